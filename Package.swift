@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "BidiKit",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(name: "BidiText", targets: ["BidiText"]),
+    .library(name: "LocalizationFiles", targets: ["LocalizationFiles"]),
+    .library(name: "BidiLint", targets: ["BidiLint"]),
+    .executable(name: "bidi-fix", targets: ["bidi-fix"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // Text, from the bottom up.
+    .target(name: "CBidiICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "BidiICU", dependencies: ["CBidiICU"]),
+    .target(name: "BidiText", dependencies: ["BidiICU"]),
+
+    // Files, from the bottom up.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "BidiSource"),
+    .target(name: "LocalizationFiles", dependencies: ["BidiSource", "CExpat"]),
+
+    // Where text meets files, and what is made of it.
+    .target(name: "BidiLint", dependencies: ["BidiText", "LocalizationFiles", "BidiSource"]),
+    .target(name: "BidiReport", dependencies: ["BidiLint", "BidiText", "BidiSource"]),
+    .executableTarget(
+      name: "bidi-fix",
+      dependencies: [
+        "BidiReport", "BidiLint", "LocalizationFiles", "BidiText", "BidiSource",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Tests mirror Sources.
+    .testTarget(name: "BidiICUTests", dependencies: ["BidiICU"]),
+    .testTarget(name: "BidiTextTests", dependencies: ["BidiText"], exclude: ["Fixtures"]),
+    .testTarget(name: "BidiSourceTests", dependencies: ["BidiSource"]),
+    .testTarget(name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiSource"]),
+    .testTarget(
+      name: "BidiLintTests", dependencies: ["BidiLint"], exclude: ["Fixtures"]),
+    .testTarget(name: "BidiReportTests", dependencies: ["BidiReport"]),
+    .testTarget(name: "BidiFixTests", dependencies: ["bidi-fix"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "Conformance", dependencies: ["BidiText"], path: "Tests/Conformance",
+      exclude: ["KnownDeviations.txt"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The same rules for every Swift target of ours.
+for target in package.targets where target.type != .system && target.name != "CBidiICU" {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}
+for target in package.targets where target.type == .regular || target.type == .executable {
+  target.swiftSettings?.append(.strictMemorySafety())
+}

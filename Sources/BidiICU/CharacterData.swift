@@ -1,0 +1,40 @@
+private import CBidiICU
+
+/// Properties of single characters, from ICU's data.
+public enum CharacterData {
+  /// Bidi_Class as ICU numbers it: 0 (L) to 22 (PDI), the order of `UCharDirection`.
+  @inlinable
+  public static func bidiClass(of scalar: Unicode.Scalar) -> UInt8 {
+    rawBidiClass(scalar.value)
+  }
+
+  @usableFromInline
+  static func rawBidiClass(_ value: UInt32) -> UInt8 { bidi_icu_class(value) }
+
+  /// The character of Bidi_Mirroring_Glyph, or the scalar itself where there is none.
+  public static func mirror(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    Unicode.Scalar(bidi_icu_mirror(scalar.value)) ?? scalar
+  }
+
+  /// Whether General_Category is a letter (`L*`).
+  public static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    bidi_icu_is_letter(scalar.value)
+  }
+
+  /// The long name of the Script property, such as `Arabic` or `Han`.
+  public static func scriptName(of scalar: Unicode.Scalar) -> String {
+    unsafe String(cString: bidi_icu_script_name(scalar.value))
+  }
+
+  /// The Unicode name, or a label such as `<control-000A>` for characters that have none.
+  public static func name(of scalar: Unicode.Scalar) -> String {
+    var status: Int32 = 0
+    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+      let length = unsafe Int(
+        bidi_icu_scalar_name(
+          scalar.value, buffer.baseAddress, Int32(buffer.count), &status))
+      guard status <= 0, length < buffer.count else { return "U+\(scalar.value)" }
+      return unsafe String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+}

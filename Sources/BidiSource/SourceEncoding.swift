@@ -1,0 +1,39 @@
+/// How the text of a file is written as bytes.
+public enum SourceEncoding: String, Sendable, Hashable, CaseIterable {
+  /// UTF-8 without a byte order mark.
+  case utf8 = "UTF-8"
+  /// UTF-8 behind a byte order mark.
+  case utf8WithBOM = "UTF-8 with BOM"
+  /// UTF-16, low byte first, behind a byte order mark.
+  case utf16LittleEndian = "UTF-16LE with BOM"
+  /// UTF-16, high byte first, behind a byte order mark.
+  case utf16BigEndian = "UTF-16BE with BOM"
+
+  /// The bytes before the text.
+  public var byteOrderMark: [UInt8] {
+    switch self {
+    case .utf8: []
+    case .utf8WithBOM: [0xEF, 0xBB, 0xBF]
+    case .utf16LittleEndian: [0xFF, 0xFE]
+    case .utf16BigEndian: [0xFE, 0xFF]
+    }
+  }
+
+  /// Whether a code unit has two bytes.
+  public var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
+}
+
+/// Why the bytes of a file are no text that can be edited without loss.
+public struct DecodingError: Error, Sendable, Hashable {
+  /// What is wrong, as a sentence without a full stop.
+  public let message: String
+
+  /// Where it is wrong, as far as lines can be counted there.
+  public let location: SourceLocation
+
+  /// Makes an error.
+  public init(message: String, location: SourceLocation) {
+    self.message = message
+    self.location = location
+  }
+}

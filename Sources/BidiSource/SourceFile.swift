@@ -1,0 +1,85 @@
+/// A file as it was read: its bytes, and its text as UTF-8.
+///
+/// Nothing is lost: ``SourceFile/bytes(replacing:)`` with no edits gives the bytes back.
+public struct SourceFile: Sendable, Hashable {
+  /// The path as it was given; `-` for standard input.
+  public let path: String
+
+  /// How the text was written.
+  public let encoding: SourceEncoding
+
+  /// The text as UTF-8, without byte order mark.
+  public let text: [UInt8]
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path, for messages.
+  ///   - bytes: The whole file.
+  /// - Throws: ``DecodingError`` for bytes that are neither UTF-8 nor UTF-16 behind a byte order mark.
+  /// - Complexity: O(*n*). UTF-8 without a byte order mark is not copied.
+  public init(path: String, bytes: [UInt8]) throws(DecodingError) {
+    self.path = path
+    switch try Self.detectEncoding(bytes) {
+    case .utf8:
+      try Self.validateUTF8(bytes, skipping: 0)
+      (encoding, text) = (.utf8, bytes)
+    case .utf8WithBOM:
+      try Self.validateUTF8(bytes, skipping: 3)
+      (encoding, text) = (.utf8WithBOM, Array(bytes[3...]))
+    case let utf16:
+      (encoding, text) = (utf16, try Self.decodeUTF16(bytes, utf16))
+    }
+  }
+
+  /// The bytes of the file with edits made.
+  ///
+  /// - Parameter edits: In order, none overlapping another; insertions at one place in the order wanted.
+  /// - Complexity: O(*n*).
+  public func bytes(replacing edits: [Edit] = []) -> [UInt8] {
+    let edited = edits.isEmpty ? text : Self.apply(edits, to: text)
+    if encoding == .utf8 { return edited }
+    var bytes = encoding.byteOrderMark
+    guard encoding.isUTF16 else { return bytes + edited }
+    bytes.reserveCapacity(edited.count * 2 + 2)
+    // The text was decoded from well-formed UTF-16, so this way back is exact.
+    for unit in String(decoding: edited, as: UTF8.self).utf16 {
+      let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
+      if encoding == .utf16LittleEndian {
+        bytes.append(low)
+        bytes.append(high)
+      } else {
+        bytes.append(high)
+        bytes.append(low)
+      }
+    }
+    return bytes
+  }
+
+  /// A stretch of the text.
+  public subscript(range: SourceRange) -> String {
+    String(decoding: text[range], as: UTF8.self)
+  }
+
+  /// A text with edits made. See ``bytes(replacing:)`` for what they must be.
+  static func apply(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+    var position = 0
+    for edit in edits {
+      precondition(edit.range.lowerBound >= position, "edits are in order and do not overlap")
+      result += text[position..<edit.range.lowerBound]
+      result += edit.replacement.utf8
+      position = edit.range.upperBound
+    }
+    result += text[position...]
+    return result
+  }
+}
+
+extension SourceFile {
+  /// A stretch of the text with edits made, whose ranges count from the start of the stretch.
+  public func text(of range: SourceRange, replacing edits: [Edit]) -> String {
+    String(decoding: Self.apply(edits, to: Array(text[range])), as: UTF8.self)
+  }
+}

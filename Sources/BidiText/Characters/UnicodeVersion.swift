@@ -1,0 +1,10 @@
+private import BidiICU
+
+/// Versions of what answers for the characters.
+public enum CharacterDataVersion {
+  /// The Unicode version of the character data, such as `15.0.0`.
+  public static var unicode: String { ICUVersion.unicode.description }
+
+  /// The library that the data comes from, such as `ICU 72.1.0`.
+  public static var source: String { "ICU \(ICUVersion.library)" }
+}

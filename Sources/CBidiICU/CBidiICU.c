@@ -1,0 +1,85 @@
+#include "CBidiICU.h"
+
+#include <string.h>
+#include <unicode/ubidi.h>
+#include <unicode/uchar.h>
+#include <unicode/uloc.h>
+#include <unicode/uscript.h>
+#include <unicode/utypes.h>
+#include <unicode/uversion.h>
+
+const char *bidi_icu_error_name(bidi_icu_status status) { return u_errorName((UErrorCode)status); }
+
+void bidi_icu_version(uint8_t version[4]) { u_getVersion(version); }
+
+void bidi_icu_unicode_version(uint8_t version[4]) { u_getUnicodeVersion(version); }
+
+uint8_t bidi_icu_class(uint32_t scalar) { return (uint8_t)u_charDirection((UChar32)scalar); }
+
+uint32_t bidi_icu_mirror(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }
+
+bool bidi_icu_is_letter(uint32_t scalar) {
+  return (U_GET_GC_MASK((UChar32)scalar) & U_GC_L_MASK) != 0;
+}
+
+const char *bidi_icu_script_name(uint32_t scalar) {
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode script = uscript_getScript((UChar32)scalar, &status);
+  const char *name = U_FAILURE(status) ? NULL : uscript_getName(script);
+  return name ? name : "Unknown";
+}
+
+int32_t bidi_icu_scalar_name(uint32_t scalar, char *buffer, int32_t capacity,
+                             bidi_icu_status *status) {
+  UErrorCode error = U_ZERO_ERROR;
+  int32_t length = u_charName((UChar32)scalar, U_EXTENDED_CHAR_NAME, buffer, capacity, &error);
+  *status = (bidi_icu_status)error;
+  return length;
+}
+
+void bidi_icu_likely_script(const char *locale, char *buffer, int32_t capacity,
+                            bidi_icu_status *status) {
+  UErrorCode error = U_ZERO_ERROR;
+  char canonical[ULOC_FULLNAME_CAPACITY];
+  char likely[ULOC_FULLNAME_CAPACITY];
+  buffer[0] = 0;
+  // Canonicalizing takes both spellings, and turns old codes such as "iw" into their successors.
+  int32_t length = uloc_canonicalize(locale, canonical, (int32_t)sizeof canonical, &error);
+  if (U_SUCCESS(error) && length < (int32_t)sizeof canonical) {
+    uloc_addLikelySubtags(canonical, likely, (int32_t)sizeof likely, &error);
+  }
+  if (U_SUCCESS(error)) { uloc_getScript(likely, buffer, capacity, &error); }
+  *status = (bidi_icu_status)error;
+}
+
+bool bidi_icu_is_script_right_to_left(const char *code) {
+  UErrorCode error = U_ZERO_ERROR;
+  UScriptCode scripts[4];
+  int32_t count = uscript_getCode(code, scripts, 4, &error);
+  return U_SUCCESS(error) && count == 1 && uscript_isRightToLeft(scripts[0]);
+}
+
+bidi_icu_resolver *bidi_icu_resolver_open(bidi_icu_status *status) {
+  UErrorCode error = U_ZERO_ERROR;
+  UBiDi *bidi = ubidi_openSized(0, 0, &error);
+  *status = (bidi_icu_status)error;
+  return (bidi_icu_resolver *)bidi;
+}
+
+void bidi_icu_resolver_close(bidi_icu_resolver *resolver) { ubidi_close((UBiDi *)resolver); }
+
+uint8_t bidi_icu_resolver_levels(bidi_icu_resolver *resolver, const uint16_t *text, int32_t length,
+                                 uint8_t requested_level, uint8_t *levels,
+                                 bidi_icu_status *status) {
+  UErrorCode error = U_ZERO_ERROR;
+  UBiDi *bidi = (UBiDi *)resolver;
+  ubidi_setPara(bidi, (const UChar *)text, length, requested_level, NULL, &error);
+  const UBiDiLevel *resolved = ubidi_getLevels(bidi, &error);
+  uint8_t paragraph_level = 0;
+  if (U_SUCCESS(error)) {
+    memcpy(levels, resolved, (size_t)length);
+    paragraph_level = ubidi_getParaLevel(bidi);
+  }
+  *status = (bidi_icu_status)error;
+  return paragraph_level;
+}

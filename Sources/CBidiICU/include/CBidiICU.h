@@ -1,0 +1,72 @@
+// ICU behind types of our own.
+//
+// This header names no ICU type and includes no ICU header: Foundation carries an ICU of its own, and
+// two modules that both define UErrorCode cannot be imported together.
+#ifndef CBIDIICU_H
+#define CBIDIICU_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// ICU's status: 0 is success, below 0 a warning, above 0 a failure. See `bidi_icu_error_name`.
+typedef int32_t bidi_icu_status;
+
+/// The name that ICU gives a status, such as "U_MEMORY_ALLOCATION_ERROR". Never null.
+const char *bidi_icu_error_name(bidi_icu_status status);
+
+/// The version of the linked ICU, up to four numbers.
+void bidi_icu_version(uint8_t version[4]);
+
+/// The version of the Unicode data in the linked ICU, up to four numbers.
+void bidi_icu_unicode_version(uint8_t version[4]);
+
+/// Bidi_Class, as ICU numbers it (UCharDirection: 0 L, 1 R, ... 22 PDI).
+uint8_t bidi_icu_class(uint32_t scalar);
+
+/// The character of Bidi_Mirroring_Glyph, or the scalar itself.
+uint32_t bidi_icu_mirror(uint32_t scalar);
+
+/// Whether General_Category is a letter (L*).
+bool bidi_icu_is_letter(uint32_t scalar);
+
+/// The long name of the Script property, such as "Arabic". Never null.
+const char *bidi_icu_script_name(uint32_t scalar);
+
+/// The Unicode name of a scalar, or its label such as "<control-0000>". Returns the length written.
+int32_t bidi_icu_scalar_name(uint32_t scalar, char *buffer, int32_t capacity,
+                             bidi_icu_status *status);
+
+/// The likely script of a locale as a four-letter code ("Arab"), empty where ICU knows none.
+///
+/// Accepts BCP 47 and ICU spellings. `buffer` holds at least 8 bytes.
+void bidi_icu_likely_script(const char *locale, char *buffer, int32_t capacity,
+                            bidi_icu_status *status);
+
+/// Whether a script is written right to left. `code` is a four-letter code such as "Arab".
+bool bidi_icu_is_script_right_to_left(const char *code);
+
+/// A resolver of one paragraph at a time. Not for use by two threads at once.
+typedef struct bidi_icu_resolver bidi_icu_resolver;
+
+/// Makes a resolver. Null, and a status above 0, where memory runs out.
+bidi_icu_resolver *bidi_icu_resolver_open(bidi_icu_status *status);
+
+/// Frees a resolver. Null is allowed.
+void bidi_icu_resolver_close(bidi_icu_resolver *resolver);
+
+/// Resolves one paragraph and writes one level for each UTF-16 code unit.
+///
+/// `requested_level` is 0 or 1, or 0xFE / 0xFF: the level of the first strong character, with 0 / 1
+/// where there is none. `length` is at least 1. Returns the paragraph level.
+uint8_t bidi_icu_resolver_levels(bidi_icu_resolver *resolver, const uint16_t *text, int32_t length,
+                                 uint8_t requested_level, uint8_t *levels,
+                                 bidi_icu_status *status);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

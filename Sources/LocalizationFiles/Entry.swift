@@ -1,0 +1,108 @@
+public import BidiSource
+
+/// A comment of a file, with its delimiters.
+public struct Comment: Sendable, Hashable {
+  /// Where it stands.
+  public let range: SourceRange
+
+  /// What it says, without delimiters and the white space at its edges.
+  public let text: String
+}
+
+/// One entry of a localization file.
+public struct Entry: Sendable, Hashable {
+  /// How an entry writes its value.
+  public enum Form: Sendable, Hashable {
+    /// `key = value;`
+    case assignment
+    /// `key;`, where the key is the value too. The range is the token's, with its quotation marks.
+    case shorthand(token: SourceRange)
+    /// `<string>` in an XML property list.
+    case element(hasCDATA: Bool)
+  }
+
+  /// The key, decoded.
+  public let key: EntryText
+
+  /// The value, decoded.
+  public let value: EntryText
+
+  /// The whole entry, from key to semicolon.
+  public let range: SourceRange
+
+  /// How the value is written.
+  public let form: Form
+
+  /// The comments before the entry, and those that follow it on its last line.
+  public internal(set) var comments: [Comment]
+
+  /// Whether Foundation's reader gets this far. False behind a stray character, where it stops.
+  public let isReadByFoundation: Bool
+}
+
+/// A change of an entry's value, in offsets of its decoded text.
+public enum ValueChange: Sendable, Hashable {
+  /// Put text before the character at the offset.
+  case insert(String, before: Int)
+  /// Put text behind the character that ends at the offset.
+  case append(String, after: Int)
+  /// Take out a stretch.
+  case remove(Range<Int>)
+}
+
+/// How inserted characters are written.
+public enum CharacterSpelling: Sendable, Hashable {
+  /// As they are.
+  case literal
+  /// By the escapes of the format: `\U202B` in `.strings`, `&#x202B;` in XML.
+  case escaped
+}
+
+extension Entry {
+  /// The edits of the file that change the value.
+  ///
+  /// - Parameters:
+  ///   - changes: In the order of the text, none overlapping another.
+  ///   - spelling: How inserted characters are written. Inside CDATA they are always literal.
+  ///   - source: The file that the entry is of.
+  public func edits(
+    _ changes: [ValueChange], spelling: CharacterSpelling, in source: SourceFile
+  ) -> [Edit] {
+    let edits = changes.map { change in
+      switch change {
+      case .insert(let text, let offset):
+        Edit.insertion(spell(text, spelling), at: value.sourceOffset(before: offset))
+      case .append(let text, let offset):
+        Edit.insertion(spell(text, spelling), at: value.sourceOffset(after: offset))
+      case .remove(let range):
+        Edit.removal(of: value.sourceRange(of: range))
+      }
+    }
+    guard case .shorthand(let token) = form, !edits.isEmpty else { return edits }
+    // The token is the key, which stays: the value is written out behind it.
+    let inToken = edits.map { edit in
+      Edit(
+        range: edit.range.lowerBound - token.lowerBound..<edit.range.upperBound - token.lowerBound,
+        replacement: edit.replacement)
+    }
+    return [.insertion(" = " + source.text(of: token, replacing: inToken), at: token.upperBound)]
+  }
+
+  private func spell(_ text: String, _ spelling: CharacterSpelling) -> String {
+    guard spelling == .escaped else { return text }
+    switch form {
+    case .assignment, .shorthand:
+      return text.utf16.map { "\\U" + hex($0) }.joined()
+    case .element(hasCDATA: true):
+      return text
+    case .element(hasCDATA: false):
+      return text.unicodeScalars.map { "&#x\(String($0.value, radix: 16, uppercase: true));" }
+        .joined()
+    }
+  }
+
+  private func hex(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

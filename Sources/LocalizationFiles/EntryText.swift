@@ -1,0 +1,60 @@
+public import BidiSource
+
+/// A decoded text, and where each part of it stands in the file.
+///
+/// Offsets of the text are UTF-8 bytes of ``string``; those of the file are of `SourceFile.text`.
+public struct EntryText: Sendable, Hashable {
+  /// The text as the program that loads the file gets it.
+  public let string: String
+
+  /// Where the text stands, without quotation marks.
+  public let range: SourceRange
+
+  /// The parts, in order; none where the file holds the text as it is.
+  let pieces: [Piece]
+
+  /// A part of the text that stands in one stretch of the file.
+  struct Piece: Sendable, Hashable {
+    let decoded: Range<Int>
+    let source: SourceRange
+
+    /// Whether the file holds the part as it is, so that every offset inside has its own place.
+    let isVerbatim: Bool
+  }
+
+  init(string: String, range: SourceRange, pieces: [Piece] = []) {
+    self.string = string
+    self.range = range
+    self.pieces = pieces
+  }
+
+  /// The place in the file where something goes that is to stand before a character of the text.
+  ///
+  /// - Parameter utf8Offset: A scalar boundary of the text, up to its length.
+  public func sourceOffset(before utf8Offset: Int) -> Int {
+    guard !pieces.isEmpty else { return range.lowerBound + utf8Offset }
+    guard let piece = pieces.first(where: { utf8Offset < $0.decoded.upperBound }) else {
+      return sourceOffset(after: utf8Offset)
+    }
+    let inside = utf8Offset - piece.decoded.lowerBound
+    return piece.source.lowerBound + (piece.isVerbatim ? inside : 0)
+  }
+
+  /// The place in the file where something goes that is to stand behind a character of the text.
+  ///
+  /// - Parameter utf8Offset: A scalar boundary of the text, up to its length: the character's end.
+  public func sourceOffset(after utf8Offset: Int) -> Int {
+    guard !pieces.isEmpty else { return range.lowerBound + utf8Offset }
+    guard let piece = pieces.last(where: { utf8Offset > $0.decoded.lowerBound }) else {
+      return pieces[0].source.lowerBound
+    }
+    let inside = utf8Offset - piece.decoded.lowerBound
+    return piece.isVerbatim ? piece.source.lowerBound + inside : piece.source.upperBound
+  }
+
+  /// Where a stretch of the text stands in the file.
+  public func sourceRange(of utf8Range: Range<Int>) -> SourceRange {
+    let start = sourceOffset(before: utf8Range.lowerBound)
+    return start..<max(start, sourceOffset(after: utf8Range.upperBound))
+  }
+}

@@ -1,0 +1,119 @@
+public import BidiSource
+
+/// A localization file, read without loss.
+///
+/// The file keeps its bytes; an entry knows where its value stands, and an edit replaces only that.
+public struct LocalizationFile: Sendable, Hashable {
+  /// The formats that are read.
+  public enum Format: String, Sendable, Hashable, CaseIterable {
+    /// Apple's `.strings`, as text.
+    case strings = ".strings"
+    /// A `.strings` file that holds an XML property list.
+    case propertyList = "XML property list in .strings"
+
+    /// The ending of the names of such files.
+    public static let pathExtensions = ["strings"]
+  }
+
+  /// The file.
+  public let source: SourceFile
+
+  /// The format that it turned out to be.
+  public let format: Format
+
+  /// The entries, in the order of the file. Those behind a fault are here too, as far as they can be
+  /// read.
+  public let entries: [Entry]
+
+  /// The comments behind the last entry.
+  public let trailingComments: [Comment]
+
+  /// What is wrong with the file, in its order.
+  public let problems: [SyntaxProblem]
+
+  /// Whether Foundation refuses the whole file. Such a file is never edited.
+  public var isRefusedByFoundation: Bool { problems.contains { $0.kind == .parseError } }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path, for messages.
+  ///   - bytes: The whole file. May be empty.
+  /// - Throws: `DecodingError` for bytes that are no text: a binary property list, an encoding other
+  ///   than UTF-8 and UTF-16 with a byte order mark, bytes that are not well-formed.
+  /// - Complexity: O(*n*).
+  public init(path: String, bytes: [UInt8]) throws(DecodingError) {
+    if bytes.starts(with: "bplist".utf8) {
+      throw DecodingError(
+        message: "the file is a binary property list, as in a built app;"
+          + " check the source file, or convert it: plutil -convert xml1 FILE",
+        location: SourceLocation(line: 1, column: 1, byteOffset: 0))
+    }
+    self.init(source: try SourceFile(path: path, bytes: bytes))
+  }
+
+  /// Reads a file whose bytes are decoded.
+  public init(source: SourceFile) {
+    let content: FileContent
+    if XMLPropertyList.isXML(source.text) {
+      format = .propertyList
+      content = XMLPropertyList.read(source.text)
+    } else {
+      format = .strings
+      var parser = StringsParser(source.text)
+      content = parser.parse()
+    }
+    self.source = source
+    entries = content.entries
+    trailingComments = content.trailingComments
+    problems = (content.problems + Self.duplicates(among: content.entries, in: source))
+      .sorted { ($0.range.lowerBound, $0.kind.rawValue) < ($1.range.lowerBound, $1.kind.rawValue) }
+  }
+
+  private static func duplicates(
+    among entries: [Entry], in source: SourceFile
+  ) -> [SyntaxProblem] {
+    var first: [ByteKey: Int] = [:]
+    var pairs: [(entry: Entry, earlier: Entry)] = []
+    for (index, entry) in entries.enumerated() {
+      let key = ByteKey(entry.key.string)
+      if let earlier = first[key] {
+        pairs.append((entry, entries[earlier]))
+      } else {
+        first[key] = index
+      }
+    }
+    let lines = source.locations(of: pairs.map { $0.earlier.range.lowerBound }).map(\.line)
+    return zip(pairs, lines).map { pair, line in
+      let isSame = ByteKey(pair.entry.value.string) == ByteKey(pair.earlier.value.string)
+      return SyntaxProblem(
+        .duplicateKey, pair.entry.key.range,
+        "the key \"\(pair.entry.key.string)\" stands on line \(line) already"
+          + (isSame ? ", with the same value" : " with another value; the last one is used"),
+        help: "remove one of the two")
+    }
+  }
+}
+
+/// What a reader finds in a file.
+struct FileContent {
+  var entries: [Entry] = []
+  var trailingComments: [Comment] = []
+  var problems: [SyntaxProblem] = []
+}
+
+/// A key by its bytes: `==` of String would take canonically equivalent keys for one, which
+/// Foundation does not.
+private struct ByteKey: Hashable {
+  let string: String
+
+  init(_ string: String) { self.string = string }
+
+  static func == (lhs: ByteKey, rhs: ByteKey) -> Bool {
+    lhs.string.utf8.elementsEqual(rhs.string.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in string.utf8 { hasher.combine(byte) }
+  }
+}

@@ -1,0 +1,288 @@
+import BidiSource
+
+/// Reads a `.strings` file as Foundation does, and goes on where Foundation stops.
+///
+/// Source: the behaviour of Foundation's reader for old-style property lists, tested against it.
+struct StringsParser {
+  private var lexer: StringsLexer
+  private var content = FileContent()
+  private var problems: [SyntaxProblem] = []
+
+  /// Comments that stand before the entry to come.
+  private var comments: [Comment] = []
+
+  /// Whether Foundation has stopped reading without an error.
+  private var isTruncated = false
+
+  /// Whether a key has been read. Foundation reports a stray character only before the first one.
+  private var hasReadKey = false
+
+  /// Foundation's limit for dictionaries and arrays inside one another.
+  private static let maximumDepth = 512
+
+  init(_ text: [UInt8]) { lexer = StringsLexer(text) }
+
+  mutating func parse() -> FileContent {
+    skipTrivia()
+    if lexer.current == UInt8(ascii: "{") {
+      lexer.position += 1
+      parseEntries(untilBrace: true)
+    } else {
+      parseEntries(untilBrace: false)
+    }
+    content.trailingComments = comments
+    content.problems = problems + lexer.problems
+    return content
+  }
+
+  // MARK: Entries
+
+  private mutating func parseEntries(untilBrace: Bool) {
+    while true {
+      skipTrivia()
+      if lexer.isAtEnd {
+        if untilBrace { fail(at: lexer.position, "the { at the start of the file is never closed") }
+        return
+      }
+      if untilBrace, lexer.current == UInt8(ascii: "}") {
+        lexer.position += 1
+        skipTrivia()
+        if !lexer.isAtEnd { fail(at: lexer.position, "there is text behind the closing }") }
+        return
+      }
+      let start = lexer.position
+      switch lexer.string() {
+      case .string(let key, let token):
+        hasReadKey = true
+        parseEntry(key: key, token: token)
+      case .unterminated(let range):
+        failUnterminated(range, what: "key")
+        return
+      case nil:
+        stray(at: start, isInBraces: untilBrace)
+      }
+    }
+  }
+
+  private mutating func parseEntry(key: EntryText, token: SourceRange) {
+    let leading = comments
+    comments = []
+    var inner = lexer.skipTrivia()
+    if lexer.current == UInt8(ascii: ";") {
+      lexer.position += 1
+      add(key: key, value: key, token.lowerBound, .shorthand(token: token), leading + inner)
+      return
+    }
+    guard lexer.current == UInt8(ascii: "=") else {
+      comments = leading + inner
+      fail(
+        at: lexer.position, "behind the key \"\(key.string)\" there is neither = nor ;",
+        help: "write \"key\" = \"value\";")
+      resume()
+      return
+    }
+    lexer.position += 1
+    inner += lexer.skipTrivia()
+    let valueStart = lexer.position
+    switch lexer.string() {
+    case .string(let value, let valueToken):
+      let beforeSemicolon = lexer.position
+      inner += lexer.skipTrivia()
+      if lexer.current == UInt8(ascii: ";") {
+        lexer.position += 1
+      } else {
+        lexer.position = beforeSemicolon
+        fail(
+          at: valueToken.upperBound, "the ; behind the value of \"\(key.string)\" is missing",
+          help: "end every entry with ; (quotation marks inside a value are written \\\")")
+      }
+      add(key: key, value: value, token.lowerBound, .assignment, leading + inner)
+      // What follows a missing semicolon may be the rest of a value with a bare quotation mark.
+      if beforeSemicolon == lexer.position { resumeAtNextEntry() }
+    case .unterminated(let range):
+      comments = leading + inner
+      failUnterminated(range, what: "value of \"\(key.string)\"")
+    case nil:
+      comments = leading + inner
+      parseOtherValue(at: valueStart, key: key)
+    }
+  }
+
+  private mutating func add(
+    key: EntryText, value: EntryText, _ start: Int, _ form: Entry.Form, _ comments: [Comment]
+  ) {
+    content.entries.append(
+      Entry(
+        key: key, value: value, range: start..<lexer.position, form: form,
+        comments: comments, isReadByFoundation: !isTruncated))
+  }
+
+  /// Skips white space; comments on the line of the last entry are tied to that, others to the next.
+  private mutating func skipTrivia() {
+    for comment in lexer.skipTrivia() {
+      if comments.isEmpty, let last = content.entries.indices.last {
+        let between = content.entries[last].range.upperBound..<comment.range.lowerBound
+        let lineEnds: Set<UInt8> = [0x0A, 0x0D]
+        if between.lowerBound <= between.upperBound,
+          !lexer.text[between].contains(where: lineEnds.contains)
+        {
+          content.entries[last].comments.append(comment)
+          continue
+        }
+      }
+      comments.append(comment)
+    }
+  }
+
+  // MARK: Values that are no strings
+
+  /// Skips a dictionary, an array or data, which Foundation reads and which is no text to display.
+  private mutating func parseOtherValue(at start: Int, key: EntryText) {
+    guard !lexer.isAtEnd else {
+      fail(at: start, "the file ends where the value of \"\(key.string)\" should begin")
+      return
+    }
+    guard skipObject(depth: 1) else {
+      fail(
+        at: lexer.position, "the value of \"\(key.string)\" cannot be read",
+        help: "write the value in quotation marks")
+      resume()
+      return
+    }
+    _ = lexer.skipTrivia()
+    if lexer.current == UInt8(ascii: ";") {
+      lexer.position += 1
+    } else {
+      fail(at: lexer.position, "the ; behind the value of \"\(key.string)\" is missing")
+      resumeAtNextEntry()
+    }
+  }
+
+  /// Skips `{…}`, `(…)`, `<…>` or a string. The depth is bounded, and so is the recursion.
+  private mutating func skipObject(depth: Int) -> Bool {
+    _ = lexer.skipTrivia()
+    guard depth <= Self.maximumDepth, let byte = lexer.current else { return false }
+    switch Unicode.Scalar(byte) {
+    case "{":
+      lexer.position += 1
+      return skipDictionary(depth: depth)
+    case "(":
+      lexer.position += 1
+      return skipArray(depth: depth)
+    case "<":
+      return skipData()
+    default:
+      guard case .string = lexer.string() else { return false }
+      return true
+    }
+  }
+
+  private mutating func skipDictionary(depth: Int) -> Bool {
+    while true {
+      _ = lexer.skipTrivia()
+      if take("}") { return true }
+      guard case .string = lexer.string() else { return false }
+      _ = lexer.skipTrivia()
+      if take("=") {
+        guard skipObject(depth: depth + 1) else { return false }
+        _ = lexer.skipTrivia()
+      }
+      guard take(";") else { return false }
+    }
+  }
+
+  private mutating func skipArray(depth: Int) -> Bool {
+    _ = lexer.skipTrivia()
+    if take(")") { return true }
+    while true {
+      guard skipObject(depth: depth + 1) else { return false }
+      _ = lexer.skipTrivia()
+      if take(")") { return true }
+      guard take(",") else { return false }
+      _ = lexer.skipTrivia()
+      // A comma may stand behind the last item.
+      if take(")") { return true }
+    }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard lexer.current == UInt8(ascii: character) else { return false }
+    lexer.position += 1
+    return true
+  }
+
+  private mutating func skipData() -> Bool {
+    lexer.position += 1
+    var digits = 0
+    while let byte = lexer.current {
+      lexer.position += 1
+      switch Unicode.Scalar(byte) {
+      case ">": return digits.isMultiple(of: 2)
+      case "0"..."9", "a"..."f", "A"..."F": digits += 1
+      case " ", "\t", "\n", "\r": break
+      default: return false
+      }
+    }
+    return false
+  }
+
+  // MARK: Faults
+
+  private mutating func fail(at position: Int, _ message: String, help: String? = nil) {
+    let end = min(position + 1, lexer.text.count)
+    problems.append(
+      SyntaxProblem(
+        .parseError, min(position, end)..<end, message + "; Foundation refuses the whole file",
+        help: help))
+  }
+
+  private mutating func failUnterminated(_ range: SourceRange, what: String) {
+    problems.append(
+      SyntaxProblem(
+        .parseError, range.lowerBound..<range.lowerBound + 1,
+        "the quotation mark that opens the \(what) is never closed, so the rest of the file is lost",
+        help: "close it; a quotation mark inside a string is written \\\""))
+    lexer.position = lexer.text.count
+  }
+
+  /// A character that begins no entry: Foundation stops there, and does not say so.
+  private mutating func stray(at start: Int, isInBraces: Bool) {
+    if isInBraces {
+      if !isTruncated { fail(at: start, "an entry or } should stand here") }
+    } else if !hasReadKey {
+      fail(at: start, "the file does not begin with an entry")
+    } else if !isTruncated {
+      let shown = lexer.current == UInt8(ascii: ";") ? "a second ;" : "a stray character"
+      problems.append(
+        SyntaxProblem(
+          .truncatedTail, start..<start + 1,
+          "\(shown) stands here: Foundation stops without an error and drops the rest of the file",
+          help: "remove it"))
+    }
+    isTruncated = true
+    lexer.position += 1
+    while let byte = lexer.current, byte & 0xC0 == 0x80 { lexer.position += 1 }
+  }
+
+  /// Goes on behind the next semicolon.
+  private mutating func resume() {
+    while !lexer.isAtEnd {
+      comments += lexer.skipTrivia()
+      guard let byte = lexer.current else { return }
+      if byte == UInt8(ascii: ";") {
+        lexer.position += 1
+        return
+      }
+      switch lexer.string() {
+      case .string: break
+      case .unterminated(let range): lexer.position = range.upperBound
+      case nil: lexer.position += 1
+      }
+    }
+  }
+
+  /// Goes on at the next line, where an entry probably begins.
+  private mutating func resumeAtNextEntry() {
+    while let byte = lexer.current, byte != 0x0A, byte != 0x0D { lexer.position += 1 }
+  }
+}

@@ -1,0 +1,78 @@
+import BidiText
+import Testing
+
+/// `BidiTest.txt`, whole: 770,241 cases over sequences of Bidi_Class.
+@Suite struct BidiClassTests {
+  @Test func everyCase() async throws {
+    let file = try UnicodeFile("BidiTest")
+    let tally = try await file.concurrently(
+      // A slice must see the lines that its data lines refer to.
+      cuts: { $0.hasPrefix("@Levels:") },
+      { try Self.judge($0) }
+    ).reduce(Tally(), +)
+
+    for failure in tally.failures.prefix(20) {
+      Issue.record("line \(failure.line)\n\(failure.description)")
+    }
+    #expect(tally.failures.isEmpty)
+    #expect(tally.exact == 664_456)
+    #expect(tally.allowed == 105_785, "cases equal by ICU's shortcut for one direction")
+    #expect(tally.exact + tally.allowed == 770_241)
+    print(
+      "BidiTest: \(tally.exact) of 770241 exactly,",
+      "\(tally.exact + tally.allowed) with ICU's allowance")
+  }
+
+  private static func judge(_ lines: ArraySlice<Substring>) throws -> Tally {
+    var tally = Tally()
+    var levels: [UInt8?] = []
+    var order: [Int] = []
+    for (offset, line) in zip(lines.indices, lines) where !line.isEmpty && !line.hasPrefix("#") {
+      if line.hasPrefix("@Levels:") {
+        levels = levelList(line.dropFirst("@Levels:".count).filteringTabs())
+      } else if line.hasPrefix("@Reorder:") {
+        order = line.dropFirst("@Reorder:".count).filteringTabs().split(separator: " ")
+          .compactMap { Int($0) }
+      } else if !line.hasPrefix("@") {
+        let fields = line.split(separator: ";")
+        try #require(fields.count == 2, "line \(offset + 1)")
+        var text = String.UnicodeScalarView()
+        for name in fields[0].split(separator: " ") {
+          text.append(try #require(representatives[name], "line \(offset + 1): \(name)"))
+        }
+        let string = String(text)
+        // The bits of the second field: auto, left to right, right to left.
+        let bits = try #require(Int(fields[1].filteringTabs().drop { $0 == " " }, radix: 16))
+        for (bit, direction) in directions.enumerated() where bits & (1 << bit) != 0 {
+          tally.judge(
+            try ResolvedParagraph(string, baseDirection: direction), line: offset + 1,
+            levels: levels, order: order, paragraphLevel: nil)
+        }
+      }
+    }
+    return tally
+  }
+
+  private static let directions: [BaseDirection] = [
+    .auto(fallback: .leftToRight), .explicit(.leftToRight), .explicit(.rightToLeft),
+  ]
+
+  /// A character of each class. None of them is a bracket.
+  private static let representatives: [Substring: Unicode.Scalar] = [
+    "L": "a", "R": "\u{05D0}", "EN": "3", "ES": "+", "ET": "%", "AN": "\u{0661}", "CS": ",",
+    "B": "\u{2029}", "S": "\t", "WS": " ", "ON": "!", "LRE": "\u{202A}", "LRO": "\u{202D}",
+    "AL": "\u{0627}", "RLE": "\u{202B}", "RLO": "\u{202E}", "PDF": "\u{202C}", "NSM": "\u{0300}",
+    "BN": "\u{00AD}", "FSI": "\u{2068}", "LRI": "\u{2066}", "RLI": "\u{2067}", "PDI": "\u{2069}",
+  ]
+
+  @Test func representativesHaveTheirClass() {
+    for (name, scalar) in Self.representatives {
+      #expect(scalar.bidiClass.abbreviation == name)
+    }
+    #expect(Self.representatives.count == BidiClass.allCases.count)
+  }
+}
+
+extension Substring {
+  fileprivate func filteringTabs() -> Substring { Substring(filter { $0 != "\t" }) }
+}

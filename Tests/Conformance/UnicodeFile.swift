@@ -1,0 +1,118 @@
+import BidiText
+import Foundation
+import Testing
+
+/// A conformance file of the Unicode Character Database, from Debian's `unicode-data`.
+struct UnicodeFile {
+  let lines: [Substring]
+
+  /// Reads a file, and checks that it is of the Unicode version that the engine has.
+  ///
+  /// The folder is `/usr/share/unicode`, or what `BIDI_UNICODE_DATA` names.
+  init(_ name: String) throws {
+    let folder =
+      ProcessInfo.processInfo.environment["BIDI_UNICODE_DATA"] ?? "/usr/share/unicode"
+    let path = "\(folder)/\(name).txt"
+    let data = try #require(
+      FileManager.default.contents(atPath: path),
+      "\(path) is missing: run Scripts/setup, or name the folder in BIDI_UNICODE_DATA")
+    lines = String(decoding: data, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let title = try #require(lines.first)
+    try #require(
+      title == "# \(name)-\(CharacterDataVersion.unicode).txt",
+      "the file and the engine must have one Unicode version")
+  }
+
+  /// Runs a body over slices of the lines, one for each core, and gathers the results in order.
+  ///
+  /// - Parameter cuts: Whether a slice may begin at a line.
+  func concurrently<Result: Sendable>(
+    cuts: (Substring) -> Bool = { _ in true },
+    _ body: @escaping @Sendable (ArraySlice<Substring>) throws -> Result
+  ) async throws -> [Result] {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    var bounds = [0]
+    for core in 1..<max(cores, 2) {
+      var bound = max(lines.count * core / cores, bounds[bounds.count - 1])
+      while bound < lines.count, !cuts(lines[bound]) { bound += 1 }
+      bounds.append(bound)
+    }
+    bounds.append(lines.count)
+    return try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      for (index, (start, end)) in zip(bounds, bounds.dropFirst()).enumerated() {
+        let slice = lines[start..<end]
+        group.addTask { (index, try body(slice)) }
+      }
+      var results: [(Int, Result)] = []
+      for try await result in group { results.append(result) }
+      return results.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}
+
+/// What became of the cases of one slice of a file.
+struct Tally: Sendable {
+  /// Cases whose levels, order and paragraph level all equal the file's.
+  var exact = 0
+
+  /// Cases that differ only by ICU's shortcut for text of one direction: the levels are another even
+  /// or odd number, and the order is the same.
+  var allowed = 0
+
+  /// Lines whose case fails, with what came out.
+  var failures: [Failure] = []
+
+  struct Failure: Sendable {
+    let line: Int
+    let description: String
+  }
+
+  static func + (lhs: Tally, rhs: Tally) -> Tally {
+    Tally(
+      exact: lhs.exact + rhs.exact, allowed: lhs.allowed + rhs.allowed,
+      failures: lhs.failures + rhs.failures)
+  }
+
+  mutating func judge(
+    _ paragraph: ResolvedParagraph, line: Int, levels: [UInt8?], order: [Int], paragraphLevel: UInt8?
+  ) {
+    let actual = paragraph.levels.map { $0?.number }
+    let isSameOrder = paragraph.visualOrder() == order
+    let isSameParagraph = paragraphLevel.map { $0 == paragraph.paragraphLevel.number } ?? true
+    if isSameOrder, isSameParagraph, actual == levels {
+      exact += 1
+    } else if isSameOrder, isSameParagraph, Self.isOneDirection(levels),
+      actual.map({ $0.map { $0 % 2 } }) == levels.map({ $0.map { $0 % 2 } })
+    {
+      allowed += 1
+    } else {
+      failures.append(
+        Failure(line: line, description: Self.table(paragraph, levels: levels, order: order)))
+    }
+  }
+
+  private static func isOneDirection(_ levels: [UInt8?]) -> Bool {
+    Set(levels.compactMap { $0.map { $0 % 2 } }).count <= 1
+  }
+
+  private static func table(
+    _ paragraph: ResolvedParagraph, levels: [UInt8?], order: [Int]
+  ) -> String {
+    var rows = ["offset  character  class  expected  actual"]
+    for (offset, scalar) in paragraph.scalars.enumerated() {
+      let expected = levels[offset].map(String.init) ?? "x"
+      let actual = paragraph.levels[offset].map { String($0.number) } ?? "x"
+      rows.append(
+        "\(offset)  \(scalar.codePoint)  \(scalar.bidiClass.abbreviation)  \(expected)  \(actual)"
+          + (expected == actual ? "" : "  <"))
+    }
+    rows.append("order expected \(order), actual \(paragraph.visualOrder())")
+    return rows.joined(separator: "\n")
+  }
+}
+
+/// Reads a list such as `0 x 1`, where `x` stands for a character that rule X9 removes.
+func levelList(_ field: Substring) -> [UInt8?] {
+  field.split(separator: " ").map { UInt8($0) }
+}
