@@ -1,0 +1,80 @@
+private import BidiSource
+public import BidiText
+public import LocalizationFiles
+
+/// Runs the rules over a file.
+public struct Linter: Sendable {
+  /// The options.
+  public let options: LintOptions
+
+  private let rules: [any Rule]
+
+  /// Makes a linter.
+  public init(options: LintOptions) {
+    self.options = options
+    rules = Rules.all.filter { rule in
+      let id = type(of: rule).id
+      return (options.select?.contains(id) ?? true) && !options.ignore.contains(id)
+    }
+  }
+
+  /// The findings in a file, in its order.
+  ///
+  /// An entry whose comment says `bidi-fix:ignore` has none, and none of a rule that is named behind it.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - locale: The locale of its texts; nil where it is not known. Rules that need it find nothing.
+  /// - Throws: `BidiError` where memory runs out.
+  public func findings(
+    in file: LocalizationFile, locale: LintLocale?
+  ) throws(BidiError) -> [Finding] {
+    let context = RuleContext(file: file, locale: locale, options: options)
+    var diagnoses: [(diagnosis: Diagnosis, rule: any Rule)] = []
+    for rule in rules {
+      for diagnosis in try rule.check(file, in: context) { diagnoses.append((diagnosis, rule)) }
+    }
+    for entry in file.entries {
+      for rule in rules where !entry.isIgnoring(type(of: rule).id) {
+        for diagnosis in try rule.check(entry, in: context) { diagnoses.append((diagnosis, rule)) }
+      }
+    }
+    guard !diagnoses.isEmpty else { return [] }
+    let starts = file.source.locations(of: diagnoses.map { $0.diagnosis.range.lowerBound })
+    let ends = file.source.locations(of: diagnoses.map { $0.diagnosis.range.upperBound })
+    let findings = diagnoses.indices.map { index in
+      let (diagnosis, rule) = diagnoses[index]
+      let fix = file.isRefusedByFoundation ? nil : diagnosis.fix
+      return Finding(
+        rule: type(of: rule).id, severity: type(of: rule).severity, path: file.source.path,
+        location: starts[index], endLocation: ends[index], key: diagnosis.key,
+        message: diagnosis.message, help: diagnosis.help, proof: diagnosis.proof,
+        fix: fix, editByteRanges: byteRanges(of: fix?.edits ?? [], in: file.source))
+    }
+    // By place; rules at one place in their own order. Sorting is stable.
+    return findings.sorted { $0.location < $1.location }
+  }
+
+  private func byteRanges(of edits: [Edit], in source: SourceFile) -> [Range<Int>] {
+    guard !edits.isEmpty else { return [] }
+    // In UTF-8 the offsets of the text are those of the file, behind its byte order mark.
+    let skipped = source.encoding.byteOrderMark.count
+    guard source.encoding.isUTF16 else {
+      return edits.map { $0.range.lowerBound + skipped..<$0.range.upperBound + skipped }
+    }
+    let places = source.locations(of: edits.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+    return edits.indices.map { places[2 * $0].byteOffset..<places[2 * $0 + 1].byteOffset }
+  }
+}
+
+extension Entry {
+  /// Whether a comment of the entry turns a rule off: `bidi-fix:ignore`, alone or with names behind it.
+  fileprivate func isIgnoring(_ rule: String) -> Bool {
+    comments.contains { comment in
+      guard let range = comment.text.firstRange(of: "bidi-fix:ignore") else { return false }
+      let names = comment.text[range.upperBound...].split { !($0.isLetter || $0 == "-") }.map(String.init)
+      let known = names.filter(Rules.ids.contains)
+      return known.isEmpty || known.contains(rule)
+    }
+  }
+}

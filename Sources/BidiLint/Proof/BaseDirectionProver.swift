@@ -1,0 +1,101 @@
+import BidiText
+
+/// Shows that a line is displayed in the wrong order, and finds the least that puts it right.
+struct BaseDirectionProver {
+  private let direction: WritingDirection
+  private let containers: [Container]
+  private let style: RepairStyle
+  private let samples: [SampleSet]
+
+  init(locale: LintLocale, options: LintOptions) {
+    direction = locale.direction
+    containers = options.containers
+    style = options.style
+    samples = options.samples.usual(script: locale.script, direction: locale.direction)
+  }
+
+  /// Whether a value can have a wrong line at all: false for most, by a look at its bytes.
+  ///
+  /// A line is wrong only if letters of both directions meet, or a container is of the other one.
+  func mayBeWrong(_ value: String) -> Bool {
+    // Nothing below U+0590 is right to left. Its UTF-8 begins with D6 or more.
+    let mayHoldRightToLeft: (String) -> Bool = { $0.utf8.contains { $0 >= 0xD6 } }
+    if direction == .rightToLeft { return mayHoldRightToLeft(value) }
+    return containers.contains(.rtl) || mayHoldRightToLeft(value)
+      || samples.contains { set in
+        mayHoldRightToLeft(set.text) || set.overrides.contains { mayHoldRightToLeft($0.text) }
+      }
+  }
+
+  /// Two orders that differ, for the first container and sample that show it; nil where none does.
+  func proof(of line: Line) throws(BidiError) -> (Proof.ParagraphProof, Container)? {
+    guard line.hasLetters(of: direction) else { return nil }
+    for container in containers {
+      for set in line.relevant(samples) {
+        let text = line.filled(with: set)
+        guard let directionNow = otherDirection(of: text, in: container) else { continue }
+        let now = try displayed(text, .explicit(directionNow))
+        let wanted = try displayed(text, .explicit(direction))
+        guard !isSameText(now.trimmingSpaces(), wanted.trimmingSpaces()) else { continue }
+        return (
+          Proof.ParagraphProof(
+            number: line.number, text: text, arguments: line.arguments(of: set),
+            directionNow: directionNow, now: now, wanted: wanted),
+          container
+        )
+      }
+    }
+    return nil
+  }
+
+  /// The direction that a container gives a line, where it is not the one wanted.
+  private func otherDirection(of text: String, in container: Container) -> WritingDirection? {
+    let found: WritingDirection =
+      switch container.baseDirection(in: direction) {
+      case .explicit(let explicit): explicit
+      case .auto(let fallback): WritingDirection(firstStrongIn: text) ?? fallback
+      }
+    return found == direction ? nil : found
+  }
+
+  /// The cheapest repair that is right in every chosen container with every sample, and that makes no
+  /// other container worse.
+  func repair(of line: Line) throws(BidiError) -> LineRepair? {
+    for candidate in style.candidates(for: direction) where try isRight(candidate, for: line) {
+      return candidate
+    }
+    return nil
+  }
+
+  private func isRight(_ candidate: LineRepair, for line: Line) throws(BidiError) -> Bool {
+    for set in line.relevant(samples) {
+      let text = line.filled(with: set)
+      let wanted = try displayed(text, .explicit(direction))
+      let repaired = candidate.applied(to: text)
+      for container in Container.allCases {
+        let base = container.baseDirection(in: direction)
+        if isSameText(try displayed(repaired, base), wanted) { continue }
+        // In a container that was not asked for, what was wrong may stay wrong.
+        let wasRight = isSameText(try displayed(text, base), wanted)
+        if wasRight || containers.contains(container) {
+          return false
+        }
+      }
+    }
+    return true
+  }
+}
+
+extension String {
+  /// Without white space at the edges, which nobody sees.
+  fileprivate func trimmingSpaces() -> String {
+    var view = Substring(self)
+    while view.unicodeScalars.first?.properties.isWhitespace == true {
+      view.unicodeScalars.removeFirst()
+    }
+    while view.unicodeScalars.last?.properties.isWhitespace == true {
+      view.unicodeScalars.removeLast()
+    }
+    return String(view)
+  }
+}

@@ -1,0 +1,105 @@
+import BidiText
+
+/// One set of arguments, put in the place of format specifiers for a proof.
+public struct SampleSet: Sendable, Hashable {
+  /// What stands for text of unknown content: a user's name, a file, an app.
+  public let text: String
+
+  /// What stands for integers.
+  public let integer: String
+
+  /// Arguments given by the user, by specifier.
+  let overrides: [Override]
+
+  struct Override: Sendable, Hashable {
+    let specifier: String
+    let text: String
+
+    func matches(_ other: FormatSpecifier) -> Bool {
+      // `%@` stands for `%1$@` too; `%2$@` for itself alone.
+      specifier == other.text || specifier == other.textWithoutPosition
+    }
+  }
+
+  init(text: String, integer: String = "12", overrides: [Override]) {
+    self.text = text
+    self.integer = integer
+    self.overrides = overrides
+  }
+
+  /// What is shown in the place of a specifier.
+  func argument(for specifier: FormatSpecifier) -> String {
+    if let override = overrides.first(where: { $0.matches(specifier) }) { return override.text }
+    switch specifier.argument {
+    case .text: return text
+    case .character: return "A"
+    case .integer: return integer
+    case .bits: return "2a"
+    case .floatingPoint: return "1.5"
+    // A variable of a .stringsdict is mostly a number with a word of the locale behind it.
+    case .variable: return integer
+    case .percentSign: return "%"
+    case .nothing: return ""
+    }
+  }
+}
+
+extension FormatSpecifier {
+  /// `%@` for `%1$@`.
+  var textWithoutPosition: String {
+    guard let position else { return text }
+    return "%" + text.dropFirst("%\(position)$".count)
+  }
+}
+
+/// The arguments that proofs are made with.
+public struct Samples: Sendable, Hashable {
+  private let overrides: [SampleSet.Override]
+
+  /// Samples for a locale, with arguments given by the user taking the place of the usual ones.
+  ///
+  /// - Parameter arguments: Pairs of a specifier (`%@` for all text, `%2$@` for one) and a text.
+  public init(arguments: [(specifier: String, text: String)] = []) {
+    overrides = arguments.map { .init(specifier: $0.specifier, text: $0.text) }
+  }
+
+  /// The usual arguments: a Latin name, and in right-to-left locales also one of the locale's script.
+  ///
+  /// A left-to-right locale gets no right-to-left name: any sentence that begins with an argument
+  /// would be a finding. Such arguments are to be given by the user.
+  func usual(script: String, direction: WritingDirection) -> [SampleSet] {
+    let latin = SampleSet(text: "Alice", overrides: overrides)
+    guard direction == .rightToLeft else { return [latin] }
+    return [latin, SampleSet(text: Self.name(inScript: script), overrides: overrides)]
+  }
+
+  /// Arguments that disturb what stands round them: handles, phone numbers, signs at the edge.
+  /// The usual ones are among them: with those a repair was proven necessary.
+  func hostile(script: String) -> [SampleSet] {
+    let native = Self.name(inScript: script)
+    let texts = [
+      "@bob", "+1 987-654-3210", "C++", "Bob (IT)", "Yahoo!", "12", "-5", "/usr/bin", "(a)",
+      "https://example.com/", "\(native) (IT)", "\(native) 3",
+    ]
+    return usual(script: script, direction: .rightToLeft)
+      + texts.map { SampleSet(text: $0, overrides: overrides) }
+      + ["-5", "0", "\u{0661}\u{0662}"].map {
+        SampleSet(text: "Alice", integer: $0, overrides: overrides)
+      }
+  }
+
+  /// A name in a right-to-left script.
+  static func name(inScript script: String) -> String {
+    switch script {
+    // Shira
+    case "Hebr": "\u{05E9}\u{05D9}\u{05E8}\u{05D4}"
+    // Ali
+    case "Thaa": "\u{0787}\u{07A6}\u{078D}\u{07A9}"
+    case "Syrc": "\u{0710}\u{0720}\u{071D}"
+    case "Nkoo": "\u{07CA}\u{07DF}\u{07CC}"
+    case "Adlm": "\u{1E900}\u{1E924}\u{1E92D}"
+    // Sami
+    default: "\u{0633}\u{0627}\u{0645}\u{064A}"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+private import BidiSource
+public import BidiText
+public import LocalizationFiles
+
+/// Makes the fixes of findings.
+public struct Fixer: Sendable {
+  private let linter: Linter
+  private let includesUnsafe: Bool
+
+  /// Fixes can bring out new findings; so many rounds are enough for any value that was seen.
+  private static let maximumRounds = 16
+
+  /// Makes a fixer.
+  ///
+  /// - Parameters:
+  ///   - linter: Finds what is to be fixed.
+  ///   - includesUnsafe: Whether fixes are made that a person should look at.
+  public init(linter: Linter, includesUnsafe: Bool = false) {
+    self.linter = linter
+    self.includesUnsafe = includesUnsafe
+  }
+
+  /// What became of a file.
+  public struct Outcome: Sendable {
+    /// The file as it was.
+    public let original: LocalizationFile
+
+    /// The file with the fixes made. Equal to the original where there was none to make.
+    public let repaired: LocalizationFile
+
+    /// The findings whose fixes were made.
+    public let fixed: [Finding]
+
+    /// The findings that are left.
+    public let remaining: [Finding]
+
+    /// Whether anything changed.
+    public var isChanged: Bool { !fixed.isEmpty }
+
+    /// How many edits were made.
+    public var editCount: Int { fixed.reduce(0) { $0 + ($1.fix?.edits.count ?? 0) } }
+  }
+
+  /// Why a file was left as it is.
+  public enum Failure: Error, Sendable, CustomStringConvertible {
+    /// The text could not be resolved.
+    case unresolved(BidiError)
+    /// A fix would have changed more than the values. A fault of a rule; the key is the entry's.
+    case damaged(rule: String, key: String?)
+
+    /// The failure in one sentence.
+    public var description: String {
+      switch self {
+      case .unresolved(let error):
+        "\(error)"
+      case .damaged(let rule, let key):
+        "the fix of \(rule)\(key.map { " for \"\($0)\"" } ?? "") would have damaged the file;"
+          + " nothing was written. Please report this"
+      }
+    }
+  }
+
+  /// Fixes what can be fixed.
+  ///
+  /// A fix can bring out another finding, so this goes on until there is none left to make. After
+  /// each round the file is read again; keys and comments must be what they were.
+  ///
+  /// - Throws: ``Failure``; then the file is to be left alone.
+  public func fix(_ file: LocalizationFile, locale: LintLocale?) throws(Failure) -> Outcome {
+    var current = file
+    var fixed: [Finding] = []
+    for _ in 0..<Self.maximumRounds {
+      let findings = try lint(current, locale)
+      let chosen = choose(among: findings)
+      guard !chosen.isEmpty else {
+        return Outcome(original: file, repaired: current, fixed: fixed, remaining: findings)
+      }
+      let edits = chosen.flatMap { $0.fix?.edits ?? [] }
+        .sorted { $0.range.lowerBound < $1.range.lowerBound }
+      let next = try reread(current, edits, first: chosen[0])
+      fixed += chosen
+      current = next
+    }
+    return Outcome(
+      original: file, repaired: current, fixed: fixed, remaining: try lint(current, locale))
+  }
+
+  private func lint(
+    _ file: LocalizationFile, _ locale: LintLocale?
+  ) throws(Failure) -> [Finding] {
+    do {
+      return try linter.findings(in: file, locale: locale)
+    } catch {
+      throw .unresolved(error)
+    }
+  }
+
+  /// One fix for a value in a round: what a second one assumes may no longer hold.
+  private func choose(among findings: [Finding]) -> [Finding] {
+    var chosen: [Finding] = []
+    var places: Set<Int> = []
+    for finding in findings {
+      guard let fix = finding.fix, fix.safety == .safe || includesUnsafe, !fix.edits.isEmpty else {
+        continue
+      }
+      let isFree = finding.key == nil || !places.contains(finding.location.byteOffset)
+      let touches = chosen.suffix(8).contains { other in
+        fix.edits.contains { edit in other.fix?.edits.contains { $0.touches(edit) } ?? false }
+      }
+      guard isFree, !touches else { continue }
+      places.insert(finding.location.byteOffset)
+      chosen.append(finding)
+    }
+    return chosen
+  }
+
+  /// The file with edits made, read again and compared: only values may differ.
+  private func reread(
+    _ file: LocalizationFile, _ edits: [Edit], first: Finding
+  ) throws(Failure) -> LocalizationFile {
+    let damaged = Failure.damaged(rule: first.rule, key: first.key)
+    let bytes = file.source.bytes(replacing: edits)
+    guard let next = try? LocalizationFile(path: file.source.path, bytes: bytes),
+      !next.isRefusedByFoundation, next.entries.count == file.entries.count
+    else { throw damaged }
+    for (before, after) in zip(file.entries, next.entries) {
+      guard isSameText(before.key.string, after.key.string),
+        before.comments.map(\.text) == after.comments.map(\.text)
+      else { throw .damaged(rule: first.rule, key: before.key.string) }
+    }
+    return next
+  }
+}

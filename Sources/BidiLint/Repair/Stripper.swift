@@ -1,0 +1,24 @@
+public import BidiSource
+public import BidiText
+public import LocalizationFiles
+
+/// Takes directional formatting characters out of values.
+public enum Stripper {
+  /// The edits that take the controls of some groups out of the values of a file.
+  ///
+  /// Keys and comments stay. Empty where Foundation refuses the file.
+  ///
+  /// - Complexity: O(*n*).
+  public static func edits(removing groups: ControlGroups, from file: LocalizationFile) -> [Edit] {
+    guard !file.isRefusedByFoundation else { return [] }
+    return file.entries.flatMap { entry -> [Edit] in
+      let value = entry.value.string
+      let utf8 = value.utf8
+      let changes = value.controlIndices(in: groups).map { index in
+        let start = utf8.distance(from: utf8.startIndex, to: index)
+        return ValueChange.remove(start..<start + UTF8.width(value.unicodeScalars[index]))
+      }
+      return entry.edits(changes, spelling: .literal, in: file.source)
+    }
+  }
+}

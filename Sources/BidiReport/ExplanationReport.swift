@@ -1,0 +1,185 @@
+public import BidiLint
+private import BidiText
+
+/// An explanation for someone who cannot read the script: pieces with numbers, and their order.
+public struct ExplanationReport: Sendable {
+  private let style: TextStyle
+
+  /// Makes a report.
+  public init(style: TextStyle) { self.style = style }
+
+  /// The explanation, with a line end.
+  public func text(for explanation: Explanation) -> String {
+    var lines = ["Text      \(style.inline(explanation.text))"]
+    if let locale = explanation.locale, let direction = explanation.direction {
+      lines.append("Locale    \(locale), written \(words(direction))")
+    } else {
+      lines.append("Locale    not known: pass --locale TAG to learn what is wrong")
+    }
+    for argument in explanation.arguments {
+      lines.append("Argument  \(style.inline(argument.specifier)) = \"\(style.inline(argument.text))\"")
+    }
+    for (index, paragraph) in explanation.paragraphs.enumerated() {
+      lines.append("")
+      if explanation.paragraphs.count > 1 {
+        lines.append(style.paint("Line \(index + 1)", .bold) + "    \(style.inline(paragraph.text))")
+      }
+      lines += verdict(paragraph, explanation)
+      lines += pieces(paragraph)
+      lines += layouts(paragraph, explanation)
+      lines += characters(paragraph)
+    }
+    lines += repair(explanation)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: What is wrong
+
+  private func verdict(
+    _ paragraph: Explanation.ParagraphExplanation, _ explanation: Explanation
+  ) -> [String] {
+    guard let wanted = paragraph.wanted else { return [reason(paragraph)] }
+    let wrong = paragraph.wrongContainers
+    guard !wrong.isEmpty else {
+      return [style.paint("Right everywhere.", .green) + " " + reason(paragraph)]
+    }
+    if wrong.contains(.natural) {
+      let first = wanted.direction == .rightToLeft ? "right" : "left"
+      let met = naturalFirstPiece(paragraph, from: wanted.direction)
+      return [
+        style.paint("Wrong in a label that takes its direction from the text.", .red),
+        reason(paragraph),
+        "A reader of \(explanation.locale ?? "it") starts at the \(first) and meets piece \(met) first.",
+      ]
+    }
+    let names = wrong.map(\.rawValue).joined(separator: " and ")
+    return [
+      style.paint("Right in a label that takes its direction from the text", .green)
+        + style.paint(", wrong in a container that is forced to \(names).", .yellow),
+      reason(paragraph),
+    ]
+  }
+
+  private func naturalFirstPiece(
+    _ paragraph: Explanation.ParagraphExplanation, from direction: WritingDirection
+  ) -> Int {
+    let order = paragraph.layouts.first { $0.container == .natural }?.order ?? []
+    return ((direction == .rightToLeft ? order.last : order.first)?.piece ?? 0) + 1
+  }
+
+  private func reason(_ paragraph: Explanation.ParagraphExplanation) -> String {
+    guard let first = paragraph.firstStrong else {
+      return "It has no letter that decides a direction, so a label takes its locale's (rule P3)."
+    }
+    let shown =
+      DirectionalFormatting(first.scalar).map { "control is \($0.visibleName)" }
+      ?? "letter is \(first.scalar) (\(first.scalar.scriptName), \(first.scalar.codePoint))"
+    return "Its first strong \(shown), so a label lays the line out \(words(first.direction))"
+      + " (rules P2 and P3)."
+  }
+
+  // MARK: Pieces and orders
+
+  private func pieces(_ paragraph: Explanation.ParagraphExplanation) -> [String] {
+    var lines = ["", style.paint("Pieces, in the order in which they are read", .bold)]
+    for (index, piece) in paragraph.pieces.enumerated() {
+      let scripts = piece.scripts.isEmpty ? "digits, signs" : piece.scripts.joined(separator: ", ")
+      let padded = scripts + String(repeating: " ", count: max(0, 16 - scripts.count))
+      lines.append("  \(index + 1)  \(padded) \(style.inline(piece.text))")
+    }
+    return lines
+  }
+
+  private func layouts(
+    _ paragraph: Explanation.ParagraphExplanation, _ explanation: Explanation
+  ) -> [String] {
+    var lines = ["", style.paint("On the screen, from left to right", .bold)]
+    var rows = paragraph.layouts
+    if let wanted = paragraph.wanted { rows.append(wanted) }
+    let orders = rows.map { $0.order.map(shown).joined(separator: " ") }
+    let width = orders.map(\.count).max() ?? 0
+    for (layout, order) in zip(rows, orders) {
+      let mark =
+        switch layout.isRight {
+        case true where layout.container != nil: style.paint("right", .green)
+        case false: style.paint("WRONG", .red)
+        default: "     "
+        }
+      let padded = order + String(repeating: " ", count: width - order.count)
+      lines.append("  \(name(layout.container)) \(mark)  \(padded)  \(style.visual(layout.displayed))")
+    }
+    if let wanted = paragraph.wanted {
+      let side = wanted.direction == .rightToLeft ? "right" : "left"
+      lines.append(
+        "  An arrow shows which way the letters of a piece run. The line is read from the \(side).")
+    }
+    return lines
+  }
+
+  private func shown(_ placed: Explanation.PlacedPiece) -> String {
+    placed.direction == .leftToRight ? "[\(placed.piece + 1) \u{2192}]" : "[\u{2190} \(placed.piece + 1)]"
+  }
+
+  private func name(_ container: Container?) -> String {
+    switch container {
+    case .natural: "natural label  "
+    case .rtl: "forced rtl     "
+    case .ltr: "forced ltr     "
+    case nil: "wanted         "
+    }
+  }
+
+  // MARK: Details
+
+  private func characters(_ paragraph: Explanation.ParagraphExplanation) -> [String] {
+    var lines = [
+      "", style.paint("Characters", .bold) + "  (levels: even runs left to right, odd right to left)",
+      "  code point  class  natural  wanted  name",
+    ]
+    for character in paragraph.characters {
+      let name = character.scalar.name
+      let glyph =
+        switch character.scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: ""
+        case .nonspacingMark, .enclosingMark: "  \u{25CC}\(character.scalar)"
+        default: "  \(character.scalar)"
+        }
+      lines.append(
+        "  " + pad(character.scalar.codePoint, 11) + pad(character.scalar.bidiClass.abbreviation, 7)
+          + pad(level(character.naturalLevel), 9)
+          + pad(paragraph.wanted == nil ? "" : level(character.wantedLevel), 8) + name + glyph)
+    }
+    return lines
+  }
+
+  private func repair(_ explanation: Explanation) -> [String] {
+    guard let repaired = explanation.repaired else { return [] }
+    return [
+      "", style.paint("Repair", .bold),
+      "  \(style.inline(repaired))",
+      "  in a .strings file also as \(escaped(repaired))",
+    ]
+  }
+
+  private func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if DirectionalFormatting(scalar) != nil {
+        result.append(contentsOf: "\\U\(scalar.codePoint.dropFirst(2))".unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return style.inline(String(result))
+  }
+
+  private func level(_ level: EmbeddingLevel?) -> String { level.map { String($0.number) } ?? "-" }
+
+  private func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+
+  private func words(_ direction: WritingDirection) -> String {
+    direction == .leftToRight ? "left to right" : "right to left"
+  }
+}

@@ -1,0 +1,123 @@
+private import BidiSource
+public import BidiLint
+private import BidiText
+private import Foundation
+
+/// Findings for machines: one JSON object.
+///
+/// Lines and columns count from 1, columns in Unicode scalars; offsets are bytes of the file in its own
+/// encoding, from 0. Keys are sorted, so that equal results are equal bytes.
+public enum JSONReport {
+  /// The object, with a line end.
+  public static func text(for result: LintResult) -> String {
+    let document = Document(
+      version: 1, files: result.fileCount, entries: result.entryCount,
+      findings: result.findings.map(FindingRecord.init), failures: result.failures.map(FailureRecord.init))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Nothing in these records can fail to encode; an empty object would still be JSON.
+    let data = (try? encoder.encode(document)) ?? Data("{}".utf8)
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private struct Document: Encodable {
+    let version: Int
+    let files: Int
+    let entries: Int
+    let findings: [FindingRecord]
+    let failures: [FailureRecord]
+  }
+
+  private struct PlaceRecord: Encodable {
+    let line: Int
+    let column: Int
+    let byteOffset: Int
+
+    init(_ location: SourceLocation) {
+      (line, column, byteOffset) = (location.line, location.column, location.byteOffset)
+    }
+  }
+
+  private struct FailureRecord: Encodable {
+    let path: String
+    let message: String
+    let place: PlaceRecord?
+
+    init(_ failure: FileFailure) {
+      (path, message) = (failure.path, failure.message)
+      place = failure.location.map(PlaceRecord.init)
+    }
+  }
+
+  private struct FindingRecord: Encodable {
+    let rule: String
+    let severity: Severity
+    let path: String
+    let start: PlaceRecord
+    let end: PlaceRecord
+    let key: String?
+    let message: String
+    let help: String?
+    let proof: ProofRecord?
+    let fix: FixRecord?
+
+    init(_ finding: Finding) {
+      (rule, severity, path) = (finding.rule, finding.severity, finding.path)
+      (start, end) = (PlaceRecord(finding.location), PlaceRecord(finding.endLocation))
+      (key, message, help) = (finding.key, finding.message, finding.help)
+      proof = finding.proof.map(ProofRecord.init)
+      fix = finding.fix.map { FixRecord($0, finding.editByteRanges) }
+    }
+  }
+
+  private struct ProofRecord: Encodable {
+    let container: Container
+    let direction: String
+    let paragraphs: [ParagraphRecord]
+
+    init(_ proof: Proof) {
+      container = proof.container
+      direction = proof.direction.rawValue
+      paragraphs = proof.paragraphs.map(ParagraphRecord.init)
+    }
+  }
+
+  private struct ParagraphRecord: Encodable {
+    let number: Int
+    let text: String
+    let arguments: [ArgumentRecord]
+    let directionNow: String
+    let now: String
+    let wanted: String
+
+    init(_ proof: Proof.ParagraphProof) {
+      (number, text, now, wanted) = (proof.number, proof.text, proof.now, proof.wanted)
+      directionNow = proof.directionNow.rawValue
+      arguments = proof.arguments.map { ArgumentRecord(specifier: $0.specifier, text: $0.text) }
+    }
+  }
+
+  private struct ArgumentRecord: Encodable {
+    let specifier: String
+    let text: String
+  }
+
+  private struct FixRecord: Encodable {
+    let safety: Fix.Safety
+    let message: String
+    let edits: [EditRecord]
+
+    init(_ fix: Fix, _ ranges: [Range<Int>]) {
+      (safety, message) = (fix.safety, fix.message)
+      edits = zip(fix.edits, ranges).map {
+        EditRecord(start: $1.lowerBound, end: $1.upperBound, replacement: $0.replacement)
+      }
+    }
+  }
+
+  private struct EditRecord: Encodable {
+    let start: Int
+    let end: Int
+    let replacement: String
+  }
+}

@@ -1,0 +1,53 @@
+private import BidiText
+
+/// Colour for a terminal, or none.
+public struct TextStyle: Sendable, Hashable {
+  /// Whether escape sequences are written.
+  public let isColored: Bool
+
+  /// Whether the reader sees the text on a terminal, where controls are shown by name.
+  public let showsControls: Bool
+
+  /// Makes a style.
+  public init(isColored: Bool, showsControls: Bool) {
+    self.isColored = isColored
+    self.showsControls = showsControls
+  }
+
+  enum Color: Int {
+    case bold = 1
+    case dim = 2
+    case red = 31
+    case green = 32
+    case yellow = 33
+    case cyan = 36
+  }
+
+  func paint(_ text: String, _ color: Color) -> String {
+    isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// Text of a file, made safe for the place that it is shown in: one line, no escape sequences.
+  func inline(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let control = DirectionalFormatting(scalar) {
+        result.append(contentsOf: control.visibleName.unicodeScalars)
+      } else if scalar == "\n" {
+        result.append(contentsOf: "\\n".unicodeScalars)
+      } else if scalar.properties.generalCategory == .control {
+        result.append(contentsOf: "\u{2039}\(scalar.codePoint)\u{203A}".unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Text in visual order, to be read from left to right also where the reader's screen would reorder
+  /// it: in a web page, or a terminal with bidi support.
+  func visual(_ text: String) -> String {
+    DirectionalFormatting.leftToRightOverride.string + inline(text)
+      + DirectionalFormatting.popDirectionalFormat.string
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import BidiText
+
+/// The command `bidi-fix`.
+@main
+struct BidiFix: AsyncParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "bidi-fix",
+    abstract: "Finds localized strings that are displayed in the wrong order, proves it, repairs them.",
+    discussion: """
+      A label takes its direction from the first letter of its text. Where that letter is of another \
+      script, as a Chinese name before an Arabic sentence, the whole line is laid out the wrong way \
+      round. bidi-fix runs the Unicode Bidirectional Algorithm over each string, compares the order on \
+      the screen with the order that its language wants, and writes the fewest invisible marks that \
+      make the two equal. No other byte of a file changes.
+
+      Begin with:
+        bidi-fix check App/                      what is wrong, with proof
+        bidi-fix fix --diff App/                 what would change
+        bidi-fix fix App/                        repair in place
+        bidi-fix explain App/ar.lproj/Localizable.strings some.key
+
+      Exit status: 0 clean; 1 findings; 2 something could not be read or written, and the rest was \
+      still done; 64 the command line is wrong.
+      """,
+    version: "bidi-fix \(version) (Unicode \(CharacterDataVersion.unicode), \(CharacterDataVersion.source))",
+    subcommands: [Check.self, FixCommand.self, Strip.self, Explain.self, Stream.self])
+
+  static func main() async {
+    // A reader that goes away must not end the work on the files; writing then fails, and is seen.
+    ignoreBrokenPipes()
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import BidiLint
+import LocalizationFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Finds the localization files behind the paths of a command line.
+struct FileWalker {
+  /// The files, ordered by path, each once.
+  private(set) var files: [String] = []
+
+  /// What could not be looked at.
+  private(set) var failures: [FileFailure] = []
+
+  /// Folders that hold no sources of the project.
+  private static let skipped: Set<String> = ["node_modules", "DerivedData"]
+
+  init(_ paths: [String]) {
+    var seen: Set<String> = []
+    for path in paths {
+      var found: [String] = []
+      look(at: path, into: &found)
+      for file in found.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      where seen.insert(identity(of: file)).inserted {
+        files.append(file)
+      }
+    }
+  }
+
+  private mutating func look(at path: String, into found: inout [String]) {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0 else {
+      failures.append(
+        FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))"))
+      return
+    }
+    guard information.st_mode & S_IFMT == S_IFDIR else {
+      if Self.isLocalizationFile(path) || information.st_mode & S_IFMT != S_IFREG {
+        found.append(path)
+      } else {
+        failures.append(
+          FileFailure(path: path, message: "is of a format that is not read; .strings files are"))
+      }
+      return
+    }
+    let before = failures.count
+    walk(path, into: &found)
+    if found.isEmpty, failures.count == before {
+      failures.append(
+        FileFailure(
+          path: path,
+          message: "holds no localizations: no .strings file in it or in a folder below it"))
+    }
+  }
+
+  /// Looks through a folder and those below it. Symbolic links to folders are not followed, so that a
+  /// ring of them has an end.
+  private mutating func walk(_ root: String, into found: inout [String]) {
+    var folders = [root]
+    while let folder = folders.popLast() {
+      guard let stream = unsafe opendir(folder) else {
+        failures.append(
+          FileFailure(path: folder, message: "cannot be opened: \(systemMessage(errno))"))
+        continue
+      }
+      defer { unsafe closedir(stream) }
+      while let entry = unsafe readdir(stream) {
+        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+        }
+        guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
+        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        var information = stat()
+        guard unsafe lstat(path, &information) == 0 else { continue }
+        if information.st_mode & S_IFMT == S_IFDIR {
+          folders.append(path)
+        } else if Self.isLocalizationFile(name) {
+          found.append(path)
+        }
+      }
+    }
+  }
+
+  private static func isLocalizationFile(_ path: String) -> Bool {
+    LocalizationFile.Format.pathExtensions.contains { path.hasSuffix(".\($0)") }
+  }
+
+  /// One name for a file that is named twice.
+  private func identity(of path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+}

@@ -1,0 +1,13 @@
+import BidiLint
+
+/// What people should know about a run besides its findings.
+enum Notes {
+  /// Files whose locale is not known were not checked for direction: silence would look like success.
+  static func writeUnknownLocales(_ paths: [String]) {
+    guard let first = paths.first else { return }
+    let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+    StandardError.write(
+      "bidi-fix: note: \(first)\(more): the path names no locale, so the direction was not checked;"
+        + " pass --locale TAG\n")
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import BidiLint
+
+/// The paths of a command, as arguments.
+struct PathArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Files, .lproj folders or project folders; - is standard input.", valueName: "path"))
+  var paths: [String]
+
+  func validate() throws {
+    if paths.isEmpty { throw ValidationError("Name a file or a folder, or - for standard input.") }
+    if paths.contains("-"), paths.count > 1 {
+      throw ValidationError("- stands alone: standard input is one file.")
+    }
+  }
+
+  var isStandardInput: Bool { paths == ["-"] }
+
+  /// The files behind the paths, and what could not be looked at.
+  func project(locale: LintLocale?) throws -> (Project, [FileFailure]) {
+    if isStandardInput {
+      if locale == nil {
+        throw ValidationError("Standard input has no path that names a locale: pass --locale TAG.")
+      }
+      return (Project(paths: ["-"], locale: locale), [])
+    }
+    let walker = FileWalker(paths)
+    return (Project(paths: walker.files, locale: locale), walker.failures)
+  }
+}

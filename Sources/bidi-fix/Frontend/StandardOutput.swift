@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Standard output, gathered and written in large pieces.
+///
+/// A reader that has gone away is no fault: what is left is dropped. Any other failure is kept, and
+/// decides the exit status.
+struct StandardOutput: ~Copyable {
+  private var buffer: [UInt8] = []
+  private var failure: Int32?
+
+  /// Whether people read it.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  mutating func write(_ text: String) { write(bytes: Array(text.utf8)) }
+
+  mutating func write(bytes: [UInt8]) {
+    buffer += bytes
+    if buffer.count > 1 << 16 { flush() }
+  }
+
+  mutating func flush() {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    guard failure == nil else { return }
+    do throws(SystemError) {
+      try writeAll(buffer, to: STDOUT_FILENO)
+    } catch {
+      failure = error.number
+    }
+  }
+
+  /// Writes what is left.
+  ///
+  /// - Returns: Whether all could be written, or nobody wanted it.
+  mutating func finish() -> Bool {
+    flush()
+    guard let failure, failure != EPIPE else { return true }
+    StandardError.write(
+      "bidi-fix: error: standard output could not be written: \(systemMessage(failure))\n")
+    return false
+  }
+
+  /// Whether the reader has gone away, so that more output is of no use.
+  var isClosed: Bool { failure == EPIPE }
+}
+
+/// Standard error, for notes and errors. What cannot be written there is lost.
+enum StandardError {
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  static func write(_ text: String) {
+    try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+}

@@ -1,0 +1,82 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Lets writes to a closed pipe fail instead of ending the process.
+func ignoreBrokenPipes() {
+  signal(SIGPIPE, SIG_IGN)
+}
+
+/// A variable of the environment; nil where it is not set or empty.
+func environment(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  let text = unsafe String(cString: value)
+  return text.isEmpty ? nil : text
+}
+
+/// What the system says of an error number, such as `No such file or directory`.
+func systemMessage(_ number: Int32) -> String {
+  unsafe String(cString: strerror(number))
+}
+
+/// A file descriptor that is closed when it goes out of scope.
+struct Descriptor: ~Copyable {
+  let number: Int32
+
+  /// Opens a file. Nil, with `errno` set, where the system refuses.
+  init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
+    let opened = unsafe open(path, flags | O_CLOEXEC, mode)
+    guard opened >= 0 else { return nil }
+    number = opened
+  }
+
+  deinit { close(number) }
+}
+
+/// Reads everything behind a descriptor. Throws the error number.
+func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError) -> [UInt8] {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(sizeHint + 1)
+  var chunk = [UInt8](repeating: 0, count: 1 << 18)
+  while true {
+    let count = unsafe read(descriptor, &chunk, chunk.count)
+    if count == 0 { return bytes }
+    if count < 0 {
+      if errno == EINTR { continue }
+      throw SystemError(number: errno)
+    }
+    bytes += chunk[..<count]
+    if bytes.count > limit { throw SystemError(number: EFBIG) }
+  }
+}
+
+/// Writes all bytes to a descriptor. Throws the error number.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  var position = 0
+  while position < bytes.count {
+    let written = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + position }, buffer.count - position)
+    }
+    if written < 0 {
+      if errno == EINTR { continue }
+      throw SystemError(number: errno)
+    }
+    position += written
+  }
+}
+
+/// An error number of the system.
+struct SystemError: Error {
+  let number: Int32
+
+  var message: String { systemMessage(number) }
+}
+
+/// How many tasks can run at once.
+func coreCount() -> Int {
+  max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}

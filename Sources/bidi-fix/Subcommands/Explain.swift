@@ -1,0 +1,89 @@
+import ArgumentParser
+import BidiLint
+import BidiReport
+import BidiSource
+import BidiText
+import LocalizationFiles
+
+/// `bidi-fix explain`
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show how a text is laid out in each place, and why.",
+    usage: """
+      bidi-fix explain <text> [--locale <tag>]
+      bidi-fix explain <path> <key>
+      """,
+    discussion: """
+      The text is cut into numbered pieces, so that the orders can be compared without reading the \
+      script. Put -- before a text that begins with a dash.
+      """)
+
+  @Argument(help: ArgumentHelp("A text; or the path of a file, with a key behind it.", valueName: "text|path"))
+  var subject: String
+
+  @Argument(help: ArgumentHelp("The key of an entry in that file.", valueName: "key"))
+  var key: String?
+
+  @OptionGroup var flags: LintFlags
+  @OptionGroup var output: OutputFlags
+
+  @Option(
+    help: ArgumentHelp("text; or json, the line of stream --op explain.", valueName: "form"))
+  var format: ReportFormat = .text
+
+  func run() throws {
+    var status = ExitStatus()
+    var standardOutput = StandardOutput()
+    do throws(FileFailure) {
+      let (text, pathLocale) = try subjectText()
+      let locale = (try? flags.lintLocale()) ?? pathLocale
+      switch format {
+      case .text:
+        let options = (try? flags.options(writesEscapes: false)) ?? LintOptions()
+        let explanation = try explain(text, locale, options)
+        standardOutput.write(ExplanationReport(style: output.style).text(for: explanation))
+      case .json:
+        let fallback = locale?.direction == .rightToLeft ? "auto-rtl" : "auto"
+        standardOutput.write(ExplainOperation.answer(text: text, base: fallback) + "\n")
+      }
+    } catch {
+      StandardError.write(TextReport(style: output.style).text(for: error))
+      status.noteFailure()
+    }
+    if !standardOutput.finish() { status.noteFailure() }
+    try status.exit()
+  }
+
+  private func explain(
+    _ text: String, _ locale: LintLocale?, _ options: LintOptions
+  ) throws(FileFailure) -> Explanation {
+    do {
+      return try Explanation(of: text, locale: locale, options: options)
+    } catch {
+      throw FileFailure(path: subject, message: "\(error)")
+    }
+  }
+
+  /// The text to explain, and the locale that its path names.
+  private func subjectText() throws(FileFailure) -> (String, LintLocale?) {
+    guard let key else { return (subject, nil) }
+    let bytes = try FileReader.read(subject)
+    let file: LocalizationFile
+    do throws(DecodingError) {
+      file = try LocalizationFile(path: subject, bytes: bytes)
+    } catch {
+      throw FileFailure(path: subject, message: error.message, location: error.location)
+    }
+    // The last of equal keys is the one that an app shows.
+    guard let entry = file.entries.last(where: { $0.key.string == key }) else {
+      throw FileFailure(path: subject, message: "has no key \"\(key)\"\(suggestion(key, file))")
+    }
+    return (entry.value.string, LocalePath.locale(of: subject).flatMap { LintLocale($0) })
+  }
+
+  private func suggestion(_ key: String, _ file: LocalizationFile) -> String {
+    let near = file.entries.map(\.key.string)
+      .filter { $0.lowercased().contains(key.lowercased()) || key.lowercased().contains($0.lowercased()) }
+    return near.first.map { "; there is \"\($0)\"" } ?? ""
+  }
+}
