@@ -24,7 +24,9 @@ public struct ICUError: Error, Sendable, Hashable, CustomStringConvertible {
     self.operation = operation
   }
 
-  /// Throws if a status is a failure. Warnings (below 0) are success.
+  /// Throws if a status is a failure.
+  ///
+  /// Warnings (below 0) are success.
   static func check(_ status: Int32, _ operation: String) throws(ICUError) {
     if status > 0 { throw ICUError(code: status, operation: operation) }
   }

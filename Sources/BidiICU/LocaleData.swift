@@ -20,7 +20,8 @@ public enum LocaleData {
 
   /// Whether a script is written right to left.
   ///
-  /// - Parameter script: A four-letter code such as `Arab`. Unknown codes are left to right.
+  /// - Parameter script: A four-letter code such as `Arab`.
+  /// - Returns: False for unknown codes too.
   public static func isRightToLeft(script: String) -> Bool {
     unsafe bidi_icu_is_script_right_to_left(script)
   }

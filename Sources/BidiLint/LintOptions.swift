@@ -47,7 +47,9 @@ public struct LintLocale: Sendable, Hashable {
   /// The direction of its script.
   public let direction: WritingDirection
 
-  /// Reads a locale identifier. Nil where its script is not known.
+  /// Reads a locale identifier.
+  ///
+  /// Nil where its script is not known.
   ///
   /// - Parameter identifier: A BCP 47, ICU or Apple identifier.
   public init?(_ identifier: String) {

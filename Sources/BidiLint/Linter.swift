@@ -25,6 +25,7 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - locale: The locale of its texts; nil where it is not known. Rules that need it find nothing.
+  /// - Returns: The findings; empty where there is nothing to find.
   /// - Throws: `BidiError` where memory runs out.
   public func findings(
     in file: LocalizationFile, locale: LintLocale?
@@ -72,7 +73,8 @@ extension Entry {
   fileprivate func isIgnoring(_ rule: String) -> Bool {
     comments.contains { comment in
       guard let range = comment.text.firstRange(of: "bidi-fix:ignore") else { return false }
-      let names = comment.text[range.upperBound...].split { !($0.isLetter || $0 == "-") }.map(String.init)
+      let names = comment.text[range.upperBound...].split { !($0.isLetter || $0 == "-") }.map(
+        String.init)
       let known = names.filter(Rules.ids.contains)
       return known.isEmpty || known.contains(rule)
     }

@@ -17,12 +17,14 @@ public struct ExplanationReport: Sendable {
       lines.append("Locale    not known: pass --locale TAG to learn what is wrong")
     }
     for argument in explanation.arguments {
-      lines.append("Argument  \(style.inline(argument.specifier)) = \"\(style.inline(argument.text))\"")
+      lines.append(
+        "Argument  \(style.inline(argument.specifier)) = \"\(style.inline(argument.text))\"")
     }
     for (index, paragraph) in explanation.paragraphs.enumerated() {
       lines.append("")
       if explanation.paragraphs.count > 1 {
-        lines.append(style.paint("Line \(index + 1)", .bold) + "    \(style.inline(paragraph.text))")
+        lines.append(
+          style.paint("Line \(index + 1)", .bold) + "    \(style.inline(paragraph.text))")
       }
       lines += verdict(paragraph, explanation)
       lines += pieces(paragraph)
@@ -106,7 +108,8 @@ public struct ExplanationReport: Sendable {
         default: "     "
         }
       let padded = order + String(repeating: " ", count: width - order.count)
-      lines.append("  \(name(layout.container)) \(mark)  \(padded)  \(style.visual(layout.displayed))")
+      lines.append(
+        "  \(name(layout.container)) \(mark)  \(padded)  \(style.visual(layout.displayed))")
     }
     if let wanted = paragraph.wanted {
       let side = wanted.direction == .rightToLeft ? "right" : "left"
@@ -117,7 +120,8 @@ public struct ExplanationReport: Sendable {
   }
 
   private func shown(_ placed: Explanation.PlacedPiece) -> String {
-    placed.direction == .leftToRight ? "[\(placed.piece + 1) \u{2192}]" : "[\u{2190} \(placed.piece + 1)]"
+    placed.direction == .leftToRight
+      ? "[\(placed.piece + 1) \u{2192}]" : "[\u{2190} \(placed.piece + 1)]"
   }
 
   private func name(_ container: Container?) -> String {
@@ -133,7 +137,8 @@ public struct ExplanationReport: Sendable {
 
   private func characters(_ paragraph: Explanation.ParagraphExplanation) -> [String] {
     var lines = [
-      "", style.paint("Characters", .bold) + "  (levels: even runs left to right, odd right to left)",
+      "",
+      style.paint("Characters", .bold) + "  (levels: even runs left to right, odd right to left)",
       "  code point  class  natural  wanted  name",
     ]
     for character in paragraph.characters {

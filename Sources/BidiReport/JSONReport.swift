@@ -12,7 +12,8 @@ public enum JSONReport {
   public static func text(for result: LintResult) -> String {
     let document = Document(
       version: 1, files: result.fileCount, entries: result.entryCount,
-      findings: result.findings.map(FindingRecord.init), failures: result.failures.map(FailureRecord.init))
+      findings: result.findings.map(FindingRecord.init),
+      failures: result.failures.map(FailureRecord.init))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Nothing in these records can fail to encode; an empty object would still be JSON.

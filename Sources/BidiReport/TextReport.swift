@@ -31,14 +31,16 @@ public struct TextReport: Sendable {
   public func text(for failure: FileFailure) -> String {
     let place = failure.location.map { ":\($0.line):\($0.column)" } ?? ""
     let offset = failure.location.map { " (byte \($0.byteOffset))" } ?? ""
-    return "\(failure.path)\(place): \(style.paint("error", .red)): \(style.inline(failure.message))\(offset)\n"
+    return
+      "\(failure.path)\(place): \(style.paint("error", .red)): \(style.inline(failure.message))\(offset)\n"
   }
 
   /// The last line: how much was looked at, and what was found.
   public func summary(of result: LintResult) -> String {
     let scope =
       "\(count(result.fileCount, "file")), \(count(result.entryCount, "entry", "entries"))"
-    let failures = result.failures.isEmpty ? "" : "; \(count(result.failures.count, "file")) could not be done"
+    let failures =
+      result.failures.isEmpty ? "" : "; \(count(result.failures.count, "file")) could not be done"
     guard !result.findings.isEmpty else { return "no findings in \(scope)\(failures)\n" }
     let fixable = result.findings.count { $0.fix?.safety == .safe }
     let byRule = Dictionary(grouping: result.findings, by: \.rule).map { ($0.key, $0.value.count) }
@@ -54,7 +56,9 @@ public struct TextReport: Sendable {
       let arguments = paragraph.arguments.map { "\($0.specifier) = \"\($0.text)\"" }
       lines.append(row("now\(number)", style.visual(paragraph.now)))
       lines.append(row("wanted\(number)", style.visual(paragraph.wanted)))
-      if !arguments.isEmpty { lines.append(row("with", style.inline(arguments.joined(separator: ", ")))) }
+      if !arguments.isEmpty {
+        lines.append(row("with", style.inline(arguments.joined(separator: ", "))))
+      }
     }
     return lines
   }

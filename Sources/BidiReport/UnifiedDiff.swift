@@ -29,7 +29,9 @@ public struct UnifiedDiff: Sendable {
     var index = 0
     while index < changed.count {
       var last = index
-      while last + 1 < changed.count, changed[last + 1] - changed[last] <= 2 * Self.context { last += 1 }
+      while last + 1 < changed.count, changed[last + 1] - changed[last] <= 2 * Self.context {
+        last += 1
+      }
       let start = max(0, changed[index] - Self.context)
       let end = min(oldLines.count, changed[last] + Self.context + 1)
       result += hunk(start..<end, Array(changed[index...last]), oldLines, newLines)
@@ -44,7 +46,8 @@ public struct UnifiedDiff: Sendable {
       file.encoding.isUTF16
       ? "\(file.path) is \(file.encoding.rawValue); its lines are shown as UTF-8\n" : ""
     return note
-      + style.paint("--- \(file.path)", .bold) + "\n" + style.paint("+++ \(file.path)", .bold) + "\n"
+      + style.paint("--- \(file.path)", .bold) + "\n" + style.paint("+++ \(file.path)", .bold)
+      + "\n"
   }
 
   private func hunk(
@@ -77,7 +80,8 @@ public struct UnifiedDiff: Sendable {
     return result
   }
 
-  private func line(_ sign: String, _ bytes: ArraySlice<UInt8>, _ color: TextStyle.Color?) -> String {
+  private func line(_ sign: String, _ bytes: ArraySlice<UInt8>, _ color: TextStyle.Color?) -> String
+  {
     var text = String(decoding: bytes, as: UTF8.self)
     let isComplete = bytes.last == 0x0A
     if isComplete { text = String(text.unicodeScalars.dropLast()) }
@@ -88,7 +92,9 @@ public struct UnifiedDiff: Sendable {
     return shown + "\n" + (isComplete ? "" : "\\ No newline at end of file\n")
   }
 
-  /// The lines with their line feeds. Other separators stay inside, as `diff` has it.
+  /// The lines with their line feeds.
+  ///
+  /// Other separators stay inside, as `diff` has it.
   private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

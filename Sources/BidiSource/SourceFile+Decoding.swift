@@ -27,7 +27,8 @@ extension SourceFile {
     _ name: String, _ location: SourceLocation
   ) -> DecodingError {
     DecodingError(
-      message: "the file looks like \(name) without a byte order mark, which Foundation refuses too;"
+      message:
+        "the file looks like \(name) without a byte order mark, which Foundation refuses too;"
         + " save it as UTF-8, or with a byte order mark",
       location: location)
   }
@@ -36,7 +37,8 @@ extension SourceFile {
     guard let offset = firstInvalidUTF8(bytes, from: start) else { return }
     let hex = String(bytes[offset], radix: 16, uppercase: true)
     throw DecodingError(
-      message: "byte 0x\(hex) is not UTF-8; save the file as UTF-8, or as UTF-16 with a byte order mark",
+      message:
+        "byte 0x\(hex) is not UTF-8; save the file as UTF-8, or as UTF-16 with a byte order mark",
       location: location(in: bytes[start..<offset], byteOffset: offset))
   }
 

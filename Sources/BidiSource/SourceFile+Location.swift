@@ -2,6 +2,7 @@ extension SourceFile {
   /// The place of an offset of the text.
   ///
   /// - Parameter utf8Offset: From 0 to the length of ``text``.
+  /// - Returns: Line, column and byte.
   /// - Complexity: O(*n*). For many places take ``locations(of:)``.
   public func location(of utf8Offset: Int) -> SourceLocation {
     locations(of: [utf8Offset])[0]
@@ -10,6 +11,7 @@ extension SourceFile {
   /// The places of many offsets of the text, in the order given.
   ///
   /// - Parameter utf8Offsets: Each from 0 to the length of ``text``.
+  /// - Returns: One place for each offset.
   /// - Complexity: O(*n* + *m* log *m*).
   public func locations(of utf8Offsets: [Int]) -> [SourceLocation] {
     var counter = LocationCounter(encoding: encoding)

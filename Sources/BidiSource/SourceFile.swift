@@ -35,6 +35,7 @@ public struct SourceFile: Sendable, Hashable {
   /// The bytes of the file with edits made.
   ///
   /// - Parameter edits: In order, none overlapping another; insertions at one place in the order wanted.
+  /// - Returns: What is to be written to the file.
   /// - Complexity: O(*n*).
   public func bytes(replacing edits: [Edit] = []) -> [UInt8] {
     let edited = edits.isEmpty ? text : Self.apply(edits, to: text)
@@ -61,7 +62,9 @@ public struct SourceFile: Sendable, Hashable {
     String(decoding: text[range], as: UTF8.self)
   }
 
-  /// A text with edits made. See ``bytes(replacing:)`` for what they must be.
+  /// A text with edits made.
+  ///
+  /// See ``bytes(replacing:)`` for what they must be.
   static func apply(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })

@@ -5,7 +5,9 @@ public typealias SourceRange = Range<Int>
 
 /// A place in a file, as people and editors count it.
 public struct SourceLocation: Sendable, Hashable, Comparable {
-  /// The line, counted from 1. LF, CR LF and CR end a line.
+  /// The line, counted from 1.
+  ///
+  /// LF, CR LF and CR end a line.
   public let line: Int
 
   /// The column, counted from 1, in Unicode scalars.

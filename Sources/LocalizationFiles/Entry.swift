@@ -36,7 +36,9 @@ public struct Entry: Sendable, Hashable {
   /// The comments before the entry, and those that follow it on its last line.
   public internal(set) var comments: [Comment]
 
-  /// Whether Foundation's reader gets this far. False behind a stray character, where it stops.
+  /// Whether Foundation's reader gets this far.
+  ///
+  /// False behind a stray character, where it stops.
   public let isReadByFoundation: Bool
 }
 
@@ -65,6 +67,7 @@ extension Entry {
   ///   - changes: In the order of the text, none overlapping another.
   ///   - spelling: How inserted characters are written. Inside CDATA they are always literal.
   ///   - source: The file that the entry is of.
+  /// - Returns: The edits, in the order of the file.
   public func edits(
     _ changes: [ValueChange], spelling: CharacterSpelling, in source: SourceFile
   ) -> [Edit] {

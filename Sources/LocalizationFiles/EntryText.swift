@@ -31,6 +31,7 @@ public struct EntryText: Sendable, Hashable {
   /// The place in the file where something goes that is to stand before a character of the text.
   ///
   /// - Parameter utf8Offset: A scalar boundary of the text, up to its length.
+  /// - Returns: An offset of `SourceFile.text`.
   public func sourceOffset(before utf8Offset: Int) -> Int {
     guard !pieces.isEmpty else { return range.lowerBound + utf8Offset }
     guard let piece = pieces.first(where: { utf8Offset < $0.decoded.upperBound }) else {
@@ -43,6 +44,7 @@ public struct EntryText: Sendable, Hashable {
   /// The place in the file where something goes that is to stand behind a character of the text.
   ///
   /// - Parameter utf8Offset: A scalar boundary of the text, up to its length: the character's end.
+  /// - Returns: An offset of `SourceFile.text`.
   public func sourceOffset(after utf8Offset: Int) -> Int {
     guard !pieces.isEmpty else { return range.lowerBound + utf8Offset }
     guard let piece = pieces.last(where: { utf8Offset > $0.decoded.lowerBound }) else {

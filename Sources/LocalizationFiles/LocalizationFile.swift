@@ -21,8 +21,9 @@ public struct LocalizationFile: Sendable, Hashable {
   /// The format that it turned out to be.
   public let format: Format
 
-  /// The entries, in the order of the file. Those behind a fault are here too, as far as they can be
-  /// read.
+  /// The entries, in the order of the file.
+  ///
+  /// Those behind a fault are here too, as far as they can be read.
   public let entries: [Entry]
 
   /// The comments behind the last entry.
@@ -31,7 +32,9 @@ public struct LocalizationFile: Sendable, Hashable {
   /// What is wrong with the file, in its order.
   public let problems: [SyntaxProblem]
 
-  /// Whether Foundation refuses the whole file. Such a file is never edited.
+  /// Whether Foundation refuses the whole file.
+  ///
+  /// Such a file is never edited.
   public var isRefusedByFoundation: Bool { problems.contains { $0.kind == .parseError } }
 
   /// Reads a file.

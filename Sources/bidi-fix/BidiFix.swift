@@ -8,7 +8,8 @@ struct BidiFix: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "bidi-fix",
-    abstract: "Finds localized strings that are displayed in the wrong order, proves it, repairs them.",
+    abstract:
+      "Finds localized strings that are displayed in the wrong order, proves it, repairs them.",
     discussion: """
       A label takes its direction from the first letter of its text. Where that letter is of another \
       script, as a Chinese name before an Arabic sentence, the whole line is laid out the wrong way \
@@ -25,7 +26,8 @@ struct BidiFix: AsyncParsableCommand {
       Exit status: 0 clean; 1 findings; 2 something could not be read or written, and the rest was \
       still done; 64 the command line is wrong.
       """,
-    version: "bidi-fix \(version) (Unicode \(CharacterDataVersion.unicode), \(CharacterDataVersion.source))",
+    version:
+      "bidi-fix \(version) (Unicode \(CharacterDataVersion.unicode), \(CharacterDataVersion.source))",
     subcommands: [Check.self, FixCommand.self, Strip.self, Explain.self, Stream.self])
 
   static func main() async {

@@ -17,7 +17,8 @@ import Testing
     let known = try KnownDeviations()
     let failing = Set(tally.failures.map(\.line))
     for failure in tally.failures where !known.lines.contains(failure.line) {
-      Issue.record("line \(failure.line) fails and is not a known deviation\n\(failure.description)")
+      Issue.record(
+        "line \(failure.line) fails and is not a known deviation\n\(failure.description)")
     }
     for line in known.lines.subtracting(failing).sorted() {
       Issue.record("line \(line) passes now: take it out of KnownDeviations.txt")

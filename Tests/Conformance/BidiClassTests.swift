@@ -57,7 +57,9 @@ import Testing
     .auto(fallback: .leftToRight), .explicit(.leftToRight), .explicit(.rightToLeft),
   ]
 
-  /// A character of each class. None of them is a bracket.
+  /// A character of each class.
+  ///
+  /// None of them is a bracket.
   private static let representatives: [Substring: Unicode.Scalar] = [
     "L": "a", "R": "\u{05D0}", "EN": "3", "ES": "+", "ET": "%", "AN": "\u{0661}", "CS": ",",
     "B": "\u{2029}", "S": "\t", "WS": " ", "ON": "!", "LRE": "\u{202A}", "LRO": "\u{202D}",

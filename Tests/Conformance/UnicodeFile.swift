@@ -26,7 +26,11 @@ struct UnicodeFile {
 
   /// Runs a body over slices of the lines, one for each core, and gathers the results in order.
   ///
-  /// - Parameter cuts: Whether a slice may begin at a line.
+  /// - Parameters:
+  ///   - cuts: Whether a slice may begin at a line.
+  ///   - body: What is done with a slice.
+  /// - Returns: One result for each slice.
+  /// - Throws: What the body throws.
   func concurrently<Result: Sendable>(
     cuts: (Substring) -> Bool = { _ in true },
     _ body: @escaping @Sendable (ArraySlice<Substring>) throws -> Result
@@ -75,7 +79,8 @@ struct Tally: Sendable {
   }
 
   mutating func judge(
-    _ paragraph: ResolvedParagraph, line: Int, levels: [UInt8?], order: [Int], paragraphLevel: UInt8?
+    _ paragraph: ResolvedParagraph, line: Int, levels: [UInt8?], order: [Int],
+    paragraphLevel: UInt8?
   ) {
     let actual = paragraph.levels.map { $0?.number }
     let isSameOrder = paragraph.visualOrder() == order

@@ -1,6 +1,8 @@
 public import BidiSource
 
-/// What came of a run over files. Reports print it, and decide nothing.
+/// What came of a run over files.
+///
+/// Reports print it, and decide nothing.
 public struct LintResult: Sendable {
   /// How many files were read.
   public var fileCount = 0

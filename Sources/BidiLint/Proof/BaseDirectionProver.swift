@@ -23,7 +23,8 @@ struct BaseDirectionProver {
     if direction == .rightToLeft { return mayHoldRightToLeft(value) }
     return containers.contains(.rtl) || mayHoldRightToLeft(value)
       || samples.contains { set in
-        mayHoldRightToLeft(set.text) || set.overrides.contains { mayHoldRightToLeft($0.text) }
+        set.texts.contains(where: mayHoldRightToLeft)
+          || set.overrides.contains { mayHoldRightToLeft($0.text) }
       }
   }
 

@@ -16,8 +16,12 @@ struct Comparison {
   /// a natural label takes, which decides its alignment.
   ///
   /// - Parameters:
+  ///   - lhs: One form.
+  ///   - rhs: The other, with as many paragraphs.
   ///   - before: Text that an app puts before both.
   ///   - after: Text that an app puts behind both.
+  /// - Returns: Whether nobody can tell them apart.
+  /// - Throws: `BidiError` where memory runs out.
   func isSame(
     _ lhs: String, _ rhs: String, before: String = "", after: String = ""
   ) throws(BidiError) -> Bool {
@@ -26,7 +30,8 @@ struct Comparison {
       for set in left.relevant(samples) {
         let leftText = before + left.filled(with: set) + after
         let rightText = before + right.filled(with: set) + after
-        guard WritingDirection(firstStrongIn: leftText) == WritingDirection(firstStrongIn: rightText)
+        guard
+          WritingDirection(firstStrongIn: leftText) == WritingDirection(firstStrongIn: rightText)
         else { return false }
         for container in Container.allCases {
           let base = container.baseDirection(in: direction)

@@ -13,6 +13,7 @@ public enum Container: String, Sendable, Hashable, Codable, CaseIterable {
   /// The direction that the container asks for.
   ///
   /// - Parameter localeDirection: The direction of the interface.
+  /// - Returns: What the algorithm is to be asked for.
   public func baseDirection(in localeDirection: WritingDirection) -> BaseDirection {
     switch self {
     case .natural: .auto(fallback: localeDirection)

@@ -209,7 +209,9 @@ extension Explanation {
     for offset in paragraph.visualOrder() {
       let piece = (cuts.firstIndex { $0 > offset } ?? cuts.count) - 1
       let direction = paragraph.levels[offset]?.direction ?? paragraph.direction
-      if order.last?.piece != piece { order.append(PlacedPiece(piece: piece, direction: direction)) }
+      if order.last?.piece != piece {
+        order.append(PlacedPiece(piece: piece, direction: direction))
+      }
     }
     return Layout(
       container: container, direction: paragraph.direction, order: order,

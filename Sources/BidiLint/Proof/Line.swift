@@ -43,9 +43,9 @@ struct Line {
     guard !specifiers.isEmpty else { return String(text) }
     var result = ""
     var position = text.startIndex
-    for specifier in specifiers {
+    for (place, specifier) in placed {
       result += text[position..<specifier.range.lowerBound]
-      result += samples.argument(for: specifier)
+      result += samples.argument(for: specifier, at: place)
       position = specifier.range.upperBound
     }
     return result + text[position...]
@@ -53,8 +53,23 @@ struct Line {
 
   /// The arguments that ``filled(with:)`` puts in.
   func arguments(of samples: SampleSet) -> [Proof.Argument] {
-    specifiers.filter { $0.argument != .percentSign }
-      .map { .init(specifier: $0.text, text: samples.argument(for: $0)) }
+    var arguments: [Proof.Argument] = []
+    for (place, specifier) in placed where specifier.argument != .percentSign {
+      let argument = Proof.Argument(
+        specifier: specifier.text, text: samples.argument(for: specifier, at: place))
+      // `%2$@` may stand twice.
+      if specifier.position == nil || !arguments.contains(argument) { arguments.append(argument) }
+    }
+    return arguments
+  }
+
+  /// The specifiers with the place of the argument that each takes, `%%` taking none.
+  private var placed: [(place: Int, specifier: FormatSpecifier)] {
+    var next = 0
+    return specifiers.map { specifier in
+      defer { if specifier.argument != .percentSign { next += 1 } }
+      return (next, specifier)
+    }
   }
 
   /// The samples that make a difference: one, where the line has no specifiers.
@@ -68,7 +83,9 @@ func displayed(_ text: String, _ baseDirection: BaseDirection) throws(BidiError)
   try ResolvedParagraph(text, baseDirection: baseDirection).visualText()
 }
 
-/// Whether two texts are the same characters. `==` would take canonically equivalent ones for equal.
+/// Whether two texts are the same characters.
+///
+/// `==` would take canonically equivalent ones for equal.
 func isSameText(_ lhs: String, _ rhs: String) -> Bool {
   lhs.unicodeScalars.elementsEqual(rhs.unicodeScalars)
 }

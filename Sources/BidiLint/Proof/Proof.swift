@@ -37,6 +37,8 @@ public struct Proof: Sendable, Hashable {
   /// The direction that the value is written in: its locale's.
   public let direction: WritingDirection
 
-  /// The paragraphs that are shown wrong. At least one.
+  /// The paragraphs that are shown wrong.
+  ///
+  /// At least one.
   public let paragraphs: [ParagraphProof]
 }

@@ -2,8 +2,10 @@ import BidiText
 
 /// One set of arguments, put in the place of format specifiers for a proof.
 public struct SampleSet: Sendable, Hashable {
-  /// What stands for text of unknown content: a user's name, a file, an app.
-  public let text: String
+  /// What stands for text of unknown content, as a user's name, by the place of the argument.
+  ///
+  /// The first again where there are more arguments than texts.
+  public let texts: [String]
 
   /// What stands for integers.
   public let integer: String
@@ -21,17 +23,22 @@ public struct SampleSet: Sendable, Hashable {
     }
   }
 
-  init(text: String, integer: String = "12", overrides: [Override]) {
-    self.text = text
+  init(_ texts: String..., integer: String = "12", overrides: [Override]) {
+    self.texts = texts
     self.integer = integer
     self.overrides = overrides
   }
 
   /// What is shown in the place of a specifier.
-  func argument(for specifier: FormatSpecifier) -> String {
+  ///
+  /// - Parameters:
+  ///   - specifier: The specifier.
+  ///   - place: Which argument it takes, counted from 0, where it does not say so itself.
+  /// - Returns: The sample argument.
+  func argument(for specifier: FormatSpecifier, at place: Int) -> String {
     if let override = overrides.first(where: { $0.matches(specifier) }) { return override.text }
     switch specifier.argument {
-    case .text: return text
+    case .text: return texts[max(0, (specifier.position ?? place + 1) - 1) % texts.count]
     case .character: return "A"
     case .integer: return integer
     case .bits: return "2a"
@@ -68,12 +75,13 @@ public struct Samples: Sendable, Hashable {
   /// A left-to-right locale gets no right-to-left name: any sentence that begins with an argument
   /// would be a finding. Such arguments are to be given by the user.
   func usual(script: String, direction: WritingDirection) -> [SampleSet] {
-    let latin = SampleSet(text: "Alice", overrides: overrides)
+    let latin = SampleSet("Alice", "Bob", "Carol", "Dave", overrides: overrides)
     guard direction == .rightToLeft else { return [latin] }
-    return [latin, SampleSet(text: Self.name(inScript: script), overrides: overrides)]
+    return [latin, SampleSet(Self.name(inScript: script), overrides: overrides)]
   }
 
   /// Arguments that disturb what stands round them: handles, phone numbers, signs at the edge.
+  ///
   /// The usual ones are among them: with those a repair was proven necessary.
   func hostile(script: String) -> [SampleSet] {
     let native = Self.name(inScript: script)
@@ -82,9 +90,9 @@ public struct Samples: Sendable, Hashable {
       "https://example.com/", "\(native) (IT)", "\(native) 3",
     ]
     return usual(script: script, direction: .rightToLeft)
-      + texts.map { SampleSet(text: $0, overrides: overrides) }
+      + texts.map { SampleSet($0, overrides: overrides) }
       + ["-5", "0", "\u{0661}\u{0662}"].map {
-        SampleSet(text: "Alice", integer: $0, overrides: overrides)
+        SampleSet("Alice", integer: $0, overrides: overrides)
       }
   }
 

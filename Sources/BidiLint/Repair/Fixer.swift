@@ -25,7 +25,9 @@ public struct Fixer: Sendable {
     /// The file as it was.
     public let original: LocalizationFile
 
-    /// The file with the fixes made. Equal to the original where there was none to make.
+    /// The file with the fixes made.
+    ///
+    /// Equal to the original where there was none to make.
     public let repaired: LocalizationFile
 
     /// The findings whose fixes were made.

@@ -43,7 +43,9 @@ public struct BaseDirectionRule: Rule {
 
     var wrong: [(line: Line, proof: Proof.ParagraphProof, container: Container)] = []
     for line in Line.lines(of: value) {
-      if let (proof, container) = try prover.proof(of: line) { wrong.append((line, proof, container)) }
+      if let (proof, container) = try prover.proof(of: line) {
+        wrong.append((line, proof, container))
+      }
     }
     guard let first = wrong.first else { return [] }
     let inContainer = wrong.filter { $0.container == first.container }
@@ -119,8 +121,11 @@ public struct BaseDirectionRule: Rule {
       }
       return "the first letter is \(first.scalar) (\(first.scalar.scriptName)), \(tail)"
     }
-    guard let argument = proof.arguments.first else { return "the line begins with text of the other direction, \(tail)" }
-    return "with \(argument.specifier) = \"\(argument.text)\" the first letter is one of the argument, \(tail)"
+    guard let argument = proof.arguments.first else {
+      return "the line begins with text of the other direction, \(tail)"
+    }
+    return
+      "with \(argument.specifier) = \"\(argument.text)\" the first letter is one of the argument, \(tail)"
   }
 }
 

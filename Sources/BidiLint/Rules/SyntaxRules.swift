@@ -7,8 +7,10 @@ protocol SyntaxRule: Rule {
 }
 
 extension SyntaxRule {
+  /// The name of the rule.
   public static var id: String { kind.rawValue }
 
+  /// The problems of the rule's kind that the reader found.
   public func check(
     _ file: LocalizationFile, in context: RuleContext
   ) throws(BidiError) -> [Diagnosis] {
@@ -23,7 +25,9 @@ extension SyntaxRule {
   }
 }
 
-/// The file cannot be read, and Foundation refuses the whole of it. Such a file is never edited.
+/// The file cannot be read, and Foundation refuses the whole of it.
+///
+/// Such a file is never edited.
 public struct ParseErrorRule: SyntaxRule {
   static let kind = SyntaxProblem.Kind.parseError
   /// Entries are lost.
@@ -38,7 +42,8 @@ public struct TruncatedTailRule: SyntaxRule {
   /// Entries are lost.
   public static let severity = Severity.error
   /// What the rule finds.
-  public static let summary = "A stray character makes Foundation drop the rest of the file silently."
+  public static let summary =
+    "A stray character makes Foundation drop the rest of the file silently."
 }
 
 /// A comment that is never closed.
@@ -50,7 +55,9 @@ public struct OpenCommentRule: SyntaxRule {
   public static let summary = "A /* that is never closed swallows the rest of the file."
 }
 
-/// Two entries with one key. Keys are compared decoded: `"\U0041"` and `"A"` are one.
+/// Two entries with one key.
+///
+/// Keys are compared decoded: `"\U0041"` and `"A"` are one.
 public struct DuplicateKeyRule: SyntaxRule {
   static let kind = SyntaxProblem.Kind.duplicateKey
   /// One of the two texts is never shown.

@@ -62,7 +62,8 @@ public struct UnbalancedControlRule: Rule {
     let place = value.paragraphs().count > 1 ? " on line \(fault.paragraph + 1) of the value" : ""
     let text =
       switch fault.kind {
-      case .unclosed: "\(name)\(place) is never closed: text joined behind it is shown in another order"
+      case .unclosed:
+        "\(name)\(place) is never closed: text joined behind it is shown in another order"
       case .unmatched: "\(name)\(place) closes nothing"
       }
     return count == 1 ? text : "\(text) (and \(count - 1) more)"

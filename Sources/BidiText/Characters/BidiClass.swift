@@ -1,6 +1,8 @@
 private import BidiICU
 
-/// Bidi_Class, table 4 of UAX #9. Raw values are those of ICU's `UCharDirection`.
+/// Bidi_Class, table 4 of UAX #9.
+///
+/// Raw values are those of ICU's `UCharDirection`.
 public enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
   /// L, a strong left-to-right character.
   case leftToRight = 0

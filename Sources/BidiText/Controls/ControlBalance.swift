@@ -51,8 +51,10 @@ public struct ControlBalance: Sendable, Hashable {
   /// The openers that are closed, in the order of their ends.
   public let pairs: [Pair]
 
-  /// What makes the text balanced, in the order of the text. Where openers are not closed, their ends
-  /// are put where the standard lets them end: before the PDI round them, or at the paragraph's end.
+  /// What makes the text balanced, in the order of the text.
+  ///
+  /// Where openers are not closed, their ends are put where the standard lets them end: before the
+  /// PDI round them, or at the paragraph's end.
   public let repairs: [Repair]
 
   /// Whether every opener has its end and every end its opener.

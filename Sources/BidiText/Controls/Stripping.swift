@@ -29,7 +29,8 @@ extension StringProtocol {
     guard hasDirectionalFormatting else { return [] }
     let scalars = unicodeScalars
     let openers = Dictionary(
-      controlBalance.pairs.map { ($0.terminator, $0.opener) }, uniquingKeysWith: { first, _ in first })
+      controlBalance.pairs.map { ($0.terminator, $0.opener) },
+      uniquingKeysWith: { first, _ in first })
     return scalars.indices.filter { index in
       guard let control = DirectionalFormatting(scalars[index]) else { return false }
       switch control.kind {

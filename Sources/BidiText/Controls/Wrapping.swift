@@ -21,6 +21,7 @@ extension StringProtocol {
   /// The same rules as ``embedded(in:)`` hold.
   ///
   /// - Parameter direction: The direction of the isolate; nil for the first strong character's (FSI).
+  /// - Returns: The text, wrapped.
   /// - Complexity: O(*n*).
   public func isolated(in direction: WritingDirection?) -> String {
     wrappingParagraphs(in: .isolate(direction))

@@ -33,10 +33,11 @@ public struct FirstStrong: Sendable, Hashable {
 
   /// Finds the first strong character of the first paragraph of a text.
   ///
+  /// Nil where the paragraph has no strong character outside isolates and the stretches.
+  ///
   /// - Parameters:
   ///   - text: The text.
   ///   - opaque: Stretches of `text` whose letters do not count, in order and without overlap.
-  /// - Returns: Nil where the paragraph has no strong character outside isolates and the stretches.
   public init?(in text: some StringProtocol, skipping opaque: [Range<String.Index>] = []) {
     let scalars = text.unicodeScalars
     var index = scalars.startIndex

@@ -26,8 +26,9 @@ public enum NaturalAlignmentPolicy: Sendable, Hashable, CaseIterable {
 extension PhysicalAlignment {
   /// The natural alignment of text in a locale's interface.
   ///
+  /// Nil where the locale's direction is not known.
+  ///
   /// - Parameter locale: A BCP 47, ICU or Apple identifier.
-  /// - Returns: Nil where the locale's direction is not known.
   public init?(naturalForLocale locale: String) {
     guard let direction = WritingDirection(locale: locale) else { return nil }
     self.init(leading: direction)

@@ -9,7 +9,8 @@ extension WritingDirection {
   /// ```
   ///
   /// - Parameter locale: A BCP 47, ICU or Apple identifier: `az_Arab`, `uz-Arab-AF`, `iw`, `pa_PK`.
-  /// - Returns: Nil for text that is no locale identifier, or whose script ICU does not know.
+  ///
+  /// Nil for text that is no locale identifier, or whose script ICU does not know.
   /// Source: CLDR likely subtags and `uscript_isRightToLeft`, through ICU.
   public init?(locale: String) {
     guard let script = scriptCode(ofLocale: locale) else { return nil }

@@ -70,8 +70,9 @@ extension StringProtocol {
   }
 }
 
-/// Reads what follows a percent sign. Every character of a specifier is ASCII, except in the name of
-/// a variable.
+/// Reads what follows a percent sign.
+///
+/// Every character of a specifier is ASCII, except in the name of a variable.
 private struct SpecifierScanner<Bytes: Collection<UInt8>> where Bytes.SubSequence == Bytes {
   var rest: Bytes
 

@@ -8,12 +8,16 @@ public struct Paragraph: Sendable, Hashable {
   /// The text with the separator.
   public let range: Range<String.Index>
 
-  /// Whether a separator ends the paragraph. The last one of a text may have none.
+  /// Whether a separator ends the paragraph.
+  ///
+  /// The last one of a text may have none.
   public var hasSeparator: Bool { content.upperBound != range.upperBound }
 }
 
 extension StringProtocol {
-  /// The paragraphs of the text, in order. Empty text has none.
+  /// The paragraphs of the text, in order.
+  ///
+  /// Empty text has none.
   ///
   /// ```swift
   /// "a\r\nb".paragraphs().count  // 2
@@ -58,7 +62,9 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether Bidi_Class is B. The set has been closed since Unicode 3.0.
+  /// Whether Bidi_Class is B.
+  ///
+  /// The set has been closed since Unicode 3.0.
   var isParagraphSeparator: Bool {
     switch value {
     case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true

@@ -5,7 +5,9 @@ public struct EmbeddingLevel: Sendable, Hashable, Comparable {
   /// The level, 0 to 126.
   public let number: UInt8
 
-  /// Makes a level. Nil for a number above 126.
+  /// Makes a level.
+  ///
+  /// Nil for a number above 126.
   public init?(_ number: UInt8) {
     guard number <= 126 else { return nil }
     self.number = number

@@ -13,7 +13,9 @@ public struct LevelRun: Sendable, Hashable {
 }
 
 extension ResolvedParagraph {
-  /// The level runs, in logical order. Together they cover the paragraph.
+  /// The level runs, in logical order.
+  ///
+  /// Together they cover the paragraph.
   ///
   /// Empty where the paragraph is empty or holds removed characters only.
   ///

@@ -36,12 +36,12 @@ enum ExpatReader {
       parser,
       { data, name, _ in
         unsafe Collector.from(data) { collector, place in
-          unsafe collector.events.append(.start(String(cString: name!), at: place.lowerBound))
+          unsafe collector.events.append(.start(Collector.string(name), at: place.lowerBound))
         }
       },
       { data, name in
         unsafe Collector.from(data) { collector, place in
-          unsafe collector.events.append(.end(String(cString: name!), upTo: place.upperBound))
+          unsafe collector.events.append(.end(Collector.string(name), upTo: place.upperBound))
         }
       })
     unsafe XML_SetCharacterDataHandler(parser) { data, characters, length in
@@ -53,7 +53,7 @@ enum ExpatReader {
     }
     unsafe XML_SetCommentHandler(parser) { data, text in
       unsafe Collector.from(data) { collector, place in
-        unsafe collector.events.append(.comment(String(cString: text!), place))
+        unsafe collector.events.append(.comment(Collector.string(text), place))
       }
     }
     unsafe XML_SetCdataSectionHandler(
@@ -70,7 +70,9 @@ enum ExpatReader {
       }
     }
     guard status == XML_STATUS_OK else {
-      let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
+      let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map {
+        unsafe String(cString: $0)
+      }
       throw XMLError(
         message: reason ?? "not well-formed XML",
         offset: max(0, unsafe Int(XML_GetCurrentByteIndex(parser))))
@@ -83,6 +85,13 @@ enum ExpatReader {
     var events: [XMLEvent] = []
     var isInCDATA = false
     var parser: XML_Parser?
+
+    /// A string of expat's.
+    ///
+    /// It hands over no null pointer where it has a name or a text.
+    static func string(_ characters: UnsafePointer<CChar>?) -> String {
+      unsafe characters.map { unsafe String(cString: $0) } ?? ""
+    }
 
     /// Gives a handler the collector and the place of the event in the file.
     static func from(

@@ -17,7 +17,8 @@ enum XMLPropertyList {
       }
     } catch {
       let offset = min(error.offset, max(0, text.count - 1))
-      reader.fail(at: offset..<min(offset + 1, text.count), "the XML cannot be read: \(error.message)")
+      reader.fail(
+        at: offset..<min(offset + 1, text.count), "the XML cannot be read: \(error.message)")
     }
     reader.content.trailingComments = reader.comments
     return reader.content
@@ -76,7 +77,8 @@ enum XMLPropertyList {
         return
       }
       textStart = nil
-      let range = (pieces.first?.source.lowerBound ?? start)..<(pieces.last?.source.upperBound ?? start)
+      let range =
+        (pieces.first?.source.lowerBound ?? start)..<(pieces.last?.source.upperBound ?? start)
       let text = EntryText(
         string: String(decoding: bytes, as: UTF8.self), range: range, pieces: pieces)
       if name == "key" {

@@ -98,7 +98,9 @@ struct EscapeDecoder {
     if UTF16.isLeadSurrogate(unit) {
       flushSurrogate()
       pending = (unit, range)
-    } else if UTF16.isTrailSurrogate(unit), let lead = pending, lead.range.upperBound == range.lowerBound {
+    } else if UTF16.isTrailSurrogate(unit), let lead = pending,
+      lead.range.upperBound == range.lowerBound
+    {
       pending = nil
       let value = 0x10000 + (UInt32(lead.unit) - 0xD800) << 10 + (UInt32(unit) - 0xDC00)
       append(

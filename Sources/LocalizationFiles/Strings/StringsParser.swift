@@ -14,7 +14,9 @@ struct StringsParser {
   /// Whether Foundation has stopped reading without an error.
   private var isTruncated = false
 
-  /// Whether a key has been read. Foundation reports a stray character only before the first one.
+  /// Whether a key has been read.
+  ///
+  /// Foundation reports a stray character only before the first one.
   private var hasReadKey = false
 
   /// Foundation's limit for dictionaries and arrays inside one another.
@@ -158,7 +160,9 @@ struct StringsParser {
     }
   }
 
-  /// Skips `{…}`, `(…)`, `<…>` or a string. The depth is bounded, and so is the recursion.
+  /// Skips `{…}`, `(…)`, `<…>` or a string.
+  ///
+  /// The depth is bounded, and so is the recursion.
   private mutating func skipObject(depth: Int) -> Bool {
     _ = lexer.skipTrivia()
     guard depth <= Self.maximumDepth, let byte = lexer.current else { return false }

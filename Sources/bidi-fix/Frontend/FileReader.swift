@@ -10,7 +10,9 @@ import BidiLint
 
 /// Reads whole files.
 enum FileReader {
-  /// The largest file that is read, in bytes. Larger ones hold no strings that people translate.
+  /// The largest file that is read, in bytes.
+  ///
+  /// Larger ones hold no strings that people translate.
   static let maximumSize = 256 << 20
 
   /// The bytes of a regular file.
@@ -56,7 +58,8 @@ enum FileReader {
       default: "no regular file"
       }
     guard kind.isEmpty else {
-      throw FileFailure(path: path, message: "is \(kind), not a file; name a .strings file or a folder")
+      throw FileFailure(
+        path: path, message: "is \(kind), not a file; name a .strings file or a folder")
     }
     return information
   }

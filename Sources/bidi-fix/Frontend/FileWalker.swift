@@ -58,8 +58,9 @@ struct FileWalker {
     }
   }
 
-  /// Looks through a folder and those below it. Symbolic links to folders are not followed, so that a
-  /// ring of them has an end.
+  /// Looks through a folder and those below it.
+  ///
+  /// Symbolic links to folders are not followed, so that a ring of them has an end.
   private mutating func walk(_ root: String, into found: inout [String]) {
     var folders = [root]
     while let folder = folders.popLast() {
@@ -71,7 +72,9 @@ struct FileWalker {
       defer { unsafe closedir(stream) }
       while let entry = unsafe readdir(stream) {
         let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+            unsafe String(cString: $0)
+          }
         }
         guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
         let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

@@ -19,6 +19,7 @@ enum FileWriter {
   ///   - path: The file.
   ///   - new: What it is to hold.
   ///   - old: What it held when it was read. If it holds something else now, nothing is written.
+  /// - Throws: `FileFailure`; then the file is as it was.
   static func replace(_ path: String, with new: [UInt8], ifStill old: [UInt8]) throws(FileFailure) {
     let target = try resolved(path)
     let information = try FileReader.regularFile(target)
@@ -58,7 +59,8 @@ enum FileWriter {
     try writeAll(bytes, to: descriptor.number)
     // Only root may give a file away; for anyone else the owner is the same already.
     _ = fchown(descriptor.number, information.st_uid, information.st_gid)
-    guard fchmod(descriptor.number, information.st_mode & 0o7777) == 0, fsync(descriptor.number) == 0
+    guard fchmod(descriptor.number, information.st_mode & 0o7777) == 0,
+      fsync(descriptor.number) == 0
     else { throw SystemError(number: errno) }
   }
 

@@ -72,7 +72,9 @@ struct Progress {
   }
 
   func show(_ done: Int) {
-    if isShown, done.isMultiple(of: 50) { StandardError.write("\rbidi-fix: \(done) of \(total) files") }
+    if isShown, done.isMultiple(of: 50) {
+      StandardError.write("\rbidi-fix: \(done) of \(total) files")
+    }
   }
 
   func clear() {

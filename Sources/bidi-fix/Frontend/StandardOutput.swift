@@ -49,7 +49,9 @@ struct StandardOutput: ~Copyable {
   var isClosed: Bool { failure == EPIPE }
 }
 
-/// Standard error, for notes and errors. What cannot be written there is lost.
+/// Standard error, for notes and errors.
+///
+/// What cannot be written there is lost.
 enum StandardError {
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 

@@ -27,7 +27,9 @@ func systemMessage(_ number: Int32) -> String {
 struct Descriptor: ~Copyable {
   let number: Int32
 
-  /// Opens a file. Nil, with `errno` set, where the system refuses.
+  /// Opens a file.
+  ///
+  /// Nil, with `errno` set, where the system refuses.
   init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
     let opened = unsafe open(path, flags | O_CLOEXEC, mode)
     guard opened >= 0 else { return nil }
@@ -37,7 +39,9 @@ struct Descriptor: ~Copyable {
   deinit { close(number) }
 }
 
-/// Reads everything behind a descriptor. Throws the error number.
+/// Reads everything behind a descriptor.
+///
+/// Throws the error number.
 func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError) -> [UInt8] {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(sizeHint + 1)
@@ -54,12 +58,15 @@ func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError)
   }
 }
 
-/// Writes all bytes to a descriptor. Throws the error number.
+/// Writes all bytes to a descriptor.
+///
+/// Throws the error number.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var position = 0
   while position < bytes.count {
     let written = unsafe bytes.withUnsafeBytes { buffer in
-      unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + position }, buffer.count - position)
+      unsafe write(
+        descriptor, buffer.baseAddress.map { unsafe $0 + position }, buffer.count - position)
     }
     if written < 0 {
       if errno == EINTR { continue }

@@ -17,7 +17,9 @@ enum ContainerChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The repair styles by their names. A type of its own: the library knows no command line.
+/// The repair styles by their names.
+///
+/// A type of its own: the library knows no command line.
 enum StyleChoice: String, ExpressibleByArgument, CaseIterable {
   case embed, isolate, mark
 
@@ -93,7 +95,8 @@ struct LintFlags: ParsableArguments {
           case let specifier = String(sample[..<sign]),
           specifier.formatSpecifiers().first?.text == specifier
         else {
-          throw ValidationError("--sample \(sample): write a specifier, =, and a text: '%@=Bob (IT)'.")
+          throw ValidationError(
+            "--sample \(sample): write a specifier, =, and a text: '%@=Bob (IT)'.")
         }
         return (specifier, String(sample[sample.index(after: sign)...]))
       })
@@ -104,7 +107,8 @@ struct LintFlags: ParsableArguments {
     let names = list.split { $0 == "," || $0 == " " }.map(String.init)
     for name in names where !Rules.ids.contains(name) {
       throw ValidationError(
-        "\(flag) \(name): there is no such rule. The rules are: \(Rules.ids.joined(separator: ", ")).")
+        "\(flag) \(name): there is no such rule. The rules are: \(Rules.ids.joined(separator: ", "))."
+      )
     }
     return Set(names)
   }

@@ -15,6 +15,8 @@ struct LineReader {
   /// The next line without its line feed; nil at the end.
   ///
   /// - Parameter beforeWaiting: Called before the system is asked for more.
+  /// - Returns: The bytes of the line.
+  /// - Throws: ``SystemError`` where standard input cannot be read.
   mutating func next(beforeWaiting: () -> Void) throws(SystemError) -> ArraySlice<UInt8>? {
     var searched = position
     while true {

@@ -3,7 +3,7 @@ import BidiLint
 import BidiReport
 import LocalizationFiles
 
-/// `bidi-fix check`
+/// The command `bidi-fix check`.
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find strings that are displayed in the wrong order.",

@@ -5,7 +5,7 @@ import BidiSource
 import BidiText
 import LocalizationFiles
 
-/// `bidi-fix explain`
+/// The command `bidi-fix explain`.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show how a text is laid out in each place, and why.",
@@ -18,7 +18,9 @@ struct Explain: ParsableCommand {
       script. Put -- before a text that begins with a dash.
       """)
 
-  @Argument(help: ArgumentHelp("A text; or the path of a file, with a key behind it.", valueName: "text|path"))
+  @Argument(
+    help: ArgumentHelp(
+      "A text; or the path of a file, with a key behind it.", valueName: "text|path"))
   var subject: String
 
   @Argument(help: ArgumentHelp("The key of an entry in that file.", valueName: "key"))
@@ -83,7 +85,9 @@ struct Explain: ParsableCommand {
 
   private func suggestion(_ key: String, _ file: LocalizationFile) -> String {
     let near = file.entries.map(\.key.string)
-      .filter { $0.lowercased().contains(key.lowercased()) || key.lowercased().contains($0.lowercased()) }
+      .filter {
+        $0.lowercased().contains(key.lowercased()) || key.lowercased().contains($0.lowercased())
+      }
     return near.first.map { "; there is \"\($0)\"" } ?? ""
   }
 }

@@ -4,7 +4,7 @@ import BidiReport
 import BidiSource
 import LocalizationFiles
 
-/// `bidi-fix fix`
+/// The command `bidi-fix fix`.
 struct FixCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
@@ -141,7 +141,8 @@ struct RepairSummary {
     let edits = files.reduce(0) { $0 + $1.outcome.editCount }
     let left = files.reduce(0) { $0 + $1.outcome.remaining.count }
     let verb = isWritten ? "repaired" : "would repair"
-    var text = "\(verb) \(fixed) of \(entries) entries in \(changedFileCount) of \(files.count) files"
+    var text =
+      "\(verb) \(fixed) of \(entries) entries in \(changedFileCount) of \(files.count) files"
     text += " (\(edits) edits)"
     if left > 0 { text += "; \(left) findings are left" }
     if !failures.isEmpty { text += "; \(failures.count) files could not be done" }

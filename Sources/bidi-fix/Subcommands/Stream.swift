@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `bidi-fix stream`
+/// The command `bidi-fix stream`.
 struct Stream: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Answer one JSON object a line, for pipelines.",

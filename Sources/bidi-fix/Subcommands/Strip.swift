@@ -5,7 +5,7 @@ import BidiSource
 import BidiText
 import LocalizationFiles
 
-/// `bidi-fix strip`
+/// The command `bidi-fix strip`.
 struct Strip: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Take directional marks out of the values.",
@@ -19,7 +19,8 @@ struct Strip: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these: marks, embeddings, isolates, overrides; with commas between.", valueName: "groups"))
+      "Only these: marks, embeddings, isolates, overrides; with commas between.",
+      valueName: "groups"))
   var only: String?
 
   @Flag(help: "Print a unified diff and write nothing.")
@@ -59,7 +60,8 @@ struct Strip: AsyncParsableCommand {
     let report = TextReport(style: output.style)
     for failure in failures { StandardError.write(report.text(for: failure)) }
     StandardError.write(
-      "\(isWritten ? "removed" : "would remove") \(editCount) marks in \(changedCount) of \(results.count) files\n")
+      "\(isWritten ? "removed" : "would remove") \(editCount) marks in \(changedCount) of \(results.count) files\n"
+    )
     if !failures.isEmpty { status.noteFailure() }
     try status.exit()
   }
@@ -76,7 +78,8 @@ struct Strip: AsyncParsableCommand {
     let edits = Stripper.edits(removing: groups, from: loaded.file)
     let bytes = source.bytes(replacing: edits)
     guard let stripped = try? SourceFile(path: loaded.path, bytes: bytes) else {
-      throw FileFailure(path: loaded.path, message: "the result could not be read again; nothing was written")
+      throw FileFailure(
+        path: loaded.path, message: "the result could not be read again; nothing was written")
     }
     if isWritten, !edits.isEmpty {
       try FileWriter.replace(loaded.path, with: bytes, ifStill: loaded.bytes)
