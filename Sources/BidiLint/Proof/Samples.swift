@@ -36,7 +36,9 @@ public struct SampleSet: Sendable, Hashable {
   ///   - place: Which argument it takes, counted from 0, where it does not say so itself.
   /// - Returns: The sample argument.
   func argument(for specifier: FormatSpecifier, at place: Int) -> String {
-    if let override = overrides.first(where: { $0.matches(specifier) }) { return override.text }
+    // Texts that are given for one specifier go to its arguments in their order.
+    let given = overrides.filter { $0.matches(specifier) }
+    if let last = given.last { return place < given.count ? given[place].text : last.text }
     switch specifier.argument {
     case .text: return texts[max(0, (specifier.position ?? place + 1) - 1) % texts.count]
     case .character: return "A"

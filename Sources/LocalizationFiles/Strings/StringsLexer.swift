@@ -125,7 +125,8 @@ struct StringsLexer {
     guard position < text.count else { return .unterminated(token..<text.count) }
     let range = start..<position
     position += 1
+    let decoded = decoder.finish(text, range: range)
     problems += decoder.problems
-    return .string(decoder.finish(text, range: range), token: token..<position)
+    return .string(decoded, token: token..<position)
   }
 }

@@ -1,0 +1,86 @@
+import BidiSource
+import BidiText
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// What holds for every file, over seeded random values.
+@Suite struct LawTests {
+  private static let parts = [
+    "abc", "Wi-Fi", "אבג", "بدأ", "小明", "12", "3.5", " ", " ", ".", "!", "(", ")", "%@", "%1$@",
+    "%d", "%%",
+    "\\n", "\\U05D0", "\\\"", "https://a.b/", "\u{202B}", "\u{202A}", "\u{202C}", "\u{2067}",
+    "\u{2068}",
+    "\u{2069}", "\u{200E}", "\u{200F}", "\u{202E}", "\u{061C}", ",", "-", "/",
+  ]
+
+  /// Random values, each with the options and the locale that it is fixed with.
+  private static func forEachValue(
+    count: Int, seed: UInt64, _ body: (String, String, LintOptions) throws -> Void
+  ) rethrows {
+    var random = SeededGenerator(seed: seed)
+    let containers: [[Container]] = [[.natural], [.ltr], [.rtl], Container.allCases]
+    for _ in 0..<count {
+      let length = Int.random(in: 1...8, using: &random)
+      let value = (0..<length).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+      let options = LintOptions(
+        containers: containers.randomElement(using: &random) ?? [.natural],
+        style: RepairStyle.allCases.randomElement(using: &random) ?? .embed,
+        spelling: Bool.random(using: &random) ? .literal : .escaped)
+      try body(value, ["he", "ar", "en"].randomElement(using: &random) ?? "he", options)
+    }
+  }
+
+  @Test func fixingTwiceIsFixingOnce() throws {
+    try Self.forEachValue(count: 1_500, seed: 1) { value, locale, options in
+      let fixer = Fixer(linter: Linter(options: options))
+      let once = try fixer.fix(try file(value), locale: LintLocale(locale))
+      let twice = try fixer.fix(once.repaired, locale: LintLocale(locale))
+      #expect(!twice.isChanged, "\(value.debugDescription) \(locale) \(options.containers)")
+    }
+  }
+
+  @Test func onlyControlsChange() throws {
+    try Self.forEachValue(count: 1_500, seed: 2) { value, locale, options in
+      let (repaired, outcome) = try fixed(value, locale, options)
+      let original = outcome.original.entries[0].value.string
+      #expect(repaired.strippingControls() == original.strippingControls())
+      #expect(outcome.repaired.entries[0].key.string == "k")
+    }
+  }
+
+  @Test func aFindingHasTwoDifferentOrders() throws {
+    try Self.forEachValue(count: 1_500, seed: 3) { value, locale, options in
+      for finding in try findings(value, locale, options) where finding.rule == "base-direction" {
+        let proof = try #require(finding.proof)
+        #expect(!proof.paragraphs.isEmpty)
+        for paragraph in proof.paragraphs { #expect(paragraph.now != paragraph.wanted) }
+      }
+    }
+  }
+
+  /// After a repair every chosen container shows what a paragraph of the locale's direction shows.
+  @Test func aRepairIsRightInTheChosenContainers() throws {
+    try Self.forEachValue(count: 1_500, seed: 4) { value, locale, options in
+      var only = options
+      only.select = ["base-direction"]
+      let (repaired, outcome) = try fixed(value, locale, only)
+      guard let direction = LintLocale(locale)?.direction, outcome.isChanged,
+        outcome.remaining.isEmpty
+      else { return }
+      let original = outcome.original.entries[0].value.string
+      let samples = Samples().usual(script: "Arab", direction: direction)
+      for (before, after) in zip(Line.lines(of: original), Line.lines(of: repaired))
+      where before.text != after.text {
+        for set in samples {
+          let wanted = try displayed(before.filled(with: set), .explicit(direction))
+          for container in options.containers {
+            let base = container.baseDirection(in: direction)
+            #expect(try displayed(after.filled(with: set), base) == wanted)
+          }
+        }
+      }
+    }
+  }
+}
