@@ -74,7 +74,7 @@ import Testing
       try fixed("abc.", "en", LintOptions(containers: [.rtl])).value == "\u{202A}abc.\u{202C}")
 
     let mark = LintOptions(containers: [.ltr], style: .mark)
-    let finding = try #require(try findings("אבג abc אבג", "he", mark).first)
+    let finding = try #require(try findings("אבג abc דהו", "he", mark).first)
     #expect(finding.fix == nil)
     #expect(finding.help?.contains("--style embed") == true)
   }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func fixingTwiceIsFixingOnce() throws {
-    try Self.forEachValue(count: 1_500, seed: 1) { value, locale, options in
+    try Self.forEachValue(count: 600, seed: 1) { value, locale, options in
       let fixer = Fixer(linter: Linter(options: options))
       let once = try fixer.fix(try file(value), locale: LintLocale(locale))
       let twice = try fixer.fix(once.repaired, locale: LintLocale(locale))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func onlyControlsChange() throws {
-    try Self.forEachValue(count: 1_500, seed: 2) { value, locale, options in
+    try Self.forEachValue(count: 600, seed: 2) { value, locale, options in
       let (repaired, outcome) = try fixed(value, locale, options)
       let original = outcome.original.entries[0].value.string
       #expect(repaired.strippingControls() == original.strippingControls())
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func aFindingHasTwoDifferentOrders() throws {
-    try Self.forEachValue(count: 1_500, seed: 3) { value, locale, options in
+    try Self.forEachValue(count: 600, seed: 3) { value, locale, options in
       for finding in try findings(value, locale, options) where finding.rule == "base-direction" {
         let proof = try #require(finding.proof)
         #expect(!proof.paragraphs.isEmpty)
@@ -62,7 +62,7 @@ import Testing
 
   /// After a repair every chosen container shows what a paragraph of the locale's direction shows.
   @Test func aRepairIsRightInTheChosenContainers() throws {
-    try Self.forEachValue(count: 1_500, seed: 4) { value, locale, options in
+    try Self.forEachValue(count: 600, seed: 4) { value, locale, options in
       var only = options
       only.select = ["base-direction"]
       let (repaired, outcome) = try fixed(value, locale, only)

@@ -30,9 +30,9 @@ struct Comparison {
       for set in left.relevant(samples) {
         let leftText = before + left.filled(with: set) + after
         let rightText = before + right.filled(with: set) + after
-        guard
-          WritingDirection(firstStrongIn: leftText) == WritingDirection(firstStrongIn: rightText)
-        else { return false }
+        let leftDirection = WritingDirection(firstStrongIn: leftText) ?? direction
+        let rightDirection = WritingDirection(firstStrongIn: rightText) ?? direction
+        guard leftDirection == rightDirection else { return false }
         for container in Container.allCases {
           let base = container.baseDirection(in: direction)
           guard isSameText(try displayed(leftText, base), try displayed(rightText, base)) else {
