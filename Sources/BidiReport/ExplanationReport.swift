@@ -85,7 +85,10 @@ public struct ExplanationReport: Sendable {
   private func pieces(_ paragraph: Explanation.ParagraphExplanation) -> [String] {
     var lines = ["", style.paint("Pieces, in the order in which they are read", .bold)]
     for (index, piece) in paragraph.pieces.enumerated() {
-      let scripts = piece.scripts.isEmpty ? "digits, signs" : piece.scripts.joined(separator: ", ")
+      let isSpace = piece.text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+      let scripts =
+        isSpace
+        ? "space" : piece.scripts.isEmpty ? "digits, signs" : piece.scripts.joined(separator: ", ")
       let padded = scripts + String(repeating: " ", count: max(0, 16 - scripts.count))
       lines.append("  \(index + 1)  \(padded) \(style.inline(piece.text))")
     }
@@ -109,7 +112,7 @@ public struct ExplanationReport: Sendable {
         }
       let padded = order + String(repeating: " ", count: width - order.count)
       lines.append(
-        "  \(name(layout.container)) \(mark)  \(padded)  \(style.visual(layout.displayed))")
+        "  \(pad(name(layout.container), 16))\(mark)  \(padded)  \(style.visual(layout.displayed))")
     }
     if let wanted = paragraph.wanted {
       let side = wanted.direction == .rightToLeft ? "right" : "left"
@@ -126,10 +129,10 @@ public struct ExplanationReport: Sendable {
 
   private func name(_ container: Container?) -> String {
     switch container {
-    case .natural: "natural label  "
-    case .rtl: "forced rtl     "
-    case .ltr: "forced ltr     "
-    case nil: "wanted         "
+    case .natural: "natural label"
+    case .rtl: "forced rtl"
+    case .ltr: "forced ltr"
+    case nil: "wanted"
     }
   }
 
@@ -163,6 +166,8 @@ public struct ExplanationReport: Sendable {
       "", style.paint("Repair", .bold),
       "  \(style.inline(repaired))",
       "  in a .strings file also as \(escaped(repaired))",
+      "  Then it is right in: "
+        + explanation.rightAfterRepair.map { name($0) }.joined(separator: ", ") + ".",
     ]
   }
 

@@ -68,6 +68,20 @@ struct BaseDirectionProver {
     return nil
   }
 
+  /// The containers in which a repaired line is still not shown as wanted, with some sample.
+  func wrongContainers(with repair: LineRepair, for line: Line) throws(BidiError) -> [Container] {
+    var wrong: [Container] = []
+    for container in Container.allCases {
+      for set in line.relevant(samples) {
+        let text = line.filled(with: set)
+        let wanted = try displayed(text, .explicit(direction))
+        let now = try displayed(repair.applied(to: text), container.baseDirection(in: direction))
+        if !isSameText(now, wanted), !wrong.contains(container) { wrong.append(container) }
+      }
+    }
+    return wrong
+  }
+
   private func isRight(_ candidate: LineRepair, for line: Line) throws(BidiError) -> Bool {
     for set in line.relevant(samples) {
       let text = line.filled(with: set)

@@ -20,6 +20,9 @@ public struct Explanation: Sendable, Hashable {
   /// The text repaired; nil where it is right, or where nothing repairs it.
   public let repaired: String?
 
+  /// The containers in which the repaired text is right; empty where there is none.
+  public let rightAfterRepair: [Container]
+
   /// What happens to one paragraph.
   public struct ParagraphExplanation: Sendable, Hashable {
     /// The paragraph with arguments filled in.
@@ -111,6 +114,7 @@ extension Explanation {
     var explanations: [ParagraphExplanation] = []
     var arguments: [Proof.Argument] = []
     var repairedLines: [String?] = []
+    var rightAfterRepair = Set(Container.allCases)
     for line in lines {
       // The sample that shows a fault, where one does.
       var chosen = samples[0]
@@ -120,7 +124,13 @@ extension Explanation {
         if let proof = try prover.proof(of: line) {
           isWrong = true
           chosen = samples.first { line.filled(with: $0) == proof.0.text } ?? chosen
-          repairedLines.append(try prover.repair(of: line)?.applied(to: String(line.text)))
+          let repair = try prover.repair(of: line)
+          repairedLines.append(repair?.applied(to: String(line.text)))
+          if let repair {
+            for container in try prover.wrongContainers(with: repair, for: line) {
+              rightAfterRepair.remove(container)
+            }
+          }
         }
       }
       if !isWrong { repairedLines.append(nil) }
@@ -134,6 +144,8 @@ extension Explanation {
     self.direction = direction
     paragraphs = explanations
     repaired = repairedLines.contains { $0 != nil } ? Self.rebuilt(text, lines, repairedLines) : nil
+    self.rightAfterRepair =
+      repaired == nil ? [] : Container.allCases.filter(rightAfterRepair.contains)
   }
 
   private static func rebuilt(_ text: String, _ lines: [Line], _ repaired: [String?]) -> String {

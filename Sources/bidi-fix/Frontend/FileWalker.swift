@@ -77,7 +77,7 @@ struct FileWalker {
           }
         }
         guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
-        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        let path = Self.path(of: name, in: folder)
         var information = stat()
         guard unsafe lstat(path, &information) == 0 else { continue }
         if information.st_mode & S_IFMT == S_IFDIR {
@@ -87,6 +87,12 @@ struct FileWalker {
         }
       }
     }
+  }
+
+  /// The path of a file in a folder: `a/b`, and not `./b` or `a//b`.
+  private static func path(of name: String, in folder: String) -> String {
+    if folder == "." || folder == "./" { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   private static func isLocalizationFile(_ path: String) -> Bool {

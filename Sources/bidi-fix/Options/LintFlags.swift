@@ -51,6 +51,9 @@ struct LintFlags: ParsableArguments {
         + " U+200E/U+200F (mark).", valueName: "style"))
   var style: StyleChoice = .embed
 
+  @Flag(help: "Repairs write marks as escapes, \\U202B or &#x202B;, not as characters.")
+  var writeEscapes = false
+
   @Option(
     help: ArgumentHelp(
       "An argument to try, such as '%@=Bob (IT)' or '%2$d=7'. May be given often.",
@@ -81,10 +84,10 @@ struct LintFlags: ParsableArguments {
     return known
   }
 
-  func options(writesEscapes: Bool) throws -> LintOptions {
+  func options() throws -> LintOptions {
     LintOptions(
       containers: container.containers, style: style.style,
-      spelling: writesEscapes ? .escaped : .literal, samples: try samples(),
+      spelling: writeEscapes ? .escaped : .literal, samples: try samples(),
       select: try ruleNames(select, "--select"), ignore: try ruleNames(ignore, "--ignore") ?? [])
   }
 

@@ -20,7 +20,7 @@ struct Check: AsyncParsableCommand {
   var format: ReportFormat = .text
 
   func run() async throws {
-    let linter = Linter(options: try flags.options(writesEscapes: false))
+    let linter = Linter(options: try flags.options())
     let (project, unseen) = try input.project(locale: try flags.lintLocale())
     var result = LintResult()
     result.failures = unseen

@@ -41,7 +41,7 @@ struct Explain: ParsableCommand {
       let locale = (try? flags.lintLocale()) ?? pathLocale
       switch format {
       case .text:
-        let options = (try? flags.options(writesEscapes: false)) ?? LintOptions()
+        let options = (try? flags.options()) ?? LintOptions()
         let explanation = try explain(text, locale, options)
         standardOutput.write(ExplanationReport(style: output.style).text(for: explanation))
       case .json:

@@ -30,9 +30,6 @@ struct FixCommand: AsyncParsableCommand {
   @Flag(help: "Also make repairs that a person should look at.")
   var unsafeFixes = false
 
-  @Flag(help: "Write marks as escapes, \\U202B or &#x202B;, not as characters.")
-  var writeEscapes = false
-
   @Option(
     help: ArgumentHelp("The form of the report of what is left: text or json.", valueName: "form"))
   var format: ReportFormat = .text
@@ -42,7 +39,7 @@ struct FixCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let linter = Linter(options: try flags.options(writesEscapes: writeEscapes))
+    let linter = Linter(options: try flags.options())
     let fixer = Fixer(linter: linter, includesUnsafe: unsafeFixes)
     let (project, unseen) = try input.project(locale: try flags.lintLocale())
     let isWritten = !diff && !input.isStandardInput
@@ -142,8 +139,8 @@ struct RepairSummary {
     let left = files.reduce(0) { $0 + $1.outcome.remaining.count }
     let verb = isWritten ? "repaired" : "would repair"
     var text =
-      "\(verb) \(fixed) of \(entries) entries in \(changedFileCount) of \(files.count) files"
-    text += " (\(edits) edits)"
+      "\(verb) \(fixed) findings by \(edits) edits in \(changedFileCount) of \(files.count) files"
+    text += " with \(entries) entries"
     if left > 0 { text += "; \(left) findings are left" }
     if !failures.isEmpty { text += "; \(failures.count) files could not be done" }
     return text + "\n"

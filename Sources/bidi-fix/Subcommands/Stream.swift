@@ -32,7 +32,6 @@ struct Stream: ParsableCommand {
       // What is ready is written before more is waited for, so that a partner can talk by turns.
       while let line = try lines.next(beforeWaiting: { output.flush() }), !output.isClosed {
         number += 1
-        if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
         switch op {
         case .explain: output.write(ExplainOperation.answer(line: line, number: number) + "\n")
         }

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+/// Bad input gives a message that says where and what to do, and the other files are still done.
+@Suite struct BadInputTests {
+  private static let utf16WithoutMark: [UInt8] = Array("\"k\" = \"v\";".utf8).flatMap {
+    (byte: UInt8) -> [UInt8] in [byte, 0]
+  }
+
+  /// Files that cannot be read, what is said of each, and where.
+  static let unreadable: [(name: String, bytes: [UInt8], message: String)] = [
+    (
+      "UTF-16 without BOM", utf16WithoutMark,
+      "x.strings:1:1: error: the file looks like UTF-16LE without a byte order mark"
+    ),
+    (
+      "invalid UTF-8", Array("\"a\" = \"b\";\n\"c\" = \"".utf8) + [0xFF],
+      "x.strings:2:8: error: byte 0xFF is not UTF-8"
+    ),
+    (
+      "binary plist", Array("bplist00\u{1}".utf8),
+      "x.strings:1:1: error: the file is a binary property list"
+    ),
+    ("UTF-32", [0xFF, 0xFE, 0, 0, 0x22, 0, 0, 0], "x.strings:1:1: error: the file is UTF-32"),
+    (
+      "odd UTF-16", [0xFF, 0xFE, 0x22, 0, 0x22],
+      "x.strings:1:2: error: the file is UTF-16 but has an odd number"
+    ),
+  ]
+
+  @Test(arguments: unreadable)
+  func isReportedAndTheRestIsDone(_ row: (name: String, bytes: [UInt8], message: String)) throws {
+    let project = try sampleProject()
+    try project.write(row.bytes, to: "he.lproj/x.strings")
+    for command in ["check", "strip", "fix"] {
+      let run = try Command([command, "."], in: project.url)
+      #expect(run.exitCode == 2)
+      #expect(run.standardError.contains(row.message), "\(run.standardError)")
+      #expect(run.standardError.contains("(byte "))
+      #expect(try project.bytes(of: "he.lproj/x.strings") == row.bytes)
+      if command == "check" { #expect(run.text.contains("[base-direction]")) }
+    }
+    #expect(try Command(["check", "ar.lproj"], in: project.url).exitCode == 0)
+  }
+
+  @Test func anUnterminatedStringIsAFinding() throws {
+    let project = try sampleProject()
+    let text = "\"a\" = \"b\";\n\"c\" = \"never closed;\n"
+    try project.write(text, to: "he.lproj/x.strings")
+    let check = try Command(["check", "he.lproj"], in: project.url)
+    #expect(check.exitCode == 1)
+    #expect(check.text.hasPrefix("he.lproj/x.strings:2:7: error: [parse-error]"))
+    #expect(try Command(["fix", "."], in: project.url).exitCode == 1)
+    #expect(try project.bytes(of: "he.lproj/x.strings") == Array(text.utf8))
+    #expect(try Command(["strip", "."], in: project.url).exitCode == 2)
+  }
+
+  @Test func anEmptyFileIsClean() throws {
+    let folder = try Folder()
+    try folder.write("", to: "ar.lproj/x.strings")
+    #expect(try Command(["check", "."], in: folder.url).exitCode == 0)
+    #expect(try Command(["fix", "."], in: folder.url).exitCode == 0)
+    #expect(try folder.bytes(of: "ar.lproj/x.strings").isEmpty)
+  }
+
+  @Test func aFolderWithoutLocalizations() throws {
+    let folder = try Folder()
+    try folder.write("hello", to: "a.txt")
+    let run = try Command(["check", "."], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(run.standardError.contains("holds no localizations: no .strings file"))
+    let file = try Command(["check", "a.txt"], in: folder.url)
+    #expect(file.exitCode == 2)
+    #expect(file.standardError.contains("is of a format that is not read"))
+    let missing = try Command(["check", "nowhere"], in: folder.url)
+    #expect(missing.exitCode == 2)
+    #expect(
+      missing.standardError.contains("nowhere: error: cannot be opened: No such file or directory"))
+  }
+
+  @Test func pathsThatAreNoFiles() throws {
+    let project = try sampleProject()
+    let fifo = project.url.appendingPathComponent("pipe.strings").path
+    #expect(mkfifo(fifo, 0o600) == 0)
+    for (path, message) in [("pipe.strings", "is a named pipe"), ("/dev/null", "is a device")] {
+      let run = try Command(["check", path, "ar.lproj"], in: project.url)
+      #expect(run.exitCode == 2)
+      #expect(run.standardError.contains("\(path): error: \(message)"))
+      #expect(run.text.contains("[base-direction]"))
+    }
+  }
+
+  @Test func aSocketIsNotOpened() throws {
+    let folder = try Folder()
+    let path = folder.url.appendingPathComponent("s.strings").path
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = path.utf8CString
+    try #require(bytes.count <= MemoryLayout.size(ofValue: address.sun_path))
+    withUnsafeMutableBytes(of: &address.sun_path) { target in
+      bytes.withUnsafeBytes { target.copyMemory(from: $0) }
+    }
+    let bound = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    try #require(bound == 0)
+    let run = try Command(["check", "s.strings"], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(run.standardError.contains("s.strings: error: is a socket"))
+  }
+
+  @Test func aFileThatIsTooLargeIsRefusedWithItsSize() throws {
+    let project = try sampleProject()
+    let file = try project.write("", to: "ar.lproj/Huge.strings")
+    let handle = try FileHandle(forWritingTo: file)
+    // A hole: it takes no room on the disk.
+    try handle.truncate(atOffset: 300 << 20)
+    try handle.close()
+    let run = try Command(["check", "."], in: project.url)
+    #expect(run.exitCode == 2)
+    #expect(run.standardError.contains("Huge.strings: error: has 314572800 bytes"))
+    #expect(run.text.contains("[base-direction]"))
+  }
+
+  @Test func aFullDiskIsSaid() throws {
+    let project = try sampleProject()
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let run = try Command(["check", "."], in: project.url, output: full)
+    #expect(run.exitCode == 2)
+    #expect(
+      run.standardError.contains("standard output could not be written: No space left on device"))
+  }
+
+  /// A reader that goes away, as `head` does, is no fault; and files are repaired all the same.
+  @Test func aClosedPipeDoesNotStopTheWork() throws {
+    let project = try sampleProject()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let check = try Command(["check", "."], in: project.url, output: pipe.fileHandleForWriting)
+    #expect(check.exitCode == 1)
+    let second = Pipe()
+    try second.fileHandleForReading.close()
+    let fix = try Command(["fix", "."], in: project.url, output: second.fileHandleForWriting)
+    #expect(fix.exitCode == 0)
+    #expect(try Command(["check", "."], in: project.url).exitCode == 0)
+  }
+
+  /// An unreadable folder is said, and a file that may not be written stays.
+  @Test(.enabled(if: getuid() != 0, "root may read and write everything"))
+  func permissions() throws {
+    let project = try sampleProject()
+    let path = project.url.appendingPathComponent("ar.lproj/Localizable.strings").path
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path)
+    let fix = try Command(["fix", "."], in: project.url)
+    #expect(fix.exitCode == 2)
+    #expect(fix.standardError.contains("cannot be written: Permission denied"))
+    try manager.setAttributes([.posixPermissions: 0o000], ofItemAtPath: path)
+    let check = try Command(["check", "."], in: project.url)
+    #expect(check.exitCode == 2)
+    #expect(check.standardError.contains("cannot be opened: Permission denied"))
+  }
+}
