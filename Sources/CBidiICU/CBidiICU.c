@@ -3,8 +3,10 @@
 #include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/uchar.h>
+#include <unicode/ucpmap.h>
 #include <unicode/uloc.h>
 #include <unicode/uscript.h>
+#include <unicode/uset.h>
 #include <unicode/utypes.h>
 #include <unicode/uversion.h>
 
@@ -15,6 +17,54 @@ void bidi_icu_version(uint8_t version[4]) { u_getVersion(version); }
 void bidi_icu_unicode_version(uint8_t version[4]) { u_getUnicodeVersion(version); }
 
 uint8_t bidi_icu_class(uint32_t scalar) { return (uint8_t)u_charDirection((UChar32)scalar); }
+
+static uint8_t range_of(UProperty property, uint32_t start, uint32_t *end,
+                        bidi_icu_status *status) {
+  UErrorCode error = U_ZERO_ERROR;
+  const UCPMap *map = u_getIntPropertyMap(property, &error);
+  *status = (bidi_icu_status)error;
+  *end = start;
+  if (U_FAILURE(error)) { return 0; }
+  uint32_t value = 0;
+  UChar32 last = ucpmap_getRange(map, (UChar32)start, UCPMAP_RANGE_NORMAL, 0, NULL, NULL, &value);
+  *end = last < 0 ? start : (uint32_t)last;
+  return (uint8_t)value;
+}
+
+uint8_t bidi_icu_class_range(uint32_t start, uint32_t *end, bidi_icu_status *status) {
+  return range_of(UCHAR_BIDI_CLASS, start, end, status);
+}
+
+uint8_t bidi_icu_bracket_range(uint32_t start, uint32_t *end, bidi_icu_status *status) {
+  return range_of(UCHAR_BIDI_PAIRED_BRACKET_TYPE, start, end, status);
+}
+
+uint32_t bidi_icu_paired_bracket(uint32_t scalar) {
+  return (uint32_t)u_getBidiPairedBracket((UChar32)scalar);
+}
+
+bool bidi_icu_mirrored_range(uint32_t start, uint32_t *end) {
+  UErrorCode error = U_ZERO_ERROR;
+  const USet *set = u_getBinaryPropertySet(UCHAR_BIDI_MIRRORED, &error);
+  *end = 0x10FFFF;
+  if (U_FAILURE(error)) { return false; }
+  // The ranges of the set are in order.
+  int32_t count = uset_getItemCount(set);
+  for (int32_t item = 0; item < count; item++) {
+    UChar32 first, last;
+    UErrorCode none = U_ZERO_ERROR;
+    if (uset_getItem(set, item, &first, &last, NULL, 0, &none) != 0) { continue; }
+    if (start < (uint32_t)first) {
+      *end = (uint32_t)first - 1;
+      return false;
+    }
+    if (start <= (uint32_t)last) {
+      *end = (uint32_t)last;
+      return true;
+    }
+  }
+  return false;
+}
 
 uint32_t bidi_icu_mirror(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }
 

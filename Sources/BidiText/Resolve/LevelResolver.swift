@@ -1,42 +1,25 @@
-private import BidiICU
-
-/// The seam between the results and the engine that resolves levels.
-///
-/// Everything above asks for levels here and nowhere else.
+/// The step from a resolver's runs to a level for each scalar.
 enum LevelResolver {
-  /// Resolves one paragraph, separator included, to a level for each scalar.
+  /// Resolves one paragraph, separator included.
   ///
-  /// Levels are those after rule L1 with the paragraph as one line; characters that rule X9 removes
-  /// get a level of no meaning.
+  /// Levels are those after rule L1 with the paragraph as one line; nil where rule X9 removes the
+  /// character.
   static func resolve(
-    _ scalars: [Unicode.Scalar], baseDirection: BaseDirection
-  ) throws(BidiError) -> (paragraphLevel: UInt8, levels: [UInt8]) {
-    let requested: UInt8 =
-      switch baseDirection {
-      case .auto(fallback: .leftToRight): 0xFE
-      case .auto(fallback: .rightToLeft): 0xFF
-      case .explicit(let direction): EmbeddingLevel(direction).number
-      }
-    var utf16: [UInt16] = []
-    utf16.reserveCapacity(scalars.count)
-    for scalar in scalars { utf16.append(contentsOf: UTF16.encode(scalar) ?? .init()) }
-
-    let units: (paragraphLevel: UInt8, levels: [UInt8])
-    do {
-      var resolver = try ParagraphResolver()
-      units = try resolver.levels(of: utf16, requestedLevel: requested)
-    } catch {
-      throw BidiError.engine(error.description)
-    }
-
-    if utf16.count == scalars.count { return units }
-    var levels: [UInt8] = []
+    _ text: some StringProtocol, _ scalars: [Unicode.Scalar], baseDirection: BaseDirection,
+    context: OutsideContext
+  ) -> (paragraphLevel: EmbeddingLevel, levels: [EmbeddingLevel?]) {
+    var resolver = BidiResolver()
+    resolver.resolveParagraph(text, baseDirection: baseDirection, context: context)
+    var levels: [EmbeddingLevel?] = []
     levels.reserveCapacity(scalars.count)
-    var unit = 0
+    var run = 0
+    var offset = 0
     for scalar in scalars {
-      levels.append(units.levels[unit])
-      unit += UTF16.width(scalar)
+      while run + 1 < resolver.runCount, Int(resolver.runs[run + 1].start) <= offset { run += 1 }
+      let isRemoved = ClassSet.removed.contains(code: resolver.tables.code(of: scalar.value))
+      levels.append(isRemoved ? nil : EmbeddingLevel(resolved: resolver.runs[run].level))
+      offset += UTF8.width(scalar)
     }
-    return (units.paragraphLevel, levels)
+    return (resolver.paragraphLevel, levels)
   }
 }

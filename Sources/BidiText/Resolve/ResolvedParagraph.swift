@@ -27,20 +27,21 @@ public struct ResolvedParagraph: Sendable, Hashable {
   /// - Parameters:
   ///   - text: The paragraph. A separator may stand at its end, not inside. May be empty.
   ///   - baseDirection: The paragraph direction, or the order to find it by rules P2 and P3.
+  ///   - context: What stands outside the text.
   /// - Throws: ``BidiError/separatorInside(scalarOffset:)`` for text of more than one paragraph;
   ///   ``BidiError/engine(_:)`` where memory runs out.
   /// - Complexity: O(*n*) time and space.
-  public init(_ text: some StringProtocol, baseDirection: BaseDirection) throws(BidiError) {
+  public init(
+    _ text: some StringProtocol, baseDirection: BaseDirection,
+    context: OutsideContext = OutsideContext()
+  ) throws(BidiError) {
     let scalars = Array(text.unicodeScalars)
     if let offset = Self.firstSeparatorInside(scalars) {
       throw .separatorInside(scalarOffset: offset)
     }
-    let resolved = try LevelResolver.resolve(scalars, baseDirection: baseDirection)
     self.scalars = scalars
-    paragraphLevel = EmbeddingLevel(resolved: resolved.paragraphLevel)
-    levels = zip(scalars, resolved.levels).map { scalar, level in
-      scalar.bidiClass.isRemovedByX9 ? nil : EmbeddingLevel(resolved: level)
-    }
+    (paragraphLevel, levels) = LevelResolver.resolve(
+      text, scalars, baseDirection: baseDirection, context: context)
   }
 
   private static func firstSeparatorInside(_ scalars: [Unicode.Scalar]) -> Int? {

@@ -27,6 +27,20 @@ void bidi_icu_unicode_version(uint8_t version[4]);
 /// Bidi_Class, as ICU numbers it (UCharDirection: 0 L, 1 R, ... 22 PDI).
 uint8_t bidi_icu_class(uint32_t scalar);
 
+/// Bidi_Class of a scalar and of those up to `*end`, inclusive, which have the same.
+///
+/// For making tables: walk from 0 to 0x10FFFF.
+uint8_t bidi_icu_class_range(uint32_t start, uint32_t *end, bidi_icu_status *status);
+
+/// Bidi_Paired_Bracket_Type of a scalar and of those up to `*end`, inclusive: 0 none, 1 open, 2 close.
+uint8_t bidi_icu_bracket_range(uint32_t start, uint32_t *end, bidi_icu_status *status);
+
+/// The character of Bidi_Paired_Bracket, or the scalar itself.
+uint32_t bidi_icu_paired_bracket(uint32_t scalar);
+
+/// Whether a scalar has Bidi_Mirrored, and how many after it, up to `*end` inclusive, are the same.
+bool bidi_icu_mirrored_range(uint32_t start, uint32_t *end);
+
 /// The character of Bidi_Mirroring_Glyph, or the scalar itself.
 uint32_t bidi_icu_mirror(uint32_t scalar);
 

@@ -1,0 +1,63 @@
+private import CBidiICU
+
+/// Stretches of code points with one value of a property, from ICU's data, for making tables.
+public enum PropertyRanges {
+  /// A stretch of code points with one value.
+  public struct PropertyRange: Sendable, Hashable {
+    /// The code points.
+    public let codePoints: ClosedRange<UInt32>
+    /// The value, as ICU numbers it.
+    public let value: UInt8
+  }
+
+  /// Bidi_Class of all 1,114,112 code points, in order.
+  ///
+  /// - Returns: Ranges that touch one another; values 0 (L) to 22 (PDI).
+  /// - Throws: ``ICUError`` where ICU's data cannot be loaded.
+  public static func bidiClass() throws(ICUError) -> [PropertyRange] {
+    try ranges("read Bidi_Class") { unsafe bidi_icu_class_range($0, &$1, &$2) }
+  }
+
+  /// Bidi_Paired_Bracket_Type of all code points, in order: 0 none, 1 open, 2 close.
+  ///
+  /// - Returns: Ranges that touch one another.
+  /// - Throws: ``ICUError`` where ICU's data cannot be loaded.
+  public static func bracketType() throws(ICUError) -> [PropertyRange] {
+    try ranges("read Bidi_Paired_Bracket_Type") { unsafe bidi_icu_bracket_range($0, &$1, &$2) }
+  }
+
+  /// The code points with Bidi_Mirrored, in order, each with value 1.
+  public static func mirrored() -> [PropertyRange] {
+    var result: [PropertyRange] = []
+    var start: UInt32 = 0
+    while start <= 0x10FFFF {
+      var end: UInt32 = 0
+      if unsafe bidi_icu_mirrored_range(start, &end) {
+        result.append(PropertyRange(codePoints: start...end, value: 1))
+      }
+      start = end + 1
+    }
+    return result
+  }
+
+  /// The character of Bidi_Paired_Bracket, or the code point itself where there is none.
+  public static func pairedBracket(of codePoint: UInt32) -> UInt32 {
+    bidi_icu_paired_bracket(codePoint)
+  }
+
+  private static func ranges(
+    _ operation: String, _ read: (UInt32, inout UInt32, inout Int32) -> UInt8
+  ) throws(ICUError) -> [PropertyRange] {
+    var result: [PropertyRange] = []
+    var start: UInt32 = 0
+    while start <= 0x10FFFF {
+      var end: UInt32 = 0
+      var status: Int32 = 0
+      let value = read(start, &end, &status)
+      try ICUError.check(status, operation)
+      result.append(PropertyRange(codePoints: start...end, value: value))
+      start = end + 1
+    }
+    return result
+  }
+}

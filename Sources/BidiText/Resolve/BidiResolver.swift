@@ -1,0 +1,134 @@
+/// Resolves paragraph after paragraph by the Unicode Bidirectional Algorithm, in memory of its own that
+/// is used again.
+///
+/// Works on UTF-8 in place and on runs of characters, not on characters. The time is linear in the length
+/// of the text, whatever it holds; once the buffers have grown, a paragraph takes no allocation.
+///
+/// ```swift
+/// var resolver = BidiResolver()
+/// resolver.resolveParagraph("abc \u{05D0}\u{05D1}", baseDirection: .auto(fallback: .leftToRight))
+/// resolver.runCount  // 2
+/// resolver.run(at: 1).level.number  // 1
+/// ```
+///
+/// Source: UAX #9, rules P2–P3, X1–X10, W1–W7, N0–N2, I1–I2, L1.
+public struct BidiResolver: ~Copyable {
+  var items = Buffer<ClassRun>(capacity: 64)
+  var sequence = Buffer<UInt32>(capacity: 64)
+  var types = Buffer<UInt8>(capacity: 64)
+  var status = Buffer<DirectionalStatus>(capacity: 130)
+  var linkedRuns = Buffer<LinkedRun>(capacity: 16)
+  var pending = Buffer<UInt32>(capacity: 16)
+  var isolateDirections = Buffer<UInt8>(capacity: 16)
+  var partners = Buffer<UInt32>(capacity: 16)
+  var strongCounts = Buffer<StrongCounts>(capacity: 16)
+  var openBrackets = Buffer<OpenBracket>(capacity: 64)
+  var runs = Buffer<PackedRun>(capacity: 16)
+  var outside = OutsideContext()
+  let tables = CharacterTables.shared
+
+  /// The level that the last paragraph starts from.
+  public internal(set) var paragraphLevel = EmbeddingLevel(.leftToRight)
+
+  /// How many bytes the last paragraph has, with its separator.
+  public internal(set) var utf8Count = 0
+
+  /// Makes a resolver with small buffers.
+  public init() {}
+
+  /// A run of the last paragraph: where it begins, and its level.
+  struct PackedRun: BitwiseCopyable {
+    let start: UInt32
+    let level: UInt8
+  }
+
+  /// How many level runs the last paragraph has. They cover it.
+  public var runCount: Int { runs.count }
+
+  /// A level run of the last paragraph, in logical order, after rule L1 with the paragraph as one line.
+  ///
+  /// - Parameter index: From 0 to ``runCount`` − 1.
+  /// - Returns: The bytes from the start of the paragraph, and their level.
+  public func run(at index: Int) -> UTF8LevelRun {
+    precondition(index >= 0 && index < runs.count, "there are \(runs.count) runs")
+    let end = index + 1 < runs.count ? Int(runs[index + 1].start) : utf8Count
+    return UTF8LevelRun(
+      utf8Range: Int(runs[index].start)..<end, level: EmbeddingLevel(resolved: runs[index].level))
+  }
+}
+
+/// The longest stretch of one level (BD7), in bytes of UTF-8.
+///
+/// Characters that rule X9 removes belong to the run before them, or to the first run.
+public struct UTF8LevelRun: Sendable, Hashable {
+  /// The bytes, from the start of the paragraph.
+  public let utf8Range: Range<Int>
+
+  /// The level.
+  public let level: EmbeddingLevel
+
+  /// The direction of the level.
+  public var direction: WritingDirection { level.direction }
+}
+
+extension BidiResolver {
+  /// Resolves the first paragraph of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text. What follows the first separator is not looked at.
+  ///   - baseDirection: The paragraph direction, or the order to find it by rules P2 and P3.
+  ///   - context: What stands outside the text.
+  /// - Complexity: O(*n*) time; no allocation once the buffers have grown to the text's needs.
+  public mutating func resolveParagraph(
+    _ text: some StringProtocol, baseDirection: BaseDirection,
+    context: OutsideContext = OutsideContext()
+  ) {
+    outside = context
+    let done: Void? = text.utf8.withContiguousStorageIfAvailable { buffer in
+      unsafe resolve(TextBytes(buffer), from: 0, baseDirection)
+    }
+    guard done == nil else { return }
+    var copy = String(text)
+    copy.withUTF8 { buffer in unsafe resolve(TextBytes(buffer), from: 0, baseDirection) }
+  }
+
+  /// Resolves the paragraph that begins at a byte, and leaves the result in ``runs``.
+  mutating func resolve(_ text: TextBytes, from start: Int, _ baseDirection: BaseDirection) {
+    let (end, classes) = readClasses(text, from: start)
+    utf8Count = end - start
+    let level = level(classes, baseDirection)
+    paragraphLevel = EmbeddingLevel(resolved: level)
+    let disturbing: ClassSet = level == 0 ? .disturbingLeftToRight : .disturbingRightToLeft
+    if classes.isDisjoint(with: disturbing), outside == OutsideContext() {
+      // Every character gets the paragraph's level.
+      runs.removeAll()
+      if utf8Count > 0 { runs.append(PackedRun(start: 0, level: level)) }
+    } else {
+      if classes.isDisjoint(with: .explicit) {
+        resolveSingleSequence(level: level, classes: classes, text, base: start)
+      } else {
+        resolveExplicitLevels(paragraphLevel: level, classes: classes)
+        resolveSequences(paragraphLevel: level, classes: classes, text, base: start)
+      }
+      writeRuns(paragraphLevel: level)
+    }
+  }
+
+  /// The paragraph level (P2–P3), found by the classes alone where they allow it.
+  private func level(_ classes: ClassSet, _ baseDirection: BaseDirection) -> UInt8 {
+    switch baseDirection {
+    case .explicit(let direction):
+      return ClassCode.strong(direction)
+    case .auto(let fallback):
+      let found: WritingDirection? =
+        if classes.isDisjoint(with: .strong) {
+          nil
+        } else if classes.isDisjoint(with: ClassSet.isolates.union(.rightToLeft)) {
+          .leftToRight
+        } else {
+          firstStrongOfItems()
+        }
+      return ClassCode.strong(found ?? fallback)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Neighbouring characters of one Bidi_Class, the unit that the rules work on.
+///
+/// Rules W1–N2 treat neighbours of one class alike, except those of ``ClassSet/single``, which have an
+/// item each.
+struct ClassRun: BitwiseCopyable {
+  /// Where the first character begins, in bytes from the start of the paragraph.
+  let start: UInt32
+
+  /// The class as the rules have left it: X1–X8 change it by overrides, W and N resolve it.
+  var type: UInt8
+
+  /// The class that the characters have by themselves.
+  let original: UInt8
+
+  /// The embedding level.
+  var level: UInt8
+
+  @inline(__always)
+  init(start: UInt32, type: UInt8) {
+    self.start = start
+    self.type = type
+    original = type
+    level = 0
+  }
+}
+
+extension BidiResolver {
+  /// Reads a paragraph into ``items``, up to and with its separator.
+  ///
+  /// - Returns: Where the paragraph ends, and the classes in it.
+  mutating func readClasses(_ text: TextBytes, from start: Int) -> (end: Int, classes: ClassSet) {
+    items.removeAll()
+    let tables = tables
+    var classes = ClassSet()
+    var index = start
+    var current: UInt8 = 0xFF
+    let count = text.count
+    while index < count {
+      let first = index
+      let lead = text[index]
+      let code: UInt8
+      if lead < 0x80 {
+        code = tables.code(ofASCII: lead)
+        index += 1
+      } else {
+        code = tables.code(of: text.codePoint(at: index))
+        index += TextBytes.width(ofLead: lead)
+      }
+      if code == current { continue }
+      items.append(ClassRun(start: UInt32(truncatingIfNeeded: first - start), type: code))
+      classes.insert(code: code)
+      current = code
+      if ClassSet.single.contains(code: code) {
+        current = 0xFF
+        if code == ClassCode.b {
+          // CR LF is one separator.
+          if lead == 0x0D, index < count, text[index] == 0x0A { index += 1 }
+          break
+        }
+      }
+    }
+    return (index, classes)
+  }
+
+  /// The direction of the first strong character of ``items`` (P2), isolates passed over.
+  func firstStrongOfItems() -> WritingDirection? {
+    var depth = 0
+    for position in 0..<items.count {
+      switch items[position].original {
+      case ClassCode.l where depth == 0: return .leftToRight
+      case ClassCode.r where depth == 0, ClassCode.al where depth == 0: return .rightToLeft
+      case ClassCode.fsi, ClassCode.lri, ClassCode.rli: depth += 1
+      case ClassCode.pdi where depth > 0: depth -= 1
+      default: break
+      }
+    }
+    return nil
+  }
+}

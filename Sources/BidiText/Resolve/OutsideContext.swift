@@ -1,0 +1,16 @@
+/// The directions of what stands before and behind a text that is a part of something larger.
+///
+/// They take the place of sos and eos (X10) at the edges of the paragraph.
+public struct OutsideContext: Sendable, Hashable {
+  /// The direction before; nil for that of the paragraph.
+  public var before: WritingDirection?
+
+  /// The direction behind; nil for that of the paragraph.
+  public var after: WritingDirection?
+
+  /// A context; the default is a text that stands alone.
+  public init(before: WritingDirection? = nil, after: WritingDirection? = nil) {
+    self.before = before
+    self.after = after
+  }
+}

@@ -1,0 +1,57 @@
+/// Where character data comes from: the one place that knows.
+///
+/// With libicu the data is ICU's, read at run time. Without it, or with the build setting
+/// `BIDI_GENERATED_TABLES=1`, it comes from `Tables+Generated.swift`, which a generator wrote from ICU.
+/// Both give the same three lists, of which ``CharacterTables`` builds the same tables.
+enum CharacterSource {}
+
+#if canImport(BidiICU) && !BIDI_GENERATED_TABLES
+  private import BidiICU
+
+  extension CharacterSource {
+    /// Bidi_Class by ranges: the first code point shifted left by 8, with the class in the low byte.
+    static func classRanges() -> [UInt32] {
+      let ranges = (try? PropertyRanges.bidiClass()) ?? []
+      return ranges.map { $0.codePoints.lowerBound << 8 | UInt32($0.value) }
+    }
+
+    /// Paired brackets: opening, closing, opening, closing…, in the order of the opening ones.
+    static func bracketPairs() -> [UInt32] {
+      let ranges = (try? PropertyRanges.bracketType()) ?? []
+      var pairs: [UInt32] = []
+      for range in ranges where range.value == 1 {
+        for codePoint in range.codePoints {
+          pairs += [codePoint, PropertyRanges.pairedBracket(of: codePoint)]
+        }
+      }
+      return pairs
+    }
+
+    /// Mirrored characters that have a mirror: character, mirror, character, mirror…, in order.
+    static func mirrorPairs() -> [UInt32] {
+      var pairs: [UInt32] = []
+      for range in PropertyRanges.mirrored() {
+        for codePoint in range.codePoints {
+          guard let scalar = Unicode.Scalar(codePoint) else { continue }
+          let mirror = CharacterData.mirror(of: scalar)
+          if mirror != scalar { pairs += [codePoint, mirror.value] }
+        }
+      }
+      return pairs
+    }
+
+    /// The Unicode version of the data.
+    static var unicodeVersion: String { ICUVersion.unicode.description }
+
+    /// The name of the source.
+    static var name: String { "ICU \(ICUVersion.library)" }
+  }
+#else
+  extension CharacterSource {
+    static func classRanges() -> [UInt32] { generatedClassRanges }
+    static func bracketPairs() -> [UInt32] { generatedBracketPairs }
+    static func mirrorPairs() -> [UInt32] { generatedMirrorPairs }
+    static var unicodeVersion: String { generatedUnicodeVersion }
+    static var name: String { "tables of Unicode \(generatedUnicodeVersion)" }
+  }
+#endif
