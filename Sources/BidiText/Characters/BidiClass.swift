@@ -83,11 +83,14 @@ public enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
 extension Unicode.Scalar {
   /// The Bidi_Class of the character.
   public var bidiClass: BidiClass {
-    BidiClass(rawValue: CharacterData.bidiClass(of: self)) ?? .otherNeutral
+    // Brackets have codes of their own in the tables; their class is ON.
+    BidiClass(rawValue: CharacterTables.shared.code(of: value)) ?? .otherNeutral
   }
 
   /// The character of Bidi_Mirroring_Glyph (rule L4), or the same one where there is none.
-  public var mirrored: Unicode.Scalar { CharacterData.mirror(of: self) }
+  public var mirrored: Unicode.Scalar {
+    Unicode.Scalar(CharacterTables.shared.mirror(of: value)) ?? self
+  }
 
   /// The long name of the script, such as `Arabic` or `Han`.
   public var scriptName: String { CharacterData.scriptName(of: self) }

@@ -1,20 +1,34 @@
 extension WritingDirection {
   /// The direction of the first strong character of the first paragraph, or nil where there is none.
   ///
-  /// Characters between an isolate initiator and its matching PDI are passed over, and so are the
-  /// stretches given; the search ends at the first paragraph separator. Source: UAX #9, rules P1–P3.
+  /// Characters between an isolate initiator and its matching PDI are passed over; the search ends at
+  /// the first paragraph separator. Source: UAX #9, rules P1–P3.
   ///
   /// ```swift
   /// WritingDirection(firstStrongIn: "12 \u{05D0}")  // .rightToLeft
   /// WritingDirection(firstStrongIn: "12:30")  // nil
   /// ```
   ///
+  /// - Parameter text: The text.
+  /// - Complexity: O(*n*), up to the first strong character.
+  public init?(firstStrongIn text: String) {
+    guard let found = withTextBytes(text, { FirstStrongScan.scan($0) }) else { return nil }
+    self = found.direction
+  }
+
+  /// The same for a part of a text.
+  public init?(firstStrongIn text: Substring) {
+    guard let found = withTextBytes(text, { FirstStrongScan.scan($0) }) else { return nil }
+    self = found.direction
+  }
+
+  /// The direction of the first strong character outside some stretches, such as format specifiers.
+  ///
   /// - Parameters:
   ///   - text: The text.
   ///   - opaque: Stretches of `text` whose letters do not count, in order and without overlap.
   /// - Complexity: O(*n*), up to the first strong character.
-  public init?(firstStrongIn text: some StringProtocol, skipping opaque: [Range<String.Index>] = [])
-  {
+  public init?(firstStrongIn text: some StringProtocol, skipping opaque: [Range<String.Index>]) {
     guard let first = FirstStrong(in: text, skipping: opaque) else { return nil }
     self = first.direction
   }
@@ -39,35 +53,58 @@ public struct FirstStrong: Sendable, Hashable {
   ///   - text: The text.
   ///   - opaque: Stretches of `text` whose letters do not count, in order and without overlap.
   public init?(in text: some StringProtocol, skipping opaque: [Range<String.Index>] = []) {
-    let scalars = text.unicodeScalars
-    var index = scalars.startIndex
+    let part = Substring(text)
+    let utf8 = part.utf8
+    let skipped = opaque.map { range in
+      utf8.distance(from: utf8.startIndex, to: range.lowerBound)
+        ..< utf8.distance(from: utf8.startIndex, to: range.upperBound)
+    }
+    guard let found = withTextBytes(part, { FirstStrongScan.scan($0, skipping: skipped) }) else {
+      return nil
+    }
+    direction = found.direction
+    index = utf8.index(utf8.startIndex, offsetBy: found.offset)
+    scalar = part.unicodeScalars[index]
+  }
+}
+
+/// Rule P2 over UTF-8.
+enum FirstStrongScan {
+  struct Found {
+    let direction: WritingDirection
+    let offset: Int
+  }
+
+  /// Finds the first strong character of the paragraph that the text begins with.
+  static func scan(_ text: TextBytes, skipping opaque: [Range<Int>] = []) -> Found? {
+    let tables = CharacterTables.shared
     var isolates = 0
     var next = 0
-    while index < scalars.endIndex {
+    var index = 0
+    while index < text.count {
       if next < opaque.count, index >= opaque[next].lowerBound {
         index = max(index, opaque[next].upperBound)
         next += 1
         continue
       }
-      let scalar = scalars[index]
-      switch scalar.bidiClass {
-      case .leftToRight where isolates == 0:
-        (self.scalar, direction, self.index) = (scalar, .leftToRight, index)
-        return
-      case .rightToLeft where isolates == 0, .arabicLetter where isolates == 0:
-        (self.scalar, direction, self.index) = (scalar, .rightToLeft, index)
-        return
-      case .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate:
+      let lead = text[index]
+      let code = lead < 0x80 ? tables.code(ofASCII: lead) : tables.code(of: text.codePoint(at: index))
+      switch code {
+      case ClassCode.l:
+        if isolates == 0 { return Found(direction: .leftToRight, offset: index) }
+      case ClassCode.r, ClassCode.al:
+        if isolates == 0 { return Found(direction: .rightToLeft, offset: index) }
+      case ClassCode.fsi, ClassCode.lri, ClassCode.rli:
         isolates += 1
-      case .popDirectionalIsolate:
+      case ClassCode.pdi:
         // A PDI that matches nothing closes nothing.
         if isolates > 0 { isolates -= 1 }
-      case .paragraphSeparator:
+      case ClassCode.b:
         return nil
       default:
         break
       }
-      scalars.formIndex(after: &index)
+      index += TextBytes.width(ofLead: lead)
     }
     return nil
   }

@@ -48,7 +48,7 @@ extension PhysicalAlignment {
     case .followsLayout:
       self.init(leading: layoutDirection)
     case .followsParagraph:
-      self.init(leading: WritingDirection(firstStrongIn: paragraph) ?? layoutDirection)
+      self.init(leading: WritingDirection(firstStrongIn: Substring(paragraph)) ?? layoutDirection)
     }
   }
 }

@@ -80,20 +80,60 @@ extension BidiResolver {
   ///   - context: What stands outside the text.
   /// - Complexity: O(*n*) time; no allocation once the buffers have grown to the text's needs.
   public mutating func resolveParagraph(
-    _ text: some StringProtocol, baseDirection: BaseDirection,
-    context: OutsideContext = OutsideContext()
+    _ text: String, baseDirection: BaseDirection, context: OutsideContext = OutsideContext()
   ) {
     outside = context
-    let done: Void? = text.utf8.withContiguousStorageIfAvailable { buffer in
-      unsafe resolve(TextBytes(buffer), from: 0, baseDirection)
+    withTextBytes(text) { resolve($0, from: 0, baseDirection) }
+  }
+
+  /// Resolves the first paragraph of a part of a text. See ``resolveParagraph(_:baseDirection:context:)``.
+  public mutating func resolveParagraph(
+    _ text: Substring, baseDirection: BaseDirection, context: OutsideContext = OutsideContext()
+  ) {
+    outside = context
+    withTextBytes(text) { resolve($0, from: 0, baseDirection) }
+  }
+
+  /// Resolves a text paragraph by paragraph.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - baseDirection: The direction of each paragraph, or the order to find it.
+  ///   - context: What stands outside the text: before its first paragraph and behind its last.
+  ///   - body: Called for each paragraph in order, with the resolver, which holds the result, and with the
+  ///     offset of the paragraph in UTF-8 bytes.
+  /// - Complexity: O(*n*) time; no allocation once the buffers have grown to the needs of a paragraph.
+  public mutating func forEachParagraph(
+    of text: String, baseDirection: BaseDirection, context: OutsideContext = OutsideContext(),
+    _ body: (borrowing BidiResolver, Int) -> Void
+  ) {
+    withTextBytes(text) { bytes in
+      var start = 0
+      while start < bytes.count {
+        // Context stands outside the text, not between its paragraphs.
+        outside = OutsideContext(before: start == 0 ? context.before : nil, after: context.after)
+        resolve(bytes, from: start, baseDirection)
+        if start + utf8Count < bytes.count, outside.after != nil {
+          outside.after = nil
+          resolve(bytes, from: start, baseDirection)
+        }
+        body(self, start)
+        start += utf8Count
+      }
     }
-    guard done == nil else { return }
-    var copy = String(text)
-    copy.withUTF8 { buffer in unsafe resolve(TextBytes(buffer), from: 0, baseDirection) }
   }
 
   /// Resolves the paragraph that begins at a byte, and leaves the result in ``runs``.
   mutating func resolve(_ text: TextBytes, from start: Int, _ baseDirection: BaseDirection) {
+    if baseDirection.isLeftToRightWhenNeutral, outside == OutsideContext(),
+      let end = Screen.endOfPlainParagraph(text, from: start)
+    {
+      utf8Count = end - start
+      paragraphLevel = EmbeddingLevel(.leftToRight)
+      runs.removeAll()
+      if utf8Count > 0 { runs.append(PackedRun(start: 0, level: 0)) }
+      return
+    }
     let (end, classes) = readClasses(text, from: start)
     utf8Count = end - start
     let level = level(classes, baseDirection)
@@ -129,6 +169,16 @@ extension BidiResolver {
           firstStrongOfItems()
         }
       return ClassCode.strong(found ?? fallback)
+    }
+  }
+}
+
+extension BaseDirection {
+  /// Whether text without right-to-left characters and controls becomes a left-to-right paragraph.
+  fileprivate var isLeftToRightWhenNeutral: Bool {
+    switch self {
+    case .explicit(let direction): direction == .leftToRight
+    case .auto(let fallback): fallback == .leftToRight
     }
   }
 }

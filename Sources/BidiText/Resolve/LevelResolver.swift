@@ -5,7 +5,7 @@ enum LevelResolver {
   /// Levels are those after rule L1 with the paragraph as one line; nil where rule X9 removes the
   /// character.
   static func resolve(
-    _ text: some StringProtocol, _ scalars: [Unicode.Scalar], baseDirection: BaseDirection,
+    _ text: Substring, _ scalars: [Unicode.Scalar], baseDirection: BaseDirection,
     context: OutsideContext
   ) -> (paragraphLevel: EmbeddingLevel, levels: [EmbeddingLevel?]) {
     var resolver = BidiResolver()

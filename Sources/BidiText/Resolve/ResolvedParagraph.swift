@@ -41,7 +41,7 @@ public struct ResolvedParagraph: Sendable, Hashable {
     }
     self.scalars = scalars
     (paragraphLevel, levels) = LevelResolver.resolve(
-      text, scalars, baseDirection: baseDirection, context: context)
+      Substring(text), scalars, baseDirection: baseDirection, context: context)
   }
 
   private static func firstSeparatorInside(_ scalars: [Unicode.Scalar]) -> Int? {

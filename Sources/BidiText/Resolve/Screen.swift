@@ -7,30 +7,88 @@
 enum Screen {
   /// Where the first character begins that may need the algorithm; the end where none does.
   ///
-  /// Passes over ASCII, Latin, Greek, Cyrillic, CJK and Hangul at the speed of memory.
+  /// Passes over ASCII, Latin, Greek, Cyrillic, CJK and Hangul, eight bytes at a time.
   static func firstSuspicious(_ text: TextBytes, from start: Int) -> Int {
     var index = start
     let count = text.count
-    while index + 16 <= count {
-      let bytes = text.vector(at: index)
-      // What may begin anything suspicious: D6–E0, E2, EF, F0. Continuation bytes are below C0.
-      let low = (bytes &- 0xD6) .<= (0xE0 - 0xD6)
-      let other = (bytes .== 0xE2) .| (bytes .== 0xEF) .| (bytes .== 0xF0)
-      if any(low .| other) {
-        let end = index + 16
-        while index < end {
-          if isSuspicious(text, at: index) { return index }
-          index += 1
-        }
-      } else {
-        index += 16
+    while index + 8 <= count {
+      var flags = suspiciousBytes(text.word(at: index))
+      while flags != 0 {
+        let offset = index + flags.trailingZeroBitCount / 8
+        if isSuspicious(text, at: offset) { return offset }
+        flags &= flags &- 1
       }
+      index += 8
     }
     while index < count {
       if isSuspicious(text, at: index) { return index }
       index += 1
     }
     return count
+  }
+
+  /// Where the first paragraph of a text ends, with its separator, if it needs no algorithm; else nil.
+  static func endOfPlainParagraph(_ text: TextBytes, from start: Int) -> Int? {
+    var index = start
+    let count = text.count
+    while index < count {
+      let word: UInt64
+      if index + 8 <= count {
+        word = text.word(at: index)
+      } else if count - start >= 8 {
+        // The last eight bytes: some of them are looked at again.
+        index = count - 8
+        word = text.word(at: index)
+      } else {
+        word = text.shortWord(at: index)
+      }
+      var flags = suspiciousBytes(word) | separatorBytes(word)
+      while flags != 0 {
+        let offset = index + flags.trailingZeroBitCount / 8
+        if offset >= count { break }
+        if isSuspicious(text, at: offset) { return nil }
+        if let width = separatorWidth(text, at: offset) { return offset + width }
+        flags &= flags &- 1
+      }
+      index += 8
+    }
+    return count
+  }
+
+  /// How many bytes the paragraph separator has that begins at an index; nil where none does.
+  @inline(__always)
+  private static func separatorWidth(_ text: TextBytes, at index: Int) -> Int? {
+    switch text[index] {
+    case 0x0D: index + 1 < text.count && text[index + 1] == 0x0A ? 2 : 1
+    case 0x0A, 0x1C...0x1E: 1
+    case 0xC2 where text[index + 1] == 0x85: 2
+    case 0xE2 where text[index + 1] == 0x80 && text[index + 2] == 0xA9: 3
+    default: nil
+    }
+  }
+
+  /// The high bit of each byte of a word that may begin something suspicious: D6–E2, EF and above.
+  ///
+  /// Continuation bytes are below C0, and leads of CJK are E3–E9. Each byte is computed on its own seven
+  /// low bits, so that no carry leaves it.
+  @inline(__always)
+  private static func suspiciousBytes(_ word: UInt64) -> UInt64 {
+    let low = word & 0x7F7F_7F7F_7F7F_7F7F
+    let atLeastD6 = low &+ 0x2A2A_2A2A_2A2A_2A2A
+    let atLeastE3 = low &+ 0x1D1D_1D1D_1D1D_1D1D
+    let atLeastEF = low &+ 0x1111_1111_1111_1111
+    return ((atLeastD6 & ~atLeastE3) | atLeastEF) & word & 0x8080_8080_8080_8080
+  }
+
+  /// The high bit of each byte of a word that may begin a paragraph separator: below 20, and C2.
+  ///
+  /// The third separator that is not ASCII begins with E2, which is suspicious already.
+  @inline(__always)
+  private static func separatorBytes(_ word: UInt64) -> UInt64 {
+    let low = word & 0x7F7F_7F7F_7F7F_7F7F
+    let atLeast20 = low &+ 0x6060_6060_6060_6060
+    let differsFromC2 = (low ^ 0x4242_4242_4242_4242) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return ((~atLeast20 & ~word) | (~differsFromC2 & word)) & 0x8080_8080_8080_8080
   }
 
   /// Whether a suspicious character begins with the byte at an index.

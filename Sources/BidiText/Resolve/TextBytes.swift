@@ -20,11 +20,22 @@ struct TextBytes {
     return unsafe base[index]
   }
 
-  /// Sixteen bytes from an index on.
+  /// Eight bytes from an index on, the first in the low bits.
   @inline(__always)
-  func vector(at index: Int) -> SIMD16<UInt8> {
-    assert(index >= 0 && index + 16 <= count)
-    return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
+  func word(at index: Int) -> UInt64 {
+    assert(index >= 0 && index + 8 <= count)
+    return unsafe UInt64(
+      littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Fewer than eight bytes, up to the end, the first in the low bits; letters in the place of the rest.
+  @inline(__always)
+  func shortWord(at index: Int) -> UInt64 {
+    var word: UInt64 = 0x6161_6161_6161_6161
+    for position in stride(from: count - 1, through: index, by: -1) {
+      word = word << 8 | UInt64(self[position])
+    }
+    return word
   }
 
   /// The code point whose first byte stands at an index.
@@ -44,4 +55,22 @@ struct TextBytes {
   static func width(ofLead lead: UInt8) -> Int {
     lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
   }
+}
+
+/// Gives a body the UTF-8 of a text. Strings of Swift have it ready; others are copied.
+@inline(__always)
+func withTextBytes<Result>(_ text: String, _ body: (TextBytes) -> Result) -> Result {
+  let result = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body(TextBytes($0)) }
+  if let result { return result }
+  var copy = text
+  return copy.withUTF8 { unsafe body(TextBytes($0)) }
+}
+
+/// The same for a part of a text.
+@inline(__always)
+func withTextBytes<Result>(_ text: Substring, _ body: (TextBytes) -> Result) -> Result {
+  let result = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body(TextBytes($0)) }
+  if let result { return result }
+  var copy = String(text)
+  return copy.withUTF8 { unsafe body(TextBytes($0)) }
 }

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: the library carries none of these dependencies.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "BidiKit", path: "..")],
+  targets: [
+    // ICU and FriBidi as a C program would call them, and a count of allocations.
+    .target(
+      name: "CPeers",
+      cSettings: [.unsafeFlags(["-O3"])],
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("fribidi")]),
+    .executableTarget(
+      name: "bidi-bench",
+      dependencies: ["CPeers", .product(name: "BidiText", package: "BidiKit")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+  ],
+  swiftLanguageModes: [.v6]
+)

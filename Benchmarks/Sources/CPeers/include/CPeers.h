@@ -1,0 +1,42 @@
+// The peers that BidiText is measured against, called as a careful C program calls them.
+#ifndef CPEERS_H
+#define CPEERS_H
+
+#include <stdint.h>
+
+/// How often memory was asked for since the process began (malloc, calloc, realloc).
+uint64_t peers_allocations(void);
+
+/// An open UBiDi that is used again.
+typedef struct peers_icu peers_icu;
+peers_icu *peers_icu_open(void);
+void peers_icu_close(peers_icu *icu);
+
+/// ICU: the direction of the first strong character, from ready UTF-16.
+int32_t peers_icu_base_direction(const uint16_t *text, int32_t length);
+
+/// ICU: setPara and getLevels, reused. Returns a checksum, so that the work is done.
+int32_t peers_icu_levels(peers_icu *icu, const uint16_t *text, int32_t length, uint8_t level);
+
+/// ICU: the same with an object opened and closed for it.
+int32_t peers_icu_levels_open_close(const uint16_t *text, int32_t length, uint8_t level);
+
+/// ICU: setPara and the visual runs.
+int32_t peers_icu_visual_runs(peers_icu *icu, const uint16_t *text, int32_t length, uint8_t level);
+
+/// ICU: setPara and writeReordered with mirroring, controls removed.
+int32_t peers_icu_visual_text(peers_icu *icu, const uint16_t *text, int32_t length, uint8_t level,
+                              uint16_t *out, int32_t capacity);
+
+/// FriBidi: types, brackets and levels, from ready UTF-32.
+int32_t peers_fribidi_levels(const uint32_t *text, int32_t length, uint32_t *types,
+                             uint32_t *brackets, int8_t *levels);
+
+/// FriBidi: the direction of the first strong character, from ready UTF-32.
+int32_t peers_fribidi_base_direction(const uint32_t *text, int32_t length, uint32_t *types);
+
+/// Physical limits: memcpy, and a scan for a byte of 0x80 or more.
+int32_t peers_memcpy(uint8_t *to, const uint8_t *from, int64_t length);
+int32_t peers_scan(const uint8_t *text, int64_t length);
+
+#endif

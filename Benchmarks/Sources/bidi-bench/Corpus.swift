@@ -1,0 +1,97 @@
+/// Texts to measure on, the same in every run.
+struct Corpus {
+  let name: String
+  let strings: [String]
+
+  /// The strings as UTF-16 and UTF-32, converted beforehand: peers that want them get them ready.
+  let utf16: [[UInt16]]
+  let utf32: [[UInt32]]
+  let utf8Count: Int
+
+  init(_ name: String, _ strings: [String]) {
+    self.name = name
+    self.strings = strings
+    utf16 = strings.map { Array($0.utf16) }
+    utf32 = strings.map { $0.unicodeScalars.map(\.value) }
+    utf8Count = strings.reduce(0) { $0 + $1.utf8.count }
+  }
+
+  private static let arabic = [
+    "مرحبا", "الصورة", "على", "من", "تطبيق", "جديد", "رسائل", "اضغط", "للمتابعة", "حفظ", "إلى", "الملف", "في",
+    "حسابك", "التحديث", "متاح",
+  ]
+  private static let english = [
+    "the", "picture", "on", "from", "app", "new", "messages", "press", "continue", "save", "to", "file",
+    "in", "your", "account", "update", "available",
+  ]
+  private static let other = ["小明", "Wi-Fi", "(12)", "[x]", "3.5", "Straße", "%@", "%1$@", "2024-05-01", "“a”"]
+
+  private static func words(
+    _ count: Int, _ random: inout SeededGenerator, _ lists: [[String]], last: String
+  ) -> String {
+    (0..<count).map { _ in
+      (lists.randomElement(using: &random) ?? []).randomElement(using: &random) ?? ""
+    }.joined(separator: " ") + last
+  }
+
+  /// UI strings of about 38 characters: ASCII, Arabic with specifiers, and a mixture.
+  static func short(count: Int) -> [Corpus] {
+    var random = SeededGenerator(seed: 38)
+    let ascii = (0..<count).map { _ in words(6, &random, [english], last: ".") }
+    let right = (0..<count).map { _ in
+      words(6, &random, [arabic, arabic, arabic, arabic, arabic, ["%@", "%d"]], last: ".")
+    }
+    let mixed = (0..<count).map { _ in words(7, &random, [arabic, english, other], last: "!") }
+    let cjk = (0..<count).map { _ in words(8, &random, [["小明", "开始", "关注", "你"]], last: "。") }
+    var all: [String] = []
+    for index in 0..<count {
+      all.append([ascii, right, ascii, right, mixed][index % 5][index])
+    }
+    return [
+      Corpus("short", all), Corpus("ASCII", ascii), Corpus("Arabic", right), Corpus("mixed", mixed),
+      Corpus("CJK", cjk),
+    ]
+  }
+
+  /// Paragraphs of about 500 characters, ten megabytes in all: a quarter each Arabic, mixed, English with
+  /// Arabic, and English.
+  static func long() -> Corpus {
+    var random = SeededGenerator(seed: 10)
+    var paragraphs: [String] = []
+    var size = 0
+    while size < 10_000_000 {
+      let lists: [[[String]]] = [
+        [arabic], [arabic, english, other], [english, english, english, arabic], [english],
+      ]
+      let paragraph = words(85, &random, lists[paragraphs.count % 4], last: ".\n")
+      paragraphs.append(paragraph)
+      size += paragraph.utf8.count
+    }
+    return Corpus("10 MB mixed", paragraphs)
+  }
+
+  static func longPlain(_ name: String, _ list: [String]) -> Corpus {
+    var random = SeededGenerator(seed: 11)
+    var text = ""
+    while text.utf8.count < 10_000_000 { text += words(85, &random, [list], last: ".\n") }
+    return Corpus(name, [text])
+  }
+
+  static func longASCII() -> Corpus { longPlain("10 MB ASCII", english) }
+  static func longCJK() -> Corpus { longPlain("10 MB CJK", ["小明", "开始", "关注", "你"]) }
+}
+
+/// A repeatable random source (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

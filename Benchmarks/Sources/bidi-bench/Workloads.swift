@@ -1,0 +1,148 @@
+import BidiText
+import CPeers
+
+/// The name of the row that ratios are of.
+let reference = "ICU C, reused, ready UTF-16"
+
+/// An automatic direction, left to right where there is no strong character.
+private let automatic: UInt8 = 0xFE
+
+func baseDirection(_ corpus: Corpus) -> [Workload] {
+  var types = [UInt32](repeating: 0, count: 4096)
+  func workload(_ name: String, _ round: @escaping () -> Int) -> Workload {
+    Workload(
+      group: "base direction", corpus: corpus.name, name: name, count: corpus.strings.count,
+      bytes: corpus.utf8Count, round: round)
+  }
+  return [
+    workload("BidiText, from String") {
+      var sum = 0
+      for string in corpus.strings {
+        sum &+= WritingDirection(firstStrongIn: string) == .rightToLeft ? 1 : 0
+      }
+      return sum
+    },
+    workload(reference) {
+      var sum = 0
+      for text in corpus.utf16 { sum &+= Int(peers_icu_base_direction(text, Int32(text.count))) }
+      return sum
+    },
+    workload("FriBidi, ready UTF-32") {
+      var sum = 0
+      for text in corpus.utf32 {
+        sum &+= Int(peers_fribidi_base_direction(text, Int32(text.count), &types))
+      }
+      return sum
+    },
+  ]
+}
+
+func levels(_ corpus: Corpus) -> [Workload] {
+  let longest = corpus.utf32.map(\.count).max() ?? 0
+  var types = [UInt32](repeating: 0, count: longest)
+  var brackets = [UInt32](repeating: 0, count: longest)
+  var fribidiLevels = [Int8](repeating: 0, count: longest)
+  var levels: [UInt8] = []
+  let icu = peers_icu_open()
+  let engine = Engine()
+  func workload(_ name: String, _ round: @escaping () -> Int) -> Workload {
+    Workload(
+      group: "levels", corpus: corpus.name, name: name, count: corpus.strings.count,
+      bytes: corpus.utf8Count, round: round)
+  }
+  return [
+    workload("BidiText, from String, runs") {
+      var sum = 0
+      for string in corpus.strings {
+        engine.resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
+        sum &+= engine.resolver.runCount
+      }
+      return sum
+    },
+    workload("BidiText, from String, a level a byte") {
+      var sum = 0
+      for string in corpus.strings {
+        engine.resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
+        engine.resolver.writeLevels(into: &levels, per: .utf8, of: string)
+        sum &+= Int(levels[0])
+      }
+      return sum
+    },
+    workload(reference) {
+      var sum = 0
+      for text in corpus.utf16 {
+        sum &+= Int(peers_icu_levels(icu, text, Int32(text.count), automatic))
+      }
+      return sum
+    },
+    workload("ICU C, open and close") {
+      var sum = 0
+      for text in corpus.utf16 {
+        sum &+= Int(peers_icu_levels_open_close(text, Int32(text.count), automatic))
+      }
+      return sum
+    },
+    workload("ICU C, reused, converted from String") {
+      var sum = 0
+      for string in corpus.strings {
+        let text = Array(string.utf16)
+        sum &+= Int(peers_icu_levels(icu, text, Int32(text.count), automatic))
+      }
+      return sum
+    },
+    workload("FriBidi, ready UTF-32") {
+      var sum = 0
+      for text in corpus.utf32 {
+        sum &+= Int(
+          peers_fribidi_levels(text, Int32(text.count), &types, &brackets, &fribidiLevels))
+      }
+      return sum
+    },
+  ]
+}
+
+func visual(_ corpus: Corpus) -> [Workload] {
+  let icu = peers_icu_open()
+  var out = [UInt16](repeating: 0, count: 2 * (corpus.utf16.map(\.count).max() ?? 0) + 16)
+  func workload(_ group: String, _ name: String, _ round: @escaping () -> Int) -> Workload {
+    Workload(
+      group: group, corpus: corpus.name, name: name, count: corpus.strings.count,
+      bytes: corpus.utf8Count, round: round)
+  }
+  return [
+    workload("visual runs", reference) {
+      var sum = 0
+      for text in corpus.utf16 {
+        sum &+= Int(peers_icu_visual_runs(icu, text, Int32(text.count), automatic))
+      }
+      return sum
+    },
+    workload("visual text", reference) {
+      var sum = 0
+      for text in corpus.utf16 {
+        sum &+= Int(
+          peers_icu_visual_text(icu, text, Int32(text.count), automatic, &out, Int32(out.count)))
+      }
+      return sum
+    },
+  ]
+}
+
+func screen(_ corpus: Corpus) -> [Workload] {
+  var copy = [UInt8](repeating: 0, count: corpus.utf8Count)
+  let bytes = Array(corpus.strings.joined().utf8)
+  func workload(_ name: String, _ round: @escaping () -> Int) -> Workload {
+    Workload(
+      group: "screen", corpus: corpus.name, name: name, count: 1, bytes: corpus.utf8Count,
+      round: round)
+  }
+  return [
+    workload("memcpy") { Int(peers_memcpy(&copy, bytes, Int64(bytes.count))) },
+    workload("scan for a byte of 0x80 or more, C") { Int(peers_scan(bytes, Int64(bytes.count))) },
+  ]
+}
+
+/// A resolver that closures can share.
+final class Engine {
+  var resolver = BidiResolver()
+}

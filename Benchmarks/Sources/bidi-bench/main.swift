@@ -1,0 +1,38 @@
+import BidiText
+import CPeers
+import Foundation
+
+// Measures BidiText beside ICU, FriBidi and the limits of the machine, all in one run.
+//
+//   bidi-bench [--rounds N] [--strings N] [--json FILE]
+
+func option(_ name: String) -> String? {
+  guard let index = CommandLine.arguments.firstIndex(of: name),
+    index + 1 < CommandLine.arguments.count
+  else { return nil }
+  return CommandLine.arguments[index + 1]
+}
+
+let rounds = option("--rounds").flatMap(Int.init) ?? 9
+let stringCount = option("--strings").flatMap(Int.init) ?? 50_000
+
+let corpora = Corpus.short(count: stringCount)
+let long = Corpus.long()
+let plain = [Corpus.longASCII(), Corpus.longCJK()]
+var results: [Result] = []
+for corpus in corpora {
+  results += measure(baseDirection(corpus), rounds: rounds)
+  results += measure(levels(corpus), rounds: rounds)
+  results += measure(visual(corpus), rounds: rounds)
+}
+results += measure(levels(long), rounds: rounds)
+results += measure(visual(long), rounds: rounds)
+for corpus in plain { results += measure(screen(corpus), rounds: rounds) }
+
+results = withRatios(results)
+print(table(results))
+if let path = option("--json") {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+  try encoder.encode(results).write(to: URL(fileURLWithPath: path))
+}

@@ -1,0 +1,47 @@
+extension BidiResolver {
+  /// What one level of an array belongs to.
+  public enum LevelUnit: Sendable, Hashable, CaseIterable {
+    /// A byte of UTF-8. All bytes of a character have its level.
+    case utf8
+    /// A code unit of UTF-16. Both units of a surrogate pair have the level of their scalar.
+    case utf16
+    /// A Unicode scalar.
+    case scalar
+  }
+
+  /// Writes the levels of the last paragraph into an array, one for each unit.
+  ///
+  /// Characters that rule X9 removes have the level of the run that they stand in.
+  ///
+  /// - Parameters:
+  ///   - levels: The array; what it held is dropped, its memory is used again.
+  ///   - unit: What a level belongs to.
+  ///   - text: The text that was resolved.
+  /// - Complexity: O(*n*).
+  public func writeLevels(into levels: inout [UInt8], per unit: LevelUnit, of text: String) {
+    levels.removeAll(keepingCapacity: true)
+    withTextBytes(text) { bytes in
+      for index in 0..<runs.count {
+        let start = Int(runs[index].start)
+        let end = index + 1 < runs.count ? Int(runs[index + 1].start) : utf8Count
+        let count = unit.count(bytes, start..<end)
+        levels.append(contentsOf: repeatElement(runs[index].level, count: count))
+      }
+    }
+  }
+}
+
+extension BidiResolver.LevelUnit {
+  /// How many units a stretch of UTF-8 has.
+  fileprivate func count(_ bytes: TextBytes, _ range: Range<Int>) -> Int {
+    if self == .utf8 { return range.count }
+    var count = 0
+    for index in range {
+      let byte = bytes[index]
+      // Each character has one byte that continues nothing; four bytes are two units of UTF-16.
+      count += byte & 0xC0 != 0x80 ? 1 : 0
+      if self == .utf16 { count += byte >= 0xF0 ? 1 : 0 }
+    }
+    return count
+  }
+}
