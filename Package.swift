@@ -46,7 +46,7 @@ let package = Package(
     .testTarget(name: "BidiReportTests", dependencies: ["BidiReport"]),
     .testTarget(name: "BidiFixTests", dependencies: ["bidi-fix"], exclude: ["Goldens"]),
     .testTarget(
-      name: "Conformance", dependencies: ["BidiText"], path: "Tests/Conformance",
+      name: "Conformance", dependencies: ["BidiText", "BidiICU"], path: "Tests/Conformance",
       exclude: ["KnownDeviations.txt"]),
   ],
   swiftLanguageModes: [.v6]

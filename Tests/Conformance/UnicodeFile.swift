@@ -58,13 +58,9 @@ struct UnicodeFile {
 /// What became of the cases of one slice of a file.
 struct Tally: Sendable {
   /// Cases whose levels, order and paragraph level all equal the file's.
-  var exact = 0
+  var passed = 0
 
-  /// Cases that differ only by ICU's shortcut for text of one direction: the levels are another even
-  /// or odd number, and the order is the same.
-  var allowed = 0
-
-  /// Lines whose case fails, with what came out.
+  /// Cases that fail, with what came out.
   var failures: [Failure] = []
 
   struct Failure: Sendable {
@@ -73,32 +69,53 @@ struct Tally: Sendable {
   }
 
   static func + (lhs: Tally, rhs: Tally) -> Tally {
-    Tally(
-      exact: lhs.exact + rhs.exact, allowed: lhs.allowed + rhs.allowed,
-      failures: lhs.failures + rhs.failures)
+    Tally(passed: lhs.passed + rhs.passed, failures: lhs.failures + rhs.failures)
   }
 
+  /// Judges a case: levels by scalar, by UTF-16 and by UTF-8, the order, and the paragraph level.
   mutating func judge(
-    _ paragraph: ResolvedParagraph, line: Int, levels: [UInt8?], order: [Int],
+    _ text: String, _ direction: BaseDirection, line: Int, levels: [UInt8?], order: [Int],
     paragraphLevel: UInt8?
-  ) {
-    let actual = paragraph.levels.map { $0?.number }
-    let isSameOrder = paragraph.visualOrder() == order
-    let isSameParagraph = paragraphLevel.map { $0 == paragraph.paragraphLevel.number } ?? true
-    if isSameOrder, isSameParagraph, actual == levels {
-      exact += 1
-    } else if isSameOrder, isSameParagraph, Self.isOneDirection(levels),
-      actual.map({ $0.map { $0 % 2 } }) == levels.map({ $0.map { $0 % 2 } })
-    {
-      allowed += 1
+  ) throws {
+    let paragraph = try ResolvedParagraph(text, baseDirection: direction)
+    let isRight =
+      paragraph.levels.map { $0?.number } == levels && paragraph.visualOrder() == order
+      && (paragraphLevel.map { $0 == paragraph.paragraphLevel.number } ?? true)
+      && Self.unitsAgree(text, direction, levels)
+    if isRight {
+      passed += 1
     } else {
       failures.append(
         Failure(line: line, description: Self.table(paragraph, levels: levels, order: order)))
     }
   }
 
-  private static func isOneDirection(_ levels: [UInt8?]) -> Bool {
-    Set(levels.compactMap { $0.map { $0 % 2 } }).count <= 1
+  /// Whether the resolver's levels by unit are those of the scalars.
+  private static func unitsAgree(
+    _ text: String, _ direction: BaseDirection, _ levels: [UInt8?]
+  ) -> Bool {
+    var resolver = BidiResolver()
+    resolver.resolveParagraph(text, baseDirection: direction)
+    var written: [UInt8] = []
+    for unit in BidiResolver.LevelUnit.allCases {
+      resolver.writeLevels(into: &written, per: unit, of: text)
+      var index = 0
+      for (scalar, level) in zip(text.unicodeScalars, levels) {
+        let width =
+          switch unit {
+          case .utf8: UTF8.width(scalar)
+          case .utf16: UTF16.width(scalar)
+          case .scalar: 1
+          }
+        guard index + width <= written.count else { return false }
+        if let level, written[index..<index + width].contains(where: { $0 != level }) {
+          return false
+        }
+        index += width
+      }
+      if index != written.count { return false }
+    }
+    return true
   }
 
   private static func table(

@@ -17,14 +17,18 @@ struct Corpus {
   }
 
   private static let arabic = [
-    "مرحبا", "الصورة", "على", "من", "تطبيق", "جديد", "رسائل", "اضغط", "للمتابعة", "حفظ", "إلى", "الملف", "في",
+    "مرحبا", "الصورة", "على", "من", "تطبيق", "جديد", "رسائل", "اضغط", "للمتابعة", "حفظ", "إلى",
+    "الملف", "في",
     "حسابك", "التحديث", "متاح",
   ]
   private static let english = [
-    "the", "picture", "on", "from", "app", "new", "messages", "press", "continue", "save", "to", "file",
+    "the", "picture", "on", "from", "app", "new", "messages", "press", "continue", "save", "to",
+    "file",
     "in", "your", "account", "update", "available",
   ]
-  private static let other = ["小明", "Wi-Fi", "(12)", "[x]", "3.5", "Straße", "%@", "%1$@", "2024-05-01", "“a”"]
+  private static let other = [
+    "小明", "Wi-Fi", "(12)", "[x]", "3.5", "Straße", "%@", "%1$@", "2024-05-01", "“a”",
+  ]
 
   private static func words(
     _ count: Int, _ random: inout SeededGenerator, _ lists: [[String]], last: String

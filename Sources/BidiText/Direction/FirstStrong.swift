@@ -56,8 +56,9 @@ public struct FirstStrong: Sendable, Hashable {
     let part = Substring(text)
     let utf8 = part.utf8
     let skipped = opaque.map { range in
-      utf8.distance(from: utf8.startIndex, to: range.lowerBound)
-        ..< utf8.distance(from: utf8.startIndex, to: range.upperBound)
+      utf8.distance(
+        from: utf8.startIndex, to: range.lowerBound)..<utf8.distance(
+          from: utf8.startIndex, to: range.upperBound)
     }
     guard let found = withTextBytes(part, { FirstStrongScan.scan($0, skipping: skipped) }) else {
       return nil
@@ -88,7 +89,8 @@ enum FirstStrongScan {
         continue
       }
       let lead = text[index]
-      let code = lead < 0x80 ? tables.code(ofASCII: lead) : tables.code(of: text.codePoint(at: index))
+      let code =
+        lead < 0x80 ? tables.code(ofASCII: lead) : tables.code(of: text.codePoint(at: index))
       switch code {
       case ClassCode.l:
         if isolates == 0 { return Found(direction: .leftToRight, offset: index) }

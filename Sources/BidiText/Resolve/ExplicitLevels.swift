@@ -150,7 +150,8 @@ extension BidiResolver {
         isolateDirections[index] = direction == ClassCode.r ? ClassCode.r : ClassCode.l
         // Before the initiator the search goes on with what follows its PDI. One without a PDI reaches
         // to the end of the paragraph, and nothing follows.
-        direction = pending.count > 0 ? UInt8(truncatingIfNeeded: pending.removeLast()) : ClassCode.on
+        direction =
+          pending.count > 0 ? UInt8(truncatingIfNeeded: pending.removeLast()) : ClassCode.on
       default: break
       }
     }
