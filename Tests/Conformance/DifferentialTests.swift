@@ -71,6 +71,7 @@ import Testing
     var counts: [String: Int] = [:]
     for _ in 0..<count {
       let length = Int.random(in: 2...16, using: &random)
+      let alphabet = Bool.random(using: &random) ? Self.alphabet : denseAlphabet
       var scalars = (0..<length).map { _ in
         alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
       }
