@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Where there is no libicu, BidiText takes tables that a generator wrote from ICU. BIDI_GENERATED_TABLES=1
+// takes them on Linux too, so that the whole suite runs both ways.
+let takesGeneratedTables = Context.environment["BIDI_GENERATED_TABLES"] == "1"
+let characterData: [Target.Dependency] =
+  takesGeneratedTables ? [] : [.target(name: "BidiICU", condition: .when(platforms: [.linux]))]
+
 let package = Package(
   name: "BidiKit",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -17,7 +23,8 @@ let package = Package(
     // Text, from the bottom up.
     .target(name: "CBidiICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
-    .target(name: "BidiText", dependencies: ["BidiICU"]),
+    .target(name: "BidiText", dependencies: characterData),
+    .executableTarget(name: "bidi-datagen", dependencies: ["BidiICU"]),
 
     // Files, from the bottom up.
     .systemLibrary(
@@ -56,11 +63,12 @@ let package = Package(
 for target in package.targets where target.type != .system && target.name != "CBidiICU" {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
+    takesGeneratedTables ? .define("BIDI_GENERATED_TABLES") : nil,
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  ]
+  ].compactMap { $0 }
 }
 for target in package.targets where target.type == .regular || target.type == .executable {
   target.swiftSettings?.append(.strictMemorySafety())

@@ -7,7 +7,7 @@ public enum PropertyRanges {
     /// The code points.
     public let codePoints: ClosedRange<UInt32>
     /// The value, as ICU numbers it.
-    public let value: UInt8
+    public let value: Int32
   }
 
   /// Bidi_Class of all 1,114,112 code points, in order.
@@ -15,7 +15,7 @@ public enum PropertyRanges {
   /// - Returns: Ranges that touch one another; values 0 (L) to 22 (PDI).
   /// - Throws: ``ICUError`` where ICU's data cannot be loaded.
   public static func bidiClass() throws(ICUError) -> [PropertyRange] {
-    try ranges("read Bidi_Class") { unsafe bidi_icu_class_range($0, &$1, &$2) }
+    try ranges("read Bidi_Class") { unsafe Int32(bidi_icu_class_range($0, &$1, &$2)) }
   }
 
   /// Bidi_Paired_Bracket_Type of all code points, in order: 0 none, 1 open, 2 close.
@@ -23,7 +23,22 @@ public enum PropertyRanges {
   /// - Returns: Ranges that touch one another.
   /// - Throws: ``ICUError`` where ICU's data cannot be loaded.
   public static func bracketType() throws(ICUError) -> [PropertyRange] {
-    try ranges("read Bidi_Paired_Bracket_Type") { unsafe bidi_icu_bracket_range($0, &$1, &$2) }
+    try ranges("read Bidi_Paired_Bracket_Type") {
+      unsafe Int32(bidi_icu_bracket_range($0, &$1, &$2))
+    }
+  }
+
+  /// The Script of all code points, in order, as ICU numbers scripts.
+  ///
+  /// - Returns: Ranges that touch one another.
+  /// - Throws: ``ICUError`` where ICU's data cannot be loaded.
+  public static func script() throws(ICUError) -> [PropertyRange] {
+    try ranges("read Script") { unsafe bidi_icu_script_range($0, &$1, &$2) }
+  }
+
+  /// The long name of a script, such as `Arabic`, by ICU's number for it.
+  public static func scriptName(_ script: Int32) -> String {
+    unsafe String(cString: bidi_icu_script_name_of(script))
   }
 
   /// The code points with Bidi_Mirrored, in order, each with value 1.
@@ -46,7 +61,7 @@ public enum PropertyRanges {
   }
 
   private static func ranges(
-    _ operation: String, _ read: (UInt32, inout UInt32, inout Int32) -> UInt8
+    _ operation: String, _ read: (UInt32, inout UInt32, inout Int32) -> Int32
   ) throws(ICUError) -> [PropertyRange] {
     var result: [PropertyRange] = []
     var start: UInt32 = 0

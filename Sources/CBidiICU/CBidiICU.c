@@ -18,8 +18,8 @@ void bidi_icu_unicode_version(uint8_t version[4]) { u_getUnicodeVersion(version)
 
 uint8_t bidi_icu_class(uint32_t scalar) { return (uint8_t)u_charDirection((UChar32)scalar); }
 
-static uint8_t range_of(UProperty property, uint32_t start, uint32_t *end,
-                        bidi_icu_status *status) {
+static uint32_t range_of(UProperty property, uint32_t start, uint32_t *end,
+                         bidi_icu_status *status) {
   UErrorCode error = U_ZERO_ERROR;
   const UCPMap *map = u_getIntPropertyMap(property, &error);
   *status = (bidi_icu_status)error;
@@ -28,15 +28,24 @@ static uint8_t range_of(UProperty property, uint32_t start, uint32_t *end,
   uint32_t value = 0;
   UChar32 last = ucpmap_getRange(map, (UChar32)start, UCPMAP_RANGE_NORMAL, 0, NULL, NULL, &value);
   *end = last < 0 ? start : (uint32_t)last;
-  return (uint8_t)value;
+  return value;
 }
 
 uint8_t bidi_icu_class_range(uint32_t start, uint32_t *end, bidi_icu_status *status) {
-  return range_of(UCHAR_BIDI_CLASS, start, end, status);
+  return (uint8_t)range_of(UCHAR_BIDI_CLASS, start, end, status);
 }
 
 uint8_t bidi_icu_bracket_range(uint32_t start, uint32_t *end, bidi_icu_status *status) {
-  return range_of(UCHAR_BIDI_PAIRED_BRACKET_TYPE, start, end, status);
+  return (uint8_t)range_of(UCHAR_BIDI_PAIRED_BRACKET_TYPE, start, end, status);
+}
+
+int32_t bidi_icu_script_range(uint32_t start, uint32_t *end, bidi_icu_status *status) {
+  return (int32_t)range_of(UCHAR_SCRIPT, start, end, status);
+}
+
+const char *bidi_icu_script_name_of(int32_t script) {
+  const char *name = uscript_getName((UScriptCode)script);
+  return name ? name : "Unknown";
 }
 
 uint32_t bidi_icu_paired_bracket(uint32_t scalar) {

@@ -1,5 +1,3 @@
-private import BidiICU
-
 /// Bidi_Class, table 4 of UAX #9.
 ///
 /// Raw values are those of ICU's `UCharDirection`.
@@ -93,10 +91,21 @@ extension Unicode.Scalar {
   }
 
   /// The long name of the script, such as `Arabic` or `Han`.
-  public var scriptName: String { CharacterData.scriptName(of: self) }
+  public var scriptName: String { CharacterSource.scriptName(of: self) }
 
   /// The Unicode name, or a label such as `<control-000A>`.
-  public var name: String { CharacterData.name(of: self) }
+  public var name: String {
+    if let name = properties.name { return name }
+    // Characters without a name have a label (The Unicode Standard, section 4.8).
+    let kind =
+      switch properties.generalCategory {
+      case .control: "control"
+      case .privateUse: "private-use"
+      case .surrogate: "surrogate"
+      default: properties.isNoncharacterCodePoint ? "noncharacter" : "reserved"
+      }
+    return "<\(kind)-\(codePoint.dropFirst(2))>"
+  }
 
   /// The code point in the form `U+202B`.
   public var codePoint: String {

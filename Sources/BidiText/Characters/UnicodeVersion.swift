@@ -1,10 +1,8 @@
-private import BidiICU
-
 /// Versions of what answers for the characters.
 public enum CharacterDataVersion {
   /// The Unicode version of the character data, such as `15.0.0`.
-  public static var unicode: String { ICUVersion.unicode.description }
+  public static var unicode: String { CharacterSource.unicodeVersion }
 
-  /// The library that the data comes from, such as `ICU 72.1.0`.
-  public static var source: String { "ICU \(ICUVersion.library)" }
+  /// Where the data comes from, such as `ICU 72.1.0`.
+  public static var source: String { CharacterSource.name }
 }

@@ -1,5 +1,3 @@
-private import BidiICU
-
 extension WritingDirection {
   /// The direction of a locale, by the script that it is written in.
   ///
@@ -14,7 +12,7 @@ extension WritingDirection {
   /// Source: CLDR likely subtags and `uscript_isRightToLeft`, through ICU.
   public init?(locale: String) {
     guard let script = scriptCode(ofLocale: locale) else { return nil }
-    self = LocaleData.isRightToLeft(script: script) ? .rightToLeft : .leftToRight
+    self = LocaleSource.isRightToLeft(script: script) ? .rightToLeft : .leftToRight
   }
 }
 
@@ -29,8 +27,7 @@ public func scriptCode(ofLocale locale: String) -> String? {
       || locale.contains("@"),
     language.utf8.allSatisfy(\.isASCIILetter)
   else { return nil }
-  guard let script = try? LocaleData.likelyScript(of: locale) else { return nil }
-  return script
+  return LocaleSource.likelyScript(of: locale)
 }
 
 extension UInt8 {

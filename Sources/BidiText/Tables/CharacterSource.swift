@@ -40,6 +40,11 @@ enum CharacterSource {}
       return pairs
     }
 
+    /// The long name of the script of a character.
+    static func scriptName(of scalar: Unicode.Scalar) -> String {
+      CharacterData.scriptName(of: scalar)
+    }
+
     /// The Unicode version of the data.
     static var unicodeVersion: String { ICUVersion.unicode.description }
 
@@ -51,6 +56,22 @@ enum CharacterSource {}
     static func classRanges() -> [UInt32] { generatedClassRanges }
     static func bracketPairs() -> [UInt32] { generatedBracketPairs }
     static func mirrorPairs() -> [UInt32] { generatedMirrorPairs }
+
+    static func scriptName(of scalar: Unicode.Scalar) -> String {
+      // The last range that begins at the character or before it.
+      var low = 0
+      var high = generatedScriptRanges.count
+      while low < high {
+        let middle = (low + high) / 2
+        if generatedScriptRanges[middle] >> 8 <= scalar.value {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      return generatedScriptNames[Int(generatedScriptRanges[low - 1] & 0xFF)]
+    }
+
     static var unicodeVersion: String { generatedUnicodeVersion }
     static var name: String { "tables of Unicode \(generatedUnicodeVersion)" }
   }

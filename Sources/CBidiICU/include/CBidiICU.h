@@ -35,6 +35,12 @@ uint8_t bidi_icu_class_range(uint32_t start, uint32_t *end, bidi_icu_status *sta
 /// Bidi_Paired_Bracket_Type of a scalar and of those up to `*end`, inclusive: 0 none, 1 open, 2 close.
 uint8_t bidi_icu_bracket_range(uint32_t start, uint32_t *end, bidi_icu_status *status);
 
+/// The Script of a scalar and of those up to `*end`, inclusive, as ICU numbers scripts.
+int32_t bidi_icu_script_range(uint32_t start, uint32_t *end, bidi_icu_status *status);
+
+/// The long name of a script, such as "Arabic". Never null.
+const char *bidi_icu_script_name_of(int32_t script);
+
 /// The character of Bidi_Paired_Bracket, or the scalar itself.
 uint32_t bidi_icu_paired_bracket(uint32_t scalar);
 
