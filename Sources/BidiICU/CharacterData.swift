@@ -16,11 +16,6 @@ public enum CharacterData {
     Unicode.Scalar(bidi_icu_mirror(scalar.value)) ?? scalar
   }
 
-  /// Whether General_Category is a letter (`L*`).
-  public static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    bidi_icu_is_letter(scalar.value)
-  }
-
   /// The long name of the Script property, such as `Arabic` or `Han`.
   public static func scriptName(of scalar: Unicode.Scalar) -> String {
     unsafe String(cString: bidi_icu_script_name(scalar.value))

@@ -33,7 +33,10 @@ public struct Linter: Sendable {
     let context = RuleContext(file: file, locale: locale, options: options)
     var diagnoses: [(diagnosis: Diagnosis, rule: any Rule)] = []
     for rule in rules {
-      for diagnosis in try rule.check(file, in: context) { diagnoses.append((diagnosis, rule)) }
+      for diagnosis in try rule.check(file, in: context)
+      where !isIgnored(diagnosis, type(of: rule).id, in: file) {
+        diagnoses.append((diagnosis, rule))
+      }
     }
     for entry in file.entries {
       for rule in rules where !entry.isIgnoring(type(of: rule).id) {
@@ -43,40 +46,73 @@ public struct Linter: Sendable {
     guard !diagnoses.isEmpty else { return [] }
     let starts = file.source.locations(of: diagnoses.map { $0.diagnosis.range.lowerBound })
     let ends = file.source.locations(of: diagnoses.map { $0.diagnosis.range.upperBound })
+    let byteRanges = byteRanges(
+      of: diagnoses.map { file.isRefused ? [] : $0.diagnosis.fix?.edits ?? [] }, in: file.source)
     let findings = diagnoses.indices.map { index in
       let (diagnosis, rule) = diagnoses[index]
-      let fix = file.isRefusedByFoundation ? nil : diagnosis.fix
+      let fix = file.isRefused ? nil : diagnosis.fix
       return Finding(
         rule: type(of: rule).id, severity: type(of: rule).severity, path: file.source.path,
         location: starts[index], endLocation: ends[index], key: diagnosis.key,
-        message: diagnosis.message, help: diagnosis.help, proof: diagnosis.proof,
-        fix: fix, editByteRanges: byteRanges(of: fix?.edits ?? [], in: file.source))
+        message: diagnosis.message,
+        help: file.isRefused && diagnosis.fix != nil
+          ? "the file cannot be read as it is; repair that first (parse-error)" : diagnosis.help,
+        proof: diagnosis.proof,
+        fix: fix, editByteRanges: byteRanges[index])
     }
     // By place; rules at one place in their own order. Sorting is stable.
     return findings.sorted { $0.location < $1.location }
   }
 
-  private func byteRanges(of edits: [Edit], in source: SourceFile) -> [Range<Int>] {
-    guard !edits.isEmpty else { return [] }
+  /// Where the edits of each fix stand in the bytes of the file.
+  private func byteRanges(of fixes: [[Edit]], in source: SourceFile) -> [[Range<Int>]] {
     // In UTF-8 the offsets of the text are those of the file, behind its byte order mark.
     let skipped = source.encoding.byteOrderMark.count
     guard source.encoding.isUTF16 else {
-      return edits.map { $0.range.lowerBound + skipped..<$0.range.upperBound + skipped }
+      return fixes.map { edits in
+        edits.map { $0.range.lowerBound + skipped..<$0.range.upperBound + skipped }
+      }
     }
-    let places = source.locations(of: edits.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
-    return edits.indices.map { places[2 * $0].byteOffset..<places[2 * $0 + 1].byteOffset }
+    let offsets = fixes.joined().flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    var places = source.locations(of: offsets)[...]
+    return fixes.map { edits in
+      edits.map { _ in
+        let (start, end) = (places.removeFirst(), places.removeFirst())
+        return start.byteOffset..<end.byteOffset
+      }
+    }
+  }
+
+  /// Whether the entry round a fault of the file turns the rule off.
+  private func isIgnored(_ diagnosis: Diagnosis, _ rule: String, in file: LocalizationFile) -> Bool
+  {
+    file.entry(around: diagnosis.range.lowerBound)?.isIgnoring(rule) ?? false
+  }
+}
+
+extension LocalizationFile {
+  /// The entry that an offset of the text stands in.
+  func entry(around offset: Int) -> Entry? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < entries.count, entries[low].range.contains(offset) else { return nil }
+    return entries[low]
   }
 }
 
 extension Entry {
-  /// Whether a comment of the entry turns a rule off: `bidi-fix:ignore`, alone or with names behind it.
-  fileprivate func isIgnoring(_ rule: String) -> Bool {
+  /// Whether a comment of the entry turns a rule off.
+  ///
+  /// `bidi-fix:ignore` alone turns off all, with names behind it those rules.
+  func isIgnoring(_ rule: String) -> Bool {
     comments.contains { comment in
       guard let range = comment.text.firstRange(of: "bidi-fix:ignore") else { return false }
-      let names = comment.text[range.upperBound...].split { !($0.isLetter || $0 == "-") }.map(
-        String.init)
-      let known = names.filter(Rules.ids.contains)
-      return known.isEmpty || known.contains(rule)
+      let words = comment.text[range.upperBound...].split { !($0.isLetter || $0 == "-") }
+      return words.isEmpty || words.contains { $0 == rule }
     }
   }
 }

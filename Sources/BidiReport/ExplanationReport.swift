@@ -29,9 +29,11 @@ public struct ExplanationReport: Sendable {
       lines += verdict(paragraph, explanation)
       lines += pieces(paragraph)
       lines += layouts(paragraph, explanation)
-      lines += characters(paragraph)
     }
     lines += repair(explanation)
+    for (index, paragraph) in explanation.paragraphs.enumerated() {
+      lines += characters(paragraph, number: explanation.paragraphs.count > 1 ? index + 1 : nil)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -138,10 +140,13 @@ public struct ExplanationReport: Sendable {
 
   // MARK: Details
 
-  private func characters(_ paragraph: Explanation.ParagraphExplanation) -> [String] {
+  private func characters(
+    _ paragraph: Explanation.ParagraphExplanation, number: Int?
+  ) -> [String] {
+    let title = "Characters" + (number.map { " of line \($0)" } ?? "")
     var lines = [
       "",
-      style.paint("Characters", .bold) + "  (levels: even runs left to right, odd right to left)",
+      style.paint(title, .bold) + "  (levels: even runs left to right, odd right to left)",
       "  code point  class  natural  wanted  name",
     ]
     for character in paragraph.characters {

@@ -11,7 +11,7 @@ public struct TextReport: Sendable {
 
   /// One finding, with a line end.
   public func text(for finding: Finding) -> String {
-    let place = "\(finding.path):\(finding.location.line):\(finding.location.column)"
+    let place = "\(style.inline(finding.path)):\(finding.location.line):\(finding.location.column)"
     let severity = style.paint(finding.severity.rawValue, color(of: finding.severity))
     var lines = [
       "\(style.paint(place, .bold)): \(severity): [\(finding.rule)] \(style.inline(finding.message))"
@@ -32,21 +32,25 @@ public struct TextReport: Sendable {
     let place = failure.location.map { ":\($0.line):\($0.column)" } ?? ""
     let offset = failure.location.map { " (byte \($0.byteOffset))" } ?? ""
     return
-      "\(failure.path)\(place): \(style.paint("error", .red)): \(style.inline(failure.message))\(offset)\n"
+      "\(style.inline(failure.path))\(place): \(style.paint("error", .red)): \(style.inline(failure.message))\(offset)\n"
   }
 
   /// The last line: how much was looked at, and what was found.
-  public func summary(of result: LintResult) -> String {
+  ///
+  /// - Parameters:
+  ///   - counts: The findings, counted.
+  ///   - result: The files, entries and failures.
+  /// - Returns: One line, with its end.
+  public func summary(of counts: LintCounts, in result: LintResult) -> String {
     let scope =
       "\(count(result.fileCount, "file")), \(count(result.entryCount, "entry", "entries"))"
     let failures =
-      result.failures.isEmpty ? "" : "; \(count(result.failures.count, "file")) could not be done"
-    guard !result.findings.isEmpty else { return "no findings in \(scope)\(failures)\n" }
-    let fixable = result.findings.count { $0.fix?.safety == .safe }
-    let byRule = Dictionary(grouping: result.findings, by: \.rule).map { ($0.key, $0.value.count) }
-      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-    let fixes = fixable == 0 ? "" : "; \(fixable) can be repaired by: bidi-fix fix"
-    return "\(count(result.findings.count, "finding")) (\(byRule)) in \(scope)\(fixes)\(failures)\n"
+      result.failures.isEmpty ? "" : "; \(count(result.failures.count, "path")) could not be done"
+    guard counts.findings > 0 else { return "no findings in \(scope)\(failures)\n" }
+    let byRule = counts.byRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    let fixes = counts.fixable == 0 ? "" : "; \(counts.fixable) can be repaired by: bidi-fix fix"
+    return "\(count(counts.findings, "finding")) (\(byRule)) in \(scope)\(fixes)\(failures)\n"
   }
 
   private func proofLines(_ proof: Proof) -> [String] {
@@ -77,6 +81,7 @@ public struct TextReport: Sendable {
   }
 }
 
-func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
+/// A number with its noun: `1 file`, `2 entries`.
+public func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
   "\(number) \(number == 1 ? singular : plural ?? singular + "s")"
 }

@@ -35,7 +35,7 @@ public struct TextStyle: Sendable, Hashable {
         result.append(contentsOf: control.visibleName.unicodeScalars)
       } else if scalar == "\n" {
         result.append(contentsOf: "\\n".unicodeScalars)
-      } else if scalar.properties.generalCategory == .control {
+      } else if scalar.properties.generalCategory == .control, scalar != "\t" {
         result.append(contentsOf: "\u{2039}\(scalar.codePoint)\u{203A}".unicodeScalars)
       } else {
         result.append(scalar)

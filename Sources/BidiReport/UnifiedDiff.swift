@@ -45,8 +45,10 @@ public struct UnifiedDiff: Sendable {
     let note =
       file.encoding.isUTF16
       ? "\(file.path) is \(file.encoding.rawValue); its lines are shown as UTF-8\n" : ""
-    return note
-      + style.paint("--- \(file.path)", .bold) + "\n" + style.paint("+++ \(file.path)", .bold)
+    // A name with a space ends at a tab.
+    let path = style.showsControls ? style.inline(file.path) : file.path
+    let name = path.contains(" ") ? path + "\t" : path
+    return note + style.paint("--- \(name)", .bold) + "\n" + style.paint("+++ \(name)", .bold)
       + "\n"
   }
 
@@ -86,7 +88,7 @@ public struct UnifiedDiff: Sendable {
     let isComplete = bytes.last == 0x0A
     if isComplete { text = String(text.unicodeScalars.dropLast()) }
     if style.showsControls {
-      text = text.showingControls().replacing("\r", with: "\u{2039}CR\u{203A}")
+      text = style.inline(text)
     }
     let shown = color.map { style.paint(sign + text, $0) } ?? sign + text
     return shown + "\n" + (isComplete ? "" : "\\ No newline at end of file\n")

@@ -20,6 +20,11 @@ public struct Edit: Sendable, Hashable {
   /// An edit that only removes.
   public static func removal(of range: SourceRange) -> Edit { Edit(range: range, replacement: "") }
 
+  /// Whether edits are in order and none overlaps another, so that they can be made together.
+  public static func areDisjoint(_ edits: [Edit]) -> Bool {
+    zip(edits, edits.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound }
+  }
+
   /// Whether the two touch: they share a byte, or one begins where the other ends.
   public func touches(_ other: Edit) -> Bool {
     range.lowerBound <= other.range.upperBound && other.range.lowerBound <= range.upperBound

@@ -43,6 +43,11 @@ int32_t bidi_icu_script_range(uint32_t start, uint32_t *end, bidi_icu_status *st
   return (int32_t)range_of(UCHAR_SCRIPT, start, end, status);
 }
 
+const char *bidi_icu_script_code_of(int32_t script) {
+  if (script < 0 || script > u_getIntPropertyMaxValue(UCHAR_SCRIPT)) { return NULL; }
+  return uscript_getShortName((UScriptCode)script);
+}
+
 const char *bidi_icu_script_name_of(int32_t script) {
   const char *name = uscript_getName((UScriptCode)script);
   return name ? name : "Unknown";
@@ -77,10 +82,6 @@ bool bidi_icu_mirrored_range(uint32_t start, uint32_t *end) {
 
 uint32_t bidi_icu_mirror(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }
 
-bool bidi_icu_is_letter(uint32_t scalar) {
-  return (U_GET_GC_MASK((UChar32)scalar) & U_GC_L_MASK) != 0;
-}
-
 const char *bidi_icu_script_name(uint32_t scalar) {
   UErrorCode status = U_ZERO_ERROR;
   UScriptCode script = uscript_getScript((UChar32)scalar, &status);
@@ -104,7 +105,9 @@ void bidi_icu_likely_script(const char *locale, char *buffer, int32_t capacity,
   buffer[0] = 0;
   // Canonicalizing takes both spellings, and turns old codes such as "iw" into their successors.
   int32_t length = uloc_canonicalize(locale, canonical, (int32_t)sizeof canonical, &error);
-  if (U_SUCCESS(error) && length < (int32_t)sizeof canonical) {
+  // At exactly the capacity ICU warns that the end is not marked, and the text is of no use.
+  if (U_SUCCESS(error) && length >= (int32_t)sizeof canonical) { error = U_BUFFER_OVERFLOW_ERROR; }
+  if (U_SUCCESS(error)) {
     uloc_addLikelySubtags(canonical, likely, (int32_t)sizeof likely, &error);
   }
   if (U_SUCCESS(error)) { uloc_getScript(likely, buffer, capacity, &error); }

@@ -18,7 +18,9 @@ public struct Entry: Sendable, Hashable {
     /// `key;`, where the key is the value too. The range is the token's, with its quotation marks.
     case shorthand(token: SourceRange)
     /// `<string>` in an XML property list.
-    case element(hasCDATA: Bool)
+    ///
+    /// In CDATA only characters themselves can be written; in a file that declares US-ASCII only escapes.
+    case element(hasCDATA: Bool, isASCII: Bool)
   }
 
   /// The key, decoded.
@@ -92,16 +94,22 @@ extension Entry {
   }
 
   private func spell(_ text: String, _ spelling: CharacterSpelling) -> String {
+    if case .element(hasCDATA: false, isASCII: true) = form {
+      return spellReferences(text)
+    }
     guard spelling == .escaped else { return text }
     switch form {
     case .assignment, .shorthand:
       return text.utf16.map { "\\U" + hex($0) }.joined()
-    case .element(hasCDATA: true):
+    case .element(hasCDATA: true, _):
       return text
-    case .element(hasCDATA: false):
-      return text.unicodeScalars.map { "&#x\(String($0.value, radix: 16, uppercase: true));" }
-        .joined()
+    case .element(hasCDATA: false, _):
+      return spellReferences(text)
     }
+  }
+
+  private func spellReferences(_ text: String) -> String {
+    text.unicodeScalars.map { "&#x\(String($0.value, radix: 16, uppercase: true));" }.joined()
   }
 
   private func hex(_ unit: UInt16) -> String {

@@ -32,10 +32,10 @@ public struct LocalizationFile: Sendable, Hashable {
   /// What is wrong with the file, in its order.
   public let problems: [SyntaxProblem]
 
-  /// Whether Foundation refuses the whole file.
+  /// Whether the file cannot be read as a whole; Foundation refuses it.
   ///
-  /// Such a file is never edited.
-  public var isRefusedByFoundation: Bool { problems.contains { $0.kind == .parseError } }
+  /// It is never edited.
+  public let isRefused: Bool
 
   /// Reads a file.
   ///
@@ -52,7 +52,13 @@ public struct LocalizationFile: Sendable, Hashable {
           + " check the source file, or convert it: plutil -convert xml1 FILE",
         location: SourceLocation(line: 1, column: 1, byteOffset: 0))
     }
-    self.init(source: try SourceFile(path: path, bytes: bytes))
+    let source = try SourceFile(path: path, bytes: bytes)
+    if let name = XMLPropertyList.foreignEncoding(source.text) {
+      throw DecodingError(
+        message: "the XML says that it is in \(name), which is not read; convert it to UTF-8",
+        location: SourceLocation(line: 1, column: 1, byteOffset: 0))
+    }
+    self.init(source: source)
   }
 
   /// Reads a file whose bytes are decoded.
@@ -71,6 +77,7 @@ public struct LocalizationFile: Sendable, Hashable {
     trailingComments = content.trailingComments
     problems = (content.problems + Self.duplicates(among: content.entries, in: source))
       .sorted { ($0.range.lowerBound, $0.kind.rawValue) < ($1.range.lowerBound, $1.kind.rawValue) }
+    isRefused = problems.contains { $0.kind == .parseError }
   }
 
   private static func duplicates(
@@ -93,7 +100,7 @@ public struct LocalizationFile: Sendable, Hashable {
         .duplicateKey, pair.entry.key.range,
         "the key \"\(pair.entry.key.string)\" stands on line \(line) already"
           + (isSame ? ", with the same value" : " with another value; the last one is used"),
-        help: "remove one of the two")
+        help: "remove one of the two", key: pair.entry.key.string)
     }
   }
 }

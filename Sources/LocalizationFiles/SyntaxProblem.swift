@@ -29,15 +29,28 @@ public struct SyntaxProblem: Sendable, Hashable {
   public let help: String?
 
   /// A repair that changes what the file says to what it seems to mean.
+  ///
+  /// Never inside a key: an app asks for the key as it is.
   public let repair: Edit?
 
+  /// The key of the entry that the problem is in; nil where it is in none.
+  public let key: String?
+
   init(
-    _ kind: Kind, _ range: SourceRange, _ message: String, help: String? = nil, repair: Edit? = nil
+    _ kind: Kind, _ range: SourceRange, _ message: String, help: String? = nil,
+    repair: Edit? = nil, key: String? = nil
   ) {
     self.kind = kind
     self.range = range
     self.message = message
     self.help = help
     self.repair = repair
+    self.key = key
+  }
+
+  /// The problem as one of an entry, with its repair or without.
+  func inEntry(_ key: String, isRepairable: Bool) -> SyntaxProblem {
+    SyntaxProblem(
+      kind, range, message, help: help, repair: isRepairable ? repair : nil, key: key)
   }
 }

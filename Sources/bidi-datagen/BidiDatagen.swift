@@ -75,6 +75,11 @@ enum BidiDatagen {
         \(names.map { "\"\($0)\"" }.joined(separator: ", "))
       ]
 
+      /// The four-letter codes of the scripts that are written right to left.
+      let generatedRightToLeftScripts: Set<String> = [
+        \(PropertyRanges.rightToLeftScripts().map { "\"\($0)\"" }.joined(separator: ", "))
+      ]
+
       """
   }
 

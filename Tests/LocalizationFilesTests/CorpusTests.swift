@@ -25,7 +25,7 @@ struct CorpusTests {
         #expect(file.entries.isEmpty)
         continue
       }
-      #expect(file.isRefusedByFoundation == (expected == nil), "\(path)")
+      #expect(file.isRefused == (expected == nil), "\(path)")
       if let expected { #expect(file.entriesForFoundation == expected, "\(path)") }
     }
     print("Corpus: \(files) files, \(entries) entries")

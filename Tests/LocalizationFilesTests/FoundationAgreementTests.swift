@@ -73,9 +73,10 @@ import Testing
     let shown = String(decoding: bytes, as: UTF8.self).debugDescription
     #expect(file.source.bytes() == bytes, "\(shown) is not reproduced")
     guard let expected = FoundationReader.entries(of: bytes) else {
-      #expect(file.isRefusedByFoundation, "\(shown): Foundation refuses it")
+      #expect(file.isRefused, "\(shown): Foundation refuses it")
       return
     }
+    #expect(!file.isRefused, "\(shown): Foundation reads it")
     #expect(file.entriesForFoundation == expected.mapValues(withoutLoneSurrogates), "\(shown)")
     let isWhole = file.entries.allSatisfy(\.isReadByFoundation)
     #expect(

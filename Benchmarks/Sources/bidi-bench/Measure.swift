@@ -11,7 +11,9 @@ struct Workload {
   let count: Int
   let bytes: Int
 
-  /// One round. The number keeps the work from being left out.
+  /// One round.
+  ///
+  /// The number keeps the work from being left out.
   let round: () -> Int
 }
 

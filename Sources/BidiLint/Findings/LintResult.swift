@@ -20,6 +20,28 @@ public struct LintResult: Sendable {
   public init() {}
 }
 
+/// How many findings there are, of which rules.
+public struct LintCounts: Sendable, Hashable {
+  /// All findings.
+  public private(set) var findings = 0
+
+  /// Those with a safe fix.
+  public private(set) var fixable = 0
+
+  /// By the names of the rules.
+  public private(set) var byRule: [String: Int] = [:]
+
+  /// None yet.
+  public init() {}
+
+  /// Counts the findings of one more file.
+  public mutating func add(_ more: [Finding]) {
+    findings += more.count
+    fixable += more.count { $0.fix?.safety == .safe }
+    for finding in more { byRule[finding.rule, default: 0] += 1 }
+  }
+}
+
 /// A file that could not be read or written.
 public struct FileFailure: Error, Sendable, Hashable {
   /// The path, as it was given.

@@ -62,6 +62,8 @@ struct BaseDirectionProver {
   /// The cheapest repair that is right in every chosen container with every sample, and that makes no
   /// other container worse.
   func repair(of line: Line) throws(BidiError) -> LineRepair? {
+    // What is open inside would swallow the end of what is put round it.
+    guard line.text.controlBalance.isBalanced else { return nil }
     for candidate in style.candidates(for: direction) where try isRight(candidate, for: line) {
       return candidate
     }

@@ -217,9 +217,13 @@ extension Explanation {
   private static func layout(
     _ paragraph: ResolvedParagraph, _ cuts: [Int], container: Container?, isRight: Bool?
   ) -> Layout {
+    var pieceOfScalar: [Int] = []
+    for (piece, (start, end)) in zip(cuts, cuts.dropFirst()).enumerated() {
+      pieceOfScalar += repeatElement(piece, count: end - start)
+    }
     var order: [PlacedPiece] = []
     for offset in paragraph.visualOrder() {
-      let piece = (cuts.firstIndex { $0 > offset } ?? cuts.count) - 1
+      let piece = pieceOfScalar[offset]
       let direction = paragraph.levels[offset]?.direction ?? paragraph.direction
       if order.last?.piece != piece {
         order.append(PlacedPiece(piece: piece, direction: direction))

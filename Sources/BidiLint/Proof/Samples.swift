@@ -23,7 +23,7 @@ public struct SampleSet: Sendable, Hashable {
     }
   }
 
-  init(_ texts: String..., integer: String = "12", overrides: [Override]) {
+  init(_ texts: [String], integer: String = "12", overrides: [Override]) {
     self.texts = texts
     self.integer = integer
     self.overrides = overrides
@@ -77,24 +77,28 @@ public struct Samples: Sendable, Hashable {
   /// A left-to-right locale gets no right-to-left name: any sentence that begins with an argument
   /// would be a finding. Such arguments are to be given by the user.
   func usual(script: String, direction: WritingDirection) -> [SampleSet] {
-    let latin = SampleSet("Alice", "Bob", "Carol", "Dave", overrides: overrides)
-    guard direction == .rightToLeft else { return [latin] }
-    return [latin, SampleSet(Self.name(inScript: script), overrides: overrides)]
+    let names = ["Alice", "Bob", "Carol", "Dave"]
+    let latin = SampleSet(names, overrides: [])
+    // Those that the user gave come first, beside the usual ones: more is tried, not less.
+    let given = overrides.isEmpty ? [] : [SampleSet(names, overrides: overrides)]
+    guard direction == .rightToLeft else { return given + [latin] }
+    return given + [latin, SampleSet([Self.name(inScript: script)], overrides: [])]
   }
 
   /// Arguments that disturb what stands round them: handles, phone numbers, signs at the edge.
   ///
   /// The usual ones are among them: with those a repair was proven necessary.
   func hostile(script: String) -> [SampleSet] {
+    // Without those that the user gave: what they disturb is known, what others would is not.
     let native = Self.name(inScript: script)
     let texts = [
       "@bob", "+1 987-654-3210", "C++", "Bob (IT)", "Yahoo!", "12", "-5", "/usr/bin", "(a)",
       "https://example.com/", "\(native) (IT)", "\(native) 3",
     ]
     return usual(script: script, direction: .rightToLeft)
-      + texts.map { SampleSet($0, overrides: overrides) }
+      + texts.map { SampleSet([$0], overrides: []) }
       + ["-5", "0", "\u{0661}\u{0662}"].map {
-        SampleSet("Alice", integer: $0, overrides: overrides)
+        SampleSet(["Alice"], integer: $0, overrides: [])
       }
   }
 

@@ -73,13 +73,13 @@ public struct Fixer: Sendable {
     var fixed: [Finding] = []
     for _ in 0..<Self.maximumRounds {
       let findings = try lint(current, locale)
-      let chosen = choose(among: findings)
+      let chosen = choose(among: findings, in: current)
       guard !chosen.isEmpty else {
         return Outcome(original: file, repaired: current, fixed: fixed, remaining: findings)
       }
       let edits = chosen.flatMap { $0.fix?.edits ?? [] }
         .sorted { $0.range.lowerBound < $1.range.lowerBound }
-      let next = try reread(current, edits, first: chosen[0])
+      let next = try reread(current, edits, chosen)
       fixed += chosen
       current = next
     }
@@ -97,20 +97,17 @@ public struct Fixer: Sendable {
     }
   }
 
-  /// One fix for a value in a round: what a second one assumes may no longer hold.
-  private func choose(among findings: [Finding]) -> [Finding] {
+  /// One fix for an entry in a round: what a second one assumes may no longer hold.
+  private func choose(among findings: [Finding], in file: LocalizationFile) -> [Finding] {
     var chosen: [Finding] = []
-    var places: Set<Int> = []
+    var entries: Set<Int> = []
     for finding in findings {
-      guard let fix = finding.fix, fix.safety == .safe || includesUnsafe, !fix.edits.isEmpty else {
-        continue
-      }
-      let isFree = finding.key == nil || !places.contains(finding.location.byteOffset)
-      let touches = chosen.suffix(8).contains { other in
-        fix.edits.contains { edit in other.fix?.edits.contains { $0.touches(edit) } ?? false }
-      }
-      guard isFree, !touches else { continue }
-      places.insert(finding.location.byteOffset)
+      guard let fix = finding.fix, fix.safety == .safe || includesUnsafe,
+        let first = fix.edits.first
+      else { continue }
+      // An edit at the very end of a shorthand entry's token is inside its range too.
+      let place = file.entry(around: first.range.lowerBound)?.range.lowerBound
+      guard entries.insert(place ?? first.range.lowerBound).inserted else { continue }
       chosen.append(finding)
     }
     return chosen
@@ -118,18 +115,31 @@ public struct Fixer: Sendable {
 
   /// The file with edits made, read again and compared: only values may differ.
   private func reread(
-    _ file: LocalizationFile, _ edits: [Edit], first: Finding
+    _ file: LocalizationFile, _ edits: [Edit], _ findings: [Finding]
   ) throws(Failure) -> LocalizationFile {
+    let first = findings[0]
+    let areControlsAlone = !findings.contains { $0.rule == BadEscapeRule.id }
     let damaged = Failure.damaged(rule: first.rule, key: first.key)
+    guard Edit.areDisjoint(edits) else { throw damaged }
     let bytes = file.source.bytes(replacing: edits)
     guard let next = try? LocalizationFile(path: file.source.path, bytes: bytes),
-      !next.isRefusedByFoundation, next.entries.count == file.entries.count
+      !next.isRefused, next.entries.count == file.entries.count
     else { throw damaged }
     for (before, after) in zip(file.entries, next.entries) {
       guard isSameText(before.key.string, after.key.string),
         before.comments.map(\.text) == after.comments.map(\.text)
       else { throw .damaged(rule: first.rule, key: before.key.string) }
+      // Halves of a surrogate pair that a control kept apart must not meet.
+      guard !areControlsAlone || onlyControlsDiffer(before, after) else {
+        throw .damaged(rule: first.rule, key: before.key.string)
+      }
     }
     return next
+  }
+
+  private func onlyControlsDiffer(_ lhs: Entry, _ rhs: Entry) -> Bool {
+    let (left, right) = (lhs.value.string, rhs.value.string)
+    return isSameText(left, right)
+      || isSameText(left.strippingControls(), right.strippingControls())
   }
 }

@@ -10,7 +10,7 @@ public enum Stripper {
   ///
   /// - Complexity: O(*n*).
   public static func edits(removing groups: ControlGroups, from file: LocalizationFile) -> [Edit] {
-    guard !file.isRefusedByFoundation else { return [] }
+    guard !file.isRefused else { return [] }
     return file.entries.flatMap { entry -> [Edit] in
       let value = entry.value.string
       let utf8 = value.utf8

@@ -49,14 +49,13 @@ public struct BaseDirectionRule: Rule {
     }
     guard let first = wrong.first else { return [] }
     let inContainer = wrong.filter { $0.container == first.container }
-    let repairs = try repairs(of: wrong.map(\.line), by: prover)
+    let code = Code.kind(of: value)
+    let repairs = code == nil ? try repairs(of: wrong.map(\.line), by: prover) : nil
     return [
       Diagnosis(
         range: entry.value.range, key: entry.key.string,
         message: message(for: first.line, first.proof, first.container, locale),
-        help: repairs == nil
-          ? "no repair of style \(context.options.style.rawValue) puts the parts in order;"
-            + " try --style embed, or look at the controls inside" : nil,
+        help: repairs == nil ? help(value, code, context.options) : nil,
         proof: Proof(
           container: first.container, direction: locale.direction,
           paragraphs: inContainer.map(\.proof)),
@@ -92,6 +91,19 @@ public struct BaseDirectionRule: Rule {
     return Fix(
       edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
       safety: .safe, message: "write \(what) as \(shown)")
+  }
+
+  /// Why there is no repair, and what to do.
+  private func help(_ value: String, _ code: String?, _ options: LintOptions) -> String {
+    if let code {
+      return
+        "it looks like \(code), which a mark would break; give the label a direction in the app"
+    }
+    if !value.controlBalance.isBalanced {
+      return "a control inside is not closed; repair that first (unbalanced-control)"
+    }
+    let other = options.style == .embed ? "" : "; try --style embed"
+    return "no marks of style \(options.style.rawValue) put the parts in order everywhere\(other)"
   }
 
   private func message(

@@ -29,15 +29,24 @@ public struct RedundantControlRule: Rule {
   /// What the rule finds.
   public static let summary = "A directional control changes nothing in any container."
 
+  /// Values with more controls are judged as a whole alone: each is a comparison of its own.
+  private static let maximumUnits = 64
+
   /// Looks at one entry.
   public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
     let value = entry.value.string
     guard value.hasDirectionalFormatting, value.controlBalance.isBalanced else { return [] }
     let comparison = Comparison(locale: context.locale, options: context.options)
     var removed: Set<String.Index> = []
-    for unit in units(of: value) {
-      let more = removed.union(unit)
-      if try comparison.isSame(value, value.removing(more)) { removed = more }
+    let units = units(of: value)
+    let all = Set(units.joined())
+    if try comparison.isSame(value, value.removing(all)) {
+      removed = all
+    } else if units.count <= Self.maximumUnits {
+      for unit in units {
+        let more = removed.union(unit)
+        if try comparison.isSame(value, value.removing(more)) { removed = more }
+      }
     }
     guard !removed.isEmpty else { return [] }
     let without = value.removing(removed)

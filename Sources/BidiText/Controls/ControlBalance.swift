@@ -88,6 +88,10 @@ public struct ControlBalance: Sendable, Hashable {
 
 private struct Scan {
   var open: [ControlBalance.Fault] = []
+
+  /// How many isolates are open.
+  var openIsolates = 0
+
   var faults: [ControlBalance.Fault] = []
   var pairs: [ControlBalance.Pair] = []
   var repairs: [ControlBalance.Repair] = []
@@ -97,8 +101,11 @@ private struct Scan {
     switch fault.control.kind {
     case .mark:
       break
-    case .embedding, .override, .isolate:
+    case .embedding, .override:
       open.append(fault)
+    case .isolate:
+      open.append(fault)
+      openIsolates += 1
     case .popFormat:
       // X7: a PDF cannot end an embedding outside the isolate that it stands in.
       if let last = open.last, last.control.kind != .isolate {
@@ -108,10 +115,11 @@ private struct Scan {
         unmatched(fault)
       }
     case .popIsolate:
-      guard open.contains(where: { $0.control.kind == .isolate }) else { return unmatched(fault) }
+      guard openIsolates > 0 else { return unmatched(fault) }
       // X6a: a PDI also ends the embeddings that were opened inside its isolate.
       while let last = open.popLast() {
         if last.control.kind == .isolate {
+          openIsolates -= 1
           pairs.append(.init(opener: last.index, terminator: fault.index))
           break
         }
@@ -122,6 +130,7 @@ private struct Scan {
   }
 
   mutating func endParagraph(at index: String.Index) {
+    openIsolates = 0
     while let last = open.popLast() {
       faults.append(last)
       if let terminator = last.control.terminator {
@@ -149,20 +158,19 @@ extension StringProtocol {
   public func balancingControls() -> String {
     let repairs = controlBalance.repairs
     guard !repairs.isEmpty else { return String(self) }
-    var result = String.UnicodeScalarView()
+    var result = ""
     var position = startIndex
     for repair in repairs {
       switch repair {
       case .insert(let control, let index):
-        result.append(contentsOf: unicodeScalars[position..<index])
-        result.append(control.scalar)
+        result += Substring(self[position..<index])
+        result.unicodeScalars.append(control.scalar)
         position = index
       case .remove(let index):
-        result.append(contentsOf: unicodeScalars[position..<index])
+        result += Substring(self[position..<index])
         position = unicodeScalars.index(after: index)
       }
     }
-    result.append(contentsOf: unicodeScalars[position...])
-    return String(result)
+    return result + Substring(self[position...])
   }
 }

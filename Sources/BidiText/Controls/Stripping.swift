@@ -55,13 +55,12 @@ extension StringProtocol {
   ///
   /// - Complexity: that of ``controlIndices(in:)``.
   public func strippingControls(only groups: ControlGroups = .all) -> String {
-    var result = String.UnicodeScalarView()
+    var result = ""
     var position = startIndex
     for index in controlIndices(in: groups) {
-      result.append(contentsOf: unicodeScalars[position..<index])
+      result += Substring(self[position..<index])
       position = unicodeScalars.index(after: index)
     }
-    result.append(contentsOf: unicodeScalars[position...])
-    return String(result)
+    return result + Substring(self[position...])
   }
 }

@@ -27,7 +27,9 @@ public func scriptCode(ofLocale locale: String) -> String? {
       || locale.contains("@"),
     language.utf8.allSatisfy(\.isASCIILetter)
   else { return nil }
-  return LocaleSource.likelyScript(of: locale)
+  let script = LocaleSource.likelyScript(of: locale)
+  // Newer data names a style of the script: Nastaliq is Arabic.
+  return script == "Aran" ? "Arab" : script
 }
 
 extension UInt8 {

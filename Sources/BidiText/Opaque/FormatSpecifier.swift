@@ -93,8 +93,16 @@ private struct SpecifierScanner<Bytes: Collection<UInt8>> where Bytes.SubSequenc
     guard let conversion = rest.popFirst(), let argument = Self.argument(of: conversion) else {
       return nil
     }
-    if hasSpace, let next = rest.first, next.isASCIILetter || next >= 0x80 { return nil }
+    if hasSpace, isFollowedByLetter { return nil }
     return (argument, position)
+  }
+
+  /// Whether a letter, or what is not ASCII, comes next; directional controls are passed over, so that
+  /// marks round a text do not change what its specifiers are.
+  private var isFollowedByLetter: Bool {
+    let text = String(decoding: rest.prefix(48), as: UTF8.self)
+    let next = text.unicodeScalars.first { DirectionalFormatting($0) == nil }
+    return next.map { $0.value >= 0x80 || UInt8($0.value).isASCIILetter } ?? false
   }
 
   private static func argument(of conversion: UInt8) -> FormatSpecifier.Argument? {

@@ -42,7 +42,9 @@ public struct BidiResolver: ~Copyable {
     let level: UInt8
   }
 
-  /// How many level runs the last paragraph has. They cover it.
+  /// How many level runs the last paragraph has.
+  ///
+  /// They cover it.
   public var runCount: Int { runs.count }
 
   /// A level run of the last paragraph, in logical order, after rule L1 with the paragraph as one line.
@@ -86,7 +88,9 @@ extension BidiResolver {
     withTextBytes(text) { resolve($0, from: 0, baseDirection) }
   }
 
-  /// Resolves the first paragraph of a part of a text. See ``resolveParagraph(_:baseDirection:context:)``.
+  /// Resolves the first paragraph of a part of a text.
+  ///
+  /// See ``resolveParagraph(_:baseDirection:context:)``.
   public mutating func resolveParagraph(
     _ text: Substring, baseDirection: BaseDirection, context: OutsideContext = OutsideContext()
   ) {

@@ -62,7 +62,9 @@ extension BidiResolver {
     }
   }
 
-  /// Cuts the items into level runs and links them over isolates. Time is linear.
+  /// Cuts the items into level runs and links them over isolates.
+  ///
+  /// Time is linear.
   private mutating func findRuns(paragraphLevel: UInt8) {
     linkedRuns.removeAll()
     pending.removeAll()

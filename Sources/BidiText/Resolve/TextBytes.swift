@@ -57,7 +57,9 @@ struct TextBytes {
   }
 }
 
-/// Gives a body the UTF-8 of a text. Strings of Swift have it ready; others are copied.
+/// Gives a body the UTF-8 of a text.
+///
+/// Strings of Swift have it ready; others are copied.
 @inline(__always)
 func withTextBytes<Result>(_ text: String, _ body: (TextBytes) -> Result) -> Result {
   let result = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body(TextBytes($0)) }

@@ -99,7 +99,9 @@ struct CharacterTables: @unchecked Sendable {
     return unsafe codes[block << 7 | Int(truncatingIfNeeded: codePoint & 0x7F)]
   }
 
-  /// The class code of an ASCII character. They are the first block.
+  /// The class code of an ASCII character.
+  ///
+  /// They are the first block.
   @inline(__always)
   func code(ofASCII byte: UInt8) -> UInt8 { unsafe codes[Int(byte)] }
 

@@ -28,7 +28,7 @@ enum LocaleSource {}
     }
 
     static func isRightToLeft(script: String) -> Bool {
-      Locale.Language(identifier: "und-" + script).characterDirection == .rightToLeft
+      generatedRightToLeftScripts.contains(script)
     }
   }
 #endif

@@ -38,6 +38,9 @@ uint8_t bidi_icu_bracket_range(uint32_t start, uint32_t *end, bidi_icu_status *s
 /// The Script of a scalar and of those up to `*end`, inclusive, as ICU numbers scripts.
 int32_t bidi_icu_script_range(uint32_t start, uint32_t *end, bidi_icu_status *status);
 
+/// The four-letter code of a script by ICU's number, such as "Arab"; null past the last one.
+const char *bidi_icu_script_code_of(int32_t script);
+
 /// The long name of a script, such as "Arabic". Never null.
 const char *bidi_icu_script_name_of(int32_t script);
 
@@ -49,9 +52,6 @@ bool bidi_icu_mirrored_range(uint32_t start, uint32_t *end);
 
 /// The character of Bidi_Mirroring_Glyph, or the scalar itself.
 uint32_t bidi_icu_mirror(uint32_t scalar);
-
-/// Whether General_Category is a letter (L*).
-bool bidi_icu_is_letter(uint32_t scalar);
 
 /// The long name of the Script property, such as "Arabic". Never null.
 const char *bidi_icu_script_name(uint32_t scalar);

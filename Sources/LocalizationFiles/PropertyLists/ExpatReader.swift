@@ -10,6 +10,8 @@ enum XMLEvent: Sendable, Hashable {
   case text([UInt8], Range<Int>, isCDATA: Bool)
   /// A comment, with its delimiters.
   case comment(String, Range<Int>)
+  /// Something that property lists do not have: what it is, and where.
+  case foreign(String, Range<Int>)
 }
 
 /// Why an XML file cannot be read.
@@ -54,6 +56,23 @@ enum ExpatReader {
     unsafe XML_SetCommentHandler(parser) { data, text in
       unsafe Collector.from(data) { collector, place in
         unsafe collector.events.append(.comment(Collector.string(text), place))
+      }
+    }
+    // Foundation reads no entities but the five of XML, and no processing instructions inside.
+    unsafe XML_SetSkippedEntityHandler(parser) { data, name, _ in
+      unsafe Collector.from(data) { collector, place in
+        let name = unsafe Collector.string(name)
+        collector.events.append(.foreign("the entity &\(name); is not known", place))
+      }
+    }
+    unsafe XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+      unsafe Collector.from(data) { collector, place in
+        collector.events.append(.foreign("a property list cannot declare entities", place))
+      }
+    }
+    unsafe XML_SetProcessingInstructionHandler(parser) { data, _, _ in
+      unsafe Collector.from(data) { collector, place in
+        collector.events.append(.foreign("a processing instruction stands here", place))
       }
     }
     unsafe XML_SetCdataSectionHandler(

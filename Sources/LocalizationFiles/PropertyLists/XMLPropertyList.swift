@@ -8,8 +8,31 @@ enum XMLPropertyList {
     return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { start.starts(with: $0.utf8) }
   }
 
+  /// The encoding that a declaration names, where that is none that can be read.
+  ///
+  /// A text of ASCII alone reads the same in nearly all; UTF-16 was decoded by its byte order mark.
+  static func foreignEncoding(_ text: [UInt8]) -> String? {
+    guard isXML(text), let name = declaredEncoding(text) else { return nil }
+    let known = ["utf-8", "utf8", "utf-16", "utf16", "us-ascii", "ascii"]
+    guard !known.contains(name.lowercased()), text.contains(where: { $0 >= 0x80 }) else {
+      return nil
+    }
+    return name
+  }
+
+  /// What stands behind `encoding=` in the XML declaration.
+  private static func declaredEncoding(_ text: [UInt8]) -> String? {
+    guard let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    let declaration = String(decoding: text[..<end], as: UTF8.self)
+    guard declaration.contains("<?xml"),
+      let match = declaration.firstMatch(of: /encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/)
+    else { return nil }
+    return String(match.1)
+  }
+
   static func read(_ text: [UInt8]) -> FileContent {
-    var reader = Reader()
+    let isASCII = ["us-ascii", "ascii"].contains(declaredEncoding(text)?.lowercased())
+    var reader = Reader(source: text, isASCII: isASCII)
     do {
       for event in try ExpatReader.events(of: text) { reader.read(event) }
       if reader.content.problems.isEmpty, !reader.hasRoot {
@@ -28,6 +51,13 @@ enum XMLPropertyList {
     var content = FileContent()
     var comments: [Comment] = []
     var hasRoot = false
+    private let source: [UInt8]
+    private let isASCII: Bool
+
+    init(source: [UInt8], isASCII: Bool) {
+      self.source = source
+      self.isASCII = isASCII
+    }
 
     /// The elements round the current place.
     private var path: [String] = []
@@ -44,28 +74,54 @@ enum XMLPropertyList {
     mutating func read(_ event: XMLEvent) {
       switch event {
       case .start(let name, let offset):
+        if textStart != nil { fail(at: offset..<offset + 1, "<\(name)> stands inside a string") }
         if isInRoot { begin(name, at: offset) }
         path.append(name)
         if isInRoot { hasRoot = true }
       case .text(let text, let range, let isCDATA):
-        guard textStart != nil else { return }
-        // Where a reference or a CR LF stands in the file, the lengths differ.
-        let start = bytes.count
-        bytes += text
-        hasCDATA = hasCDATA || isCDATA
-        pieces.append(
-          .init(
-            decoded: start..<bytes.count, source: range, isVerbatim: range.count == text.count))
+        readText(text, range, isCDATA: isCDATA)
       case .comment(let text, let range):
+        if textStart != nil { fail(at: range, "a comment stands inside a string") }
         comments.append(Comment(range: range, text: text.trimmingWhiteSpace()))
+      case .foreign(let what, let range):
+        fail(at: range, what)
       case .end(let name, let offset):
+        if isInRoot, key != nil { fail(at: offset - 1..<offset, "the last <key> has no value") }
         path.removeLast()
         if isInRoot { end(name, upTo: offset) }
       }
     }
 
+    private mutating func readText(_ text: [UInt8], _ range: Range<Int>, isCDATA: Bool) {
+      guard textStart != nil else {
+        let isSpace = text.allSatisfy { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+        // Behind the dictionary and in other values text is none of our business.
+        if !isSpace, isInRoot { fail(at: range, "text stands between the elements") }
+        return
+      }
+      let start = bytes.count
+      hasCDATA = hasCDATA || isCDATA
+      // XML makes LF of CR and CR LF; Foundation does not.
+      let isNewline = text == [0x0A] && range.count <= 2 && source[range].first == 0x0D
+      if isNewline {
+        bytes += source[range]
+      } else {
+        bytes += text
+      }
+      // Where a reference stands in the file, the lengths differ.
+      pieces.append(
+        .init(
+          decoded: start..<bytes.count, source: range,
+          isVerbatim: range.count == bytes.count - start))
+    }
+
     private mutating func begin(_ name: String, at offset: Int) {
-      if name == "key" { keyStart = offset }
+      if name == "key" {
+        keyStart = offset
+        if key != nil { fail(at: offset..<offset + 1, "a <key> follows another without a value") }
+      } else if key == nil {
+        fail(at: offset..<offset + 1, "a <\(name)> stands in the dictionary without a <key>")
+      }
       guard name == "key" || name == "string" else { return }
       textStart = offset
       (bytes, pieces, hasCDATA) = ([], [], false)
@@ -86,18 +142,17 @@ enum XMLPropertyList {
       } else if let key {
         content.entries.append(
           Entry(
-            key: key, value: text, range: keyStart..<offset, form: .element(hasCDATA: hasCDATA),
+            key: key, value: text, range: keyStart..<offset,
+            form: .element(hasCDATA: hasCDATA, isASCII: isASCII),
             comments: comments, isReadByFoundation: true))
         comments = []
         self.key = nil
-      } else {
-        fail(at: start..<offset, "a <string> stands in the dictionary without a <key>")
       }
     }
 
     mutating func fail(at range: SourceRange, _ message: String) {
       content.problems.append(
-        SyntaxProblem(.parseError, range, message + "; Foundation refuses the whole file"))
+        SyntaxProblem(.parseError, range, message + "; the file is not a property list"))
     }
   }
 }

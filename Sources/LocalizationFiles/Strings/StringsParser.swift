@@ -53,12 +53,14 @@ struct StringsParser {
         return
       }
       let start = lexer.position
+      let problemCount = lexer.problems.count
       switch lexer.string() {
       case .string(let key, let token):
         hasReadKey = true
+        attribute(from: problemCount, to: key, isRepairable: false)
         parseEntry(key: key, token: token)
       case .unterminated(let range):
-        failUnterminated(range, what: "key")
+        failUnterminated(range, what: "key", isTail: !untilBrace && !content.entries.isEmpty)
         return
       case nil:
         stray(at: start, isInBraces: untilBrace)
@@ -86,8 +88,10 @@ struct StringsParser {
     lexer.position += 1
     inner += lexer.skipTrivia()
     let valueStart = lexer.position
+    let problemCount = lexer.problems.count
     switch lexer.string() {
     case .string(let value, let valueToken):
+      attribute(from: problemCount, to: key, isRepairable: true)
       let beforeSemicolon = lexer.position
       inner += lexer.skipTrivia()
       if lexer.current == UInt8(ascii: ";") {
@@ -110,6 +114,13 @@ struct StringsParser {
     }
   }
 
+  /// Gives the problems of a string the key of its entry.
+  private mutating func attribute(from first: Int, to key: EntryText, isRepairable: Bool) {
+    for index in first..<lexer.problems.count {
+      lexer.problems[index] = lexer.problems[index].inEntry(key.string, isRepairable: isRepairable)
+    }
+  }
+
   private mutating func add(
     key: EntryText, value: EntryText, _ start: Int, _ form: Entry.Form, _ comments: [Comment]
   ) {
@@ -119,20 +130,21 @@ struct StringsParser {
         comments: comments, isReadByFoundation: !isTruncated))
   }
 
-  /// Skips white space; comments on the line of the last entry are tied to that, others to the next.
+  /// Skips white space.
+  ///
+  /// Comments on the line of the last entry are tied to that entry, others to the next.
   private mutating func skipTrivia() {
+    // Up to here the line of the last entry has not ended.
+    var lineEnd = content.entries.last?.range.upperBound
     for comment in lexer.skipTrivia() {
-      if comments.isEmpty, let last = content.entries.indices.last {
-        let between = content.entries[last].range.upperBound..<comment.range.lowerBound
-        let lineEnds: Set<UInt8> = [0x0A, 0x0D]
-        if between.lowerBound <= between.upperBound,
-          !lexer.text[between].contains(where: lineEnds.contains)
-        {
-          content.entries[last].comments.append(comment)
-          continue
-        }
+      if comments.isEmpty, let end = lineEnd, end <= comment.range.lowerBound,
+        !lexer.text[end..<comment.range.lowerBound].contains(where: { $0 == 0x0A || $0 == 0x0D })
+      {
+        content.entries[content.entries.count - 1].comments.append(comment)
+        lineEnd = comment.range.upperBound
+      } else {
+        comments.append(comment)
       }
-      comments.append(comment)
     }
   }
 
@@ -233,6 +245,8 @@ struct StringsParser {
   // MARK: Faults
 
   private mutating func fail(at position: Int, _ message: String, help: String? = nil) {
+    // Foundation does not get to what stands behind a stray character.
+    if isTruncated { return }
     let end = min(position + 1, lexer.text.count)
     problems.append(
       SyntaxProblem(
@@ -240,20 +254,24 @@ struct StringsParser {
         help: help))
   }
 
-  private mutating func failUnterminated(_ range: SourceRange, what: String) {
+  private mutating func failUnterminated(
+    _ range: SourceRange, what: String, isTail: Bool = false
+  ) {
+    defer { lexer.position = lexer.text.count }
+    if isTruncated { return }
+    // A key that is never closed ends Foundation's reading as a stray character does.
     problems.append(
       SyntaxProblem(
-        .parseError, range.lowerBound..<range.lowerBound + 1,
+        isTail ? .truncatedTail : .parseError, range.lowerBound..<range.lowerBound + 1,
         "the quotation mark that opens the \(what) is never closed, so the rest of the file is lost",
         help: "close it; a quotation mark inside a string is written \\\""))
-    lexer.position = lexer.text.count
   }
 
   /// A character that begins no entry: Foundation stops there, and does not say so.
   private mutating func stray(at start: Int, isInBraces: Bool) {
     if isInBraces {
       if !isTruncated { fail(at: start, "an entry or } should stand here") }
-    } else if !hasReadKey {
+    } else if !hasReadKey, !isTruncated {
       fail(at: start, "the file does not begin with an entry")
     } else if !isTruncated {
       let shown = lexer.current == UInt8(ascii: ";") ? "a second ;" : "a stray character"

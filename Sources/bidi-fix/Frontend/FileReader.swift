@@ -13,7 +13,7 @@ enum FileReader {
   /// The largest file that is read, in bytes.
   ///
   /// Larger ones hold no strings that people translate.
-  static let maximumSize = 256 << 20
+  static let maximumSize = 64 << 20
 
   /// The bytes of a regular file.
   static func read(_ path: String) throws(FileFailure) -> [UInt8] {
@@ -67,6 +67,6 @@ enum FileReader {
   private static func tooLarge(_ path: String, _ size: Int) -> FileFailure {
     FileFailure(
       path: path,
-      message: "has \(size) bytes; files of more than \(maximumSize) bytes (256 MiB) are not read")
+      message: "has \(size) bytes; files of more than \(maximumSize) bytes (64 MiB) are not read")
   }
 }

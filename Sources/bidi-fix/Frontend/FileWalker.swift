@@ -11,7 +11,7 @@ import LocalizationFiles
 
 /// Finds the localization files behind the paths of a command line.
 struct FileWalker {
-  /// The files, ordered by path, each once.
+  /// The files, ordered by path within each argument, each once.
   private(set) var files: [String] = []
 
   /// What could not be looked at.
@@ -26,7 +26,7 @@ struct FileWalker {
       var found: [String] = []
       look(at: path, into: &found)
       for file in found.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-      where seen.insert(identity(of: file)).inserted {
+      where seen.insert(realPath(file) ?? file).inserted {
         files.append(file)
       }
     }
@@ -71,15 +71,24 @@ struct FileWalker {
       }
       defer { unsafe closedir(stream) }
       while let entry = unsafe readdir(stream) {
-        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-            unsafe String(cString: $0)
+        let (name, isUTF8) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { characters in
+            unsafe (String(cString: characters), String(validatingCString: characters) != nil)
           }
         }
         guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
         let path = Self.path(of: name, in: folder)
         var information = stat()
-        guard unsafe lstat(path, &information) == 0 else { continue }
+        guard isUTF8 else {
+          failures.append(
+            FileFailure(path: path, message: "has a name that is not UTF-8; rename it"))
+          continue
+        }
+        guard unsafe lstat(path, &information) == 0 else {
+          failures.append(
+            FileFailure(path: path, message: "cannot be looked at: \(systemMessage(errno))"))
+          continue
+        }
         if information.st_mode & S_IFMT == S_IFDIR {
           folders.append(path)
         } else if Self.isLocalizationFile(name) {
@@ -96,13 +105,6 @@ struct FileWalker {
   }
 
   private static func isLocalizationFile(_ path: String) -> Bool {
-    LocalizationFile.Format.pathExtensions.contains { path.hasSuffix(".\($0)") }
-  }
-
-  /// One name for a file that is named twice.
-  private func identity(of path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
+    LocalizationFile.Format.pathExtensions.contains { path.lowercased().hasSuffix(".\($0)") }
   }
 }

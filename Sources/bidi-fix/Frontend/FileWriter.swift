@@ -21,7 +21,9 @@ enum FileWriter {
   ///   - old: What it held when it was read. If it holds something else now, nothing is written.
   /// - Throws: `FileFailure`; then the file is as it was.
   static func replace(_ path: String, with new: [UInt8], ifStill old: [UInt8]) throws(FileFailure) {
-    let target = try resolved(path)
+    guard let target = realPath(path) else {
+      throw FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))")
+    }
     let information = try FileReader.regularFile(target)
     guard unsafe access(target, W_OK) == 0 else {
       throw FileFailure(path: path, message: "cannot be written: \(systemMessage(errno))")
@@ -62,14 +64,6 @@ enum FileWriter {
     guard fchmod(descriptor.number, information.st_mode & 0o7777) == 0,
       fsync(descriptor.number) == 0
     else { throw SystemError(number: errno) }
-  }
-
-  private static func resolved(_ path: String) throws(FileFailure) -> String {
-    guard let real = unsafe realpath(path, nil) else {
-      throw FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))")
-    }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
   }
 
   private static func split(_ path: String) -> (folder: String, name: String) {

@@ -8,6 +8,6 @@ enum Notes {
     let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
     StandardError.write(
       "bidi-fix: note: \(first)\(more): the path names no locale, so the direction was not checked;"
-        + " pass --locale TAG\n")
+        + " check it by itself with --locale TAG\n")
   }
 }

@@ -26,6 +26,18 @@ struct PathArguments: ParsableArguments {
       return (Project(paths: ["-"], locale: locale), [])
     }
     let walker = FileWalker(paths)
+    if let locale, walker.files.count > 1 {
+      // One tag for a whole project would turn the languages of the other direction round.
+      let other = walker.files.filter {
+        (bidi_fix.locale(ofPath: $0)?.direction ?? locale.direction) != locale.direction
+      }
+      if let first = other.first {
+        throw ValidationError(
+          "--locale \(locale.identifier) would be taken for \(other.count) files whose folders name a"
+            + " locale of the other direction, such as \(first). Name single files, or leave it out."
+        )
+      }
+    }
     return (Project(paths: walker.files, locale: locale), walker.failures)
   }
 }

@@ -18,19 +18,25 @@ struct Project: Sendable {
     let locale: LintLocale?
   }
 
-  /// Does something with every file, on all cores, and gives the results in the order of the files.
+  /// Does something with every file, on all cores.
+  ///
+  /// - Parameters:
+  ///   - body: What is done with a file.
+  ///   - finish: Takes the results one by one, in the order of the files, each as soon as those before it
+  ///     are there: not all of them are held at once.
   func forEachFile<Value: Sendable>(
-    _ body: @escaping @Sendable (Loaded) throws(FileFailure) -> Value
-  ) async -> [Result<Value, FileFailure>] {
-    var results: [Result<Value, FileFailure>?] = Array(repeating: nil, count: paths.count)
+    _ body: @escaping @Sendable (Loaded) throws(FileFailure) -> Value,
+    finish: (Result<Value, FileFailure>) -> Void
+  ) async {
     await withTaskGroup(of: (Int, Result<Value, FileFailure>).self) { group in
-      var next = 0
-      var done = 0
+      var started = 0
+      var finished = 0
+      var waiting: [Int: Result<Value, FileFailure>] = [:]
       let progress = Progress(total: paths.count)
       func start() {
-        guard next < paths.count else { return }
-        let index = next
-        next += 1
+        guard started < paths.count else { return }
+        let index = started
+        started += 1
         let path = paths[index]
         group.addTask {
           (index, Result { () throws(FileFailure) in try body(try load(path)) })
@@ -38,14 +44,16 @@ struct Project: Sendable {
       }
       for _ in 0..<coreCount() { start() }
       for await (index, result) in group {
-        results[index] = result
-        done += 1
-        progress.show(done)
+        waiting[index] = result
+        while let next = waiting.removeValue(forKey: finished) {
+          finish(next)
+          finished += 1
+        }
+        progress.show(finished)
         start()
       }
       progress.clear()
     }
-    return results.compactMap { $0 }
   }
 
   private func load(_ path: String) throws(FileFailure) -> Loaded {
@@ -56,8 +64,8 @@ struct Project: Sendable {
     } catch {
       throw FileFailure(path: path, message: error.message, location: error.location)
     }
-    let named = LocalePath.locale(of: path).flatMap { LintLocale($0) }
-    return Loaded(path: path, bytes: bytes, file: file, locale: locale ?? named)
+    return Loaded(
+      path: path, bytes: bytes, file: file, locale: locale ?? bidi_fix.locale(ofPath: path))
   }
 }
 

@@ -87,3 +87,10 @@ struct SystemError: Error {
 func coreCount() -> Int {
   max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
+
+/// The whole path of a file, with symbolic links followed; nil where there is none.
+func realPath(_ path: String) -> String? {
+  guard let real = unsafe realpath(path, nil) else { return nil }
+  defer { unsafe free(real) }
+  return unsafe String(cString: real)
+}

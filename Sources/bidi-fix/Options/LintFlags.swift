@@ -56,12 +56,13 @@ struct LintFlags: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "An argument to try, such as '%@=Bob (IT)' or '%2$d=7'. May be given often.",
+      "An argument to try besides the usual ones, such as '%@=Bob (IT)' or '%2$d=7'. May be given often.",
       valueName: "specifier=text"))
   var sample: [String] = []
 
   @Option(
-    help: ArgumentHelp("Run these rules alone; names with commas between.", valueName: "rules"))
+    help: ArgumentHelp(
+      "Run these rules alone; names with commas between. \(allRules)", valueName: "rules"))
   var select: String?
 
   @Option(help: ArgumentHelp("Do not run these rules.", valueName: "rules"))
@@ -101,17 +102,25 @@ struct LintFlags: ParsableArguments {
           throw ValidationError(
             "--sample \(sample): write a specifier, =, and a text: '%@=Bob (IT)'.")
         }
-        return (specifier, String(sample[sample.index(after: sign)...]))
+        let text = String(sample[sample.index(after: sign)...])
+        guard text.paragraphs().allSatisfy({ !$0.hasSeparator }) else {
+          throw ValidationError("--sample \(specifier): the text is of more than one line.")
+        }
+        return (specifier, text)
       })
   }
+
+  private static let allRules = "The rules are: \(Rules.ids.joined(separator: ", "))."
 
   private func ruleNames(_ list: String?, _ flag: String) throws -> Set<String>? {
     guard let list else { return nil }
     let names = list.split { $0 == "," || $0 == " " }.map(String.init)
+    guard !names.isEmpty else {
+      throw ValidationError("\(flag) names no rule. \(Self.allRules)")
+    }
     for name in names where !Rules.ids.contains(name) {
       throw ValidationError(
-        "\(flag) \(name): there is no such rule. The rules are: \(Rules.ids.joined(separator: ", "))."
-      )
+        "\(flag) \(name): there is no such rule. \(Self.allRules)")
     }
     return Set(names)
   }

@@ -68,7 +68,12 @@ struct Explain: ParsableCommand {
 
   /// The text to explain, and the locale that its path names.
   private func subjectText() throws(FileFailure) -> (String, LintLocale?) {
-    guard let key else { return (subject, nil) }
+    guard let key else {
+      if subject.lowercased().hasSuffix(".strings"), (try? FileReader.regularFile(subject)) != nil {
+        throw FileFailure(path: subject, message: "is a file: name a key of it behind the path")
+      }
+      return (decoded(subject), nil)
+    }
     let bytes = try FileReader.read(subject)
     let file: LocalizationFile
     do throws(DecodingError) {
@@ -77,10 +82,19 @@ struct Explain: ParsableCommand {
       throw FileFailure(path: subject, message: error.message, location: error.location)
     }
     // The last of equal keys is the one that an app shows.
-    guard let entry = file.entries.last(where: { $0.key.string == key }) else {
+    guard let entry = file.entries.last(where: { $0.key.string.utf8.elementsEqual(key.utf8) })
+    else {
       throw FileFailure(path: subject, message: "has no key \"\(key)\"\(suggestion(key, file))")
     }
-    return (entry.value.string, LocalePath.locale(of: subject).flatMap { LintLocale($0) })
+    return (entry.value.string, locale(ofPath: subject))
+  }
+
+  /// A text as it is; one that was copied from a `.strings` file with its escapes, decoded.
+  private func decoded(_ text: String) -> String {
+    guard text.contains("\\n") || text.contains("\\U") || text.contains("\\\"") else { return text }
+    let file = try? LocalizationFile(path: "-", bytes: Array("k = \"\(text)\";".utf8))
+    guard let file, file.problems.isEmpty, file.entries.count == 1 else { return text }
+    return file.entries[0].value.string
   }
 
   private func suggestion(_ key: String, _ file: LocalizationFile) -> String {

@@ -42,107 +42,95 @@ struct FixCommand: AsyncParsableCommand {
     let linter = Linter(options: try flags.options())
     let fixer = Fixer(linter: linter, includesUnsafe: unsafeFixes)
     let (project, unseen) = try input.project(locale: try flags.lintLocale())
-    let isWritten = !diff && !input.isStandardInput
-    let results = await project.forEachFile { loaded throws(FileFailure) in
-      try Repaired(loaded, by: fixer, isWritten: isWritten)
-    }
-    var summary = RepairSummary(failures: unseen)
-    for file in results { summary.add(file) }
-    try report(summary)
-  }
-
-  private func report(_ summary: RepairSummary) throws {
-    var status = ExitStatus()
-    var standardOutput = StandardOutput()
-    let text = TextReport(style: output.style)
-    var remaining = LintResult()
-    remaining.failures = summary.failures
-    for file in summary.files {
-      remaining.fileCount += 1
-      remaining.entryCount += file.outcome.original.entries.count
-      remaining.findings += file.outcome.remaining
-      if diff {
-        standardOutput.write(
-          UnifiedDiff(style: output.style)
-            .text(from: file.outcome.original.source, to: file.outcome.repaired.source))
-      } else if input.isStandardInput {
-        standardOutput.write(bytes: file.outcome.repaired.source.bytes())
-      }
-    }
     // Standard output is the diff, or the file; what is left to say goes beside it.
-    let isReportBeside = diff || input.isStandardInput
-    switch format {
-    case .text where isReportBeside:
-      for finding in remaining.findings { StandardError.write(text.text(for: finding)) }
-    case .text:
-      for finding in remaining.findings { standardOutput.write(text.text(for: finding)) }
-    case .json where isReportBeside:
-      StandardError.write(JSONReport.text(for: remaining))
-    case .json:
-      standardOutput.write(JSONReport.text(for: remaining))
+    let isWritten = !diff && !input.isStandardInput
+    let printer = UnifiedDiff(style: output.style)
+    var report = Report(
+      format: format, style: output.style, failures: unseen, isBesideOutput: !isWritten)
+    var tally = RepairTally()
+    let (diff, isStandardInput, exitCode) = (diff, input.isStandardInput, exitCode)
+    await project.forEachFile { loaded throws(FileFailure) in
+      try RepairedFile(loaded, by: fixer, linter, isWritten: isWritten)
+    } finish: { result in
+      if case .success(let file) = result {
+        tally.add(file.outcome)
+        let (old, new) = (file.outcome.original.source, file.outcome.repaired.source)
+        if diff {
+          report.write(output: Array(printer.text(from: old, to: new).utf8))
+        } else if isStandardInput {
+          report.write(output: new.bytes())
+        }
+      }
+      report.add(result.map(\.checked))
     }
-    if !standardOutput.finish() { status.noteFailure() }
-    for failure in summary.failures { StandardError.write(text.text(for: failure)) }
-    Notes.writeUnknownLocales(summary.withoutLocale)
-    StandardError.write(summary.text(isWritten: !isReportBeside))
-    if diff ? exitCode && summary.changedFileCount > 0 : !remaining.findings.isEmpty {
-      status.noteFindings()
+    if diff, exitCode, tally.changedFiles > 0 {
+      try report.finish(summary: { tally.text(isWritten: !diff, $0, $1) }, isFailing: .always)
+    } else {
+      try report.finish(
+        summary: { tally.text(isWritten: !diff, $0, $1) }, isFailing: diff ? .never : .onFindings)
     }
-    if !summary.failures.isEmpty { status.noteFailure() }
-    try status.exit()
   }
 }
 
 /// A file with its repairs, written where they are to be.
-struct Repaired: Sendable {
-  let path: String
+struct RepairedFile: Sendable {
   let outcome: Fixer.Outcome
-  let hasLocale: Bool
+  private let hasLocale: Bool
+  private let remaining: [Finding]
 
-  init(_ loaded: Project.Loaded, by fixer: Fixer, isWritten: Bool) throws(FileFailure) {
-    path = loaded.path
+  init(
+    _ loaded: Project.Loaded, by fixer: Fixer, _ linter: Linter, isWritten: Bool
+  ) throws(FileFailure) {
     hasLocale = loaded.locale != nil
     do throws(Fixer.Failure) {
       outcome = try fixer.fix(loaded.file, locale: loaded.locale)
     } catch {
       throw FileFailure(path: loaded.path, message: error.description)
     }
+    // Where nothing is written, places are those of the file as it is.
+    if !isWritten, outcome.isChanged, !outcome.remaining.isEmpty {
+      let left = Set(outcome.remaining.map { "\($0.rule) \($0.key ?? "")" })
+      let all = (try? linter.findings(in: loaded.file, locale: loaded.locale)) ?? []
+      remaining = all.filter { left.contains("\($0.rule) \($0.key ?? "")") }
+    } else {
+      remaining = outcome.remaining
+    }
     if isWritten, outcome.isChanged {
       try FileWriter.replace(
-        path, with: outcome.repaired.source.bytes(), ifStill: loaded.bytes)
+        loaded.path, with: outcome.repaired.source.bytes(), ifStill: loaded.bytes)
     }
+  }
+
+  /// What is left to report.
+  var checked: CheckedFile {
+    CheckedFile(
+      path: outcome.original.source.path, entryCount: outcome.original.entries.count,
+      findings: remaining, hasLocale: hasLocale)
   }
 }
 
 /// What a run of `fix` did.
-struct RepairSummary {
-  private(set) var files: [Repaired] = []
-  private(set) var failures: [FileFailure]
+struct RepairTally {
+  private(set) var changedFiles = 0
+  private var files = 0
+  private var entries = 0
+  private var fixed = 0
+  private var edits = 0
 
-  init(failures: [FileFailure]) { self.failures = failures }
-
-  mutating func add(_ result: Result<Repaired, FileFailure>) {
-    switch result {
-    case .success(let file): files.append(file)
-    case .failure(let failure): failures.append(failure)
-    }
+  mutating func add(_ outcome: Fixer.Outcome) {
+    files += 1
+    entries += outcome.original.entries.count
+    changedFiles += outcome.isChanged ? 1 : 0
+    fixed += outcome.fixed.count
+    edits += outcome.editCount
   }
 
-  var changedFileCount: Int { files.count { $0.outcome.isChanged } }
-
-  var withoutLocale: [String] { files.filter { !$0.hasLocale }.map(\.path) }
-
-  func text(isWritten: Bool) -> String {
-    let entries = files.reduce(0) { $0 + $1.outcome.original.entries.count }
-    let fixed = files.reduce(0) { $0 + $1.outcome.fixed.count }
-    let edits = files.reduce(0) { $0 + $1.outcome.editCount }
-    let left = files.reduce(0) { $0 + $1.outcome.remaining.count }
+  func text(isWritten: Bool, _ left: Int, _ failures: Int) -> String {
     let verb = isWritten ? "repaired" : "would repair"
-    var text =
-      "\(verb) \(fixed) findings by \(edits) edits in \(changedFileCount) of \(files.count) files"
-    text += " with \(entries) entries"
-    if left > 0 { text += "; \(left) findings are left" }
-    if !failures.isEmpty { text += "; \(failures.count) files could not be done" }
+    var text = "\(verb) \(count(fixed, "finding")) by \(count(edits, "edit")) in \(changedFiles) of"
+    text += " \(count(files, "file")) with \(count(entries, "entry", "entries"))"
+    if left > 0 { text += "; \(count(left, "finding")) left" }
+    if failures > 0 { text += "; \(count(failures, "path")) could not be done" }
     return text + "\n"
   }
 }

@@ -34,16 +34,16 @@ struct Strip: AsyncParsableCommand {
     let walker = FileWalker(input.isStandardInput ? [] : input.paths)
     let project = Project(paths: input.isStandardInput ? ["-"] : walker.files, locale: nil)
     let isWritten = !diff && !input.isStandardInput
-    let results = await project.forEachFile { loaded throws(FileFailure) in
-      try Self.strip(loaded, groups, isWritten: isWritten)
-    }
     var failures = walker.failures
     var status = ExitStatus()
     var standardOutput = StandardOutput()
     let printer = UnifiedDiff(style: output.style)
-    var editCount = 0
-    var changedCount = 0
-    for result in results {
+    var (fileCount, changedCount, editCount) = (0, 0, 0)
+    let (diff, isStandardInput) = (diff, input.isStandardInput)
+    await project.forEachFile { loaded throws(FileFailure) in
+      try Self.strip(loaded, groups, isWritten: isWritten)
+    } finish: { result in
+      fileCount += 1
       switch result {
       case .failure(let failure): failures.append(failure)
       case .success(let (old, new, edits)):
@@ -51,7 +51,7 @@ struct Strip: AsyncParsableCommand {
         changedCount += edits > 0 ? 1 : 0
         if diff {
           standardOutput.write(printer.text(from: old, to: new))
-        } else if input.isStandardInput {
+        } else if isStandardInput {
           standardOutput.write(bytes: new.bytes())
         }
       }
@@ -60,7 +60,7 @@ struct Strip: AsyncParsableCommand {
     let report = TextReport(style: output.style)
     for failure in failures { StandardError.write(report.text(for: failure)) }
     StandardError.write(
-      "\(isWritten ? "removed" : "would remove") \(editCount) marks in \(changedCount) of \(results.count) files\n"
+      "\(isWritten ? "removed" : "would remove") \(editCount) marks in \(changedCount) of \(fileCount) files\n"
     )
     if !failures.isEmpty { status.noteFailure() }
     try status.exit()
@@ -76,6 +76,9 @@ struct Strip: AsyncParsableCommand {
     }
     let source = loaded.file.source
     let edits = Stripper.edits(removing: groups, from: loaded.file)
+    guard Edit.areDisjoint(edits) else {
+      throw FileFailure(path: loaded.path, message: "its marks cannot be taken out one by one")
+    }
     let bytes = source.bytes(replacing: edits)
     guard let stripped = try? SourceFile(path: loaded.path, bytes: bytes) else {
       throw FileFailure(
@@ -101,6 +104,7 @@ struct Strip: AsyncParsableCommand {
           "--only \(name): the groups are marks, embeddings, isolates and overrides.")
       }
     }
+    if groups.isEmpty { throw ValidationError("--only names no group.") }
     return groups
   }
 }

@@ -1,0 +1,29 @@
+import BidiLint
+import LocalizationFiles
+
+/// What a report needs of a file.
+struct CheckedFile: Sendable {
+  let path: String
+  let entryCount: Int
+  let findings: [Finding]
+  let hasLocale: Bool
+
+  init(_ loaded: Project.Loaded, by linter: Linter) throws(FileFailure) {
+    path = loaded.path
+    entryCount = loaded.file.entries.count
+    hasLocale = loaded.locale != nil
+    do {
+      findings = try linter.findings(in: loaded.file, locale: loaded.locale)
+    } catch {
+      throw FileFailure(path: loaded.path, message: "\(error)")
+    }
+  }
+
+  /// The findings that repairs have left.
+  init(path: String, entryCount: Int, findings: [Finding], hasLocale: Bool) {
+    self.path = path
+    self.entryCount = entryCount
+    self.findings = findings
+    self.hasLocale = hasLocale
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import BidiLint
+import BidiReport
+
+/// Writes findings as they come, counts them, and decides the exit status.
+struct Report: ~Copyable {
+  private let format: ReportFormat
+  private let text: TextReport
+  private let isBesideOutput: Bool
+  private var output = StandardOutput()
+  private var result = LintResult()
+  private var counts = LintCounts()
+  private var withoutLocale: [String] = []
+  private var status = ExitStatus()
+
+  /// - Parameters:
+  ///   - format: The form of findings.
+  ///   - style: Colour, and how controls are shown.
+  ///   - failures: What could not be looked at to begin with.
+  ///   - isBesideOutput: Whether standard output is for something else, and findings go to standard error.
+  init(
+    format: ReportFormat, style: TextStyle, failures: [FileFailure], isBesideOutput: Bool = false
+  ) {
+    self.format = format
+    text = TextReport(style: style)
+    self.isBesideOutput = isBesideOutput
+    result.failures = failures
+  }
+
+  mutating func add(_ file: Result<CheckedFile, FileFailure>) {
+    switch file {
+    case .success(let file):
+      result.fileCount += 1
+      result.entryCount += file.entryCount
+      counts.add(file.findings)
+      if !file.hasLocale { withoutLocale.append(file.path) }
+      if !file.findings.isEmpty { status.noteFindings() }
+      switch format {
+      case .text: for finding in file.findings { write(text.text(for: finding)) }
+      // One JSON document holds all findings.
+      case .json: result.findings += file.findings
+      }
+    case .failure(let failure):
+      result.failures.append(failure)
+    }
+  }
+
+  /// Writes to standard output what is not a finding: a diff, or a file.
+  mutating func write(output bytes: [UInt8]) { output.write(bytes: bytes) }
+
+  private mutating func write(_ text: String) {
+    if isBesideOutput { StandardError.write(text) } else { output.write(text) }
+  }
+
+  /// Writes the end of the report.
+  ///
+  /// - Parameters:
+  ///   - summary: The last line; nil for that of `check`. It gets the number of findings that are left, and
+  ///     of failures.
+  ///   - isFailing: When the exit status is 1.
+  /// - Throws: The exit status, where it is not 0.
+  mutating func finish(
+    summary: ((_ left: Int, _ failures: Int) -> String)?, isFailing: Failing = .onFindings
+  ) throws {
+    if format == .json { write(JSONReport.text(for: result)) }
+    switch isFailing {
+    case .always: status.noteFindings()
+    case .never: status = ExitStatus()
+    case .onFindings: break
+    }
+    if !output.finish() { status.noteFailure() }
+    if format == .text || !isBesideOutput {
+      for failure in result.failures { StandardError.write(text.text(for: failure)) }
+    }
+    // JSON on standard error stands alone, so that it can be read.
+    if format == .text || !isBesideOutput {
+      Notes.writeUnknownLocales(withoutLocale)
+      StandardError.write(
+        summary?(counts.findings, result.failures.count)
+          ?? text.summary(of: counts, in: result))
+    }
+    if !result.failures.isEmpty { status.noteFailure() }
+    try status.exit()
+  }
+
+  /// When the exit status is 1.
+  enum Failing {
+    /// Where there are findings.
+    case onFindings
+    /// In any case.
+    case always
+    /// In no case.
+    case never
+  }
+}

@@ -1,0 +1,103 @@
+import BidiText
+import Foundation
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// Faults that were found once, each by its shortest input.
+@Suite struct RegressionTests {
+  /// Marks in values that programs read break them: reported, never written.
+  @Test(arguments: [
+    ("https://x.org/\u{05E9}", "an address"), ("d \u{05D1}MMMM", "a date pattern"),
+    ("EEEE, d \u{05D1}MMM yyyy", "a date pattern"), ("app_name_\u{05E9}\u{05DC}", "an identifier"),
+  ])
+  func codeIsNeverMarked(_ row: (value: String, kind: String)) throws {
+    let finding = try #require(
+      try findings(row.value, "he", LintOptions(containers: Container.allCases)).first)
+    #expect(finding.fix == nil)
+    #expect(finding.help?.contains(row.kind) == true)
+  }
+
+  @Test(arguments: [
+    "abc \u{05D0}", "Mm \u{05D0}", "d \u{05D0}", "PDF \u{05D0} ss", "%@ \u{05D0} MM a_b c",
+  ])
+  func textForPeopleIsNoCode(_ value: String) {
+    #expect(Code.kind(of: value) == nil)
+  }
+
+  /// A given argument is tried beside the usual ones: a needed isolate stays needed.
+  @Test func aGivenArgumentHidesNothing() throws {
+    let options = LintOptions(samples: Samples(arguments: [("%@", "\u{05D3}\u{05E0}\u{05D9}")]))
+    #expect(try findings("\u{05E9}\u{05DC} \u{2068}%@\u{2069} \u{05D8}", "he", options).isEmpty)
+    #expect(try findings("%@ \u{05D8}", "he", options).map(\.rule) == ["base-direction"])
+  }
+
+  /// What is open inside would swallow the end of a wrap.
+  @Test func anUnbalancedLineIsNotWrapped() throws {
+    let options = LintOptions(containers: [.ltr], select: ["base-direction"])
+    let finding = try #require(try findings("\u{05D0}\u{2066}/", "he", options).first)
+    #expect(finding.fix == nil)
+    #expect(finding.help?.contains("unbalanced-control") == true)
+    // With all rules the control is closed first, then the line is wrapped.
+    let (value, outcome) = try fixed("\u{05D0}\u{2066}/", "he", LintOptions(containers: [.ltr]))
+    #expect(value.controlBalance.isBalanced)
+    #expect(outcome.remaining.isEmpty)
+  }
+
+  @Test func aBadEscapeInAKeyIsNotRepaired() throws {
+    for text in [#""k\u203A" = "v";"#, #""\u202B";"#] {
+      let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
+      let fixer = Fixer(linter: Linter(options: LintOptions()), includesUnsafe: true)
+      let outcome = try fixer.fix(file, locale: LintLocale("he"))
+      #expect(!outcome.isChanged)
+      #expect(outcome.remaining.map(\.rule) == ["bad-escape"])
+    }
+  }
+
+  @Test func aTypoInAnIgnoreCommentIgnoresNothing() throws {
+    let text = "/* bidi-fix:ignore base-directon */\n\"k\" = \"abc \u{05D0}\";"
+    let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
+    let found = try Linter(options: LintOptions()).findings(in: file, locale: LintLocale("he"))
+    #expect(found.map(\.rule) == ["base-direction"])
+  }
+
+  @Test func anIgnoreCommentReachesRulesOfTheFile() throws {
+    let text = "/* bidi-fix:ignore bad-escape */\n\"k\" = \"\\u203A\";"
+    let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
+    #expect(try Linter(options: LintOptions()).findings(in: file, locale: nil).isEmpty)
+  }
+
+  /// Two controls out of one entity would be two edits of one place; entities are refused instead.
+  @Test func anEntityOfTheFileItselfIsAParseError() throws {
+    let text = """
+      <?xml version="1.0"?><!DOCTYPE plist [<!ENTITY x "&#x202B;a&#x202C;">]>
+      <plist><dict><key>k</key><string>&x; b</string></dict></plist>
+      """
+    let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
+    #expect(file.isRefused)
+    #expect(Stripper.edits(removing: .all, from: file).isEmpty)
+  }
+
+  @Test func anEncodingThatIsNotReadIsRefused() {
+    let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><plist><dict/></plist><!-- é -->"
+    #expect(throws: (any Error).self) {
+      try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
+    }
+  }
+
+  /// A space flag counts only where no letter follows; marks are no letters.
+  @Test func aMarkDoesNotMakeASpecifierOrEndOne() {
+    #expect("\u{05D0} % d".formatSpecifiers().count == 1)
+    #expect("\u{05D0} % d\u{202C}".formatSpecifiers().count == 1)
+    #expect("\u{05D0} % d\u{202C}x".formatSpecifiers().isEmpty)
+  }
+
+  /// Every rule is a file, and every file a rule.
+  @Test func theRegistryIsTheFolder() throws {
+    let folder = packageFolder.appendingPathComponent("Sources/BidiLint/Rules")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .map { $0.replacing(".swift", with: "") }.filter { $0 != "SyntaxRule" }
+    #expect(Set(names) == Set(Rules.all.map { "\(type(of: $0))" }))
+  }
+}

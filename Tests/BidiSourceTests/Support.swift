@@ -1,0 +1,39 @@
+import BidiSource
+
+/// A repeatable random source (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
+/// The bytes of a text in an encoding, with its byte order mark.
+func bytes(_ text: String, as encoding: SourceEncoding) -> [UInt8] {
+  switch encoding {
+  case .utf8: Array(text.utf8)
+  case .utf8WithBOM: [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+  case .utf16LittleEndian:
+    [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+  case .utf16BigEndian:
+    [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+  }
+}
+
+/// Bytes as hexadecimal numbers, for messages.
+func hex(_ bytes: some Sequence<UInt8>) -> String {
+  bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+    .joined(separator: " ")
+}
+
+extension SourceLocation {
+  /// Line, column and byte offset with colons between them.
+  var shown: String { "\(line):\(column):\(byteOffset)" }
+}

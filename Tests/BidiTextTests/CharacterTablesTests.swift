@@ -1,0 +1,65 @@
+import Testing
+
+@testable import BidiText
+
+/// The tables of the resolver: the same from ICU and from the generated file, and the screen agrees.
+@Suite struct CharacterTablesTests {
+  private static let generated = CharacterTables(
+    classRanges: generatedClassRanges, bracketPairs: generatedBracketPairs,
+    mirrorPairs: generatedMirrorPairs)
+
+  @Test func everyCodePointIsTheSameFromBothSources() {
+    var differences: [UInt32] = []
+    for codePoint in UInt32(0)...0x10FFFF {
+      let (one, other) = (CharacterTables.shared, Self.generated)
+      if one.code(of: codePoint) != other.code(of: codePoint)
+        || one.mirror(of: codePoint) != other.mirror(of: codePoint)
+        || one.bracketIdentity(of: codePoint) != other.bracketIdentity(of: codePoint)
+      {
+        differences.append(codePoint)
+      }
+    }
+    #expect(differences.isEmpty)
+    #expect(generatedUnicodeVersion == CharacterDataVersion.unicode)
+  }
+
+  /// The screen calls plain only what cannot raise a level in a left-to-right paragraph.
+  @Test func theScreenMissesNothing() {
+    var missed: [UInt32] = []
+    for codePoint in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(codePoint) else { continue }
+      let code = CharacterTables.shared.code(of: codePoint)
+      guard ClassSet.disturbingLeftToRight.contains(code: code) else { continue }
+      // Once alone, and once behind eight bytes, where words are looked at whole.
+      for text in [String(Character(scalar)), "abcdefgh\(scalar)abcdefgh"] {
+        let found = withTextBytes(text) { Screen.firstSuspicious($0, from: 0) }
+        let isPlain = withTextBytes(text) { Screen.endOfPlainParagraph($0, from: 0) != nil }
+        if found == text.utf8.count || isPlain { missed.append(codePoint) }
+      }
+    }
+    #expect(missed.isEmpty)
+  }
+
+  /// Plain paragraphs end where P1 ends them.
+  @Test(arguments: [
+    ("abc", 3), ("abc\ndef", 4), ("abc\r\ndef", 5), ("abc\rdef", 4), ("a\u{85}b", 3),
+    ("a\u{2029}b", 4),
+    ("a\u{1C}b", 2), ("a\u{1F}b", 3), ("a\tb", 3), ("a\u{2028}b", 5), ("Straße: ¿á?\nx", 15),
+    ("", 0),
+    ("0123456789abcdef\n0123456789", 17), ("小明开始关注你\n小明", 22),
+  ])
+  func aPlainParagraphEndsAtItsSeparator(_ row: (text: String, end: Int)) {
+    #expect(withTextBytes(row.text) { Screen.endOfPlainParagraph($0, from: 0) } == row.end)
+  }
+
+  /// The classes of UnicodeData, for one character of each.
+  @Test func bracketsHaveCodesOfTheirOwn() {
+    #expect(CharacterTables.shared.code(of: 0x28) == ClassCode.openingBracket)
+    #expect(CharacterTables.shared.code(of: 0x3009) == ClassCode.closingBracket)
+    #expect(Unicode.Scalar("(").bidiClass == .otherNeutral)
+    // BD16: canonically equivalent brackets pair up.
+    let tables = CharacterTables.shared
+    #expect(tables.bracketIdentity(of: 0x2329) == tables.bracketIdentity(of: 0x3009))
+    #expect(tables.bracketIdentity(of: 0x28) != tables.bracketIdentity(of: 0x5D))
+  }
+}

@@ -1,0 +1,36 @@
+import LocalizationFiles
+import Testing
+
+/// The locale by the nearest `.lproj` folder.
+@Suite struct LocalePathTests {
+  @Test(arguments: [
+    ("ar.lproj/Localizable.strings", "ar"), ("App/he.lproj/InfoPlist.strings", "he"),
+    ("/Users/x/App/az-Arab.lproj/Localizable.strings", "az-Arab"),
+    ("./fa.lproj/a/b/c.strings", "fa"), ("ar.lproj", "ar"), ("ar.lproj/", "ar"),
+    ("zh-Hans.lproj/a.strings", "zh-Hans"), ("pt_BR.lproj/a.strings", "pt_BR"),
+    ("uz-Arab-AF.lproj/a.strings", "uz-Arab-AF"), ("App//ur.lproj//a.strings", "ur"),
+    // The nearest one.
+    ("en.lproj/ar.lproj/a.strings", "ar"), ("ar.lproj/x/en.lproj/y/a.strings", "en"),
+    // Folders from before language codes.
+    ("English.lproj/a.strings", "en"), ("French.lproj/a.strings", "fr"),
+    ("German.lproj/a.strings", "de"), ("Italian.lproj/a.strings", "it"),
+    ("Japanese.lproj/a.strings", "ja"), ("Spanish.lproj/a.strings", "es"),
+    ("Dutch.lproj/a.strings", "nl"),
+    // A name with dots.
+    ("my.ar.lproj/a.strings", "my.ar"), ("ar.lproj.lproj/a.strings", "ar.lproj"),
+  ])
+  func locale(_ path: String, expected: String) {
+    #expect(LocalePath.locale(of: path) == expected)
+  }
+
+  @Test(arguments: [
+    "", "/", "-", "Localizable.strings", "App/Localizable.strings", "Base.lproj/a.strings",
+    "App/Base.lproj/a.strings", ".lproj/a.strings", "/.lproj/a.strings", "lproj/a.strings",
+    "ar.lproj.bak/a.strings", "arlproj/a.strings", "ar/a.strings", "values-ar/strings.xml",
+    // Base is the nearest one, and names no locale.
+    "ar.lproj/Base.lproj/a.strings",
+  ])
+  func none(_ path: String) {
+    #expect(LocalePath.locale(of: path) == nil)
+  }
+}
