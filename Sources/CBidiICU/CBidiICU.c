@@ -7,6 +7,7 @@
 #include <unicode/uloc.h>
 #include <unicode/uscript.h>
 #include <unicode/uset.h>
+#include <unicode/ushape.h>
 #include <unicode/utypes.h>
 #include <unicode/uversion.h>
 
@@ -119,6 +120,31 @@ bool bidi_icu_is_script_right_to_left(const char *code) {
   UScriptCode scripts[4];
   int32_t count = uscript_getCode(code, scripts, 4, &error);
   return U_SUCCESS(error) && count == 1 && uscript_isRightToLeft(scripts[0]);
+}
+
+int32_t bidi_icu_shape_arabic(const uint16_t *text, int32_t length, uint16_t *out,
+                              int32_t capacity, uint32_t operation, bidi_icu_status *status) {
+  uint32_t options = U_SHAPE_LENGTH_GROW_SHRINK;
+  if (operation & BIDI_ICU_SHAPE_LETTERS) { options |= U_SHAPE_LETTERS_SHAPE; }
+  if (operation & BIDI_ICU_UNSHAPE_LETTERS) { options |= U_SHAPE_LETTERS_UNSHAPE; }
+  if (operation & BIDI_ICU_DIGITS_TO_ARABIC) {
+    options |= U_SHAPE_DIGITS_EN2AN | U_SHAPE_DIGIT_TYPE_AN;
+  }
+  if (operation & BIDI_ICU_DIGITS_TO_EXTENDED) {
+    options |= U_SHAPE_DIGITS_EN2AN | U_SHAPE_DIGIT_TYPE_AN_EXTENDED;
+  }
+  if (operation & BIDI_ICU_DIGITS_FROM_ARABIC) {
+    options |= U_SHAPE_DIGITS_AN2EN | U_SHAPE_DIGIT_TYPE_AN;
+  }
+  if (operation & BIDI_ICU_DIGITS_FROM_EXTENDED) {
+    options |= U_SHAPE_DIGITS_AN2EN | U_SHAPE_DIGIT_TYPE_AN_EXTENDED;
+  }
+  options |= operation & BIDI_ICU_SHAPE_VISUAL ? U_SHAPE_TEXT_DIRECTION_VISUAL_LTR
+                                               : U_SHAPE_TEXT_DIRECTION_LOGICAL;
+  UErrorCode error = U_ZERO_ERROR;
+  int32_t result = u_shapeArabic((const UChar *)text, length, (UChar *)out, capacity, options, &error);
+  *status = (bidi_icu_status)error;
+  return result;
 }
 
 bidi_icu_resolver *bidi_icu_resolver_open(bidi_icu_status *status) {

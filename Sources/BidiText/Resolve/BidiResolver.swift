@@ -24,6 +24,7 @@ public struct BidiResolver: ~Copyable {
   var strongCounts = Buffer<StrongCounts>(capacity: 16)
   var openBrackets = Buffer<OpenBracket>(capacity: 64)
   var runs = Buffer<PackedRun>(capacity: 16)
+  var visualRuns = Buffer<UInt32>(capacity: 16)
   var outside = OutsideContext()
   let tables = CharacterTables.shared
 
@@ -129,6 +130,7 @@ extension BidiResolver {
 
   /// Resolves the paragraph that begins at a byte, and leaves the result in ``runs``.
   mutating func resolve(_ text: TextBytes, from start: Int, _ baseDirection: BaseDirection) {
+    visualRuns.removeAll()
     if baseDirection.isLeftToRightWhenNeutral, outside == OutsideContext(),
       let end = Screen.endOfPlainParagraph(text, from: start)
     {

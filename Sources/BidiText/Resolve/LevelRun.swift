@@ -12,58 +12,47 @@ public struct LevelRun: Sendable, Hashable {
   public var direction: WritingDirection { level.direction }
 }
 
-extension ResolvedParagraph {
-  /// The level runs, in logical order.
+extension LevelRun {
+  /// The run as a stretch of the text that the paragraph was resolved from.
   ///
-  /// Together they cover the paragraph.
+  /// - Parameter text: The paragraph, as it was given.
+  /// - Returns: Indices of its Unicode scalars.
+  /// - Complexity: O(*n*), as far as the run's end.
+  public func range(in text: some StringProtocol) -> Range<String.Index> {
+    let scalars = text.unicodeScalars
+    let start = scalars.index(scalars.startIndex, offsetBy: scalarRange.lowerBound)
+    return start..<scalars.index(start, offsetBy: scalarRange.count)
+  }
+}
+
+extension ResolvedParagraph {
+  /// The level runs, in logical order, with the paragraph as one line.
+  ///
+  /// Together they cover it.
   ///
   /// Empty where the paragraph is empty or holds removed characters only.
   ///
   /// - Complexity: O(*n*).
-  public func levelRuns() -> [LevelRun] {
-    var runs: [LevelRun] = []
-    var start = 0
-    var current: EmbeddingLevel?
-    for (offset, level) in levels.enumerated() {
-      guard let level, level != current else { continue }
-      if let current {
-        runs.append(LevelRun(scalarRange: start..<offset, level: current))
-        start = offset
-      }
-      current = level
-    }
-    if let current { runs.append(LevelRun(scalarRange: start..<levels.count, level: current)) }
-    return runs
+  public func levelRuns() -> [LevelRun] { wholeLine.levelRuns() }
+
+  /// The level runs in display order, from left to right, with the paragraph as one line (rule L2).
+  ///
+  /// - Complexity: that of ``Line/visualRuns()``.
+  public func visualRuns() -> [LevelRun] { wholeLine.visualRuns() }
+
+  /// The characters in display order, from left to right, with the paragraph as one line (rule L2).
+  ///
+  /// Characters that rule X9 removes are left out.
+  ///
+  /// - Complexity: that of ``Line/visualRuns()``.
+  public func visualOrder() -> [Int] { wholeLine.visualOrder() }
+
+  /// The paragraph as it is seen on one line, written from left to right.
+  ///
+  /// See ``Line/visualText(_:)``.
+  public func visualText(_ options: VisualTextOptions = .default) -> String {
+    wholeLine.visualText(options)
   }
 
-  /// The level runs in display order, from left to right (rule L2).
-  ///
-  /// Within a run of odd level the characters stand from right to left.
-  ///
-  /// - Complexity: O(*n* + *r* · *d*), *r* the number of runs, *d* the number of different levels.
-  public func visualRuns() -> [LevelRun] {
-    let runs = levelRuns()
-    return Self.reordered(runs.map(\.level)).map { runs[$0] }
-  }
-
-  /// The order in which items with the given levels are displayed, from left to right (rule L2).
-  static func reordered(_ levels: [EmbeddingLevel]) -> [Int] {
-    var order = Array(levels.indices)
-    guard let highest = levels.max()?.number,
-      let lowestOdd = levels.lazy.map(\.number).filter({ $0 % 2 == 1 }).min()
-    else { return order }
-    for level in stride(from: highest, through: lowestOdd, by: -1) {
-      var index = 0
-      while index < order.count {
-        guard levels[order[index]].number >= level else {
-          index += 1
-          continue
-        }
-        let start = index
-        while index < order.count, levels[order[index]].number >= level { index += 1 }
-        order[start..<index].reverse()
-      }
-    }
-    return order
-  }
+  private var wholeLine: Line { line(scalars.indices) }
 }

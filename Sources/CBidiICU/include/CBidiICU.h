@@ -69,6 +69,28 @@ void bidi_icu_likely_script(const char *locale, char *buffer, int32_t capacity,
 /// Whether a script is written right to left. `code` is a four-letter code such as "Arab".
 bool bidi_icu_is_script_right_to_left(const char *code);
 
+/// Shapes Arabic letters or changes digits, with `u_shapeArabic`.
+///
+/// `operation` is a combination of the values below. Returns the length of the result; where it is more
+/// than `capacity` nothing of use was written.
+int32_t bidi_icu_shape_arabic(const uint16_t *text, int32_t length, uint16_t *out,
+                              int32_t capacity, uint32_t operation, bidi_icu_status *status);
+
+/// Letters to presentation forms.
+#define BIDI_ICU_SHAPE_LETTERS 1u
+/// Presentation forms to letters.
+#define BIDI_ICU_UNSHAPE_LETTERS 2u
+/// European digits to Arabic-Indic ones.
+#define BIDI_ICU_DIGITS_TO_ARABIC 4u
+/// European digits to extended (Persian, Urdu) ones.
+#define BIDI_ICU_DIGITS_TO_EXTENDED 8u
+/// Arabic-Indic digits to European ones.
+#define BIDI_ICU_DIGITS_FROM_ARABIC 16u
+/// Extended digits to European ones.
+#define BIDI_ICU_DIGITS_FROM_EXTENDED 32u
+/// The text is in visual order, from left to right.
+#define BIDI_ICU_SHAPE_VISUAL 64u
+
 /// A resolver of one paragraph at a time. Not for use by two threads at once.
 typedef struct bidi_icu_resolver bidi_icu_resolver;
 

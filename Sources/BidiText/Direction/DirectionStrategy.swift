@@ -1,0 +1,91 @@
+/// A way to find the direction of a text.
+public enum DirectionStrategy: Sendable, Hashable {
+  /// The first strong character of the first paragraph (rules P2–P3).
+  case firstStrong
+
+  /// The first strong character outside format specifiers, tags, addresses and e-mail: the one for
+  /// localization strings, whose `%d` is no letter.
+  case firstStrongOutsideCode
+
+  /// The last strong character of the first paragraph, isolates passed over.
+  case lastStrong
+
+  /// Right to left where there is any right-to-left letter.
+  case anyRightToLeft
+
+  /// Right to left where the share of right-to-left words is above a threshold, as Closure's
+  /// `estimateDirection` counts with 0.40.
+  case wordShare(above: Double)
+
+  /// The direction of a locale, whatever the text holds.
+  case locale(String)
+
+  /// The direction of a text; nil for a neutral one, and for a locale that is not known.
+  ///
+  /// ```swift
+  /// DirectionStrategy.firstStrong.direction(of: "%d \u{05D0}")  // .leftToRight
+  /// DirectionStrategy.firstStrongOutsideCode.direction(of: "%d \u{05D0}")  // .rightToLeft
+  /// ```
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: What was found.
+  /// - Complexity: O(*n*).
+  public func direction(of text: String) -> WritingDirection? {
+    switch self {
+    case .firstStrong:
+      WritingDirection(firstStrongIn: text)
+    case .firstStrongOutsideCode:
+      WritingDirection(firstStrongIn: text, skipping: text.opaqueStretches())
+    case .lastStrong:
+      Self.lastStrong(in: text)
+    case .anyRightToLeft:
+      switch DirectionalContent(of: text) {
+      case .mixed, .rightToLeft: .rightToLeft
+      case .leftToRight: .leftToRight
+      case .neutral: nil
+      }
+    case .wordShare(let threshold):
+      Self.byWords(text, threshold)
+    case .locale(let identifier):
+      WritingDirection(locale: identifier)
+    }
+  }
+
+  private static func lastStrong(in text: String) -> WritingDirection? {
+    var open: [WritingDirection?] = []
+    var last: WritingDirection?
+    for scalar in text.unicodeScalars {
+      switch scalar.bidiClass {
+      case .leftToRight: last = .leftToRight
+      case .rightToLeft, .arabicLetter: last = .rightToLeft
+      case .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate: open.append(last)
+      // What stood in the isolate does not count. One that is never closed reaches to the end.
+      case .popDirectionalIsolate: if let outside = open.popLast() { last = outside }
+      case .paragraphSeparator: return open.first ?? last
+      default: break
+      }
+    }
+    return open.first ?? last
+  }
+
+  /// Source: Closure Library, `goog.i18n.bidi.estimateDirection`, as its documentation describes it.
+  private static func byWords(_ text: String, _ threshold: Double) -> WritingDirection? {
+    var total = 0
+    var rightToLeft = 0
+    var hasWeak = false
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if WritingDirection(firstStrongIn: word) == .rightToLeft {
+        rightToLeft += 1
+        total += 1
+      } else if word.hasPrefix("http://") {
+        hasWeak = true
+      } else if word.unicodeScalars.contains(where: { $0.bidiClass == .leftToRight }) {
+        total += 1
+      } else if word.unicodeScalars.contains(where: { $0.bidiClass == .europeanNumber }) {
+        hasWeak = true
+      }
+    }
+    if total == 0 { return hasWeak ? .leftToRight : nil }
+    return Double(rightToLeft) / Double(total) > threshold ? .rightToLeft : .leftToRight
+  }
+}

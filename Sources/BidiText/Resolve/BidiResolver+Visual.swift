@@ -1,0 +1,119 @@
+extension BidiResolver {
+  /// Orders the runs of the last paragraph as they are displayed, with the paragraph as one line (L2).
+  ///
+  /// Afterwards ``visualRun(at:)`` gives them from left to right. Takes no allocation once warm.
+  ///
+  /// - Complexity: O(*r* · *d*), *r* the number of runs, *d* the number of different levels.
+  public mutating func orderRuns() {
+    visualRuns.removeAll()
+    var highest: UInt8 = 0
+    var lowestOdd: UInt8 = 0xFF
+    for index in 0..<runs.count {
+      let level = runs[index].level
+      highest = max(highest, level)
+      if level & 1 == 1 { lowestOdd = min(lowestOdd, level) }
+      visualRuns.append(UInt32(truncatingIfNeeded: index))
+    }
+    guard lowestOdd <= highest else { return }
+    for level in stride(from: highest, through: lowestOdd, by: -1) {
+      var index = 0
+      while index < visualRuns.count {
+        guard runs[Int(visualRuns[index])].level >= level else {
+          index += 1
+          continue
+        }
+        let first = index
+        while index < visualRuns.count, runs[Int(visualRuns[index])].level >= level { index += 1 }
+        var (low, high) = (first, index - 1)
+        while low < high {
+          (visualRuns[low], visualRuns[high]) = (visualRuns[high], visualRuns[low])
+          low += 1
+          high -= 1
+        }
+      }
+    }
+  }
+
+  /// A run of the last paragraph in display order.
+  ///
+  /// Call ``orderRuns()`` first.
+  ///
+  /// - Parameter index: From 0, the leftmost, to ``runCount`` − 1.
+  /// - Returns: The bytes from the start of the paragraph, and their level.
+  public func visualRun(at index: Int) -> UTF8LevelRun {
+    precondition(visualRuns.count == runs.count, "orderRuns() comes first")
+    return run(at: Int(visualRuns[index]))
+  }
+
+  /// Writes the last paragraph as it is seen, from left to right, as UTF-8: mirrored, without
+  /// controls and without its separator.
+  ///
+  /// Call ``orderRuns()`` first.
+  ///
+  /// - Parameters:
+  ///   - output: The array; what it held is dropped, its memory is used again.
+  ///   - text: The text that was resolved.
+  /// - Complexity: O(*n*).
+  public func writeVisualText(into output: inout [UInt8], of text: String) {
+    output.removeAll(keepingCapacity: true)
+    withTextBytes(text) { bytes in
+      for index in 0..<runs.count {
+        let run = visualRun(at: index)
+        if run.direction == .leftToRight {
+          writeForward(bytes, run.utf8Range, into: &output)
+        } else {
+          writeBackward(bytes, run.utf8Range, into: &output)
+        }
+      }
+    }
+  }
+
+  private func writeForward(_ text: TextBytes, _ range: Range<Int>, into output: inout [UInt8]) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let lead = text[index]
+      let width = TextBytes.width(ofLead: lead)
+      if lead < 0x80 ? lead >= 0x20 || lead == 0x09 || !isSeparator(lead) : isShown(text, index) {
+        for offset in index..<index + width { output.append(text[offset]) }
+      }
+      index += width
+    }
+  }
+
+  private func writeBackward(_ text: TextBytes, _ range: Range<Int>, into output: inout [UInt8]) {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      var start = end - 1
+      while text[start] & 0xC0 == 0x80 { start -= 1 }
+      let codePoint = text.codePoint(at: start)
+      let code = tables.code(of: codePoint)
+      if isShown(code, codePoint) {
+        // Only neutrals have a mirror.
+        let mayMirror = code == ClassCode.on || code >= ClassCode.openingBracket
+        let mirror = mayMirror ? tables.mirror(of: codePoint) : codePoint
+        if mirror == codePoint {
+          for offset in start..<end { output.append(text[offset]) }
+        } else if let scalar = Unicode.Scalar(mirror), let units = UTF8.encode(scalar) {
+          output.append(contentsOf: units)
+        }
+      }
+      end = start
+    }
+  }
+
+  private func isSeparator(_ byte: UInt8) -> Bool {
+    tables.code(ofASCII: byte) == ClassCode.b
+  }
+
+  private func isShown(_ text: TextBytes, _ index: Int) -> Bool {
+    let codePoint = text.codePoint(at: index)
+    return isShown(tables.code(of: codePoint), codePoint)
+  }
+
+  /// Whether a character is displayed: not removed by X9, no control, no separator.
+  @inline(__always)
+  private func isShown(_ code: UInt8, _ codePoint: UInt32) -> Bool {
+    if ClassSet.removed.contains(code: code) || code == ClassCode.b { return false }
+    return codePoint < 0x061C || DirectionalFormatting(rawValue: codePoint) == nil
+  }
+}

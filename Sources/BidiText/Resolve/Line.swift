@@ -1,0 +1,123 @@
+/// A stretch of a paragraph that is laid out on one line.
+///
+/// Lines come after levels: rule L1 gives white space at the end of the line the paragraph level, rule L2
+/// orders what is on the line. Text that was ordered first and wrapped then would read backwards.
+///
+/// Offsets count Unicode scalars from the start of the paragraph; visual offsets count displayed characters
+/// from the left edge of the line.
+public struct Line: Sendable, Hashable {
+  /// The characters of the line, as offsets in the paragraph.
+  public let scalarRange: Range<Int>
+
+  /// The level of the paragraph.
+  public let paragraphLevel: EmbeddingLevel
+
+  /// One level for each scalar of the line, after rule L1; nil where rule X9 removes the character.
+  public let levels: [EmbeddingLevel?]
+
+  /// The characters of the line.
+  public let scalars: ArraySlice<Unicode.Scalar>
+}
+
+extension ResolvedParagraph {
+  /// A line of the paragraph.
+  ///
+  /// ```swift
+  /// let paragraph = try ResolvedParagraph("\u{05D0}\u{05D1} cd", baseDirection: .explicit(.rightToLeft))
+  /// paragraph.line(0..<3).visualText()  // " \u{05D1}\u{05D0}"
+  /// ```
+  ///
+  /// - Parameter range: Offsets of Unicode scalars. Part of it that lies outside the paragraph is left out.
+  /// - Returns: The line.
+  /// - Complexity: O(length of the line).
+  public func line(_ range: Range<Int>) -> Line {
+    let range = range.clamped(to: scalars.indices)
+    var lineLevels = Array(levels[range])
+    // L1: white space and isolate formatting characters before the end of the line.
+    for offset in range.reversed() {
+      let scalar = scalars[offset]
+      if levels[offset] == nil { continue }
+      guard
+        ClassSet.trailing.contains(code: CharacterTables.shared.code(of: scalar.value))
+          || scalar.isParagraphSeparator
+      else { break }
+      lineLevels[offset - range.lowerBound] = paragraphLevel
+    }
+    return Line(
+      scalarRange: range, paragraphLevel: paragraphLevel, levels: lineLevels,
+      scalars: scalars[range])
+  }
+}
+
+extension Line {
+  /// The level runs, in logical order.
+  ///
+  /// Together they cover the line.
+  ///
+  /// Characters that rule X9 removes belong to the run before them, or to the first run. Empty where the
+  /// line is empty or holds removed characters only.
+  ///
+  /// - Complexity: O(*n*).
+  public func levelRuns() -> [LevelRun] {
+    var runs: [LevelRun] = []
+    var start = scalarRange.lowerBound
+    var current: EmbeddingLevel?
+    for (offset, level) in zip(scalarRange, levels) {
+      guard let level, level != current else { continue }
+      if let current {
+        runs.append(LevelRun(scalarRange: start..<offset, level: current))
+        start = offset
+      }
+      current = level
+    }
+    if let current {
+      runs.append(LevelRun(scalarRange: start..<scalarRange.upperBound, level: current))
+    }
+    return runs
+  }
+
+  /// The level runs in display order, from left to right (rule L2).
+  ///
+  /// Within a run of odd level the characters stand from right to left.
+  ///
+  /// - Complexity: O(*n* + *r* · *d*), *r* the number of runs, *d* the number of different levels.
+  public func visualRuns() -> [LevelRun] {
+    let runs = levelRuns()
+    return Reordering.visualOrder(runs.map(\.level)).map { runs[$0] }
+  }
+
+  /// The displayed characters from left to right, as offsets in the paragraph: visual to logical.
+  ///
+  /// Characters that rule X9 removes are left out.
+  ///
+  /// - Complexity: that of ``visualRuns()``.
+  public func visualOrder() -> [Int] {
+    var order: [Int] = []
+    order.reserveCapacity(scalarRange.count)
+    for run in visualRuns() {
+      switch run.direction {
+      case .leftToRight:
+        for offset in run.scalarRange where level(at: offset) != nil { order.append(offset) }
+      case .rightToLeft:
+        for offset in run.scalarRange.reversed() where level(at: offset) != nil {
+          order.append(offset)
+        }
+      }
+    }
+    return order
+  }
+
+  /// Where each scalar of the line is displayed: logical to visual; nil for removed characters.
+  ///
+  /// - Complexity: that of ``visualRuns()``.
+  public func visualOffsets() -> [Int?] {
+    var offsets: [Int?] = Array(repeating: nil, count: scalarRange.count)
+    for (visual, logical) in visualOrder().enumerated() {
+      offsets[logical - scalarRange.lowerBound] = visual
+    }
+    return offsets
+  }
+
+  /// The level of a character of the line; nil where rule X9 removes it.
+  func level(at offset: Int) -> EmbeddingLevel? { levels[offset - scalarRange.lowerBound] }
+}

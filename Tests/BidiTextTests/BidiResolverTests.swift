@@ -1,0 +1,96 @@
+import Testing
+
+@testable import BidiText
+
+/// The resolver that is used again, against the values that are made anew.
+@Suite struct BidiResolverTests {
+  private static let bases: [BaseDirection] = [
+    .auto(fallback: .leftToRight), .auto(fallback: .rightToLeft), .explicit(.leftToRight),
+    .explicit(.rightToLeft),
+  ]
+
+  /// One resolver for all texts, and a new one for each, give the same.
+  @Test func reuseChangesNothing() throws {
+    var random = SeededGenerator(seed: 0x2E5)
+    var resolver = BidiResolver()
+    var bytes: [UInt8] = []
+    for round in 0..<5_000 {
+      let text = RandomText.paragraph(upTo: 24, using: &random)
+      let base = Self.bases[round % 4]
+      let paragraph = try ResolvedParagraph(text, baseDirection: base)
+      resolver.resolveParagraph(text, baseDirection: base)
+      #expect(resolver.paragraphLevel == paragraph.paragraphLevel)
+      #expect(resolver.utf8Count == text.utf8.count)
+      resolver.orderRuns()
+      let runs = (0..<resolver.runCount).map { resolver.visualRun(at: $0).level }
+      if !paragraph.visualRuns().isEmpty { #expect(runs == paragraph.visualRuns().map(\.level)) }
+      resolver.writeVisualText(into: &bytes, of: text)
+      #expect(bytes == Array(paragraph.visualText().utf8), "\(codes(text))")
+    }
+  }
+
+  /// Paragraphs together are resolved as each apart.
+  @Test func paragraphsAreIndependent() {
+    var random = SeededGenerator(seed: 0x9A2)
+    var resolver = BidiResolver()
+    for round in 0..<1_000 {
+      let parts = (0..<3).map { _ in RandomText.paragraph(upTo: 10, using: &random) + "\u{2029}" }
+      let base = Self.bases[round % 4]
+      var together: [[UTF8LevelRun]] = []
+      var starts: [Int] = []
+      resolver.forEachParagraph(of: parts.joined(), baseDirection: base) { resolver, start in
+        together.append((0..<resolver.runCount).map { resolver.run(at: $0) })
+        starts.append(start)
+      }
+      let apart = parts.map { part in
+        var fresh = BidiResolver()
+        fresh.resolveParagraph(part, baseDirection: base)
+        return (0..<fresh.runCount).map { fresh.run(at: $0) }
+      }
+      #expect(together == apart)
+      #expect(starts == [0, parts[0].utf8.count, parts[0].utf8.count + parts[1].utf8.count])
+    }
+  }
+
+  @Test func aBatchKeepsTheOrder() async {
+    let texts = (0..<5_000).map { $0 % 3 == 0 ? "abc \u{5D0}\($0)" : "plain \($0)" }
+    let runs = await BidiResolver.levelRuns(of: texts, baseDirection: .auto(fallback: .leftToRight))
+    #expect(runs.count == texts.count)
+    var resolver = BidiResolver()
+    for (text, found) in zip(texts, runs) {
+      resolver.resolveParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+      #expect(found == (0..<resolver.runCount).map { resolver.run(at: $0) })
+    }
+    #expect(await BidiResolver.levelRuns(of: [], baseDirection: .explicit(.leftToRight)).isEmpty)
+  }
+
+  /// What stands outside takes the place of sos and eos: neutrals between two of one direction take it
+  /// (N1), and a number behind L is L (W7).
+  @Test func contextDecidesTheEdges() throws {
+    func levels(_ text: String, _ context: OutsideContext) throws -> [UInt8?] {
+      try ResolvedParagraph(uax(text), baseDirection: .explicit(.leftToRight), context: context)
+        .levels.map { $0?.number }
+    }
+    #expect(try levels("!", OutsideContext()) == [0])
+    #expect(try levels("!", OutsideContext(before: .rightToLeft, after: .rightToLeft)) == [1])
+    #expect(try levels("!", OutsideContext(before: .rightToLeft)) == [0])
+    #expect(try levels("A!", OutsideContext(after: .rightToLeft)) == [1, 1])
+    #expect(try levels("!a", OutsideContext(before: .rightToLeft)) == [0, 0])
+    #expect(try levels("12", OutsideContext(before: .rightToLeft)) == [2, 2])
+    #expect(try levels("‹RLE›!‹PDF›!", OutsideContext(after: .rightToLeft)) == [nil, 1, nil, 1])
+  }
+
+  @Test func textsWithoutDirection() {
+    var resolver = BidiResolver()
+    resolver.resolveParagraph("", baseDirection: .auto(fallback: .rightToLeft))
+    #expect(resolver.runCount == 0)
+    #expect(resolver.paragraphLevel.number == 1)
+    resolver.resolveParagraph("\u{202B}\u{202C}", baseDirection: .explicit(.leftToRight))
+    #expect(resolver.runCount == 1)
+    resolver.resolveParagraph("abc\ndef", baseDirection: .auto(fallback: .leftToRight))
+    #expect(resolver.utf8Count == 4)
+    resolver.resolveParagraph(
+      "abc \u{5D0}"[...].dropFirst(4), baseDirection: .auto(fallback: .leftToRight))
+    #expect(resolver.run(at: 0).level.number == 1)
+  }
+}
