@@ -109,7 +109,30 @@ func visual(_ corpus: Corpus) -> [Workload] {
       group: group, corpus: corpus.name, name: name, count: corpus.strings.count,
       bytes: corpus.utf8Count, round: round)
   }
+  let engine = Engine()
+  var bytes: [UInt8] = []
   return [
+    workload("visual runs", "BidiText, from String") {
+      var sum = 0
+      for string in corpus.strings {
+        engine.resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
+        engine.resolver.orderRuns()
+        for index in 0..<engine.resolver.runCount {
+          sum &+= engine.resolver.visualRun(at: index).utf8Range.lowerBound
+        }
+      }
+      return sum
+    },
+    workload("visual text", "BidiText, from String, to UTF-8") {
+      var sum = 0
+      for string in corpus.strings {
+        engine.resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
+        engine.resolver.orderRuns()
+        engine.resolver.writeVisualText(into: &bytes, of: string)
+        sum &+= bytes.count
+      }
+      return sum
+    },
     workload("visual runs", reference) {
       var sum = 0
       for text in corpus.utf16 {
@@ -136,7 +159,19 @@ func screen(_ corpus: Corpus) -> [Workload] {
       group: "screen", corpus: corpus.name, name: name, count: 1, bytes: corpus.utf8Count,
       round: round)
   }
+  let engine = Engine()
+  let text = corpus.strings.joined()
   return [
+    workload("BidiText, is it plain?") {
+      text.isPlainLeftToRight ? 1 : 0
+    },
+    workload("BidiText, every paragraph, from String") {
+      var sum = 0
+      engine.resolver.forEachParagraph(of: text, baseDirection: .auto(fallback: .leftToRight)) {
+        resolver, start in sum &+= resolver.runCount &+ start
+      }
+      return sum
+    },
     workload("memcpy") { Int(peers_memcpy(&copy, bytes, Int64(bytes.count))) },
     workload("scan for a byte of 0x80 or more, C") { Int(peers_scan(bytes, Int64(bytes.count))) },
   ]
@@ -145,4 +180,57 @@ func screen(_ corpus: Corpus) -> [Workload] {
 /// A resolver that closures can share.
 final class Engine {
   var resolver = BidiResolver()
+}
+
+/// Texts that make careless algorithms quadratic, of one, two and four megabytes.
+func adversarial() -> [Workload] {
+  let units: [(String, String, String)] = [
+    ("embeddings", "\u{202B}\u{202A}", ""), ("isolates", "\u{2067}a\u{2066}\u{05D0}", ""),
+    ("FSI, closed at the end", "\u{2068}", "\u{2069}"), ("brackets", "([", ""),
+    ("bracket pairs", "(\u{05D0}a)", ""), ("nested brackets", "(", ")"), ("marks", "\u{0300}", ""),
+    ("letters by turns", "a\u{05D0}", ""), ("numbers and separators", "1,\u{05D0}%", ""),
+    ("white space", " ", ""), ("PDIs", "\u{2069}\u{202C}", ""),
+  ]
+  var workloads: [Workload] = []
+  for (name, head, tail) in units {
+    for megabytes in [1, 2, 4] {
+      let count = megabytes * 1_000_000 / (head.utf8.count + tail.utf8.count)
+      let text =
+        "\u{05D0}" + String(repeating: head, count: count) + String(repeating: tail, count: count)
+      let engine = Engine()
+      workloads.append(
+        Workload(
+          group: "adversarial", corpus: name, name: "\(megabytes) MB", count: 1,
+          bytes: text.utf8.count
+        ) {
+          engine.resolver.resolveParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+          return engine.resolver.runCount
+        })
+    }
+  }
+  return workloads
+}
+
+/// Many strings at once, on all cores, by the clock on the wall.
+func batch(_ corpus: Corpus) async -> (one: Double, all: Double) {
+  func time(_ body: () async -> Void) async -> Double {
+    let clock = ContinuousClock()
+    var best = Double.infinity
+    for _ in 0..<5 {
+      let elapsed = await clock.measure { await body() }
+      best = min(best, Double(elapsed.components.attoseconds) / 1e18 + Double(elapsed.components.seconds))
+    }
+    return best * 1e9 / Double(corpus.strings.count)
+  }
+  let one = await time {
+    var resolver = BidiResolver()
+    _ = corpus.strings.map { text in
+      resolver.resolveParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+      return (0..<resolver.runCount).map { resolver.run(at: $0) }
+    }
+  }
+  let all = await time {
+    _ = await BidiResolver.levelRuns(of: corpus.strings, baseDirection: .auto(fallback: .leftToRight))
+  }
+  return (one, all)
 }

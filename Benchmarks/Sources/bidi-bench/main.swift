@@ -29,8 +29,12 @@ results += measure(levels(long), rounds: rounds)
 results += measure(visual(long), rounds: rounds)
 for corpus in plain { results += measure(screen(corpus), rounds: rounds) }
 
+results += measure(adversarial(), rounds: 3)
+
 results = withRatios(results)
 print(table(results))
+let (one, all) = await batch(corpora[0])
+print("\nbatch, short, runs as arrays: one core \(Int(one)) ns a string, all cores \(Int(all)) ns")
 if let path = option("--json") {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

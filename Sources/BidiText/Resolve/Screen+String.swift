@@ -1,0 +1,11 @@
+extension String {
+  /// Whether the text needs no algorithm where its paragraphs are left to right: it holds no right-to-left
+  /// letter, no Arabic number and no directional control, and every level is 0.
+  ///
+  /// False may also be said of text that holds an unassigned code point of a right-to-left block.
+  ///
+  /// - Complexity: O(*n*), at the speed of memory.
+  public var isPlainLeftToRight: Bool {
+    withTextBytes(self) { Screen.firstSuspicious($0, from: 0) == $0.count }
+  }
+}
