@@ -35,7 +35,7 @@ public struct Entry: Sendable, Hashable {
   /// How the value is written.
   public let form: Form
 
-  /// The comments before the entry, and those that follow it on its last line.
+  /// The comments before the entry, and in a `.strings` file those that follow it on its last line.
   public internal(set) var comments: [Comment]
 
   /// Whether Foundation's reader gets this far.
@@ -83,14 +83,22 @@ extension Entry {
         Edit.removal(of: value.sourceRange(of: range))
       }
     }
-    guard case .shorthand(let token) = form, !edits.isEmpty else { return edits }
+    guard !edits.isEmpty else { return edits }
+    if case .assignment = form, !source.isQuoted(value.range) {
+      // A token without quotation marks cannot hold what is put in.
+      return [.insertion("\"", at: value.range.lowerBound)] + edits
+        + [.insertion("\"", at: value.range.upperBound)]
+    }
+    guard case .shorthand(let token) = form else { return edits }
     // The token is the key, which stays: the value is written out behind it.
     let inToken = edits.map { edit in
       Edit(
         range: edit.range.lowerBound - token.lowerBound..<edit.range.upperBound - token.lowerBound,
         replacement: edit.replacement)
     }
-    return [.insertion(" = " + source.text(of: token, replacing: inToken), at: token.upperBound)]
+    let text = source.text(of: token, replacing: inToken)
+    let isQuoted = source.isQuoted(value.range)
+    return [.insertion(" = " + (isQuoted ? text : "\"\(text)\""), at: token.upperBound)]
   }
 
   private func spell(_ text: String, _ spelling: CharacterSpelling) -> String {
@@ -115,5 +123,14 @@ extension Entry {
   private func hex(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16, uppercase: true)
     return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+extension SourceFile {
+  /// Whether a string of a `.strings` file stands in quotation marks.
+  fileprivate func isQuoted(_ range: SourceRange) -> Bool {
+    guard range.lowerBound > 0 else { return false }
+    let before = text[range.lowerBound - 1]
+    return before == UInt8(ascii: "\"") || before == UInt8(ascii: "'")
   }
 }

@@ -157,3 +157,21 @@ import Testing
     }
   }
 }
+
+/// What is put into a token without quotation marks gets them.
+@Suite struct UnquotedEditTests {
+  @Test(arguments: [
+    ("k = abc.;", "k = \"\u{202A}abc.\u{202C}\";"), ("abc;", "abc = \"\u{202A}abc\u{202C}\";"),
+    ("\"abc\";", "\"abc\" = \"\u{202A}abc\u{202C}\";"), ("k=abc ;", "k=\"\u{202A}abc\u{202C}\" ;"),
+  ])
+  func getsQuotationMarks(_ row: (before: String, after: String)) throws {
+    let file = try LocalizationFile(path: "x.strings", bytes: Array(row.before.utf8))
+    let entry = try #require(file.entries.first)
+    let edits = entry.edits(
+      [
+        .insert("\u{202A}", before: 0),
+        .append("\u{202C}", after: entry.value.string.utf8.count),
+      ], spelling: .literal, in: file.source)
+    #expect(String(decoding: file.source.bytes(replacing: edits), as: UTF8.self) == row.after)
+  }
+}

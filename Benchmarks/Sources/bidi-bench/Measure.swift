@@ -30,7 +30,12 @@ struct Result: Codable {
 }
 
 /// Runs workloads in turn, so that what else the machine does falls on all of them.
-func measure(_ workloads: [Workload], rounds: Int) -> [Result] {
+func measure(_ all: [Workload], rounds: Int) -> [Result] {
+  // `--only TEXT` keeps the rows whose group, corpus or name holds the text: for a profiler.
+  let workloads = all.filter { workload in
+    guard let only = option("--only") else { return true }
+    return "\(workload.group), \(workload.corpus), \(workload.name)".contains(only)
+  }
   var times: [[Double]] = Array(repeating: [], count: workloads.count)
   var allocations = Array(repeating: 0.0, count: workloads.count)
   var sink = 0

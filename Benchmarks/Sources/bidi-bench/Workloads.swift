@@ -218,7 +218,8 @@ func batch(_ corpus: Corpus) async -> (one: Double, all: Double) {
     var best = Double.infinity
     for _ in 0..<5 {
       let elapsed = await clock.measure { await body() }
-      best = min(best, Double(elapsed.components.attoseconds) / 1e18 + Double(elapsed.components.seconds))
+      best = min(
+        best, Double(elapsed.components.attoseconds) / 1e18 + Double(elapsed.components.seconds))
     }
     return best * 1e9 / Double(corpus.strings.count)
   }
@@ -230,7 +231,8 @@ func batch(_ corpus: Corpus) async -> (one: Double, all: Double) {
     }
   }
   let all = await time {
-    _ = await BidiResolver.levelRuns(of: corpus.strings, baseDirection: .auto(fallback: .leftToRight))
+    _ = await BidiResolver.levelRuns(
+      of: corpus.strings, baseDirection: .auto(fallback: .leftToRight))
   }
   return (one, all)
 }

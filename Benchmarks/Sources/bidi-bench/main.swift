@@ -6,13 +6,6 @@ import Foundation
 //
 //   bidi-bench [--rounds N] [--strings N] [--json FILE]
 
-func option(_ name: String) -> String? {
-  guard let index = CommandLine.arguments.firstIndex(of: name),
-    index + 1 < CommandLine.arguments.count
-  else { return nil }
-  return CommandLine.arguments[index + 1]
-}
-
 let rounds = option("--rounds").flatMap(Int.init) ?? 9
 let stringCount = option("--strings").flatMap(Int.init) ?? 50_000
 

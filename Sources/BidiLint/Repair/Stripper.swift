@@ -21,4 +21,15 @@ public enum Stripper {
       return entry.edits(changes, spelling: .literal, in: file.source)
     }
   }
+
+  /// Whether two states of a file differ by controls in values alone.
+  ///
+  /// Without a mark between them, `\U41` and a digit would become another character.
+  public static func isClean(_ before: LocalizationFile, _ after: LocalizationFile) -> Bool {
+    before.entries.count == after.entries.count
+      && zip(before.entries, after.entries).allSatisfy {
+        isSameText($0.key.string, $1.key.string)
+          && isSameText($0.value.string.strippingControls(), $1.value.string.strippingControls())
+      }
+  }
 }

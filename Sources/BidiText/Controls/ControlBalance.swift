@@ -69,7 +69,6 @@ public struct ControlBalance: Sendable, Hashable {
     for (number, paragraph) in text.paragraphs().enumerated() {
       let scalars = text.unicodeScalars[paragraph.range]
       for index in scalars.indices {
-        if index == paragraph.content.upperBound { scan.endParagraph(at: index) }
         if let control = DirectionalFormatting(scalars[index]) {
           scan.read(
             Fault(

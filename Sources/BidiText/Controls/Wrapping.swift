@@ -2,7 +2,7 @@ extension StringProtocol {
   /// The text with every paragraph in an embedding: U+202A or U+202B before it, U+202C after it.
   ///
   /// Each paragraph is wrapped on its own, because an embedding ends with its paragraph. A paragraph
-  /// that is empty, all white space, or already wrapped in an embedding or isolate of this direction
+  /// that is empty, all white space and controls, or already wrapped in an embedding or isolate of this direction
   /// stays as it is, so that applying this twice is applying it once. Controls inside that do not pair
   /// up are repaired first: they would end the embedding early, or leave it open.
   ///
@@ -64,10 +64,7 @@ extension StringProtocol {
 extension StringProtocol {
   fileprivate var hasMoreThanWhiteSpace: Bool {
     unicodeScalars.contains { scalar in
-      switch scalar.bidiClass {
-      case .whiteSpace, .segmentSeparator: false
-      default: DirectionalFormatting(scalar) == nil
-      }
+      !scalar.properties.isWhitespace && DirectionalFormatting(scalar) == nil
     }
   }
 

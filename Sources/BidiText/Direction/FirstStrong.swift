@@ -77,7 +77,15 @@ enum FirstStrongScan {
   }
 
   /// Finds the first strong character of the paragraph that the text begins with.
-  static func scan(_ text: TextBytes, skipping opaque: [Range<Int>] = []) -> Found? {
+  @inline(__always)
+  static func scan(_ text: TextBytes) -> Found? {
+    // Most texts begin with a letter of ASCII.
+    if text.count > 0, text[0].isASCIILetter { return Found(direction: .leftToRight, offset: 0) }
+    return scan(text, skipping: [])
+  }
+
+  /// The same outside some stretches.
+  static func scan(_ text: TextBytes, skipping opaque: [Range<Int>]) -> Found? {
     let tables = CharacterTables.shared
     var isolates = 0
     var next = 0

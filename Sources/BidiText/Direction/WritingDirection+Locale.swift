@@ -21,13 +21,14 @@ extension WritingDirection {
 /// - Parameter locale: A BCP 47, ICU or Apple identifier.
 /// - Returns: Nil for text that is no locale identifier, or whose script ICU does not know.
 public func scriptCode(ofLocale locale: String) -> String? {
-  let subtags = locale.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+  // ICU's keywords stand behind @ and say nothing of the script.
+  let tag = locale.prefix { $0 != "@" }
+  let subtags = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
   guard let language = subtags.first, (2...8).contains(language.utf8.count),
-    subtags.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIAlphanumeric) })
-      || locale.contains("@"),
+    subtags.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIAlphanumeric) }),
     language.utf8.allSatisfy(\.isASCIILetter)
   else { return nil }
-  let script = LocaleSource.likelyScript(of: locale)
+  let script = LocaleSource.likelyScript(of: String(tag))
   // Newer data names a style of the script: Nastaliq is Arabic.
   return script == "Aran" ? "Arab" : script
 }

@@ -41,7 +41,8 @@ public struct FormatSpecifier: Sendable, Hashable {
 extension StringProtocol {
   /// The format specifiers of the text, in order.
   ///
-  /// A space counts as a flag only where no letter follows the conversion, so that `50% off` holds no
+  /// A space counts as a flag only where neither a letter nor anything beyond ASCII follows the conversion
+  /// (directional controls apart), so that `50% off` holds no
   /// specifier although `printf` would read `% o`.
   ///
   /// ```swift

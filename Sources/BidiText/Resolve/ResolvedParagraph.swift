@@ -1,7 +1,6 @@
 /// One paragraph with its embedding levels, as one line.
 ///
-/// Source: UAX #9, sections 3.3–3.4, rules X1–X10, W, N, I, L1, L2 and L4. The levels come from
-/// ICU's `ubidi`, whose deviations from the standard are listed in `Tests/Conformance`.
+/// Source: UAX #9, sections 3.3–3.4, rules P2–P3, X1–X10, W, N, I, L1, L2 and L4.
 public struct ResolvedParagraph: Sendable, Hashable {
   /// The characters, in logical order.
   public let scalars: [Unicode.Scalar]

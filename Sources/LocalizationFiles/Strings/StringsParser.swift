@@ -60,7 +60,7 @@ struct StringsParser {
         attribute(from: problemCount, to: key, isRepairable: false)
         parseEntry(key: key, token: token)
       case .unterminated(let range):
-        failUnterminated(range, what: "key", isTail: !untilBrace && !content.entries.isEmpty)
+        failUnterminated(range, what: "key", isTail: !untilBrace && hasReadKey)
         return
       case nil:
         stray(at: start, isInBraces: untilBrace)
@@ -163,11 +163,13 @@ struct StringsParser {
       resume()
       return
     }
+    let end = lexer.position
     _ = lexer.skipTrivia()
     if lexer.current == UInt8(ascii: ";") {
       lexer.position += 1
     } else {
-      fail(at: lexer.position, "the ; behind the value of \"\(key.string)\" is missing")
+      lexer.position = end
+      fail(at: end, "the ; behind the value of \"\(key.string)\" is missing")
       resumeAtNextEntry()
     }
   }

@@ -84,6 +84,12 @@ struct Strip: AsyncParsableCommand {
       throw FileFailure(
         path: loaded.path, message: "the result could not be read again; nothing was written")
     }
+    if !edits.isEmpty, !Stripper.isClean(loaded.file, LocalizationFile(source: stripped)) {
+      throw FileFailure(
+        path: loaded.path,
+        message: "a mark stands between two escapes that would join without it; nothing was written"
+      )
+    }
     if isWritten, !edits.isEmpty {
       try FileWriter.replace(loaded.path, with: bytes, ifStill: loaded.bytes)
     }
