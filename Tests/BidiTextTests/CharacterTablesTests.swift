@@ -40,6 +40,19 @@ import Testing
     #expect(missed.isEmpty)
   }
 
+  /// What the first bytes of a text say is what the tables say.
+  @Test func theFirstBytesSayTheDirection() {
+    var wrong: [UInt32] = []
+    for codePoint in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(codePoint) else { continue }
+      let expected = scalar.isParagraphSeparator ? nil : scalar.bidiClass.strongDirection
+      if WritingDirection(firstStrongIn: String(Character(scalar))) != expected {
+        wrong.append(codePoint)
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
   /// Plain paragraphs end where P1 ends them.
   @Test(arguments: [
     ("abc", 3), ("abc\ndef", 4), ("abc\r\ndef", 5), ("abc\rdef", 4), ("a\u{85}b", 3),

@@ -11,14 +11,32 @@ extension WritingDirection {
   ///
   /// - Parameter text: The text.
   /// - Complexity: O(*n*), up to the first strong character.
+  @inlinable
   public init?(firstStrongIn text: String) {
-    guard let found = withTextBytes(text, { FirstStrongScan.scan($0) }) else { return nil }
+    // Most texts begin with a letter, and the first byte of the usual left-to-right ones says so: A–Z,
+    // a–z, and E5–E9 for U+5000–9FFF. A test holds every code point against the tables.
+    if let lead = text.utf8.first,
+      lead | 0x20 >= 0x61 && lead | 0x20 <= 0x7A || lead >= 0xE5 && lead <= 0xE9
+    {
+      self = .leftToRight
+      return
+    }
+    self.init(scanning: text)
+  }
+
+  @usableFromInline
+  init?(scanning text: String) {
+    guard let found = withTextBytes(text, { FirstStrongScan.scan($0, skipping: []) }) else {
+      return nil
+    }
     self = found.direction
   }
 
   /// The same for a part of a text.
   public init?(firstStrongIn text: Substring) {
-    guard let found = withTextBytes(text, { FirstStrongScan.scan($0) }) else { return nil }
+    guard let found = withTextBytes(text, { FirstStrongScan.scan($0, skipping: []) }) else {
+      return nil
+    }
     self = found.direction
   }
 
@@ -77,14 +95,6 @@ enum FirstStrongScan {
   }
 
   /// Finds the first strong character of the paragraph that the text begins with.
-  @inline(__always)
-  static func scan(_ text: TextBytes) -> Found? {
-    // Most texts begin with a letter of ASCII.
-    if text.count > 0, text[0].isASCIILetter { return Found(direction: .leftToRight, offset: 0) }
-    return scan(text, skipping: [])
-  }
-
-  /// The same outside some stretches.
   static func scan(_ text: TextBytes, skipping opaque: [Range<Int>]) -> Found? {
     let tables = CharacterTables.shared
     var isolates = 0
