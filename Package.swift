@@ -50,7 +50,9 @@ let package = Package(
     .testTarget(name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiSource"]),
     .testTarget(
       name: "BidiLintTests", dependencies: ["BidiLint"], exclude: ["Fixtures"]),
-    .testTarget(name: "BidiReportTests", dependencies: ["BidiReport"]),
+    .testTarget(
+      name: "BidiReportTests",
+      dependencies: ["BidiReport", "BidiLint", "BidiText", "BidiSource", "LocalizationFiles"]),
     .testTarget(name: "BidiFixTests", dependencies: ["bidi-fix"], exclude: ["Goldens"]),
     .testTarget(
       name: "Conformance", dependencies: ["BidiText", "BidiICU"], path: "Tests/Conformance",

@@ -29,6 +29,21 @@ import Testing
     }
   }
 
+  /// Control characters of ASCII are BN: X9 removes them from what is seen.
+  ///
+  /// Found by fuzzing.
+  @Test(arguments: ["a\u{7F}\u{5D0}", "\u{5D0}a\u{1}b", "a\tb\u{5D0}", "a\u{1B}\u{1F}\u{5D0}"])
+  func controlCharactersAreNotSeen(_ text: String) throws {
+    var resolver = BidiResolver()
+    var bytes: [UInt8] = []
+    resolver.resolveParagraph(text, baseDirection: .explicit(.leftToRight))
+    resolver.orderRuns()
+    resolver.writeVisualText(into: &bytes, of: text)
+    let paragraph = try ResolvedParagraph(text, baseDirection: .explicit(.leftToRight))
+    #expect(bytes == Array(paragraph.visualText().utf8))
+    #expect(!bytes.contains { $0 == 0x7F || $0 == 1 || $0 == 0x1B })
+  }
+
   /// Paragraphs together are resolved as each apart.
   @Test func paragraphsAreIndependent() {
     var random = SeededGenerator(seed: 0x9A2)

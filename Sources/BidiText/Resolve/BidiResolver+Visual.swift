@@ -73,7 +73,7 @@ extension BidiResolver {
     while index < range.upperBound {
       let lead = text[index]
       let width = TextBytes.width(ofLead: lead)
-      if lead < 0x80 ? lead >= 0x20 || lead == 0x09 || !isSeparator(lead) : isShown(text, index) {
+      if lead < 0x80 ? lead >= 0x20 && lead != 0x7F || isShownASCII(lead) : isShown(text, index) {
         for offset in index..<index + width { output.append(text[offset]) }
       }
       index += width
@@ -101,8 +101,9 @@ extension BidiResolver {
     }
   }
 
-  private func isSeparator(_ byte: UInt8) -> Bool {
-    tables.code(ofASCII: byte) == ClassCode.b
+  /// Control characters of ASCII are mostly BN, which X9 removes; a tab is shown.
+  private func isShownASCII(_ byte: UInt8) -> Bool {
+    isShown(tables.code(ofASCII: byte), UInt32(byte))
   }
 
   private func isShown(_ text: TextBytes, _ index: Int) -> Bool {

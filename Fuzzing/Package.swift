@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, built with libFuzzer: see Scripts/fuzz.
+let package = Package(
+  name: "Fuzzing",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "BidiKit", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "FuzzResolver", dependencies: [.product(name: "BidiText", package: "BidiKit")]),
+    .executableTarget(
+      name: "FuzzStrings",
+      dependencies: [
+        .product(name: "LocalizationFiles", package: "BidiKit"),
+        .product(name: "BidiLint", package: "BidiKit"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

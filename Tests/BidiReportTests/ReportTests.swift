@@ -1,0 +1,97 @@
+import BidiLint
+import BidiReport
+import BidiSource
+import BidiText
+import Foundation
+import LocalizationFiles
+import Testing
+
+/// What people and machines get to read.
+@Suite struct ReportTests {
+  private let plain = TextStyle(isColored: false, showsControls: false)
+
+  private func finding(path: String = "he.lproj/a.strings") throws -> Finding {
+    let file = try LocalizationFile(path: path, bytes: Array("\"k\\n\" = \"abc \u{5D0}.\";\n".utf8))
+    let findings = try Linter(options: LintOptions()).findings(in: file, locale: LintLocale("he"))
+    return try #require(findings.first)
+  }
+
+  @Test func aFindingIsOneBlock() throws {
+    let lines = TextReport(style: plain).text(for: try finding()).split(separator: "\n")
+    #expect(
+      lines[0].hasPrefix(
+        "he.lproj/a.strings:1:10: error: [base-direction] the first letter is a (Latin)"))
+    #expect(lines[1] == "    key        \"k\\n\"")
+    // The orders are written from left to right, inside an override for screens that reorder.
+    #expect(
+      lines[2].unicodeScalars.elementsEqual(
+        "    now        \u{202D}abc \u{5D0}.\u{202C}".unicodeScalars))
+    #expect(
+      lines[3].unicodeScalars.elementsEqual(
+        "    wanted     \u{202D}.\u{5D0} abc\u{202C}".unicodeScalars))
+    #expect(
+      lines[4] == "    fix        write the line as \u{2039}RLE\u{203A}\u{2026}\u{2039}PDF\u{203A}")
+    #expect(lines.count == 5)
+  }
+
+  /// A name of a file cannot send commands to the terminal, or hide what follows.
+  @Test func namesAreMadeSafe() throws {
+    let text = TextReport(style: plain).text(
+      for: try finding(path: "\u{1B}[31m\u{202E}x\n.strings"))
+    #expect(text.hasPrefix("\u{2039}U+001B\u{203A}[31m\u{2039}RLO\u{203A}x\\n.strings:1:10:"))
+  }
+
+  @Test func aFailureSaysWhere() {
+    let failure = FileFailure(
+      path: "a", message: "is broken", location: SourceLocation(line: 2, column: 3, byteOffset: 9))
+    #expect(TextReport(style: plain).text(for: failure) == "a:2:3: error: is broken (byte 9)\n")
+  }
+
+  @Test func theSummaryCounts() throws {
+    var result = LintResult()
+    result.fileCount = 1
+    result.entryCount = 2
+    var counts = LintCounts()
+    let report = TextReport(style: plain)
+    #expect(report.summary(of: counts, in: result) == "no findings in 1 file, 2 entries\n")
+    counts.add([try finding()])
+    result.failures = [FileFailure(path: "a", message: "b")]
+    #expect(
+      report.summary(of: counts, in: result)
+        == "1 finding (1 base-direction) in 1 file, 2 entries; 1 can be repaired by: bidi-fix fix;"
+        + " 1 path could not be done\n")
+  }
+
+  @Test func jsonHoldsEverythingAFixNeeds() throws {
+    var result = LintResult()
+    result.findings = [try finding()]
+    result.failures = [FileFailure(path: "x", message: "y")]
+    let object = try JSONSerialization.jsonObject(with: Data(JSONReport.text(for: result).utf8))
+    let document = try #require(object as? [String: Any])
+    #expect(document["version"] as? Int == 1)
+    let found = try #require((document["findings"] as? [[String: Any]])?.first)
+    #expect(found["rule"] as? String == "base-direction")
+    #expect((found["start"] as? [String: Int]) == ["line": 1, "column": 10, "byteOffset": 9])
+    let fix = try #require(found["fix"] as? [String: Any])
+    #expect(fix["safety"] as? String == "safe")
+    let edits = try #require(fix["edits"] as? [[String: Any]])
+    // Before a, and behind the full stop: seven bytes later.
+    #expect(edits.map { $0["start"] as? Int } == [9, 16])
+    #expect(edits.map { $0["replacement"] as? String } == ["\u{202B}", "\u{202C}"])
+    let proof = try #require(found["proof"] as? [String: Any])
+    #expect(proof["container"] as? String == "natural")
+    #expect((document["failures"] as? [[String: Any]])?.count == 1)
+  }
+
+  @Test func anExplanationNumbersThePieces() throws {
+    let explanation = try Explanation(
+      of: "abc \u{5D0}", locale: LintLocale("he"), options: LintOptions())
+    let text = ExplanationReport(style: plain).text(for: explanation)
+    #expect(text.contains("Wrong in a label that takes its direction from the text."))
+    #expect(text.contains("  1  Latin            abc\n"))
+    #expect(text.contains("  3  Hebrew           \u{5D0}\n"))
+    #expect(text.contains("natural label   WRONG  [1 \u{2192}] [2 \u{2192}] [\u{2190} 3]"))
+    #expect(text.contains("wanted                 [\u{2190} 3] [\u{2190} 2] [1 \u{2192}]"))
+    #expect(text.contains("Then it is right in: natural label, forced rtl, forced ltr."))
+  }
+}
