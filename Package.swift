@@ -44,6 +44,7 @@ let package = Package(
       ]),
 
     // Tests mirror Sources.
+    .target(name: "BidiTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BidiICUTests", dependencies: ["BidiICU"]),
     .testTarget(name: "BidiTextTests", dependencies: ["BidiText"], exclude: ["Fixtures"]),
     .testTarget(name: "BidiSourceTests", dependencies: ["BidiSource"]),
@@ -60,6 +61,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What several test targets share.
+for target in package.targets where target.type == .test {
+  target.dependencies.append("BidiTestSupport")
+}
 
 // The same rules for every Swift target of ours.
 for target in package.targets where target.type != .system && target.name != "CBidiICU" {

@@ -1,3 +1,4 @@
+import BidiTestSupport
 import BidiSource
 import BidiText
 import LocalizationFiles

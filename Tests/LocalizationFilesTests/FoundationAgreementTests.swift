@@ -1,3 +1,4 @@
+import BidiTestSupport
 import BidiSource
 import Foundation
 import LocalizationFiles
@@ -86,20 +87,5 @@ import Testing
   /// Swift's strings hold U+FFFD where Foundation's hold a surrogate without its partner.
   private func withoutLoneSurrogates(_ units: [UInt16]) -> [UInt16] {
     Array(String(decoding: units, as: UTF16.self).utf16)
-  }
-}
-
-/// A repeatable random source (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
