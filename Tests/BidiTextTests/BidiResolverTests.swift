@@ -109,4 +109,60 @@ import Testing
       "abc \u{5D0}"[...].dropFirst(4), baseDirection: .auto(fallback: .leftToRight))
     #expect(resolver.run(at: 0).level.number == 1)
   }
+
+  /// Each paragraph of a text has all results, taken from its place in the text.
+  @Test func everyParagraphHasItsResults() throws {
+    let text = "abc \u{5D0}\n\u{5C0F}\u{5D1}\u{5D2} (x)\u{2029}\u{1F600}\u{5D3}"
+    var resolver = BidiResolver()
+    var seen: [String] = []
+    var counts: [Int] = []
+    var pieces: [String] = []
+    resolver.forEachParagraph(of: text, baseDirection: .explicit(.leftToRight)) { resolver, start in
+      var bytes: [UInt8] = []
+      resolver.orderRuns()
+      resolver.writeVisualText(into: &bytes, of: text, from: start)
+      seen.append(String(decoding: bytes, as: UTF8.self))
+      resolver.writeLevels(into: &bytes, per: .utf16, of: text, from: start)
+      counts.append(bytes.count)
+      pieces += (0..<resolver.runCount).map {
+        String(text[resolver.run(at: $0).range(in: text, from: start)])
+      }
+    }
+    let expected = try text.paragraphs().map { paragraph in
+      try ResolvedParagraph(text[paragraph.content], baseDirection: .explicit(.leftToRight))
+        .visualText()
+    }
+    #expect(seen.map(codes) == expected.map { codes($0) })
+    #expect(counts == [6, 8, 3])
+    #expect(codes(pieces.joined()) == codes(text))
+  }
+
+  /// Another text than the one that was resolved is a caller's fault, and no memory is read outside.
+  @Test func anotherTextIsRefused() async {
+    await #expect(processExitsWith: .failure) {
+      var resolver = BidiResolver()
+      var bytes: [UInt8] = []
+      resolver.resolveParagraph(
+        String(repeating: "\u{5D0}a", count: 1_000), baseDirection: .explicit(.leftToRight))
+      resolver.orderRuns()
+      resolver.writeVisualText(into: &bytes, of: "")
+    }
+    await #expect(processExitsWith: .failure) {
+      var resolver = BidiResolver()
+      resolver.resolveParagraph("a\u{5D0}", baseDirection: .explicit(.leftToRight))
+      resolver.orderRuns()
+      _ = resolver.visualRun(at: 2)
+    }
+  }
+
+  /// Context stands behind the last paragraph, not behind one that a separator ends.
+  @Test func contextDoesNotReachOverASeparator() throws {
+    var resolver = BidiResolver()
+    let context = OutsideContext(after: .rightToLeft)
+    resolver.resolveParagraph(
+      "\u{5D0}!\nabc", baseDirection: .explicit(.leftToRight), context: context)
+    #expect((0..<resolver.runCount).map { resolver.run(at: $0).level.number } == [1, 0])
+    resolver.resolveParagraph("\u{5D0}!", baseDirection: .explicit(.leftToRight), context: context)
+    #expect((0..<resolver.runCount).map { resolver.run(at: $0).level.number } == [1])
+  }
 }

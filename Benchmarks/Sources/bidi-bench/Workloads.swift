@@ -206,6 +206,16 @@ func adversarial() -> [Workload] {
           engine.resolver.resolveParagraph(text, baseDirection: .auto(fallback: .leftToRight))
           return engine.resolver.runCount
         })
+      workloads.append(
+        Workload(
+          group: "adversarial, visual text by PlainDisplay", corpus: name, name: "\(megabytes) MB",
+          count: 1, bytes: text.utf8.count
+        ) {
+          PlainDisplay.visualText(
+            of: text, baseDirection: .auto(fallback: .leftToRight),
+            options: [.mirroring, .keepingMarks]
+          ).utf8.count
+        })
     }
   }
   return workloads

@@ -28,9 +28,9 @@ public enum PlainDisplay {
 
   /// A text in the order of memory, from one in visual order, as old data holds it.
   ///
-  /// The inverse of ``visualText(of:baseDirection:options:)`` for text of letters, spaces and numbers; what
-  /// two texts look like alike cannot be told apart, so mixed text with neutrals at the edges of runs may
-  /// come out otherwise than it once was.
+  /// The inverse of ``visualText(of:baseDirection:options:)`` for text of letters and spaces. Different texts
+  /// can look alike, so numbers and neutrals at the edges of runs may come out otherwise than they once
+  /// were.
   ///
   /// - Parameters:
   ///   - text: The text, from left to right.

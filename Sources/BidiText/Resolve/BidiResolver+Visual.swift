@@ -42,6 +42,7 @@ extension BidiResolver {
   /// - Returns: The bytes from the start of the paragraph, and their level.
   public func visualRun(at index: Int) -> UTF8LevelRun {
     precondition(visualRuns.count == runs.count, "orderRuns() comes first")
+    precondition(index >= 0 && index < runs.count, "there are \(runs.count) runs")
     return run(at: Int(visualRuns[index]))
   }
 
@@ -53,16 +54,21 @@ extension BidiResolver {
   /// - Parameters:
   ///   - output: The array; what it held is dropped, its memory is used again.
   ///   - text: The text that was resolved.
+  ///   - offset: Where the paragraph begins in the text, in UTF-8 bytes.
+  /// - Precondition: The text is the one that was resolved.
   /// - Complexity: O(*n*).
-  public func writeVisualText(into output: inout [UInt8], of text: String) {
+  public func writeVisualText(
+    into output: inout [UInt8], of text: String, from offset: Int = 0
+  ) {
     output.removeAll(keepingCapacity: true)
-    withTextBytes(text) { bytes in
+    withParagraphBytes(of: text, from: offset) { bytes, base in
       for index in 0..<runs.count {
         let run = visualRun(at: index)
+        let range = base + run.utf8Range.lowerBound..<base + run.utf8Range.upperBound
         if run.direction == .leftToRight {
-          writeForward(bytes, run.utf8Range, into: &output)
+          writeForward(bytes, range, into: &output)
         } else {
-          writeBackward(bytes, run.utf8Range, into: &output)
+          writeBackward(bytes, range, into: &output)
         }
       }
     }

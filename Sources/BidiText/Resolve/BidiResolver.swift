@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Source: UAX #9, rules P2–P3, X1–X10, W1–W7, N0–N2, I1–I2, L1.
-public struct BidiResolver: ~Copyable {
+public struct BidiResolver: ~Copyable, Sendable {
   var items = Buffer<ClassRun>(capacity: 64)
   var sequence = Buffer<UInt32>(capacity: 64)
   var types = Buffer<UInt8>(capacity: 64)
@@ -72,6 +72,19 @@ public struct UTF8LevelRun: Sendable, Hashable {
 
   /// The direction of the level.
   public var direction: WritingDirection { level.direction }
+
+  /// The run as a stretch of the text that was resolved.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - offset: Where the paragraph begins in it, in UTF-8 bytes.
+  /// - Returns: Indices of the text.
+  /// - Complexity: O(1) for strings of Swift.
+  public func range(in text: String, from offset: Int = 0) -> Range<String.Index> {
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: offset + utf8Range.lowerBound)
+    return start..<utf8.index(start, offsetBy: utf8Range.count)
+  }
 }
 
 extension BidiResolver {
@@ -81,6 +94,7 @@ extension BidiResolver {
   ///   - text: The text. What follows the first separator is not looked at.
   ///   - baseDirection: The paragraph direction, or the order to find it by rules P2 and P3.
   ///   - context: What stands outside the text.
+  /// - Precondition: The paragraph has less than 4 GiB.
   /// - Complexity: O(*n*) time; no allocation once the buffers have grown to the text's needs.
   public mutating func resolveParagraph(
     _ text: String, baseDirection: BaseDirection, context: OutsideContext = OutsideContext()
@@ -106,11 +120,11 @@ extension BidiResolver {
   ///   - baseDirection: The direction of each paragraph, or the order to find it.
   ///   - context: What stands outside the text: before its first paragraph and behind its last.
   ///   - body: Called for each paragraph in order, with the resolver, which holds the result, and with the
-  ///     offset of the paragraph in UTF-8 bytes.
+  ///     offset of the paragraph in UTF-8 bytes, for ``writeLevels(into:per:of:from:)`` and the like.
   /// - Complexity: O(*n*) time; no allocation once the buffers have grown to the needs of a paragraph.
   public mutating func forEachParagraph(
     of text: String, baseDirection: BaseDirection, context: OutsideContext = OutsideContext(),
-    _ body: (borrowing BidiResolver, Int) -> Void
+    _ body: (inout BidiResolver, Int) -> Void
   ) {
     withTextBytes(text) { bytes in
       var start = 0
@@ -118,12 +132,9 @@ extension BidiResolver {
         // Context stands outside the text, not between its paragraphs.
         outside = OutsideContext(before: start == 0 ? context.before : nil, after: context.after)
         resolve(bytes, from: start, baseDirection)
-        if start + utf8Count < bytes.count, outside.after != nil {
-          outside.after = nil
-          resolve(bytes, from: start, baseDirection)
-        }
-        body(self, start)
-        start += utf8Count
+        let count = utf8Count
+        body(&self, start)
+        start += count
       }
     }
   }
@@ -142,6 +153,9 @@ extension BidiResolver {
     }
     let (end, classes) = readClasses(text, from: start)
     utf8Count = end - start
+    precondition(UInt32(exactly: utf8Count) != nil, "a paragraph has less than 4 GiB")
+    // What stands behind the text does not stand behind a paragraph that a separator ends.
+    if classes.contains(code: ClassCode.b) { outside.after = nil }
     let level = level(classes, baseDirection)
     paragraphLevel = EmbeddingLevel(resolved: level)
     let disturbing: ClassSet = level == 0 ? .disturbingLeftToRight : .disturbingRightToLeft
@@ -185,6 +199,30 @@ extension BaseDirection {
     switch self {
     case .explicit(let direction): direction == .leftToRight
     case .auto(let fallback): fallback == .leftToRight
+    }
+  }
+}
+
+extension BidiResolver {
+  /// Gives a body the bytes of the last paragraph, having checked that they can be those of the text that
+  /// was resolved: they are there, and every run begins at a character.
+  func withParagraphBytes(
+    of text: String, from offset: Int, _ body: (TextBytes, _ start: Int) -> Void
+  ) {
+    withTextBytes(text) { bytes in
+      precondition(
+        offset >= 0 && offset <= bytes.count && utf8Count <= bytes.count - offset,
+        "the text is not the one that was resolved")
+      let end = offset + utf8Count
+      precondition(
+        end == bytes.count || bytes[end] & 0xC0 != 0x80, "the text is not the one that was resolved"
+      )
+      for index in 0..<runs.count {
+        precondition(
+          bytes[offset + Int(runs[index].start)] & 0xC0 != 0x80,
+          "the text is not the one that was resolved")
+      }
+      body(bytes, offset)
     }
   }
 }

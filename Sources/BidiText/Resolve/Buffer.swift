@@ -3,7 +3,8 @@
 /// With ``TextBytes`` the one place where the resolver touches raw memory. Indices are checked in debug
 /// builds alone: every one of them comes from a count that the resolver keeps.
 @safe
-struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
+  // Sendable without a check: the memory has one owner, and moves with it.
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
 

@@ -17,13 +17,17 @@ extension BidiResolver {
   ///   - levels: The array; what it held is dropped, its memory is used again.
   ///   - unit: What a level belongs to.
   ///   - text: The text that was resolved.
+  ///   - offset: Where the paragraph begins in the text, in UTF-8 bytes.
+  /// - Precondition: The text is the one that was resolved.
   /// - Complexity: O(*n*).
-  public func writeLevels(into levels: inout [UInt8], per unit: LevelUnit, of text: String) {
+  public func writeLevels(
+    into levels: inout [UInt8], per unit: LevelUnit, of text: String, from offset: Int = 0
+  ) {
     levels.removeAll(keepingCapacity: true)
-    withTextBytes(text) { bytes in
+    withParagraphBytes(of: text, from: offset) { bytes, base in
       for index in 0..<runs.count {
-        let start = Int(runs[index].start)
-        let end = index + 1 < runs.count ? Int(runs[index + 1].start) : utf8Count
+        let start = base + Int(runs[index].start)
+        let end = index + 1 < runs.count ? base + Int(runs[index + 1].start) : base + utf8Count
         let count = unit.count(bytes, start..<end)
         levels.append(contentsOf: repeatElement(runs[index].level, count: count))
       }

@@ -36,27 +36,41 @@ extension Line {
   /// - Complexity: that of ``visualRuns()``.
   public func visualText(_ options: VisualTextOptions = .default) -> String {
     var text = String.UnicodeScalarView()
-    // Marks that wait for their base, in right-to-left runs.
-    var marks: [Unicode.Scalar] = []
-    for offset in visualOrder() {
-      let scalar = scalars[offset]
-      if scalar.isParagraphSeparator { continue }
-      if options.contains(.removingControls), DirectionalFormatting(scalar) != nil { continue }
-      guard level(at: offset)?.direction == .rightToLeft else {
-        text.append(scalar)
-        continue
+    for run in visualRuns() {
+      switch run.direction {
+      case .leftToRight:
+        for offset in run.scalarRange where isShown(at: offset, options) {
+          text.append(scalars[offset])
+        }
+      case .rightToLeft:
+        appendBackward(run.scalarRange, options, to: &text)
       }
+    }
+    return String(text)
+  }
+
+  /// Appends a right-to-left run from its last character to its first.
+  private func appendBackward(
+    _ range: Range<Int>, _ options: VisualTextOptions, to text: inout String.UnicodeScalarView
+  ) {
+    // Marks are met from the last to the first, and wait for their base.
+    var marks: [Unicode.Scalar] = []
+    for offset in range.reversed() where isShown(at: offset, options) {
+      let scalar = scalars[offset]
       if options.contains(.keepingMarks), scalar.isCombining {
         marks.append(scalar)
         continue
       }
       text.append(options.contains(.mirroring) ? scalar.mirrored : scalar)
-      // They were met from the last to the first.
-      text.append(contentsOf: marks.reversed())
-      marks.removeAll()
+      while let mark = marks.popLast() { text.append(mark) }
     }
-    text.append(contentsOf: marks.reversed())
-    return String(text)
+    // Those without a base in the run stay where they are.
+    while let mark = marks.popLast() { text.append(mark) }
+  }
+
+  private func isShown(at offset: Int, _ options: VisualTextOptions) -> Bool {
+    guard level(at: offset) != nil, !scalars[offset].isParagraphSeparator else { return false }
+    return !options.contains(.removingControls) || DirectionalFormatting(scalars[offset]) == nil
   }
 }
 

@@ -11,13 +11,14 @@ enum CharacterSource {}
   extension CharacterSource {
     /// Bidi_Class by ranges: the first code point shifted left by 8, with the class in the low byte.
     static func classRanges() -> [UInt32] {
-      let ranges = (try? PropertyRanges.bidiClass()) ?? []
+      // Where ICU's data cannot be loaded, that which was taken from it serves.
+      guard let ranges = try? PropertyRanges.bidiClass() else { return generatedClassRanges }
       return ranges.map { $0.codePoints.lowerBound << 8 | UInt32($0.value) }
     }
 
     /// Paired brackets: opening, closing, opening, closing…, in the order of the opening ones.
     static func bracketPairs() -> [UInt32] {
-      let ranges = (try? PropertyRanges.bracketType()) ?? []
+      guard let ranges = try? PropertyRanges.bracketType() else { return generatedBracketPairs }
       var pairs: [UInt32] = []
       for range in ranges where range.value == 1 {
         for codePoint in range.codePoints {
