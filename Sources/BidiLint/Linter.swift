@@ -26,7 +26,7 @@ public struct Linter: Sendable {
   ///   - file: The file.
   ///   - locale: The locale of its texts; nil where it is not known. Rules that need it find nothing.
   /// - Returns: The findings; empty where there is nothing to find.
-  /// - Throws: `BidiError` where memory runs out.
+  /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
   public func findings(
     in file: LocalizationFile, locale: LintLocale?
   ) throws(BidiError) -> [Finding] {

@@ -52,6 +52,17 @@ public enum ValueChange: Sendable, Hashable {
   case append(String, after: Int)
   /// Take out a stretch.
   case remove(Range<Int>)
+
+  /// Takes out one Unicode scalar.
+  ///
+  /// - Parameters:
+  ///   - index: Where the scalar stands.
+  ///   - value: The decoded value.
+  /// - Returns: The change.
+  public static func removeScalar(at index: String.Index, of value: String) -> ValueChange {
+    let start = value.utf8.distance(from: value.startIndex, to: index)
+    return .remove(start..<start + UTF8.width(value.unicodeScalars[index]))
+  }
 }
 
 /// How inserted characters are written.

@@ -81,7 +81,6 @@ import Testing
     #expect(
       BidiError.separatorInside(scalarOffset: 7).description
         == "a paragraph separator stands inside the paragraph, at scalar 7")
-    #expect(BidiError.engine("out of memory").description == "out of memory")
   }
 
   @Test func aSubstringIsResolvedAlone() throws {

@@ -21,7 +21,7 @@ struct Comparison {
   ///   - before: Text that an app puts before both.
   ///   - after: Text that an app puts behind both.
   /// - Returns: Whether nobody can tell them apart.
-  /// - Throws: `BidiError` where memory runs out.
+  /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
   func isSame(
     _ lhs: String, _ rhs: String, before: String = "", after: String = ""
   ) throws(BidiError) -> Bool {

@@ -105,7 +105,7 @@ extension Explanation {
   ///   - text: The text, with format specifiers as in the file.
   ///   - locale: Its locale.
   ///   - options: The containers that a repair is for, its style, and the samples.
-  /// - Throws: `BidiError` where memory runs out.
+  /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
   public init(of text: String, locale: LintLocale?, options: LintOptions) throws(BidiError) {
     let script = locale?.script ?? "Latn"
     let direction = locale?.direction

@@ -13,10 +13,8 @@ public enum Stripper {
     guard !file.isRefused else { return [] }
     return file.entries.flatMap { entry -> [Edit] in
       let value = entry.value.string
-      let utf8 = value.utf8
-      let changes = value.controlIndices(in: groups).map { index in
-        let start = utf8.distance(from: utf8.startIndex, to: index)
-        return ValueChange.remove(start..<start + UTF8.width(value.unicodeScalars[index]))
+      let changes = value.controlIndices(in: groups).map {
+        ValueChange.removeScalar(at: $0, of: value)
       }
       return entry.edits(changes, spelling: .literal, in: file.source)
     }

@@ -52,11 +52,7 @@ public struct RedundantControlRule: Rule {
     let without = value.removing(removed)
     let names = removed.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }
       .map(\.visibleName).joined(separator: " ")
-    let utf8 = value.utf8
-    let changes = removed.sorted().map { index in
-      let start = utf8.distance(from: utf8.startIndex, to: index)
-      return ValueChange.remove(start..<start + UTF8.width(value.unicodeScalars[index]))
-    }
+    let changes = removed.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     let isSafe = try comparison.isSameWhenJoined(value, without)
     return [
       Diagnosis(

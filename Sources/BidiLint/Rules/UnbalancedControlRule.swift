@@ -41,8 +41,7 @@ public struct UnbalancedControlRule: Rule {
         return ValueChange.append(
           control.string, after: utf8.distance(from: utf8.startIndex, to: index))
       case .remove(let index):
-        let start = utf8.distance(from: utf8.startIndex, to: index)
-        return .remove(start..<start + UTF8.width(value.unicodeScalars[index]))
+        return .removeScalar(at: index, of: value)
       }
     }
     let comparison = Comparison(locale: context.locale, options: context.options)

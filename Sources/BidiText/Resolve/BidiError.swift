@@ -5,16 +5,11 @@ public enum BidiError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The offset counts Unicode scalars from the start of the text.
   case separatorInside(scalarOffset: Int)
 
-  /// The engine behind the resolver failed; the text says how (memory, or 2³¹ code units and more).
-  case engine(String)
-
   /// The error in one line.
   public var description: String {
     switch self {
     case .separatorInside(let offset):
       "a paragraph separator stands inside the paragraph, at scalar \(offset)"
-    case .engine(let reason):
-      reason
     }
   }
 }

@@ -27,8 +27,7 @@ public struct ResolvedParagraph: Sendable, Hashable {
   ///   - text: The paragraph. A separator may stand at its end, not inside. May be empty.
   ///   - baseDirection: The paragraph direction, or the order to find it by rules P2 and P3.
   ///   - context: What stands outside the text.
-  /// - Throws: ``BidiError/separatorInside(scalarOffset:)`` for text of more than one paragraph;
-  ///   ``BidiError/engine(_:)`` where memory runs out.
+  /// - Throws: ``BidiError/separatorInside(scalarOffset:)`` for text of more than one paragraph.
   /// - Complexity: O(*n*) time and space.
   public init(
     _ text: some StringProtocol, baseDirection: BaseDirection,
