@@ -155,21 +155,6 @@ extension StringProtocol {
   ///
   /// - Complexity: O(*n*).
   public func balancingControls() -> String {
-    let repairs = controlBalance.repairs
-    guard !repairs.isEmpty else { return String(self) }
-    var result = ""
-    var position = startIndex
-    for repair in repairs {
-      switch repair {
-      case .insert(let control, let index):
-        result += Substring(self[position..<index])
-        result.unicodeScalars.append(control.scalar)
-        position = index
-      case .remove(let index):
-        result += Substring(self[position..<index])
-        position = unicodeScalars.index(after: index)
-      }
-    }
-    return result + Substring(self[position...])
+    applying(.balanced).text
   }
 }

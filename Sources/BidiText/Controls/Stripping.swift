@@ -55,12 +55,6 @@ extension StringProtocol {
   ///
   /// - Complexity: that of ``controlIndices(in:)``.
   public func strippingControls(only groups: ControlGroups = .all) -> String {
-    var result = ""
-    var position = startIndex
-    for index in controlIndices(in: groups) {
-      result += Substring(self[position..<index])
-      position = unicodeScalars.index(after: index)
-    }
-    return result + Substring(self[position...])
+    applying(.stripped(only: groups)).text
   }
 }

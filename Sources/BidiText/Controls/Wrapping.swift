@@ -13,7 +13,7 @@ extension StringProtocol {
   ///
   /// - Complexity: O(*n*).
   public func embedded(in direction: WritingDirection) -> String {
-    wrappingParagraphs(in: .embedding(direction))
+    applying(.embedded(in: direction)).text
   }
 
   /// The text with every paragraph in an isolate: U+2066, U+2067 or U+2068 before it, U+2069 after it.
@@ -24,7 +24,7 @@ extension StringProtocol {
   /// - Returns: The text, wrapped.
   /// - Complexity: O(*n*).
   public func isolated(in direction: WritingDirection?) -> String {
-    wrappingParagraphs(in: .isolate(direction))
+    applying(.isolated(in: direction)).text
   }
 
   /// The text with an implicit mark, LRM or RLM, at the start of every paragraph.
@@ -34,35 +34,12 @@ extension StringProtocol {
   ///
   /// - Complexity: O(*n*).
   public func marked(in direction: WritingDirection) -> String {
-    mappingParagraphs { content in
-      guard content.hasMoreThanWhiteSpace, let first = content.unicodeScalars.first else {
-        return String(content)
-      }
-      if let control = DirectionalFormatting(first), control.kind == .mark,
-        first.bidiClass.strongDirection == direction
-      {
-        return String(content)
-      }
-      return DirectionalFormatting.mark(direction).string + content
-    }
-  }
-
-  private func wrappingParagraphs(in opener: DirectionalFormatting) -> String {
-    guard let terminator = opener.terminator else { return String(self) }
-    return mappingParagraphs { content in
-      guard content.hasMoreThanWhiteSpace, !content.isWrapped(like: opener) else {
-        return String(content)
-      }
-      let balanced = content.balancingControls()
-      // Balancing may have closed what was meant as this very wrap.
-      if balanced.isWrapped(like: opener) { return balanced }
-      return opener.string + balanced + terminator.string
-    }
+    applying(.marked(in: direction)).text
   }
 }
 
 extension StringProtocol {
-  fileprivate var hasMoreThanWhiteSpace: Bool {
+  var hasMoreThanWhiteSpace: Bool {
     unicodeScalars.contains { scalar in
       !scalar.properties.isWhitespace && DirectionalFormatting(scalar) == nil
     }

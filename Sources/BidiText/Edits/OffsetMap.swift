@@ -1,0 +1,124 @@
+/// Where the places of a text are after it was edited, both ways.
+///
+/// Text outside the changes is the same in both, so a place keeps its distance from the change before it.
+public struct OffsetMap: Sendable, Hashable {
+  /// One stretch that was replaced, in the source and in the result.
+  ///
+  /// An insertion has an empty source, a removal an empty result.
+  public struct Change: Sendable, Hashable {
+    /// The stretch before.
+    public let source: Range<TextOffset>
+    /// The stretch after.
+    public let result: Range<TextOffset>
+  }
+
+  /// Which side of an insertion a place is taken to.
+  public enum Side: Sendable, Hashable, CaseIterable {
+    /// Before what was inserted.
+    case before
+    /// Behind what was inserted.
+    case after
+  }
+
+  /// The changes, in order, none touching another.
+  public let changes: [Change]
+
+  /// The map of a text that was not changed.
+  public static let identity = OffsetMap(changes: [])
+
+  /// Makes a map of changes that are in order; those that touch become one.
+  init(changes: [Change]) {
+    var merged: [Change] = []
+    for change in changes where !(change.source.isEmpty && change.result.isEmpty) {
+      if let last = merged.last, last.source.upperBound == change.source.lowerBound {
+        merged[merged.count - 1] = Change(
+          source: last.source.lowerBound..<change.source.upperBound,
+          result: last.result.lowerBound..<change.result.upperBound)
+      } else {
+        merged.append(change)
+      }
+    }
+    self.changes = merged
+  }
+
+  /// Whether every place stays where it is.
+  public var isIdentity: Bool { changes.isEmpty }
+
+  /// The map from the result back to the source.
+  public var inverse: OffsetMap {
+    OffsetMap(changes: changes.map { Change(source: $0.result, result: $0.source) })
+  }
+
+  /// Where a place of the source is in the result.
+  ///
+  /// A place inside a stretch that was replaced is taken to the end of the stretch on that side.
+  ///
+  /// - Parameters:
+  ///   - source: The place, 0 to the length of the source; others are taken as if the text went on.
+  ///   - unit: The unit of the place and of the answer.
+  ///   - side: Where to go if something was inserted at the place.
+  /// - Returns: The place in the result.
+  /// - Complexity: O(log *k*), *k* the number of changes.
+  public func resultOffset(of source: Int, in unit: TextUnit, side: Side = .after) -> Int {
+    Self.offset(of: source, in: changes, unit, side, from: \.source, to: \.result)
+  }
+
+  /// Where a place of the result was in the source.
+  ///
+  /// A place inside an insertion was where the insertion was made.
+  ///
+  /// - Parameters:
+  ///   - result: The place in the result.
+  ///   - unit: The unit of the place and of the answer.
+  ///   - side: Where to go if something was taken out at the place.
+  /// - Returns: The place in the source.
+  /// - Complexity: O(log *k*), *k* the number of changes.
+  public func sourceOffset(of result: Int, in unit: TextUnit, side: Side = .after) -> Int {
+    Self.offset(of: result, in: changes, unit, side, from: \.result, to: \.source)
+  }
+
+  /// Where a range of the source is in the result, without what was inserted at its ends.
+  ///
+  /// An empty range stays empty, behind what was inserted there.
+  ///
+  /// - Complexity: O(log *k*), *k* the number of changes.
+  public func resultRange(of source: Range<Int>, in unit: TextUnit) -> Range<Int> {
+    let lower = resultOffset(of: source.lowerBound, in: unit, side: .after)
+    let upper = resultOffset(of: source.upperBound, in: unit, side: .before)
+    return lower..<max(lower, upper)
+  }
+
+  /// Where a range of the result was in the source, without what was taken out at its ends.
+  ///
+  /// - Complexity: O(log *k*), *k* the number of changes.
+  public func sourceRange(of result: Range<Int>, in unit: TextUnit) -> Range<Int> {
+    let lower = sourceOffset(of: result.lowerBound, in: unit, side: .after)
+    let upper = sourceOffset(of: result.upperBound, in: unit, side: .before)
+    return lower..<max(lower, upper)
+  }
+
+  private static func offset(
+    of place: Int, in changes: [Change], _ unit: TextUnit, _ side: Side,
+    from: KeyPath<Change, Range<TextOffset>>, to: KeyPath<Change, Range<TextOffset>>
+  ) -> Int {
+    // The last change that begins at the place or before it.
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle][keyPath: from].lowerBound[unit] <= place {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0 else { return place }
+    let here = changes[low - 1][keyPath: from]
+    let there = changes[low - 1][keyPath: to]
+    let start = here.lowerBound[unit]
+    let end = here.upperBound[unit]
+    if place > end || place == end && start < end { return there.upperBound[unit] + (place - end) }
+    if place == start && start < end { return there.lowerBound[unit] }
+    return side == .before ? there.lowerBound[unit] : there.upperBound[unit]
+  }
+}

@@ -1,0 +1,73 @@
+/// What an offset or a count is measured in.
+public enum TextUnit: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Bytes of UTF-8.
+  case utf8
+  /// Code units of UTF-16.
+  case utf16
+  /// Unicode scalars.
+  case scalar
+}
+
+/// A place in a text, as offsets from its start in every unit.
+public struct TextOffset: Sendable, Hashable, Codable, Comparable {
+  /// Bytes of UTF-8 before the place.
+  public var utf8: Int
+  /// Code units of UTF-16 before the place.
+  public var utf16: Int
+  /// Unicode scalars before the place.
+  public var scalars: Int
+
+  /// The start of a text.
+  public static let zero = TextOffset(utf8: 0, utf16: 0, scalars: 0)
+
+  /// Makes a place from its offsets, which must be of one and the same place.
+  public init(utf8: Int, utf16: Int, scalars: Int) {
+    self.utf8 = utf8
+    self.utf16 = utf16
+    self.scalars = scalars
+  }
+
+  /// The end of a text: how many units it has.
+  ///
+  /// - Complexity: O(*n*).
+  public init(endOf text: some StringProtocol) {
+    self = .zero
+    advance(over: text)
+  }
+
+  /// The offset in one unit.
+  public subscript(unit: TextUnit) -> Int {
+    switch unit {
+    case .utf8: utf8
+    case .utf16: utf16
+    case .scalar: scalars
+    }
+  }
+
+  /// Whether one place is before another of the same text.
+  public static func < (left: Self, right: Self) -> Bool { left.utf8 < right.utf8 }
+
+  /// The place behind a text that begins here.
+  mutating func advance(over text: some StringProtocol) {
+    for byte in text.utf8 {
+      utf8 += 1
+      // Each character has one byte that continues nothing; four bytes are two units of UTF-16.
+      if byte & 0xC0 != 0x80 {
+        scalars += 1
+        utf16 += byte >= 0xF0 ? 2 : 1
+      }
+    }
+  }
+
+  static func + (left: Self, right: Self) -> Self {
+    Self(
+      utf8: left.utf8 + right.utf8, utf16: left.utf16 + right.utf16,
+      scalars: left.scalars + right.scalars)
+  }
+
+  static func - (left: Self, right: Self) -> Self {
+    Self(
+      utf8: left.utf8 - right.utf8, utf16: left.utf16 - right.utf16,
+      scalars: left.scalars - right.scalars)
+  }
+}
