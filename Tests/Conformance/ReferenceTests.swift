@@ -1,0 +1,57 @@
+import BidiText
+import Testing
+
+/// The reference is no better than what it passes: the files of Unicode.
+@Suite struct ReferenceTests {
+  @Test func everyCharacterCase() async throws {
+    let file = try UnicodeFile("BidiCharacterTest")
+    let tally = try await file.concurrently { slice in
+      var tally = ReferenceTally()
+      for (offset, line) in zip(slice.indices, slice) where !line.isEmpty && !line.hasPrefix("#") {
+        let row = try BidiCharacterCase(line, number: offset + 1)
+        tally.judge(
+          row.text, row.direction, line: offset + 1, levels: row.levels,
+          paragraphLevel: row.paragraphLevel)
+      }
+      return tally
+    }.reduce(ReferenceTally(), +)
+    #expect(tally.failed.prefix(20) == [])
+    #expect(tally.passed == 91_707)
+  }
+
+  @Test func everyClassCase() async throws {
+    let file = try UnicodeFile("BidiTest")
+    let tally = try await file.concurrently(
+      cuts: BidiClassCases.mayBeginSlice
+    ) { slice in
+      var tally = ReferenceTally()
+      try BidiClassCases.forEach(in: slice) { row in
+        tally.judge(
+          row.text, row.direction, line: row.line, levels: row.levels, paragraphLevel: nil)
+      }
+      return tally
+    }.reduce(ReferenceTally(), +)
+    #expect(tally.failed.prefix(20) == [])
+    #expect(tally.passed == 770_241)
+  }
+}
+
+/// What became of the reference's cases.
+private struct ReferenceTally: Sendable {
+  var passed = 0
+  var failed: [Int] = []
+
+  static func + (lhs: ReferenceTally, rhs: ReferenceTally) -> ReferenceTally {
+    ReferenceTally(passed: lhs.passed + rhs.passed, failed: lhs.failed + rhs.failed)
+  }
+
+  mutating func judge(
+    _ text: String, _ direction: BaseDirection, line: Int, levels: [UInt8?], paragraphLevel: UInt8?
+  ) {
+    let reference = ReferenceAlgorithm(Array(text.unicodeScalars), baseDirection: direction)
+    let isRight =
+      reference.resolvedLevels == levels
+      && (paragraphLevel ?? reference.paragraphLevel) == reference.paragraphLevel
+    if isRight { passed += 1 } else { failed.append(line) }
+  }
+}
