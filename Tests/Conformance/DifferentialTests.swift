@@ -1,127 +1,191 @@
-import BidiTestSupport
 import BidiICU
+import BidiTestSupport
 import BidiText
 import Foundation
 import Testing
 
-/// A million random texts, resolved by BidiText and by ICU.
+/// Random texts, resolved by BidiText, by ICU, and by the reference.
 ///
-/// Where the two differ, a cause must be known, and it must be the cause: without the feature that ICU
-/// is known to treat otherwise, they agree.
+/// Where ours and ICU's levels differ, a cause must be known, and it must be the cause: without the
+/// feature that ICU is known to treat otherwise, they agree. From the reference nothing may differ.
 @Suite struct DifferentialTests {
-  /// A known deviation of ICU: what it does otherwise than the rule, and the text without it.
-  enum Cause: String, CaseIterable {
-    /// X5a, X5c, X6a and BD14: under an override isolate initiators, PDIs and brackets take its class.
-    case override
-    /// N0, last clause: marks behind a bracket that took a direction take it too.
-    case markBehindBracket
-
-    func removed(from scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-      switch self {
-      case .override:
-        // An embedding of the same direction in its place.
-        scalars.map { $0 == "\u{202D}" ? "\u{202A}" : $0 == "\u{202E}" ? "\u{202B}" : $0 }
-      case .markBehindBracket:
-        scalars.filter { $0 != "\u{0300}" && $0 != "\u{20D6}" }
+  /// A million short texts beside ICU.
+  @Test func aMillionTexts() async throws {
+    let counts = try await Self.concurrently(1_000_000) { count, random in
+      var counts = Counts()
+      var icu = try ParagraphResolver()
+      for _ in 0..<count {
+        let kind: RandomTextKind = Bool.random(using: &random) ? .short : .dense
+        let scalars = kind.scalars(using: &random)
+        let base = allBaseDirections.randomElement(using: &random) ?? .explicit(.leftToRight)
+        try Self.compare(scalars, base, &icu, &counts)
       }
+      return counts
+    }
+    print("1000000 short texts beside ICU:", counts.description)
+    #expect(counts.of["unexplained"] == nil)
+    // The causes are real: with none of them this test would compare nothing of interest.
+    for cause in [OracleDeviation.override, .markBehindBracket] {
+      #expect((counts.of[cause.rawValue] ?? 0) > 0)
     }
   }
 
-  /// One or more characters of every class, brackets of several kinds and canonical equivalents.
-  static let alphabet: [Unicode.Scalar] = [
-    "a", "Z", "\u{5C0F}", "\u{05D0}", "\u{05D1}", "\u{0628}", "\u{062F}", "1", "9", "+", "-", "%",
-    "$",
-    "\u{0661}", "\u{0669}", ",", ":", "\u{2029}", "\t", " ", " ", "!", "&", "(", ")", "[", "]",
-    "\u{2329}", "\u{3009}", "\u{202A}", "\u{202D}", "\u{202B}", "\u{202E}", "\u{202C}", "\u{0300}",
-    "\u{20D6}", "\u{00AD}", "\u{200D}", "\u{2068}", "\u{2066}", "\u{2067}", "\u{2069}", "\u{200E}",
-    "\u{200F}",
-    "\u{061C}", "\u{1E900}", "\u{1F600}",
-  ]
-
-  /// Fewer characters, so that brackets, marks and overrides meet.
-  static let denseAlphabet: [Unicode.Scalar] = [
-    "a", "\u{05D0}", "\u{0628}", "1", "(", ")", "[", "]", "\u{202E}", "\u{202D}", "\u{202B}",
-    "\u{202C}",
-    "\u{2067}", "\u{2068}", "\u{2069}", "\u{0300}", "\u{00AD}", " ",
-  ]
-
-  @Test func aMillionTexts() async throws {
-    let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    let results = try await withThrowingTaskGroup(of: [String: Int].self) { group in
-      for core in 0..<cores {
-        group.addTask {
-          var random = SeededGenerator(seed: 0xD1FF + UInt64(core))
-          return try Self.compare(1_000_000 / cores, &random)
+  /// Every kind of text beside the reference and beside ICU, long and deep ones among them.
+  @Test(arguments: zip(RandomTextKind.allCases, [40_000, 40_000, 300, 300, 300, 1_000, 400]))
+  func everyKind(_ kind: RandomTextKind, _ count: Int) async throws {
+    let seed = UInt64(RandomTextKind.allCases.firstIndex(of: kind) ?? 0) << 16
+    let counts = try await Self.concurrently(count, seed: seed) { count, random in
+      var counts = Counts()
+      var icu = try ParagraphResolver()
+      var resolver = BidiResolver()
+      for _ in 0..<count {
+        let scalars = kind.scalars(using: &random)
+        let base = allBaseDirections.randomElement(using: &random) ?? .explicit(.leftToRight)
+        let paragraphs = ReferenceAlgorithm.paragraphs(of: scalars)
+        let expected = paragraphs.map { EngineLevels(reference: $0, baseDirection: base) }
+        let found = Self.levels(of: scalars, base, &resolver)
+        if found.levels != expected.flatMap(\.levels)
+          || found.paragraphLevels != expected.map(\.paragraphLevel)
+        {
+          counts.add("reference")
+          Self.record(scalars, base)
         }
+        for paragraph in paragraphs { try Self.compare(paragraph, base, &icu, &counts) }
       }
-      var total: [String: Int] = [:]
-      for try await counts in group { total.merge(counts, uniquingKeysWith: +) }
-      return total
+      return counts
     }
-    let shown = results.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    print("Differences from ICU in 1000000 texts, by cause:", shown.joined(separator: ", "))
-    #expect(results["unexplained"] == nil)
-    // The causes are real: with none of them this test would compare nothing of interest.
-    for cause in Cause.allCases { #expect((results[cause.rawValue] ?? 0) > 0) }
+    print("\(count) texts of kind \(kind) beside the reference and ICU:", counts.description)
+    #expect(counts.of["reference"] == nil)
+    #expect(counts.of["unexplained"] == nil)
+    #expect(counts.characters > count)
+  }
+
+  /// A pair of angle brackets without strong content, and a closing one that is canonically equivalent:
+  /// found by ``everyKind(_:_:)``.
+  ///
+  /// By BD16 the second has no partner: AL, a pair between AL and a number (N1), the number (W2), and a
+  /// neutral before the end of the paragraph.
+  @Test func theOracleClosesAnAngleBracketTwice() throws {
+    let text: [Unicode.Scalar] = ["\u{062F}", "\u{2329}", "\u{232A}", "9", "\u{3009}"]
+    var icu = try ParagraphResolver()
+    let base = BaseDirection.explicit(.leftToRight)
+    #expect(try EngineLevels(text, baseDirection: base).levels == [1, 1, 1, 2, 0])
+    #expect(EngineLevels(reference: text, baseDirection: base).levels == [1, 1, 1, 2, 0])
+    #expect(try EngineLevels(icu: &icu, text, baseDirection: base).levels != [1, 1, 1, 2, 0])
+  }
+
+  /// The deep kinds are as deep as they say: the limits of the standard are reached and passed.
+  @Test func theLimitsAreReached() {
+    var random = SeededGenerator(seed: 0xDEE9)
+    for kind in [RandomTextKind.embeddings, .isolates] {
+      let highest = (0..<100).compactMap { _ in
+        EngineLevels(
+          reference: kind.scalars(using: &random), baseDirection: .explicit(.leftToRight)
+        ).levels.compactMap(\.self).max()
+      }
+      // Level 126 is a number at level 125, or L at level 125.
+      #expect(highest.max() == 126, "\(kind)")
+      #expect(highest.filter { $0 >= 124 }.count > 30, "\(kind)")
+    }
   }
 
   private static func compare(
-    _ count: Int, _ random: inout SeededGenerator
-  ) throws -> [String: Int] {
-    var icu = try ParagraphResolver()
-    var counts: [String: Int] = [:]
-    for _ in 0..<count {
-      let length = Int.random(in: 2...16, using: &random)
-      let alphabet = Bool.random(using: &random) ? Self.alphabet : denseAlphabet
-      var scalars = (0..<length).map { _ in
-        alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
-      }
-      // A separator stands at the end alone.
-      if let separator = scalars.firstIndex(of: "\u{2029}") {
-        scalars.removeSubrange((separator + 1)...)
-      }
-      let direction = UInt8.random(in: 0...3, using: &random)
-      if try agree(scalars, direction, &icu) { continue }
-      let cause = try Cause.allCases.first { try agree($0.removed(from: scalars), direction, &icu) }
-      let both = Cause.override.removed(from: Cause.markBehindBracket.removed(from: scalars))
-      if let cause {
-        counts[cause.rawValue, default: 0] += 1
-      } else if try agree(both, direction, &icu) {
-        counts["both", default: 0] += 1
-      } else {
-        counts["unexplained", default: 0] += 1
-        Issue.record("\(scalars.map(\.codePoint).joined(separator: " ")), direction \(direction)")
-      }
+    _ scalars: [Unicode.Scalar], _ base: BaseDirection, _ icu: inout ParagraphResolver,
+    _ counts: inout Counts
+  ) throws {
+    func agree(_ scalars: [Unicode.Scalar]) throws -> Bool {
+      try EngineLevels(scalars, baseDirection: base)
+        .equals(oracle: EngineLevels(icu: &icu, scalars, baseDirection: base))
     }
-    return counts
+    func isUnexplained(_ scalars: [Unicode.Scalar]) throws -> Bool {
+      try !agree(scalars) && OracleDeviation.cause(of: scalars, agree) == nil
+    }
+    counts.characters += scalars.count
+    if try agree(scalars) { return }
+    if let cause = try OracleDeviation.cause(of: scalars, agree) {
+      counts.add(cause)
+    } else {
+      counts.add("unexplained")
+      record(try shrunk(scalars, while: isUnexplained), base)
+    }
   }
 
-  /// Whether both give the same levels, apart from characters that X9 removes and from ICU's shortcut
-  /// for text of one direction.
-  private static func agree(
-    _ scalars: [Unicode.Scalar], _ direction: UInt8, _ icu: inout ParagraphResolver
-  ) throws -> Bool {
-    let bases: [BaseDirection] = [
-      .explicit(.leftToRight), .explicit(.rightToLeft), .auto(fallback: .leftToRight),
-      .auto(fallback: .rightToLeft),
-    ]
-    let text = String(String.UnicodeScalarView(scalars))
-    let ours = try ResolvedParagraph(text, baseDirection: bases[Int(direction)])
-    let requested: [UInt8] = [0, 1, 0xFE, 0xFF]
-    let theirs = try icu.levels(
-      of: Array(text.utf16), requestedLevel: requested[Int(direction)])
-    guard theirs.paragraphLevel == ours.paragraphLevel.number else { return false }
-    var unit = 0
-    var parities: Set<UInt8> = []
-    var isEqual = true
-    var isEqualByParity = true
-    for (scalar, level) in zip(scalars, ours.levels) {
-      defer { unit += UTF16.width(scalar) }
-      guard let level else { continue }
-      parities.insert(level.number % 2)
-      isEqual = isEqual && theirs.levels[unit] == level.number
-      isEqualByParity = isEqualByParity && theirs.levels[unit] % 2 == level.number % 2
+  /// A text with no character more than it takes for something to hold.
+  private static func shrunk(
+    _ scalars: [Unicode.Scalar], while holds: ([Unicode.Scalar]) throws -> Bool
+  ) rethrows -> [Unicode.Scalar] {
+    var scalars = scalars
+    var length = scalars.count / 2
+    while length > 0 {
+      var start = 0
+      while start + length <= scalars.count {
+        var shorter = scalars
+        shorter.removeSubrange(start..<start + length)
+        if try holds(shorter) { scalars = shorter } else { start += length }
+      }
+      length /= 2
     }
-    return isEqual || parities.count == 1 && isEqualByParity
+    return scalars
+  }
+
+  private static func record(_ scalars: [Unicode.Scalar], _ base: BaseDirection) {
+    Issue.record("\(base): \(scalars.map(\.codePoint).joined(separator: " "))")
+  }
+
+  /// What the resolver that is used again finds for a text of some paragraphs.
+  private static func levels(
+    of scalars: [Unicode.Scalar], _ base: BaseDirection, _ resolver: inout BidiResolver
+  ) -> (paragraphLevels: [UInt8], levels: [UInt8?]) {
+    let text = String(String.UnicodeScalarView(scalars))
+    var paragraphLevels: [UInt8] = []
+    var levels: [UInt8] = []
+    var written: [UInt8] = []
+    resolver.forEachParagraph(of: text, baseDirection: base) { resolver, start in
+      paragraphLevels.append(resolver.paragraphLevel.number)
+      resolver.writeLevels(into: &written, per: .scalar, of: text, from: start)
+      levels += written
+    }
+    return (
+      paragraphLevels, zip(scalars, levels).map { $0.bidiClass.isRemovedByX9 ? nil : $1 }
+    )
+  }
+
+  /// What was compared, and the differences by cause.
+  private struct Counts: Sendable, CustomStringConvertible {
+    var characters = 0
+    var of: [String: Int] = [:]
+
+    mutating func add(_ cause: String) { of[cause, default: 0] += 1 }
+
+    mutating func merge(_ other: Counts) {
+      characters += other.characters
+      of.merge(other.of, uniquingKeysWith: +)
+    }
+
+    var description: String {
+      let causes = of.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+      return "\(characters) characters; differences from ICU by cause: "
+        + (causes.isEmpty ? "none" : causes.joined(separator: ", "))
+    }
+  }
+
+  /// Shares a number of texts among the cores, each with a seed of its own.
+  private static func concurrently(
+    _ count: Int, seed: UInt64 = 0xD1FF,
+    _ body: @escaping @Sendable (Int, inout SeededGenerator) throws -> Counts
+  ) async throws -> Counts {
+    // Not the number of cores: the texts are the same on every machine.
+    let parts = 4
+    return try await withThrowingTaskGroup(of: Counts.self) { group in
+      for part in 0..<parts {
+        group.addTask {
+          var random = SeededGenerator(seed: seed + UInt64(part))
+          return try body(count / parts, &random)
+        }
+      }
+      var total = Counts()
+      for try await counts in group { total.merge(counts) }
+      return total
+    }
   }
 }
