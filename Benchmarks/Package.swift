@@ -12,9 +12,11 @@ let package = Package(
       name: "CPeers",
       cSettings: [.unsafeFlags(["-O3"])],
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("fribidi")]),
+    // The seeded generator and the random texts of the tests, by a link to their folder.
+    .target(name: "RandomTexts", path: "Sources/TestSupport"),
     .executableTarget(
       name: "bidi-bench",
-      dependencies: ["CPeers", .product(name: "BidiText", package: "BidiKit")],
+      dependencies: ["CPeers", "RandomTexts", .product(name: "BidiText", package: "BidiKit")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,9 +2,14 @@
 #include "CPeers.h"
 
 #include <fribidi/fribidi.h>
+#include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <unicode/ubidi.h>
 
 // Counting by interposition: glibc's own functions do the work.
@@ -86,7 +91,7 @@ int32_t peers_fribidi_levels(const uint32_t *text, int32_t length, uint32_t *typ
   FriBidiParType direction = FRIBIDI_PAR_ON;
   fribidi_get_bidi_types(text, length, types);
   fribidi_get_bracket_types(text, length, types, brackets);
-  fribidi_get_par_embedding_levels_ex(types, brackets, length, &direction, result);
+  if (!fribidi_get_par_embedding_levels_ex(types, brackets, length, &direction, result)) { return -1; }
   return result[0] + result[length - 1];
 }
 
@@ -94,6 +99,68 @@ int32_t peers_fribidi_base_direction(const uint32_t *text, int32_t length, uint3
   fribidi_get_bidi_types(text, length, types);
   return (int32_t)fribidi_get_par_direction(types, length);
 }
+
+int32_t peers_icu_resolve(peers_icu *icu, const uint16_t *text, int32_t length, uint8_t level,
+                          uint8_t *levels) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBiDi *bidi = (UBiDi *)icu;
+  ubidi_setPara(bidi, (const UChar *)text, length, level, NULL, &status);
+  const UBiDiLevel *result = ubidi_getLevels(bidi, &status);
+  if (U_FAILURE(status)) { return -1; }
+  memcpy(levels, result, (size_t)length);
+  return ubidi_getParaLevel(bidi);
+}
+
+static int32_t fribidi_resolve(const uint32_t *text, int32_t length, uint8_t level, int8_t *levels) {
+  FriBidiParType direction = level == 0      ? FRIBIDI_PAR_LTR
+                             : level == 1    ? FRIBIDI_PAR_RTL
+                             : level == 0xFE ? FRIBIDI_PAR_WLTR
+                                             : FRIBIDI_PAR_WRTL;
+  FriBidiCharType *types = malloc((size_t)length * sizeof *types);
+  FriBidiBracketType *brackets = malloc((size_t)length * sizeof *brackets);
+  int32_t result = -1;
+  if (types && brackets) {
+    fribidi_get_bidi_types(text, length, types);
+    fribidi_get_bracket_types(text, length, types, brackets);
+    // The second call applies the part of L1 that is for the end of the line.
+    if (fribidi_get_par_embedding_levels_ex(types, brackets, length, &direction, levels) &&
+        fribidi_reorder_line(FRIBIDI_FLAGS_DEFAULT, types, length, 0, direction, levels, NULL, NULL)) {
+      result = FRIBIDI_IS_RTL(direction) ? 1 : 0;
+    }
+  }
+  free(types);
+  free(brackets);
+  return result;
+}
+
+int32_t peers_fribidi_resolve(const uint32_t *text, int32_t length, uint8_t level, int8_t *levels) {
+  // Too short to be nested deep.
+  if (length <= 64) { return fribidi_resolve(text, length, level, levels); }
+  size_t size = sizeof(int32_t) + (size_t)length;
+  int32_t *shared = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (shared == MAP_FAILED) { return -1; }
+  int32_t result = -1;
+  pid_t child = fork();
+  if (child == 0) {
+    signal(SIGSEGV, SIG_DFL);
+    signal(SIGABRT, SIG_DFL);
+    // FriBidi may also go round for ever.
+    ualarm(200000, 0);
+    if (freopen("/dev/null", "w", stderr) == NULL) { _exit(1); }
+    *shared = fribidi_resolve(text, length, level, (int8_t *)(shared + 1));
+    _exit(0);
+  }
+  int status = 0;
+  if (child > 0 && waitpid(child, &status, 0) == child) {
+    result = WIFSIGNALED(status) ? -2 : WEXITSTATUS(status) ? -1 : *shared;
+    memcpy(levels, shared + 1, (size_t)length);
+  }
+  munmap(shared, size);
+  return result;
+}
+
+const char *peers_icu_version(void) { return U_ICU_VERSION; }
+const char *peers_fribidi_version(void) { return FRIBIDI_VERSION; }
 
 int32_t peers_memcpy(uint8_t *to, const uint8_t *from, int64_t length) {
   memcpy(to, from, (size_t)length);

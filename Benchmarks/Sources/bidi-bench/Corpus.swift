@@ -1,3 +1,5 @@
+import RandomTexts
+
 /// Texts to measure on, the same in every run.
 struct Corpus {
   let name: String
@@ -84,19 +86,4 @@ struct Corpus {
 
   static func longASCII() -> Corpus { longPlain("10 MB ASCII", english) }
   static func longCJK() -> Corpus { longPlain("10 MB CJK", ["小明", "开始", "关注", "你"]) }
-}
-
-/// A repeatable random source (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
 }

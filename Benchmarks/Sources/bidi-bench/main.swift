@@ -2,34 +2,54 @@ import BidiText
 import CPeers
 import Foundation
 
-// Measures BidiText beside ICU, FriBidi and the limits of the machine, all in one run.
-//
-//   bidi-bench [--rounds N] [--strings N] [--json FILE]
+// Measures BidiText beside ICU, FriBidi and the limits of the machine, all in one run; or compares what
+// they find.
+let usage = """
+  bidi-bench [--rounds N] [--strings N] [--only TEXT] [--json FILE]
+    Measures every row, or those whose group, corpus or name holds TEXT. A JSON copy goes to FILE.
+  bidi-bench --differential [N] [--seed N]
+    Resolves N random texts (1000000) with BidiText, ICU and FriBidi, and tells where they differ.
+  """
 
-let rounds = option("--rounds").flatMap(Int.init) ?? 9
-let stringCount = option("--strings").flatMap(Int.init) ?? 50_000
-
-let corpora = Corpus.short(count: stringCount)
-let long = Corpus.long()
-let plain = [Corpus.longASCII(), Corpus.longCJK()]
-var results: [Result] = []
-for corpus in corpora {
-  results += measure(baseDirection(corpus), rounds: rounds)
-  results += measure(levels(corpus), rounds: rounds)
-  results += measure(visual(corpus), rounds: rounds)
+if CommandLine.arguments.contains("--help") {
+  print(usage)
+} else if CommandLine.arguments.contains("--differential") {
+  let count = option("--differential").flatMap(Int.init) ?? 1_000_000
+  let seed = option("--seed").flatMap(UInt64.init) ?? 1
+  print(Differential.report(count: count, seed: seed))
+} else {
+  print("character data: \(CharacterDataVersion.source)")
+  try await measureAll()
 }
-results += measure(levels(long), rounds: rounds)
-results += measure(visual(long), rounds: rounds)
-for corpus in plain { results += measure(screen(corpus), rounds: rounds) }
 
-results += measure(adversarial(), rounds: 3)
+/// Every table.
+func measureAll() async throws {
+  let rounds = option("--rounds").flatMap(Int.init) ?? 9
+  let stringCount = option("--strings").flatMap(Int.init) ?? 50_000
 
-results = withRatios(results)
-print(table(results))
-let (one, all) = await batch(corpora[0])
-print("\nbatch, short, runs as arrays: one core \(Int(one)) ns a string, all cores \(Int(all)) ns")
-if let path = option("--json") {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-  try encoder.encode(results).write(to: URL(fileURLWithPath: path))
+  let corpora = Corpus.short(count: stringCount)
+  let long = Corpus.long()
+  let plain = [Corpus.longASCII(), Corpus.longCJK()]
+  var results: [Result] = []
+  for corpus in corpora {
+    results += measure(baseDirection(corpus), rounds: rounds)
+    results += measure(levels(corpus), rounds: rounds)
+    results += measure(visual(corpus), rounds: rounds)
+  }
+  results += measure(levels(long), rounds: rounds)
+  results += measure(visual(long), rounds: rounds)
+  for corpus in plain { results += measure(screen(corpus), rounds: rounds) }
+
+  results += measure(adversarial(), rounds: 3)
+
+  results = withRatios(results)
+  print(table(results))
+  let (one, all) = await batch(corpora[0])
+  print(
+    "\nbatch, short, runs as arrays: one core \(Int(one)) ns a string, all cores \(Int(all)) ns")
+  if let path = option("--json") {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(results).write(to: URL(fileURLWithPath: path))
+  }
 }
