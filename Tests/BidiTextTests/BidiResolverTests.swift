@@ -137,6 +137,34 @@ import Testing
     #expect(codes(pieces.joined()) == codes(text))
   }
 
+  /// A part of a text gives what a copy of it gives.
+  @Test func partsOfATextAreAsTheirCopies() {
+    var random = SeededGenerator(seed: 0x5B5)
+    var resolver = BidiResolver()
+    var (ofPart, ofCopy): ([UInt8], [UInt8]) = ([], [])
+    for round in 0..<1_000 {
+      let before = RandomText.letters.randomElement(using: &random).map(String.init) ?? ""
+      let copy = RandomText.paragraph(upTo: 24, using: &random)
+      let text = before + copy + "\u{2029}" + before
+      let start = text.utf8.index(text.startIndex, offsetBy: before.utf8.count)
+      let part = text[start..<text.utf8.index(start, offsetBy: copy.utf8.count)]
+      resolver.resolveParagraph(part, baseDirection: Self.bases[round % 4])
+      resolver.orderRuns()
+      for unit in BidiResolver.LevelUnit.allCases {
+        resolver.writeLevels(into: &ofPart, per: unit, of: part)
+        resolver.writeLevels(into: &ofCopy, per: unit, of: copy)
+        #expect(ofPart == ofCopy, "\(codes(copy))")
+      }
+      resolver.writeVisualText(into: &ofPart, of: part)
+      resolver.writeVisualText(into: &ofCopy, of: copy)
+      #expect(ofPart == ofCopy, "\(codes(copy))")
+      // From an offset, as from the start of a part.
+      resolver.writeLevels(into: &ofPart, per: .utf8, of: text[...], from: before.utf8.count)
+      resolver.writeLevels(into: &ofCopy, per: .utf8, of: copy)
+      #expect(ofPart == ofCopy)
+    }
+  }
+
   /// Another text than the one that was resolved is a caller's fault, and no memory is read outside.
   @Test func anotherTextIsRefused() async {
     await #expect(processExitsWith: .failure) {

@@ -81,6 +81,55 @@ import Testing
     #expect(line.scalarRanges(ofVisual: -4..<99) == [0..<7])
   }
 
+  /// What X9 removes is not seen, and splits no selection; at its edges it is left out.
+  @Test func invisibleCharactersSplitNoSelection() throws {
+    // Offsets: 0 a, 1 ZWJ, 2 b, 3 RLE, 4 A, 5 ZWJ, 6 B, 7 PDF, 8 c. Seen as: abBAc
+    let line = try line("a‹ZWJ›b‹RLE›A‹ZWJ›B‹PDF›c")
+    #expect(line.scalarRanges(ofVisual: 0..<2) == [0..<3])
+    #expect(line.scalarRanges(ofVisual: 2..<4) == [4..<7])
+    // b and B: the letter A stands between them, and RLE and ZWJ with it.
+    #expect(line.scalarRanges(ofVisual: 1..<3) == [2..<3, 6..<7])
+    // All: one stretch of text.
+    #expect(line.scalarRanges(ofVisual: 0..<5) == [0..<9])
+    #expect(line.scalarRanges(ofVisual: 4..<5) == [8..<9])
+    #expect(line.visualRanges(of: 1..<6) == [1..<2, 3..<4])
+  }
+
+  /// Moves that are asked of one value, place after place: `abc DEF` is seen as `abc FED`.
+  @Test func movesOfOneValue() throws {
+    let carets = try line("abc DEF").visualCarets()
+    #expect(carets.scalarRange == 0..<7)
+    func positions(_ direction: VisualDirection, from offset: Int) -> [Int] {
+      var position = CaretPosition(scalarOffset: offset, affinity: .downstream)
+      var offsets: [Int] = []
+      while let next = carets.caret(movedFrom: position, to: direction) {
+        position = next
+        offsets.append(position.scalarOffset)
+      }
+      return offsets
+    }
+    // To the right: over a, b, c and the space; over F, E, D to the beginning of each.
+    #expect(positions(.right, from: 0) == [1, 2, 3, 4, 6, 5, 4])
+    // To the left from the right edge, which is before D: over D, E, F to the end of each.
+    #expect(positions(.left, from: 4) == [5, 6, 7, 3, 2, 1, 0])
+    #expect(carets.carets(at: 4) == (4, 7))
+    #expect(carets.carets(at: -1) == (0, 0))
+    #expect(carets.carets(at: 99) == (4, 4))
+  }
+
+  /// A line in the middle of a paragraph has the paragraph's offsets.
+  @Test func caretsOfALaterLine() throws {
+    let paragraph = try ResolvedParagraph(uax("abc DEF"), baseDirection: .explicit(.leftToRight))
+    let carets = paragraph.line(4..<7).visualCarets()
+    // Seen as: FED
+    #expect(carets.carets(at: 4) == (3, 3))
+    #expect(carets.carets(at: 5) == (2, 2))
+    #expect(carets.carets(at: 7) == (0, 0))
+    let end = CaretPosition(scalarOffset: 7, affinity: .upstream)
+    #expect(carets.caret(movedFrom: end, to: .left) == nil)
+    #expect(carets.caret(movedFrom: end, to: .right)?.scalarOffset == 6)
+  }
+
   @Test func selectionsCoverTheSameCharacters() throws {
     var random = SeededGenerator(seed: 0x5E1)
     for _ in 0..<1_000 {
@@ -92,12 +141,27 @@ import Testing
       let range = start..<Int.random(in: start...count, using: &random)
       let visual = line.visualRanges(of: range)
       let back = visual.flatMap { line.scalarRanges(ofVisual: $0) }.flatMap(Array.init).sorted()
-      #expect(back == range.filter { paragraph.levels[$0] != nil })
+      let isShown = { paragraph.levels[$0] != nil }
+      #expect(back.filter(isShown) == range.filter(isShown))
       // Carets stay on the line, and a move changes the place by one cluster at least.
       let displayed = line.visualOrder().count
+      let carets = line.visualCarets()
       for offset in 0...count {
-        let (up, down) = line.carets(at: offset)
+        let (up, down) = carets.carets(at: offset)
         #expect((0...displayed).contains(up) && (0...displayed).contains(down))
+        // Worked out once or each time, it is the same; a move to the right leads to the right.
+        #expect(line.carets(at: offset) == (up, down))
+        for affinity in [CaretPosition.Affinity.upstream, .downstream] {
+          let position = CaretPosition(scalarOffset: offset, affinity: affinity)
+          let place = affinity == .upstream ? up : down
+          let right = carets.caret(movedFrom: position, to: .right)
+          let left = carets.caret(movedFrom: position, to: .left)
+          if let right { #expect(carets.visualOffset(of: right) > place, "\(codes(text))") }
+          if let left { #expect(carets.visualOffset(of: left) < place, "\(codes(text))") }
+          #expect(place < displayed || right == nil)
+          #expect(place > 0 || left == nil)
+          #expect(line.caret(movedFrom: position, to: .right) == right)
+        }
       }
     }
   }

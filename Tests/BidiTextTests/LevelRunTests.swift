@@ -79,4 +79,23 @@ import Testing
       #expect(run.direction == (run.level.number % 2 == 0 ? .leftToRight : .rightToLeft))
     }
   }
+
+  /// The stretches of all runs at once, in whatever order the runs are.
+  @Test func rangesOfRuns() throws {
+    let text = uax("\u{1F600}ab CD 12")
+    let paragraph = try ResolvedParagraph(text, baseDirection: .explicit(.rightToLeft))
+    // Levels: emoji 1, ab 2, space CD space 1, 12 2. Seen as: 12 DC ab, and the emoji at the right.
+    let visual = paragraph.visualRuns().ranges(in: text).map { codes(text[$0]) }
+    #expect(visual == [codes("12"), codes(uax(" CD ")), codes("ab"), "1F600"])
+    let logical = paragraph.levelRuns()
+    #expect(
+      logical.ranges(in: text).map { codes(text[$0]) } == Array(visual.reversed()))
+    #expect(logical.ranges(in: text) == logical.map { $0.range(in: text) })
+    #expect([LevelRun]().ranges(in: text) == [])
+    // A part of a text has its own places.
+    let part = text.dropFirst()
+    let inside = try ResolvedParagraph(part, baseDirection: .explicit(.leftToRight))
+    let pieces = inside.levelRuns().ranges(in: part).map { codes(text[$0]) }
+    #expect(pieces == [codes("ab "), codes(uax("CD ")), codes("12")])
+  }
 }

@@ -60,16 +60,27 @@ extension BidiResolver {
   public func writeVisualText(
     into output: inout [UInt8], of text: String, from offset: Int = 0
   ) {
+    withParagraphBytes(of: text, from: offset) { write(into: &output, $0, $1) }
+  }
+
+  /// Writes the last paragraph of a part of a text as it is seen.
+  ///
+  /// As for a whole text; the offset counts from the start of the part.
+  public func writeVisualText(
+    into output: inout [UInt8], of text: Substring, from offset: Int = 0
+  ) {
+    withParagraphBytes(of: text, from: offset) { write(into: &output, $0, $1) }
+  }
+
+  private func write(into output: inout [UInt8], _ bytes: TextBytes, _ base: Int) {
     output.removeAll(keepingCapacity: true)
-    withParagraphBytes(of: text, from: offset) { bytes, base in
-      for index in 0..<runs.count {
-        let run = visualRun(at: index)
-        let range = base + run.utf8Range.lowerBound..<base + run.utf8Range.upperBound
-        if run.direction == .leftToRight {
-          writeForward(bytes, range, into: &output)
-        } else {
-          writeBackward(bytes, range, into: &output)
-        }
+    for index in 0..<runs.count {
+      let run = visualRun(at: index)
+      let range = base + run.utf8Range.lowerBound..<base + run.utf8Range.upperBound
+      if run.direction == .leftToRight {
+        writeForward(bytes, range, into: &output)
+      } else {
+        writeBackward(bytes, range, into: &output)
       }
     }
   }

@@ -202,27 +202,3 @@ extension BaseDirection {
     }
   }
 }
-
-extension BidiResolver {
-  /// Gives a body the bytes of the last paragraph, having checked that they can be those of the text that
-  /// was resolved: they are there, and every run begins at a character.
-  func withParagraphBytes(
-    of text: String, from offset: Int, _ body: (TextBytes, _ start: Int) -> Void
-  ) {
-    withTextBytes(text) { bytes in
-      precondition(
-        offset >= 0 && offset <= bytes.count && utf8Count <= bytes.count - offset,
-        "the text is not the one that was resolved")
-      let end = offset + utf8Count
-      precondition(
-        end == bytes.count || bytes[end] & 0xC0 != 0x80, "the text is not the one that was resolved"
-      )
-      for index in 0..<runs.count {
-        precondition(
-          bytes[offset + Int(runs[index].start)] & 0xC0 != 0x80,
-          "the text is not the one that was resolved")
-      }
-      body(bytes, offset)
-    }
-  }
-}

@@ -15,6 +15,8 @@ public struct LevelRun: Sendable, Hashable {
 extension LevelRun {
   /// The run as a stretch of the text that the paragraph was resolved from.
   ///
+  /// For all runs of a paragraph there is `ranges(in:)` of a collection of runs.
+  ///
   /// - Parameter text: The paragraph, as it was given.
   /// - Returns: Indices of its Unicode scalars.
   /// - Complexity: O(*n*), as far as the run's end.
@@ -22,6 +24,36 @@ extension LevelRun {
     let scalars = text.unicodeScalars
     let start = scalars.index(scalars.startIndex, offsetBy: scalarRange.lowerBound)
     return start..<scalars.index(start, offsetBy: scalarRange.count)
+  }
+}
+
+extension Collection<LevelRun> {
+  /// The runs as stretches of the text that the paragraph was resolved from.
+  ///
+  /// ```swift
+  /// let text = "abc \u{05D0}\u{05D1}"
+  /// let paragraph = try ResolvedParagraph(text, baseDirection: .explicit(.rightToLeft))
+  /// paragraph.visualRuns().ranges(in: text).map { String(text[$0]) }  // ["\u{05D0}\u{05D1}", " ", "abc"]
+  /// ```
+  ///
+  /// - Parameter text: The paragraph, as it was given.
+  /// - Returns: Indices of its Unicode scalars, in the order of the runs, which may be any.
+  /// - Complexity: O(*n* + *r* log *r*) for all *r* runs together.
+  public func ranges(in text: some StringProtocol) -> [Range<String.Index>] {
+    let scalars = text.unicodeScalars
+    var result = Array(repeating: text.startIndex..<text.startIndex, count: count)
+    // From the first to the last in the text, each from the end of the one before.
+    let logical = enumerated().sorted {
+      $0.element.scalarRange.lowerBound < $1.element.scalarRange.lowerBound
+    }
+    var (index, offset) = (scalars.startIndex, 0)
+    for (place, run) in logical {
+      let start = scalars.index(index, offsetBy: run.scalarRange.lowerBound - offset)
+      let end = scalars.index(start, offsetBy: run.scalarRange.count)
+      result[place] = start..<end
+      (index, offset) = (end, run.scalarRange.upperBound)
+    }
+    return result
   }
 }
 

@@ -23,14 +23,27 @@ extension BidiResolver {
   public func writeLevels(
     into levels: inout [UInt8], per unit: LevelUnit, of text: String, from offset: Int = 0
   ) {
+    withParagraphBytes(of: text, from: offset) { write(into: &levels, per: unit, $0, $1) }
+  }
+
+  /// Writes the levels of the last paragraph of a part of a text into an array.
+  ///
+  /// As for a whole text; the offset counts from the start of the part.
+  public func writeLevels(
+    into levels: inout [UInt8], per unit: LevelUnit, of text: Substring, from offset: Int = 0
+  ) {
+    withParagraphBytes(of: text, from: offset) { write(into: &levels, per: unit, $0, $1) }
+  }
+
+  private func write(
+    into levels: inout [UInt8], per unit: LevelUnit, _ bytes: TextBytes, _ base: Int
+  ) {
     levels.removeAll(keepingCapacity: true)
-    withParagraphBytes(of: text, from: offset) { bytes, base in
-      for index in 0..<runs.count {
-        let start = base + Int(runs[index].start)
-        let end = index + 1 < runs.count ? base + Int(runs[index + 1].start) : base + utf8Count
-        let count = unit.count(bytes, start..<end)
-        levels.append(contentsOf: repeatElement(runs[index].level, count: count))
-      }
+    for index in 0..<runs.count {
+      let start = base + Int(runs[index].start)
+      let end = index + 1 < runs.count ? base + Int(runs[index + 1].start) : base + utf8Count
+      let count = unit.count(bytes, start..<end)
+      levels.append(contentsOf: repeatElement(runs[index].level, count: count))
     }
   }
 }
