@@ -182,45 +182,6 @@ final class Engine {
   var resolver = BidiResolver()
 }
 
-/// Texts that make careless algorithms quadratic, of one, two and four megabytes.
-func adversarial() -> [Workload] {
-  let units: [(String, String, String)] = [
-    ("embeddings", "\u{202B}\u{202A}", ""), ("isolates", "\u{2067}a\u{2066}\u{05D0}", ""),
-    ("FSI, closed at the end", "\u{2068}", "\u{2069}"), ("brackets", "([", ""),
-    ("bracket pairs", "(\u{05D0}a)", ""), ("nested brackets", "(", ")"), ("marks", "\u{0300}", ""),
-    ("letters by turns", "a\u{05D0}", ""), ("numbers and separators", "1,\u{05D0}%", ""),
-    ("white space", " ", ""), ("PDIs", "\u{2069}\u{202C}", ""),
-  ]
-  var workloads: [Workload] = []
-  for (name, head, tail) in units {
-    for megabytes in [1, 2, 4] {
-      let count = megabytes * 1_000_000 / (head.utf8.count + tail.utf8.count)
-      let text =
-        "\u{05D0}" + String(repeating: head, count: count) + String(repeating: tail, count: count)
-      let engine = Engine()
-      workloads.append(
-        Workload(
-          group: "adversarial", corpus: name, name: "\(megabytes) MB", count: 1,
-          bytes: text.utf8.count
-        ) {
-          engine.resolver.resolveParagraph(text, baseDirection: .auto(fallback: .leftToRight))
-          return engine.resolver.runCount
-        })
-      workloads.append(
-        Workload(
-          group: "adversarial, visual text by PlainDisplay", corpus: name, name: "\(megabytes) MB",
-          count: 1, bytes: text.utf8.count
-        ) {
-          PlainDisplay.visualText(
-            of: text, baseDirection: .auto(fallback: .leftToRight),
-            options: [.mirroring, .keepingMarks]
-          ).utf8.count
-        })
-    }
-  }
-  return workloads
-}
-
 /// Many strings at once, on all cores, by the clock on the wall.
 func batch(_ corpus: Corpus) async -> (one: Double, all: Double) {
   func time(_ body: () async -> Void) async -> Double {

@@ -1,0 +1,88 @@
+import BidiText
+import Foundation
+
+/// Texts of one paragraph that make careless algorithms quadratic: a beginning, what is repeated, and what
+/// is repeated as often behind it.
+private let adversarialTexts: [(name: String, first: String, head: String, tail: String)] = [
+  ("embeddings, never closed", "\u{05D0}", "\u{202B}\u{202A}", ""),
+  ("embeddings, closed at the end", "\u{05D0}", "\u{202B}a", "\u{202C}"),
+  ("overrides and isolates, nested", "\u{05D0}", "\u{202E}\u{2066}", "\u{2069}\u{202C}"),
+  ("isolates, never closed", "\u{05D0}", "\u{2067}a\u{2066}\u{05D0}", ""),
+  ("isolates, nothing else", "", "\u{2066}\u{2067}\u{2068}", ""),
+  ("isolates, closed at once", "\u{05D0}", "\u{2067}a\u{2069}", ""),
+  ("isolates, closed at the end", "\u{05D0}", "\u{2067}a", "\u{2069}"),
+  ("FSI, closed at the end", "\u{05D0}", "\u{2068}", "\u{2069}"),
+  ("FSI, never closed", "", "\u{2068}", ""),
+  ("PDIs and PDFs", "\u{05D0}", "\u{2069}\u{202C}", ""),
+  ("brackets, opening", "\u{05D0}", "([", ""), ("brackets, closing", "\u{05D0}(", "])", ""),
+  ("brackets, nothing else", "", "([{}])", ""), ("bracket pairs", "\u{05D0}", "(\u{05D0}a)", ""),
+  ("brackets, nested", "\u{05D0}", "(", ")"),
+  (
+    "brackets, 60 deep again and again", "\u{05D0}",
+    String(repeating: "(", count: 60) + "a"
+      + String(repeating: ")", count: 60), ""
+  ),
+  ("brackets and marks", "\u{05D0}", "(a)\u{0300}", ""), ("marks", "\u{05D0}", "\u{0300}", ""),
+  ("marks, nothing else", "", "\u{0300}", ""),
+  ("letters by turns", "", "a\u{05D0}", ""),
+  ("numbers and separators", "\u{05D0}", "1,\u{05D0}%", ""),
+  ("terminators", "\u{05D0}", "%", ""), ("white space", "\u{05D0}", " ", ""),
+  ("tabs and white space", "\u{05D0}", " \t", ""),
+  ("words, no separator", "\u{05D0}", "abc \u{05D0}\u{05D1} 12, ", ""),
+]
+
+/// Each text in one, two and four megabytes, resolved.
+func adversarial() -> [Workload] {
+  adversarialTexts.flatMap { text in
+    [1, 2, 4].flatMap { megabytes -> [Workload] in
+      let count = megabytes * 1_000_000 / (text.head.utf8.count + text.tail.utf8.count)
+      let whole =
+        text.first + String(repeating: text.head, count: count)
+        + String(repeating: text.tail, count: count)
+      let engine = Engine()
+      func workload(_ group: String, _ round: @escaping () -> Int) -> Workload {
+        Workload(
+          group: group, corpus: text.name, name: "\(megabytes) MB", count: 1,
+          bytes: whole.utf8.count, round: round)
+      }
+      return [
+        workload("adversarial") {
+          engine.resolver.resolveParagraph(whole, baseDirection: .auto(fallback: .leftToRight))
+          return engine.resolver.runCount
+        },
+        workload("adversarial, visual text by PlainDisplay") {
+          PlainDisplay.visualText(
+            of: whole, baseDirection: .auto(fallback: .leftToRight),
+            options: [.mirroring, .keepingMarks]
+          ).utf8.count
+        },
+      ]
+    }
+  }
+}
+
+/// One line a text: the times, and how many times the time of one megabyte two and four take.
+func growth(_ results: [Result]) -> String {
+  var lines = [
+    "", "growth with the size: 1 MB, then 2 MB and 4 MB in times of it; linear is 2 and 4",
+  ]
+  var title = ""
+  for result in results where result.name == "1 MB" {
+    let sizes = ["1 MB", "2 MB", "4 MB"].compactMap { name in
+      results.first {
+        $0.group == result.group && $0.corpus == result.corpus && $0.name == name
+      }?.nanoseconds
+    }
+    guard sizes.count == 3 else { continue }
+    if result.group != title {
+      title = result.group
+      lines += ["", title]
+    }
+    lines.append(
+      "  " + result.corpus.padding(toLength: 44, withPad: " ", startingAt: 0)
+        + String(
+          format: "%9.2f ms %6.2f x %6.2f x", sizes[0] / 1e6, sizes[1] / sizes[0],
+          sizes[2] / sizes[0]))
+  }
+  return lines.joined(separator: "\n")
+}
