@@ -19,7 +19,7 @@ import Testing
       let count = text.unicodeScalars.count
       #expect(paragraph.scalars == Array(text.unicodeScalars), shown)
       try #require(paragraph.levels.count == count, shown)
-      #expect(paragraph.levels.allSatisfy { ($0?.number ?? 0) <= 126 }, shown)
+      expectBounds(paragraph, shown)
       // X9 removes these classes and no others.
       for (scalar, level) in zip(text.unicodeScalars, paragraph.levels) {
         #expect((level == nil) == Self.removed.contains(scalar.bidiClass), shown)
@@ -28,6 +28,50 @@ import Testing
       let stays = paragraph.levels.indices.filter { paragraph.levels[$0] != nil }
       #expect(paragraph.visualOrder().sorted() == stays, shown)
       expectTiles(paragraph, shown)
+    }
+  }
+
+  /// BD2: no level is below the paragraph's or above 126.
+  private func expectBounds(_ paragraph: ResolvedParagraph, _ shown: Comment) {
+    let bounds = paragraph.paragraphLevel.number...126
+    let levels = paragraph.levels.compactMap { $0?.number }
+    #expect(levels.allSatisfy(bounds.contains), shown)
+  }
+
+  /// The same for texts as long and as deep as the standard has limits for.
+  @Test(arguments: RandomTextKind.paragraphKinds)
+  func limits(_ kind: RandomTextKind) throws {
+    var random = SeededGenerator(seed: 7)
+    for round in 0..<40 {
+      let text = String(String.UnicodeScalarView(kind.scalars(using: &random)))
+      let paragraph = try ResolvedParagraph(text, baseDirection: Self.directions[round % 4])
+      let shown = Comment(rawValue: codes(text))
+      expectBounds(paragraph, shown)
+      let stays = paragraph.levels.indices.filter { paragraph.levels[$0] != nil }
+      #expect(paragraph.visualOrder().sorted() == stays, shown)
+      expectTiles(paragraph, shown)
+    }
+  }
+
+  /// I1 and I2: without overrides, L and numbers have even levels, R and AL odd ones.
+  @Test(arguments: directions)
+  func parityFollowsTheClass(_ base: BaseDirection) throws {
+    var random = SeededGenerator(seed: 8)
+    for round in 0..<3_000 {
+      let kind = round % 30 == 0 ? RandomTextKind.isolates : .dense
+      let scalars = kind.scalars(using: &random).filter { $0 != "\u{202D}" && $0 != "\u{202E}" }
+      let paragraph = try ResolvedParagraph(
+        String(String.UnicodeScalarView(scalars)), baseDirection: base)
+      for (scalar, level) in zip(scalars, paragraph.levels) {
+        guard let level else { continue }
+        switch scalar.bidiClass {
+        case .leftToRight, .europeanNumber, .arabicNumber:
+          #expect(level.direction == .leftToRight, "\(scalars.map(\.codePoint))")
+        case .rightToLeft, .arabicLetter:
+          #expect(level.direction == .rightToLeft, "\(scalars.map(\.codePoint))")
+        default: break
+        }
+      }
     }
   }
 

@@ -25,9 +25,14 @@ struct Differential {
     /// How many of them are of long texts, of which the first three are looked at more closely.
     var longCount = 0
 
-    /// How many there are of each kind, by the classes of the smallest text that still differs.
-    var kinds: [String: Int] = [:]
-    var smallest: Case?
+    /// What the texts shrink to, by the classes that are left in them.
+    var kinds: [String: Kind] = [:]
+  }
+
+  /// Differences whose smallest texts hold the same classes: how many, and the smallest.
+  private struct Kind {
+    var count = 0
+    var smallest: Case
   }
 
   /// A text and the direction asked for.
@@ -83,11 +88,11 @@ struct Differential {
       if (tallies[verdict]?.longCount ?? 0) > 3 { return }
     }
     let small = shrunk(text, verdict)
-    tallies[verdict, default: Tally()].kinds[Self.classes(small), default: 0] += 1
-    if let smallest = tallies[verdict]?.smallest, smallest.scalars.count <= small.scalars.count {
-      return
-    }
-    tallies[verdict]?.smallest = small
+    let classes = Self.classes(small)
+    var kind = tallies[verdict]?.kinds[classes] ?? Kind(smallest: small)
+    kind.count += 1
+    if small.scalars.count < kind.smallest.scalars.count { kind.smallest = small }
+    tallies[verdict, default: Tally()].kinds[classes] = kind
   }
 
   private mutating func verdict(_ text: Case) -> Verdict? {
@@ -197,28 +202,31 @@ extension Differential {
     for verdict in Verdict.allCases {
       let tally = tallies[verdict, default: Tally()]
       lines.append("\(verdict.rawValue): \(tally.count), long texts \(tally.longCount)")
-      guard let smallest = tally.smallest else { continue }
-      for (kind, count) in tally.kinds.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
-        .prefix(8)
-      {
-        lines.append("  \(count) shrink to \(kind)")
+      // Those that shrink most come first: they say the most.
+      let kinds = tally.kinds.sorted {
+        ($0.value.smallest.scalars.count, $1.value.count, $0.key)
+          < ($1.value.smallest.scalars.count, $0.value.count, $1.key)
       }
-      let levels: [(String, Levels?)] = [
-        ("BidiText", bidiText(smallest)), ("ICU", icu(smallest)), ("FriBidi", fribidi(smallest)),
-      ]
-      lines.append("  smallest: \(smallest.scalars.map(\.codePoint).joined(separator: " "))")
-      lines.append(
-        "    classes: \(smallest.scalars.map(\.bidiClass.abbreviation).joined(separator: " "))")
-      lines.append("    direction: \(smallest.base)")
-      for (name, levels) in levels {
-        guard let levels else {
-          lines.append("    \(name): none")
-          continue
-        }
-        let shown = levels.ofScalars.map { $0.map(String.init) ?? "x" }.joined(separator: " ")
-        lines.append("    \(name): paragraph \(levels.paragraph), levels \(shown)")
+      for (classes, kind) in kinds.prefix(8) {
+        lines.append("  \(kind.count) shrink to \(classes), the smallest:")
+        lines += description(kind.smallest).map { "    " + $0 }
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A text, and what each engine makes of it.
+  private mutating func description(_ text: Case) -> [String] {
+    let engines: [(String, Levels?)] = [
+      ("BidiText", bidiText(text)), ("ICU", icu(text)), ("FriBidi", fribidi(text)),
+    ]
+    let codePoints = text.scalars.map(\.codePoint).joined(separator: " ")
+    let names = text.scalars.map(\.bidiClass.abbreviation).joined(separator: " ")
+    return ["\(codePoints) (\(names)), \(text.base)"]
+      + engines.map { name, levels in
+        guard let levels else { return "\(name): none" }
+        let shown = levels.ofScalars.map { $0.map(String.init) ?? "x" }.joined(separator: " ")
+        return "\(name): paragraph \(levels.paragraph), levels \(shown)"
+      }
   }
 }
