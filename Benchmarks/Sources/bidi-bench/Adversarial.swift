@@ -47,8 +47,10 @@ func adversarial() -> [Workload] {
       }
       return [
         workload("adversarial") {
-          engine.resolver.resolveParagraph(whole, baseDirection: .auto(fallback: .leftToRight))
-          return engine.resolver.runCount
+          engine.use { resolver, _ in
+            resolver.resolveParagraph(whole, baseDirection: .auto(fallback: .leftToRight))
+            return resolver.runCount
+          }
         },
         workload("adversarial, visual text by PlainDisplay") {
           PlainDisplay.visualText(

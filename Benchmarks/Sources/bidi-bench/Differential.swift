@@ -6,7 +6,6 @@ import RandomTexts
 struct Differential {
   private let icu = peers_icu_open()
   private let engine = Engine()
-  private var written: [UInt8] = []
   private var tallies: [Verdict: Tally] = [:]
 
   /// Who agrees with whom, where not all do.
@@ -129,13 +128,14 @@ struct Differential {
     return text
   }
 
-  private mutating func bidiText(_ text: Case) -> Levels {
+  private func bidiText(_ text: Case) -> Levels {
     let string = String(String.UnicodeScalarView(text.scalars))
-    engine.resolver.resolveParagraph(string, baseDirection: text.base)
-    engine.resolver.writeLevels(into: &written, per: .scalar, of: string)
-    return Levels(
-      paragraph: engine.resolver.paragraphLevel.number,
-      ofScalars: Self.kept(text.scalars, written))
+    return engine.use { resolver, levels in
+      resolver.resolveParagraph(string, baseDirection: text.base)
+      resolver.writeLevels(into: &levels, per: .scalar, of: string)
+      return Levels(
+        paragraph: resolver.paragraphLevel.number, ofScalars: Self.kept(text.scalars, levels))
+    }
   }
 
   private func icu(_ text: Case) -> Levels {

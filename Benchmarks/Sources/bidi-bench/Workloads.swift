@@ -42,7 +42,6 @@ func levels(_ corpus: Corpus) -> [Workload] {
   var types = [UInt32](repeating: 0, count: longest)
   var brackets = [UInt32](repeating: 0, count: longest)
   var fribidiLevels = [Int8](repeating: 0, count: longest)
-  var levels: [UInt8] = []
   let icu = peers_icu_open()
   let engine = Engine()
   func workload(_ name: String, _ round: @escaping () -> Int) -> Workload {
@@ -52,21 +51,32 @@ func levels(_ corpus: Corpus) -> [Workload] {
   }
   return [
     workload("BidiText, from String, runs") {
+      engine.use { resolver, bytes in
+        var sum = 0
+        for string in corpus.strings {
+          resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
+          sum &+= resolver.runCount
+        }
+        return sum
+      }
+    },
+    workload("BidiText, from String, one call, array of runs") {
       var sum = 0
       for string in corpus.strings {
-        engine.resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
-        sum &+= engine.resolver.runCount
+        sum &+= string.levelRuns(baseDirection: .auto(fallback: .leftToRight)).count
       }
       return sum
     },
     workload("BidiText, from String, a level a byte") {
-      var sum = 0
-      for string in corpus.strings {
-        engine.resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
-        engine.resolver.writeLevels(into: &levels, per: .utf8, of: string)
-        sum &+= Int(levels[0])
+      engine.use { resolver, bytes in
+        var sum = 0
+        for string in corpus.strings {
+          resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
+          resolver.writeLevels(into: &bytes, per: .utf8, of: string)
+          sum &+= Int(bytes[0])
+        }
+        return sum
       }
-      return sum
     },
     workload(reference) {
       var sum = 0
@@ -110,28 +120,31 @@ func visual(_ corpus: Corpus) -> [Workload] {
       bytes: corpus.utf8Count, round: round)
   }
   let engine = Engine()
-  var bytes: [UInt8] = []
   return [
     workload("visual runs", "BidiText, from String") {
-      var sum = 0
-      for string in corpus.strings {
-        engine.resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
-        engine.resolver.orderRuns()
-        for index in 0..<engine.resolver.runCount {
-          sum &+= engine.resolver.visualRun(at: index).utf8Range.lowerBound
+      engine.use { resolver, bytes in
+        var sum = 0
+        for string in corpus.strings {
+          resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
+          resolver.orderRuns()
+          for index in 0..<resolver.runCount {
+            sum &+= resolver.visualRun(at: index).utf8Range.lowerBound
+          }
         }
+        return sum
       }
-      return sum
     },
     workload("visual text", "BidiText, from String, to UTF-8") {
-      var sum = 0
-      for string in corpus.strings {
-        engine.resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
-        engine.resolver.orderRuns()
-        engine.resolver.writeVisualText(into: &bytes, of: string)
-        sum &+= bytes.count
+      engine.use { resolver, bytes in
+        var sum = 0
+        for string in corpus.strings {
+          resolver.resolveParagraph(string, baseDirection: .auto(fallback: .leftToRight))
+          resolver.orderRuns()
+          resolver.writeVisualText(into: &bytes, of: string)
+          sum &+= bytes.count
+        }
+        return sum
       }
-      return sum
     },
     workload("visual runs", reference) {
       var sum = 0
@@ -167,10 +180,12 @@ func screen(_ corpus: Corpus) -> [Workload] {
     },
     workload("BidiText, every paragraph, from String") {
       var sum = 0
-      engine.resolver.forEachParagraph(of: text, baseDirection: .auto(fallback: .leftToRight)) {
-        resolver, start in sum &+= resolver.runCount &+ start
+      return engine.use { resolver, _ in
+        resolver.forEachParagraph(of: text, baseDirection: .auto(fallback: .leftToRight)) {
+          resolver, start in sum &+= resolver.runCount &+ start
+        }
+        return sum
       }
-      return sum
     },
     workload("memcpy") { Int(peers_memcpy(&copy, bytes, Int64(bytes.count))) },
     workload("scan for a byte of 0x80 or more, C") { Int(peers_scan(bytes, Int64(bytes.count))) },
@@ -179,7 +194,13 @@ func screen(_ corpus: Corpus) -> [Workload] {
 
 /// A resolver that closures can share.
 final class Engine {
-  var resolver = BidiResolver()
+  private var resolver = BidiResolver()
+  private var bytes: [UInt8] = []
+
+  /// Lends the resolver and a buffer for a round: one check of exclusive access, not one a string.
+  func use<Value>(_ round: (inout BidiResolver, inout [UInt8]) -> Value) -> Value {
+    round(&resolver, &bytes)
+  }
 }
 
 /// Many strings at once, on all cores, by the clock on the wall.

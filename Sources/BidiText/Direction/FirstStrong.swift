@@ -13,31 +13,21 @@ extension WritingDirection {
   /// - Complexity: O(*n*), up to the first strong character.
   @inlinable
   public init?(firstStrongIn text: String) {
-    // Most texts begin with a letter, and the first byte of the usual left-to-right ones says so: A–Z,
-    // a–z, and E5–E9 for U+5000–9FFF. A test holds every code point against the tables.
-    if let lead = text.utf8.first,
-      lead | 0x20 >= 0x61 && lead | 0x20 <= 0x7A || lead >= 0xE5 && lead <= 0xE9
-    {
-      self = .leftToRight
-      return
-    }
-    self.init(scanning: text)
+    guard let found = Self.firstStrong(of: text) else { return nil }
+    self = found
   }
 
+  // A function, for initializers take ownership of what they are given: a retain and a release a call.
+  @_effects(readonly)
   @usableFromInline
-  init?(scanning text: String) {
-    guard let found = withTextBytes(text, { FirstStrongScan.scan($0, skipping: []) }) else {
-      return nil
-    }
-    self = found.direction
+  static func firstStrong(of text: String) -> WritingDirection? {
+    withTextBytes(text) { FirstStrongScan.direction(of: $0) }
   }
 
   /// The same for a part of a text.
   public init?(firstStrongIn text: Substring) {
-    guard let found = withTextBytes(text, { FirstStrongScan.scan($0, skipping: []) }) else {
-      return nil
-    }
-    self = found.direction
+    guard let found = withTextBytes(text, { FirstStrongScan.direction(of: $0) }) else { return nil }
+    self = found
   }
 
   /// The direction of the first strong character outside some stretches, such as format specifiers.
@@ -94,12 +84,52 @@ enum FirstStrongScan {
     let offset: Int
   }
 
+  /// The direction of the first strong character of the paragraph that the text begins with.
+  ///
+  /// Letters of ASCII, Hebrew, Arabic and CJK are known by their bytes; whatever else comes before the
+  /// first of them is left to the tables. A test holds every code point against these.
+  static func direction(of text: TextBytes) -> WritingDirection? {
+    var index = 0
+    while index < text.count {
+      let lead = text[index]
+      if lead < 0x80 {
+        if lead | 0x20 >= 0x61 && lead | 0x20 <= 0x7A { return .leftToRight }
+        // Separators are left to the tables.
+        if lead < 0x20 { return scanned(text, from: index) }
+        index += 1
+      } else if lead >= 0xD7 && lead <= 0xDB {
+        switch text.codePoint(at: index) {
+        case 0x05D0...0x05EA, 0x0620...0x064A, 0x0671...0x06D5: return .rightToLeft
+        default: return scanned(text, from: index)
+        }
+      } else {
+        // U+4000–9FFF, but for the symbols U+4DC0–4DFF.
+        let start = UInt16(lead) << 8 | UInt16(text[index + 1])
+        if start >= 0xE480 && start <= 0xE9BF && start != 0xE4B7 { return .leftToRight }
+        return scanned(text, from: index)
+      }
+    }
+    return nil
+  }
+
+  @inline(never)
+  private static func scanned(_ text: TextBytes, from start: Int) -> WritingDirection? {
+    scan(text, from: start, skipping: [])?.direction
+  }
+
   /// Finds the first strong character of the paragraph that the text begins with.
-  static func scan(_ text: TextBytes, skipping opaque: [Range<Int>]) -> Found? {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - start: Where to begin; no isolate is open there.
+  ///   - opaque: Stretches whose letters do not count, in order and apart.
+  /// - Returns: The character's direction, and where it stands.
+  static func scan(_ text: TextBytes, from start: Int = 0, skipping opaque: [Range<Int>]) -> Found?
+  {
     let tables = CharacterTables.shared
     var isolates = 0
     var next = 0
-    var index = 0
+    var index = start
     while index < text.count {
       if next < opaque.count, index >= opaque[next].lowerBound {
         index = max(index, opaque[next].upperBound)
@@ -108,7 +138,8 @@ enum FirstStrongScan {
       }
       let lead = text[index]
       let code =
-        lead < 0x80 ? tables.code(ofASCII: lead) : tables.code(of: text.codePoint(at: index))
+        lead < 0x80
+        ? tables.code(ofShort: UInt32(lead)) : tables.code(of: text.codePoint(at: index))
       switch code {
       case ClassCode.l:
         if isolates == 0 { return Found(direction: .leftToRight, offset: index) }

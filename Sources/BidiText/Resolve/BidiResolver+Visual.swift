@@ -120,7 +120,7 @@ extension BidiResolver {
 
   /// Control characters of ASCII are mostly BN, which X9 removes; a tab is shown.
   private func isShownASCII(_ byte: UInt8) -> Bool {
-    isShown(tables.code(ofASCII: byte), UInt32(byte))
+    isShown(tables.code(ofShort: UInt32(byte)), UInt32(byte))
   }
 
   private func isShown(_ text: TextBytes, _ index: Int) -> Bool {

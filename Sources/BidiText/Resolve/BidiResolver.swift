@@ -13,18 +13,18 @@
 ///
 /// Source: UAX #9, rules P2–P3, X1–X10, W1–W7, N0–N2, I1–I2, L1.
 public struct BidiResolver: ~Copyable, Sendable {
-  var items = Buffer<ClassRun>(capacity: 64)
-  var sequence = Buffer<UInt32>(capacity: 64)
-  var types = Buffer<UInt8>(capacity: 64)
-  var status = Buffer<DirectionalStatus>(capacity: 130)
-  var linkedRuns = Buffer<LinkedRun>(capacity: 16)
-  var pending = Buffer<UInt32>(capacity: 16)
-  var isolateDirections = Buffer<UInt8>(capacity: 16)
-  var partners = Buffer<UInt32>(capacity: 16)
-  var strongCounts = Buffer<StrongCounts>(capacity: 16)
-  var openBrackets = Buffer<OpenBracket>(capacity: 64)
-  var runs = Buffer<PackedRun>(capacity: 16)
-  var visualRuns = Buffer<UInt32>(capacity: 16)
+  var items = Buffer<ClassRun>()
+  var sequence = Buffer<UInt32>()
+  var types = Buffer<UInt8>()
+  var status = Buffer<DirectionalStatus>()
+  var linkedRuns = Buffer<LinkedRun>()
+  var pending = Buffer<UInt32>()
+  var isolateDirections = Buffer<UInt8>()
+  var partners = Buffer<UInt32>()
+  var strongCounts = Buffer<StrongCounts>()
+  var openBrackets = Buffer<OpenBracket>()
+  var runs = Buffer<PackedRun>()
+  var visualRuns = Buffer<UInt32>()
   var outside = OutsideContext()
   let tables = CharacterTables.shared
 
@@ -34,8 +34,20 @@ public struct BidiResolver: ~Copyable, Sendable {
   /// How many bytes the last paragraph has, with its separator.
   public internal(set) var utf8Count = 0
 
-  /// Makes a resolver with small buffers.
+  /// Makes a resolver without memory; it grows with the first texts.
   public init() {}
+
+  /// Makes a resolver whose main buffers begin in memory that outlives it.
+  init(scratch: inout Scratch) {
+    items = Buffer(capacity: 44, in: &scratch)
+    sequence = Buffer(capacity: 44, in: &scratch)
+    types = Buffer(capacity: 48, in: &scratch)
+    runs = Buffer(capacity: 16, in: &scratch)
+    partners = Buffer(capacity: 44, in: &scratch)
+  }
+
+  /// How many bytes of scratch are of use: as much as Swift takes from the stack.
+  static var scratchSize: Int { 1024 }
 
   /// A run of the last paragraph: where it begins, and its level.
   struct PackedRun: BitwiseCopyable {
@@ -126,16 +138,23 @@ extension BidiResolver {
     of text: String, baseDirection: BaseDirection, context: OutsideContext = OutsideContext(),
     _ body: (inout BidiResolver, Int) -> Void
   ) {
-    withTextBytes(text) { bytes in
-      var start = 0
-      while start < bytes.count {
-        // Context stands outside the text, not between its paragraphs.
-        outside = OutsideContext(before: start == 0 ? context.before : nil, after: context.after)
-        resolve(bytes, from: start, baseDirection)
-        let count = utf8Count
-        body(&self, start)
-        start += count
-      }
+    withTextBytes(text) {
+      forEachParagraph(of: $0, baseDirection: baseDirection, context: context, body)
+    }
+  }
+
+  mutating func forEachParagraph(
+    of text: TextBytes, baseDirection: BaseDirection, context: OutsideContext,
+    _ body: (inout BidiResolver, Int) -> Void
+  ) {
+    var start = 0
+    while start < text.count {
+      // Context stands outside the text, not between its paragraphs.
+      outside = OutsideContext(before: start == 0 ? context.before : nil, after: context.after)
+      resolve(text, from: start, baseDirection)
+      let count = utf8Count
+      body(&self, start)
+      start += count
     }
   }
 
@@ -170,7 +189,7 @@ extension BidiResolver {
         resolveExplicitLevels(paragraphLevel: level, classes: classes)
         resolveSequences(paragraphLevel: level, classes: classes, text, base: start)
       }
-      writeRuns(paragraphLevel: level)
+      writeRuns(paragraphLevel: level, classes: classes)
     }
   }
 

@@ -7,16 +7,33 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   // Sendable without a check: the memory has one owner, and moves with it.
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
+  private var isOwned: Bool
 
   /// How many elements are in use.
   private(set) var count = 0
 
-  init(capacity: Int) {
-    self.capacity = capacity
-    unsafe base = .allocate(capacity: capacity)
+  /// An empty buffer without memory.
+  init() {
+    capacity = 0
+    isOwned = false
+    // No element is read or written before the buffer grows.
+    unsafe base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)
+      .unsafelyUnwrapped
   }
 
-  deinit { unsafe base.deallocate() }
+  /// A buffer that begins in memory of somebody else, and moves to its own when that is full.
+  ///
+  /// - Parameters:
+  ///   - capacity: How many elements to make room for, if there is so much.
+  ///   - scratch: Takes the memory from; it outlives the buffer.
+  init(capacity: Int, in scratch: inout Scratch) {
+    self.init()
+    guard let memory = unsafe scratch.take(capacity, of: Element.self) else { return }
+    self.capacity = capacity
+    unsafe base = memory
+  }
+
+  deinit { if isOwned { unsafe base.deallocate() } }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -63,11 +80,32 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   @inline(never)
   private mutating func grow(to minimum: Int) {
-    let newCapacity = max(minimum, capacity * 2)
+    let newCapacity = max(minimum, capacity * 2, 16)
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     unsafe memory.update(from: base, count: count)
-    unsafe base.deallocate()
+    if isOwned { unsafe base.deallocate() }
     unsafe base = memory
     capacity = newCapacity
+    isOwned = true
+  }
+}
+
+/// Memory that buffers take their first room from, one behind the other.
+@safe
+struct Scratch: ~Copyable {
+  private var rest: UnsafeMutableRawBufferPointer
+
+  @unsafe
+  init(_ memory: UnsafeMutableRawBufferPointer) { unsafe rest = memory }
+
+  /// Room for some elements; nil where there is none left.
+  mutating func take<Element: BitwiseCopyable>(
+    _ count: Int, of type: Element.Type
+  ) -> UnsafeMutablePointer<Element>? {
+    // Every piece has a multiple of 16 bytes, so that the next one is aligned as the whole is.
+    let size = (count * MemoryLayout<Element>.stride + 15) & ~15
+    guard unsafe size <= rest.count, let base = unsafe rest.baseAddress else { return nil }
+    unsafe rest = UnsafeMutableRawBufferPointer(rebasing: rest[size...])
+    return unsafe base.bindMemory(to: type, capacity: count)
   }
 }

@@ -40,26 +40,49 @@ extension BidiResolver {
       let lead = text[index]
       let code: UInt8
       if lead < 0x80 {
-        code = tables.code(ofASCII: lead)
-        index += 1
+        code = tables.code(ofShort: UInt32(lead))
+        index &+= 1
+      } else if lead < 0xE0 {
+        code = tables.code(ofShort: UInt32(lead & 0x1F) << 6 | UInt32(text[index &+ 1] & 0x3F))
+        index &+= 2
       } else {
         code = tables.code(of: text.codePoint(at: index))
-        index += TextBytes.width(ofLead: lead)
+        index &+= lead < 0xF0 ? 3 : 4
       }
       if code == current { continue }
-      items.append(ClassRun(start: UInt32(truncatingIfNeeded: first - start), type: code))
+      // W1 makes a mark one with the letter before it.
+      if code == ClassCode.nsm, ClassSet.strong.contains(code: current) { continue }
+      if joinsLastRun(code) {
+        items.truncate(to: items.count &- 1)
+        current = code
+        continue
+      }
+      items.append(ClassRun(start: UInt32(truncatingIfNeeded: first &- start), type: code))
       classes.insert(code: code)
       current = code
       if ClassSet.single.contains(code: code) {
         current = 0xFF
         if code == ClassCode.b {
           // CR LF is one separator.
-          if lead == 0x0D, index < count, text[index] == 0x0A { index += 1 }
+          if lead == 0x0D, index < count, text[index] == 0x0A { index &+= 1 }
           break
         }
       }
     }
     return (index, classes)
+  }
+
+  /// Whether the last item is neutral and stands between two strong ones of this class.
+  ///
+  /// Rule N1 makes it one of them, whatever the embedding, and no rule before N1 looks at it: all three are
+  /// one item. White space there is not trailing.
+  @inline(__always)
+  private func joinsLastRun(_ code: UInt8) -> Bool {
+    let count = items.count
+    guard ClassSet.strong.contains(code: code), count >= 2 else { return false }
+    let between = items[count &- 1].original
+    return (between == ClassCode.ws || between == ClassCode.on)
+      && items[count &- 2].original == code
   }
 
   /// The direction of the first strong character of ``items`` (P2), isolates passed over.

@@ -2,9 +2,9 @@
 extension BidiResolver {
   /// Makes ``runs`` of the items' levels: white space before separators and at the end gets the
   /// paragraph level, and removed characters the level before them.
-  mutating func writeRuns(paragraphLevel: UInt8) {
+  mutating func writeRuns(paragraphLevel: UInt8, classes: ClassSet) {
     runs.removeAll()
-    resetWhiteSpace(paragraphLevel)
+    resetWhiteSpace(paragraphLevel, classes: classes)
     var current: UInt8 = 0xFF
     for index in 0..<items.count {
       let item = items[index]
@@ -16,7 +16,19 @@ extension BidiResolver {
     if runs.count == 0, items.count > 0 { runs.append(PackedRun(start: 0, level: paragraphLevel)) }
   }
 
-  private mutating func resetWhiteSpace(_ paragraphLevel: UInt8) {
+  private mutating func resetWhiteSpace(_ paragraphLevel: UInt8, classes: ClassSet) {
+    guard classes.contains(code: ClassCode.s) else {
+      // Only the separator ends the paragraph, and white space counts before it or at the end.
+      var index = items.count - 1
+      while index >= 0,
+        items[index].original == ClassCode.b
+          || ClassSet.trailing.contains(code: items[index].original)
+      {
+        items[index].level = paragraphLevel
+        index -= 1
+      }
+      return
+    }
     // Where white space begins that may turn out to be trailing; -1 where there is none.
     var first = -1
     for index in 0..<items.count {

@@ -29,7 +29,7 @@ enum Screen {
 
   /// Where the first paragraph of a text ends, with its separator, if it needs no algorithm; else nil.
   static func endOfPlainParagraph(_ text: TextBytes, from start: Int) -> Int? {
-    var index = start
+    var index = endOfPlainWords(text, from: start)
     let count = text.count
     while index < count {
       let word: UInt64
@@ -53,6 +53,28 @@ enum Screen {
       index += 8
     }
     return count
+  }
+
+  /// Passes over words of ASCII and of leads E3–EE, as long as none holds a byte below 20.
+  ///
+  /// Others, such as C2 and E2, need a look at the bytes behind them.
+  @inline(__always)
+  private static func endOfPlainWords(_ text: TextBytes, from start: Int) -> Int {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    var index = start
+    while index &+ 8 <= text.count {
+      let word = text.word(at: index)
+      // With the high bit set, taking 20 from a byte clears it where the byte is below 20.
+      guard ((word | high) &- 0x2020_2020_2020_2020) & high == high else { break }
+      if word & high != 0 {
+        let low = word & ~high
+        let isOther = ~(low &+ 0x1D1D_1D1D_1D1D_1D1D) | (low &+ 0x1111_1111_1111_1111)
+        // Bit 6 of a byte with the high bit set: it begins a character.
+        guard isOther & word & (word << 1) & high == 0 else { break }
+      }
+      index &+= 8
+    }
+    return index
   }
 
   /// How many bytes the paragraph separator has that begins at an index; nil where none does.

@@ -63,16 +63,21 @@ struct TextBytes {
 @inline(__always)
 func withTextBytes<Result>(_ text: String, _ body: (TextBytes) -> Result) -> Result {
   let result = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body(TextBytes($0)) }
-  if let result { return result }
-  var copy = text
-  return copy.withUTF8 { unsafe body(TextBytes($0)) }
+  return if let result { result } else { withCopiedTextBytes(text[...], body) }
 }
 
 /// The same for a part of a text.
 @inline(__always)
 func withTextBytes<Result>(_ text: Substring, _ body: (TextBytes) -> Result) -> Result {
   let result = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body(TextBytes($0)) }
-  if let result { return result }
+  return if let result { result } else { withCopiedTextBytes(text, body) }
+}
+
+/// Strings of other systems, out of the way of the usual ones.
+@inline(never)
+private func withCopiedTextBytes<Result>(
+  _ text: Substring, _ body: (TextBytes) -> Result
+) -> Result {
   var copy = String(text)
   return copy.withUTF8 { unsafe body(TextBytes($0)) }
 }

@@ -6,6 +6,7 @@ struct CharacterTables: @unchecked Sendable {
   // Sendable without a check: the memory is written before the value exists, and never again.
   private let blocks: UnsafePointer<UInt16>
   private let codes: UnsafePointer<UInt8>
+  private let shortCodes: UnsafePointer<UInt8>
   private let brackets: UnsafeBufferPointer<UInt32>
   private let mirrors: UnsafeBufferPointer<UInt32>
 
@@ -32,6 +33,8 @@ struct CharacterTables: @unchecked Sendable {
     // Neither is empty: there are 8,704 blocks.
     unsafe self.blocks = Self.copy(blocks).baseAddress.unsafelyUnwrapped
     unsafe self.codes = Self.copy(codes).baseAddress.unsafelyUnwrapped
+    let shortCodes = (0..<0x800).map { codes[Int(blocks[$0 >> 7]) << 7 | $0 & 0x7F] }
+    unsafe self.shortCodes = Self.copy(shortCodes).baseAddress.unsafelyUnwrapped
     unsafe brackets = Self.copy(Self.sortedPairs(identities))
     unsafe mirrors = Self.copy(Self.sortedPairs(mirrorPairs))
   }
@@ -99,11 +102,12 @@ struct CharacterTables: @unchecked Sendable {
     return unsafe codes[block << 7 | Int(truncatingIfNeeded: codePoint & 0x7F)]
   }
 
-  /// The class code of an ASCII character.
-  ///
-  /// They are the first block.
+  /// The class code of a code point below 0x800, those of one and two bytes: one load.
   @inline(__always)
-  func code(ofASCII byte: UInt8) -> UInt8 { unsafe codes[Int(byte)] }
+  func code(ofShort codePoint: UInt32) -> UInt8 {
+    assert(codePoint < 0x800)
+    return unsafe shortCodes[Int(truncatingIfNeeded: codePoint)]
+  }
 
   /// What a paired bracket, its partner, and those canonically equivalent to them have in common.
   func bracketIdentity(of codePoint: UInt32) -> UInt32 {
