@@ -21,7 +21,8 @@ let package = Package(
   ],
   targets: [
     // Text, from the bottom up.
-    .target(name: "CBidiICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(
+      name: "CBidiICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
     .target(name: "BidiText", dependencies: characterData),
     .executableTarget(name: "bidi-datagen", dependencies: ["BidiICU"]),

@@ -25,6 +25,21 @@ public struct ICUVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
     return ICUVersion(numbers)
   }
 
+  /// The version of CLDR whose locale data ICU carries, such as 42.0.0.
+  ///
+  /// All numbers are 0 where ICU's data cannot be loaded.
+  public static var cldr: ICUVersion {
+    var numbers: [UInt8] = [0, 0, 0, 0]
+    var status: Int32 = 0
+    unsafe bidi_icu_cldr_version(&numbers, &status)
+    return ICUVersion(numbers)
+  }
+
+  /// The versions of the library and of its data in one phrase.
+  ///
+  /// For example `ICU 72.1.0, CLDR 42.0.0, Unicode 15.0.0`.
+  public static var summary: String { "ICU \(library), CLDR \(cldr), Unicode \(unicode)" }
+
   private init(_ numbers: [UInt8]) {
     major = Int(numbers[0])
     minor = Int(numbers[1])

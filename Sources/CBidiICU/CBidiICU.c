@@ -4,7 +4,6 @@
 #include <unicode/ubidi.h>
 #include <unicode/uchar.h>
 #include <unicode/ucpmap.h>
-#include <unicode/uloc.h>
 #include <unicode/uscript.h>
 #include <unicode/uset.h>
 #include <unicode/ushape.h>
@@ -96,30 +95,6 @@ int32_t bidi_icu_scalar_name(uint32_t scalar, char *buffer, int32_t capacity,
   int32_t length = u_charName((UChar32)scalar, U_EXTENDED_CHAR_NAME, buffer, capacity, &error);
   *status = (bidi_icu_status)error;
   return length;
-}
-
-void bidi_icu_likely_script(const char *locale, char *buffer, int32_t capacity,
-                            bidi_icu_status *status) {
-  UErrorCode error = U_ZERO_ERROR;
-  char canonical[ULOC_FULLNAME_CAPACITY];
-  char likely[ULOC_FULLNAME_CAPACITY];
-  buffer[0] = 0;
-  // Canonicalizing takes both spellings, and turns old codes such as "iw" into their successors.
-  int32_t length = uloc_canonicalize(locale, canonical, (int32_t)sizeof canonical, &error);
-  // At exactly the capacity ICU warns that the end is not marked, and the text is of no use.
-  if (U_SUCCESS(error) && length >= (int32_t)sizeof canonical) { error = U_BUFFER_OVERFLOW_ERROR; }
-  if (U_SUCCESS(error)) {
-    uloc_addLikelySubtags(canonical, likely, (int32_t)sizeof likely, &error);
-  }
-  if (U_SUCCESS(error)) { uloc_getScript(likely, buffer, capacity, &error); }
-  *status = (bidi_icu_status)error;
-}
-
-bool bidi_icu_is_script_right_to_left(const char *code) {
-  UErrorCode error = U_ZERO_ERROR;
-  UScriptCode scripts[4];
-  int32_t count = uscript_getCode(code, scripts, 4, &error);
-  return U_SUCCESS(error) && count == 1 && uscript_isRightToLeft(scripts[0]);
 }
 
 int32_t bidi_icu_shape_arabic(const uint16_t *text, int32_t length, uint16_t *out,

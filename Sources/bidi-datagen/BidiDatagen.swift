@@ -1,93 +1,28 @@
 import BidiICU
 import Foundation
 
-/// Writes the character tables that BidiText takes where there is no libicu, from ICU's data.
+/// Writes what is made from ICU's data: the tables that BidiText takes where there is no libicu, and the
+/// golden table of locale facts.
 ///
-///     swift run bidi-datagen            writes the file
-///     swift run bidi-datagen --check    fails where the file is not what would be written
+///     swift run bidi-datagen            writes the files
+///     swift run bidi-datagen --check    fails where a file is not what would be written
+///
+/// A file that another version of ICU wrote cannot be checked by this one: that is said, and is no
+/// failure.
 @main
 enum BidiDatagen {
-  static let path = "Sources/BidiText/Tables/Tables+Generated.swift"
-
   static func main() throws {
-    let text = try contents()
-    if CommandLine.arguments.dropFirst().first == "--check" {
-      let current = try? String(contentsOfFile: path, encoding: .utf8)
-      guard current == text else {
-        FileHandle.standardError.write(
-          Data("\(path) is not what bidi-datagen writes: run swift run bidi-datagen\n".utf8))
-        exit(1)
-      }
+    let files = [CharacterTablesFile.file, LocaleTablesFile.file, LocaleFactsFile.file]
+    guard CommandLine.arguments.dropFirst().first == "--check" else {
+      for file in files { try file.write() }
       return
     }
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-  }
-
-  private static func contents() throws -> String {
-    let classes = try PropertyRanges.bidiClass().map {
-      $0.codePoints.lowerBound << 8 | UInt32($0.value)
+    var isFine = true
+    for file in files {
+      guard let complaint = try file.complaint() else { continue }
+      FileHandle.standardError.write(Data("bidi-datagen: \(complaint.text)\n".utf8))
+      isFine = isFine && !complaint.isFailure
     }
-    var brackets: [UInt32] = []
-    for range in try PropertyRanges.bracketType() where range.value == 1 {
-      for codePoint in range.codePoints {
-        brackets += [codePoint, PropertyRanges.pairedBracket(of: codePoint)]
-      }
-    }
-    var mirrors: [UInt32] = []
-    for range in PropertyRanges.mirrored() {
-      for codePoint in range.codePoints {
-        guard let scalar = Unicode.Scalar(codePoint) else { continue }
-        let mirror = CharacterData.mirror(of: scalar)
-        if mirror != scalar { mirrors += [codePoint, mirror.value] }
-      }
-    }
-    var names: [String] = []
-    var numbers: [Int32: Int] = [:]
-    let scripts = try PropertyRanges.script().map { range in
-      if numbers[range.value] == nil {
-        numbers[range.value] = names.count
-        names.append(PropertyRanges.scriptName(range.value))
-      }
-      return range.codePoints.lowerBound << 8 | UInt32(numbers[range.value] ?? 0)
-    }
-    precondition(names.count <= 256, "a script takes the low byte of a range")
-    return """
-      // This file is written by bidi-datagen from ICU's data. Do not edit.
-      // swift-format-ignore-file
-
-      /// The Unicode version of the tables.
-      let generatedUnicodeVersion = "\(ICUVersion.unicode)"
-
-      /// Bidi_Class by ranges: the first code point shifted left by 8, with the class in the low byte.
-      let generatedClassRanges: [UInt32] = \(list(classes))
-
-      /// Paired brackets: opening, closing, opening, closing.
-      let generatedBracketPairs: [UInt32] = \(list(brackets))
-
-      /// Mirrored characters: character, mirror, character, mirror.
-      let generatedMirrorPairs: [UInt32] = \(list(mirrors))
-
-      /// Scripts by ranges: the first code point shifted left by 8, with the index of the name in the low byte.
-      let generatedScriptRanges: [UInt32] = \(list(scripts))
-
-      /// The long names of scripts.
-      let generatedScriptNames: [String] = [
-        \(names.map { "\"\($0)\"" }.joined(separator: ", "))
-      ]
-
-      /// The four-letter codes of the scripts that are written right to left.
-      let generatedRightToLeftScripts: Set<String> = [
-        \(PropertyRanges.rightToLeftScripts().map { "\"\($0)\"" }.joined(separator: ", "))
-      ]
-
-      """
-  }
-
-  private static func list(_ numbers: [UInt32]) -> String {
-    let rows = stride(from: 0, to: numbers.count, by: 12).map { start in
-      "  "
-        + numbers[start..<min(start + 12, numbers.count)].map(String.init).joined(separator: ", ")
-    }
-    return "[\n" + rows.joined(separator: ",\n") + ",\n]"
+    if !isFine { exit(1) }
   }
 }

@@ -1,4 +1,5 @@
 import BidiText
+import Foundation
 import Testing
 
 /// Natural alignment by locale, by interface and by paragraph.
@@ -9,6 +10,47 @@ import Testing
   ])
   func ofALocale(_ locale: String, expected: PhysicalAlignment?) {
     #expect(PhysicalAlignment(naturalForLocale: locale) == expected)
+  }
+
+  /// The locales of `Resources/Locales`, and the side that their interfaces begin on, by the table of
+  /// its README.
+  static let fixtures: [(String, PhysicalAlignment)] = [
+    ("ar", .right), ("az-Arab", .right), ("ckb", .right), ("de", .left), ("dv", .right),
+    ("en", .left), ("fa", .right), ("he", .right), ("ja", .left), ("ks", .right),
+    ("pa-Arab", .right), ("ps", .right), ("sd", .right), ("ug", .right), ("ur", .right),
+    ("uz-Arab", .right), ("yi", .right), ("zh-Hans", .left),
+  ]
+
+  @Test func everyFixtureHasARow() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Resources/Locales")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+    #expect(Set(names).isSubset(of: Set(Self.fixtures.map(\.0))))
+  }
+
+  /// In each locale's interface: neutral text and the interface's own stand at the leading side by both
+  /// policies; text of the other direction moves by the policy that follows paragraphs, and only by it.
+  @Test(arguments: fixtures)
+  func inTheLocalesInterface(_ locale: String, leading: PhysicalAlignment) throws {
+    let layout = try #require(LayoutDirection(locale: locale))
+    let trailing: PhysicalAlignment = leading == .left ? .right : .left
+    #expect(PhysicalAlignment(naturalForLocale: locale) == leading)
+    #expect(PhysicalAlignment(naturalIn: layout) == leading)
+    let rows: [(String, byParagraph: PhysicalAlignment)] = [
+      ("", leading), ("42", leading), ("…", leading),
+      (leading == .left ? "abc" : "DEF", leading), (leading == .left ? "DEF" : "abc", trailing),
+      (leading == .left ? "42 DEF abc" : "42 abc DEF", trailing),
+    ]
+    for (notation, byParagraph) in rows {
+      let text = uax(notation)
+      #expect(
+        PhysicalAlignment(naturalForParagraph: text, in: layout, policy: .followsLayout)
+          == leading)
+      #expect(
+        PhysicalAlignment(naturalForParagraph: text, in: layout, policy: .followsParagraph)
+          == byParagraph, "\(notation)")
+    }
   }
 
   /// A text, and its alignment by paragraph in a left-to-right and in a right-to-left interface.

@@ -28,27 +28,41 @@ extension PhysicalAlignment {
   ///
   /// Nil where the locale's direction is not known.
   ///
-  /// - Parameter locale: A BCP 47, ICU or Apple identifier.
+  /// - Parameter locale: A BCP 47, ICU, POSIX or Apple identifier.
   public init?(naturalForLocale locale: String) {
-    guard let direction = WritingDirection(locale: locale) else { return nil }
-    self.init(leading: direction)
+    guard let direction = LayoutDirection(locale: locale) else { return nil }
+    self.init(naturalIn: direction)
+  }
+
+  /// The natural alignment of text that follows its interface: the leading side.
+  ///
+  /// - Parameter layoutDirection: The direction of the interface.
+  public init(naturalIn layoutDirection: LayoutDirection) {
+    self.init(leading: WritingDirection(layoutDirection))
   }
 
   /// The natural alignment of one paragraph.
+  ///
+  /// ```swift
+  /// PhysicalAlignment(
+  ///   naturalForParagraph: "Hello", in: .rightToLeft, policy: .followsParagraph)  // .left
+  /// ```
   ///
   /// - Parameters:
   ///   - paragraph: The text; only its first paragraph is looked at.
   ///   - layoutDirection: The direction of the interface.
   ///   - policy: What natural alignment follows.
   public init(
-    naturalForParagraph paragraph: some StringProtocol, in layoutDirection: WritingDirection,
+    naturalForParagraph paragraph: some StringProtocol, in layoutDirection: LayoutDirection,
     policy: NaturalAlignmentPolicy
   ) {
     switch policy {
     case .followsLayout:
-      self.init(leading: layoutDirection)
+      self.init(naturalIn: layoutDirection)
     case .followsParagraph:
-      self.init(leading: WritingDirection(firstStrongIn: Substring(paragraph)) ?? layoutDirection)
+      self.init(
+        leading: WritingDirection(firstStrongIn: Substring(paragraph))
+          ?? WritingDirection(layoutDirection))
     }
   }
 }

@@ -1,34 +1,47 @@
-/// Where locale data comes from: ICU where there is libicu, Foundation elsewhere.
-enum LocaleSource {}
-
+/// Where locale data comes from: ICU where there is libicu, the tables that were written from it
+/// elsewhere.
+///
+/// Identifiers are ICU's, with the codes of today: `az_Arab_IR`.
 #if canImport(BidiICU) && !BIDI_GENERATED_TABLES
   private import BidiICU
 
-  extension LocaleSource {
-    /// The script that a locale is most likely written in, nil where none is known.
-    static func likelyScript(of locale: String) -> String? {
-      try? LocaleData.likelyScript(of: locale)
+  enum LocaleSource {
+    /// A locale with its likely subtags, or the locale itself where none are known.
+    static func maximized(_ identifier: String) -> String {
+      (try? LocaleData.maximized(identifier)) ?? identifier
     }
 
     /// Whether a script is written right to left.
     static func isRightToLeft(script: String) -> Bool { LocaleData.isRightToLeft(script: script) }
+
+    /// Whether there is data for a locale itself, not just for one that it inherits from.
+    static func hasData(for identifier: String) -> Bool { available.contains(identifier) }
+
+    /// The numbering system of a locale that has data, or of `root`.
+    static func numberingSystem(of identifier: String) -> String? {
+      try? LocaleData.numberingSystem(of: identifier)
+    }
+
+    /// The native numbering system of a locale that has data, or of `root`.
+    static func nativeNumberingSystem(of identifier: String) -> String? {
+      try? LocaleData.numberingSystem(of: identifier + "@numbers=native")
+    }
+
+    /// The digits of a numbering system; nil for one that is not known or has no ten digits.
+    static func digits(ofNumberingSystem system: String) -> String? {
+      try? LocaleData.digits(ofNumberingSystem: system)
+    }
+
+    /// Start, end, alternate start and alternate end, of a locale that has data, or of `root`.
+    static func quotationMarks(of identifier: String) -> [String]? {
+      try? LocaleData.quotationMarks(of: identifier)
+    }
+
+    /// The versions of ICU and of its data.
+    static var version: String { ICUVersion.summary }
+
+    private static let available = Set(LocaleData.availableLocales())
   }
 #else
-  private import Foundation
-
-  extension LocaleSource {
-    static func likelyScript(of locale: String) -> String? {
-      // Foundation has no old codes in its data: their successors are asked for.
-      let parts = locale.split(separator: "@")[0].replacing("_", with: "-")
-      let successors = ["iw": "he", "ji": "yi", "in": "id"]
-      let language = String(parts.prefix { $0 != "-" }).lowercased()
-      let identifier = (successors[language] ?? language) + parts.dropFirst(language.count)
-      let maximal = Locale.Language(identifier: identifier).maximalIdentifier
-      return Locale.Language(identifier: maximal).script?.identifier
-    }
-
-    static func isRightToLeft(script: String) -> Bool {
-      generatedRightToLeftScripts.contains(script)
-    }
-  }
+  typealias LocaleSource = LocaleTables
 #endif

@@ -60,14 +60,77 @@ const char *bidi_icu_script_name(uint32_t scalar);
 int32_t bidi_icu_scalar_name(uint32_t scalar, char *buffer, int32_t capacity,
                              bidi_icu_status *status);
 
-/// The likely script of a locale as a four-letter code ("Arab"), empty where ICU knows none.
+/// A locale with its likely subtags, such as "ar_Arab_EG"; the locale itself where ICU knows none.
 ///
-/// Accepts BCP 47 and ICU spellings. `buffer` holds at least 8 bytes.
-void bidi_icu_likely_script(const char *locale, char *buffer, int32_t capacity,
-                            bidi_icu_status *status);
+/// `locale` is an ICU identifier with the codes of today. Nothing of use was written where the status
+/// is above 0.
+void bidi_icu_maximized_locale(const char *locale, char *buffer, int32_t capacity,
+                               bidi_icu_status *status);
 
 /// Whether a script is written right to left. `code` is a four-letter code such as "Arab".
 bool bidi_icu_is_script_right_to_left(const char *code);
+
+/// Whether a locale is written right to left, as `uloc_isRightToLeft` says.
+bool bidi_icu_is_locale_right_to_left(const char *locale);
+
+/// How many locales ICU has data for.
+int32_t bidi_icu_locale_count(void);
+
+/// The identifier of a locale that ICU has data for, such as "ar_EG"; null past the last one.
+const char *bidi_icu_locale_at(int32_t index);
+
+/// The version of CLDR in the linked ICU, up to four numbers.
+void bidi_icu_cldr_version(uint8_t version[4], bidi_icu_status *status);
+
+/// The name of the numbering system of a locale, such as "arab".
+///
+/// `locale` is one that ICU has data for, or "root": ICU takes the process's default locale for others.
+/// It may have a keyword, as in "ar@numbers=native".
+void bidi_icu_numbering_system(const char *locale, char *buffer, int32_t capacity,
+                               bidi_icu_status *status);
+
+/// The ten digits of a numbering system, from zero.
+///
+/// Returns how many UTF-16 code units they take; 0 for a system without ten digits.
+int32_t bidi_icu_numbering_digits(const char *system, uint16_t *buffer, int32_t capacity,
+                                  bidi_icu_status *status);
+
+/// The name of a numbering system by number, from 0. Returns its length; 0 past the last one.
+int32_t bidi_icu_numbering_system_at(int32_t index, char *buffer, int32_t capacity,
+                                     bidi_icu_status *status);
+
+/// A quotation mark of a locale: 0 start, 1 end, 2 alternate start, 3 alternate end.
+///
+/// `locale` as in `bidi_icu_numbering_system`. Returns how many UTF-16 code units it takes.
+int32_t bidi_icu_quotation_mark(const char *locale, int32_t which, uint16_t *buffer,
+                                int32_t capacity, bidi_icu_status *status);
+
+/// A list of CLDR that ICU carries.
+typedef int32_t bidi_icu_locale_list;
+
+/// A locale with likely subtags: "ar", "ar_Arab_EG".
+#define BIDI_ICU_LIKELY_SUBTAGS 0
+/// A language or a whole tag that was replaced: "iw", "he".
+#define BIDI_ICU_LANGUAGE_ALIASES 1
+/// A region that was replaced: "SU", "RU AM …".
+#define BIDI_ICU_REGION_ALIASES 2
+/// A locale whose parent is not the tag without its last part: "es_MX", "es_419".
+#define BIDI_ICU_PARENTS 3
+/// A rule of matching regions: "ar_*_$maghreb ar_*_$maghreb", "4".
+#define BIDI_ICU_REGION_MATCHES 4
+/// A set of regions that those rules name: "maghreb", "MA+DZ+TN".
+#define BIDI_ICU_REGION_SETS 5
+/// A locale that stands for others of its language: "en_GB", "en_GB".
+#define BIDI_ICU_PARADIGMS 6
+/// A region and one that lies in it: "019", "021".
+#define BIDI_ICU_CONTAINMENT 7
+
+/// Walks through a list. `visit` gets `context`, and a row of two texts that live as long as the call.
+///
+/// For making tables.
+void bidi_icu_walk_locale_list(bidi_icu_locale_list list,
+                               void (*visit)(void *context, const char *first, const char *second),
+                               void *context, bidi_icu_status *status);
 
 /// Shapes Arabic letters or changes digits, with `u_shapeArabic`.
 ///
