@@ -68,20 +68,24 @@ public enum DirectionStrategy: Sendable, Hashable {
     return open.first ?? last
   }
 
-  /// Source: Closure Library, `goog.i18n.bidi.estimateDirection`, as its documentation describes it.
+  /// Numbers in Arabic-Indic digits count as right-to-left words, those in other digits as weakly left to right.
+  ///
+  /// Source: Closure Library, `goog.i18n.bidi.estimateDirection`, as its documentation and tests describe it.
   private static func byWords(_ text: String, _ threshold: Double) -> WritingDirection? {
     var total = 0
     var rightToLeft = 0
     var hasWeak = false
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if WritingDirection(firstStrongIn: word) == .rightToLeft {
+    for word in text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+      // Isolates are not passed over: a word is short.
+      let first = word.lazy.compactMap(\.closureDirection).first
+      if first == .rightToLeft {
         rightToLeft += 1
         total += 1
-      } else if word.hasPrefix("http://") {
+      } else if word.starts(with: "http://".unicodeScalars) {
         hasWeak = true
-      } else if word.unicodeScalars.contains(where: { $0.bidiClass == .leftToRight }) {
+      } else if first == .leftToRight {
         total += 1
-      } else if word.unicodeScalars.contains(where: { $0.bidiClass == .europeanNumber }) {
+      } else if word.contains(where: { $0.bidiClass == .europeanNumber }) {
         hasWeak = true
       }
     }
