@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "BidiText", targets: ["BidiText"]),
+    .library(name: "BidiAttributed", targets: ["BidiAttributed"]),
     .library(name: "LocalizationFiles", targets: ["LocalizationFiles"]),
     .library(name: "BidiLint", targets: ["BidiLint"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
@@ -25,6 +26,7 @@ let package = Package(
       name: "CBidiICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
     .target(name: "BidiText", dependencies: characterData),
+    .target(name: "BidiAttributed", dependencies: ["BidiText"]),
     .executableTarget(name: "bidi-datagen", dependencies: ["BidiICU"]),
 
     // Files, from the bottom up.
@@ -48,6 +50,7 @@ let package = Package(
     .target(name: "BidiTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BidiICUTests", dependencies: ["BidiICU"]),
     .testTarget(name: "BidiTextTests", dependencies: ["BidiText"], exclude: ["Fixtures"]),
+    .testTarget(name: "BidiAttributedTests", dependencies: ["BidiAttributed", "BidiText"]),
     .testTarget(name: "BidiSourceTests", dependencies: ["BidiSource"]),
     .testTarget(name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiSource"]),
     .testTarget(

@@ -17,7 +17,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     capacity = 0
     isOwned = false
     // No element is read or written before the buffer grows.
-    unsafe base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)
+    unsafe base =
+      UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)
       .unsafelyUnwrapped
   }
 
