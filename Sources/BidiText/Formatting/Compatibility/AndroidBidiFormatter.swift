@@ -13,6 +13,9 @@
 /// the Bidi_Class of this library's tables.
 public struct AndroidBidiFormatter: Sendable, Hashable {
   /// The ways of Android to find the direction of a text.
+  ///
+  /// These are the platform's. The copy in AndroidX looks into isolates, takes embeddings for strong characters
+  /// and sees no letter beyond U+FFFF.
   public enum Heuristic: Sendable, Hashable {
     /// The first strong character outside isolates; left to right where there is none.
     case firstStrongLeftToRight
