@@ -150,7 +150,7 @@ import Testing
       let part = text[start..<text.utf8.index(start, offsetBy: copy.utf8.count)]
       resolver.resolveParagraph(part, baseDirection: Self.bases[round % 4])
       resolver.orderRuns()
-      for unit in BidiResolver.LevelUnit.allCases {
+      for unit in TextUnit.allCases {
         resolver.writeLevels(into: &ofPart, per: unit, of: part)
         resolver.writeLevels(into: &ofCopy, per: unit, of: copy)
         #expect(ofPart == ofCopy, "\(codes(copy))")

@@ -97,7 +97,7 @@ struct Tally: Sendable {
     var resolver = BidiResolver()
     resolver.resolveParagraph(text, baseDirection: direction)
     var written: [UInt8] = []
-    for unit in BidiResolver.LevelUnit.allCases {
+    for unit in TextUnit.allCases {
       resolver.writeLevels(into: &written, per: unit, of: text)
       var index = 0
       for (scalar, level) in zip(text.unicodeScalars, levels) {

@@ -1,27 +1,17 @@
 extension BidiResolver {
-  /// What one level of an array belongs to.
-  public enum LevelUnit: Sendable, Hashable, CaseIterable {
-    /// A byte of UTF-8. All bytes of a character have its level.
-    case utf8
-    /// A code unit of UTF-16. Both units of a surrogate pair have the level of their scalar.
-    case utf16
-    /// A Unicode scalar.
-    case scalar
-  }
-
   /// Writes the levels of the last paragraph into an array, one for each unit.
   ///
   /// Characters that rule X9 removes have the level of the run that they stand in.
   ///
   /// - Parameters:
   ///   - levels: The array; what it held is dropped, its memory is used again.
-  ///   - unit: What a level belongs to.
+  ///   - unit: What a level belongs to. All bytes or units of a character have its level.
   ///   - text: The text that was resolved.
   ///   - offset: Where the paragraph begins in the text, in UTF-8 bytes.
   /// - Precondition: The text is the one that was resolved.
   /// - Complexity: O(*n*).
   public func writeLevels(
-    into levels: inout [UInt8], per unit: LevelUnit, of text: String, from offset: Int = 0
+    into levels: inout [UInt8], per unit: TextUnit, of text: String, from offset: Int = 0
   ) {
     withParagraphBytes(of: text, from: offset) { write(into: &levels, per: unit, $0, $1) }
   }
@@ -30,13 +20,13 @@ extension BidiResolver {
   ///
   /// As for a whole text; the offset counts from the start of the part.
   public func writeLevels(
-    into levels: inout [UInt8], per unit: LevelUnit, of text: Substring, from offset: Int = 0
+    into levels: inout [UInt8], per unit: TextUnit, of text: Substring, from offset: Int = 0
   ) {
     withParagraphBytes(of: text, from: offset) { write(into: &levels, per: unit, $0, $1) }
   }
 
   private func write(
-    into levels: inout [UInt8], per unit: LevelUnit, _ bytes: TextBytes, _ base: Int
+    into levels: inout [UInt8], per unit: TextUnit, _ bytes: TextBytes, _ base: Int
   ) {
     levels.removeAll(keepingCapacity: true)
     for index in 0..<runs.count {
@@ -48,7 +38,7 @@ extension BidiResolver {
   }
 }
 
-extension BidiResolver.LevelUnit {
+extension TextUnit {
   /// How many units a stretch of UTF-8 has.
   fileprivate func count(_ bytes: TextBytes, _ range: Range<Int>) -> Int {
     if self == .utf8 { return range.count }
