@@ -139,4 +139,24 @@ import Testing
     #expect(fault?.paragraph == 1)
     #expect(codes(part.balancingControls()) == codes("a\nb"))
   }
+
+  @Test func offsetsAreGivenInEveryUnit() throws {
+    // U+1F600 is 4 bytes and 2 units, U+5D0 2 bytes and 1 unit, a control 3 bytes and 1 unit.
+    let text = uax("\u{1F600}A‹PDI›‹CRLF›B‹RLI›")
+    let faults = text.controlBalance.faults
+    #expect(faults.map(\.kind) == [.unmatched, .unclosed])
+    #expect(
+      faults.map(\.offset) == [
+        TextOffset(utf8: 6, utf16: 3, scalars: 2), TextOffset(utf8: 13, utf16: 7, scalars: 6),
+      ])
+    #expect(faults.map(\.paragraph) == [0, 1])
+  }
+
+  @Test func theRepairedTextKeepsItsPlaces() {
+    let edited = uax("a‹PDI›b‹RLE›C‹LF›d").applying(.balanced)
+    #expect(codes(edited.text) == codes(uax("ab‹RLE›C‹PDF›‹LF›d")))
+    // a, PDI, b, RLE, C, LF, d, end.
+    #expect(
+      (0...7).map { edited.map.resultOffset(of: $0, in: .scalar) } == [0, 1, 1, 2, 3, 5, 6, 7])
+  }
 }

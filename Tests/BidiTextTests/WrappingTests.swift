@@ -41,6 +41,8 @@ import Testing
     // Only the end was missing.
     ("‹RLE›abc", "‹RLE›abc‹PDF›"), ("‹RLI›abc", "‹RLI›abc‹PDI›"),
     ("‹RLE›abc‹PDF›‹PDF›", "‹RLE›abc‹PDF›"), ("‹RLE›a‹LRE›b‹PDF›", "‹RLE›a‹LRE›b‹PDF›‹PDF›"),
+    // Nothing to wrap, but to repair.
+    ("‹RLE› ", "‹RLE› ‹PDF›"), ("‹PDF›‹LF›a", "‹LF›‹RLE›a‹PDF›"),
     // A wrap over two lines ends with the first one.
     ("‹RLE›a‹LF›b‹PDF›", "‹RLE›a‹PDF›‹LF›‹RLE›b‹PDF›"),
   ]
@@ -90,6 +92,28 @@ import Testing
   @Test(arguments: isolates)
   func isolated(_ row: (String, WritingDirection?, String)) {
     #expect(codes(uax(row.0).isolated(in: row.1)) == codes(uax(row.2)))
+  }
+
+  /// A text, and what `overridden(in: .rightToLeft)` makes of it.
+  static let overrides: [(String, String)] = [
+    ("abc", "‹RLO›abc‹PDF›"), ("a‹CRLF›B", "‹RLO›a‹PDF›‹CRLF›‹RLO›B‹PDF›"), ("", ""), (" ", " "),
+    ("a‹LF› ‹LF›b", "‹RLO›a‹PDF›‹LF› ‹LF›‹RLO›b‹PDF›"),
+    // Wrapped already.
+    ("‹RLO›abc‹PDF›", "‹RLO›abc‹PDF›"), ("‹RLO›abc", "‹RLO›abc‹PDF›"),
+    // An embedding or isolate overrides nothing; it nests, as does the other direction.
+    ("‹RLE›abc‹PDF›", "‹RLO›‹RLE›abc‹PDF›‹PDF›"), ("‹RLI›abc‹PDI›", "‹RLO›‹RLI›abc‹PDI›‹PDF›"),
+    ("‹LRO›abc‹PDF›", "‹RLO›‹LRO›abc‹PDF›‹PDF›"),
+    ("‹RLO›a‹PDF›b", "‹RLO›‹RLO›a‹PDF›b‹PDF›"),
+    // Repaired inside.
+    ("a‹PDF›b", "‹RLO›ab‹PDF›"), ("a‹FSI›b", "‹RLO›a‹FSI›b‹PDI›‹PDF›"),
+  ]
+
+  @Test(arguments: overrides)
+  func overridden(_ text: String, expected: String) {
+    #expect(codes(uax(text).overridden(in: .rightToLeft)) == codes(uax(expected)))
+    #expect(
+      codes(uax(Self.turned(text)).overridden(in: .leftToRight))
+        == codes(uax(Self.turned(expected))))
   }
 
   /// A text, a direction, and what `marked(in:)` makes of it.

@@ -45,6 +45,13 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let embedded = text.embedded(in: direction)
     precondition(embedded.embedded(in: direction) == embedded, "wrapping twice is wrapping once")
   }
+  for notation in ControlNotation.allCases {
+    let shown = text.showingControls(as: notation)
+    precondition(shown.readingControls(as: notation).utf8.elementsEqual(text.utf8), "read back")
+  }
+  for style in ControlStyle.allCases {
+    precondition(text.convertingControls(to: style).utf8.count == text.utf8.count, "one for one")
+  }
   precondition(text.balancingControls().controlBalance.isBalanced, "balanced is balanced")
   precondition(!text.strippingControls().hasDirectionalFormatting, "stripped is stripped")
   _ = text.formatSpecifiers()

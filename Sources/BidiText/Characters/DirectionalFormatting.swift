@@ -70,6 +70,11 @@ public enum DirectionalFormatting: UInt32, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The override of a direction: LRO or RLO.
+  public static func override(_ direction: WritingDirection) -> Self {
+    direction == .leftToRight ? .leftToRightOverride : .rightToLeftOverride
+  }
+
   /// What the control is for.
   public var kind: Kind {
     switch self {
@@ -88,6 +93,24 @@ public enum DirectionalFormatting: UInt32, Sendable, Hashable, CaseIterable {
     case .embedding, .override: .popDirectionalFormat
     case .isolate: .popDirectionalIsolate
     case .mark, .popFormat, .popIsolate: nil
+    }
+  }
+
+  /// The direction that an opener sets; nil for FSI and for what opens nothing.
+  public var openedDirection: WritingDirection? {
+    switch self {
+    case .leftToRightEmbedding, .leftToRightOverride, .leftToRightIsolate: .leftToRight
+    case .rightToLeftEmbedding, .rightToLeftOverride, .rightToLeftIsolate: .rightToLeft
+    default: nil
+    }
+  }
+
+  /// The direction of a mark; nil for what is none.
+  public var markedDirection: WritingDirection? {
+    switch self {
+    case .leftToRightMark: .leftToRight
+    case .rightToLeftMark, .arabicLetterMark: .rightToLeft
+    default: nil
     }
   }
 
@@ -120,21 +143,5 @@ extension StringProtocol {
   /// - Complexity: O(*n*).
   public var hasDirectionalFormatting: Bool {
     unicodeScalars.contains { DirectionalFormatting($0) != nil }
-  }
-
-  /// The text with every directional formatting character shown by name, as `‹RLE›`.
-  ///
-  /// - Complexity: O(*n*).
-  public func showingControls() -> String {
-    guard hasDirectionalFormatting else { return String(self) }
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if let control = DirectionalFormatting(scalar) {
-        result.append(contentsOf: control.visibleName.unicodeScalars)
-      } else {
-        result.append(scalar)
-      }
-    }
-    return String(result)
   }
 }

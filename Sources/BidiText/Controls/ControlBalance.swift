@@ -2,6 +2,12 @@
 ///
 /// An embedding, override or isolate ends with its paragraph (X8), so an opener in one paragraph and
 /// its end in the next are two faults. Source: UAX #9, BD9, BD11, X5a–X7.
+///
+/// ```swift
+/// let balance = "a\u{1F600}\u{202B}b".controlBalance
+/// balance.faults[0].kind  // .unclosed
+/// balance.faults[0].offset  // 5 bytes, 3 units of UTF-16, 2 scalars
+/// ```
 public struct ControlBalance: Sendable, Hashable {
   /// One control without its partner.
   public struct Fault: Sendable, Hashable {
@@ -22,11 +28,14 @@ public struct ControlBalance: Sendable, Hashable {
     /// Where the control stands.
     public let index: String.Index
 
-    /// The same place as an offset of Unicode scalars from the start of the text.
-    public let scalarOffset: Int
+    /// The same place as offsets from the start of the text, in every unit.
+    public let offset: TextOffset
 
     /// The paragraph that it stands in, counted from 0.
     public let paragraph: Int
+
+    /// The same place as an offset of Unicode scalars from the start of the text.
+    public var scalarOffset: Int { offset.scalars }
   }
 
   /// A change that makes the text balanced.
@@ -62,68 +71,89 @@ public struct ControlBalance: Sendable, Hashable {
 
   /// Looks at the controls of a text.
   ///
-  /// - Complexity: O(*n*), plus the sorting of faults.
+  /// - Complexity: O(*n*), whatever the text holds.
   public init(of text: some StringProtocol) {
     var scan = Scan()
-    var offset = 0
+    var offset = TextOffset.zero
     for (number, paragraph) in text.paragraphs().enumerated() {
       let scalars = text.unicodeScalars[paragraph.range]
       for index in scalars.indices {
-        if let control = DirectionalFormatting(scalars[index]) {
-          scan.read(
-            Fault(
-              kind: .unclosed, control: control, index: index, scalarOffset: offset,
-              paragraph: number))
+        let scalar = scalars[index]
+        if let control = DirectionalFormatting(scalar) {
+          scan.read(control, at: index, offset, paragraph: number)
         }
-        offset += 1
+        offset.advance(over: scalar)
       }
       scan.endParagraph(at: paragraph.content.upperBound)
     }
-    faults = scan.faults.sorted { $0.scalarOffset < $1.scalarOffset }
+    faults = scan.controls.compactMap { $0.fault }
     pairs = scan.pairs
     repairs = scan.repairs
   }
 }
 
 private struct Scan {
-  var open: [ControlBalance.Fault] = []
+  /// An opener or an end, with the kind of its fault so far.
+  struct Site {
+    let control: DirectionalFormatting
+    let index: String.Index
+    let offset: TextOffset
+    let paragraph: Int
+    var kind: ControlBalance.Fault.Kind?
+
+    var fault: ControlBalance.Fault? {
+      kind.map {
+        .init(kind: $0, control: control, index: index, offset: offset, paragraph: paragraph)
+      }
+    }
+  }
+
+  /// The openers and ends that were read, in the order of the text.
+  var controls: [Site] = []
+
+  /// Which of ``controls`` are open.
+  var open: [Int] = []
 
   /// How many isolates are open.
   var openIsolates = 0
 
-  var faults: [ControlBalance.Fault] = []
   var pairs: [ControlBalance.Pair] = []
   var repairs: [ControlBalance.Repair] = []
 
-  /// Reads a control; the fault is what it would be if nothing closed it.
-  mutating func read(_ fault: ControlBalance.Fault) {
-    switch fault.control.kind {
+  mutating func read(
+    _ control: DirectionalFormatting, at index: String.Index, _ offset: TextOffset, paragraph: Int
+  ) {
+    guard control.kind != .mark else { return }
+    let number = controls.count
+    controls.append(
+      Site(control: control, index: index, offset: offset, paragraph: paragraph, kind: nil))
+    switch control.kind {
     case .mark:
       break
     case .embedding, .override:
-      open.append(fault)
+      open.append(number)
     case .isolate:
-      open.append(fault)
+      open.append(number)
       openIsolates += 1
     case .popFormat:
       // X7: a PDF cannot end an embedding outside the isolate that it stands in.
-      if let last = open.last, last.control.kind != .isolate {
+      if let last = open.last, controls[last].control.kind != .isolate {
         open.removeLast()
-        pairs.append(.init(opener: last.index, terminator: fault.index))
+        pairs.append(.init(opener: controls[last].index, terminator: index))
       } else {
-        unmatched(fault)
+        unmatched(number)
       }
     case .popIsolate:
-      guard openIsolates > 0 else { return unmatched(fault) }
+      guard openIsolates > 0 else { return unmatched(number) }
       // X6a: a PDI also ends the embeddings that were opened inside its isolate.
       while let last = open.popLast() {
-        if last.control.kind == .isolate {
+        if controls[last].control.kind == .isolate {
           openIsolates -= 1
-          pairs.append(.init(opener: last.index, terminator: fault.index))
+          pairs.append(.init(opener: controls[last].index, terminator: index))
           break
         }
-        faults.append(last)
-        repairs.append(.insert(.popDirectionalFormat, at: fault.index))
+        controls[last].kind = .unclosed
+        repairs.append(.insert(.popDirectionalFormat, at: index))
       }
     }
   }
@@ -131,19 +161,16 @@ private struct Scan {
   mutating func endParagraph(at index: String.Index) {
     openIsolates = 0
     while let last = open.popLast() {
-      faults.append(last)
-      if let terminator = last.control.terminator {
+      controls[last].kind = .unclosed
+      if let terminator = controls[last].control.terminator {
         repairs.append(.insert(terminator, at: index))
       }
     }
   }
 
-  private mutating func unmatched(_ fault: ControlBalance.Fault) {
-    faults.append(
-      .init(
-        kind: .unmatched, control: fault.control, index: fault.index,
-        scalarOffset: fault.scalarOffset, paragraph: fault.paragraph))
-    repairs.append(.remove(at: fault.index))
+  private mutating func unmatched(_ number: Int) {
+    controls[number].kind = .unmatched
+    repairs.append(.remove(at: controls[number].index))
   }
 }
 
@@ -152,6 +179,12 @@ extension StringProtocol {
   public var controlBalance: ControlBalance { ControlBalance(of: self) }
 
   /// The text with openers closed and ends without opener taken out.
+  ///
+  /// With the places of both texts it is `applying(.balanced)`.
+  ///
+  /// ```swift
+  /// "a\u{202B}b\nc\u{2069}".balancingControls().showingControls()  // "a‹RLE›b‹PDF›\nc"
+  /// ```
   ///
   /// - Complexity: O(*n*).
   public func balancingControls() -> String {

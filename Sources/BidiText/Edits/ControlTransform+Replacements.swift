@@ -8,15 +8,17 @@ extension ControlTransform {
       return text.controlIndices(in: groups).map { text.unicodeScalars.removal(at: $0) }
     case .balance:
       return Self.balancing(text[...])
-    case .wrap(let opener):
+    case .wrap(let opener, let mode):
       guard let terminator = opener.terminator else { return [] }
       return text.paragraphs().flatMap { paragraph in
-        Self.wrapping(text[paragraph.content], opener, terminator)
+        Self.wrapping(text[paragraph.content], opener, terminator, mode)
       }
-    case .mark(let direction):
+    case .mark(let direction, let mode):
       return text.paragraphs().compactMap { paragraph in
-        Self.marking(text[paragraph.content], direction)
+        Self.marking(text[paragraph.content], direction, mode)
       }
+    case .convert(let style):
+      return ControlConversion.changes(of: text, to: style).replacements
     }
   }
 
@@ -30,25 +32,32 @@ extension ControlTransform {
   }
 
   private static func wrapping(
-    _ content: Substring, _ opener: DirectionalFormatting, _ terminator: DirectionalFormatting
+    _ content: Substring, _ opener: DirectionalFormatting, _ terminator: DirectionalFormatting,
+    _ mode: MarkingMode
   ) -> [Replacement] {
-    guard content.hasMoreThanWhiteSpace, !content.isWrapped(like: opener) else { return [] }
-    let balancing = balancing(content)
+    let balancing = content.hasDirectionalFormatting ? balancing(content) : []
     // Balancing may close what was meant as this very wrap.
-    if !balancing.isEmpty, content.balancingControls().isWrapped(like: opener) { return balancing }
+    let balanced = balancing.isEmpty ? content : content.balancingControls()[...]
+    guard balanced.hasMoreThanWhiteSpace, !balanced.isWrapped(like: opener),
+      mode.asks(for: opener, in: balanced)
+    else { return balancing }
     let start = content.startIndex..<content.startIndex
     let end = content.endIndex..<content.endIndex
     return [(start, opener.string)] + balancing + [(end, terminator.string)]
   }
 
-  private static func marking(_ content: Substring, _ direction: WritingDirection) -> Replacement? {
+  private static func marking(
+    _ content: Substring, _ direction: WritingDirection, _ mode: MarkingMode
+  ) -> Replacement? {
     guard content.hasMoreThanWhiteSpace, let first = content.unicodeScalars.first else {
       return nil
     }
-    if DirectionalFormatting(first)?.kind == .mark, first.bidiClass.strongDirection == direction {
+    if let control = DirectionalFormatting(first), control.markedDirection == direction {
       return nil
     }
-    return (content.startIndex..<content.startIndex, DirectionalFormatting.mark(direction).string)
+    let mark = DirectionalFormatting.mark(direction)
+    guard mode.asks(for: mark, in: content) else { return nil }
+    return (content.startIndex..<content.startIndex, mark.string)
   }
 }
 

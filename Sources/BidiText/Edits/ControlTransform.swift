@@ -2,29 +2,42 @@
 ///
 /// The same value works on strings (``Swift/StringProtocol/applying(_:)``), attributed text, sequences and
 /// streams.
+///
+/// ```swift
+/// let transform = ControlTransform.embedded(in: .rightToLeft)
+/// "abc".applying(transform).text.showingControls()  // "‹RLE›abc‹PDF›"
+/// ```
 public struct ControlTransform: Sendable, Hashable {
   enum Operation: Sendable, Hashable {
-    case wrap(DirectionalFormatting)
-    case mark(WritingDirection)
+    case wrap(DirectionalFormatting, MarkingMode)
+    case mark(WritingDirection, MarkingMode)
     case strip(ControlGroups)
     case balance
+    case convert(ControlStyle)
   }
 
   let operation: Operation
 
-  /// Every paragraph in an embedding; see ``Swift/StringProtocol/embedded(in:)``.
-  public static func embedded(in direction: WritingDirection) -> Self {
-    Self(operation: .wrap(.embedding(direction)))
+  /// Every paragraph in an embedding; see ``Swift/StringProtocol/embedded(in:mode:)``.
+  public static func embedded(in direction: WritingDirection, mode: MarkingMode = .always) -> Self {
+    Self(operation: .wrap(.embedding(direction), mode))
   }
 
-  /// Every paragraph in an isolate; see ``Swift/StringProtocol/isolated(in:)``.
-  public static func isolated(in direction: WritingDirection?) -> Self {
-    Self(operation: .wrap(.isolate(direction)))
+  /// Every paragraph in an isolate; see ``Swift/StringProtocol/isolated(in:mode:)``.
+  public static func isolated(in direction: WritingDirection?, mode: MarkingMode = .always) -> Self
+  {
+    Self(operation: .wrap(.isolate(direction), mode))
   }
 
-  /// A mark at the start of every paragraph; see ``Swift/StringProtocol/marked(in:)``.
-  public static func marked(in direction: WritingDirection) -> Self {
-    Self(operation: .mark(direction))
+  /// Every paragraph in an override; see ``Swift/StringProtocol/overridden(in:mode:)``.
+  public static func overridden(in direction: WritingDirection, mode: MarkingMode = .always) -> Self
+  {
+    Self(operation: .wrap(.override(direction), mode))
+  }
+
+  /// A mark at the start of every paragraph; see ``Swift/StringProtocol/marked(in:mode:)``.
+  public static func marked(in direction: WritingDirection, mode: MarkingMode = .always) -> Self {
+    Self(operation: .mark(direction, mode))
   }
 
   /// Controls taken out; see ``Swift/StringProtocol/strippingControls(only:)``.
@@ -34,6 +47,11 @@ public struct ControlTransform: Sendable, Hashable {
 
   /// Openers closed, ends without opener taken out; see ``Swift/StringProtocol/balancingControls()``.
   public static let balanced = Self(operation: .balance)
+
+  /// Embeddings written as isolates, or isolates as embeddings; see ``ControlConversion``.
+  public static func converted(to style: ControlStyle) -> Self {
+    Self(operation: .convert(style))
+  }
 }
 
 extension StringProtocol {
@@ -43,5 +61,23 @@ extension StringProtocol {
   public func applying(_ transform: ControlTransform) -> EditedText {
     let text = String(self)
     return EditedText(text, replacing: transform.replacements(in: text))
+  }
+}
+
+extension EditedText {
+  /// The text after one more transform, and where each place of the first source went.
+  ///
+  /// ```swift
+  /// let chain = "abc".applying(.stripped()).applying(.embedded(in: .rightToLeft))
+  /// chain.source  // "abc"
+  /// chain.map.resultRange(of: 0..<3, in: .scalar)  // 1..<4
+  /// ```
+  ///
+  /// - Parameter transform: What is done with ``text``.
+  /// - Returns: The same ``source``, the new text, and the maps joined by ``OffsetMap/appending(_:)``.
+  /// - Complexity: O(*n*).
+  public func applying(_ transform: ControlTransform) -> EditedText {
+    let next = text.applying(transform)
+    return EditedText(source: source, text: next.text, map: map.appending(next.map))
   }
 }

@@ -25,6 +25,13 @@ public struct EditedText: Sendable, Hashable {
     map = .identity
   }
 
+  /// A text before and after, with a map of the two.
+  init(source: String, text: String, map: OffsetMap) {
+    self.source = source
+    self.text = text
+    self.map = map
+  }
+
   /// Replaces stretches of a text.
   ///
   /// - Parameters:

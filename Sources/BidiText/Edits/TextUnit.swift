@@ -59,6 +59,13 @@ public struct TextOffset: Sendable, Hashable, Codable, Comparable {
     }
   }
 
+  /// The place behind a character that begins here.
+  mutating func advance(over scalar: Unicode.Scalar) {
+    utf8 += UTF8.width(scalar)
+    utf16 += UTF16.width(scalar)
+    scalars += 1
+  }
+
   static func + (left: Self, right: Self) -> Self {
     Self(
       utf8: left.utf8 + right.utf8, utf16: left.utf16 + right.utf16,

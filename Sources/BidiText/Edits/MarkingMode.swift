@@ -1,0 +1,58 @@
+/// Which paragraphs controls are put into.
+///
+/// A control is data: it goes to the clipboard, into searches and into files. ``whereOrderChanges(in:)``
+/// leaves out those that do nothing.
+public enum MarkingMode: Sendable, Hashable {
+  /// Every paragraph that holds something to see.
+  case always
+
+  /// Only a paragraph that a container of this direction shows in another order than the one asked for.
+  ///
+  /// The paragraph is resolved as one line, in the container's direction and in the one asked for. What is
+  /// seen is compared: mirrored, without controls, white space at the ends left out.
+  case whereOrderChanges(in: BaseDirection)
+}
+
+extension MarkingMode {
+  /// Whether a paragraph is to get a mark, or an opener and its end.
+  ///
+  /// - Parameters:
+  ///   - control: The mark or the opener.
+  ///   - content: A paragraph without its separator, whose controls pair up.
+  /// - Returns: False where the container shows what the control asks for.
+  func asks(for control: DirectionalFormatting, in content: Substring) -> Bool {
+    guard case .whereOrderChanges(let container) = self else { return true }
+    let natural = WritingDirection(firstStrongIn: content)
+    let now: WritingDirection =
+      switch container {
+      case .explicit(let direction): direction
+      case .auto(let fallback): natural ?? fallback
+      }
+    // X5c and P3: an FSI without a strong character is an LRI.
+    let wanted = control.openedDirection ?? control.markedDirection ?? natural ?? .leftToRight
+    if control.kind == .override, let terminator = control.terminator {
+      let overridden = control.string + content + terminator.string
+      return content.appearance(in: .explicit(now)) != overridden.appearance(in: .explicit(wanted))
+    }
+    guard now != wanted else { return false }
+    return content.appearance(in: .explicit(now)) != content.appearance(in: .explicit(wanted))
+  }
+}
+
+extension StringProtocol {
+  /// What is seen of a paragraph that stands on one line, from left to right.
+  ///
+  /// Mirrored, without controls, marks behind their base, and without white space at the ends.
+  func appearance(in baseDirection: BaseDirection) -> [Unicode.Scalar] {
+    // One paragraph without its separator resolves.
+    guard let paragraph = try? ResolvedParagraph(self, baseDirection: baseDirection) else {
+      return Array(unicodeScalars)
+    }
+    let seen = Array(
+      paragraph.visualText([.mirroring, .removingControls, .keepingMarks]).unicodeScalars)
+    guard let first = seen.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = seen.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return [] }
+    return Array(seen[first...last])
+  }
+}
