@@ -52,6 +52,9 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   for style in ControlStyle.allCases {
     precondition(text.convertingControls(to: style).utf8.count == text.utf8.count, "one for one")
   }
+  precondition(BidiAudit(of: text.strippingControls()).isClean, "no control, no finding")
+  _ = BidiAudit(of: text)
+  _ = BidiAudit(ofSource: text)
   precondition(text.balancingControls().controlBalance.isBalanced, "balanced is balanced")
   precondition(!text.strippingControls().hasDirectionalFormatting, "stripped is stripped")
   _ = text.formatSpecifiers()
