@@ -29,12 +29,12 @@ struct UnicodeFile {
   /// - Parameters:
   ///   - cuts: Whether a slice may begin at a line.
   ///   - body: What is done with a slice.
-  /// - Returns: One result for each slice.
+  /// - Returns: One result for each slice, and the processor time of all bodies together in seconds.
   /// - Throws: What the body throws.
   func concurrently<Result: Sendable>(
     cuts: (Substring) -> Bool = { _ in true },
     _ body: @escaping @Sendable (ArraySlice<Substring>) throws -> Result
-  ) async throws -> [Result] {
+  ) async throws -> (results: [Result], processorTime: Double) {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     var bounds = [0]
     for core in 1..<max(cores, 2) {
@@ -43,17 +43,32 @@ struct UnicodeFile {
       bounds.append(bound)
     }
     bounds.append(lines.count)
-    return try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+    return try await withThrowingTaskGroup(of: (Int, Result, Double).self) { group in
       for (index, (start, end)) in zip(bounds, bounds.dropFirst()).enumerated() {
         let slice = lines[start..<end]
-        group.addTask { (index, try body(slice)) }
+        group.addTask {
+          let start = threadTime()
+          return (index, try body(slice), threadTime() - start)
+        }
       }
-      var results: [(Int, Result)] = []
+      var results: [(Int, Result, Double)] = []
       for try await result in group { results.append(result) }
-      return results.sorted { $0.0 < $1.0 }.map(\.1)
+      return (
+        results.sorted { $0.0 < $1.0 }.map(\.1), results.reduce(0) { $0 + $1.2 }
+      )
     }
   }
 }
+
+/// The processor time of this thread, in seconds.
+private func threadTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// A number of seconds, to a tenth.
+func shown(seconds: Double) -> String { "\((seconds * 10).rounded() / 10) s of processor time" }
 
 /// What became of the cases of one slice of a file.
 struct Tally: Sendable {
