@@ -42,7 +42,7 @@ public struct ResolvedParagraph: Sendable, Hashable {
       Substring(text), scalars, baseDirection: baseDirection, context: context)
   }
 
-  private static func firstSeparatorInside(_ scalars: [Unicode.Scalar]) -> Int? {
+  static func firstSeparatorInside(_ scalars: [Unicode.Scalar]) -> Int? {
     guard let first = scalars.firstIndex(where: \.isParagraphSeparator) else { return nil }
     let isCRLF = scalars[first] == "\r" && scalars[(first + 1)...].first == "\n"
     let end = first + (isCRLF ? 2 : 1)
