@@ -4,9 +4,17 @@ private import BidiText
 /// An explanation for someone who cannot read the script: pieces with numbers, and their order.
 public struct ExplanationReport: Sendable {
   private let style: TextStyle
+  private let showsRules: Bool
 
   /// Makes a report.
-  public init(style: TextStyle) { self.style = style }
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - showsRules: Whether every character is listed with every rule that acted on it.
+  public init(style: TextStyle, showsRules: Bool = false) {
+    self.style = style
+    self.showsRules = showsRules
+  }
 
   /// The explanation, with a line end.
   public func text(for explanation: Explanation) -> String {
@@ -29,8 +37,10 @@ public struct ExplanationReport: Sendable {
       lines += verdict(paragraph, explanation)
       lines += pieces(paragraph)
       lines += layouts(paragraph, explanation)
+      lines += reasons(paragraph)
     }
     lines += repair(explanation)
+    guard showsRules else { return lines.joined(separator: "\n") + "\n" }
     for (index, paragraph) in explanation.paragraphs.enumerated() {
       lines += characters(paragraph, number: explanation.paragraphs.count > 1 ? index + 1 : nil)
     }
@@ -138,29 +148,73 @@ public struct ExplanationReport: Sendable {
     }
   }
 
+  // MARK: Reasons
+
+  /// Why each piece runs as it does, in the layout that needs it most.
+  private func reasons(_ paragraph: Explanation.ParagraphExplanation) -> [String] {
+    guard let layout = paragraph.layoutToExplain, !paragraph.pieces.isEmpty else { return [] }
+    let ruleWords = RuleWords(layout.trace)
+    var lines = ["", style.paint("Why the pieces run so, in a \(place(layout.container))", .bold)]
+    for (index, piece) in paragraph.pieces.enumerated() {
+      let placed = layout.order.first { $0.piece == index }.map(shown) ?? "[\(index + 1)]"
+      for (row, sentence) in ruleWords.sentences(for: piece.scalarRange).enumerated() {
+        lines.append("  \(pad(row == 0 ? placed : "", 7))\(style.inline(sentence))")
+      }
+    }
+    lines.append("  " + turning(layout))
+    return lines
+  }
+
+  /// How rule L2 makes the order from the directions.
+  private func turning(_ layout: Explanation.Layout) -> String {
+    let side = layout.direction == .rightToLeft ? "right" : "left"
+    let opposite = layout.direction == .rightToLeft ? WritingDirection.leftToRight : .rightToLeft
+    let turned = layout.order.contains { $0.direction == opposite }
+    return "The line runs \(words(layout.direction)): pieces follow each other from the \(side)"
+      + (turned ? ", and what runs \(words(opposite)) is turned round as a whole" : "")
+      + " (rule L2)."
+  }
+
+  private func place(_ container: Container?) -> String {
+    switch container {
+    case .natural: "label that takes its direction from the text"
+    case .rtl: "container that is forced to rtl"
+    case .ltr: "container that is forced to ltr"
+    case nil: "line as wanted"
+    }
+  }
+
   // MARK: Details
 
+  /// Every character with its levels, and with what each rule did to it in the layout explained.
   private func characters(
     _ paragraph: Explanation.ParagraphExplanation, number: Int?
   ) -> [String] {
+    guard let layout = paragraph.layoutToExplain else { return [] }
     let title = "Characters" + (number.map { " of line \($0)" } ?? "")
+    let rows = layout.trace.characters.map {
+      RuleSteps.text(for: $0, paragraphLevel: layout.trace.paragraphLevel)
+    }
+    let width = (rows.map(\.count).max() ?? 0) + 2
     var lines = [
       "",
-      style.paint(title, .bold) + "  (levels: even runs left to right, odd right to left)",
-      "  code point  class  natural  wanted  name",
+      style.paint(title, .bold)
+        + "  (in a \(place(layout.container)); levels: even runs left to right,"
+        + " odd right to left)",
+      "  code point  class  level  wanted  " + pad("rules", max(width, 7)) + "name",
     ]
-    for character in paragraph.characters {
-      let name = character.scalar.name
+    for (offset, character) in layout.trace.characters.enumerated() {
       let glyph =
         switch character.scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: ""
         case .nonspacingMark, .enclosingMark: "  \u{25CC}\(character.scalar)"
         default: "  \(character.scalar)"
         }
+      let wanted = paragraph.wanted.map { level($0.trace.characters[offset].level) }
       lines.append(
-        "  " + pad(character.scalar.codePoint, 11) + pad(character.scalar.bidiClass.abbreviation, 7)
-          + pad(level(character.naturalLevel), 9)
-          + pad(paragraph.wanted == nil ? "" : level(character.wantedLevel), 8) + name + glyph)
+        "  " + pad(character.scalar.codePoint, 12) + pad(character.bidiClass.abbreviation, 7)
+          + pad(level(character.level), 7) + pad(wanted ?? "", 8)
+          + pad(rows[offset], max(width, 7)) + character.scalar.name + glyph)
     }
     return lines
   }

@@ -18,6 +18,14 @@ import Testing
 
     """#
 
+  private static let streamWithRules = #"""
+    {"text": "א\nb", "rules": true}
+    {"text": "\u202bא\u202c", "base": "ltr", "rules": true}
+    {"text": "a", "rules": false}
+    {"text": "a", "rules": "all"}
+
+    """#
+
   static let runs: [(name: String, arguments: [String], input: String)] = [
     ("help", ["--help"], ""),
     ("help-check", ["check", "--help"], ""),
@@ -48,8 +56,11 @@ import Testing
     ("explain-no-locale", ["explain", "abc"], ""),
     ("explain-key", ["explain", "ar.lproj/Localizable.strings", "liked"], ""),
     ("explain-json", ["explain", "abc אבג", "--format", "json"], ""),
+    ("explain-rules", ["explain", "قال: 1-2 (a b).", "--locale", "ar", "--rules"], ""),
+    ("explain-json-rules", ["explain", "ب 1", "--format", "json", "--rules"], ""),
     ("explain-no-key", ["explain", "ar.lproj/Localizable.strings", "like"], ""),
     ("stream", ["stream", "--op", "explain"], stream),
+    ("stream-rules", ["stream", "--op", "explain"], streamWithRules),
     ("usage-no-path", ["check"], ""),
     ("usage-locale", ["check", "--locale", "q", "."], ""),
     ("usage-rule", ["check", "--select", "base-directions", "."], ""),

@@ -40,8 +40,10 @@ public struct Explanation: Sendable, Hashable {
     /// The order that readers expect; nil where the locale is not known.
     public let wanted: Layout?
 
-    /// The characters, in the order of the text.
-    public let characters: [Character]
+    /// The layout whose reasons help most: the first that is wrong, or that of a natural label.
+    public var layoutToExplain: Layout? {
+      layouts.first { $0.isRight == false } ?? layouts.first
+    }
 
     /// The containers in which the paragraph is shown wrong.
     public var wrongContainers: [Container] {
@@ -53,6 +55,9 @@ public struct Explanation: Sendable, Hashable {
   public struct Piece: Sendable, Hashable {
     /// The text as stored.
     public let text: String
+
+    /// Where it stands in the paragraph, in Unicode scalars.
+    public let scalarRange: Range<Int>
 
     /// The scripts of its letters; empty for digits and punctuation alone.
     public let scripts: [String]
@@ -72,6 +77,9 @@ public struct Explanation: Sendable, Hashable {
     /// What is seen, written from left to right.
     public let displayed: String
 
+    /// Which rules of UAX #9 gave each character its level.
+    public let trace: RuleTrace
+
     /// Whether this is what readers expect; nil where the locale is not known.
     public let isRight: Bool?
   }
@@ -83,18 +91,6 @@ public struct Explanation: Sendable, Hashable {
 
     /// The direction in which its characters stand.
     public let direction: WritingDirection
-  }
-
-  /// One character and its level in each layout.
-  public struct Character: Sendable, Hashable {
-    /// The character.
-    public let scalar: Unicode.Scalar
-
-    /// The level in the natural container; nil where rule X9 removes it.
-    public let naturalLevel: EmbeddingLevel?
-
-    /// The level in the order that is wanted; nil where X9 removes it or no locale is known.
-    public let wantedLevel: EmbeddingLevel?
   }
 }
 
@@ -173,21 +169,21 @@ extension Explanation {
 
     let cuts = Self.cuts(resolved.map(\.paragraph))
     let expected = wanted?.visualText()
-    let layouts = resolved.map { container, paragraph in
-      layout(
-        paragraph, cuts, container: container,
-        isRight: expected.map { isSameText($0, paragraph.visualText()) })
+    var layouts: [Layout] = []
+    for (container, paragraph) in resolved {
+      let isRight = expected.map { isSameText($0, paragraph.visualText()) }
+      let trace = try RuleTrace(text, baseDirection: container.baseDirection(in: fallback))
+      layouts.append(layout(paragraph, cuts, trace, container: container, isRight: isRight))
     }
-    let natural = resolved[0].paragraph
+    var wantedLayout: Layout?
+    if let wanted {
+      let trace = try RuleTrace(text, baseDirection: .explicit(wanted.direction))
+      wantedLayout = layout(wanted, cuts, trace, container: nil, isRight: true)
+    }
     return ParagraphExplanation(
-      text: text, firstStrong: FirstStrong(in: text), pieces: pieces(natural.scalars, cuts),
-      layouts: layouts,
-      wanted: wanted.map { layout($0, cuts, container: nil, isRight: true) },
-      characters: natural.scalars.indices.map { index in
-        Character(
-          scalar: natural.scalars[index], naturalLevel: natural.levels[index],
-          wantedLevel: wanted?.levels[index])
-      })
+      text: text, firstStrong: FirstStrong(in: text),
+      pieces: pieces(resolved[0].paragraph.scalars, cuts),
+      layouts: layouts, wanted: wantedLayout)
   }
 
   /// Where a run of any of the layouts begins, and the end.
@@ -210,12 +206,14 @@ extension Explanation {
           scripts.append(name)
         }
       }
-      return Piece(text: String(String.UnicodeScalarView(part)), scripts: scripts)
+      return Piece(
+        text: String(String.UnicodeScalarView(part)), scalarRange: start..<end, scripts: scripts)
     }
   }
 
   private static func layout(
-    _ paragraph: ResolvedParagraph, _ cuts: [Int], container: Container?, isRight: Bool?
+    _ paragraph: ResolvedParagraph, _ cuts: [Int], _ trace: RuleTrace, container: Container?,
+    isRight: Bool?
   ) -> Layout {
     var pieceOfScalar: [Int] = []
     for (piece, (start, end)) in zip(cuts, cuts.dropFirst()).enumerated() {
@@ -231,6 +229,6 @@ extension Explanation {
     }
     return Layout(
       container: container, direction: paragraph.direction, order: order,
-      displayed: paragraph.visualText(), isRight: isRight)
+      displayed: paragraph.visualText(), trace: trace, isRight: isRight)
   }
 }

@@ -16,7 +16,10 @@ enum ExplainOperation {
       guard let base = (fields["base"] ?? "auto") as? String else {
         throw StreamError("\"base\" is no string: it is auto, auto-rtl, ltr or rtl")
       }
-      fields.merge(try fieldsAdded(text: text, base: base)) { $1 }
+      guard let showsRules = (fields["rules"] ?? false) as? Bool else {
+        throw StreamError("\"rules\" is neither true nor false")
+      }
+      fields.merge(try fieldsAdded(text: text, base: base, showsRules: showsRules)) { $1 }
       return serialized(fields)
     } catch let error as StreamError {
       return serialized(["error": error.message, "line": number])
@@ -28,15 +31,18 @@ enum ExplainOperation {
   }
 
   /// The answer to a text that did not come as JSON.
-  static func answer(text: String, base: String) -> String {
+  static func answer(text: String, base: String, showsRules: Bool) -> String {
     do {
-      return serialized(try fieldsAdded(text: text, base: base).merging(["text": text]) { $1 })
+      let fields = try fieldsAdded(text: text, base: base, showsRules: showsRules)
+      return serialized(fields.merging(["text": text]) { $1 })
     } catch {
       return serialized(["error": "\(error)"])
     }
   }
 
-  private static func fieldsAdded(text: String, base: String) throws -> [String: Any] {
+  private static func fieldsAdded(
+    text: String, base: String, showsRules: Bool
+  ) throws -> [String: Any] {
     let direction: BaseDirection =
       switch base {
       case "auto": .auto(fallback: .leftToRight)
@@ -50,11 +56,15 @@ enum ExplainOperation {
     for paragraph in text.paragraphs() {
       let resolved = try ResolvedParagraph(text[paragraph.range], baseDirection: direction)
       let end = start + resolved.scalars.count
-      paragraphs.append([
+      var fields: [String: Any] = [
         "start": start, "end": end, "level": Int(resolved.paragraphLevel.number),
         "levels": resolved.levels.map { level -> Any in level.map { Int($0.number) } ?? NSNull() },
         "order": resolved.visualOrder().map { $0 + start },
-      ])
+      ]
+      if showsRules {
+        fields["characters"] = try characters(text[paragraph.range], direction)
+      }
+      paragraphs.append(fields)
       start = end
     }
     return [

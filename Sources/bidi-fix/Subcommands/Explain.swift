@@ -33,6 +33,9 @@ struct Explain: ParsableCommand {
     help: ArgumentHelp("text; or json, the line of stream --op explain.", valueName: "form"))
   var format: ReportFormat = .text
 
+  @Flag(help: "List every character with all the rules of UAX #9 that acted on it.")
+  var rules = false
+
   func run() throws {
     var status = ExitStatus()
     var standardOutput = StandardOutput()
@@ -43,10 +46,12 @@ struct Explain: ParsableCommand {
       case .text:
         let options = (try? flags.options()) ?? LintOptions()
         let explanation = try explain(text, locale, options)
-        standardOutput.write(ExplanationReport(style: output.style).text(for: explanation))
+        standardOutput.write(
+          ExplanationReport(style: output.style, showsRules: rules).text(for: explanation))
       case .json:
         let fallback = locale?.direction == .rightToLeft ? "auto-rtl" : "auto"
-        standardOutput.write(ExplainOperation.answer(text: text, base: fallback) + "\n")
+        standardOutput.write(
+          ExplainOperation.answer(text: text, base: fallback, showsRules: rules) + "\n")
       }
     } catch {
       StandardError.write(TextReport(style: output.style).text(for: error))

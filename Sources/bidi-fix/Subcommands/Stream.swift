@@ -12,7 +12,9 @@ struct Stream: ParsableCommand {
       then auto. Out adds "direction" (ltr, rtl, mixed, neutral), "base" (ltr, rtl or null: the first \
       strong character), and "paragraphs" with "start", "end", "level", "levels" and "order". Offsets \
       count Unicode scalars of the whole text; "levels" has null where rule X9 removes the character; \
-      "order" lists the others from left to right.
+      "order" lists the others from left to right. With "rules": true each paragraph also has \
+      "characters": the Bidi_Class of each, its level, and "steps", the rules of UAX #9 that acted on \
+      it with the class and the level that each left.
       """)
 
   /// What is done with each object.
