@@ -1,0 +1,57 @@
+public import BidiText
+internal import Foundation
+
+/// Where the direction of a paragraph can come from.
+public enum ParagraphDirectionSource: Sendable, Hashable {
+  /// ``ParagraphStyle/baseWritingDirection``.
+  case paragraphStyle
+
+  /// Foundation's `writingDirection` attribute, where the system has it: Linux, macOS 26, iOS 26.
+  case writingDirectionAttribute
+
+  /// Foundation's `languageIdentifier` attribute, if all languages of the paragraph go one way.
+  case languageAttribute
+
+  /// The text, or with ``BidiText/DirectionStrategy/locale(_:)`` a locale that the caller knows.
+  case strategy(DirectionStrategy)
+
+  /// What the author asked for, else the first strong character: the order that text views have.
+  public static let standard: [ParagraphDirectionSource] = [
+    .paragraphStyle, .writingDirectionAttribute, .strategy(.firstStrong),
+  ]
+
+  /// What one source says of a paragraph; nil if nothing.
+  func direction(of paragraph: Substring, _ attributes: [AttributeContainer]) -> WritingDirection? {
+    switch self {
+    case .paragraphStyle:
+      attributes.first?[ParagraphStyleAttribute.self]?.baseWritingDirection
+    case .writingDirectionAttribute:
+      attributes.first?.foundationWritingDirection
+    case .languageAttribute:
+      Self.common(
+        attributes.compactMap {
+          $0[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self]
+        })
+    case .strategy(.firstStrong):
+      WritingDirection(firstStrongIn: paragraph)
+    case .strategy(let strategy):
+      strategy.direction(of: String(paragraph))
+    }
+  }
+
+  private static func common(_ languages: [String]) -> WritingDirection? {
+    let directions = Set(Set(languages).map { WritingDirection(locale: $0) })
+    return directions.count == 1 ? directions.first ?? nil : nil
+  }
+}
+
+extension AttributeContainer {
+  fileprivate var foundationWritingDirection: WritingDirection? {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return nil }
+    return switch self[AttributeScopes.FoundationAttributes.WritingDirectionAttribute.self] {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import BidiText
+
+/// Where paragraphs are shown, and what is decided there for all of them.
+public struct ParagraphEnvironment: Sendable, Hashable {
+  /// The direction of the interface; that of a paragraph for which no source says anything.
+  public var layoutDirection: WritingDirection
+
+  /// What natural alignment follows.
+  public var naturalAlignment: NaturalAlignmentPolicy
+
+  /// What left and right mean in styles.
+  public var leftRight: LeftRightMeaning
+
+  /// Where the direction of a paragraph comes from: the first source that says something.
+  public var directionSources: [ParagraphDirectionSource]
+
+  /// Makes an environment.
+  ///
+  /// - Parameters:
+  ///   - layoutDirection: The direction of the interface.
+  ///   - naturalAlignment: What natural alignment follows.
+  ///   - leftRight: What left and right mean in styles.
+  ///   - directionSources: Where directions come from, the first one first.
+  public init(
+    layoutDirection: WritingDirection,
+    naturalAlignment: NaturalAlignmentPolicy = .followsParagraph,
+    leftRight: LeftRightMeaning = .physical,
+    directionSources: [ParagraphDirectionSource] = ParagraphDirectionSource.standard
+  ) {
+    self.layoutDirection = layoutDirection
+    self.naturalAlignment = naturalAlignment
+    self.leftRight = leftRight
+    self.directionSources = directionSources
+  }
+}

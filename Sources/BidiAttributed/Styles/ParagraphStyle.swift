@@ -1,0 +1,111 @@
+public import BidiText
+
+/// How a paragraph is set, as its author says it: for both directions at once.
+///
+/// Indents and tab stops are measured from the edge where the paragraph's lines begin, in the unit of the
+/// layout, so that the same style serves left-to-right and right-to-left paragraphs. What is drawn is a
+/// ``ResolvedParagraphStyle``, which is another type: a style cannot be resolved twice.
+///
+/// ```swift
+/// var style = ParagraphStyle(alignment: .leading)
+/// style.headIndent = 20
+/// var text = AttributedString("\u{05D0}\u{05D1}")
+/// text.paragraphStyle = style
+/// ```
+///
+/// In JSON, and so in Markdown, what is not named has the value of a new style; what has that value is not
+/// written.
+public struct ParagraphStyle: Sendable, Hashable {
+  /// How lines stand in their container.
+  public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
+    /// As a ``BidiText/NaturalAlignmentPolicy`` says.
+    case natural
+    /// Against the edge where lines of the interface begin.
+    case leading
+    /// Against the edge where lines of the interface end.
+    case trailing
+    /// Against the left edge; see ``LeftRightMeaning``.
+    case left
+    /// Against the right edge; see ``LeftRightMeaning``.
+    case right
+    /// In the middle.
+    case center
+    /// Against both edges; the last line is set as ``natural``.
+    case justified
+  }
+
+  /// How lines stand in their container.
+  public var alignment: Alignment
+
+  /// The paragraph direction that the author asks for; nil to find it.
+  public var baseWritingDirection: WritingDirection?
+
+  /// How far the first line begins from the leading edge.
+  public var firstLineHeadIndent: Double = 0
+
+  /// How far the other lines begin from the leading edge.
+  public var headIndent: Double = 0
+
+  /// Where lines end: from the leading edge if positive, else from the trailing edge, as in UIKit.
+  public var tailIndent: Double = 0
+
+  /// The space between lines.
+  public var lineSpacing: Double = 0
+
+  /// The space behind the paragraph.
+  public var paragraphSpacing: Double = 0
+
+  /// The space before the paragraph.
+  public var paragraphSpacingBefore: Double = 0
+
+  /// The tab stops, from the leading edge on.
+  public var tabStops: [TabStop] = []
+
+  /// The distance of the tab stops behind the last one; 0 for none.
+  public var defaultTabInterval: Double = 0
+
+  /// Makes a style without indents, spacing and tab stops.
+  ///
+  /// - Parameters:
+  ///   - alignment: How lines stand in their container.
+  ///   - baseWritingDirection: The paragraph direction; nil to find it.
+  public init(alignment: Alignment = .natural, baseWritingDirection: WritingDirection? = nil) {
+    self.alignment = alignment
+    self.baseWritingDirection = baseWritingDirection
+  }
+}
+
+/// A place that a tab goes to, and how text stands there.
+public struct TabStop: Sendable, Hashable, Codable {
+  /// How text stands at a tab stop.
+  public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Text begins at the stop.
+    case leading
+    /// Text ends at the stop.
+    case trailing
+    /// The left end of text is at the stop; see ``LeftRightMeaning``.
+    case left
+    /// The right end of text is at the stop; see ``LeftRightMeaning``.
+    case right
+    /// The middle of text is at the stop.
+    case center
+    /// The decimal separator of a number is at the stop.
+    case decimal
+  }
+
+  /// The distance from the leading edge.
+  public var location: Double
+
+  /// How text stands there.
+  public var alignment: Alignment
+
+  /// Makes a tab stop.
+  ///
+  /// - Parameters:
+  ///   - location: The distance from the leading edge.
+  ///   - alignment: How text stands there.
+  public init(location: Double, alignment: Alignment = .leading) {
+    self.location = location
+    self.alignment = alignment
+  }
+}

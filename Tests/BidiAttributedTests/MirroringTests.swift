@@ -1,0 +1,42 @@
+import BidiAttributed
+import BidiTestSupport
+import BidiText
+import Foundation
+import Testing
+
+struct MirroringTests {
+  @Test func everyParagraphIsMirroredOnItsOwn() {
+    let alignments: [ParagraphStyle.Alignment] = [.left, .center, .right, .justified, .leading]
+    var text = AttributedString()
+    for (number, alignment) in alignments.enumerated() {
+      var bold = styled(ParagraphStyle(alignment: alignment))
+      bold[Mark.self] = number
+      text.append(AttributedString("ab", attributes: styled(ParagraphStyle(alignment: alignment))))
+      text.append(AttributedString("c\n", attributes: bold))
+    }
+    text.append(AttributedString("plain"))
+    let mirrored = text.mirroringParagraphStyles(leftRight: .directional)
+    #expect(
+      mirrored.runs.map { $0.paragraphStyle?.alignment } == [
+        .right, .right, .center, .center, .left, .left, .justified, .justified, .leading, .leading,
+        nil,
+      ])
+    #expect(mirrored.runs.map { $0[Mark.self] } == text.runs.map { $0[Mark.self] })
+    #expect(mirrored.runTexts == text.runTexts)
+    #expect(text.mirroringParagraphStyles(leftRight: .physical) == text)
+  }
+
+  @Test func mirroringTwiceIsNoChangeAndKeepsRuns() {
+    var random = SeededGenerator(seed: 1)
+    var changed = 0
+    for _ in 0..<600 {
+      let text = randomText(&random)
+      let mirrored = text.mirroringParagraphStyles(leftRight: .directional)
+      #expect(mirrored.runTexts == text.runTexts)
+      #expect(mirrored.plain.unicodeScalars.elementsEqual(text.plain.unicodeScalars))
+      #expect(mirrored.mirroringParagraphStyles(leftRight: .directional) == text)
+      if mirrored != text { changed += 1 }
+    }
+    #expect(changed > 50)
+  }
+}
