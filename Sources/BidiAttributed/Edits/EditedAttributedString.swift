@@ -1,0 +1,111 @@
+public import BidiText
+public import Foundation
+
+/// An attributed text before and after it was edited, and where each place went.
+///
+/// ```swift
+/// let edited = AttributedString("abc").applying(.embedded(in: .rightToLeft))
+/// edited.map.resultRange(of: 0..<3, in: .utf16)  // 1..<4
+/// ```
+public struct EditedAttributedString: Sendable, Hashable {
+  /// The text before.
+  public let source: AttributedString
+
+  /// The text after.
+  public let text: AttributedString
+
+  /// The same edit without the attributes.
+  public let plain: EditedText
+
+  /// Where each place went.
+  public var map: OffsetMap { plain.map }
+
+  /// Whether anything was changed.
+  public var isChanged: Bool { plain.isChanged }
+
+  /// Where a place of the source is in the text.
+  ///
+  /// - Parameters:
+  ///   - index: An index of the source; one behind its end is taken for its end.
+  ///   - side: Where to go if something was inserted at the place.
+  /// - Returns: An index of the text.
+  /// - Complexity: O(log *n*).
+  public func index(
+    ofSource index: AttributedString.Index, side: OffsetMap.Side = .after
+  ) -> AttributedString.Index {
+    let offset = source.scalarOffset(of: index)
+    return text.index(atScalar: map.resultOffset(of: offset, in: .scalar, side: side))
+  }
+
+  /// Where a place of the text was in the source.
+  ///
+  /// - Parameters:
+  ///   - index: An index of the text; one behind its end is taken for its end.
+  ///   - side: Where to go if something was taken out at the place.
+  /// - Returns: An index of the source.
+  /// - Complexity: O(log *n*).
+  public func sourceIndex(
+    of index: AttributedString.Index, side: OffsetMap.Side = .after
+  ) -> AttributedString.Index {
+    let offset = text.scalarOffset(of: index)
+    return source.index(atScalar: map.sourceOffset(of: offset, in: .scalar, side: side))
+  }
+
+  /// Where a range of the source is in the text, without what was inserted at its ends.
+  ///
+  /// - Complexity: O(log *n*).
+  public func range(
+    ofSource range: Range<AttributedString.Index>
+  ) -> Range<AttributedString.Index> {
+    let lower = index(ofSource: range.lowerBound, side: .after)
+    return lower..<max(lower, index(ofSource: range.upperBound, side: .before))
+  }
+
+  /// Where a range of the text was in the source, without what was taken out at its ends.
+  ///
+  /// - Complexity: O(log *n*).
+  public func sourceRange(
+    of range: Range<AttributedString.Index>
+  ) -> Range<AttributedString.Index> {
+    let lower = sourceIndex(of: range.lowerBound, side: .after)
+    return lower..<max(lower, sourceIndex(of: range.upperBound, side: .before))
+  }
+
+  /// Where a range of the source in UTF-16 is in the text.
+  ///
+  /// - Parameter range: The range; the part of it that lies outside the source is left out.
+  /// - Returns: The range in the text; `NSNotFound` where that was given.
+  public func range(ofSource range: NSRange) -> NSRange {
+    range.mapped(within: plain.source.utf16.count) { map.resultRange(of: $0, in: .utf16) }
+  }
+
+  /// Where a range of the text in UTF-16 was in the source.
+  ///
+  /// - Parameter range: The range; the part of it that lies outside the text is left out.
+  /// - Returns: The range in the source; `NSNotFound` where that was given.
+  public func sourceRange(of range: NSRange) -> NSRange {
+    range.mapped(within: plain.text.utf16.count) { map.sourceRange(of: $0, in: .utf16) }
+  }
+}
+
+extension NSRange {
+  fileprivate func mapped(within count: Int, _ map: (Range<Int>) -> Range<Int>) -> NSRange {
+    guard location != NSNotFound else { return self }
+    let (sum, overflows) = location.addingReportingOverflow(length)
+    let lower = min(max(location, 0), count)
+    let upper = min(max(overflows ? count : sum, lower), count)
+    let mapped = map(lower..<upper)
+    return NSRange(location: mapped.lowerBound, length: mapped.count)
+  }
+}
+
+extension AttributedString {
+  fileprivate func scalarOffset(of index: Index) -> Int {
+    let index = min(max(index, startIndex), endIndex)
+    return unicodeScalars.distance(from: startIndex, to: index)
+  }
+
+  fileprivate func index(atScalar offset: Int) -> Index {
+    unicodeScalars.index(startIndex, offsetBy: offset)
+  }
+}
