@@ -1,5 +1,5 @@
 /// Rule L2 over a list of levels.
-enum Reordering {
+package enum Reordering {
   /// The order in which items with the given levels are displayed, from left to right.
   ///
   /// - Complexity: O(*n* · *d*), *d* the number of different levels.
@@ -8,7 +8,7 @@ enum Reordering {
   ///   - levels: One level for each item.
   ///   - floor: Stretches of lower levels than this are not turned round.
   /// - Returns: The indices of the items in display order.
-  static func visualOrder(_ levels: [EmbeddingLevel], floor: UInt8 = 1) -> [Int] {
+  package static func visualOrder(_ levels: [EmbeddingLevel], floor: UInt8 = 1) -> [Int] {
     var order = Array(levels.indices)
     let odd = levels.lazy.map(\.number).filter { $0 % 2 == 1 }.min()
     // L2 goes down to the lowest odd level.
