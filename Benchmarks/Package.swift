@@ -16,7 +16,10 @@ let package = Package(
     .target(name: "RandomTexts", path: "Sources/TestSupport"),
     .executableTarget(
       name: "bidi-bench",
-      dependencies: ["CPeers", "RandomTexts", .product(name: "BidiText", package: "BidiKit")],
+      dependencies: [
+        "CPeers", "RandomTexts", .product(name: "BidiText", package: "BidiKit"),
+        .product(name: "BidiAttributed", package: "BidiKit"),
+      ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
