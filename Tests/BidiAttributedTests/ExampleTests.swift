@@ -81,4 +81,15 @@ struct ExampleTests {
     let data = try JSONEncoder().encode(ArchivedAttributedString("abc"))
     #expect(try JSONDecoder().decode(ArchivedAttributedString.self, from: data).text == "abc")
   }
+
+  @Test func formatted() throws {
+    var name = AttributedString("\u{5C0F}\u{660E}")
+    name.link = URL(string: "app://users/1")
+    let arguments = [AttributedArgument(name), AttributedArgument(.number(3))]
+    #expect(arguments.map(\.argument) == ["\u{5C0F}\u{660E}", 3])
+    let message = try BidiFormatter(locale: "ar").format(
+      AttributedString("%@ \u{0628}\u{062F}\u{0623}"), [AttributedArgument(name)])
+    let range = message.range(of: message.plain.arguments[0])
+    #expect(message.text[range].link?.absoluteString == "app://users/1")
+  }
 }

@@ -2,16 +2,10 @@ internal import BidiText
 internal import Foundation
 
 /// Builds an attributed text of stretches of another one and of what comes between them.
-///
-/// A call of Foundation that changes an attributed text takes as long as writing some kilobytes, and one in the
-/// midst of a long paragraph far longer, because attributes of paragraphs are then looked at again. So what has
-/// the same attributes is put together first, many runs are taken over at once, and text only grows at its end.
 struct AttributedTextBuilder {
   private let source: AttributedString
   private let table: RunTable
-  private var result = AttributedString()
-  private var pending = ""
-  private var attributes = AttributeContainer()
+  private var collector = AttributedTextCollector()
 
   /// How far the source was kept or left out, in bytes.
   private var position = 0
@@ -51,34 +45,22 @@ struct AttributedTextBuilder {
 
   /// Adds text.
   mutating func append(_ text: some StringProtocol, _ attributes: AttributeContainer) {
-    if !pending.isEmpty, attributes != self.attributes { flush() }
-    self.attributes = attributes
-    pending += text
+    collector.append(text, attributes)
   }
 
-  mutating func finish() -> AttributedString {
-    flush()
-    return result
-  }
+  mutating func finish() -> AttributedString { collector.finish() }
 
   /// Takes over the runs from here on that end before a byte.
   private mutating func keepWholeRuns(before end: Int) {
     let first = run
     while run < table.runs.count, table.runs[run].utf8Range.upperBound < end { run += 1 }
     guard first < run else { return }
-    flush()
-    result.append(
+    collector.append(
       source[table.runs[first].range.lowerBound..<table.runs[run - 1].range.upperBound])
     skip(to: table.runs[run - 1].utf8Range.upperBound)
   }
 
   private mutating func skipRuns(to position: Int) {
     while run < table.runs.count, table.runs[run].utf8Range.upperBound <= position { run += 1 }
-  }
-
-  private mutating func flush() {
-    guard !pending.isEmpty else { return }
-    result.append(AttributedString(pending, attributes: attributes))
-    pending = ""
   }
 }

@@ -1,0 +1,39 @@
+public import BidiText
+public import Foundation
+
+/// An attributed message with its arguments in place.
+public struct FormattedAttributedString: Sendable, Hashable {
+  /// The text.
+  public let text: AttributedString
+
+  /// The same without attributes, with the places of its arguments.
+  public let plain: FormattedText
+
+  /// Where an argument stands, from the start of its first part to the end of its last.
+  ///
+  /// - Parameter argument: One of the arguments of ``plain``.
+  /// - Returns: A range of ``text``.
+  /// - Complexity: O(log *n*).
+  public func range(of argument: FormattedText.Argument) -> Range<AttributedString.Index> {
+    range(argument.range)
+  }
+
+  /// The stretches of the text that hold an argument.
+  ///
+  /// - Parameter argument: One of the arguments of ``plain``.
+  /// - Returns: Ranges of ``text``, without the controls between them.
+  /// - Complexity: O(log *n*) each.
+  public func ranges(of argument: FormattedText.Argument) -> [Range<AttributedString.Index>] {
+    argument.parts.map(range)
+  }
+
+  private func range(_ offsets: Range<TextOffset>) -> Range<AttributedString.Index> {
+    index(offsets.lowerBound)..<index(offsets.upperBound)
+  }
+
+  /// A place of the text; its end for one behind it.
+  private func index(_ offset: TextOffset) -> AttributedString.Index {
+    text.unicodeScalars.index(
+      text.startIndex, offsetBy: offset.scalars, limitedBy: text.endIndex) ?? text.endIndex
+  }
+}
