@@ -38,6 +38,30 @@ struct ArticleTests {
     #expect(String(adapted[edited.range(ofSource: line.range(0..<2))].characters) == Self.name)
   }
 
+  /// The same as a localized message with the name as its argument.
+  @Test func threeRunsOfAMessageStayThreeRuns() throws {
+    let style = ParagraphStyle(alignment: .left)
+    func run(_ number: Int) -> AttributeContainer {
+      var container = styled(style)
+      container[Mark.self] = number
+      return container
+    }
+    let pattern = joined(("%@", run(1)), (Self.verb, run(2)), (Self.rest, run(3)))
+    let message = try BidiFormatter(locale: "ar", mode: .always).format(
+      pattern, [AttributedArgument(AttributedString(Self.name))])
+    let edited = message.text.applying(.embedded(in: .rightToLeft))
+    let adapted = edited.text.mirroringParagraphStyles(leftRight: .directional)
+    #expect(
+      adapted.runTexts == ["‹RLE›‹FSI›\(Self.name)‹PDI›", Self.verb, Self.rest + "‹PDF›"])
+    #expect(adapted.runs.map { $0[Mark.self] } == [1, 2, 3])
+    #expect(adapted.runs.map { $0.paragraphStyle?.alignment } == [.right, .right, .right])
+    #expect(adapted.strippingControls().plain == Self.name + Self.verb + Self.rest)
+    let argument = try #require(message.plain.arguments.first)
+    #expect(
+      message.ranges(of: argument).map { adapted.scalars(edited.range(ofSource: $0)) }
+        == [Self.name])
+  }
+
   /// Read from left to right: the rest, the verb, the name.
   @Test func theNameStandsRightmost() {
     var environment = ParagraphEnvironment(layoutDirection: .rightToLeft)

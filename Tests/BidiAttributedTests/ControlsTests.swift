@@ -8,7 +8,11 @@ struct ControlsTests {
   static let transforms: [ControlTransform] = [
     .embedded(in: .rightToLeft), .embedded(in: .leftToRight), .isolated(in: nil),
     .isolated(in: .rightToLeft), .marked(in: .rightToLeft), .stripped(), .stripped(only: .marks),
-    .balanced,
+    .balanced, .overridden(in: .rightToLeft), .converted(to: .isolates),
+    .converted(to: .embeddings),
+    .embedded(
+      in: .rightToLeft, mode: .whereOrderChanges(in: .auto(fallback: .leftToRight))),
+    .marked(in: .leftToRight, mode: .whereOrderChanges(in: .explicit(.rightToLeft))),
   ]
 
   @Test func marksBelongToTheirNeighbours() {
@@ -86,6 +90,51 @@ struct ControlsTests {
     #expect(edited.text.runs.map { $0[Mark.self] } == [2])
     #expect(text.strippingControls(only: .isolates) == text)
     #expect(joined(("\u{200F}", marked(1))).strippingControls() == AttributedString())
+  }
+
+  @Test func convertedControlsKeepTheirAttributes() {
+    let text = joined(
+      ("a", marked(1)), ("\u{202B}", marked(2)), ("\u{202A}", marked(3)), ("b", marked(4)),
+      ("\u{202C}", marked(5)), ("\u{202C}", marked(6)), ("c", marked(7)))
+    let edited = text.applying(.converted(to: .isolates))
+    #expect(edited.text.runTexts == ["a", "‹RLI›", "‹LRI›", "b", "‹PDI›", "‹PDI›", "c"])
+    #expect(edited.text.runs.map { $0[Mark.self] } == [1, 2, 3, 4, 5, 6, 7])
+    #expect(edited.text.applying(.converted(to: .embeddings)).text == text)
+    // An opener in the place of an end belongs to what it opens.
+    let opened = joined(("\u{202C}", marked(1)), ("b", marked(2)))
+      .applying(.embedded(in: .rightToLeft)).text
+    #expect(opened.runTexts == ["‹RLE›b‹PDF›"])
+    #expect(opened.runs.map { $0[Mark.self] } == [2])
+  }
+
+  /// Only the second paragraph is shown otherwise in a container that goes by the first strong character.
+  @Test func marksOnlyWhereTheOrderChanges() {
+    let text = joined(
+      ("\u{628}\u{62F}\u{623}", marked(1)), ("\n", marked(2)), ("\u{5C0F}", marked(3)),
+      ("\u{628}", marked(4)))
+    let container = MarkingMode.whereOrderChanges(in: .auto(fallback: .rightToLeft))
+    let edited = text.applying(.embedded(in: .rightToLeft, mode: container)).text
+    #expect(
+      edited.runTexts == ["\u{628}\u{62F}\u{623}", "\n", "‹RLE›\u{5C0F}", "\u{628}‹PDF›"])
+    #expect(edited.runs.map { $0[Mark.self] } == [1, 2, 3, 4])
+  }
+
+  @Test func chainsMapToTheFirstSource() {
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<200 {
+      let text = randomText(&random)
+      let chain = text.applying(.stripped()).applying(.embedded(in: .rightToLeft))
+        .applying(.converted(to: .isolates))
+      #expect(chain.source == text)
+      #expect(chain.text.plain.unicodeScalars.elementsEqual(chain.plain.text.unicodeScalars))
+      #expect(chain.text.strippingControls() == text.strippingControls())
+      for index in text.unicodeScalars.indices
+      where DirectionalFormatting(text.unicodeScalars[index]) == nil {
+        let there = chain.index(ofSource: index)
+        #expect(chain.text.unicodeScalars[there] == text.unicodeScalars[index])
+        #expect(chain.text.runs[there].attributes == text.runs[index].attributes)
+      }
+    }
   }
 
   @Test func rangesGoThroughMarksAndBack() {

@@ -68,6 +68,15 @@ struct ConversionTests {
     #expect(ParagraphStyleAttribute.markdownName == "bidiParagraphStyle")
   }
 
+  /// JSON is JSON5, so what a style writes can stand in Markdown.
+  @Test(arguments: [ParagraphStyle(), ParagraphStyle(alignment: .justified), fullStyle])
+  func stylesSurviveMarkdown(style: ParagraphStyle) throws {
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    let written = try JSONEncoder().encode(style)
+    #expect(try decoder.decode(MarkdownValue.self, from: written).style == style)
+  }
+
   #if canImport(Darwin)
     @Test func markdownIsRead() throws {
       let text = try AttributedString(

@@ -11,6 +11,7 @@ extension AttributedString {
   /// replacement indices, parts of names, numbers, dates and measures, and keys of yours whose
   /// `inheritedByAddedText` is false or that a change of text invalidates. Where such an attribute holds on
   /// both sides, the mark stands inside it and takes it too. Attributes that hold for paragraphs are always taken.
+  /// A control that takes the place of one of its kind, as an isolate that of an embedding, has that one's attributes.
   ///
   /// ```swift
   /// var name = AttributedString("\u{5C0F}\u{660E}")
@@ -34,6 +35,10 @@ extension AttributedString {
 
   /// The text with directional formatting characters taken out, and all attributes kept.
   ///
+  /// ```swift
+  /// AttributedString("\u{202B}abc\u{202C}").strippingControls()  // "abc"
+  /// ```
+  ///
   /// - Parameter groups: Which to take out.
   /// - Returns: The text.
   /// - Complexity: That of ``applying(_:)``.
@@ -56,76 +61,15 @@ extension AttributedString {
         start, offsetBy: change.result.upperBound.utf8 - change.result.lowerBound.utf8)
       newOffset = change.result.upperBound.utf8
       guard start < newIndex else { continue }
+      let inserted = newText.unicodeScalars[start..<newIndex]
+      let own = table.attributes(ofReplaced: change, by: inserted)
       let neighbours = table.neighbours(of: change.source)
-      for scalar in newText.unicodeScalars[start..<newIndex] {
-        builder.append(String(Character(scalar)), neighbours.attributes(ofInserted: scalar))
+      for (number, scalar) in inserted.enumerated() {
+        builder.append(
+          String(Character(scalar)), own?[number] ?? neighbours.attributes(ofInserted: scalar))
       }
     }
     builder.keep(to: table.text.utf8.count)
     return builder.finish()
-  }
-}
-
-/// The attributes on both sides of a change.
-struct Neighbours {
-  let before: AttributeContainer?
-  let after: AttributeContainer?
-
-  /// The attributes that an inserted character takes.
-  func attributes(ofInserted scalar: Unicode.Scalar) -> AttributeContainer {
-    switch DirectionalFormatting(scalar)?.kind {
-    case .popFormat, .popIsolate: Self.extended(before, beside: after)
-    default: Self.extended(after, beside: before)
-    }
-  }
-
-  private static func extended(
-    _ near: AttributeContainer?, beside far: AttributeContainer?
-  ) -> AttributeContainer {
-    guard let near else { return far.map { extended($0, beside: nil) } ?? AttributeContainer() }
-    return near == far ? near : near.extended(beside: far)
-  }
-}
-
-extension RunTable {
-  fileprivate func neighbours(of change: Range<TextOffset>) -> Neighbours {
-    let start = change.lowerBound.utf8
-    let before = start > 0 ? runs[indexOfRun(containing: start - 1)].attributes : nil
-    let next = indexOfRun(containing: change.upperBound.utf8)
-    return Neighbours(before: before, after: next < runs.count ? runs[next].attributes : nil)
-  }
-}
-
-extension AttributeContainer {
-  /// What text that is added at the end of a run takes of the run's attributes.
-  ///
-  /// - Parameter far: The attributes on the other side of what is added.
-  /// - Returns: The attributes.
-  func extended(beside far: AttributeContainer?) -> AttributeContainer {
-    typealias Keys = AttributeScopes.FoundationAttributes
-    var result = filter(inheritedByAddedText: true)
-    let others = filter(inheritedByAddedText: false)
-    // Inside a run of such attributes that stay the same on both sides.
-    if let far, others == far.filter(inheritedByAddedText: false) { result.merge(others) }
-    result.drop(Keys.LinkAttribute.self, unlessIn: far)
-    result.drop(Keys.ImageURLAttribute.self, unlessIn: far)
-    result.drop(Keys.AlternateDescriptionAttribute.self, unlessIn: far)
-    result.drop(Keys.ReplacementIndexAttribute.self, unlessIn: far)
-    result.drop(Keys.PersonNameComponentAttribute.self, unlessIn: far)
-    result.drop(Keys.NumberFormatAttributes.SymbolAttribute.self, unlessIn: far)
-    result.drop(Keys.NumberFormatAttributes.NumberPartAttribute.self, unlessIn: far)
-    result.drop(Keys.DateFieldAttribute.self, unlessIn: far)
-    result.drop(Keys.MeasurementAttribute.self, unlessIn: far)
-    result.drop(Keys.ByteCountAttribute.self, unlessIn: far)
-    result.drop(Keys.DurationFieldAttribute.self, unlessIn: far)
-    result.merge(filter(runBoundaries: .paragraph))
-    return result
-  }
-
-  // By its type, because Foundation takes long over a key path.
-  private mutating func drop<Key: AttributedStringKey>(
-    _ key: Key.Type, unlessIn far: AttributeContainer?
-  ) where Key.Value: Sendable {
-    if let value = self[key], far?[key] != value { self[key] = nil }
   }
 }

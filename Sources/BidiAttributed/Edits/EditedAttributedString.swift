@@ -25,6 +25,12 @@ public struct EditedAttributedString: Sendable, Hashable {
 
   /// Where a place of the source is in the text.
   ///
+  /// ```swift
+  /// let source = AttributedString("abc")
+  /// let edited = source.applying(.isolated(in: nil))
+  /// edited.index(ofSource: source.startIndex, side: .before) == edited.text.startIndex  // true
+  /// ```
+  ///
   /// - Parameters:
   ///   - index: An index of the source; one behind its end is taken for its end.
   ///   - side: Where to go if something was inserted at the place.
@@ -38,6 +44,12 @@ public struct EditedAttributedString: Sendable, Hashable {
   }
 
   /// Where a place of the text was in the source.
+  ///
+  /// ```swift
+  /// let source = AttributedString("abc")
+  /// let edited = source.applying(.isolated(in: nil))
+  /// edited.sourceIndex(of: edited.text.endIndex) == source.endIndex  // true
+  /// ```
   ///
   /// - Parameters:
   ///   - index: An index of the text; one behind its end is taken for its end.
@@ -73,6 +85,11 @@ public struct EditedAttributedString: Sendable, Hashable {
 
   /// Where a range of the source in UTF-16 is in the text.
   ///
+  /// ```swift
+  /// let edited = AttributedString("abc").applying(.isolated(in: nil))
+  /// edited.range(ofSource: NSRange(location: 0, length: 3))  // location 1, length 3
+  /// ```
+  ///
   /// - Parameter range: The range; the part of it that lies outside the source is left out.
   /// - Returns: The range in the text; `NSNotFound` where that was given.
   public func range(ofSource range: NSRange) -> NSRange {
@@ -81,10 +98,34 @@ public struct EditedAttributedString: Sendable, Hashable {
 
   /// Where a range of the text in UTF-16 was in the source.
   ///
+  /// ```swift
+  /// let edited = AttributedString("abc").applying(.isolated(in: nil))
+  /// edited.sourceRange(of: NSRange(location: 0, length: 5))  // location 0, length 3
+  /// ```
+  ///
   /// - Parameter range: The range; the part of it that lies outside the text is left out.
   /// - Returns: The range in the source; `NSNotFound` where that was given.
   public func sourceRange(of range: NSRange) -> NSRange {
     range.mapped(within: plain.text.utf16.count) { map.sourceRange(of: $0, in: .utf16) }
+  }
+}
+
+extension EditedAttributedString {
+  /// The text after one more transform, and where each place of the first source went.
+  ///
+  /// ```swift
+  /// let text = AttributedString("abc")
+  /// let chain = text.applying(.embedded(in: .leftToRight)).applying(.converted(to: .isolates))
+  /// chain.source == text  // true
+  /// chain.text.range(of: "abc") == chain.range(ofSource: text.startIndex..<text.endIndex)  // true
+  /// ```
+  ///
+  /// - Parameter transform: What is done with ``text``.
+  /// - Returns: The same ``source``, the new text, and the maps of both edits joined.
+  /// - Complexity: That of ``Foundation/AttributedString/applying(_:)``.
+  public func applying(_ transform: ControlTransform) -> EditedAttributedString {
+    EditedAttributedString(
+      source: source, text: text.applying(transform).text, plain: plain.applying(transform))
   }
 }
 
