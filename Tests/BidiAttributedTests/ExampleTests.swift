@@ -92,4 +92,108 @@ struct ExampleTests {
     let range = message.range(of: message.plain.arguments[0])
     #expect(message.text[range].link?.absoluteString == "app://users/1")
   }
+
+  @Test func tabPosition() {
+    var style = ParagraphStyle()
+    style.tabStops = [TabStop(location: 30)]
+    let resolved = style.resolved(
+      paragraphDirection: .rightToLeft, in: ParagraphEnvironment(layoutDirection: .rightToLeft))
+    #expect(resolved.position(of: resolved.tabs[0], inWidth: 100) == 70)
+  }
+
+  @Test func mirroredResolutions() {
+    let style = ParagraphStyle(alignment: .left).resolved(
+      paragraphDirection: .leftToRight, in: ParagraphEnvironment(layoutDirection: .leftToRight))
+    #expect(style.mirrored.alignment == .right)
+    #expect(PhysicalTextAlignment(.left).mirrored == .right)
+    #expect(PhysicalTextAlignment.justified(lastLine: .right).lastLineEdge == .right)
+  }
+
+  @Test func resolvedAlignments() {
+    let arabic = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    let leading = ParagraphStyle.Alignment.leading
+    #expect(leading.resolved(paragraphDirection: .leftToRight, in: arabic) == .right)
+    let labels = ParagraphEnvironment(
+      layoutDirection: .rightToLeft, naturalAlignment: .followsLayout)
+    #expect(AttributedString("abc").resolvedAlignments(in: labels) == [.right])
+  }
+
+  @Test func directionSources() {
+    let environment = ParagraphEnvironment(
+      layoutDirection: .leftToRight, directionSources: [.paragraphStyle, .strategy(.locale("ar"))])
+    #expect(AttributedString("abc").paragraphs(in: environment)[0].direction == .rightToLeft)
+  }
+
+  @Test func stripped() {
+    #expect(AttributedString("\u{202B}abc\u{202C}").strippingControls() == "abc")
+  }
+
+  @Test func places() {
+    let source = AttributedString("abc")
+    let edited = source.applying(.isolated(in: nil))
+    #expect(edited.index(ofSource: source.startIndex, side: .before) == edited.text.startIndex)
+    #expect(edited.sourceIndex(of: edited.text.endIndex) == source.endIndex)
+    #expect(
+      edited.range(ofSource: NSRange(location: 0, length: 3)) == NSRange(location: 1, length: 3))
+    #expect(
+      edited.sourceRange(of: NSRange(location: 0, length: 5)) == NSRange(location: 0, length: 3))
+  }
+
+  @Test func chains() {
+    let text = AttributedString("abc")
+    let chain = text.applying(.embedded(in: .leftToRight)).applying(.converted(to: .isolates))
+    #expect(chain.source == text)
+    #expect(chain.text.runTexts == ["‹LRI›abc‹PDI›"])
+    #expect(
+      chain.text.range(of: "abc") == chain.range(ofSource: text.startIndex..<text.endIndex))
+  }
+
+  @Test func drawingManyTexts() {
+    var resolver = BidiResolver()
+    let environment = ParagraphEnvironment(layoutDirection: .leftToRight)
+    let texts = ["abc", "\u{05D0}"].map {
+      DrawingText(AttributedString($0), in: environment, using: &resolver)
+    }
+    #expect(texts.map { $0.paragraphs[0].runs[0].direction } == [.leftToRight, .rightToLeft])
+  }
+
+  @Test func drawingALine() {
+    let text = AttributedString("abc \u{05D0} \u{05D1}")
+    let drawing = DrawingText(text, in: ParagraphEnvironment(layoutDirection: .leftToRight))
+    #expect(drawing.paragraphs[0].runs(ofUTF8Line: 4..<9).map(\.utf8Range) == [4..<9])
+  }
+
+  @Test func converted() {
+    var text = AttributedString("abc")
+    text.languageIdentifier = "en"
+    let converted = NSAttributedString(text, carrying: .standard)
+    #expect(AttributedString(converted, carrying: .standard) == text)
+  }
+
+  @Test func leftBehind() {
+    let text = NSAttributedString(string: "abc", attributes: [.init("color"): "red"])
+    #expect(AttributeTable.standard.namesLeftBehind(in: text) == ["color"])
+  }
+
+  @Test func partsOfArguments() throws {
+    let message = try BidiFormatter(locale: "ar", mode: .always).format(
+      AttributedString("%@"), [AttributedArgument(AttributedString("a\nb"))])
+    let ranges = message.ranges(of: message.plain.arguments[0])
+    #expect(ranges.map { message.text.scalars($0) } == ["a", "\n", "b"])
+  }
+
+  @Test func formattedByName() throws {
+    let message = try BidiFormatter(locale: "en").format(
+      AttributedString("Hi {name}"), named: ["name": AttributedArgument(AttributedString("Ali"))])
+    #expect(message.plain.text == "Hi Ali")
+  }
+
+  @Test func inPlaceOfFoundation() {
+    let arabic = Locale(identifier: "ar_EG")
+    let line = String.bidiFormatted(
+      "%@ \u{0628}\u{062F}\u{0623}", locale: arabic, "\u{5C0F}\u{660E}")
+    #expect(line.showingControls() == "‹FSI›\u{5C0F}\u{660E}‹PDI› \u{0628}\u{062F}\u{0623}")
+    let text = String.bidiFormattedText("%@ \u{0628}", locale: arabic, arguments: ["abc"])
+    #expect(text?.arguments.count == 1)
+  }
 }

@@ -6,6 +6,13 @@ extension NSAttributedString {
   /// A paragraph style is a ``ParagraphStyle`` under ``ParagraphStyleAttribute/name``: not the class that
   /// AppKit and UIKit draw with.
   ///
+  /// ```swift
+  /// var text = AttributedString("abc")
+  /// text.languageIdentifier = "en"
+  /// let converted = NSAttributedString(text, carrying: .standard)
+  /// AttributedString(converted, carrying: .standard) == text  // true
+  /// ```
+  ///
   /// - Parameters:
   ///   - attributed: The text.
   ///   - table: What to carry.
@@ -58,6 +65,11 @@ extension AttributedString {
 
 extension AttributeTable {
   /// The names of the attributes of a text that would be left behind.
+  ///
+  /// ```swift
+  /// let text = NSAttributedString(string: "abc", attributes: [.init("color"): "red"])
+  /// AttributeTable.standard.namesLeftBehind(in: text)  // ["color"]
+  /// ```
   ///
   /// - Parameter text: The text.
   /// - Returns: The names, in order.

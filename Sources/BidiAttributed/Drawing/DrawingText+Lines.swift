@@ -14,6 +14,12 @@ extension DrawingText.Paragraph {
   /// White space at the end of the line has the paragraph's level (rule L1). Together the runs cover the
   /// line; none is empty.
   ///
+  /// ```swift
+  /// let text = AttributedString("abc \u{05D0} \u{05D1}")
+  /// let drawing = DrawingText(text, in: ParagraphEnvironment(layoutDirection: .leftToRight))
+  /// drawing.paragraphs[0].runs(ofUTF8Line: 4..<9).map(\.utf8Range)  // [4..<9]
+  /// ```
+  ///
   /// - Parameter line: Bytes of UTF-8 from the start of the text. Part of it that lies outside the paragraph is
   ///   left out; an end inside a character is taken to the character's start.
   /// - Returns: The runs.

@@ -39,6 +39,15 @@ public struct DrawingText: Sendable {
 
   /// Resolves a text in the memory of a resolver.
   ///
+  /// ```swift
+  /// var resolver = BidiResolver()
+  /// let environment = ParagraphEnvironment(layoutDirection: .leftToRight)
+  /// let texts = ["abc", "\u{05D0}"].map {
+  ///   DrawingText(AttributedString($0), in: environment, using: &resolver)
+  /// }
+  /// texts.map { $0.paragraphs[0].runs[0].direction }  // [.leftToRight, .rightToLeft]
+  /// ```
+  ///
   /// - Parameters:
   ///   - attributed: The text.
   ///   - environment: Where it is shown.

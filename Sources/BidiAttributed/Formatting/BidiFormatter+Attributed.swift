@@ -46,6 +46,12 @@ extension BidiFormatter {
   ///
   /// See ``format(_:_:syntax:)``.
   ///
+  /// ```swift
+  /// let message = try BidiFormatter(locale: "en").format(
+  ///   AttributedString("Hi {name}"), named: ["name": AttributedArgument(AttributedString("Ali"))])
+  /// message.plain.text  // "Hi Ali"
+  /// ```
+  ///
   /// - Parameters:
   ///   - pattern: The message, with placeholders in braces.
   ///   - arguments: The arguments by name.

@@ -20,6 +20,12 @@ public struct FormattedAttributedString: Sendable, Hashable {
 
   /// The stretches of the text that hold an argument.
   ///
+  /// ```swift
+  /// let message = try BidiFormatter(locale: "ar", mode: .always).format(
+  ///   AttributedString("%@"), [AttributedArgument(AttributedString("a\nb"))])
+  /// message.ranges(of: message.plain.arguments[0]).count  // 3: two lines and what is between them
+  /// ```
+  ///
   /// - Parameter argument: One of the arguments of ``plain``.
   /// - Returns: Ranges of ``text``, without the controls between them.
   /// - Complexity: O(log *n*) each.

@@ -34,6 +34,12 @@ extension String {
   ///
   /// See ``Swift/String/bidiFormatted(_:locale:_:)``.
   ///
+  /// ```swift
+  /// let arabic = Locale(identifier: "ar_EG")
+  /// let text = String.bidiFormattedText("%@ \u{0628}", locale: arabic, arguments: ["abc"])
+  /// text?.arguments.count  // 1
+  /// ```
+  ///
   /// - Parameters:
   ///   - format: The format.
   ///   - locale: The locale that the format is written for.

@@ -2,6 +2,12 @@ public import BidiText
 internal import Foundation
 
 /// Where the direction of a paragraph can come from.
+///
+/// ```swift
+/// let environment = ParagraphEnvironment(
+///   layoutDirection: .leftToRight, directionSources: [.paragraphStyle, .strategy(.locale("ar"))])
+/// AttributedString("abc").paragraphs(in: environment)[0].direction  // .rightToLeft
+/// ```
 public enum ParagraphDirectionSource: Sendable, Hashable {
   /// ``ParagraphStyle/baseWritingDirection``.
   case paragraphStyle

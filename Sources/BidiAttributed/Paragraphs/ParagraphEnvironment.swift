@@ -1,6 +1,11 @@
 public import BidiText
 
 /// Where paragraphs are shown, and what is decided there for all of them.
+///
+/// ```swift
+/// let labels = ParagraphEnvironment(layoutDirection: .rightToLeft, naturalAlignment: .followsLayout)
+/// AttributedString("abc").resolvedAlignments(in: labels)  // [.right]
+/// ```
 public struct ParagraphEnvironment: Sendable, Hashable {
   /// The direction of the interface; that of a paragraph for which no source says anything.
   public var layoutDirection: WritingDirection

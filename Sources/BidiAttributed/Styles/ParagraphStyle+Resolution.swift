@@ -37,6 +37,11 @@ extension ParagraphStyle {
 extension ParagraphStyle.Alignment {
   /// Where the lines of a paragraph stand.
   ///
+  /// ```swift
+  /// let arabic = ParagraphEnvironment(layoutDirection: .rightToLeft)
+  /// ParagraphStyle.Alignment.leading.resolved(paragraphDirection: .leftToRight, in: arabic)  // .right
+  /// ```
+  ///
   /// - Parameters:
   ///   - direction: The direction of the paragraph.
   ///   - environment: Where the paragraph is shown.

@@ -17,6 +17,10 @@ public enum PhysicalTextAlignment: Sendable, Hashable, Codable {
   }
 
   /// The alignment as it is seen in a mirror.
+  ///
+  /// ```swift
+  /// PhysicalTextAlignment(.left).mirrored  // .right
+  /// ```
   public var mirrored: PhysicalTextAlignment {
     switch self {
     case .left: .right
@@ -27,6 +31,10 @@ public enum PhysicalTextAlignment: Sendable, Hashable, Codable {
   }
 
   /// The edge that the last line of a paragraph stands against; nil for the middle.
+  ///
+  /// ```swift
+  /// PhysicalTextAlignment.justified(lastLine: .right).lastLineEdge  // .right
+  /// ```
   public var lastLineEdge: PhysicalAlignment? {
     switch self {
     case .left: .left
@@ -119,6 +127,14 @@ public struct ResolvedParagraphStyle: Sendable, Hashable {
 
   /// Where a tab stop is, from the left edge of the container.
   ///
+  /// ```swift
+  /// var style = ParagraphStyle()
+  /// style.tabStops = [TabStop(location: 30)]
+  /// let resolved = style.resolved(
+  ///   paragraphDirection: .rightToLeft, in: ParagraphEnvironment(layoutDirection: .rightToLeft))
+  /// resolved.position(of: resolved.tabs[0], inWidth: 100)  // 70
+  /// ```
+  ///
   /// - Parameters:
   ///   - tab: The tab stop.
   ///   - width: The width of the container.
@@ -130,6 +146,12 @@ public struct ResolvedParagraphStyle: Sendable, Hashable {
   /// The style as it is seen in a mirror: every edge is the other one.
   ///
   /// Done twice, it gives the style back.
+  ///
+  /// ```swift
+  /// let style = ParagraphStyle(alignment: .left).resolved(
+  ///   paragraphDirection: .leftToRight, in: ParagraphEnvironment(layoutDirection: .leftToRight))
+  /// style.mirrored.alignment  // .right
+  /// ```
   public var mirrored: ResolvedParagraphStyle {
     ResolvedParagraphStyle(
       alignment: alignment.mirrored, writingDirection: writingDirection.opposite,
