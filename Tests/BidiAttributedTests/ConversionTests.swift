@@ -150,6 +150,27 @@ struct ConversionTests {
     #expect(converted.runs.map { $0.link?.absoluteString } == ["https://a.b", nil])
   }
 
+  /// However many runs lie between them.
+  @Test(arguments: [0, 1, 14, 15, 16, 17, 40])
+  func attributesOfAParagraphAreThoseOfItsStart(runs: Int) {
+    let text = NSMutableAttributedString(string: "")
+    func add(_ string: String, _ number: Int, _ style: ParagraphStyle?) {
+      var attributes: [NSAttributedString.Key: Any] = [.init("mark"): number]
+      attributes[.init(ParagraphStyleAttribute.name)] = style
+      text.append(NSAttributedString(string: string, attributes: attributes))
+    }
+    add("a", 0, ParagraphStyle(alignment: .left))
+    for number in 0..<runs { add("b", number, ParagraphStyle(alignment: .left)) }
+    add("c", 1, ParagraphStyle(alignment: .right))
+    add("d\n", 2, nil)
+    add("e", 3, ParagraphStyle(alignment: .right))
+    let converted = AttributedString(text, carrying: Self.table)
+    let alignments = converted.runs.map { $0.paragraphStyle?.alignment }
+    #expect(Set(alignments.dropLast()) == [.left])
+    #expect(alignments.last == .right)
+    #expect(converted.runs.reversed().prefix(3).map { $0[Mark.self] } == [3, 2, 1])
+  }
+
   @Test func aTableNamesItsAttributes() {
     #expect(AttributeTable.standard.names.contains("BidiKit.ParagraphStyle"))
     #expect(AttributeTable().names.isEmpty)

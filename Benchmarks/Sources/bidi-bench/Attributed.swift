@@ -2,8 +2,8 @@ import BidiAttributed
 import BidiText
 import Foundation
 
-/// Attributed texts of ten thousand and a hundred thousand runs: the time for a run tells whether work grows
-/// faster than the text.
+/// Attributed texts of ten thousand and a hundred thousand runs, of 0.1 and 1 MB: the time for a run tells
+/// whether work grows faster than the text.
 func attributed() -> [Workload] {
   let shapes = [
     ("one paragraph", Int.max), ("paragraphs of 100 runs", 100), ("a paragraph a run", 1),
@@ -24,7 +24,8 @@ func attributed() -> [Workload] {
 /// One text, built when it is first asked for.
 private final class AttributedSample {
   private static let words = [
-    "English ", "\u{645}\u{631}\u{62D}\u{628}\u{627} ", "12 ", "\u{5D0}\u{5D1}\u{5D2} ",
+    "English text ", "\u{645}\u{631}\u{62D}\u{628}\u{627} ", "12345678 ",
+    "\u{5D0}\u{5D1}\u{5D2}\u{5D3} ",
   ]
   private static let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
 
@@ -47,6 +48,15 @@ private final class AttributedSample {
     (
       "encode", { (try? JSONEncoder().encode(ArchivedAttributedString($0.text)).count) ?? 0 }
     ),
+    (
+      "decode",
+      {
+        let decoder = JSONDecoder()
+        return
+          (try? decoder.decode(ArchivedAttributedString.self, from: $0.encoded).text.runs.count)
+          ?? 0
+      }
+    ),
   ]
 
   let runCount: Int
@@ -54,6 +64,7 @@ private final class AttributedSample {
 
   lazy var text = build()
   lazy var embedded = text.applying(.embedded(in: .rightToLeft)).text
+  lazy var encoded = (try? JSONEncoder().encode(ArchivedAttributedString(text))) ?? Data()
   lazy var converted = NSAttributedString(text, carrying: .standard)
 
   init(runCount: Int, paragraphLength: Int) {
@@ -71,7 +82,7 @@ private final class AttributedSample {
     var text = AttributedString()
     for run in 0..<runCount {
       var attributes = AttributeContainer()
-      attributes.replacementIndex = run
+      attributes.languageIdentifier = "en-x-\(run)"
       attributes.paragraphStyle = styles[(run / paragraphLength) % 2]
       let ends = run % paragraphLength == paragraphLength - 1
       text.append(

@@ -108,7 +108,7 @@ extension ArchivedAttributedString: DecodableWithConfiguration {
         attributes.append(try configuration.decode(from: attributeList.superDecoder()))
       }
     }
-    var text = AttributedString()
+    var collector = AttributedTextCollector()
     while !list.isAtEnd {
       let part = try list.decode(String.self)
       if let number = try? list.decode(Int.self) {
@@ -116,13 +116,12 @@ extension ArchivedAttributedString: DecodableWithConfiguration {
           throw DecodingError.dataCorruptedError(
             in: list, debugDescription: "there are no attributes of number \(number)")
         }
-        text.append(AttributedString(part, attributes: attributes[number]))
+        collector.append(part, attributes[number])
       } else {
-        let container = try configuration.decode(from: list.superDecoder())
-        text.append(AttributedString(part, attributes: container))
+        collector.append(part, try configuration.decode(from: list.superDecoder()))
       }
     }
-    self.init(text)
+    self.init(collector.finish())
   }
 }
 

@@ -37,14 +37,14 @@ extension AttributedString {
   /// A text with those attributes of another form of it that a table holds.
   ///
   /// Attributes of other names, and values of other types, are left behind. A run that ends inside a character
-  /// ends behind it.
+  /// ends behind it. Attributes of paragraphs are those of the paragraph's start.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - table: What to carry.
   /// - Complexity: O(*n* + *r*), *r* the number of runs, and what the system takes to enumerate them.
   public init(_ text: NSAttributedString, carrying table: AttributeTable) {
-    self.init()
+    var collector = AttributedTextCollector()
     var string = text.string
     string.makeContiguousUTF8()
     var start = string.startIndex
@@ -56,10 +56,11 @@ extension AttributedString {
       guard end > start else { return }
       var container = AttributeContainer()
       for (key, value) in attributes { _ = table.entries[key.rawValue]?.set(&container, value) }
-      append(AttributedString(string[start..<end], attributes: container))
+      collector.append(string[start..<end], container)
       unit += utf16.distance(from: start, to: end)
       start = end
     }
+    self = collector.finish()
   }
 }
 
