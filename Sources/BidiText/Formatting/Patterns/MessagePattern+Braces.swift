@@ -63,7 +63,7 @@ private struct BraceReader {
     }
     index += 1
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard let key = Self.key(of: inside) else {
+    guard let key = MessagePattern.Placeholder.Key(inBraces: inside) else {
       throw .invalidPlaceholder(text, utf8Offset: start)
     }
     return MessagePattern.Placeholder(
@@ -74,9 +74,12 @@ private struct BraceReader {
   private static func endsName(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "}") || byte == UInt8(ascii: ",")
   }
+}
 
-  /// A number without leading zeros, or a name of letters, digits, `_`, `-` and `.`.
-  private static func key(of inside: String) -> MessagePattern.Placeholder.Key? {
+extension MessagePattern.Placeholder.Key {
+  /// Reads what stands between braces: a number without leading zeros, or a name of letters, digits, `_`, `-`
+  /// and `.`, with white space and controls round it.
+  init?(inBraces inside: String) {
     let scalars = inside.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isOutsideName }),
       let last = scalars.lastIndex(where: { !$0.isOutsideName })
@@ -84,7 +87,8 @@ private struct BraceReader {
     let name = String(scalars[first...last])
     if name.utf8.allSatisfy(\.isASCIIDigit) {
       guard let number = Int(name), name == String(number) else { return nil }
-      return .position(number)
+      self = .position(number)
+      return
     }
     let isName = name.unicodeScalars.allSatisfy { scalar in
       guard scalar.value < 0x80 else {
@@ -93,7 +97,8 @@ private struct BraceReader {
       return UInt8(scalar.value).isASCIIAlphanumeric || "_-.".unicodeScalars.contains(scalar)
     }
     let beginsWithDigit = name.utf8.first?.isASCIIDigit ?? true
-    return isName && !beginsWithDigit ? .name(name) : nil
+    guard isName, !beginsWithDigit else { return nil }
+    self = .name(name)
   }
 }
 
