@@ -58,7 +58,9 @@ let package = Package(
     .testTarget(
       name: "BidiReportTests",
       dependencies: ["BidiReport", "BidiLint", "BidiText", "BidiSource", "LocalizationFiles"]),
-    .testTarget(name: "BidiFixTests", dependencies: ["bidi-fix"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "BidiFixTests", dependencies: ["bidi-fix", "BidiLint", "LocalizationFiles"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "Conformance", dependencies: ["BidiText", "BidiICU"], path: "Tests/Conformance",
       exclude: ["KnownDeviations.txt"]),

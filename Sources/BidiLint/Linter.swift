@@ -93,6 +93,8 @@ public struct Linter: Sendable {
 extension LocalizationFile {
   /// The entry that an offset of the text stands in.
   func entry(around offset: Int) -> Entry? {
+    // A text has its end inside too.
+    if format == .text { return entries.first }
     var low = 0
     var high = entries.count
     while low < high {

@@ -12,13 +12,23 @@ public enum JSONReport {
   public static func text(for result: LintResult) -> String {
     let document = Document(
       version: 1, files: result.fileCount, entries: result.entryCount,
-      findings: result.findings.map(FindingRecord.init),
+      findings: result.findings.map { FindingRecord($0, isInFile: true) },
       failures: result.failures.map(FailureRecord.init))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Nothing in these records can fail to encode; an empty object would still be JSON.
     let data = (try? encoder.encode(document)) ?? Data("{}".utf8)
     return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// Findings in a text that stands in no file: an array in one line, without path and key.
+  ///
+  /// Lines, columns and offsets are those of the text, in UTF-8.
+  public static func line(for findings: [Finding]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try? encoder.encode(findings.map { FindingRecord($0, isInFile: false) })
+    return String(decoding: data ?? Data("[]".utf8), as: UTF8.self)
   }
 
   private struct Document: Encodable {
@@ -53,7 +63,7 @@ public enum JSONReport {
   private struct FindingRecord: Encodable {
     let rule: String
     let severity: Severity
-    let path: String
+    let path: String?
     let start: PlaceRecord
     let end: PlaceRecord
     let key: String?
@@ -62,10 +72,12 @@ public enum JSONReport {
     let proof: ProofRecord?
     let fix: FixRecord?
 
-    init(_ finding: Finding) {
-      (rule, severity, path) = (finding.rule, finding.severity, finding.path)
+    init(_ finding: Finding, isInFile: Bool) {
+      (rule, severity) = (finding.rule, finding.severity)
+      path = isInFile ? finding.path : nil
       (start, end) = (PlaceRecord(finding.location), PlaceRecord(finding.endLocation))
-      (key, message, help) = (finding.key, finding.message, finding.help)
+      key = isInFile ? finding.key : nil
+      (message, help) = (finding.message, finding.help)
       proof = finding.proof.map(ProofRecord.init)
       fix = finding.fix.map { FixRecord($0, finding.editByteRanges) }
     }

@@ -32,6 +32,20 @@ public struct SourceFile: Sendable, Hashable {
     }
   }
 
+  /// Takes a text that stands in no file, as UTF-8.
+  ///
+  /// A U+FEFF at its start is a character of it, no byte order mark.
+  ///
+  /// - Parameters:
+  ///   - path: What messages call it.
+  ///   - text: The text.
+  /// - Complexity: O(*n*).
+  public init(path: String, text: String) {
+    self.path = path
+    encoding = .utf8
+    self.text = Array(text.utf8)
+  }
+
   /// The bytes of the file with edits made.
   ///
   /// - Parameter edits: In order, none overlapping another; insertions at one place in the order wanted.

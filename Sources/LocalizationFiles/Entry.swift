@@ -21,6 +21,10 @@ public struct Entry: Sendable, Hashable {
     ///
     /// In CDATA only characters themselves can be written; in a file that declares US-ASCII only escapes.
     case element(hasCDATA: Bool, isASCII: Bool)
+    /// The file is the value.
+    ///
+    /// Only characters themselves can be written.
+    case text
   }
 
   /// The key, decoded.
@@ -120,7 +124,7 @@ extension Entry {
     switch form {
     case .assignment, .shorthand:
       return text.utf16.map { "\\U" + hex($0) }.joined()
-    case .element(hasCDATA: true, _):
+    case .element(hasCDATA: true, _), .text:
       return text
     case .element(hasCDATA: false, _):
       return spellReferences(text)

@@ -10,6 +10,8 @@ public struct LocalizationFile: Sendable, Hashable {
     case strings = ".strings"
     /// A `.strings` file that holds an XML property list.
     case propertyList = "XML property list in .strings"
+    /// One text, which stands in no file.
+    case text = "text"
 
     /// The ending of the names of such files.
     public static let pathExtensions = ["strings"]
@@ -78,6 +80,43 @@ public struct LocalizationFile: Sendable, Hashable {
     problems = (content.problems + Self.duplicates(among: content.entries, in: source))
       .sorted { ($0.range.lowerBound, $0.kind.rawValue) < ($1.range.lowerBound, $1.kind.rawValue) }
     isRefused = problems.contains { $0.kind == .parseError }
+  }
+
+  /// Takes a text that stands in no file for the value of an only entry.
+  ///
+  /// Offsets of the file are those of the text in UTF-8, and edits write characters as they are.
+  ///
+  /// - Parameters:
+  ///   - text: The text, as an app shows it.
+  ///   - key: The key of the entry.
+  /// - Complexity: O(*n*).
+  public init(text: String, key: String = "") {
+    source = SourceFile(path: "-", text: text)
+    format = .text
+    let range = 0..<source.text.count
+    entries = [
+      Entry(
+        key: EntryText(string: key, range: 0..<0), value: EntryText(string: text, range: range),
+        range: range, form: .text, comments: [], isReadByFoundation: true)
+    ]
+    trailingComments = []
+    problems = []
+    isRefused = false
+  }
+
+  /// The file with edits made, read again.
+  ///
+  /// - Parameter edits: In order, none overlapping another.
+  /// - Returns: A file of the same path and format.
+  /// - Throws: `DecodingError` where the result is no text.
+  /// - Complexity: O(*n*).
+  public func replacing(_ edits: [Edit]) throws(DecodingError) -> LocalizationFile {
+    let bytes = source.bytes(replacing: edits)
+    guard format == .text, let entry = entries.first else {
+      return try LocalizationFile(path: source.path, bytes: bytes)
+    }
+    return LocalizationFile(
+      text: String(decoding: bytes, as: UTF8.self), key: entry.key.string)
   }
 
   private static func duplicates(

@@ -26,6 +26,13 @@ import Testing
 
     """#
 
+  private static let streamOfTexts = #"""
+    {"text": "小明بدأ في متابعتك", "locale": "ar", "key": "follow", "id": 1}
+    {"text": "‫a‏א", "locale": "he", "style": "isolate", "sample": {"%@": "Bob"}}
+    {"text": "abc"}
+
+    """#
+
   static let runs: [(name: String, arguments: [String], input: String)] = [
     ("help", ["--help"], ""),
     ("help-check", ["check", "--help"], ""),
@@ -61,6 +68,9 @@ import Testing
     ("explain-no-key", ["explain", "ar.lproj/Localizable.strings", "like"], ""),
     ("stream", ["stream", "--op", "explain"], stream),
     ("stream-rules", ["stream", "--op", "explain"], streamWithRules),
+    ("stream-fix", ["stream", "--op", "fix"], streamOfTexts),
+    ("stream-check", ["stream", "--op", "check"], streamOfTexts),
+    ("stream-strip", ["stream", "--op", "strip"], streamOfTexts),
     ("usage-no-path", ["check"], ""),
     ("usage-locale", ["check", "--locale", "q", "."], ""),
     ("usage-rule", ["check", "--select", "base-directions", "."], ""),

@@ -121,9 +121,8 @@ public struct Fixer: Sendable {
     let areControlsAlone = !findings.contains { $0.rule == BadEscapeRule.id }
     let damaged = Failure.damaged(rule: first.rule, key: first.key)
     guard Edit.areDisjoint(edits) else { throw damaged }
-    let bytes = file.source.bytes(replacing: edits)
-    guard let next = try? LocalizationFile(path: file.source.path, bytes: bytes),
-      !next.isRefused, next.entries.count == file.entries.count
+    guard let next = try? file.replacing(edits), !next.isRefused,
+      next.entries.count == file.entries.count
     else { throw damaged }
     for (before, after) in zip(file.entries, next.entries) {
       guard isSameText(before.key.string, after.key.string),

@@ -39,6 +39,11 @@ public struct EditedText: Sendable, Hashable {
   ///   - replacements: Stretches of `source`, in order and apart, and what stands there instead.
   /// - Complexity: O(*n*).
   init(_ source: String, replacing replacements: [(range: Range<String.Index>, text: String)]) {
+    guard !replacements.isEmpty else {
+      // Shares its storage with the source.
+      self = EditedText(source)
+      return
+    }
     var text = ""
     var changes: [OffsetMap.Change] = []
     var position = source.startIndex
@@ -56,9 +61,7 @@ public struct EditedText: Sendable, Hashable {
       position = replacement.range.upperBound
     }
     text += source[position...]
-    self.source = source
-    self.text = text
-    map = OffsetMap(changes: changes)
+    self = EditedText(source: source, text: text, map: OffsetMap(changes: changes))
   }
 
   /// Where a place of the source is in the text.

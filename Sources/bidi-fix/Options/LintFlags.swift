@@ -62,7 +62,7 @@ struct LintFlags: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run these rules alone; names with commas between. \(allRules)", valueName: "rules"))
+      "Run these rules alone; names with commas between. \(RuleNames.all)", valueName: "rules"))
   var select: String?
 
   @Option(help: ArgumentHelp("Do not run these rules.", valueName: "rules"))
@@ -70,58 +70,25 @@ struct LintFlags: ParsableArguments {
 
   func validate() throws {
     _ = try lintLocale()
-    _ = try ruleNames(select, "--select")
-    _ = try ruleNames(ignore, "--ignore")
+    _ = try RuleNames.parse(select, "--select")
+    _ = try RuleNames.parse(ignore, "--ignore")
     _ = try samples()
   }
 
   /// The locale that was given; nil where none was.
   func lintLocale() throws -> LintLocale? {
-    guard let locale else { return nil }
-    guard let known = LintLocale(locale) else {
-      throw ValidationError(
-        "--locale \(locale): no script is known for it. Give a tag such as ar, fa-IR or az-Arab.")
-    }
-    return known
+    try locale.map { try LintLocale(flag: $0) }
   }
 
   func options() throws -> LintOptions {
     LintOptions(
       containers: container.containers, style: style.style,
       spelling: writeEscapes ? .escaped : .literal, samples: try samples(),
-      select: try ruleNames(select, "--select"), ignore: try ruleNames(ignore, "--ignore") ?? [])
+      select: try RuleNames.parse(select, "--select"),
+      ignore: try RuleNames.parse(ignore, "--ignore") ?? [])
   }
 
   private func samples() throws -> Samples {
-    Samples(
-      arguments: try sample.map { sample in
-        guard let sign = sample.firstIndex(of: "="), sign > sample.startIndex,
-          case let specifier = String(sample[..<sign]),
-          specifier.formatSpecifiers().first?.text == specifier
-        else {
-          throw ValidationError(
-            "--sample \(sample): write a specifier, =, and a text: '%@=Bob (IT)'.")
-        }
-        let text = String(sample[sample.index(after: sign)...])
-        guard text.paragraphs().allSatisfy({ !$0.hasSeparator }) else {
-          throw ValidationError("--sample \(specifier): the text is of more than one line.")
-        }
-        return (specifier, text)
-      })
-  }
-
-  private static let allRules = "The rules are: \(Rules.ids.joined(separator: ", "))."
-
-  private func ruleNames(_ list: String?, _ flag: String) throws -> Set<String>? {
-    guard let list else { return nil }
-    let names = list.split { $0 == "," || $0 == " " }.map(String.init)
-    guard !names.isEmpty else {
-      throw ValidationError("\(flag) names no rule. \(Self.allRules)")
-    }
-    for name in names where !Rules.ids.contains(name) {
-      throw ValidationError(
-        "\(flag) \(name): there is no such rule. \(Self.allRules)")
-    }
-    return Set(names)
+    Samples(arguments: try SampleArgument.parse(sample).map { ($0.specifier, $0.text) })
   }
 }

@@ -50,8 +50,7 @@ struct Explain: ParsableCommand {
           ExplanationReport(style: output.style, showsRules: rules).text(for: explanation))
       case .json:
         let fallback = locale?.direction == .rightToLeft ? "auto-rtl" : "auto"
-        standardOutput.write(
-          ExplainOperation.answer(text: text, base: fallback, showsRules: rules) + "\n")
+        standardOutput.write(try answer(text, base: fallback) + "\n")
       }
     } catch {
       StandardError.write(TextReport(style: output.style).text(for: error))
@@ -68,6 +67,14 @@ struct Explain: ParsableCommand {
       return try Explanation(of: text, locale: locale, options: options)
     } catch {
       throw FileFailure(path: subject, message: "\(error)")
+    }
+  }
+
+  private func answer(_ text: String, base: String) throws(FileFailure) -> String {
+    do throws(StreamError) {
+      return try ExplainOperation.answer(text: text, base: base, showsRules: rules)
+    } catch {
+      throw FileFailure(path: subject, message: error.message)
     }
   }
 

@@ -6,7 +6,11 @@ struct Stream: ParsableCommand {
     abstract: "Answer one JSON object a line, for pipelines.",
     discussion: """
       Reads one JSON object a line from standard input and writes one a line to standard output, in \
-      order. A line that cannot be read gives {"error": …, "line": n}, and the stream goes on.
+      order. "text" is the text as an app has it, with its format specifiers. Other fields, such as \
+      "id" and "key", are carried to the answer as they are written; null is the same as nothing. A line \
+      that cannot be read, or is longer than 16 MiB, gives {"error": …, "line": n, "column": n, \
+      "byteOffset": n}, with its "id", and the stream goes on. Lines and columns count from 1, columns in \
+      Unicode scalars; the byte offset counts from the start of the input.
 
       --op explain: in {"text": "…", "base": "auto"|"auto-rtl"|"ltr"|"rtl"}; base may be left out and is \
       then auto. Out adds "direction" (ltr, rtl, mixed, neutral), "base" (ltr, rtl or null: the first \
@@ -15,15 +19,43 @@ struct Stream: ParsableCommand {
       "order" lists the others from left to right. With "rules": true each paragraph also has \
       "characters": the Bidi_Class of each, its level, and "steps", the rules of UAX #9 that acted on \
       it with the class and the level that each left.
+
+      --op fix: in {"text": "…", "locale": "ar", "container": "natural"|"rtl"|"ltr"|"any", "style": \
+      "embed"|"isolate"|"mark", "sample": {"%@": "Bob (IT)"}}; all but text may be left out where flags \
+      or the defaults say it. A sample may be a list of texts, for one argument after the other. Out: \
+      "text" is repaired, as fix repairs a value of a file; "changed" is true or false; "edits" are what \
+      was replaced in the text, with "start" and "end" in bytes of UTF-8, "scalarStart" and "scalarEnd" \
+      in Unicode scalars, and "replacement"; "fixed" names the rules; "findings" are those left, as of \
+      check; "orders" has for each "paragraph" its "text" with arguments, what is "wanted", and for \
+      "natural", "rtl" and "ltr" what is seen "now" and "fixed", all written as they stand on the screen \
+      from left to right.
+
+      --op check: in as for fix. Out adds "findings", each with "rule", "severity", "message", "help", \
+      "start", "end", "proof" and "fix", as check --format json writes them; places are those of the \
+      text, and edits of a fix count bytes of UTF-8.
+
+      --op strip: in {"text": "…", "only": ["marks", "embeddings", "isolates", "overrides"]}; without \
+      only all controls are removed. Out: "text" without them; "changed"; "removed", each with "control" \
+      (LRM, RLE, PDI, …), "start", "end", "scalarStart" and "scalarEnd".
       """)
 
   /// What is done with each object.
   enum Operation: String, ExpressibleByArgument, CaseIterable {
-    case explain
+    case explain, fix, strip, check
   }
 
-  @Option(help: ArgumentHelp("What to do with each object: explain.", valueName: "operation"))
+  @Option(
+    help: ArgumentHelp(
+      "What to do with each object: explain, fix, strip or check.", valueName: "operation"))
   var op: Operation
+
+  @OptionGroup var flags: StreamFlags
+
+  func validate() throws {
+    if let flag = flags.firstFlag(notOf: op) {
+      throw ValidationError("\(flag) does not go with --op \(op.rawValue).")
+    }
+  }
 
   func run() throws {
     var status = ExitStatus()
@@ -34,9 +66,7 @@ struct Stream: ParsableCommand {
       // What is ready is written before more is waited for, so that a partner can talk by turns.
       while let line = try lines.next(beforeWaiting: { output.flush() }), !output.isClosed {
         number += 1
-        switch op {
-        case .explain: output.write(ExplainOperation.answer(line: line, number: number) + "\n")
-        }
+        output.write(answer(to: line, number: number) + "\n")
       }
     } catch {
       StandardError.write("bidi-fix: error: standard input cannot be read: \(error.message)\n")
@@ -44,5 +74,32 @@ struct Stream: ParsableCommand {
     }
     if !output.finish() { status.noteFailure() }
     try status.exit()
+  }
+
+  private func answer(to line: LineReader.Line, number: Int) -> String {
+    let place = LinePlace(number: number, byteOffset: line.byteOffset, bytes: line.bytes)
+    let object: StreamLine
+    do throws(StreamError) {
+      guard line.isWhole else {
+        throw StreamError("the line has \(line.count) bytes; \(LineReader.limit) are the most")
+      }
+      object = try StreamLine(line.bytes)
+    } catch {
+      return place.answer(unreadable: error)
+    }
+    do throws(StreamError) {
+      return object.answer(try fields(for: object))
+    } catch {
+      return object.answer(error, at: place)
+    }
+  }
+
+  private func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
+    switch op {
+    case .explain: try ExplainOperation.fields(for: line)
+    case .fix: try FixOperation(defaults: flags).fields(for: line)
+    case .strip: try StripOperation(defaults: flags).fields(for: line)
+    case .check: try CheckOperation(defaults: flags).fields(for: line)
+    }
   }
 }

@@ -26,10 +26,10 @@ struct Strip: AsyncParsableCommand {
   @Flag(help: "Print a unified diff and write nothing.")
   var diff = false
 
-  func validate() throws { _ = try groups() }
+  func validate() throws { _ = try ControlGroups(only: only) }
 
   func run() async throws {
-    let groups = try groups()
+    let groups = try ControlGroups(only: only)
     // Stripping needs no locale.
     let walker = FileWalker(input.isStandardInput ? [] : input.paths)
     let project = Project(paths: input.isStandardInput ? ["-"] : walker.files, locale: nil)
@@ -94,23 +94,5 @@ struct Strip: AsyncParsableCommand {
       try FileWriter.replace(loaded.path, with: bytes, ifStill: loaded.bytes)
     }
     return (source, stripped, edits.count)
-  }
-
-  private func groups() throws -> ControlGroups {
-    guard let only else { return .all }
-    var groups: ControlGroups = []
-    for name in only.split(whereSeparator: { $0 == "," || $0 == " " }) {
-      switch name {
-      case "marks": groups.insert(.marks)
-      case "embeddings": groups.insert(.embeddings)
-      case "isolates": groups.insert(.isolates)
-      case "overrides": groups.insert(.overrides)
-      default:
-        throw ValidationError(
-          "--only \(name): the groups are marks, embeddings, isolates and overrides.")
-      }
-    }
-    if groups.isEmpty { throw ValidationError("--only names no group.") }
-    return groups
   }
 }

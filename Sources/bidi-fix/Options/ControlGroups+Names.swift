@@ -1,0 +1,32 @@
+import ArgumentParser
+import BidiText
+
+extension ControlGroups {
+  /// The group of a name; nil for other names.
+  init?(name: some StringProtocol) {
+    switch name {
+    case "marks": self = .marks
+    case "embeddings": self = .embeddings
+    case "isolates": self = .isolates
+    case "overrides": self = .overrides
+    default: return nil
+    }
+  }
+
+  /// The groups that the flag `--only` names; all where it was not given.
+  init(only list: String?) throws {
+    guard let list else {
+      self = .all
+      return
+    }
+    self = []
+    for name in list.split(whereSeparator: { $0 == "," || $0 == " " }) {
+      guard let group = ControlGroups(name: name) else {
+        throw ValidationError(
+          "--only \(name): the groups are marks, embeddings, isolates and overrides.")
+      }
+      formUnion(group)
+    }
+    if isEmpty { throw ValidationError("--only names no group.") }
+  }
+}

@@ -1,0 +1,59 @@
+import BidiText
+
+/// One replacement in a text, as a stream writes it.
+struct EditRecord: Encodable {
+  /// Where, in bytes of UTF-8 from the start of the text, the end excluded.
+  let start: Int
+  let end: Int
+
+  /// The same place in Unicode scalars.
+  let scalarStart: Int
+  let scalarEnd: Int
+
+  /// What stands there afterwards; nil where that is always nothing.
+  let replacement: String?
+
+  /// The name of a control that was taken out.
+  let control: String?
+
+  /// The replacements of an edited text.
+  static func records(of edited: EditedText) -> [EditRecord] {
+    edited.map.changes.map { change in
+      let start = edited.text.utf8.index(
+        edited.text.startIndex, offsetBy: change.result.lowerBound.utf8)
+      let end = edited.text.utf8.index(
+        edited.text.startIndex, offsetBy: change.result.upperBound.utf8)
+      return EditRecord(
+        change.source, replacement: String(edited.text[start..<end]), control: nil)
+    }
+  }
+
+  /// The controls that an edited text lacks, one by one.
+  static func removals(in edited: EditedText) -> [EditRecord] {
+    var records: [EditRecord] = []
+    for change in edited.map.changes {
+      var place = change.source.lowerBound
+      let start = edited.source.utf8.index(edited.source.startIndex, offsetBy: place.utf8)
+      let end = edited.source.utf8.index(
+        edited.source.startIndex, offsetBy: change.source.upperBound.utf8)
+      for scalar in edited.source.unicodeScalars[start..<end] {
+        let behind = TextOffset(
+          utf8: place.utf8 + UTF8.width(scalar), utf16: place.utf16 + UTF16.width(scalar),
+          scalars: place.scalars + 1)
+        records.append(
+          EditRecord(
+            place..<behind, replacement: nil,
+            control: DirectionalFormatting(scalar)?.abbreviation))
+        place = behind
+      }
+    }
+    return records
+  }
+
+  private init(_ range: Range<TextOffset>, replacement: String?, control: String?) {
+    (start, end) = (range.lowerBound.utf8, range.upperBound.utf8)
+    (scalarStart, scalarEnd) = (range.lowerBound.scalars, range.upperBound.scalars)
+    self.replacement = replacement
+    self.control = control
+  }
+}

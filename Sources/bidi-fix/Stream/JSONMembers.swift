@@ -1,0 +1,55 @@
+import Foundation
+
+/// Takes a JSON object apart without changing a byte of its values, and puts one together.
+enum JSONMembers {
+  /// A name, decoded, and a value as it is written.
+  struct Member {
+    let name: String
+    let value: String
+
+    /// Where the value begins, in bytes.
+    let byteOffset: Int
+  }
+
+  /// What keeps bytes from being an object.
+  enum Fault: Error, Equatable {
+    /// RFC 8259 does not allow the byte here, or asks for more bytes at the end.
+    case noJSON(byteOffset: Int)
+    /// Some other value.
+    case noObject(byteOffset: Int)
+  }
+
+  /// The members of an object, in the order in which they are written.
+  ///
+  /// - Parameter json: The object, in UTF-8; a byte order mark may stand before it.
+  /// - Returns: All of them, also those of equal names.
+  /// - Throws: ``Fault``, for what is no object of RFC 8259.
+  /// - Complexity: O(*n*).
+  static func members(of json: [UInt8]) throws(Fault) -> [Member] {
+    var scanner = JSONScanner(json)
+    return try scanner.document()
+  }
+
+  /// An object, its members sorted by name, so that equal answers are equal bytes.
+  static func object(_ members: [(name: String, value: String)]) -> String {
+    let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return "{" + sorted.map { text($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
+  }
+
+  /// A text as JSON.
+  static func text(_ text: String) -> String { serialized(text) }
+
+  /// A value of JSONSerialization as JSON.
+  static func serialized(_ value: Any) -> String {
+    let data = try? JSONSerialization.data(
+      withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+
+  /// A record as JSON.
+  static func serialized(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+}

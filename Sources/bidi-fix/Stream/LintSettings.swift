@@ -1,0 +1,66 @@
+import BidiLint
+
+/// What a line says of its text, or the flags where it says nothing.
+struct LintSettings {
+  let locale: LintLocale
+  let options: LintOptions
+
+  init(_ line: StreamLine, _ defaults: StreamFlags) throws(StreamError) {
+    locale = try Self.locale(line, defaults)
+    var options = defaults.options
+    if let name = try line.string("container", "natural, rtl, ltr or any") {
+      guard let container = ContainerChoice(rawValue: name) else {
+        throw StreamError(
+          "\"container\" is \"\(name)\": it is natural, rtl, ltr or any", field: "container")
+      }
+      options.containers = container.containers
+    }
+    if let name = try line.string("style", "embed, isolate or mark") {
+      guard let style = StyleChoice(rawValue: name) else {
+        throw StreamError("\"style\" is \"\(name)\": it is embed, isolate or mark", field: "style")
+      }
+      options.style = style.style
+    }
+    if let samples = try Self.samples(line) { options.samples = samples }
+    self.options = options
+  }
+
+  private static func locale(
+    _ line: StreamLine, _ defaults: StreamFlags
+  ) throws(StreamError) -> LintLocale {
+    guard let tag = try line.string("locale") else {
+      guard let locale = defaults.lintLocale else {
+        throw StreamError("\"locale\" is missing, and no --locale was given", field: "locale")
+      }
+      return locale
+    }
+    do throws(UnknownLocaleError) {
+      return try TextFixer(locale: tag).locale
+    } catch {
+      throw StreamError(error.description, field: "locale")
+    }
+  }
+
+  /// `{"%@": "Bob (IT)"}`, or a list of texts for each specifier.
+  private static func samples(_ line: StreamLine) throws(StreamError) -> Samples? {
+    guard let value = line.value("sample") else { return nil }
+    guard let object = value as? [String: Any] else {
+      throw StreamError("\"sample\" is no object: it is {\"%@\": \"Bob (IT)\"}", field: "sample")
+    }
+    var arguments: [SampleArgument] = []
+    for (specifier, value) in object.sorted(by: { $0.key < $1.key }) {
+      guard let texts = (value as? String).map({ [$0] }) ?? value as? [String] else {
+        throw StreamError(
+          "\"sample\": \(specifier) is no string, and no list of strings", field: "sample")
+      }
+      for text in texts {
+        do throws(SampleArgument.Fault) {
+          arguments.append(try SampleArgument(specifier: specifier, text: text))
+        } catch {
+          throw StreamError("\"sample\": \(specifier) \(error.phrase)", field: "sample")
+        }
+      }
+    }
+    return Samples(arguments: arguments.map { ($0.specifier, $0.text) })
+  }
+}

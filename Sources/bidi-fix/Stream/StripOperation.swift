@@ -1,0 +1,33 @@
+import BidiText
+
+/// `stream --op strip`: a text without controls.
+struct StripOperation {
+  let defaults: StreamFlags
+
+  /// The fields that are added to a line.
+  func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
+    let text = try line.text()
+    let edited = text.applying(.stripped(only: try groups(line)))
+    return [
+      "text": JSONMembers.text(edited.text),
+      "changed": edited.isChanged ? "true" : "false",
+      "removed": JSONMembers.serialized(EditRecord.removals(in: edited)),
+    ]
+  }
+
+  private func groups(_ line: StreamLine) throws(StreamError) -> ControlGroups {
+    guard let value = line.value("only") else { return defaults.groups }
+    let rule = "\"only\" is a list of marks, embeddings, isolates, overrides"
+    guard let names = value as? [Any], !names.isEmpty else {
+      throw StreamError(rule, field: "only")
+    }
+    var groups: ControlGroups = []
+    for name in names {
+      guard let name = name as? String, let group = ControlGroups(name: name) else {
+        throw StreamError(rule, field: "only")
+      }
+      groups.formUnion(group)
+    }
+    return groups
+  }
+}
