@@ -62,6 +62,11 @@ let package = Package(
       name: "BidiFixTests", dependencies: ["bidi-fix", "BidiLint", "LocalizationFiles"],
       exclude: ["Goldens"]),
     .testTarget(
+      name: "Examples",
+      dependencies: [
+        "BidiText", "BidiAttributed", "BidiSource", "LocalizationFiles", "BidiLint", "BidiReport",
+      ]),
+    .testTarget(
       name: "Conformance", dependencies: ["BidiText", "BidiICU"], path: "Tests/Conformance",
       exclude: ["KnownDeviations.txt"]),
   ],
@@ -76,7 +81,8 @@ for target in package.targets where target.type == .test {
 // The same rules for every Swift target of ours.
 for target in package.targets where target.type != .system && target.name != "CBidiICU" {
   target.swiftSettings = [
-    .treatAllWarnings(as: .error),
+    // An example may show a value and do nothing with it.
+    target.name == "Examples" ? nil : .treatAllWarnings(as: .error),
     takesGeneratedTables ? .define("BIDI_GENERATED_TABLES") : nil,
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -28,7 +28,7 @@ import Testing
 
   private static let streamOfTexts = #"""
     {"text": "小明بدأ في متابعتك", "locale": "ar", "key": "follow", "id": 1}
-    {"text": "‫a‏א", "locale": "he", "style": "isolate", "sample": {"%@": "Bob"}}
+    {"text": "\u202ba\u200fא", "locale": "he", "style": "isolate", "sample": {"%@": "Bob"}}
     {"text": "abc"}
 
     """#

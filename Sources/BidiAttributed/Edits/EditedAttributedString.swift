@@ -122,7 +122,7 @@ extension EditedAttributedString {
   ///
   /// - Parameter transform: What is done with ``text``.
   /// - Returns: The same ``source``, the new text, and the maps of both edits joined.
-  /// - Complexity: That of ``Foundation/AttributedString/applying(_:)``.
+  /// - Complexity: That of `AttributedString.applying(_:)`.
   public func applying(_ transform: ControlTransform) -> EditedAttributedString {
     EditedAttributedString(
       source: source, text: text.applying(transform).text, plain: plain.applying(transform))

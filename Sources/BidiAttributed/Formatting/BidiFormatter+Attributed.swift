@@ -7,7 +7,7 @@ extension BidiFormatter {
   /// The text is that of the same message without attributes. What the pattern says keeps its attributes. An
   /// argument keeps its own, and takes those of its placeholder's first character where it has none; attributes
   /// of paragraphs are always the pattern's. Controls that are put in belong to their neighbours, as in
-  /// ``Foundation/AttributedString/applying(_:)``.
+  /// `applying(_:)`.
   ///
   /// ```swift
   /// var name = AttributedString("\u{5C0F}\u{660E}")
@@ -23,7 +23,7 @@ extension BidiFormatter {
   ///   - arguments: The arguments by position.
   ///   - syntax: How placeholders are written.
   /// - Returns: The text, and where its arguments are.
-  /// - Throws: ``BidiText/MessageError`` where the pattern cannot be read, or an argument is missing or of the
+  /// - Throws: `MessageError` where the pattern cannot be read, or an argument is missing or of the
   ///   wrong kind.
   /// - Complexity: That of the message without attributes, and O(*n* + *r*), *r* the number of runs.
   public func format(
@@ -56,7 +56,7 @@ extension BidiFormatter {
   ///   - pattern: The message, with placeholders in braces.
   ///   - arguments: The arguments by name.
   /// - Returns: The text, and where its arguments are.
-  /// - Throws: ``BidiText/MessageError`` where the pattern cannot be read, or an argument is missing.
+  /// - Throws: `MessageError` where the pattern cannot be read, or an argument is missing.
   public func format(
     _ pattern: AttributedString, named arguments: [String: AttributedArgument]
   ) throws(MessageError) -> FormattedAttributedString {

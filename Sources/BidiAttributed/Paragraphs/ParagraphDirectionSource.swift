@@ -18,7 +18,7 @@ public enum ParagraphDirectionSource: Sendable, Hashable {
   /// Foundation's `languageIdentifier` attribute, if all languages of the paragraph go one way.
   case languageAttribute
 
-  /// The text, or with ``BidiText/DirectionStrategy/locale(_:)`` a locale that the caller knows.
+  /// The text, or with `DirectionStrategy.locale(_:)` a locale that the caller knows.
   case strategy(DirectionStrategy)
 
   /// What the author asked for, else the first strong character: the order that text views have.

@@ -18,7 +18,7 @@ public import BidiText
 public struct ParagraphStyle: Sendable, Hashable {
   /// How lines stand in their container.
   public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
-    /// As a ``BidiText/NaturalAlignmentPolicy`` says.
+    /// As a `NaturalAlignmentPolicy` says.
     case natural
     /// Against the edge where lines of the interface begin.
     case leading

@@ -39,7 +39,7 @@ public enum ParagraphStyleAttribute: CodableAttributedStringKey,
 }
 
 extension AttributeDynamicLookup {
-  /// Finds an attribute of ``Foundation/AttributeScopes/BidiAttributes`` by its name.
+  /// Finds an attribute of `AttributeScopes.BidiAttributes` by its name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.BidiAttributes, Key>
   ) -> Key { self[Key.self] }

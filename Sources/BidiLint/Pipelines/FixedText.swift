@@ -14,7 +14,9 @@ public struct FixedText: Sendable {
   /// The findings that are left.
   public let remaining: [Finding]
 
-  /// Why the text could not be judged; nil where it could. The text is as it was then.
+  /// Why the text could not be judged; nil where it could.
+  ///
+  /// The text is then as it was.
   public let failure: Fixer.Failure?
 
   /// The text after.

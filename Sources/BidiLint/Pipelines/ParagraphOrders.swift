@@ -26,7 +26,7 @@ public struct ParagraphOrders: Sendable, Hashable {
   /// What should be seen in every container.
   public let wanted: String
 
-  /// What is seen, in the order of ``Container/allCases``.
+  /// What is seen, in the order of `Container.allCases`.
   public let containers: [ContainerOrder]
 }
 

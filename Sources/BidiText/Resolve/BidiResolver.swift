@@ -132,7 +132,7 @@ extension BidiResolver {
   ///   - baseDirection: The direction of each paragraph, or the order to find it.
   ///   - context: What stands outside the text: before its first paragraph and behind its last.
   ///   - body: Called for each paragraph in order, with the resolver, which holds the result, and with the
-  ///     offset of the paragraph in UTF-8 bytes, for ``writeLevels(into:per:of:from:)`` and the like.
+  ///     offset of the paragraph in UTF-8 bytes, for `writeLevels(into:per:of:from:)` and the like.
   /// - Complexity: O(*n*) time; no allocation once the buffers have grown to the needs of a paragraph.
   public mutating func forEachParagraph(
     of text: String, baseDirection: BaseDirection, context: OutsideContext = OutsideContext(),

@@ -33,7 +33,7 @@ extension Collection<LevelRun> {
   /// ```swift
   /// let text = "abc \u{05D0}\u{05D1}"
   /// let paragraph = try ResolvedParagraph(text, baseDirection: .explicit(.rightToLeft))
-  /// paragraph.visualRuns().ranges(in: text).map { String(text[$0]) }  // ["\u{05D0}\u{05D1}", " ", "abc"]
+  /// paragraph.visualRuns().ranges(in: text).map { String(text[$0]) }  // [" \u{05D0}\u{05D1}", "abc"]
   /// ```
   ///
   /// - Parameter text: The paragraph, as it was given.

@@ -64,7 +64,9 @@ struct StreamFlags: ParsableArguments {
   /// The locale that was given; nil where none was.
   var lintLocale: LintLocale? { locale.flatMap { LintLocale($0) } }
 
-  /// The options that were given. What is wrong with them is said before by `validate()`.
+  /// The options that were given.
+  ///
+  /// What is wrong with them is said before, by `validate()`.
   var options: LintOptions {
     LintOptions(
       containers: (container ?? .natural).containers, style: (style ?? .embed).style,

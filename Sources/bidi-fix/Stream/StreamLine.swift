@@ -22,7 +22,9 @@ struct StreamLine {
     }
   }
 
-  /// The value of a field; nil where it is left out or null. The last one of equal names counts.
+  /// The value of a field; nil where it is left out or null.
+  ///
+  /// The last one of equal names counts.
   func value(_ name: String) -> Any? {
     guard let member = members.last(where: { $0.name == name }) else { return nil }
     let value = try? JSONSerialization.jsonObject(

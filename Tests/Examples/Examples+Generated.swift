@@ -1,0 +1,687 @@
+// Written by Scripts/check-examples --write from doc comments and articles. Do not edit.
+// swift-format-ignore-file
+
+import BidiAttributed
+import BidiLint
+import BidiReport
+import BidiSource
+import BidiText
+import Foundation
+import LocalizationFiles
+import Testing
+
+private func expect<Value: Equatable>(
+  _ value: Value, _ expected: Value, at location: Testing.SourceLocation = #_sourceLocation
+) {
+  #expect(value == expected, sourceLocation: location)
+}
+
+@Suite struct Examples {
+  @Test("Sources/BidiText/BidiText.docc/FollowNotification.md 1") func exampleSources_BidiText_BidiText_docc_FollowNotification_md_1() throws {
+
+    let sentence = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623} \u{0641}\u{064A} \u{0645}\u{062A}\u{0627}\u{0628}\u{0639}\u{062A}\u{0643}"
+    expect(WritingDirection(firstStrongIn: sentence), .leftToRight)
+    expect(WritingDirection(locale: "ar"), .rightToLeft)
+
+    let label = try ResolvedParagraph(sentence, baseDirection: .auto(fallback: .rightToLeft))
+    expect(label.paragraphLevel.number, 0)
+    expect(label.visualText(), "小明كتعباتم يف أدب")
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/FollowNotification.md 2") func exampleSources_BidiText_BidiText_docc_FollowNotification_md_2() throws {
+
+    let sentence = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623} \u{0641}\u{064A} \u{0645}\u{062A}\u{0627}\u{0628}\u{0639}\u{062A}\u{0643}"
+    let wanted = try ResolvedParagraph(sentence, baseDirection: .explicit(.rightToLeft))
+    expect(wanted.visualText(), "كتعباتم يف أدب小明")
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/FollowNotification.md 3") func exampleSources_BidiText_BidiText_docc_FollowNotification_md_3() throws {
+
+    let sentence = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623} \u{0641}\u{064A} \u{0645}\u{062A}\u{0627}\u{0628}\u{0639}\u{062A}\u{0643}"
+    let embedded = sentence.embedded(in: .rightToLeft)
+    expect(embedded.unicodeScalars.first == "\u{202B}", true)
+    expect(embedded.unicodeScalars.last == "\u{202C}", true)
+
+    let label = try ResolvedParagraph(embedded, baseDirection: .auto(fallback: .rightToLeft))
+    expect(label.visualText([.removingControls]), "كتعباتم يف أدب小明")
+    expect(embedded.embedded(in: .rightToLeft) == embedded, true)
+    expect(embedded.strippingControls() == sentence, true)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/FollowNotification.md 4") func exampleSources_BidiText_BidiText_docc_FollowNotification_md_4() throws {
+
+    let formatter = BidiFormatter(locale: "ar")
+    let pattern = try MessagePattern("%@ \u{0628}\u{062F}\u{0623} \u{0641}\u{064A} \u{0645}\u{062A}\u{0627}\u{0628}\u{0639}\u{062A}\u{0643}")
+    let message = try formatter.format(pattern, ["\u{5C0F}\u{660E}"])
+
+    let label = try ResolvedParagraph(message.text, baseDirection: .explicit(.rightToLeft))
+    expect(label.visualText([.removingControls]), "كتعباتم يف أدب 小明")
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/FollowNotification.md 5") func exampleSources_BidiText_BidiText_docc_FollowNotification_md_5() throws {
+
+    let alignment = PhysicalAlignment(
+      naturalForParagraph: "\u{5C0F}\u{660E}", in: .rightToLeft, policy: .followsLayout)
+    expect(alignment, .right)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 1") func exampleSources_BidiText_BidiText_docc_Tasks_md_1() throws {
+
+    let alef: Unicode.Scalar = "\u{05D0}"
+    _ = alef.bidiClass
+    expect(alef.codePoint, "U+05D0")
+    expect(alef.name, "HEBREW LETTER ALEF")
+    expect(alef.scriptName, "Hebrew")
+    let bracket: Unicode.Scalar = "("
+    expect(bracket.mirrored, ")")
+    _ = DirectionalFormatting("\u{202B}")
+    expect(InvisibleCharacter("\u{200B}") == nil, false)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 2") func exampleSources_BidiText_BidiText_docc_Tasks_md_2() throws {
+
+    expect(DirectionalContent(of: "abc \u{05D0}"), .mixed)
+    expect("abc".isPlainLeftToRight, true)
+    expect(scriptCode(ofLocale: "az-Arab"), "Arab")
+    let asked = BaseDirection.auto(fallback: .rightToLeft)
+    _ = try ResolvedParagraph("12", baseDirection: asked).paragraphLevel
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 3") func exampleSources_BidiText_BidiText_docc_Tasks_md_3() throws {
+
+    let text = "\u{202B}abc\u{200F}"
+    expect(text.hasDirectionalFormatting, true)
+    expect(text.controlIndices(in: .marks).count, 1)
+    expect(text.strippingControls(only: .marks), "\u{202B}abc")
+    expect(text.controlBalance.isBalanced, false)
+    expect(text.balancingControls(), "\u{202B}abc\u{200F}\u{202C}")
+    let conversion = "\u{202B}abc\u{202C}".controlConversion(to: ControlStyle.isolates)
+    expect(conversion.edited.text, "\u{2067}abc\u{2069}")
+    let edited = "abc".applying(.marked(in: .rightToLeft))
+    expect(edited.map.resultOffset(of: 0, in: TextUnit.utf8), 3)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 4") func exampleSources_BidiText_BidiText_docc_Tasks_md_4() throws {
+
+    let texts = ["abc", "\u{202B}abc\u{202C}"]
+    let style = ControlStyle.isolates
+    expect(Array(texts.isolated(in: .rightToLeft)).count, 2)
+    expect(Array(texts.marked(in: .rightToLeft).prefix(1)), ["\u{200F}abc"])
+    expect(Array(texts.overridden(in: .leftToRight).prefix(1)), ["\u{202D}abc\u{202C}"])
+    expect(Array(texts.stripped()), ["abc", "abc"])
+    expect(Array(texts.balanced()), ["abc", "\u{202B}abc\u{202C}"])
+    expect(Array(texts.converted(to: style)), ["abc", "\u{2067}abc\u{2069}"])
+    let pipeline: TextSequence<[String], String> = texts.stripped(only: ControlGroups.embeddings)
+    expect(Array(pipeline), ["abc", "abc"])
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 5") func exampleSources_BidiText_BidiText_docc_Tasks_md_5() async throws {
+
+    let stream = AsyncStream<String> { continuation in
+      continuation.yield("abc")
+      continuation.finish()
+    }
+    let marked: AsyncTextSequence<AsyncStream<String>, String> = stream.marked(in: .rightToLeft)
+    var seen: [String] = []
+    for await text in marked { seen.append(text) }
+    expect(seen, ["\u{200F}abc"])
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 6") func exampleSources_BidiText_BidiText_docc_Tasks_md_6() throws {
+
+    let specifier: FormatSpecifier? = "%1$@ abc".formatSpecifiers().first
+    expect(specifier?.text, "%1$@")
+    expect("see https://a.b/ now".opaqueStretches().count, 1)
+    expect("<b>".escapedForHTML, "&lt;b&gt;")
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 7") func exampleSources_BidiText_BidiText_docc_Tasks_md_7() throws {
+
+    let text = "abc \u{05D0}\u{05D1}"
+    let runs: [LevelRun] = try ResolvedParagraph(text, baseDirection: .explicit(.leftToRight)).visualRuns()
+    expect(runs.map(\.level.number), [0, 1])
+    expect(text.dropFirst(4).levelRuns(baseDirection: .explicit(.leftToRight)).count, 1)
+    expect("a\nb".paragraphs().count, 2)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 8") func exampleSources_BidiText_BidiText_docc_Tasks_md_8() throws {
+
+    let formatter = BidiFormatter(locale: "he")
+    let pattern = try MessagePattern("\u{05D0} %@")
+    expect(try formatter.format(pattern, ["Bob"]).text, "\u{05D0} Bob")
+    let careful = BidiFormatter(locale: "he", mode: IsolationMode.always)
+    expect(try careful.format(pattern, ["Bob"]).text, "\u{05D0} \u{2068}Bob\u{2069}")
+
+    var place: Int?
+    do throws(MessageError) {
+      _ = try formatter.format(pattern, [])
+    } catch {
+      place = error.utf8Offset
+    }
+    expect(place, 3)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 9") func exampleSources_BidiText_BidiText_docc_Tasks_md_9() throws {
+
+    let first = FirstStrong(in: "12 \u{05D0}")
+    expect(first?.scalar, "\u{05D0}")
+    expect(first?.direction, .rightToLeft)
+    let policy = NaturalAlignmentPolicy.followsParagraph
+    expect(PhysicalAlignment(naturalForParagraph: "abc", in: .rightToLeft, policy: policy), .left)
+    // Only where a label would show another order.
+    let mode = MarkingMode.whereOrderChanges(in: .auto(fallback: .rightToLeft))
+    expect("abc \u{05D0}".marked(in: .rightToLeft, mode: mode), "\u{200F}abc \u{05D0}")
+    expect("\u{05D0}".marked(in: .rightToLeft, mode: mode), "\u{05D0}")
+    let marks: QuotationMarks? = LocaleFacts(locale: "fr")?.quotationMarks
+    expect(marks?.start, "«")
+    expect(CharacterDataVersion.unicode.isEmpty, false)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 10") func exampleSources_BidiText_BidiText_docc_Tasks_md_10() throws {
+
+    let paragraph = try ResolvedParagraph("(\u{05D0}", baseDirection: .explicit(.rightToLeft))
+    expect(paragraph.visualText(VisualTextOptions.mirroring), "\u{05D0})")
+    expect(paragraph.visualText([]), "\u{05D0}(")
+
+    let line = try ResolvedParagraph("\u{05D0}\u{05D1}", baseDirection: .explicit(.rightToLeft)).line(0..<2)
+    let start = CaretPosition(scalarOffset: 0, affinity: .downstream)
+    expect(line.visualOffset(of: start), 2)
+    let direction = VisualDirection.left
+    expect(line.caret(movedFrom: start, to: direction)?.scalarOffset, 1)
+
+    var offset: Int?
+    do throws(BidiError) {
+      _ = try ResolvedParagraph("a\nb", baseDirection: .auto(fallback: .leftToRight))
+    } catch BidiError.separatorInside(let scalarOffset) {
+      offset = scalarOffset
+    }
+    expect(offset, 1)
+    let edited = "abc".applying(.marked(in: .rightToLeft))
+    let length: TextOffset? = edited.map.changes.first?.result.upperBound
+    expect(length?.utf8, 3)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 11") func exampleSources_BidiText_BidiText_docc_Tasks_md_11() throws {
+
+    let context = OutsideContext(before: .rightToLeft, after: .rightToLeft)
+    let runs: [UTF8LevelRun] = ".".levelRuns(baseDirection: .explicit(.leftToRight), context: context)
+    expect(runs.map(\.level.number), [1])
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 12") func exampleSources_BidiText_BidiText_docc_Tasks_md_12() throws {
+
+    let audit = BidiAudit(ofSource: "# \u{202E}abc", syntax: SourceSyntax.python)
+    expect(audit.isClean, false)
+  }
+
+  @Test("Sources/BidiText/Characters/ControlNotation.swift 1") func exampleSources_BidiText_Characters_ControlNotation_swift_1() throws {
+    expect(ControlNotation.strings.spelling(of: .rightToLeftEmbedding), "\\U202B")
+  }
+
+  @Test("Sources/BidiText/Characters/ShowingControls.swift 1") func exampleSources_BidiText_Characters_ShowingControls_swift_1() throws {
+    let text = "\u{202B}abc\u{202C}"
+    expect(text.showingControls(), "‹RLE›abc‹PDF›")
+    expect(text.showingControls(as: .swift), "\\u{202B}abc\\u{202C}")
+    expect(text.showingControls(as: .xml), "&#x202B;abc&#x202C;")
+    expect("a\u{200D}b".showingControls(including: InvisibleCharacter.all), "a‹ZWJ›b")
+  }
+
+  @Test("Sources/BidiText/Characters/ShowingControls.swift 2") func exampleSources_BidiText_Characters_ShowingControls_swift_2() throws {
+    _ = "\\u202Babc\\u202C".readingControls(as: .json)
+  }
+
+  @Test("Sources/BidiText/Controls/ControlBalance.swift 1") func exampleSources_BidiText_Controls_ControlBalance_swift_1() throws {
+    let balance = "a\u{1F600}\u{202B}b".controlBalance
+    expect(balance.faults[0].kind, .unclosed)
+    _ = balance.faults[0].offset
+  }
+
+  @Test("Sources/BidiText/Controls/ControlBalance.swift 2") func exampleSources_BidiText_Controls_ControlBalance_swift_2() throws {
+    expect("a\u{202B}b\nc\u{2069}".balancingControls().showingControls(), "a‹RLE›b‹PDF›\nc")
+  }
+
+  @Test("Sources/BidiText/Controls/ControlConversion.swift 1") func exampleSources_BidiText_Controls_ControlConversion_swift_1() throws {
+    let conversion = "\u{202B}abc\u{202C} \u{202A}d".controlConversion(to: .isolates)
+    expect(conversion.edited.text.showingControls(), "‹RLI›abc‹PDI› ‹LRE›d")
+    expect(conversion.remainders.map(\.reason), [.unpaired])
+  }
+
+  @Test("Sources/BidiText/Controls/ControlConversion.swift 2") func exampleSources_BidiText_Controls_ControlConversion_swift_2() throws {
+    expect("\u{2067}abc\u{2069}".convertingControls(to: .embeddings).showingControls(), "‹RLE›abc‹PDF›")
+  }
+
+  @Test("Sources/BidiText/Controls/Stripping.swift 1") func exampleSources_BidiText_Controls_Stripping_swift_1() throws {
+    expect("\u{202B}abc\u{202C}".strippingControls(), "abc")
+  }
+
+  @Test("Sources/BidiText/Controls/Wrapping.swift 1") func exampleSources_BidiText_Controls_Wrapping_swift_1() throws {
+    let line = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623}".embedded(in: .rightToLeft)
+    expect(line.showingControls(), "‹RLE›小明بدأ‹PDF›")
+    let container = BaseDirection.auto(fallback: .rightToLeft)
+    _ = "\u{0628}\u{062F}\u{0623}".embedded(in: .rightToLeft, mode: .whereOrderChanges(in: container))
+  }
+
+  @Test("Sources/BidiText/Controls/Wrapping.swift 2") func exampleSources_BidiText_Controls_Wrapping_swift_2() throws {
+    expect("abc\ndef".isolated(in: nil).showingControls(), "‹FSI›abc‹PDI›\n‹FSI›def‹PDI›")
+  }
+
+  @Test("Sources/BidiText/Controls/Wrapping.swift 3") func exampleSources_BidiText_Controls_Wrapping_swift_3() throws {
+    expect("abc".overridden(in: .rightToLeft).showingControls(), "‹RLO›abc‹PDF›")
+  }
+
+  @Test("Sources/BidiText/Controls/Wrapping.swift 4") func exampleSources_BidiText_Controls_Wrapping_swift_4() throws {
+    expect("abc".marked(in: .rightToLeft).showingControls(), "‹RLM›abc")
+  }
+
+  @Test("Sources/BidiText/Direction/DirectionStrategy.swift 1") func exampleSources_BidiText_Direction_DirectionStrategy_swift_1() throws {
+    expect(DirectionStrategy.firstStrong.direction(of: "%d \u{05D0}"), .leftToRight)
+    expect(DirectionStrategy.firstStrongOutsideCode.direction(of: "%d \u{05D0}"), .rightToLeft)
+  }
+
+  @Test("Sources/BidiText/Direction/FirstStrong.swift 1") func exampleSources_BidiText_Direction_FirstStrong_swift_1() throws {
+    expect(WritingDirection(firstStrongIn: "12 \u{05D0}"), .rightToLeft)
+    expect(WritingDirection(firstStrongIn: "12:30"), nil)
+  }
+
+  @Test("Sources/BidiText/Direction/NaturalAlignment.swift 1") func exampleSources_BidiText_Direction_NaturalAlignment_swift_1() throws {
+    expect(PhysicalAlignment(
+      naturalForParagraph: "Hello", in: .rightToLeft, policy: .followsParagraph), .left)
+  }
+
+  @Test("Sources/BidiText/Edits/ControlTransform.swift 1") func exampleSources_BidiText_Edits_ControlTransform_swift_1() throws {
+    let transform = ControlTransform.embedded(in: .rightToLeft)
+    expect("abc".applying(transform).text.showingControls(), "‹RLE›abc‹PDF›")
+  }
+
+  @Test("Sources/BidiText/Edits/ControlTransform.swift 2") func exampleSources_BidiText_Edits_ControlTransform_swift_2() throws {
+    let chain = "abc".applying(.stripped()).applying(.embedded(in: .rightToLeft))
+    expect(chain.source, "abc")
+    expect(chain.map.resultRange(of: 0..<3, in: .scalar), 1..<4)
+  }
+
+  @Test("Sources/BidiText/Edits/EditedText.swift 1") func exampleSources_BidiText_Edits_EditedText_swift_1() throws {
+    let edited = "abc".applying(.embedded(in: .rightToLeft))
+    _ = edited.text
+    expect(edited.map.resultRange(of: 0..<3, in: .scalar), 1..<4)
+  }
+
+  @Test("Sources/BidiText/Edits/OffsetMap+Appending.swift 1") func exampleSources_BidiText_Edits_OffsetMap_Appending_swift_1() throws {
+    let first = "a".applying(.embedded(in: .rightToLeft))
+    let second = first.text.applying(.stripped())
+    expect(first.map.appending(second.map).isIdentity, true)
+  }
+
+  @Test("Sources/BidiText/Explain/RuleTrace.swift 1") func exampleSources_BidiText_Explain_RuleTrace_swift_1() throws {
+    let trace = try RuleTrace("a \u{05D0}\u{05D1}.", baseDirection: .auto(fallback: .leftToRight))
+    expect(trace.paragraphLevelCause, .firstStrong(0))
+    expect(trace.characters.map { $0.rules.map(\.rawValue) }, [[], ["N2"], ["I1"], ["I1"], ["W6", "N2"]])
+  }
+
+  @Test("Sources/BidiText/Formatting/BidiFormatter+HTML.swift 1") func exampleSources_BidiText_Formatting_BidiFormatter_HTML_swift_1() throws {
+    let formatter = BidiFormatter(locale: "he")
+    expect(try formatter.formatHTML(MessagePattern("\u{05D0} %@"), ["<Ali>"], in: .rightToLeft), "א <bdi>&lt;Ali&gt;</bdi>")
+  }
+
+  @Test("Sources/BidiText/Formatting/BidiFormatter.swift 1") func exampleSources_BidiText_Formatting_BidiFormatter_swift_1() throws {
+    let formatter = BidiFormatter(locale: "ar")
+    let message = try formatter.format("%1$@ \u{0628}\u{062F}\u{0623}", "\u{5C0F}\u{660E}")
+    expect(message.text.showingControls(), "‹FSI›小明‹PDI› بدأ")
+    expect(message.arguments[0].range(in: .utf16), 1..<3)
+  }
+
+  @Test("Sources/BidiText/Formatting/Compatibility/AndroidBidiFormatter.swift 1") func exampleSources_BidiText_Formatting_Compatibility_AndroidBidiFormatter_swift_1() throws {
+    let formatter = AndroidBidiFormatter(context: .rightToLeft)
+    expect(formatter.unicodeWrap("123").showingControls(), "‹RLM›‹LRE›123‹PDF›‹RLM›")
+  }
+
+  @Test("Sources/BidiText/Formatting/Compatibility/ClosureBidiFormatter.swift 1") func exampleSources_BidiText_Formatting_Compatibility_ClosureBidiFormatter_swift_1() throws {
+    let formatter = ClosureBidiFormatter(context: .leftToRight)
+    expect(formatter.unicodeWrap("\u{05D0}").showingControls(), "‹RLE›א‹PDF›‹LRM›")
+  }
+
+  @Test("Sources/BidiText/Formatting/FormattedText.swift 1") func exampleSources_BidiText_Formatting_FormattedText_swift_1() throws {
+    let formatter = BidiFormatter(locale: "he")
+    let name = try formatter.format("\u{05D0} %@", "Ali").applying(.embedded(in: .rightToLeft))
+    expect(name.text.showingControls(), "‹RLE›א Ali‹PDF›")
+  }
+
+  @Test("Sources/BidiText/Formatting/MessageArgument.swift 1") func exampleSources_BidiText_Formatting_MessageArgument_swift_1() throws {
+    let arguments: [MessageArgument] = ["\u{5C0F}\u{660E}", 42, .phone("+1 (555) 010-9999")]
+    expect(arguments.map(\.direction), [nil, nil, .leftToRight])
+  }
+
+  @Test("Sources/BidiText/Formatting/Patterns/MessagePattern.swift 1") func exampleSources_BidiText_Formatting_Patterns_MessagePattern_swift_1() throws {
+    let pattern = try MessagePattern("%1$@ \u{05D0} %2$lld%%")
+    expect(pattern.placeholders.map(\.text), ["%1$@", "%2$lld"])
+  }
+
+  @Test("Sources/BidiText/Locales/LayoutDirection.swift 1") func exampleSources_BidiText_Locales_LayoutDirection_swift_1() throws {
+    expect(LayoutDirection(locale: "uz-Arab-AF"), .rightToLeft)
+    expect(LayoutDirection(locale: "sd-Deva"), .leftToRight)
+  }
+
+  @Test("Sources/BidiText/Locales/LocaleFacts.swift 1") func exampleSources_BidiText_Locales_LocaleFacts_swift_1() throws {
+    let facts = LocaleFacts(locale: "fa")
+    expect(facts?.layoutDirection, .rightToLeft)
+    _ = facts?.digits.first
+    expect(facts?.quotationMarks.start, "«")
+  }
+
+  @Test("Sources/BidiText/Locales/Localizations.swift 1") func exampleSources_BidiText_Locales_Localizations_swift_1() throws {
+    expect(Localizations.preferred(from: ["en", "es", "es-419"], forPreferences: ["es-MX", "en"]), ["es-419", "es"])
+  }
+
+  @Test("Sources/BidiText/Locales/WritingDirection+Locale.swift 1") func exampleSources_BidiText_Locales_WritingDirection_Locale_swift_1() throws {
+    expect(WritingDirection(locale: "az-Arab"), .rightToLeft)
+    expect(WritingDirection(locale: "ar-Latn"), .leftToRight)
+  }
+
+  @Test("Sources/BidiText/Opaque/FormatSpecifier.swift 1") func exampleSources_BidiText_Opaque_FormatSpecifier_swift_1() throws {
+    expect("%1$@ \u{05D0} %lld%%".formatSpecifiers().map(\.text), ["%1$@", "%lld", "%%"])
+  }
+
+  @Test("Sources/BidiText/Paragraphs/Paragraph.swift 1") func exampleSources_BidiText_Paragraphs_Paragraph_swift_1() throws {
+    expect("a\r\nb".paragraphs().count, 2)
+  }
+
+  @Test("Sources/BidiText/Pipelines/Sequence+Controls.swift 1") func exampleSources_BidiText_Pipelines_Sequence_Controls_swift_1() throws {
+    let lines = ["abc", ""].embedded(in: .rightToLeft).map { $0.showingControls() }
+    expect(Array(lines), ["‹RLE›abc‹PDF›", ""])
+  }
+
+  @Test("Sources/BidiText/Pipelines/Sequence+Controls.swift 2") func exampleSources_BidiText_Pipelines_Sequence_Controls_swift_2() throws {
+    let edits = ["abc", ""].applying(.marked(in: .rightToLeft))
+    expect(Array(edits.map(\.isChanged)), [true, false])
+  }
+
+  @Test("Sources/BidiText/PlainDisplay/VisualTransform.swift 1") func exampleSources_BidiText_PlainDisplay_VisualTransform_swift_1() throws {
+    expect(PlainDisplay.visualText(of: "abc \u{05D0}\u{05D1}", baseDirection: .explicit(.leftToRight)), "abc \u{05D1}\u{05D0}")
+  }
+
+  @Test("Sources/BidiText/Resolve/BidiResolver.swift 1") func exampleSources_BidiText_Resolve_BidiResolver_swift_1() throws {
+    var resolver = BidiResolver()
+    resolver.resolveParagraph("abc \u{05D0}\u{05D1}", baseDirection: .auto(fallback: .leftToRight))
+    expect(resolver.runCount, 2)
+    expect(resolver.run(at: 1).level.number, 1)
+  }
+
+  @Test("Sources/BidiText/Resolve/LevelRun.swift 1") func exampleSources_BidiText_Resolve_LevelRun_swift_1() throws {
+    let text = "abc \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .explicit(.rightToLeft))
+    expect(paragraph.visualRuns().ranges(in: text).map { String(text[$0]) }, [" \u{05D0}\u{05D1}", "abc"])
+  }
+
+  @Test("Sources/BidiText/Resolve/LevelRuns+String.swift 1") func exampleSources_BidiText_Resolve_LevelRuns_String_swift_1() throws {
+    let text = "abc \u{05D0}\u{05D1}"
+    expect(text.levelRuns(baseDirection: .auto(fallback: .leftToRight)).map { $0.level.number }, [0, 1])
+  }
+
+  @Test("Sources/BidiText/Resolve/Line.swift 1") func exampleSources_BidiText_Resolve_Line_swift_1() throws {
+    let paragraph = try ResolvedParagraph("\u{05D0}\u{05D1} cd", baseDirection: .explicit(.rightToLeft))
+    expect(paragraph.line(0..<3).visualText(), " \u{05D1}\u{05D0}")
+  }
+
+  @Test("Sources/BidiText/Resolve/ResolvedParagraph.swift 1") func exampleSources_BidiText_Resolve_ResolvedParagraph_swift_1() throws {
+    let text = "abc \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    expect(paragraph.levels.map { $0?.number }, [0, 0, 0, 0, 1, 1])
+    expect(paragraph.visualOrder(), [0, 1, 2, 3, 5, 4])
+  }
+
+  @Test("Sources/BidiText/Resolve/VisualCarets.swift 1") func exampleSources_BidiText_Resolve_VisualCarets_swift_1() throws {
+    let paragraph = try ResolvedParagraph("ab \u{05D0}", baseDirection: .explicit(.leftToRight))
+    let carets = paragraph.line(0..<4).visualCarets()
+    expect(carets.visualOffset(of: CaretPosition(scalarOffset: 3, affinity: .upstream)), 3)
+    expect(carets.visualOffset(of: CaretPosition(scalarOffset: 3, affinity: .downstream)), 4)
+  }
+
+  @Test("Sources/BidiText/Resolve/VisualText.swift 1") func exampleSources_BidiText_Resolve_VisualText_swift_1() throws {
+    let paragraph = try ResolvedParagraph("\u{05D0} (b)", baseDirection: .explicit(.rightToLeft))
+    expect(paragraph.visualText(), "(b) \u{05D0}")
+  }
+
+  @Test("Sources/BidiText/Security/BidiAudit.swift 1") func exampleSources_BidiText_Security_BidiAudit_swift_1() throws {
+    let audit = BidiAudit(ofSource: "let user = \"admin\u{202E}\u{2066}// no\u{2069}\u{2066}\"")
+    expect(audit.findings.map(\.kind), [.reordering, .override, .unbalanced, .unbalanced])
+    expect(audit.findings[0].column, 18)
+    expect(BidiAudit(ofSource: "// \u{2067}\u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{2069}\nlet a = 1").isClean, true)
+  }
+
+  @Test("Sources/BidiAttributed/Conversion/ArchivedAttributedString.swift 1") func exampleSources_BidiAttributed_Conversion_ArchivedAttributedString_swift_1() throws {
+    let data = try JSONEncoder().encode(ArchivedAttributedString("abc"))
+    try JSONDecoder().decode(ArchivedAttributedString.self, from: data).text
+  }
+
+  @Test("Sources/BidiAttributed/Conversion/AttributeTable.swift 1") func exampleSources_BidiAttributed_Conversion_AttributeTable_swift_1() throws {
+    enum Mood: CodableAttributedStringKey {
+      typealias Value = String
+      static let name = "mood"
+    }
+    let table = AttributeTable.standard.adding(Mood.self)
+  }
+
+  @Test("Sources/BidiAttributed/Conversion/NSAttributedString+Conversion.swift 1") func exampleSources_BidiAttributed_Conversion_NSAttributedString_Conversion_swift_1() throws {
+    var text = AttributedString("abc")
+    text.languageIdentifier = "en"
+    let converted = NSAttributedString(text, carrying: .standard)
+    expect(AttributedString(converted, carrying: .standard) == text, true)
+  }
+
+  @Test("Sources/BidiAttributed/Conversion/NSAttributedString+Conversion.swift 2") func exampleSources_BidiAttributed_Conversion_NSAttributedString_Conversion_swift_2() throws {
+    let text = NSAttributedString(string: "abc", attributes: [.init("color"): "red"])
+    expect(AttributeTable.standard.namesLeftBehind(in: text), ["color"])
+  }
+
+  @Test("Sources/BidiAttributed/Drawing/DrawingText+Lines.swift 1") func exampleSources_BidiAttributed_Drawing_DrawingText_Lines_swift_1() throws {
+    let text = AttributedString("abc \u{05D0} \u{05D1}")
+    let drawing = DrawingText(text, in: ParagraphEnvironment(layoutDirection: .leftToRight))
+    expect(drawing.paragraphs[0].runs(ofUTF8Line: 4..<9).map(\.utf8Range), [4..<9])
+  }
+
+  @Test("Sources/BidiAttributed/Drawing/DrawingText.swift 1") func exampleSources_BidiAttributed_Drawing_DrawingText_swift_1() throws {
+    let text = AttributedString("abc \u{05D0}\u{05D1}")
+    let drawing = DrawingText(text, in: ParagraphEnvironment(layoutDirection: .rightToLeft))
+    expect(drawing.paragraphs[0].runs.map(\.utf8Range), [0..<4, 4..<8])
+  }
+
+  @Test("Sources/BidiAttributed/Drawing/DrawingText.swift 2") func exampleSources_BidiAttributed_Drawing_DrawingText_swift_2() throws {
+    var resolver = BidiResolver()
+    let environment = ParagraphEnvironment(layoutDirection: .leftToRight)
+    let texts = ["abc", "\u{05D0}"].map {
+      DrawingText(AttributedString($0), in: environment, using: &resolver)
+    }
+    expect(texts.map { $0.paragraphs[0].runs[0].direction }, [.leftToRight, .rightToLeft])
+  }
+
+  @Test("Sources/BidiAttributed/Edits/AttributedString+Controls.swift 1") func exampleSources_BidiAttributed_Edits_AttributedString_Controls_swift_1() throws {
+    var name = AttributedString("\u{5C0F}\u{660E}")
+    name.languageIdentifier = "zh"
+    let line = name + AttributedString(" \u{0628}\u{062F}\u{0623}")
+    expect(line.applying(.embedded(in: .rightToLeft)).text.runs.count, 2)
+  }
+
+  @Test("Sources/BidiAttributed/Edits/AttributedString+Controls.swift 2") func exampleSources_BidiAttributed_Edits_AttributedString_Controls_swift_2() throws {
+    expect(AttributedString("\u{202B}abc\u{202C}").strippingControls(), "abc")
+  }
+
+  @Test("Sources/BidiAttributed/Edits/EditedAttributedString.swift 1") func exampleSources_BidiAttributed_Edits_EditedAttributedString_swift_1() throws {
+    let edited = AttributedString("abc").applying(.embedded(in: .rightToLeft))
+    expect(edited.map.resultRange(of: 0..<3, in: .utf16), 1..<4)
+  }
+
+  @Test("Sources/BidiAttributed/Edits/EditedAttributedString.swift 2") func exampleSources_BidiAttributed_Edits_EditedAttributedString_swift_2() throws {
+    let source = AttributedString("abc")
+    let edited = source.applying(.isolated(in: nil))
+    expect(edited.index(ofSource: source.startIndex, side: .before) == edited.text.startIndex, true)
+  }
+
+  @Test("Sources/BidiAttributed/Edits/EditedAttributedString.swift 3") func exampleSources_BidiAttributed_Edits_EditedAttributedString_swift_3() throws {
+    let source = AttributedString("abc")
+    let edited = source.applying(.isolated(in: nil))
+    expect(edited.sourceIndex(of: edited.text.endIndex) == source.endIndex, true)
+  }
+
+  @Test("Sources/BidiAttributed/Edits/EditedAttributedString.swift 4") func exampleSources_BidiAttributed_Edits_EditedAttributedString_swift_4() throws {
+    let edited = AttributedString("abc").applying(.isolated(in: nil))
+    _ = edited.range(ofSource: NSRange(location: 0, length: 3))
+  }
+
+  @Test("Sources/BidiAttributed/Edits/EditedAttributedString.swift 5") func exampleSources_BidiAttributed_Edits_EditedAttributedString_swift_5() throws {
+    let edited = AttributedString("abc").applying(.isolated(in: nil))
+    _ = edited.sourceRange(of: NSRange(location: 0, length: 5))
+  }
+
+  @Test("Sources/BidiAttributed/Edits/EditedAttributedString.swift 6") func exampleSources_BidiAttributed_Edits_EditedAttributedString_swift_6() throws {
+    let text = AttributedString("abc")
+    let chain = text.applying(.embedded(in: .leftToRight)).applying(.converted(to: .isolates))
+    expect(chain.source == text, true)
+    expect(chain.text.range(of: "abc") == chain.range(ofSource: text.startIndex..<text.endIndex), true)
+  }
+
+  @Test("Sources/BidiAttributed/Formatting/AttributedArgument.swift 1") func exampleSources_BidiAttributed_Formatting_AttributedArgument_swift_1() throws {
+    var name = AttributedString("\u{5C0F}\u{660E}")
+    name.link = URL(string: "app://users/1")
+    let arguments = [AttributedArgument(name), AttributedArgument(.number(3))]
+  }
+
+  @Test("Sources/BidiAttributed/Formatting/BidiFormatter+Attributed.swift 1") func exampleSources_BidiAttributed_Formatting_BidiFormatter_Attributed_swift_1() throws {
+    var name = AttributedString("\u{5C0F}\u{660E}")
+    name.link = URL(string: "app://users/1")
+    let message = try BidiFormatter(locale: "ar").format(
+      AttributedString("%@ \u{0628}\u{062F}\u{0623}"), [AttributedArgument(name)])
+    let range = message.range(of: message.plain.arguments[0])
+    expect(message.text[range].link?.absoluteString, "app://users/1")
+  }
+
+  @Test("Sources/BidiAttributed/Formatting/BidiFormatter+Attributed.swift 2") func exampleSources_BidiAttributed_Formatting_BidiFormatter_Attributed_swift_2() throws {
+    let message = try BidiFormatter(locale: "en").format(
+      AttributedString("Hi {name}"), named: ["name": AttributedArgument(AttributedString("Ali"))])
+    expect(message.plain.text, "Hi Ali")
+  }
+
+  @Test("Sources/BidiAttributed/Formatting/FormattedAttributedString.swift 1") func exampleSources_BidiAttributed_Formatting_FormattedAttributedString_swift_1() throws {
+    let message = try BidiFormatter(locale: "ar", mode: .always).format(
+      AttributedString("%@"), [AttributedArgument(AttributedString("a\nb"))])
+    _ = message.ranges(of: message.plain.arguments[0]).count
+  }
+
+  @Test("Sources/BidiAttributed/Formatting/String+BidiFormat.swift 1") func exampleSources_BidiAttributed_Formatting_String_BidiFormat_swift_1() throws {
+    let arabic = Locale(identifier: "ar_EG")
+    let text = String.bidiFormatted("%@ \u{0628}\u{062F}\u{0623}", locale: arabic, "\u{5C0F}\u{660E}")
+    expect(text.showingControls(), "‹FSI›小明‹PDI› بدأ")
+  }
+
+  @Test("Sources/BidiAttributed/Formatting/String+BidiFormat.swift 2") func exampleSources_BidiAttributed_Formatting_String_BidiFormat_swift_2() throws {
+    let arabic = Locale(identifier: "ar_EG")
+    let text = String.bidiFormattedText("%@ \u{0628}", locale: arabic, arguments: ["abc"])
+    expect(text?.arguments.count, 1)
+  }
+
+  @Test("Sources/BidiAttributed/Paragraphs/AttributedParagraph.swift 1") func exampleSources_BidiAttributed_Paragraphs_AttributedParagraph_swift_1() throws {
+    let text = AttributedString("abc\n\u{05D0}\u{05D1}")
+    let environment = ParagraphEnvironment(layoutDirection: .leftToRight)
+    expect(text.paragraphs(in: environment).map(\.alignment), [.left, .right])
+  }
+
+  @Test("Sources/BidiAttributed/Paragraphs/ParagraphDirectionSource.swift 1") func exampleSources_BidiAttributed_Paragraphs_ParagraphDirectionSource_swift_1() throws {
+    let environment = ParagraphEnvironment(
+      layoutDirection: .leftToRight, directionSources: [.paragraphStyle, .strategy(.locale("ar"))])
+    expect(AttributedString("abc").paragraphs(in: environment)[0].direction, .rightToLeft)
+  }
+
+  @Test("Sources/BidiAttributed/Paragraphs/ParagraphEnvironment.swift 1") func exampleSources_BidiAttributed_Paragraphs_ParagraphEnvironment_swift_1() throws {
+    let labels = ParagraphEnvironment(layoutDirection: .rightToLeft, naturalAlignment: .followsLayout)
+    expect(AttributedString("abc").resolvedAlignments(in: labels), [.right])
+  }
+
+  @Test("Sources/BidiAttributed/Styles/AttributedString+Mirroring.swift 1") func exampleSources_BidiAttributed_Styles_AttributedString_Mirroring_swift_1() throws {
+    var text = AttributedString("abc")
+    text.paragraphStyle = ParagraphStyle(alignment: .left)
+    expect(text.mirroringParagraphStyles(leftRight: .directional).paragraphStyle?.alignment, .right)
+  }
+
+  @Test("Sources/BidiAttributed/Styles/ParagraphStyle+Mirroring.swift 1") func exampleSources_BidiAttributed_Styles_ParagraphStyle_Mirroring_swift_1() throws {
+    let style = ParagraphStyle(alignment: .left)
+    expect(style.mirrored(leftRight: .directional).alignment, .right)
+    expect(style.mirrored(leftRight: .physical).alignment, .left)
+  }
+
+  @Test("Sources/BidiAttributed/Styles/ParagraphStyle+Resolution.swift 1") func exampleSources_BidiAttributed_Styles_ParagraphStyle_Resolution_swift_1() throws {
+    let style = ParagraphStyle(alignment: .justified)
+    let arabic = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    expect(style.resolved(paragraphDirection: .leftToRight, in: arabic).alignment, .justified(lastLine: .left))
+  }
+
+  @Test("Sources/BidiAttributed/Styles/ParagraphStyle+Resolution.swift 2") func exampleSources_BidiAttributed_Styles_ParagraphStyle_Resolution_swift_2() throws {
+    let arabic = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    expect(ParagraphStyle.Alignment.leading.resolved(paragraphDirection: .leftToRight, in: arabic), .right)
+  }
+
+  @Test("Sources/BidiAttributed/Styles/ParagraphStyle.swift 1") func exampleSources_BidiAttributed_Styles_ParagraphStyle_swift_1() throws {
+    var style = ParagraphStyle(alignment: .leading)
+    style.headIndent = 20
+    var text = AttributedString("\u{05D0}\u{05D1}")
+    text.paragraphStyle = style
+  }
+
+  @Test("Sources/BidiAttributed/Styles/ResolvedParagraphStyle.swift 1") func exampleSources_BidiAttributed_Styles_ResolvedParagraphStyle_swift_1() throws {
+    expect(PhysicalTextAlignment(.left).mirrored, .right)
+  }
+
+  @Test("Sources/BidiAttributed/Styles/ResolvedParagraphStyle.swift 2") func exampleSources_BidiAttributed_Styles_ResolvedParagraphStyle_swift_2() throws {
+    expect(PhysicalTextAlignment.justified(lastLine: .right).lastLineEdge, .right)
+  }
+
+  @Test("Sources/BidiAttributed/Styles/ResolvedParagraphStyle.swift 3") func exampleSources_BidiAttributed_Styles_ResolvedParagraphStyle_swift_3() throws {
+    var style = ParagraphStyle()
+    style.headIndent = 20
+    let resolved = style.resolved(
+      paragraphDirection: .rightToLeft, in: ParagraphEnvironment(layoutDirection: .rightToLeft))
+    _ = resolved.lineSpan(inWidth: 100, isFirstLine: false)
+  }
+
+  @Test("Sources/BidiAttributed/Styles/ResolvedParagraphStyle.swift 4") func exampleSources_BidiAttributed_Styles_ResolvedParagraphStyle_swift_4() throws {
+    var style = ParagraphStyle()
+    style.tabStops = [TabStop(location: 30)]
+    let resolved = style.resolved(
+      paragraphDirection: .rightToLeft, in: ParagraphEnvironment(layoutDirection: .rightToLeft))
+    expect(resolved.position(of: resolved.tabs[0], inWidth: 100), 70)
+  }
+
+  @Test("Sources/BidiAttributed/Styles/ResolvedParagraphStyle.swift 5") func exampleSources_BidiAttributed_Styles_ResolvedParagraphStyle_swift_5() throws {
+    let style = ParagraphStyle(alignment: .left).resolved(
+      paragraphDirection: .leftToRight, in: ParagraphEnvironment(layoutDirection: .leftToRight))
+    expect(style.mirrored.alignment, .right)
+  }
+
+  @Test("Sources/LocalizationFiles/LocalePath.swift 1") func exampleSources_LocalizationFiles_LocalePath_swift_1() throws {
+    expect(LocalePath.locale(of: "App/az-Arab.lproj/Localizable.strings"), "az-Arab")
+  }
+
+  @Test("Sources/BidiLint/BidiLint.docc/BidiLint.md 1") func exampleSources_BidiLint_BidiLint_docc_BidiLint_md_1() throws {
+
+    let fixer = try TextFixer(locale: "ar")
+    let fixed = fixer.fix("\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623}")
+    expect(fixed.text.showingControls(), "‹RLE›小明بدأ‹PDF›")
+    expect(fixed.fixed.first?.rule, "base-direction")
+    expect(fixer.fix(fixed.text).isChanged, false)
+  }
+
+  @Test("Sources/BidiLint/Pipelines/TextFixer.swift 1") func exampleSources_BidiLint_Pipelines_TextFixer_swift_1() throws {
+    let fixer = try TextFixer(locale: "he")
+    let fixed = fixer.fix("abc \u{05D0}")
+    expect(fixed.text.showingControls(), "‹RLE›abc א‹PDF›")
+    expect(fixed.fixed.map(\.rule), ["base-direction"])
+  }
+
+  @Test("Sources/BidiLint/Pipelines/Texts+Fixing.swift 1") func exampleSources_BidiLint_Pipelines_Texts_Fixing_swift_1() throws {
+    let follow = try "\u{5C0F}\u{660E} \u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar")
+    expect(follow.showingControls(), "‹RLE›小明 بدأ‹PDF›")
+    expect(try "\u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar"), "بدأ")
+  }
+
+  @Test("Sources/BidiLint/Pipelines/Texts+Fixing.swift 2") func exampleSources_BidiLint_Pipelines_Texts_Fixing_swift_2() throws {
+    let labels = try ["abc \u{05D0}", "\u{05D0}"].bidiFixed(locale: "he")
+    expect(Array(labels.map { $0.showingControls() }), ["‹RLE›abc א‹PDF›", "א"])
+  }
+}
