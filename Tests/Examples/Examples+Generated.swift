@@ -355,6 +355,11 @@ private func expect<Value: Equatable>(
     expect(pattern.placeholders.map(\.text), ["%1$@", "%2$lld"])
   }
 
+  @Test("Sources/BidiText/Islands/Islands+String.swift 1") func exampleSources_BidiText_Islands_Islands_String_swift_1() throws {
+    let text = "\u{0627}\u{062A}\u{0635}\u{0644} +1 (555) 010-9999"
+    expect(text.islands().map { String(text[$0.range]) }, ["+1 (555) 010-9999"])
+  }
+
   @Test("Sources/BidiText/Locales/LayoutDirection.swift 1") func exampleSources_BidiText_Locales_LayoutDirection_swift_1() throws {
     expect(LayoutDirection(locale: "uz-Arab-AF"), .rightToLeft)
     expect(LayoutDirection(locale: "sd-Deva"), .leftToRight)

@@ -78,7 +78,7 @@ public struct Island: Sendable, Hashable {
     case tag
     /// `&nbsp;`, `&#1488;`.
     case entity
-    /// Marks of Markdown: `**`, `` `code` ``, the `](url)` of a link.
+    /// Marks of Markdown: two asterisks, code between grave accents, the `](url)` of a link.
     case markdown
     /// Latin text between quotation marks in a right-to-left sentence, without the marks.
     case quotation
