@@ -15,8 +15,14 @@ public struct LintOptions: Sendable, Hashable {
   /// The arguments that proofs are made with.
   public var samples: Samples
 
-  /// The rules to run; nil for all.
+  /// What is wanted of numbers, where people do not agree.
+  public var numberPolicies: NumberPolicies
+
+  /// The rules to run; nil for all that need not be asked for.
   public var select: Set<String>?
+
+  /// Rules to run beside those.
+  public var extendSelect: Set<String>
 
   /// The rules not to run.
   public var ignore: Set<String>
@@ -25,14 +31,24 @@ public struct LintOptions: Sendable, Hashable {
   public init(
     containers: [Container] = [.natural], style: RepairStyle = .embed,
     spelling: CharacterSpelling = .literal, samples: Samples = Samples(),
-    select: Set<String>? = nil, ignore: Set<String> = []
+    numberPolicies: NumberPolicies = NumberPolicies(), select: Set<String>? = nil,
+    extendSelect: Set<String> = [], ignore: Set<String> = []
   ) {
     self.containers = containers
     self.style = style
     self.spelling = spelling
     self.samples = samples
+    self.numberPolicies = numberPolicies
     self.select = select
+    self.extendSelect = extendSelect
     self.ignore = ignore
+  }
+
+  /// Whether a rule runs.
+  func runs(_ rule: any Rule) -> Bool {
+    let id = type(of: rule).id
+    if ignore.contains(id) { return false }
+    return extendSelect.contains(id) || select?.contains(id) ?? !type(of: rule).isOptIn
   }
 }
 

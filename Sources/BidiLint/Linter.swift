@@ -8,14 +8,16 @@ public struct Linter: Sendable {
   public let options: LintOptions
 
   private let rules: [any Rule]
+  private let provenRules: [any ProvenRule]
+  private let mergesToo: Bool
 
   /// Makes a linter.
   public init(options: LintOptions) {
     self.options = options
-    rules = Rules.all.filter { rule in
-      let id = type(of: rule).id
-      return (options.select?.contains(id) ?? true) && !options.ignore.contains(id)
-    }
+    let running = Rules.all.filter(options.runs)
+    provenRules = running.compactMap { $0 as? any ProvenRule }
+    rules = running.filter { !($0 is any ProvenRule) }
+    mergesToo = options.runs(LTRRunMergeRule())
   }
 
   /// The findings in a file, in its order.
@@ -38,10 +40,11 @@ public struct Linter: Sendable {
         diagnoses.append((diagnosis, rule))
       }
     }
+    let prover = locale.map {
+      EntryProver(locale: $0, options: options, mergesToo: mergesToo)
+    }
     for entry in file.entries {
-      for rule in rules where !entry.isIgnoring(type(of: rule).id) {
-        for diagnosis in try rule.check(entry, in: context) { diagnoses.append((diagnosis, rule)) }
-      }
+      try addDiagnoses(of: entry, by: prover, in: context, to: &diagnoses)
     }
     guard !diagnoses.isEmpty else { return [] }
     let starts = file.source.locations(of: diagnoses.map { $0.diagnosis.range.lowerBound })
@@ -65,6 +68,24 @@ public struct Linter: Sendable {
   }
 
   /// Where the edits of each fix stand in the bytes of the file.
+  private func addDiagnoses(
+    of entry: Entry, by prover: EntryProver?, in context: RuleContext,
+    to diagnoses: inout [(diagnosis: Diagnosis, rule: any Rule)]
+  ) throws(BidiError) {
+    let ignored = IgnoredRules(entry)
+    for rule in rules where !ignored.contains(type(of: rule).id) {
+      for diagnosis in try rule.check(entry, in: context) { diagnoses.append((diagnosis, rule)) }
+    }
+    guard let prover, !provenRules.isEmpty else { return }
+    let proof = try prover.proof(of: entry)
+    guard !proof.isEmpty else { return }
+    for rule in provenRules where !ignored.contains(type(of: rule).id) {
+      for diagnosis in try rule.check(proof, of: entry, in: context) {
+        diagnoses.append((diagnosis, rule))
+      }
+    }
+  }
+
   private func byteRanges(of fixes: [[Edit]], in source: SourceFile) -> [[Range<Int>]] {
     // In UTF-8 the offsets of the text are those of the file, behind its byte order mark.
     let skipped = source.encoding.byteOrderMark.count
@@ -86,7 +107,7 @@ public struct Linter: Sendable {
   /// Whether the entry round a fault of the file turns the rule off.
   private func isIgnored(_ diagnosis: Diagnosis, _ rule: String, in file: LocalizationFile) -> Bool
   {
-    file.entry(around: diagnosis.range.lowerBound)?.isIgnoring(rule) ?? false
+    file.entry(around: diagnosis.range.lowerBound).map { IgnoredRules($0).contains(rule) } ?? false
   }
 }
 
@@ -103,18 +124,5 @@ extension LocalizationFile {
     }
     guard low < entries.count, entries[low].range.contains(offset) else { return nil }
     return entries[low]
-  }
-}
-
-extension Entry {
-  /// Whether a comment of the entry turns a rule off.
-  ///
-  /// `bidi-fix:ignore` alone turns off all, with names behind it those rules.
-  func isIgnoring(_ rule: String) -> Bool {
-    comments.contains { comment in
-      guard let range = comment.text.firstRange(of: "bidi-fix:ignore") else { return false }
-      let words = comment.text[range.upperBound...].split { !($0.isLetter || $0 == "-") }
-      return words.isEmpty || words.contains { $0 == rule }
-    }
   }
 }

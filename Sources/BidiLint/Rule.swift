@@ -14,6 +14,9 @@ public protocol Rule: Sendable {
   /// What the rule finds, in one sentence.
   static var summary: String { get }
 
+  /// Whether the rule runs only where it is asked for.
+  static var isOptIn: Bool { get }
+
   /// Looks at the file as a whole.
   func check(_ file: LocalizationFile, in context: RuleContext) throws(BidiError) -> [Diagnosis]
 
@@ -22,6 +25,9 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  /// Runs unless it is ignored.
+  public static var isOptIn: Bool { false }
+
   /// Finds nothing.
   public func check(
     _ file: LocalizationFile, in context: RuleContext
@@ -48,7 +54,10 @@ public enum Rules {
   /// The rules, in the order in which the fixes of one entry are made.
   public static let all: [any Rule] = [
     ParseErrorRule(), TruncatedTailRule(), OpenCommentRule(), DuplicateKeyRule(), BadEscapeRule(),
-    UnbalancedControlRule(), BaseDirectionRule(), RedundantControlRule(),
+    UnbalancedControlRule(), BaseDirectionRule(), RTLOnlyInLTRRule(), LTROnlyInRTLRule(),
+    PlaceholderUnisolatedRule(), LTRRunEdgeRule(), NumberSequenceRule(), LTRRunMergeRule(),
+    SignSideRule(), PercentSideRule(), CurrencySideRule(), ContainerDependentRule(),
+    RedundantControlRule(),
   ]
 
   /// The names of all rules.

@@ -18,14 +18,9 @@ struct BaseDirectionProver {
   ///
   /// A line is wrong only if letters of both directions meet, or a container is of the other one.
   func mayBeWrong(_ value: String) -> Bool {
-    // Nothing below U+0590 is right to left. Its UTF-8 begins with D6 or more.
-    let mayHoldRightToLeft: (String) -> Bool = { $0.utf8.contains { $0 >= 0xD6 } }
-    if direction == .rightToLeft { return mayHoldRightToLeft(value) }
-    return containers.contains(.rtl) || mayHoldRightToLeft(value)
-      || samples.contains { set in
-        set.texts.contains(where: mayHoldRightToLeft)
-          || set.overrides.contains { mayHoldRightToLeft($0.text) }
-      }
+    if direction == .rightToLeft { return value[...].mayHoldRightToLeft }
+    return containers.contains(.rtl) || value[...].mayHoldRightToLeft
+      || samples.contains(where: \.mayHoldRightToLeft)
   }
 
   /// Two orders that differ, for the first container and sample that show it; nil where none does.
@@ -51,11 +46,7 @@ struct BaseDirectionProver {
 
   /// The direction that a container gives a line, where it is not the one wanted.
   private func otherDirection(of text: String, in container: Container) -> WritingDirection? {
-    let found: WritingDirection =
-      switch container.baseDirection(in: direction) {
-      case .explicit(let explicit): explicit
-      case .auto(let fallback): WritingDirection(firstStrongIn: text) ?? fallback
-      }
+    let found = container.direction(of: text, fallback: direction)
     return found == direction ? nil : found
   }
 
@@ -100,19 +91,5 @@ struct BaseDirectionProver {
       }
     }
     return true
-  }
-}
-
-extension String {
-  /// Without white space at the edges, which nobody sees.
-  fileprivate func trimmingSpaces() -> String {
-    var view = Substring(self)
-    while view.unicodeScalars.first?.properties.isWhitespace == true {
-      view.unicodeScalars.removeFirst()
-    }
-    while view.unicodeScalars.last?.properties.isWhitespace == true {
-      view.unicodeScalars.removeLast()
-    }
-    return String(view)
   }
 }

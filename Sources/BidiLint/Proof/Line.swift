@@ -64,7 +64,7 @@ struct Line {
   }
 
   /// The specifiers with the place of the argument that each takes, `%%` taking none.
-  private var placed: [(place: Int, specifier: FormatSpecifier)] {
+  var placed: [(place: Int, specifier: FormatSpecifier)] {
     var next = 0
     return specifiers.map { specifier in
       defer { if specifier.argument != .percentSign { next += 1 } }
@@ -78,6 +78,33 @@ struct Line {
   }
 }
 
+extension Line {
+  /// Whether a specifier stands for text of unknown direction.
+  var hasTextArguments: Bool { specifiers.contains { PartKind($0.argument) == .argument } }
+
+  /// A stretch of the line, given in UTF-8 bytes.
+  func text(at range: Range<Int>) -> String {
+    let bytes = text.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<bytes.index(start, offsetBy: range.count)])
+  }
+}
+
+extension Substring {
+  /// Whether a byte is there that begins a right-to-left letter.
+  ///
+  /// Nothing below U+0590 is right to left. Its UTF-8 begins with D6 or more.
+  var mayHoldRightToLeft: Bool { utf8.contains { $0 >= 0xD6 } }
+}
+
+extension SampleSet {
+  /// Whether an argument may hold a right-to-left letter.
+  var mayHoldRightToLeft: Bool {
+    texts.contains { $0[...].mayHoldRightToLeft }
+      || overrides.contains { $0.text[...].mayHoldRightToLeft }
+  }
+}
+
 /// What a line looks like on the screen, from left to right, without controls.
 func displayed(_ text: String, _ baseDirection: BaseDirection) throws(BidiError) -> String {
   try ResolvedParagraph(text, baseDirection: baseDirection).visualText()
@@ -88,4 +115,18 @@ func displayed(_ text: String, _ baseDirection: BaseDirection) throws(BidiError)
 /// `==` would take canonically equivalent ones for equal.
 func isSameText(_ lhs: String, _ rhs: String) -> Bool {
   lhs.unicodeScalars.elementsEqual(rhs.unicodeScalars)
+}
+
+extension String {
+  /// Without white space at the edges, which nobody sees.
+  func trimmingSpaces() -> String {
+    var view = Substring(self)
+    while view.unicodeScalars.first?.properties.isWhitespace == true {
+      view.unicodeScalars.removeFirst()
+    }
+    while view.unicodeScalars.last?.properties.isWhitespace == true {
+      view.unicodeScalars.removeLast()
+    }
+    return String(view)
+  }
 }

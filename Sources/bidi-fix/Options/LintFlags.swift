@@ -65,13 +65,27 @@ struct LintFlags: ParsableArguments {
       "Run these rules alone; names with commas between. \(RuleNames.all)", valueName: "rules"))
   var select: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Run these rules too, such as those that run only when asked for.", valueName: "rules"))
+  var extendSelect: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What readers of a language want of numbers: sign-, percent- and currency- with left or right, range-ltr"
+        + " or range-rtl, as in 'fa=sign-left,range-ltr'. May be given often.",
+      valueName: "language=sides"))
+  var numbers: [String] = []
+
   @Option(help: ArgumentHelp("Do not run these rules.", valueName: "rules"))
   var ignore: String?
 
   func validate() throws {
     _ = try lintLocale()
     _ = try RuleNames.parse(select, "--select")
+    _ = try RuleNames.parse(extendSelect, "--extend-select")
     _ = try RuleNames.parse(ignore, "--ignore")
+    _ = try numberPolicies()
     _ = try samples()
   }
 
@@ -84,8 +98,13 @@ struct LintFlags: ParsableArguments {
     LintOptions(
       containers: container.containers, style: style.style,
       spelling: writeEscapes ? .escaped : .literal, samples: try samples(),
-      select: try RuleNames.parse(select, "--select"),
+      numberPolicies: try numberPolicies(), select: try RuleNames.parse(select, "--select"),
+      extendSelect: try RuleNames.parse(extendSelect, "--extend-select") ?? [],
       ignore: try RuleNames.parse(ignore, "--ignore") ?? [])
+  }
+
+  private func numberPolicies() throws -> NumberPolicies {
+    try NumberPolicies(flag: numbers)
   }
 
   private func samples() throws -> Samples {

@@ -1,0 +1,40 @@
+import LocalizationFiles
+
+/// The rules that comments of an entry turn off.
+///
+/// `bidi-fix:ignore` alone turns off all, with names behind it those rules.
+struct IgnoredRules {
+  private var all = false
+  private var ids: Set<Substring> = []
+
+  /// Reads the comments of an entry.
+  init(_ entry: Entry) {
+    for comment in entry.comments {
+      guard let start = comment.text.endOfIgnore else { continue }
+      let words = comment.text[start...].split { !($0.isLetter || $0 == "-") }
+      if words.isEmpty { all = true }
+      ids.formUnion(words)
+    }
+  }
+
+  /// Whether a rule is turned off.
+  func contains(_ rule: String) -> Bool { all || (!ids.isEmpty && ids.contains(rule[...])) }
+}
+
+extension String {
+  /// Where the words behind `bidi-fix:ignore` begin; nil where it is not there.
+  fileprivate var endOfIgnore: String.Index? {
+    let marker = "bidi-fix:ignore".utf8
+    // A colon is rare in comments, and quickly found.
+    var rest = utf8[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      if utf8[..<colon].suffix(8).elementsEqual(marker.prefix(8)),
+        utf8[colon...].starts(with: marker.dropFirst(8))
+      {
+        return utf8.index(colon, offsetBy: marker.count - 8)
+      }
+      rest = utf8[utf8.index(after: colon)...]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+import BidiText
+
+extension FilledLine {
+  /// What is put in order as one: a part, or several with the words between them that read as one phrase.
+  struct Unit: Hashable {
+    /// Where it stands in the stored line, in UTF-8 bytes.
+    let storedRange: Range<Int>
+
+    /// Where it stands in the filled line, in UTF-8 bytes.
+    let range: Range<Int>
+
+    /// The controls that keep it whole.
+    let isolation: LineRepair
+
+    /// What its parts are, in order.
+    let kinds: [PartKind]
+  }
+
+  /// The units of the line, in order.
+  ///
+  /// Parts and words of the direction opposite to the paragraph's that the algorithm shows as one phrase in
+  /// its own order, such as `Safari 17.2` in Arabic, are one unit: nothing is torn apart there. Where it
+  /// shows them in another order, each part is a unit.
+  ///
+  /// - Parameters:
+  ///   - paragraph: The filled line as it is resolved without any repair.
+  ///   - joinsPhrases: Whether phrases are units; otherwise every part is one.
+  /// - Returns: The units.
+  /// - Throws: Nothing: a line is one paragraph.
+  func units(of paragraph: ResolvedParagraph, joinsPhrases: Bool = true) throws(BidiError) -> [Unit]
+  {
+    let isolated = parts.filter { $0.kind != .numericArgument }
+    guard joinsPhrases else { return isolated.map(Unit.init) }
+    var units: [Unit] = []
+    var rest = isolated[...]
+    for phrase in try phrases(of: paragraph) {
+      while let part = rest.first, part.range.upperBound <= phrase.range.lowerBound {
+        units.append(Unit(part))
+        rest.removeFirst()
+      }
+      rest = rest.drop { $0.range.lowerBound < phrase.range.upperBound }
+      units.append(phrase)
+    }
+    return units + rest.map(Unit.init)
+  }
+
+  /// Stretches of the direction opposite to the paragraph's, with more than one part or word, that are shown
+  /// in their own order.
+  private func phrases(of paragraph: ResolvedParagraph) throws(BidiError) -> [Unit] {
+    var phrases: [Unit] = []
+    for phrase in PhraseFinder(self, paragraph).phrases() {
+      let scalars = phrase.scalars
+      let alone = String(String.UnicodeScalarView(paragraph.scalars[scalars]))
+      let direction = paragraph.direction.opposite
+      let own = try ResolvedParagraph(alone, baseDirection: .explicit(direction))
+      let ownOrder = own.visualOrder().map { [$0 + scalars.lowerBound, own.parity(at: $0)] }
+      let order = paragraph.visualOrder().filter(scalars.contains)
+        .map { [$0, paragraph.parity(at: $0)] }
+      guard order == ownOrder else { continue }
+      let inside = parts[phrase.parts]
+      guard inside.contains(where: { $0.kind != .numericArgument }), let first = inside.first,
+        let last = inside.last
+      else { continue }
+      let before = first.range.lowerBound - phrase.bytes.lowerBound
+      let after = phrase.bytes.upperBound - last.range.upperBound
+      phrases.append(
+        Unit(
+          storedRange: first.storedRange.lowerBound - before..<last.storedRange.upperBound + after,
+          range: phrase.bytes, isolation: .isolation(direction), kinds: inside.map(\.kind)))
+    }
+    return phrases
+  }
+
+  /// The text with controls put round units.
+  ///
+  /// - Parameter units: Those that are isolated, in order.
+  /// - Returns: The filled line with isolates.
+  func isolating(_ units: some Sequence<Unit>) -> String {
+    var result = ""
+    let bytes = text.utf8
+    var position = bytes.startIndex
+    var offset = 0
+    for unit in units {
+      let start = bytes.index(position, offsetBy: unit.range.lowerBound - offset)
+      let end = bytes.index(start, offsetBy: unit.range.count)
+      result += text[position..<start] + unit.isolation.applied(to: String(text[start..<end]))
+      (position, offset) = (end, unit.range.upperBound)
+    }
+    return result + text[position...]
+  }
+}
+
+extension FilledLine.Unit {
+  /// A part alone.
+  init(_ part: FilledLine.Part) {
+    self.init(
+      storedRange: part.storedRange, range: part.range, isolation: part.isolation,
+      kinds: [part.kind])
+  }
+}
+
+extension ResolvedParagraph {
+  /// 1 where a character stands from right to left, 0 otherwise: what mirrors it.
+  fileprivate func parity(at offset: Int) -> Int { Int((levels[offset]?.number ?? 0) & 1) }
+}

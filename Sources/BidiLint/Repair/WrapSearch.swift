@@ -1,0 +1,124 @@
+import BidiText
+
+/// Looks for the fewest controls that put the parts of a line in order.
+///
+/// Isolates round every part are in order by their nature (UAX #9, BD9). Each is then replaced by what costs
+/// less, as long as the proof holds.
+struct WrapSearch {
+  /// A stretch that controls are looked for.
+  struct Place {
+    /// Where it stands in the stored line, in UTF-8 bytes.
+    let range: Range<Int>
+
+    /// What is sure to keep it whole.
+    let isolation: LineRepair
+
+    /// Whether any text can stand there.
+    var holdsArgument = false
+  }
+
+  /// The line as stored.
+  let line: Line
+
+  /// What is to be put in order.
+  let places: [Place]
+
+  /// What another repair puts in order.
+  let others: [LineFault.Wrap]
+
+  /// The kind of controls that is preferred.
+  let style: RepairStyle
+
+  /// The direction of the line.
+  let direction: WritingDirection
+
+  /// Lines with more places get what is sure and no search.
+  private static let maximumPlaces = 16
+
+  /// The line with isolates round everything.
+  var isolated: Line { lines(places.map(\.isolation)).withOthers }
+
+  /// The cheapest repair that passes.
+  ///
+  /// - Parameter isRight: Judges the line as repaired, alone and together with what other repairs put in.
+  /// - Returns: The repair; nil where there is none in this style.
+  /// - Throws: What the judge throws.
+  func repair(
+    _ isRight: (_ alone: Line, _ withOthers: Line) throws(BidiError) -> Bool
+  ) throws(BidiError) -> LineFault.Repair? {
+    let candidates = places.map(candidates)
+    var chosen = candidates.compactMap(\.last)
+    guard chosen.count == places.count else { return nil }
+    let (alone, withOthers) = lines(chosen)
+    var isFound = try isRight(alone, withOthers)
+    if places.count <= Self.maximumPlaces {
+      for number in places.indices {
+        for candidate in candidates[number].dropLast() {
+          var cheaper = chosen
+          cheaper[number] = candidate
+          let (alone, withOthers) = lines(cheaper)
+          guard try isRight(alone, withOthers) else { continue }
+          chosen = cheaper
+          isFound = true
+          break
+        }
+      }
+    }
+    return isFound ? LineFault.Repair(wraps: wraps(chosen)) : nil
+  }
+
+  private func wraps(_ controls: [LineRepair]) -> [LineFault.Wrap] {
+    zip(places, controls).map { .init(range: $0.range, controls: $1) }
+  }
+
+  private func lines(_ controls: [LineRepair]) -> (alone: Line, withOthers: Line) {
+    let mine = wraps(controls)
+    let alone = Line(mine, in: line)
+    guard !others.isEmpty else { return (alone, alone) }
+    let all = (mine + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (alone, Line(all, in: line))
+  }
+
+  /// What may be put round a place, cheapest first; what is sure comes last.
+  private func candidates(for place: Place) -> [LineRepair] {
+    let outer = DirectionalFormatting.mark(direction)
+    // No mark holds for every argument. Beside an isolate one may: to the line it is a neutral.
+    guard !place.holdsArgument, let own = place.isolation.direction else {
+      let (before, after) = (place.isolation.before, place.isolation.after)
+      return [
+        place.isolation, LineRepair(before: before, after: after + [outer]),
+        LineRepair(before: [outer] + before, after: after),
+        LineRepair(before: [outer] + before, after: after + [outer]),
+      ]
+    }
+    let mark = DirectionalFormatting.mark(own)
+    var candidates = [
+      LineRepair(before: [], after: [mark]), LineRepair(before: [mark], after: []),
+    ]
+    if outer != mark {
+      candidates += [
+        LineRepair(before: [], after: [outer]), LineRepair(before: [outer], after: []),
+      ]
+    }
+    if place.isolation.before.contains(.arabicLetterMark) {
+      candidates.insert(LineRepair(before: [.arabicLetterMark], after: []), at: 0)
+    }
+    let marks = LineRepair(before: [mark], after: [mark])
+    switch style {
+    case .mark:
+      return candidates + [LineRepair(before: [outer], after: [outer]), marks]
+    case .embed:
+      let pair = LineRepair(before: [.embedding(own)], after: [.popDirectionalFormat])
+      return candidates + [pair, marks, place.isolation]
+    case .isolate:
+      return candidates + [place.isolation]
+    }
+  }
+}
+
+extension Line {
+  /// A line with controls round stretches of it.
+  init(_ wraps: [LineFault.Wrap], in line: Line) {
+    self.init(LineFault.Repair(wraps: wraps).applied(to: line)[...], number: line.number)
+  }
+}
