@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "BidiText", targets: ["BidiText"]),
     .library(name: "BidiAttributed", targets: ["BidiAttributed"]),
+    .library(name: "BidiLayout", targets: ["BidiLayout"]),
     .library(name: "LocalizationFiles", targets: ["LocalizationFiles"]),
     .library(name: "BidiLint", targets: ["BidiLint"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
@@ -27,6 +28,7 @@ let package = Package(
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
     .target(name: "BidiText", dependencies: characterData),
     .target(name: "BidiAttributed", dependencies: ["BidiText"]),
+    .target(name: "BidiLayout", dependencies: ["BidiAttributed", "BidiText"]),
     .executableTarget(name: "bidi-datagen", dependencies: ["BidiICU"]),
 
     // Files, from the bottom up.
@@ -51,6 +53,8 @@ let package = Package(
     .testTarget(name: "BidiICUTests", dependencies: ["BidiICU"]),
     .testTarget(name: "BidiTextTests", dependencies: ["BidiText"], exclude: ["Fixtures"]),
     .testTarget(name: "BidiAttributedTests", dependencies: ["BidiAttributed", "BidiText"]),
+    .testTarget(
+      name: "BidiLayoutTests", dependencies: ["BidiLayout", "BidiAttributed", "BidiText"]),
     .testTarget(name: "BidiSourceTests", dependencies: ["BidiSource"]),
     .testTarget(name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiSource"]),
     .testTarget(

@@ -1,0 +1,92 @@
+public import BidiText
+
+/// Where the items of a collection stand: the result of a flow or a grid.
+///
+/// Items keep the order of their indices in both directions: the first one is at the leading side.
+public struct ItemLayout: Sendable, Hashable {
+  /// An item on the screen.
+  public struct Attributes: Sendable, Hashable {
+    /// The index of the item.
+    public let index: Int
+
+    /// Its frame in the content, from the left.
+    public let frame: Rect
+  }
+
+  /// A stretch of the scrolling axis with the items in it.
+  struct Band: Sendable, Hashable {
+    let items: Range<Int>
+    var start: Double
+    var end: Double
+  }
+
+  /// The axis that the content grows along.
+  public let axis: Axis
+
+  /// The frame of each item, in leading space.
+  public let frames: [Rect]
+
+  /// The size of all items with the insets round them; not less than that of the box.
+  public let contentSize: Size
+
+  let bands: [Band]
+
+  /// Makes a layout of bands that follow one another.
+  init(axis: Axis, frames: [Rect], lines: [Range<Int>], contentSize: Size) {
+    self.axis = axis
+    self.frames = frames
+    self.contentSize = contentSize
+    var bands = lines.map { line in
+      let extents = frames[line].map { $0.extent(along: axis) }
+      return Band(
+        items: line, start: extents.reduce(.infinity) { min($0, $1.start) },
+        end: extents.reduce(-.infinity) { max($0, $1.end) })
+    }
+    // Ends and starts never fall from band to band, so that they can be searched.
+    for index in bands.indices.dropFirst() {
+      bands[index].end = max(bands[index].end, bands[index - 1].end)
+    }
+    for index in bands.indices.dropLast().reversed() {
+      bands[index].start = min(bands[index].start, bands[index + 1].start)
+    }
+    self.bands = bands
+  }
+
+  /// The frames of all items on the screen: in the content, from the left.
+  ///
+  /// - Parameter direction: The direction of the interface.
+  /// - Returns: The frames, by index.
+  public func frames(in direction: LayoutDirection) -> [Rect] {
+    frames.map { $0.resolved(inWidth: contentSize.width, direction) }
+  }
+
+  /// The items that a part of the content shows.
+  ///
+  /// The part is turned into leading space first, so the items are those that are seen there.
+  ///
+  /// - Parameters:
+  ///   - rect: A part of the content, from the left, as `UIScrollView.bounds` is.
+  ///   - direction: The direction of the interface.
+  /// - Returns: The items in the order of their indices.
+  /// - Complexity: O(log *n* + *k*), *k* the number of items in the lines that are met.
+  public func attributes(in rect: Rect, direction: LayoutDirection) -> [Attributes] {
+    let query = rect.resolved(inWidth: contentSize.width, direction)
+    let (start, end) = query.extent(along: axis)
+    var (low, high) = (0, bands.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bands[middle].end <= start { low = middle + 1 } else { high = middle }
+    }
+    var result: [Attributes] = []
+    while low < bands.count, bands[low].start < end {
+      for index in bands[low].items where frames[index].intersects(query) {
+        result.append(
+          Attributes(
+            index: index,
+            frame: frames[index].resolved(inWidth: contentSize.width, direction)))
+      }
+      low += 1
+    }
+    return result
+  }
+}

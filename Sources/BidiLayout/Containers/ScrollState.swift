@@ -1,0 +1,91 @@
+public import BidiText
+
+/// How far what is in a node is scrolled.
+public struct ScrollState: Sendable, Hashable {
+  /// A place of the content.
+  public enum Offset: Sendable, Hashable {
+    /// From the leading edge and the top.
+    case logical(Point)
+
+    /// From the left edge and the top, as `contentOffset` is: it shows another part in the other
+    /// direction.
+    case physical(Point)
+  }
+
+  /// The size of the content, in points.
+  public var contentSize: Size
+
+  /// The place of the content that is seen at the start of the node.
+  public var offset: Offset
+
+  /// Makes a state.
+  public init(contentSize: Size, offset: Offset = .logical(.zero)) {
+    self.contentSize = contentSize
+    self.offset = offset
+  }
+
+  /// The offset from the leading edge and the top.
+  ///
+  /// - Parameters:
+  ///   - viewport: The size of the node.
+  ///   - direction: The direction by which it places its children.
+  /// - Returns: The offset.
+  public func logicalOffset(viewport: Size, direction: LayoutDirection) -> Point {
+    switch offset {
+    case .logical(let point): point
+    case .physical(let point): turned(point, viewport, direction)
+    }
+  }
+
+  /// The offset from the left edge and the top: `contentOffset`.
+  ///
+  /// - Parameters:
+  ///   - viewport: The size of the node.
+  ///   - direction: The direction by which it places its children.
+  /// - Returns: The offset.
+  public func contentOffset(viewport: Size, direction: LayoutDirection) -> Point {
+    switch offset {
+    case .logical(let point): turned(point, viewport, direction)
+    case .physical(let point): point
+    }
+  }
+
+  private func turned(_ point: Point, _ viewport: Size, _ direction: LayoutDirection) -> Point {
+    let axis = LogicalScroll(
+      contentLength: contentSize.width, viewportLength: viewport.width, offset: point.x)
+    return Point(x: axis.physicalOffset(in: direction), y: point.y)
+  }
+}
+
+extension ScrollState: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case contentSize, logicalOffset, contentOffset
+  }
+
+  /// Reads a state: the size of the content, and `logicalOffset` or the physical `contentOffset`,
+  /// or none for the start.
+  ///
+  /// - Parameter decoder: Where to read.
+  /// - Throws: The decoder's error for a value that is none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let physical = try values.decodeIfPresent(Point.self, forKey: .contentOffset)
+    let logical = try values.value(.logicalOffset, otherwise: Point.zero)
+    self.init(
+      contentSize: try values.decode(Size.self, forKey: .contentSize),
+      offset: physical.map { .physical($0) } ?? .logical(logical))
+  }
+
+  /// Writes a state.
+  ///
+  /// - Parameter encoder: Where to write.
+  /// - Throws: The encoder's error.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(contentSize, forKey: .contentSize)
+    switch offset {
+    case .logical(let point): try values.encode(point, forKey: .logicalOffset)
+    case .physical(let point): try values.encode(point, forKey: .contentOffset)
+    }
+  }
+}

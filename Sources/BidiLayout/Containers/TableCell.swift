@@ -1,0 +1,75 @@
+/// The parts of a table cell, in leading space: image, text, detail, accessory and the line below.
+public struct TableCell: Sendable, Hashable, Codable {
+  /// Where the parts are.
+  public struct Frames: Sendable, Hashable {
+    /// The image; nil where there is none.
+    public let image: Rect?
+    /// The text.
+    public let text: Rect
+    /// The detail, at the trailing side of the text; nil where there is none.
+    public let detail: Rect?
+    /// The accessory, such as an arrow or a switch; nil where there is none.
+    public let accessory: Rect?
+    /// The line below, from where the text begins to the edge.
+    public let separator: Rect
+  }
+
+  /// What lies between the cell and its parts.
+  public var insets: DirectionalEdgeInsets
+  /// The space between parts, in points.
+  public var spacing: Double
+  /// The size of the image.
+  public var imageSize: Size?
+  /// The width of the detail.
+  public var detailWidth: Double?
+  /// The size of the accessory.
+  public var accessorySize: Size?
+  /// The height of the line below.
+  public var separatorHeight: Double
+
+  /// Makes a cell.
+  public init(
+    insets: DirectionalEdgeInsets = .init(top: 8, leading: 16, bottom: 8, trailing: 16),
+    spacing: Double = 12, imageSize: Size? = nil, detailWidth: Double? = nil,
+    accessorySize: Size? = nil, separatorHeight: Double = 0.5
+  ) {
+    self.insets = insets
+    self.spacing = spacing
+    self.imageSize = imageSize
+    self.detailWidth = detailWidth
+    self.accessorySize = accessorySize
+    self.separatorHeight = separatorHeight
+  }
+
+  /// Where the parts are.
+  ///
+  /// - Parameter size: The size of the cell.
+  /// - Returns: The frames, in leading space.
+  public func frames(in size: Size) -> Frames {
+    let inner = Rect(origin: .zero, size: size).inset(by: insets)
+    var (start, end) = (inner.minX, inner.maxX)
+    let image = imageSize.map { image in
+      defer { start += image.width + spacing }
+      return DirectionalAlignment.leading.place(
+        image, in: Rect(x: start, y: inner.y, width: image.width, height: inner.height))
+    }
+    let accessory = accessorySize.map { accessory in
+      end -= accessory.width
+      defer { end -= spacing }
+      return DirectionalAlignment.leading.place(
+        accessory, in: Rect(x: end, y: inner.y, width: accessory.width, height: inner.height))
+    }
+    let detail = detailWidth.map { width in
+      end -= width
+      defer { end -= spacing }
+      return Rect(x: end, y: inner.y, width: width, height: inner.height)
+    }
+    return Frames(
+      image: image,
+      text: Rect(x: start, y: inner.y, width: max(0, end - start), height: inner.height),
+      detail: detail, accessory: accessory,
+      separator: Rect(
+        x: start, y: size.height - separatorHeight, width: max(0, size.width - start),
+        height: separatorHeight))
+  }
+}

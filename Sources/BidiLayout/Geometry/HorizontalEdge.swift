@@ -1,0 +1,49 @@
+public import BidiText
+
+/// A side that follows the direction of the interface.
+public enum HorizontalEdge: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Where lines of the interface begin.
+  case leading
+
+  /// Where lines of the interface end.
+  case trailing
+
+  /// The side on the screen.
+  ///
+  /// - Parameter direction: The direction of the interface.
+  /// - Returns: The side.
+  public func resolved(in direction: LayoutDirection) -> PhysicalEdge {
+    (self == .leading) == (direction == .leftToRight) ? .left : .right
+  }
+
+  /// The other side.
+  public var opposite: HorizontalEdge { self == .leading ? .trailing : .leading }
+}
+
+/// A side of the screen.
+///
+/// It never moves.
+public enum PhysicalEdge: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The left side.
+  case left
+
+  /// The right side.
+  case right
+
+  /// The same side by the direction of an interface.
+  ///
+  /// - Parameter direction: The direction of the interface.
+  /// - Returns: The side.
+  public func directional(in direction: LayoutDirection) -> HorizontalEdge {
+    (self == .left) == (direction == .leftToRight) ? .leading : .trailing
+  }
+
+  /// The other side.
+  public var opposite: PhysicalEdge { self == .left ? .right : .left }
+}
+
+extension LayoutDirection {
+  /// What leading distances are multiplied with to go to the right: 1, or −1 where leading is
+  /// right.
+  public var sign: Double { self == .leftToRight ? 1 : -1 }
+}

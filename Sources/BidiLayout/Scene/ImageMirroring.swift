@@ -1,0 +1,109 @@
+public import BidiText
+
+/// Whether an image is mirrored.
+public enum ImageMirroring: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Never: photographs, logos, and whatever holds text.
+  case never
+
+  /// In right-to-left interfaces: arrows and other images that show a direction.
+  case automatic
+
+  /// In both directions.
+  case always
+}
+
+/// An image, by name, as its author says it: for both directions.
+public struct ImageContent: Sendable, Hashable, Codable {
+  /// How an image takes on color.
+  public enum RenderingMode: String, Sendable, Hashable, Codable, CaseIterable {
+    /// As its place decides.
+    case automatic
+    /// In its own colors.
+    case original
+    /// As a stencil for the color of its place.
+    case template
+  }
+
+  /// The name of the image.
+  public var name: String
+
+  /// The name of another image for right-to-left interfaces, as for images that hold text.
+  public var rightToLeftName: String?
+
+  /// Whether the image is mirrored.
+  public var mirroring: ImageMirroring
+
+  /// How stored pixels are turned.
+  public var orientation: ImageOrientation
+
+  /// How the image takes on color.
+  public var renderingMode: RenderingMode
+
+  /// Makes an image that is not mirrored unless it is asked for.
+  public init(
+    name: String, rightToLeftName: String? = nil, mirroring: ImageMirroring = .never,
+    orientation: ImageOrientation = .up, renderingMode: RenderingMode = .automatic
+  ) {
+    self.name = name
+    self.rightToLeftName = rightToLeftName
+    self.mirroring = mirroring
+    self.orientation = orientation
+    self.renderingMode = renderingMode
+  }
+
+  /// The image to show.
+  ///
+  /// ```swift
+  /// let image = ImageContent(name: "back", mirroring: .automatic)
+  /// image.resolved(in: .rightToLeft).orientation  // .upMirrored
+  /// ```
+  ///
+  /// - Parameter direction: The direction of the interface.
+  /// - Returns: The image, with its rendering mode.
+  public func resolved(in direction: LayoutDirection) -> ResolvedImage {
+    let isMirrored =
+      switch mirroring {
+      case .never: false
+      case .automatic: direction == .rightToLeft
+      case .always: true
+      }
+    return resolved(in: direction, isMirrored: isMirrored)
+  }
+
+  func resolved(in direction: LayoutDirection, isMirrored: Bool) -> ResolvedImage {
+    ResolvedImage(
+      name: direction == .rightToLeft ? rightToLeftName ?? name : name,
+      orientation: isMirrored ? orientation.horizontallyMirrored : orientation,
+      renderingMode: renderingMode)
+  }
+}
+
+/// An image to show in one direction.
+///
+/// It is not resolved again.
+public struct ResolvedImage: Sendable, Hashable, Codable {
+  /// The name of the image.
+  public let name: String
+
+  /// How stored pixels are turned, the mirror included.
+  public let orientation: ImageOrientation
+
+  /// How the image takes on color.
+  public let renderingMode: ImageContent.RenderingMode
+}
+
+extension ImageContent {
+  /// Reads an image; only the name is needed.
+  ///
+  /// - Parameter decoder: Where to read.
+  /// - Throws: The decoder's error for a value that is none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try values.decode(String.self, forKey: .name),
+      rightToLeftName: try values.decodeIfPresent(String.self, forKey: .rightToLeftName),
+      mirroring: try values.value(.mirroring, otherwise: .never),
+      orientation: try values.value(.orientation, otherwise: .up),
+      renderingMode: try values.value(.renderingMode, otherwise: .automatic))
+  }
+}

@@ -1,0 +1,76 @@
+public import BidiText
+
+/// An interface: a screen with its windows, authored once for both directions.
+///
+/// A scene is a value. To change the direction of a running app, resolve the same scene again.
+///
+/// ```swift
+/// let scene = Scene(
+///   size: Size(width: 390, height: 844),
+///   windows: [Node(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [cover])])
+/// let resolved = scene.resolved(in: .rightToLeft)
+/// resolved.items.first { $0.id == "cover" }?.frame.x  // 280
+/// ```
+public struct Scene: Sendable, Hashable, Codable {
+  /// The size of the screen, in points.
+  public var size: Size
+
+  /// The windows, from back to front.
+  ///
+  /// Their frames follow the direction of the interface.
+  public var windows: [Node]
+
+  /// Makes a scene.
+  public init(size: Size, windows: [Node]) {
+    self.size = size
+    self.windows = windows
+  }
+
+  /// A node by where it is.
+  ///
+  /// - Parameter indexPath: The number of a window, then that of a child of each node; as
+  ///   ``ResolvedScene/indexPath(of:)`` gives it.
+  /// - Returns: The node; nil if there is none.
+  public func node(at indexPath: [Int]) -> Node? {
+    var nodes = windows
+    var found: Node?
+    for index in indexPath {
+      guard nodes.indices.contains(index) else { return nil }
+      found = nodes[index]
+      nodes = nodes[index].children
+    }
+    return found
+  }
+
+  /// Everything that is drawn, in one direction.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of the interface.
+  ///   - strategy: How the scene becomes right to left.
+  /// - Returns: The scene, resolved.
+  /// - Complexity: O(*n*) for *n* nodes, and what their texts take.
+  public func resolved(
+    in direction: LayoutDirection, strategy: MirroringStrategy = .direct
+  ) -> ResolvedScene {
+    resolved(in: LayoutEnvironment(layoutDirection: direction), strategy: strategy)
+  }
+
+  /// Everything that is drawn, in an environment.
+  ///
+  /// - Parameters:
+  ///   - environment: What the scene is resolved for.
+  ///   - strategy: How the scene becomes right to left.
+  ///   - analyzer: What finds the paragraphs of texts and their directions.
+  /// - Returns: The scene, resolved.
+  /// - Complexity: O(*n*) for *n* nodes, and what their texts take.
+  public func resolved(
+    in environment: LayoutEnvironment, strategy: MirroringStrategy = .direct,
+    analyzer: any ParagraphAnalyzing = ParagraphAnalyzer()
+  ) -> ResolvedScene {
+    var resolver = SceneResolver(environment, strategy, analyzer)
+    resolver.resolve(self)
+    return ResolvedScene(
+      size: size, environment: environment, strategy: strategy, items: resolver.items,
+      faults: resolver.faults)
+  }
+}

@@ -1,0 +1,214 @@
+internal import BidiText
+
+/// Goes through a scene once, from the front of each list of children to its end, without
+/// recursion.
+struct SceneResolver {
+  private(set) var items: [DrawItem] = []
+  private(set) var faults: [ResolvedScene.Fault] = []
+  private let environment: LayoutEnvironment
+  private let strategy: MirroringStrategy
+  private let text: TextResolver
+
+  init(
+    _ environment: LayoutEnvironment, _ strategy: MirroringStrategy,
+    _ analyzer: any ParagraphAnalyzing
+  ) {
+    self.environment = environment
+    self.strategy = strategy
+    text = TextResolver(environment, analyzer)
+  }
+
+  mutating func resolve(_ scene: Scene) {
+    items.reserveCapacity(Self.count(scene.windows))
+    var open = [
+      Level(
+        nodes: scene.windows, arranged: nil,
+        parent: Parent(screen: scene.size, environment.layoutDirection))
+    ]
+    while let top = open.indices.last {
+      let next = open[top].next
+      guard next < open[top].nodes.count else {
+        open.removeLast()
+        continue
+      }
+      open[top].next += 1
+      let node = open[top].nodes[next]
+      if node.isHidden { continue }
+      let arranged = open[top].arranged
+      let frame = arranged?.frames[next] ?? node.frame
+      for fault in arranged?.faults[next] ?? [] {
+        faults.append(.init(item: items.count, fault: fault))
+      }
+      let isPhysical = node.frameSpace == .physical && arranged == nil
+      let parent = add(
+        node, childIndex: next, frame: frame, isPhysical: isPhysical, in: open[top].parent)
+      guard !node.children.isEmpty else { continue }
+      open.append(
+        Level(
+          nodes: node.children,
+          arranged: node.arrangement?.frames(
+            of: node.children, in: parent.size, direction: parent.childDirection),
+          parent: parent))
+    }
+  }
+
+  /// How many nodes there are, so that the list is made once.
+  private static func count(_ nodes: [Node]) -> Int {
+    var open = [nodes[...]]
+    var count = nodes.count
+    while var last = open.popLast() {
+      guard let node = last.popFirst() else { continue }
+      open.append(last)
+      guard !node.children.isEmpty else { continue }
+      count += node.children.count
+      open.append(node.children[...])
+    }
+    return count
+  }
+
+  /// The children of one node that are still to be looked at.
+  private struct Level {
+    let nodes: [Node]
+    let arranged: ArrangedFrames?
+    let parent: Parent
+    var next = 0
+  }
+
+  /// What children need to know of what they stand in.
+  private struct Parent {
+    var item: Int?
+    var depth = 0
+    let size: Size
+    /// From the coordinates that the strategy works in to the screen.
+    let map: Projection
+    let layoutDirection: LayoutDirection
+    let childDirection: LayoutDirection
+    /// The state that children inherit.
+    let mirroring: MirroringState
+    /// Whether a mirror of the window's lies over the coordinates of `map`.
+    let isInMirror: Bool
+    var scroll: ScrollState?
+    var clip: Int?
+    var allowsHitTesting = true
+
+    init(screen size: Size, _ direction: LayoutDirection) {
+      self.size = size
+      map = .identity
+      layoutDirection = direction
+      childDirection = direction
+      mirroring = .screen
+      isInMirror = false
+    }
+
+    init(
+      size: Size, map: Projection, layoutDirection: LayoutDirection,
+      childDirection: LayoutDirection, mirroring: MirroringState, isInMirror: Bool
+    ) {
+      self.size = size
+      self.map = map
+      self.layoutDirection = layoutDirection
+      self.childDirection = childDirection
+      self.mirroring = mirroring
+      self.isInMirror = isInMirror
+    }
+  }
+
+  /// Puts a node into the list.
+  private mutating func add(
+    _ node: Node, childIndex: Int, frame: Rect, isPhysical: Bool, in parent: Parent
+  ) -> Parent {
+    let inherited = node.layoutDirection ?? parent.layoutDirection
+    let direction = node.semantics.layoutDirection(relativeTo: inherited)
+    // What semantics say holds for the node's own drawing, and is not handed down.
+    let behavior = node.mirroringBehavior(isWindow: parent.item == nil)
+    let setsDirection = node.layoutDirection != nil
+    let handedDown = parent.mirroring.child(
+      behavior, in: inherited, setsDirection: setsDirection)
+    let mirroring =
+      direction == inherited
+      ? handedDown : parent.mirroring.child(behavior, in: direction, setsDirection: true)
+
+    // Snapped in the space it was authored in; mirrored after that.
+    let standing = environment.pixelGrid?.snapped(frame) ?? frame.standardized
+    let onScreen = place(standing, isPhysical: isPhysical, in: parent)
+    let authored = parent.isInMirror ? onScreen.mirrored(inWidth: parent.size.width) : onScreen
+    let transform = node.transform.map { transform in
+      let isMirrored = transform.space == .leading && parent.childDirection == .rightToLeft
+      return isMirrored != parent.isInMirror ? transform.mirrored : transform
+    }
+    var map =
+      transform?.projection(frame: authored)
+      ?? Projection(AffineTransform(translationX: authored.x, y: authored.y))
+    map = map.concatenating(parent.map)
+
+    let size = standing.size
+    let isFlipped =
+      strategy == .windowMirror && mirroring.isMirrored != parent.isInMirror
+    let mirror = Projection(AffineTransform(mirrorInWidth: size.width))
+    if isFlipped { map = mirror.concatenating(map) }
+    let isInMirror = strategy == .windowMirror && mirroring.isMirrored
+    let upright = isInMirror ? mirror.concatenating(map) : map
+    let followsMirror = strategy == .windowMirror && node.semantics == .unspecified
+    let childDirection: LayoutDirection =
+      followsMirror ? (mirroring.isMirrored ? .rightToLeft : .leftToRight) : direction
+
+    var child = Parent(
+      size: size, map: map, layoutDirection: inherited, childDirection: childDirection,
+      mirroring: handedDown, isInMirror: isInMirror)
+    child.item = items.count
+    child.depth = parent.depth + 1
+    child.scroll = node.scroll
+    child.clip = node.clips ? items.count : parent.clip
+    child.allowsHitTesting = parent.allowsHitTesting && node.allowsHitTesting
+
+    items.append(
+      DrawItem(
+        id: node.id, childIndex: childIndex, parent: parent.item, depth: parent.depth,
+        leadingFrame: isPhysical
+          ? standing.resolved(inWidth: parent.size.width, parent.childDirection) : standing,
+        size: size, transform: upright, frame: upright.boundingBox(of: size) ?? .zero,
+        layoutDirection: direction, childDirection: childDirection, mirroring: mirroring,
+        isFlipped: isFlipped,
+        isTransformMirrored: parent.childDirection == .rightToLeft
+          && node.transform?.space == .leading && node.transform?.changesInMirror == true,
+        boxedDecoration: Boxed(node.decoration?.resolved(in: direction)),
+        content: resolve(node.content, size, direction, isMirrored: mirroring.isMirrored),
+        opacity: node.opacity, clips: node.clips, clip: parent.clip,
+        allowsHitTesting: child.allowsHitTesting,
+        contentOffset: node.scroll?.contentOffset(viewport: size, direction: childDirection)))
+    return child
+  }
+
+  /// Where a frame is, from the top left corner of what it stands in, as the screen shows it.
+  private func place(_ frame: Rect, isPhysical: Bool, in parent: Parent) -> Rect {
+    let width = parent.size.width
+    guard let scroll = parent.scroll else {
+      return isPhysical ? frame : frame.resolved(inWidth: width, parent.childDirection)
+    }
+    if isPhysical {
+      let offset = scroll.contentOffset(viewport: parent.size, direction: parent.childDirection)
+      return frame.offsetBy(x: -offset.x, y: -offset.y)
+    }
+    let offset = scroll.logicalOffset(viewport: parent.size, direction: parent.childDirection)
+    return frame.offsetBy(x: -offset.x, y: -offset.y)
+      .resolved(inWidth: width, parent.childDirection)
+  }
+
+  private func resolve(
+    _ content: Content, _ size: Size, _ direction: LayoutDirection, isMirrored: Bool
+  ) -> ResolvedContent {
+    switch content {
+    case .container: .container
+    case .shape(let path, let fill): .shape(path, fill: fill)
+    case .text(let content): .text(text.resolve(content, width: size.width, in: direction))
+    case .image(let image):
+      .image(
+        image.resolved(
+          in: direction, isMirrored: isMirrored != (image.mirroring == .always)))
+    case .web: .web
+    case .keyboard: .keyboard
+    case .statusBar: .statusBar
+    case .custom(let name, _): .custom(name: name)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// A button with an image and a title, in leading space.
+///
+/// The insets work as those of `UIButton` do, but by the leading and the trailing side: the content
+/// lies within ``contentInsets``; the image and the title are placed as if each had what is left
+/// within insets of its own. An inset on one side alone moves a centred part by half of it.
+public struct ButtonLayout: Sendable, Hashable, Codable {
+  /// Where the content stands in the button.
+  public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
+    /// At the leading side.
+    case leading
+    /// In the middle.
+    case center
+    /// At the trailing side.
+    case trailing
+  }
+
+  /// Where the image stands.
+  public enum ImagePlacement: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Before the title.
+    case leading
+    /// Behind the title.
+    case trailing
+    /// Above the title.
+    case top
+    /// Below the title.
+    case bottom
+  }
+
+  /// Where things are.
+  public struct Frames: Sendable, Hashable {
+    /// The image.
+    public let image: Rect
+    /// The title.
+    public let title: Rect
+  }
+
+  /// What lies between the button and its content.
+  public var contentInsets: DirectionalEdgeInsets
+  /// What lies between the content's room and that of the image.
+  public var imageInsets: DirectionalEdgeInsets
+  /// What lies between the content's room and that of the title.
+  public var titleInsets: DirectionalEdgeInsets
+  /// Where the image stands.
+  public var imagePlacement: ImagePlacement
+  /// The space between image and title, in points.
+  public var imagePadding: Double
+  /// Where the content stands.
+  public var alignment: Alignment
+
+  /// Makes a button.
+  public init(
+    contentInsets: DirectionalEdgeInsets = .zero, imageInsets: DirectionalEdgeInsets = .zero,
+    titleInsets: DirectionalEdgeInsets = .zero, imagePlacement: ImagePlacement = .leading,
+    imagePadding: Double = 0, alignment: Alignment = .center
+  ) {
+    self.contentInsets = contentInsets
+    self.imageInsets = imageInsets
+    self.titleInsets = titleInsets
+    self.imagePlacement = imagePlacement
+    self.imagePadding = imagePadding
+    self.alignment = alignment
+  }
+
+  /// Where image and title are.
+  ///
+  /// - Parameters:
+  ///   - image: The size of the image.
+  ///   - title: The size of the title.
+  ///   - size: The size of the button.
+  /// - Returns: The frames, in leading space.
+  public func frames(image: Size, title: Size, in size: Size) -> Frames {
+    let room = Rect(origin: .zero, size: size).inset(by: contentInsets)
+    let isRow = imagePlacement == .leading || imagePlacement == .trailing
+    let isImageFirst = imagePlacement == .leading || imagePlacement == .top
+    let both =
+      isRow
+      ? Size(
+        width: image.width + imagePadding + title.width, height: max(image.height, title.height))
+      : Size(
+        width: max(image.width, title.width), height: image.height + imagePadding + title.height)
+    func place(_ part: Size, _ insets: DirectionalEdgeInsets, isFirst: Bool) -> Rect {
+      let block = blockAlignment.place(both, in: room.inset(by: insets))
+      let along: Double = isFirst ? -1 : 1
+      return DirectionalAlignment(x: isRow ? along : blockAlignment.x, y: isRow ? 0 : along)
+        .place(part, in: block)
+    }
+    return Frames(
+      image: place(image, imageInsets, isFirst: isImageFirst),
+      title: place(title, titleInsets, isFirst: !isImageFirst))
+  }
+
+  /// The button as a node, with image and title in it.
+  ///
+  /// - Parameters:
+  ///   - id: The name; the parts are called by it, with `.image` and `.title` behind.
+  ///   - frame: The frame of the button.
+  ///   - image: The image, and its size.
+  ///   - title: The title, and its size.
+  /// - Returns: The node.
+  public func node(
+    id: String, frame: Rect, image: (content: ImageContent, size: Size),
+    title: (content: TextContent, size: Size)
+  ) -> Node {
+    let frames = frames(image: image.size, title: title.size, in: frame.standardized.size)
+    return Node(
+      id: id, frame: frame,
+      children: [
+        Node(id: "\(id).image", frame: frames.image, content: .image(image.content)),
+        Node(id: "\(id).title", frame: frames.title, content: .text(title.content)),
+      ])
+  }
+
+  private var blockAlignment: DirectionalAlignment {
+    switch alignment {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}

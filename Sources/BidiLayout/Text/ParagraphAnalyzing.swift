@@ -1,0 +1,126 @@
+public import BidiAttributed
+public import BidiText
+internal import Foundation
+
+/// What finds the paragraphs of a text: the door by which text comes into a layout.
+public protocol ParagraphAnalyzing: Sendable {
+  /// The paragraphs of a text (rule P1), each with its direction and its style.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - environment: Where it is shown.
+  /// - Returns: The paragraphs, in order.
+  func paragraphs(of text: TextContent, in environment: ParagraphEnvironment)
+    -> [AnalyzedParagraph]
+
+  /// The stretches of one paragraph in display order, from left to right, set as one line.
+  ///
+  /// - Parameters:
+  ///   - paragraph: The paragraph, without its separator.
+  ///   - direction: Its direction.
+  /// - Returns: The stretches.
+  func visualRuns(of paragraph: String, direction: WritingDirection) -> [VisualStretch]
+}
+
+/// One paragraph of a text, without its separator.
+public struct AnalyzedParagraph: Sendable, Hashable {
+  /// The text.
+  public let text: String
+
+  /// The style, resolved; it knows the direction of the paragraph.
+  public let style: ResolvedParagraphStyle
+
+  /// Makes a paragraph.
+  public init(text: String, style: ResolvedParagraphStyle) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// A stretch of text that goes one way.
+public struct VisualStretch: Sendable, Hashable {
+  /// The text, in logical order.
+  public let text: String
+
+  /// Which way it goes.
+  public let direction: WritingDirection
+
+  /// Makes a stretch.
+  public init(text: String, direction: WritingDirection) {
+    self.text = text
+    self.direction = direction
+  }
+}
+
+/// Finds paragraphs, directions and runs by UAX #9, with the engine of this package.
+public struct ParagraphAnalyzer: ParagraphAnalyzing {
+  /// Makes an analyzer.
+  public init() {}
+
+  /// The paragraphs of a text (rule P1), each with its direction and its style.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - environment: Where it is shown. For text without attributes, the direction is that of the
+  ///     style, or of the first source that looks at text.
+  /// - Returns: The paragraphs, in order.
+  public func paragraphs(of text: TextContent, in environment: ParagraphEnvironment)
+    -> [AnalyzedParagraph]
+  {
+    switch text.source {
+    case .plain(let string):
+      return string.paragraphs().map { paragraph in
+        let content = string[paragraph.content]
+        let direction =
+          text.style.baseWritingDirection ?? environment.direction(of: content)
+        return AnalyzedParagraph(
+          text: String(content),
+          style: text.style.resolved(paragraphDirection: direction, in: environment))
+      }
+    case .attributed(let attributed):
+      return attributed.paragraphs(in: environment).map { paragraph in
+        let hasStyle = attributed[paragraph.range].runs.first?.paragraphStyle != nil
+        let direction =
+          hasStyle ? paragraph.direction : text.style.baseWritingDirection ?? paragraph.direction
+        return AnalyzedParagraph(
+          text: String(attributed[paragraph.content].characters),
+          style: hasStyle
+            ? paragraph.resolvedStyle
+            : text.style.resolved(paragraphDirection: direction, in: environment))
+      }
+    }
+  }
+
+  /// The stretches of one paragraph in display order, from left to right, set as one line.
+  ///
+  /// - Parameters:
+  ///   - paragraph: The paragraph, without its separator. Of more paragraphs, the first one is
+  ///     taken.
+  ///   - direction: Its direction.
+  /// - Returns: The stretches.
+  public func visualRuns(of paragraph: String, direction: WritingDirection) -> [VisualStretch] {
+    var text = paragraph
+    if let first = paragraph.paragraphs().first { text = String(paragraph[first.content]) }
+    guard let resolved = try? ResolvedParagraph(text, baseDirection: .explicit(direction)) else {
+      return []
+    }
+    let runs = resolved.visualRuns()
+    return zip(runs, runs.ranges(in: text)).map { run, range in
+      VisualStretch(text: String(text[range]), direction: run.direction)
+    }
+  }
+}
+
+extension ParagraphEnvironment {
+  /// The direction of a paragraph that has no attributes.
+  fileprivate func direction(of paragraph: Substring) -> WritingDirection {
+    for source in directionSources {
+      guard case .strategy(let strategy) = source else { continue }
+      let found =
+        strategy == .firstStrong
+        ? WritingDirection(firstStrongIn: paragraph) : strategy.direction(of: String(paragraph))
+      if let found { return found }
+    }
+    return layoutDirection
+  }
+}

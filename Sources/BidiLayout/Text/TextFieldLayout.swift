@@ -1,0 +1,86 @@
+public import BidiAttributed
+public import BidiText
+
+/// A field to type text in, with views at both ends, in leading space.
+public struct TextFieldLayout: Sendable, Hashable, Codable {
+  /// Where things are.
+  public struct Frames: Sendable, Hashable {
+    /// The view at the leading side, such as a magnifier; nil where there is none.
+    public let leadingView: Rect?
+    /// What is typed, or what the field says while it is empty.
+    public let text: Rect
+    /// The view at the trailing side, such as the button that clears; nil where there is none.
+    public let trailingView: Rect?
+  }
+
+  /// What lies between the field and its parts.
+  public var insets: DirectionalEdgeInsets
+  /// The space between parts, in points.
+  public var spacing: Double
+  /// The size of the view at the leading side.
+  public var leadingViewSize: Size?
+  /// The size of the view at the trailing side.
+  public var trailingViewSize: Size?
+
+  /// Makes a field.
+  public init(
+    insets: DirectionalEdgeInsets = .zero, spacing: Double = 0, leadingViewSize: Size? = nil,
+    trailingViewSize: Size? = nil
+  ) {
+    self.insets = insets
+    self.spacing = spacing
+    self.leadingViewSize = leadingViewSize
+    self.trailingViewSize = trailingViewSize
+  }
+
+  /// Where the parts are.
+  ///
+  /// - Parameter size: The size of the field.
+  /// - Returns: The frames, in leading space.
+  public func frames(in size: Size) -> Frames {
+    let frames = TableCell(
+      insets: insets, spacing: spacing, imageSize: leadingViewSize,
+      accessorySize: trailingViewSize
+    ).frames(in: size)
+    return Frames(
+      leadingView: frames.image, text: frames.text, trailingView: frames.accessory)
+  }
+
+  /// The text that a field shows: what is typed, else the placeholder.
+  ///
+  /// What is typed follows its paragraphs (``TextRole/field``). The placeholder is a part of the
+  /// interface (``TextRole/label``), so an English one in an Arabic form stands where typing
+  /// begins.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - placeholder: What the field says while it is empty.
+  ///   - style: The style of both.
+  /// - Returns: The content of the text's node.
+  public static func content(
+    text: String, placeholder: String, style: ParagraphStyle = ParagraphStyle()
+  ) -> TextContent {
+    text.isEmpty
+      ? TextContent(placeholder, style: style, role: .label)
+      : TextContent(text, style: style, role: .field)
+  }
+
+  /// Where the caret of an empty field stands, or of one whose text has no direction: where the
+  /// next line begins.
+  ///
+  /// - Parameters:
+  ///   - style: The style of the text.
+  ///   - environment: Where the field is shown.
+  /// - Returns: The side; nil for the middle.
+  public static func emptyCaretEdge(
+    style: ParagraphStyle = ParagraphStyle(), in environment: LayoutEnvironment
+  ) -> PhysicalAlignment? {
+    let direction = WritingDirection(environment.layoutDirection)
+    return style.resolved(
+      paragraphDirection: style.baseWritingDirection ?? direction,
+      in: ParagraphEnvironment(
+        layoutDirection: direction, naturalAlignment: environment.naturalAlignment.field,
+        leftRight: environment.leftRight)
+    ).alignment.lastLineEdge
+  }
+}

@@ -1,0 +1,158 @@
+import BidiLayout
+import BidiTestSupport
+import BidiText
+
+/// Random scenes.
+///
+/// Coordinates are multiples of a quarter, so that sums and mirrors are exact.
+struct SceneGenerator {
+  /// What may be in a scene.
+  struct Options: OptionSet {
+    let rawValue: Int
+    /// Behaviors other than automatic, on nodes without children.
+    static let leafBehaviors = Options(rawValue: 1)
+    /// Behaviors and upright contents on nodes with children too.
+    static let innerBehaviors = Options(rawValue: 2)
+    /// Directions of subtrees, semantics, physical frames.
+    static let directions = Options(rawValue: 4)
+    /// Moves, rotations and scales of the plane.
+    static let transforms = Options(rawValue: 8)
+    /// Rotations in space and perspective.
+    static let spatial = Options(rawValue: 16)
+    /// Scrolled nodes.
+    static let scrolls = Options(rawValue: 32)
+    /// Transforms that do not follow the layout.
+    static let physicalTransforms = Options(rawValue: 64)
+  }
+
+  var random: SeededGenerator
+  let options: Options
+  private var count = 0
+
+  init(seed: UInt64, _ options: Options = []) {
+    random = SeededGenerator(seed: seed)
+    self.options = options
+  }
+
+  mutating func scene(width: Double = 60, height: Double = 48, depth: Int = 4) -> Scene {
+    let windows = (0..<Int.random(in: 1...2, using: &random)).map { index in
+      var window = node(
+        in: Size(width: width, height: height), depth: depth, isLeaf: depth == 0, isWindow: true)
+      if index == 0 { window.frame = Rect(x: 0, y: 0, width: width, height: height) }
+      return window
+    }
+    return Scene(size: Size(width: width, height: height), windows: windows)
+  }
+
+  private mutating func quarter(_ range: ClosedRange<Double>) -> Double {
+    (Double.random(in: range, using: &random) * 4).rounded() / 4
+  }
+
+  private mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
+
+  private mutating func node(in size: Size, depth: Int, isLeaf: Bool, isWindow: Bool = false)
+    -> Node
+  {
+    count += 1
+    let width = quarter(1...max(2, size.width))
+    let height = quarter(1...max(2, size.height))
+    var node = Node(
+      id: "n\(count)",
+      frame: Rect(
+        x: quarter(-2...max(0, size.width - width) + 2),
+        y: quarter(-2...max(0, size.height - height) + 2), width: width, height: height))
+    node.clips = chance(4)
+    node.decoration = Decoration(
+      corners: DirectionalCornerRadii(topLeading: quarter(0...3), bottomTrailing: quarter(0...3)))
+    if isLeaf || options.contains(.innerBehaviors) { node.content = content(width) }
+    if options.contains(isLeaf ? .leafBehaviors : .innerBehaviors), chance(2) {
+      node.mirroring = MirroringBehavior.allCases.randomElement(using: &random) ?? .automatic
+    }
+    if options.contains(.directions) { addDirections(&node) }
+    if options.contains(.transforms), chance(3) { node.transform = transform() }
+    if options.contains(.scrolls), !isLeaf, chance(3) {
+      let offset = Point(x: quarter(0...10), y: quarter(0...10))
+      node.scroll = ScrollState(
+        contentSize: Size(width: width + quarter(-4...20), height: height + quarter(0...20)),
+        offset: chance(3) ? .physical(offset) : .logical(offset))
+    }
+    if !isLeaf {
+      node.children = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        let leaf = depth <= 1 || chance(3)
+        return self.node(in: node.frame.size, depth: depth - 1, isLeaf: leaf)
+      }
+    }
+    return node
+  }
+
+  private mutating func addDirections(_ node: inout Node) {
+    if chance(5) { node.layoutDirection = LayoutDirection.allCases.randomElement(using: &random) }
+    if chance(5) {
+      node.semantics = SemanticContentAttribute.allCases.randomElement(using: &random) ?? .spatial
+    }
+    if chance(5) { node.frameSpace = .physical }
+  }
+
+  private mutating func content(_ width: Double) -> Content {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: .text(TextContent("abc"))
+    case 1: .text(TextContent("\u{05D0}\u{05D1}", role: .body))
+    case 2: .image(ImageContent(name: "cover"))
+    case 3: .image(ImageContent(name: "back", mirroring: .automatic))
+    case 4: .image(ImageContent(name: "logo", mirroring: .always))
+    case 5:
+      .shape(
+        Path(polygon: [Point(x: 0, y: 0), Point(x: width, y: 1)]),
+        fill: Color(red: 1, green: 0, blue: 0))
+    case 6:
+      .custom(name: "player", MirroringBehavior.allCases.randomElement(using: &random) ?? .inherit)
+    default: .container
+    }
+  }
+
+  private mutating func transform() -> NodeTransform {
+    let angle = Double.random(in: -3...3, using: &random)
+    let space: LayoutSpace =
+      options.contains(.physicalTransforms) && chance(2) ? .physical : .leading
+    if options.contains(.spatial), chance(2) {
+      let axis = Transform3D.Axis.allCases.randomElement(using: &random) ?? .y
+      return NodeTransform(
+        .spatial(
+          Transform3D(rotation: angle / 3, about: axis)
+            .concatenating(Transform3D(translationX: quarter(-3...3), y: 0, z: 0))
+            .concatenating(Transform3D(perspective: -1.0 / 200))),
+        space: space, anchor: Point(x: chance(2) ? 0 : 0.5, y: 0.5))
+    }
+    let affine =
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: AffineTransform(rotation: angle)
+      case 1: AffineTransform(scaleX: 0.5 + angle.magnitude / 3, y: 0.75)
+      default: AffineTransform(translationX: quarter(-6...6), y: quarter(-6...6))
+      }
+    return NodeTransform(.affine(affine), space: space, anchor: Point(x: 0.25, y: 0.5))
+  }
+}
+
+extension Projection {
+  /// The largest difference of a number.
+  func difference(from other: Projection) -> Double {
+    [
+      a - other.a, b - other.b, c - other.c, d - other.d, px - other.px, py - other.py,
+      tx - other.tx, ty - other.ty, pw - other.pw,
+    ].reduce(0) { max($0, $1.magnitude) }
+  }
+
+  /// The map as it is seen in a mirror over a screen, for a box that is mirrored itself.
+  func mirrored(box: Double, screen: Double) -> Projection {
+    Projection(AffineTransform(mirrorInWidth: box)).concatenating(self)
+      .concatenating(Projection(AffineTransform(mirrorInWidth: screen)))
+  }
+}
+
+extension Rect {
+  func difference(from other: Rect) -> Double {
+    [x - other.x, y - other.y, width - other.width, height - other.height].reduce(0) {
+      max($0, $1.magnitude)
+    }
+  }
+}
