@@ -21,6 +21,13 @@ let package = Package(
         .product(name: "BidiAttributed", package: "BidiKit"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "layout-bench",
+      dependencies: [
+        .product(name: "BidiLayout", package: "BidiKit"),
+        .product(name: "BidiText", package: "BidiKit"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )
