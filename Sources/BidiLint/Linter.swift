@@ -27,12 +27,13 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - locale: The locale of its texts; nil where it is not known. Rules that need it find nothing.
+  ///   - base: The texts of the base language, to compare with.
   /// - Returns: The findings; empty where there is nothing to find.
   /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
   public func findings(
-    in file: LocalizationFile, locale: LintLocale?
+    in file: LocalizationFile, locale: LintLocale?, base: BaseTexts? = nil
   ) throws(BidiError) -> [Finding] {
-    let context = RuleContext(file: file, locale: locale, options: options)
+    let context = RuleContext(file: file, locale: locale, options: options, base: base)
     var diagnoses: [(diagnosis: Diagnosis, rule: any Rule)] = []
     for rule in rules {
       for diagnosis in try rule.check(file, in: context)
@@ -44,7 +45,7 @@ public struct Linter: Sendable {
       EntryProver(locale: $0, options: options, mergesToo: mergesToo)
     }
     for entry in file.entries {
-      try addDiagnoses(of: entry, by: prover, in: context, to: &diagnoses)
+      diagnoses += try self.diagnoses(of: entry, by: prover, in: context)
     }
     guard !diagnoses.isEmpty else { return [] }
     let starts = file.source.locations(of: diagnoses.map { $0.diagnosis.range.lowerBound })
@@ -67,25 +68,57 @@ public struct Linter: Sendable {
     return findings.sorted { $0.location < $1.location }
   }
 
-  /// Where the edits of each fix stand in the bytes of the file.
-  private func addDiagnoses(
-    of entry: Entry, by prover: EntryProver?, in context: RuleContext,
-    to diagnoses: inout [(diagnosis: Diagnosis, rule: any Rule)]
-  ) throws(BidiError) {
+  /// What the rules say of an entry.
+  private func diagnoses(
+    of entry: Entry, by prover: EntryProver?, in context: RuleContext
+  ) throws(BidiError) -> [(diagnosis: Diagnosis, rule: any Rule)] {
     let ignored = IgnoredRules(entry)
-    for rule in rules where !ignored.contains(type(of: rule).id) {
-      for diagnosis in try rule.check(entry, in: context) { diagnoses.append((diagnosis, rule)) }
-    }
-    guard let prover, !provenRules.isEmpty else { return }
-    let proof = try prover.proof(of: entry)
-    guard !proof.isEmpty else { return }
-    for rule in provenRules where !ignored.contains(type(of: rule).id) {
-      for diagnosis in try rule.check(proof, of: entry, in: context) {
-        diagnoses.append((diagnosis, rule))
+    let value = ValueFeatures(of: entry.value.string)
+    var context = context
+    context.features = value
+    let key = ValueFeatures(of: entry.key.string)
+    var result: [(diagnosis: Diagnosis, rule: any Rule)] = []
+    for rule in rules {
+      let kind = type(of: rule)
+      guard kind.lookedFor.isSubset(of: value), kind.lookedForInKey.isSubset(of: key) else {
+        continue
       }
+      if ignored.contains(kind.id) { continue }
+      result += try rule.check(entry, in: context).map { ($0, rule) }
+    }
+    if let prover, !provenRules.isEmpty {
+      let proof = try prover.proof(of: entry)
+      for rule in provenRules where !proof.isEmpty && !ignored.contains(type(of: rule).id) {
+        result += try rule.check(proof, of: entry, in: context).map { ($0, rule) }
+      }
+    }
+    guard result.contains(where: { $0.diagnosis.fix != nil }),
+      let blocker = try blocker(of: entry, ignored, in: context)
+    else { return result }
+    return result.map { diagnosis, rule in
+      guard diagnosis.fix != nil else { return (diagnosis, rule) }
+      var blocked = diagnosis
+      blocked.fix = nil
+      blocked.help = "no control is written here before a person looked at it (\(blocker))"
+      return (blocked, rule)
     }
   }
 
+  /// The rule that says that an entry may not be edited, also where it is not among those to run: somebody
+  /// who does not want it must say so.
+  private func blocker(
+    of entry: Entry, _ ignored: IgnoredRules, in context: RuleContext
+  ) throws(BidiError) -> String? {
+    for rule in Rules.all {
+      let kind = type(of: rule)
+      guard kind.blocksOtherFixes, !options.ignore.contains(kind.id), !ignored.contains(kind.id)
+      else { continue }
+      if try !rule.check(entry, in: context).isEmpty { return kind.id }
+    }
+    return nil
+  }
+
+  /// Where the edits of each fix stand in the bytes of the file.
   private func byteRanges(of fixes: [[Edit]], in source: SourceFile) -> [[Range<Int>]] {
     // In UTF-8 the offsets of the text are those of the file, behind its byte order mark.
     let skipped = source.encoding.byteOrderMark.count

@@ -39,8 +39,6 @@ import Testing
   @Test(arguments: [
     ("\u{202B}אבג\u{202C}", "אבג"), ("\u{200F}אבג", "אבג"), ("אבג\u{200F} אבג", "אבג אבג"),
     ("\u{2067}אבג\u{2069}", "אבג"), ("אבג \u{200E}abc\u{200E} אבג", "אבג abc אבג"),
-    // The outer pair is needed, the inner one is not.
-    ("\u{202B}\u{202B}abc אבג\u{202C}\u{202C}", "\u{202B}abc אבג\u{202C}"),
   ])
   func redundantControlIsFound(_ row: (value: String, without: String)) throws {
     let options = LintOptions(select: ["redundant-control"])

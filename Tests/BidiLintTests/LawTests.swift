@@ -13,7 +13,8 @@ import Testing
     "%d", "%%",
     "\\n", "\\U05D0", "\\\"", "https://a.b/", "\u{202B}", "\u{202A}", "\u{202C}", "\u{2067}",
     "\u{2068}",
-    "\u{2069}", "\u{200E}", "\u{200F}", "\u{202E}", "\u{061C}", ",", "-", "/",
+    "&rlm;", "\\u200F", "<b>", "\u{FEE7}", "\u{066A}", "\u{2069}", "\u{200E}", "\u{200F}",
+    "\u{202E}", "\u{061C}", ",", "-", "/",
   ]
 
   /// Random values, each with the options and the locale that it is fixed with.
@@ -42,9 +43,54 @@ import Testing
     }
   }
 
+  /// With the fixes that a person should look at it is the same.
+  @Test func fixingAllTwiceIsFixingOnce() throws {
+    try Self.forEachValue(count: 400, seed: 5) { value, locale, options in
+      let fixer = Fixer(linter: Linter(options: options), includesUnsafe: true)
+      let once = try fixer.fix(try file(value), locale: LintLocale(locale))
+      let twice = try fixer.fix(once.repaired, locale: LintLocale(locale))
+      #expect(!twice.isChanged, "\(value.debugDescription) \(locale) \(twice.fixed.map(\.rule))")
+    }
+  }
+
+  /// Where a fix puts a control in, the line is shown otherwise than before; rules that only move or
+  /// respell controls put none in.
+  @Test func noControlWithoutVisibleChange() throws {
+    try Self.forEachValue(count: 600, seed: 6) { value, locale, options in
+      var only = options
+      only.select = ["base-direction"]
+      let (repaired, outcome) = try fixed(value, locale, only)
+      let original = outcome.original.entries[0].value.string
+      guard original.controlBalance.isBalanced, let tag = LintLocale(locale) else { return }
+      let comparison = Comparison(locale: tag, options: options)
+      for (before, after) in zip(Line.lines(of: original), Line.lines(of: repaired))
+      where before.text != after.text {
+        #expect(try !comparison.isSame(String(before.text), String(after.text)))
+      }
+    }
+  }
+
+  /// Whatever is fixed, keys and comments stay.
+  @Test func keysAndCommentsStay() throws {
+    try Self.forEachValue(count: 300, seed: 7) { value, locale, options in
+      let key = String(value.filter { $0 != "\"" && $0 != "\\" })
+      let text = "/* \(key) */ \"\(key)\" = \"\(value)\"; // \(key.filter { $0 != "\n" })\n"
+      let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
+      let fixer = Fixer(linter: Linter(options: options), includesUnsafe: true)
+      let outcome = try fixer.fix(file, locale: LintLocale(locale))
+      #expect(outcome.repaired.entries.map(\.key.string) == file.entries.map(\.key.string))
+      #expect(
+        outcome.repaired.entries.map { $0.comments.map(\.text) }
+          == file.entries.map { $0.comments.map(\.text) })
+    }
+  }
+
   @Test func onlyControlsChange() throws {
     try Self.forEachValue(count: 600, seed: 2) { value, locale, options in
-      let (repaired, outcome) = try fixed(value, locale, options)
+      var controlsAlone = options
+      controlsAlone.ignore = Set(
+        Rules.all.filter { type(of: $0).fixChangesText }.map { type(of: $0).id })
+      let (repaired, outcome) = try fixed(value, locale, controlsAlone)
       let original = outcome.original.entries[0].value.string
       #expect(repaired.strippingControls() == original.strippingControls())
       #expect(outcome.repaired.entries[0].key.string == "k")

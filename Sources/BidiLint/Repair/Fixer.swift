@@ -67,12 +67,19 @@ public struct Fixer: Sendable {
   /// A fix can bring out another finding, so this goes on until there is none left to make. After
   /// each round the file is read again; keys and comments must be what they were.
   ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - base: The texts of the base language, to compare with.
+  /// - Returns: What became of the file.
   /// - Throws: ``Failure``; then the file is to be left alone.
-  public func fix(_ file: LocalizationFile, locale: LintLocale?) throws(Failure) -> Outcome {
+  public func fix(
+    _ file: LocalizationFile, locale: LintLocale?, base: BaseTexts? = nil
+  ) throws(Failure) -> Outcome {
     var current = file
     var fixed: [Finding] = []
     for _ in 0..<Self.maximumRounds {
-      let findings = try lint(current, locale)
+      let findings = try lint(current, locale, base)
       let chosen = choose(among: findings, in: current)
       guard !chosen.isEmpty else {
         return Outcome(original: file, repaired: current, fixed: fixed, remaining: findings)
@@ -84,14 +91,14 @@ public struct Fixer: Sendable {
       current = next
     }
     return Outcome(
-      original: file, repaired: current, fixed: fixed, remaining: try lint(current, locale))
+      original: file, repaired: current, fixed: fixed, remaining: try lint(current, locale, base))
   }
 
   private func lint(
-    _ file: LocalizationFile, _ locale: LintLocale?
+    _ file: LocalizationFile, _ locale: LintLocale?, _ base: BaseTexts?
   ) throws(Failure) -> [Finding] {
     do {
-      return try linter.findings(in: file, locale: locale)
+      return try linter.findings(in: file, locale: locale, base: base)
     } catch {
       throw .unresolved(error)
     }
@@ -118,7 +125,7 @@ public struct Fixer: Sendable {
     _ file: LocalizationFile, _ edits: [Edit], _ findings: [Finding]
   ) throws(Failure) -> LocalizationFile {
     let first = findings[0]
-    let areControlsAlone = !findings.contains { $0.rule == BadEscapeRule.id }
+    let changedTexts = places(ofTextChanges: findings, in: file)
     let damaged = Failure.damaged(rule: first.rule, key: first.key)
     guard Edit.areDisjoint(edits) else { throw damaged }
     guard let next = try? file.replacing(edits), !next.isRefused,
@@ -129,11 +136,23 @@ public struct Fixer: Sendable {
         before.comments.map(\.text) == after.comments.map(\.text)
       else { throw .damaged(rule: first.rule, key: before.key.string) }
       // Halves of a surrogate pair that a control kept apart must not meet.
-      guard !areControlsAlone || onlyControlsDiffer(before, after) else {
+      guard changedTexts.contains(before.range.lowerBound) || onlyControlsDiffer(before, after)
+      else {
         throw .damaged(rule: first.rule, key: before.key.string)
       }
     }
     return next
+  }
+
+  /// Where the entries begin whose fixes change more than controls.
+  private func places(ofTextChanges findings: [Finding], in file: LocalizationFile) -> Set<Int> {
+    Set(
+      findings.compactMap { finding in
+        guard let rule = Rules.rule(named: finding.rule), type(of: rule).fixChangesText,
+          let edit = finding.fix?.edits.first
+        else { return nil }
+        return file.entry(around: edit.range.lowerBound)?.range.lowerBound
+      })
   }
 
   private func onlyControlsDiffer(_ lhs: Entry, _ rhs: Entry) -> Bool {

@@ -4,9 +4,14 @@ import LocalizationFiles
 /// A rule whose findings the reader of the file makes.
 protocol SyntaxRule: Rule {
   static var kind: SyntaxProblem.Kind { get }
+
+  /// Whether a problem of the kind is not one that another rule knows more about.
+  static func isForThisRule(_ problem: SyntaxProblem, in file: LocalizationFile) -> Bool
 }
 
 extension SyntaxRule {
+  static func isForThisRule(_ problem: SyntaxProblem, in file: LocalizationFile) -> Bool { true }
+
   /// The name of the rule.
   public static var id: String { kind.rawValue }
 
@@ -14,7 +19,8 @@ extension SyntaxRule {
   public func check(
     _ file: LocalizationFile, in context: RuleContext
   ) throws(BidiError) -> [Diagnosis] {
-    file.problems.filter { $0.kind == Self.kind }.map { problem in
+    file.problems.filter { $0.kind == Self.kind && Self.isForThisRule($0, in: file) }.map {
+      problem in
       Diagnosis(
         range: problem.range, key: problem.key, message: problem.message, help: problem.help,
         fix: problem.repair.map {

@@ -2,24 +2,6 @@ public import BidiText
 public import LocalizationFiles
 
 /// An embedding, override or isolate that is never closed, or an end without a beginning.
-///
-/// ## What it finds
-///
-/// Controls without their partner, paragraph by paragraph: an embedding ends with its paragraph, so
-/// one that is opened on one line and closed on the next is two faults.
-///
-/// ## Why it matters
-///
-/// Alone the text may look right. What an app joins behind it is turned round.
-///
-/// ## Fix
-///
-/// Safe: openers are closed where the standard lets them end, ends without opener are taken out, and
-/// the order in every container is the same as before. Where it is not, the fix is unsafe.
-///
-/// ## Source
-///
-/// UAX #9, BD9, BD11, X5a–X8.
 public struct UnbalancedControlRule: Rule {
   /// The name of the rule.
   public static let id = "unbalanced-control"
@@ -27,6 +9,25 @@ public struct UnbalancedControlRule: Rule {
   public static let severity = Severity.error
   /// What the rule finds.
   public static let summary = "A directional control is never closed, or closes nothing."
+  /// What a value needs to be looked at.
+  public static let lookedFor: ValueFeatures = .controls
+
+  /// What is said of the rule.
+  public static let document = RuleDocument(
+    finds: """
+      Openers without their end, and ends without their opener, line by line: an embedding or isolate ends with its \
+      line, so one that is opened on one line and closed on the next is two faults.
+      """,
+    matters: "Alone the text may look right. What an app joins behind it is turned round.",
+    examples: [
+      .init("he", wrong: #""a" = "‹RLE›PDF נשמר.";"#, right: #""a" = "‹RLE›PDF נשמר.‹PDF›";"#)
+    ],
+    fixSafety: .safe,
+    fix: """
+      Openers are closed where the standard lets them end, ends without opener are taken out. Safe where the \
+      order in every container is the same as before; unsafe where it is not.
+      """,
+    sources: ["UAX #9, BD9, BD11, X5a–X8"])
 
   /// Looks at one entry.
   public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {

@@ -1,0 +1,57 @@
+public import BidiText
+public import LocalizationFiles
+
+/// A percent sign in a format that is neither a specifier nor doubled.
+public struct BarePercentRule: Rule {
+  /// The name of the rule.
+  public static let id = "bare-percent"
+  /// The sign and what stands behind it are lost.
+  public static let severity = Severity.warning
+  /// What the rule finds.
+  public static let summary = "A percent sign in a format is not doubled and takes letters with it."
+  /// What a value needs to be looked at.
+  public static let lookedFor: ValueFeatures = .percent
+
+  /// What is said of the rule.
+  public static let document = RuleDocument(
+    finds: """
+      A % that begins no format specifier, in a value that is used as a format: it has other specifiers, \
+      or with --base the base language's text has.
+      """,
+    matters: """
+      In a format % is written %%. Foundation takes "%d% של" with 5 for "5 ל": the sign, the space and the \
+      first letter are gone. "%d% off" reads the o for an octal number.
+      """,
+    examples: [
+      .init("he", wrong: #""done" = "%d% הושלם";"#, right: #""done" = "%d%% הושלם";"#)
+    ],
+    fixSafety: nil,
+    fix: "None: write %%, after a look at the code, which may put the arguments in by itself.",
+    sources: [
+      "IEEE Std 1003.1, fprintf",
+      "String(format:) of Foundation on Linux, run with these texts (Swift 6.3)",
+    ])
+
+  /// Looks at one entry.
+  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
+    let value = StrippedValue(entry.value.string).text
+    guard value.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    let specifiers = value.formatSpecifiers()
+    let base = context.base?.text(forKey: entry.key.string)
+    guard let mine = SpecifierSignature(value) else { return [] }
+    let theirs = base.flatMap { SpecifierSignature($0) }
+    guard !mine.isEmpty || theirs?.isEmpty == false else { return [] }
+    let bare = value.unicodeScalars.indices.first { index in
+      value.unicodeScalars[index] == "%" && !specifiers.contains { $0.range.contains(index) }
+    }
+    // A broken specifier is for placeholder-mismatch.
+    guard let bare, PlaceholderMismatchRule.brokenSpecifier(in: value) == nil else { return [] }
+    let shown = value[bare...].prefix(3)
+    return [
+      Diagnosis(
+        range: entry.value.range, key: entry.key.string,
+        message: "\"\(shown)\" begins no format specifier: in a format the percent sign is lost",
+        help: "write %% for a percent sign")
+    ]
+  }
+}

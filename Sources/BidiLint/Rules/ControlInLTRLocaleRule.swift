@@ -1,0 +1,92 @@
+public import BidiText
+public import LocalizationFiles
+
+/// A right-to-left control in a text of a left-to-right language that has no right-to-left letter.
+public struct ControlInLTRLocaleRule: Rule {
+  /// The name of the rule.
+  public static let id = "control-in-ltr-locale"
+  /// Readers may see parts change places.
+  public static let severity = Severity.warning
+  /// What the rule finds.
+  public static let summary =
+    "A right-to-left control stands in a left-to-right text without such letters."
+  /// What a value needs to be looked at.
+  public static let lookedFor: ValueFeatures = .controls
+
+  /// What is said of the rule.
+  public static let document = RuleDocument(
+    finds: """
+      ‹RLM›, ‹ALM›, ‹RLE› or ‹RLI› in a value of a left-to-right locale that holds no right-to-left letter. \
+      ‹LRM›, ‹LRE›, ‹LRI› and ‹FSI› are no fault there: they help such a text in a right-to-left interface.
+      """,
+    matters: """
+      The control was copied from a translation. It turns round what stands beside it: the range 23-25 with ‹RLM› \
+      behind 23 is read 25-23.
+      """,
+    examples: [
+      .init("en", wrong: #""pages" = "23‹RLM›-25";"#, right: #""pages" = "23-25";"#)
+    ],
+    fixSafety: .safe,
+    fix: """
+      The controls are taken out. Safe where every container then shows the text as before or from left to \
+      right, as it is written; unsafe where an argument of the text may be what the control is for.
+      """,
+    sources: ["Thread silnlp#797", "UAX #9, rules N1 and N2"])
+
+  /// Looks at one entry.
+  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
+    let value = entry.value.string
+    let stray = Self.strayControls(in: value, locale: context.locale)
+    guard !stray.isEmpty else { return [] }
+    let without = value.removing(stray)
+    let effect = ControlEffect(locale: context.locale, options: context.options)
+    let changes = stray.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
+    let names = stray.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }.names
+    let isSafe = try isRight(without, orAs: value, context)
+    return [
+      Diagnosis(
+        range: entry.value.range, key: entry.key.string,
+        message: "\(names) stands in a text of \(context.locale?.identifier ?? "the locale")"
+          + " that has no right-to-left letter",
+        help: isSafe ? nil : "keep it if arguments of the text need it",
+        proof: try effect.proof(of: value, without: without),
+        fix: Fix(
+          edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
+    ]
+  }
+
+  /// The right-to-left controls of a text that has nothing right to left.
+  static func strayControls(in value: String, locale: LintLocale?) -> Set<String.Index> {
+    guard locale?.direction == .leftToRight, !value.hasRightToLeftLetters else { return [] }
+    let marks = value.controlIndices(in: .marks).filter {
+      DirectionalFormatting(value.unicodeScalars[$0])?.markedDirection == .rightToLeft
+    }
+    let pairs = value.controlPairs().filter {
+      $0.opener.kind != .override && $0.opener.openedDirection == .rightToLeft
+    }
+    return Set(marks + pairs.flatMap(\.indices))
+  }
+
+  /// Whether every container shows a text from left to right, or as another form of it.
+  private func isRight(
+    _ text: String, orAs value: String, _ context: RuleContext
+  ) throws(BidiError) -> Bool {
+    for (line, other) in zip(Line.lines(of: text), Line.lines(of: value)) {
+      // What an argument needs is not known.
+      guard !line.specifiers.contains(where: { $0.argument == .text }) else { return false }
+      let samples = context.options.samples.usual(script: "Latn", direction: .leftToRight)
+      for set in line.relevant(samples) {
+        let (now, before) = (line.filled(with: set), other.filled(with: set))
+        let wanted = try displayed(now, .explicit(.leftToRight))
+        for container in Container.allCases {
+          let base = container.baseDirection(in: .leftToRight)
+          let shown = try displayed(now, base)
+          if isSameText(shown, wanted) { continue }
+          guard isSameText(shown, try displayed(before, base)) else { return false }
+        }
+      }
+    }
+    return true
+  }
+}

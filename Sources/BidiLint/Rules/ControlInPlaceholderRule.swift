@@ -1,0 +1,108 @@
+public import BidiText
+public import LocalizationFiles
+
+/// A control inside a format specifier, a tag, an entity or an address.
+public struct ControlInPlaceholderRule: Rule {
+  /// The name of the rule.
+  public static let id = "control-in-placeholder"
+  /// Readers see the specifier, or a link leads nowhere.
+  public static let severity = Severity.error
+  /// What the rule finds.
+  public static let summary = "A control breaks a format specifier, a tag or an address in two."
+  /// What a value needs to be looked at.
+  public static let lookedFor: ValueFeatures = .controls
+
+  /// What is said of the rule.
+  public static let document = RuleDocument(
+    finds: """
+      A control between the characters of a format specifier (%1$@), of a tag (<b>), of an entity (&amp;) or of an \
+      address in a sentence. Controls at the edges are well placed.
+      """,
+    matters: """
+      The program that reads the text finds no specifier, tag or address there: readers see %1$@ itself, \
+      an argument goes to the wrong place, a link leads nowhere.
+      """,
+    examples: [
+      .init(
+        "he", wrong: #""a" = "חשבון %‹RLM›1$@ נמחק";"#, right: #""a" = "חשבון ‹RLM›%1$@ נמחק";"#),
+      .init(
+        "he", wrong: #""b" = "חשבון %‹LRI›@‹PDI› נמחק";"#,
+        right: #""b" = "חשבון ‹LRI›%@‹PDI› נמחק";"#),
+    ],
+    fixSafety: .safe,
+    fix: """
+      Openers and marks move before the specifier, ends behind it. Safe for specifiers, tags and entities; \
+      unsafe in addresses, where only a person knows which address was meant.
+      """,
+    sources: [
+      "IEEE Std 1003.1, fprintf", "Apple, String Format Specifiers",
+      "Threads l20n.js#176 and butler#250: controls in addresses",
+    ])
+
+  /// Looks at one entry.
+  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
+    let value = entry.value.string
+    let stripped = StrippedValue(value)
+    // A value that is an address as a whole is for control-in-code.
+    guard Code.kind(of: stripped.text) == nil else { return [] }
+    var changes: [ValueChange] = []
+    var messages: [String] = []
+    var isSafe = true
+    for range in stripped.text.placeholders() {
+      let text = String(stripped.text[range])
+      let inside = stripped.controls(inside: range).filter { $0.control.kind != .override }
+      guard let first = inside.first, isBroken(text, first, in: value) else { continue }
+      let utf8 = stripped.text.utf8
+      let start = utf8.distance(from: stripped.text.startIndex, to: range.lowerBound)
+      let end = utf8.distance(from: stripped.text.startIndex, to: range.upperBound)
+      let ends: [DirectionalFormatting.Kind] = [.popFormat, .popIsolate]
+      let before = inside.filter { !ends.contains($0.control.kind) }.map(\.control)
+      let after = inside.filter { ends.contains($0.control.kind) }.map(\.control)
+      if !before.isEmpty {
+        let offset = stripped.offsetInValue(start, of: value, isEnd: false)
+        changes.append(.insert(before.string, before: offset))
+      }
+      changes += inside.map { .removeScalar(at: $0.index, of: value) }
+      if !after.isEmpty {
+        let offset = stripped.offsetInValue(end, of: value, isEnd: true)
+        changes.append(.append(after.string, after: offset))
+      }
+      messages.append("\(first.control.visibleName) stands inside \(text)")
+      isSafe = isSafe && ["%", "<", "&"].contains(text.first)
+    }
+    guard let message = messages.first else { return [] }
+    let more = messages.count > 1 ? " (and \(messages.count - 1) more)" : ""
+    return [
+      Diagnosis(
+        range: entry.value.range, key: entry.key.string,
+        message: "\(message), which a program can no longer read\(more)",
+        fix: Fix(
+          edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          safety: isSafe ? .safe : .unsafe, message: "move the controls out"))
+    ]
+  }
+
+  /// Whether a control tears a stretch apart, and does not stand between two of them.
+  private func isBroken(
+    _ text: String, _ control: StrippedValue.Control, in value: String
+  ) -> Bool {
+    switch text.first {
+    // With a space for a flag the percent sign may be one of the sentence.
+    case "%": return !text.contains(" ") && text != "%%"
+    case "<", "&": return true
+    default:
+      // Two addresses with a sign between them look like one.
+      let scalars = value.unicodeScalars
+      guard control.index > scalars.startIndex else { return false }
+      let before = scalars[scalars.index(before: control.index)]
+      let after = scalars[scalars.index(after: control.index)...].first
+      let signs: Set<Unicode.Scalar> = [",", ";", "(", ")", "|", "\u{22}", "'"]
+      return !signs.contains(before) && after.map { !signs.contains($0) } ?? false
+    }
+  }
+}
+
+extension String {
+  /// What programs read in the text: specifiers, tags, entities, addresses.
+  fileprivate func placeholders() -> [Range<Index>] { opaqueStretches() }
+}

@@ -1,0 +1,120 @@
+import BidiSource
+public import BidiText
+public import LocalizationFiles
+
+/// A control that is spelled in a way that the format does not read, so that readers see the spelling.
+public struct EscapedControlTextRule: Rule {
+  /// The name of the rule.
+  public static let id = "escaped-control-text"
+  /// Readers see `&rlm;`.
+  public static let severity = Severity.error
+  /// What the rule finds.
+  public static let summary = "Readers see the spelling of a control, such as &rlm; or u200F."
+  /// What a value needs to be looked at.
+  public static let lookedFor: ValueFeatures = .escapes
+  /// The spelling goes.
+  public static let fixChangesText = true
+
+  /// What is said of the rule.
+  public static let document = RuleDocument(
+    finds: """
+      The text &rlm;, &lrm;, &#8207; or &#x200F; in a value that holds no HTML, and \\u200F or \\u{200F} in a .strings file, \
+      whose own escape is \\U200F; for each of the twelve directional controls.
+      """,
+    matters: "Readers see the letters of the escape, and the control is missing.",
+    examples: [
+      .init("he", wrong: #""a" = "&rlm;PDF נשמר";"#, right: #""a" = "\U200FPDF נשמר";"#),
+      .init("he", wrong: #""a" = "\u200FPDF נשמר";"#, right: #""a" = "\U200FPDF נשמר";"#),
+    ],
+    fixSafety: .safe,
+    fix: """
+      The control itself, spelled as the format spells it: \\U200F in a .strings file, &#x200F; in an XML property list. \
+      Values with tags or other entities are taken for HTML, where &rlm; is right, and stay.
+      """,
+    sources: ["HTML, named character references", "Foundation's reader of property lists"])
+
+  /// Looks at escapes that the file's format does not have.
+  public func check(
+    _ file: LocalizationFile, in context: RuleContext
+  ) throws(BidiError) -> [Diagnosis] {
+    file.problems.compactMap { problem in
+      guard let control = file.misspelledControl(problem), let repair = problem.repair else {
+        return nil
+      }
+      return Diagnosis(
+        range: problem.range, key: problem.key, message: problem.message,
+        help: problem.help,
+        fix: Fix(edits: [repair], safety: .safe, message: "write \(control.visibleName)"))
+    }
+  }
+
+  /// Looks at one entry.
+  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
+    let value = entry.value.string
+    let found = value.matches(of: Self.spelling).compactMap { match -> Spelling? in
+      let (text, name, decimal, hex, escaped, braced) = match.output
+      let control: DirectionalFormatting? =
+        switch name {
+        case "rlm": .rightToLeftMark
+        case "lrm": .leftToRightMark
+        default:
+          (decimal.flatMap { UInt32($0) }
+            ?? (hex ?? escaped ?? braced).flatMap { UInt32($0, radix: 16) })
+            .flatMap(DirectionalFormatting.init(rawValue:))
+        }
+      return control.map { Spelling(range: match.range, text: text, control: $0) }
+    }
+    guard let first = found.first, !isHTML(value, found) else { return [] }
+    let changes = found.flatMap { spelling in
+      let start = value.utf8.distance(from: value.startIndex, to: spelling.range.lowerBound)
+      return [
+        ValueChange.insert(spelling.control.string, before: start),
+        .remove(start..<start + spelling.text.utf8.count),
+      ]
+    }
+    return [
+      Diagnosis(
+        range: entry.value.range, key: entry.key.string,
+        message: "readers see \"\(first.text)\", and no \(first.control.visibleName) is there",
+        help: "if the text is shown as HTML, switch the rule off for the entry",
+        fix: Fix(
+          edits: entry.edits(changes, spelling: .escaped, in: context.file.source),
+          safety: .safe, message: "write \(found.map(\.control).names)"))
+    ]
+  }
+
+  private struct Spelling {
+    let range: Range<String.Index>
+    let text: Substring
+    let control: DirectionalFormatting
+  }
+
+  private static var spelling:
+    Regex<(Substring, Substring?, Substring?, Substring?, Substring?, Substring?)>
+  {
+    /(?:&(?:(rlm|lrm)|#([0-9]{4})|#[xX]0*([0-9A-Fa-f]{3,4}));|\\(?:[uU]([0-9A-Fa-f]{4})|u\{0*([0-9A-Fa-f]{3,4})\}))/
+  }
+
+  /// Whether the text has tags, or entities of another kind.
+  private func isHTML(_ value: String, _ found: [Spelling]) -> Bool {
+    value.opaqueStretches().contains { range in
+      switch value[range].first {
+      case "<": true
+      case "&": !found.contains { $0.range == range }
+      default: false
+      }
+    }
+  }
+}
+
+extension LocalizationFile {
+  /// The control that an escape is meant for that the format does not have; nil where it is another
+  /// character or another problem.
+  func misspelledControl(_ problem: SyntaxProblem) -> DirectionalFormatting? {
+    guard problem.kind == .badEscape, problem.repair != nil, problem.range.count == 6 else {
+      return nil
+    }
+    let digits = String(decoding: source.text[problem.range].dropFirst(2), as: UTF8.self)
+    return UInt32(digits, radix: 16).flatMap(DirectionalFormatting.init(rawValue:))
+  }
+}

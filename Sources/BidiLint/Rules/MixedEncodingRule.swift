@@ -1,0 +1,90 @@
+public import BidiText
+public import LocalizationFiles
+
+/// A text that was read in one encoding and stored in another one.
+public struct MixedEncodingRule: Rule {
+  /// The name of the rule.
+  public static let id = "mixed-encoding"
+  /// Readers see nonsense.
+  public static let severity = Severity.error
+  /// What the rule finds.
+  public static let summary = "UTF-8 was read as Latin-1 and stored again: readers see nonsense."
+  /// What a value needs to be looked at.
+  public static let lookedFor: ValueFeatures = .latin1
+
+  /// What is said of the rule.
+  public static let document = RuleDocument(
+    finds: """
+      Characters that are the bytes of Hebrew or Arabic letters in UTF-8, taken for Latin-1 or Windows-1252 one \
+      by one: three such letters or more in a row. Files that are no text in any encoding that is read are refused \
+      before any rule looks at them.
+      """,
+    matters: "Readers see ×©×œ×•×\u{9D} in the place of a word.",
+    examples: [
+      .init("he", wrong: #""a" = "×©×œ×•";"#, right: #""a" = "שלו";"#)
+    ],
+    fixSafety: nil,
+    fix:
+      "None: take the file as it was before the program that damaged it, which damaged more than it shows.",
+    sources: ["RFC 3629, section 3; the code pages ISO 8859-1 and Windows-1252"])
+
+  /// Looks at one entry.
+  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
+    guard let text = Self.decoded(entry.value.string) else { return [] }
+    return [
+      Diagnosis(
+        range: entry.value.range, key: entry.key.string,
+        message: "the bytes of \"\(text)\" in UTF-8 were taken for characters of Latin-1",
+        help: "take the file as it was before")
+    ]
+  }
+
+  /// The first word that the bytes of a damaged text make; nil where none is damaged.
+  static func decoded(_ value: String) -> String? {
+    var bytes: [UInt8] = []
+    var letters = ""
+    for scalar in value.unicodeScalars {
+      if let byte = byte(of: scalar) {
+        bytes.append(byte)
+        if bytes.count == 2 {
+          if let letter = letter(bytes) {
+            letters.unicodeScalars.append(letter)
+            bytes = []
+            continue
+          }
+          bytes.removeFirst()
+          if letters.unicodeScalars.count >= 3 { return letters }
+          letters = ""
+        }
+      } else {
+        if letters.unicodeScalars.count >= 3 { return letters }
+        (bytes, letters) = ([], "")
+      }
+    }
+    return letters.unicodeScalars.count >= 3 ? letters : nil
+  }
+
+  /// The Hebrew or Arabic letter of two bytes.
+  private static func letter(_ bytes: [UInt8]) -> Unicode.Scalar? {
+    guard (0xD6...0xDB).contains(bytes[0]), (0x80...0xBF).contains(bytes[1]),
+      let scalar = Unicode.Scalar(UInt32(bytes[0] & 0x1F) << 6 | UInt32(bytes[1] & 0x3F)),
+      scalar.properties.isAlphabetic
+    else { return nil }
+    return scalar
+  }
+
+  /// The byte that a character stands for in Windows-1252, or in Latin-1 where that has none.
+  private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    if (0x80...0xFF).contains(scalar.value) { return UInt8(scalar.value) }
+    return windows1252[scalar]
+  }
+
+  private static let windows1252: [Unicode.Scalar: UInt8] = [
+    "\u{20AC}": 0x80, "\u{201A}": 0x82, "\u{0192}": 0x83, "\u{201E}": 0x84, "\u{2026}": 0x85,
+    "\u{2020}": 0x86, "\u{2021}": 0x87, "\u{02C6}": 0x88, "\u{2030}": 0x89, "\u{0160}": 0x8A,
+    "\u{2039}": 0x8B, "\u{0152}": 0x8C, "\u{017D}": 0x8E, "\u{2018}": 0x91, "\u{2019}": 0x92,
+    "\u{201C}": 0x93, "\u{201D}": 0x94, "\u{2022}": 0x95, "\u{2013}": 0x96, "\u{2014}": 0x97,
+    "\u{02DC}": 0x98, "\u{2122}": 0x99, "\u{0161}": 0x9A, "\u{203A}": 0x9B, "\u{0153}": 0x9C,
+    "\u{017E}": 0x9E, "\u{0178}": 0x9F,
+  ]
+}

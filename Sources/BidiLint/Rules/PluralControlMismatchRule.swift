@@ -1,0 +1,105 @@
+public import BidiText
+public import LocalizationFiles
+
+/// Plural forms of one text of which some isolate an argument and others do not.
+public struct PluralControlMismatchRule: Rule {
+  /// The name of the rule.
+  public static let id = "plural-control-mismatch"
+  /// Seen with some arguments in some forms.
+  public static let severity = Severity.info
+  /// What the rule finds.
+  public static let summary = "One plural form isolates an argument, another form does not."
+
+  /// What is said of the rule.
+  public static let document = RuleDocument(
+    finds: """
+      Entries whose keys differ only in the name of a plural category behind a dot, an underscore or a hyphen \
+      (items.one, items.few, items.other), where one form has controls directly round a specifier and another \
+      form has the same specifier without.
+      """,
+    matters: """
+      The text changes its layout with the number. One of the forms was repaired and the others were forgotten, \
+      or the controls are not needed in any.
+      """,
+    examples: [
+      .init(
+        "he",
+        wrong: """
+          "items.one" = "פריט של ‹FSI›%1$@‹PDI›";
+          "items.other" = "%2$d פריטים של %1$@";
+          """,
+        right: """
+          "items.one" = "פריט של ‹FSI›%1$@‹PDI›";
+          "items.other" = "%2$d פריטים של ‹FSI›%1$@‹PDI›";
+          """)
+    ],
+    fixSafety: nil,
+    fix:
+      "None: either form may be the right one. placeholder-unisolated tells where controls are needed.",
+    sources: ["UTS #35, part 3, plural categories"])
+
+  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+
+  /// Looks at the entries of a file that are forms of one text.
+  public func check(
+    _ file: LocalizationFile, in context: RuleContext
+  ) throws(BidiError) -> [Diagnosis] {
+    guard file.entries.contains(where: { $0.value.string.hasDirectionalFormatting }) else {
+      return []
+    }
+    var families: [String: [Entry]] = [:]
+    for entry in file.entries {
+      if let name = Self.family(of: entry.key.string) { families[name, default: []].append(entry) }
+    }
+    return families.sorted { $0.key < $1.key }.compactMap { _, forms in
+      // "choice.one" alone is no plural: every language has the form "other".
+      guard forms.count > 1, forms.contains(where: { $0.key.string.hasSuffix("other") }) else {
+        return nil
+      }
+      return diagnosis(forms)
+    }
+  }
+
+  private func diagnosis(_ forms: [Entry]) -> Diagnosis? {
+    let isolation = forms.map { Self.isolatedSpecifiers(in: $0.value.string) }
+    for (entry, mine) in zip(forms, isolation) {
+      for (specifier, isIsolated) in mine.sorted(by: { $0.key < $1.key }) where !isIsolated {
+        guard let index = isolation.firstIndex(where: { $0[specifier] == true }) else { continue }
+        return Diagnosis(
+          range: entry.value.range, key: entry.key.string,
+          message: "\(specifier) stands without controls, and with them in the plural form"
+            + " \"\(forms[index].key.string)\"",
+          help: "write all forms alike")
+      }
+    }
+    return nil
+  }
+
+  /// The part of a key before the name of a plural category; nil where it has none.
+  private static func family(of key: String) -> String? {
+    guard let separator = key.lastIndex(where: { ".-_".contains($0) }),
+      separator > key.startIndex,
+      categories.contains(String(key[key.index(after: separator)...]))
+    else { return nil }
+    return String(key[...separator])
+  }
+
+  /// Whether each specifier has controls directly on both sides.
+  private static func isolatedSpecifiers(in value: String) -> [String: Bool] {
+    let scalars = value.unicodeScalars
+    var result: [String: Bool] = [:]
+    for specifier in value.formatSpecifiers() where specifier.argument != .percentSign {
+      let range = specifier.range
+      let isOpened =
+        range.lowerBound > scalars.startIndex
+        && DirectionalFormatting(scalars[scalars.index(before: range.lowerBound)])?.terminator
+          != nil
+      let isClosed =
+        range.upperBound < scalars.endIndex
+        && DirectionalFormatting(scalars[range.upperBound])
+          .map { $0.kind == .popFormat || $0.kind == .popIsolate } ?? false
+      result[specifier.text] = isOpened && isClosed
+    }
+    return result
+  }
+}

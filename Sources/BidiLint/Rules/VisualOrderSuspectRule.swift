@@ -1,0 +1,133 @@
+public import BidiText
+public import LocalizationFiles
+
+/// A text that was typed in the order in which it should be seen, and not in that of reading.
+public struct VisualOrderSuspectRule: Rule {
+  /// The name of the rule.
+  public static let id = "visual-order-suspect"
+  /// Readers see a wrong text, and no mark helps.
+  public static let severity = Severity.warning
+  /// What the rule finds.
+  public static let summary =
+    "A text seems typed in the order in which it should be seen, not in that of reading."
+  /// What a value needs to be looked at.
+  public static let lookedFor: ValueFeatures = .beyondLatin
+  /// A mark makes such a text worse.
+  public static let blocksOtherFixes = true
+
+  /// What is said of the rule.
+  public static let document = RuleDocument(
+    finds: """
+      A value of a right-to-left language that begins with a Latin word or an argument and ends with a word that \
+      leads to another one: a preposition such as "to" or "of", a conjunction such as "and". With --base also \
+      where the Latin word or argument stands in the middle, and the base language's text does not end with \
+      such a word. And a value that begins with the full stop or question mark of a sentence that has \
+      none at its end.
+      """,
+    matters: """
+      Somebody moved the words until the editor showed them as wanted: in a left-to-right editor, or by an old program \
+      that does not reorder. A text engine puts them in order once more, and readers meet "to Donate" in the \
+      place of "Donate to". A control makes it worse.
+      """,
+    examples: [
+      .init("he", wrong: #""share" = "%@ שתף עם";"#, right: #""share" = "שתף עם %@";"#),
+      .init("he", wrong: #""ask" = "?האם להמשיך";"#, right: #""ask" = "האם להמשיך?";"#),
+    ],
+    fixSafety: nil,
+    fix: """
+      None, ever: which order was meant, only a person can say. No other rule changes such a value. If it is \
+      right as it is, switch the rule off for the entry, and the others work again.
+      """,
+    sources: [
+      "UAX #9, section 2: text is stored in logical order",
+      "Word lists: the English Wiktionary's prepositions and conjunctions of Hebrew, Arabic, Persian, Urdu,"
+        + " Central Kurdish and Yiddish; of languages with postpositions conjunctions alone",
+    ])
+
+  /// Looks at one entry.
+  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
+    guard let locale = context.locale, locale.direction == .rightToLeft,
+      let message = Self.suspicion(
+        StrippedValue(entry.value.string).text, locale,
+        base: context.base?.text(forKey: entry.key.string),
+        baseLanguage: context.base?.locale?.language)
+    else { return [] }
+    return [
+      Diagnosis(
+        range: entry.value.range, key: entry.key.string, message: message,
+        help:
+          "put the words in the order of reading; controls cannot mend this, and none are written")
+    ]
+  }
+
+  /// Why a text looks typed in visual order, as a sentence; nil where it does not.
+  static func suspicion(
+    _ text: String, _ locale: LintLocale, base: String?, baseLanguage: String?
+  ) -> String? {
+    guard text.hasRightToLeftLetters else { return nil }
+    if let mark = leadingMark(of: text, base: base) {
+      return "the text begins with \"\(mark)\", which belongs behind its last word:"
+        + " it seems typed in the order in which it should be seen"
+    }
+    guard let word = lastWord(of: text),
+      DanglingWords.words(ofLanguage: locale.language).contains(word)
+    else { return nil }
+    let other = foreignStretches(of: text)
+    guard let first = other.first else { return nil }
+    let baseEndsAlike =
+      base.flatMap { lastWord(of: $0) }.map {
+        DanglingWords.words(ofLanguage: baseLanguage ?? "").contains($0.lowercased())
+      }
+    if baseEndsAlike == true { return nil }
+    let isAtStart = isBlank(text[..<first.lowerBound])
+    guard isAtStart || baseEndsAlike == false else { return nil }
+    return
+      "the text ends with \"\(word)\", which leads to another word, and \"\(text[first])\" stands"
+      + (isAtStart ? " at its beginning" : " before it")
+      + ": it seems typed in the order in which it should be seen"
+  }
+
+  /// The mark of the end of a sentence, where it stands before the first letter alone.
+  private static func leadingMark(of text: String, base: String?) -> Unicode.Scalar? {
+    let marks: Set<Unicode.Scalar> = [".", "?", "!", "\u{061F}"]
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, marks.contains(first), scalars.count > 1,
+      base?.unicodeScalars.first.map(marks.contains) != true,
+      scalars[scalars.index(after: scalars.startIndex)].bidiClass.strongDirection == .rightToLeft,
+      // A file name's ending is one word.
+      text.contains(where: \.isWhitespace),
+      let last = scalars.last(where: { !$0.properties.isWhitespace }),
+      last.properties.isAlphabetic
+    else { return nil }
+    return first
+  }
+
+  /// The last word, where nothing stands behind it.
+  private static func lastWord(of text: String) -> String? {
+    var rest = text[...]
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    let start = rest.lastIndex { $0.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
+    let word = rest[start...]
+    guard start > rest.startIndex, !word.isEmpty,
+      word.unicodeScalars.allSatisfy({
+        $0.properties.isAlphabetic || $0.properties.generalCategory == .nonspacingMark
+          || $0 == "\u{0640}"
+      })
+    else { return nil }
+    return String(word)
+  }
+
+  /// The Latin words of two letters or more, and the arguments of text.
+  private static func foreignStretches(of text: String) -> [Range<String.Index>] {
+    let specifiers = text.formatSpecifiers()
+    let words = text.ranges(of: /[A-Za-z][A-Za-z0-9]+/).filter { word in
+      !specifiers.contains { $0.range.overlaps(word) }
+    }
+    return (specifiers.filter { $0.argument == .text }.map(\.range) + words)
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private static func isBlank(_ text: Substring) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.bidiClass.strongDirection == nil }
+  }
+}

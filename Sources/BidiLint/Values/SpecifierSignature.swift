@@ -1,0 +1,41 @@
+import BidiText
+
+/// Which arguments a text takes, by their places, whatever the order in which they stand.
+struct SpecifierSignature: Equatable {
+  /// The kind of argument and the specifier, by place counted from 1.
+  private(set) var arguments: [Int: FormatSpecifier] = [:]
+
+  /// Nil where a width is an argument too, whose place cannot be told, and for texts that are filled in by
+  /// other means than `printf`: `%0 of %1`.
+  init?(_ text: String) {
+    if text.firstMatch(of: /%[0-9]+(?![0-9$.@A-Za-z])/) != nil { return nil }
+    var next = 1
+    for specifier in text.formatSpecifiers() {
+      if specifier.argument == .percentSign || specifier.argument == .nothing { continue }
+      // "5 % d'intérêt": with a space for a flag the sign may be one of the sentence.
+      if specifier.text.contains(" ") { continue }
+      if specifier.text.contains("*") { return nil }
+      arguments[specifier.position ?? next] = specifier
+      next += 1
+    }
+  }
+
+  /// Whether the text is a format at all.
+  var isEmpty: Bool { arguments.isEmpty }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.differences(from: rhs).isEmpty }
+
+  /// What differs from the signature of another text, as phrases.
+  func differences(from base: SpecifierSignature) -> [String] {
+    Set(arguments.keys).union(base.arguments.keys).sorted().compactMap { place in
+      switch (arguments[place], base.arguments[place]) {
+      case (let mine?, let theirs?):
+        mine.argument == theirs.argument
+          ? nil : "argument \(place) is \(mine.text), and \(theirs.text) in the base language"
+      case (let mine?, nil): "\(mine.text) takes an argument that the base language does not have"
+      case (nil, let theirs?): "\(theirs.text) of the base language is missing"
+      case (nil, nil): nil
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What a look at the bytes of a text tells about it.
+///
+/// Most rules need one of these; the linter looks once and passes over the others.
+public struct ValueFeatures: OptionSet, Sendable, Hashable {
+  /// One bit for each feature.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A directional formatting character.
+  public static let controls = ValueFeatures(rawValue: 1)
+  /// A percent sign, of any width or script.
+  public static let percent = ValueFeatures(rawValue: 2)
+  /// An ampersand or a backslash.
+  public static let escapes = ValueFeatures(rawValue: 4)
+  /// A character of the Arabic presentation forms.
+  public static let presentationForms = ValueFeatures(rawValue: 8)
+  /// A character of U+0590 or more.
+  public static let beyondLatin = ValueFeatures(rawValue: 16)
+  /// A character of U+0080 to U+00FF.
+  public static let latin1 = ValueFeatures(rawValue: 32)
+
+  /// Looks at a text.
+  ///
+  /// - Complexity: O(*n*).
+  public init(of text: String) {
+    var found: ValueFeatures = []
+    var (before, last): (UInt8, UInt8) = (0, 0)
+    for byte in text.utf8 {
+      if byte < 0x80 {
+        switch byte {
+        case UInt8(ascii: "%"): found.insert(.percent)
+        case UInt8(ascii: "&"), UInt8(ascii: "\\"): found.insert(.escapes)
+        default: break
+        }
+      } else {
+        found.formUnion(Self.features(before, last, byte))
+      }
+      (before, last) = (last, byte)
+    }
+    self = found
+  }
+
+  /// What three bytes of UTF-8 tell, the last of them at least 0x80.
+  private static func features(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> ValueFeatures {
+    if third >= 0xD6 { return .beyondLatin }
+    switch (first, second, third) {
+    // U+0080 to U+00FF.
+    case (_, 0xC2...0xC3, 0x80...0xBF): return .latin1
+    // ALM; the percent sign of Arabic.
+    case (_, 0xD8, 0x9C): return .controls
+    case (_, 0xD9, 0xAA): return .percent
+    // LRM, RLM, LRE to RLO; LRI to PDI.
+    case (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA6...0xA9):
+      return .controls
+    // U+FB40 to U+FDFF and U+FE40 to U+FEFF; the wide and the small percent sign.
+    case (0xEF, 0xBC, 0x85), (0xEF, 0xB9, 0xAA): return .percent
+    case (0xEF, 0xAD...0xB7, _), (0xEF, 0xB9...0xBB, _): return .presentationForms
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// The texts of the base language, by key.
+@Suite struct BaseTextsTests {
+  @Test(
+    arguments: [
+      // The last of equal keys is shown.
+      ("a", "three"), ("b", "two"),
+      // A key that looks like a text is one, where there is no entry.
+      ("Donate to %@", "Donate to %@"), ("donate.title", nil), ("", nil),
+    ] as [(String, String?)])
+  func text(_ row: (key: String, text: String?)) throws {
+    let text = #""a" = "one"; "b" = "two"; "a" = "three";"#
+    let file = try LocalizationFile(path: "en.strings", bytes: Array(text.utf8))
+    let base = BaseTexts(file, locale: LintLocale("en"))
+    #expect(base.text(forKey: row.key) == row.text)
+  }
+}
