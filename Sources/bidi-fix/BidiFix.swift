@@ -22,13 +22,16 @@ struct BidiFix: AsyncParsableCommand {
         bidi-fix fix --diff App/                 what would change
         bidi-fix fix App/                        repair in place
         bidi-fix explain App/ar.lproj/Localizable.strings some.key
+        bidi-fix rules                           what is looked for
 
       Exit status: 0 clean; 1 findings; 2 something could not be read or written, and the rest was \
       still done; 64 the command line is wrong.
       """,
     version:
       "bidi-fix \(version) (Unicode \(CharacterDataVersion.unicode), \(CharacterDataVersion.source))",
-    subcommands: [Check.self, FixCommand.self, Strip.self, Explain.self, Stream.self])
+    subcommands: [
+      Check.self, FixCommand.self, Strip.self, Explain.self, Stream.self, RulesCommand.self,
+    ])
 
   static func main() async {
     // A reader that goes away must not end the work on the files; writing then fails, and is seen.

@@ -24,6 +24,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("App/ar.lproj/A.strings", "App/en.lproj/A.strings"),
+    ("ar.lproj/A.strings", "en.lproj/A.strings"),
+    ("App/Arabic.lproj/A.strings", "App/en.lproj/A.strings"),
+    ("/x/Base.lproj/A.strings", "/x/en.lproj/A.strings"),
+    // The nearest folder alone, and no part of another name.
+    ("ar.lproj/x/ar.lproj/A.strings", "ar.lproj/x/en.lproj/A.strings"),
+    ("ar.lproj/A.ar.lproj.strings", "en.lproj/A.ar.lproj.strings"),
+    ("App//ar.lproj//A.strings", "App//en.lproj//A.strings"), ("ar.lproj", "en.lproj"),
+  ])
+  func besideIt(_ path: String, first: String) {
+    let paths = LocalePath.paths(beside: path, for: "en")
+    #expect(paths.first == first)
+    #expect(paths.count == 3)
+    #expect(paths.last == first.replacing("en.lproj", with: "Base.lproj"))
+    #expect(paths[1] == first.replacing("en.lproj", with: "English.lproj"))
+  }
+
+  @Test(arguments: ["", "A.strings", "ar/A.strings", "ar.lproj.bak/A.strings"])
+  func nothingBesideIt(_ path: String) {
+    #expect(LocalePath.paths(beside: path, for: "en").isEmpty)
+    #expect(LocalePath.folderName(of: path) == nil)
+  }
+
+  @Test(arguments: [
     "", "/", "-", "Localizable.strings", "App/Localizable.strings", "Base.lproj/a.strings",
     "App/Base.lproj/a.strings", ".lproj/a.strings", "/.lproj/a.strings", "lproj/a.strings",
     "ar.lproj.bak/a.strings", "arlproj/a.strings", "ar/a.strings", "values-ar/strings.xml",

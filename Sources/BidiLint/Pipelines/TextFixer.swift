@@ -38,12 +38,15 @@ public struct TextFixer: Sendable {
   ) {
     self.locale = locale
     self.options = options
-    fixer = Fixer(linter: Linter(options: options), includesUnsafe: includesUnsafe)
+    var fixer = Fixer(linter: Linter(options: options), includesUnsafe: includesUnsafe)
+    fixer.changesControlsAlone = true
+    self.fixer = fixer
   }
 
   /// Repairs a text where it would be shown in the wrong order.
   ///
-  /// The result is that of ``Fixer/fix(_:locale:)`` for a file with this value. A text that needs no
+  /// The result is that of ``Fixer/fix(_:locale:base:)`` for a file with this value, by the rules whose
+  /// fixes change controls alone; findings of the others are left. A text that needs no
   /// repair, or has none, comes back as it is and is not copied. Fixing twice is fixing once.
   public func fix(_ text: String) -> FixedText {
     do throws(Fixer.Failure) {

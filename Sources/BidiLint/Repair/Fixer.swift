@@ -7,6 +7,9 @@ public struct Fixer: Sendable {
   private let linter: Linter
   private let includesUnsafe: Bool
 
+  /// Whether fixes that change more than controls are not made.
+  var changesControlsAlone = false
+
   /// Fixes can bring out new findings; so many rounds are enough for any value that was seen.
   private static let maximumRounds = 16
 
@@ -112,6 +115,7 @@ public struct Fixer: Sendable {
       guard let fix = finding.fix, fix.safety == .safe || includesUnsafe,
         let first = fix.edits.first
       else { continue }
+      if changesControlsAlone, Self.changesText(finding.rule) { continue }
       // An edit at the very end of a shorthand entry's token is inside its range too.
       let place = file.entry(around: first.range.lowerBound)?.range.lowerBound
       guard entries.insert(place ?? first.range.lowerBound).inserted else { continue }
@@ -144,13 +148,17 @@ public struct Fixer: Sendable {
     return next
   }
 
+  private static func changesText(_ rule: String) -> Bool {
+    Rules.rule(named: rule).map { type(of: $0).fixChangesText } ?? false
+  }
+
   /// Where the entries begin whose fixes change more than controls.
   private func places(ofTextChanges findings: [Finding], in file: LocalizationFile) -> Set<Int> {
     Set(
       findings.compactMap { finding in
-        guard let rule = Rules.rule(named: finding.rule), type(of: rule).fixChangesText,
-          let edit = finding.fix?.edits.first
-        else { return nil }
+        guard Self.changesText(finding.rule), let edit = finding.fix?.edits.first else {
+          return nil
+        }
         return file.entry(around: edit.range.lowerBound)?.range.lowerBound
       })
   }

@@ -7,23 +7,26 @@ struct CheckedFile: Sendable {
   let entryCount: Int
   let findings: [Finding]
   let hasLocale: Bool
+  let missesBase: Bool
 
   init(_ loaded: Project.Loaded, by linter: Linter) throws(FileFailure) {
     path = loaded.path
     entryCount = loaded.file.entries.count
     hasLocale = loaded.locale != nil
+    missesBase = loaded.missesBase
     do {
-      findings = try linter.findings(in: loaded.file, locale: loaded.locale)
+      findings = try linter.findings(in: loaded.file, locale: loaded.locale, base: loaded.base)
     } catch {
       throw FileFailure(path: loaded.path, message: "\(error)")
     }
   }
 
   /// The findings that repairs have left.
-  init(path: String, entryCount: Int, findings: [Finding], hasLocale: Bool) {
+  init(path: String, entryCount: Int, findings: [Finding], hasLocale: Bool, missesBase: Bool) {
     self.path = path
     self.entryCount = entryCount
     self.findings = findings
     self.hasLocale = hasLocale
+    self.missesBase = missesBase
   }
 }

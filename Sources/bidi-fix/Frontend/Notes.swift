@@ -10,4 +10,13 @@ enum Notes {
       "bidi-fix: note: \(first)\(more): the path names no locale, so the direction was not checked;"
         + " check it by itself with --locale TAG\n")
   }
+
+  /// Files without one of the base language were not compared: silence would look like success.
+  static func writeMissingBases(_ paths: [String]) {
+    guard let first = paths.first else { return }
+    let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+    StandardError.write(
+      "bidi-fix: note: \(first)\(more): no file of the base language can be read beside it, so arguments"
+        + " were not compared\n")
+  }
 }

@@ -18,8 +18,12 @@ struct PathArguments: ParsableArguments {
   var isStandardInput: Bool { paths == ["-"] }
 
   /// The files behind the paths, and what could not be looked at.
-  func project(locale: LintLocale?) throws -> (Project, [FileFailure]) {
+  func project(locale: LintLocale?, base: String? = nil) throws -> (Project, [FileFailure]) {
+    let base = base.map { BaseFinder(locale: $0) }
     if isStandardInput {
+      if base != nil {
+        throw ValidationError("--base looks beside a file, and standard input has no path.")
+      }
       if locale == nil {
         throw ValidationError("Standard input has no path that names a locale: pass --locale TAG.")
       }
@@ -38,6 +42,6 @@ struct PathArguments: ParsableArguments {
         )
       }
     }
-    return (Project(paths: walker.files, locale: locale), walker.failures)
+    return (Project(paths: walker.files, locale: locale, base: base), walker.failures)
   }
 }

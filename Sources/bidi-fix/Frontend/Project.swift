@@ -10,12 +10,21 @@ struct Project: Sendable {
   /// The locale that was given for all.
   let locale: LintLocale?
 
+  /// Where the base language is found; nil where nothing is compared with it.
+  var base: BaseFinder?
+
   /// A file that was read, its bytes, and the locale of its texts.
   struct Loaded: Sendable {
     let path: String
     let bytes: [UInt8]
     let file: LocalizationFile
     let locale: LintLocale?
+
+    /// The texts of the base language; nil where there are none to compare with.
+    let base: BaseTexts?
+
+    /// Whether such texts were asked for and are not there.
+    let missesBase: Bool
   }
 
   /// Does something with every file, on all cores.
@@ -64,8 +73,16 @@ struct Project: Sendable {
     } catch {
       throw FileFailure(path: path, message: error.message, location: error.location)
     }
+    var texts: BaseTexts?
+    var missesBase = false
+    switch base?.comparison(for: path) {
+    case .texts(let found): texts = found
+    case .missing: missesBase = true
+    case .isBase, nil: break
+    }
     return Loaded(
-      path: path, bytes: bytes, file: file, locale: locale ?? bidi_fix.locale(ofPath: path))
+      path: path, bytes: bytes, file: file, locale: locale ?? bidi_fix.locale(ofPath: path),
+      base: texts, missesBase: missesBase)
   }
 }
 

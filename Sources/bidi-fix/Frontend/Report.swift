@@ -11,6 +11,7 @@ struct Report: ~Copyable {
   private var result = LintResult()
   private var counts = LintCounts()
   private var withoutLocale: [String] = []
+  private var withoutBase: [String] = []
   private var status = ExitStatus()
 
   /// - Parameters:
@@ -34,6 +35,7 @@ struct Report: ~Copyable {
       result.entryCount += file.entryCount
       counts.add(file.findings)
       if !file.hasLocale { withoutLocale.append(file.path) }
+      if file.missesBase { withoutBase.append(file.path) }
       if !file.findings.isEmpty { status.noteFindings() }
       switch format {
       case .text: for finding in file.findings { write(text.text(for: finding)) }
@@ -75,6 +77,7 @@ struct Report: ~Copyable {
     // JSON on standard error stands alone, so that it can be read.
     if format == .text || !isBesideOutput {
       Notes.writeUnknownLocales(withoutLocale)
+      Notes.writeMissingBases(withoutBase)
       StandardError.write(
         summary?(counts.findings, result.failures.count)
           ?? text.summary(of: counts, in: result))

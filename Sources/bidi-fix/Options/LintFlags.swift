@@ -62,7 +62,8 @@ struct LintFlags: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run these rules alone; names with commas between. \(RuleNames.all)", valueName: "rules"))
+      "Run these rules alone; names with commas between; bidi-fix rules lists them.",
+      valueName: "rules"))
   var select: String?
 
   @Option(

@@ -3,17 +3,20 @@ import BidiLint
 
 /// Lists of rules on the command line.
 enum RuleNames {
-  /// A sentence that names all rules.
-  static let all = "The rules are: \(Rules.ids.joined(separator: ", "))."
-
   /// The rules that a flag names; nil where it was not given.
   static func parse(_ list: String?, _ flag: String) throws -> Set<String>? {
     guard let list else { return nil }
     let names = list.split { $0 == "," || $0 == " " }.map(String.init)
-    guard !names.isEmpty else { throw ValidationError("\(flag) names no rule. \(all)") }
+    guard !names.isEmpty else { throw ValidationError("\(flag) names no rule. bidi-fix rules lists them.") }
     for name in names where !Rules.ids.contains(name) {
-      throw ValidationError("\(flag) \(name): there is no such rule. \(all)")
+      throw ValidationError("\(flag) \(name): \(unknown(name))")
     }
     return Set(names)
+  }
+
+  /// Why a name is no rule, and which one may be meant.
+  static func unknown(_ name: String) -> String {
+    let nearest = Rules.nearest(to: name).map { " There is \($0)." } ?? ""
+    return "there is no such rule.\(nearest) bidi-fix rules lists them."
   }
 }

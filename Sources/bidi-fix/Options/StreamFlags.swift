@@ -28,7 +28,7 @@ struct StreamFlags: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run these rules alone (fix, check); names with commas between. \(RuleNames.all)",
+      "Run these rules alone (fix, check); names with commas between; bidi-fix rules lists them.",
       valueName: "rules"))
   var select: String?
 

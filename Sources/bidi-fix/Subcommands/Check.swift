@@ -14,6 +14,7 @@ struct Check: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var flags: LintFlags
+  @OptionGroup var base: BaseFlag
   @OptionGroup var output: OutputFlags
 
   @Option(help: ArgumentHelp("The form of the report: text or json.", valueName: "form"))
@@ -21,7 +22,8 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     let linter = Linter(options: try flags.options())
-    let (project, unseen) = try input.project(locale: try flags.lintLocale())
+    let (project, unseen) = try input.project(
+      locale: try flags.lintLocale(), base: base.base)
     var report = Report(format: format, style: output.style, failures: unseen)
     await project.forEachFile { loaded throws(FileFailure) in
       try CheckedFile(loaded, by: linter)

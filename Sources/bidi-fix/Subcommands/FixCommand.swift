@@ -19,6 +19,7 @@ struct FixCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var flags: LintFlags
+  @OptionGroup var base: BaseFlag
   @OptionGroup var output: OutputFlags
 
   @Flag(help: "Print a unified diff and write nothing.")
@@ -41,7 +42,8 @@ struct FixCommand: AsyncParsableCommand {
   func run() async throws {
     let linter = Linter(options: try flags.options())
     let fixer = Fixer(linter: linter, includesUnsafe: unsafeFixes)
-    let (project, unseen) = try input.project(locale: try flags.lintLocale())
+    let (project, unseen) = try input.project(
+      locale: try flags.lintLocale(), base: base.base)
     // Standard output is the diff, or the file; what is left to say goes beside it.
     let isWritten = !diff && !input.isStandardInput
     let printer = UnifiedDiff(style: output.style)
@@ -76,21 +78,24 @@ struct FixCommand: AsyncParsableCommand {
 struct RepairedFile: Sendable {
   let outcome: Fixer.Outcome
   private let hasLocale: Bool
+  private let missesBase: Bool
   private let remaining: [Finding]
 
   init(
     _ loaded: Project.Loaded, by fixer: Fixer, _ linter: Linter, isWritten: Bool
   ) throws(FileFailure) {
     hasLocale = loaded.locale != nil
+    missesBase = loaded.missesBase
     do throws(Fixer.Failure) {
-      outcome = try fixer.fix(loaded.file, locale: loaded.locale)
+      outcome = try fixer.fix(loaded.file, locale: loaded.locale, base: loaded.base)
     } catch {
       throw FileFailure(path: loaded.path, message: error.description)
     }
     // Where nothing is written, places are those of the file as it is.
     if !isWritten, outcome.isChanged, !outcome.remaining.isEmpty {
       let left = Set(outcome.remaining.map { "\($0.rule) \($0.key ?? "")" })
-      let all = (try? linter.findings(in: loaded.file, locale: loaded.locale)) ?? []
+      let all =
+        (try? linter.findings(in: loaded.file, locale: loaded.locale, base: loaded.base)) ?? []
       remaining = all.filter { left.contains("\($0.rule) \($0.key ?? "")") }
     } else {
       remaining = outcome.remaining
@@ -105,7 +110,7 @@ struct RepairedFile: Sendable {
   var checked: CheckedFile {
     CheckedFile(
       path: outcome.original.source.path, entryCount: outcome.original.entries.count,
-      findings: remaining, hasLocale: hasLocale)
+      findings: remaining, hasLocale: hasLocale, missesBase: missesBase)
   }
 }
 

@@ -1,0 +1,90 @@
+public import BidiLint
+private import Foundation
+
+/// The rules and their documents, for people and for machines.
+public struct RuleReport: Sendable {
+  private let style: TextStyle
+
+  /// Makes a report.
+  public init(style: TextStyle) { self.style = style }
+
+  /// One line for each rule: name, severity, fix, what it finds.
+  public func list(_ rules: [any Rule]) -> String {
+    let width = rules.map { type(of: $0).id.count }.max() ?? 0
+    return rules.map { rule in
+      let kind = type(of: rule)
+      let id = style.paint(padded(kind.id, width), .bold)
+      return "\(id)  \(padded(kind.severity.rawValue, 7))  \(padded(Self.fix(kind), 10))"
+        + "  \(kind.summary)\n"
+    }.joined()
+  }
+
+  /// The document of a rule.
+  ///
+  /// Headings are lines of their own; what is indented stands in a file.
+  public func text(for rule: any Rule) -> String {
+    type(of: rule).markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let marks = line.prefix { $0 == "#" }
+      guard !marks.isEmpty else {
+        return line.hasPrefix("    ")
+          ? String(line) : Self.wrapped(line.replacing("`", with: ""), width: 80)
+      }
+      return style.paint(String(line.dropFirst(marks.count + 1)), .bold)
+    }.joined(separator: "\n")
+  }
+
+  /// Rules and documents as one JSON object, with a line end.
+  public static func json(for rules: [any Rule]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Nothing in these records can fail to encode; an empty object would still be JSON.
+    let data =
+      (try? encoder.encode(RuleList(version: 1, rules: rules.map { RuleRecord(type(of: $0)) })))
+      ?? Data("{}".utf8)
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private static func fix(_ rule: any Rule.Type) -> String {
+    switch rule.document.fixSafety {
+    case .safe: "fix"
+    case .unsafe: "unsafe fix"
+    case nil: "no fix"
+    }
+  }
+
+  /// A paragraph in lines of a width, where its words allow it.
+  private static func wrapped(_ text: some StringProtocol, width: Int) -> String {
+    let indent = text.hasPrefix("- ") ? "  " : ""
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append((lines.isEmpty ? "" : indent) + word)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+private struct RuleList: Encodable {
+  let version: Int
+  let rules: [RuleRecord]
+}
+
+private struct RuleRecord: Encodable {
+  let id: String
+  let severity: Severity
+  let summary: String
+  let fix: Fix.Safety?
+  let document: String
+
+  init(_ rule: any Rule.Type) {
+    (id, severity, summary) = (rule.id, rule.severity, rule.summary)
+    (fix, document) = (rule.document.fixSafety, rule.markdown)
+  }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+import BidiLint
+
+/// The language to compare translations with, as a flag.
+struct BaseFlag: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The language that the app was written in: its file beside each one, en.lproj or Base.lproj, is"
+        + " what arguments are compared with.", valueName: "tag"))
+  var base: String?
+
+  func validate() throws {
+    if let base, LintLocale(base) == nil {
+      throw ValidationError("--base \(base): no script is known for it. Give a tag such as en.")
+    }
+  }
+}
