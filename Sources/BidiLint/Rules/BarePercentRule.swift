@@ -34,7 +34,7 @@ public struct BarePercentRule: Rule {
 
   /// Looks at one entry.
   public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let value = StrippedValue(entry.value.string).text
+    let value = context.strippedValue(of: entry)
     guard value.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let specifiers = value.formatSpecifiers()
     let base = context.base?.text(forKey: entry.key.string)
@@ -45,7 +45,7 @@ public struct BarePercentRule: Rule {
       value.unicodeScalars[index] == "%" && !specifiers.contains { $0.range.contains(index) }
     }
     // A broken specifier is for placeholder-mismatch.
-    guard let bare, PlaceholderMismatchRule.brokenSpecifier(in: value) == nil else { return [] }
+    guard let bare, BrokenSpecifier.first(in: value) == nil else { return [] }
     let shown = value[bare...].prefix(3)
     return [
       Diagnosis(

@@ -42,8 +42,8 @@ public struct PlaceholderMismatchRule: Rule {
     guard features.contains(.percent) || base?.utf8.contains(UInt8(ascii: "%")) == true else {
       return []
     }
-    let value = StrippedValue(entry.value.string).text
-    if features.contains(.percent), let broken = Self.brokenSpecifier(in: value) {
+    let value = context.strippedValue(of: entry)
+    if features.contains(.percent), let broken = BrokenSpecifier.first(in: value) {
       return [
         diagnosis(
           entry,
@@ -65,19 +65,5 @@ public struct PlaceholderMismatchRule: Rule {
 
   private func diagnosis(_ entry: Entry, _ message: String, help: String) -> Diagnosis {
     Diagnosis(range: entry.value.range, key: entry.key.string, message: message, help: help)
-  }
-
-  /// The first stretch that is a specifier but for its signs, digits or spaces.
-  static func brokenSpecifier(in text: String) -> Substring? {
-    let patterns = [
-      // Another percent sign.
-      /[٪％﹪]\s*(?:[0-9٠-٩۰-۹]+\s*\$\s*)?(?:@|s|l{0,2}[diu]|(?:\.[0-9]+)?f)(?![A-Za-z0-9@])/,
-      // Digits that no program reads.
-      /%\s*[٠-٩۰-۹]+\s*\$\s*[@A-Za-z]/,
-      // Spaces inside a specifier with a position.
-      /%(?:\s+[0-9]+\s*\$\s*|[0-9]+(?:\s+\$\s*|\$\s+))(?:@|[dsiuf](?![A-Za-z]))/,
-    ]
-    return patterns.compactMap { text.firstMatch(of: $0)?.output }
-      .min { $0.startIndex < $1.startIndex }
   }
 }

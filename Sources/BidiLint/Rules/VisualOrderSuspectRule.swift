@@ -48,7 +48,7 @@ public struct VisualOrderSuspectRule: Rule {
   public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
     guard let locale = context.locale, locale.direction == .rightToLeft,
       let message = Self.suspicion(
-        StrippedValue(entry.value.string).text, locale,
+        context.strippedValue(of: entry), locale,
         base: context.base?.text(forKey: entry.key.string),
         baseLanguage: context.base?.locale?.language)
     else { return [] }
@@ -64,7 +64,6 @@ public struct VisualOrderSuspectRule: Rule {
   static func suspicion(
     _ text: String, _ locale: LintLocale, base: String?, baseLanguage: String?
   ) -> String? {
-    guard text.hasRightToLeftLetters else { return nil }
     if let mark = leadingMark(of: text, base: base) {
       return "the text begins with \"\(mark)\", which belongs behind its last word:"
         + " it seems typed in the order in which it should be seen"
@@ -104,12 +103,13 @@ public struct VisualOrderSuspectRule: Rule {
 
   /// The last word, where nothing stands behind it.
   private static func lastWord(of text: String) -> String? {
-    var rest = text[...]
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    let start = rest.lastIndex { $0.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
+    var rest = text.unicodeScalars[...]
+    while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
+    let start =
+      rest.lastIndex { $0.properties.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
     let word = rest[start...]
     guard start > rest.startIndex, !word.isEmpty,
-      word.unicodeScalars.allSatisfy({
+      word.allSatisfy({
         $0.properties.isAlphabetic || $0.properties.generalCategory == .nonspacingMark
           || $0 == "\u{0640}"
       })

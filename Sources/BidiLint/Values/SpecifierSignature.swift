@@ -8,7 +8,7 @@ struct SpecifierSignature: Equatable {
   /// Nil where a width is an argument too, whose place cannot be told, and for texts that are filled in by
   /// other means than `printf`: `%0 of %1`.
   init?(_ text: String) {
-    if text.firstMatch(of: /%[0-9]+(?![0-9$.@A-Za-z])/) != nil { return nil }
+    if Self.hasNumberedArguments(text) { return nil }
     var next = 1
     for specifier in text.formatSpecifiers() {
       if specifier.argument == .percentSign || specifier.argument == .nothing { continue }
@@ -18,6 +18,28 @@ struct SpecifierSignature: Equatable {
       arguments[specifier.position ?? next] = specifier
       next += 1
     }
+  }
+
+  /// Whether a percent sign with digits stands there that no conversion follows.
+  private static func hasNumberedArguments(_ text: String) -> Bool {
+    var hasPercent = false
+    var digits = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits += 1
+        continue
+      case UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "@"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"):
+        break
+      default:
+        if hasPercent, digits > 0 { return true }
+      }
+      hasPercent = byte == UInt8(ascii: "%")
+      digits = 0
+    }
+    return hasPercent && digits > 0
   }
 
   /// Whether the text is a format at all.

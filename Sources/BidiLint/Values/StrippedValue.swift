@@ -1,4 +1,5 @@
 import BidiText
+import LocalizationFiles
 
 /// A value without its controls, and where each of them stood.
 struct StrippedValue {
@@ -48,6 +49,13 @@ struct StrippedValue {
       isEnd ? $0.strippedOffset < strippedOffset : $0.strippedOffset <= strippedOffset
     }
     return before.reduce(strippedOffset) { $0 + UTF8.width($1.control.scalar) }
+  }
+}
+
+extension RuleContext {
+  /// The value of the entry without controls.
+  func strippedValue(of entry: Entry) -> String {
+    features.contains(.controls) ? StrippedValue(entry.value.string).text : entry.value.string
   }
 }
 

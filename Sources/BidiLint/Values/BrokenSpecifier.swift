@@ -1,0 +1,74 @@
+/// A stretch that is a format specifier but for its percent sign, its digits or its spaces.
+///
+/// `٪ d`, `％@`, `%١$@`, `% 1 $ @`.
+enum BrokenSpecifier {
+  /// The first one of a text; nil where there is none.
+  static func first(in text: String) -> Substring? {
+    let scalars = text.unicodeScalars
+    for index in scalars.indices where percentSigns.contains(scalars[index].value) {
+      var scanner = Scanner(rest: scalars[scalars.index(after: index)...])
+      if scanner.isBroken(behind: scalars[index]) { return text[index..<scanner.rest.startIndex] }
+    }
+    return nil
+  }
+
+  /// The percent signs of ASCII and of Arabic, the small and the wide one.
+  private static let percentSigns: [UInt32] = [0x25, 0x066A, 0xFE6A, 0xFF05]
+
+  private struct Scanner {
+    var rest: Substring.UnicodeScalarView
+
+    mutating func isBroken(behind percent: Unicode.Scalar) -> Bool {
+      var spaces = skipSpaces()
+      var hasForeignDigits = false
+      var hasPosition = false
+      if let digits = takeDigits() {
+        spaces = skipSpaces() || spaces
+        guard take("$") else { return false }
+        spaces = skipSpaces() || spaces
+        hasForeignDigits = digits.contains { !$0.isASCII }
+        hasPosition = true
+      }
+      guard takeConversion() else { return false }
+      if percent != "%" { return true }
+      return hasPosition && (hasForeignDigits || spaces)
+    }
+
+    /// Reads `@`, `s`, `d`, `ld`, `lld`, `i`, `u`, `f` or `.2f`, with no letter or digit behind.
+    private mutating func takeConversion() -> Bool {
+      var hasLength = false
+      if take(".") {
+        guard takeDigits() != nil, take("f") else { return false }
+      } else {
+        while take("l") { hasLength = true }
+        guard let next = rest.first, (hasLength ? "diu" : "@sdiuf").unicodeScalars.contains(next)
+        else { return false }
+        rest.removeFirst()
+      }
+      guard let next = rest.first else { return true }
+      let isWord =
+        next.isASCII && (next.properties.isAlphabetic || next.properties.numericType != nil)
+      return !isWord && next != "@"
+    }
+
+    private mutating func takeDigits() -> Substring.UnicodeScalarView? {
+      let digits = rest.prefix { $0.properties.numericType == .decimal }
+      guard !digits.isEmpty else { return nil }
+      rest = rest[digits.endIndex...]
+      return digits
+    }
+
+    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+      guard rest.first == scalar else { return false }
+      rest.removeFirst()
+      return true
+    }
+
+    /// Whether there was a space.
+    private mutating func skipSpaces() -> Bool {
+      let spaces = rest.prefix(while: \.properties.isWhitespace)
+      rest = rest[spaces.endIndex...]
+      return !spaces.isEmpty
+    }
+  }
+}
