@@ -7,7 +7,9 @@ enum RuleNames {
   static func parse(_ list: String?, _ flag: String) throws -> Set<String>? {
     guard let list else { return nil }
     let names = list.split { $0 == "," || $0 == " " }.map(String.init)
-    guard !names.isEmpty else { throw ValidationError("\(flag) names no rule. bidi-fix rules lists them.") }
+    guard !names.isEmpty else {
+      throw ValidationError("\(flag) names no rule. bidi-fix rules lists them.")
+    }
     for name in names where !Rules.ids.contains(name) {
       throw ValidationError("\(flag) \(name): \(unknown(name))")
     }
