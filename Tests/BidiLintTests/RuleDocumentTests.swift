@@ -13,13 +13,29 @@ import Testing
     return try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
   }
 
+  /// The options that the flag of an example stands for.
+  private func options(
+    for example: RuleDocument.Example, _ id: String
+  ) throws -> LintOptions {
+    var options = LintOptions(select: [id])
+    switch example.flag {
+    case .container(let container): options.containers = [container]
+    case .numbers(let text):
+      let parts = text.split(separator: "=")
+      let policy: NumberPolicy = try #require(NumberPolicy(words: parts[1]))
+      options.numberPolicies[locale: String(parts[0])] = policy
+    case nil: break
+    }
+    return options
+  }
+
   @Test(arguments: rules)
   func examplesAreTrue(_ id: String) throws {
     let rule = try #require(Rules.rule(named: id))
     let document = type(of: rule).document
     #expect(!document.examples.isEmpty)
-    let linter = Linter(options: LintOptions(select: [id]))
     for example in document.examples {
+      let linter = Linter(options: try options(for: example, id))
       let locale = try #require(LintLocale(example.locale))
       let base = try example.base.map { BaseTexts(try file($0), locale: LintLocale("en")) }
       let wrong = try linter.findings(in: try file(example.wrong), locale: locale, base: base)

@@ -27,6 +27,9 @@ public struct RuleDocument: Sendable, Hashable {
     /// The locale of the file.
     public let locale: String
 
+    /// The flag without which there is no fault; nil where none is needed.
+    public let flag: Flag?
+
     /// The entry of the base language; nil where it does not matter.
     public let base: String?
 
@@ -37,11 +40,30 @@ public struct RuleDocument: Sendable, Hashable {
     public let right: String
 
     /// Makes an example.
-    public init(_ locale: String, base: String? = nil, wrong: String, right: String) {
+    public init(
+      _ locale: String, flag: Flag? = nil, base: String? = nil, wrong: String, right: String
+    ) {
       self.locale = locale
+      self.flag = flag
       self.base = base
       self.wrong = wrong
       self.right = right
+    }
+  }
+
+  /// A flag of the command line that an example is run with.
+  public enum Flag: Sendable, Hashable {
+    /// `--container`.
+    case container(Container)
+    /// `--numbers`, with a locale, an equals sign and the words of a policy.
+    case numbers(String)
+
+    /// The flag as it is written.
+    public var text: String {
+      switch self {
+      case .container(let container): "--container \(container.rawValue)"
+      case .numbers(let policy): "--numbers \(policy)"
+      }
     }
   }
 
@@ -74,7 +96,8 @@ extension Rule {
     ]
     for example in document.examples {
       var lines = example.base.map { ["    base language:", "        \($0)"] } ?? []
-      lines += ["    wrong (\(example.locale)):"] + indented(example.wrong)
+      let flag = example.flag.map { ", with \($0.text)" } ?? ""
+      lines += ["    wrong (\(example.locale)\(flag)):"] + indented(example.wrong)
       lines += ["    right:"] + indented(example.right)
       sections.append(lines.joined(separator: "\n"))
     }
