@@ -141,10 +141,10 @@ import Testing
       let range = start..<Int.random(in: start...count, using: &random)
       let visual = line.visualRanges(of: range)
       let back = visual.flatMap { line.scalarRanges(ofVisual: $0) }.flatMap(Array.init).sorted()
-      let isShown = { paragraph.levels[$0] != nil }
-      #expect(back.filter(isShown) == range.filter(isShown))
+      let visible = line.visibleOrder()
+      #expect(back.filter(visible.contains) == range.filter(visible.contains))
       // Carets stay on the line, and a move changes the place by one cluster at least.
-      let displayed = line.visualOrder().count
+      let displayed = visible.count
       let carets = line.visualCarets()
       for offset in 0...count {
         let (up, down) = carets.carets(at: offset)
@@ -163,6 +163,100 @@ import Testing
           #expect(line.caret(movedFrom: position, to: .right) == right)
         }
       }
+    }
+  }
+
+  /// The positions that repeated moves come to, from an edge of the line to the other.
+  private func walk(_ line: Line, to direction: VisualDirection) -> [CaretPosition] {
+    let carets = line.visualCarets()
+    let edge = direction == .right ? 0 : line.visibleOrder().count
+    let positions = line.scalarRange.lowerBound...line.scalarRange.upperBound
+    let start = positions.lazy.flatMap { offset in
+      [CaretPosition.Affinity.downstream, .upstream].map {
+        CaretPosition(scalarOffset: offset, affinity: $0)
+      }
+    }.first { carets.visualOffset(of: $0) == edge }
+    guard var position = start else { return [] }
+    var path = [position]
+    while let next = carets.caret(movedFrom: position, to: direction), path.count < 1_000 {
+      position = next
+      path.append(position)
+    }
+    return path
+  }
+
+  /// Joiners are removed by X9, but belong to the letter before them: a move goes behind both.
+  ///
+  /// Meem, yeh, ZWNJ, khah, waw is one Persian word; heh with a joiner stands for its initial form.
+  @Test(arguments: [
+    ("\u{645}\u{6CC}\u{200C}\u{62E}\u{648}", VisualDirection.left, [0, 1, 3, 4, 5]),
+    ("\u{645}\u{6CC}\u{200C}\u{62E}\u{648}", .right, [5, 4, 3, 1, 0]),
+    ("\u{647}\u{200D}", .left, [0, 2]), ("\u{647}\u{200D}", .right, [2, 0]),
+    // An emoji of three code points, and one with a mark behind the joiner.
+    ("\u{1F468}\u{200D}\u{1F469}", .left, [0, 3]),
+    ("\u{5D0}\u{200D}\u{5B0}\u{5D1}", .left, [0, 3, 4]),
+  ])
+  func joinersAreNoPlaces(_ row: (text: String, to: VisualDirection, offsets: [Int])) throws {
+    let paragraph = try ResolvedParagraph(row.text, baseDirection: .explicit(.rightToLeft))
+    let line = paragraph.line(0..<paragraph.scalars.count)
+    var path = walk(line, to: row.to).map(\.scalarOffset)
+    // The first offset at an edge may be before characters that are not seen.
+    if row.to == .right { path[0] = row.offsets[0] }
+    #expect(path == row.offsets)
+  }
+
+  /// What is not seen takes no press of a key: seven characters are seen, and moved over in seven steps.
+  @Test(arguments: ["abc‹LRM› ‹RLI›DE‹PDI›F‹LF›", "‹RLM›‹RLM›abc ‹RLI›D‹RLM›E‹PDI›F", "abc DEF"])
+  func whatIsNotSeenTakesNoStep(_ notation: String) throws {
+    let line = try line(notation)
+    let places = { walk(line, to: $0).map { line.visualOffset(of: $0) } }
+    #expect(places(.right) == [0, 1, 2, 3, 4, 5, 6, 7])
+    #expect(places(.left) == [7, 6, 5, 4, 3, 2, 1, 0])
+    #expect(
+      line.visualText().unicodeScalars.elementsEqual(line.visibleOrder().map { line.scalars[$0] }))
+    #expect(line.visualRanges(of: line.scalarRange) == [0..<7])
+    #expect(
+      line.scalarRanges(ofVisual: 0..<3).map { String(String.UnicodeScalarView(line.scalars[$0])) }
+        == ["abc"])
+  }
+
+  /// Repeated moves come to the other edge, and stop at the same places in both directions: one at least for each
+  /// grapheme cluster that is seen, and none inside a stretch of one level of a cluster.
+  @Test func movesReachTheEdges() throws {
+    var random = SeededGenerator(seed: 0xED6E)
+    let alphabet = Array(
+      ("ab\u{5D0}\u{5D1}\u{628}\u{6CC} 1\u{661}(!\u{301}\u{5B0}\u{200C}\u{200C}\u{200D}\u{200D}"
+        + "\u{1F468}\u{1F469}\u{1F1E6}\u{600}\u{903}\u{2067}\u{2066}\u{2069}\u{202B}\u{202C}\u{200F}"
+        + "\u{200E}\u{AD}\t\u{FE0F}\u{1100}\u{1161}").unicodeScalars)
+    for _ in 0..<4_000 {
+      var scalars = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 0...10, using: &random) {
+        scalars.append(alphabet.randomElement(using: &random) ?? "a")
+      }
+      let paragraph = try ResolvedParagraph(
+        String(scalars),
+        baseDirection: .explicit(Bool.random(using: &random) ? .leftToRight : .rightToLeft))
+      let start = Int.random(in: 0...scalars.count, using: &random)
+      let line = paragraph.line(start..<Int.random(in: start...scalars.count, using: &random))
+      let visible = line.visibleOrder()
+      let places = { walk(line, to: $0).map { line.visualOffset(of: $0) } }
+      let (right, left) = (places(.right), places(.left))
+      #expect(right == left.reversed(), "\(codes(String(scalars)))")
+      #expect(right.first == 0 && right.last == visible.count, "\(codes(String(scalars)))")
+      #expect(zip(right, right.dropFirst()).allSatisfy { $0 < $1 })
+      // Clusters by Swift, levels by the paragraph.
+      var offset = line.scalarRange.lowerBound
+      var least = 0
+      var most = 0
+      for cluster in String(String.UnicodeScalarView(line.scalars)) {
+        let end = offset + cluster.unicodeScalars.count
+        let seen = (offset..<end).filter(visible.contains)
+        least += seen.isEmpty ? 0 : 1
+        let levels = seen.map { line.levels[$0 - line.scalarRange.lowerBound] }
+        most += levels.indices.count { $0 == 0 || levels[$0] != levels[$0 - 1] }
+        offset = end
+      }
+      #expect(right.count - 1 >= least && right.count - 1 <= most, "\(codes(String(scalars)))")
     }
   }
 }

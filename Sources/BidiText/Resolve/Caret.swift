@@ -33,12 +33,12 @@ public enum VisualDirection: Sendable, Hashable, CaseIterable {
 
 /// One question each; ``Line/visualCarets()`` is for many.
 extension Line {
-  /// Where a caret is drawn: how many displayed characters stand to its left.
+  /// Where a caret is drawn: how many visible characters stand to its left.
   ///
   /// See ``VisualCarets/visualOffset(of:)``.
   ///
   /// - Parameter position: A place on the line; offsets outside are taken for its edges.
-  /// - Returns: From 0, the left edge, to the number of displayed characters.
+  /// - Returns: From 0, the left edge, to the number of visible characters.
   /// - Complexity: O(*n*).
   public func visualOffset(of position: CaretPosition) -> Int {
     visualCarets().visualOffset(of: position)

@@ -3,8 +3,8 @@
 /// Lines come after levels: rule L1 gives white space at the end of the line the paragraph level, rule L2
 /// orders what is on the line. Text that was ordered first and wrapped then would read backwards.
 ///
-/// Offsets count Unicode scalars from the start of the paragraph; visual offsets count displayed characters
-/// from the left edge of the line.
+/// Offsets count Unicode scalars from the start of the paragraph; visual offsets count displayed characters, those
+/// that rule X9 does not remove, from the left edge of the line.
 public struct Line: Sendable, Hashable {
   /// The characters of the line, as offsets in the paragraph.
   public let scalarRange: Range<Int>
@@ -88,20 +88,36 @@ extension Line {
 
   /// The displayed characters from left to right, as offsets in the paragraph: visual to logical.
   ///
-  /// Characters that rule X9 removes are left out.
+  /// Characters that rule X9 removes are left out. Separators, isolate controls and implicit marks such as LRM
+  /// are not removed by it, and are in the order, as in the conformance files; ``visibleOrder()`` has none of them.
   ///
   /// - Complexity: that of ``visualRuns()``.
-  public func visualOrder() -> [Int] {
+  public func visualOrder() -> [Int] { order(of: { level(at: $0) != nil }) }
+
+  /// The visible characters from left to right, as offsets in the paragraph: those of ``visualOrder()``
+  /// without directional formatting characters and the paragraph separator.
+  ///
+  /// They are the characters of ``visualText(_:)``, and the places of ``VisualCarets`` count them.
+  ///
+  /// ```swift
+  /// let paragraph = try ResolvedParagraph(
+  ///   "a\u{200E}\u{05D0}\u{05D1}\n", baseDirection: .explicit(.leftToRight))
+  /// paragraph.visualOrder()  // [0, 1, 3, 2, 4]
+  /// paragraph.line(0..<5).visibleOrder()  // [0, 3, 2]
+  /// ```
+  ///
+  /// - Complexity: that of ``visualRuns()``.
+  public func visibleOrder() -> [Int] { order(of: isVisible) }
+
+  /// The characters that are part of it, in visual order.
+  private func order(of isPart: (Int) -> Bool) -> [Int] {
     var order: [Int] = []
     order.reserveCapacity(scalarRange.count)
     for run in visualRuns() {
       switch run.direction {
-      case .leftToRight:
-        for offset in run.scalarRange where level(at: offset) != nil { order.append(offset) }
+      case .leftToRight: for offset in run.scalarRange where isPart(offset) { order.append(offset) }
       case .rightToLeft:
-        for offset in run.scalarRange.reversed() where level(at: offset) != nil {
-          order.append(offset)
-        }
+        for offset in run.scalarRange.reversed() where isPart(offset) { order.append(offset) }
       }
     }
     return order
@@ -120,4 +136,11 @@ extension Line {
 
   /// The level of a character of the line; nil where rule X9 removes it.
   func level(at offset: Int) -> EmbeddingLevel? { levels[offset - scalarRange.lowerBound] }
+
+  /// Whether a character of the line is seen: not removed by X9, no directional formatting, no separator.
+  func isVisible(at offset: Int) -> Bool {
+    let scalar = scalars[offset]
+    return level(at: offset) != nil && !scalar.isParagraphSeparator
+      && DirectionalFormatting(scalar) == nil
+  }
 }

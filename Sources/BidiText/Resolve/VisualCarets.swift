@@ -7,7 +7,9 @@
 /// carets.visualOffset(of: CaretPosition(scalarOffset: 3, affinity: .downstream))  // 4
 /// ```
 ///
-/// Offsets are those of ``Line``.
+/// Scalar offsets are those of ``Line``. Places count visible characters from the left edge, as
+/// ``Line/visibleOrder()`` lists them: there is none for a separator, nor for a mark such as LRM, so that no press
+/// of a key seems to do nothing.
 public struct VisualCarets: Sendable, Hashable {
   /// The characters of the line, as offsets in the paragraph.
   public let scalarRange: Range<Int>
@@ -26,7 +28,7 @@ public struct VisualCarets: Sendable, Hashable {
 
   init(_ line: Line) {
     scalarRange = line.scalarRange
-    let order = line.visualOrder()
+    let order = line.visibleOrder()
     writePlaces(line, order)
     writeMoves(line, order)
   }
@@ -34,7 +36,7 @@ public struct VisualCarets: Sendable, Hashable {
   private mutating func writePlaces(_ line: Line, _ order: [Int]) {
     let start = scalarRange.lowerBound
     let count = scalarRange.count
-    // The edges of each displayed character.
+    // The edges of each visible character.
     var beginnings: [Int?] = Array(repeating: nil, count: count)
     var ends = beginnings
     for (visual, logical) in order.enumerated() {
@@ -42,9 +44,9 @@ public struct VisualCarets: Sendable, Hashable {
       beginnings[logical - start] = isLeftToRight ? visual : visual + 1
       ends[logical - start] = isLeftToRight ? visual + 1 : visual
     }
-    // Where nothing is displayed, the line begins at its leading edge.
+    // Where nothing is visible, the line begins at its leading edge.
     let leadingEdge = line.paragraphLevel.direction == .leftToRight ? 0 : order.count
-    // The nearest displayed character before each offset, and behind it.
+    // The nearest visible character before each offset, and behind it.
     var before: [Int?] = [nil]
     for end in ends { before.append(end ?? before[before.count - 1]) }
     var behind: [Int?] = Array(repeating: nil, count: count + 1)
@@ -56,37 +58,42 @@ public struct VisualCarets: Sendable, Hashable {
   }
 
   private mutating func writeMoves(_ line: Line, _ order: [Int]) {
-    let isBoundary = line.clusterBoundaries()
-    // The position behind a character that is passed, where a grapheme cluster ends there.
-    func position(passing character: Int, to direction: VisualDirection) -> CaretPosition? {
+    let clusters = CaretClusters(line)
+    // The position at the edge of a character, on the side that a move in a direction comes to.
+    func position(passing character: Int, to direction: VisualDirection) -> CaretPosition {
       let isLeftToRight = line.level(at: character)?.direction == .leftToRight
+      let cluster = clusters.range(of: character)
       // Passing a character in its own direction leads to its end, against it to its beginning.
-      let isAtEnd = isLeftToRight == (direction == .right)
-      let offset = isAtEnd ? character + 1 : character
-      guard isBoundary[offset - scalarRange.lowerBound] else { return nil }
-      return CaretPosition(scalarOffset: offset, affinity: isAtEnd ? .upstream : .downstream)
+      return isLeftToRight == (direction == .right)
+        ? CaretPosition(scalarOffset: cluster.upperBound, affinity: .upstream)
+        : CaretPosition(scalarOffset: cluster.lowerBound, affinity: .downstream)
+    }
+    // A move stops between two characters of different clusters, and at the edges of the line.
+    func isStop(_ visual: Int) -> Bool {
+      visual == 0 || visual == order.count
+        || clusters.range(of: order[visual - 1]) != clusters.range(of: order[visual])
     }
     toTheRight = Array(repeating: nil, count: order.count)
     toTheLeft = toTheRight
     var next: CaretPosition?
     for visual in order.indices.reversed() {
-      next = position(passing: order[visual], to: .right) ?? next
+      if isStop(visual + 1) { next = position(passing: order[visual], to: .right) }
       toTheRight[visual] = next
     }
     next = nil
     for visual in order.indices {
-      next = position(passing: order[visual], to: .left) ?? next
+      if isStop(visual) { next = position(passing: order[visual], to: .left) }
       toTheLeft[visual] = next
     }
   }
 
-  /// Where a caret is drawn: how many displayed characters stand to its left.
+  /// Where a caret is drawn: how many visible characters stand to its left.
   ///
   /// Where the direction changes between two characters the caret has two places, one for each affinity: a
   /// split caret shows both.
   ///
   /// - Parameter position: A place on the line; offsets outside are taken for its edges.
-  /// - Returns: From 0, the left edge, to the number of displayed characters.
+  /// - Returns: From 0, the left edge, to the number of visible characters.
   public func visualOffset(of position: CaretPosition) -> Int {
     let offset = min(max(position.scalarOffset, scalarRange.lowerBound), scalarRange.upperBound)
     let places = position.affinity == .upstream ? upstream : downstream
@@ -106,7 +113,8 @@ public struct VisualCarets: Sendable, Hashable {
 
   /// The caret one character further to the left or right on the screen; nil at the edge of the line.
   ///
-  /// Combining marks and other parts of a grapheme cluster are passed over with their base.
+  /// Combining marks, joiners and other parts of a grapheme cluster are passed over with their base. Moves
+  /// to the left stop at the places where moves to the right do.
   ///
   /// - Parameters:
   ///   - position: Where the caret is.
@@ -128,16 +136,42 @@ extension Line {
   ///
   /// - Complexity: that of ``visualRuns()``, in time and in space.
   public func visualCarets() -> VisualCarets { VisualCarets(self) }
+}
 
-  /// Whether a grapheme cluster begins at each offset of the line; true for its end.
-  fileprivate func clusterBoundaries() -> [Bool] {
-    var boundaries = Array(repeating: false, count: scalarRange.count + 1)
-    boundaries[0] = true
-    var offset = 0
-    for cluster in String(String.UnicodeScalarView(scalars)) {
-      offset += cluster.unicodeScalars.count
-      boundaries[offset] = true
+/// What a caret passes over in one move: grapheme clusters, cut where the level changes.
+///
+/// A cluster of two levels, such as an Arabic number sign and a letter, can be in two places on the screen.
+private struct CaretClusters {
+  /// Where the line begins.
+  private let start: Int
+
+  /// The cluster of each character of the line.
+  private var ranges: [Range<Int>] = []
+
+  init(_ line: Line) {
+    start = line.scalarRange.lowerBound
+    ranges.reserveCapacity(line.scalars.count)
+    var first = start
+    for cluster in String(String.UnicodeScalarView(line.scalars)) {
+      let end = first + cluster.unicodeScalars.count
+      var level: EmbeddingLevel?
+      for offset in first..<end {
+        guard let own = line.level(at: offset) else { continue }
+        if let level, level != own {
+          append(first..<offset)
+          first = offset
+        }
+        level = own
+      }
+      append(first..<end)
+      first = end
     }
-    return boundaries
   }
+
+  private mutating func append(_ cluster: Range<Int>) {
+    ranges.append(contentsOf: repeatElement(cluster, count: cluster.count))
+  }
+
+  /// The cluster of a character, as offsets in the paragraph.
+  func range(of character: Int) -> Range<Int> { ranges[character - start] }
 }

@@ -69,8 +69,8 @@ extension Line {
   }
 
   private func isShown(at offset: Int, _ options: VisualTextOptions) -> Bool {
-    guard level(at: offset) != nil, !scalars[offset].isParagraphSeparator else { return false }
-    return !options.contains(.removingControls) || DirectionalFormatting(scalars[offset]) == nil
+    options.contains(.removingControls)
+      ? isVisible(at: offset) : level(at: offset) != nil && !scalars[offset].isParagraphSeparator
   }
 }
 
