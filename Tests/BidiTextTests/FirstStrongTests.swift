@@ -42,6 +42,31 @@ import Testing
     #expect(WritingDirection(firstStrongIn: text, skipping: ranges) == row.direction)
   }
 
+  /// Bounds inside a character are its beginning, as they are for Swift's own views; those outside are the edges.
+  @Test func stretchesMayEndInsideACharacter() {
+    let text = "\u{4E2D}\u{5D0}\u{1F600}\u{5D1}abc"
+    let longer = text + text
+    let indices = (0...longer.utf8.count).map {
+      longer.utf8.index(longer.startIndex, offsetBy: $0)
+    }
+    for (first, start) in indices.enumerated() {
+      for end in indices[first...] {
+        // Swift rounds the bounds of a view of scalars down.
+        let bounds = [start, end].map { min($0, text.endIndex) }
+        let scalars = text.unicodeScalars
+        let rest = scalars[..<bounds[0]].map(\.self) + scalars[bounds[1]...].map(\.self)
+        #expect(
+          WritingDirection(firstStrongIn: text, skipping: [start..<end])
+            == WritingDirection(firstStrongIn: String(String.UnicodeScalarView(rest))),
+          "\(start)..<\(end)")
+      }
+    }
+    let part = text.dropFirst()
+    #expect(
+      WritingDirection(firstStrongIn: part, skipping: [text.startIndex..<part.startIndex])
+        == .rightToLeft)
+  }
+
   /// A localized pattern, its direction as it stands, and the one without its specifiers.
   static let patterns: [(String, WritingDirection?, WritingDirection?)] = [
     ("%d \u{0631}\u{0633}\u{0627}\u{0626}\u{0644}", .leftToRight, .rightToLeft),

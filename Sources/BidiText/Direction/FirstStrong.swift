@@ -59,18 +59,24 @@ public struct FirstStrong: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - opaque: Stretches of `text` whose letters do not count, in order and without overlap.
+  ///   - opaque: Stretches of `text` whose letters do not count, in order and without overlap. A bound inside a
+  ///     character is taken for its beginning, as Swift does, and one outside the text for its edge.
   public init?(in text: some StringProtocol, skipping opaque: [Range<String.Index>] = []) {
     let part = Substring(text)
     let utf8 = part.utf8
-    let skipped = opaque.map { range in
-      utf8.distance(
-        from: utf8.startIndex, to: range.lowerBound)..<utf8.distance(
-          from: utf8.startIndex, to: range.upperBound)
+    func offset(_ index: String.Index) -> Int {
+      let index = min(max(index, utf8.startIndex), utf8.endIndex)
+      return utf8.distance(from: utf8.startIndex, to: index)
     }
-    guard let found = withTextBytes(part, { FirstStrongScan.scan($0, skipping: skipped) }) else {
-      return nil
+    let found = withTextBytes(part) { bytes in
+      let skipped = opaque.map { range in
+        bytes.characterStart(
+          offset(range.lowerBound))..<bytes.characterStart(
+            offset(range.upperBound))
+      }
+      return FirstStrongScan.scan(bytes, skipping: skipped)
     }
+    guard let found else { return nil }
     direction = found.direction
     index = utf8.index(utf8.startIndex, offsetBy: found.offset)
     scalar = part.unicodeScalars[index]
@@ -122,7 +128,7 @@ enum FirstStrongScan {
   /// - Parameters:
   ///   - text: The text.
   ///   - start: Where to begin; no isolate is open there.
-  ///   - opaque: Stretches whose letters do not count, in order and apart.
+  ///   - opaque: Stretches of whole characters whose letters do not count, in order and apart.
   /// - Returns: The character's direction, and where it stands.
   static func scan(_ text: TextBytes, from start: Int = 0, skipping opaque: [Range<Int>]) -> Found?
   {

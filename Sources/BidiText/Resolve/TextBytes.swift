@@ -50,6 +50,13 @@ struct TextBytes {
     return (lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(self[index + 3] & 0x3F)
   }
 
+  /// Where the character begins that a byte belongs to; the end for the end.
+  func characterStart(_ index: Int) -> Int {
+    var index = index
+    while index > 0, index < count, self[index] & 0xC0 == 0x80 { index -= 1 }
+    return index
+  }
+
   /// How many bytes the character has whose first byte this is.
   @inline(__always)
   static func width(ofLead lead: UInt8) -> Int {
