@@ -71,7 +71,8 @@ let package = Package(
         "BidiText", "BidiAttributed", "BidiSource", "LocalizationFiles", "BidiLint", "BidiReport",
       ]),
     .testTarget(
-      name: "Conformance", dependencies: ["BidiText", "BidiICU"], path: "Tests/Conformance",
+      name: "Conformance", dependencies: ["BidiText", "BidiICU", "bidi-fix"],
+      path: "Tests/Conformance",
       exclude: ["KnownDeviations.txt"]),
   ],
   swiftLanguageModes: [.v6]
