@@ -1,32 +1,13 @@
 private import CBidiICU
 
-/// ICU's `u_shapeArabic`: presentation forms of Arabic letters, and digits.
+/// ICU's `u_shapeArabic`: presentation forms of Arabic letters.
 public enum ArabicShaper {
   /// What is done with a text.
   public enum Operation: Sendable, Hashable, CaseIterable {
-    /// Letters become presentation forms (U+FB50–FDFF, U+FE70–FEFF).
+    /// Letters become presentation forms (U+FB50–FDFF, U+FE70–FEFF), vowel marks isolated ones (U+FE70–FE7F).
     case shapeLetters
     /// Presentation forms become letters.
     case unshapeLetters
-    /// European digits become Arabic-Indic ones (U+0660–0669).
-    case digitsToArabic
-    /// European digits become extended ones (U+06F0–06F9).
-    case digitsToExtended
-    /// Arabic-Indic digits become European ones.
-    case digitsFromArabic
-    /// Extended digits become European ones.
-    case digitsFromExtended
-
-    fileprivate var bits: UInt32 {
-      switch self {
-      case .shapeLetters: 1
-      case .unshapeLetters: 2
-      case .digitsToArabic: 4
-      case .digitsToExtended: 8
-      case .digitsFromArabic: 16
-      case .digitsFromExtended: 32
-      }
-    }
   }
 
   /// Changes a text.
@@ -47,8 +28,13 @@ public enum ArabicShaper {
     // A ligature becomes up to four letters.
     var output = [UInt16](repeating: 0, count: units.count * 4 + 16)
     var status: Int32 = 0
+    let bits =
+      switch operation {
+      case .shapeLetters: BIDI_ICU_SHAPE_LETTERS
+      case .unshapeLetters: BIDI_ICU_UNSHAPE_LETTERS
+      }
     let count = unsafe bidi_icu_shape_arabic(
-      units, length, &output, Int32(truncatingIfNeeded: output.count), operation.bits, &status)
+      units, length, &output, Int32(truncatingIfNeeded: output.count), bits, &status)
     try ICUError.check(status, "shape Arabic")
     return String(decoding: output[..<Int(count)], as: UTF16.self)
   }

@@ -20,16 +20,4 @@ public enum CharacterData {
   public static func scriptName(of scalar: Unicode.Scalar) -> String {
     unsafe String(cString: bidi_icu_script_name(scalar.value))
   }
-
-  /// The Unicode name, or a label such as `<control-000A>` for characters that have none.
-  public static func name(of scalar: Unicode.Scalar) -> String {
-    var status: Int32 = 0
-    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
-      let length = unsafe Int(
-        bidi_icu_scalar_name(
-          scalar.value, buffer.baseAddress, Int32(buffer.count), &status))
-      guard status <= 0, length < buffer.count else { return "U+\(scalar.value)" }
-      return unsafe String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-  }
 }

@@ -89,33 +89,11 @@ const char *bidi_icu_script_name(uint32_t scalar) {
   return name ? name : "Unknown";
 }
 
-int32_t bidi_icu_scalar_name(uint32_t scalar, char *buffer, int32_t capacity,
-                             bidi_icu_status *status) {
-  UErrorCode error = U_ZERO_ERROR;
-  int32_t length = u_charName((UChar32)scalar, U_EXTENDED_CHAR_NAME, buffer, capacity, &error);
-  *status = (bidi_icu_status)error;
-  return length;
-}
-
 int32_t bidi_icu_shape_arabic(const uint16_t *text, int32_t length, uint16_t *out,
                               int32_t capacity, uint32_t operation, bidi_icu_status *status) {
-  uint32_t options = U_SHAPE_LENGTH_GROW_SHRINK;
-  if (operation & BIDI_ICU_SHAPE_LETTERS) { options |= U_SHAPE_LETTERS_SHAPE; }
-  if (operation & BIDI_ICU_UNSHAPE_LETTERS) { options |= U_SHAPE_LETTERS_UNSHAPE; }
-  if (operation & BIDI_ICU_DIGITS_TO_ARABIC) {
-    options |= U_SHAPE_DIGITS_EN2AN | U_SHAPE_DIGIT_TYPE_AN;
-  }
-  if (operation & BIDI_ICU_DIGITS_TO_EXTENDED) {
-    options |= U_SHAPE_DIGITS_EN2AN | U_SHAPE_DIGIT_TYPE_AN_EXTENDED;
-  }
-  if (operation & BIDI_ICU_DIGITS_FROM_ARABIC) {
-    options |= U_SHAPE_DIGITS_AN2EN | U_SHAPE_DIGIT_TYPE_AN;
-  }
-  if (operation & BIDI_ICU_DIGITS_FROM_EXTENDED) {
-    options |= U_SHAPE_DIGITS_AN2EN | U_SHAPE_DIGIT_TYPE_AN_EXTENDED;
-  }
-  options |= operation & BIDI_ICU_SHAPE_VISUAL ? U_SHAPE_TEXT_DIRECTION_VISUAL_LTR
-                                               : U_SHAPE_TEXT_DIRECTION_LOGICAL;
+  uint32_t options = U_SHAPE_LENGTH_GROW_SHRINK | U_SHAPE_TEXT_DIRECTION_LOGICAL;
+  options |= operation == BIDI_ICU_SHAPE_LETTERS ? U_SHAPE_LETTERS_SHAPE_TASHKEEL_ISOLATED
+                                                 : U_SHAPE_LETTERS_UNSHAPE;
   UErrorCode error = U_ZERO_ERROR;
   int32_t result = u_shapeArabic((const UChar *)text, length, (UChar *)out, capacity, options, &error);
   *status = (bidi_icu_status)error;

@@ -57,15 +57,4 @@ import Testing
   func scriptName(_ scalar: Unicode.Scalar, expected: String) {
     #expect(CharacterData.scriptName(of: scalar) == expected)
   }
-
-  @Test(arguments: [
-    ("a", "LATIN SMALL LETTER A"), ("\u{5D0}", "HEBREW LETTER ALEF"),
-    ("\u{200F}", "RIGHT-TO-LEFT MARK"), ("\u{2068}", "FIRST STRONG ISOLATE"),
-    ("\u{1E900}", "ADLAM CAPITAL LETTER ALIF"), ("\u{4E00}", "CJK UNIFIED IDEOGRAPH-4E00"),
-    // Characters without a name have a label.
-    ("\n", "<control-000A>"), ("\u{FFFF}", "<noncharacter-FFFF>"),
-  ])
-  func name(_ scalar: Unicode.Scalar, expected: String) {
-    #expect(CharacterData.name(of: scalar) == expected)
-  }
 }

@@ -1,53 +1,52 @@
-#if canImport(BidiICU) && !BIDI_GENERATED_TABLES
-  private import BidiICU
+extension PlainDisplay {
+  /// Whether ``shaped(_:)`` and ``unshaped(_:)`` work here: they need libicu, which Linux has.
+  ///
+  /// Everything else in ``PlainDisplay`` works everywhere.
+  public static var canShape: Bool { ShapingSource.isAvailable }
 
-  extension PlainDisplay {
-    /// A set of digits.
-    public enum Digits: Sendable, Hashable, CaseIterable {
-      /// 0123456789
-      case european
-      /// U+0660–0669, of Arabic.
-      case arabicIndic
-      /// U+06F0–06F9, of Persian and Urdu.
-      case extended
-    }
-
-    /// Arabic letters as presentation forms, joined as they stand, in the order of memory.
-    ///
-    /// For a display without shaping: shape first, then put into visual order. ICU's data decides; letters
-    /// that have no presentation form stay.
-    ///
-    /// - Parameter text: The text.
-    /// - Returns: The text with presentation forms; unchanged where ICU refuses it.
-    /// - Complexity: O(*n*).
-    public static func shaped(_ text: String) -> String {
-      (try? ArabicShaper.apply(.shapeLetters, to: text)) ?? text
-    }
-
-    /// Presentation forms as letters again.
-    ///
-    /// - Parameter text: The text, in the order of memory.
-    /// - Returns: The text with letters; unchanged where ICU refuses it.
-    /// - Complexity: O(*n*).
-    public static func unshaped(_ text: String) -> String {
-      (try? ArabicShaper.apply(.unshapeLetters, to: text)) ?? text
-    }
-
-    /// A text with all its European, Arabic-Indic and extended digits written in one set.
-    ///
-    /// - Parameters:
-    ///   - digits: The set.
-    ///   - text: The text.
-    /// - Returns: The text with those digits; unchanged where ICU refuses it.
-    /// - Complexity: O(*n*).
-    public static func digits(_ digits: Digits, in text: String) -> String {
-      var steps: [ArabicShaper.Operation] = [.digitsFromArabic, .digitsFromExtended]
-      switch digits {
-      case .european: break
-      case .arabicIndic: steps.append(.digitsToArabic)
-      case .extended: steps.append(.digitsToExtended)
-      }
-      return steps.reduce(text) { (try? ArabicShaper.apply($1, to: $0)) ?? $0 }
-    }
+  /// Arabic letters as presentation forms, joined as they stand, in the order of memory.
+  ///
+  /// For a display without shaping: shape first, then put into visual order. ICU's data decides; letters
+  /// that have no presentation form stay. Vowel marks (U+064B–0652) stay combining marks, as fonts of such
+  /// displays expect them, where the text holds no forms of them (U+FE70–FE7F) already. Lam and alef become one
+  /// character; a mark between them stands behind it then, and ``unshaped(_:)`` leaves it behind the alef.
+  ///
+  /// ```swift
+  /// try PlainDisplay.shaped("\u{0645}\u{0631}")  // "\u{FEE3}\u{FEAE}"
+  /// ```
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text with presentation forms.
+  /// - Throws: ``PlainDisplayError/shapingUnavailable`` without libicu; ``PlainDisplayError/refused(reason:)`` where ICU
+  ///   refuses the text.
+  /// - Complexity: O(*n*).
+  public static func shaped(_ text: some StringProtocol) throws(PlainDisplayError) -> String {
+    let shaped = try ShapingSource.shaped(String(text))
+    if text.unicodeScalars.contains(where: { markForms.contains($0.value) }) { return shaped }
+    var result = String.UnicodeScalarView()
+    for scalar in shaped.unicodeScalars { result.append(scalar.combiningMark ?? scalar) }
+    return String(result)
   }
-#endif
+
+  /// Presentation forms as letters again.
+  ///
+  /// - Parameter text: The text, in the order of memory.
+  /// - Returns: The text with letters.
+  /// - Throws: ``PlainDisplayError/shapingUnavailable`` without libicu; ``PlainDisplayError/refused(reason:)`` where ICU
+  ///   refuses the text.
+  /// - Complexity: O(*n*).
+  public static func unshaped(_ text: some StringProtocol) throws(PlainDisplayError) -> String {
+    try ShapingSource.unshaped(String(text))
+  }
+
+  /// Spacing forms of vowel marks.
+  fileprivate static let markForms: ClosedRange<UInt32> = 0xFE70...0xFE7F
+}
+
+extension Unicode.Scalar {
+  /// The mark of which this is the isolated form: FE70 064B, FE72 064C, FE74 064D, FE76 064E up to FE7E 0652.
+  fileprivate var combiningMark: Unicode.Scalar? {
+    guard PlainDisplay.markForms.contains(value), value.isMultiple(of: 2) else { return nil }
+    return Unicode.Scalar(0x064B + (value - 0xFE70) / 2)
+  }
+}

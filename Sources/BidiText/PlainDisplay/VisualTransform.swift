@@ -17,7 +17,8 @@ public enum PlainDisplay {
   /// - Returns: The characters from left to right.
   /// - Complexity: O(*n*).
   public static func visualText(
-    of text: String, baseDirection: BaseDirection, options: VisualTextOptions = .default
+    of text: some StringProtocol, baseDirection: BaseDirection,
+    options: VisualTextOptions = .default
   ) -> String {
     text.mappingParagraphs { content in
       // A paragraph without its separator is one, so this cannot fail.
@@ -38,7 +39,7 @@ public enum PlainDisplay {
   /// - Returns: The characters in the order in which they are read.
   /// - Complexity: O(*n*).
   public static func logicalText(
-    ofVisual text: String, direction: WritingDirection
+    ofVisual text: some StringProtocol, direction: WritingDirection
   ) -> String {
     text.mappingParagraphs { content in
       // Seen from the right, right-to-left text is in order and only what runs the other way in it is

@@ -56,10 +56,6 @@ uint32_t bidi_icu_mirror(uint32_t scalar);
 /// The long name of the Script property, such as "Arabic". Never null.
 const char *bidi_icu_script_name(uint32_t scalar);
 
-/// The Unicode name of a scalar, or its label such as "<control-0000>". Returns the length written.
-int32_t bidi_icu_scalar_name(uint32_t scalar, char *buffer, int32_t capacity,
-                             bidi_icu_status *status);
-
 /// A locale with its likely subtags, such as "ar_Arab_EG"; the locale itself where ICU knows none.
 ///
 /// `locale` is an ICU identifier with the codes of today. Nothing of use was written where the status
@@ -132,27 +128,17 @@ void bidi_icu_walk_locale_list(bidi_icu_locale_list list,
                                void (*visit)(void *context, const char *first, const char *second),
                                void *context, bidi_icu_status *status);
 
-/// Shapes Arabic letters or changes digits, with `u_shapeArabic`.
+/// Changes Arabic letters with `u_shapeArabic`; the text is in the order of memory.
 ///
-/// `operation` is a combination of the values below. Returns the length of the result; where it is more
-/// than `capacity` nothing of use was written.
+/// `operation` is one of the values below. Returns the length of the result; where it is more than
+/// `capacity` nothing of use was written.
 int32_t bidi_icu_shape_arabic(const uint16_t *text, int32_t length, uint16_t *out,
                               int32_t capacity, uint32_t operation, bidi_icu_status *status);
 
-/// Letters to presentation forms.
+/// Letters to presentation forms, vowel marks to isolated ones.
 #define BIDI_ICU_SHAPE_LETTERS 1u
 /// Presentation forms to letters.
 #define BIDI_ICU_UNSHAPE_LETTERS 2u
-/// European digits to Arabic-Indic ones.
-#define BIDI_ICU_DIGITS_TO_ARABIC 4u
-/// European digits to extended (Persian, Urdu) ones.
-#define BIDI_ICU_DIGITS_TO_EXTENDED 8u
-/// Arabic-Indic digits to European ones.
-#define BIDI_ICU_DIGITS_FROM_ARABIC 16u
-/// Extended digits to European ones.
-#define BIDI_ICU_DIGITS_FROM_EXTENDED 32u
-/// The text is in visual order, from left to right.
-#define BIDI_ICU_SHAPE_VISUAL 64u
 
 /// A resolver of one paragraph at a time. Not for use by two threads at once.
 typedef struct bidi_icu_resolver bidi_icu_resolver;

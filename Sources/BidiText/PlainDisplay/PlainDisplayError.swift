@@ -1,0 +1,16 @@
+/// Why a text could not be shaped.
+public enum PlainDisplayError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The system has no libicu, or BidiText was built without it; see ``PlainDisplay/canShape``.
+  case shapingUnavailable
+
+  /// ICU refused the text, such as one of more than 2³¹ − 1 UTF-16 code units.
+  case refused(reason: String)
+
+  /// The error in one line.
+  public var description: String {
+    switch self {
+    case .shapingUnavailable: "Arabic letters cannot be shaped without ICU"
+    case .refused(let reason): "Arabic letters could not be shaped: \(reason)"
+    }
+  }
+}
