@@ -23,6 +23,10 @@ import Testing
     (.lastStrong, "abc‹LF›DEF", .leftToRight), (.lastStrong, "12", nil),
     (.anyRightToLeft, "abc def A", .rightToLeft), (.anyRightToLeft, "abc", .leftToRight),
     (.anyRightToLeft, "12!", nil),
+    // Marks and what stands in isolates count, and later paragraphs.
+    (.anyRightToLeft, "abc‹RLM›", .rightToLeft), (.anyRightToLeft, "a‹LRI›B‹PDI›", .rightToLeft),
+    (.anyRightToLeft, "abc‹LF›D", .rightToLeft),
+    (.wordShare(above: 0.40), "abc‹LF›DEF GHI", .rightToLeft),
     // One word of three is 0.33, two of four 0.50.
     (.wordShare(above: 0.40), "abc def GHI", .leftToRight),
     (.wordShare(above: 0.40), "abc def GHI JKL", .rightToLeft),
@@ -42,6 +46,28 @@ import Testing
     // In R&D; the capitals are letters of the notation, so the text is no entity.
     let text = row.text.hasPrefix("R&D") ? "&amp; \u{5D0}" : uax(row.text)
     #expect(row.strategy.direction(of: text) == row.expected)
+  }
+
+  /// A strategy decides the direction of each paragraph by one call; capitals are Hebrew letters.
+  @Test func aStrategyGivesTheBaseDirection() throws {
+    let text = uax("%d ABC‹LF›abc DEF!‹LF›12")
+    let found = text.levelRuns(by: .firstStrongOutsideCode, fallback: .rightToLeft)
+    // In the first paragraph the percent sign is at level 1, `d` at 2, the rest at 1; the second is left to right, the
+    // mark at its end at 0; the third takes the fallback.
+    #expect(found.map(\.level.number) == [1, 2, 1, 0, 1, 0, 2])
+    #expect(found.last?.utf8Range.upperBound == text.utf8.count)
+    // The strategy of rules P2 and P3 gives what they give.
+    let byRules = text.levelRuns(baseDirection: .auto(fallback: .rightToLeft))
+    #expect(text.levelRuns(by: .firstStrong, fallback: .rightToLeft) == byRules)
+    let context = OutsideContext(before: .rightToLeft, after: .rightToLeft)
+    #expect(
+      text.levelRuns(by: .firstStrong, fallback: .leftToRight, context: context)
+        == text.levelRuns(baseDirection: .auto(fallback: .leftToRight), context: context))
+    let base = DirectionStrategy.lastStrong.baseDirection(of: uax("abc D"), fallback: .leftToRight)
+    #expect(base == .explicit(.rightToLeft))
+    #expect(
+      DirectionStrategy.locale("?").baseDirection(of: "", fallback: .rightToLeft)
+        == .explicit(.rightToLeft))
   }
 
   @Test func opaqueStretchesAreExact() {

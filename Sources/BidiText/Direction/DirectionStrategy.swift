@@ -1,4 +1,9 @@
 /// A way to find the direction of a text.
+///
+/// ``firstStrong``, ``firstStrongOutsideCode`` and ``lastStrong`` look at the first paragraph of what they are given, as
+/// rules P1–P3 do; ``anyRightToLeft`` and ``wordShare(above:)`` weigh all of it, as the libraries do that they come from.
+/// Where each paragraph is to have a direction of its own, give them one paragraph, or take
+/// ``Swift/String/levelRuns(by:fallback:context:)``, which does.
 public enum DirectionStrategy: Sendable, Hashable {
   /// The first strong character of the first paragraph (rules P2–P3).
   case firstStrong
@@ -10,7 +15,8 @@ public enum DirectionStrategy: Sendable, Hashable {
   /// The last strong character of the first paragraph, isolates passed over.
   case lastStrong
 
-  /// Right to left where there is any right-to-left letter.
+  /// Right to left where there is any strong right-to-left character (class R or AL), letters inside isolates and the
+  /// marks RLM and ALM among them.
   case anyRightToLeft
 
   /// Right to left where the share of right-to-left words is above a threshold, as Closure's
@@ -27,15 +33,16 @@ public enum DirectionStrategy: Sendable, Hashable {
   /// DirectionStrategy.firstStrongOutsideCode.direction(of: "%d \u{05D0}")  // .rightToLeft
   /// ```
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The text. Which strategies look at its first paragraph alone is said at the type.
   /// - Returns: What was found.
   /// - Complexity: O(*n*).
-  public func direction(of text: String) -> WritingDirection? {
-    switch self {
+  public func direction(of text: some StringProtocol) -> WritingDirection? {
+    let text = Substring(text)
+    return switch self {
     case .firstStrong:
       WritingDirection(firstStrongIn: text)
     case .firstStrongOutsideCode:
-      WritingDirection(firstStrongIn: text, skipping: text.opaqueStretches())
+      Self.firstStrongOutsideCode(in: String(text))
     case .lastStrong:
       Self.lastStrong(in: text)
     case .anyRightToLeft:
@@ -51,7 +58,30 @@ public enum DirectionStrategy: Sendable, Hashable {
     }
   }
 
-  private static func lastStrong(in text: String) -> WritingDirection? {
+  /// The base direction that the strategy gives a paragraph, for all calls that ask for one.
+  ///
+  /// ```swift
+  /// let label = "%d \u{05D0}"
+  /// let base = DirectionStrategy.firstStrongOutsideCode.baseDirection(of: label, fallback: .leftToRight)
+  /// try ResolvedParagraph(label, baseDirection: base).direction  // .rightToLeft
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - paragraph: The text that is to be resolved.
+  ///   - fallback: The direction where the strategy finds none.
+  /// - Returns: What was found, as an explicit direction.
+  /// - Complexity: O(*n*).
+  public func baseDirection(
+    of paragraph: some StringProtocol, fallback: WritingDirection
+  ) -> BaseDirection {
+    .explicit(direction(of: paragraph) ?? fallback)
+  }
+
+  private static func firstStrongOutsideCode(in text: String) -> WritingDirection? {
+    WritingDirection(firstStrongIn: text, skipping: text.opaqueStretches())
+  }
+
+  private static func lastStrong(in text: Substring) -> WritingDirection? {
     var open: [WritingDirection?] = []
     var last: WritingDirection?
     for scalar in text.unicodeScalars {
@@ -71,7 +101,7 @@ public enum DirectionStrategy: Sendable, Hashable {
   /// Numbers in Arabic-Indic digits count as right-to-left words, those in other digits as weakly left to right.
   ///
   /// Source: Closure Library, `goog.i18n.bidi.estimateDirection`, as its documentation and tests describe it.
-  private static func byWords(_ text: String, _ threshold: Double) -> WritingDirection? {
+  private static func byWords(_ text: Substring, _ threshold: Double) -> WritingDirection? {
     var total = 0
     var rightToLeft = 0
     var hasWeak = false

@@ -63,10 +63,14 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   /// Whether Bidi_Class is B.
+  var isParagraphSeparator: Bool { Self.isParagraphSeparator(value) }
+
+  /// Whether a code point has Bidi_Class B.
   ///
   /// The set has been closed since Unicode 3.0.
-  var isParagraphSeparator: Bool {
-    switch value {
+  @inline(__always)
+  static func isParagraphSeparator(_ codePoint: UInt32) -> Bool {
+    switch codePoint {
     case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
     default: false
     }

@@ -1,7 +1,8 @@
 extension BidiResolver {
   /// Orders the runs of the last paragraph as they are displayed, with the paragraph as one line (L2).
   ///
-  /// Afterwards ``visualRun(at:)`` gives them from left to right. Takes no allocation once warm.
+  /// ``visualRun(at:)`` and ``writeVisualText(into:of:from:)`` do so where it has not been done. Takes no
+  /// allocation once warm.
   ///
   /// - Complexity: O(*r* · *d*), *r* the number of runs, *d* the number of different levels.
   public mutating func orderRuns() {
@@ -14,34 +15,32 @@ extension BidiResolver {
       if level & 1 == 1 { lowestOdd = min(lowestOdd, level) }
       visualRuns.append(UInt32(truncatingIfNeeded: index))
     }
-    guard lowestOdd <= highest else { return }
-    for level in stride(from: highest, through: lowestOdd, by: -1) {
-      var index = 0
-      while index < visualRuns.count {
-        guard runs[Int(visualRuns[index])].level >= level else {
-          index += 1
-          continue
-        }
-        let first = index
-        while index < visualRuns.count, runs[Int(visualRuns[index])].level >= level { index += 1 }
-        var (low, high) = (first, index - 1)
+    Reordering.forEachStretch(
+      count: visualRuns.count, from: highest, to: lowestOdd,
+      level: { runs[Int(visualRuns[$0])].level },
+      { stretch in
+        var (low, high) = (stretch.lowerBound, stretch.upperBound - 1)
         while low < high {
           (visualRuns[low], visualRuns[high]) = (visualRuns[high], visualRuns[low])
           low += 1
           high -= 1
         }
-      }
-    }
+      })
+  }
+
+  /// Orders the runs unless that has been done since the last paragraph was resolved.
+  @inline(__always)
+  private mutating func orderRunsIfNeeded() {
+    if visualRuns.count != runs.count { orderRuns() }
   }
 
   /// A run of the last paragraph in display order.
   ///
-  /// Call ``orderRuns()`` first.
-  ///
   /// - Parameter index: From 0, the leftmost, to ``runCount`` − 1.
+  /// - Precondition: The index is one of these; another is a programmer's error, and traps.
   /// - Returns: The bytes from the start of the paragraph, and their level.
-  public func visualRun(at index: Int) -> UTF8LevelRun {
-    precondition(visualRuns.count == runs.count, "orderRuns() comes first")
+  public mutating func visualRun(at index: Int) -> UTF8LevelRun {
+    orderRunsIfNeeded()
     precondition(index >= 0 && index < runs.count, "there are \(runs.count) runs")
     return run(at: Int(visualRuns[index]))
   }
@@ -49,39 +48,80 @@ extension BidiResolver {
   /// Writes the last paragraph as it is seen, from left to right, as UTF-8: mirrored, without
   /// controls and without its separator.
   ///
-  /// Call ``orderRuns()`` first.
-  ///
   /// - Parameters:
   ///   - output: The array; what it held is dropped, its memory is used again.
   ///   - text: The text that was resolved.
   ///   - offset: Where the paragraph begins in the text, in UTF-8 bytes.
   /// - Precondition: The text is the one that was resolved.
   /// - Complexity: O(*n*).
-  public func writeVisualText(
+  public mutating func writeVisualText(
     into output: inout [UInt8], of text: String, from offset: Int = 0
   ) {
+    orderRunsIfNeeded()
     withParagraphBytes(of: text, from: offset) { write(into: &output, $0, $1) }
   }
 
   /// Writes the last paragraph of a part of a text as it is seen.
   ///
   /// As for a whole text; the offset counts from the start of the part.
-  public func writeVisualText(
+  public mutating func writeVisualText(
     into output: inout [UInt8], of text: Substring, from offset: Int = 0
   ) {
+    orderRunsIfNeeded()
     withParagraphBytes(of: text, from: offset) { write(into: &output, $0, $1) }
   }
 
   private func write(into output: inout [UInt8], _ bytes: TextBytes, _ base: Int) {
     output.removeAll(keepingCapacity: true)
     for index in 0..<runs.count {
-      let run = visualRun(at: index)
+      let run = run(at: Int(visualRuns[index]))
       let range = base + run.utf8Range.lowerBound..<base + run.utf8Range.upperBound
       if run.direction == .leftToRight {
         writeForward(bytes, range, into: &output)
       } else {
         writeBackward(bytes, range, into: &output)
       }
+    }
+  }
+
+  /// Writes where the visible characters of the last paragraph stand in it, from left to right.
+  ///
+  /// The map from visual to logical order, of the characters that ``writeVisualText(into:of:from:)`` writes.
+  ///
+  /// - Parameters:
+  ///   - offsets: The array; what it held is dropped, its memory is used again. Bytes of UTF-8 from the start of the
+  ///     paragraph.
+  ///   - text: The text that was resolved.
+  ///   - offset: Where the paragraph begins in the text, in UTF-8 bytes.
+  /// - Precondition: The text is the one that was resolved.
+  /// - Complexity: O(*n*).
+  public mutating func writeVisibleOrder(
+    into offsets: inout [Int], of text: String, from offset: Int = 0
+  ) {
+    orderRunsIfNeeded()
+    withParagraphBytes(of: text, from: offset) { write(into: &offsets, $0, $1) }
+  }
+
+  /// Writes where the visible characters of the last paragraph of a part of a text stand in it.
+  ///
+  /// As for a whole text; the offset counts from the start of the part.
+  public mutating func writeVisibleOrder(
+    into offsets: inout [Int], of text: Substring, from offset: Int = 0
+  ) {
+    orderRunsIfNeeded()
+    withParagraphBytes(of: text, from: offset) { write(into: &offsets, $0, $1) }
+  }
+
+  private func write(into offsets: inout [Int], _ text: TextBytes, _ base: Int) {
+    offsets.removeAll(keepingCapacity: true)
+    for index in 0..<runs.count {
+      let run = run(at: Int(visualRuns[index]))
+      let first = offsets.count
+      for place in run.utf8Range
+      where text[base + place] & 0xC0 != 0x80 && isShown(text, base + place) {
+        offsets.append(place)
+      }
+      if run.direction == .rightToLeft { offsets[first...].reverse() }
     }
   }
 
@@ -128,10 +168,8 @@ extension BidiResolver {
     return isShown(tables.code(of: codePoint), codePoint)
   }
 
-  /// Whether a character is displayed: not removed by X9, no control, no separator.
   @inline(__always)
   private func isShown(_ code: UInt8, _ codePoint: UInt32) -> Bool {
-    if ClassSet.removed.contains(code: code) || code == ClassCode.b { return false }
-    return codePoint < 0x061C || DirectionalFormatting(rawValue: codePoint) == nil
+    CharacterTables.isVisible(codePoint, ofClass: code)
   }
 }

@@ -11,6 +11,8 @@
 /// resolver.run(at: 1).level.number  // 1
 /// ```
 ///
+/// A paragraph of 4 GiB is cut there, as if it ended: what follows is the next paragraph.
+///
 /// Source: UAX #9, rules P2–P3, X1–X10, W1–W7, N0–N2, I1–I2, L1.
 public struct BidiResolver: ~Copyable, Sendable {
   var items = Buffer<ClassRun>()
@@ -27,6 +29,11 @@ public struct BidiResolver: ~Copyable, Sendable {
   var visualRuns = Buffer<UInt32>()
   var outside = OutsideContext()
   let tables = CharacterTables.shared
+
+  /// How many bytes a paragraph may have: offsets in it take 32 bits.
+  ///
+  /// Tests take a smaller number.
+  var longestParagraph = Int(exactly: UInt32.max - 8) ?? Int.max - 8
 
   /// The level that the last paragraph starts from.
   public internal(set) var paragraphLevel = EmbeddingLevel(.leftToRight)
@@ -63,6 +70,7 @@ public struct BidiResolver: ~Copyable, Sendable {
   /// A level run of the last paragraph, in logical order, after rule L1 with the paragraph as one line.
   ///
   /// - Parameter index: From 0 to ``runCount`` − 1.
+  /// - Precondition: The index is one of these; another is a programmer's error, and traps.
   /// - Returns: The bytes from the start of the paragraph, and their level.
   public func run(at index: Int) -> UTF8LevelRun {
     precondition(index >= 0 && index < runs.count, "there are \(runs.count) runs")
@@ -88,14 +96,17 @@ public struct UTF8LevelRun: Sendable, Hashable {
   /// The run as a stretch of the text that was resolved.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - offset: Where the paragraph begins in it, in UTF-8 bytes.
-  /// - Returns: Indices of the text.
+  ///   - text: The text, or the part of one that was resolved.
+  ///   - offset: Where the paragraph begins in it, in UTF-8 bytes; 0 for runs of a whole text.
+  /// - Returns: Indices of the text. What lies behind the end of a text, which can only be another one, is left out.
   /// - Complexity: O(1) for strings of Swift.
-  public func range(in text: String, from offset: Int = 0) -> Range<String.Index> {
+  public func range(in text: some StringProtocol, from offset: Int = 0) -> Range<String.Index> {
     let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: offset + utf8Range.lowerBound)
-    return start..<utf8.index(start, offsetBy: utf8Range.count)
+    func index(_ offset: Int) -> String.Index {
+      utf8.index(utf8.startIndex, offsetBy: max(0, offset), limitedBy: utf8.endIndex)
+        ?? utf8.endIndex
+    }
+    return index(offset + utf8Range.lowerBound)..<index(offset + utf8Range.upperBound)
   }
 }
 
@@ -106,7 +117,6 @@ extension BidiResolver {
   ///   - text: The text. What follows the first separator is not looked at.
   ///   - baseDirection: The paragraph direction, or the order to find it by rules P2 and P3.
   ///   - context: What stands outside the text.
-  /// - Precondition: The paragraph has less than 4 GiB.
   /// - Complexity: O(*n*) time; no allocation once the buffers have grown to the text's needs.
   public mutating func resolveParagraph(
     _ text: String, baseDirection: BaseDirection, context: OutsideContext = OutsideContext()
@@ -143,6 +153,18 @@ extension BidiResolver {
     }
   }
 
+  /// Resolves a part of a text paragraph by paragraph.
+  ///
+  /// See ``forEachParagraph(of:baseDirection:context:_:)``; offsets count from the start of the part.
+  public mutating func forEachParagraph(
+    of text: Substring, baseDirection: BaseDirection, context: OutsideContext = OutsideContext(),
+    _ body: (inout BidiResolver, Int) -> Void
+  ) {
+    withTextBytes(text) {
+      forEachParagraph(of: $0, baseDirection: baseDirection, context: context, body)
+    }
+  }
+
   mutating func forEachParagraph(
     of text: TextBytes, baseDirection: BaseDirection, context: OutsideContext,
     _ body: (inout BidiResolver, Int) -> Void
@@ -172,7 +194,6 @@ extension BidiResolver {
     }
     let (end, classes) = readClasses(text, from: start)
     utf8Count = end - start
-    precondition(UInt32(exactly: utf8Count) != nil, "a paragraph has less than 4 GiB")
     // What stands behind the text does not stand behind a paragraph that a separator ends.
     if classes.contains(code: ClassCode.b) { outside.after = nil }
     let level = level(classes, baseDirection)

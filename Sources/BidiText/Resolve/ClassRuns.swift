@@ -25,7 +25,7 @@ struct ClassRun: BitwiseCopyable {
 }
 
 extension BidiResolver {
-  /// Reads a paragraph into ``items``, up to and with its separator.
+  /// Reads a paragraph into ``items``, up to and with its separator, or as far as offsets reach.
   ///
   /// - Returns: Where the paragraph ends, and the classes in it.
   mutating func readClasses(_ text: TextBytes, from start: Int) -> (end: Int, classes: ClassSet) {
@@ -34,7 +34,7 @@ extension BidiResolver {
     var classes = ClassSet()
     var index = start
     var current: UInt8 = 0xFF
-    let count = text.count
+    let count = start + min(text.count - start, longestParagraph)
     while index < count {
       let first = index
       let lead = text[index]

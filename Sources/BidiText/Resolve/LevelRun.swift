@@ -18,12 +18,13 @@ extension LevelRun {
   /// For all runs of a paragraph there is `ranges(in:)` of a collection of runs.
   ///
   /// - Parameter text: The paragraph, as it was given.
-  /// - Returns: Indices of its Unicode scalars.
+  /// - Returns: Indices of its Unicode scalars. What lies behind the end of a text, which can only be another one, is
+  ///   left out.
   /// - Complexity: O(*n*), as far as the run's end.
   public func range(in text: some StringProtocol) -> Range<String.Index> {
     let scalars = text.unicodeScalars
-    let start = scalars.index(scalars.startIndex, offsetBy: scalarRange.lowerBound)
-    return start..<scalars.index(start, offsetBy: scalarRange.count)
+    let start = scalars.place(scalarRange.lowerBound, from: scalars.startIndex)
+    return start..<scalars.place(scalarRange.count, from: start)
   }
 }
 
@@ -37,7 +38,8 @@ extension Collection<LevelRun> {
   /// ```
   ///
   /// - Parameter text: The paragraph, as it was given.
-  /// - Returns: Indices of its Unicode scalars, in the order of the runs, which may be any.
+  /// - Returns: Indices of its Unicode scalars, in the order of the runs, which may be any. What lies behind the end of
+  ///   a text, which can only be another one, is left out.
   /// - Complexity: O(*n* + *r* log *r*) for all *r* runs together.
   public func ranges(in text: some StringProtocol) -> [Range<String.Index>] {
     let scalars = text.unicodeScalars
@@ -48,12 +50,19 @@ extension Collection<LevelRun> {
     }
     var (index, offset) = (scalars.startIndex, 0)
     for (place, run) in logical {
-      let start = scalars.index(index, offsetBy: run.scalarRange.lowerBound - offset)
-      let end = scalars.index(start, offsetBy: run.scalarRange.count)
+      let start = scalars.place(run.scalarRange.lowerBound - offset, from: index)
+      let end = scalars.place(run.scalarRange.count, from: start)
       result[place] = start..<end
       (index, offset) = (end, run.scalarRange.upperBound)
     }
     return result
+  }
+}
+
+extension Collection {
+  /// The index some elements behind another, or the end.
+  fileprivate func place(_ distance: Int, from index: Index) -> Index {
+    self.index(index, offsetBy: Swift.max(0, distance), limitedBy: endIndex) ?? endIndex
   }
 }
 
@@ -78,6 +87,16 @@ extension ResolvedParagraph {
   ///
   /// - Complexity: that of ``Line/visualRuns()``.
   public func visualOrder() -> [Int] { wholeLine.visualOrder() }
+
+  /// The visible characters from left to right, with the paragraph as one line.
+  ///
+  /// See ``Line/visibleOrder()``.
+  public func visibleOrder() -> [Int] { wholeLine.visibleOrder() }
+
+  /// Where each scalar is displayed, with the paragraph as one line: logical to visual.
+  ///
+  /// Nil for characters that rule X9 removes. See ``Line/visualOffsets()``.
+  public func visualOffsets() -> [Int?] { wholeLine.visualOffsets() }
 
   /// The paragraph as it is seen on one line, written from left to right.
   ///

@@ -2,7 +2,7 @@ extension String {
   /// The level runs of the text, in logical order.
   ///
   /// Every paragraph is resolved by itself, as one line, and its runs cover it. For many texts,
-  /// ``BidiResolver`` saves the array; ``BidiResolver/levelRuns(of:baseDirection:)`` takes all cores.
+  /// ``BidiResolver`` saves the array, and a batch of it takes all cores.
   ///
   /// ```swift
   /// let text = "abc \u{05D0}\u{05D1}"
@@ -32,6 +32,42 @@ extension Substring {
   }
 }
 
+extension StringProtocol {
+  /// The level runs of the text, in logical order, with the direction of each paragraph found by a strategy.
+  ///
+  /// ```swift
+  /// let text = "%d \u{05D0}"
+  /// text.levelRuns(by: .firstStrongOutsideCode, fallback: .leftToRight).map { $0.level.number }  // [1, 2, 1]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - strategy: How the direction of each paragraph is found.
+  ///   - fallback: The direction of a paragraph where it finds none.
+  ///   - context: What stands outside the text.
+  /// - Returns: The runs, whose ranges are bytes of UTF-8 from the start of the text.
+  /// - Complexity: O(*n*) time.
+  public func levelRuns(
+    by strategy: DirectionStrategy, fallback: WritingDirection,
+    context: OutsideContext = OutsideContext()
+  ) -> [UTF8LevelRun] {
+    let text = Substring(self)
+    var resolver = BidiResolver()
+    var runs: [UTF8LevelRun] = []
+    var start = 0
+    for paragraph in text.paragraphs() {
+      let content = text[paragraph.range]
+      let isFirst = paragraph.range.lowerBound == text.startIndex
+      resolver.forEachParagraph(
+        of: content, baseDirection: strategy.baseDirection(of: content, fallback: fallback),
+        // Context stands outside the text, not between its paragraphs.
+        context: OutsideContext(before: isFirst ? context.before : nil, after: context.after)
+      ) { $0.appendRuns(to: &runs, from: start + $1) }
+      start += content.utf8.count
+    }
+    return runs
+  }
+}
+
 private enum LevelRuns {
   /// Resolves a text by a resolver whose buffers begin on the stack.
   static func resolve(
@@ -45,18 +81,23 @@ private enum LevelRuns {
       resolver.forEachParagraph(of: text, baseDirection: baseDirection, context: context) {
         resolver, start in
         if start == 0 { runs.reserveCapacity(resolver.runCount) }
-        for index in 0..<resolver.runCount {
-          runs.append(resolver.run(at: index).shifted(by: start))
-        }
+        resolver.appendRuns(to: &runs, from: start)
       }
       return runs
     }
   }
 }
 
-extension UTF8LevelRun {
-  fileprivate func shifted(by offset: Int) -> UTF8LevelRun {
-    UTF8LevelRun(
-      utf8Range: utf8Range.lowerBound + offset..<utf8Range.upperBound + offset, level: level)
+extension BidiResolver {
+  /// Appends the runs of the last paragraph, whose ranges become those of the whole text.
+  @inline(__always)
+  func appendRuns(to result: inout [UTF8LevelRun], from start: Int) {
+    for index in 0..<runCount {
+      let run = run(at: index)
+      result.append(
+        UTF8LevelRun(
+          utf8Range: run.utf8Range.lowerBound + start..<run.utf8Range.upperBound + start,
+          level: run.level))
+    }
   }
 }

@@ -40,7 +40,7 @@ extension BidiResolver {
 
 extension TextUnit {
   /// How many units a stretch of UTF-8 has.
-  fileprivate func count(_ bytes: TextBytes, _ range: Range<Int>) -> Int {
+  func count(_ bytes: TextBytes, _ range: Range<Int>) -> Int {
     if self == .utf8 { return range.count }
     var count = 0
     for index in range {
@@ -50,5 +50,14 @@ extension TextUnit {
       if self == .utf16 { count += byte >= 0xF0 ? 1 : 0 }
     }
     return count
+  }
+
+  /// How many units a character has.
+  func count(_ scalar: Unicode.Scalar) -> Int {
+    switch self {
+    case .utf8: UTF8.width(scalar)
+    case .utf16: UTF16.width(scalar)
+    case .scalar: 1
+    }
   }
 }

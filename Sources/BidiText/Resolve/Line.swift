@@ -37,10 +37,9 @@ extension ResolvedParagraph {
     for offset in range.reversed() {
       let scalar = scalars[offset]
       if levels[offset] == nil { continue }
-      guard
-        ClassSet.trailing.contains(code: CharacterTables.shared.code(of: scalar.value))
-          || scalar.isParagraphSeparator
-      else { break }
+      guard ClassSet.endingLine.contains(code: CharacterTables.shared.code(of: scalar.value)) else {
+        break
+      }
       lineLevels[offset - range.lowerBound] = paragraphLevel
     }
     return Line(
@@ -139,8 +138,8 @@ extension Line {
 
   /// Whether a character of the line is seen: not removed by X9, no directional formatting, no separator.
   func isVisible(at offset: Int) -> Bool {
-    let scalar = scalars[offset]
-    return level(at: offset) != nil && !scalar.isParagraphSeparator
-      && DirectionalFormatting(scalar) == nil
+    let codePoint = scalars[offset].value
+    return CharacterTables.isVisible(
+      codePoint, ofClass: CharacterTables.shared.code(of: codePoint))
   }
 }

@@ -20,10 +20,7 @@ extension BidiResolver {
     guard classes.contains(code: ClassCode.s) else {
       // Only the separator ends the paragraph, and white space counts before it or at the end.
       var index = items.count - 1
-      while index >= 0,
-        items[index].original == ClassCode.b
-          || ClassSet.trailing.contains(code: items[index].original)
-      {
+      while index >= 0, ClassSet.endingLine.contains(code: items[index].original) {
         items[index].level = paragraphLevel
         index -= 1
       }

@@ -6,6 +6,10 @@ public struct OutsideContext: Sendable, Hashable {
   public var before: WritingDirection?
 
   /// The direction behind; nil for that of the paragraph.
+  ///
+  /// White space at the end of the text keeps the paragraph level all the same: rule L1 sets it as at the end of a
+  /// line, after X10 has looked at what follows. ICU's `ubidi_setContext` does the same. Where the text goes on behind
+  /// that white space, resolve the whole, or add what follows.
   public var after: WritingDirection?
 
   /// A context; the default is a text that stands alone.

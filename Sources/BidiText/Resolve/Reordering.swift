@@ -15,18 +15,38 @@ package enum Reordering {
     guard let highest = levels.max()?.number, let lowest = floor > 1 ? floor : odd,
       highest >= lowest
     else { return order }
+    forEachStretch(
+      count: order.count, from: highest, to: lowest, level: { levels[order[$0]].number },
+      { order[$0].reverse() })
+    return order
+  }
+
+  /// Finds the stretches that rule L2 turns round: for each level from the highest down, the longest ones of
+  /// places whose level is not below it.
+  ///
+  /// - Parameters:
+  ///   - count: How many places there are.
+  ///   - highest: The highest level.
+  ///   - lowest: The last level for which stretches are turned round.
+  ///   - levelAt: The level of what is at a place now.
+  ///   - reverse: Turns a stretch of places round.
+  @inline(__always)
+  static func forEachStretch(
+    count: Int, from highest: UInt8, to lowest: UInt8, level levelAt: (Int) -> UInt8,
+    _ reverse: (Range<Int>) -> Void
+  ) {
+    guard lowest <= highest else { return }
     for level in stride(from: highest, through: lowest, by: -1) {
       var index = 0
-      while index < order.count {
-        guard levels[order[index]].number >= level else {
+      while index < count {
+        guard levelAt(index) >= level else {
           index += 1
           continue
         }
         let start = index
-        while index < order.count, levels[order[index]].number >= level { index += 1 }
-        order[start..<index].reverse()
+        while index < count, levelAt(index) >= level { index += 1 }
+        reverse(start..<index)
       }
     }
-    return order
   }
 }

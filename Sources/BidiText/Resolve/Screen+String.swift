@@ -9,3 +9,12 @@ extension String {
     withTextBytes(self) { Screen.firstSuspicious($0, from: 0) == $0.count }
   }
 }
+
+extension Substring {
+  /// Whether the text needs no algorithm where its paragraphs are left to right.
+  ///
+  /// See ``Swift/String/isPlainLeftToRight``.
+  public var isPlainLeftToRight: Bool {
+    withTextBytes(self) { Screen.firstSuspicious($0, from: 0) == $0.count }
+  }
+}

@@ -80,13 +80,10 @@ enum Screen {
   /// How many bytes the paragraph separator has that begins at an index; nil where none does.
   @inline(__always)
   private static func separatorWidth(_ text: TextBytes, at index: Int) -> Int? {
-    switch text[index] {
-    case 0x0D: index + 1 < text.count && text[index + 1] == 0x0A ? 2 : 1
-    case 0x0A, 0x1C...0x1E: 1
-    case 0xC2 where text[index + 1] == 0x85: 2
-    case 0xE2 where text[index + 1] == 0x80 && text[index + 2] == 0xA9: 3
-    default: nil
-    }
+    let lead = text[index]
+    guard Unicode.Scalar.isParagraphSeparator(text.codePoint(at: index)) else { return nil }
+    if lead == 0x0D, index + 1 < text.count, text[index + 1] == 0x0A { return 2 }
+    return TextBytes.width(ofLead: lead)
   }
 
   /// The high bit of each byte of a word that may begin something suspicious: D6–E2, EF and above.

@@ -109,6 +109,13 @@ struct CharacterTables: @unchecked Sendable {
     return unsafe shortCodes[Int(truncatingIfNeeded: codePoint)]
   }
 
+  /// Whether a character is seen: not removed by X9, no directional formatting, no paragraph separator.
+  @inline(__always)
+  static func isVisible(_ codePoint: UInt32, ofClass code: UInt8) -> Bool {
+    if ClassSet.removed.contains(code: code) || code == ClassCode.b { return false }
+    return codePoint < 0x061C || DirectionalFormatting(rawValue: codePoint) == nil
+  }
+
   /// What a paired bracket, its partner, and those canonically equivalent to them have in common.
   func bracketIdentity(of codePoint: UInt32) -> UInt32 {
     unsafe Self.find(codePoint, in: brackets) ?? codePoint

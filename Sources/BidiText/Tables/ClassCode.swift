@@ -96,6 +96,9 @@ struct ClassSet: OptionSet {
         | 1 << 20 | 1 << 21 | 1 << 22)
   }
 
+  /// Rule L1: what gets the paragraph level at the end of a line, or before a separator of the paragraph.
+  static var endingLine: ClassSet { trailing.union(ClassSet(rawValue: 1 << 7)) }
+
   /// Classes whose characters are looked at one by one; of others, neighbours make one item.
   static var single: ClassSet {
     .init(
