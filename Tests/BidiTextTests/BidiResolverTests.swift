@@ -68,18 +68,6 @@ import Testing
     }
   }
 
-  @Test func aBatchKeepsTheOrder() async {
-    let texts = (0..<5_000).map { $0 % 3 == 0 ? "abc \u{5D0}\($0)" : "plain \($0)" }
-    let runs = await BidiResolver.levelRuns(of: texts, baseDirection: .auto(fallback: .leftToRight))
-    #expect(runs.count == texts.count)
-    var resolver = BidiResolver()
-    for (text, found) in zip(texts, runs) {
-      resolver.resolveParagraph(text, baseDirection: .auto(fallback: .leftToRight))
-      #expect(found == (0..<resolver.runCount).map { resolver.run(at: $0) })
-    }
-    #expect(await BidiResolver.levelRuns(of: [], baseDirection: .explicit(.leftToRight)).isEmpty)
-  }
-
   /// What stands outside takes the place of sos and eos: neutrals between two of one direction take it
   /// (N1), and a number behind L is L (W7).
   @Test func contextDecidesTheEdges() throws {
@@ -94,6 +82,8 @@ import Testing
     #expect(try levels("!a", OutsideContext(before: .rightToLeft)) == [0, 0])
     #expect(try levels("12", OutsideContext(before: .rightToLeft)) == [2, 2])
     #expect(try levels("‹RLE›!‹PDF›!", OutsideContext(after: .rightToLeft)) == [nil, 1, nil, 1])
+    // L1 takes white space at the end for the end of a line, whatever follows.
+    #expect(try levels("A! ", OutsideContext(after: .rightToLeft)) == [1, 1, 0])
   }
 
   @Test func textsWithoutDirection() {

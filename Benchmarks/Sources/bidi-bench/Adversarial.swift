@@ -28,6 +28,9 @@ private let adversarialTexts: [(name: String, first: String, head: String, tail:
   ("numbers and separators", "\u{05D0}", "1,\u{05D0}%", ""),
   ("terminators", "\u{05D0}", "%", ""), ("white space", "\u{05D0}", " ", ""),
   ("tabs and white space", "\u{05D0}", " \t", ""),
+  ("addresses that are none", "", "a@", ""), ("tags, never closed", "", "<a ", ""),
+  ("schemes without a host", "", "http://", ""), ("dots", "", "a.", ""),
+  ("specifiers", "", "%1", ""),
   ("words, no separator", "\u{05D0}", "abc \u{05D0}\u{05D1} 12, ", ""),
 ]
 
@@ -51,6 +54,9 @@ func adversarial() -> [Workload] {
             resolver.resolveParagraph(whole, baseDirection: .auto(fallback: .leftToRight))
             return resolver.runCount
           }
+        },
+        workload("adversarial, direction outside code") {
+          DirectionStrategy.firstStrongOutsideCode.direction(of: whole) == .rightToLeft ? 1 : 0
         },
         workload("adversarial, visual text by PlainDisplay") {
           PlainDisplay.visualText(

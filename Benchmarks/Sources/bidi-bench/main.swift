@@ -47,9 +47,13 @@ func measureAll() async throws {
   results = withRatios(results)
   print(table(results))
   print(growth(hard))
-  let (one, all) = await batch(corpora[0])
-  print(
-    "\nbatch, short, runs as arrays: one core \(Int(one)) ns a string, all cores \(Int(all)) ns")
+  if option("--only").map({ "batch".contains($0) }) ?? true {
+    print("\nbatch, by the clock on the wall: a call for each string, and one call for all")
+    for corpus in [corpora[0], corpora[3]] {
+      let (one, all) = await batch(corpus)
+      print("  \(corpus.name): \(Int(one)) ns a string, \(Int(all)) ns on all cores")
+    }
+  }
   if let path = option("--json") {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,31 +1,124 @@
 extension BidiResolver {
-  /// The level runs of many texts, each taken for one paragraph, resolved on all cores.
+  /// The level runs of many texts, resolved on all cores.
+  ///
+  /// The same as ``Swift/String/levelRuns(baseDirection:context:)`` of each text: every paragraph is
+  /// resolved by itself, and ranges are bytes of UTF-8 from the start of their text.
+  ///
+  /// ```swift
+  /// let labels = ["abc", "abc \u{05D0}"]
+  /// let runs = await BidiResolver.levelRuns(of: labels, baseDirection: .auto(fallback: .leftToRight))
+  /// runs[1].map { $0.level.number }  // [0, 1]
+  /// ```
   ///
   /// - Parameters:
-  ///   - texts: The texts. Of one with several paragraphs the first is resolved.
-  ///   - baseDirection: The paragraph direction, or the order to find it.
+  ///   - texts: The texts.
+  ///   - baseDirection: The direction of each paragraph, or the order to find it.
+  ///   - context: What stands outside each text.
   /// - Returns: The runs of each text, in the order of the texts.
   /// - Complexity: O(*n*) work, divided among the cores.
   public static func levelRuns(
-    of texts: [String], baseDirection: BaseDirection
-  ) async -> [[UTF8LevelRun]] {
-    // Pieces small enough that no core waits long for another, large enough to be worth a task.
-    let size = 1024
-    let starts = Array(stride(from: 0, to: texts.count, by: size))
-    return await withTaskGroup(of: (Int, [[UTF8LevelRun]]).self) { group in
-      for (piece, start) in starts.enumerated() {
-        group.addTask {
-          var resolver = BidiResolver()
-          let part = texts[start..<min(start + size, texts.count)].map { text in
-            resolver.resolveParagraph(text, baseDirection: baseDirection)
-            return (0..<resolver.runCount).map { resolver.run(at: $0) }
-          }
-          return (piece, part)
-        }
+    of texts: [String], baseDirection: BaseDirection, context: OutsideContext = OutsideContext()
+  ) async -> BatchLevelRuns {
+    await BatchLevelRuns(texts.count, { texts[$0].utf8.count }) { range in
+      var piece = BatchLevelRuns.Piece(textCount: range.count)
+      var resolver = BidiResolver()
+      for index in range {
+        withTextBytes(texts[index]) { piece.append($0, baseDirection, context, &resolver) }
       }
-      var pieces: [[[UTF8LevelRun]]] = Array(repeating: [], count: starts.count)
-      for await (piece, part) in group { pieces[piece] = part }
-      return Array(pieces.joined())
+      return piece
+    }
+  }
+
+  /// The level runs of many parts of texts, resolved on all cores.
+  ///
+  /// As for whole texts; ranges are bytes from the start of the part.
+  public static func levelRuns(
+    of texts: [Substring], baseDirection: BaseDirection,
+    context: OutsideContext = OutsideContext()
+  ) async -> BatchLevelRuns {
+    await BatchLevelRuns(texts.count, { texts[$0].utf8.count }) { range in
+      var piece = BatchLevelRuns.Piece(textCount: range.count)
+      var resolver = BidiResolver()
+      for index in range {
+        withTextBytes(texts[index]) { piece.append($0, baseDirection, context, &resolver) }
+      }
+      return piece
+    }
+  }
+}
+
+/// The level runs of many texts: a collection with one element for each text.
+///
+/// The runs lie one behind the other in a few arrays, so that a text takes no allocation.
+public struct BatchLevelRuns: Sendable, RandomAccessCollection {
+  /// The runs of some neighbouring texts.
+  struct Piece: Sendable {
+    var runs: [UTF8LevelRun] = []
+
+    /// Where the runs of each text end.
+    var ends: [Int] = []
+
+    init(textCount: Int) {
+      ends.reserveCapacity(textCount)
+      runs.reserveCapacity(2 * textCount)
+    }
+
+    /// Appends the runs of a text.
+    mutating func append(
+      _ text: TextBytes, _ baseDirection: BaseDirection, _ context: OutsideContext,
+      _ resolver: inout BidiResolver
+    ) {
+      resolver.forEachParagraph(of: text, baseDirection: baseDirection, context: context) {
+        $0.appendRuns(to: &runs, from: $1)
+      }
+      ends.append(runs.count)
+    }
+  }
+
+  private let pieces: [Piece]
+
+  /// How many texts a piece has; the last may have fewer.
+  private let pieceCount: Int
+
+  /// How many texts there are.
+  public let count: Int
+
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of texts.
+  public var endIndex: Int { count }
+
+  /// The runs of a text, in logical order.
+  public subscript(position: Int) -> ArraySlice<UTF8LevelRun> {
+    let piece = pieces[position / pieceCount]
+    let index = position % pieceCount
+    return piece.runs[(index == 0 ? 0 : piece.ends[index - 1])..<piece.ends[index]]
+  }
+
+  /// Resolves texts piece by piece.
+  init(
+    _ count: Int, _ utf8Count: (Int) -> Int,
+    _ resolve: @escaping @Sendable (Range<Int>) -> Piece
+  ) async {
+    self.count = count
+    // Not worth a task.
+    let isSmall = (0..<count).prefix(1_000).reduce(count) { $0 + utf8Count($1) } < 16_384
+    // So many that no core waits long for another, each long enough to be worth a task.
+    let pieceCount = isSmall ? Swift.max(count, 1) : Swift.min(Swift.max(count / 64, 1), 4_096)
+    self.pieceCount = pieceCount
+    let ranges = stride(from: 0, to: count, by: pieceCount).map {
+      $0..<Swift.min($0 + pieceCount, count)
+    }
+    if ranges.count <= 1 {
+      pieces = ranges.map(resolve)
+      return
+    }
+    pieces = await withTaskGroup(of: (Int, Piece).self) { group in
+      for (index, range) in ranges.enumerated() { group.addTask { (index, resolve(range)) } }
+      var pieces = ranges.map { _ in Piece(textCount: 0) }
+      for await (index, piece) in group { pieces[index] = piece }
+      return pieces
     }
   }
 }
