@@ -38,7 +38,7 @@ public struct ResolvedParagraph: Sendable, Hashable {
       throw .separatorInside(scalarOffset: offset)
     }
     self.scalars = scalars
-    (paragraphLevel, levels) = LevelResolver.resolve(
+    (paragraphLevel, levels) = ScalarLevels.resolve(
       Substring(text), scalars, baseDirection: baseDirection, context: context)
   }
 

@@ -1,5 +1,5 @@
 /// The step from a resolver's runs to a level for each scalar.
-enum LevelResolver {
+enum ScalarLevels {
   /// Resolves one paragraph, separator included.
   ///
   /// Levels are those after rule L1 with the paragraph as one line; nil where rule X9 removes the
