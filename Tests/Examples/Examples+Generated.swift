@@ -17,6 +17,12 @@ private func expect<Value: Equatable>(
 }
 
 @Suite struct Examples {
+  @Test("Sources/BidiText/Batch/BidiResolver+Batch.swift 1") func exampleSources_BidiText_Batch_BidiResolver_Batch_swift_1() async throws {
+    let labels = ["abc", "abc \u{05D0}"]
+    let runs = await BidiResolver.levelRuns(of: labels, baseDirection: .auto(fallback: .leftToRight))
+    expect(runs[1].map { $0.level.number }, [0, 1])
+  }
+
   @Test("Sources/BidiText/BidiText.docc/FollowNotification.md 1") func exampleSources_BidiText_BidiText_docc_FollowNotification_md_1() throws {
 
     let sentence = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623} \u{0641}\u{064A} \u{0645}\u{062A}\u{0627}\u{0628}\u{0639}\u{062A}\u{0643}"
@@ -278,6 +284,12 @@ private func expect<Value: Equatable>(
     expect(DirectionStrategy.firstStrongOutsideCode.direction(of: "%d \u{05D0}"), .rightToLeft)
   }
 
+  @Test("Sources/BidiText/Direction/DirectionStrategy.swift 2") func exampleSources_BidiText_Direction_DirectionStrategy_swift_2() throws {
+    let label = "%d \u{05D0}"
+    let base = DirectionStrategy.firstStrongOutsideCode.baseDirection(of: label, fallback: .leftToRight)
+    expect(try ResolvedParagraph(label, baseDirection: base).direction, .rightToLeft)
+  }
+
   @Test("Sources/BidiText/Direction/FirstStrong.swift 1") func exampleSources_BidiText_Direction_FirstStrong_swift_1() throws {
     expect(WritingDirection(firstStrongIn: "12 \u{05D0}"), .rightToLeft)
     expect(WritingDirection(firstStrongIn: "12:30"), nil)
@@ -360,6 +372,30 @@ private func expect<Value: Equatable>(
     expect(text.islands().map { String(text[$0.range]) }, ["+1 (555) 010-9999"])
   }
 
+  @Test("Sources/BidiText/Lines/Line.swift 1") func exampleSources_BidiText_Lines_Line_swift_1() throws {
+    let paragraph = try ResolvedParagraph("\u{05D0}\u{05D1} cd", baseDirection: .explicit(.rightToLeft))
+    expect(paragraph.line(0..<3).visualText(), " \u{05D1}\u{05D0}")
+  }
+
+  @Test("Sources/BidiText/Lines/Line.swift 2") func exampleSources_BidiText_Lines_Line_swift_2() throws {
+    let paragraph = try ResolvedParagraph(
+      "a\u{200E}\u{05D0}\u{05D1}\n", baseDirection: .explicit(.leftToRight))
+    expect(paragraph.visualOrder(), [0, 1, 3, 2, 4])
+    expect(paragraph.line(0..<5).visibleOrder(), [0, 3, 2])
+  }
+
+  @Test("Sources/BidiText/Lines/VisualCarets.swift 1") func exampleSources_BidiText_Lines_VisualCarets_swift_1() throws {
+    let paragraph = try ResolvedParagraph("ab \u{05D0}", baseDirection: .explicit(.leftToRight))
+    let carets = paragraph.line(0..<4).visualCarets()
+    expect(carets.visualOffset(of: CaretPosition(scalarOffset: 3, affinity: .upstream)), 3)
+    expect(carets.visualOffset(of: CaretPosition(scalarOffset: 3, affinity: .downstream)), 4)
+  }
+
+  @Test("Sources/BidiText/Lines/VisualText.swift 1") func exampleSources_BidiText_Lines_VisualText_swift_1() throws {
+    let paragraph = try ResolvedParagraph("\u{05D0} (b)", baseDirection: .explicit(.rightToLeft))
+    expect(paragraph.visualText(), "(b) \u{05D0}")
+  }
+
   @Test("Sources/BidiText/Locales/LayoutDirection.swift 1") func exampleSources_BidiText_Locales_LayoutDirection_swift_1() throws {
     expect(LayoutDirection(locale: "uz-Arab-AF"), .rightToLeft)
     expect(LayoutDirection(locale: "sd-Deva"), .leftToRight)
@@ -399,6 +435,14 @@ private func expect<Value: Equatable>(
     expect(Array(edits.map(\.isChanged)), [true, false])
   }
 
+  @Test("Sources/BidiText/PlainDisplay/Digits.swift 1") func exampleSources_BidiText_PlainDisplay_Digits_swift_1() throws {
+    expect(PlainDisplay.digits(.european, in: "\u{0661}\u{06F2}"), "12")
+  }
+
+  @Test("Sources/BidiText/PlainDisplay/Digits.swift 2") func exampleSources_BidiText_PlainDisplay_Digits_swift_2() throws {
+    expect(PlainDisplay.contextualDigits(.arabicIndic, in: "v1 \u{0628}1"), "v1 \u{0628}\u{0661}")
+  }
+
   @Test("Sources/BidiText/PlainDisplay/VisualTransform.swift 1") func exampleSources_BidiText_PlainDisplay_VisualTransform_swift_1() throws {
     expect(PlainDisplay.visualText(of: "abc \u{05D0}\u{05D1}", baseDirection: .explicit(.leftToRight)), "abc \u{05D1}\u{05D0}")
   }
@@ -421,9 +465,9 @@ private func expect<Value: Equatable>(
     expect(text.levelRuns(baseDirection: .auto(fallback: .leftToRight)).map { $0.level.number }, [0, 1])
   }
 
-  @Test("Sources/BidiText/Resolve/Line.swift 1") func exampleSources_BidiText_Resolve_Line_swift_1() throws {
-    let paragraph = try ResolvedParagraph("\u{05D0}\u{05D1} cd", baseDirection: .explicit(.rightToLeft))
-    expect(paragraph.line(0..<3).visualText(), " \u{05D1}\u{05D0}")
+  @Test("Sources/BidiText/Resolve/LevelRuns+String.swift 2") func exampleSources_BidiText_Resolve_LevelRuns_String_swift_2() throws {
+    let text = "%d \u{05D0}"
+    expect(text.levelRuns(by: .firstStrongOutsideCode, fallback: .leftToRight).map { $0.level.number }, [1, 2, 1])
   }
 
   @Test("Sources/BidiText/Resolve/ResolvedParagraph.swift 1") func exampleSources_BidiText_Resolve_ResolvedParagraph_swift_1() throws {
@@ -433,16 +477,25 @@ private func expect<Value: Equatable>(
     expect(paragraph.visualOrder(), [0, 1, 2, 3, 5, 4])
   }
 
-  @Test("Sources/BidiText/Resolve/VisualCarets.swift 1") func exampleSources_BidiText_Resolve_VisualCarets_swift_1() throws {
-    let paragraph = try ResolvedParagraph("ab \u{05D0}", baseDirection: .explicit(.leftToRight))
-    let carets = paragraph.line(0..<4).visualCarets()
-    expect(carets.visualOffset(of: CaretPosition(scalarOffset: 3, affinity: .upstream)), 3)
-    expect(carets.visualOffset(of: CaretPosition(scalarOffset: 3, affinity: .downstream)), 4)
+  @Test("Sources/BidiText/Resolve/RunOffsets.swift 1") func exampleSources_BidiText_Resolve_RunOffsets_swift_1() throws {
+    let text = "\u{1F600} \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .explicit(.leftToRight))
+    expect(paragraph.visualRuns().offsets(in: text).map { $0.lowerBound.utf16..<$0.upperBound.utf16 }, [0..<3, 3..<5])
   }
 
-  @Test("Sources/BidiText/Resolve/VisualText.swift 1") func exampleSources_BidiText_Resolve_VisualText_swift_1() throws {
-    let paragraph = try ResolvedParagraph("\u{05D0} (b)", baseDirection: .explicit(.rightToLeft))
-    expect(paragraph.visualText(), "(b) \u{05D0}")
+  @Test("Sources/BidiText/Resolve/RunOffsets.swift 2") func exampleSources_BidiText_Resolve_RunOffsets_swift_2() throws {
+    let text = "\u{1F600} \u{05D0}\u{05D1}"
+    let runs = text.levelRuns(baseDirection: .explicit(.leftToRight))
+    expect(runs.offsets(in: text).map { $0.lowerBound.utf16..<$0.upperBound.utf16 }, [0..<3, 3..<5])
+  }
+
+  @Test("Sources/BidiText/Resolve/RunOffsets.swift 3") func exampleSources_BidiText_Resolve_RunOffsets_swift_3() throws {
+    let paragraph = try ResolvedParagraph("a\u{05D0}", baseDirection: .explicit(.leftToRight))
+    expect(paragraph.levels(per: .utf8).map(\.number), [0, 1, 1])
+  }
+
+  @Test("Sources/BidiText/Resolve/RunOffsets.swift 4") func exampleSources_BidiText_Resolve_RunOffsets_swift_4() throws {
+    expect("a\u{05D0}".levels(per: .utf16, baseDirection: .explicit(.leftToRight)).map(\.number), [0, 1])
   }
 
   @Test("Sources/BidiText/Security/BidiAudit.swift 1") func exampleSources_BidiText_Security_BidiAudit_swift_1() throws {

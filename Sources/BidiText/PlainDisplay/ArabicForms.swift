@@ -11,9 +11,7 @@ extension PlainDisplay {
   /// displays expect them, where the text holds no forms of them (U+FE70–FE7F) already. Lam and alef become one
   /// character; a mark between them stands behind it then, and ``unshaped(_:)`` leaves it behind the alef.
   ///
-  /// ```swift
-  /// try PlainDisplay.shaped("\u{0645}\u{0631}")  // "\u{FEE3}\u{FEAE}"
-  /// ```
+  /// Meem and reh, U+0645 0631, become U+FEE3 FEAE.
   ///
   /// - Parameter text: The text.
   /// - Returns: The text with presentation forms.
