@@ -11,7 +11,7 @@ public struct BatchLevelRuns: Sendable, RandomAccessCollection {
 
     init(textCount: Int) {
       ends.reserveCapacity(textCount)
-      runs.reserveCapacity(2 * textCount)
+      runs.reserveCapacity(4 * textCount)
     }
 
     /// Appends the runs of a text.
@@ -55,8 +55,9 @@ public struct BatchLevelRuns: Sendable, RandomAccessCollection {
     self.count = count
     // Not worth a task.
     let isSmall = (0..<count).prefix(1_000).reduce(count) { $0 + utf8Count($1) } < 16_384
-    // So many that no core waits long for another, each long enough to be worth a task.
-    let pieceCount = isSmall ? Swift.max(count, 1) : Swift.min(Swift.max(count / 64, 1), 4_096)
+    // So many that no core waits long for another, each long enough to be worth a task, and so short that its runs
+    // need no pages of their own from the system.
+    let pieceCount = isSmall ? Swift.max(count, 1) : Swift.min(Swift.max(count / 64, 1), 256)
     self.pieceCount = pieceCount
     let ranges = stride(from: 0, to: count, by: pieceCount).map {
       $0..<Swift.min($0 + pieceCount, count)

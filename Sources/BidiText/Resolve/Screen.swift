@@ -8,6 +8,7 @@ enum Screen {
   /// Where the first character begins that may need the algorithm; the end where none does.
   ///
   /// Passes over ASCII, Latin, Greek, Cyrillic, CJK and Hangul, eight bytes at a time.
+  @inline(__always)
   static func firstSuspicious(_ text: TextBytes, from start: Int) -> Int {
     var index = start
     let count = text.count
