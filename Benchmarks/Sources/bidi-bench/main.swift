@@ -33,6 +33,7 @@ func measureAll() async throws {
   var results: [Result] = []
   for corpus in corpora {
     results += measure(baseDirection(corpus), rounds: rounds)
+    results += measure(directionOutsideCode(corpus), rounds: rounds)
     results += measure(levels(corpus), rounds: rounds)
     results += measure(visual(corpus), rounds: rounds)
   }
