@@ -716,6 +716,14 @@ private func expect<Value: Equatable>(
     expect(LocalePath.locale(of: "App/az-Arab.lproj/Localizable.strings"), "az-Arab")
   }
 
+  @Test("Sources/LocalizationFiles/LocalePath.swift 2") func exampleSources_LocalizationFiles_LocalePath_swift_2() throws {
+    expect(LocalePath.folderName(of: "App/Base.lproj/Main.strings"), "Base")
+  }
+
+  @Test("Sources/LocalizationFiles/LocalePath.swift 3") func exampleSources_LocalizationFiles_LocalePath_swift_3() throws {
+    expect(LocalePath.paths(beside: "App/ar.lproj/A.strings", for: "en"), ["App/en.lproj/A.strings", "App/English.lproj/A.strings", "App/Base.lproj/A.strings"])
+  }
+
   @Test("Sources/BidiLint/BidiLint.docc/BidiLint.md 1") func exampleSources_BidiLint_BidiLint_docc_BidiLint_md_1() throws {
 
     let fixer = try TextFixer(locale: "ar")
