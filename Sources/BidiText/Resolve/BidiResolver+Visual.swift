@@ -1,7 +1,7 @@
 extension BidiResolver {
   /// Orders the runs of the last paragraph as they are displayed, with the paragraph as one line (L2).
   ///
-  /// ``visualRun(at:)`` and ``writeVisualText(into:of:from:)`` do so where it has not been done. Takes no
+  /// ``visualRun(at:)`` and ``writeVisualText(into:of:from:)-(_,String,_)`` do so where it has not been done. Takes no
   /// allocation once warm.
   ///
   /// - Complexity: O(*r* · *d*), *r* the number of runs, *d* the number of different levels.
@@ -86,7 +86,7 @@ extension BidiResolver {
 
   /// Writes where the visible characters of the last paragraph stand in it, from left to right.
   ///
-  /// The map from visual to logical order, of the characters that ``writeVisualText(into:of:from:)`` writes.
+  /// The map from visual to logical order, of the characters that ``writeVisualText(into:of:from:)-(_,String,_)`` writes.
   ///
   /// - Parameters:
   ///   - offsets: The array; what it held is dropped, its memory is used again. Bytes of UTF-8 from the start of the

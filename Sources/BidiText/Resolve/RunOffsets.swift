@@ -62,7 +62,7 @@ extension ResolvedParagraph {
   /// One level for each unit, in logical order.
   ///
   /// Characters that rule X9 removes have the level of the run that they stand in. Equal to
-  /// ``BidiResolver/writeLevels(into:per:of:from:)``.
+  /// ``BidiResolver/writeLevels(into:per:of:from:)-(_,_,String,_)``.
   ///
   /// ```swift
   /// let paragraph = try ResolvedParagraph("a\u{05D0}", baseDirection: .explicit(.leftToRight))
