@@ -57,6 +57,14 @@ public struct ExplanationReport: Sendable {
     guard !wrong.isEmpty else {
       return [style.paint("Right everywhere.", .green) + " " + reason(paragraph)]
     }
+    let natural = paragraph.layouts.first { $0.container == .natural }
+    if wrong.contains(.natural), natural?.direction == wanted.direction {
+      let place =
+        wrong.count == Container.allCases.count
+        ? "everywhere" : "also in a label of its own direction"
+      let faults = paragraph.partFaults.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+      return [style.paint("Wrong \(place).", .red)] + faults.map(style.inline) + [reason(paragraph)]
+    }
     if wrong.contains(.natural) {
       let first = wanted.direction == .rightToLeft ? "right" : "left"
       let met = naturalFirstPiece(paragraph, from: wanted.direction)
@@ -102,9 +110,18 @@ public struct ExplanationReport: Sendable {
         isSpace
         ? "space" : piece.scripts.isEmpty ? "digits, signs" : piece.scripts.joined(separator: ", ")
       let padded = scripts + String(repeating: " ", count: max(0, 16 - scripts.count))
-      lines.append("  \(index + 1)  \(padded) \(style.inline(piece.text))")
+      lines.append("  \(index + 1)  \(padded) \(style.inline(piece.text))" + whole(piece))
     }
     return lines
+  }
+
+  /// `  (phone number)`, or of what it is a part.
+  private func whole(_ piece: Explanation.Piece) -> String {
+    guard let whole = piece.whole else { return "" }
+    let text =
+      whole.text == piece.text
+      ? whole.kind : "part of the \(whole.kind) \(style.inline(whole.text))"
+    return style.paint("   (\(text))", .dim)
   }
 
   private func layouts(
@@ -210,7 +227,7 @@ public struct ExplanationReport: Sendable {
         case .nonspacingMark, .enclosingMark: "  \u{25CC}\(character.scalar)"
         default: "  \(character.scalar)"
         }
-      let wanted = paragraph.wanted.map { level($0.trace.characters[offset].level) }
+      let wanted = paragraph.wanted.map { level($0.levels[offset]) }
       lines.append(
         "  " + pad(character.scalar.codePoint, 12) + pad(character.bidiClass.abbreviation, 7)
           + pad(level(character.level), 7) + pad(wanted ?? "", 8)

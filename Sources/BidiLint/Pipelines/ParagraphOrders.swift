@@ -39,23 +39,23 @@ extension TextFixer {
   /// - Complexity: O(*n*).
   public func orders(of fixed: FixedText) throws(BidiError) -> [ParagraphOrders] {
     let prover = BaseDirectionProver(locale: locale, options: options)
-    let samples = options.samples.usual(script: locale.script, direction: locale.direction)
+    let lines = LineProver(locale: locale, options: options)
     var paragraphs: [ParagraphOrders] = []
     for (before, after) in zip(
       Line.lines(of: fixed.edited.source), Line.lines(of: fixed.edited.text))
     {
       let proof = try prover.proof(of: before)?.0
-      let set = samples.first { before.filled(with: $0) == proof?.text } ?? samples[0]
-      paragraphs.append(try orders(before, after, set))
+      let verdict = try lines.verdict(of: before, faultyText: proof?.text)
+      paragraphs.append(try orders(before, after, verdict))
     }
     return paragraphs
   }
 
   private func orders(
-    _ before: Line, _ after: Line, _ set: SampleSet
+    _ before: Line, _ after: Line, _ verdict: LineVerdict
   ) throws(BidiError) -> ParagraphOrders {
-    let text = before.filled(with: set)
-    let fixed = after.filled(with: set)
+    let text = verdict.filled.text
+    let fixed = after.filled(with: verdict.samples)
     var containers: [ParagraphOrders.ContainerOrder] = []
     for container in Container.allCases {
       let base = container.baseDirection(in: locale.direction)
@@ -65,7 +65,7 @@ extension TextFixer {
           fixed: try displayed(fixed, base)))
     }
     return ParagraphOrders(
-      number: before.number, text: text, arguments: before.arguments(of: set),
-      wanted: try displayed(text, .explicit(locale.direction)), containers: containers)
+      number: before.number, text: text, arguments: before.arguments(of: verdict.samples),
+      wanted: try verdict.wanted, containers: containers)
   }
 }

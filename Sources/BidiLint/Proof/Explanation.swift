@@ -34,6 +34,9 @@ public struct Explanation: Sendable, Hashable {
     /// The stretches that stay together in every container, in the order of the text.
     public let pieces: [Piece]
 
+    /// What is wrong with arguments and islands, each as a phrase; empty where they are whole.
+    public let partFaults: [String]
+
     /// The layout in each container.
     public let layouts: [Layout]
 
@@ -61,6 +64,18 @@ public struct Explanation: Sendable, Hashable {
 
     /// The scripts of its letters; empty for digits and punctuation alone.
     public let scripts: [String]
+
+    /// The argument or island that it is, or is a part of; nil for plain text.
+    public let whole: Whole?
+  }
+
+  /// A stretch that has to stay whole.
+  public struct Whole: Sendable, Hashable {
+    /// Its text.
+    public let text: String
+
+    /// What it is, such as `phone number` or `argument`.
+    public let kind: String
   }
 
   /// The order of a paragraph in one container.
@@ -77,7 +92,12 @@ public struct Explanation: Sendable, Hashable {
     /// What is seen, written from left to right.
     public let displayed: String
 
+    /// The level of each character; nil where rule X9 removes it.
+    public let levels: [EmbeddingLevel?]
+
     /// Which rules of UAX #9 gave each character its level.
+    ///
+    /// For the order that is wanted: of the text with isolates round what has to stay whole.
     public let trace: RuleTrace
 
     /// Whether this is what readers expect; nil where the locale is not known.
@@ -91,144 +111,5 @@ public struct Explanation: Sendable, Hashable {
 
     /// The direction in which its characters stand.
     public let direction: WritingDirection
-  }
-}
-
-extension Explanation {
-  /// Explains a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text, with format specifiers as in the file.
-  ///   - locale: Its locale.
-  ///   - options: The containers that a repair is for, its style, and the samples.
-  /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
-  public init(of text: String, locale: LintLocale?, options: LintOptions) throws(BidiError) {
-    let script = locale?.script ?? "Latn"
-    let direction = locale?.direction
-    let samples = options.samples.usual(script: script, direction: direction ?? .leftToRight)
-    let lines = Line.lines(of: text)
-    var explanations: [ParagraphExplanation] = []
-    var arguments: [Proof.Argument] = []
-    var repairedLines: [String?] = []
-    var rightAfterRepair = Set(Container.allCases)
-    for line in lines {
-      // The sample that shows a fault, where one does.
-      var chosen = samples[0]
-      var isWrong = false
-      if let locale {
-        let prover = BaseDirectionProver(locale: locale, options: options)
-        if let proof = try prover.proof(of: line) {
-          isWrong = true
-          chosen = samples.first { line.filled(with: $0) == proof.0.text } ?? chosen
-          let repair = try prover.repair(of: line)
-          repairedLines.append(repair?.applied(to: String(line.text)))
-          if let repair {
-            for container in try prover.wrongContainers(with: repair, for: line) {
-              rightAfterRepair.remove(container)
-            }
-          }
-        }
-      }
-      if !isWrong { repairedLines.append(nil) }
-      arguments += line.arguments(of: chosen)
-      explanations.append(
-        try Self.explain(line.filled(with: chosen), direction: direction))
-    }
-    self.text = text
-    self.arguments = arguments
-    self.locale = locale?.identifier
-    self.direction = direction
-    paragraphs = explanations
-    repaired = repairedLines.contains { $0 != nil } ? Self.rebuilt(text, lines, repairedLines) : nil
-    self.rightAfterRepair =
-      repaired == nil ? [] : Container.allCases.filter(rightAfterRepair.contains)
-  }
-
-  private static func rebuilt(_ text: String, _ lines: [Line], _ repaired: [String?]) -> String {
-    var result = ""
-    var position = text.startIndex
-    for (line, repair) in zip(lines, repaired) {
-      result += text[position..<line.text.startIndex]
-      result += repair ?? String(line.text)
-      position = line.text.endIndex
-    }
-    return result + text[position...]
-  }
-
-  private static func explain(
-    _ text: String, direction: WritingDirection?
-  ) throws(BidiError) -> ParagraphExplanation {
-    let fallback = direction ?? .leftToRight
-    var resolved: [(container: Container, paragraph: ResolvedParagraph)] = []
-    for container in Container.allCases {
-      let base = container.baseDirection(in: fallback)
-      resolved.append((container, try ResolvedParagraph(text, baseDirection: base)))
-    }
-    var wanted: ResolvedParagraph?
-    if let direction { wanted = try ResolvedParagraph(text, baseDirection: .explicit(direction)) }
-
-    let cuts = Self.cuts(resolved.map(\.paragraph))
-    let expected = wanted?.visualText()
-    var layouts: [Layout] = []
-    for (container, paragraph) in resolved {
-      let isRight = expected.map { isSameText($0, paragraph.visualText()) }
-      let trace = try RuleTrace(text, baseDirection: container.baseDirection(in: fallback))
-      layouts.append(layout(paragraph, cuts, trace, container: container, isRight: isRight))
-    }
-    var wantedLayout: Layout?
-    if let wanted {
-      let trace = try RuleTrace(text, baseDirection: .explicit(wanted.direction))
-      wantedLayout = layout(wanted, cuts, trace, container: nil, isRight: true)
-    }
-    return ParagraphExplanation(
-      text: text, firstStrong: FirstStrong(in: text),
-      pieces: pieces(resolved[0].paragraph.scalars, cuts),
-      layouts: layouts, wanted: wantedLayout)
-  }
-
-  /// Where a run of any of the layouts begins, and the end.
-  private static func cuts(_ paragraphs: [ResolvedParagraph]) -> [Int] {
-    var cuts: Set<Int> = [0]
-    for paragraph in paragraphs {
-      for run in paragraph.levelRuns() { cuts.insert(run.scalarRange.lowerBound) }
-      cuts.insert(paragraph.scalars.count)
-    }
-    return cuts.sorted()
-  }
-
-  private static func pieces(_ scalars: [Unicode.Scalar], _ cuts: [Int]) -> [Piece] {
-    zip(cuts, cuts.dropFirst()).map { start, end in
-      let part = scalars[start..<end]
-      var scripts: [String] = []
-      for scalar in part where scalar.bidiClass.strongDirection != nil {
-        let name = scalar.scriptName
-        if !["Common", "Inherited", "Unknown"].contains(name), !scripts.contains(name) {
-          scripts.append(name)
-        }
-      }
-      return Piece(
-        text: String(String.UnicodeScalarView(part)), scalarRange: start..<end, scripts: scripts)
-    }
-  }
-
-  private static func layout(
-    _ paragraph: ResolvedParagraph, _ cuts: [Int], _ trace: RuleTrace, container: Container?,
-    isRight: Bool?
-  ) -> Layout {
-    var pieceOfScalar: [Int] = []
-    for (piece, (start, end)) in zip(cuts, cuts.dropFirst()).enumerated() {
-      pieceOfScalar += repeatElement(piece, count: end - start)
-    }
-    var order: [PlacedPiece] = []
-    for offset in paragraph.visualOrder() {
-      let piece = pieceOfScalar[offset]
-      let direction = paragraph.levels[offset]?.direction ?? paragraph.direction
-      if order.last?.piece != piece {
-        order.append(PlacedPiece(piece: piece, direction: direction))
-      }
-    }
-    return Layout(
-      container: container, direction: paragraph.direction, order: order,
-      displayed: paragraph.visualText(), trace: trace, isRight: isRight)
   }
 }

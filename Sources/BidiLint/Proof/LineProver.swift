@@ -57,8 +57,7 @@ struct LineProver {
   func faults(of line: Line, mergesToo: Bool) throws(BidiError) -> [LineFault] {
     let hasOwnLetters = line.hasLetters(of: locale.direction)
     guard line.text.controlBalance.isBalanced else { return [] }
-    let isLeftToRightOnly =
-      !hasOwnLetters && locale.direction == .rightToLeft && isTextOfLatinLetters(line)
+    let isLeftToRightOnly = isTextOfLatinLettersAlone(line)
     // Its own letters decide, or the container does.
     let tried = hasOwnLetters ? containers.prefix(1) : containers[...]
     for container in tried {
@@ -89,6 +88,12 @@ struct LineProver {
   }
 
   // MARK: Texts of Latin letters alone
+
+  /// Whether a line of a right-to-left locale has none of its letters, but Latin ones.
+  func isTextOfLatinLettersAlone(_ line: Line) -> Bool {
+    locale.direction == .rightToLeft && !line.hasLetters(of: .rightToLeft)
+      && isTextOfLatinLetters(line)
+  }
 
   /// Whether a line has Latin letters, and where it takes texts as arguments, some that are no island's.
   private func isTextOfLatinLetters(_ line: Line) -> Bool {

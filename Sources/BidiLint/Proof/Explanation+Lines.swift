@@ -1,0 +1,231 @@
+public import BidiText
+
+extension Explanation {
+  /// Explains a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, with format specifiers as in the file.
+  ///   - locale: Its locale.
+  ///   - options: The containers that a repair is for, its style, and the samples.
+  /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
+  public init(of text: String, locale: LintLocale?, options: LintOptions) throws(BidiError) {
+    self.text = text
+    self.locale = locale?.identifier
+    direction = locale?.direction
+    let lines = Line.lines(of: text)
+    var explanations: [ParagraphExplanation] = []
+    var arguments: [Proof.Argument] = []
+    guard let locale else {
+      let samples = options.samples.usual(script: "Latn", direction: .leftToRight)
+      for line in lines {
+        arguments += line.arguments(of: samples[0])
+        explanations.append(try Self.explain(line.filled(with: samples[0]), verdict: nil))
+      }
+      self.arguments = arguments
+      paragraphs = explanations
+      (repaired, rightAfterRepair) = (nil, [])
+      return
+    }
+    let directions = BaseDirectionProver(locale: locale, options: options)
+    let prover = LineProver(locale: locale, options: options)
+    var verdicts: [LineVerdict] = []
+    for line in lines {
+      let proof = try directions.proof(of: line)?.0
+      let verdict = try prover.verdict(of: line, faultyText: proof?.text)
+      arguments += line.arguments(of: verdict.samples)
+      explanations.append(try Self.explain(verdict.filled.text, verdict: verdict))
+      verdicts.append(verdict)
+    }
+    self.arguments = arguments
+    paragraphs = explanations
+    let fixed = TextFixer(locale: locale, options: options).fix(text)
+    repaired = fixed.isChanged ? fixed.text : nil
+    rightAfterRepair =
+      fixed.isChanged
+      ? try Self.rightContainers(Line.lines(of: fixed.text), lines, locale, prover, options) : []
+  }
+
+  /// The containers that show every line as it is wanted, with every usual sample.
+  private static func rightContainers(
+    _ repaired: [Line], _ lines: [Line], _ locale: LintLocale, _ prover: LineProver,
+    _ options: LintOptions
+  ) throws(BidiError) -> [Container] {
+    let samples = options.samples.usual(script: locale.script, direction: locale.direction)
+    var right = Container.allCases
+    for (line, repaired) in zip(lines, repaired) {
+      for set in line.relevant(samples) {
+        let wanted = try prover.verdict(of: line, with: set).wanted
+        var still: [Container] = []
+        for container in right {
+          let base = container.baseDirection(in: locale.direction)
+          let order = try displayed(repaired.filled(with: set), base)
+          if isSameText(order, wanted) { still.append(container) }
+        }
+        right = still
+      }
+    }
+    return right
+  }
+
+  private static func explain(
+    _ text: String, verdict: LineVerdict?
+  ) throws(BidiError) -> ParagraphExplanation {
+    let fallback = verdict?.direction ?? .leftToRight
+    var resolved: [(container: Container, paragraph: ResolvedParagraph)] = []
+    for container in Container.allCases {
+      let base = container.baseDirection(in: fallback)
+      resolved.append((container, try ResolvedParagraph(text, baseDirection: base)))
+    }
+    let scalars = resolved[0].paragraph.scalars
+    let wholes = verdict.map { Self.wholes($0, scalars) } ?? []
+    var cuts: Set<Int> = [0, scalars.count]
+    for (_, paragraph) in resolved {
+      for run in paragraph.levelRuns() { cuts.insert(run.scalarRange.lowerBound) }
+    }
+    for whole in wholes { cuts.formUnion([whole.range.lowerBound, whole.range.upperBound]) }
+    let pieces = Self.pieces(scalars, cuts.sorted(), wholes)
+
+    let expected = try verdict?.wanted
+    var layouts: [Layout] = []
+    for (container, paragraph) in resolved {
+      layouts.append(
+        layout(
+          paragraph.visualOrder(), paragraph.levels, paragraph, pieces,
+          trace: try RuleTrace(text, baseDirection: container.baseDirection(in: fallback)),
+          container: container, isRight: expected.map { isSameText($0, paragraph.visualText()) }))
+    }
+    return ParagraphExplanation(
+      text: text, firstStrong: FirstStrong(in: text), pieces: pieces,
+      partFaults: verdict?.partFaults.map(\.words) ?? [], layouts: layouts,
+      wanted: try verdict.map { (verdict) throws(BidiError) in
+        try wantedLayout(verdict, wholes, pieces, count: scalars.count)
+      })
+  }
+
+  /// The layout of the text with isolates, in the offsets of the text without.
+  private static func wantedLayout(
+    _ verdict: LineVerdict, _ wholes: [(range: Range<Int>, whole: Whole)], _ pieces: [Piece],
+    count: Int
+  ) throws(BidiError) -> Layout {
+    let base = BaseDirection.explicit(verdict.direction)
+    let paragraph = try ResolvedParagraph(verdict.isolated, baseDirection: base)
+    var offsets: [Int?] = []
+    var next = 0
+    for (unit, whole) in zip(verdict.units, wholes) {
+      while next < whole.range.lowerBound { offsets.append(next); next += 1 }
+      offsets += repeatElement(nil, count: unit.isolation.before.count)
+      while next < whole.range.upperBound { offsets.append(next); next += 1 }
+      offsets += repeatElement(nil, count: unit.isolation.after.count)
+    }
+    offsets += (next..<max(next, count)).map { $0 }
+    var levels: [EmbeddingLevel?] = Array(repeating: nil, count: count)
+    for (place, offset) in offsets.enumerated() where place < paragraph.levels.count {
+      if let offset { levels[offset] = paragraph.levels[place] }
+    }
+    let order = paragraph.visualOrder().compactMap {
+      offsets.indices.contains($0) ? offsets[$0] : nil
+    }
+    return layout(
+      order, levels, paragraph, pieces, trace: try RuleTrace(verdict.isolated, baseDirection: base),
+      container: nil, isRight: true)
+  }
+
+  /// The units of a line, in scalars.
+  private static func wholes(
+    _ verdict: LineVerdict, _ scalars: [Unicode.Scalar]
+  ) -> [(range: Range<Int>, whole: Whole)] {
+    var starts: [Int: Int] = [:]
+    var offset = 0
+    for (number, scalar) in scalars.enumerated() {
+      starts[offset] = number
+      offset += UTF8.width(scalar)
+    }
+    starts[offset] = scalars.count
+    return verdict.units.compactMap { unit in
+      guard let start = starts[unit.range.lowerBound], let end = starts[unit.range.upperBound]
+      else { return nil }
+      let text = String(String.UnicodeScalarView(scalars[start..<end]))
+      return (start..<end, Whole(text: text, kind: unit.words))
+    }
+  }
+
+  private static func pieces(
+    _ scalars: [Unicode.Scalar], _ cuts: [Int], _ wholes: [(range: Range<Int>, whole: Whole)]
+  ) -> [Piece] {
+    zip(cuts, cuts.dropFirst()).map { start, end in
+      let part = scalars[start..<end]
+      var scripts: [String] = []
+      for scalar in part where scalar.bidiClass.strongDirection != nil {
+        let name = scalar.scriptName
+        if !["Common", "Inherited", "Unknown"].contains(name), !scripts.contains(name) {
+          scripts.append(name)
+        }
+      }
+      return Piece(
+        text: String(String.UnicodeScalarView(part)), scalarRange: start..<end, scripts: scripts,
+        whole: wholes.first { $0.range.contains(start) }?.whole)
+    }
+  }
+
+  private static func layout(
+    _ visualOrder: [Int], _ levels: [EmbeddingLevel?], _ paragraph: ResolvedParagraph,
+    _ pieces: [Piece], trace: RuleTrace, container: Container?, isRight: Bool?
+  ) -> Layout {
+    var pieceOfScalar: [Int] = []
+    for (number, piece) in pieces.enumerated() {
+      pieceOfScalar += repeatElement(number, count: piece.scalarRange.count)
+    }
+    var order: [PlacedPiece] = []
+    for offset in visualOrder {
+      let direction = levels[offset]?.direction ?? paragraph.direction
+      if order.last?.piece != pieceOfScalar[offset] {
+        order.append(PlacedPiece(piece: pieceOfScalar[offset], direction: direction))
+      }
+    }
+    return Layout(
+      container: container, direction: paragraph.direction, order: order,
+      displayed: paragraph.visualText(), levels: levels, trace: trace, isRight: isRight)
+  }
+}
+
+extension FilledLine.Unit {
+  /// What it is, in a word or two.
+  var words: String {
+    if kinds.contains(.argument) { return "argument" }
+    switch kinds.first(where: { $0 != .numericArgument }) {
+    case .number: return "number"
+    case .island(let kind): return kind.words
+    case .argument, .numericArgument, .nothing, nil: return "argument"
+    }
+  }
+}
+
+extension Island.Kind {
+  /// What it is, in a word or two.
+  var words: String {
+    switch self {
+    case .formatSpecifier, .messageArgument: "argument"
+    case .url: "web address"
+    case .email: "e-mail address"
+    case .filePath: "path"
+    case .handle: "handle"
+    case .hashtag: "hashtag"
+    case .phoneNumber: "phone number"
+    case .number: "number"
+    case .range: "range"
+    case .time: "time"
+    case .date: "date"
+    case .datePattern: "date pattern"
+    case .version: "version"
+    case .signedWord: "word with a sign"
+    case .identifier: "identifier"
+    case .option: "option"
+    case .shortcut: "shortcut"
+    case .tag: "tag"
+    case .entity: "entity"
+    case .markdown: "Markdown"
+    case .quotation: "quotation"
+    case .listItem: "item of a list"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import BidiText
+import Testing
+
+@testable import BidiLint
+
+/// What is explained is what is found.
+@Suite struct ExplanationTests {
+  /// A text, its locale, the arguments, the containers that show it wrong, and what it shows from left to right
+  /// where it is right, written by hand.
+  struct Row: Sendable {
+    let text: String
+    let locale: String
+    var argument: String?
+    let wrong: [Container]
+    let wanted: String
+  }
+
+  static let rows = [
+    Row(text: "אב c# גד", locale: "he", wrong: [.natural, .rtl, .ltr], wanted: "דג c# בא"),
+    Row(
+      text: "אב %@", locale: "he", argument: "+1 234-5678", wrong: [.natural, .rtl, .ltr],
+      wanted: "+1 234-5678 בא"),
+    Row(text: "Stop?", locale: "he", wrong: [.rtl], wanted: "Stop?"),
+    Row(text: "abc אב", locale: "he", wrong: [.natural, .ltr], wanted: "בא abc"),
+    Row(text: "אב abc גד", locale: "he", wrong: [.ltr], wanted: "דג abc בא"),
+    Row(text: "אב גד", locale: "he", wrong: [], wanted: "דג בא"),
+  ]
+
+  @Test(arguments: rows)
+  func isWrongWhereAReaderSaysSo(_ row: Row) throws {
+    let samples = Samples(arguments: row.argument.map { [("%@", $0)] } ?? [])
+    let options = LintOptions(containers: Container.allCases, samples: samples)
+    let locale = LintLocale(row.locale)
+    let explanation = try Explanation(of: row.text, locale: locale, options: options)
+    let paragraph = try #require(explanation.paragraphs.first)
+    #expect(paragraph.wanted?.displayed == row.wanted)
+    #expect(paragraph.wrongContainers == row.wrong)
+    #expect(paragraph.pieces.map(\.text).joined() == paragraph.text)
+    let order = try #require(paragraph.wanted).order.map(\.piece)
+    #expect(Set(order) == Set(paragraph.pieces.indices))
+    // The same verdict as the rules', and the repair does what it says.
+    let found = try findings(row.text, row.locale, options)
+    #expect(found.isEmpty == row.wrong.isEmpty)
+    if explanation.repaired != nil { #expect(explanation.rightAfterRepair == Container.allCases) }
+  }
+
+  @Test func anIslandIsNamed() throws {
+    let explanation = try Explanation(
+      of: "אב C++ גד", locale: LintLocale("he"), options: LintOptions())
+    let pieces = try #require(explanation.paragraphs.first).pieces
+    #expect(pieces.compactMap(\.whole?.text) == ["C++", "C++"])
+    #expect(
+      explanation.paragraphs.first?.partFaults == [
+        "the plus sign of \u{201C}C++\u{201D} is shown at its left end, and belongs at its right"
+      ])
+  }
+}
