@@ -75,9 +75,10 @@ struct Module {
       + extending.map { ("\($0.module)/\($0.symbol.path)", $0.symbol) }
   }
 
-  /// Those that the landing page does not name under a topic.
+  /// Those that the landing page does not name under a topic; calls of one name are told apart there by
+  /// a hash behind the path.
   var unlisted: [String] {
-    entryPoints.map(\.path).filter { !landingPage.contains("``\($0)``") }
+    entryPoints.map(\.path).filter { !landingPage.contains("``\($0)``") && !landingPage.contains("``\($0)-") }
   }
 
   /// Those without an example of their own, and that no example of the module's articles names.
