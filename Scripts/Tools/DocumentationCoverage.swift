@@ -78,7 +78,9 @@ struct Module {
   /// Those that the landing page does not name under a topic; calls of one name are told apart there by
   /// a hash behind the path.
   var unlisted: [String] {
-    entryPoints.map(\.path).filter { !landingPage.contains("``\($0)``") && !landingPage.contains("``\($0)-") }
+    entryPoints.map(\.path).filter { path in
+      !landingPage.contains("``\(path)``") && !landingPage.contains("``\(path)-")
+    }
   }
 
   /// Those without an example of their own, and that no example of the module's articles names.
