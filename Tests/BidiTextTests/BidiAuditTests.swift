@@ -233,4 +233,20 @@ import Testing
         faults.allSatisfy { fault in inCode.contains { $0.offset == fault } }, "\(codes(text))")
     }
   }
+
+  /// The word is looked at once and told in short, however many controls it holds: were it once for each, this
+  /// would take minutes.
+  @Test func controlsInsideOneWordTakeLinearTime() {
+    let count = 20_000
+    let text = String(repeating: "a\u{200F}", count: count) + "b c\u{200F}d"
+    var findings: [BidiAudit.Finding] = []
+    let time = ContinuousClock().measure {
+      findings = BidiAudit(ofSource: text).findings.filter { $0.kind == .insideIdentifier }
+    }
+    #expect(time < .seconds(60))
+    #expect(findings.count == count + 1)
+    let name = String(repeating: "a", count: 40)
+    #expect(findings.first?.message.contains("\u{201C}\(name)\u{2026}\u{201D}") == true)
+    #expect(findings.last?.message.contains("\u{201C}cd\u{201D}") == true)
+  }
 }

@@ -32,6 +32,7 @@ private let adversarialTexts: [(name: String, first: String, head: String, tail:
   ("schemes without a host", "", "http://", ""), ("dots", "", "a.", ""),
   ("specifiers", "", "%1", ""),
   ("words, no separator", "\u{05D0}", "abc \u{05D0}\u{05D1} 12, ", ""),
+  ("controls inside one word", "", "a\u{200F}", ""),
 ]
 
 /// Each text in one, two and four megabytes, resolved.
@@ -64,6 +65,7 @@ func adversarial() -> [Workload] {
             options: [.mirroring, .keepingMarks]
           ).utf8.count
         },
+        workload("adversarial, audit of source") { BidiAudit(ofSource: whole).findings.count },
       ]
     }
   }

@@ -105,9 +105,14 @@ struct Auditor {
   /// Controls outside literals and comments.
   private mutating func auditCode(_ tokens: [SourceToken]) {
     var number = 0
+    // What is shown of the token; one token may hold very many controls.
+    var shownName: String?
     for site in sites {
       let place = site.offset.scalars
-      while number < tokens.count, tokens[number].range.upperBound <= place { number += 1 }
+      while number < tokens.count, tokens[number].range.upperBound <= place {
+        number += 1
+        shownName = nil
+      }
       let token =
         number < tokens.count && tokens[number].range.contains(place) ? tokens[number] : nil
       let name = site.control.visibleName
@@ -115,7 +120,8 @@ struct Auditor {
       case .literal, .comment:
         break
       case .word:
-        let word = text(token?.range ?? 0..<0).strippingControls()
+        let word = shownName ?? text(token?.range ?? 0..<0).strippingControls().cut(to: 40)
+        shownName = word
         add(
           .insideIdentifier, site,
           "\(name) stands unseen inside \u{201C}\(word)\u{201D}: it is another name than the one shown."
@@ -207,5 +213,15 @@ struct Auditor {
     }
     guard low < sites.count, sites[low].offset.scalars == offset else { return nil }
     return sites[low]
+  }
+}
+
+extension String {
+  /// The start of a text, with an ellipsis where it is cut.
+  fileprivate func cut(to count: Int) -> String {
+    guard let end = index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
+      return self
+    }
+    return self[..<end] + "\u{2026}"
   }
 }
