@@ -79,4 +79,17 @@ import Testing
     let reasons = Set(conversion.remainders.map(\.reason))
     #expect(reasons == [.orderChanges, .notTried])
   }
+
+  /// In a part of a text, remainders stand where they stand in the whole.
+  @Test func remaindersOfAPartHaveItsIndices() throws {
+    let whole = "\u{1F600}xx" + uax("‹RLE›a ‹LRE›d")
+    let part = whole.dropFirst(3)
+    let conversion = part.controlConversion(to: .isolates)
+    #expect(conversion.remainders.count == 2)
+    for remainder in conversion.remainders {
+      #expect(whole.unicodeScalars[remainder.index] == remainder.control.scalar)
+      #expect(remainder.index == index(remainder.offset.scalars + 3, in: whole))
+    }
+    #expect(conversion.edited.sourceIndex(of: conversion.edited.text.startIndex) == part.startIndex)
+  }
 }

@@ -36,4 +36,33 @@ import Testing
     #expect(edited.text[edited.range(ofSource: range)] == "\u{5D0}")
     #expect(edited.sourceRange(of: edited.range(ofSource: range)) == range)
   }
+
+  /// Places outside both texts: nothing overflows.
+  @Test(arguments: TextUnit.allCases, OffsetMap.Side.allCases)
+  func anyPlaceIsTaken(_ unit: TextUnit, _ side: OffsetMap.Side) {
+    let longer = "abc".applying(.embedded(in: .rightToLeft)).map
+    let shorter = "\u{202B}abc\u{202C}".applying(.stripped()).map
+    for map in [longer, shorter, .identity] {
+      #expect(map.resultOffset(of: .min, in: unit, side: side) == .min)
+      #expect(map.sourceOffset(of: .min, in: unit, side: side) == .min)
+    }
+    let added = TextOffset(endOf: "\u{202B}\u{202C}")[unit]
+    #expect(longer.resultOffset(of: .max, in: unit, side: side) == .max)
+    #expect(longer.sourceOffset(of: .max, in: unit, side: side) == .max - added)
+    #expect(shorter.resultOffset(of: .max, in: unit, side: side) == .max - added)
+    #expect(shorter.sourceOffset(of: .max, in: unit, side: side) == .max)
+    #expect(longer.resultRange(of: .min ..< .max, in: unit) == .min ..< .max)
+  }
+
+  /// Indices of another, longer text are taken for the end.
+  @Test func indicesBehindTheEndAreTheEnd() {
+    let edited = "abc".applying(.embedded(in: .rightToLeft))
+    let other = "abcdefghijklmnop"
+    #expect(edited.index(ofSource: other.endIndex) == edited.text.endIndex)
+    #expect(edited.sourceIndex(of: other.endIndex) == edited.source.endIndex)
+    let all = other.startIndex..<other.endIndex
+    #expect(edited.text[edited.range(ofSource: all)] == "abc")
+    #expect(edited.source[edited.sourceRange(of: all)] == "abc")
+    #expect(EditedText("abc").index(ofSource: other.endIndex) == "abc".endIndex)
+  }
 }

@@ -175,6 +175,41 @@ import Testing
     }
   }
 
+  /// A part of a text keeps its own indices.
+  @Test(arguments: wraps + marks + others)
+  func partsKeepTheirIndices(_ named: Named) {
+    for text in Self.texts(seed: 76, count: 100) {
+      let whole = "\u{1F600}x\n" + text + "\ny\u{5D0}"
+      let start = whole.utf8.index(whole.startIndex, offsetBy: 6)
+      let part = whole[start..<whole.utf8.index(start, offsetBy: text.utf8.count)]
+      let (edited, expected) = (part.applying(named.transform), text.applying(named.transform))
+      #expect(codes(edited.text) == codes(expected.text))
+      #expect(edited.map == expected.map)
+      for (here, there) in zip(part.unicodeScalars.indices, text.unicodeScalars.indices) {
+        for side in OffsetMap.Side.allCases {
+          let result = edited.index(ofSource: here, side: side)
+          #expect(
+            codes(edited.text[result...])
+              == codes(expected.text[expected.index(ofSource: there, side: side)...]))
+          let back = expected.sourceIndex(of: expected.index(ofSource: there), side: side)
+          #expect(
+            codes(part[edited.sourceIndex(of: edited.index(ofSource: here), side: side)...])
+              == codes(text[back...]))
+        }
+      }
+      let all = edited.range(ofSource: part.startIndex..<part.endIndex)
+      #expect(
+        codes(edited.text[all])
+          == codes(expected.text[expected.range(ofSource: text.startIndex..<text.endIndex)]))
+      // What stands round the part is taken for its ends.
+      #expect(
+        edited.index(ofSource: whole.startIndex) == edited.index(ofSource: part.startIndex))
+      #expect(edited.index(ofSource: whole.endIndex) == edited.index(ofSource: part.endIndex))
+      let again = edited.applying(.isolated(in: nil))
+      #expect(again.sourceIndex(of: again.text.endIndex) == part.endIndex)
+    }
+  }
+
   private func checkUnits(_ edited: EditedText) {
     let (map, text) = (edited.map, edited.source)
     #expect(map.inverse.inverse == map)

@@ -34,7 +34,7 @@ public struct ControlConversion: Sendable, Hashable {
     /// The opener.
     public let control: DirectionalFormatting
 
-    /// Where it stands in the source.
+    /// Where it stands in the text that was given.
     public let index: String.Index
 
     /// The same place as offsets from the start of the text.
@@ -42,6 +42,11 @@ public struct ControlConversion: Sendable, Hashable {
 
     /// The paragraph that it stands in, counted from 0.
     public let paragraph: Int
+
+    fileprivate func placed(at index: String.Index) -> Remainder {
+      Remainder(
+        reason: reason, control: control, index: index, offset: offset, paragraph: paragraph)
+    }
   }
 
   /// The text before and after.
@@ -59,8 +64,9 @@ public struct ControlConversion: Sendable, Hashable {
   public init(of text: some StringProtocol, to style: ControlStyle) {
     let source = String(text)
     let changes = Self.changes(of: source, to: style)
-    edited = EditedText(source, replacing: changes.replacements)
-    remainders = changes.remainders
+    edited = EditedText(source, replacing: changes.replacements).placed(in: text)
+    let given = edited.given
+    remainders = changes.remainders.map { $0.placed(at: given.index(atUTF8: $0.offset.utf8)) }
   }
 
   static func changes(

@@ -57,10 +57,17 @@ public struct ControlTransform: Sendable, Hashable {
 extension StringProtocol {
   /// The text after a transform, and where each place went.
   ///
+  /// ```swift
+  /// "abc".applying(.isolated(in: nil)).text.showingControls()  // "‹FSI›abc‹PDI›"
+  /// ```
+  ///
+  /// - Parameter transform: What is done.
+  /// - Returns: Both texts and the map; its indices of the source are indices of this text.
   /// - Complexity: O(*n*).
   public func applying(_ transform: ControlTransform) -> EditedText {
     let text = String(self)
-    return EditedText(text, replacing: transform.replacements(in: text))
+    let edited = EditedText(text, replacing: transform.replacements(in: text))
+    return edited.placed(in: self)
   }
 }
 
@@ -78,6 +85,13 @@ extension EditedText {
   /// - Complexity: O(*n*).
   public func applying(_ transform: ControlTransform) -> EditedText {
     let next = text.applying(transform)
-    return EditedText(source: source, text: next.text, map: map.appending(next.map))
+    return EditedText(
+      source: source, given: given, text: next.text, map: map.appending(next.map))
+  }
+
+  /// The same edit with indices of the source as those of the text that was given.
+  func placed(in text: some StringProtocol) -> EditedText {
+    guard let part = text as? Substring else { return self }
+    return EditedText(source: source, given: part, text: self.text, map: map)
   }
 }

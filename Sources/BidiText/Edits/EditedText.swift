@@ -5,6 +5,17 @@
 /// edited.text  // U+202B, abc, U+202C
 /// edited.map.resultRange(of: 0..<3, in: .scalar)  // 1..<4
 /// ```
+///
+/// Indices of the source are those of the text that was given: for a part of a text, a `Substring`, they are
+/// those of the whole, which the part shares.
+///
+/// ```swift
+/// let text = "Name: abc"
+/// let part = text.dropFirst(6)
+/// let edited = part.applying(.embedded(in: .rightToLeft))
+/// edited.text[edited.range(ofSource: part.startIndex..<part.endIndex)]  // "abc"
+/// text[edited.sourceIndex(of: edited.text.startIndex)...]  // "abc"
+/// ```
 public struct EditedText: Sendable, Hashable {
   /// The text before.
   public let source: String
@@ -15,6 +26,9 @@ public struct EditedText: Sendable, Hashable {
   /// Where each place went.
   public let map: OffsetMap
 
+  /// The text before as it was given, with its own indices.
+  let given: Substring
+
   /// Whether anything was changed.
   public var isChanged: Bool { !map.isIdentity }
 
@@ -23,11 +37,19 @@ public struct EditedText: Sendable, Hashable {
     source = text
     self.text = text
     map = .identity
+    given = text[...]
   }
 
   /// A text before and after, with a map of the two.
-  init(source: String, text: String, map: OffsetMap) {
+  ///
+  /// - Parameters:
+  ///   - source: The text before.
+  ///   - given: The text before, or the same as a part of another.
+  ///   - text: The text after.
+  ///   - map: Where each place went.
+  init(source: String, given: Substring, text: String, map: OffsetMap) {
     self.source = source
+    self.given = given
     self.text = text
     self.map = map
   }
@@ -61,36 +83,67 @@ public struct EditedText: Sendable, Hashable {
       position = replacement.range.upperBound
     }
     text += source[position...]
-    self = EditedText(source: source, text: text, map: OffsetMap(changes: changes))
+    self = EditedText(
+      source: source, given: source[...], text: text, map: OffsetMap(changes: changes))
   }
 
   /// Where a place of the source is in the text.
   ///
+  /// - Parameters:
+  ///   - index: An index of the text that was given; one outside it is taken for its nearer end.
+  ///   - side: Where to go if something was inserted at the place.
+  /// - Returns: An index of ``text``.
   /// - Complexity: O(log *k*), *k* the number of changes, for text that is stored as UTF-8.
   public func index(ofSource index: String.Index, side: OffsetMap.Side = .after) -> String.Index {
-    let offset = source.utf8.distance(from: source.startIndex, to: index)
-    return text.utf8.index(
-      text.startIndex, offsetBy: map.resultOffset(of: offset, in: .utf8, side: side))
+    text[...].index(
+      atUTF8: map.resultOffset(of: given.utf8Offset(of: index), in: .utf8, side: side))
   }
 
   /// Where a place of the text was in the source.
   ///
+  /// - Parameters:
+  ///   - index: An index of ``text``; one behind its end is taken for its end.
+  ///   - side: Where to go if something was taken out at the place.
+  /// - Returns: An index of the text that was given.
   /// - Complexity: O(log *k*), *k* the number of changes, for text that is stored as UTF-8.
   public func sourceIndex(of index: String.Index, side: OffsetMap.Side = .after) -> String.Index {
-    let offset = text.utf8.distance(from: text.startIndex, to: index)
-    return source.utf8.index(
-      source.startIndex, offsetBy: map.sourceOffset(of: offset, in: .utf8, side: side))
+    given.index(
+      atUTF8: map.sourceOffset(of: text[...].utf8Offset(of: index), in: .utf8, side: side))
   }
 
   /// Where a range of the source is in the text, without what was inserted at its ends.
+  ///
+  /// ```swift
+  /// let source = "abc"
+  /// let edited = source.applying(.isolated(in: nil))
+  /// edited.text[edited.range(ofSource: source.startIndex..<source.endIndex)]  // "abc"
+  /// ```
   public func range(ofSource range: Range<String.Index>) -> Range<String.Index> {
     let lower = index(ofSource: range.lowerBound, side: .after)
     return lower..<max(lower, index(ofSource: range.upperBound, side: .before))
   }
 
   /// Where a range of the text was in the source, without what was taken out at its ends.
+  ///
+  /// ```swift
+  /// let edited = "abc".applying(.isolated(in: nil))
+  /// edited.source[edited.sourceRange(of: edited.text.startIndex..<edited.text.endIndex)]  // "abc"
+  /// ```
   public func sourceRange(of range: Range<String.Index>) -> Range<String.Index> {
     let lower = sourceIndex(of: range.lowerBound, side: .after)
     return lower..<max(lower, sourceIndex(of: range.upperBound, side: .before))
+  }
+}
+
+extension Substring {
+  /// How many bytes of UTF-8 stand before a place; a place outside is taken for the nearer end.
+  fileprivate func utf8Offset(of index: Index) -> Int {
+    let inside = Swift.min(Swift.max(index, startIndex), endIndex)
+    return utf8.distance(from: startIndex, to: inside)
+  }
+
+  /// The place behind so many bytes of UTF-8; one outside is taken for the nearer end.
+  func index(atUTF8 offset: Int) -> Index {
+    utf8.index(startIndex, offsetBy: Swift.max(offset, 0), limitedBy: endIndex) ?? endIndex
   }
 }

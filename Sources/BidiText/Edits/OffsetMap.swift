@@ -54,7 +54,8 @@ public struct OffsetMap: Sendable, Hashable {
   /// A place inside a stretch that was replaced is taken to the end of the stretch on that side.
   ///
   /// - Parameters:
-  ///   - source: The place, 0 to the length of the source; others are taken as if the text went on.
+  ///   - source: The place, 0 to the length of the source; others are taken as if the text went on, up to the
+  ///     greatest `Int`.
   ///   - unit: The unit of the place and of the answer.
   ///   - side: Where to go if something was inserted at the place.
   /// - Returns: The place in the result.
@@ -117,7 +118,10 @@ public struct OffsetMap: Sendable, Hashable {
     let there = changes[low - 1][keyPath: to]
     let start = here.lowerBound[unit]
     let end = here.upperBound[unit]
-    if place > end || place == end && start < end { return there.upperBound[unit] + (place - end) }
+    if place > end || place == end && start < end {
+      let (sum, overflows) = there.upperBound[unit].addingReportingOverflow(place - end)
+      return overflows ? .max : sum
+    }
     if place == start && start < end { return there.lowerBound[unit] }
     return side == .before ? there.lowerBound[unit] : there.upperBound[unit]
   }

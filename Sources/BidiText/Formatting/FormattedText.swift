@@ -38,6 +38,14 @@ public struct FormattedText: Sendable, Hashable {
 
   /// Where an argument stands, from the start of its first part to the end of its last.
   ///
+  /// ```swift
+  /// let message = try BidiFormatter(locale: "he").format("\u{05D0} %@ \u{05D1}", "Ali")
+  /// message.text[message.range(of: message.arguments[0])]  // "Ali"
+  /// ```
+  ///
+  /// - Parameter argument: One of ``arguments``; where that of another message reaches behind the end, the end
+  ///   is taken.
+  /// - Returns: A range of ``text``.
   /// - Complexity: O(1) for text that is stored as UTF-8.
   public func range(of argument: Argument) -> Range<String.Index> {
     range(argument.range)
@@ -45,6 +53,13 @@ public struct FormattedText: Sendable, Hashable {
 
   /// The stretches of the text that hold an argument.
   ///
+  /// ```swift
+  /// let message = try BidiFormatter(locale: "he", mode: .always).format("%@", "a\nb")
+  /// message.ranges(of: message.arguments[0]).map { message.text[$0] }  // ["a", "\n", "b"]
+  /// ```
+  ///
+  /// - Parameter argument: One of ``arguments``.
+  /// - Returns: Ranges of ``text``, in order and apart.
   /// - Complexity: O(number of parts) for text that is stored as UTF-8.
   public func ranges(of argument: Argument) -> [Range<String.Index>] {
     argument.parts.map(range)
@@ -53,15 +68,21 @@ public struct FormattedText: Sendable, Hashable {
   /// The argument as it stands in the text.
   ///
   /// Controls that isolate its lines are left out.
+  ///
+  /// ```swift
+  /// let message = try BidiFormatter(locale: "he", mode: .always).format("%@", "a\nb")
+  /// message.text(of: message.arguments[0])  // "a\nb"
+  /// ```
+  ///
+  /// - Parameter argument: One of ``arguments``.
+  /// - Returns: Its text.
   public func text(of argument: Argument) -> String {
     ranges(of: argument).map { String(text[$0]) }.joined()
   }
 
   private func range(_ offsets: Range<TextOffset>) -> Range<String.Index> {
-    let utf8 = text.utf8
-    return utf8.index(
-      text.startIndex, offsetBy: offsets.lowerBound.utf8)..<utf8.index(
-        text.startIndex, offsetBy: offsets.upperBound.utf8)
+    let text = text[...]
+    return text.index(atUTF8: offsets.lowerBound.utf8)..<text.index(atUTF8: offsets.upperBound.utf8)
   }
 
   /// The message after a transform, with the arguments where they went.

@@ -200,6 +200,18 @@ import Testing
     #expect(codes(html) == codes(uax(row.expected)))
   }
 
+  /// An argument of another message is cut at the end of this one.
+  @Test func anArgumentOfAnotherMessageIsCut() throws {
+    let formatter = BidiFormatter(locale: "en", mode: .none)
+    let argument = try #require(formatter.format("abc %@ def", "abcdef").arguments.first)
+    let other = try formatter.format("%@", "abcdef")
+    #expect(other.text(of: argument) == "ef")
+    #expect(other.text[other.range(of: argument)] == "ef")
+    let short = try formatter.format("%@", "a")
+    #expect(short.range(of: argument) == short.text.endIndex..<short.text.endIndex)
+    #expect(short.ranges(of: argument).count == 1)
+  }
+
   @Test func htmlTakesNames() throws {
     let pattern = try MessagePattern("{a} {b}", syntax: .braces)
     let formatter = BidiFormatter(locale: "en")
