@@ -202,4 +202,17 @@ import Testing
     let guarded = ClosureBidiFormatter.guardingBrackets(in: uax(text), direction: direction)
     #expect(codes(guarded) == codes(uax(expected)))
   }
+
+  /// A line is searched once for each kind of bracket: were it once for each bracket, this would take hours.
+  @Test(arguments: ["(", "<[{(", "(a"])
+  func bracketsWithoutEndTakeLinearTime(_ unit: String) {
+    let text = String(repeating: unit, count: 100_000)
+    let time = ContinuousClock().measure {
+      #expect(ClosureBidiFormatter.guardingBrackets(in: text) == text)
+    }
+    #expect(time < .seconds(60))
+    let closed = text + "\n" + text + ")"
+    let guarded = ClosureBidiFormatter.guardingBrackets(in: closed, direction: .leftToRight)
+    #expect(guarded.unicodeScalars.count == closed.unicodeScalars.count + 2)
+  }
 }

@@ -11,7 +11,8 @@
 ///
 /// Strong characters are those of Bidi_Class, and numbers in Arabic-Indic digits count as right to left, as they
 /// do there; Closure itself goes by ranges of code points, which also take combining marks and some
-/// punctuation for letters. Source: Closure Library, `goog.i18n.bidi` and `goog.i18n.BidiFormatter`.
+/// punctuation for letters. Its left-to-right range D83C to DBFF takes in first halves of surrogate pairs, so
+/// that emoji count as left to right there; here they are neutral. Source: Closure Library, `goog.i18n.bidi` and `goog.i18n.BidiFormatter`.
 public struct ClosureBidiFormatter: Sendable, Hashable {
   /// The direction of what stands round the text; nil where it is not known.
   public var context: WritingDirection?
@@ -142,11 +143,17 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
   /// A group ends with the first bracket that closes it and those of the same kind right behind; it does not
   /// go over the end of a line.
   ///
+  /// ```swift
+  /// let text = ClosureBidiFormatter.guardingBrackets(in: "abc (def)", direction: .rightToLeft)
+  /// text.showingControls()  // "abc ‹RLM›(def)‹RLM›"
+  /// ```
+  ///
   /// - Parameters:
   ///   - text: The text.
   ///   - direction: The direction of the marks; nil for right to left where the text has any
   ///     right-to-left letter.
   /// - Returns: The text with marks.
+  /// - Complexity: O(*n*).
   public static func guardingBrackets(
     in text: String, direction: WritingDirection? = nil
   ) -> String {
@@ -156,8 +163,9 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
     ).scalar
     var result = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
+    var groups = BracketGroups()
     while let first = rest.first {
-      if let end = rest.endOfBracketGroup {
+      if let end = groups.endOfGroup(at: rest) {
         result.append(mark)
         result.append(contentsOf: rest[..<end])
         result.append(mark)
@@ -171,14 +179,27 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
   }
 }
 
-extension Substring.UnicodeScalarView {
-  /// The end of the bracket group that begins here, if one does.
-  fileprivate var endOfBracketGroup: Index? {
-    let closers: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}", "<": ">"]
-    guard let first, let closer = closers[first] else { return nil }
-    let inside = dropFirst().prefix { $0 != closer && !$0.isParagraphSeparator && $0 != "\u{2028}" }
-    let behind = self[inside.endIndex...]
-    guard behind.first == closer else { return nil }
+/// Finds the ends of bracket groups, in the order of the text.
+private struct BracketGroups {
+  private static let closers: [Unicode.Scalar: Unicode.Scalar] = [
+    "(": ")", "[": "]", "{": "}", "<": ">",
+  ]
+
+  /// Up to where no closer of a kind stands, so that a line is searched once for each.
+  private var hasNoneBefore: [Unicode.Scalar: String.Index] = [:]
+
+  /// The end of the bracket group that a text begins with, if it does.
+  mutating func endOfGroup(at text: Substring.UnicodeScalarView) -> String.Index? {
+    guard let first = text.first, let closer = Self.closers[first] else { return nil }
+    if let end = hasNoneBefore[closer], text.startIndex < end { return nil }
+    let inside = text.dropFirst().prefix {
+      $0 != closer && !$0.isParagraphSeparator && $0 != "\u{2028}"
+    }
+    let behind = text[inside.endIndex...]
+    guard behind.first == closer else {
+      hasNoneBefore[closer] = inside.endIndex
+      return nil
+    }
     return behind.prefix { $0 == closer }.endIndex
   }
 }
