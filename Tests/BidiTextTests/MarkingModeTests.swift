@@ -85,4 +85,31 @@ import Testing
     let mode = MarkingMode.whereOrderChanges(in: Self.natural)
     #expect(codes(uax(text).marked(in: .rightToLeft, mode: mode)) == codes(uax(expected)))
   }
+
+  /// A container that has a direction of its own shows the same with a mark (HL1 goes before P2).
+  @Test(arguments: ["abc DEF", "a.", "ABC def"])
+  func noMarkWhereItCannotHelp(_ text: String) {
+    for container in WritingDirection.allCases {
+      let mode = MarkingMode.whereOrderChanges(in: .explicit(container))
+      for direction in WritingDirection.allCases {
+        #expect(codes(uax(text).marked(in: direction, mode: mode)) == codes(uax(text)))
+      }
+    }
+  }
+
+  /// A number is no letter: behind a mark, W7 does not apply, and N1 takes both numbers for right to left.
+  @Test func aMarkWhereItHelps() {
+    let mode = MarkingMode.whereOrderChanges(in: Self.leftToRight)
+    #expect(codes("1, 2".marked(in: .rightToLeft, mode: mode)) == codes(uax("‹RLM›1, 2")))
+  }
+
+  /// L1 keeps a tab in the direction of the paragraph, whatever wraps it: "A<tab>B" stays "A<tab>B" in a
+  /// left-to-right container, also in an embedding.
+  @Test func noWrapWhereTabsForbidIt() {
+    let mode = MarkingMode.whereOrderChanges(in: Self.leftToRight)
+    let text = uax("A\tB")
+    #expect(codes(text.embedded(in: .rightToLeft, mode: mode)) == codes(text))
+    #expect(codes(text.isolated(in: .rightToLeft, mode: mode)) == codes(text))
+    #expect(text.embedded(in: .rightToLeft) != text)
+  }
 }

@@ -10,6 +10,9 @@ public enum MarkingMode: Sendable, Hashable {
   ///
   /// The paragraph is resolved as one line, in the container's direction and in the one asked for. What is
   /// seen is compared: mirrored, without controls, white space at the ends left out.
+  ///
+  /// Nothing is put in where it would not give the order asked for: a mark before letters in a container that has
+  /// a direction of its own, or a wrap round tabs, which keep the direction of the container (rule L1).
   case whereOrderChanges(in: BaseDirection)
 }
 
@@ -19,7 +22,7 @@ extension MarkingMode {
   /// - Parameters:
   ///   - control: The mark or the opener.
   ///   - content: A paragraph without its separator, whose controls pair up.
-  /// - Returns: False where the container shows what the control asks for.
+  /// - Returns: False where the container shows what the control asks for, or does not with it either.
   func asks(for control: DirectionalFormatting, in content: Substring) -> Bool {
     guard case .whereOrderChanges(let container) = self else { return true }
     let natural = WritingDirection(firstStrongIn: content)
@@ -30,12 +33,14 @@ extension MarkingMode {
       }
     // X5c and P3: an FSI without a strong character is an LRI.
     let wanted = control.openedDirection ?? control.markedDirection ?? natural ?? .leftToRight
-    if control.kind == .override, let terminator = control.terminator {
-      let overridden = control.string + content + terminator.string
-      return content.appearance(in: .explicit(now)) != overridden.appearance(in: .explicit(wanted))
-    }
-    guard now != wanted else { return false }
-    return content.appearance(in: .explicit(now)) != content.appearance(in: .explicit(wanted))
+    guard now != wanted || control.kind == .override else { return false }
+    let terminator = control.terminator?.string ?? ""
+    let marked = control.string + content + terminator
+    let aim =
+      control.kind == .override
+      ? marked.appearance(in: .explicit(wanted)) : content.appearance(in: .explicit(wanted))
+    guard content.appearance(in: .explicit(now)) != aim else { return false }
+    return marked.appearance(in: container) == aim
   }
 }
 
