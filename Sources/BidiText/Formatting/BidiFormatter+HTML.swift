@@ -11,8 +11,11 @@ extension BidiFormatter {
   ///
   /// Every argument is escaped and stands in an element of its own: `bdi` where its direction is not known, a
   /// `span` with `dir` where it is. Numbers in which nothing can move and arguments that are isolated already
-  /// stand without one, and so do arguments inside a tag of a pattern in HTML. The whole stands in a
+  /// stand without one, and so do arguments inside a tag or comment of a pattern in HTML. The whole stands in a
   /// `span` with `dir` where its direction is not that of the context. The mode does not matter.
+  ///
+  /// Inside a tag, arguments may stand in quoted attributes only: white space would end a value without quotes.
+  /// Elements that hold no HTML, `script` and `style`, are not known.
   ///
   /// ```swift
   /// let formatter = BidiFormatter(locale: "he")
@@ -39,11 +42,14 @@ extension BidiFormatter {
     for element in pattern.elements {
       switch element {
       case .literal(let text):
-        html += content == .text ? text.escapedForHTML : text
-        if content == .markup { state.read(text) }
+        let written = content == .text ? text.escapedForHTML : text
+        html += written
+        state.read(written)
       case .placeholder(let placeholder):
         let argument = try placeholder.argument(positional: arguments, named: named)
-        html += state.isInTag ? argument.plainText.escapedForHTML : argument.html
+        let written = state.isInTag ? argument.plainText.escapedForHTML : argument.html
+        html += written
+        state.read(written)
       }
     }
     let direction = direction(of: pattern)

@@ -18,31 +18,83 @@ extension StringProtocol {
   }
 }
 
-/// Whether a place in markup is inside a tag, where no element can stand.
+/// Whether a place in markup is inside a tag or comment, where no element can stand.
+///
+/// A tag begins with `<` and a letter, `/` or `!`; a `<` with anything else behind it is text. Source: HTML,
+/// section 13.2.5, the states of the tokenizer.
 struct MarkupState {
   private enum Place {
     case content
-    case tag
+    /// Behind `<`.
+    case opening
+    /// Behind `</`.
+    case closing
+    /// Behind `<!`, or `<!-` where there was a hyphen.
+    case declaration(hasHyphen: Bool)
+    /// In what ends at the next `>` and knows no quotes.
+    case untilClose
+    /// In a comment, behind so many hyphens; its opener counts as two.
+    case comment(hyphens: Int)
+    /// In a tag, behind `=` where a value comes next.
+    case tag(isValueNext: Bool)
     case value(Unicode.Scalar)
   }
 
   private var place = Place.content
 
-  /// Whether the place is inside a tag.
+  /// Whether the place is inside a tag or comment.
   var isInTag: Bool {
-    if case .content = place { false } else { true }
+    switch place {
+    case .content, .opening: false
+    default: true
+    }
   }
 
   /// Reads on.
   mutating func read(_ markup: String) {
-    for scalar in markup.unicodeScalars {
-      switch (place, scalar) {
-      case (.content, "<"): place = .tag
-      case (.tag, ">"): place = .content
-      case (.tag, "\""), (.tag, "'"): place = .value(scalar)
-      case (.value(let quote), _) where quote == scalar: place = .tag
-      default: break
+    for scalar in markup.unicodeScalars { read(scalar) }
+  }
+
+  private mutating func read(_ scalar: Unicode.Scalar) {
+    switch place {
+    case .content:
+      if scalar == "<" { place = .opening }
+    case .opening:
+      switch scalar {
+      case "a"..."z", "A"..."Z": place = .tag(isValueNext: false)
+      case "/": place = .closing
+      case "!": place = .declaration(hasHyphen: false)
+      case "<": break
+      default: place = .content
       }
+    case .closing:
+      switch scalar {
+      case "a"..."z", "A"..."Z": place = .tag(isValueNext: false)
+      default: place = scalar == ">" ? .content : .untilClose
+      }
+    case .declaration(let hasHyphen):
+      switch scalar {
+      case "-": place = hasHyphen ? .comment(hyphens: 2) : .declaration(hasHyphen: true)
+      default: place = scalar == ">" ? .content : .untilClose
+      }
+    case .untilClose:
+      if scalar == ">" { place = .content }
+    case .comment(let hyphens):
+      switch scalar {
+      case "-": place = .comment(hyphens: min(hyphens + 1, 2))
+      case ">" where hyphens == 2: place = .content
+      default: place = .comment(hyphens: 0)
+      }
+    case .tag(let isValueNext):
+      switch scalar {
+      case ">": place = .content
+      case "=": place = .tag(isValueNext: true)
+      case "\"", "'": place = isValueNext ? .value(scalar) : place
+      default:
+        place = .tag(isValueNext: isValueNext && scalar.properties.isWhitespace)
+      }
+    case .value(let quote):
+      if scalar == quote { place = .tag(isValueNext: false) }
     }
   }
 }

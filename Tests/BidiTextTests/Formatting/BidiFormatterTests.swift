@@ -200,6 +200,27 @@ import Testing
     #expect(codes(html) == codes(uax(row.expected)))
   }
 
+  /// Where an element can stand, by the states of HTML's tokenizer, section 13.2.5.
+  @Test(arguments: [
+    ("<!-- don't --> %@", true), ("<!-- %@ -->", false), ("<!-- a > %@", false),
+    ("<!--> %@", true), ("<!---> %@", true), ("<!-- - -- > %@", false),
+    ("<!doctype html> %@", true),
+    ("1 < 2 %@", true), ("1 <2 %@", true), ("< b %@", true), ("<< %@", true), ("a <%@", true),
+    ("<b>don't %@", true), ("<b don't> %@", true), ("<b title='>'> %@", true),
+    ("<b title='%@'>", false), ("<b title = \"%@\">", false), ("<b title=a'> %@", true),
+    ("<br/> %@", true), ("</b> %@", true), ("</ don't> %@", true), ("<b %@>", false),
+    ("<<b %@>", false), ("<b title=\"a='\"> %@", true),
+  ])
+  func htmlOfMarkup(_ pattern: String, isElement: Bool) throws {
+    let html = try BidiFormatter(direction: .leftToRight).formatHTML(
+      MessagePattern(pattern), ["x"], content: .markup, in: .leftToRight)
+    let written = isElement ? "<bdi>x</bdi>" : "x"
+    #expect(
+      html
+        == pattern.split(separator: "%@", omittingEmptySubsequences: false)
+        .joined(separator: written))
+  }
+
   /// An argument of another message is cut at the end of this one.
   @Test func anArgumentOfAnotherMessageIsCut() throws {
     let formatter = BidiFormatter(locale: "en", mode: .none)
