@@ -111,6 +111,22 @@ import Testing
     Sample("template", "s = `‹RLI›ABC‹PDI›‹LF›‹RLI›D‹PDI›`", syntax: .javaScript),
     Sample("nested comment", "/* /* */ ‹RLI›ABC‹PDI› */", syntax: .swift),
     Sample("empty", ""),
+    Sample(
+      "a literal in interpolated code", "\"\\(f(\"‹RLI›ABC‹PDI›\"))\" + \"‹RLI›A‹PDI›\"",
+      syntax: .swift),
+    Sample(
+      "literals three deep", "\"a\\(f(\"b\\(\"‹RLI›A‹PDI›\" + (c))\"))\"; \"‹RLI›A‹PDI›\"",
+      syntax: .swift),
+    Sample("a bracket in interpolated code", "\"\\(\")\")‹RLI›A‹PDI›\"", syntax: .swift),
+    Sample("two signs", "##\"a\"# ‹RLI›ABC‹PDI›\"##", syntax: .swift),
+    Sample("two signs over lines", "##\"\"\"‹LF›\"\"\"# ‹RLI›A‹PDI›\"‹LF›\"\"\"##", syntax: .swift),
+    Sample("code in a raw string", "#\"\\\" \\#(\"‹RLI›A‹PDI›\")\"#", syntax: .swift),
+    Sample("two signs in an unknown language", "##\"a\"# ‹RLI›ABC‹PDI›\"##"),
+    Sample("digit quotes", "int n = 1'000; f('‹RLI›A‹PDI›'); // don't", syntax: .cFamily),
+    Sample("one digit quote before a comment", "n = 0xFF'FF; // don't ‹RLI›A‹PDI›"),
+    Sample(
+      "a template in a template", "`a${f(`‹RLI›A‹PDI›${{a: 1}}`)}` + `‹RLI›A‹PDI›`",
+      syntax: .javaScript),
   ]
 
   @Test(arguments: harmless)
@@ -141,6 +157,14 @@ import Testing
     Sample("a quote in a comment", "/* \" */ ‹RLI› \"", ["1:9 outside-literal RLI"]),
     Sample("three quotes", "'''a'b''' ‹RLI›", ["1:11 outside-literal RLI"]),
     Sample("a comment without an end", "/* ‹RLI›A‹PDI›"),
+    Sample(
+      "interpolated code without an end is text", "\"\\(a\" ‹LRI› \"b\"",
+      ["1:7 outside-literal LRI"], syntax: .swift),
+    Sample(
+      "fewer signs end nothing, as many do", "##\"a\"##‹LRI› \"\"##", ["1:8 outside-literal LRI"],
+      syntax: .swift),
+    Sample(
+      "a quote behind a name is no digit quote", "a'‹RLI›A‹PDI›'", [], syntax: .cFamily),
   ]
 
   @Test(arguments: ends)
@@ -148,6 +172,24 @@ import Testing
     #expect(
       described(BidiAudit(ofSource: uax(sample.notation), syntax: sample.syntax)) == sample.expected
     )
+  }
+
+  /// Raw strings of C++, written as they are: capital letters mean no others here.
+  @Test(arguments: [
+    ("x(R\"x(\" # )\" )x\")", []), ("u8R\"(\" #)\";", []), ("LR\"(a)b\\\")\" + \"#\"", []),
+    ("R\"x()y\"#", ["1:8"]), ("R\"x y(\" # \"x)x y\"", ["1:9"]), ("ER\"x(\"#\")x\"", ["1:7"]),
+    ("R\"0123456789abcdef(\" #)0123456789abcdef\"", []),
+    ("R\"0123456789abcdefg(\" #)0123456789abcdefg\"", ["1:23"]),
+  ])
+  func rawStrings(_ text: String, places: [String]) {
+    let code = text.replacing("#", with: "\u{2066}\u{5D0}\u{2069}")
+    for syntax in [SourceSyntax.cFamily, .any] {
+      let findings = BidiAudit(ofSource: code, syntax: syntax).findings
+      #expect(
+        findings.filter { $0.control == .isolate(.leftToRight) }.map { "\($0.line):\($0.column)" }
+          == places)
+      #expect(findings.allSatisfy { $0.kind == .outsideLiteral })
+    }
   }
 
   /// Texts that people read.
@@ -211,13 +253,19 @@ import Testing
   /// Every override and every fault of the text is reported, at its place.
   @Test func anyTextIsRead() {
     var random = SeededGenerator(seed: 91)
-    let code = ["\"", "'", "`", "//", "/*", "*/", "#", "\n", "\\", "a", "1", " ", "+", "\"\"\""]
+    let code = [
+      "\"", "'", "`", "//", "/*", "*/", "#", "\n", "\\", "a", "1", " ", "+", "\"\"\"", "\\(", "(",
+      ")", "${", "{", "}", "R\"x(", ")x\"", "#\"",
+    ]
     for _ in 0..<5_000 {
       let text = (0..<Int.random(in: 0...5, using: &random)).map { _ in
         (code.randomElement(using: &random) ?? "") + RandomText.paragraphs(upTo: 4, using: &random)
       }.joined()
       let overrides = text.unicodeScalars.filter { DirectionalFormatting($0)?.kind == .override }
-      for audit in [BidiAudit(of: text), BidiAudit(ofSource: text)] {
+      let audits = [.any, .swift, .cFamily, .javaScript, .python].map { syntax in
+        BidiAudit(ofSource: text, syntax: syntax)
+      }
+      for audit in [BidiAudit(of: text)] + audits {
         #expect(audit.findings.filter { $0.kind == .override }.count == overrides.count)
         for finding in audit.findings {
           #expect(text.unicodeScalars[finding.index] == finding.control.scalar)
@@ -232,6 +280,22 @@ import Testing
       #expect(
         faults.allSatisfy { fault in inCode.contains { $0.offset == fault } }, "\(codes(text))")
     }
+  }
+
+  /// What has no end is not looked for twice.
+  @Test(
+    arguments: [
+      ("\"\\(", SourceSyntax.swift), ("\"\"\"\\(", .swift), ("#\"\"\"\\#(", .swift),
+      ("\"\"\"\\(\"\n", .swift), ("##\"\"\"#\"", .swift), ("R\"a(", .cFamily), ("R\"(", .any),
+      ("`${", .javaScript),
+      ("`${`", .javaScript), ("1'", .any), ("#", .swift),
+    ])
+  func literalsWithoutEndTakeLinearTime(_ unit: String, syntax: SourceSyntax) {
+    let text = String(repeating: unit, count: 30_000) + "\n\u{202E}"
+    let time = ContinuousClock().measure {
+      #expect(!BidiAudit(ofSource: text, syntax: syntax).findings.isEmpty)
+    }
+    #expect(time < .seconds(60))
   }
 
   /// The word is looked at once and told in short, however many controls it holds: were it once for each, this

@@ -54,7 +54,14 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   }
   precondition(BidiAudit(of: text.strippingControls()).isClean, "no control, no finding")
   _ = BidiAudit(of: text)
-  _ = BidiAudit(ofSource: text)
+  for syntax in [SourceSyntax.any, .cFamily, .swift, .python, .javaScript] {
+    _ = BidiAudit(ofSource: text, syntax: syntax)
+  }
+  let part = text.dropFirst()
+  for edited in [part.applying(.embedded(in: .rightToLeft)), part.applying(.stripped())] {
+    precondition(edited.sourceIndex(of: edited.text.startIndex, side: .before) == part.startIndex)
+    precondition(edited.sourceIndex(of: edited.text.endIndex) == part.endIndex)
+  }
   precondition(text.balancingControls().controlBalance.isBalanced, "balanced is balanced")
   precondition(!text.strippingControls().hasDirectionalFormatting, "stripped is stripped")
   _ = text.formatSpecifiers()

@@ -1,4 +1,9 @@
 /// What a programming language writes strings and comments with, as far as ``BidiAudit`` needs it.
+///
+/// Code that is interpolated into a literal counts as a part of it, with the literals inside. Not known are
+/// literals of regular expressions, documents of a shell (`<<END`), quotes inside an interpolation of Python, C#
+/// or Kotlin that are also round it, and Rust's `r#"…"#`: a quote in any of these may begin or end a literal too
+/// early, so that a control behind it is told to stand outside one.
 public struct SourceSyntax: Sendable, Hashable {
   /// A comment up to the end of the line.
   public struct LineComment: Sendable, Hashable {
@@ -31,6 +36,27 @@ public struct SourceSyntax: Sendable, Hashable {
     }
   }
 
+  /// What stands round the delimiters of a raw string, the same before and behind.
+  public enum Fence: Sendable, Hashable {
+    /// Nothing.
+    case none
+    /// Any number of `#`, up to 16, before the opener and as many behind the closer; what follows `\` is escaped
+    /// only with as many between: Swift.
+    case numberSigns
+    /// Up to 16 characters and `(` behind the opener, `)` and the same before the closer, and no escapes: C++.
+    case name
+  }
+
+  /// How code is put into a literal.
+  public enum Interpolation: Sendable, Hashable {
+    /// Not at all.
+    case none
+    /// `\(…)`, where `\` has the signs of the fence behind it: Swift.
+    case escapedParenthesis
+    /// `${…}`: JavaScript.
+    case dollarBrace
+  }
+
   /// A string literal.
   public struct Literal: Sendable, Hashable {
     /// What it begins with.
@@ -43,13 +69,24 @@ public struct SourceSyntax: Sendable, Hashable {
     public var isMultiline: Bool
     /// Whether a character behind `\` cannot end it.
     public var hasEscapes: Bool
+    /// What stands round its delimiters.
+    public var fence: Fence
+    /// How code is put into it.
+    public var interpolation: Interpolation
 
     /// A string literal.
     public init(
-      _ opener: String, _ closer: String? = nil, isMultiline: Bool = false, hasEscapes: Bool = true
+      _ opener: String, _ closer: String? = nil, isMultiline: Bool = false, hasEscapes: Bool = true,
+      fence: Fence = .none, interpolation: Interpolation = .none
     ) {
       (self.opener, self.closer) = (opener, closer ?? opener)
       (self.isMultiline, self.hasEscapes) = (isMultiline, hasEscapes)
+      (self.fence, self.interpolation) = (fence, interpolation)
+    }
+
+    /// `R"name(…)name"` with the prefixes of C++.
+    fileprivate static let rawOfCFamily = ["R", "LR", "uR", "UR", "u8R"].map {
+      Literal($0 + "\"", "\"", isMultiline: true, hasEscapes: false, fence: .name)
     }
   }
 
@@ -62,8 +99,15 @@ public struct SourceSyntax: Sendable, Hashable {
   /// String literals, the longer openers first.
   public var literals: [Literal]
 
+  /// Whether `'` may stand between the digits of a number: C++.
+  public var hasDigitQuotes: Bool
+
   /// A syntax.
-  public init(lineComments: [LineComment], blockComments: [BlockComment], literals: [Literal]) {
+  public init(
+    lineComments: [LineComment], blockComments: [BlockComment], literals: [Literal],
+    hasDigitQuotes: Bool = false
+  ) {
+    self.hasDigitQuotes = hasDigitQuotes
     self.lineComments = lineComments
     self.blockComments = blockComments
     self.literals = literals
@@ -73,25 +117,26 @@ public struct SourceSyntax: Sendable, Hashable {
   public static let any = SourceSyntax(
     lineComments: [.init("//"), .init("#", isGuarded: true), .init("--", isGuarded: true)],
     blockComments: [.init("/*", "*/")],
-    literals: [
-      .init("\"\"\"", isMultiline: true), .init("'''", isMultiline: true), .init("\""),
-      .init("'"), .init("`", isMultiline: true),
-    ])
+    literals: Literal.rawOfCFamily + [
+      .init("\"\"\"", isMultiline: true, fence: .numberSigns), .init("'''", isMultiline: true),
+      .init("\"", fence: .numberSigns), .init("'"), .init("`", isMultiline: true),
+    ], hasDigitQuotes: true)
 
   /// C, C++, Objective-C, C#, Java, Kotlin, Go.
   public static let cFamily = SourceSyntax(
     lineComments: [.init("//")], blockComments: [.init("/*", "*/")],
-    literals: [
+    literals: Literal.rawOfCFamily + [
       .init("\"\"\"", isMultiline: true), .init("\""), .init("'"),
       .init("`", isMultiline: true, hasEscapes: false),
-    ])
+    ], hasDigitQuotes: true)
 
   /// Swift.
   public static let swift = SourceSyntax(
     lineComments: [.init("//")], blockComments: [.init("/*", "*/", nests: true)],
     literals: [
-      .init("#\"\"\"", "\"\"\"#", isMultiline: true, hasEscapes: false),
-      .init("#\"", "\"#", hasEscapes: false), .init("\"\"\"", isMultiline: true), .init("\""),
+      .init(
+        "\"\"\"", isMultiline: true, fence: .numberSigns, interpolation: .escapedParenthesis),
+      .init("\"", fence: .numberSigns, interpolation: .escapedParenthesis),
     ])
 
   /// Python.
@@ -104,5 +149,7 @@ public struct SourceSyntax: Sendable, Hashable {
   /// JavaScript and TypeScript.
   public static let javaScript = SourceSyntax(
     lineComments: [.init("//")], blockComments: [.init("/*", "*/")],
-    literals: [.init("\""), .init("'"), .init("`", isMultiline: true)])
+    literals: [
+      .init("\""), .init("'"), .init("`", isMultiline: true, interpolation: .dollarBrace),
+    ])
 }

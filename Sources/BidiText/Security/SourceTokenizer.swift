@@ -5,18 +5,10 @@ struct SourceTokenizer {
   private let scalars: [Unicode.Scalar]
   private let lineComments: [(opener: [Unicode.Scalar], isGuarded: Bool)]
   private let blockComments: [(opener: [Unicode.Scalar], closer: [Unicode.Scalar], nests: Bool)]
-  private var literals: [Literal]
+  private let hasDigitQuotes: Bool
+  private var literals: LiteralReader
   private var position = 0
   private var tokens: [SourceToken] = []
-
-  private struct Literal {
-    let opener: [Unicode.Scalar]
-    let closer: [Unicode.Scalar]
-    let isMultiline: Bool
-    let hasEscapes: Bool
-    /// There is no closer before this place.
-    var hasNoCloserBefore = 0
-  }
 
   private init(_ scalars: [Unicode.Scalar], _ syntax: SourceSyntax) {
     self.scalars = scalars
@@ -25,12 +17,8 @@ struct SourceTokenizer {
       .map { (array($0.opener), $0.isGuarded) }
     blockComments = syntax.blockComments.filter { !$0.opener.isEmpty && !$0.closer.isEmpty }
       .map { (array($0.opener), array($0.closer), $0.nests) }
-    literals = syntax.literals.filter { !$0.opener.isEmpty && !$0.closer.isEmpty }
-      .map {
-        Literal(
-          opener: array($0.opener), closer: array($0.closer), isMultiline: $0.isMultiline,
-          hasEscapes: $0.hasEscapes)
-      }
+    hasDigitQuotes = syntax.hasDigitQuotes
+    literals = LiteralReader(scalars, syntax.literals)
   }
 
   /// The tokens of a text, in order.
@@ -109,42 +97,22 @@ struct SourceTokenizer {
   }
 
   private mutating func readLiteral() -> Bool {
-    for number in literals.indices where isHere(literals[number].opener, at: position) {
-      guard let end = endOfLiteral(number) else { continue }
-      let literal = literals[number]
-      add(.delimiter, literal.opener.count)
-      add(.literal, end - position)
-      add(.delimiter, literal.closer.count)
-      return true
-    }
-    return false
-  }
-
-  /// Where the closer of the literal that begins here stands, if it has one.
-  private mutating func endOfLiteral(_ number: Int) -> Int? {
-    let literal = literals[number]
-    var end = position + literal.opener.count
-    guard end >= literal.hasNoCloserBefore else { return nil }
-    while end < scalars.count {
-      let scalar = scalars[end]
-      if isHere(literal.closer, at: end) { return end }
-      if literal.hasEscapes, scalar == "\\" {
-        let isCRLF = isHere(["\r", "\n"], at: end + 1)
-        end += isCRLF ? 3 : 2
-      } else if !literal.isMultiline, scalar.endsSourceLine {
-        break
-      } else {
-        end += 1
-      }
-    }
-    literals[number].hasNoCloserBefore = min(end, scalars.count)
-    return nil
+    guard let extent = literals.literal(at: position) else { return false }
+    add(.delimiter, extent.content.lowerBound - position)
+    add(.literal, extent.content.count)
+    add(.delimiter, extent.end - position)
+    return true
   }
 
   private mutating func readWord() -> Bool {
     guard scalars[position].isWordPart else { return false }
+    let isNumber = hasDigitQuotes && ("0"..."9").contains(scalars[position])
     var end = position + 1
     while end < scalars.count {
+      if isNumber, scalars[end] == "'", end + 1 < scalars.count, scalars[end + 1].isWordPart {
+        end += 2
+        continue
+      }
       // Controls belong to the word only if it goes on behind them.
       let next = scalars[end...].firstIndex { DirectionalFormatting($0) == nil } ?? scalars.count
       guard next < scalars.count, scalars[next].isWordPart else { break }
