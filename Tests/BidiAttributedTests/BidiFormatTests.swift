@@ -97,4 +97,21 @@ import Testing
     #expect(String.bidiFormatted("%y", locale: english, 5) == "%y")
     #expect(String.bidiFormatted("50% off", locale: english, 5) == "50% off")
   }
+
+  /// A width from an argument has the bound of one that is written: one of 50 million would fill the memory.
+  @Test(arguments: [("%*d", 42 as any CVarArg & Sendable, "42"), ("%.*f", 1.5, "1.5")])
+  func widthsFromArgumentsAreBounded(
+    _ format: String, value: any CVarArg & Sendable, described: String
+  ) {
+    let english = Locale(identifier: "en_US")
+    func text(_ width: any CVarArg) -> String {
+      String.bidiFormatted(format, locale: english, width, value)
+    }
+    let limit = MessagePattern.widthLimit
+    #expect(text(limit) == String(format: format, locale: english, limit, value))
+    let beyond: [any CVarArg] = [
+      limit + 1, -limit - 1, 50_000_000, Int32.max, Int.max, Int.min, UInt64.max, 1 << 32,
+    ]
+    for width in beyond { #expect(text(width) == described) }
+  }
 }

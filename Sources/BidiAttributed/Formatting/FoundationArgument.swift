@@ -22,7 +22,7 @@ struct FoundationArgument {
       return .text(placeholder.text)
     }
     // Foundation reads an argument as what the specifier says, whatever it is.
-    guard fits(value), values.dropLast().allSatisfy({ $0 is any FixedWidthInteger }) else {
+    guard fits(value), values.dropLast().allSatisfy(isCount) else {
       return .text(String(describing: value))
     }
     let text = String(format: specifier, locale: locale, arguments: values)
@@ -30,6 +30,12 @@ struct FoundationArgument {
     case .integer, .bits, .floatingPoint: return .number(formatted: text)
     default: return .text(text)
     }
+  }
+
+  /// Whether an argument can be a width or precision; a negative one is a flag, or none.
+  private func isCount(_ value: any CVarArg) -> Bool {
+    guard let count = value as? any FixedWidthInteger else { return false }
+    return Int(clamping: count).magnitude <= MessagePattern.widthLimit
   }
 
   /// Whether an argument is of the kind that the specifier reads.

@@ -7,8 +7,9 @@ extension String {
   ///
   /// Foundation writes every argument, by its own specifier and in the digits of the locale, so the result is
   /// Foundation's once directional controls are taken out. Nothing here crashes: an argument that is
-  /// missing leaves its specifier where it is, one that does not fit its specifier is described, and
-  /// a format that is no format is returned as it is. Foundation may do anything then.
+  /// missing leaves its specifier where it is, one that does not fit its specifier, or whose width is above
+  /// `MessagePattern.widthLimit`, is described, and a format that is no format is returned as it is.
+  /// Foundation may do anything then.
   ///
   /// ```swift
   /// let arabic = Locale(identifier: "ar_EG")
