@@ -21,7 +21,8 @@ struct ArticleTests {
     return joined((Self.name, person), (Self.verb, bold), (Self.rest, styled(style)))
   }
 
-  @Test func threeRunsStayThreeRuns() throws {
+  /// The mark before the name is a run of its own in the adapted text, and the three of the line stay apart.
+  @Test func threeRunsStayApartBehindTheMark() throws {
     let edited = line.applying(.embedded(in: .rightToLeft))
     let adapted = edited.text.mirroringParagraphStyles(leftRight: .directional)
     // The mark before the name is no part of its link.

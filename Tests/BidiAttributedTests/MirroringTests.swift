@@ -39,4 +39,21 @@ struct MirroringTests {
     }
     #expect(changed > 50)
   }
+
+  /// Only stops at a side that is called left or right change theirs, and none changes its place.
+  @Test func tabStopsAreMirrored() {
+    let pairs: [(TabStop.Alignment, TabStop.Alignment)] = [
+      (.left, .right), (.right, .left), (.leading, .leading), (.trailing, .trailing),
+      (.center, .center), (.decimal, .decimal),
+    ]
+    var style = ParagraphStyle(alignment: .natural)
+    style.tabStops = pairs.enumerated().map {
+      TabStop(location: Double($0.offset) * 10, alignment: $0.element.0)
+    }
+    let mirrored = style.mirrored(leftRight: .directional)
+    #expect(mirrored.tabStops.map(\.alignment) == pairs.map(\.1))
+    #expect(mirrored.tabStops.map(\.location) == style.tabStops.map(\.location))
+    #expect(mirrored.mirrored(leftRight: .directional) == style)
+    #expect(style.mirrored(leftRight: .physical) == style)
+  }
 }

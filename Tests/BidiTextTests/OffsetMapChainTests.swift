@@ -92,7 +92,7 @@ import Testing
 
   @Test func appendingIsAssociativeAndTurnsRound() throws {
     var random = SeededGenerator(seed: 81)
-    for _ in 0..<4_000 {
+    for _ in 0..<2_000 {
       let text = RandomText.paragraphs(upTo: 14, using: &random)
       var maps: [OffsetMap] = []
       var current = text

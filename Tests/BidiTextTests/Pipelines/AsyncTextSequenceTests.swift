@@ -106,4 +106,17 @@ import Testing
     }
     #expect(await take(stream(["a", "b"]).stripped()) == 2)
   }
+
+  /// The two ways to ask for the next element give the same, in any isolation.
+  @Test func bothWaysToAskGiveTheSame() async throws {
+    var plain = stream(["a", "b"]).embedded(in: .leftToRight).makeAsyncIterator()
+    var isolated = stream(["a", "b"]).embedded(in: .leftToRight).makeAsyncIterator()
+    for expected in ["\u{202A}a\u{202C}", "\u{202A}b\u{202C}", nil] {
+      #expect(await plain.next() == expected)
+      #expect(await isolated.next(isolation: nil) == expected)
+    }
+    let broken = AsyncThrowingStream<String, any Error> { $0.finish(throwing: Broken()) }
+    var failing = broken.stripped().makeAsyncIterator()
+    await #expect(throws: Broken()) { try await failing.next() }
+  }
 }
