@@ -306,6 +306,10 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiText/Edits/ControlTransform.swift 2") func exampleSources_BidiText_Edits_ControlTransform_swift_2() throws {
+    expect("abc".applying(.isolated(in: nil)).text.showingControls(), "‹FSI›abc‹PDI›")
+  }
+
+  @Test("Sources/BidiText/Edits/ControlTransform.swift 3") func exampleSources_BidiText_Edits_ControlTransform_swift_3() throws {
     let chain = "abc".applying(.stripped()).applying(.embedded(in: .rightToLeft))
     expect(chain.source, "abc")
     expect(chain.map.resultRange(of: 0..<3, in: .scalar), 1..<4)
@@ -317,16 +321,58 @@ private func expect<Value: Equatable>(
     expect(edited.map.resultRange(of: 0..<3, in: .scalar), 1..<4)
   }
 
+  @Test("Sources/BidiText/Edits/EditedText.swift 2") func exampleSources_BidiText_Edits_EditedText_swift_2() throws {
+    let text = "Name: abc"
+    let part = text.dropFirst(6)
+    let edited = part.applying(.embedded(in: .rightToLeft))
+    expect(edited.text[edited.range(ofSource: part.startIndex..<part.endIndex)], "abc")
+    expect(text[edited.sourceIndex(of: edited.text.startIndex)...], "abc")
+  }
+
+  @Test("Sources/BidiText/Edits/EditedText.swift 3") func exampleSources_BidiText_Edits_EditedText_swift_3() throws {
+    let source = "abc"
+    let edited = source.applying(.isolated(in: nil))
+    expect(edited.text[edited.range(ofSource: source.startIndex..<source.endIndex)], "abc")
+  }
+
+  @Test("Sources/BidiText/Edits/EditedText.swift 4") func exampleSources_BidiText_Edits_EditedText_swift_4() throws {
+    let edited = "abc".applying(.isolated(in: nil))
+    expect(edited.source[edited.sourceRange(of: edited.text.startIndex..<edited.text.endIndex)], "abc")
+  }
+
   @Test("Sources/BidiText/Edits/OffsetMap+Appending.swift 1") func exampleSources_BidiText_Edits_OffsetMap_Appending_swift_1() throws {
     let first = "a".applying(.embedded(in: .rightToLeft))
     let second = first.text.applying(.stripped())
     expect(first.map.appending(second.map).isIdentity, true)
   }
 
+  @Test("Sources/BidiText/Explain/RuleStep.swift 1") func exampleSources_BidiText_Explain_RuleStep_swift_1() throws {
+    let trace = try RuleTrace("a.\u{05D0}", baseDirection: .explicit(.leftToRight))
+    expect(trace.characters[1].steps.map(\.rule), [.w6, .n2])
+    expect(trace.characters[1].steps.last?.cause, .between(.character(0), .character(2)))
+  }
+
   @Test("Sources/BidiText/Explain/RuleTrace.swift 1") func exampleSources_BidiText_Explain_RuleTrace_swift_1() throws {
     let trace = try RuleTrace("a \u{05D0}\u{05D1}.", baseDirection: .auto(fallback: .leftToRight))
     expect(trace.paragraphLevelCause, .firstStrong(0))
     expect(trace.characters.map { $0.rules.map(\.rawValue) }, [[], ["N2"], ["I1"], ["I1"], ["W6", "N2"]])
+  }
+
+  @Test("Sources/BidiText/Explain/RuleTrace.swift 2") func exampleSources_BidiText_Explain_RuleTrace_swift_2() throws {
+    let trace = try RuleTrace("12", baseDirection: .auto(fallback: .rightToLeft))
+    expect(trace.paragraphLevelCause, .fallback)
+  }
+
+  @Test("Sources/BidiText/Explain/RuleTrace.swift 3") func exampleSources_BidiText_Explain_RuleTrace_swift_3() throws {
+    let trace = try RuleTrace("\u{05D0}1", baseDirection: .explicit(.leftToRight))
+    expect(trace.characters[1].bidiClass, .europeanNumber)
+    expect(trace.characters[1].rules, [.i1])
+    expect(trace.characters[1].level?.number, 2)
+  }
+
+  @Test("Sources/BidiText/Explain/RuleTrace.swift 4") func exampleSources_BidiText_Explain_RuleTrace_swift_4() throws {
+    let trace = try RuleTrace("a\u{2067}b\u{2069}c", baseDirection: .explicit(.leftToRight))
+    expect(trace.sequences.map(\.scalarRanges), [[0..<2, 3..<5], [2..<3]])
   }
 
   @Test("Sources/BidiText/Formatting/BidiFormatter+HTML.swift 1") func exampleSources_BidiText_Formatting_BidiFormatter_HTML_swift_1() throws {
@@ -341,9 +387,24 @@ private func expect<Value: Equatable>(
     expect(message.arguments[0].range(in: .utf16), 1..<3)
   }
 
+  @Test("Sources/BidiText/Formatting/BidiFormatter.swift 2") func exampleSources_BidiText_Formatting_BidiFormatter_swift_2() throws {
+    let pattern = try MessagePattern("\u{05D0} %@, %@")
+    let message = try BidiFormatter(locale: "he", mode: .always).format(pattern) { placeholder in
+      MessageArgument.text(placeholder.key == .position(0) ? "Ali" : "C++")
+    }
+    expect(message.text.showingControls(), "\u{05D0} ‹FSI›Ali‹PDI›, ‹FSI›C++‹PDI›")
+  }
+
   @Test("Sources/BidiText/Formatting/Compatibility/AndroidBidiFormatter.swift 1") func exampleSources_BidiText_Formatting_Compatibility_AndroidBidiFormatter_swift_1() throws {
     let formatter = AndroidBidiFormatter(context: .rightToLeft)
     expect(formatter.unicodeWrap("123").showingControls(), "‹RLM›‹LRE›123‹PDF›‹RLM›")
+  }
+
+  @Test("Sources/BidiText/Formatting/Compatibility/AndroidBidiFormatter.swift 2") func exampleSources_BidiText_Formatting_Compatibility_AndroidBidiFormatter_swift_2() throws {
+    let heuristic = AndroidBidiFormatter.Heuristic.firstStrongRightToLeft
+    expect(heuristic.direction(of: "abc \u{05D0}"), .leftToRight)
+    expect(heuristic.direction(of: "123"), .rightToLeft)
+    expect(AndroidBidiFormatter.Heuristic.anyRightToLeft.direction(of: "abc \u{05D0}"), .rightToLeft)
   }
 
   @Test("Sources/BidiText/Formatting/Compatibility/ClosureBidiFormatter.swift 1") func exampleSources_BidiText_Formatting_Compatibility_ClosureBidiFormatter_swift_1() throws {
@@ -351,7 +412,27 @@ private func expect<Value: Equatable>(
     expect(formatter.unicodeWrap("\u{05D0}").showingControls(), "‹RLE›א‹PDF›‹LRM›")
   }
 
+  @Test("Sources/BidiText/Formatting/Compatibility/ClosureBidiFormatter.swift 2") func exampleSources_BidiText_Formatting_Compatibility_ClosureBidiFormatter_swift_2() throws {
+    let text = ClosureBidiFormatter.guardingBrackets(in: "abc (def)", direction: .rightToLeft)
+    expect(text.showingControls(), "abc ‹RLM›(def)‹RLM›")
+  }
+
   @Test("Sources/BidiText/Formatting/FormattedText.swift 1") func exampleSources_BidiText_Formatting_FormattedText_swift_1() throws {
+    let message = try BidiFormatter(locale: "he").format("\u{05D0} %@ \u{05D1}", "Ali")
+    expect(message.text[message.range(of: message.arguments[0])], "Ali")
+  }
+
+  @Test("Sources/BidiText/Formatting/FormattedText.swift 2") func exampleSources_BidiText_Formatting_FormattedText_swift_2() throws {
+    let message = try BidiFormatter(locale: "he", mode: .always).format("%@", "a\nb")
+    expect(message.ranges(of: message.arguments[0]).map { message.text[$0] }, ["a", "\n", "b"])
+  }
+
+  @Test("Sources/BidiText/Formatting/FormattedText.swift 3") func exampleSources_BidiText_Formatting_FormattedText_swift_3() throws {
+    let message = try BidiFormatter(locale: "he", mode: .always).format("%@", "a\nb")
+    expect(message.text(of: message.arguments[0]), "a\nb")
+  }
+
+  @Test("Sources/BidiText/Formatting/FormattedText.swift 4") func exampleSources_BidiText_Formatting_FormattedText_swift_4() throws {
     let formatter = BidiFormatter(locale: "he")
     let name = try formatter.format("\u{05D0} %@", "Ali").applying(.embedded(in: .rightToLeft))
     expect(name.text.showingControls(), "‹RLE›א Ali‹PDF›")
@@ -365,6 +446,14 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiText/Formatting/Patterns/MessagePattern.swift 1") func exampleSources_BidiText_Formatting_Patterns_MessagePattern_swift_1() throws {
     let pattern = try MessagePattern("%1$@ \u{05D0} %2$lld%%")
     expect(pattern.placeholders.map(\.text), ["%1$@", "%2$lld"])
+  }
+
+  @Test("Sources/BidiText/Islands/Island.swift 1") func exampleSources_BidiText_Islands_Island_swift_1() throws {
+    let text = "\u{05D0} info@example.com"
+    let islands = text.islands()
+    expect(islands.map(\.kind), [.email])
+    expect(islands.map { text[$0.range] }, ["info@example.com"])
+    expect(islands.map(\.direction), [.leftToRight])
   }
 
   @Test("Sources/BidiText/Islands/Islands+String.swift 1") func exampleSources_BidiText_Islands_Islands_String_swift_1() throws {

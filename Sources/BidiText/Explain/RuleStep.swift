@@ -1,4 +1,10 @@
 /// One rule that acted on one character, and what it left.
+///
+/// ```swift
+/// let trace = try RuleTrace("a.\u{05D0}", baseDirection: .explicit(.leftToRight))
+/// trace.characters[1].steps.map(\.rule)  // [.w6, .n2]
+/// trace.characters[1].steps.last?.cause  // .between(.character(0), .character(2))
+/// ```
 public struct RuleStep: Sendable, Hashable {
   /// The rule.
   public let rule: BidiRule

@@ -55,6 +55,11 @@ public struct RuleTrace: Sendable, Hashable {
 }
 
 /// What decided the level of a paragraph.
+///
+/// ```swift
+/// let trace = try RuleTrace("12", baseDirection: .auto(fallback: .rightToLeft))
+/// trace.paragraphLevelCause  // .fallback
+/// ```
 public enum ParagraphLevelCause: Sendable, Hashable {
   /// It was asked for.
   case asked
@@ -67,6 +72,13 @@ public enum ParagraphLevelCause: Sendable, Hashable {
 }
 
 /// One character of a paragraph, and the rules that acted on it.
+///
+/// ```swift
+/// let trace = try RuleTrace("\u{05D0}1", baseDirection: .explicit(.leftToRight))
+/// trace.characters[1].bidiClass  // .europeanNumber
+/// trace.characters[1].rules  // [.i1]
+/// trace.characters[1].level?.number  // 2
+/// ```
 public struct TracedCharacter: Sendable, Hashable {
   /// The character.
   public let scalar: Unicode.Scalar
@@ -117,6 +129,11 @@ public struct TracedCharacter: Sendable, Hashable {
 }
 
 /// Level runs that rules W1–I2 take as one text, joined over isolates (BD13).
+///
+/// ```swift
+/// let trace = try RuleTrace("a\u{2067}b\u{2069}c", baseDirection: .explicit(.leftToRight))
+/// trace.sequences.map(\.scalarRanges)  // [[0..<2, 3..<5], [2..<3]]
+/// ```
 public struct IsolatingRunSequence: Sendable, Hashable {
   /// The level of its characters before rules I1 and I2.
   public let level: EmbeddingLevel

@@ -82,6 +82,14 @@ public struct BidiFormatter: Sendable, Hashable {
   /// Formats a message with arguments that are written elsewhere, such as by Foundation in the digits of a
   /// locale.
   ///
+  /// ```swift
+  /// let pattern = try MessagePattern("\u{05D0} %@, %@")
+  /// let message = try BidiFormatter(locale: "he", mode: .always).format(pattern) { placeholder in
+  ///   MessageArgument.text(placeholder.key == .position(0) ? "Ali" : "C++")
+  /// }
+  /// message.text.showingControls()  // "\u{05D0} ‹FSI›Ali‹PDI›, ‹FSI›C++‹PDI›"
+  /// ```
+  ///
   /// - Parameters:
   ///   - pattern: The message.
   ///   - argument: Gives what takes the place of a placeholder; it is put in as it is.

@@ -3,6 +3,14 @@
 /// A URL, a phone number, a format specifier: where rules N and L of UAX #9 would tear one apart or turn it
 /// round, it is to be isolated in ``direction``.
 ///
+/// ```swift
+/// let text = "\u{05D0} info@example.com"
+/// let islands = text.islands()
+/// islands.map(\.kind)  // [.email]
+/// islands.map { text[$0.range] }  // ["info@example.com"]
+/// islands.map(\.direction)  // [.leftToRight]
+/// ```
+///
 /// What each kind finds, with cases for and against, is said by the tests of its detector.
 public struct Island: Sendable, Hashable {
   /// Where it stands.

@@ -16,6 +16,13 @@ public struct AndroidBidiFormatter: Sendable, Hashable {
   ///
   /// These are the platform's. The copy in AndroidX looks into isolates, takes embeddings for strong characters
   /// and sees no letter beyond U+FFFF.
+  ///
+  /// ```swift
+  /// let heuristic = AndroidBidiFormatter.Heuristic.firstStrongRightToLeft
+  /// heuristic.direction(of: "abc \u{05D0}")  // .leftToRight
+  /// heuristic.direction(of: "123")  // .rightToLeft
+  /// AndroidBidiFormatter.Heuristic.anyRightToLeft.direction(of: "abc \u{05D0}")  // .rightToLeft
+  /// ```
   public enum Heuristic: Sendable, Hashable {
     /// The first strong character outside isolates; left to right where there is none.
     case firstStrongLeftToRight
