@@ -1,0 +1,299 @@
+internal import BidiAttributed
+internal import BidiText
+internal import Foundation
+
+/// Goes through a resolved scene with its nodes beside it.
+struct AuditWalk {
+  private let scene: Scene
+  private let strategy: MirroringStrategy
+  private let leftRight: LeftRightMeaning
+  private let resolved: ResolvedScene
+  private let other: ResolvedScene
+  private var found: [LayoutFinding] = []
+
+  init(_ scene: Scene, _ environment: LayoutEnvironment, _ strategy: MirroringStrategy) {
+    self.scene = scene
+    self.strategy = strategy
+    leftRight = environment.leftRight
+    resolved = scene.resolved(in: environment, strategy: strategy)
+    other = scene.resolved(
+      in: environment, strategy: strategy == .direct ? .windowMirror : .direct)
+  }
+
+  mutating func findings() -> [LayoutFinding] {
+    let faults = Dictionary(grouping: resolved.faults, by: \.item)
+    // The nodes from a window down to the one that is looked at.
+    var line: [Node] = []
+    var lists = [scene.windows]
+    for (index, item) in resolved.items.enumerated() {
+      line.removeSubrange(min(item.depth, line.count)...)
+      lists.removeSubrange(min(item.depth + 1, lists.count)...)
+      guard let list = lists.last, list.indices.contains(item.childIndex) else { continue }
+      let node = list[item.childIndex]
+      let visit = Visit(index: index, item: item, node: node, above: line)
+      line.append(node)
+      lists.append(node.children)
+      look(visit)
+      for fault in faults[index] ?? [] {
+        note(
+          .placement, visit, fault.fault.explanation,
+          "Give each axis two equations that go together.")
+      }
+    }
+    return found
+  }
+
+  /// A node with what it resolved to.
+  private struct Visit {
+    let index: Int
+    let item: DrawItem
+    let node: Node
+
+    /// The nodes above, from the window on.
+    let above: [Node]
+  }
+
+  private mutating func note(
+    _ kind: LayoutFinding.Kind, _ visit: Visit, _ explanation: String, _ cure: String
+  ) {
+    found.append(
+      LayoutFinding(
+        kind: kind, path: resolved.path(of: visit.index),
+        indexPath: resolved.indexPath(of: visit.index), explanation: explanation, cure: cure))
+  }
+
+  private mutating func look(_ visit: Visit) {
+    lookAtMirrors(visit)
+    lookAtEdges(visit)
+    lookAtChildren(visit)
+    lookAtImage(visit)
+    lookAtText(visit)
+    lookAtRotation(visit)
+    lookAtScroll(visit)
+  }
+
+  // MARK: Mirrors
+
+  /// Every mirror that a drawing goes through in the right-to-left interface.
+  private func mirrors(_ visit: Visit) -> [String] {
+    let (item, node) = (visit.item, visit.node)
+    var mirrors: [String] = []
+    if item.mirroring.isMirrored {
+      mirrors.append("it is drawn mirrored in a right-to-left interface")
+    }
+    if case .image(let image) = node.content {
+      if image.mirroring == .always { mirrors.append("the image is always mirrored") }
+      if item.layoutDirection == .rightToLeft, image.rightToLeftName != nil {
+        mirrors.append("the image has another one for right-to-left interfaces")
+      }
+    }
+    for (place, owner) in (visit.above + [node]).enumerated() {
+      guard let transform = owner.transform, transform.matrix.projection.determinant < 0 else {
+        continue
+      }
+      mirrors.append(
+        place == visit.above.count
+          ? "its transform turns it over" : "the transform of '\(owner.id)' turns it over")
+    }
+    if let adapted = (visit.above + [node]).first(where: { $0.isAdapted }) {
+      mirrors.append(
+        "'\(adapted.id)' places its parts from the left, as what follows the direction by itself")
+    }
+    return mirrors
+  }
+
+  private mutating func lookAtMirrors(_ visit: Visit) {
+    guard visit.node.content != .container, visit.item.layoutDirection == .rightToLeft else {
+      return
+    }
+    let mirrors = mirrors(visit)
+    guard mirrors.count > 1 else { return }
+    note(
+      .doubleMirroring, visit,
+      "Two mirrors turn one drawing, and undo each other: \(mirrors.joined(separator: "; ")).",
+      "Keep one of them. What follows the direction by itself is given the behavior uprightSubtree."
+    )
+  }
+
+  // MARK: Sides
+
+  private mutating func lookAtEdges(_ visit: Visit) {
+    let (item, node) = (visit.item, visit.node)
+    // What follows the direction by itself says left and right on purpose.
+    if item.mirroring.isLocked, !item.mirroring.isMirrored { return }
+    let parent = item.parent.map { resolved.items[$0] }
+    let direction = parent?.childDirection ?? resolved.environment.layoutDirection
+    if direction == .rightToLeft {
+      let width = parent?.size.width ?? resolved.size.width
+      let arrangement = visit.above.last?.arrangement
+      let mirrored = node.frame.mirrored(inWidth: width)
+      if node.frameSpace == .physical, arrangement == nil, mirrored != node.frame.standardized {
+        note(
+          .physicalEdge, visit,
+          "The frame is measured from the left, among others that are measured from the leading side.",
+          "Measure it from the leading side, or give what follows the direction by itself the behavior uprightSubtree."
+        )
+      }
+      let anchors = node.anchors.filter { $0.namesPhysicalEdge }
+      if arrangement == .anchors, let anchor = anchors.first {
+        note(
+          .physicalEdge, visit,
+          "\(anchors.count) of its equations name the left or the right side, as the one on \(anchor.attribute.rawValue) does.",
+          "Say leading and trailing.")
+      }
+    }
+    if item.layoutDirection == .rightToLeft, leftRight == .physical,
+      case .text(let text) = node.content
+    {
+      lookAtAlignment(of: text, visit)
+    }
+  }
+
+  private mutating func lookAtAlignment(of text: TextContent, _ visit: Visit) {
+    var styles = [text.style]
+    if case .attributed(let attributed) = text.source {
+      styles += attributed.runs.compactMap(\.paragraphStyle)
+    }
+    guard
+      let side = styles.map(\.alignment).first(where: { $0 == .left || $0 == .right })
+    else { return }
+    note(
+      .physicalEdge, visit,
+      "The text is aligned \(side.rawValue) in both directions.",
+      "Say \(side == .left ? "leading" : "trailing"), or natural.")
+  }
+
+  // MARK: Nodes with children
+
+  private mutating func lookAtChildren(_ visit: Visit) {
+    let node = visit.node
+    guard !node.children.isEmpty, other.items.count == resolved.items.count else { return }
+    let isExplicit = node.mirroring != .automatic && node.mirroring != .inherit
+    // What the content alone decides matters only where a window is mirrored.
+    guard isExplicit || strategy == .windowMirror && visit.item.isFlipped else { return }
+    let children = resolved.items.indices.filter { resolved.items[$0].parent == visit.index }
+    let moved = children.filter { child in
+      !resolved.items[child].frame.isNear(other.items[child].frame)
+    }
+    guard let first = moved.first else { return }
+    let behavior = isExplicit ? node.mirroring.rawValue : "its content"
+    note(
+      .innerOverride, visit,
+      "Turned by \(behavior), it takes \(moved.count) of its \(children.count) children with it under a"
+        + " mirrored window: '\(resolved.items[first].id)' is then on the other side than the direction"
+        + " puts it.",
+      "Put what must not be turned into a child of its own, without children.")
+  }
+
+  // MARK: Images
+
+  private mutating func lookAtImage(_ visit: Visit) {
+    guard case .image(let image) = visit.node.content else { return }
+    let (item, node) = (visit.item, visit.node)
+    let words = NameWords(image.name)
+    let isLeft = item.layoutDirection == .leftToRight || node.semantics != .unspecified
+    let isDecided = node.mirroring != .automatic || image.rightToLeftName != nil
+    // Parts of a player go one way in every interface.
+    let isPlayback = visit.above.last?.semantics == .playback
+    if !isLeft, !isDecided, !isPlayback, image.mirroring == .never, words.showsDirection {
+      note(
+        .undirectedImage, visit,
+        "The name '\(image.name)' shows a direction, but the image is the same in both interfaces.",
+        "Let it be mirrored automatically, or say upright if it is meant.")
+    }
+    if item.mirroring.isMirrored, image.rightToLeftName == nil, words.holdsText {
+      note(
+        .mirroredText, visit,
+        "The image is mirrored, and its name '\(image.name)' says that it holds text.",
+        "Never mirror it; name another image for right-to-left interfaces.")
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func lookAtText(_ visit: Visit) {
+    guard case .text(let text) = visit.node.content else { return }
+    if let map = visit.item.contentTransform.affine, map.determinant < 0 {
+      let owner = visit.above.last {
+        $0.mirroring == .mirroredSubtree || $0.mirroring == .mirrored
+          || ($0.transform?.matrix.projection.determinant ?? 1) < 0
+      }
+      let cause = owner.map { ": '\($0.id)' is mirrored with all that it holds" } ?? ""
+      note(
+        .mirroredText, visit, "The letters are drawn mirrored\(cause).",
+        "Mirror the image alone, and let the text stand upright beside it.")
+    }
+    for fault in text.string.controlBalance.faults {
+      let what = fault.kind == .unclosed ? "begins what nothing ends" : "ends what nothing begins"
+      note(
+        .unbalancedControl, visit,
+        "The stored text has \(fault.control) at byte \(fault.offset.utf8): it \(what).",
+        "Store texts without controls, and put both in when they are shown.")
+    }
+  }
+
+  // MARK: Rotations
+
+  private mutating func lookAtRotation(_ visit: Visit) {
+    guard visit.item.isTransformMirrored, let transform = visit.node.transform,
+      transform.matrix.turns
+    else { return }
+    // A drawing that is mirrored as a whole turns as its mirror image does.
+    let inside = resolved.items[visit.index...].prefix { item in
+      item.depth > visit.item.depth || item == visit.item
+    }
+    let upright = inside.first { $0.content != .container && !$0.mirroring.isMirrored }
+    guard let upright else { return }
+    note(
+      .mirroredRotation, visit,
+      "In the right-to-left interface the rotation turns the other way, but '\(upright.id)' is drawn upright.",
+      "Put the transform into physical space if it has to turn the same way in both, as the hand of a clock."
+    )
+  }
+
+  // MARK: Scroll states
+
+  private mutating func lookAtScroll(_ visit: Visit) {
+    guard let scroll = visit.node.scroll, visit.item.childDirection == .rightToLeft,
+      case .physical(let offset) = scroll.offset,
+      scroll.contentSize.width > visit.item.size.width
+    else { return }
+    note(
+      .physicalScroll, visit,
+      "The offset \(offset.x) counts from the left: the right-to-left interface shows another part of the content, and begins at its end.",
+      "Keep the offset from the leading edge; LogicalScroll turns it into contentOffset and back.")
+  }
+}
+
+extension Node {
+  /// Whether all parts are placed from the left: a component that follows the direction by itself.
+  fileprivate var isAdapted: Bool {
+    arrangement == nil && !children.isEmpty && children.allSatisfy { $0.frameSpace == .physical }
+  }
+}
+
+extension Anchor {
+  /// Whether the equation ties the node to the left or the right side of something else.
+  fileprivate var namesPhysicalEdge: Bool {
+    switch target {
+    case .none, .own: false
+    case .parent(let other), .sibling(_, let other): attribute.isPhysical || other.isPhysical
+    }
+  }
+}
+
+extension NodeTransform.Matrix {
+  /// Whether the map turns, rather than moves and scales.
+  fileprivate var turns: Bool {
+    let map = projection
+    return map.b != 0 || map.c != 0 || map.px != 0 || map.py != 0
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles are the same but for rounding.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    (x - other.x).magnitude < 1e-6 && (y - other.y).magnitude < 1e-6
+      && (width - other.width).magnitude < 1e-6 && (height - other.height).magnitude < 1e-6
+  }
+}

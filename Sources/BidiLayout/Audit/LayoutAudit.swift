@@ -1,0 +1,127 @@
+public import BidiText
+
+/// Looks for what goes wrong when a scene becomes right to left.
+///
+/// ```swift
+/// let arrow = Node(
+///   id: "back-arrow", frame: Rect(x: 0, y: 0, width: 24, height: 24),
+///   content: .image(ImageContent(name: "arrow.backward")))
+/// let scene = Scene(size: Size(width: 100, height: 24), windows: [arrow])
+/// LayoutAudit(scene).findings().map(\.kind)  // [.undirectedImage]
+/// ```
+public struct LayoutAudit: Sendable {
+  private let scene: Scene
+  private let environment: LayoutEnvironment
+  private let strategy: MirroringStrategy
+
+  /// Makes an audit.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - environment: What it is resolved for; a right-to-left interface, if nothing is given.
+  ///   - strategy: How the scene becomes right to left.
+  public init(
+    _ scene: Scene,
+    environment: LayoutEnvironment = LayoutEnvironment(layoutDirection: .rightToLeft),
+    strategy: MirroringStrategy = .direct
+  ) {
+    self.scene = scene
+    self.environment = environment
+    self.strategy = strategy
+  }
+
+  /// What is wrong with the scene, in the order of drawing.
+  ///
+  /// What is hidden is not looked at.
+  ///
+  /// - Returns: The findings.
+  /// - Complexity: O(*n* · *d*) for *n* nodes, *d* deep.
+  public func findings() -> [LayoutFinding] {
+    var walk = AuditWalk(scene, environment, strategy)
+    return walk.findings()
+  }
+
+  /// Screens whose back gesture is not that of most.
+  ///
+  /// Where two gestures are used by equally many screens, the one of the earlier screen is taken
+  /// for the common one. A gesture from the left or the right side is always found: in one of the
+  /// two directions it begins at the wrong side.
+  ///
+  /// - Parameter screens: The screens of an app, by name; a screen without a gesture is not looked
+  ///   at.
+  /// - Returns: The findings, in the order of the screens.
+  /// - Complexity: O(*n*²).
+  public static func backGestures(
+    of screens: [(name: String, gesture: ScreenBackGesture?)]
+  ) -> [LayoutFinding] {
+    let gestures = screens.compactMap(\.gesture)
+    var common: (gesture: ScreenBackGesture, count: Int)?
+    for gesture in gestures {
+      let count = gestures.count { $0 == gesture }
+      if common.map({ count > $0.count }) ?? true { common = (gesture, count) }
+    }
+    guard let common else { return [] }
+    return screens.compactMap { name, gesture in
+      guard let gesture else { return nil }
+      if gesture.isEnabled, gesture.edge == .left || gesture.edge == .right {
+        return LayoutFinding(
+          kind: .backGesture, path: [name], indexPath: [],
+          explanation:
+            "The pan back begins at the \(gesture.edge.rawValue) side in both directions;"
+            + " where the interface begins at the other side, people look for it there.",
+          cure: "Begin it at the leading side.")
+      }
+      guard gesture != common.gesture else { return nil }
+      let differences = gesture.differences(from: common.gesture)
+      return LayoutFinding(
+        kind: .backGesture, path: [name], indexPath: [],
+        explanation:
+          "The pan back differs from that of \(common.count) of \(gestures.count) screens: "
+          + differences.joined(separator: "; ") + ".",
+        cure: "Give all screens one gesture.")
+    }
+  }
+}
+
+extension ScreenBackGesture {
+  /// What differs from another gesture, in words.
+  fileprivate func differences(from other: ScreenBackGesture) -> [String] {
+    func width(_ gesture: ScreenBackGesture) -> String {
+      gesture.startWidth.map { "within \($0) points of the side" } ?? "anywhere"
+    }
+    var differences: [String] = []
+    if isEnabled != other.isEnabled {
+      differences.append(isEnabled ? "others have none" : "there is none")
+    }
+    if edge != other.edge {
+      differences.append(
+        "it begins at the \(edge.rawValue) side, not the \(other.edge.rawValue) one")
+    }
+    if startWidth != other.startWidth {
+      differences.append("it begins \(width(self)), not \(width(other))")
+    }
+    if threshold != other.threshold {
+      differences.append("it ends from \(threshold) of the way on, not \(other.threshold)")
+    }
+    return differences
+  }
+}
+
+extension AnchorFault {
+  /// What is wrong, as a sentence.
+  public var explanation: String {
+    switch self {
+    case .underdetermined(let axis):
+      "Fewer than two equations decide the \(axis.rawValue) axis; the frame was asked for the rest."
+    case .redundant(let axis):
+      "More equations than two decide the \(axis.rawValue) axis; they agree."
+    case .conflicting(let axis):
+      "The equations of the \(axis.rawValue) axis contradict one another; the first ones were taken."
+    case .negativeLength(let axis): "The length on the \(axis.rawValue) axis comes out below zero."
+    case .unrelated(let anchor):
+      "The equation on \(anchor.attribute.rawValue) ties what does not go together; it was left out."
+    case .unknownSibling(let name): "There is no sibling '\(name)'; the equation was left out."
+    case .cyclic(let axis): "The \(axis.rawValue) axis hangs on itself; the frame was taken."
+    }
+  }
+}

@@ -1,0 +1,282 @@
+import BidiAttributed
+import BidiLayout
+import BidiText
+import Foundation
+import Testing
+
+/// For each kind of finding scenes that have it, and scenes near to them that do not.
+@Suite("Audit")
+struct AuditTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let node: Node
+    let kinds: [LayoutFinding.Kind]
+    var strategy = MirroringStrategy.direct
+
+    init(
+      _ name: String, _ node: Node, _ kinds: [LayoutFinding.Kind] = [],
+      strategy: MirroringStrategy = .direct
+    ) {
+      self.name = name
+      self.node = node
+      self.kinds = kinds
+      self.strategy = strategy
+    }
+
+    var testDescription: String { name }
+  }
+
+  private static func node(
+    _ id: String = "node", _ content: Content = .container, x: Double = 10, width: Double = 20,
+    _ children: [Node] = [], _ change: (inout Node) -> Void = { _ in }
+  ) -> Node {
+    var node = Node(
+      id: id, frame: Rect(x: x, y: 0, width: width, height: 20), content: content,
+      children: children)
+    change(&node)
+    return node
+  }
+
+  private static func image(
+    _ name: String, _ mirroring: ImageMirroring = .never, rightToLeft: String? = nil
+  ) -> Content {
+    .image(ImageContent(name: name, rightToLeftName: rightToLeft, mirroring: mirroring))
+  }
+
+  private static func text(_ string: String, _ alignment: TextAlignment = .natural) -> Content {
+    .text(TextContent(string, style: ParagraphStyle(alignment: alignment)))
+  }
+
+  private static let quarter = NodeTransform(AffineTransform(rotation: .pi / 2))
+  private static let over = NodeTransform(AffineTransform(scaleX: -1, y: 1))
+  private static let figure = Content.shape(
+    Path(polygon: [.zero, Point(x: 5, y: 0), Point(x: 0, y: 5)]),
+    fill: Color(red: 0, green: 0, blue: 0))
+
+  private static func adapted(_ behavior: MirroringBehavior) -> Node {
+    node("part", .container, [node("drawing", figure) { $0.frameSpace = .physical }]) {
+      $0.mirroring = behavior
+    }
+  }
+
+  static let mirrors: [Case] = [
+    Case("an image that is always mirrored", node("a", image("cat", .always))),
+    Case(
+      "an image that is always mirrored, in a mirror",
+      node("a", image("cat", .always)) { $0.mirroring = .mirrored }, [.doubleMirroring]),
+    Case(
+      "another image, mirrored too", node("a", image("cat", .automatic, rightToLeft: "cat-rtl")),
+      [.doubleMirroring]),
+    Case("another image, not mirrored", node("a", image("cat", rightToLeft: "cat-rtl"))),
+    Case(
+      "a drawing turned over by hand in a mirror",
+      node("a", figure) {
+        $0.transform = over
+        $0.mirroring = .mirrored
+      }, [.doubleMirroring]),
+    Case(
+      "the same, upright",
+      node("a", figure) {
+        $0.transform = over
+        $0.mirroring = .upright
+      }),
+    Case(
+      "a component that follows the direction, in the window's mirror", adapted(.inherit),
+      [.doubleMirroring, .physicalEdge]),
+    Case("the same, locked", adapted(.uprightSubtree)),
+    Case("what node.adapted() makes", node("a", .container, [node("b", figure)]).adapted()),
+    Case(
+      "in a left-to-right part nothing is mirrored",
+      node("a", image("cat", .always)) {
+        $0.layoutDirection = .leftToRight
+        $0.mirroring = .mirrored
+      }),
+  ]
+
+  static let edges: [Case] = [
+    Case("from the left", node { $0.frameSpace = .physical }, [.physicalEdge]),
+    Case("from the leading side", node()),
+    Case("from the left, in the middle", node(x: 40, width: 20) { $0.frameSpace = .physical }),
+    Case(
+      "from the left, in a left-to-right part",
+      node("a", .container, [node { $0.frameSpace = .physical }]) {
+        $0.layoutDirection = .leftToRight
+      }),
+    Case("text aligned left", node("a", text("abc", .left)), [.physicalEdge]),
+    Case("text aligned right", node("a", text("abc", .right)), [.physicalEdge]),
+    Case("text aligned leading", node("a", text("abc", .leading))),
+    Case("text in the middle", node("a", text("abc", .center))),
+    Case(
+      "text aligned left in a left-to-right part",
+      node("a", text("abc", .left)) { $0.layoutDirection = .leftToRight }),
+    Case(
+      "an attribute that says left",
+      node("a", .text(TextContent(.attributed(leftText)))), [.physicalEdge]),
+    Case(
+      "equations by left and right",
+      anchored([.to(.left, 1), .to(.right, -1), .to(.top), Anchor(.height, 9)]),
+      [.physicalEdge]),
+    Case(
+      "equations by leading and trailing",
+      anchored([.to(.leading, 1), .to(.trailing, -1), .to(.top), Anchor(.height, 9)])),
+  ]
+
+  private static let leftText: AttributedString = {
+    var text = AttributedString("abc")
+    text.paragraphStyle = ParagraphStyle(alignment: .left)
+    return text
+  }()
+
+  private static func anchored(_ anchors: [Anchor]) -> Node {
+    node("a", .container, [node("b") { $0.anchors = anchors }]) { $0.arrangement = .anchors }
+  }
+
+  static let inner: [Case] = [
+    Case(
+      "upright, with a badge at the side",
+      node("a", .container, [node("badge", x: 0, width: 5)]) { $0.mirroring = .upright },
+      [.innerOverride]),
+    Case("upright, alone", node("a") { $0.mirroring = .upright }),
+    Case(
+      "upright, with a badge in the middle",
+      node("a", .container, [node("badge", x: 5, width: 10)]) { $0.mirroring = .upright }),
+    Case("inherits, with a badge", node("a", .container, [node("badge", x: 0, width: 5)])),
+    Case(
+      "an image with a badge, placed directly",
+      node("a", image("cat"), [node("badge", x: 0, width: 5)])),
+    Case(
+      "an image with a badge, under a mirrored window",
+      node("a", image("cat"), [node("badge", x: 0, width: 5)]), [.innerOverride],
+      strategy: .windowMirror),
+  ]
+
+  static let images: [Case] = [
+    Case("arrow.backward", node("a", image("arrow.backward")), [.undirectedImage]),
+    Case("ic_chevron_right", node("a", image("ic_chevron_right")), [.undirectedImage]),
+    Case("sendMessage", node("a", image("sendMessage")), [.undirectedImage]),
+    Case("arrow.up", node("a", image("arrow.up"))),
+    Case("background", node("a", image("background"))),
+    Case("copyright", node("a", image("copyright"))),
+    Case("opted in", node("a", image("arrow.backward", .automatic))),
+    Case("another for right to left", node("a", image("arrow.left", rightToLeft: "arrow.right"))),
+    Case("upright on purpose", node("a", image("arrow.backward")) { $0.mirroring = .upright }),
+    Case("rewind", node("a", image("skip.backward")) { $0.semantics = .playback }),
+    Case(
+      "rewind in a player",
+      node("player", .container, [node("a", image("skip.backward"))]) { $0.semantics = .playback }),
+    Case("a mirrored logo", node("a", image("logo", .automatic)), [.mirroredText]),
+    Case("a logo", node("a", image("logo"))),
+  ]
+
+  static let texts: [Case] = [
+    Case(
+      "text in a mirrored image",
+      node("a", image("card"), [node("b", text("abc"))]) { $0.mirroring = .mirroredSubtree },
+      [.mirroredText]),
+    Case(
+      "text over a mirrored image",
+      node("a", image("card"), [node("b", text("abc"))]) { $0.mirroring = .mirrored }),
+    Case("no end", node("a", text("\u{202B}abc")), [.unbalancedControl]),
+    Case("no beginning", node("a", text("abc\u{2069}")), [.unbalancedControl]),
+    Case("both", node("a", text("\u{202B}abc\u{202C}"))),
+    Case("a mark", node("a", text("abc\u{200F}"))),
+    Case(
+      "an end in the next paragraph", node("a", text("\u{2067}abc\n\u{2069}")),
+      [.unbalancedControl, .unbalancedControl]),
+  ]
+
+  static let turns: [Case] = [
+    Case("a turned text", node("a", text("abc")) { $0.transform = quarter }, [.mirroredRotation]),
+    Case(
+      "a box with a text, turned",
+      node("a", .container, [node("b", text("abc"))]) { $0.transform = quarter },
+      [.mirroredRotation]),
+    Case(
+      "turned in physical space",
+      node("a", text("abc")) {
+        $0.transform = NodeTransform(AffineTransform(rotation: 1), space: .physical)
+      }),
+    Case(
+      "a mirrored figure, turned",
+      node("a", figure) {
+        $0.transform = quarter
+        $0.mirroring = .mirrored
+      }),
+    Case(
+      "turned by a half",
+      node("a", text("abc")) {
+        $0.transform = NodeTransform(AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
+      }),
+    Case(
+      "moved",
+      node("a", text("abc")) {
+        $0.transform = NodeTransform(AffineTransform(translationX: 4, y: 0))
+      }),
+    Case("an empty box, turned", node("a") { $0.transform = quarter }),
+  ]
+
+  private static func scrolled(_ offset: ScrollState.Offset, width: Double) -> Node {
+    node { $0.scroll = ScrollState(contentSize: Size(width: width, height: 200), offset: offset) }
+  }
+
+  static let scrolls: [Case] = [
+    Case("from the left", scrolled(.physical(Point(x: 5, y: 0)), width: 60), [.physicalScroll]),
+    Case("from the leading edge", scrolled(.logical(Point(x: 5, y: 0)), width: 60)),
+    Case("downwards alone", scrolled(.physical(Point(x: 0, y: 5)), width: 20)),
+    Case(
+      "from the left in a left-to-right part",
+      node("a", .container, [scrolled(.physical(Point(x: 5, y: 0)), width: 60)]) {
+        $0.layoutDirection = .leftToRight
+      }),
+    Case("too few equations", anchored([.to(.leading, 1)]), [.placement, .placement]),
+  ]
+
+  @Test(arguments: mirrors + edges + inner + images + texts + turns + scrolls)
+  func finds(_ example: Case) throws {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let scene = Scene(
+      size: frame.size, windows: [Node(id: "window", frame: frame, children: [example.node])])
+    let findings = LayoutAudit(scene, strategy: example.strategy).findings()
+    #expect(findings.map(\.kind) == example.kinds)
+    for finding in findings {
+      #expect(finding.path.first == "window")
+      #expect(scene.node(at: finding.indexPath)?.id == finding.path.last)
+      #expect(finding.explanation.hasSuffix(".") && finding.cure.hasSuffix("."))
+    }
+  }
+
+  @Test("A left-to-right interface has no mirrors, sides or scroll states to find")
+  func leftToRight() {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let kinds: Set<LayoutFinding.Kind> = [.unbalancedControl, .placement]
+    for example in Self.mirrors + Self.edges + Self.inner + Self.images + Self.texts + Self.turns
+      + Self.scrolls
+    {
+      let scene = Scene(
+        size: frame.size, windows: [Node(id: "window", frame: frame, children: [example.node])])
+      let findings = LayoutAudit(
+        scene, environment: LayoutEnvironment(layoutDirection: .leftToRight),
+        strategy: example.strategy
+      ).findings()
+      #expect(findings.allSatisfy { kinds.contains($0.kind) }, "\(example.name)")
+    }
+  }
+
+  @Test("Back gestures of screens")
+  func backGestures() {
+    let common = ScreenBackGesture(startWidth: 20)
+    func found(_ gestures: [ScreenBackGesture?]) -> [String] {
+      LayoutAudit.backGestures(
+        of: gestures.enumerated().map { (name: "\($0.offset)", gesture: $0.element) }
+      ).flatMap(\.path)
+    }
+    #expect(found([]) == [])
+    #expect(found([common, nil, common]) == [])
+    #expect(found([common, ScreenBackGesture(), common]) == ["1"])
+    #expect(found([ScreenBackGesture(threshold: 0.3), common, common]) == ["0"])
+    #expect(found([common, ScreenBackGesture(isEnabled: false), common]) == ["1"])
+    #expect(found([common, ScreenBackGesture(edge: .trailing, startWidth: 20)]) == ["1"])
+    let left = ScreenBackGesture(edge: .left, startWidth: 20)
+    #expect(found([left, left]) == ["0", "1"])
+  }
+}
