@@ -16,7 +16,9 @@ let package = Package(
     .library(name: "BidiLayout", targets: ["BidiLayout"]),
     .library(name: "LocalizationFiles", targets: ["LocalizationFiles"]),
     .library(name: "BidiLint", targets: ["BidiLint"]),
+    .library(name: "SceneFiles", targets: ["SceneFiles"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
+    .executable(name: "bidi-scene", targets: ["bidi-scene"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -48,6 +50,16 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Where layout meets files.
+    .target(
+      name: "SceneFiles", dependencies: ["BidiLayout", "BidiAttributed", "BidiSource", "BidiText"]),
+    .executableTarget(
+      name: "bidi-scene",
+      dependencies: [
+        "SceneFiles", "BidiLayout", "BidiText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
     // Tests mirror Sources.
     .target(name: "BidiTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BidiICUTests", dependencies: ["BidiICU"]),
@@ -65,6 +77,11 @@ let package = Package(
     .testTarget(
       name: "BidiFixTests", dependencies: ["bidi-fix", "BidiLint", "LocalizationFiles"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "SceneFilesTests",
+      dependencies: ["SceneFiles", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText"]),
+    .testTarget(
+      name: "BidiSceneTests", dependencies: ["bidi-scene", "SceneFiles"], exclude: ["Goldens"]),
     .testTarget(
       name: "Examples",
       dependencies: [

@@ -1,7 +1,7 @@
 public import BidiText
 
 /// A color, of red, green, blue and opacity from 0 to 1.
-public struct Color: Sendable, Hashable, Codable {
+public struct Color: Sendable, Hashable {
   /// Red.
   public var red: Double
   /// Green.

@@ -1,0 +1,195 @@
+internal import BidiLayout
+internal import BidiText
+
+/// Draws one resolved scene as SVG.
+struct ScenePanel {
+  private let scene: ResolvedScene
+  private let images: [String: SceneFile.Figure]
+  private let prefix: String
+  private var lines: [String] = []
+  private var blurs: Set<String> = []
+  private var clips = 0
+
+  /// Makes a panel whose names begin with a prefix, so that two panels can be in one picture.
+  init(_ scene: ResolvedScene, images: [String: SceneFile.Figure], prefix: String) {
+    self.scene = scene
+    self.images = images
+    self.prefix = prefix
+  }
+
+  /// The markup of all items.
+  mutating func draw() -> [String] {
+    lines = []
+    var open: [(depth: Int, groups: Int)] = []
+    func closing(_ depth: Int) -> [String] {
+      var ends: [String] = []
+      while let last = open.last, last.depth >= depth {
+        ends += Array(repeating: "</g>", count: last.groups)
+        open.removeLast()
+      }
+      return ends
+    }
+    for item in scene.items {
+      lines += closing(item.depth)
+      var groups = 0
+      if item.opacity < 1 {
+        lines.append(#"<g opacity="\#(SVGNumber(item.opacity))">"#)
+        groups += 1
+      }
+      if let decoration = item.decoration { draw(decoration, of: item) }
+      if item.clips {
+        openClip(Path(Rect(origin: .zero, size: item.size), corners: corners(of: item)), of: item)
+        groups += 1
+      }
+      drawContent(of: item)
+      open.append((item.depth, groups))
+    }
+    lines += closing(0)
+    let filters = blurs.sorted().map { radius in
+      #"<filter id="\#(prefix)blur-\#(radius)" x="-100%" y="-100%" width="300%" height="300%"><feGaussianBlur stdDeviation="\#(radius)"/></filter>"#
+    }
+    return filters + lines
+  }
+
+  private func corners(of item: DrawItem) -> CornerRadii {
+    item.decoration?.corners ?? CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0)
+  }
+
+  // MARK: Items
+
+  private mutating func openClip(_ outline: Path, of item: DrawItem) {
+    clips += 1
+    let name = "\(prefix)clip-\(clips)"
+    lines.append(#"<clipPath id="\#(name)">\#(figure(outline, by: item.transform))/></clipPath>"#)
+    lines.append(#"<g clip-path="url(#\#(name))">"#)
+  }
+
+  private mutating func drawContent(of item: DrawItem) {
+    switch item.content {
+    case .container: break
+    case .shape(let path, let fill):
+      lines.append("\(figure(path, by: item.contentTransform)) \(SVGMarkup.fill(fill))/>")
+    case .text(let text): draw(text, of: item)
+    case .image(let image): draw(image, of: item)
+    case .web: drawPlaceholder("web", item, item.contentTransform)
+    case .keyboard: drawPlaceholder("keyboard", item, item.contentTransform)
+    case .statusBar: drawPlaceholder("status bar", item, item.contentTransform)
+    case .custom(let name): drawPlaceholder(name, item, item.contentTransform)
+    }
+  }
+
+  /// A figure without its end, so that attributes can follow.
+  private func figure(_ path: Path, by map: Projection) -> String {
+    if let affine = map.affine {
+      return #"<path d="\#(SVGMarkup.data(path))"\#(SVGMarkup.transform(affine))"#
+    }
+    // SVG has no perspective: the places are sent through the map, curves by their control places.
+    return #"<path d="\#(SVGMarkup.data(path) { map.apply(to: $0) ?? .zero })""#
+  }
+
+  /// The map as SVG can have it: with perspective, the one that fits three corners.
+  private func affine(_ map: Projection, _ size: Size) -> AffineTransform {
+    if let affine = map.affine { return affine }
+    guard let corners = map.corners(of: size), size.width > 0, size.height > 0 else {
+      return AffineTransform(scaleX: 0, y: 0)
+    }
+    return AffineTransform(
+      a: (corners[1].x - corners[0].x) / size.width, b: (corners[1].y - corners[0].y) / size.width,
+      c: (corners[3].x - corners[0].x) / size.height,
+      d: (corners[3].y - corners[0].y) / size.height, tx: corners[0].x, ty: corners[0].y)
+  }
+
+  private mutating func draw(_ decoration: ResolvedDecoration, of item: DrawItem) {
+    let box = Rect(origin: .zero, size: item.size)
+    let outline = Path(box, corners: decoration.corners)
+    if let shadow = decoration.shadow {
+      let radius = SVGNumber(shadow.blurRadius / 2).description
+      blurs.insert(radius)
+      let moved = Projection(AffineTransform(translationX: shadow.x, y: shadow.y))
+        .concatenating(item.transform)
+      lines.append(
+        #"\#(figure(outline, by: moved)) \#(SVGMarkup.fill(shadow.color)) filter="url(#\#(prefix)blur-\#(radius))"/>"#
+      )
+    }
+    if let fill = decoration.fill {
+      lines.append("\(figure(outline, by: item.transform)) \(SVGMarkup.fill(fill))/>")
+    }
+    if let border = decoration.border, border.width > 0 {
+      let half = border.width / 2
+      let radii = decoration.corners
+      let inner = CornerRadii(
+        topLeft: max(0, radii.topLeft - half), topRight: max(0, radii.topRight - half),
+        bottomRight: max(0, radii.bottomRight - half), bottomLeft: max(0, radii.bottomLeft - half))
+      let line = Path(
+        box.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half)), corners: inner)
+      lines.append(
+        "\(figure(line, by: item.transform)) \(SVGMarkup.stroke(border.color, width: border.width))/>"
+      )
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func draw(_ text: ResolvedText, of item: DrawItem) {
+    let map = SVGMarkup.transform(affine(item.contentTransform, item.size))
+    for line in TextLines(text, in: item.size).lines {
+      lines.append(
+        #"<text x="\#(SVGNumber(line.x))" y="\#(SVGNumber(line.baseline))"\#(map)"#
+          + #" direction="\#(line.direction.rawValue)" unicode-bidi="embed" text-anchor="\#(line.anchor)""#
+          + #" font-size="\#(SVGNumber(text.fontSize))" \#(SVGMarkup.fill(text.color))>"#
+          + "\(SVGMarkup.escaped(line.text))</text>")
+    }
+  }
+
+  // MARK: Images
+
+  private mutating func draw(_ image: ResolvedImage, of item: DrawItem) {
+    guard let drawing = images[image.name] else {
+      // The mirror of an image is in its orientation.
+      let turn = Projection(fitting(image.orientation, item.size, into: item.size))
+      return drawPlaceholder(image.name, item, turn.concatenating(item.transform))
+    }
+    let turn = Projection(fitting(image.orientation, drawing.size, into: item.size))
+    // What an image draws outside of its own box is not seen.
+    let isInside = drawing.shapes.allSatisfy { $0.path.isInside(drawing.size) }
+    if !isInside { openClip(Path(polygon: Rect(origin: .zero, size: item.size).corners), of: item) }
+    for shape in drawing.shapes {
+      lines.append(
+        "\(figure(shape.path, by: turn.concatenating(item.transform))) \(SVGMarkup.fill(shape.fill))/>"
+      )
+    }
+    if !isInside { lines.append("</g>") }
+  }
+
+  /// Turns stored pixels, and stretches what comes out over a box.
+  private func fitting(_ orientation: ImageOrientation, _ stored: Size, into box: Size)
+    -> AffineTransform
+  {
+    let shown =
+      orientation.swapsSides ? Size(width: stored.height, height: stored.width) : stored
+    guard shown.width > 0, shown.height > 0 else { return .identity }
+    return orientation.transform(storedSize: stored).concatenating(
+      AffineTransform(scaleX: box.width / shown.width, y: box.height / shown.height))
+  }
+
+  /// A grey box with a flag at its pole, which shows how the drawing is turned, and a name, which
+  /// is always upright.
+  private mutating func drawPlaceholder(_ name: String, _ item: DrawItem, _ map: Projection) {
+    let (width, height) = (item.size.width, item.size.height)
+    let flag = Path(polygon: [
+      Point(x: width * 0.2, y: height * 0.15), Point(x: width * 0.8, y: height * 0.35),
+      Point(x: width * 0.28, y: height * 0.55), Point(x: width * 0.28, y: height * 0.85),
+      Point(x: width * 0.2, y: height * 0.85),
+    ])
+    let box = Path(Rect(origin: .zero, size: item.size), corners: corners(of: item))
+    lines.append(##"\##(figure(box, by: item.transform)) fill="#b9c0c8" fill-opacity="0.35"/>"##)
+    lines.append(##"\##(figure(flag, by: map)) fill="#8a949e" fill-opacity="0.6"/>"##)
+    let fontSize = min(11, height * 0.3)
+    guard fontSize >= 5 else { return }
+    lines.append(
+      #"<text x="\#(SVGNumber(width / 2))" y="\#(SVGNumber(height - fontSize * 0.3))""#
+        + SVGMarkup.transform(affine(item.transform, item.size))
+        + ##" text-anchor="middle" font-size="\##(SVGNumber(fontSize))" fill="#5b646d">"##
+        + "\(SVGMarkup.escaped(name))</text>")
+  }
+}

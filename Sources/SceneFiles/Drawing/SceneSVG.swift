@@ -1,0 +1,145 @@
+public import BidiLayout
+public import BidiText
+
+/// A scene as SVG: left to right beside right to left, with the mirror between them.
+///
+/// Equal scenes give equal bytes. Text is drawn by whatever shows the picture, with its own fonts;
+/// lines are broken only where the text has U+2028 or a paragraph ends.
+public struct SceneSVG: Sendable {
+  /// What is drawn besides the scene.
+  public struct Options: Sendable, Hashable {
+    /// Whether the boxes that can be touched are outlined.
+    public var showsHitRegions = false
+
+    /// Whether boxes that are not where the mirror has them are outlined there.
+    public var showsExpectedMirror = false
+
+    /// How the scene becomes right to left.
+    public var strategy: MirroringStrategy = .direct
+
+    /// The pixels that frames are snapped to; nil for none.
+    public var pixelGrid: PixelGrid?
+
+    /// Makes options: nothing besides the scene.
+    public init() {}
+  }
+
+  private let file: SceneFile
+  private let options: Options
+  private let scenes: [LayoutDirection: ResolvedScene]
+
+  private static let (margin, gap, top) = (24.0, 56.0, 44.0)
+
+  /// Resolves the scene of a file in both directions.
+  public init(_ file: SceneFile, options: Options = Options()) {
+    self.file = file
+    self.options = options
+    scenes = Dictionary(
+      uniqueKeysWithValues: LayoutDirection.allCases.map { ($0, file.resolved(in: $0, options)) })
+  }
+
+  /// One picture with both directions.
+  ///
+  /// - Returns: SVG, ending in a line break.
+  public func beforeAfter() -> String {
+    let size = file.scene.size
+    let width = size.width * 2 + Self.gap + Self.margin * 2
+    let height = size.height + Self.top + Self.margin
+    let axis = SVGNumber(width / 2)
+    var lines = [
+      Self.opening(width: width, height: height),
+      "<title>\(SVGMarkup.escaped(file.title ?? file.path))</title>",
+      ##"<rect width="100%" height="100%" fill="#eef1f4"/>"##,
+      ##"<path d="M\##(axis) 12V\##(SVGNumber(height - 12))" stroke="#7a8692" stroke-width="1" stroke-dasharray="5 4"/>"##,
+    ]
+    for (direction, x) in [
+      (LayoutDirection.leftToRight, Self.margin),
+      (.rightToLeft, Self.margin + size.width + Self.gap),
+    ] {
+      let name = direction == .leftToRight ? "left to right" : "right to left"
+      lines.append(
+        ##"<text x="\##(SVGNumber(x + size.width / 2))" y="28" text-anchor="middle" font-size="14" fill="#48525c">\##(name)</text>"##
+      )
+      // A bar at the leading side.
+      let bar = direction == .leftToRight ? x - 7 : x + size.width + 4
+      lines.append(
+        ##"<rect x="\##(SVGNumber(bar))" y="\##(SVGNumber(Self.top))" width="3" height="\##(SVGNumber(size.height))" fill="#2f7de1"/>"##
+      )
+      lines.append(#"<g transform="translate(\#(SVGNumber(x)) \#(SVGNumber(Self.top)))">"#)
+      lines += content(direction)
+      lines.append("</g>")
+    }
+    lines.append("</svg>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// One picture of one direction.
+  ///
+  /// - Parameter direction: The direction of the interface.
+  /// - Returns: SVG, ending in a line break.
+  public func panel(_ direction: LayoutDirection) -> String {
+    let size = file.scene.size
+    let lines =
+      [Self.opening(width: size.width, height: size.height)] + content(direction) + ["</svg>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func opening(width: Double, height: Double) -> String {
+    let (width, height) = (SVGNumber(width), SVGNumber(height))
+    return #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)""#
+      + #" viewBox="0 0 \#(width) \#(height)""#
+      + #" font-family="Noto Sans, DejaVu Sans, sans-serif">"#
+  }
+
+  /// The screen with what is on it.
+  private func content(_ direction: LayoutDirection) -> [String] {
+    guard let scene = scenes[direction] else { return [] }
+    let prefix = "\(direction.rawValue)-"
+    let size = "width=\"\(SVGNumber(scene.size.width))\" height=\"\(SVGNumber(scene.size.height))\""
+    var panel = ScenePanel(scene, images: file.images, prefix: prefix)
+    var lines = [
+      #"<clipPath id="\#(prefix)screen"><rect \#(size)/></clipPath>"#,
+      #"<g clip-path="url(#\#(prefix)screen)">"#, ##"<rect \##(size) fill="#ffffff"/>"##,
+    ]
+    lines += panel.draw()
+    if options.showsHitRegions { lines += hitRegions(scene) }
+    if options.showsExpectedMirror, direction == .rightToLeft { lines += expectedMirror(scene) }
+    return lines + ["</g>"]
+  }
+
+  private func hitRegions(_ scene: ResolvedScene) -> [String] {
+    let colors = ["#d6336c", "#1c7ed6", "#2b8a3e", "#e8590c", "#6741d9"]
+    return scene.items.indices.compactMap { index in
+      let item = scene.items[index]
+      guard item.allowsHitTesting, let corners = item.transform.corners(of: item.size) else {
+        return nil
+      }
+      let color = colors[item.depth % colors.count]
+      let path = scene.path(of: index).joined(separator: "/")
+      return
+        #"<path d="\#(SVGMarkup.data(polygon: corners))" fill="\#(color)" fill-opacity="0.06" stroke="\#(color)" stroke-width="1"><title>\#(SVGMarkup.escaped(path))</title></path>"#
+    }
+  }
+
+  /// Where boxes of the left-to-right interface would be in a mirror, for those that are elsewhere.
+  private func expectedMirror(_ scene: ResolvedScene) -> [String] {
+    guard let left = scenes[.leftToRight], left.items.count == scene.items.count else { return [] }
+    return zip(left.items, scene.items).compactMap { left, right in
+      let expected = left.frame.mirrored(inWidth: scene.size.width)
+      let distance = max(
+        (expected.minX - right.frame.minX).magnitude, (expected.maxX - right.frame.maxX).magnitude)
+      guard distance > 0.001 else { return nil }
+      return
+        ##"<rect x="\##(SVGNumber(expected.x))" y="\##(SVGNumber(expected.y))" width="\##(SVGNumber(expected.width))" height="\##(SVGNumber(expected.height))" fill="none" stroke="#e03131" stroke-dasharray="3 2"/>"##
+    }
+  }
+}
+
+extension SceneFile {
+  /// The scene in one direction, with its translations, resolved as options say.
+  func resolved(in direction: LayoutDirection, _ options: SceneSVG.Options) -> ResolvedScene {
+    scene(in: direction).resolved(
+      in: LayoutEnvironment(layoutDirection: direction, pixelGrid: options.pixelGrid),
+      strategy: options.strategy)
+  }
+}

@@ -1,0 +1,187 @@
+public import BidiLayout
+public import BidiSource
+public import BidiText
+internal import Foundation
+
+/// A scene in a file: JSON as ``SceneSchema`` has it.
+///
+/// Besides the scene it holds what pictures need: what texts say in the right-to-left interface, and
+/// what images look like.
+public struct SceneFile: Sendable, Hashable {
+  /// What an image looks like: figures in a box of its own size.
+  public struct Figure: Sendable, Hashable, Codable {
+    /// A filled figure.
+    public struct Shape: Sendable, Hashable, Codable {
+      /// The figure, in the coordinates of the image.
+      public var path: Path
+      /// The color inside.
+      public var fill: Color
+    }
+
+    /// The size of the image.
+    public var size: Size
+    /// The figures, from back to front.
+    public var shapes: [Shape]
+  }
+
+  /// The path of the file, as it was given.
+  public let path: String
+
+  /// What the pictures are called.
+  public var title: String?
+
+  /// The scene, with the texts of the left-to-right interface.
+  public var scene: Scene
+
+  /// What texts say in the right-to-left interface.
+  public var translations: [String: String]
+
+  /// What images look like, by name.
+  public var images: [String: Figure]
+
+  /// How a pan goes back from this screen.
+  public var backGesture: ScreenBackGesture?
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, for messages.
+  ///   - bytes: What it holds: JSON in UTF-8, or in UTF-16 with a byte order mark.
+  /// - Throws: ``SceneFileError`` with all that the schema has to say, each fault with its place.
+  /// - Complexity: O(*n*).
+  public init(path: String, bytes: [UInt8]) throws(SceneFileError) {
+    let source: SourceFile
+    do throws(BidiSource.DecodingError) {
+      source = try SourceFile(path: path, bytes: bytes)
+    } catch {
+      throw SceneFileError(
+        path: path,
+        faults: [
+          .init(
+            location: error.location, jsonPath: "$", message: error.message)
+        ])
+    }
+    let tree = try Self.tree(of: source)
+    let record: Record
+    do {
+      record = try JSONDecoder().decode(Record.self, from: Data(source.text))
+    } catch {
+      throw SceneFileError(source, [Self.fault(error, in: tree)])
+    }
+    self.path = path
+    title = record.title
+    scene = Scene(size: record.size, windows: record.windows)
+    translations = record.translations ?? [:]
+    images = record.images ?? [:]
+    backGesture = record.backGesture
+  }
+
+  /// The scene in one direction: in right to left with the translations of its texts.
+  ///
+  /// - Parameter direction: The direction of the interface.
+  /// - Returns: The scene.
+  /// - Complexity: O(*n*) for *n* nodes.
+  public func scene(in direction: LayoutDirection) -> Scene {
+    guard direction == .rightToLeft, !translations.isEmpty else { return scene }
+    return Scene(size: scene.size, windows: scene.windows.map(translated))
+  }
+
+  /// Files are no deeper than ``JSONReader/depthLimit``, so recursion ends.
+  private func translated(_ node: Node) -> Node {
+    var node = node
+    if case .text(var text) = node.content, case .plain(let string) = text.source,
+      let translation = translations[string]
+    {
+      text.source = .plain(translation)
+      node.content = .text(text)
+    }
+    node.children = node.children.map(translated)
+    return node
+  }
+
+  /// What the file holds, by its names.
+  private struct Record: Decodable {
+    let title: String?
+    let size: Size
+    let windows: [Node]
+    let translations: [String: String]?
+    let images: [String: Figure]?
+    let backGesture: ScreenBackGesture?
+  }
+
+  private static func tree(of source: SourceFile) throws(SceneFileError) -> JSONTree {
+    let (tree, faults): (JSONTree, [JSONFault])
+    do throws(JSONFault) {
+      tree = try JSONReader.read(source.text)
+      faults = try JSONSchema.scenes.get().faults(of: tree)
+    } catch {
+      throw SceneFileError(source, [error])
+    }
+    if !faults.isEmpty { throw SceneFileError(source, faults) }
+    return tree
+  }
+
+  /// What the schema cannot say, such as that a curve has three places.
+  private static func fault(_ error: any Error, in tree: JSONTree) -> JSONFault {
+    let context: Swift.DecodingError.Context? =
+      switch error as? Swift.DecodingError {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .keyNotFound(_, let context), .dataCorrupted(let context):
+        context
+      default: nil
+      }
+    var (path, place) = (JSONPath(), tree)
+    for key in context?.codingPath ?? [] {
+      if let index = key.intValue, let elements = place.array {
+        guard elements.indices.contains(index) else { break }
+        (path, place) = (path.appending(index), elements[index])
+      } else if let member = place[key.stringValue] {
+        (path, place) = (path.appending(key.stringValue), member)
+      }
+    }
+    return JSONFault(
+      path: path, offset: place.offset,
+      message: context?.debugDescription ?? "the value cannot be read")
+  }
+}
+
+/// What is wrong with a scene file.
+public struct SceneFileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// One fault.
+  public struct Fault: Sendable, Hashable {
+    /// Line, column and byte where the value begins that is wrong.
+    public let location: SourceLocation
+
+    /// The way to the value, as `$.windows[0].frame`.
+    public let jsonPath: String
+
+    /// What is wrong.
+    public let message: String
+  }
+
+  /// The path of the file.
+  public let path: String
+
+  /// The faults, in the order of the text; at least one.
+  public let faults: [Fault]
+
+  init(path: String, faults: [Fault]) {
+    self.path = path
+    self.faults = faults
+  }
+
+  init(_ source: SourceFile, _ faults: [JSONFault]) {
+    path = source.path
+    self.faults = zip(faults, source.locations(of: faults.map(\.offset))).map { fault, location in
+      Fault(location: location, jsonPath: fault.path.description, message: fault.message)
+    }
+  }
+
+  /// A line for each fault: path, line, column, byte offset, the way to the value, what is wrong.
+  public var description: String {
+    faults.map { fault in
+      "\(path):\(fault.location.line):\(fault.location.column): error: \(fault.message)"
+        + " (at \(fault.jsonPath), byte \(fault.location.byteOffset))"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,198 @@
+/// Checks JSON against a JSON Schema, with the words of draft 2020-12 that the schema of scene files
+/// uses.
+///
+/// Words that only describe (`title`, `description`, `default`, `examples`) are passed over; any
+/// other word that is not known is a fault of the schema, so that nothing goes unchecked.
+struct JSONSchema: Sendable {
+  /// The schema of scene files.
+  static let scenes = Result { () throws(JSONFault) in
+    JSONSchema(try JSONReader.read(Array(SceneSchema.text.utf8)))
+  }
+
+  private let root: JSONTree
+
+  init(_ root: JSONTree) { self.root = root }
+
+  /// What is wrong with a value, in the order of the text.
+  func faults(of value: JSONTree) -> [JSONFault] {
+    var check = Check(root: root)
+    check.check(value, root, JSONPath())
+    return check.faults.sorted { $0.offset < $1.offset }
+  }
+
+  private struct Check {
+    let root: JSONTree
+    var faults: [JSONFault] = []
+
+    mutating func note(_ value: JSONTree, _ path: JSONPath, _ message: String) {
+      faults.append(JSONFault(path: path, offset: value.offset, message: message))
+    }
+
+    mutating func check(_ value: JSONTree, _ schema: JSONTree, _ path: JSONPath) {
+      if case .bool(let allows) = schema.value {
+        if !allows { note(value, path, "nothing may stand here") }
+        return
+      }
+      for word in schema.members ?? [] {
+        check(value, word, schema, path)
+      }
+    }
+
+    /// Checks one word of a schema.
+    private mutating func check(
+      _ value: JSONTree, _ word: JSONTree.Member, _ schema: JSONTree, _ path: JSONPath
+    ) {
+      switch word.name {
+      case "$schema", "$id", "$defs", "$comment", "title", "description", "default", "examples":
+        break
+      case "$ref":
+        guard let target = definition(word.value.string) else {
+          return note(value, path, "the schema refers to nothing")
+        }
+        check(value, target, path)
+      case "type":
+        let types = word.value.array?.compactMap(\.string) ?? [word.value.string ?? ""]
+        if !types.contains(where: value.isOfType) {
+          note(value, path, "\(types.joined(separator: " or ")) is wanted, not \(value.typeName)")
+        }
+      case "enum":
+        let values = word.value.array ?? []
+        if !values.contains(where: { $0.equals(value) }) {
+          let names = values.map { $0.string.map { "'\($0)'" } ?? $0.typeName }
+          note(
+            value, path,
+            "\(value.string.map { "'\($0)'" } ?? value.typeName) is none of "
+              + names.joined(separator: ", "))
+        }
+      case "anyOf": checkAny(value, word.value.array ?? [], path)
+      case "properties", "additionalProperties":
+        // Both are looked at together, once.
+        if word.name == "properties" || schema["properties"] == nil {
+          checkMembers(of: value, schema, path)
+        }
+      case "required":
+        guard let members = value.members else { return }
+        for name in (word.value.array ?? []).compactMap(\.string)
+        where !members.contains(where: { $0.name == name }) {
+          note(value, path, "'\(name)' is missing")
+        }
+      case "items":
+        for (index, element) in (value.array ?? []).enumerated() {
+          check(element, word.value, path.appending(index))
+        }
+      default: checkLimit(value, word, path)
+      }
+    }
+
+    private mutating func checkLimit(
+      _ value: JSONTree, _ word: JSONTree.Member, _ path: JSONPath
+    ) {
+      if word.name == "pattern" {
+        if let string = value.string, let pattern = word.value.string,
+          (try? Regex(pattern).firstMatch(in: string)) == nil
+        {
+          note(value, path, "'\(string)' does not look like \(pattern)")
+        }
+        return
+      }
+      guard let limit = word.value.number else {
+        return note(value, path, "the schema has the unknown word '\(word.name)'")
+      }
+      let (count, number) = (value.count, value.number)
+      let (isRight, wanted): (Bool, String) =
+        switch word.name {
+        case "minimum": (number.map { $0 >= limit } ?? true, "not less than")
+        case "maximum": (number.map { $0 <= limit } ?? true, "not more than")
+        case "exclusiveMinimum": (number.map { $0 > limit } ?? true, "more than")
+        case "minItems", "minProperties", "minLength":
+          (count.map { Double($0) >= limit } ?? true, "a count of not less than")
+        case "maxItems", "maxProperties":
+          (count.map { Double($0) <= limit } ?? true, "a count of not more than")
+        default: (false, "the schema has the unknown word '\(word.name)', with")
+        }
+      if !isRight { note(value, path, "\(wanted) \(SVGNumber(limit)) is wanted") }
+    }
+
+    /// Of several schemas one has to fit; else the faults of the one that comes nearest are told.
+    private mutating func checkAny(_ value: JSONTree, _ schemas: [JSONTree], _ path: JSONPath) {
+      var nearest: [JSONFault]?
+      var wanted: [String] = []
+      for schema in schemas {
+        var branch = Check(root: root)
+        branch.check(value, schema, path)
+        if branch.faults.isEmpty { return }
+        if let title = schema["title"]?.string
+          ?? definition(schema["$ref"]?.string)?["title"]?.string
+        {
+          wanted.append(title)
+        }
+        // A branch whose outside fits is what was meant.
+        let isPlain = value.members == nil && value.array == nil
+        let fits =
+          !branch.faults.contains { $0.path == path }
+          || isPlain && schema["type"]?.string.map(value.isOfType) ?? false
+        if fits, nearest.map({ branch.faults.count < $0.count }) ?? true { nearest = branch.faults }
+      }
+      if let nearest {
+        faults += nearest
+      } else {
+        note(value, path, "none of these is here: \(wanted.joined(separator: "; "))")
+      }
+    }
+
+    private mutating func checkMembers(
+      of value: JSONTree, _ schema: JSONTree, _ path: JSONPath
+    ) {
+      for member in value.members ?? [] {
+        let path = path.appending(member.name)
+        if let property = schema["properties"]?[member.name] {
+          check(member.value, property, path)
+        } else if let others = schema["additionalProperties"] {
+          if case .bool(false) = others.value {
+            faults.append(
+              JSONFault(
+                path: path, offset: member.nameOffset, message: "'\(member.name)' is not known"))
+          } else {
+            check(member.value, others, path)
+          }
+        }
+      }
+    }
+
+    private func definition(_ reference: String?) -> JSONTree? {
+      guard let reference else { return nil }
+      if reference == "#" { return root }
+      guard reference.hasPrefix("#/$defs/") else { return nil }
+      return root["$defs"]?[String(reference.dropFirst("#/$defs/".count))]
+    }
+  }
+}
+
+extension JSONTree {
+  /// What JSON Schema calls the value.
+  fileprivate var typeName: String {
+    switch value {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+
+  fileprivate func isOfType(_ name: String) -> Bool {
+    if name == "integer" { return number.map { $0 == $0.rounded() } ?? false }
+    return name == typeName
+  }
+
+  /// How many elements, members or characters there are; nil for other values.
+  fileprivate var count: Int? {
+    switch value {
+    case .array(let elements): elements.count
+    case .object(let members): members.count
+    case .string(let string): string.unicodeScalars.count
+    case .null, .bool, .number: nil
+    }
+  }
+}

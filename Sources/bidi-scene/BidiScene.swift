@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// The command `bidi-scene`.
+@main
+struct BidiScene: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bidi-scene",
+    abstract: "Shows and checks interfaces in both directions, without a device.",
+    discussion: """
+      A scene file is an interface, authored once: boxes from the leading side, texts, images. bidi-scene \
+      resolves it from left to right and from right to left, draws both side by side, and finds what goes \
+      wrong in the mirror. Resources/Scenes has samples, and the schema of the files.
+
+      Exit status: 0 done; 1 findings, or nothing at the place that was touched; 2 something could not be \
+      read or written; 64 the command line is wrong.
+      """,
+    version: "bidi-scene 0.1.0",
+    subcommands: [
+      Layout.self, Render.self, Audit.self, HitCommand.self, Reference.self, Schema.self,
+    ])
+}

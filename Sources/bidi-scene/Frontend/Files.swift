@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import SceneFiles
+
+/// Reads and writes, and ends the command with exit status 2 where that cannot be.
+enum Files {
+  /// A scene file; `-` for standard input.
+  static func scene(_ path: String) throws -> SceneFile {
+    let bytes: Data
+    do {
+      bytes =
+        path == "-"
+        ? FileHandle.standardInput.readDataToEndOfFile()
+        : try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw failure("\(path): error: the file cannot be read: \(reason(error))")
+    }
+    do {
+      return try SceneFile(path: path, bytes: [UInt8](bytes))
+    } catch {
+      throw failure(error.description)
+    }
+  }
+
+  /// Writes a result to a file, or to standard output where none is named.
+  static func write(_ bytes: some Sequence<UInt8>, to path: String?) throws {
+    guard let path else {
+      do {
+        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      } catch {
+        throw failure("error: standard output cannot be written: \(reason(error))")
+      }
+      return
+    }
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw failure("\(path): error: the file cannot be written: \(reason(error))")
+    }
+  }
+
+  /// Says what is wrong; throw what it gives back.
+  static func failure(_ message: String) -> ExitCode {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    return ExitCode(2)
+  }
+
+  private static func reason(_ error: any Error) -> String { error.localizedDescription }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import BidiText
+import SceneFiles
+
+/// The form of a picture.
+enum PictureForm: String, ExpressibleByArgument, CaseIterable {
+  case svg, png, html
+}
+
+/// The command `bidi-scene render`.
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a scene, left to right beside right to left.",
+    discussion: """
+      SVG is made here, and is the same bytes each time. PNG is made of it by rsvg-convert of librsvg. HTML \
+      is a page for browsers with a switch between the directions. A blue bar shows the leading side.
+      """)
+
+  @Argument(help: "A scene file, or - for standard input.")
+  var scene: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write; standard output if it is missing.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "svg, png or html; by the end of the file's name if it is missing.", valueName: "form"))
+  var format: PictureForm?
+
+  @Flag(help: "The same as --format html.")
+  var html = false
+
+  @Option(help: ArgumentHelp("ltr, rtl or both beside each other.", valueName: "direction"))
+  var direction: DirectionName = .both
+
+  @Flag(help: "Outline the boxes that can be touched.")
+  var hitRegions = false
+
+  @Flag(help: "Outline where the mirror has boxes that are elsewhere.")
+  var expectedMirror = false
+
+  @Option(help: ArgumentHelp("Pixels of a PNG in a point.", valueName: "number"))
+  var zoom: Double = 2
+
+  @OptionGroup var flags: SceneFlags
+
+  func validate() throws {
+    if !(zoom > 0 && zoom <= 16) {
+      throw ValidationError("--zoom has to be above 0 and at most 16")
+    }
+    if html, let format, format != .html {
+      throw ValidationError("--html and --format \(format.rawValue) exclude each other")
+    }
+  }
+
+  func run() throws {
+    let file = try Files.scene(scene)
+    var options = flags.options
+    options.showsHitRegions = hitRegions
+    options.showsExpectedMirror = expectedMirror
+    let ending = output.flatMap { $0.split(separator: ".").last }.map { $0.lowercased() }
+    let form = html ? .html : format ?? ending.flatMap(PictureForm.init(rawValue:)) ?? .svg
+    if form == .html {
+      return try Files.write(ScenePage(file, options: options).html().utf8, to: output)
+    }
+    let picture = SceneSVG(file, options: options)
+    let svg =
+      direction == .both
+      ? picture.beforeAfter() : picture.panel(direction.directions.first ?? .leftToRight)
+    if form == .png {
+      try Files.write(try Rasterizer.png(svg, zoom: zoom), to: output)
+    } else {
+      try Files.write(svg.utf8, to: output)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import SceneFiles
+import Testing
+
+/// Runs of the real binary, which is built beside the tests.
+@Suite("bidi-scene")
+struct SceneCommandTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let scenes = folder.appendingPathComponent("../../Resources/Scenes").standardizedFileURL
+  private static let goldens = folder.appendingPathComponent("Goldens")
+
+  private static let fallen = #"""
+    {"size": {"width": 100, "height": 40}, "backGesture": {"edge": "left"}, "windows": [
+      {"id": "window", "frame": {"x": 0, "y": 0, "width": 100, "height": 40}, "children": [
+        {"id": "back", "frame": {"x": 4, "y": 4, "width": 20, "height": 20},
+         "content": {"image": {"name": "arrow.left"}}},
+        {"id": "price", "frame": {"x": 30, "y": 4, "width": 40, "height": 20},
+         "content": {"text": {"string": "\u202B12", "style": {"alignment": "left"}}}}]}]}
+    """#
+
+  static let runs: [(name: String, arguments: [String], input: String)] = [
+    ("help", ["--help"], ""),
+    ("help-render", ["render", "--help"], ""),
+    ("layout", ["layout", "-"], fallen),
+    (
+      "layout-rtl-mirror", ["layout", "--direction", "rtl", "--strategy", "window-mirror", "-"],
+      fallen
+    ),
+    ("render", ["render", "-"], fallen),
+    ("render-overlays", ["render", "--hit-regions", "--expected-mirror", "-"], fallen),
+    ("audit", ["audit", "-"], fallen),
+    ("audit-json", ["audit", "--format", "json", "-"], fallen),
+    (
+      "audit-clean",
+      ["audit"] + ["chat", "gifts", "notifications", "profile", "settings"].map { "\($0).json" }, ""
+    ),
+    ("hit", ["hit", "10", "10", "-"], fallen),
+    ("hit-nothing", ["hit", "400", "10", "-"], fallen),
+    ("bad-json", ["layout", "-"], "{\n  \"size\": 1,,\n}"),
+    (
+      "bad-scene", ["audit", "-"],
+      "{\"size\": {\"width\": 1}, \"windows\": [{\"id\": \"a\", \"frame\": 3}]}"
+    ),
+    ("no-file", ["layout", "missing.json"], ""),
+    ("usage-zoom", ["render", "--zoom", "0", "-"], ""),
+    ("reference", ["reference", "-"], fallen),
+  ]
+
+  @Test(arguments: runs)
+  func equalsTheGolden(_ run: (name: String, arguments: [String], input: String)) throws {
+    let command = try SceneCommand(run.arguments, input: run.input, in: Self.scenes)
+    let actual =
+      "exit: \(command.exitCode)\n--- standard output\n\(command.text)"
+      + "--- standard error\n\(command.standardError)"
+    let golden = Self.goldens.appendingPathComponent("\(run.name).txt")
+    if ProcessInfo.processInfo.environment["BIDI_UPDATE_GOLDENS"] != nil {
+      try actual.write(to: golden, atomically: true, encoding: .utf8)
+      Issue.record("\(run.name): written anew; read the difference, then run without the variable")
+      return
+    }
+    let expected = try String(contentsOf: golden, encoding: .utf8)
+    #expect(Array(actual.utf8) == Array(expected.utf8), "\(run.name)\n--- actual\n\(actual)")
+  }
+
+  @Test func everyGoldenIsUsed() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.path)
+    #expect(Set(files) == Set(Self.runs.map { "\($0.name).txt" }))
+  }
+
+  @Test("A picture is the same bytes in two processes")
+  func stable() throws {
+    for name in ["gifts", "profile"] {
+      let first = try SceneCommand(["render", "\(name).json"], in: Self.scenes)
+      let second = try SceneCommand(["render", "\(name).json"], in: Self.scenes)
+      #expect(first.exitCode == 0 && !first.standardOutput.isEmpty)
+      #expect(first.standardOutput == second.standardOutput)
+    }
+  }
+
+  @Test(
+    "PNG comes from rsvg-convert",
+    .enabled(if: Program.find("rsvg-convert") != nil, "there is no rsvg-convert"))
+  func png() throws {
+    let command = try SceneCommand(
+      ["render", "--format", "png", "--zoom", "1", "chat.json"], in: Self.scenes)
+    #expect(command.exitCode == 0)
+    #expect(command.standardOutput.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    // Width and height of the header: two screens of 360 by 430, the gap and the margins.
+    #expect(command.standardOutput[16..<24].elementsEqual([0, 0, 3, 56, 0, 0, 1, 242]))
+  }
+
+  @Test("Without rsvg-convert PNG is refused with what to do, and SVG is not")
+  func noRasterizer() throws {
+    let path = ["PATH": "/nonexistent"]
+    let png = try SceneCommand(
+      ["render", "--format", "png", "chat.json"], in: Self.scenes, environment: path)
+    #expect(png.exitCode == 2 && png.standardError.contains("librsvg2-bin"))
+    let svg = try SceneCommand(["render", "chat.json"], in: Self.scenes, environment: path)
+    #expect(svg.exitCode == 0)
+  }
+
+  @Test(
+    "The page switches directions in a browser",
+    .enabled(if: Program.find("chromium") != nil, "there is no chromium"))
+  func togglePage() throws {
+    let page = try SceneCommand(["render", "--html", "settings.json"], in: Self.scenes)
+    #expect(page.exitCode == 0)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bidi-scene-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // What is seen at first, and after one and two clicks on the switch.
+    let probe = """
+      <script>
+        const seen = () => ["ltr", "rtl"].filter(d =>
+          document.getElementById(d + "-panel").getBoundingClientRect().height > 100).join("+");
+        const steps = [seen()];
+        for (let i = 0; i < 2; i++) { document.getElementById("switch").click(); steps.push(seen()); }
+        document.title = "steps " + steps.join(" ");
+      </script>
+      </body>
+      """
+    let file = folder.appendingPathComponent("page.html")
+    try Data(page.text.replacingOccurrences(of: "</body>", with: probe).utf8).write(to: file)
+    for (end, steps) in [("", "ltr rtl ltr"), ("#rtl", "rtl ltr rtl")] {
+      let dom = try Program.run(
+        "chromium",
+        [
+          "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile",
+          "--virtual-time-budget=2000", "--dump-dom", file.absoluteString + end,
+        ])
+      #expect(dom.contains("<title>steps \(steps)</title>"))
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import BidiAttributed
+import BidiLayout
+import BidiSource
+import BidiTestSupport
+import BidiText
+import Foundation
+import Testing
+
+@testable import SceneFiles
+
+@Suite("Scene files")
+struct SceneFileTests {
+  @Test("The schema that is printed is the one in Resources")
+  func schema() throws {
+    let file = try Data(contentsOf: Samples.folder.appendingPathComponent("scene.schema.json"))
+    #expect(Data(SceneSchema.text.utf8) == file)
+  }
+
+  @Test("All samples are there, and are scenes")
+  func samples() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Samples.folder.path)
+    #expect(
+      Set(files) == Set(Samples.names.map { "\($0).json" } + ["scene.schema.json"]))
+    for name in Samples.names {
+      let file = try Samples.file(name)
+      let left = file.scene(in: .leftToRight).resolved(in: .leftToRight)
+      let right = file.scene(in: .rightToLeft).resolved(in: .rightToLeft)
+      #expect(left.items.count > 20 && left.items.count == right.items.count)
+      #expect(left.faults.isEmpty && right.faults.isEmpty)
+      // All boxes of the samples are where a mirror shows them.
+      for (left, right) in zip(left.items, right.items) {
+        let mirrored = left.frame.mirrored(inWidth: file.scene.size.width)
+        #expect((mirrored.x - right.frame.x).magnitude < 1e-9, "\(name): \(left.id)")
+      }
+      // Every name of an image has a figure, and every text is translated or the same in both.
+      for item in left.items {
+        if case .image(let image) = item.content { #expect(file.images[image.name] != nil) }
+      }
+    }
+  }
+
+  @Test("The sentence of the article is in the list, with its marks in pairs")
+  func sentence() throws {
+    let file = try Samples.file("notifications")
+    let scene = file.scene(in: .rightToLeft).resolved(in: .rightToLeft)
+    let texts = scene.items.compactMap { item -> ResolvedText.Paragraph? in
+      if case .text(let text) = item.content { text.paragraphs.first } else { nil }
+    }
+    let sentence = try #require(texts.first { $0.text.contains("小明بدأ في متابعتك") })
+    #expect(sentence.alignment == .right)
+    // The Chinese name is read first: it stands at the right end. The sentence ends at the left.
+    let runs = ParagraphAnalyzer().visualRuns(of: sentence.text, direction: sentence.direction)
+    let name = runs.firstIndex { $0.text.contains("小明") }
+    let rest = runs.firstIndex { $0.text.contains("متابعتك") }
+    #expect(try #require(rest) < #require(name))
+  }
+
+  /// A text, the byte where a fault is, its line and column, its way, and a word of the message.
+  struct Bad: Sendable, CustomTestStringConvertible {
+    let json: String
+    let mark: String
+    let path: String
+    let word: String
+
+    init(_ json: String, at mark: String, _ path: String, _ word: String) {
+      (self.json, self.mark, self.path, self.word) = (json, mark, path, word)
+    }
+
+    var testDescription: String { "\(path): \(word)" }
+  }
+
+  /// A scene of one node.
+  private static func scene(_ node: String) -> String {
+    "{\"size\": {\"width\": 9, \"height\": 9},\n \"windows\": [\n  {\"id\": \"é\", \(node)}]}"
+  }
+
+  static let bad: [Bad] = [
+    Bad("", at: "", "$", "too early"),
+    Bad("{\"size\": ", at: "", "$.size", "too early"),
+    Bad("[1, 2", at: "", "$", "too early"),
+    Bad("{\"a\": tru}", at: "}", "$.a", "'e' is wanted"),
+    Bad("{\"a\": 01}", at: "1}", "$", "',' or '}'"),
+    Bad("{\"a\": 1.}", at: "}", "$.a", "digit"),
+    Bad("{\"a\": 1e999}", at: "1e", "$.a", "too large"),
+    Bad("{\"a\": \"\\q\"}", at: "\\q", "$.a", "escape"),
+    Bad("{\"a\": \"\\ud800x\"}", at: "\\ud8", "$.a", "surrogate"),
+    Bad("{\"a\": \"\\udc00\"}", at: "\\udc", "$.a", "surrogate"),
+    Bad("{\"a\": \"\\u12g4\"}", at: "\\u12", "$.a", "hexadecimal"),
+    Bad("{\"a\": \"\u{1}\"}", at: "\u{1}", "$.a", "control character"),
+    Bad("{} {}", at: " {}", "$", "behind"),
+    Bad("{a: 1}", at: "a", "$", "quotation marks"),
+    Bad("{\"a\": 1, \"a\": 2}", at: "\"a\": 2", "$.a", "twice"),
+    Bad("[]", at: "[]", "$", "object is wanted, not array"),
+    Bad("{\"windows\": []}", at: "{", "$", "'size' is missing"),
+    Bad(
+      "{\"size\": {\"width\": 9, \"height\": \"9\"}, \"windows\": []}", at: "\"9\"",
+      "$.size.height", "number is wanted, not string"),
+    Bad(
+      scene("\"mirorring\": \"upright\""), at: "\"mirorring", "$.windows[0].mirorring",
+      "not known"),
+    Bad(
+      scene("\"mirroring\": \"sideways\""), at: "\"sideways", "$.windows[0].mirroring",
+      "'sideways' is none of"),
+    Bad(scene("\"opacity\": 2"), at: "2}]", "$.windows[0].opacity", "not more than 1"),
+    Bad(scene("\"content\": \"film\""), at: "\"film", "$.windows[0].content", "none of these"),
+    Bad(
+      scene("\"content\": {\"image\": {\"nam\": \"a\"}}"), at: "{\"nam",
+      "$.windows[0].content.image",
+      "'name' is missing"),
+    Bad(
+      scene("\"content\": {\"text\": {\"string\": \"a\", \"fontSize\": 0}}"), at: "0}}",
+      "$.windows[0].content.text.fontSize", "more than 0"),
+    Bad(
+      scene("\"decoration\": {\"fill\": \"#12345\"}"), at: "\"#12345",
+      "$.windows[0].decoration.fill", "does not look like"),
+    Bad(
+      scene("\"transform\": {\"matrix\": {\"spatial\": [1, 2]}}"), at: "[1, 2]",
+      "$.windows[0].transform.matrix.spatial", "a count of not less than 16"),
+    Bad(
+      scene("\"content\": {\"shape\": {\"path\": [\"M\", 1], \"fill\": \"#000000\"}}"),
+      at: "[\"M\"", "$.windows[0].content.shape.path", ""),
+    Bad(
+      scene("\"children\": [{\"id\": \"b\"}, {\"frame\": null}]"), at: "{\"frame",
+      "$.windows[0].children[1]", "'id' is missing"),
+  ]
+
+  @Test(arguments: bad)
+  func refused(_ bad: Bad) throws {
+    let error = #expect(throws: SceneFileError.self) {
+      _ = try SceneFile(path: "bad.json", bytes: Array(bad.json.utf8))
+    }
+    let fault = try #require(error?.faults.first)
+    let place =
+      bad.mark.isEmpty ? bad.json.endIndex : try #require(bad.json.range(of: bad.mark)).lowerBound
+    let before = bad.json[..<place]
+    let line = before.filter { $0 == "\n" }.count + 1
+    let column = before.unicodeScalars.reversed().prefix { $0 != "\n" }.count + 1
+    if !bad.word.isEmpty || fault.jsonPath == bad.path {
+      #expect(fault.location.byteOffset == before.utf8.count + (bad.word == "behind" ? 1 : 0))
+      #expect(fault.location.line == line)
+      #expect(fault.location.column == column + (bad.word == "behind" ? 1 : 0))
+    }
+    #expect(fault.jsonPath.hasPrefix(bad.path))
+    #expect(bad.word.isEmpty || fault.message.contains(bad.word), "\(fault.message)")
+    #expect(error?.description.hasPrefix("bad.json:\(fault.location.line):") == true)
+  }
+
+  @Test("All faults are told, in the order of the text")
+  func faults() throws {
+    let json = "{\"size\": {\"width\": true, \"height\": 1}, \"windows\": [{}, {\"id\": 1}]}"
+    let error = #expect(throws: SceneFileError.self) {
+      _ = try SceneFile(path: "x", bytes: Array(json.utf8))
+    }
+    #expect(
+      error?.faults.map(\.jsonPath) == ["$.size.width", "$.windows[0]", "$.windows[1].id"])
+  }
+
+  @Test("Bytes that are no text are refused with their place")
+  func noText() {
+    let error = #expect(throws: SceneFileError.self) {
+      _ = try SceneFile(path: "x", bytes: Array("{\"a\": \"".utf8) + [0xFF, 0x22, 0x7D])
+    }
+    #expect(error?.faults.first?.location.byteOffset == 7)
+  }
+
+  @Test("Every scene that the library writes, the schema takes")
+  func written() throws {
+    var text = TextContent("abc", role: .body, fontSize: 20)
+    text.insets = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    text.style.headIndent = 4
+    text.style.baseWritingDirection = .rightToLeft
+    var node = Node(
+      id: "node", frame: Rect(x: 1, y: 2, width: 3, height: 4), content: .text(text),
+      decoration: Decoration(
+        fill: Color(red: 1, green: 0, blue: 0, alpha: 0.5),
+        border: Border(color: Color(red: 0, green: 0, blue: 0), width: 1),
+        corners: DirectionalCornerRadii(all: 3),
+        shadow: DirectionalShadow(
+          color: Color(red: 0, green: 0, blue: 0), leadingOffset: 1, verticalOffset: 2,
+          blurRadius: 3)))
+    node.layoutDirection = .rightToLeft
+    node.semantics = .playback
+    node.scroll = ScrollState(
+      contentSize: Size(width: 9, height: 9), offset: .physical(Point(x: 1, y: 0)))
+    node.anchors = [
+      .to(.leading, 3), Anchor(.top, to: .sibling("a", .bottom), 2),
+      Anchor(.height, to: .own(.width)),
+    ]
+    var nodes = [node]
+    for arrangement: Arrangement in [
+      .anchors, .stack(StackLayout(axis: .vertical, spacing: 2)), .flow(FlowLayout()),
+      .grid(GridLayout(tracks: [.fixed(2), .flexible(minimum: 1, weight: 2)], lineLength: 4)),
+    ] {
+      node.arrangement = arrangement
+      nodes.append(node)
+    }
+    for content: Content in [
+      .web, .keyboard, .statusBar, .custom(name: "x", .uprightSubtree),
+      .image(ImageContent(name: "a", rightToLeftName: "b", mirroring: .always, orientation: .left)),
+      .shape(
+        Path([.move(.zero), .curve(.zero, .zero, to: .zero), .close]),
+        fill: Color(red: 0, green: 0, blue: 0)),
+    ] {
+      nodes.append(Node(id: "content", frame: .zero, content: content))
+    }
+    node.transform = NodeTransform(.spatial(Transform3D(perspective: 0.1)), space: .physical)
+    nodes.append(node)
+    node.transform = NodeTransform(AffineTransform(rotation: 1))
+    nodes.append(node)
+    let scene = Scene(size: Size(width: 9, height: 9), windows: nodes)
+    let file = try SceneFile(path: "x", bytes: [UInt8](try JSONEncoder().encode(scene)))
+    #expect(file.scene == scene)
+  }
+
+  @Test("The reader takes what Foundation's takes, in random texts")
+  func reader() throws {
+    let pieces = [
+      "{", "}", "[", "]", ",", ":", "\"a\"", "\"\\u00e9\"", "1", "-0.5e2", "0", "true", "null", " ",
+      "\"b\"", "-", ".", "\\",
+    ]
+    var generator = SeededGenerator(seed: 7)
+    var accepted = 0
+    for _ in 0..<20_000 {
+      let json = (0..<Int.random(in: 1...7, using: &generator)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+      }.joined()
+      let mine = (try? JSONReader.read(Array(json.utf8))) != nil
+      let theirs =
+        (try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed))
+        != nil
+      #expect(mine == theirs, "\(json)")
+      if mine { accepted += 1 }
+    }
+    #expect(accepted > 500)
+  }
+}

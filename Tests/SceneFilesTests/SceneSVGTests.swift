@@ -1,0 +1,131 @@
+import BidiLayout
+import BidiText
+import Foundation
+import Testing
+
+@testable import SceneFiles
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Pictures of scenes")
+struct SceneSVGTests {
+  @Test(
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.1004, "0.1"), (0.0005, "0.001"),
+      (-0.0004, "0"), (12.3456, "12.346"), (100, "100"), (.nan, "0"), (.infinity, "0"),
+    ] as [(Double, String)])
+  func number(_ value: Double, _ text: String) {
+    #expect(SVGNumber(value).description == text)
+  }
+
+  @Test("Pictures are well-formed, and the same each time", arguments: Samples.names)
+  func samples(_ name: String) throws {
+    let file = try Samples.file(name)
+    var options = SceneSVG.Options()
+    options.showsHitRegions = true
+    options.showsExpectedMirror = true
+    for options in [SceneSVG.Options(), options] {
+      let svg = SceneSVG(file, options: options).beforeAfter()
+      #expect(svg == SceneSVG(try Samples.file(name), options: options).beforeAfter())
+      let parser = XMLParser(data: Data(svg.utf8))
+      #expect(parser.parse(), "\(name): \(String(describing: parser.parserError))")
+      #expect(!svg.contains("nan") && !svg.contains("inf\""))
+    }
+  }
+
+  private static func file(_ windows: String, more: String = "") throws -> SceneFile {
+    try SceneFile(
+      path: "x.json",
+      bytes: Array(
+        "{\"size\": {\"width\": 100, \"height\": 40}, \"windows\": [\(windows)]\(more)}".utf8))
+  }
+
+  private static func panel(
+    _ windows: String, more: String = "", _ direction: LayoutDirection = .rightToLeft
+  ) throws -> String {
+    SceneSVG(try file(windows, more: more)).panel(direction)
+  }
+
+  @Test("Text is held at its own end, whatever its direction")
+  func anchors() throws {
+    func line(_ string: String, _ alignment: String, _ direction: LayoutDirection) throws -> String
+    {
+      let svg = try Self.panel(
+        """
+        {"id": "a", "frame": {"x": 10, "y": 0, "width": 60, "height": 40}, "content": {"text": {
+          "string": "\(string)", "style": {"alignment": "\(alignment)"}}}}
+        """, direction)
+      let text = try #require(svg.split(separator: "\n").first { $0.hasPrefix("<text") })
+      let values = text.matches(of: /(x|direction|text-anchor)="([^"]*)"/).map { "\($0.2)" }
+      return values.joined(separator: " ")
+    }
+    // From the left edge of the box: 0 or 60. Start is the left end of abc, the right end of Hebrew.
+    #expect(try line("abc", "leading", .leftToRight) == "0 ltr start")
+    #expect(try line("abc", "trailing", .leftToRight) == "60 ltr end")
+    #expect(try line("abc", "leading", .rightToLeft) == "60 ltr end")
+    #expect(try line("\u{05D0}", "leading", .rightToLeft) == "60 rtl start")
+    #expect(try line("\u{05D0}", "trailing", .rightToLeft) == "0 rtl end")
+    #expect(try line("\u{05D0}", "left", .rightToLeft) == "0 rtl end")
+    #expect(try line("\u{05D0}", "center", .rightToLeft) == "30 rtl middle")
+  }
+
+  @Test("Controls are written by number, markup is escaped")
+  func escapes() throws {
+    #expect(SVGMarkup.escaped("a<\u{202B}&\"\u{1}\n") == "a&lt;&#x202B;&amp;&quot;\u{FFFD}&#10;")
+  }
+
+  private static let flag = """
+    , "images": {"flag": {"size": {"width": 10, "height": 10}, "shapes": [
+      {"path": ["M", 0, 0, "L", 4, 0, "L", 0, 4, "Z"], "fill": "#ff0000"}]}}
+    """
+
+  @Test("An image is mirrored where it asks for it, once")
+  func images() throws {
+    func matrix(_ more: String, _ direction: LayoutDirection) throws -> String {
+      let svg = try Self.panel(
+        """
+        {"id": "a", "frame": {"x": 10, "y": 0, "width": 20, "height": 20}, "content": {"image": {
+          "name": "flag"\(more)}}}
+        """, more: Self.flag, direction)
+      let line = try #require(svg.split(separator: "\n").first { $0.contains("#ff0000") })
+      return try #require(line.firstMatch(of: /transform="([^"]*)"/)).1.description
+    }
+    let automatic = ", \"mirroring\": \"automatic\""
+    #expect(try matrix("", .leftToRight) == "matrix(2 0 0 2 10 0)")
+    #expect(try matrix("", .rightToLeft) == "matrix(2 0 0 2 70 0)")
+    #expect(try matrix(automatic, .leftToRight) == "matrix(2 0 0 2 10 0)")
+    #expect(try matrix(automatic, .rightToLeft) == "matrix(-2 0 0 2 90 0)")
+  }
+
+  @Test("Groups of opacity and clips are closed where their nodes end")
+  func groups() throws {
+    let svg = try Self.panel(
+      """
+      {"id": "a", "frame": {"x": 0, "y": 0, "width": 50, "height": 40}, "opacity": 0.5, "clips": true,
+       "children": [{"id": "b", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "decoration": {"fill": "#00ff00"}}]},
+      {"id": "c", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "decoration": {"fill": "#0000ff"}}
+      """)
+    let body = svg.split(separator: "\n").compactMap { line -> String? in
+      if line.hasPrefix("<g opacity") { return "opacity" }
+      if line.hasPrefix("<g clip-path=\"url(#rtl-clip") { return "clip" }
+      if line.contains("#00ff00") { return "b" }
+      if line.contains("#0000ff") { return "c" }
+      return line == "</g>" ? "end" : nil
+    }
+    #expect(body == ["opacity", "clip", "b", "end", "end", "c", "end"])
+  }
+
+  @Test("Round corners follow the direction, and shrink together where they do not fit")
+  func corners() {
+    let path = Path(
+      Rect(x: 0, y: 0, width: 10, height: 10),
+      corners: CornerRadii(topLeft: 10, topRight: 10, bottomRight: 0, bottomLeft: 0))
+    #expect(path.elements.first == .move(Point(x: 5, y: 0)))
+    let sharp = Path(
+      Rect(x: 0, y: 0, width: 10, height: 10),
+      corners: CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0))
+    #expect(SVGMarkup.data(sharp) == "M0 0L10 0L10 10L0 10Z")
+  }
+}
