@@ -85,7 +85,8 @@ let package = Package(
     .testTarget(
       name: "Examples",
       dependencies: [
-        "BidiText", "BidiAttributed", "BidiSource", "LocalizationFiles", "BidiLint", "BidiReport",
+        "BidiText", "BidiAttributed", "BidiLayout", "BidiSource", "LocalizationFiles", "SceneFiles",
+        "BidiLint", "BidiReport",
       ]),
     .testTarget(
       name: "Conformance", dependencies: ["BidiText", "BidiICU", "bidi-fix"],

@@ -2,12 +2,14 @@
 // swift-format-ignore-file
 
 import BidiAttributed
+import BidiLayout
 import BidiLint
 import BidiReport
 import BidiSource
 import BidiText
 import Foundation
 import LocalizationFiles
+import SceneFiles
 import Testing
 
 private func expect<Value: Equatable>(
@@ -801,6 +803,72 @@ private func expect<Value: Equatable>(
     expect(style.mirrored.alignment, .right)
   }
 
+  @Test("Sources/BidiLayout/Audit/LayoutAudit.swift 1") func exampleSources_BidiLayout_Audit_LayoutAudit_swift_1() throws {
+    let arrow = Node(
+      id: "back-arrow", frame: Rect(x: 0, y: 0, width: 24, height: 24),
+      content: .image(ImageContent(name: "arrow.backward")))
+    let scene = Scene(size: Size(width: 100, height: 24), windows: [arrow])
+    expect(LayoutAudit(scene).findings().map(\.kind), [.undirectedImage])
+  }
+
+  @Test("Sources/BidiLayout/BidiLayout.docc/BidiLayout.md 1") func exampleSources_BidiLayout_BidiLayout_docc_BidiLayout_md_1() throws {
+    let row = Node(
+      id: "row", frame: Rect(x: 0, y: 0, width: 320, height: 44),
+      children: [Node(id: "icon", frame: Rect(x: 16, y: 8, width: 28, height: 28))])
+    let scene = Scene(size: Size(width: 320, height: 44), windows: [row])
+    expect(scene.resolved(in: .leftToRight).item("icon")?.frame.x, 16)
+    expect(scene.resolved(in: .rightToLeft).item("icon")?.frame.x, 276)
+  }
+
+  @Test("Sources/BidiLayout/Containers/Anchor.swift 1") func exampleSources_BidiLayout_Containers_Anchor_swift_1() throws {
+    var node = Node(id: "title", frame: .zero)
+    node.anchors = [
+      .to(.leading, 16), .to(.trailing, -16), .to(.top, 8), Anchor(.height, 44),
+    ]
+  }
+
+  @Test("Sources/BidiLayout/Containers/StackLayout.swift 1") func exampleSources_BidiLayout_Containers_StackLayout_swift_1() throws {
+    let row = StackLayout(axis: .horizontal, spacing: 8)
+    let square = StackLayout.Item(size: Size(width: 44, height: 44))
+    let frames = row.frames(of: [square, square], in: Size(width: 320, height: 44))
+    expect(frames.map(\.x), [0, 52])
+    expect(frames.map { $0.resolved(inWidth: 320, .rightToLeft).x }, [276, 224])
+  }
+
+  @Test("Sources/BidiLayout/Geometry/DirectionalEdgeInsets.swift 1") func exampleSources_BidiLayout_Geometry_DirectionalEdgeInsets_swift_1() throws {
+    let insets = DirectionalEdgeInsets(top: 98, leading: 99, bottom: 96, trailing: 97)
+    expect(insets.resolved(in: .rightToLeft).left, 97)
+  }
+
+  @Test("Sources/BidiLayout/Geometry/Rect.swift 1") func exampleSources_BidiLayout_Geometry_Rect_swift_1() throws {
+    expect(Rect(x: 10, y: 20, width: 50, height: 30).mirrored(inWidth: 100).x, 40)
+  }
+
+  @Test("Sources/BidiLayout/Scene/ImageMirroring.swift 1") func exampleSources_BidiLayout_Scene_ImageMirroring_swift_1() throws {
+    let image = ImageContent(name: "back", mirroring: .automatic)
+    expect(image.resolved(in: .rightToLeft).orientation, .upMirrored)
+  }
+
+  @Test("Sources/BidiLayout/Scene/LayerAnimation.swift 1") func exampleSources_BidiLayout_Scene_LayerAnimation_swift_1() throws {
+    expect(LayerAnimation(.rotationZ, values: [0, .pi]).resolved(in: .rightToLeft, parentWidth: 320).values, [0, -.pi])
+  }
+
+  @Test("Sources/BidiLayout/Scene/Node.swift 1") func exampleSources_BidiLayout_Scene_Node_swift_1() throws {
+    let badge = Node(id: "badge", frame: Rect(x: 80, y: 4, width: 16, height: 16))
+    let cover = Node(
+      id: "cover", frame: Rect(x: 10, y: 10, width: 100, height: 60),
+      content: .image(ImageContent(name: "cover")), children: [badge])
+  }
+
+  @Test("Sources/BidiLayout/Scene/Scene.swift 1") func exampleSources_BidiLayout_Scene_Scene_swift_1() throws {
+    let cover = Node(id: "cover", frame: Rect(x: 10, y: 10, width: 100, height: 60))
+    let window = Node(
+      id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [cover])
+    let scene = Scene(size: Size(width: 390, height: 844), windows: [window])
+    let resolved = scene.resolved(in: .rightToLeft)
+    expect(resolved.items.first { $0.id == "cover" }?.frame.x, 280)
+  }
+
   @Test("Sources/LocalizationFiles/LocalePath.swift 1") func exampleSources_LocalizationFiles_LocalePath_swift_1() throws {
     expect(LocalePath.locale(of: "App/az-Arab.lproj/Localizable.strings"), "az-Arab")
   }
@@ -811,6 +879,15 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/LocalizationFiles/LocalePath.swift 3") func exampleSources_LocalizationFiles_LocalePath_swift_3() throws {
     expect(LocalePath.paths(beside: "App/ar.lproj/A.strings", for: "en"), ["App/en.lproj/A.strings", "App/English.lproj/A.strings", "App/Base.lproj/A.strings"])
+  }
+
+  @Test("Sources/SceneFiles/SceneFiles.docc/SceneFiles.md 1") func exampleSources_SceneFiles_SceneFiles_docc_SceneFiles_md_1() throws {
+    let json = #"{"size": {"width": 100, "height": 20}, "windows": [{"id": "window"}]}"#
+    let file = try SceneFile(path: "a.json", bytes: Array(json.utf8))
+    expect(file.scene.windows[0].id, "window")
+    let typo = #"{"size": {"width": 100, "height": 20}, "windows": [{"idd": "window"}]}"#
+    let error = Result { try SceneFile(path: "a.json", bytes: Array(typo.utf8)) }
+    expect((try? error.get()) == nil, true)
   }
 
   @Test("Sources/BidiLint/BidiLint.docc/BidiLint.md 1") func exampleSources_BidiLint_BidiLint_docc_BidiLint_md_1() throws {

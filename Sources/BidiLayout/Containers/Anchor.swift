@@ -6,6 +6,7 @@
 /// right.
 ///
 /// ```swift
+/// var node = Node(id: "title", frame: .zero)
 /// node.anchors = [
 ///   .to(.leading, 16), .to(.trailing, -16), .to(.top, 8), Anchor(.height, 44),
 /// ]

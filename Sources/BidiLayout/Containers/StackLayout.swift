@@ -70,8 +70,10 @@ public struct StackLayout: Sendable, Hashable, Codable {
   ///
   /// ```swift
   /// let row = StackLayout(axis: .horizontal, spacing: 8)
-  /// row.frames(of: sizes, in: Size(width: 320, height: 44))
-  ///   .map { $0.resolved(inWidth: 320, .rightToLeft) }  // the first one is on the right
+  /// let square = StackLayout.Item(size: Size(width: 44, height: 44))
+  /// let frames = row.frames(of: [square, square], in: Size(width: 320, height: 44))
+  /// frames.map(\.x)  // [0, 52]
+  /// frames.map { $0.resolved(inWidth: 320, .rightToLeft).x }  // [276, 224]
   /// ```
   ///
   /// - Parameters:

@@ -25,8 +25,8 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
   /// The insets on the screen.
   ///
   /// ```swift
-  /// DirectionalEdgeInsets(top: 98, leading: 99, bottom: 96, trailing: 97).resolved(in: .rightToLeft)
-  /// // left 97, right 99
+  /// let insets = DirectionalEdgeInsets(top: 98, leading: 99, bottom: 96, trailing: 97)
+  /// insets.resolved(in: .rightToLeft).left  // 97
   /// ```
   ///
   /// - Parameter direction: The direction of the interface.

@@ -64,7 +64,7 @@ public struct Rect: Sendable, Hashable, Codable {
   /// interface, and back. Width, `y` and height stay.
   ///
   /// ```swift
-  /// Rect(x: 10, y: 20, width: 50, height: 30).mirrored(inWidth: 100)  // x is 40
+  /// Rect(x: 10, y: 20, width: 50, height: 30).mirrored(inWidth: 100).x  // 40
   /// ```
   ///
   /// - Parameter width: The width of what the rectangle stands in.

@@ -5,9 +5,10 @@ public import BidiText
 /// A scene is a value. To change the direction of a running app, resolve the same scene again.
 ///
 /// ```swift
-/// let scene = Scene(
-///   size: Size(width: 390, height: 844),
-///   windows: [Node(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [cover])])
+/// let cover = Node(id: "cover", frame: Rect(x: 10, y: 10, width: 100, height: 60))
+/// let window = Node(
+///   id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [cover])
+/// let scene = Scene(size: Size(width: 390, height: 844), windows: [window])
 /// let resolved = scene.resolved(in: .rightToLeft)
 /// resolved.items.first { $0.id == "cover" }?.frame.x  // 280
 /// ```
