@@ -171,7 +171,10 @@ struct AuditWalk {
     let isExplicit = node.mirroring != .automatic && node.mirroring != .inherit
     // What the content alone decides matters only where a window is mirrored.
     guard isExplicit || strategy == .windowMirror && visit.item.isFlipped else { return }
-    let children = resolved.items.indices.filter { resolved.items[$0].parent == visit.index }
+    let inside = resolved.items.indices[(visit.index + 1)...].prefix {
+      resolved.items[$0].depth > visit.item.depth
+    }
+    let children = inside.filter { resolved.items[$0].parent == visit.index }
     let moved = children.filter { child in
       !resolved.items[child].frame.isNear(other.items[child].frame)
     }
