@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "BidiText", targets: ["BidiText"]),
     .library(name: "BidiAttributed", targets: ["BidiAttributed"]),
     .library(name: "BidiLayout", targets: ["BidiLayout"]),
+    .library(name: "BidiInteraction", targets: ["BidiInteraction"]),
     .library(name: "LocalizationFiles", targets: ["LocalizationFiles"]),
     .library(name: "BidiLint", targets: ["BidiLint"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
@@ -31,6 +32,7 @@ let package = Package(
     .target(name: "BidiText", dependencies: characterData),
     .target(name: "BidiAttributed", dependencies: ["BidiText"]),
     .target(name: "BidiLayout", dependencies: ["BidiAttributed", "BidiText"]),
+    .target(name: "BidiInteraction", dependencies: ["BidiLayout", "BidiText"]),
     .executableTarget(name: "bidi-datagen", dependencies: ["BidiICU"]),
 
     // Files, from the bottom up.
@@ -67,6 +69,8 @@ let package = Package(
     .testTarget(name: "BidiAttributedTests", dependencies: ["BidiAttributed", "BidiText"]),
     .testTarget(
       name: "BidiLayoutTests", dependencies: ["BidiLayout", "BidiAttributed", "BidiText"]),
+    .testTarget(
+      name: "BidiInteractionTests", dependencies: ["BidiInteraction", "BidiLayout", "BidiText"]),
     .testTarget(name: "BidiSourceTests", dependencies: ["BidiSource"]),
     .testTarget(name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiSource"]),
     .testTarget(

@@ -1,0 +1,74 @@
+public import BidiLayout
+
+extension TransitionFrame {
+  /// The moment as a scene, to resolve and to draw in either direction.
+  ///
+  /// Nodes named `transition`, `transition.from` and `transition.to` hold what was in the windows of
+  /// both scenes.
+  ///
+  /// - Parameters:
+  ///   - from: The screen that was shown before.
+  ///   - to: The screen that is shown after.
+  ///   - size: The size of the container.
+  /// - Returns: The scene, with one window that clips.
+  public func scene(from: Scene, to: Scene, in size: Size) -> Scene {
+    let layers = [
+      node("transition.from", self.from, from.windows, size),
+      node("transition.to", self.to, to.windows, size),
+    ]
+    var window = Node(
+      id: "transition", frame: Rect(origin: .zero, size: size),
+      children: front == .to ? layers : layers.reversed())
+    window.clips = true
+    return Scene(size: size, windows: [window])
+  }
+
+  private func node(
+    _ id: String, _ layer: TransitionLayer, _ windows: [Node], _ size: Size
+  ) -> Node {
+    let bounds = Rect(origin: .zero, size: size)
+    var contents = windows
+    if layer.dim > 0 {
+      var dim = Node(
+        id: id + ".dim", frame: bounds,
+        decoration: Decoration(fill: Color(red: 0, green: 0, blue: 0, alpha: layer.dim)))
+      dim.allowsHitTesting = false
+      contents.append(dim)
+    }
+    if let mask = layer.mask {
+      var seen = Node(
+        id: id + ".mask", frame: mask,
+        children: [
+          Node(
+            id: id + ".content", frame: bounds.offsetBy(x: -mask.x, y: -mask.y),
+            children: contents)
+        ])
+      seen.clips = true
+      contents = [seen]
+    }
+    var node = Node(id: id, frame: bounds, children: contents)
+    if let shadow = layer.shadow { node.decoration = Decoration(shadow: shadow) }
+    if layer.transform != .affine(.identity) {
+      node.transform = NodeTransform(layer.transform, anchor: layer.anchor)
+    }
+    node.opacity = layer.opacity.clamped
+    node.isHidden = layer.isHidden
+    return node
+  }
+}
+
+extension TransitionStyle {
+  /// The transition at a moment as a scene.
+  ///
+  /// - Parameters:
+  ///   - operation: Which way it goes.
+  ///   - progress: 0 to 1. A spring may go past the ends a little.
+  ///   - from: The screen that is shown before.
+  ///   - to: The screen that is shown after; the size of its scene is that of the container.
+  /// - Returns: The scene.
+  public func scene(
+    _ operation: TransitionOperation, progress: Double, from: Scene, to: Scene
+  ) -> Scene {
+    frame(operation, progress: progress, in: to.size).scene(from: from, to: to, in: to.size)
+  }
+}

@@ -1,0 +1,382 @@
+import BidiInteraction
+import BidiLayout
+import BidiTestSupport
+import BidiText
+import Testing
+
+private let size = Size(width: 375, height: 812)
+
+/// Every style, with what it is called.
+private let styles: [(name: String, style: any TransitionStyle)] = [
+  ("slide", SlideTransition()), ("article's slide", SlideTransition.article),
+  ("SwipeTransition's slide", SlideTransition.swipeTransition),
+  ("Flutter's slide", SlideTransition.flutter), ("zoom", ZoomSlideTransition()),
+  ("cube", TabCubeTransition(from: 0, to: 2)), ("cube back", TabCubeTransition(from: 3, to: 1)),
+  ("article's cube", TabCubeTransition.article(from: 0, to: 1)),
+  ("same tab", TabCubeTransition(from: 1, to: 1)), ("cover", ModalCoverTransition(dim: 0.3)),
+  ("mask", MaskTransition(from: Rect(x: 20, y: 600, width: 60, height: 44))),
+]
+
+extension TransitionLayer {
+  fileprivate func box(_ direction: LayoutDirection) -> Rect? {
+    let layer = resolved(in: direction, size: size)
+    let corners = [
+      Point.zero, Point(x: size.width, y: 0), Point(x: size.width, y: size.height),
+      Point(x: 0, y: size.height),
+    ].compactMap { layer.apply(to: $0, in: size) }
+    guard corners.count == 4, let first = corners.first else { return nil }
+    return corners.dropFirst().reduce(Rect(origin: first, size: .zero)) {
+      $0.union(Rect(origin: $1, size: .zero))
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    x.isNear(other.x, within: 1e-6) && y.isNear(other.y, within: 1e-6)
+      && width.isNear(other.width, within: 1e-6) && height.isNear(other.height, within: 1e-6)
+  }
+}
+
+@Suite("Transitions")
+struct TransitionTests {
+  @Test("Row 20: at the ends the screen that is shown is as it always is")
+  func identityAtTheEnds() {
+    for (name, style) in styles {
+      for operation in TransitionOperation.allCases {
+        #expect(style.frame(operation, progress: 0, in: size).from == .identity, "\(name)")
+        #expect(style.frame(operation, progress: 1, in: size).to == .identity, "\(name)")
+      }
+    }
+  }
+
+  @Test("Row 20: pop(p) = push(1 − p) with the screens exchanged")
+  func popIsPushBackwards() {
+    var random = SeededGenerator(seed: 20)
+    for (name, style) in styles {
+      for progress in [0, 0.25, 0.5, 1]
+        + (0..<50).map({ _ in Double.random(in: 0...1, using: &random) })
+      {
+        let pop = style.frame(.pop, progress: progress, in: size)
+        let push = style.frame(.push, progress: 1 - progress, in: size)
+        #expect(pop.from == push.to && pop.to == push.from, "\(name)")
+        #expect(pop.front != push.front, "\(name)")
+        #expect(pop.exchanged.exchanged == pop)
+      }
+    }
+  }
+
+  @Test("Row 20: right to left is the mirror of left to right")
+  func mirror() {
+    for (name, style) in styles {
+      for operation in TransitionOperation.allCases {
+        for frame in style.frames(operation, count: 9, in: size) {
+          for role in TransitionRole.allCases {
+            let (left, right) = (
+              frame[role].resolved(in: .leftToRight, size: size),
+              frame[role].resolved(in: .rightToLeft, size: size)
+            )
+            for point in [Point(x: 3, y: 9), Point(x: 300, y: 700)] {
+              let seen = left.apply(to: point, in: size)
+              let mirrored = right.apply(to: point.mirrored(inWidth: 375), in: size)
+              guard let seen, let mirrored else {
+                #expect(seen == nil && mirrored == nil, "\(name)")
+                continue
+              }
+              #expect((seen.x + mirrored.x).isNear(375, within: 1e-6), "\(name)")
+              #expect(seen.y.isNear(mirrored.y, within: 1e-6), "\(name)")
+            }
+            #expect(right.mask == left.mask?.mirrored(inWidth: 375))
+            #expect(right.opacity == left.opacity && right.dim == left.dim)
+            #expect(right.shadow?.x == left.shadow.map { -$0.x })
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Row 20, article 000: right to left, push enters at −W and pop leaves to −W")
+  func slideOfArticle000() {
+    let style = SlideTransition.article
+    func x(
+      _ operation: TransitionOperation, _ progress: Double, _ role: TransitionRole,
+      _ direction: LayoutDirection
+    ) -> Double? {
+      style.frame(operation, progress: progress, in: size)[role].box(direction)?.x
+    }
+    #expect(x(.push, 0, .to, .rightToLeft) == -375)
+    #expect(x(.push, 1, .from, .rightToLeft) == 375)
+    #expect(x(.pop, 1, .from, .rightToLeft) == -375)
+    #expect(x(.pop, 0, .to, .rightToLeft) == 375)
+  }
+
+  @Test("Row 20, article 001: frames that were left to right only")
+  func slideOfArticle001() {
+    // to.x = W·(p − 1), from.x = W·p, while p percent of a pop are done.
+    for progress in [0, 0.25, 0.5, 0.75, 1] {
+      let frame = SlideTransition.article.frame(.pop, progress: progress, in: size)
+      for (direction, sign) in [(LayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
+        #expect(frame.to.box(direction)?.x == 375 * (progress - 1) * sign)
+        #expect(frame.from.box(direction)?.x == 375 * progress * sign)
+        #expect(frame.from.box(direction)?.y == 0)
+      }
+      #expect(frame.front == .from)
+    }
+  }
+
+  @Test("Row 20: parallax, dim, and a shadow at the leading side of the screen above")
+  func parallax() {
+    let frame = SlideTransition.swipeTransition.frame(.push, progress: 0.5, in: size)
+    #expect(frame.from.box(.leftToRight)?.x.isNear(-0.3 * 0.5 * 375) == true)
+    #expect(frame.from.dim == 0.05 && frame.to.dim == 0)
+    let flutter = SlideTransition.flutter.frame(.push, progress: 0.5, in: size)
+    #expect(flutter.from.box(.rightToLeft)?.x.isNear(62.5) == true)
+    #expect(flutter.from.shadow == nil)
+    #expect((flutter.to.resolved(in: .leftToRight, size: size).shadow?.x ?? 0) < 0)
+    #expect((flutter.to.resolved(in: .rightToLeft, size: size).shadow?.x ?? 0) > 0)
+  }
+
+  @Test("Row 20: frames past the ends, as a spring shows them")
+  func pastTheEnds() {
+    for (name, style) in styles {
+      for progress in [-0.2, 1.2, .nan, .infinity] {
+        let frame = style.frame(.push, progress: progress, in: size)
+        for role in TransitionRole.allCases {
+          let layer = frame[role]
+          #expect((0...1).contains(layer.opacity) && (0...1).contains(layer.dim), "\(name)")
+        }
+        #expect(frame.to.box(.leftToRight).map { $0.x.isFinite } ?? true, "\(name)")
+      }
+      #expect(style.frames(.pop, count: 0, in: size).isEmpty)
+      #expect(style.frames(.pop, count: 1, in: size).count == 1)
+      #expect(style.duration > 0)
+    }
+    #expect(
+      SlideTransition.article.frame(.push, progress: 1.1, in: size).to.box(.leftToRight)?.x
+        .isNear(-37.5) == true)
+  }
+
+  @Test("Row 21: zoom and opacity are not mirrored, the way is")
+  func zoom() {
+    let style = ZoomSlideTransition()
+    // The article's pop: the new screen comes from −W and grows from a tenth.
+    let start = style.frame(.pop, progress: 0, in: size)
+    let end = style.frame(.pop, progress: 1, in: size)
+    for (direction, sign) in [(LayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
+      let to = start.to.box(direction)
+      let from = end.from.box(direction)
+      #expect(to?.center.x.isNear(187.5 - 375 * sign) == true)
+      #expect(from?.center.x.isNear(187.5 + 375 * sign) == true)
+      #expect(to?.width.isNear(37.5) == true && from?.height.isNear(81.2) == true)
+    }
+    #expect(start.to.opacity == 0 && end.from.opacity == 0)
+    #expect(style.frame(.pop, progress: 0.25, in: size).to.opacity == 0.25)
+    #expect(style.duration == 0.7)
+  }
+
+  @Test("Row 21, article 003: all is put back, after a cancel too")
+  func putBackAfterCancel() {
+    #expect(TransitionFrame.end(didComplete: false).from == .identity)
+    #expect(TransitionFrame.end(didComplete: false).to.isHidden)
+    #expect(TransitionFrame.end(didComplete: true).to == .identity)
+    #expect(TransitionFrame.end(didComplete: true).from.isHidden)
+    // The screen that comes next starts from identity but for its visibility.
+    var shown = TransitionFrame.cancelled.to
+    shown.isHidden = false
+    #expect(shown == .identity)
+  }
+
+  @Test("Row 22: order × layout is the sign of the angle; anchors change places")
+  func cube() {
+    for (from, to, order) in [(0, 1, 1.0), (4, 1, -1)] {
+      let style = TabCubeTransition.article(from: from, to: to)
+      #expect(style.order == order)
+      for (direction, layout) in [(LayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
+        let sign = order * layout
+        let start = style.frame(.push, progress: 0, in: size).to
+        let end = style.frame(.push, progress: 1, in: size).from
+        let (entering, leaving) = (
+          start.resolved(in: direction, size: size), end.resolved(in: direction, size: size)
+        )
+        #expect(entering.anchor.x == (sign > 0 ? 0 : 1) && entering.anchor.y == 0.5)
+        #expect(leaving.anchor.x == (sign > 0 ? 1 : 0))
+        // Article: −90° for the new face, +90° for the old one; m13 is −sin.
+        #expect(-sine(entering) == -sign && -sine(leaving) == sign)
+      }
+    }
+  }
+
+  private func sine(_ layer: ResolvedTransitionLayer) -> Double {
+    guard case .spatial(let transform) = layer.transform else { return .nan }
+    return transform.element(row: 1, column: 3) ?? .nan
+  }
+
+  @Test("Row 22: the faces share an edge, and stay before the viewer")
+  func cubeEdges() {
+    let styles = [
+      TabCubeTransition(from: 0, to: 1), TabCubeTransition(from: 1, to: 0),
+      TabCubeTransition.article(from: 0, to: 1), TabCubeTransition.article(from: 1, to: 0),
+    ]
+    for style in styles {
+      for direction in LayoutDirection.allCases {
+        for frame in style.frames(.push, count: 17, in: size) {
+          let (from, to) = (
+            frame.from.resolved(in: direction, size: size),
+            frame.to.resolved(in: direction, size: size)
+          )
+          let edges = [from, to].map {
+            $0.apply(to: Point(x: $0.anchor.x * 375, y: 0), in: size)
+          }
+          #expect(edges[0] != nil && edges[0]?.x.isNear(edges[1]?.x ?? .nan) == true)
+          #expect(frame.from.box(direction) != nil && frame.to.box(direction) != nil)
+        }
+      }
+    }
+    // From outside the far edge is smaller, from inside larger: the perspective is seen.
+    for (facing, isSmaller) in [(TabCubeTransition.Facing.outward, true), (.inward, false)] {
+      let layer = TabCubeTransition(from: 0, to: 1, facing: facing)
+        .frame(.push, progress: 0.5, in: size).to.resolved(in: .leftToRight, size: size)
+      let (top, bottom) = (
+        layer.apply(to: Point(x: 375, y: 0), in: size),
+        layer.apply(to: Point(x: 375, y: 812), in: size)
+      )
+      let height = (bottom?.y ?? .nan) - (top?.y ?? .nan)
+      #expect(isSmaller ? height < 800 : height > 824)
+    }
+  }
+
+  @Test("Row 22: the same tab does not move; back is forward backwards")
+  func cubeOrder() {
+    let still = TabCubeTransition(from: 2, to: 2)
+    for frame in still.frames(.push, count: 5, in: size) {
+      #expect(frame.from == .identity && frame.to == .identity)
+    }
+    for progress in [0.125, 0.25, 0.75] {
+      let back = TabCubeTransition(from: 1, to: 0).frame(.push, progress: progress, in: size)
+      let pop = TabCubeTransition(from: 0, to: 1).frame(.pop, progress: progress, in: size)
+      for role in TransitionRole.allCases {
+        for direction in LayoutDirection.allCases {
+          let (first, second) = (back[role].box(direction), pop[role].box(direction))
+          #expect(first.flatMap { box in second.map { box.isNear($0) } } == true)
+        }
+      }
+    }
+  }
+
+  @Test("Row 23: what covers the screen is the same in both directions")
+  func cover() {
+    let style = ModalCoverTransition(dim: 0.3)
+    for operation in TransitionOperation.allCases {
+      for frame in style.frames(operation, count: 9, in: size) {
+        for role in TransitionRole.allCases {
+          #expect(
+            frame[role].resolved(in: .leftToRight, size: size)
+              == frame[role].resolved(in: .rightToLeft, size: size))
+        }
+      }
+    }
+    // The article: from H below, and back there.
+    #expect(style.frame(.push, progress: 0, in: size).to.box(.rightToLeft)?.y == 812)
+    #expect(style.frame(.pop, progress: 0.25, in: size).from.box(.rightToLeft)?.y == 203)
+  }
+
+  @Test("A mask grows from a rectangle at its side of the screen")
+  func mask() {
+    let style = MaskTransition(from: Rect(x: 20, y: 600, width: 60, height: 44))
+    func mask(_ progress: Double, _ direction: LayoutDirection) -> Rect? {
+      style.frame(.push, progress: progress, in: size).to.resolved(in: direction, size: size).mask
+    }
+    #expect(mask(0, .leftToRight) == Rect(x: 20, y: 600, width: 60, height: 44))
+    #expect(mask(0, .rightToLeft) == Rect(x: 295, y: 600, width: 60, height: 44))
+    #expect(mask(0.5, .leftToRight) == Rect(x: 10, y: 300, width: 217.5, height: 428))
+    #expect(mask(1, .leftToRight) == nil)
+  }
+}
+
+@Suite("Transitions as scenes")
+struct TransitionSceneTests {
+  private static func screen(_ name: String) -> Scene {
+    let bounds = Rect(origin: .zero, size: size)
+    return Scene(
+      size: size,
+      windows: [
+        Node(
+          id: name, frame: bounds,
+          children: [
+            Node(id: name + ".button", frame: Rect(x: 16, y: 20, width: 44, height: 40)),
+            Node(id: name + ".badge", frame: Rect(x: 300, y: 700, width: 20, height: 24)),
+          ])
+      ])
+  }
+
+  @Test("Row 20: a scene at any moment is the mirror of itself, by both strategies")
+  func mirror() {
+    let (from, to) = (Self.screen("from"), Self.screen("to"))
+    for (name, style) in styles {
+      for operation in TransitionOperation.allCases {
+        for progress in [0, 0.25, 0.5, 0.9, 1] {
+          let scene = style.scene(operation, progress: progress, from: from, to: to)
+          let left = scene.resolved(in: .leftToRight)
+          for strategy in MirroringStrategy.allCases {
+            let right = scene.resolved(in: .rightToLeft, strategy: strategy)
+            #expect(left.items.count == right.items.count)
+            for (first, second) in zip(left.items, right.items) {
+              #expect(
+                second.frame.isNear(first.frame.mirrored(inWidth: 375)),
+                "\(name) \(operation) \(progress) \(first.id)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Row 20: scenes show what frames say")
+  func frames() throws {
+    let (from, to) = (Self.screen("from"), Self.screen("to"))
+    for (name, style) in styles {
+      for progress in [0.125, 0.5, 0.75] {
+        let frame = style.frame(.pop, progress: progress, in: size)
+        for direction in LayoutDirection.allCases {
+          let resolved = frame.scene(from: from, to: to, in: size).resolved(in: direction)
+          for (role, id) in [(TransitionRole.from, "from"), (.to, "to")] {
+            let item = try #require(resolved.item(id))
+            let layer = frame[role].resolved(in: direction, size: size)
+            for point in [Point.zero, Point(x: 375, y: 812), Point(x: 40, y: 7)] {
+              let (seen, wanted) = (
+                item.transform.apply(to: point), layer.apply(to: point, in: size)
+              )
+              #expect(seen?.x.isNear(wanted?.x ?? .nan, within: 1e-6) == true, "\(name) \(id)")
+              #expect(seen?.y.isNear(wanted?.y ?? .nan, within: 1e-6) == true, "\(name) \(id)")
+            }
+            if let mask = layer.mask {
+              #expect(resolved.item("transition.\(id).mask")?.frame.isNear(mask) == true)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Row 20: dim lies over the screen and lets touches through; hidden screens are gone")
+  func parts() throws {
+    let (from, to) = (Self.screen("from"), Self.screen("to"))
+    let scene = SlideTransition().scene(.push, progress: 0.5, from: from, to: to)
+    let ids = scene.resolved(in: .rightToLeft).items.map(\.id)
+    #expect(
+      ids == [
+        "transition", "transition.from", "from", "from.button", "from.badge",
+        "transition.from.dim", "transition.to", "to", "to.button", "to.badge",
+      ])
+    let dim = try #require(scene.resolved(in: .rightToLeft).item("transition.from.dim"))
+    #expect(!dim.allowsHitTesting && dim.decoration?.fill?.alpha == 0.05)
+    #expect(scene.resolved(in: .rightToLeft).item("transition.to")?.decoration?.shadow?.x == 4)
+    let end = TransitionFrame.cancelled.scene(from: from, to: to, in: size)
+    #expect(end.resolved(in: .leftToRight).item("to") == nil)
+    // What is left is drawn as the screen alone is.
+    let alone = from.resolved(in: .rightToLeft)
+    for item in alone.items {
+      #expect(end.resolved(in: .rightToLeft).item(item.id)?.transform == item.transform)
+    }
+  }
+}
