@@ -148,7 +148,7 @@ struct CompletionTests {
     for curve in curves {
       #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1 && curve.value(at: .nan) == 0)
       for velocity in [0.5, 2, 9, 40] {
-        let slope = curve.value(at: 1e-6, initialVelocity: velocity) / 1e-6
+        let slope = curve.value(at: 1e-8, initialVelocity: velocity) / 1e-8
         #expect((slope / velocity - 1).magnitude < 0.01, "\(curve) \(velocity)")
       }
     }

@@ -75,10 +75,9 @@ private struct Grammar {
   /// Whether a command may come here.
   mutating func accepts(_ command: PopCommand) -> Bool {
     switch (state, command) {
-    case (.idle, .begin(let transition, let isInteractive, _)):
+    case (.idle, .begin(let transition, _, _)):
       begun += 1
       state = .tracking
-      _ = isInteractive
       return transition == begun
     case (.tracking, .update(let progress)): return (0...1).contains(progress)
     case (.tracking, .finish(let settle)):
@@ -216,6 +215,33 @@ struct InteractionLawTests {
             == measure.progress(point.mirrored(inWidth: 0), in: size, .rightToLeft))
       }
     }
+  }
+
+  @Test("Row 19: what is seen does not jump when a transition is taken again")
+  func continuity() {
+    var pauses = 0
+    for seed in 0..<UInt64(3000) {
+      var source = EventSource(seed: seed)
+      var interaction = PopInteraction(.fullScreenBack)
+      var playback = TransitionPlayback()
+      for _ in 0..<20 {
+        let event = source.event(.rightToLeft)
+        for command in interaction.handle(event) {
+          if case .pause(let progress) = command {
+            pauses += 1
+            let seen = playback.progress(at: source.time) ?? .nan
+            #expect(min(max(seen, 0), 1).isNear(progress), "seed \(seed)")
+          }
+          playback.perform(command, at: source.time)
+          if let settle = command.settle {
+            source.token = settle.token
+            #expect(playback.progress(at: source.time) == settle.start)
+          }
+        }
+        #expect(interaction.isInTransition == (playback.progress(at: source.time) != nil))
+      }
+    }
+    #expect(pauses > 500)
   }
 
   @Test("Events, commands and the machine itself are read back as they were written")

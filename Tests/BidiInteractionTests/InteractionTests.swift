@@ -128,6 +128,16 @@ struct InteractionTests {
     }
   }
 
+  @Test("Row 16, article 001: the clamp knew left to right only")
+  func clampFollowsDirection() {
+    // min(max(0, x / W), 1) is 0 for every pan of a right-to-left interface.
+    var session = Session(.rightToLeft)
+    session.begin()
+    let sample = PanSample(
+      time: 0, location: Point(x: 100, y: 0), translation: Point(x: -300, y: 0))
+    #expect(session.send(.changed(sample: sample)) == [.update(progress: 0.75)])
+  }
+
   @Test("Row 17, article 000: a cancelled gesture never finishes")
   func cancelledNeverFinishes() {
     for preset in CompletionPolicy.Preset.allCases {

@@ -176,14 +176,43 @@ struct TransitionTests {
 
   @Test("Row 21, article 003: all is put back, after a cancel too")
   func putBackAfterCancel() {
-    #expect(TransitionFrame.end(didComplete: false).from == .identity)
-    #expect(TransitionFrame.end(didComplete: false).to.isHidden)
-    #expect(TransitionFrame.end(didComplete: true).to == .identity)
-    #expect(TransitionFrame.end(didComplete: true).from.isHidden)
-    // The screen that comes next starts from identity but for its visibility.
-    var shown = TransitionFrame.cancelled.to
-    shown.isHidden = false
-    #expect(shown == .identity)
+    for (name, style) in styles {
+      for end in [100.0, 300] {
+        var interaction = PopInteraction(.fullScreenBack)
+        var playback = TransitionPlayback()
+        func sample(_ x: Double) -> PanSample {
+          PanSample(time: 0, location: Point(x: 50 + x, y: 0), translation: Point(x: x, y: 0))
+        }
+        let context = PopContext(size: size, layoutDirection: .leftToRight)
+        #expect(playback.progress(at: 0) == nil)
+        var settle: Settle?
+        for event in [
+          PopEvent.began(sample: sample(9), context: context), .changed(sample: sample(200)),
+          .ended(sample: sample(end)),
+        ] {
+          for command in interaction.handle(event) {
+            playback.perform(command, at: 0)
+            settle = command.settle
+          }
+        }
+        #expect(playback.progress(at: 0) == end / 375)
+        // While it moves, and when its time is over but nobody was told yet.
+        #expect(
+          playback.frame(of: style, .pop, at: 0, in: size)
+            == style.frame(.pop, progress: end / 375, in: size))
+        #expect(
+          playback.frame(of: style, .pop, at: 9, in: size)
+            == style.frame(.pop, progress: end < 200 ? 0 : 1, in: size))
+        for command in interaction.handle(.settled(token: settle?.token ?? 0, time: 9)) {
+          playback.perform(command, at: 9)
+        }
+        var (shown, gone) = (TransitionLayer.identity, TransitionLayer.identity)
+        (shown.isHidden, gone.isHidden) = (false, true)
+        let frame = playback.frame(of: style, .pop, at: 9, in: size)
+        #expect(frame.from == (end < 200 ? shown : gone), "\(name)")
+        #expect(frame.to == (end < 200 ? gone : shown), "\(name)")
+      }
+    }
   }
 
   @Test("Row 22: order × layout is the sign of the angle; anchors change places")
@@ -224,8 +253,11 @@ struct TransitionTests {
             frame.from.resolved(in: direction, size: size),
             frame.to.resolved(in: direction, size: size)
           )
-          let edges = [from, to].map {
-            $0.apply(to: Point(x: $0.anchor.x * 375, y: 0), in: size)
+          // The edge of each face, in its own coordinates.
+          let edges = [(from, TransitionRole.from), (to, .to)].map { layer, role in
+            let anchor = style.anchorX(of: role)
+            let x = direction == .leftToRight ? anchor : 1 - anchor
+            return layer.apply(to: Point(x: x * 375, y: 406), in: size)
           }
           #expect(edges[0] != nil && edges[0]?.x.isNear(edges[1]?.x ?? .nan) == true)
           #expect(frame.from.box(direction) != nil && frame.to.box(direction) != nil)

@@ -53,6 +53,7 @@ public enum TimingCurve: Sendable, Hashable, Codable {
       let s = 1 - t
       return 3 * s * s * t * first + 3 * s * t * t * second + t * t * t
     }
+    if x1 == y1 && x2 == y2 { return time }
     // The horizontal coordinate grows, so it can be found by halves.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<48 {

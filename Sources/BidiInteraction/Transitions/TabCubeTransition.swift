@@ -93,6 +93,8 @@ public struct TabCubeTransition: TransitionStyle, Hashable, Codable {
   private func face(
     _ role: TransitionRole, distance: Double, _ progress: Double, _ size: Size
   ) -> TransitionLayer {
+    // The face that is looked at straight is the screen itself, without perspective.
+    guard distance != 0 else { return .identity }
     let nearest = size.width > 0 ? -0.5 / size.width : 0
     let m34 = facing == .outward ? perspective : max(perspective, nearest)
     let transform = Transform3D(rotation: angle(of: role, progress: progress), about: .y)
