@@ -89,8 +89,8 @@ let package = Package(
     .testTarget(
       name: "Examples",
       dependencies: [
-        "BidiText", "BidiAttributed", "BidiLayout", "BidiSource", "LocalizationFiles", "SceneFiles",
-        "BidiLint", "BidiReport",
+        "BidiText", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiSource",
+        "LocalizationFiles", "SceneFiles", "BidiLint", "BidiReport",
       ]),
     .testTarget(
       name: "Conformance", dependencies: ["BidiText", "BidiICU", "bidi-fix"],

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import BidiAttributed
+import BidiInteraction
 import BidiLayout
 import BidiLint
 import BidiReport
@@ -867,6 +868,69 @@ private func expect<Value: Equatable>(
     let scene = Scene(size: Size(width: 390, height: 844), windows: [window])
     let resolved = scene.resolved(in: .rightToLeft)
     expect(resolved.items.first { $0.id == "cover" }?.frame.x, 280)
+  }
+
+  @Test("Sources/BidiInteraction/BidiInteraction.docc/BidiInteraction.md 1") func exampleSources_BidiInteraction_BidiInteraction_docc_BidiInteraction_md_1() throws {
+
+    let context = PopContext(size: Size(width: 375, height: 812), layoutDirection: .rightToLeft)
+    func pan(_ x: Double) -> PanSample {
+      PanSample(time: 0, location: Point(x: 360 + x, y: 300), translation: Point(x: x, y: 0))
+    }
+
+    var interaction = PopInteraction(.fullScreenBack)
+    expect(interaction.handle(.began(sample: pan(-10), context: context)), [.begin(transition: 1, isInteractive: true, direction: .rightToLeft)])
+    expect(interaction.handle(.changed(sample: pan(-150))), [.update(progress: 0.4)])
+    expect(interaction.handle(.changed(sample: pan(150))), [.update(progress: 0)])
+  }
+
+  @Test("Sources/BidiInteraction/Completion/CompletionPolicy.swift 1") func exampleSources_BidiInteraction_Completion_CompletionPolicy_swift_1() throws {
+    expect(CompletionPolicy.half.outcome(progress: 0.5, velocity: 3), .cancel)
+    expect(CompletionPolicy.flutter.outcome(progress: 0.1, velocity: 1.2), .finish)
+  }
+
+  @Test("Sources/BidiInteraction/Gestures/PanDirection.swift 1") func exampleSources_BidiInteraction_Gestures_PanDirection_swift_1() throws {
+    let measure = PanMeasure()
+    expect(measure.progress(Point(x: -150, y: 0), in: Size(width: 375, height: 812), .rightToLeft), 0.4)
+    expect(measure.progress(Point(x: 150, y: 0), in: Size(width: 375, height: 812), .rightToLeft), 0)
+  }
+
+  @Test("Sources/BidiInteraction/Gestures/PopGestureGate.swift 1") func exampleSources_BidiInteraction_Gestures_PopGestureGate_swift_1() throws {
+    let context = PopContext(size: Size(width: 375, height: 812), layoutDirection: .rightToLeft)
+    let pan = PanSample(
+      time: 0, location: Point(x: 310, y: 300), translation: Point(x: -40, y: 6))
+    let gate = PopGestureGate(gesture: .fullScreen)
+    expect(gate.decision(for: pan, in: context), .begin)
+    expect(gate.decision(for: pan.mirrored(inWidth: 375), in: context), .refuse(.wrongWay))
+  }
+
+  @Test("Sources/BidiInteraction/Gestures/SwipeDirections.swift 1") func exampleSources_BidiInteraction_Gestures_SwipeDirections_swift_1() throws {
+    let directions: SwipeDirections = [.toTrailing, .up]
+    expect(directions.resolved(in: .rightToLeft), [.left, .up])
+  }
+
+  @Test("Sources/BidiInteraction/Interaction/PopInteraction.swift 1") func exampleSources_BidiInteraction_Interaction_PopInteraction_swift_1() throws {
+    let context = PopContext(size: Size(width: 400, height: 800), layoutDirection: .rightToLeft)
+    let pan = PanSample(
+      time: 0, location: Point(x: 90, y: 300), translation: Point(x: -300, y: 0))
+    var interaction = PopInteraction(.fullScreenBack)
+    expect(interaction.handle(.began(sample: pan, context: context)).count, 1)
+    expect(interaction.handle(.changed(sample: pan)), [.update(progress: 0.75)])
+    expect(interaction.handle(.changed(sample: pan.mirrored(inWidth: 400))), [.update(progress: 0)])
+  }
+
+  @Test("Sources/BidiInteraction/Interaction/TransitionPlayback.swift 1") func exampleSources_BidiInteraction_Interaction_TransitionPlayback_swift_1() throws {
+    var playback = TransitionPlayback()
+    playback.perform(.begin(transition: 1, isInteractive: true, direction: .rightToLeft), at: 0)
+    playback.perform(.update(progress: 0.5), at: 1)
+    playback.perform(.finish(settle: SettleTiming.linear.settle(.finish, progress: 0.5)), at: 2)
+    expect(playback.progress(at: 2.0625), 0.75)
+  }
+
+  @Test("Sources/BidiInteraction/Transitions/TransitionStyle.swift 1") func exampleSources_BidiInteraction_Transitions_TransitionStyle_swift_1() throws {
+    let size = Size(width: 400, height: 800)
+    let frame = SlideTransition().frame(.pop, progress: 0.25, in: size)
+    expect(frame.from.resolved(in: .leftToRight, size: size).apply(to: .zero, in: size)?.x, 100)
+    expect(frame.from.resolved(in: .rightToLeft, size: size).apply(to: .zero, in: size)?.x, -100)
   }
 
   @Test("Sources/LocalizationFiles/LocalePath.swift 1") func exampleSources_LocalizationFiles_LocalePath_swift_1() throws {

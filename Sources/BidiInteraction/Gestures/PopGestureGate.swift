@@ -6,8 +6,12 @@ internal import BidiText
 /// Nothing here knows left and right: a mirrored pan in the other direction gets the same answer.
 ///
 /// ```swift
+/// let context = PopContext(size: Size(width: 375, height: 812), layoutDirection: .rightToLeft)
+/// let pan = PanSample(
+///   time: 0, location: Point(x: 310, y: 300), translation: Point(x: -40, y: 6))
 /// let gate = PopGestureGate(gesture: .fullScreen)
-/// gate.decision(for: sample, in: context)  // .refuse(.wrongWay)
+/// gate.decision(for: pan, in: context)  // .begin
+/// gate.decision(for: pan.mirrored(inWidth: 375), in: context)  // .refuse(.wrongWay)
 /// ```
 public struct PopGestureGate: Sendable, Hashable, Codable {
   /// Why a pan does not begin a transition; the first reason in this order.

@@ -14,8 +14,13 @@ internal import BidiText
 ///   is left are dropped.
 ///
 /// ```swift
+/// let context = PopContext(size: Size(width: 400, height: 800), layoutDirection: .rightToLeft)
+/// let pan = PanSample(
+///   time: 0, location: Point(x: 90, y: 300), translation: Point(x: -300, y: 0))
 /// var interaction = PopInteraction(.fullScreenBack)
-/// for command in interaction.handle(.began(sample: sample, context: context)) { perform(command) }
+/// interaction.handle(.began(sample: pan, context: context)).count  // 1
+/// interaction.handle(.changed(sample: pan))  // [.update(progress: 0.75)]
+/// interaction.handle(.changed(sample: pan.mirrored(inWidth: 400)))  // [.update(progress: 0)]
 /// ```
 public struct PopInteraction: Sendable, Hashable, Codable {
   /// How the interaction works.

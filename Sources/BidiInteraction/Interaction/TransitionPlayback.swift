@@ -6,8 +6,10 @@ public import BidiLayout
 ///
 /// ```swift
 /// var playback = TransitionPlayback()
-/// for command in interaction.handle(event) { playback.perform(command, at: time) }
-/// playback.frame(of: SlideTransition(), .pop, at: time, in: size)
+/// playback.perform(.begin(transition: 1, isInteractive: true, direction: .rightToLeft), at: 0)
+/// playback.perform(.update(progress: 0.5), at: 1)
+/// playback.perform(.finish(settle: SettleTiming.linear.settle(.finish, progress: 0.5)), at: 2)
+/// playback.progress(at: 2.0625)  // 0.75
 /// ```
 public struct TransitionPlayback: Sendable, Hashable, Codable {
   private enum State: Sendable, Hashable, Codable {

@@ -23,8 +23,10 @@ public enum TransitionRole: String, Sendable, Hashable, Codable, CaseIterable {
 /// transition was cancelled, and at its ends the screen that is shown is as it always is.
 ///
 /// ```swift
-/// let frame = SlideTransition().frame(.pop, progress: 0.4, in: Size(width: 375, height: 812))
-/// frame.from.resolved(in: .rightToLeft, size: size).transform  // moved to the left
+/// let size = Size(width: 400, height: 800)
+/// let frame = SlideTransition().frame(.pop, progress: 0.25, in: size)
+/// frame.from.resolved(in: .leftToRight, size: size).apply(to: .zero, in: size)?.x  // 100
+/// frame.from.resolved(in: .rightToLeft, size: size).apply(to: .zero, in: size)?.x  // -100
 /// ```
 public protocol TransitionStyle: Sendable {
   /// The time of the whole transition, in seconds.
