@@ -336,6 +336,23 @@ struct InteractionTests {
     #expect(answers[0] == answers[1])
   }
 
+  @Test("Row 19: an interactive push goes the other way, from the root too")
+  func push() {
+    for direction in LayoutDirection.allCases {
+      var session = Session(direction, .fullScreenForward)
+      #expect(session.begin(10, depth: 1).isEmpty)
+      session.begin(-10, depth: 1)
+      session.move(-100)
+      session.move(100)
+      session.end(-40, velocity: -400)
+      session.settle()
+      #expect(
+        session.commands.map(\.short) == [
+          "begin", "update 0.25", "update 0.0", "update 0.1", "finish", "complete true",
+        ])
+    }
+  }
+
   @Test("Row 26: screens on which going back is not what it is elsewhere")
   func audit() {
     var other = PopInteraction.Configuration.fullScreenBack

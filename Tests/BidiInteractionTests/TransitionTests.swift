@@ -382,10 +382,50 @@ struct TransitionSceneTests {
               #expect(seen?.y.isNear(wanted?.y ?? .nan, within: 1e-6) == true, "\(name) \(id)")
             }
             if let mask = layer.mask {
-              #expect(resolved.item("transition.\(id).mask")?.frame.isNear(mask) == true)
+              #expect(resolved.item("transition.\(id)")?.frame.isNear(mask) == true)
             }
           }
         }
+      }
+    }
+  }
+
+  @Test("A mask: outside of it one sees and touches the screen below")
+  func touchThroughMask() {
+    let style = MaskTransition(from: Rect(x: 0, y: 0, width: 100, height: 100))
+    let scene = style.scene(
+      .push, progress: 0, from: Self.screen("from"), to: Self.screen("to"))
+    for direction in LayoutDirection.allCases {
+      let resolved = scene.resolved(in: direction)
+      func hit(_ x: Double, _ y: Double) -> String? {
+        let x = direction == .leftToRight ? x : 375 - x
+        return resolved.hitTest(Point(x: x, y: y)).map { resolved.items[$0.item].id }
+      }
+      #expect(hit(30.5, 30.5) == "to.button")
+      #expect(hit(90.5, 90.5) == "to")
+      #expect(hit(110.5, 90.5) == "from")
+      #expect(hit(310.5, 710.5) == "from.badge")
+    }
+  }
+
+  @Test("A screen with a mask turns about the same place as one without")
+  func maskAndTransform() throws {
+    let (from, to) = (Self.screen("from"), Self.screen("to"))
+    var frame = TransitionFrame(from: .identity, to: .identity, front: .to)
+    frame.to.transform = .affine(AffineTransform(rotation: 0.5))
+    frame.to.anchor = Point(x: 0.25, y: 1)
+    for direction in LayoutDirection.allCases {
+      frame.to.mask = nil
+      let whole = frame.scene(from: from, to: to, in: size).resolved(in: direction)
+      frame.to.mask = Rect(x: 10, y: 20, width: 100, height: 50)
+      let masked = frame.scene(from: from, to: to, in: size).resolved(in: direction)
+      let (first, second) = (
+        try #require(whole.screenTransform(of: "to")),
+        try #require(masked.screenTransform(of: "to"))
+      )
+      for point in [Point.zero, Point(x: 200, y: 300)] {
+        let (one, two) = (first.apply(to: point), second.apply(to: point))
+        #expect(one?.x.isNear(two?.x ?? .nan) == true && one?.y.isNear(two?.y ?? .nan) == true)
       }
     }
   }

@@ -4,7 +4,7 @@ extension TransitionFrame {
   /// The moment as a scene, to resolve and to draw in either direction.
   ///
   /// Nodes named `transition`, `transition.from` and `transition.to` hold what was in the windows of
-  /// both scenes.
+  /// both scenes. A screen with a mask clips to it.
   ///
   /// - Parameters:
   ///   - from: The screen that was shown before.
@@ -35,21 +35,23 @@ extension TransitionFrame {
       dim.allowsHitTesting = false
       contents.append(dim)
     }
-    if let mask = layer.mask {
-      var seen = Node(
-        id: id + ".mask", frame: mask,
-        children: [
-          Node(
-            id: id + ".content", frame: bounds.offsetBy(x: -mask.x, y: -mask.y),
-            children: contents)
-        ])
-      seen.clips = true
-      contents = [seen]
+    // A mask is the box of the layer, so that touches outside of it meet what lies below.
+    let box = layer.mask?.standardized ?? bounds
+    if layer.mask != nil {
+      contents = [
+        Node(
+          id: id + ".content", frame: bounds.offsetBy(x: -box.x, y: -box.y), children: contents)
+      ]
     }
-    var node = Node(id: id, frame: bounds, children: contents)
+    var node = Node(id: id, frame: box, children: contents)
+    node.clips = layer.mask != nil
     if let shadow = layer.shadow { node.decoration = Decoration(shadow: shadow) }
     if layer.transform != .affine(.identity) {
-      node.transform = NodeTransform(layer.transform, anchor: layer.anchor)
+      let (x, y) = (layer.anchor.x * size.width - box.x, layer.anchor.y * size.height - box.y)
+      node.transform = NodeTransform(
+        layer.transform,
+        anchor: Point(
+          x: box.width > 0 ? x / box.width : 0, y: box.height > 0 ? y / box.height : 0))
     }
     node.opacity = layer.opacity.clamped
     node.isHidden = layer.isHidden
