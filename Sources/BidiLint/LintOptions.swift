@@ -44,6 +44,17 @@ public struct LintOptions: Sendable, Hashable {
     self.ignore = ignore
   }
 
+  /// The containers that texts of a locale are looked at in.
+  ///
+  /// An interface that is left to right has no right-to-left labels. For its texts that container counts where
+  /// it is the only one that is asked for.
+  func containers(for locale: LintLocale) -> [Container] {
+    guard locale.direction == .leftToRight, containers.contains(where: { $0 != .rtl }) else {
+      return containers
+    }
+    return containers.filter { $0 != .rtl }
+  }
+
   /// Whether a rule runs.
   func runs(_ rule: any Rule) -> Bool {
     let id = type(of: rule).id

@@ -113,16 +113,16 @@ import Testing
       var only = options
       only.select = ["base-direction"]
       let (repaired, outcome) = try fixed(value, locale, only)
-      guard let direction = LintLocale(locale)?.direction, outcome.isChanged,
-        outcome.remaining.isEmpty
+      guard let lintLocale = LintLocale(locale), outcome.isChanged, outcome.remaining.isEmpty
       else { return }
+      let direction = lintLocale.direction
       let original = outcome.original.entries[0].value.string
       let samples = Samples().usual(script: "Arab", direction: direction)
       for (before, after) in zip(Line.lines(of: original), Line.lines(of: repaired))
       where before.text != after.text {
         for set in samples {
           let wanted = try displayed(before.filled(with: set), .explicit(direction))
-          for container in options.containers {
+          for container in options.containers(for: lintLocale) {
             let base = container.baseDirection(in: direction)
             #expect(try displayed(after.filled(with: set), base) == wanted)
           }

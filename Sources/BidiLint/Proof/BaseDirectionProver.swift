@@ -9,7 +9,7 @@ struct BaseDirectionProver {
 
   init(locale: LintLocale, options: LintOptions) {
     direction = locale.direction
-    containers = options.containers
+    containers = options.containers(for: locale)
     style = options.style
     samples = options.samples.usual(script: locale.script, direction: locale.direction)
   }

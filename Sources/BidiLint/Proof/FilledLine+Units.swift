@@ -24,16 +24,16 @@ extension FilledLine {
   ///
   /// - Parameters:
   ///   - paragraph: The filled line as it is resolved without any repair.
-  ///   - joinsPhrases: Whether phrases are units; otherwise every part is one.
+  ///   - joining: What may stand between the items of one unit.
   /// - Returns: The units.
   /// - Throws: Nothing: a line is one paragraph.
-  func units(of paragraph: ResolvedParagraph, joinsPhrases: Bool = true) throws(BidiError) -> [Unit]
-  {
+  func units(
+    of paragraph: ResolvedParagraph, joining: PhraseFinder.Joining = .overSigns
+  ) throws(BidiError) -> [Unit] {
     let isolated = parts.filter { $0.kind != .numericArgument }
-    guard joinsPhrases else { return isolated.map(Unit.init) }
     var units: [Unit] = []
     var rest = isolated[...]
-    for phrase in try phrases(of: paragraph) {
+    for phrase in try phrases(of: paragraph, joining) {
       while let part = rest.first, part.range.upperBound <= phrase.range.lowerBound {
         units.append(Unit(part))
         rest.removeFirst()
@@ -46,9 +46,11 @@ extension FilledLine {
 
   /// Stretches of the direction opposite to the paragraph's, with more than one part or word, that are shown
   /// in their own order.
-  private func phrases(of paragraph: ResolvedParagraph) throws(BidiError) -> [Unit] {
+  private func phrases(
+    of paragraph: ResolvedParagraph, _ joining: PhraseFinder.Joining
+  ) throws(BidiError) -> [Unit] {
     var phrases: [Unit] = []
-    for phrase in PhraseFinder(self, paragraph).phrases() {
+    for phrase in PhraseFinder(self, paragraph, joining).phrases() {
       let scalars = phrase.scalars
       let alone = String(String.UnicodeScalarView(paragraph.scalars[scalars]))
       let direction = paragraph.direction.opposite

@@ -24,9 +24,22 @@ extension Line {
     if listsToo { kinds.insert(.listItem) }
     if policy.range != nil { kinds.insert(.range) }
     let found = String(text).islands(IslandOptions(kinds: kinds, findsNested: false))
+    let specifierRanges = specifierRanges
     return found.compactMap { island in
+      // Nothing is torn out of a specifier: `1$` of `%1$@` is no price.
+      let isInSpecifier = specifierRanges.contains { specifier in
+        specifier.overlaps(island.utf8Range)
+          && !(island.utf8Range.contains(specifier.lowerBound)
+            && specifier.upperBound <= island.utf8Range.upperBound)
+      }
+      guard !isInSpecifier else { return nil }
       let shown = self.text(at: island.utf8Range)
       switch island.kind {
+      // Hours from and to are a range too.
+      case .time where shown.contains(where: { $0 == "-" || $0 == "\u{2013}" || $0 == "\u{2014}" }):
+        guard let direction = policy.range else { return nil }
+        return LineIsland(
+          range: island.utf8Range, kind: .island(.time), isolation: .isolation(ofNumber: direction))
       case .number:
         guard let (aspect, isolation) = Self.number(shown, policy) else { return nil }
         return LineIsland(range: island.utf8Range, kind: .number(aspect), isolation: isolation)
@@ -40,6 +53,14 @@ extension Line {
           range: island.utf8Range, kind: .island(island.kind),
           isolation: .isolation(island.direction))
       }
+    }
+  }
+
+  /// Where the specifiers stand, in UTF-8 bytes.
+  private var specifierRanges: [Range<Int>] {
+    specifiers.map { specifier in
+      let start = text.utf8.distance(from: text.startIndex, to: specifier.range.lowerBound)
+      return start..<start + specifier.text.utf8.count
     }
   }
 

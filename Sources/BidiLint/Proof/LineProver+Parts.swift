@@ -22,7 +22,7 @@ extension LineProver {
     var faults: [LineFault] = []
     var culprits: [FilledLine.Unit] = []
     if !islands.isEmpty || line.hasTextArguments {
-      let (trials, found) = try trials(of: line, islands, setting, joinsPhrases: true)
+      let (trials, found) = try trials(of: line, islands, setting, joining: .overSigns)
       culprits = found
       for kind in LineFault.Kind.allCases {
         let group = found.filter { LineFault.Kind(of: $0) == kind }
@@ -34,7 +34,7 @@ extension LineProver {
     }
     guard mergesToo else { return faults }
     let listed = line.islands(policy, listsToo: true)
-    let (trials, found) = try trials(of: line, listed, setting, joinsPhrases: false)
+    let (trials, found) = try trials(of: line, listed, setting, joining: .overSpaces)
     let fused = found.filter { unit in
       !culprits.contains { $0.storedRange.overlaps(unit.storedRange) }
     }
@@ -46,7 +46,8 @@ extension LineProver {
 
   /// The line with every sample, and the fewest units whose isolation puts all in order.
   private func trials(
-    of line: Line, _ islands: [LineIsland], _ setting: Setting, joinsPhrases: Bool
+    of line: Line, _ islands: [LineIsland], _ setting: Setting,
+    joining: PhraseFinder.Joining
   ) throws(BidiError) -> ([Trial], [FilledLine.Unit]) {
     var trials: [Trial] = []
     var culprits: [FilledLine.Unit] = []
@@ -55,7 +56,7 @@ extension LineProver {
       let direction = setting.direction(of: filled.text)
       guard direction == .rightToLeft || filled.text[...].mayHoldRightToLeft else { continue }
       let paragraph = try ResolvedParagraph(filled.text, baseDirection: .explicit(direction))
-      let units = try filled.units(of: paragraph, joinsPhrases: joinsPhrases)
+      let units = try filled.units(of: paragraph, joining: joining)
       guard !units.isEmpty else { continue }
       let now = paragraph.visualText()
       let wanted = try displayed(filled.isolating(units), .explicit(direction))
@@ -102,7 +103,7 @@ extension LineProver {
       direction: first.direction)
     let sure = search.isolated
     let repair = try search.repair { (alone, withOthers) throws(BidiError) in
-      guard try areInOrder(withOthers, trials),
+      guard keepsDirection(alone, trials, setting), try areInOrder(withOthers, trials),
         try keepsWhatIsRight(alone, line, trials, isWhole: others.isEmpty, setting)
       else { return false }
       // Beside an argument that disturbs it, a mark may not be enough: that is the argument's fault.
@@ -138,6 +139,20 @@ extension LineProver {
       guard isSameText(order, trial.wanted) else { return false }
     }
     return true
+  }
+
+  /// Whether a label that takes the direction of the first letter still takes that of the line.
+  ///
+  /// A mark before a line that begins with a number would be its first strong character.
+  private func keepsDirection(_ repaired: Line, _ trials: [Trial], _ setting: Setting) -> Bool {
+    guard let wanted = setting.direction else { return true }
+    return trials.allSatisfy { trial in
+      func direction(of text: String) -> WritingDirection {
+        Container.natural.direction(of: text, fallback: locale.direction)
+      }
+      return direction(of: trial.text) != wanted
+        || direction(of: repaired.filled(with: trial.set)) == wanted
+    }
   }
 
   /// Whether no container shows wrong what it showed right; and where the container alone gives the line its

@@ -24,7 +24,7 @@ struct LineProver {
   ///   - options: Containers, style, samples and policies.
   init(locale: LintLocale, options: LintOptions) {
     self.locale = locale
-    containers = options.containers
+    containers = options.containers(for: locale)
     style = options.style
     policy = options.numberPolicies.policy(for: locale)
     samples = options.samples.usual(script: locale.script, direction: locale.direction)

@@ -15,7 +15,16 @@ struct PhraseFinder {
     var itemCount = 1
   }
 
+  /// What may stand between the items of one phrase.
+  enum Joining {
+    /// White space and signs: `Tor, Orbot`.
+    case overSigns
+    /// White space alone, as in a name and its version; a sign only inside a word, as in `Wi-Fi`.
+    case overSpaces
+  }
+
   private let line: FilledLine
+  private let joining: Joining
   private let paragraph: ResolvedParagraph
   private var found: [Phrase] = []
   private var open: Phrase?
@@ -24,8 +33,9 @@ struct PhraseFinder {
   /// Whether nothing but white space follows the last item of the open phrase.
   private var isBehindSpace = true
 
-  init(_ line: FilledLine, _ paragraph: ResolvedParagraph) {
+  init(_ line: FilledLine, _ paragraph: ResolvedParagraph, _ joining: Joining) {
     self.line = line
+    self.joining = joining
     self.paragraph = paragraph
   }
 
@@ -95,12 +105,25 @@ struct PhraseFinder {
       close()
     case .nonspacingMark where isInWord:
       extendWord(from: place, to: end, part: part)
-    case .whiteSpace:
+    // A no-break space has the class of a separator of numbers.
+    case _ where scalar.properties.isWhitespace:
       isInWord = false
     default:
+      if joining == .overSpaces, !isInWord || !isWordGoingOn(at: end, part: part) {
+        return close()
+      }
       isInWord = false
       isBehindSpace = false
     }
+  }
+
+  /// Whether a letter or digit that is no part's comes next.
+  private func isWordGoingOn(at place: (Int, Int), part: Int) -> Bool {
+    guard place.0 < paragraph.scalars.count,
+      part >= line.parts.count || line.parts[part].range.lowerBound > place.1
+    else { return false }
+    let bidiClass = paragraph.scalars[place.0].bidiClass
+    return bidiClass.strongDirection != nil || bidiClass == .europeanNumber
   }
 
   private mutating func extendWord(from start: (Int, Int), to end: (Int, Int), part: Int) {

@@ -24,6 +24,8 @@ public enum RepairStyle: String, Sendable, Hashable, Codable, CaseIterable {
         self == .embed ? .popDirectionalFormat : .popDirectionalIsolate
       return [
         LineRepair(before: [opener], after: [terminator]),
+        // Where the pair needs a mark inside, the mark may do without the pair.
+        LineRepair(before: [], after: [mark]),
         LineRepair(before: [opener], after: [mark, terminator]),
         LineRepair(before: [opener, mark], after: [terminator]),
         LineRepair(before: [opener, mark], after: [mark, terminator]),
@@ -36,6 +38,9 @@ public enum RepairStyle: String, Sendable, Hashable, Codable, CaseIterable {
 struct LineRepair: Hashable {
   let before: [DirectionalFormatting]
   let after: [DirectionalFormatting]
+
+  /// Whether it puts nothing in.
+  var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
   func applied(to text: String) -> String { before.string + text + after.string }
 

@@ -63,8 +63,26 @@ struct WrapSearch {
           break
         }
       }
+      if isFound { chosen = try withoutTheNeedless(chosen, isRight) }
     }
-    return isFound ? LineFault.Repair(wraps: wraps(chosen)) : nil
+    guard isFound else { return nil }
+    return LineFault.Repair(wraps: wraps(chosen).filter { !$0.controls.isEmpty })
+  }
+
+  /// A mark that one place took may serve its neighbour too, whose own is then not needed.
+  private func withoutTheNeedless(
+    _ controls: [LineRepair],
+    _ isRight: (_ alone: Line, _ withOthers: Line) throws(BidiError) -> Bool
+  ) throws(BidiError) -> [LineRepair] {
+    guard controls.count > 1 else { return controls }
+    var needed = controls
+    for number in controls.indices {
+      var fewer = needed
+      fewer[number] = LineRepair(before: [], after: [])
+      let (alone, withOthers) = lines(fewer)
+      if try isRight(alone, withOthers) { needed = fewer }
+    }
+    return needed
   }
 
   private func wraps(_ controls: [LineRepair]) -> [LineFault.Wrap] {
