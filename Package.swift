@@ -74,7 +74,7 @@ let package = Package(
     .testTarget(name: "BidiSourceTests", dependencies: ["BidiSource"]),
     .testTarget(name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiSource"]),
     .testTarget(
-      name: "BidiLintTests", dependencies: ["BidiLint"], exclude: ["Fixtures"]),
+      name: "BidiLintTests", dependencies: ["BidiLint"] + characterData, exclude: ["Fixtures"]),
     .testTarget(
       name: "BidiReportTests",
       dependencies: ["BidiReport", "BidiLint", "BidiText", "BidiSource", "LocalizationFiles"]),
