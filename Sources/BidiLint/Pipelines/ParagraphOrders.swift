@@ -20,6 +20,9 @@ public struct ParagraphOrders: Sendable, Hashable {
   /// The paragraph before, with arguments filled in.
   public let text: String
 
+  /// The paragraph after, with the same arguments.
+  public let fixedText: String
+
   /// Which arguments were filled in: those that show a fault, where some do.
   public let arguments: [Proof.Argument]
 
@@ -65,7 +68,8 @@ extension TextFixer {
           fixed: try displayed(fixed, base)))
     }
     return ParagraphOrders(
-      number: before.number, text: text, arguments: before.arguments(of: verdict.samples),
-      wanted: try verdict.wanted, containers: containers)
+      number: before.number, text: text, fixedText: fixed,
+      arguments: before.arguments(of: verdict.samples), wanted: try verdict.wanted,
+      containers: containers)
   }
 }

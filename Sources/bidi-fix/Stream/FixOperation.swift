@@ -32,13 +32,15 @@ struct FixOperation {
   private struct OrderRecord: Encodable {
     let paragraph: Int
     let text: String
+    let fixedText: String
     let wanted: String
     let natural: ContainerRecord?
     let rtl: ContainerRecord?
     let ltr: ContainerRecord?
 
     init(_ orders: ParagraphOrders) {
-      (paragraph, text, wanted) = (orders.number, orders.text, orders.wanted)
+      (paragraph, wanted) = (orders.number, orders.wanted)
+      (text, fixedText) = (orders.text, orders.fixedText)
       func record(_ container: Container) -> ContainerRecord? {
         orders.containers.first { $0.container == container }
           .map { ContainerRecord(now: $0.now, fixed: $0.fixed) }

@@ -26,9 +26,9 @@ struct Stream: ParsableCommand {
       "text" is repaired, as fix repairs a value of a file; "changed" is true or false; "edits" are what \
       was replaced in the text, with "start" and "end" in bytes of UTF-8, "scalarStart" and "scalarEnd" \
       in Unicode scalars, and "replacement"; "fixed" names the rules; "findings" are those left, as of \
-      check; "orders" has for each "paragraph" its "text" with arguments, what is "wanted", and for \
-      "natural", "rtl" and "ltr" what is seen "now" and "fixed", all written as they stand on the screen \
-      from left to right.
+      check; "orders" has for each "paragraph" its "text" and its "fixedText" with arguments, what is \
+      "wanted", and for "natural", "rtl" and "ltr" what is seen "now" and "fixed", these written as they \
+      stand on the screen from left to right.
 
       --op check: in as for fix. Out adds "findings", each with "rule", "severity", "message", "help", \
       "start", "end", "proof" and "fix", as check --format json writes them; places are those of the \
