@@ -41,8 +41,13 @@ enum Files {
 
   /// Says what is wrong; throw what it gives back.
   static func failure(_ message: String) -> ExitCode {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    note(message)
     return ExitCode(2)
+  }
+
+  /// Says something that is no result.
+  static func note(_ message: String) {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 
   private static func reason(_ error: any Error) -> String { error.localizedDescription }
