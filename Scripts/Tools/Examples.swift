@@ -46,7 +46,8 @@ struct Example {
 
   /// A test that runs the example.
   var test: String {
-    let body = Self.checked(lines.filter { !$0.hasPrefix("import ") })
+    let statements = lines.filter { !$0.hasPrefix("import ") }
+    let body = Self.checked(statements) + Self.uses(of: statements)
     let name = "\(file) \(number)"
     let effects = body.contains { $0.contains("await ") } ? "async throws" : "throws"
     return """
@@ -59,6 +60,16 @@ struct Example {
 
   private static func identifier(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+
+  /// Values that an example makes and leaves to the reader, taken notice of.
+  private static func uses(of lines: [String]) -> [String] {
+    lines.compactMap { line in
+      guard line.hasPrefix("let "), let equals = line.firstIndex(of: "=") else { return nil }
+      let name = line[..<equals].dropFirst(4).prefix { $0.isLetter || $0.isNumber }
+      let words = lines.joined(separator: " ").split { !($0.isLetter || $0.isNumber) }
+      return words.count { $0 == name } == 1 ? "_ = \(name)" : nil
+    }
   }
 
   /// The lines with expectations in the place of values in comments.

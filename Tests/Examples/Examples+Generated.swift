@@ -599,7 +599,8 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiAttributed/Conversion/ArchivedAttributedString.swift 1") func exampleSources_BidiAttributed_Conversion_ArchivedAttributedString_swift_1() throws {
     let data = try JSONEncoder().encode(ArchivedAttributedString("abc"))
-    try JSONDecoder().decode(ArchivedAttributedString.self, from: data).text
+    let back = try JSONDecoder().decode(ArchivedAttributedString.self, from: data).text
+    expect(String(back.characters), "abc")
   }
 
   @Test("Sources/BidiAttributed/Conversion/AttributeTable.swift 1") func exampleSources_BidiAttributed_Conversion_AttributeTable_swift_1() throws {
@@ -608,6 +609,7 @@ private func expect<Value: Equatable>(
       static let name = "mood"
     }
     let table = AttributeTable.standard.adding(Mood.self)
+    _ = table
   }
 
   @Test("Sources/BidiAttributed/Conversion/NSAttributedString+Conversion.swift 1") func exampleSources_BidiAttributed_Conversion_NSAttributedString_Conversion_swift_1() throws {
@@ -692,6 +694,7 @@ private func expect<Value: Equatable>(
     var name = AttributedString("\u{5C0F}\u{660E}")
     name.link = URL(string: "app://users/1")
     let arguments = [AttributedArgument(name), AttributedArgument(.number(3))]
+    _ = arguments
   }
 
   @Test("Sources/BidiAttributed/Formatting/BidiFormatter+Attributed.swift 1") func exampleSources_BidiAttributed_Formatting_BidiFormatter_Attributed_swift_1() throws {
@@ -857,8 +860,9 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiLayout/Scene/Node.swift 1") func exampleSources_BidiLayout_Scene_Node_swift_1() throws {
     let badge = Node(id: "badge", frame: Rect(x: 80, y: 4, width: 16, height: 16))
     let cover = Node(
-      id: "cover", frame: Rect(x: 10, y: 10, width: 100, height: 60),
-      content: .image(ImageContent(name: "cover")), children: [badge])
+      id: "picture", frame: Rect(x: 10, y: 10, width: 100, height: 60),
+      content: .image(ImageContent(name: "photo")), children: [badge])
+    _ = cover
   }
 
   @Test("Sources/BidiLayout/Scene/Scene.swift 1") func exampleSources_BidiLayout_Scene_Scene_swift_1() throws {

@@ -8,7 +8,8 @@ public import Foundation
 ///
 /// ```swift
 /// let data = try JSONEncoder().encode(ArchivedAttributedString("abc"))
-/// try JSONDecoder().decode(ArchivedAttributedString.self, from: data).text
+/// let back = try JSONDecoder().decode(ArchivedAttributedString.self, from: data).text
+/// String(back.characters)  // "abc"
 /// ```
 public struct ArchivedAttributedString: Sendable {
   /// The text.

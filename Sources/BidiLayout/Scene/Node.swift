@@ -5,8 +5,8 @@ public import BidiText
 /// ```swift
 /// let badge = Node(id: "badge", frame: Rect(x: 80, y: 4, width: 16, height: 16))
 /// let cover = Node(
-///   id: "cover", frame: Rect(x: 10, y: 10, width: 100, height: 60),
-///   content: .image(ImageContent(name: "cover")), children: [badge])
+///   id: "picture", frame: Rect(x: 10, y: 10, width: 100, height: 60),
+///   content: .image(ImageContent(name: "photo")), children: [badge])
 /// ```
 public struct Node: Sendable, Hashable, Identifiable {
   /// A name, by which the node is found again.

@@ -62,7 +62,7 @@ import Testing
   }
 
   /// An endless sequence ends where its task is cancelled.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func cancellationEndsIt() async {
     let (texts, continuation) = AsyncStream.makeStream(of: String.self)
     continuation.yield("a")
