@@ -26,8 +26,12 @@ enum ArgumentHints {
     for byte in text.utf8 {
       let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
       let isLower = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-      // The words of `phoneNumber` are two.
-      if !(isUpper || isLower || byte >= 0x80) || (isUpper && lastIsLower) { finish() }
+      // The words of `phoneNumber` are two; `iPhone` is one.
+      if !(isUpper || isLower || byte >= 0x80)
+        || (isUpper && lastIsLower && word != [UInt8(ascii: "i")])
+      {
+        finish()
+      }
       if isUpper || isLower || byte >= 0x80 { word.append(isUpper ? byte | 0x20 : byte) }
       lastIsLower = isLower
     }

@@ -1,4 +1,5 @@
 public import BidiText
+public import LocalizationFiles
 
 extension Explanation {
   /// Explains a text.
@@ -43,6 +44,21 @@ extension Explanation {
     rightAfterRepair =
       fixed.isChanged
       ? try Self.rightContainers(Line.lines(of: fixed.text), lines, locale, prover, options) : []
+  }
+
+  /// Explains the value of an entry, with the arguments that its key, its comments and its words hint at.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - locale: Its locale.
+  ///   - options: The containers that a repair is for, its style, and the samples.
+  /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
+  public init(of entry: Entry, locale: LintLocale?, options: LintOptions) throws(BidiError) {
+    var options = options
+    if locale?.direction == .rightToLeft {
+      options.samples.hinted = ArgumentHints.samples(for: entry)
+    }
+    try self.init(of: entry.value.string, locale: locale, options: options)
   }
 
   /// The containers that show every line as it is wanted, with every usual sample.

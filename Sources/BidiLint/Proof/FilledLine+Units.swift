@@ -19,8 +19,9 @@ extension FilledLine {
   /// The units of the line, in order.
   ///
   /// Parts and words of the direction opposite to the paragraph's that the algorithm shows as one phrase in
-  /// its own order, such as `Safari 17.2` in Arabic, are one unit: nothing is torn apart there. Where it
-  /// shows them in another order, each part is a unit.
+  /// its own order, such as `Safari 17.2` in Arabic, are one unit: nothing is torn apart there. Words round a
+  /// single island, such as `iOS 17+`, stay with it in any case. Where several parts are shown in another
+  /// order, each is a unit. No unit holds half a pair of brackets.
   ///
   /// - Parameters:
   ///   - paragraph: The filled line as it is resolved without any repair.
@@ -49,16 +50,19 @@ extension FilledLine {
   private func phrases(
     of paragraph: ResolvedParagraph, _ joining: PhraseFinder.Joining
   ) throws(BidiError) -> [Unit] {
+    let places = VisualPlaces(paragraph)
     var phrases: [Unit] = []
-    for phrase in PhraseFinder(self, paragraph, joining).phrases() {
+    for found in PhraseFinder(self, paragraph, joining).phrases() {
+      guard let phrase = found.closingBrackets(in: paragraph.scalars) else { continue }
       let scalars = phrase.scalars
       let alone = String(String.UnicodeScalarView(paragraph.scalars[scalars]))
       let direction = paragraph.direction.opposite
       let own = try ResolvedParagraph(alone, baseDirection: .explicit(direction))
       let ownOrder = own.visualOrder().map { [$0 + scalars.lowerBound, own.parity(at: $0)] }
-      let order = paragraph.visualOrder().filter(scalars.contains)
-        .map { [$0, paragraph.parity(at: $0)] }
-      guard order == ownOrder else { continue }
+      let order = places.order(of: scalars).map { [$0, paragraph.parity(at: $0)] }
+      let single = phrase.parts.count == 1 ? parts[phrase.parts.lowerBound].kind : nil
+      let staysTogether = joining == .overSigns && single.map { !$0.isArgument } == true
+      guard order == ownOrder || staysTogether else { continue }
       let inside = parts[phrase.parts]
       guard inside.contains(where: { $0.kind != .numericArgument }), let first = inside.first,
         let last = inside.last
@@ -104,4 +108,56 @@ extension FilledLine.Unit {
 extension ResolvedParagraph {
   /// 1 where a character stands from right to left, 0 otherwise: what mirrors it.
   fileprivate func parity(at offset: Int) -> Int { Int((levels[offset]?.number ?? 0) & 1) }
+}
+
+/// The places of a paragraph's characters, from left to right.
+private struct VisualPlaces {
+  private let places: [Int?]
+
+  init(_ paragraph: ResolvedParagraph) { places = paragraph.visualOffsets() }
+
+  /// A stretch of the paragraph from left to right, as offsets.
+  ///
+  /// - Complexity: O(*m* log *m*), *m* the length of the stretch.
+  func order(of scalars: Range<Int>) -> [Int] {
+    scalars.compactMap { offset in places[offset].map { (offset, $0) } }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}
+
+extension PhraseFinder.Phrase {
+  /// The phrase with the brackets behind it that close those inside; nil where one stays open, or closes
+  /// nothing inside.
+  fileprivate func closingBrackets(in text: [Unicode.Scalar]) -> Self? {
+    var open: [Unicode.Scalar] = []
+    for scalar in text[scalars] {
+      if let closer = scalar.closingBracket {
+        open.append(closer)
+      } else if scalar.isClosingBracket {
+        guard open.popLast() == scalar else { return nil }
+      }
+    }
+    var phrase = self
+    while let closer = open.popLast() {
+      guard phrase.scalars.upperBound < text.count, text[phrase.scalars.upperBound] == closer else {
+        return nil
+      }
+      phrase.scalars = phrase.scalars.lowerBound..<phrase.scalars.upperBound + 1
+      phrase.bytes = phrase.bytes.lowerBound..<phrase.bytes.upperBound + UTF8.width(closer)
+    }
+    return phrase
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var closingBracket: Unicode.Scalar? {
+    switch self {
+    case "(": ")"
+    case "[": "]"
+    case "{": "}"
+    default: nil
+    }
+  }
+
+  fileprivate var isClosingBracket: Bool { self == ")" || self == "]" || self == "}" }
 }

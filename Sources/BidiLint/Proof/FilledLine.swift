@@ -96,6 +96,9 @@ enum PartKind: Hashable {
   /// A number of the stored text that the locale has a policy for.
   case number(NumberAspect)
 
+  /// Whether any text or number can stand there.
+  var isArgument: Bool { self == .argument || self == .numericArgument }
+
   init(_ argument: FormatSpecifier.Argument) {
     switch argument {
     case .text, .character: self = .argument

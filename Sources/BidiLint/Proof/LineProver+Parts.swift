@@ -35,9 +35,7 @@ extension LineProver {
     guard mergesToo else { return faults }
     let listed = line.islands(policy, listsToo: true)
     let (trials, found) = try trials(of: line, listed, setting, joining: .overSpaces)
-    let fused = found.filter { unit in
-      !culprits.contains { $0.storedRange.overlaps(unit.storedRange) }
-    }
+    let fused = found.filter { !culprits.overlaps($0) }
     if let fault = try fault(.runMerge, fused, culprits, line, trials, setting) {
       faults.append(fault)
     }
@@ -65,12 +63,11 @@ extension LineProver {
         now: now, wanted: wanted)
       trials.append(trial)
       guard trial.isWrong else { continue }
-      for unit in try needed(units, of: filled, for: trial)
-      where !culprits.contains(where: { $0.storedRange.overlaps(unit.storedRange) }) {
-        culprits.append(unit)
-      }
+      let fresh = try needed(units, of: filled, for: trial).filter { !culprits.overlaps($0) }
+      culprits += fresh
+      culprits.sort { $0.storedRange.lowerBound < $1.storedRange.lowerBound }
     }
-    return (trials, culprits.sorted { $0.storedRange.lowerBound < $1.storedRange.lowerBound })
+    return (trials, culprits)
   }
 
   /// The units without which the order is not the one that is wanted.
@@ -186,5 +183,24 @@ extension LineProver {
       else { return false }
     }
     return true
+  }
+}
+
+extension [FilledLine.Unit] {
+  /// Whether a unit overlaps one of these, which are in order.
+  ///
+  /// - Complexity: O(log *n*).
+  fileprivate func overlaps(_ unit: FilledLine.Unit) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].storedRange.upperBound <= unit.storedRange.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < count && self[low].storedRange.overlaps(unit.storedRange)
   }
 }

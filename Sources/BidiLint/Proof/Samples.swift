@@ -65,6 +65,9 @@ extension FormatSpecifier {
 public struct Samples: Sendable, Hashable {
   private let overrides: [SampleSet.Override]
 
+  /// Texts to try beside the usual ones, such as those that an entry hints at.
+  var hinted: [String] = []
+
   /// Samples for a locale, with arguments given by the user taking the place of the usual ones.
   ///
   /// - Parameter arguments: Pairs of a specifier (`%@` for all text, `%2$@` for one) and a text.
@@ -81,8 +84,9 @@ public struct Samples: Sendable, Hashable {
     let latin = SampleSet(names, overrides: [])
     // Those that the user gave come first, beside the usual ones: more is tried, not less.
     let given = overrides.isEmpty ? [] : [SampleSet(names, overrides: overrides)]
-    guard direction == .rightToLeft else { return given + [latin] }
-    return given + [latin, SampleSet([Self.name(inScript: script)], overrides: [])]
+    let more = hinted.map { SampleSet([$0], overrides: []) }
+    guard direction == .rightToLeft else { return given + [latin] + more }
+    return given + [latin, SampleSet([Self.name(inScript: script)], overrides: [])] + more
   }
 
   /// Arguments that disturb what stands round them: handles, phone numbers, signs at the edge.

@@ -61,7 +61,7 @@ extension PartRule {
       let text = line.text(at: wrap.range)
       let names = wrap.controls.before.map(\.visibleName).joined()
       let write = names + text + wrap.controls.after.map(\.visibleName).joined()
-      if !shown.contains(write) { shown.append(write) }
+      if shown.count < 4, !shown.contains(write) { shown.append(write) }
     }
     let some = shown.prefix(3).joined(separator: ", ") + (shown.count > 3 ? ", …" : "")
     return Fix(

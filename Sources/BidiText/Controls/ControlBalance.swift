@@ -73,6 +73,11 @@ public struct ControlBalance: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), whatever the text holds.
   public init(of text: some StringProtocol) {
+    // Most texts have no control, which a look at their bytes tells.
+    guard text.hasDirectionalFormatting else {
+      (faults, pairs, repairs) = ([], [], [])
+      return
+    }
     var scan = Scan()
     var offset = TextOffset.zero
     for (number, paragraph) in text.paragraphs().enumerated() {

@@ -40,12 +40,12 @@ struct Explain: ParsableCommand {
     var status = ExitStatus()
     var standardOutput = StandardOutput()
     do throws(FileFailure) {
-      let (text, pathLocale) = try subjectText()
+      let (text, entry, pathLocale) = try subjectText()
       let locale = (try? flags.lintLocale()) ?? pathLocale
       switch format {
       case .text:
         let options = (try? flags.options()) ?? LintOptions()
-        let explanation = try explain(text, locale, options)
+        let explanation = try explain(text, entry, locale, options)
         standardOutput.write(
           ExplanationReport(style: output.style, showsRules: rules).text(for: explanation))
       case .json:
@@ -61,9 +61,10 @@ struct Explain: ParsableCommand {
   }
 
   private func explain(
-    _ text: String, _ locale: LintLocale?, _ options: LintOptions
+    _ text: String, _ entry: Entry?, _ locale: LintLocale?, _ options: LintOptions
   ) throws(FileFailure) -> Explanation {
     do {
+      if let entry { return try Explanation(of: entry, locale: locale, options: options) }
       return try Explanation(of: text, locale: locale, options: options)
     } catch {
       throw FileFailure(path: subject, message: "\(error)")
@@ -78,13 +79,13 @@ struct Explain: ParsableCommand {
     }
   }
 
-  /// The text to explain, and the locale that its path names.
-  private func subjectText() throws(FileFailure) -> (String, LintLocale?) {
+  /// The text to explain, the entry that it is of, and the locale that its path names.
+  private func subjectText() throws(FileFailure) -> (String, Entry?, LintLocale?) {
     guard let key else {
       if subject.lowercased().hasSuffix(".strings"), (try? FileReader.regularFile(subject)) != nil {
         throw FileFailure(path: subject, message: "is a file: name a key of it behind the path")
       }
-      return (decoded(subject), nil)
+      return (decoded(subject), nil, nil)
     }
     let bytes = try FileReader.read(subject)
     let file: LocalizationFile
@@ -98,7 +99,7 @@ struct Explain: ParsableCommand {
     else {
       throw FileFailure(path: subject, message: "has no key \"\(key)\"\(suggestion(key, file))")
     }
-    return (entry.value.string, locale(ofPath: subject))
+    return (entry.value.string, entry, locale(ofPath: subject))
   }
 
   /// A text as it is; one that was copied from a `.strings` file with its escapes, decoded.
