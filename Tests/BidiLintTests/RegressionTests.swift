@@ -102,4 +102,26 @@ import Testing
       }
     #expect(Set(names) == Set(Rules.all.map { "\(type(of: $0))" }))
   }
+
+  /// An app that renders tags and entities shows none of their letters; what they hold is judged without them.
+  @Test(arguments: [
+    ("<b>\u{05D0}\u{05D1}</b> \u{05D2}", false), ("&quot;\u{05D0}\u{05D1}&quot;", false),
+    ("{count, plural, one {\u{05D0}} other {\u{05D1}}}", false),
+    ("<b>iPhone</b> \u{05D0}\u{05D1}", true), ("&amp; iPhone \u{05D0}", true),
+    ("1 < 2 abc \u{05D0}", true),
+  ])
+  func lettersOfMarkupAreNotSeen(_ value: String, _ isWrong: Bool) throws {
+    let options = LintOptions(select: ["base-direction"])
+    #expect(try findings(value, "he", options).isEmpty == !isWrong)
+  }
+
+  /// Brackets and words belong to the argument or sign that they surround.
+  @Test(arguments: [
+    ("\u{05D0}\u{05D1} %@ (%@).", "\u{05D0}\u{05D1} %@ (%@)."),
+    ("\u{05D0} iOS 17+.", "\u{05D0} iOS 17+\u{200E}."),
+    ("\u{05D0} Apple TV+ \u{05D1}", "\u{05D0} Apple TV+\u{200E} \u{05D1}"),
+  ])
+  func phrasesStayWhole(_ value: String, _ repaired: String) throws {
+    #expect(try fixed(value, "he").value == repaired)
+  }
 }

@@ -32,7 +32,9 @@ struct BaseDirectionProver {
         guard let directionNow = otherDirection(of: text, in: container) else { continue }
         let now = try displayed(text, .explicit(directionNow))
         let wanted = try displayed(text, .explicit(direction))
-        guard !isSameText(now.trimmingSpaces(), wanted.trimmingSpaces()) else { continue }
+        guard !isSameText(now.trimmingSpaces(), wanted.trimmingSpaces()),
+          try isWrongWithoutMarkup(text, in: container)
+        else { continue }
         return (
           Proof.ParagraphProof(
             number: line.number, text: text, arguments: line.arguments(of: set),
@@ -42,6 +44,28 @@ struct BaseDirectionProver {
       }
     }
     return nil
+  }
+
+  /// Whether a text with tags, entities or messages inside is shown wrong without them too: where an app renders
+  /// them, nobody sees their letters.
+  private func isWrongWithoutMarkup(
+    _ text: String, in container: Container
+  ) throws(BidiError) -> Bool {
+    guard text.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 || $0 == 0x7B }) else { return true }
+    let markup = text.islands(
+      IslandOptions(kinds: [.tag, .entity, .messageArgument], findsNested: false))
+    guard !markup.isEmpty else { return true }
+    var shown = ""
+    var position = text.startIndex
+    for island in markup {
+      shown += text[position..<island.range.lowerBound]
+      position = island.range.upperBound
+    }
+    shown += text[position...]
+    guard let directionNow = otherDirection(of: shown, in: container) else { return false }
+    let now = try displayed(shown, .explicit(directionNow))
+    let wanted = try displayed(shown, .explicit(direction))
+    return !isSameText(now.trimmingSpaces(), wanted.trimmingSpaces())
   }
 
   /// The direction that a container gives a line, where it is not the one wanted.
