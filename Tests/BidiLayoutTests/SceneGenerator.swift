@@ -23,6 +23,8 @@ struct SceneGenerator {
     static let scrolls = Options(rawValue: 32)
     /// Transforms that do not follow the layout.
     static let physicalTransforms = Options(rawValue: 64)
+    /// Opacities, some of which take no touch.
+    static let opacities = Options(rawValue: 128)
   }
 
   var random: SeededGenerator
@@ -67,6 +69,9 @@ struct SceneGenerator {
     if isLeaf || options.contains(.innerBehaviors) { node.content = content(width) }
     if options.contains(isLeaf ? .leafBehaviors : .innerBehaviors), chance(2) {
       node.mirroring = MirroringBehavior.allCases.randomElement(using: &random) ?? .automatic
+    }
+    if options.contains(.opacities), chance(4) {
+      node.opacity = [0, 0.0099, 0.01, 0.5].randomElement(using: &random) ?? 1
     }
     if options.contains(.directions) { addDirections(&node) }
     if options.contains(.transforms), chance(3) { node.transform = transform() }

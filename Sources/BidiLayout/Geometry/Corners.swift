@@ -24,6 +24,38 @@ public struct CornerRadii: Sendable, Hashable, Codable {
     CornerRadii(
       topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight)
   }
+
+  /// The radii that a box has room for.
+  ///
+  /// Radii that do not fit shrink together, as in CSS Backgrounds 3, §5.5; those below 0 become 0.
+  ///
+  /// - Parameter size: The size of the box.
+  /// - Returns: The radii, of which no two of one side are longer than the side.
+  public func fitted(to size: Size) -> CornerRadii {
+    let radii = [topLeft, topRight, bottomRight, bottomLeft].map { max(0, $0) }
+    let sides = [
+      (radii[0] + radii[1], size.width), (radii[3] + radii[2], size.width),
+      (radii[0] + radii[3], size.height), (radii[1] + radii[2], size.height),
+    ]
+    let factor = sides.reduce(1.0) {
+      $1.0 > $1.1 && $1.0 > 0 ? min($0, max(0, $1.1) / $1.0) : $0
+    }
+    return CornerRadii(
+      topLeft: radii[0] * factor, topRight: radii[1] * factor, bottomRight: radii[2] * factor,
+      bottomLeft: radii[3] * factor)
+  }
+
+  /// Whether a place in a box is not cut away by one of its corners, for radii that fit.
+  func contains(_ point: Point, in size: Size) -> Bool {
+    let (right, bottom) = (size.width - point.x, size.height - point.y)
+    return [
+      (topLeft, point.x, point.y), (topRight, right, point.y), (bottomRight, right, bottom),
+      (bottomLeft, point.x, bottom),
+    ].allSatisfy { radius, x, y in
+      guard x < radius, y < radius else { return true }
+      return (radius - x) * (radius - x) + (radius - y) * (radius - y) <= radius * radius
+    }
+  }
 }
 
 /// The radii of the corners of a box, where the corners follow the direction of the interface, in

@@ -65,6 +65,9 @@ public struct DrawItem: Sendable, Hashable, Identifiable {
   public let clip: Int?
 
   /// Whether the node can be touched.
+  ///
+  /// As in UIKit, what is in a node that cannot be touched cannot be touched either, and nothing
+  /// of an ``opacity`` below 0.01 can be.
   public let allowsHitTesting: Bool
 
   /// What `UIScrollView.contentOffset` is; nil for what does not scroll.

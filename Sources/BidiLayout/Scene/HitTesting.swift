@@ -18,7 +18,8 @@ extension ResolvedScene {
   /// What a touch meets: the topmost box that is seen there.
   ///
   /// It is the list of drawing that is asked, so a touch meets what is seen; also outside of a
-  /// parent's box, if that does not clip. At the centres of pixels the answer for a mirrored place
+  /// parent's box, if that does not clip. Where the corners of a box are round, what is beyond them
+  /// is not in it. At the centres of pixels the answer for a mirrored place
   /// in a mirrored scene is the same.
   ///
   /// - Parameter point: A place on the screen, from the left.
@@ -50,13 +51,15 @@ extension ResolvedScene {
 }
 
 extension DrawItem {
-  /// The place in the box that is seen at a place of the screen; nil outside of the box.
+  /// The place in the box that is seen at a place of the screen; nil outside of the box and its
+  /// round corners.
   func point(at screen: Point) -> Point? {
     // Far from the box there is nothing to turn back. A point at the far edge may be rounded in or out.
     guard screen.x >= frame.minX - 1, screen.x <= frame.maxX + 1, screen.y >= frame.minY - 1,
       screen.y <= frame.maxY + 1, let inverse = transform.inverse,
       let point = inverse.apply(to: screen),
-      Rect(origin: .zero, size: size).contains(point)
+      Rect(origin: .zero, size: size).contains(point),
+      decoration?.corners.fitted(to: size).contains(point, in: size) ?? true
     else { return nil }
     return point
   }

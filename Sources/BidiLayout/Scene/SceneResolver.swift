@@ -159,7 +159,9 @@ struct SceneResolver {
     child.depth = parent.depth + 1
     child.scroll = node.scroll
     child.clip = node.clips ? items.count : parent.clip
-    child.allowsHitTesting = parent.allowsHitTesting && node.allowsHitTesting
+    // As UIKit has it: what is almost clear is not touched, nor what is in it.
+    child.allowsHitTesting =
+      parent.allowsHitTesting && node.allowsHitTesting && !(node.opacity < 0.01)
 
     items.append(
       DrawItem(

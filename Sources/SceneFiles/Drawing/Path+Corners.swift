@@ -6,16 +6,9 @@ extension Path {
 
   /// A rectangle with round corners.
   init(_ rect: Rect, corners: CornerRadii) {
-    // Radii that do not fit shrink together, as in CSS.
-    let sides = [
-      (corners.topLeft + corners.topRight, rect.width),
-      (corners.bottomLeft + corners.bottomRight, rect.width),
-      (corners.topLeft + corners.bottomLeft, rect.height),
-      (corners.topRight + corners.bottomRight, rect.height),
-    ]
-    let factor = sides.reduce(1.0) { $1.0 > $1.1 && $1.0 > 0 ? min($0, $1.1 / $1.0) : $0 }
-    let (topLeft, topRight) = (corners.topLeft * factor, corners.topRight * factor)
-    let (bottomLeft, bottomRight) = (corners.bottomLeft * factor, corners.bottomRight * factor)
+    let radii = corners.fitted(to: rect.standardized.size)
+    let (topLeft, topRight) = (radii.topLeft, radii.topRight)
+    let (bottomLeft, bottomRight) = (radii.bottomLeft, radii.bottomRight)
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     guard topLeft + topRight + bottomLeft + bottomRight > 0 else {
       self.init(polygon: rect.corners)

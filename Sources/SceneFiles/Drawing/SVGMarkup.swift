@@ -92,6 +92,12 @@ enum SVGMarkup {
     }.joined()
   }
 
-  /// A closed figure of straight lines.
-  static func data(polygon points: [Point]) -> String { data(Path(polygon: points)) }
+  /// A figure without its end, so that attributes can follow.
+  static func figure(_ path: Path, by map: Projection) -> String {
+    if let affine = map.affine {
+      return #"<path d="\#(data(path))"\#(transform(affine))"#
+    }
+    // SVG has no perspective: the places are sent through the map, curves by their control places.
+    return #"<path d="\#(data(path) { map.apply(to: $0) ?? .zero })""#
+  }
 }
