@@ -154,6 +154,26 @@ struct AuditTests {
     Case("arrow.backward", node("a", image("arrow.backward")), [.undirectedImage]),
     Case("ic_chevron_right", node("a", image("ic_chevron_right")), [.undirectedImage]),
     Case("sendMessage", node("a", image("sendMessage")), [.undirectedImage]),
+    Case("chevronright", node("a", image("chevronright")), [.undirectedImage]),
+    Case("arrowleft", node("a", image("arrowleft")), [.undirectedImage]),
+    Case("arrow.up.right", node("a", image("arrow.up.right")), [.undirectedImage]),
+    Case("ic_back", node("a", image("ic_back")), [.undirectedImage]),
+    Case("arrow.uturn.backward", node("a", image("arrow.uturn.backward")), [.undirectedImage]),
+    Case(
+      "forced to the right",
+      node("a", image("arrow.left")) { $0.semantics = .forceRightToLeft }, [.undirectedImage]),
+    Case(
+      "forced to the right, mirrored",
+      node("a", image("arrow.left", .automatic)) { $0.semantics = .forceRightToLeft }),
+    Case("forced to the left", node("a", image("arrow.left")) { $0.semantics = .forceLeftToRight }),
+    Case("arrow.clockwise", node("a", image("arrow.clockwise"))),
+    Case("arrow.counterclockwise", node("a", image("arrow.counterclockwise"))),
+    Case("arrow.triangle.2.circlepath", node("a", image("arrow.triangle.2.circlepath"))),
+    Case("arrow.left.and.right", node("a", image("arrow.left.and.right"))),
+    Case("card_back", node("a", image("card_back"))),
+    Case("arrowup", node("a", image("arrowup"))),
+    Case("a mirrored bubble", node("a", image("text.bubble", .automatic))),
+    Case("a mirrored letter", node("a", image("letter.envelope.open", .automatic))),
     Case("arrow.up", node("a", image("arrow.up"))),
     Case("background", node("a", image("background"))),
     Case("copyright", node("a", image("copyright"))),
@@ -207,6 +227,13 @@ struct AuditTests {
       node("a", text("abc")) {
         $0.transform = NodeTransform(AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
       }),
+    Case(
+      "turned by pi",
+      node("a", text("abc")) { $0.transform = NodeTransform(AffineTransform(rotation: .pi)) }),
+    Case(
+      "turned by little",
+      node("a", text("abc")) { $0.transform = NodeTransform(AffineTransform(rotation: 1e-4)) },
+      [.mirroredRotation]),
     Case(
       "moved",
       node("a", text("abc")) {
@@ -262,6 +289,26 @@ struct AuditTests {
     }
   }
 
+  @Test("The source and the translation of a text are both looked at, and named")
+  func translations() {
+    func scene(_ string: String) -> Scene {
+      Scene(size: Size(width: 100, height: 20), windows: [Self.node("a", Self.text(string))])
+    }
+    let (whole, open) = ("\u{2067}abc\u{2069}", "\u{202E}abc")
+    let examples: [(source: String, translation: String, names: [String])] = [
+      (whole, "def", []), (open, "def", ["The source text"]), (whole, open, ["The translation"]),
+      (open, "\u{2067}d", ["The source text", "The translation"]),
+      (open, open, ["The stored text"]),
+    ]
+    for example in examples {
+      let findings = LayoutAudit(scene(example.translation), translating: scene(example.source))
+        .findings()
+      #expect(findings.map(\.kind) == example.names.map { _ in .unbalancedControl })
+      #expect(
+        zip(findings, example.names).allSatisfy { $0.explanation.hasPrefix("\($1) has U+20") })
+    }
+  }
+
   @Test("Back gestures of screens")
   func backGestures() {
     let common = ScreenBackGesture(startWidth: 20)
@@ -278,5 +325,13 @@ struct AuditTests {
     #expect(found([common, ScreenBackGesture(edge: .trailing, startWidth: 20)]) == ["1"])
     let left = ScreenBackGesture(edge: .left, startWidth: 20)
     #expect(found([left, left]) == ["0", "1"])
+    // What is wrong by itself is not the common one, however many there are.
+    #expect(found([left, common, left]) == ["0", "2"])
+    let trailing = ScreenBackGesture(edge: .trailing, startWidth: 20)
+    #expect(found([trailing, trailing, common]) == ["0", "1"])
+    #expect(found([trailing]) == ["0"])
+    // Where there is no gesture, its side says nothing.
+    let none = ScreenBackGesture(isEnabled: false, edge: .left)
+    #expect(found([none, ScreenBackGesture(isEnabled: false)]) == [])
   }
 }

@@ -5,14 +5,19 @@ internal import Foundation
 /// Goes through a resolved scene with its nodes beside it.
 struct AuditWalk {
   private let scene: Scene
+  private let source: Scene?
   private let strategy: MirroringStrategy
   private let leftRight: LeftRightMeaning
   private let resolved: ResolvedScene
   private let other: ResolvedScene
   private var found: [LayoutFinding] = []
 
-  init(_ scene: Scene, _ environment: LayoutEnvironment, _ strategy: MirroringStrategy) {
+  init(
+    _ scene: Scene, translating source: Scene?, _ environment: LayoutEnvironment,
+    _ strategy: MirroringStrategy
+  ) {
     self.scene = scene
+    self.source = source
     self.strategy = strategy
     leftRight = environment.leftRight
     resolved = scene.resolved(in: environment, strategy: strategy)
@@ -130,7 +135,7 @@ struct AuditWalk {
       if node.frameSpace == .physical, arrangement == nil, mirrored != node.frame.standardized {
         note(
           .physicalEdge, visit,
-          "The frame is measured from the left, among others that are measured from the leading side.",
+          "The frame is measured from the left, among others that are measured from the leading side: from right to left it stays at x = \(node.frame.minX), where the mirror has \(mirrored.x).",
           "Measure it from the leading side, or give what follows the direction by itself the behavior uprightSubtree."
         )
       }
@@ -138,7 +143,7 @@ struct AuditWalk {
       if arrangement == .anchors, let anchor = anchors.first {
         note(
           .physicalEdge, visit,
-          "\(anchors.count) of its equations name the left or the right side, as the one on \(anchor.attribute.rawValue) does.",
+          "\(anchors.count) of its equations name the left or the right side, as the one on \(anchor.attribute.rawValue) does: it stays at that side when the interface turns round.",
           "Say leading and trailing.")
       }
     }
@@ -159,7 +164,7 @@ struct AuditWalk {
     else { return }
     note(
       .physicalEdge, visit,
-      "The text is aligned \(side.rawValue) in both directions.",
+      "The text is aligned \(side.rawValue) in both directions: from left to right it stands at the \(side == .left ? "leading" : "trailing") side, from right to left at the \(side == .left ? "trailing" : "leading") one.",
       "Say \(side == .left ? "leading" : "trailing"), or natural.")
   }
 
@@ -179,12 +184,12 @@ struct AuditWalk {
       !resolved.items[child].frame.isNear(other.items[child].frame)
     }
     guard let first = moved.first else { return }
-    let behavior = isExplicit ? node.mirroring.rawValue : "its content"
+    let behavior = isExplicit ? "'\(node.mirroring.rawValue)'" : "its content"
     note(
       .innerOverride, visit,
-      "Turned by \(behavior), it takes \(moved.count) of its \(children.count) children with it under a"
-        + " mirrored window: '\(resolved.items[first].id)' is then on the other side than the direction"
-        + " puts it.",
+      "This matters under a window mirror, where \(behavior) turns the node back with all that it holds:"
+        + " \(moved.count) of its \(children.count) children, '\(resolved.items[first].id)' first, are then on"
+        + " the other side than the direction puts them. Placed directly, they stand right.",
       "Put what must not be turned into a child of its own, without children.")
   }
 
@@ -194,20 +199,25 @@ struct AuditWalk {
     guard case .image(let image) = visit.node.content else { return }
     let (item, node) = (visit.item, visit.node)
     let words = NameWords(image.name)
-    let isLeft = item.layoutDirection == .leftToRight || node.semantics != .unspecified
     let isDecided = node.mirroring != .automatic || image.rightToLeftName != nil
     // Parts of a player go one way in every interface.
     let isPlayback = visit.above.last?.semantics == .playback
-    if !isLeft, !isDecided, !isPlayback, image.mirroring == .never, words.showsDirection {
+    let isForced = node.semantics != .unspecified
+    let isLeft =
+      item.layoutDirection == .leftToRight
+      || isForced && resolved.environment.layoutDirection == .leftToRight
+    if !isLeft, !item.mirroring.isMirrored, !isDecided, !isPlayback,
+      image.mirroring == .never, let word = words.direction
+    {
       note(
         .undirectedImage, visit,
-        "The name '\(image.name)' shows a direction, but the image is the same in both interfaces.",
+        "By '\(word)' in its name, '\(image.name)' may show a direction, but it is the same in both interfaces.",
         "Let it be mirrored automatically, or say upright if it is meant.")
     }
-    if item.mirroring.isMirrored, image.rightToLeftName == nil, words.holdsText {
+    if item.mirroring.isMirrored, image.rightToLeftName == nil, let word = words.text {
       note(
         .mirroredText, visit,
-        "The image is mirrored, and its name '\(image.name)' says that it holds text.",
+        "The image is mirrored, and by '\(word)' in its name, '\(image.name)' may hold text.",
         "Never mirror it; name another image for right-to-left interfaces.")
     }
   }
@@ -226,11 +236,36 @@ struct AuditWalk {
         .mirroredText, visit, "The letters are drawn mirrored\(cause).",
         "Mirror the image alone, and let the text stand upright beside it.")
     }
-    for fault in text.string.controlBalance.faults {
-      let what = fault.kind == .unclosed ? "begins what nothing ends" : "ends what nothing begins"
+    lookAtControls(text.string, visit)
+  }
+
+  private mutating func lookAtControls(_ text: String, _ visit: Visit) {
+    guard
+      case .text(let original)? = source?.node(at: resolved.indexPath(of: visit.index))?.content,
+      original.string != text
+    else { return lookAtControls(text, called: "The stored text", visit) }
+    lookAtControls(original.string, called: "The source text", visit)
+    lookAtControls(text, called: "The translation", visit)
+  }
+
+  private mutating func lookAtControls(_ text: String, called name: String, _ visit: Visit) {
+    for fault in text.controlBalance.faults {
+      let hexadecimal = String(fault.control.rawValue, radix: 16, uppercase: true)
+      let code = "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
+      let effect: String =
+        switch (fault.kind, fault.control.kind) {
+        case (.unmatched, _):
+          "It ends what nothing begins: put into a sentence, it ends what the sentence began."
+        case (_, .override):
+          "Nothing ends it: all letters behind it are shown in one direction, letter by letter, and those of a sentence it is put into too."
+        case (_, .isolate):
+          "Nothing ends it: all that follows is set apart, and so is the rest of a sentence it is put into."
+        default:
+          "Nothing ends it: all that follows is ordered in its direction, and so is the rest of a sentence it is put into."
+        }
       note(
         .unbalancedControl, visit,
-        "The stored text has \(fault.control) at byte \(fault.offset.utf8): it \(what).",
+        "\(name) has \(code) (\(fault.control)) at byte \(fault.offset.utf8). \(effect)",
         "Store texts without controls, and put both in when they are shown.")
     }
   }
@@ -289,7 +324,10 @@ extension NodeTransform.Matrix {
   /// Whether the map turns, rather than moves and scales.
   fileprivate var turns: Bool {
     let map = projection
-    return map.b != 0 || map.c != 0 || map.px != 0 || map.py != 0
+    // A half turn by π has a sine of 1e-16.
+    let scale = [map.a, map.b, map.c, map.d].reduce(0) { max($0, $1.magnitude) } * 1e-9
+    return map.b.magnitude > scale || map.c.magnitude > scale || map.px.magnitude > 1e-12
+      || map.py.magnitude > 1e-12
   }
 }
 

@@ -11,6 +11,7 @@ public import BidiText
 /// ```
 public struct LayoutAudit: Sendable {
   private let scene: Scene
+  private let source: Scene?
   private let environment: LayoutEnvironment
   private let strategy: MirroringStrategy
 
@@ -18,14 +19,17 @@ public struct LayoutAudit: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The scene.
+  ///   - source: The same nodes with the texts that those of the scene translate; where a text
+  ///     differs, both are looked at. Nil if there are no translations.
   ///   - environment: What it is resolved for; a right-to-left interface, if nothing is given.
   ///   - strategy: How the scene becomes right to left.
   public init(
-    _ scene: Scene,
+    _ scene: Scene, translating source: Scene? = nil,
     environment: LayoutEnvironment = LayoutEnvironment(layoutDirection: .rightToLeft),
     strategy: MirroringStrategy = .direct
   ) {
     self.scene = scene
+    self.source = source
     self.environment = environment
     self.strategy = strategy
   }
@@ -37,15 +41,15 @@ public struct LayoutAudit: Sendable {
   /// - Returns: The findings.
   /// - Complexity: O(*n* · *d*) for *n* nodes, *d* deep.
   public func findings() -> [LayoutFinding] {
-    var walk = AuditWalk(scene, environment, strategy)
+    var walk = AuditWalk(scene, translating: source, environment, strategy)
     return walk.findings()
   }
 
-  /// Screens whose back gesture is not that of most.
+  /// Screens whose back gesture is not that of most, or begins at the wrong side.
   ///
-  /// Where two gestures are used by equally many screens, the one of the earlier screen is taken
-  /// for the common one. A gesture from the left or the right side is always found: in one of the
-  /// two directions it begins at the wrong side.
+  /// A gesture from the left, the right or the trailing side is always found, and is not asked for
+  /// the common one. Where two gestures are used by equally many screens, the one of the earlier
+  /// screen is taken for the common one.
   ///
   /// - Parameter screens: The screens of an app, by name; a screen without a gesture is not looked
   ///   at.
@@ -56,22 +60,18 @@ public struct LayoutAudit: Sendable {
   ) -> [LayoutFinding] {
     let gestures = screens.compactMap(\.gesture)
     var common: (gesture: ScreenBackGesture, count: Int)?
-    for gesture in gestures {
-      let count = gestures.count { $0 == gesture }
+    for gesture in gestures where gesture.fault == nil {
+      let count = gestures.count { $0.isSame(as: gesture) }
       if common.map({ count > $0.count }) ?? true { common = (gesture, count) }
     }
-    guard let common else { return [] }
     return screens.compactMap { name, gesture in
       guard let gesture else { return nil }
-      if gesture.isEnabled, gesture.edge == .left || gesture.edge == .right {
+      if let fault = gesture.fault {
         return LayoutFinding(
-          kind: .backGesture, path: [name], indexPath: [],
-          explanation:
-            "The pan back begins at the \(gesture.edge.rawValue) side in both directions;"
-            + " where the interface begins at the other side, people look for it there.",
+          kind: .backGesture, path: [name], indexPath: [], explanation: fault,
           cure: "Begin it at the leading side.")
       }
-      guard gesture != common.gesture else { return nil }
+      guard let common, !gesture.isSame(as: common.gesture) else { return nil }
       let differences = gesture.differences(from: common.gesture)
       return LayoutFinding(
         kind: .backGesture, path: [name], indexPath: [],
@@ -84,6 +84,29 @@ public struct LayoutAudit: Sendable {
 }
 
 extension ScreenBackGesture {
+  /// What is wrong with the gesture whatever others are; nil if nothing is.
+  fileprivate var fault: String? {
+    guard isEnabled else { return nil }
+    switch edge {
+    case .leading: return nil
+    case .trailing:
+      return
+        "The pan back begins at the trailing side, where the interface ends: people look for it at the"
+        + " side where the interface begins."
+    case .left, .right:
+      return "The pan back begins at the \(edge.rawValue) side in both directions;"
+        + " where the interface begins at the other side, people look for it there."
+    }
+  }
+
+  /// Whether two screens go back in the same way; where there is no gesture, its numbers say
+  /// nothing.
+  fileprivate func isSame(as other: ScreenBackGesture) -> Bool {
+    self == other || !isEnabled && !other.isEnabled
+  }
+}
+
+extension ScreenBackGesture {
   /// What differs from another gesture, in words.
   fileprivate func differences(from other: ScreenBackGesture) -> [String] {
     func width(_ gesture: ScreenBackGesture) -> String {
@@ -91,11 +114,7 @@ extension ScreenBackGesture {
     }
     var differences: [String] = []
     if isEnabled != other.isEnabled {
-      differences.append(isEnabled ? "others have none" : "there is none")
-    }
-    if edge != other.edge {
-      differences.append(
-        "it begins at the \(edge.rawValue) side, not the \(other.edge.rawValue) one")
+      return [isEnabled ? "others have none" : "there is none"]
     }
     if startWidth != other.startWidth {
       differences.append("it begins \(width(self)), not \(width(other))")

@@ -16,34 +16,49 @@ public struct AuditReport: Sendable {
   /// The findings, in the order of the files.
   public let entries: [Entry]
 
+  private let fileCount: Int
+
   /// Looks at files.
   ///
-  /// Texts are those of the right-to-left interface; where a translation stands for a text, that is
-  /// looked at.
+  /// Texts are those of the right-to-left interface; where a translation stands for a text, both
+  /// are looked at.
   ///
   /// - Parameters:
   ///   - files: The files; the back gestures of all are compared.
   ///   - strategy: How the scenes become right to left.
   public init(_ files: [SceneFile], strategy: MirroringStrategy = .direct) {
     var entries = files.flatMap { file in
-      LayoutAudit(file.scene(in: .rightToLeft), strategy: strategy).findings().map {
-        Entry(file: file.path, finding: $0)
-      }
+      LayoutAudit(
+        file.scene(in: .rightToLeft), translating: file.scene, strategy: strategy
+      ).findings().map { Entry(file: file.path, finding: $0) }
     }
     entries += LayoutAudit.backGestures(
       of: files.map { (name: $0.path, gesture: $0.backGesture) }
     ).map { Entry(file: $0.path.first ?? "", finding: $0) }
     self.entries = entries
+    fileCount = files.count
   }
 
-  /// Three lines for each finding: file, path of the node and kind; explanation; cure.
+  /// Three lines for each finding: file, path of the node and kind; explanation; cure. The last
+  /// line counts files and findings.
   public func text() -> String {
     entries.map { entry in
       let finding = entry.finding
       let path = finding.indexPath.isEmpty ? "" : " \(finding.path.joined(separator: "/")):"
       return "\(entry.file):\(path) [\(finding.kind.rawValue)]\n  \(finding.explanation)\n"
         + "  \(finding.cure)\n"
-    }.joined()
+    }.joined() + count
+  }
+
+  private var count: String {
+    let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
+    let findings =
+      switch entries.count {
+      case 0: "no findings"
+      case 1: "1 finding"
+      default: "\(entries.count) findings"
+      }
+    return "\(files), \(findings)\n"
   }
 
   /// The findings as a JSON list.
