@@ -62,6 +62,51 @@ struct SceneCommandTests {
     #expect(Array(actual.utf8) == Array(expected.utf8), "\(run.name)\n--- actual\n\(actual)")
   }
 
+  static let refused: [(arguments: [String], word: String)] = [
+    (["render", "-o", "x.gif", "chat.json"], ".gif"),
+    (["render", "--html", "-o", "q.svg", "chat.json"], "html is asked for"),
+    (["render", "--format", "png", "-o", "q.svg", "chat.json"], "png is asked for"),
+    (["render", "--html", "--direction", "rtl", "chat.json"], "#rtl"),
+    (["render", "-o", "q.html", "--direction", "ltr", "chat.json"], "#rtl"),
+    (["layout", "--pixel-scale", "1e300", "chat.json"], "at most 1000"),
+    (["hit", "nan", "1", "chat.json"], "finite"),
+    (["hit", "1", "inf", "chat.json"], "finite"),
+  ]
+
+  @Test("What contradicts itself is refused", arguments: refused)
+  func refuses(_ run: (arguments: [String], word: String)) throws {
+    let command = try SceneCommand(run.arguments, in: Self.scenes)
+    #expect(command.exitCode == 64)
+    #expect(command.standardOutput.isEmpty && command.standardError.contains(run.word))
+  }
+
+  @Test("A folder is no scene, and is called one")
+  func folder() throws {
+    let command = try SceneCommand(["audit", "."], in: Self.scenes)
+    #expect(command.exitCode == 2)
+    #expect(command.standardError == ".: error: the file cannot be read: it is a folder\n")
+  }
+
+  @Test(
+    "A PNG that librsvg draws wrong says so, and others do not",
+    .enabled(if: Program.find("rsvg-convert") != nil, "there is no rsvg-convert"))
+  func misplaced() throws {
+    func note(_ scale: Int) throws -> String {
+      let scene = #"""
+        {"size": {"width": 50, "height": 40}, "windows": [
+          {"id": "price", "frame": {"x": 0, "y": 0, "width": 50, "height": 40},
+           "transform": {"matrix": {"affine": {"a": \#(scale), "b": 0, "c": 0, "d": 1, "tx": 0, "ty": 0}}},
+           "content": {"text": {"string": "12", "style": {"alignment": "trailing"}}}}]}
+        """#
+      let command = try SceneCommand(
+        ["render", "--format", "png", "-"], input: scene, in: Self.scenes)
+      #expect(command.exitCode == 0)
+      return command.standardError
+    }
+    #expect(try note(1) == "")
+    #expect(try note(2).hasPrefix("-: warning: librsvg 2.54 misplaces"))
+  }
+
   @Test func everyGoldenIsUsed() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.path)
     #expect(Set(files) == Set(Self.runs.map { "\($0.name).txt" }))

@@ -117,6 +117,52 @@ struct SceneSVGTests {
     #expect(body == ["opacity", "clip", "b", "end", "end", "c", "end"])
   }
 
+  @Test("Outlines of touches keep to clips, and leave out what takes no touch")
+  func hitRegions() throws {
+    var options = SceneSVG.Options()
+    options.showsHitRegions = true
+    let svg = SceneSVG(
+      try Self.file(
+        """
+        {"id": "a", "frame": {"x": 0, "y": 0, "width": 50, "height": 40}, "clips": true,
+         "decoration": {"corners": {"topLeading": 8}},
+         "children": [{"id": "b", "frame": {"x": 40, "y": 0, "width": 30, "height": 9}},
+          {"id": "clear", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "opacity": 0.005},
+          {"id": "flat", "frame": {"x": 0, "y": 0, "width": 9, "height": 0}}]}
+        """), options: options
+    ).panel(.leftToRight)
+    let lines = svg.split(separator: "\n").filter { $0.contains("fill-opacity=\"0.06\"") }
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("<path d=\"M8 0L50 0") == true)
+    #expect(lines.last?.hasPrefix("<g clip-path=\"url(#ltr-hit-0)\"><path d=\"M40 0L70 0") == true)
+    let clip = svg.split(separator: "\n").first { $0.contains("id=\"ltr-hit-0\"") }
+    #expect(clip?.contains("M8 0L50 0") == true)
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+  }
+
+  /// A map, the alignment of a text, and whether librsvg 2.54.7 draws it elsewhere than Chromium.
+  static let stretched: [(matrix: String, alignment: String, isMisplaced: Bool)] = [
+    ("2 0 0 1", "right", true), ("1 0 0 2", "center", true),
+    ("0 2 -1 0", "right", true), ("2 0 0 1", "left", false),
+    ("2 0 0 2", "right", false), ("-1 0 0 1", "right", false),
+    ("0 1 -1 0", "right", false),
+  ]
+
+  @Test(arguments: stretched)
+  func librsvg(_ example: (matrix: String, alignment: String, isMisplaced: Bool)) throws {
+    let names = ["a", "b", "c", "d", "tx", "ty"]
+    let matrix = zip(names, (example.matrix + " 0 0").split(separator: " "))
+      .map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+    let file = try Self.file(
+      """
+      {"id": "a", "frame": {"x": 0, "y": 0, "width": 50, "height": 40},
+       "transform": {"matrix": {"affine": {\(matrix)}}},
+       "content": {"text": {"string": "abc", "style": {"alignment": "\(example.alignment)"}}}}
+      """)
+    let misplaced = SceneSVG(file).misplacedByLibrsvg(in: [.leftToRight])
+    #expect(misplaced == (example.isMisplaced ? [["a"]] : []))
+  }
+
   @Test("Round corners follow the direction, and shrink together where they do not fit")
   func corners() {
     let path = Path(

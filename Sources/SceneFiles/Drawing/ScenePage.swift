@@ -29,7 +29,7 @@ public struct ScenePage: Sendable {
       [data-direction=ltr] #rtl-panel, [data-direction=rtl] #ltr-panel { display: none; }
     </style>
     <body>
-    <button id="switch" type="button" aria-live="polite">Left to right</button>
+    <button id="switch" type="button">Show right to left</button>
     <div id="ltr-panel">
     \(svg.panel(.leftToRight))</div>
     <div id="rtl-panel">
@@ -39,7 +39,7 @@ public struct ScenePage: Sendable {
       const button = document.getElementById("switch");
       function show(direction) {
         root.dataset.direction = direction;
-        button.textContent = direction === "rtl" ? "Right to left" : "Left to right";
+        button.textContent = direction === "rtl" ? "Show left to right" : "Show right to left";
       }
       button.addEventListener("click", () => show(root.dataset.direction === "rtl" ? "ltr" : "rtl"));
       if (location.hash === "#rtl") show("rtl");

@@ -38,7 +38,7 @@ struct ScenePanel {
       }
       if let decoration = item.decoration { draw(decoration, of: item) }
       if item.clips {
-        openClip(Path(Rect(origin: .zero, size: item.size), corners: corners(of: item)), of: item)
+        openClip(Path(Rect(origin: .zero, size: item.size), corners: item.cornerRadii), of: item)
         groups += 1
       }
       drawContent(of: item)
@@ -51,16 +51,13 @@ struct ScenePanel {
     return filters + lines
   }
 
-  private func corners(of item: DrawItem) -> CornerRadii {
-    item.decoration?.corners ?? CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0)
-  }
-
   // MARK: Items
 
   private mutating func openClip(_ outline: Path, of item: DrawItem) {
     clips += 1
     let name = "\(prefix)clip-\(clips)"
-    lines.append(#"<clipPath id="\#(name)">\#(figure(outline, by: item.transform))/></clipPath>"#)
+    lines.append(
+      #"<clipPath id="\#(name)">\#(SVGMarkup.figure(outline, by: item.transform))/></clipPath>"#)
     lines.append(#"<g clip-path="url(#\#(name))">"#)
   }
 
@@ -68,7 +65,7 @@ struct ScenePanel {
     switch item.content {
     case .container: break
     case .shape(let path, let fill):
-      lines.append("\(figure(path, by: item.contentTransform)) \(SVGMarkup.fill(fill))/>")
+      lines.append("\(SVGMarkup.figure(path, by: item.contentTransform)) \(SVGMarkup.fill(fill))/>")
     case .text(let text): draw(text, of: item)
     case .image(let image): draw(image, of: item)
     case .web: drawPlaceholder("web", item, item.contentTransform)
@@ -76,27 +73,6 @@ struct ScenePanel {
     case .statusBar: drawPlaceholder("status bar", item, item.contentTransform)
     case .custom(let name): drawPlaceholder(name, item, item.contentTransform)
     }
-  }
-
-  /// A figure without its end, so that attributes can follow.
-  private func figure(_ path: Path, by map: Projection) -> String {
-    if let affine = map.affine {
-      return #"<path d="\#(SVGMarkup.data(path))"\#(SVGMarkup.transform(affine))"#
-    }
-    // SVG has no perspective: the places are sent through the map, curves by their control places.
-    return #"<path d="\#(SVGMarkup.data(path) { map.apply(to: $0) ?? .zero })""#
-  }
-
-  /// The map as SVG can have it: with perspective, the one that fits three corners.
-  private func affine(_ map: Projection, _ size: Size) -> AffineTransform {
-    if let affine = map.affine { return affine }
-    guard let corners = map.corners(of: size), size.width > 0, size.height > 0 else {
-      return AffineTransform(scaleX: 0, y: 0)
-    }
-    return AffineTransform(
-      a: (corners[1].x - corners[0].x) / size.width, b: (corners[1].y - corners[0].y) / size.width,
-      c: (corners[3].x - corners[0].x) / size.height,
-      d: (corners[3].y - corners[0].y) / size.height, tx: corners[0].x, ty: corners[0].y)
   }
 
   private mutating func draw(_ decoration: ResolvedDecoration, of item: DrawItem) {
@@ -108,11 +84,11 @@ struct ScenePanel {
       let moved = Projection(AffineTransform(translationX: shadow.x, y: shadow.y))
         .concatenating(item.transform)
       lines.append(
-        #"\#(figure(outline, by: moved)) \#(SVGMarkup.fill(shadow.color)) filter="url(#\#(prefix)blur-\#(radius))"/>"#
+        #"\#(SVGMarkup.figure(outline, by: moved)) \#(SVGMarkup.fill(shadow.color)) filter="url(#\#(prefix)blur-\#(radius))"/>"#
       )
     }
     if let fill = decoration.fill {
-      lines.append("\(figure(outline, by: item.transform)) \(SVGMarkup.fill(fill))/>")
+      lines.append("\(SVGMarkup.figure(outline, by: item.transform)) \(SVGMarkup.fill(fill))/>")
     }
     if let border = decoration.border, border.width > 0 {
       let half = border.width / 2
@@ -123,7 +99,7 @@ struct ScenePanel {
       let line = Path(
         box.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half)), corners: inner)
       lines.append(
-        "\(figure(line, by: item.transform)) \(SVGMarkup.stroke(border.color, width: border.width))/>"
+        "\(SVGMarkup.figure(line, by: item.transform)) \(SVGMarkup.stroke(border.color, width: border.width))/>"
       )
     }
   }
@@ -131,7 +107,7 @@ struct ScenePanel {
   // MARK: Text
 
   private mutating func draw(_ text: ResolvedText, of item: DrawItem) {
-    let map = SVGMarkup.transform(affine(item.contentTransform, item.size))
+    let map = SVGMarkup.transform(item.contentTransform.affine(fitting: item.size))
     for line in TextLines(text, in: item.size).lines {
       lines.append(
         #"<text x="\#(SVGNumber(line.x))" y="\#(SVGNumber(line.baseline))"\#(map)"#
@@ -155,7 +131,7 @@ struct ScenePanel {
     if !isInside { openClip(Path(polygon: Rect(origin: .zero, size: item.size).corners), of: item) }
     for shape in drawing.shapes {
       lines.append(
-        "\(figure(shape.path, by: turn.concatenating(item.transform))) \(SVGMarkup.fill(shape.fill))/>"
+        "\(SVGMarkup.figure(shape.path, by: turn.concatenating(item.transform))) \(SVGMarkup.fill(shape.fill))/>"
       )
     }
     if !isInside { lines.append("</g>") }
@@ -181,15 +157,37 @@ struct ScenePanel {
       Point(x: width * 0.28, y: height * 0.55), Point(x: width * 0.28, y: height * 0.85),
       Point(x: width * 0.2, y: height * 0.85),
     ])
-    let box = Path(Rect(origin: .zero, size: item.size), corners: corners(of: item))
-    lines.append(##"\##(figure(box, by: item.transform)) fill="#b9c0c8" fill-opacity="0.35"/>"##)
-    lines.append(##"\##(figure(flag, by: map)) fill="#8a949e" fill-opacity="0.6"/>"##)
+    let box = Path(Rect(origin: .zero, size: item.size), corners: item.cornerRadii)
+    lines.append(
+      ##"\##(SVGMarkup.figure(box, by: item.transform)) fill="#b9c0c8" fill-opacity="0.35"/>"##)
+    lines.append(##"\##(SVGMarkup.figure(flag, by: map)) fill="#8a949e" fill-opacity="0.6"/>"##)
     let fontSize = min(11, height * 0.3)
     guard fontSize >= 5 else { return }
     lines.append(
       #"<text x="\#(SVGNumber(width / 2))" y="\#(SVGNumber(height - fontSize * 0.3))""#
-        + SVGMarkup.transform(affine(item.transform, item.size))
+        + SVGMarkup.transform(item.transform.affine(fitting: item.size))
         + ##" text-anchor="middle" font-size="\##(SVGNumber(fontSize))" fill="#5b646d">"##
         + "\(SVGMarkup.escaped(name))</text>")
+  }
+}
+
+extension DrawItem {
+  /// The corners of the box; of radius 0 where it has no decoration.
+  var cornerRadii: CornerRadii {
+    decoration?.corners ?? CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0)
+  }
+}
+
+extension Projection {
+  /// The map as SVG can have it: with perspective, the one that fits three corners.
+  func affine(fitting size: Size) -> AffineTransform {
+    if let affine { return affine }
+    guard let corners = corners(of: size), size.width > 0, size.height > 0 else {
+      return AffineTransform(scaleX: 0, y: 0)
+    }
+    return AffineTransform(
+      a: (corners[1].x - corners[0].x) / size.width, b: (corners[1].y - corners[0].y) / size.width,
+      c: (corners[3].x - corners[0].x) / size.height,
+      d: (corners[3].y - corners[0].y) / size.height, tx: corners[0].x, ty: corners[0].y)
   }
 }

@@ -24,9 +24,9 @@ public struct SceneSVG: Sendable {
     public init() {}
   }
 
-  private let file: SceneFile
+  let file: SceneFile
   private let options: Options
-  private let scenes: [LayoutDirection: ResolvedScene]
+  let scenes: [LayoutDirection: ResolvedScene]
 
   private static let (margin, gap, top) = (24.0, 56.0, 44.0)
 
@@ -102,23 +102,45 @@ public struct SceneSVG: Sendable {
       #"<g clip-path="url(#\#(prefix)screen)">"#, ##"<rect \##(size) fill="#ffffff"/>"##,
     ]
     lines += panel.draw()
-    if options.showsHitRegions { lines += hitRegions(scene) }
+    if options.showsHitRegions { lines += hitRegions(scene, prefix: prefix) }
     if options.showsExpectedMirror, direction == .rightToLeft { lines += expectedMirror(scene) }
     return lines + ["</g>"]
   }
 
-  private func hitRegions(_ scene: ResolvedScene) -> [String] {
+  /// The outlines of what takes touches, each within all clips above it.
+  private func hitRegions(_ scene: ResolvedScene, prefix: String) -> [String] {
     let colors = ["#d6336c", "#1c7ed6", "#2b8a3e", "#e8590c", "#6741d9"]
-    return scene.items.indices.compactMap { index in
+    func outline(_ item: DrawItem) -> String {
+      let path = Path(Rect(origin: .zero, size: item.size), corners: item.cornerRadii)
+      // Places are sent through the map, so that lines are equally wide everywhere.
+      return #"<path d="\#(SVGMarkup.data(path) { item.transform.apply(to: $0) ?? .zero })""#
+    }
+    var lines: [String] = []
+    var named: Set<Int> = []
+    for index in scene.items.indices {
       let item = scene.items[index]
-      guard item.allowsHitTesting, let corners = item.transform.corners(of: item.size) else {
-        return nil
+      guard item.allowsHitTesting, item.transform.inverse != nil,
+        item.transform.corners(of: item.size) != nil, item.size.width > 0, item.size.height > 0
+      else { continue }
+      var clips: [Int] = []
+      var next = item.clip
+      while let clip = next {
+        clips.append(clip)
+        next = scene.items[clip].clip
+      }
+      for clip in clips where named.insert(clip).inserted {
+        lines.append(
+          "<clipPath id=\"\(prefix)hit-\(clip)\">\(outline(scene.items[clip]))/></clipPath>")
       }
       let color = colors[item.depth % colors.count]
       let path = scene.path(of: index).joined(separator: "/")
-      return
-        #"<path d="\#(SVGMarkup.data(polygon: corners))" fill="\#(color)" fill-opacity="0.06" stroke="\#(color)" stroke-width="1"><title>\#(SVGMarkup.escaped(path))</title></path>"#
+      let groups = clips.reversed().map { "<g clip-path=\"url(#\(prefix)hit-\($0))\">" }
+      lines.append(
+        groups.joined() + outline(item)
+          + #" fill="\#(color)" fill-opacity="0.06" stroke="\#(color)" stroke-width="1"><title>\#(SVGMarkup.escaped(path))</title></path>"#
+          + String(repeating: "</g>", count: clips.count))
     }
+    return lines
   }
 
   /// Where boxes of the left-to-right interface would be in a mirror, for those that are elsewhere.

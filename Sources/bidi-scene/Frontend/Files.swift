@@ -6,6 +6,10 @@ import SceneFiles
 enum Files {
   /// A scene file; `-` for standard input.
   static func scene(_ path: String) throws -> SceneFile {
+    let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
+    if path != "-", values?.isDirectory == true {
+      throw failure("\(path): error: the file cannot be read: it is a folder")
+    }
     let bytes: Data
     do {
       bytes =

@@ -32,8 +32,8 @@ struct SceneFlags: ParsableArguments {
   var pixelScale: Double?
 
   func validate() throws {
-    if let pixelScale, PixelGrid(scale: pixelScale) == nil {
-      throw ValidationError("--pixel-scale has to be above 0")
+    if let pixelScale, PixelGrid(scale: pixelScale) == nil || pixelScale > 1000 {
+      throw ValidationError("--pixel-scale has to be above 0 and at most 1000")
     }
   }
 

@@ -27,6 +27,10 @@ struct HitCommand: ParsableCommand {
 
   @OptionGroup var flags: SceneFlags
 
+  func validate() throws {
+    if !x.isFinite || !y.isFinite { throw ValidationError("a place has finite numbers") }
+  }
+
   func run() throws {
     let file = try Files.scene(scene)
     var hasHit = false
