@@ -48,7 +48,7 @@ public struct SceneFile: Sendable, Hashable {
   ///   - path: The path of the file, for messages.
   ///   - bytes: What it holds: JSON in UTF-8, or in UTF-16 with a byte order mark.
   /// - Throws: ``SceneFileError`` with all that the schema has to say, each fault with its place.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*); the scene is resolved, so that lengths which overflow are found.
   public init(path: String, bytes: [UInt8]) throws(SceneFileError) {
     let source: SourceFile
     do throws(BidiSource.DecodingError) {
@@ -74,6 +74,31 @@ public struct SceneFile: Sendable, Hashable {
     translations = record.translations ?? [:]
     images = record.images ?? [:]
     backGesture = record.backGesture
+    let faults = overflows(in: tree)
+    if !faults.isEmpty { throw SceneFileError(source, faults) }
+  }
+
+  /// The nodes whose places are no numbers that a picture could have, in the order of drawing; what
+  /// is in them is left out.
+  private func overflows(in tree: JSONTree) -> [JSONFault] {
+    var found: Set<[Int]> = []
+    for direction in LayoutDirection.allCases {
+      let resolved = resolved(in: direction, SceneSVG.Options())
+      for (index, item) in resolved.items.enumerated() where !item.isFinite {
+        guard item.parent.map({ resolved.items[$0].isFinite }) ?? true else { continue }
+        found.insert(resolved.indexPath(of: index))
+      }
+    }
+    return found.sorted { $0.lexicographicallyPrecedes($1) }.map { indexPath in
+      var (path, place) = (JSONPath(), tree)
+      for (depth, index) in indexPath.enumerated() {
+        let name = depth == 0 ? "windows" : "children"
+        guard let list = place[name]?.array, list.indices.contains(index) else { break }
+        (path, place) = (path.appending(name).appending(index), list[index])
+      }
+      return JSONFault(
+        path: path, offset: place.offset, message: "the place of the node comes out too large")
+    }
   }
 
   /// The scene in one direction: in right to left with the translations of its texts.
@@ -177,11 +202,37 @@ public struct SceneFileError: Error, Sendable, Hashable, CustomStringConvertible
     }
   }
 
-  /// A line for each fault: path, line, column, byte offset, the way to the value, what is wrong.
+  /// A line for each of the first hundred faults: path, line, column, byte offset, the way to the
+  /// value, what is wrong. A line says how many more there are; long ways are shortened.
   public var description: String {
-    faults.map { fault in
+    var lines = faults.prefix(100).map { fault in
       "\(path):\(fault.location.line):\(fault.location.column): error: \(fault.message)"
-        + " (at \(fault.jsonPath), byte \(fault.location.byteOffset))"
-    }.joined(separator: "\n")
+        + " (at \(Self.shortened(fault.jsonPath)), byte \(fault.location.byteOffset))"
+    }
+    let left = faults.count - lines.count
+    if left > 0 { lines.append("\(path): error: \(left) more faults are left out") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func shortened(_ way: String) -> String {
+    way.count > 160 ? "\(way.prefix(60))…\(way.suffix(90))" : way
+  }
+}
+
+extension DrawItem {
+  /// Whether all numbers of the item are finite.
+  fileprivate var isFinite: Bool {
+    var numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+      transform.px, transform.py, transform.pw, frame.x, frame.y, frame.width, frame.height,
+      leadingFrame.x, leadingFrame.y, leadingFrame.width, leadingFrame.height,
+    ]
+    if let contentOffset { numbers += [contentOffset.x, contentOffset.y] }
+    if case .text(let text) = content {
+      numbers += text.paragraphs.flatMap {
+        [$0.anchor(isFirstLine: true), $0.anchor(isFirstLine: false)]
+      }
+    }
+    return numbers.allSatisfy(\.isFinite)
   }
 }

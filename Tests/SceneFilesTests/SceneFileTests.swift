@@ -120,6 +120,16 @@ struct SceneFileTests {
       scene("\"content\": {\"shape\": {\"path\": [\"M\", 1], \"fill\": \"#000000\"}}"),
       at: "[\"M\"", "$.windows[0].content.shape.path", ""),
     Bad(
+      "{\"size\": {\"width\": -9, \"height\": 9}, \"windows\": []}", at: "-9", "$.size.width",
+      "not less than 0"),
+    Bad(
+      scene("\"frame\": {\"x\": 0, \"y\": 0, \"width\": 1e9, \"height\": 1}"), at: "1e9",
+      "$.windows[0].frame.width", "not more than 1000000"),
+    Bad(
+      scene(
+        "\"frame\": {\"x\": 0, \"y\": 0, \"width\": 9, \"height\": 9}, \"children\": [{\"id\": \"b\", \"frame\": {\"x\": 1e308, \"y\": 0, \"width\": 9, \"height\": 9}, \"transform\": {\"matrix\": {\"affine\": {\"a\": 1e9, \"b\": 0, \"c\": 0, \"d\": 1, \"tx\": 1e308, \"ty\": 0}}}}]"
+      ), at: "{\"id\": \"b\"", "$.windows[0].children[0]", "too large"),
+    Bad(
       scene("\"children\": [{\"id\": \"b\"}, {\"frame\": null}]"), at: "{\"frame",
       "$.windows[0].children[1]", "'id' is missing"),
   ]
@@ -153,6 +163,25 @@ struct SceneFileTests {
     }
     #expect(
       error?.faults.map(\.jsonPath) == ["$.size.width", "$.windows[0]", "$.windows[1].id"])
+  }
+
+  @Test("Of many faults a hundred are told, and long ways are shortened")
+  func manyFaults() throws {
+    let nodes = Array(repeating: "{}", count: 130).joined(separator: ",")
+    let depth = 40
+    let deep =
+      String(repeating: "{\"id\": \"a\", \"children\": [", count: depth) + nodes
+      + String(repeating: "]}", count: depth)
+    let error = #expect(throws: SceneFileError.self) {
+      _ = try SceneFile(
+        path: "x",
+        bytes: Array("{\"size\": {\"width\": 1, \"height\": 1}, \"windows\": [\(deep)]}".utf8))
+    }
+    let lines = try #require(error?.description.split(separator: "\n"))
+    #expect(error?.faults.count ?? 0 >= 130)
+    #expect(lines.count == 101)
+    #expect(lines.allSatisfy { $0.count < 300 })
+    #expect(lines.last == "x: error: \((error?.faults.count ?? 0) - 100) more faults are left out")
   }
 
   @Test("Bytes that are no text are refused with their place")

@@ -117,7 +117,7 @@ public enum SceneSchema {
               "title": "a text with 'string'", "type": "object", "required": ["string"], "additionalProperties": false,
               "properties": {
                 "string": {
-                  "description": "The text. Each paragraph stands on lines of its own; U+2028 breaks a line in a paragraph.",
+                  "description": "The text. Each paragraph stands on lines of its own; U+2028 breaks a line in a paragraph. Nothing else breaks a line, however narrow the box is.",
                   "type": "string"
                 },
                 "style": {"$ref": "#/$defs/paragraphStyle"}, "role": {"$ref": "#/$defs/role"},
@@ -392,16 +392,17 @@ public enum SceneSchema {
         "rect": {
           "type": "object", "required": ["x", "y", "width", "height"], "additionalProperties": false,
           "properties": {
-            "x": {"type": "number"}, "y": {"type": "number"}, "width": {"type": "number"}, "height": {"type": "number"}
+            "x": {"type": "number"}, "y": {"type": "number"}, "width": {"$ref": "#/$defs/length"}, "height": {"$ref": "#/$defs/length"}
           }
         },
+        "length": {"description": "In points.", "type": "number", "minimum": 0, "maximum": 1000000},
         "point": {
           "type": "object", "required": ["x", "y"], "additionalProperties": false,
           "properties": {"x": {"type": "number"}, "y": {"type": "number"}}
         },
         "size": {
           "type": "object", "required": ["width", "height"], "additionalProperties": false,
-          "properties": {"width": {"type": "number"}, "height": {"type": "number"}}
+          "properties": {"width": {"$ref": "#/$defs/length"}, "height": {"$ref": "#/$defs/length"}}
         }
       }
     }
