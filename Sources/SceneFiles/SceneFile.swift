@@ -203,7 +203,9 @@ public struct SceneFileError: Error, Sendable, Hashable, CustomStringConvertible
   }
 
   /// A line for each of the first hundred faults: path, line, column, byte offset, the way to the
-  /// value, what is wrong. A line says how many more there are; long ways are shortened.
+  /// value, what is wrong.
+  ///
+  /// A line says how many more there are; long ways are shortened.
   public var description: String {
     var lines = faults.prefix(100).map { fault in
       "\(path):\(fault.location.line):\(fault.location.column): error: \(fault.message)"

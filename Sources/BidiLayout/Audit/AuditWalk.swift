@@ -188,8 +188,8 @@ struct AuditWalk {
     note(
       .innerOverride, visit,
       "This matters under a window mirror, where \(behavior) turns the node back with all that it holds:"
-        + " \(moved.count) of its \(children.count) children, '\(resolved.items[first].id)' first, are then on"
-        + " the other side than the direction puts them. Placed directly, they stand right.",
+        + " \(moved.count) of \(children.count) children, '\(resolved.items[first].id)' first, come to the"
+        + " side where the direction does not put them. Placed directly, all stand right.",
       "Put what must not be turned into a child of its own, without children.")
   }
 

@@ -39,8 +39,9 @@ public struct AuditReport: Sendable {
     fileCount = files.count
   }
 
-  /// Three lines for each finding: file, path of the node and kind; explanation; cure. The last
-  /// line counts files and findings.
+  /// Three lines for each finding: file, path of the node and kind; explanation; cure.
+  ///
+  /// The last line counts files and findings.
   public func text() -> String {
     entries.map { entry in
       let finding = entry.finding
