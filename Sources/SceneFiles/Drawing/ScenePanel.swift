@@ -107,8 +107,9 @@ struct ScenePanel {
   // MARK: Text
 
   private mutating func draw(_ text: ResolvedText, of item: DrawItem) {
-    let map = SVGMarkup.transform(item.contentTransform.affine(fitting: item.size))
     for line in TextLines(text, in: item.size).lines {
+      let map = SVGMarkup.transform(
+        item.contentTransform.affine(fitting: line, in: item.size, fontSize: text.fontSize))
       lines.append(
         #"<text x="\#(SVGNumber(line.x))" y="\#(SVGNumber(line.baseline))"\#(map)"#
           + #" direction="\#(line.direction.rawValue)" unicode-bidi="embed" text-anchor="\#(line.anchor)""#
@@ -189,5 +190,27 @@ extension Projection {
       a: (corners[1].x - corners[0].x) / size.width, b: (corners[1].y - corners[0].y) / size.width,
       c: (corners[3].x - corners[0].x) / size.height,
       d: (corners[3].y - corners[0].y) / size.height, tx: corners[0].x, ty: corners[0].y)
+  }
+
+  /// The map for a line of text: with perspective, the one that fits both ends of the line, as far as
+  /// they can be known without a font.
+  fileprivate func affine(
+    fitting line: TextLines.Line, in size: Size, fontSize: Double
+  ) -> AffineTransform {
+    if let affine { return affine }
+    let width = min(Double(line.text.count) * fontSize * 0.5, size.width)
+    let startsLeft = (line.anchor == "start") == (line.direction == .leftToRight)
+    let left = line.anchor == "middle" ? line.x - width / 2 : startsLeft ? line.x : line.x - width
+    let middle = left + width / 2
+    func place(_ x: Double, _ y: Double) -> Point? { apply(to: Point(x: x, y: y)) }
+    guard width > 0, fontSize > 0, let start = place(left, line.baseline),
+      let end = place(left + width, line.baseline), let bottom = place(middle, line.baseline),
+      let top = place(middle, line.baseline - fontSize)
+    else { return affine(fitting: size) }
+    let (a, b) = ((end.x - start.x) / width, (end.y - start.y) / width)
+    let (c, d) = ((bottom.x - top.x) / fontSize, (bottom.y - top.y) / fontSize)
+    return AffineTransform(
+      a: a, b: b, c: c, d: d, tx: start.x - a * left - c * line.baseline,
+      ty: start.y - b * left - d * line.baseline)
   }
 }
