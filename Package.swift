@@ -54,11 +54,12 @@ let package = Package(
 
     // Where layout meets files.
     .target(
-      name: "SceneFiles", dependencies: ["BidiLayout", "BidiAttributed", "BidiSource", "BidiText"]),
+      name: "SceneFiles",
+      dependencies: ["BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText"]),
     .executableTarget(
       name: "bidi-scene",
       dependencies: [
-        "SceneFiles", "BidiLayout", "BidiText",
+        "SceneFiles", "BidiInteraction", "BidiLayout", "BidiText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -83,7 +84,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "SceneFilesTests",
-      dependencies: ["SceneFiles", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText"]),
+      dependencies: [
+        "SceneFiles", "BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText",
+      ]),
     .testTarget(
       name: "BidiSceneTests", dependencies: ["bidi-scene", "SceneFiles"], exclude: ["Goldens"]),
     .testTarget(

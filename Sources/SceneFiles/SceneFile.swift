@@ -1,7 +1,6 @@
 public import BidiLayout
 public import BidiSource
 public import BidiText
-internal import Foundation
 
 /// A scene in a file: JSON as ``SceneSchema`` has it.
 ///
@@ -50,24 +49,7 @@ public struct SceneFile: Sendable, Hashable {
   /// - Throws: ``SceneFileError`` with all that the schema has to say, each fault with its place.
   /// - Complexity: O(*n*); the scene is resolved, so that lengths which overflow are found.
   public init(path: String, bytes: [UInt8]) throws(SceneFileError) {
-    let source: SourceFile
-    do throws(BidiSource.DecodingError) {
-      source = try SourceFile(path: path, bytes: bytes)
-    } catch {
-      throw SceneFileError(
-        path: path,
-        faults: [
-          .init(
-            location: error.location, jsonPath: "$", message: error.message)
-        ])
-    }
-    let tree = try Self.tree(of: source)
-    let record: Record
-    do {
-      record = try JSONDecoder().decode(Record.self, from: Data(source.text))
-    } catch {
-      throw SceneFileError(source, [Self.fault(error, in: tree)])
-    }
+    let record = try CheckedJSON<Record>(path: path, bytes: bytes, JSONSchema.scenes).record
     self.path = path
     title = record.title
     scene = Scene(size: record.size, windows: record.windows)
@@ -133,44 +115,9 @@ public struct SceneFile: Sendable, Hashable {
     let images: [String: Figure]?
     let backGesture: ScreenBackGesture?
   }
-
-  private static func tree(of source: SourceFile) throws(SceneFileError) -> JSONTree {
-    let (tree, faults): (JSONTree, [JSONFault])
-    do throws(JSONFault) {
-      tree = try JSONReader.read(source.text)
-      faults = try JSONSchema.scenes.get().faults(of: tree)
-    } catch {
-      throw SceneFileError(source, [error])
-    }
-    if !faults.isEmpty { throw SceneFileError(source, faults) }
-    return tree
-  }
-
-  /// What the schema cannot say, such as that a curve has three places.
-  private static func fault(_ error: any Error, in tree: JSONTree) -> JSONFault {
-    let context: Swift.DecodingError.Context? =
-      switch error as? Swift.DecodingError {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context),
-        .keyNotFound(_, let context), .dataCorrupted(let context):
-        context
-      default: nil
-      }
-    var (path, place) = (JSONPath(), tree)
-    for key in context?.codingPath ?? [] {
-      if let index = key.intValue, let elements = place.array {
-        guard elements.indices.contains(index) else { break }
-        (path, place) = (path.appending(index), elements[index])
-      } else if let member = place[key.stringValue] {
-        (path, place) = (path.appending(key.stringValue), member)
-      }
-    }
-    return JSONFault(
-      path: path, offset: place.offset,
-      message: context?.debugDescription ?? "the value cannot be read")
-  }
 }
 
-/// What is wrong with a scene file.
+/// What is wrong with a file of a scene or of events.
 public struct SceneFileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// One fault.
   public struct Fault: Sendable, Hashable {

@@ -9,13 +9,15 @@ struct BidiScene: ParsableCommand {
     discussion: """
       A scene file is an interface, authored once: boxes from the leading side, texts, images. bidi-scene \
       resolves it from left to right and from right to left, draws both side by side, and finds what goes \
-      wrong in the mirror. Resources/Scenes has samples, and the schema of the files.
+      wrong in the mirror; it also replays gestures and draws transitions. Resources/Scenes has samples, and \
+      the schemas of the files.
 
       Exit status: 0 done; 1 findings, or nothing at the place that was touched; 2 something could not be \
       read or written; 64 the command line is wrong.
       """,
     version: "bidi-scene 0.1.0",
     subcommands: [
-      Layout.self, Render.self, Audit.self, HitCommand.self, Reference.self, Schema.self,
+      Layout.self, Render.self, Audit.self, HitCommand.self, ReplayCommand.self, Reference.self,
+      Schema.self,
     ])
 }

@@ -18,6 +18,13 @@ struct SceneCommandTests {
          "content": {"text": {"string": "\u202B12", "style": {"alignment": "left"}}}}]}]}
     """#
 
+  /// Half of the way in a tenth of a second, on a screen 100 points wide.
+  private static let swipe = #"""
+    {"size": {"width": 100, "height": 100}, "events": [
+      {"time": 0, "down": {"x": 5, "y": 50}}, {"time": 0.05, "move": {"x": 25, "y": 50}},
+      {"time": 0.1, "move": {"x": 55, "y": 50}}, {"time": 0.1, "up": {"x": 55, "y": 50}}]}
+    """#
+
   static let runs: [(name: String, arguments: [String], input: String)] = [
     ("help", ["--help"], ""),
     ("help-render", ["render", "--help"], ""),
@@ -44,6 +51,25 @@ struct SceneCommandTests {
     ("no-file", ["layout", "missing.json"], ""),
     ("usage-zoom", ["render", "--zoom", "0", "-"], ""),
     ("reference", ["reference", "-"], fallen),
+    ("help-replay", ["replay", "--help"], ""),
+    ("replay", ["replay", "-"], swipe),
+    ("replay-unmirrored", ["replay", "--unmirrored", "--direction", "rtl", "-"], swipe),
+    ("bad-events", ["replay", "-"], #"{"size": {"width": 0}, "events": [{"time": "now"}]}"#),
+    (
+      "bad-fingers", ["replay", "-"],
+      """
+      {"size": {"width": 100, "height": 100}, "events": [
+        {"time": 1, "move": {"x": 1, "y": 1}},
+        {"time": 0, "down": {"x": 1, "y": 1}},
+        {"time": 2, "down": {"x": 1, "y": 1}}]}
+      """
+    ),
+    ("usage-transition", ["render", "--transition", "slide", "chat.json"], ""),
+    ("usage-frames", ["render", "--frames", "3", "chat.json"], ""),
+    (
+      "bad-width",
+      ["render", "--transition", "slide", "--to", "chat.json", "--frames", "3", "-"], fallen
+    ),
   ]
 
   @Test(arguments: runs)
@@ -119,6 +145,50 @@ struct SceneCommandTests {
       let second = try SceneCommand(["render", "\(name).json"], in: Self.scenes)
       #expect(first.exitCode == 0 && !first.standardOutput.isEmpty)
       #expect(first.standardOutput == second.standardOutput)
+    }
+  }
+
+  private static let film = [
+    "render", "notifications.json", "--to", "profile.json", "--events", "Events/swipe-back.json",
+    "--frames", "3",
+  ]
+
+  @Test(
+    "A filmstrip and an animation are the same bytes in two processes",
+    arguments: ["slide", "zoom", "cube", "cover", "mask"])
+  func stableFilm(_ name: String) throws {
+    for more in [[], ["--animated"]] {
+      let arguments = Self.film + ["--transition", name] + more
+      let first = try SceneCommand(arguments, in: Self.scenes)
+      let second = try SceneCommand(arguments, in: Self.scenes)
+      #expect(first.exitCode == 0 && !first.standardOutput.isEmpty)
+      #expect(first.standardOutput == second.standardOutput)
+      // Three moments of two ways in two directions, one after the other or beside each other.
+      #expect(first.text.components(separatedBy: "<animate ").count == (more.isEmpty ? 1 : 13))
+      #expect(first.text.components(separatedBy: "-screen\"><rect ").count == 13)
+    }
+  }
+
+  @Test("Each moment is a picture of its own", arguments: ["svg", "png"])
+  func frames(_ form: String) throws {
+    if form == "png", Program.find("rsvg-convert") == nil { return }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bidi-scene-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let command = try SceneCommand(
+      Self.film + [
+        "--transition", "slide", "--direction", "rtl", "--format", form, "--zoom", "1",
+        "--frames-folder", folder.path,
+      ], in: Self.scenes)
+    #expect(command.exitCode == 0, "\(command.standardError)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(
+      Set(names)
+        == Set(["push", "pop"].flatMap { way in (0..<3).map { "rtl-\(way)-00\($0).\(form)" } }))
+    if form == "png" {
+      let picture = try Data(contentsOf: folder.appendingPathComponent("rtl-pop-001.png"))
+      // 360 by 420.
+      #expect(picture[16..<24].elementsEqual([0, 0, 1, 104, 0, 0, 1, 164]))
     }
   }
 

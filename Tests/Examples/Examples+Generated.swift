@@ -898,6 +898,15 @@ private func expect<Value: Equatable>(
     expect(measure.progress(Point(x: 150, y: 0), in: Size(width: 375, height: 812), .rightToLeft), 0)
   }
 
+  @Test("Sources/BidiInteraction/Gestures/PanRecognizer.swift 1") func exampleSources_BidiInteraction_Gestures_PanRecognizer_swift_1() throws {
+    let context = PopContext(size: Size(width: 400, height: 800), layoutDirection: .leftToRight)
+    var recognizer = PanRecognizer()
+    let down = Touch(.down, at: Point(x: 4, y: 300), time: 0)
+    let move = Touch(.move, at: Point(x: 24, y: 300), time: 0.05)
+    expect(recognizer.handle(down, in: context), nil)
+    expect(recognizer.handle(move, in: context) != nil, true)
+  }
+
   @Test("Sources/BidiInteraction/Gestures/PopGestureGate.swift 1") func exampleSources_BidiInteraction_Gestures_PopGestureGate_swift_1() throws {
     let context = PopContext(size: Size(width: 375, height: 812), layoutDirection: .rightToLeft)
     let pan = PanSample(

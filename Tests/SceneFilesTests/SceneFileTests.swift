@@ -20,7 +20,7 @@ struct SceneFileTests {
   func samples() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Samples.folder.path)
     #expect(
-      Set(files) == Set(Samples.names.map { "\($0).json" } + ["scene.schema.json"]))
+      Set(files) == Set(Samples.names.map { "\($0).json" } + ["scene.schema.json", "Events"]))
     for name in Samples.names {
       let file = try Samples.file(name)
       let left = file.scene(in: .leftToRight).resolved(in: .leftToRight)

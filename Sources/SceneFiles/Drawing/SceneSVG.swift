@@ -84,7 +84,7 @@ public struct SceneSVG: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func opening(width: Double, height: Double) -> String {
+  static func opening(width: Double, height: Double) -> String {
     let (width, height) = (SVGNumber(width), SVGNumber(height))
     return #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)""#
       + #" viewBox="0 0 \#(width) \#(height)""#

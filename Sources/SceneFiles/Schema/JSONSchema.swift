@@ -1,5 +1,5 @@
-/// Checks JSON against a JSON Schema, with the words of draft 2020-12 that the schema of scene files
-/// uses.
+/// Checks JSON against a JSON Schema, with the words of draft 2020-12 that the schemas of scene and
+/// event files use.
 ///
 /// Words that only describe (`title`, `description`, `default`, `examples`) are passed over; any
 /// other word that is not known is a fault of the schema, so that nothing goes unchecked.
@@ -7,6 +7,11 @@ struct JSONSchema: Sendable {
   /// The schema of scene files.
   static let scenes = Result { () throws(JSONFault) in
     JSONSchema(try JSONReader.read(Array(SceneSchema.text.utf8)))
+  }
+
+  /// The schema of event files.
+  static let events = Result { () throws(JSONFault) in
+    JSONSchema(try JSONReader.read(Array(EventSchema.text.utf8)))
   }
 
   private let root: JSONTree

@@ -6,23 +6,46 @@ import SceneFiles
 enum Files {
   /// A scene file; `-` for standard input.
   static func scene(_ path: String) throws -> SceneFile {
+    let bytes = try read(path)
+    do {
+      return try SceneFile(path: path, bytes: bytes)
+    } catch {
+      throw failure(error.description)
+    }
+  }
+
+  /// A file of events; `-` for standard input.
+  static func events(_ path: String) throws -> EventFile {
+    let bytes = try read(path)
+    do {
+      return try EventFile(path: path, bytes: bytes)
+    } catch {
+      throw failure(error.description)
+    }
+  }
+
+  private static func read(_ path: String) throws -> [UInt8] {
     let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
     if path != "-", values?.isDirectory == true {
       throw failure("\(path): error: the file cannot be read: it is a folder")
     }
-    let bytes: Data
     do {
-      bytes =
+      return [UInt8](
         path == "-"
-        ? FileHandle.standardInput.readDataToEndOfFile()
-        : try Data(contentsOf: URL(fileURLWithPath: path))
+          ? FileHandle.standardInput.readDataToEndOfFile()
+          : try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw failure("\(path): error: the file cannot be read: \(reason(error))")
     }
+  }
+
+  /// Makes a folder where there is none.
+  static func makeFolder(_ path: String) throws {
     do {
-      return try SceneFile(path: path, bytes: [UInt8](bytes))
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: path), withIntermediateDirectories: true)
     } catch {
-      throw failure(error.description)
+      throw failure("\(path): error: the folder cannot be made: \(reason(error))")
     }
   }
 

@@ -17,6 +17,10 @@ struct Render: ParsableCommand {
       where librsvg 2.54 misplaces texts, under a transform of unequal scales, a warning says so. HTML is a \
       page for browsers with a switch between the directions. A blue bar shows the leading side. No line of a \
       text is broken: how wide letters are is known to the program that shows the picture.
+
+      With --transition, a filmstrip of the way to another scene and back: time goes to the right, and with \
+      --events a finger moves the way back. Right-to-left text on the faces of a cube is right in browsers; \
+      rsvg-convert moves it a little.
       """)
 
   @Argument(help: "A scene file, or - for standard input.")
@@ -49,6 +53,8 @@ struct Render: ParsableCommand {
 
   @OptionGroup var flags: SceneFlags
 
+  @OptionGroup var transition: TransitionFlags
+
   func validate() throws {
     if !(zoom > 0 && zoom <= 16) {
       throw ValidationError("--zoom has to be above 0 and at most 16")
@@ -70,6 +76,18 @@ struct Render: ParsableCommand {
       throw ValidationError(
         "a page has both directions, so --direction says nothing; it begins right to left at #rtl")
     }
+    if transition.transition != nil { try validateTransition() }
+  }
+
+  private func validateTransition() throws {
+    if form == .html { throw ValidationError("--transition has no HTML") }
+    if transition.animated, form == .png { throw ValidationError("--animated has no PNG") }
+    if hitRegions || expectedMirror {
+      throw ValidationError("--hit-regions and --expected-mirror are not for --transition")
+    }
+    if transition.framesFolder != nil, output != nil {
+      throw ValidationError("--frames-folder and --output exclude each other")
+    }
   }
 
   /// The form that is asked for, or that the end of the file's name says.
@@ -83,6 +101,9 @@ struct Render: ParsableCommand {
     var options = flags.options
     options.showsHitRegions = hitRegions
     options.showsExpectedMirror = expectedMirror
+    if let film = try transition.film(from: file, directions: direction.directions, options) {
+      return try write(film)
+    }
     if form == .html {
       return try Files.write(ScenePage(file, options: options).html().utf8, to: output)
     }
@@ -90,16 +111,33 @@ struct Render: ParsableCommand {
     let svg =
       direction == .both
       ? picture.beforeAfter() : picture.panel(direction.directions.first ?? .leftToRight)
+    if form == .png { warn(of: picture.misplacedByLibrsvg(in: direction.directions)) }
+    try write(svg, to: output)
+  }
+
+  private func write(_ film: TransitionFilm) throws {
+    guard let folder = transition.framesFolder else {
+      return try write(transition.animated ? film.animation() : film.filmstrip(), to: output)
+    }
+    try Files.makeFolder(folder)
+    for (name, svg) in film.pictures() {
+      try write(svg, to: "\(folder)/\(name).\(form.rawValue)")
+    }
+  }
+
+  private func warn(of misplaced: [[String]]) {
+    let misplaced = Set(misplaced)
+    guard let path = misplaced.map({ $0.joined(separator: "/") }).min() else { return }
+    Files.note(
+      "\(scene): warning: librsvg 2.54 misplaces texts that are stretched more one way than the other:"
+        + " \(misplaced.count), '\(path)' among them; SVG in a browser shows them right")
+  }
+
+  private func write(_ svg: String, to path: String?) throws {
     if form == .png {
-      let misplaced = Set(picture.misplacedByLibrsvg(in: direction.directions))
-      if let path = misplaced.map({ $0.joined(separator: "/") }).min() {
-        Files.note(
-          "\(scene): warning: librsvg 2.54 misplaces texts that are stretched more one way than the other:"
-            + " \(misplaced.count), '\(path)' among them; SVG in a browser shows them right")
-      }
-      try Files.write(try Rasterizer.png(svg, zoom: zoom), to: output)
+      try Files.write(try Rasterizer.png(svg, zoom: zoom), to: path)
     } else {
-      try Files.write(svg.utf8, to: output)
+      try Files.write(svg.utf8, to: path)
     }
   }
 }

@@ -4,7 +4,12 @@ import SceneFiles
 /// The command `bidi-scene schema`.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the JSON Schema of scene files.")
+    abstract: "Print the JSON Schema of scene files, or of files of events.")
 
-  func run() throws { try Files.write(SceneSchema.text.utf8, to: nil) }
+  @Flag(help: "The schema of files of events.")
+  var events = false
+
+  func run() throws {
+    try Files.write((events ? EventSchema.text : SceneSchema.text).utf8, to: nil)
+  }
 }

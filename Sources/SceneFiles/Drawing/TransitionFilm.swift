@@ -1,0 +1,219 @@
+public import BidiInteraction
+internal import BidiLayout
+public import BidiText
+
+/// A transition between two scenes as pictures: a filmstrip, an animation, or one picture a moment.
+///
+/// Equal scenes give equal bytes.
+public struct TransitionFilm: Sendable {
+  /// What is shown.
+  public struct Options: Sendable, Hashable {
+    /// How many moments of each way, from its start to its end.
+    public var frameCount = 6
+    /// The directions of the interface.
+    public var directions = LayoutDirection.allCases
+    /// The ways: to the second scene, and back.
+    public var operations = TransitionOperation.allCases
+    /// How scenes are resolved.
+    public var scene = SceneSVG.Options()
+
+    /// Makes options: six moments of both ways in both directions.
+    public init() {}
+  }
+
+  /// Scenes or events that do not belong to one screen.
+  public struct Mismatch: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file that does not fit the first one.
+    public let path: String
+    /// Its width, and that of the first file, in points.
+    public let width: Double, expected: Double
+
+    /// What is wrong.
+    public var description: String {
+      "\(path): error: the screen is \(SVGNumber(width)) points wide, that of the first scene "
+        + "\(SVGNumber(expected))"
+    }
+  }
+
+  /// A way in a direction.
+  struct Row: Sendable {
+    let direction: LayoutDirection
+    let operation: TransitionOperation
+    let title: String
+    let moments: [Moment]
+
+    /// What pictures of the row are called.
+    var name: String { "\(direction.rawValue)-\(operation.rawValue)" }
+    /// The time of the whole row, in seconds.
+    var duration: Double { moments.last?.time ?? 0 }
+  }
+
+  /// What is seen at a time.
+  struct Moment: Sendable {
+    /// Seconds since the row began.
+    let time: Double
+    let frame: TransitionFrame
+    /// What is said below it.
+    let label: String
+    var finger: Point?
+  }
+
+  let title: String
+  let size: Size
+  let rows: [Row]
+  private let screens: [LayoutDirection: [TransitionRole: Scene]]
+  private let images: [String: SceneFile.Figure]
+  private let options: SceneSVG.Options
+
+  /// Makes a film.
+  ///
+  /// - Parameters:
+  ///   - first: The scene that one leaves and comes back to.
+  ///   - second: The scene that one goes to. The higher of both is the height of the screen.
+  ///   - style: What the transition looks like.
+  ///   - gesture: What a finger does to go back; nil to go back in equal steps.
+  ///   - options: What is shown.
+  /// - Throws: ``Mismatch`` where the widths of the screens differ.
+  public init(
+    from first: SceneFile, to second: SceneFile, style: any TransitionStyle,
+    gesture: EventFile? = nil, options: Options = Options()
+  ) throws(Mismatch) {
+    let width = first.scene.size.width
+    for (path, other) in [(second.path, second.scene.size.width)]
+      + (gesture.map { [($0.path, $0.size.width)] } ?? [])
+    where other != width {
+      throw Mismatch(path: path, width: other, expected: width)
+    }
+    let second = second.renamingImages(unlike: first)
+    let size = Size(
+      width: width, height: max(first.scene.size.height, second.scene.size.height))
+    self.size = size
+    title = "\(first.title ?? first.path) – \(second.title ?? second.path)"
+    images = first.images.merging(second.images) { first, _ in first }
+    screens = Dictionary(
+      uniqueKeysWithValues: options.directions.map { direction in
+        (
+          direction,
+          [
+            .from: Self.screen(first.scene(in: direction), size),
+            .to: Self.screen(second.scene(in: direction), size),
+          ]
+        )
+      })
+    self.options = options.scene
+    rows = options.directions.flatMap { direction in
+      options.operations.map { operation in
+        let name = direction == .leftToRight ? "left to right" : "right to left"
+        guard operation == .pop, let gesture else {
+          return Row(
+            direction: direction, operation: operation, title: "\(name), \(operation.rawValue)",
+            moments: Self.moments(of: style, operation, options.frameCount, size))
+        }
+        let replay = Replay(gesture, in: direction)
+        return Row(
+          direction: direction, operation: .pop, title: "\(name), \(gesture.title ?? gesture.path)",
+          moments: Self.moments(of: style, replay, options.frameCount, size))
+      }
+    }
+  }
+
+  /// A scene on a white screen of a size.
+  private static func screen(_ scene: Scene, _ size: Size) -> Scene {
+    let white = Node(
+      id: "screen", frame: Rect(origin: .zero, size: size),
+      decoration: Decoration(fill: Color(red: 1, green: 1, blue: 1)))
+    return Scene(size: size, windows: [white] + scene.windows)
+  }
+
+  // MARK: Moments
+
+  private static func moments(
+    of style: any TransitionStyle, _ operation: TransitionOperation, _ count: Int, _ size: Size
+  ) -> [Moment] {
+    fractions(count).map { progress in
+      Moment(
+        time: progress * style.duration,
+        frame: style.frame(operation, progress: progress, in: size),
+        label: "\(SVGNumber((progress * 100).rounded())) %")
+    }
+  }
+
+  private static func moments(
+    of style: any TransitionStyle, _ replay: Replay, _ count: Int, _ size: Size
+  ) -> [Moment] {
+    let (start, end) = (replay.duration.lowerBound, replay.duration.upperBound)
+    return fractions(count).map { fraction in
+      // The end itself, whatever rounding does.
+      let time = fraction < 1 ? start + (end - start) * fraction : end
+      let playback = replay.playback(at: time)
+      let progress = playback.progress(at: time).map { "\(SVGNumber(($0 * 100).rounded())) %" }
+      return Moment(
+        time: time - start, frame: playback.frame(of: style, .pop, at: time, in: size),
+        label: "\(SVGNumber(((time - start) * 100).rounded() / 100)) s"
+          + (progress.map { " · \($0)" } ?? ""),
+        finger: replay.finger(at: time))
+    }
+  }
+
+  /// Equal steps from 0 to 1.
+  private static func fractions(_ count: Int) -> [Double] {
+    (0..<max(0, count)).map { Double($0) / Double(max(1, count - 1)) }
+  }
+
+  // MARK: Drawing
+
+  /// The screen at a moment, without the outside of the picture.
+  func content(_ row: Row, _ moment: Moment, prefix: String) -> [String] {
+    guard let screens = screens[row.direction], let first = screens[.from],
+      let second = screens[.to]
+    else { return [] }
+    let isPush = row.operation == .push
+    let scene = moment.frame.scene(
+      from: isPush ? first : second, to: isPush ? second : first, in: size
+    ).resolved(
+      in: LayoutEnvironment(layoutDirection: row.direction, pixelGrid: options.pixelGrid),
+      strategy: options.strategy)
+    let box = "width=\"\(SVGNumber(size.width))\" height=\"\(SVGNumber(size.height))\""
+    var panel = ScenePanel(scene, images: images, prefix: prefix)
+    var lines = [
+      #"<clipPath id="\#(prefix)screen"><rect \#(box)/></clipPath>"#,
+      #"<g clip-path="url(#\#(prefix)screen)">"#, ##"<rect \##(box) fill="#30363d"/>"##,
+    ]
+    lines += panel.draw()
+    if let finger = moment.finger {
+      lines.append(
+        ##"<circle cx="\##(SVGNumber(finger.x))" cy="\##(SVGNumber(finger.y))" r="18" fill="#2f7de1" fill-opacity="0.5" stroke="#ffffff" stroke-width="3"/>"##
+      )
+    }
+    return lines + ["</g>"]
+  }
+}
+
+extension SceneFile {
+  /// The file with other names for images that do not look as images of the same names elsewhere.
+  fileprivate func renamingImages(unlike other: SceneFile) -> SceneFile {
+    var names: [String: String] = [:]
+    for name in images.keys where other.images[name] != images[name] {
+      var free = "\(name)′"
+      while images[free] != nil || other.images[free] != nil { free += "′" }
+      names[name] = free
+    }
+    guard !names.isEmpty else { return self }
+    var file = self
+    file.images = Dictionary(uniqueKeysWithValues: images.map { (names[$0] ?? $0, $1) })
+    file.scene = Scene(
+      size: scene.size, windows: scene.windows.map { Self.renamed($0, names) })
+    return file
+  }
+
+  /// Files are no deeper than ``JSONReader/depthLimit``, so recursion ends.
+  private static func renamed(_ node: Node, _ names: [String: String]) -> Node {
+    var node = node
+    if case .image(var image) = node.content, let name = names[image.name] {
+      image.name = name
+      node.content = .image(image)
+    }
+    node.children = node.children.map { renamed($0, names) }
+    return node
+  }
+}

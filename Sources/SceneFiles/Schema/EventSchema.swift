@@ -1,0 +1,71 @@
+/// The JSON Schema of event files.
+public enum EventSchema {
+  /// The schema: `Resources/Scenes/Events/events.schema.json`, which `bidi-scene schema --events`
+  /// prints.
+  public static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Events of a gesture",
+      "description": "What a finger does on a screen, to be replayed in both directions. Places are points from the top left corner of the screen, times are seconds.",
+      "type": "object",
+      "required": ["size", "events"],
+      "additionalProperties": false,
+      "properties": {
+        "$schema": {"description": "Where this schema is, for editors.", "type": "string"},
+        "title": {"description": "What the gesture is called.", "type": "string"},
+        "size": {"$ref": "#/$defs/size"},
+        "layoutDirection": {
+          "description": "The direction of the interface in which the finger was seen; in the other one it is replayed in the mirror.",
+          "$ref": "#/$defs/direction"
+        },
+        "interaction": {
+          "description": "What the screen does with a pan.",
+          "enum": ["edgeBack", "fullScreenBack", "fullScreenForward", "dismissal"], "default": "edgeBack"
+        },
+        "policy": {
+          "description": "When letting go finishes the transition; that of the interaction if it is missing.",
+          "enum": ["half", "third", "halfUnlessBack", "swipeTransition", "sloppySwiper", "hero", "flutter", "scrollView"]
+        },
+        "depth": {
+          "description": "How many screens lie on each other, this one included.", "type": "integer", "minimum": 1,
+          "maximum": 1000000, "default": 2
+        },
+        "events": {
+          "description": "What happens, in the order of time.", "type": "array", "minItems": 1,
+          "items": {"$ref": "#/$defs/event"}
+        }
+      },
+      "$defs": {
+        "event": {
+          "description": "A time, and one thing that happens then.",
+          "type": "object", "required": ["time"], "additionalProperties": false, "minProperties": 2, "maxProperties": 2,
+          "properties": {
+            "time": {"type": "number", "minimum": -1000000000, "maximum": 1000000000},
+            "down": {"description": "A finger comes down.", "$ref": "#/$defs/point"},
+            "move": {"description": "It moves, or rests.", "$ref": "#/$defs/point"},
+            "up": {"description": "It goes.", "$ref": "#/$defs/point"},
+            "cancel": {"description": "The system takes the finger away.", "$ref": "#/$defs/happens"},
+            "interrupt": {"description": "The app is interrupted, as by a call.", "$ref": "#/$defs/happens"},
+            "pop": {"description": "A pop without a finger, as by the back button.", "$ref": "#/$defs/happens"},
+            "resize": {"description": "The screen has another size, its contents stay.", "$ref": "#/$defs/size"},
+            "rotate": {"description": "The device is turned.", "$ref": "#/$defs/size"},
+            "layoutDirection": {"description": "The interface has another direction.", "$ref": "#/$defs/direction"}
+          }
+        },
+        "happens": {"enum": [true]},
+        "direction": {"enum": ["ltr", "rtl"], "default": "ltr"},
+        "point": {
+          "type": "object", "required": ["x", "y"], "additionalProperties": false,
+          "properties": {"x": {"type": "number"}, "y": {"type": "number"}}
+        },
+        "size": {
+          "type": "object", "required": ["width", "height"], "additionalProperties": false,
+          "properties": {
+            "width": {"type": "number", "exclusiveMinimum": 0}, "height": {"type": "number", "exclusiveMinimum": 0}
+          }
+        }
+      }
+    }
+
+    """#
+}
