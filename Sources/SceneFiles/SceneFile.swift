@@ -49,15 +49,16 @@ public struct SceneFile: Sendable, Hashable {
   /// - Throws: ``SceneFileError`` with all that the schema has to say, each fault with its place.
   /// - Complexity: O(*n*); the scene is resolved, so that lengths which overflow are found.
   public init(path: String, bytes: [UInt8]) throws(SceneFileError) {
-    let record = try CheckedJSON<Record>(path: path, bytes: bytes, JSONSchema.scenes).record
+    let json = try CheckedJSON<Record>(path: path, bytes: bytes, JSONSchema.scenes)
+    let record = json.record
     self.path = path
     title = record.title
     scene = Scene(size: record.size, windows: record.windows)
     translations = record.translations ?? [:]
     images = record.images ?? [:]
     backGesture = record.backGesture
-    let faults = overflows(in: tree)
-    if !faults.isEmpty { throw SceneFileError(source, faults) }
+    let faults = overflows(in: json.tree)
+    if !faults.isEmpty { throw SceneFileError(json.source, faults) }
   }
 
   /// The nodes whose places are no numbers that a picture could have, in the order of drawing; what

@@ -36,9 +36,9 @@ struct ReplayTests {
     return mirror
   }
 
-  @Test("The schema beside the samples is the one that is printed")
+  @Test("The schema in Resources is the one that is printed")
   func schema() throws {
-    let path = Samples.folder.appendingPathComponent("Events/events.schema.json")
+    let path = Samples.schemas.appendingPathComponent("events.schema.json")
     #expect(try String(contentsOf: path, encoding: .utf8) == EventSchema.text)
   }
 

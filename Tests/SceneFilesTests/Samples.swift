@@ -6,6 +6,8 @@ enum Samples {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Resources/Scenes").standardizedFileURL
 
+  static let schemas = folder.appendingPathComponent("../Schemas").standardizedFileURL
+
   static let names = ["chat", "gifts", "notifications", "profile", "settings"]
 
   static func bytes(_ name: String) throws -> [UInt8] {

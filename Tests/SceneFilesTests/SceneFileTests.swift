@@ -12,7 +12,7 @@ import Testing
 struct SceneFileTests {
   @Test("The schema that is printed is the one in Resources")
   func schema() throws {
-    let file = try Data(contentsOf: Samples.folder.appendingPathComponent("scene.schema.json"))
+    let file = try Data(contentsOf: Samples.schemas.appendingPathComponent("scene.schema.json"))
     #expect(Data(SceneSchema.text.utf8) == file)
   }
 
@@ -20,7 +20,7 @@ struct SceneFileTests {
   func samples() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Samples.folder.path)
     #expect(
-      Set(files) == Set(Samples.names.map { "\($0).json" } + ["scene.schema.json", "Events"]))
+      Set(files) == Set(Samples.names.map { "\($0).json" } + ["Events"]))
     for name in Samples.names {
       let file = try Samples.file(name)
       let left = file.scene(in: .leftToRight).resolved(in: .leftToRight)

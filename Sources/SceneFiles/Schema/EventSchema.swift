@@ -1,6 +1,6 @@
 /// The JSON Schema of event files.
 public enum EventSchema {
-  /// The schema: `Resources/Scenes/Events/events.schema.json`, which `bidi-scene schema --events`
+  /// The schema: `Resources/Schemas/events.schema.json`, which `bidi-scene schema --events`
   /// prints.
   public static let text = #"""
     {

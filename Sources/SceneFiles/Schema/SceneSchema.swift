@@ -1,6 +1,6 @@
 /// The JSON Schema of scene files.
 public enum SceneSchema {
-  /// The schema: `Resources/Scenes/scene.schema.json`, which `bidi-scene schema` prints.
+  /// The schema: `Resources/Schemas/scene.schema.json`, which `bidi-scene schema` prints.
   public static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
