@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "BidiAttributed", targets: ["BidiAttributed"]),
     .library(name: "BidiLayout", targets: ["BidiLayout"]),
     .library(name: "BidiInteraction", targets: ["BidiInteraction"]),
+    .library(name: "BidiUIKit", targets: ["BidiUIKit"]),
     .library(name: "LocalizationFiles", targets: ["LocalizationFiles"]),
     .library(name: "BidiLint", targets: ["BidiLint"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
@@ -33,6 +34,10 @@ let package = Package(
     .target(name: "BidiAttributed", dependencies: ["BidiText"]),
     .target(name: "BidiLayout", dependencies: ["BidiAttributed", "BidiText"]),
     .target(name: "BidiInteraction", dependencies: ["BidiLayout", "BidiText"]),
+    // Empty where there is no UIKit.
+    .target(
+      name: "BidiUIKit",
+      dependencies: ["BidiInteraction", "BidiLayout", "BidiAttributed", "BidiText"]),
     .executableTarget(name: "bidi-datagen", dependencies: ["BidiICU"]),
 
     // Files, from the bottom up.

@@ -1,0 +1,108 @@
+#if canImport(UIKit)
+  public import BidiLayout
+  internal import BidiText
+  public import UIKit
+
+  extension BidiLayout.Scene {
+    /// A picture of a hierarchy of views, for audits and for drawings of both directions.
+    ///
+    /// Frames are measured from the leading side of each view's own parent, so that the scene looks
+    /// as the views do in the direction that they have now, and shows what they would look like in
+    /// the other one if all of them kept their distance from the leading edge.
+    ///
+    /// ```swift
+    /// let scene = Scene(view: window)
+    /// LayoutAudit(scene).findings()
+    /// ```
+    ///
+    /// A node is named after the accessibility identifier of its view, or its class and its place.
+    /// Frames are those before transforms; what a view draws by itself is not taken over.
+    ///
+    /// - Parameters:
+    ///   - view: The window, or any view in the place of one.
+    ///   - options: How views become nodes.
+    /// - Complexity: O(*n*) for *n* views.
+    @MainActor public init(view: UIView, options: ViewSceneOptions? = nil) {
+      let walk = ViewWalk(options: options ?? ViewSceneOptions())
+      var window = walk.node(view, path: "0")
+      let size = BidiLayout.Size(view.bounds.size)
+      window.frame = BidiLayout.Rect(origin: .zero, size: size)
+      window.transform = nil
+      self.init(size: size, windows: [window])
+    }
+  }
+
+  /// Makes nodes of views.
+  @MainActor private struct ViewWalk {
+    let options: ViewSceneOptions
+
+    func node(_ view: UIView, path: String) -> Node {
+      var node = Node(
+        id: view.accessibilityIdentifier ?? "\(type(of: view))-\(path)", frame: frame(of: view),
+        content: options.content(view) ?? Content(view), decoration: decoration(of: view))
+      node.semantics = SemanticContentAttribute(view.semanticContentAttribute)
+      node.mirroring = options.mirroring(view)
+      node.opacity = Double(view.alpha)
+      node.isHidden = view.isHidden
+      node.allowsHitTesting = view.isUserInteractionEnabled
+      node.clips = view.clipsToBounds
+      if view.transform != .identity {
+        let anchor = view.layer.anchorPoint
+        // What is on the screen now is the map as it stands.
+        node.transform = NodeTransform(
+          .affine(BidiLayout.AffineTransform(view.transform)), space: .physical,
+          anchor: BidiLayout.Point(anchor))
+      }
+      if let scrollView = view as? UIScrollView {
+        node.scroll = ScrollState(
+          contentSize: BidiLayout.Size(scrollView.contentSize),
+          offset: .logical(
+            BidiLayout.Point(
+              x: scrollView.logicalScroll(along: .horizontal).offset,
+              y: Double(scrollView.contentOffset.y))))
+      }
+      // What a text or an image view is made of is UIKit's own.
+      guard case .container = node.content else { return node }
+      node.children = view.subviews.enumerated()
+        .filter { options.includesHiddenViews || !$1.isHidden }
+        .map { self.node($1, path: "\(path).\($0)") }
+      return node
+    }
+
+    /// The frame before the transform, from the leading edge of what the view stands in.
+    private func frame(of view: UIView) -> BidiLayout.Rect {
+      let size = BidiLayout.Size(view.bounds.size)
+      let anchor = view.layer.anchorPoint
+      let frame = BidiLayout.Rect(
+        x: Double(view.center.x) - Double(anchor.x) * size.width,
+        y: Double(view.center.y) - Double(anchor.y) * size.height, width: size.width,
+        height: size.height)
+      guard let parent = view.superview else { return frame }
+      let direction = BidiText.LayoutDirection(parent.effectiveUserInterfaceLayoutDirection)
+      let scrollView = parent as? UIScrollView
+      let width = scrollView.map { Double($0.contentSize.width) } ?? Double(parent.bounds.width)
+      return frame.resolved(inWidth: width, direction)
+    }
+
+    private func decoration(of view: UIView) -> Decoration? {
+      let radius = Double(view.layer.cornerRadius)
+      let fill = view.backgroundColor.flatMap(BidiLayout.Color.init)
+      guard fill != nil || radius > 0 else { return nil }
+      return Decoration(fill: fill, corners: DirectionalCornerRadii(all: radius))
+    }
+  }
+
+  extension BidiLayout.Color {
+    /// A color of UIKit; nil where it has no red, green and blue, such as a pattern.
+    ///
+    /// - Parameter color: The color.
+    public init?(_ color: UIColor) {
+      var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+      // Unsafe are the pointers to the four numbers, which end with the call.
+      let isRGB = unsafe color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      guard isRGB, alpha > 0 else { return nil }
+      self.init(
+        red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    }
+  }
+#endif

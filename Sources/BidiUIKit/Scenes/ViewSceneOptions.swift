@@ -1,0 +1,19 @@
+#if canImport(UIKit)
+  public import BidiLayout
+  public import UIKit
+
+  /// How a hierarchy of views becomes a scene.
+  @MainActor public struct ViewSceneOptions {
+    /// What a view draws, where the app knows better; nil for what `Content` says.
+    public var content: (UIView) -> Content? = { _ in nil }
+
+    /// The behavior of a view under a mirror; the default is automatic.
+    public var mirroring: (UIView) -> MirroringBehavior = { _ in .automatic }
+
+    /// Whether hidden views are taken over, as hidden nodes.
+    public var includesHiddenViews = false
+
+    /// Makes options for a hierarchy that knows nothing of this package.
+    public init() {}
+  }
+#endif
