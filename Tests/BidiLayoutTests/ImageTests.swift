@@ -110,7 +110,9 @@ struct ImageTests {
     }
   }
 
-  @Test("An explicit behavior wins over the image's", arguments: MirroringStrategy.allCases)
+  @Test(
+    "Article 004: another image does not undo an explicit behavior",
+    arguments: MirroringStrategy.allCases)
   func explicit(_ strategy: MirroringStrategy) {
     var node = Node(
       id: "arrow", frame: Rect(x: 0, y: 0, width: 20, height: 20),

@@ -54,6 +54,26 @@ struct MirroringTests {
     #expect(Content.keyboard.automaticBehavior(isWindow: true) == .upright)
   }
 
+  @Test("Article 004: a keyboard is upright, and locks nothing in it")
+  func keyboard() {
+    var arrow = Node(id: "arrow", frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    arrow.mirroring = .mirrored
+    var keyboard = Node(
+      id: "keyboard", frame: Rect(x: 0, y: 0, width: 20, height: 10), content: .keyboard)
+    keyboard.children = [arrow]
+    func isMirrored(_ keyboard: Node, _ id: String) -> Bool? {
+      let window = Node(
+        id: "window", frame: Rect(x: 0, y: 0, width: 20, height: 10), children: [keyboard])
+      return Scene(size: Size(width: 20, height: 10), windows: [window])
+        .resolved(in: .rightToLeft, strategy: .windowMirror).item(id)?.mirroring.isMirrored
+    }
+    #expect(isMirrored(keyboard, "keyboard") == false)
+    #expect(isMirrored(keyboard, "arrow") == true)
+    // What locks a subtree is said, and not tied to a class.
+    keyboard.mirroring = .uprightSubtree
+    #expect(isMirrored(keyboard, "arrow") == false)
+  }
+
   @Test("Text is upright unless it is asked to be mirrored", arguments: MirroringStrategy.allCases)
   func text(_ strategy: MirroringStrategy) {
     var label = Node(

@@ -52,7 +52,7 @@ struct ScrollTests {
   }
 
   @Test(
-    "Scrolled by a logical offset, nothing is rotated and y stays",
+    "Article 002: scrolled by a logical offset, nothing is rotated by π and y stays",
     arguments: MirroringStrategy.allCases)
   func scrolled(_ strategy: MirroringStrategy) {
     let state = ScrollState(

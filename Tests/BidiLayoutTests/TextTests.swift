@@ -91,7 +91,19 @@ struct TextTests {
     }
   }
 
-  @Test("Left can mean leading, for old styles, and resolving again changes nothing")
+  @Test("Article 004: justified text is not set right, and what is left is not natural")
+  func justifiedAndNatural() {
+    func alignment(_ alignment: TextAlignment) -> PhysicalTextAlignment? {
+      Self.resolved(
+        TextContent("abc", style: ParagraphStyle(alignment: alignment)),
+        in: LayoutEnvironment(layoutDirection: .rightToLeft))?.paragraphs.first?.alignment
+    }
+    #expect(alignment(.justified) == .justified(lastLine: .right))
+    #expect(alignment(.natural) == .right)
+    #expect(alignment(.left) == .left)
+  }
+
+  @Test("Article 002: left can mean leading, but what one reads is what one set")
   func leftRight() {
     let content = TextContent("abc", style: ParagraphStyle(alignment: .left))
     let environment = LayoutEnvironment(layoutDirection: .rightToLeft, leftRight: .directional)
@@ -122,7 +134,7 @@ struct TextTests {
     }
   }
 
-  @Test("Three runs stay three runs, each paragraph with its own alignment")
+  @Test("Article 002: three runs keep their attributes, each paragraph has its own alignment")
   func attributed() throws {
     var text = AttributedString("abc ")
     text.link = URL(string: "https://example.org")

@@ -45,7 +45,7 @@ struct TransformTests {
     #expect(!item.isTransformMirrored)
   }
 
-  @Test("In space: about x the same way, about y and z the other; perspective stays")
+  @Test("Article 004: in space too, about x the same way, about y and z the other")
   func space() {
     for angle in [-1.2, 0.3, 2.0] {
       #expect(
@@ -102,7 +102,8 @@ struct TransformTests {
     #expect(AffineTransform(scaleX: 0, y: 1).inverse == nil)
   }
 
-  @Test("What a mirror does to animated properties")
+  @Test(
+    "Article 004: a mirror turns round animations by their property, not by a prefix of its name")
   func properties() {
     let turned: Set<LayerAnimation.Property> = [.translationX, .rotationY, .rotationZ]
     for property in LayerAnimation.Property.allCases {

@@ -3,6 +3,16 @@ import Testing
 
 /// Locale to direction by script: CLDR likely subtags.
 @Suite struct LocaleDirectionTests {
+  @Test("Article 002: the letters ar at the start are not Arabic, and Arabic is not all")
+  func prefix() {
+    for identifier in ["arn", "ar-Latn", "en"] {
+      #expect(LayoutDirection(locale: identifier) == .leftToRight)
+    }
+    for identifier in ["ar", "AR", "he", "fa", "ur", "az-Arab"] {
+      #expect(LayoutDirection(locale: identifier) == .rightToLeft)
+    }
+  }
+
   /// An identifier, the script that CLDR gives it, and why it is in the table.
   ///
   /// Decided by hand from the script of the language or of the named script.

@@ -47,6 +47,17 @@ import Testing
     ("‹RLE›a‹LF›b‹PDF›", "‹RLE›a‹PDF›‹LF›‹RLE›b‹PDF›"),
   ]
 
+  /// The article wrote `u202B` without a backslash before the text, and nothing behind it.
+  @Test("Article 002: an embedding is a control, not its name, and is closed")
+  func article() {
+    let text = "\u{5C0F}\u{660E}\u{628}\u{62F}\u{623}"
+    let embedded = text.embedded(in: .rightToLeft)
+    #expect(codes(embedded) == codes("\u{202B}\(text)\u{202C}"))
+    #expect(embedded.controlBalance.isBalanced)
+    // Without the end, what comes behind would be drawn in.
+    #expect(!"\u{202B}\(text)".controlBalance.isBalanced)
+  }
+
   @Test(arguments: embeddings)
   func embedded(_ text: String, expected: String) {
     #expect(codes(uax(text).embedded(in: .rightToLeft)) == codes(uax(expected)))
