@@ -21,8 +21,8 @@ public struct VisualOrderSuspectRule: Rule {
       A value of a right-to-left language that begins with a Latin word or an argument and ends with a word that \
       leads to another one: a preposition such as "to" or "of", a conjunction such as "and". With --base also \
       where the Latin word or argument stands in the middle, and the base language's text does not end with \
-      such a word. And a value that begins with the full stop or question mark of a sentence that has \
-      none at its end.
+      such a word. A value that begins so and whose "nor" stands before its "neither". And a value that begins \
+      with the full stop or question mark of a sentence that has none at its end.
       """,
     matters: """
       Somebody moved the words until the editor showed them as wanted: in a left-to-right editor, or by an old program \
@@ -42,6 +42,7 @@ public struct VisualOrderSuspectRule: Rule {
       "UAX #9, section 2: text is stored in logical order",
       "Word lists: the English Wiktionary's prepositions and conjunctions of Hebrew, Arabic, Persian, Urdu,"
         + " Central Kurdish and Yiddish; of languages with postpositions conjunctions alone",
+      "Pairs of words: Urdu's correlative conjunction na to … na hi (neither … nor); no other language has one yet",
     ])
 
   /// Looks at one entry.
@@ -67,6 +68,13 @@ public struct VisualOrderSuspectRule: Rule {
     if let mark = leadingMark(of: text, base: base) {
       return "the text begins with \"\(mark)\", which belongs behind its last word:"
         + " it seems typed in the order in which it should be seen"
+    }
+    if let first = foreignStretches(of: text).first, isBlank(text[..<first.lowerBound]),
+      let pair = CorrelativeWords.reversedPair(in: text, language: locale.language)
+    {
+      return
+        "\"\(text[first])\" stands at the beginning, and \"\(pair.second)\" before \"\(pair.first)\", which it"
+        + " answers: it seems typed in the order in which it should be seen"
     }
     guard let word = lastWord(of: text),
       DanglingWords.words(ofLanguage: locale.language).contains(word)
