@@ -36,7 +36,7 @@ private struct EventSource {
   mutating func context(_ direction: LayoutDirection) -> PopContext {
     PopContext(
       size: Size(width: width, height: 800), layoutDirection: direction,
-      depth: Int(number(1...5)), isInTransition: number(0...19) == 0,
+      depth: number(0...99) == 0 ? .min : Int(number(1...5)), isInTransition: number(0...19) == 0,
       isEnabled: number(0...19) != 0,
       competitors: number(0...9) == 0 ? [.control(axis: .horizontal)] : [])
   }
@@ -57,7 +57,9 @@ private struct EventSource {
       switch number(0...2) {
       case 0: return .resized(size: size)
       case 1: return .rotated(size: size)
-      default: return .layoutDirectionChanged(direction: direction)
+      default:
+        return .layoutDirectionChanged(
+          direction: Bool.random(using: &random) ? direction : direction.opposite)
       }
     }
   }

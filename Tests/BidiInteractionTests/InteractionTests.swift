@@ -221,6 +221,113 @@ struct InteractionTests {
     #expect(session.settle() == [.complete(didComplete: true)])
   }
 
+  @Test("Row 19: the late end of a movement that was stopped does not end the next one")
+  func staleToken() {
+    var session = Session()
+    session.begin()
+    session.end(300)
+    session.begin(0)
+    session.end(0)
+    #expect(session.commands.compactMap(\.settle?.token) == [1, 2])
+    #expect(session.send(.settled(token: 1, time: 1)).isEmpty)
+    #expect(session.send(.settled(token: 2, time: 1)) == [.complete(didComplete: true)])
+  }
+
+  @Test("Row 19: a movement that a finger stops and leaves alone ends as it would have")
+  func stoppedAndLeft() {
+    // Refused by a flick back at 92 %, then touched.
+    var session = Session()
+    session.begin()
+    session.move(368)
+    session.end(368, velocity: -4000)
+    session.begin(0)
+    #expect(session.end(0).map(\.short) == ["cancel"])
+    // Stopped again and moved: then the policy decides.
+    session.begin(0)
+    session.move(300)
+    #expect(session.end(390).last?.short == "finish")
+  }
+
+  @Test("Rows 14, 19, 25: what is no pan along the way leaves a movement alone")
+  func refusedRegrab() {
+    var session = Session(.rightToLeft)
+    session.begin()
+    session.end(300)
+    var scroll = session.sample(10)
+    scroll.translation.y = 40
+    #expect(session.send(.began(sample: scroll, context: session.context())).isEmpty)
+    #expect(session.interaction.decision(for: scroll, in: session.context()) == .refuse(.tooSteep))
+    var context = session.context()
+    context.competitors = [.control(axis: .horizontal)]
+    #expect(session.send(.began(sample: session.sample(10), context: context)).isEmpty)
+    context = session.context()
+    context.isEnabled = false
+    #expect(session.send(.began(sample: session.sample(10), context: context)).isEmpty)
+    // Pushed on or back, and wherever the finger came down, it is taken.
+    #expect(session.begin(-10).map(\.short).first?.hasPrefix("pause") == true)
+    #expect(
+      session.interaction.decision(for: session.sample(10), in: session.context())
+        == .refuse(.inTransition))
+
+    var configuration = PopInteraction.Configuration.fullScreenBack
+    configuration.gate.isEnabled = false
+    #expect(
+      configuration.gate.regrabDecision(for: session.sample(10), in: session.context())
+        == .refuse(.disabled))
+    configuration = .fullScreenBack
+    configuration.allowsRegrab = false
+    var still = Session(.leftToRight, configuration)
+    still.begin()
+    still.end(300)
+    #expect(still.begin(-10).isEmpty)
+    #expect(
+      still.interaction.decision(for: still.sample(10), in: still.context())
+        == .refuse(.inTransition))
+  }
+
+  @Test("Row 19: what changes while a movement settles counts when it is taken again")
+  func changesWhileSettling() {
+    for event in [
+      PopEvent.resized(size: Size(width: 200, height: 800)),
+      .rotated(size: Size(width: 200, height: 400)),
+    ] {
+      // The direction stays, the width is the new one: 100 points are a half.
+      var session = Session(.rightToLeft)
+      session.begin()
+      session.end(300)
+      session.send(event)
+      session.send(.layoutDirectionChanged(direction: .leftToRight))
+      #expect(session.begin(0) == [.pause(progress: 0.75)])
+      #expect(session.move(-100).map(\.short) == ["update 0.25"])
+    }
+  }
+
+  @Test("Row 19: on another size, what was shown before the finger took it keeps its distance")
+  func resizedAfterRegrab() {
+    var session = Session()
+    session.begin()
+    session.end(300)
+    session.begin(0)
+    // 300 points are the whole of 300 points, half of 600.
+    #expect(
+      session.send(.resized(size: Size(width: 600, height: 800))).map(\.short) == ["update 0.5"])
+    #expect(session.move(-60).map(\.short) == ["update 0.4"])
+    // A width that is hardly a number breaks nothing.
+    session.send(.resized(size: Size(width: .leastNonzeroMagnitude, height: 800)))
+    session.send(.resized(size: Size(width: 400, height: 800)))
+    #expect(session.move(400).map(\.short) == ["update 1.0"])
+  }
+
+  @Test("Row 18: a cancelled gesture settles without the finger's velocity")
+  func cancelledVelocity() {
+    var session = Session()
+    session.begin()
+    session.send(.changed(sample: session.sample(200, velocity: 3000)))
+    session.send(.cancelled(time: 1))
+    #expect(session.commands.last?.settle?.initialVelocity == 0)
+    #expect(session.commands.last?.settle?.start == 0.5)
+  }
+
   @Test("Row 19: a second pan does nothing while a finger moves the transition")
   func secondPan() {
     var session = Session()
@@ -271,6 +378,22 @@ struct InteractionTests {
     #expect(session.settle().isEmpty)
     #expect(
       session.commands.map(\.short) == ["begin", "update 0.975", "finish", "complete true"])
+    // Nothing moves from then on: what waited is dropped.
+    session = Session()
+    session.begin(depth: 4)
+    session.send(.popRequested(context: session.context(depth: 4), time: 0))
+    session.end(390)
+    #expect(session.send(.interrupted(time: 1)) == [.complete(didComplete: true)])
+    #expect(session.interaction.waitingPops == 0)
+  }
+
+  @Test("Row 19: numbers of screens that cannot be end the waiting pops")
+  func impossibleDepth() {
+    var session = Session()
+    session.begin(depth: 4)
+    session.send(.popRequested(context: session.context(depth: .min), time: 0))
+    session.end(390)
+    #expect(session.settle() == [.complete(didComplete: true)])
   }
 
   @Test("Row 19: pops wait for each other, and end at the root")

@@ -44,8 +44,14 @@ struct TransitionTests {
   func identityAtTheEnds() {
     for (name, style) in styles {
       for operation in TransitionOperation.allCases {
-        #expect(style.frame(operation, progress: 0, in: size).from == .identity, "\(name)")
-        #expect(style.frame(operation, progress: 1, in: size).to == .identity, "\(name)")
+        let (first, last) = (
+          style.frame(operation, progress: 0, in: size),
+          style.frame(operation, progress: 1, in: size)
+        )
+        #expect(first.from == .identity, "\(name)")
+        #expect(last.to == .identity, "\(name)")
+        // What is not shown any more throws no shadow on it either.
+        #expect(first.to.shadow == nil && last.from.shadow == nil, "\(name)")
       }
     }
   }
@@ -134,6 +140,16 @@ struct TransitionTests {
     #expect(flutter.from.shadow == nil)
     #expect((flutter.to.resolved(in: .leftToRight, size: size).shadow?.x ?? 0) < 0)
     #expect((flutter.to.resolved(in: .rightToLeft, size: size).shadow?.x ?? 0) > 0)
+    // It comes with the screen, as in Flutter: from nothing to 4 of 255, over 5 % of the width.
+    #expect(flutter.to.shadow?.color.alpha == 2.0 / 255)
+    #expect(flutter.to.shadow?.blurRadius == 18.75)
+    for operation in TransitionOperation.allCases {
+      let alphas = SlideTransition().frames(operation, count: 9, in: size).dropLast().dropFirst()
+        .compactMap { $0[operation == .push ? .to : .from].shadow?.color.alpha }
+      #expect(alphas.count == 7)
+      #expect(alphas == (operation == .push ? alphas.sorted() : alphas.sorted(by: >)))
+      #expect(Set(alphas).count == 7)
+    }
   }
 
   @Test("Row 20: frames past the ends, as a spring shows them")
@@ -283,6 +299,8 @@ struct TransitionTests {
     for frame in still.frames(.push, count: 5, in: size) {
       #expect(frame.from == .identity && frame.to == .identity)
     }
+    #expect(TabCubeTransition(from: .min, to: .max).order == 1)
+    #expect(TabCubeTransition(from: .max, to: .min).order == -1)
     for progress in [0.125, 0.25, 0.75] {
       let back = TabCubeTransition(from: 1, to: 0).frame(.push, progress: progress, in: size)
       let pop = TabCubeTransition(from: 0, to: 1).frame(.pop, progress: progress, in: size)

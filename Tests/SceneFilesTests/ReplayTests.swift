@@ -36,6 +36,46 @@ struct ReplayTests {
     return mirror
   }
 
+  /// A finger that goes the way forward, again and again.
+  private static func forward(_ count: Int) throws -> EventFile {
+    let swipes = (0..<count).map { index in
+      """
+      {"time": \(index * 2), "down": {"x": 380, "y": 90}},
+      {"time": \(index * 2).1, "move": {"x": 250, "y": 90}},
+      {"time": \(index * 2).3, "up": {"x": 60, "y": 90}}
+      """
+    }
+    let text =
+      #"{"interaction": "fullScreenForward", "size": {"width": 400, "height": 700}, "events": ["#
+      + swipes.joined(separator: ",") + "]}"
+    return try EventFile(path: "forward.json", bytes: Array(text.utf8))
+  }
+
+  @Test("A swipe forward pushes, as often as one likes", arguments: LayoutDirection.allCases)
+  func forward(_ direction: LayoutDirection) throws {
+    let file = try Self.forward(6)
+    let replay = Replay(file, in: direction)
+    #expect(
+      Self.commands(replay).filter { $0 == .complete(didComplete: true) }.count == 6)
+    #expect(!replay.steps.contains { if case .refused = $0.outcome { true } else { false } })
+    var files: [SceneFile] = []
+    for name in ["a", "b"] {
+      files.append(
+        try SceneFile(
+          path: "\(name).json",
+          bytes: Array(#"{"size": {"width": 400, "height": 700}, "windows": []}"#.utf8)))
+    }
+    let film = try TransitionFilm(
+      from: files[0], to: files[1], style: SlideTransition(), gesture: file)
+    for row in film.rows {
+      #expect(row.moments.contains { $0.finger != nil } == (row.operation == .push))
+    }
+    #expect(!film.isMisplacedByLibrsvg)
+    #expect(
+      try TransitionFilm(from: files[0], to: files[1], style: TabCubeTransition(from: 0, to: 1))
+        .isMisplacedByLibrsvg)
+  }
+
   @Test("The schema in Resources is the one that is printed")
   func schema() throws {
     let path = Samples.schemas.appendingPathComponent("events.schema.json")

@@ -115,7 +115,7 @@ struct SceneFileTests {
       "$.windows[0].decoration.fill", "does not look like"),
     Bad(
       scene("\"transform\": {\"matrix\": {\"spatial\": [1, 2]}}"), at: "[1, 2]",
-      "$.windows[0].transform.matrix.spatial", "a count of not less than 16"),
+      "$.windows[0].transform.matrix.spatial", "at least 16 elements"),
     Bad(
       scene("\"content\": {\"shape\": {\"path\": [\"M\", 1], \"fill\": \"#000000\"}}"),
       at: "[\"M\"", "$.windows[0].content.shape.path", ""),

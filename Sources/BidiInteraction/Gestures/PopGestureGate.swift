@@ -94,6 +94,30 @@ public struct PopGestureGate: Sendable, Hashable, Codable {
         direction)
     else { return .refuse(.outsideStartZone) }
 
+    return decisionAboutCompetitors(in: context)
+  }
+
+  /// Whether a pan takes a transition that settles, and if not, why.
+  ///
+  /// It may push the transition on or back, and begin anywhere: where and with how many screens was
+  /// asked when the transition began. What goes to the side, or belongs to something else under the
+  /// finger, leaves the transition alone.
+  ///
+  /// - Parameters:
+  ///   - sample: The pan when it is recognized; one without translation and velocity takes it.
+  ///   - context: What it finds.
+  /// - Returns: The answer.
+  public func regrabDecision(for sample: PanSample, in context: PopContext) -> Decision {
+    guard isEnabled, context.isEnabled else { return .refuse(.disabled) }
+    let movement = sample.translation == .zero ? sample.velocity : sample.translation
+    let along = gesture.motion.along(movement, in: context.layoutDirection).magnitude
+    guard movement == .zero || gesture.motion.across(movement) < along * maximumSlope else {
+      return .refuse(.tooSteep)
+    }
+    return decisionAboutCompetitors(in: context)
+  }
+
+  private func decisionAboutCompetitors(in context: PopContext) -> Decision {
     let lost = context.competitors.firstIndex { competitor in
       conflicts.outcome(of: competitor.situation(for: gesture.motion), gesture.startZone) == .other
     }

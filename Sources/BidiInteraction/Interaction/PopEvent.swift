@@ -13,7 +13,7 @@ public enum PopEvent: Sendable, Hashable, Codable {
   case ended(sample: PanSample)
   /// The recognizer was cancelled or failed.
   case cancelled(time: Double)
-  /// The app was interrupted, as by a call: nothing moves from here on.
+  /// The app was interrupted, as by a call: nothing moves from here on, and no pop waits any more.
   case interrupted(time: Double)
   /// A pop without a finger, as by the back button.
   case popRequested(context: PopContext, time: Double)

@@ -12,6 +12,15 @@ extension PopInteraction {
     /// Whether a transition that settles can be taken again.
     public var allowsRegrab: Bool
 
+    /// Which way of the transition the pan moves: a push where the finger goes to the leading side
+    /// or up, else a pop.
+    public var operation: TransitionOperation {
+      switch gate.gesture.motion {
+      case .toTrailing, .down: .pop
+      case .toLeading, .up: .push
+      }
+    }
+
     /// Back from the leading edge.
     public static let edgeBack = Configuration(gate: PopGestureGate(gesture: .edge))
 

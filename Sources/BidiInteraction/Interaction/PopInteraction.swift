@@ -8,10 +8,10 @@ internal import BidiText
 ///   nothing until the next one.
 /// - A pan the wrong way shows progress 0.
 /// - A cancelled gesture cancels, whatever the policy says.
-/// - A transition that settles can be taken again, and goes on from where it is. It keeps its
-///   direction.
+/// - A transition that settles can be taken again by a pan along its way, and goes on from where it
+///   is. It keeps its direction, and its end if the finger does not move it.
 /// - Pops that are asked for meanwhile wait, and run one after the other; those for which no screen
-///   is left are dropped.
+///   is left are dropped, and all of them where the app is interrupted.
 ///
 /// ```swift
 /// let context = PopContext(size: Size(width: 400, height: 800), layoutDirection: .rightToLeft)
@@ -45,6 +45,26 @@ public struct PopInteraction: Sendable, Hashable, Codable {
 
   /// How many pops wait.
   public var waitingPops: Int { queue.count }
+
+  /// Whether a pan would move a transition, and if not, why: what `gestureRecognizerShouldBegin`
+  /// asks.
+  ///
+  /// - Parameters:
+  ///   - sample: The pan when it is recognized.
+  ///   - context: What it finds.
+  /// - Returns: The answer of the gate, for a transition that settles that of
+  ///   ``PopGestureGate/regrabDecision(for:in:)``.
+  public func decision(
+    for sample: PanSample, in context: PopContext
+  ) -> PopGestureGate.Decision {
+    switch state {
+    case .idle: configuration.gate.decision(for: sample, in: context)
+    case .tracking: .refuse(.inTransition)
+    case .settling:
+      configuration.allowsRegrab
+        ? configuration.gate.regrabDecision(for: sample, in: context) : .refuse(.inTransition)
+    }
+  }
 
   /// What an event makes the interaction do.
   ///
@@ -88,6 +108,8 @@ extension PopInteraction {
     /// Where the finger is.
     var place: Double
     var progress: Double
+    /// How the movement would have ended that the finger stopped, as long as it stays there.
+    var stopped: CompletionOutcome?
   }
 
   private struct Settling: Sendable, Hashable, Codable {
@@ -103,19 +125,19 @@ extension PopInteraction {
   }
 
   private mutating func began(_ sample: PanSample, _ context: PopContext) -> [PopCommand] {
+    guard decision(for: sample, in: context) == .begin else { return [] }
     switch state {
     case .tracking: return []
     case .settling(let transition, let settling):
-      guard configuration.allowsRegrab, configuration.gate.isEnabled, context.isEnabled else {
-        return []
-      }
       let progress = settling.settle.progress(at: sample.time - settling.start).clamped
       let place = place(of: sample, transition) ?? 0
       state = .tracking(
-        transition, Tracking(base: progress, origin: place, place: place, progress: progress))
+        transition,
+        Tracking(
+          base: progress, origin: place, place: place, progress: progress,
+          stopped: settling.settle.outcome))
       return [.pause(progress: progress)]
     case .idle:
-      guard configuration.gate.shouldBegin(sample, in: context) else { return [] }
       let transition = Transition(direction: context.layoutDirection, size: context.size)
       let place = place(of: sample, transition) ?? 0
       state = .tracking(transition, Tracking(base: 0, origin: 0, place: place, progress: 0))
@@ -143,6 +165,7 @@ extension PopInteraction {
     moved.place = place
     moved.origin = tracking.origin ?? moved.place
     moved.progress = progress(of: moved, transition)
+    if moved.place != moved.origin { moved.stopped = nil }
     return moved
   }
 
@@ -161,12 +184,15 @@ extension PopInteraction {
 
   private mutating func ended(_ sample: PanSample) -> [PopCommand] {
     guard case .tracking(let transition, let tracking) = state else { return [] }
-    let progress = move(tracking, to: sample, of: transition).progress
+    let moved = move(tracking, to: sample, of: transition)
+    let progress = moved.progress
     let velocity = configuration.measure.velocity(
       sample.velocity, in: transition.size, transition.direction)
-    let outcome = configuration.policy.outcome(
-      progress: progress, velocity: velocity,
-      length: configuration.measure.length(in: transition.size))
+    let outcome =
+      moved.stopped
+      ?? configuration.policy.outcome(
+        progress: progress, velocity: velocity,
+        length: configuration.measure.length(in: transition.size))
     let update = progress == tracking.progress ? [] : [PopCommand.update(progress: progress)]
     return update + [settle(transition, outcome, progress, velocity, sample.time)]
   }
@@ -188,6 +214,7 @@ extension PopInteraction {
   }
 
   private mutating func interrupted(_ time: Double) -> [PopCommand] {
+    queue = []
     let commands = cancelled(time)
     guard case .settling(_, let settling) = state else { return commands }
     return commands + complete(settling.settle, time)
@@ -217,8 +244,10 @@ extension PopInteraction {
   private mutating func startNext(_ time: Double) -> [PopCommand] {
     while !queue.isEmpty {
       let request = queue.removeFirst()
-      let depth = request.context.depth - (completedPops - request.completedPops)
-      guard depth >= configuration.gate.minimumDepth else { continue }
+      let (depth, overflows) = request.context.depth.subtractingReportingOverflow(
+        completedPops - request.completedPops)
+      let isLeft = !overflows && depth >= configuration.gate.minimumDepth
+      guard isLeft || configuration.operation == .push else { continue }
       let transition = Transition(
         direction: request.context.layoutDirection, size: request.context.size)
       let begin = begin(transition.direction, isInteractive: false)
@@ -239,7 +268,8 @@ extension PopInteraction {
     // What was shown before the finger took it again keeps its distance too.
     let old = configuration.measure.length(in: transition.size)
     let new = configuration.measure.length(in: size)
-    if new > 0 { tracking.base *= old / new }
+    let base = tracking.base * (old / new)
+    if base.isFinite { tracking.base = base }
     transition.size = size
     let before = tracking.progress
     tracking.progress = progress(of: tracking, transition)

@@ -6,7 +6,7 @@ public struct SlideTransition: TransitionStyle, Hashable, Codable {
   public var parallax: Double
   /// How dark the screen below becomes, 0 to 1.
   public var dim: Double
-  /// The opacity of the shadow at the leading side of the screen above.
+  /// The opacity of the shadow at the leading side of the screen above, when it has come.
   public var shadowOpacity: Double
   /// How far the shadow's edge is spread, in points.
   public var shadowRadius: Double
@@ -19,8 +19,9 @@ public struct SlideTransition: TransitionStyle, Hashable, Codable {
   /// As SloppySwiper and SwipeTransition: less than a third of the way, a little darker.
   public static let swipeTransition = SlideTransition(parallax: 0.3, dim: 0.1, shadowOpacity: 0)
 
-  /// As Flutter: a third of the way, with a shadow.
-  public static let flutter = SlideTransition(parallax: 1.0 / 3, dim: 0, shadowOpacity: 0.05)
+  /// As Flutter: a third of the way, with a faint shadow over 5 % of a screen 375 points wide.
+  public static let flutter = SlideTransition(
+    parallax: 1.0 / 3, dim: 0, shadowOpacity: 4.0 / 255, shadowRadius: 0.05 * 375)
 
   /// Makes a style.
   public init(
@@ -44,7 +45,8 @@ public struct SlideTransition: TransitionStyle, Hashable, Codable {
     var above = TransitionLayer(x: (1 - progress) * size.width, y: 0)
     var below = TransitionLayer(x: -parallax * progress * size.width, y: 0)
     below.dim = dim * progress.clamped
-    let shadow = shadowOpacity * (1 - progress.clamped)
+    // It comes with the screen; at the end it would lie outside of the container.
+    let shadow = progress < 1 ? shadowOpacity * progress.clamped : 0
     if shadow > 0 {
       above.shadow = DirectionalShadow(
         color: Color(red: 0, green: 0, blue: 0, alpha: shadow), leadingOffset: -shadowRadius / 2,

@@ -52,7 +52,7 @@ public struct TabCubeTransition: TransitionStyle, Hashable, Codable {
   }
 
   /// 1 to a later tab, −1 to an earlier one, 0 to the same.
-  public var order: Double { Double((toIndex - fromIndex).signum()) }
+  public var order: Double { toIndex == fromIndex ? 0 : toIndex > fromIndex ? 1 : -1 }
 
   /// The angle of a face about the vertical axis, in leading space.
   ///

@@ -71,7 +71,7 @@ public struct TransitionFilm: Sendable {
   ///   - first: The scene that one leaves and comes back to.
   ///   - second: The scene that one goes to. The higher of both is the height of the screen.
   ///   - style: What the transition looks like.
-  ///   - gesture: What a finger does to go back; nil to go back in equal steps.
+  ///   - gesture: What a finger does to go back, or on to the second scene; nil to go in equal steps.
   ///   - options: What is shown.
   /// - Throws: ``Mismatch`` where the widths of the screens differ.
   public init(
@@ -104,15 +104,16 @@ public struct TransitionFilm: Sendable {
     rows = options.directions.flatMap { direction in
       options.operations.map { operation in
         let name = direction == .leftToRight ? "left to right" : "right to left"
-        guard operation == .pop, let gesture else {
+        guard let gesture, gesture.configuration.operation == operation else {
           return Row(
             direction: direction, operation: operation, title: "\(name), \(operation.rawValue)",
             moments: Self.moments(of: style, operation, options.frameCount, size))
         }
         let replay = Replay(gesture, in: direction)
         return Row(
-          direction: direction, operation: .pop, title: "\(name), \(gesture.title ?? gesture.path)",
-          moments: Self.moments(of: style, replay, options.frameCount, size))
+          direction: direction, operation: operation,
+          title: "\(name), \(gesture.title ?? gesture.path)",
+          moments: Self.moments(of: style, operation, replay, options.frameCount, size))
       }
     }
   }
@@ -139,7 +140,8 @@ public struct TransitionFilm: Sendable {
   }
 
   private static func moments(
-    of style: any TransitionStyle, _ replay: Replay, _ count: Int, _ size: Size
+    of style: any TransitionStyle, _ operation: TransitionOperation, _ replay: Replay,
+    _ count: Int, _ size: Size
   ) -> [Moment] {
     let (start, end) = (replay.duration.lowerBound, replay.duration.upperBound)
     return fractions(count).map { fraction in
@@ -148,7 +150,7 @@ public struct TransitionFilm: Sendable {
       let playback = replay.playback(at: time)
       let progress = playback.progress(at: time).map { "\(SVGNumber(($0 * 100).rounded())) %" }
       return Moment(
-        time: time - start, frame: playback.frame(of: style, .pop, at: time, in: size),
+        time: time - start, frame: playback.frame(of: style, operation, at: time, in: size),
         label: "\(SVGNumber(((time - start) * 100).rounded() / 100)) s"
           + (progress.map { " · \($0)" } ?? ""),
         finger: replay.finger(at: time))
@@ -161,6 +163,23 @@ public struct TransitionFilm: Sendable {
   }
 
   // MARK: Drawing
+
+  /// Whether librsvg 2.54 misplaces texts: it knows no perspective, and less of anchors under what
+  /// stands for it.
+  public var isMisplacedByLibrsvg: Bool {
+    rows.contains { row in
+      row.moments.contains { moment in
+        TransitionRole.allCases.contains { role in
+          guard
+            case .spatial(let spatial) = moment.frame[role].resolved(
+              in: row.direction, size: size
+            ).transform
+          else { return false }
+          return spatial.projection.affine == nil
+        }
+      }
+    }
+  }
 
   /// The screen at a moment, without the outside of the picture.
   func content(_ row: Row, _ moment: Moment, prefix: String) -> [String] {

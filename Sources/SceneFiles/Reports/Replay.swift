@@ -189,31 +189,23 @@ extension Replay {
     }
 
     private mutating func handle(_ event: PopEvent, at time: Double) {
-      let commands = interaction.handle(event)
-      if case .began(let sample, let context) = event, commands.isEmpty {
-        steps.append(Step(time: time, outcome: .refused(refusal(of: sample, in: context))))
+      if case .began(let sample, let context) = event,
+        case .refuse(let reason) = interaction.decision(for: sample, in: context)
+      {
+        steps.append(Step(time: time, outcome: .refused(reason)))
       }
+      let commands = interaction.handle(event)
       for command in commands {
         steps.append(Step(time: time, outcome: .command(command)))
         switch command {
         case .finish(let settle), .cancel(let settle):
           settling = (settle.token, time + settle.duration)
         case .pause: settling = nil
-        case .complete(didComplete: true): context.depth -= 1
+        case .complete(didComplete: true):
+          context.depth += interaction.configuration.operation == .push ? 1 : -1
         case .begin, .update, .complete(didComplete: false): break
         }
       }
-    }
-
-    private func refusal(
-      of sample: PanSample, in context: PopContext
-    ) -> PopGestureGate.Refusal {
-      if !interaction.isInTransition,
-        case .refuse(let reason) = interaction.configuration.gate.decision(for: sample, in: context)
-      {
-        return reason
-      }
-      return .inTransition
     }
 
     /// The event as it happens in the direction of the replay.

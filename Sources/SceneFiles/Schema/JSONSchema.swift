@@ -63,11 +63,9 @@ struct JSONSchema: Sendable {
       case "enum":
         let values = word.value.array ?? []
         if !values.contains(where: { $0.equals(value) }) {
-          let names = values.map { $0.string.map { "'\($0)'" } ?? $0.typeName }
           note(
             value, path,
-            "\(value.string.map { "'\($0)'" } ?? value.typeName) is none of "
-              + names.joined(separator: ", "))
+            "\(value.shown) is none of " + values.map(\.shown).joined(separator: ", "))
         }
       case "anyOf": checkAny(value, word.value.array ?? [], path)
       case "properties", "additionalProperties":
@@ -85,12 +83,12 @@ struct JSONSchema: Sendable {
         for (index, element) in (value.array ?? []).enumerated() {
           check(element, word.value, path.appending(index))
         }
-      default: checkLimit(value, word, path)
+      default: checkLimit(value, word, path, schema["description"]?.string)
       }
     }
 
     private mutating func checkLimit(
-      _ value: JSONTree, _ word: JSONTree.Member, _ path: JSONPath
+      _ value: JSONTree, _ word: JSONTree.Member, _ path: JSONPath, _ description: String?
     ) {
       if word.name == "pattern" {
         if let string = value.string, let pattern = word.value.string,
@@ -103,19 +101,35 @@ struct JSONSchema: Sendable {
       guard let limit = word.value.number else {
         return note(value, path, "the schema has the unknown word '\(word.name)'")
       }
-      let (count, number) = (value.count, value.number)
-      let (isRight, wanted): (Bool, String) =
-        switch word.name {
-        case "minimum": (number.map { $0 >= limit } ?? true, "not less than")
-        case "maximum": (number.map { $0 <= limit } ?? true, "not more than")
-        case "exclusiveMinimum": (number.map { $0 > limit } ?? true, "more than")
-        case "minItems", "minProperties", "minLength":
-          (count.map { Double($0) >= limit } ?? true, "a count of not less than")
-        case "maxItems", "maxProperties":
-          (count.map { Double($0) <= limit } ?? true, "a count of not more than")
-        default: (false, "the schema has the unknown word '\(word.name)', with")
-        }
-      if !isRight { note(value, path, "\(wanted) \(SVGNumber(limit)) is wanted") }
+      switch word.name {
+      case "minimum": checkNumber(value, path, "not less than", limit) { $0 >= limit }
+      case "maximum": checkNumber(value, path, "not more than", limit) { $0 <= limit }
+      case "exclusiveMinimum": checkNumber(value, path, "more than", limit) { $0 > limit }
+      case "minItems", "minProperties", "minLength":
+        checkCount(value, path, "at least", limit, description) { $0 >= limit }
+      case "maxItems", "maxProperties":
+        checkCount(value, path, "at most", limit, description) { $0 <= limit }
+      default: note(value, path, "the schema has the unknown word '\(word.name)'")
+      }
+    }
+
+    private mutating func checkNumber(
+      _ value: JSONTree, _ path: JSONPath, _ wanted: String, _ limit: Double,
+      _ isRight: (Double) -> Bool
+    ) {
+      guard let number = value.number, !isRight(number) else { return }
+      note(value, path, "\(wanted) \(SVGNumber(limit)) is wanted")
+    }
+
+    private mutating func checkCount(
+      _ value: JSONTree, _ path: JSONPath, _ wanted: String, _ limit: Double,
+      _ description: String?, _ isRight: (Double) -> Bool
+    ) {
+      guard let count = value.count, !isRight(Double(count)) else { return }
+      let what = description.map { ": \($0)" } ?? ""
+      note(
+        value, path,
+        "\(wanted) \(SVGNumber(limit)) \(value.partName) are wanted, not \(count)\(what)")
     }
 
     /// Of several schemas one has to fit; else the faults of the one that comes nearest are told.
@@ -183,6 +197,26 @@ extension JSONTree {
     case .string: "string"
     case .array: "array"
     case .object: "object"
+    }
+  }
+
+  /// The value in a message: itself if it is short.
+  fileprivate var shown: String {
+    switch value {
+    case .null: "null"
+    case .bool(let bool): "\(bool)"
+    case .number: number.map { "\(SVGNumber($0))" } ?? typeName
+    case .string(let string): "'\(string)'"
+    case .array, .object: typeName
+    }
+  }
+
+  /// What ``count`` counts.
+  fileprivate var partName: String {
+    switch value {
+    case .array: "elements"
+    case .object: "names"
+    default: "characters"
     }
   }
 

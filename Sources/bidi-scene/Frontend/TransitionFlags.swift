@@ -45,7 +45,7 @@ struct TransitionFlags: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file of events whose finger moves the pop; equal steps if it is missing.",
+      "A file of events whose finger moves the pop, or the push; equal steps if it is missing.",
       valueName: "file"))
   var events: String?
 
@@ -94,6 +94,13 @@ struct TransitionFlags: ParsableArguments {
     options.operations = operation.operations
     options.scene = scene
     let (second, gesture) = (try Files.scene(to), try events.map(Files.events))
+    if let events, let moved = gesture?.configuration.operation,
+      !options.operations.contains(moved)
+    {
+      throw ValidationError(
+        "the finger of \(events) moves the \(moved.rawValue), which --operation \(operation.rawValue) leaves out"
+      )
+    }
     do {
       return try TransitionFilm(
         from: first, to: second, style: transition.style(width: first.scene.size.width),

@@ -19,8 +19,8 @@ struct Render: ParsableCommand {
       text is broken: how wide letters are is known to the program that shows the picture.
 
       With --transition, a filmstrip of the way to another scene and back: time goes to the right, and with \
-      --events a finger moves the way back. Right-to-left text on the faces of a cube is right in browsers; \
-      rsvg-convert moves it a little.
+      --events a finger moves the way back. Text on the faces of a cube is right in browsers; rsvg-convert \
+      moves it, and a warning says so.
       """)
 
   @Argument(help: "A scene file, or - for standard input.")
@@ -116,6 +116,11 @@ struct Render: ParsableCommand {
   }
 
   private func write(_ film: TransitionFilm) throws {
+    if form == .png, film.isMisplacedByLibrsvg {
+      Files.note(
+        "\(scene): warning: librsvg 2.54 misplaces texts in perspective, those right to left most;"
+          + " SVG in a browser shows them right")
+    }
     guard let folder = transition.framesFolder else {
       return try write(transition.animated ? film.animation() : film.filmstrip(), to: output)
     }
