@@ -51,6 +51,24 @@ public enum DirectionalFormatting: UInt32, Sendable, Hashable, CaseIterable {
     self.init(rawValue: scalar.value)
   }
 
+  /// Whether one of the twelve stands in a text: a look at the bytes that they begin with.
+  static func isIn(_ text: TextBytes) -> Bool {
+    for index in 0..<text.count {
+      switch text[index] {
+      // ALM is D8 9C; the others are E2 80 8E–8F, E2 80 AA–AE and E2 81 A6–A9.
+      case 0xD8 where text[index + 1] == 0x9C: return true
+      case 0xE2:
+        let (second, third) = (text[index + 1], text[index + 2])
+        if second == 0x80, (0x8E...0x8F).contains(third) || (0xAA...0xAE).contains(third) {
+          return true
+        }
+        if second == 0x81, (0xA6...0xA9).contains(third) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
   /// The implicit mark of a direction: LRM or RLM.
   public static func mark(_ direction: WritingDirection) -> Self {
     direction == .leftToRight ? .leftToRightMark : .rightToLeftMark
@@ -142,6 +160,6 @@ extension StringProtocol {
   ///
   /// - Complexity: O(*n*).
   public var hasDirectionalFormatting: Bool {
-    unicodeScalars.contains { DirectionalFormatting($0) != nil }
+    withTextBytes(asSubstring, DirectionalFormatting.isIn)
   }
 }

@@ -50,7 +50,12 @@ extension StringProtocol {
   /// ```
   ///
   /// - Complexity: O(*n*).
-  public func formatSpecifiers() -> [FormatSpecifier] {
+  public func formatSpecifiers() -> [FormatSpecifier] { asSubstring.specifiers() }
+}
+
+extension Substring {
+  /// What ``Swift/StringProtocol/formatSpecifiers()`` finds.
+  fileprivate func specifiers() -> [FormatSpecifier] {
     let bytes = utf8
     var specifiers: [FormatSpecifier] = []
     var index = bytes.startIndex
@@ -74,10 +79,10 @@ extension StringProtocol {
 /// Reads what follows a percent sign.
 ///
 /// Every character of a specifier is ASCII, except in the name of a variable.
-private struct SpecifierScanner<Bytes: Collection<UInt8>> where Bytes.SubSequence == Bytes {
-  var rest: Bytes
+private struct SpecifierScanner {
+  var rest: Substring.UTF8View
 
-  init(_ rest: Bytes) { self.rest = rest }
+  init(_ rest: Substring.UTF8View) { self.rest = rest }
 
   mutating func scan() -> (FormatSpecifier.Argument, position: Int?)? {
     if take("%") { return (.percentSign, nil) }
@@ -125,9 +130,16 @@ private struct SpecifierScanner<Bytes: Collection<UInt8>> where Bytes.SubSequenc
   }
 
   private mutating func takeDigits() -> Int? {
-    let digits = rest.prefix(while: \.isASCIIDigit)
-    rest = rest[digits.endIndex...]
-    return Int(String(decoding: digits, as: UTF8.self))
+    var number: Int?
+    var isTooLarge = false
+    while let digit = rest.first, digit.isASCIIDigit {
+      let (product, carry) = (number ?? 0).multipliedReportingOverflow(by: 10)
+      let (sum, carryOfSum) = product.addingReportingOverflow(Int(digit & 0x0F))
+      isTooLarge = isTooLarge || carry || carryOfSum
+      number = sum
+      rest.removeFirst()
+    }
+    return isTooLarge ? nil : number
   }
 
   /// Reads `2$`, and nothing where the digits are a width.

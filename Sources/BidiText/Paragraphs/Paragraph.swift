@@ -25,27 +25,19 @@ extension StringProtocol {
   ///
   /// - Complexity: O(*n*).
   public func paragraphs() -> [Paragraph] {
-    let scalars = unicodeScalars
+    let text = asSubstring
+    let utf8 = text.utf8
     var paragraphs: [Paragraph] = []
-    var start = scalars.startIndex
-    var index = start
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      var end = scalars.index(after: index)
-      guard scalar.isParagraphSeparator else {
-        index = end
-        continue
-      }
-      if scalar == "\r", end < scalars.endIndex, scalars[end] == "\n" {
-        end = scalars.index(after: end)
-      }
-      paragraphs.append(Paragraph(content: start..<index, range: start..<end))
-      start = end
-      index = end
+    var start = (offset: 0, index: utf8.startIndex)
+    for separator in withTextBytes(text, ParagraphSeparators.ranges) {
+      let content = utf8.index(start.index, offsetBy: separator.lowerBound - start.offset)
+      let end = utf8.index(content, offsetBy: separator.count)
+      paragraphs.append(Paragraph(content: start.index..<content, range: start.index..<end))
+      start = (separator.upperBound, end)
     }
-    if start < scalars.endIndex {
-      paragraphs.append(
-        Paragraph(content: start..<scalars.endIndex, range: start..<scalars.endIndex))
+    if start.index < utf8.endIndex {
+      let rest = start.index..<utf8.endIndex
+      paragraphs.append(Paragraph(content: rest, range: rest))
     }
     return paragraphs
   }
@@ -58,6 +50,29 @@ extension StringProtocol {
       result += self[paragraph.content.upperBound..<paragraph.range.upperBound]
     }
     return result
+  }
+}
+
+/// Finds what ends paragraphs by the bytes that it begins with.
+private enum ParagraphSeparators {
+  /// Where separators stand, in bytes; none in most texts.
+  static func ranges(of text: TextBytes) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      guard byte < 0x20 || byte == 0xC2 || byte == 0xE2,
+        Unicode.Scalar.isParagraphSeparator(text.codePoint(at: index))
+      else {
+        index += 1
+        continue
+      }
+      let isCRLF = byte == 0x0D && index + 1 < text.count && text[index + 1] == 0x0A
+      let end = index + (isCRLF ? 2 : TextBytes.width(ofLead: byte))
+      ranges.append(index..<end)
+      index = end
+    }
+    return ranges
   }
 }
 

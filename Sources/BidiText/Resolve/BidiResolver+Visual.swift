@@ -71,6 +71,12 @@ extension BidiResolver {
     withParagraphBytes(of: text, from: offset) { write(into: &output, $0, $1) }
   }
 
+  /// The same for bytes at hand, which begin with the paragraph.
+  mutating func writeVisualText(into output: inout [UInt8], of bytes: TextBytes) {
+    orderRunsIfNeeded()
+    write(into: &output, bytes, 0)
+  }
+
   private func write(into output: inout [UInt8], _ bytes: TextBytes, _ base: Int) {
     output.removeAll(keepingCapacity: true)
     for index in 0..<runs.count {

@@ -88,3 +88,12 @@ private func withCopiedTextBytes<Result>(
   var copy = String(text)
   return copy.withUTF8 { unsafe body(TextBytes($0)) }
 }
+
+extension StringProtocol {
+  /// The text as a part of a string, with its own indices: code for that type need not be looked up at run time.
+  var asSubstring: Substring {
+    // No other types conform.
+    if let text = self as? String { return text[...] }
+    return self as? Substring ?? Substring(String(self))
+  }
+}

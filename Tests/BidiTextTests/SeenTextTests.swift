@@ -1,0 +1,71 @@
+import BidiTestSupport
+import Testing
+
+@testable import BidiText
+
+/// Shorter ways to what ``ResolvedParagraph`` says.
+@Suite struct SeenTextTests {
+  private static func forEachText(_ body: (String) throws -> Void) rethrows {
+    var random = SeededGenerator(seed: 20)
+    for kind in RandomTextKind.allCases {
+      for _ in 0..<200 {
+        try body(String(String.UnicodeScalarView(kind.scalars(using: &random))))
+      }
+    }
+  }
+
+  @Test func visualTextIsThatOfTheParagraph() throws {
+    try Self.forEachText { text in
+      for base in [
+        BaseDirection.explicit(.leftToRight), .explicit(.rightToLeft),
+        .auto(fallback: .rightToLeft),
+      ] {
+        let paragraph = try? ResolvedParagraph(text, baseDirection: base)
+        let seen = text.visualText(baseDirection: base)
+        #expect(
+          seen.map { Array($0.unicodeScalars) }
+            == paragraph.map { Array($0.visualText().unicodeScalars) },
+          "\(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("\u{05D0}\u{05D1} \u{05D2}!", true), ("\u{0627}\u{064E}\u{060C} \u{0628}", true), ("", true),
+    ("(\u{05D0})", true), ("\u{05D0}\n\u{05D1}", true), ("\u{05D0}\u{200F}", true),
+    ("\u{05D0} a", false), ("\u{05D0} 1", false), ("\u{05D0} \u{0661}", false),
+    ("\u{05D0} \u{03B1}", false), ("\u{05D0} \u{4E2D}", false), ("\u{05D0} \u{0561}", false),
+    ("\u{202B}\u{05D0}", false), ("\u{05D0}\u{200E}", false), ("\u{05D0}%", false),
+    ("\u{05D0} <", false), ("\u{05D0} \u{2318}", false), ("\u{05D0}\u{2071}", false),
+  ])
+  func plainRightToLeftIsOfOnePiece(_ row: (text: String, isPlain: Bool)) {
+    #expect(row.text.isPlainRightToLeft == row.isPlain)
+  }
+
+  /// Such a text has one level, and no island.
+  @Test func plainTextsHaveOneLevel() {
+    Self.forEachText { text in
+      guard text.isPlainRightToLeft else { return }
+      #expect(
+        text.levelRuns(baseDirection: .explicit(.rightToLeft)).allSatisfy { $0.level.number == 1 })
+      #expect(text.islands().isEmpty)
+    }
+  }
+
+  /// The looks at bytes find what a look at every character does, in strings and in parts of them.
+  @Test func bytesTellWhatCharactersTell() {
+    Self.forEachText { text in
+      let part = ("\u{05D0}\n\u{202B}" + text).dropFirst(2)
+      #expect(
+        text.hasDirectionalFormatting
+          == text.unicodeScalars.contains { DirectionalFormatting($0) != nil })
+      for paragraph in text.paragraphs() {
+        let content = text.unicodeScalars[paragraph.content]
+        #expect(!content.contains { $0.bidiClass == .paragraphSeparator })
+      }
+      #expect(text.paragraphs().map { String(text[$0.range]) }.joined() == text)
+      #expect(part.paragraphs().map { String(part[$0.range]) }.joined() == part)
+      #expect(part.paragraphs().first.map { $0.range.lowerBound >= part.startIndex } != false)
+    }
+  }
+}
