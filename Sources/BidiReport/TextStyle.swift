@@ -35,7 +35,7 @@ public struct TextStyle: Sendable, Hashable {
         result.append(contentsOf: control.visibleName.unicodeScalars)
       } else if scalar == "\n" {
         result.append(contentsOf: "\\n".unicodeScalars)
-      } else if scalar.properties.generalCategory == .control, scalar != "\t" {
+      } else if scalar.isControl, scalar != "\t" {
         result.append(contentsOf: "\u{2039}\(scalar.codePoint)\u{203A}".unicodeScalars)
       } else {
         result.append(scalar)
@@ -50,4 +50,9 @@ public struct TextStyle: Sendable, Hashable {
     DirectionalFormatting.leftToRightOverride.string + inline(text)
       + DirectionalFormatting.popDirectionalFormat.string
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether General_Category is Cc: a set that never changes.
+  fileprivate var isControl: Bool { value < 0x20 || value >= 0x7F && value < 0xA0 }
 }

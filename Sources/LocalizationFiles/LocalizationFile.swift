@@ -123,15 +123,16 @@ public struct LocalizationFile: Sendable, Hashable {
     among entries: [Entry], in source: SourceFile
   ) -> [SyntaxProblem] {
     var first: [ByteKey: Int] = [:]
+    first.reserveCapacity(entries.count)
     var pairs: [(entry: Entry, earlier: Entry)] = []
     for (index, entry) in entries.enumerated() {
       let key = ByteKey(entry.key.string)
-      if let earlier = first[key] {
-        pairs.append((entry, entries[earlier]))
-      } else {
-        first[key] = index
-      }
+      // Mostly the key is new, and then one look is enough.
+      guard let earlier = first.updateValue(index, forKey: key) else { continue }
+      first[key] = earlier
+      pairs.append((entry, entries[earlier]))
     }
+    guard !pairs.isEmpty else { return [] }
     let lines = source.locations(of: pairs.map { $0.earlier.range.lowerBound }).map(\.line)
     return zip(pairs, lines).map { pair, line in
       let isSame = ByteKey(pair.entry.value.string) == ByteKey(pair.earlier.value.string)
@@ -159,10 +160,13 @@ private struct ByteKey: Hashable {
   init(_ string: String) { self.string = string }
 
   static func == (lhs: ByteKey, rhs: ByteKey) -> Bool {
-    lhs.string.utf8.elementsEqual(rhs.string.utf8)
+    lhs.string.utf8.count == rhs.string.utf8.count
+      && lhs.string.utf8.elementsEqual(rhs.string.utf8)
   }
 
   func hash(into hasher: inout Hasher) {
-    for byte in string.utf8 { hasher.combine(byte) }
+    var string = string
+    // Without a copy for the strings of Swift.
+    string.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

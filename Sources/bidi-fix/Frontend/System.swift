@@ -43,18 +43,27 @@ struct Descriptor: ~Copyable {
 ///
 /// Throws the error number.
 func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError) -> [UInt8] {
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(sizeHint + 1)
-  var chunk = [UInt8](repeating: 0, count: 1 << 18)
+  // One byte more than there should be: the call that fills the array then sees the end too.
+  var bytes = [UInt8](repeating: 0, count: min(max(sizeHint, 0), limit) + 1)
+  var filled = 0
   while true {
-    let count = unsafe read(descriptor, &chunk, chunk.count)
-    if count == 0 { return bytes }
+    let room = bytes.count - filled
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe read(descriptor, $0.baseAddress.map { unsafe $0 + filled }, room)
+    }
     if count < 0 {
       if errno == EINTR { continue }
       throw SystemError(number: errno)
     }
-    bytes += chunk[..<count]
-    if bytes.count > limit { throw SystemError(number: EFBIG) }
+    filled += count
+    if filled > limit { throw SystemError(number: EFBIG) }
+    if count == 0 {
+      bytes.removeLast(bytes.count - filled)
+      return bytes
+    }
+    if filled == bytes.count {
+      bytes += repeatElement(0, count: max(1 << 16, min(filled, limit + 1 - filled)))
+    }
   }
 }
 
