@@ -28,6 +28,13 @@ let package = Package(
         .product(name: "BidiText", package: "BidiKit"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "check-bench",
+      dependencies: [
+        .product(name: "BidiLint", package: "BidiKit"),
+        .product(name: "LocalizationFiles", package: "BidiKit"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -74,6 +74,9 @@ public struct LintLocale: Sendable, Hashable {
   /// The direction of its script.
   public let direction: WritingDirection
 
+  /// The language of the identifier, with the names of today: `he`, `yi`.
+  let language: String
+
   /// Reads a locale identifier.
   ///
   /// Nil where its script is not known.
@@ -86,5 +89,6 @@ public struct LintLocale: Sendable, Hashable {
     self.identifier = identifier
     self.script = script
     self.direction = direction
+    language = Self.language(of: identifier)
   }
 }

@@ -8,6 +8,7 @@ public struct Linter: Sendable {
   public let options: LintOptions
 
   private let rules: [any Rule]
+  private let entryRules: EntryRules
   private let provenRules: [any ProvenRule]
   private let mergesToo: Bool
 
@@ -17,6 +18,7 @@ public struct Linter: Sendable {
     let running = Rules.all.filter(options.runs)
     provenRules = running.compactMap { $0 as? any ProvenRule }
     rules = running.filter { !($0 is any ProvenRule) }
+    entryRules = EntryRules(rules)
     mergesToo = options.runs(LTRRunMergeRule())
   }
 
@@ -33,7 +35,8 @@ public struct Linter: Sendable {
   public func findings(
     in file: LocalizationFile, locale: LintLocale?, base: BaseTexts? = nil
   ) throws(BidiError) -> [Finding] {
-    let context = RuleContext(file: file, locale: locale, options: options, base: base)
+    var context = RuleContext(file: file, locale: locale, options: options, base: base)
+    context.fileFeatures = ValueFeatures(of: file.source.text)
     var diagnoses: [(diagnosis: Diagnosis, rule: any Rule)] = []
     for rule in rules {
       for diagnosis in try rule.check(file, in: context)
@@ -41,11 +44,16 @@ public struct Linter: Sendable {
         diagnoses.append((diagnosis, rule))
       }
     }
-    let prover = locale.map {
-      EntryProver(locale: $0, options: options, mergesToo: mergesToo)
-    }
+    let prover =
+      provenRules.isEmpty
+      ? nil : locale.map { EntryProver(locale: $0, options: options, mergesToo: mergesToo) }
+    // Most keys are of files that hold no control and nothing that can be read as one.
+    let looksAtKeys =
+      file.format == .text || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
     for entry in file.entries {
-      diagnoses += try self.diagnoses(of: entry, by: prover, in: context)
+      let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
+      context.features = ValueFeatures(of: entry.value.string)
+      try findDiagnoses(of: entry, key: key, by: prover, in: context, into: &diagnoses)
     }
     guard !diagnoses.isEmpty else { return [] }
     let starts = file.source.locations(of: diagnoses.map { $0.diagnosis.range.lowerBound })
@@ -69,29 +77,32 @@ public struct Linter: Sendable {
   }
 
   /// What the rules say of an entry.
-  private func diagnoses(
-    of entry: Entry, by prover: EntryProver?, in context: RuleContext
-  ) throws(BidiError) -> [(diagnosis: Diagnosis, rule: any Rule)] {
-    let ignored = IgnoredRules(entry)
-    let value = ValueFeatures(of: entry.value.string)
-    var context = context
-    context.features = value
-    let key = ValueFeatures(of: entry.key.string)
+  private func findDiagnoses(
+    of entry: Entry, key: ValueFeatures, by prover: EntryProver?, in context: RuleContext,
+    into diagnoses: inout [(diagnosis: Diagnosis, rule: any Rule)]
+  ) throws(BidiError) {
     var result: [(diagnosis: Diagnosis, rule: any Rule)] = []
-    for rule in rules {
-      let kind = type(of: rule)
-      guard kind.lookedFor.isSubset(of: value), kind.lookedForInKey.isSubset(of: key) else {
-        continue
-      }
-      if ignored.contains(kind.id) { continue }
-      result += try rule.check(entry, in: context).map { ($0, rule) }
+    for rule in entryRules.rules(value: context.features, key: key) {
+      for diagnosis in try rule.check(entry, in: context) { result.append((diagnosis, rule)) }
     }
-    if let prover, !provenRules.isEmpty {
-      let proof = try prover.proof(of: entry)
-      for rule in provenRules where !proof.isEmpty && !ignored.contains(type(of: rule).id) {
-        result += try rule.check(proof, of: entry, in: context).map { ($0, rule) }
+    if let prover, let proof = try prover.proof(of: entry) {
+      for rule in provenRules {
+        for diagnosis in try rule.check(proof, of: entry, in: context) {
+          result.append((diagnosis, rule))
+        }
       }
     }
+    guard !result.isEmpty else { return }
+    let ignored = IgnoredRules(entry)
+    result.removeAll { ignored.contains(type(of: $0.rule).id) }
+    diagnoses += try blocked(result, of: entry, ignored, in: context)
+  }
+
+  /// The diagnoses without their fixes, where a rule says that the entry may not be edited.
+  private func blocked(
+    _ result: [(diagnosis: Diagnosis, rule: any Rule)], of entry: Entry, _ ignored: IgnoredRules,
+    in context: RuleContext
+  ) throws(BidiError) -> [(diagnosis: Diagnosis, rule: any Rule)] {
     guard result.contains(where: { $0.diagnosis.fix != nil }),
       let blocker = try blocker(of: entry, ignored, in: context)
     else { return result }

@@ -26,6 +26,9 @@ public protocol Rule: Sendable {
   /// What a key must have for the rule to look at its entry; empty where keys do not matter.
   static var lookedForInKey: ValueFeatures { get }
 
+  /// Whether the rule looks at single entries; where not, at the file as a whole alone.
+  static var looksAtEntries: Bool { get }
+
   /// Whether a finding of the rule says that no control can mend the value, so that no rule may edit it.
   static var blocksOtherFixes: Bool { get }
 
@@ -48,6 +51,9 @@ extension Rule {
 
   /// No matter what the key is.
   public static var lookedForInKey: ValueFeatures { [] }
+
+  /// It does.
+  public static var looksAtEntries: Bool { true }
 
   /// Others may.
   public static var blocksOtherFixes: Bool { false }
@@ -80,6 +86,9 @@ public struct RuleContext: Sendable {
 
   /// What the value of the entry has; nothing where the file as a whole is looked at.
   public internal(set) var features: ValueFeatures = []
+
+  /// What the text of the file has, as it is written.
+  var fileFeatures: ValueFeatures = .all
 }
 
 /// All rules.

@@ -9,9 +9,6 @@ struct EntryProof {
   /// Arguments and islands that are not whole, or not in their place.
   let partFaults: [LineFault]
 
-  /// Whether nothing is wrong.
-  var isEmpty: Bool { directionFaults.isEmpty && partFaults.isEmpty }
-
   /// A line laid out in the wrong direction.
   struct DirectionFault {
     let line: Line
@@ -29,6 +26,9 @@ struct EntryProver {
   private let directions: BaseDirectionProver
   private let parts: LineProver
 
+  /// Whether every container gives a text of right-to-left letters alone its own direction.
+  private let takesOwnDirection: Bool
+
   /// Takes what is the same for all entries.
   ///
   /// - Parameters:
@@ -41,15 +41,17 @@ struct EntryProver {
     self.mergesToo = mergesToo
     directions = BaseDirectionProver(locale: locale, options: options)
     parts = LineProver(locale: locale, options: options)
+    takesOwnDirection =
+      locale.direction == .rightToLeft && !options.containers(for: locale).contains(.ltr)
   }
 
-  /// Proves what can be proven of an entry.
-  func proof(of entry: Entry) throws(BidiError) -> EntryProof {
+  /// Proves what can be proven of an entry; nil where nothing is wrong.
+  func proof(of entry: Entry) throws(BidiError) -> EntryProof? {
     let value = entry.value.string
     let mayHaveWrongDirection = directions.mayBeWrong(value)
-    guard mayHaveWrongDirection || parts.mayBeWrong(value) else {
-      return EntryProof(directionFaults: [], partFaults: [])
-    }
+    guard mayHaveWrongDirection || parts.mayBeWrong(value),
+      !(takesOwnDirection && value.isPlainRightToLeft)
+    else { return nil }
     let lines = Line.lines(of: value)
     var directionFaults: [EntryProof.DirectionFault] = []
     if mayHaveWrongDirection {
@@ -62,6 +64,7 @@ struct EntryProver {
     let prover = prover(for: entry, lines)
     var partFaults: [LineFault] = []
     for line in lines { partFaults += try prover.faults(of: line, mergesToo: mergesToo) }
+    if directionFaults.isEmpty, partFaults.isEmpty { return nil }
     return EntryProof(directionFaults: directionFaults, partFaults: partFaults)
   }
 

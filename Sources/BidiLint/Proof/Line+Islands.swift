@@ -20,10 +20,10 @@ extension Line {
   ///   - listsToo: Whether each item of a list of Latin items counts.
   /// - Returns: The islands, in order.
   func islands(_ policy: NumberPolicy, listsToo: Bool) -> [LineIsland] {
-    var kinds = Self.alwaysWhole
-    if listsToo { kinds.insert(.listItem) }
-    if policy.range != nil { kinds.insert(.range) }
-    let found = String(text).islands(IslandOptions(kinds: kinds, findsNested: false))
+    let options =
+      listsToo || policy.range != nil
+      ? Self.islandOptions(listsToo: listsToo, rangesToo: policy.range != nil) : Self.usualIslands
+    let found = String(text).islands(options)
     let specifierRanges = specifierRanges
     return found.compactMap { island in
       // Nothing is torn out of a specifier: `1$` of `%1$@` is no price.
@@ -69,6 +69,15 @@ extension Line {
     .url, .email, .filePath, .handle, .hashtag, .phoneNumber, .number, .time, .date, .version,
     .signedWord, .identifier, .option, .shortcut, .quotation,
   ]
+
+  private static let usualIslands = islandOptions(listsToo: false, rangesToo: false)
+
+  private static func islandOptions(listsToo: Bool, rangesToo: Bool) -> IslandOptions {
+    var kinds = alwaysWhole
+    if listsToo { kinds.insert(.listItem) }
+    if rangesToo { kinds.insert(.range) }
+    return IslandOptions(kinds: kinds, findsNested: false)
+  }
 
   /// What a policy wants of a number; nil where it wants nothing.
   private static func number(

@@ -26,16 +26,22 @@ struct Line {
 
   /// Whether the line, apart from its specifiers, has a strong letter of a direction.
   func hasLetters(of direction: WritingDirection) -> Bool {
-    var next = 0
-    for index in text.unicodeScalars.indices {
-      while next < specifiers.count, index >= specifiers[next].range.upperBound { next += 1 }
-      if next < specifiers.count, specifiers[next].range.contains(index) { continue }
-      let scalar = text.unicodeScalars[index]
-      if scalar.bidiClass.strongDirection == direction, DirectionalFormatting(scalar) == nil {
+    var start = text.startIndex
+    for specifier in specifiers {
+      if Self.hasLetters(of: direction, in: text[start..<specifier.range.lowerBound]) {
         return true
       }
+      start = specifier.range.upperBound
     }
-    return false
+    return Self.hasLetters(of: direction, in: text[start...])
+  }
+
+  private static func hasLetters(of direction: WritingDirection, in text: Substring) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      // Of ASCII, letters alone are strong, and nothing is right to left.
+      if scalar.isASCII { return direction == .leftToRight && scalar.isASCIILetter }
+      return scalar.bidiClass.strongDirection == direction && DirectionalFormatting(scalar) == nil
+    }
   }
 
   /// The line as a program shows it: arguments in the place of specifiers.
@@ -78,6 +84,11 @@ struct Line {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it is one of `A`…`Z` and `a`…`z`.
+  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(value | 0x20) }
+}
+
 extension Line {
   /// Whether a specifier stands for text of unknown direction.
   var hasTextArguments: Bool { specifiers.contains { PartKind($0.argument) == .argument } }
@@ -107,19 +118,25 @@ extension SampleSet {
 
 /// What a line looks like on the screen, from left to right, without controls.
 func displayed(_ text: String, _ baseDirection: BaseDirection) throws(BidiError) -> String {
-  try ResolvedParagraph(text, baseDirection: baseDirection).visualText()
+  if let seen = text.visualText(baseDirection: baseDirection) { return seen }
+  // More than one paragraph, which this reports.
+  return try ResolvedParagraph(text, baseDirection: baseDirection).visualText()
 }
 
 /// Whether two texts are the same characters.
 ///
 /// `==` would take canonically equivalent ones for equal.
 func isSameText(_ lhs: String, _ rhs: String) -> Bool {
-  lhs.unicodeScalars.elementsEqual(rhs.unicodeScalars)
+  lhs.utf8.count == rhs.utf8.count && lhs.utf8.elementsEqual(rhs.utf8)
 }
 
 extension String {
   /// Without white space at the edges, which nobody sees.
   func trimmingSpaces() -> String {
+    guard
+      unicodeScalars.first?.properties.isWhitespace == true
+        || unicodeScalars.last?.properties.isWhitespace == true
+    else { return self }
     var view = Substring(self)
     while view.unicodeScalars.first?.properties.isWhitespace == true {
       view.unicodeScalars.removeFirst()

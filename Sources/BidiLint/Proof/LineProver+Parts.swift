@@ -56,7 +56,7 @@ extension LineProver {
       let paragraph = try ResolvedParagraph(filled.text, baseDirection: .explicit(direction))
       let units = try filled.units(of: paragraph, joining: joining)
       guard !units.isEmpty else { continue }
-      let now = paragraph.visualText()
+      let now = try displayed(filled.text, .explicit(direction))
       let wanted = try displayed(filled.isolating(units), .explicit(direction))
       let trial = Trial(
         set: set, text: filled.text, paragraph: paragraph, units: units, direction: direction,

@@ -37,15 +37,16 @@ public struct BarePercentRule: Rule {
     let value = context.strippedValue(of: entry)
     guard value.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let specifiers = value.formatSpecifiers()
+    let bare = value.unicodeScalars.indices.first { index in
+      value.unicodeScalars[index] == "%" && !specifiers.contains { $0.range.contains(index) }
+    }
+    guard let bare else { return [] }
     let base = context.base?.text(forKey: entry.key.string)
     guard let mine = SpecifierSignature(value) else { return [] }
     let theirs = base.flatMap { SpecifierSignature($0) }
     guard !mine.isEmpty || theirs?.isEmpty == false else { return [] }
-    let bare = value.unicodeScalars.indices.first { index in
-      value.unicodeScalars[index] == "%" && !specifiers.contains { $0.range.contains(index) }
-    }
     // A broken specifier is for placeholder-mismatch.
-    guard let bare, BrokenSpecifier.first(in: value) == nil else { return [] }
+    guard BrokenSpecifier.first(in: value) == nil else { return [] }
     let shown = value[bare...].prefix(3)
     return [
       Diagnosis(

@@ -9,6 +9,8 @@ public struct PluralControlMismatchRule: Rule {
   public static let severity = Severity.info
   /// What the rule finds.
   public static let summary = "One plural form isolates an argument, another form does not."
+  /// At all of a file together.
+  public static let looksAtEntries = false
 
   /// What is said of the rule.
   public static let document = RuleDocument(
@@ -44,9 +46,9 @@ public struct PluralControlMismatchRule: Rule {
   public func check(
     _ file: LocalizationFile, in context: RuleContext
   ) throws(BidiError) -> [Diagnosis] {
-    guard file.entries.contains(where: { $0.value.string.hasDirectionalFormatting }) else {
-      return []
-    }
+    guard !context.fileFeatures.isDisjoint(with: [.controls, .escapes]),
+      file.entries.contains(where: { $0.value.string.hasDirectionalFormatting })
+    else { return [] }
     var families: [String: [Entry]] = [:]
     for entry in file.entries {
       if let name = Self.family(of: entry.key.string) { families[name, default: []].append(entry) }

@@ -12,6 +12,9 @@ protocol SyntaxRule: Rule {
 extension SyntaxRule {
   static func isForThisRule(_ problem: SyntaxProblem, in file: LocalizationFile) -> Bool { true }
 
+  /// At the file alone.
+  public static var looksAtEntries: Bool { false }
+
   /// The name of the rule.
   public static var id: String { kind.rawValue }
 

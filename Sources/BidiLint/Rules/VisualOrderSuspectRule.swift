@@ -69,21 +69,23 @@ public struct VisualOrderSuspectRule: Rule {
       return "the text begins with \"\(mark)\", which belongs behind its last word:"
         + " it seems typed in the order in which it should be seen"
     }
-    if let first = foreignStretches(of: text).first, isBlank(text[..<first.lowerBound]),
-      let pair = CorrelativeWords.reversedPair(in: text, language: locale.language)
+    // Few texts hold such a pair; that is looked for first.
+    if let pair = CorrelativeWords.reversedPair(in: text, language: locale.language),
+      let first = foreignStretches(of: text).first, isBlank(text[..<first.lowerBound])
     {
       return
         "\"\(text[first])\" stands at the beginning, and \"\(pair.second)\" before \"\(pair.first)\", which it"
         + " answers: it seems typed in the order in which it should be seen"
     }
-    guard let word = lastWord(of: text),
-      DanglingWords.words(ofLanguage: locale.language).contains(word)
+    guard let word = lastWord(of: text, in: DanglingWords.words(ofLanguage: locale.language))
     else { return nil }
     let other = foreignStretches(of: text)
     guard let first = other.first else { return nil }
     let baseEndsAlike =
-      base.flatMap { lastWord(of: $0) }.map {
-        DanglingWords.words(ofLanguage: baseLanguage ?? "").contains($0.lowercased())
+      base.flatMap { base in
+        lastWord(of: base).map {
+          DanglingWords.words(ofLanguage: baseLanguage ?? "").contains($0.lowercased())
+        }
       }
     if baseEndsAlike == true { return nil }
     let isAtStart = isBlank(text[..<first.lowerBound])
@@ -96,10 +98,9 @@ public struct VisualOrderSuspectRule: Rule {
 
   /// The mark of the end of a sentence, where it stands before the first letter alone.
   private static func leadingMark(of text: String, base: String?) -> Unicode.Scalar? {
-    let marks: Set<Unicode.Scalar> = [".", "?", "!", "\u{061F}"]
     let scalars = text.unicodeScalars
-    guard let first = scalars.first, marks.contains(first), scalars.count > 1,
-      base?.unicodeScalars.first.map(marks.contains) != true,
+    guard let first = scalars.first, first.endsSentence, scalars.count > 1,
+      base?.unicodeScalars.first?.endsSentence != true,
       scalars[scalars.index(after: scalars.startIndex)].bidiClass.strongDirection == .rightToLeft,
       // A file name's ending is one word.
       text.contains(where: \.isWhitespace),
@@ -109,14 +110,16 @@ public struct VisualOrderSuspectRule: Rule {
     return first
   }
 
-  /// The last word, where nothing stands behind it.
-  private static func lastWord(of text: String) -> String? {
+  /// The last word behind a white space, where it is made of letters alone and, where words are given, is one of
+  /// them.
+  private static func lastWord(of text: String, in words: Set<String>? = nil) -> String? {
     var rest = text.unicodeScalars[...]
-    while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
-    let start =
-      rest.lastIndex { $0.properties.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
-    let word = rest[start...]
-    guard start > rest.startIndex, !word.isEmpty,
+    while let last = rest.last, last.isSpace { rest.removeLast() }
+    guard let space = rest.lastIndex(where: \.isSpace) else { return nil }
+    let word = rest[rest.index(after: space)...]
+    // Most words are none of those that are looked for.
+    if let words, !words.contains(String(word)) { return nil }
+    guard !word.isEmpty,
       word.allSatisfy({
         $0.properties.isAlphabetic || $0.properties.generalCategory == .nonspacingMark
           || $0 == "\u{0640}"
@@ -137,5 +140,19 @@ public struct VisualOrderSuspectRule: Rule {
 
   private static func isBlank(_ text: Substring) -> Bool {
     text.unicodeScalars.allSatisfy { $0.bidiClass.strongDirection == nil }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it stands at the end of a sentence.
+  fileprivate var endsSentence: Bool {
+    self == "." || self == "?" || self == "!" || self == "\u{061F}"
+  }
+
+  /// Whether it is white space.
+  fileprivate var isSpace: Bool {
+    // The letters of the scripts in question are quickly known.
+    if value >= 0x0590 && value < 0x0800 { return false }
+    return properties.isWhitespace
   }
 }

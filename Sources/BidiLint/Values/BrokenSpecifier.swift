@@ -4,16 +4,24 @@
 enum BrokenSpecifier {
   /// The first one of a text; nil where there is none.
   static func first(in text: String) -> Substring? {
-    let scalars = text.unicodeScalars
-    for index in scalars.indices where percentSigns.contains(scalars[index].value) {
-      var scanner = Scanner(rest: scalars[scalars.index(after: index)...])
-      if scanner.isBroken(behind: scalars[index]) { return text[index..<scanner.rest.startIndex] }
+    var rest = text.unicodeScalars[...]
+    while let index = rest.firstIndex(where: isPercentSign) {
+      rest = rest[rest.index(after: index)...]
+      var scanner = Scanner(rest: rest)
+      if scanner.isBroken(behind: text.unicodeScalars[index]) {
+        return text[index..<scanner.rest.startIndex]
+      }
     }
     return nil
   }
 
   /// The percent signs of ASCII and of Arabic, the small and the wide one.
-  private static let percentSigns: [UInt32] = [0x25, 0x066A, 0xFE6A, 0xFF05]
+  private static func isPercentSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x25, 0x066A, 0xFE6A, 0xFF05: true
+    default: false
+    }
+  }
 
   private struct Scanner {
     var rest: Substring.UnicodeScalarView

@@ -61,8 +61,8 @@ enum DanglingWords {
 }
 
 extension LintLocale {
-  /// The language of the identifier, with the names of today: `he`, `yi`.
-  var language: String {
+  /// The language of an identifier, with the names of today: `he`, `yi`.
+  static func language(of identifier: String) -> String {
     let name = identifier.prefix { $0.isASCII && $0.isLetter }.lowercased()
     return ["iw": "he", "ji": "yi", "prs": "fa"][name] ?? name
   }

@@ -12,26 +12,43 @@ public struct ValueFeatures: OptionSet, Sendable, Hashable {
   public static let controls = ValueFeatures(rawValue: 1)
   /// A percent sign, of any width or script.
   public static let percent = ValueFeatures(rawValue: 2)
-  /// An ampersand or a backslash.
+  /// An ampersand, a backslash, or a `u` before one of the digits that controls are spelled with.
   public static let escapes = ValueFeatures(rawValue: 4)
   /// A character of the Arabic presentation forms.
   public static let presentationForms = ValueFeatures(rawValue: 8)
   /// A character of U+0590 or more.
   public static let beyondLatin = ValueFeatures(rawValue: 16)
-  /// A character of U+0080 to U+00FF.
+  /// A character of U+00D6 to U+00DB: what the first bytes of Hebrew and Arabic letters are in Latin-1.
   public static let latin1 = ValueFeatures(rawValue: 32)
+
+  /// All of them.
+  static let all = ValueFeatures(rawValue: 63)
 
   /// Looks at a text.
   ///
   /// - Complexity: O(*n*).
   public init(of text: String) {
+    let utf8 = text.utf8
+    self =
+      unsafe utf8.withContiguousStorageIfAvailable { unsafe Self.look(at: $0) }
+      ?? Self.look(at: Array(utf8))
+  }
+
+  /// Looks at a text of UTF-8.
+  ///
+  /// - Complexity: O(*n*).
+  init(of text: [UInt8]) { self = Self.look(at: text) }
+
+  private static func look(at text: some RandomAccessCollection<UInt8>) -> ValueFeatures {
     var found: ValueFeatures = []
     var (before, last): (UInt8, UInt8) = (0, 0)
-    for byte in text.utf8 {
+    for byte in text {
       if byte < 0x80 {
         switch byte {
         case UInt8(ascii: "%"): found.insert(.percent)
         case UInt8(ascii: "&"), UInt8(ascii: "\\"): found.insert(.escapes)
+        case UInt8(ascii: "0"), UInt8(ascii: "2"):
+          if last | 0x20 == UInt8(ascii: "u") { found.insert(.escapes) }
         default: break
         }
       } else {
@@ -39,15 +56,14 @@ public struct ValueFeatures: OptionSet, Sendable, Hashable {
       }
       (before, last) = (last, byte)
     }
-    self = found
+    return found
   }
 
   /// What three bytes of UTF-8 tell, the last of them at least 0x80.
   private static func features(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> ValueFeatures {
     if third >= 0xD6 { return .beyondLatin }
     switch (first, second, third) {
-    // U+0080 to U+00FF.
-    case (_, 0xC2...0xC3, 0x80...0xBF): return .latin1
+    case (_, 0xC3, 0x96...0x9B): return .latin1
     // ALM; the percent sign of Arabic.
     case (_, 0xD8, 0x9C): return .controls
     case (_, 0xD9, 0xAA): return .percent

@@ -1,0 +1,31 @@
+/// The rules that look at single entries, by what an entry must have.
+///
+/// Made once for a run: to pass over the rules of a clean entry takes one look into a table.
+struct EntryRules: Sendable {
+  /// The rules by the features of a value, for keys without controls.
+  private let byValue: [[any Rule]]
+
+  /// All of them, for the other keys.
+  private let all: [any Rule]
+
+  init(_ rules: [any Rule]) {
+    let all = rules.filter { type(of: $0).looksAtEntries }
+    self.all = all
+    byValue = (0...ValueFeatures.all.rawValue).map { bits in
+      all.filter { Self.looks($0, at: ValueFeatures(rawValue: bits), key: []) }
+    }
+  }
+
+  /// The rules that look at an entry, in their order.
+  func rules(value: ValueFeatures, key: ValueFeatures) -> [any Rule] {
+    if key.isEmpty { return byValue[Int(value.rawValue)] }
+    return all.filter { Self.looks($0, at: value, key: key) }
+  }
+
+  private static func looks(
+    _ rule: any Rule, at value: ValueFeatures, key: ValueFeatures
+  ) -> Bool {
+    let kind = type(of: rule)
+    return kind.lookedFor.isSubset(of: value) && kind.lookedForInKey.isSubset(of: key)
+  }
+}
