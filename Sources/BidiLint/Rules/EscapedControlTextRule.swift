@@ -19,7 +19,8 @@ public struct EscapedControlTextRule: Rule {
   public static let document = RuleDocument(
     finds: """
       The text &rlm;, &lrm;, &#8207; or &#x200F; in a value that holds no HTML, and \\u200F or \\u{200F} in a .strings file, \
-      whose own escape is \\U200F; for each of the twelve directional controls.
+      whose own escape is \\U200F; for each of the twelve directional controls. In a value of a right-to-left language \
+      also u200F, where the backslash is lost and neither a letter stands before it nor a hexadecimal digit behind it.
       """,
     matters: "Readers see the letters of the escape, and the control is missing.",
     examples: [
@@ -51,18 +52,15 @@ public struct EscapedControlTextRule: Rule {
   /// Looks at one entry.
   public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
     let value = entry.value.string
-    let found = value.matches(of: Self.spelling).compactMap { match -> Spelling? in
-      let (text, name, decimal, hex, escaped, braced) = match.output
-      let control: DirectionalFormatting? =
-        switch name {
-        case "rlm": .rightToLeftMark
-        case "lrm": .leftToRightMark
-        default:
-          (decimal.flatMap { UInt32($0) }
-            ?? (hex ?? escaped ?? braced).flatMap { UInt32($0, radix: 16) })
-            .flatMap(DirectionalFormatting.init(rawValue:))
-        }
-      return control.map { Spelling(range: match.range, text: text, control: $0) }
+    let source = context.file.source.text
+    let found = ControlSpelling.all(
+      in: value, bareToo: context.locale?.direction == .rightToLeft
+    ).filter { spelling in
+      // A backslash that the format drops is a fault of the file, and found above.
+      let offset = value.utf8.distance(from: value.startIndex, to: spelling.range.lowerBound)
+      let place = entry.value.sourceOffset(before: offset)
+      return spelling.text.utf8.first == UInt8(ascii: "\\") || place >= source.count
+        || source[place] != UInt8(ascii: "\\")
     }
     guard let first = found.first, !isHTML(value, found) else { return [] }
     let changes = found.flatMap { spelling in
@@ -83,20 +81,8 @@ public struct EscapedControlTextRule: Rule {
     ]
   }
 
-  private struct Spelling {
-    let range: Range<String.Index>
-    let text: Substring
-    let control: DirectionalFormatting
-  }
-
-  private static var spelling:
-    Regex<(Substring, Substring?, Substring?, Substring?, Substring?, Substring?)>
-  {
-    /(?:&(?:(rlm|lrm)|#([0-9]{4})|#[xX]0*([0-9A-Fa-f]{3,4}));|\\(?:[uU]([0-9A-Fa-f]{4})|u\{0*([0-9A-Fa-f]{3,4})\}))/
-  }
-
   /// Whether the text has tags, or entities of another kind.
-  private func isHTML(_ value: String, _ found: [Spelling]) -> Bool {
+  private func isHTML(_ value: String, _ found: [ControlSpelling]) -> Bool {
     value.opaqueStretches().contains { range in
       switch value[range].first {
       case "<": true
