@@ -7,6 +7,9 @@ public struct BaseTexts: Sendable {
 
   private let values: [String: String]
 
+  /// Whether they are plural forms, whose keys nobody sees.
+  private let arePlural: Bool
+
   /// Takes the entries of a file.
   ///
   /// - Parameters:
@@ -14,6 +17,7 @@ public struct BaseTexts: Sendable {
   ///   - locale: Its locale.
   public init(_ file: LocalizationFile, locale: LintLocale?) {
     self.locale = locale
+    arePlural = file.format == .stringsdict
     // The last of equal keys is the one that an app shows.
     values = Dictionary(
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
@@ -21,11 +25,26 @@ public struct BaseTexts: Sendable {
 
   /// The text that an app shows for a key in the base language.
   ///
-  /// A key without entry is shown itself; it counts where it looks like a text, with white space in it.
+  /// A key without entry is shown itself; it counts where it looks like a text, with white space in it. In a
+  /// `.stringsdict` the forms "few" and "many" are compared with "other" where the base language has none, and those
+  /// for 0, 1 and 2, which may do without the number, with nothing.
   ///
   /// - Parameter key: The key, decoded.
   /// - Returns: Nil where nothing is known.
   public func text(forKey key: String) -> String? {
-    values[key] ?? (key.contains { $0.isWhitespace } ? key : nil)
+    if arePlural { return pluralText(forKey: key) }
+    return values[key] ?? (key.contains { $0.isWhitespace } ? key : nil)
+  }
+
+  /// The text that says which arguments a plural form takes.
+  ///
+  /// Languages have other forms, and those for 0, 1 and 2 may name the number in words.
+  private func pluralText(forKey key: String) -> String? {
+    let end = key.lastIndex(of: ".").map { key.index(after: $0) } ?? key.startIndex
+    switch key[end...] {
+    case "zero", "one", "two": return nil
+    case "few", "many": return values[key] ?? values[key[..<end] + "other"]
+    default: return values[key]
+    }
   }
 }

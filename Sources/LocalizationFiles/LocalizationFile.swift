@@ -10,11 +10,17 @@ public struct LocalizationFile: Sendable, Hashable {
     case strings = ".strings"
     /// A `.strings` file that holds an XML property list.
     case propertyList = "XML property list in .strings"
+    /// A `.stringsdict`: an XML property list with the plural forms of texts.
+    ///
+    /// An entry is a text at any depth; its key is made of those round it, with full stops between, as in
+    /// `files.count.one`. The text under `NSStringLocalizedFormatKey` is an entry too; what says how a variable is
+    /// chosen and formatted is none.
+    case stringsdict = ".stringsdict"
     /// One text, which stands in no file.
     case text = "text"
 
     /// The ending of the names of such files.
-    public static let pathExtensions = ["strings"]
+    public static let pathExtensions = ["strings", "stringsdict"]
   }
 
   /// The file.
@@ -67,8 +73,13 @@ public struct LocalizationFile: Sendable, Hashable {
   public init(source: SourceFile) {
     let content: FileContent
     if XMLPropertyList.isXML(source.text) {
-      format = .propertyList
-      content = XMLPropertyList.read(source.text)
+      format =
+        StringsDictionary.isNamed(source.path) || StringsDictionary.isIn(source.text)
+        ? .stringsdict : .propertyList
+      content = XMLPropertyList.read(source.text, isNested: format == .stringsdict)
+    } else if StringsDictionary.isNamed(source.path) {
+      format = .stringsdict
+      content = StringsDictionary.refusal(of: source.text)
     } else {
       format = .strings
       var parser = StringsParser(source.text)

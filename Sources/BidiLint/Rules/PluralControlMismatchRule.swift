@@ -15,9 +15,10 @@ public struct PluralControlMismatchRule: Rule {
   /// What is said of the rule.
   public static let document = RuleDocument(
     finds: """
-      Entries whose keys differ only in the name of a plural category behind a dot, an underscore or a hyphen \
-      (items.one, items.few, items.other), where one form has controls directly round a specifier and another \
-      form has the same specifier without.
+      The plural forms of a variable in a .stringsdict, and entries of a .strings file whose keys differ only in the name \
+      of a plural category behind a dot, an underscore or a hyphen (items.one, items.few, items.other), where one form \
+      has controls directly round a specifier and another form has the same specifier without. String catalogs \
+      (.xcstrings) are not read.
       """,
     matters: """
       The text changes its layout with the number. One of the forms was repaired and the others were forgotten, \
@@ -38,7 +39,9 @@ public struct PluralControlMismatchRule: Rule {
     fixSafety: nil,
     fix:
       "None: either form may be the right one. placeholder-unisolated tells where controls are needed.",
-    sources: ["UTS #35, part 3, plural categories"])
+    sources: [
+      "UTS #35, part 3, plural categories", "Apple, Localizing strings that contain plurals",
+    ])
 
   private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 

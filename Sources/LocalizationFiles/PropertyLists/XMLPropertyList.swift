@@ -1,6 +1,7 @@
 import BidiSource
 
-/// Reads an XML property list whose root is a dictionary: the strings at its first level are entries.
+/// Reads an XML property list whose root is a dictionary: the strings at its first level are entries, and in a
+/// `.stringsdict` those in dictionaries inside it.
 enum XMLPropertyList {
   /// Whether a text is XML: it begins with a declaration, a document type, a comment or `<plist`.
   static func isXML(_ text: [UInt8]) -> Bool {
@@ -30,9 +31,9 @@ enum XMLPropertyList {
     return String(match.1)
   }
 
-  static func read(_ text: [UInt8]) -> FileContent {
+  static func read(_ text: [UInt8], isNested: Bool = false) -> FileContent {
     let isASCII = ["us-ascii", "ascii"].contains(declaredEncoding(text)?.lowercased())
-    var reader = Reader(source: text, isASCII: isASCII)
+    var reader = Reader(source: text, isASCII: isASCII, isNested: isNested)
     do {
       for event in try ExpatReader.events(of: text) { reader.read(event) }
       if reader.content.problems.isEmpty, !reader.hasRoot {
@@ -53,31 +54,48 @@ enum XMLPropertyList {
     var hasRoot = false
     private let source: [UInt8]
     private let isASCII: Bool
+    private let isNested: Bool
 
-    init(source: [UInt8], isASCII: Bool) {
+    init(source: [UInt8], isASCII: Bool, isNested: Bool) {
       self.source = source
       self.isASCII = isASCII
+      self.isNested = isNested
     }
 
     /// The elements round the current place.
     private var path: [String] = []
     private var key: EntryText?
+
+    /// The keys of the dictionaries round the current place.
+    private var outerKeys: [String] = []
     private var keyStart = 0
     private var textStart: Int?
     private var bytes: [UInt8] = []
     private var pieces: [EntryText.Piece] = []
     private var hasCDATA = false
 
-    /// Whether the parent is the dictionary that holds the entries.
-    private var isInRoot: Bool { path == ["plist", "dict"] || path == ["dict"] }
+    /// How many elements are round the dictionaries that hold entries: `plist`, or none.
+    private var outside: Int { path.first == "plist" ? 1 : 0 }
+
+    /// Whether the parent is a dictionary that holds entries.
+    private var isInDictionary: Bool {
+      let depth = path.count - outside
+      return depth > 0 && (depth == 1 || isNested) && path[outside...].allSatisfy { $0 == "dict" }
+    }
 
     mutating func read(_ event: XMLEvent) {
       switch event {
       case .start(let name, let offset):
         if textStart != nil { fail(at: offset..<offset + 1, "<\(name)> stands inside a string") }
-        if isInRoot { begin(name, at: offset) }
+        let isInside = isInDictionary
+        if isInside { begin(name, at: offset) }
         path.append(name)
-        if isInRoot { hasRoot = true }
+        guard isInDictionary else { return }
+        hasRoot = true
+        if isInside {
+          outerKeys.append(key?.string ?? "")
+          key = nil
+        }
       case .text(let text, let range, let isCDATA):
         readText(text, range, isCDATA: isCDATA)
       case .comment(let text, let range):
@@ -86,9 +104,14 @@ enum XMLPropertyList {
       case .foreign(let what, let range):
         fail(at: range, what)
       case .end(let name, let offset):
-        if isInRoot, key != nil { fail(at: offset - 1..<offset, "the last <key> has no value") }
+        let isDictionary = isInDictionary
+        if isDictionary, key != nil {
+          fail(at: offset - 1..<offset, "the last <key> has no value")
+          key = nil
+        }
         path.removeLast()
-        if isInRoot { end(name, upTo: offset) }
+        guard isInDictionary else { return }
+        if isDictionary { outerKeys.removeLast() } else { end(name, upTo: offset) }
       }
     }
 
@@ -96,7 +119,7 @@ enum XMLPropertyList {
       guard textStart != nil else {
         let isSpace = text.allSatisfy { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
         // Behind the dictionary and in other values text is none of our business.
-        if !isSpace, isInRoot { fail(at: range, "text stands between the elements") }
+        if !isSpace, isInDictionary { fail(at: range, "text stands between the elements") }
         return
       }
       let start = bytes.count
@@ -140,14 +163,22 @@ enum XMLPropertyList {
       if name == "key" {
         key = text
       } else if let key {
+        self.key = nil
+        guard StringsDictionary.isText(underKey: key.string) || !isNested else { return }
         content.entries.append(
           Entry(
-            key: key, value: text, range: keyStart..<offset,
+            key: whole(key), value: text, range: keyStart..<offset,
             form: .element(hasCDATA: hasCDATA, isASCII: isASCII),
             comments: comments, isReadByFoundation: true))
         comments = []
-        self.key = nil
       }
+    }
+
+    /// A key with those of the dictionaries round it.
+    private func whole(_ key: EntryText) -> EntryText {
+      guard isNested else { return key }
+      return EntryText(
+        string: StringsDictionary.key(outerKeys + [key.string]), range: key.range)
     }
 
     mutating func fail(at range: SourceRange, _ message: String) {

@@ -44,7 +44,9 @@ struct FileWalker {
         found.append(path)
       } else {
         failures.append(
-          FileFailure(path: path, message: "is of a format that is not read; .strings files are"))
+          FileFailure(
+            path: path,
+            message: "is of a format that is not read; .strings and .stringsdict files are"))
       }
       return
     }
@@ -54,7 +56,9 @@ struct FileWalker {
       failures.append(
         FileFailure(
           path: path,
-          message: "holds no localizations: no .strings file in it or in a folder below it"))
+          message:
+            "holds no localizations: no .strings or .stringsdict file in it or in a folder below it"
+        ))
     }
   }
 
