@@ -8,15 +8,22 @@ public struct RuleReport: Sendable {
   /// Makes a report.
   public init(style: TextStyle) { self.style = style }
 
-  /// One line for each rule: name, severity, fix, what it finds.
+  /// One line for each rule: name, severity, fix, what it finds; and what the words mean.
   public func list(_ rules: [any Rule]) -> String {
-    let width = rules.map { type(of: $0).id.count }.max() ?? 0
-    return rules.map { rule in
+    let width = (rules.map { type(of: $0).id.count }.max() ?? 0) + 2
+    let head = padded("rule", width) + "  " + padded("level", 7) + "  " + padded("fix", 9)
+    let rows = rules.map { rule in
       let kind = type(of: rule)
-      let id = style.paint(padded(kind.id, width), .bold)
-      return "\(id)  \(padded(kind.severity.rawValue, 7))  \(padded(Self.fix(kind), 10))"
+      let id = style.paint(padded(kind.id + (kind.isOptIn ? " *" : ""), width), .bold)
+      return "\(id)  \(padded(kind.severity.rawValue, 7))  \(padded(Self.fix(kind), 9))"
         + "  \(kind.summary)\n"
-    }.joined()
+    }
+    let legend = [
+      "fix: safe is made by bidi-fix fix, unsafe only with --unsafe-fixes, after a look at it;",
+      "     sometimes is safe in some findings and unsafe in others; \u{2013} is for people.",
+      "*    runs only where it is asked for: --extend-select RULE",
+    ]
+    return "\(head)  finds\n" + rows.joined() + "\n" + legend.map { "\($0)\n" }.joined()
   }
 
   /// The document of a rule.
@@ -46,9 +53,9 @@ public struct RuleReport: Sendable {
 
   private static func fix(_ rule: any Rule.Type) -> String {
     switch rule.document.fixSafety {
-    case .safe: "fix"
-    case .unsafe: "unsafe fix"
-    case nil: "no fix"
+    case .safe: rule.document.isFixSometimesUnsafe ? "sometimes" : "safe"
+    case .unsafe: "unsafe"
+    case nil: "\u{2013}"
     }
   }
 
@@ -81,10 +88,14 @@ private struct RuleRecord: Encodable {
   let severity: Severity
   let summary: String
   let fix: Fix.Safety?
+  let isFixSometimesUnsafe: Bool
+  let isOptIn: Bool
   let document: String
 
   init(_ rule: any Rule.Type) {
     (id, severity, summary) = (rule.id, rule.severity, rule.summary)
     (fix, document) = (rule.document.fixSafety, rule.markdown)
+    isFixSometimesUnsafe = rule.document.isFixSometimesUnsafe
+    isOptIn = rule.isOptIn
   }
 }

@@ -58,7 +58,7 @@ extension LTROnlyInRTLRule {
         "ar", flag: .container(.rtl), wrong: #""a" = "What is this?";"#,
         right: #""a" = "What is this?‹LRM›";"#)
     ],
-    fixSafety: .safe,
+    fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
       The cheapest controls that put it right in every container that was asked for. Safe, and unsafe where the value \
       is an address or a path, which a program may read.
@@ -80,7 +80,7 @@ extension LTRRunEdgeRule {
       .init(
         "ar", wrong: #""a" = "كتاب C++ للمبتدئين";"#, right: #""a" = "كتاب C++‹LRM› للمبتدئين";"#)
     ],
-    fixSafety: .safe,
+    fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
       The cheapest controls that put it right: a mark behind or before it, an embedding, an isolate. Safe, and unsafe \
       where the whole value is an address or a path, which a program may read.

@@ -16,6 +16,9 @@ public struct RuleDocument: Sendable, Hashable {
   /// The safest fix that the rule offers; nil where it has none.
   public let fixSafety: Fix.Safety?
 
+  /// Whether the fix of some findings is less safe than that: a person should look.
+  public let isFixSometimesUnsafe: Bool
+
   /// What the fix does and when it is safe, or why there is none.
   public let fix: String
 
@@ -69,13 +72,14 @@ public struct RuleDocument: Sendable, Hashable {
 
   /// Makes a document.
   public init(
-    finds: String, matters: String, examples: [Example], fixSafety: Fix.Safety?, fix: String,
-    sources: [String]
+    finds: String, matters: String, examples: [Example], fixSafety: Fix.Safety?,
+    isFixSometimesUnsafe: Bool = false, fix: String, sources: [String]
   ) {
     self.finds = finds
     self.matters = matters
     self.examples = examples
     self.fixSafety = fixSafety
+    self.isFixSometimesUnsafe = isFixSometimesUnsafe
     self.fix = fix
     self.sources = sources
   }
@@ -86,12 +90,14 @@ extension Rule {
   public static var markdown: String {
     let safety =
       switch document.fixSafety {
-      case .safe: "safe fix"
+      case .safe: document.isFixSometimesUnsafe ? "fix safe or unsafe" : "safe fix"
       case .unsafe: "unsafe fix"
       case nil: "no fix"
       }
     var sections = [
-      "# \(id)", "\(severity.rawValue), \(safety)", summary,
+      "# \(id)",
+      "\(severity.rawValue), \(safety)\(isOptIn ? ", runs only with --extend-select \(id)" : "")",
+      summary,
       "## What it finds", document.finds, "## Why it matters", document.matters, "## Example",
     ]
     for example in document.examples {

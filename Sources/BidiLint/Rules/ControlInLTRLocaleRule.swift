@@ -26,7 +26,7 @@ public struct ControlInLTRLocaleRule: Rule {
     examples: [
       .init("en", wrong: #""pages" = "23‹RLM›-25";"#, right: #""pages" = "23-25";"#)
     ],
-    fixSafety: .safe,
+    fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
       The controls are taken out. Safe where every container then shows the text as before or from left to \
       right, as it is written; unsafe where an argument of the text may be what the control is for.

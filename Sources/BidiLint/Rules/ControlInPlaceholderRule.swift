@@ -29,7 +29,7 @@ public struct ControlInPlaceholderRule: Rule {
         "he", wrong: #""b" = "חשבון %‹LRI›@‹PDI› נמחק";"#,
         right: #""b" = "חשבון ‹LRI›%@‹PDI› נמחק";"#),
     ],
-    fixSafety: .safe,
+    fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
       Openers and marks move before the specifier, ends behind it. Safe for specifiers, tags and entities; \
       unsafe in addresses, where only a person knows which address was meant.

@@ -28,7 +28,7 @@ public struct MixedStyleRule: Rule {
         "he", wrong: #""a" = "קובץ ‹LRE›C++‹PDF› או ‹LRI›C#‹PDI› כאן";"#,
         right: #""a" = "קובץ ‹LRI›C++‹PDI› או ‹LRI›C#‹PDI› כאן";"#)
     ],
-    fixSafety: .safe,
+    fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
       The embeddings become isolates of the same direction. Safe where the text is shown the same in every \
       container; unsafe where an isolate moves something, mostly to its right place in a left-to-right container.

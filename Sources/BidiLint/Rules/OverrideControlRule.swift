@@ -30,7 +30,7 @@ public struct OverrideControlRule: Rule {
         "en", wrong: #""site" = "https://‹RLO›moc.elpmaxe";"#,
         right: #""site" = "https://moc.elpmaxe";"#),
     ],
-    fixSafety: .safe,
+    fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
       The override and its end are taken out. Safe where the text is shown the same without them in every \
       container; unsafe where readers will see another text.

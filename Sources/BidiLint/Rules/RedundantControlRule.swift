@@ -27,7 +27,7 @@ public struct RedundantControlRule: Rule {
     examples: [
       .init("he", wrong: #""a" = "שמירת‹RLM› הקובץ";"#, right: #""a" = "שמירת הקובץ";"#)
     ],
-    fixSafety: .safe,
+    fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
       They are taken out. Safe where the value also looks the same with text joined before or behind it; unsafe \
       otherwise, because the control may be there for that. Controls that other rules take out \

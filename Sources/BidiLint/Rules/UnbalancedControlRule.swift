@@ -22,7 +22,7 @@ public struct UnbalancedControlRule: Rule {
     examples: [
       .init("he", wrong: #""a" = "‹RLE›PDF נשמר.";"#, right: #""a" = "‹RLE›PDF נשמר.‹PDF›";"#)
     ],
-    fixSafety: .safe,
+    fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
       Openers are closed where the standard lets them end, ends without opener are taken out. Safe where the \
       order in every container is the same as before; unsafe where it is not.
