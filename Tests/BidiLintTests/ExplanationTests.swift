@@ -51,7 +51,7 @@ import Testing
     #expect(pieces.compactMap(\.whole?.text) == ["C++", "C++"])
     #expect(
       explanation.paragraphs.first?.partFaults == [
-        "the plus sign of \u{201C}C++\u{201D} is shown at its left end, and belongs at its right"
+        "the + (plus sign) of \u{201C}C++\u{201D} is shown at its left end, and belongs at its right"
       ])
   }
 }

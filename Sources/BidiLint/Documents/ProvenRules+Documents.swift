@@ -92,8 +92,10 @@ extension LTRRunMergeRule {
   /// What is said of the rule.
   public static let document = RuleDocument(
     finds: """
-      Lists of Latin names, a label and its value, menu paths: in a right-to-left sentence they are shown in the order \
-      of the sentence only if something separates them. The algorithm takes them for one phrase.
+      Items of a right-to-left sentence that the algorithm takes for one left-to-right phrase: Latin names with commas \
+      between them, and an argument of text beside a Latin word or another argument with a sign between, as in a label \
+      and its value (Error: %@) or a path (%1$@ > %2$@). Fixed Latin text with other signs, such as File > Open, is left \
+      alone: it may well be one phrase.
       """,
     matters: """
       `PNG, JPEG` is read from the right as “JPEG, PNG”. Often nobody minds; so the rule runs only when selected.

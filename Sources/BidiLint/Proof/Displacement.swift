@@ -33,12 +33,14 @@ enum Displacement {
     return "the parts of \(shownPart) change places"
   }
 
-  /// `the plus sign`, `the full stop`.
+  /// `the + (plus sign)`, `the . (full stop)`; for what is not seen its name alone.
   private static func sign(_ scalar: Unicode.Scalar) -> String {
     if scalar.bidiClass == .europeanNumber || scalar.bidiClass == .arabicNumber {
       return "the \(scalar)"
     }
-    return scalar.properties.name.map { "the \($0.lowercased())" } ?? "the \(scalar)"
+    let isSeen = !scalar.properties.isWhitespace && DirectionalFormatting(scalar) == nil
+    guard let name = scalar.properties.name?.lowercased() else { return "the \(scalar)" }
+    return isSeen ? "the \(scalar) (\(name))" : "the \(name)"
   }
 }
 

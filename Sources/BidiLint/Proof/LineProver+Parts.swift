@@ -112,7 +112,8 @@ extension LineProver {
       proof: Proof.ParagraphProof(
         number: line.number, text: first.text, arguments: line.arguments(of: first.set),
         directionNow: first.direction, now: first.now, wanted: first.wanted),
-      words: try words(for: group, in: first), repair: repair)
+      words: kind == .runMerge
+        ? mergeWords(for: group, in: first) : try words(for: group, in: first), repair: repair)
   }
 
   private func words(
@@ -127,6 +128,41 @@ extension LineProver {
     let count = part.count { !UTF8.isContinuation($0) }
     return try Displacement.words(
       for: start..<start + count, of: trial.paragraph, direction: unit.isolation.direction)
+  }
+
+  /// What merges with what: the first item of the group, what stands before it, and the phrase they become.
+  private func mergeWords(for group: [FilledLine.Unit], in trial: Trial) -> String {
+    guard let stored = group.first?.storedRange,
+      let unit = trial.units.first(where: { $0.storedRange.overlaps(stored) })
+    else { return "the items merge into one phrase" }
+    let runs = trial.text.levelRuns(baseDirection: .explicit(trial.direction))
+    func text(_ range: Range<Int>) -> String {
+      let bytes = trial.text.utf8
+      let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+      return String(trial.text[start..<bytes.index(start, offsetBy: range.count)]).trimmingSpaces()
+    }
+    guard let run = runs.first(where: { $0.utf8Range.overlaps(unit.range) }) else {
+      return "the items merge into one phrase"
+    }
+    let start = min(run.utf8Range.lowerBound, unit.range.lowerBound)
+    let whole = start..<max(run.utf8Range.upperBound, unit.range.upperBound)
+    let item = text(unit.range)
+    // Of what stands on either side, the nearest item: signs and spaces separate items.
+    let before = Self.item(text(whole.lowerBound..<unit.range.lowerBound), isLast: true)
+    let after = Self.item(text(unit.range.upperBound..<whole.upperBound), isLast: false)
+    guard let other = before ?? after else {
+      return "\u{201C}\(text(whole))\u{201D} is shown as one phrase from left to right"
+    }
+    return "\u{201C}\(item)\u{201D} merges with \u{201C}\(other)\u{201D}"
+      + " \(before == nil ? "behind" : "before") it: \u{201C}\(text(whole))\u{201D} is shown as one phrase"
+      + " from left to right"
+  }
+
+  /// The last or first item of a list, a path or a label with its value; nil where there is none.
+  private static func item(_ text: String, isLast: Bool) -> String? {
+    let items = text.split { ",;:>/|\u{060C}\u{061B}\u{2192}\u{203A}".contains($0) }
+      .map { String($0).trimmingSpaces() }.filter { $0.contains { $0.isLetter || $0.isNumber } }
+    return isLast ? items.last : items.first
   }
 
   private func areInOrder(_ repaired: Line, _ trials: [Trial]) throws(BidiError) -> Bool {

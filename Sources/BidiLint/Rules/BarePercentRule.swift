@@ -20,7 +20,8 @@ public struct BarePercentRule: Rule {
       """,
     matters: """
       In a format % is written %%. Foundation takes "%d% של" with 5 for "5 ל": the sign, the space and the \
-      first letter are gone. "%d% off" reads the o for an octal number.
+      first letter are gone. In "100% done, %@" a number stands for "% d", which is read as %d with a space for its \
+      sign: 100 7one. It takes the argument of %@, which takes the next one, and the app may crash.
       """,
     examples: [
       .init("he", wrong: #""done" = "%d% הושלם";"#, right: #""done" = "%d%% הושלם";"#)
@@ -47,12 +48,39 @@ public struct BarePercentRule: Rule {
     guard !mine.isEmpty || theirs?.isEmpty == false else { return [] }
     // A broken specifier is for placeholder-mismatch.
     guard BrokenSpecifier.first(in: value) == nil else { return [] }
-    let shown = value[bare...].prefix(3)
     return [
       Diagnosis(
         range: entry.value.range, key: entry.key.string,
-        message: "\"\(shown)\" begins no format specifier: in a format the percent sign is lost",
+        message: Self.message(value[bare...], specifiers.filter { $0.range.lowerBound > bare }),
         help: "write %% for a percent sign")
     ]
+  }
+
+  /// What a format makes of a percent sign and what follows it.
+  private static func message(_ text: Substring, _ behind: [FormatSpecifier]) -> String {
+    guard let read = specifier(in: text) else {
+      return
+        "\"\(text.prefix(3))\" begins no format specifier: in a format the percent sign is lost"
+    }
+    let argument =
+      switch read.argument {
+      case .text, .character: "an argument"
+      default: "a number"
+      }
+    let plain = read.text.replacing(" ", with: "")
+    let shift =
+      behind.first { $0.position == nil && $0.argument != .percentSign }
+      .map { ", and \($0.text) behind it takes the argument after its own" } ?? ""
+    return "\"\(read.text)\" is read as the specifier \(plain):"
+      + " \(argument) is shown in its place\(shift)"
+  }
+
+  /// The specifier that a format reads, with a space for a flag, where people read a word: `% d` of `% done`.
+  private static func specifier(in text: Substring) -> FormatSpecifier? {
+    for count in 2...16 {
+      let part = String(text.unicodeScalars.prefix(count))
+      if let read = part.formatSpecifiers().first, read.text == part { return read }
+    }
+    return nil
   }
 }

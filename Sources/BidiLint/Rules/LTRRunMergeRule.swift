@@ -5,8 +5,9 @@ import LocalizationFiles
 ///
 /// ## What it finds
 ///
-/// Lists of Latin names, a label and its value, menu paths: in a right-to-left sentence they are shown in the order
-/// of the sentence only if something separates them. The algorithm takes them for one phrase.
+/// Lists of Latin names, and arguments beside a Latin word or another argument with a sign between, such as a label
+/// and its value: in a right-to-left sentence they are shown in the order of the sentence only if something
+/// separates them. The algorithm takes them for one phrase.
 ///
 /// ## Why it matters
 ///
