@@ -12,6 +12,9 @@ public struct Linter: Sendable {
   private let provenRules: [any ProvenRule]
   private let mergesToo: Bool
 
+  /// The numbers of the entries to look at, in order; nil for all.
+  var entryNumbers: [Int]?
+
   /// Makes a linter.
   public init(options: LintOptions) {
     self.options = options
@@ -50,7 +53,8 @@ public struct Linter: Sendable {
     // Most keys are of files that hold no control and nothing that can be read as one.
     let looksAtKeys =
       file.format == .text || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
-    for entry in file.entries {
+    for number in entryNumbers ?? Array(file.entries.indices) where number < file.entries.count {
+      let entry = file.entries[number]
       let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
       context.features = ValueFeatures(of: entry.value.string)
       try findDiagnoses(of: entry, key: key, by: prover, in: context, into: &diagnoses)
@@ -158,8 +162,13 @@ public struct Linter: Sendable {
 extension LocalizationFile {
   /// The entry that an offset of the text stands in.
   func entry(around offset: Int) -> Entry? {
+    entryNumber(around: offset).map { entries[$0] }
+  }
+
+  /// The number of the entry that an offset of the text stands in.
+  func entryNumber(around offset: Int) -> Int? {
     // A text has its end inside too.
-    if format == .text { return entries.first }
+    if format == .text { return entries.indices.first }
     var low = 0
     var high = entries.count
     while low < high {
@@ -167,6 +176,6 @@ extension LocalizationFile {
       if entries[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
     }
     guard low < entries.count, entries[low].range.contains(offset) else { return nil }
-    return entries[low]
+    return low
   }
 }

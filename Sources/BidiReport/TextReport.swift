@@ -40,8 +40,11 @@ public struct TextReport: Sendable {
   /// - Parameters:
   ///   - counts: The findings, counted.
   ///   - result: The files, entries and failures.
+  ///   - fixCommand: The command that makes the repairs.
   /// - Returns: One line, with its end.
-  public func summary(of counts: LintCounts, in result: LintResult) -> String {
+  public func summary(
+    of counts: LintCounts, in result: LintResult, fixCommand: String = "bidi-fix fix"
+  ) -> String {
     let scope =
       "\(count(result.fileCount, "file")), \(count(result.entryCount, "entry", "entries"))"
     let failures =
@@ -49,8 +52,23 @@ public struct TextReport: Sendable {
     guard counts.findings > 0 else { return "no findings in \(scope)\(failures)\n" }
     let byRule = counts.byRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    let fixes = counts.fixable == 0 ? "" : "; \(counts.fixable) can be repaired by: bidi-fix fix"
+    let fixes = Self.repairs(counts.repairs, fixCommand)
     return "\(count(counts.findings, "finding")) (\(byRule)) in \(scope)\(fixes)\(failures)\n"
+  }
+
+  /// Which repairs can be made, and by what command.
+  private static func repairs(_ repairs: RepairCount, _ command: String) -> String {
+    let unsafeCommand = command.replacing("bidi-fix fix", with: "bidi-fix fix --unsafe-fixes")
+    switch (repairs.safe, repairs.unsafe) {
+    case (0, 0): return ""
+    case (0, let more):
+      return "; \(more) can be repaired, after a look at them, by: \(unsafeCommand)"
+    case (let safe, 0): return "; \(safe) can be repaired by: \(command)"
+    case (let safe, let more):
+      return
+        "; \(safe) can be repaired by: \(command), and \(more) more, after a look at them, with"
+        + " --unsafe-fixes"
+    }
   }
 
   private func proofLines(_ proof: Proof) -> [String] {

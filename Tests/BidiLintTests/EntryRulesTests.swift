@@ -31,7 +31,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("abc", []), ("100%", .percent), ("\u{066A}", .percent),
+      ("abc", []), ("100%", .percent), ("\u{066A}", [.percent, .beyondLatin]),
       ("\u{FF05}", [.percent, .beyondLatin]),
       ("a&b", .escapes), ("a\\b", .escapes), ("u200F", .escapes), ("U061C", .escapes), ("u100", []),
       ("\u{200F}", [.controls, .beyondLatin]), ("\u{061C}", [.controls, .beyondLatin]),

@@ -54,12 +54,32 @@ import Testing
     var counts = LintCounts()
     let report = TextReport(style: plain)
     #expect(report.summary(of: counts, in: result) == "no findings in 1 file, 2 entries\n")
-    counts.add([try finding()])
+    counts.add([try finding()], repairs: RepairCount(safe: 1))
     result.failures = [FileFailure(path: "a", message: "b")]
     #expect(
       report.summary(of: counts, in: result)
         == "1 finding (1 base-direction) in 1 file, 2 entries; 1 can be repaired by: bidi-fix fix;"
         + " 1 path could not be done\n")
+  }
+
+  /// Each with the command that makes just these repairs.
+  @Test(arguments: [
+    (RepairCount(), ""), (RepairCount(safe: 2), "; 2 can be repaired by: bidi-fix fix -x a"),
+    (
+      RepairCount(unsafe: 2),
+      "; 2 can be repaired, after a look at them, by: bidi-fix fix --unsafe-fixes -x a"
+    ),
+    (
+      RepairCount(safe: 1, unsafe: 2),
+      "; 1 can be repaired by: bidi-fix fix -x a, and 2 more, after a look at them, with --unsafe-fixes"
+    ),
+  ])
+  func theSummaryNamesTheCommand(_ row: (repairs: RepairCount, text: String)) throws {
+    var counts = LintCounts()
+    counts.add([try finding()], repairs: row.repairs)
+    let summary = TextReport(style: plain).summary(
+      of: counts, in: LintResult(), fixCommand: "bidi-fix fix -x a")
+    #expect(summary == "1 finding (1 base-direction) in 0 files, 0 entries\(row.text)\n")
   }
 
   @Test func jsonHoldsEverythingAFixNeeds() throws {

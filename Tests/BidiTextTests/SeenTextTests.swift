@@ -14,8 +14,8 @@ import Testing
     }
   }
 
-  @Test func visualTextIsThatOfTheParagraph() throws {
-    try Self.forEachText { text in
+  @Test func visualTextIsThatOfTheParagraph() {
+    Self.forEachText { text in
       for base in [
         BaseDirection.explicit(.leftToRight), .explicit(.rightToLeft),
         .auto(fallback: .rightToLeft),

@@ -25,8 +25,8 @@ public struct LintCounts: Sendable, Hashable {
   /// All findings.
   public private(set) var findings = 0
 
-  /// Those with a safe fix.
-  public private(set) var fixable = 0
+  /// How many repairs can be made.
+  public private(set) var repairs = RepairCount()
 
   /// By the names of the rules.
   public private(set) var byRule: [String: Int] = [:]
@@ -35,10 +35,30 @@ public struct LintCounts: Sendable, Hashable {
   public init() {}
 
   /// Counts the findings of one more file.
-  public mutating func add(_ more: [Finding]) {
+  ///
+  /// - Parameters:
+  ///   - more: The findings.
+  ///   - repairs: How many repairs they can have.
+  public mutating func add(_ more: [Finding], repairs: RepairCount) {
     findings += more.count
-    fixable += more.count { $0.fix?.safety == .safe }
+    self.repairs.safe += repairs.safe
+    self.repairs.unsafe += repairs.unsafe
     for finding in more { byRule[finding.rule, default: 0] += 1 }
+  }
+}
+
+/// How many repairs a ``Fixer`` makes.
+public struct RepairCount: Sendable, Hashable {
+  /// Without a look at them.
+  public var safe = 0
+
+  /// How many more where it also makes those that a person should look at.
+  public var unsafe = 0
+
+  /// Makes a count.
+  public init(safe: Int = 0, unsafe: Int = 0) {
+    self.safe = safe
+    self.unsafe = unsafe
   }
 }
 

@@ -79,10 +79,18 @@ public struct Fixer: Sendable {
   public func fix(
     _ file: LocalizationFile, locale: LintLocale?, base: BaseTexts? = nil
   ) throws(Failure) -> Outcome {
+    try fix(file, known: nil, locale: locale, base: base)
+  }
+
+  /// Fixes what can be fixed, with the findings of the first round, where they are known.
+  func fix(
+    _ file: LocalizationFile, known: [Finding]?, locale: LintLocale?, base: BaseTexts?
+  ) throws(Failure) -> Outcome {
     var current = file
     var fixed: [Finding] = []
-    for _ in 0..<Self.maximumRounds {
-      let findings = try lint(current, locale, base)
+    for round in 0..<Self.maximumRounds {
+      let findings =
+        if round == 0, let known { known } else { try lint(current, locale, base) }
       let chosen = choose(among: findings, in: current)
       guard !chosen.isEmpty else {
         return Outcome(original: file, repaired: current, fixed: fixed, remaining: findings)

@@ -8,6 +8,7 @@ struct CheckedFile: Sendable {
   let findings: [Finding]
   let hasLocale: Bool
   let missesBase: Bool
+  let repairs: RepairCount
 
   init(_ loaded: Project.Loaded, by linter: Linter) throws(FileFailure) {
     path = loaded.path
@@ -19,6 +20,8 @@ struct CheckedFile: Sendable {
     } catch {
       throw FileFailure(path: loaded.path, message: "\(error)")
     }
+    repairs = linter.repairCount(
+      of: findings, in: loaded.file, locale: loaded.locale, base: loaded.base)
   }
 
   /// The findings that repairs have left.
@@ -28,5 +31,6 @@ struct CheckedFile: Sendable {
     self.findings = findings
     self.hasLocale = hasLocale
     self.missesBase = missesBase
+    repairs = RepairCount()
   }
 }

@@ -15,6 +15,9 @@ struct PathArguments: ParsableArguments {
     }
   }
 
+  /// The paths as words of a command line; none where there are too many to show.
+  var shownPaths: [String] { paths.count > 3 ? [] : paths.map(shellWord) }
+
   var isStandardInput: Bool { paths == ["-"] }
 
   /// The files behind the paths, and what could not be looked at.

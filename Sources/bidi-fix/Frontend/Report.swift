@@ -33,7 +33,7 @@ struct Report: ~Copyable {
     case .success(let file):
       result.fileCount += 1
       result.entryCount += file.entryCount
-      counts.add(file.findings)
+      counts.add(file.findings, repairs: file.repairs)
       if !file.hasLocale { withoutLocale.append(file.path) }
       if file.missesBase { withoutBase.append(file.path) }
       if !file.findings.isEmpty { status.noteFindings() }
@@ -59,10 +59,12 @@ struct Report: ~Copyable {
   /// - Parameters:
   ///   - summary: The last line; nil for that of `check`. It gets the number of findings that are left, and
   ///     of failures.
+  ///   - fixCommand: The command that makes the repairs which that of `check` counts.
   ///   - isFailing: When the exit status is 1.
   /// - Throws: The exit status, where it is not 0.
   mutating func finish(
-    summary: ((_ left: Int, _ failures: Int) -> String)?, isFailing: Failing = .onFindings
+    summary: ((_ left: Int, _ failures: Int) -> String)?, fixCommand: String = "bidi-fix fix",
+    isFailing: Failing = .onFindings
   ) throws {
     if format == .json { write(JSONReport.text(for: result)) }
     switch isFailing {
@@ -80,7 +82,7 @@ struct Report: ~Copyable {
       Notes.writeMissingBases(withoutBase)
       StandardError.write(
         summary?(counts.findings, result.failures.count)
-          ?? text.summary(of: counts, in: result))
+          ?? text.summary(of: counts, in: result, fixCommand: fixCommand))
     }
     if !result.failures.isEmpty { status.noteFailure() }
     try status.exit()

@@ -9,6 +9,9 @@ struct BaseFlag: ParsableArguments {
         + " what arguments are compared with.", valueName: "tag"))
   var base: String?
 
+  /// The flag, where it was given, as words of a command line.
+  var arguments: [String] { base.map { ["--base", shellWord($0)] } ?? [] }
+
   func validate() throws {
     if let base, LintLocale(base) == nil {
       throw ValidationError("--base \(base): no script is known for it. Give a tag such as en.")

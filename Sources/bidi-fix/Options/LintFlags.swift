@@ -104,6 +104,24 @@ struct LintFlags: ParsableArguments {
       ignore: try RuleNames.parse(ignore, "--ignore") ?? [])
   }
 
+  /// The flags that were given, as words of a command line.
+  var arguments: [String] {
+    var words: [String] = []
+    func add(_ flag: String, _ value: String?) {
+      if let value { words += [flag, shellWord(value)] }
+    }
+    add("--locale", locale)
+    if container != .natural { add("--container", container.rawValue) }
+    if style != .embed { add("--style", style.rawValue) }
+    if writeEscapes { words.append("--write-escapes") }
+    for text in sample { add("--sample", text) }
+    add("--select", select)
+    add("--extend-select", extendSelect)
+    for text in numbers { add("--numbers", text) }
+    add("--ignore", ignore)
+    return words
+  }
+
   private func numberPolicies() throws -> NumberPolicies {
     try NumberPolicies(flag: numbers)
   }

@@ -30,6 +30,9 @@ struct Check: AsyncParsableCommand {
     } finish: {
       report.add($0)
     }
-    try report.finish(summary: nil)
+    try report.finish(
+      summary: nil,
+      fixCommand: (["bidi-fix fix"] + flags.arguments + base.arguments + input.shownPaths)
+        .joined(separator: " "))
   }
 }
