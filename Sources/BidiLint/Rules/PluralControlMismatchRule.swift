@@ -82,9 +82,11 @@ public struct PluralControlMismatchRule: Rule {
 
   /// The part of a key before the name of a plural category; nil where it has none.
   private static func family(of key: String) -> String? {
-    guard let separator = key.lastIndex(where: { ".-_".contains($0) }),
-      separator > key.startIndex,
-      categories.contains(String(key[key.index(after: separator)...]))
+    let bytes = key.utf8
+    guard let last = bytes.last, last >= UInt8(ascii: "a"), last <= UInt8(ascii: "z"),
+      let separator = bytes.lastIndex(where: { $0 == 0x2D || $0 == 0x2E || $0 == 0x5F }),
+      separator > bytes.startIndex,
+      categories.contains(String(key[bytes.index(after: separator)...]))
     else { return nil }
     return String(key[...separator])
   }

@@ -24,11 +24,37 @@ enum XMLPropertyList {
   /// What stands behind `encoding=` in the XML declaration.
   private static func declaredEncoding(_ text: [UInt8]) -> String? {
     guard let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
-    let declaration = String(decoding: text[..<end], as: UTF8.self)
-    guard declaration.contains("<?xml"),
-      let match = declaration.firstMatch(of: /encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/)
+    let declaration = text[..<end]
+    guard let start = declaration.firstIndex(of: UInt8(ascii: "<")),
+      declaration[start...].starts(with: "<?xml".utf8)
     else { return nil }
-    return String(match.1)
+    var rest = declaration[start...]
+    while let letter = rest.firstIndex(of: UInt8(ascii: "e")) {
+      rest = rest[letter...]
+      if rest.starts(with: "encoding".utf8), let name = quotedName(rest.dropFirst(8)) {
+        return name
+      }
+      rest.removeFirst()
+    }
+    return nil
+  }
+
+  /// What stands in quotation marks behind an equals sign.
+  private static func quotedName(_ text: ArraySlice<UInt8>) -> String? {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+    let sign = text.drop(while: isSpace)
+    guard sign.first == UInt8(ascii: "=") else { return nil }
+    let value = sign.dropFirst().drop(while: isSpace)
+    guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return nil
+    }
+    let name = value.dropFirst().prefix { byte in
+      let small = byte | 0x20
+      return small >= 0x61 && small <= 0x7A || byte >= 0x30 && byte <= 0x39
+        || ".-_".utf8.contains(byte)
+    }
+    guard !name.isEmpty, value.dropFirst().dropFirst(name.count).first == quote else { return nil }
+    return String(decoding: name, as: UTF8.self)
   }
 
   static func read(_ text: [UInt8], isNested: Bool = false) -> FileContent {
