@@ -86,6 +86,11 @@ extension SourceFile {
           location: location(in: text[...], byteOffset: index))
       }
       var value = unit(at: index)
+      if value < 0x80 {
+        text.append(UInt8(value))
+        index += 2
+        continue
+      }
       var width = 2
       if value & 0xFC00 == 0xD800, index + 3 < bytes.count, unit(at: index + 2) & 0xFC00 == 0xDC00 {
         value = 0x10000 + (value - 0xD800) << 10 + (unit(at: index + 2) - 0xDC00)

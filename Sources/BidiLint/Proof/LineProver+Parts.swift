@@ -24,7 +24,7 @@ extension LineProver {
     if !islands.isEmpty || line.hasTextArguments {
       let (trials, found) = try trials(of: line, islands, setting, joining: .overSigns)
       culprits = found
-      for kind in LineFault.Kind.allCases {
+      for kind in LineFault.Kind.allCases where !found.isEmpty {
         let group = found.filter { LineFault.Kind(of: $0) == kind }
         let others = found.filter { LineFault.Kind(of: $0) != kind }
         if let fault = try fault(kind, group, others, line, trials, setting) {
