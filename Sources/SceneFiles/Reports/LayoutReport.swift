@@ -40,7 +40,7 @@ public struct LayoutReport: Sendable {
   }
 
   private struct Panel: Encodable {
-    let size: Size
+    let size: BidiLayout.Size
     let strategy: MirroringStrategy
     let items: [Item]
 
@@ -57,14 +57,14 @@ public struct LayoutReport: Sendable {
   private struct Item: Encodable {
     let path: [String]
     let indexPath: [Int]
-    let frame: Rect
-    let leadingFrame: Rect
+    let frame: BidiLayout.Rect
+    let leadingFrame: BidiLayout.Rect
     let layoutDirection: LayoutDirection
     let childDirection: LayoutDirection
     let isMirrored: Bool
     let isFlipped: Bool
     let transform: Projection?
-    let contentOffset: Point?
+    let contentOffset: BidiLayout.Point?
     let image: ResolvedImage?
     let paragraphs: [Paragraph]?
     let faults: [String]?

@@ -38,7 +38,7 @@ public struct Replay: Sendable {
 
   private struct Finger: Sendable {
     let time: Double
-    let place: Point?
+    let place: BidiLayout.Point?
   }
 
   /// Replays events.
@@ -65,7 +65,7 @@ public struct Replay: Sendable {
   ///
   /// - Parameter time: The time in seconds.
   /// - Returns: The place on the screen; nil where there is no finger.
-  public func finger(at time: Double) -> Point? {
+  public func finger(at time: Double) -> BidiLayout.Point? {
     fingers.last { $0.time <= time }.flatMap(\.place)
   }
 
