@@ -7,7 +7,8 @@
   extension GestureCompetitor {
     /// What would take a pan that begins at a view: the view and those above it.
     ///
-    /// Scroll views count by the axes that they can scroll along, sliders as controls. Swipe actions
+    /// Scroll views count by the axes that they can scroll along; sliders, switches,
+    /// segmented controls and page controls count as controls. Swipe actions
     /// of cells are known to their tables alone: an app adds values for them by
     /// ``BackSwipeController/additionalCompetitors``.
     ///
@@ -21,13 +22,14 @@
       var competitors: [GestureCompetitor] = []
       var next = view
       while let view = next, view !== container {
-        competitors += candidates(of: view)
+        competitors += at(view)
         next = view.superview
       }
       return competitors
     }
 
-    @MainActor private static func candidates(of view: UIView) -> [GestureCompetitor] {
+    /// What a view itself would take a pan for.
+    @MainActor static func at(_ view: UIView) -> [GestureCompetitor] {
       if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
         return Axis.allCases.compactMap { axis in
           let state = scrollView.logicalScroll(along: axis)
@@ -45,6 +47,8 @@
   }
 
   extension UIControl {
-    fileprivate var isDraggedHorizontally: Bool { self is UISlider || self is UISwitch }
+    fileprivate var isDraggedHorizontally: Bool {
+      self is UISlider || self is UISwitch || self is UISegmentedControl || self is UIPageControl
+    }
   }
 #endif

@@ -5,10 +5,16 @@
 
   /// Carries out the commands of a `PopInteraction` on one transition of UIKit.
   ///
-  /// `UIPercentDrivenInteractiveTransition` settles by a speed and a curve of its own. Here the
-  /// movement is the `Settle` of the core, so that it can be taken again where it is. A pop that
+  /// `UIPercentDrivenInteractiveTransition` runs the animations of the animator, which are none here,
+  /// and settles by a speed and a curve of its own. Here the movement is the `Settle` of the core, so
+  /// that it can be taken again where it is. A pop that
   /// nobody's finger began is carried out in the same way.
   @MainActor final class InteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    /// What UIKit is given as the animator: by it the transition is known.
+    let animator: TransitionAnimator
+    /// Whether UIKit has begun.
+    private(set) var hasBegun = false
+
     private let style: any TransitionStyle
     private let operation: TransitionOperation
     private let direction: BidiText.LayoutDirection
@@ -33,11 +39,13 @@
       self.operation = operation
       self.direction = direction
       self.settled = settled
+      animator = TransitionAnimator(style, operation, in: direction)
       playback.perform(
         .begin(transition: 0, isInteractive: true, direction: direction), at: 0)
     }
 
     func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+      hasBegun = true
       self.context = context
       stage = TransitionStage(context, direction)
       show(at: FrameClock.now)
@@ -78,8 +86,9 @@
 
     private func show(at time: Double) {
       guard let stage, let context else { return }
-      // What UIKit moves along, such as the navigation bar.
-      context.updateInteractiveTransition(CGFloat(playback.progress(at: time) ?? 0))
+      // What UIKit moves along, such as the navigation bar; a spring passes the ends.
+      let progress = min(max(playback.progress(at: time) ?? 0, 0), 1)
+      context.updateInteractiveTransition(CGFloat(progress))
       stage.show(playback.frame(of: style, operation, at: time, in: stage.size))
     }
 

@@ -6,81 +6,49 @@
 
   /// Presents a screen from below and dismisses it by a pan down, alike in both directions.
   ///
+  /// Keep the transitions as long as the screen is shown: a screen does not keep its
+  /// `transitioningDelegate`.
+  ///
   /// ```swift
-  /// let transitions = ModalTransitions()
-  /// screen.modalPresentationStyle = .fullScreen
-  /// screen.transitioningDelegate = transitions
-  /// transitions.attach(to: screen)
+  /// private let transitions = ModalTransitions()
+  ///
+  /// func show(_ screen: UIViewController) {
+  ///   screen.modalPresentationStyle = .fullScreen
+  ///   screen.transitioningDelegate = transitions
+  ///   transitions.attach(to: screen)
+  ///   present(screen, animated: true)
+  /// }
   /// ```
   @MainActor public final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
     /// What presenting and dismissing look like.
     public var style: any TransitionStyle = ModalCoverTransition()
 
-    /// The recognizer of the pan.
-    public let panRecognizer = UIPanGestureRecognizer()
+    /// What else would take a pan at a view, besides scroll views and controls above it.
+    ///
+    /// It is asked as ``BackSwipeController/additionalCompetitors`` is.
+    public var additionalCompetitors: (UIView?) -> [GestureCompetitor] = { _ in [] }
 
     private weak var screen: UIViewController?
-    private var interaction: PopInteraction
-    private var transition: InteractiveTransition?
-    private var listener: PanListener?
+    private let pan: TransitionPanRecognizer
 
     /// Makes transitions.
     ///
     /// - Parameter configuration: How the pan works.
     public init(_ configuration: PopInteraction.Configuration = .dismissal) {
-      interaction = PopInteraction(configuration)
+      pan = TransitionPanRecognizer(configuration)
       super.init()
-      let listener = PanListener { [weak self] in self?.panned($0) }
-      listener.listen(to: panRecognizer)
-      self.listener = listener
+      pan.owner = self
     }
+
+    /// The recognizer of the pan, which is its own delegate.
+    public var panRecognizer: UIPanGestureRecognizer { pan }
 
     /// Adds the pan to a screen.
     ///
     /// - Parameter screen: The screen that is dismissed, which is not kept.
     public func attach(to screen: UIViewController) {
       self.screen = screen
-      screen.view.addGestureRecognizer(panRecognizer)
-    }
-
-    private func panned(_ recognizer: UIPanGestureRecognizer) {
-      // While the screen moves, places are those of the window that it moves in.
-      guard let screen, let view = screen.view.window ?? screen.view else { return }
-      let sample = PanSample(recognizer, in: view)
-      switch recognizer.state {
-      case .began:
-        let hit = screen.view.hitTest(recognizer.location(in: screen.view), with: nil)
-        handle(
-          .began(
-            sample: sample,
-            context: PopContext(
-              view, depth: 1,
-              isInTransition: transition == nil && screen.transitionCoordinator != nil,
-              isEnabled: screen.presentingViewController != nil,
-              competitors: GestureCompetitor.under(hit, in: screen.view))))
-      case .changed: handle(.changed(sample: sample))
-      case .ended: handle(.ended(sample: sample))
-      case .cancelled, .failed: handle(.cancelled(time: sample.time))
-      case .possible: break
-      @unknown default: break
-      }
-    }
-
-    private func handle(_ event: PopEvent) {
-      for command in interaction.handle(event) {
-        if case .begin(_, _, let direction) = command {
-          transition = InteractiveTransition(style, .pop, in: direction) {
-            [weak self] token, time in
-            guard let self else { return false }
-            handle(.settled(token: token, time: time))
-            return true
-          }
-          screen?.dismiss(animated: true)
-          continue
-        }
-        transition?.perform(command, at: FrameClock.now)
-        if case .complete = command { transition = nil }
-      }
+      screen.view.addGestureRecognizer(pan)
     }
 
     /// The animator that presents.
@@ -106,9 +74,10 @@
     public func animationController(forDismissed dismissed: UIViewController)
       -> (any UIViewControllerAnimatedTransitioning)?
     {
-      TransitionAnimator(
-        style, TransitionOperation.pop,
-        in: BidiText.LayoutDirection(dismissed.view.effectiveUserInterfaceLayoutDirection))
+      pan.waitingAnimator
+        ?? TransitionAnimator(
+          style, TransitionOperation.pop,
+          in: BidiText.LayoutDirection(dismissed.view.effectiveUserInterfaceLayoutDirection))
     }
 
     /// What moves the dismissal while a finger does.
@@ -117,6 +86,23 @@
     /// - Returns: The interaction controller; nil where no finger dismisses.
     public func interactionControllerForDismissal(
       using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { transition }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { pan.transition(of: animator) }
+  }
+
+  extension ModalTransitions: TransitionPanOwner {
+    /// While the screen moves, places are those of the window that it moves in.
+    var container: UIView? { screen?.view.window ?? screen?.view }
+
+    func panContext(in container: UIView, competitors: [GestureCompetitor]) -> PopContext {
+      PopContext(
+        container, depth: 1, isInTransition: screen?.transitionCoordinator != nil,
+        isEnabled: screen?.presentingViewController != nil, competitors: competitors)
+    }
+
+    func startTransition() -> Bool {
+      guard let screen else { return false }
+      screen.dismiss(animated: true)
+      return true
+    }
   }
 #endif
