@@ -12,9 +12,12 @@
     private let screens: [TransitionRole: Screen]
     private let direction: BidiText.LayoutDirection
 
-    /// A view, what was changed on it, and the black that lies over it.
+    /// A view, what was changed on it, and what lies below and above it.
     fileprivate struct Screen {
       let view: UIView
+      /// The shadow, on a view of its own, which nothing clips.
+      let shade: UIView
+      /// The black over the view.
       let dim: UIView
       let alpha: CGFloat
       let isHidden: Bool
@@ -22,7 +25,8 @@
       let mask: UIView?
       /// The mask of the transition.
       let shape: UIView
-      let shadow: LayerShadow
+
+      var views: [UIView] { [shade, view, dim] }
     }
 
     init?(
@@ -41,7 +45,7 @@
           let frame =
             role == .from
             ? context.initialFrame(for: controller) : context.finalFrame(for: controller)
-          if frame.width > 0, frame.height > 0 { view.frame = frame }
+          if frame.width > 0, frame.height > 0 { view.place(in: frame) }
         }
         screens[role] = Screen(view)
       }
@@ -49,9 +53,7 @@
       self.screens = screens
       for role in [TransitionRole.from, .to] {
         guard let screen = screens[role] else { continue }
-        container.addSubview(screen.view)
-        screen.dim.frame = screen.view.frame
-        container.addSubview(screen.dim)
+        screen.views.forEach(container.addSubview(_:))
       }
     }
 
@@ -60,8 +62,7 @@
 
     func show(_ frame: TransitionFrame) {
       if let front = screens[frame.front] {
-        container.bringSubviewToFront(front.view)
-        container.bringSubviewToFront(front.dim)
+        front.views.forEach(container.bringSubviewToFront(_:))
       }
       for (role, screen) in screens {
         screen.show(frame[role].resolved(in: direction, size: size))
@@ -80,33 +81,38 @@
   extension TransitionStage.Screen {
     @MainActor fileprivate init(_ view: UIView) {
       self.view = view
-      dim = UIView()
+      shade = UIView(over: view)
+      shade.layer.shadowPath = UIBezierPath(rect: shade.bounds).cgPath
+      dim = UIView(over: view)
       dim.backgroundColor = .black
-      dim.alpha = 0
-      dim.isUserInteractionEnabled = false
       alpha = view.alpha
       isHidden = view.isHidden
       transform = view.layer.transform
       mask = view.mask
       shape = UIView()
       shape.backgroundColor = .black
-      shadow = LayerShadow(view.layer)
     }
 
     @MainActor fileprivate func show(_ layer: ResolvedTransitionLayer) {
-      let size = BidiLayout.Size(view.bounds.size)
-      let transform = CATransform3D(layer.transformAboutCenter(of: size))
-      for view in [view, dim] {
-        view.layer.transform = transform
+      let map = CATransform3D(
+        layer.transform(
+          about: BidiLayout.Point(view.layer.anchorPoint),
+          of: BidiLayout.Size(view.bounds.size)))
+      for view in views {
+        // What the view's own transform makes of it is moved.
+        view.layer.transform = CATransform3DConcat(transform, map)
         view.isHidden = layer.isHidden
       }
       view.alpha = alpha * CGFloat(layer.opacity)
+      shade.alpha = CGFloat(layer.opacity)
       dim.alpha = CGFloat(layer.dim * layer.opacity)
       if let rect = layer.mask {
         shape.frame = CGRect(rect)
         view.mask = shape
+      } else {
+        view.mask = mask
       }
-      (layer.shadow.map { LayerShadow($0) } ?? shadow).set(on: view.layer)
+      shade.layer.setShadow(layer.shadow)
     }
 
     @MainActor fileprivate func restore() {
@@ -114,15 +120,36 @@
       view.alpha = alpha
       view.isHidden = isHidden
       view.mask = mask
-      shadow.set(on: view.layer)
+      shade.removeFromSuperview()
       dim.removeFromSuperview()
     }
   }
 
+  extension UIView {
+    /// A view with the size, place and anchor of another, before transforms.
+    fileprivate convenience init(over view: UIView) {
+      self.init(frame: view.bounds)
+      layer.anchorPoint = view.layer.anchorPoint
+      center = view.center
+      isUserInteractionEnabled = false
+    }
+
+    /// Sets the frame before the transform: `frame` has no meaning where there is one.
+    fileprivate func place(in frame: CGRect) {
+      bounds.size = frame.size
+      center = CGPoint(
+        x: frame.minX + layer.anchorPoint.x * frame.width,
+        y: frame.minY + layer.anchorPoint.y * frame.height)
+    }
+  }
+
   extension ResolvedTransitionLayer {
-    /// The map about the middle of a view, where layers have their anchor unless they are told.
-    fileprivate func transformAboutCenter(of size: BidiLayout.Size) -> Transform3D {
-      let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)
+    /// The map about the anchor that the layer of a view has.
+    fileprivate func transform(
+      about layerAnchor: BidiLayout.Point, of size: BidiLayout.Size
+    ) -> Transform3D {
+      let x = (anchor.x - layerAnchor.x) * size.width
+      let y = (anchor.y - layerAnchor.y) * size.height
       let spatial: Transform3D =
         switch transform {
         case .affine(let affine): Transform3D(affine)
