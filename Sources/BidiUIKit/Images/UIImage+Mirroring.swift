@@ -4,10 +4,31 @@
   public import UIKit
 
   extension UIImage {
-    /// The image as it is seen in a mirror, by its orientation alone.
+    /// The image as it is seen in a mirror, by its orientation alone: `ImageOrientation.left` becomes
+    /// `ImageOrientation.rightMirrored`.
     ///
-    /// Rendering mode, scale and the other properties are kept. Done twice, it gives the image back.
-    public var bidiMirrored: UIImage { withHorizontallyFlippedOrientation() }
+    /// Scale, rendering mode, insets, baseline and whether it is flipped for right-to-left interfaces
+    /// are kept; variants for other traits, such as dark ones, and tints are not. Symbols, animated
+    /// images and images of Core Image have no pixels to be turned: UIKit flips them as it does.
+    public var bidiMirrored: UIImage {
+      guard !isSymbolImage, images == nil, let cgImage else {
+        return withHorizontallyFlippedOrientation()
+      }
+      let mirrored = ImageOrientation(imageOrientation).horizontallyMirrored
+      var image = UIImage(cgImage: cgImage, scale: scale, orientation: Orientation(mirrored))
+      if capInsets != .zero || resizingMode != .tile {
+        image = image.resizableImage(
+          withCapInsets: capInsets.bidiMirrored, resizingMode: resizingMode)
+      }
+      image = image.withAlignmentRectInsets(alignmentRectInsets.bidiMirrored)
+      if let baselineOffsetFromBottom {
+        image = image.withBaselineOffset(fromBottom: baselineOffsetFromBottom)
+      }
+      if flipsForRightToLeftLayoutDirection {
+        image = image.imageFlippedForRightToLeftLayoutDirection()
+      }
+      return image.withRenderingMode(renderingMode)
+    }
 
     /// The image for a direction, where UIKit does not choose by itself.
     ///
@@ -30,6 +51,12 @@
     /// What the image says of its mirroring to image views.
     public var bidiMirroring: ImageMirroring {
       flipsForRightToLeftLayoutDirection ? .automatic : .never
+    }
+  }
+
+  extension UIEdgeInsets {
+    fileprivate var bidiMirrored: UIEdgeInsets {
+      UIEdgeInsets(BidiLayout.EdgeInsets(self).mirrored)
     }
   }
 
