@@ -17,8 +17,9 @@
   /// mirror.direction = .rightToLeft
   /// ```
   ///
-  /// Touches follow what is seen, because UIKit converts them by the transforms of views. Scroll views
-  /// begin at the leading edge and are not to be turned.
+  /// An app sets the transforms of its views as if there were no mirror; ``update()`` lays the mirror over
+  /// one that is new. Touches follow what is seen, because UIKit converts them by the transforms of views.
+  /// Scroll views begin at the leading edge and are not to be turned.
   @MainActor public final class WindowMirror {
     /// The direction to show.
     ///
@@ -45,8 +46,15 @@
 
     /// A mirror that was laid over the transform of a view.
     private final class Flip {
-      let mirror: BidiLayout.AffineTransform
-      init(_ mirror: BidiLayout.AffineTransform) { self.mirror = mirror }
+      /// The transform that the app set.
+      let own: CGAffineTransform
+      /// The transform with the mirror.
+      let shown: CGAffineTransform
+
+      init(_ own: CGAffineTransform, shown: CGAffineTransform) {
+        self.own = own
+        self.shown = shown
+      }
     }
 
     /// Makes a mirror for a window, or for a view that stands for one.
@@ -95,19 +103,19 @@
     }
 
     private func setFlipped(_ isFlipped: Bool, _ view: UIView) {
-      let mirror = mirror(of: view)
-      let old = flips.object(forKey: view)?.mirror
-      guard old != (isFlipped ? mirror : nil) else { return }
-      var transform = BidiLayout.AffineTransform(view.transform)
-      // A mirror undoes itself.
-      if let old { transform = old.concatenating(transform) }
-      if isFlipped {
-        transform = mirror.concatenating(transform)
-        flips.setObject(Flip(mirror), forKey: view)
-      } else {
+      let flip = flips.object(forKey: view)
+      guard isFlipped || flip != nil else { return }
+      // Another transform than the one that was left here is the app's, and has no mirror in it.
+      let own = flip.flatMap { $0.shown == view.transform ? $0.own : nil } ?? view.transform
+      guard isFlipped else {
+        view.transform = own
         flips.removeObject(forKey: view)
+        return
       }
-      view.transform = CGAffineTransform(transform)
+      let shown = CGAffineTransform(
+        mirror(of: view).concatenating(BidiLayout.AffineTransform(own)))
+      if view.transform != shown { view.transform = shown }
+      flips.setObject(Flip(own, shown: view.transform), forKey: view)
     }
 
     /// The mirror at the middle of a view, about its anchor, which transforms of views are about.
