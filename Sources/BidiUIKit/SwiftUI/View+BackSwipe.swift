@@ -53,6 +53,12 @@
       connect()
     }
 
+    // A stack may get its navigation controller after its views.
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      connect()
+    }
+
     private func connect() {
       guard let navigationController else { return }
       if backSwipe?.configuration != configuration {

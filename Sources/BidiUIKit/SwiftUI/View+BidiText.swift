@@ -3,15 +3,16 @@
   public import SwiftUI
 
   extension View {
-    /// Sets lines of text against the edge, and in the direction, that a text asks for.
+    /// Gives a view the layout direction of a text, and sets lines of text against its leading edge.
     ///
     /// ```swift
-    /// Text(message).bidiText(message)
+    /// TextField("Message", text: $message).bidiText(message)
     /// ```
     ///
-    /// SwiftUI takes the direction of a paragraph from its first strong letter and its edge from the
-    /// interface. Here both come from the text, by a strategy that is not misled by specifiers and
-    /// names at its start; what has no direction has that of the interface.
+    /// SwiftUI takes the edge from the interface. Here it comes from the text, by a strategy that is
+    /// not misled by specifiers and names at its start; what has no direction has that of the
+    /// interface. In which order the pieces of a line are shown is not changed, which a modifier
+    /// cannot do: for that there is ``DirectionalText``.
     ///
     /// - Parameters:
     ///   - text: The text that is shown.
