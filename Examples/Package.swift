@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "BidiInteraction", package: "BidiKit"),
         .product(name: "BidiLayout", package: "BidiKit"),
         .product(name: "BidiText", package: "BidiKit"),
+        .product(name: "SceneFiles", package: "BidiKit"),
       ]),
     .executableTarget(
       name: "SwipeTour",
@@ -26,7 +27,6 @@ let package = Package(
         .product(name: "BidiInteraction", package: "BidiKit"),
         .product(name: "BidiLayout", package: "BidiKit"),
         .product(name: "BidiText", package: "BidiKit"),
-        .product(name: "SceneFiles", package: "BidiKit"),
       ]),
     .target(
       name: "SampleApp",
@@ -37,7 +37,8 @@ let package = Package(
         .product(name: "BidiLayout", package: "BidiKit"),
         .product(name: "BidiText", package: "BidiKit"),
         .product(name: "BidiUIKit", package: "BidiKit"),
-      ]),
+      ],
+      resources: [.process("Resources")]),
   ],
   swiftLanguageModes: [.v6]
 )

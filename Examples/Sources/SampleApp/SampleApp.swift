@@ -12,22 +12,40 @@
   /// @main final class AppDelegate: SampleAppDelegate {}
   /// ```
   ///
+  /// In the Info.plist of the target, `UIApplicationSceneManifest` says that the app has scenes; it may
+  /// be empty, because their class is named here. Xcode writes it where the build setting "Application
+  /// Scene Manifest (Generation)" is on.
+  ///
   /// To see the other direction without another language, add `-AppleTextDirection YES` and
   /// `-NSForceRightToLeftWritingDirection YES` to the arguments of the scheme.
   open class SampleAppDelegate: UIResponder, UIApplicationDelegate {
-    /// The window.
-    public var window: UIWindow?
-
-    /// Shows the tabs.
+    /// Names the class of the scenes.
     open func application(
       _ application: UIApplication,
-      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-      let window = UIWindow(frame: UIScreen.main.bounds)
+      configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(
+        name: nil, sessionRole: connectingSceneSession.role)
+      configuration.delegateClass = SampleSceneDelegate.self
+      return configuration
+    }
+  }
+
+  /// The delegate of the one scene.
+  final class SampleSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    /// Shows the tabs.
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let windowScene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: windowScene)
       window.rootViewController = SampleTabs()
       window.makeKeyAndVisible()
       self.window = window
-      return true
     }
   }
 #endif

@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+  import BidiInteraction
+  import BidiLayout
   import BidiUIKit
   import SampleScreens
   import UIKit
@@ -13,6 +15,8 @@
       let stack = UINavigationController(rootViewController: TextScreen())
       stack.title = "Text"
       let backSwipe = BackSwipeController(stack, SampleScreens.backSwipe)
+      // The dial is turned by a pan, which no class of UIKit says of it.
+      backSwipe.additionalCompetitors = { $0 is DialView ? [.control(axis: .horizontal)] : [] }
       backSwipe.attach()
       self.backSwipe = backSwipe
       viewControllers = [stack, PagesScreen(), MirrorScreen()]

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import BidiLayout
   import BidiText
   import BidiUIKit
   import SampleScreens
@@ -7,11 +8,18 @@
 
   /// The sentence in SwiftUI, in a stack that can be swiped back in.
   struct SwiftUIScreen: View {
+    @State private var answer = ""
+
     var body: some View {
       NavigationStack {
         NavigationLink("Next") {
-          Text(SampleScreens.notification).bidiText(
-            SampleScreens.notification, by: .wordShare(above: 0.4))
+          VStack {
+            DirectionalText(SampleScreens.notification, by: .wordShare(above: 0.4))
+            TextField("Answer", text: $answer).bidiText(answer)
+          }
+          .padding(
+            SwiftUI.EdgeInsets(
+              BidiLayout.DirectionalEdgeInsets(top: 0, leading: 24, bottom: 0, trailing: 16)))
         }
         .backSwipe(SampleScreens.backSwipe)
       }

@@ -3,7 +3,6 @@ import BidiLayout
 import BidiText
 import Foundation
 import SampleScreens
-import SceneFiles
 
 /// A back swipe and a screen in both directions, without a device.
 ///
@@ -20,9 +19,7 @@ import SceneFiles
     }
     print("findings:", LayoutAudit(scene).findings().count)
     guard CommandLine.arguments.count > 1 else { return }
-    let bytes = Array(try JSONEncoder().encode(scene))
-    let file = try SceneFile(path: "row.json", bytes: bytes)
-    try SceneSVG(file).beforeAfter().write(
+    try SampleScreens.drawing(of: scene).write(
       toFile: CommandLine.arguments[1], atomically: true, encoding: .utf8)
   }
 
