@@ -46,7 +46,7 @@
     ///
     /// - Parameters:
     ///   - navigationController: The navigation controller, which is not kept.
-    ///   - configuration: How the pan works.
+    ///   - configuration: How the pan works; its `operation` is a pop.
     public init(
       _ navigationController: UINavigationController,
       _ configuration: PopInteraction.Configuration = .edgeBack

@@ -115,9 +115,7 @@
       guard let container = owner?.container, let context = contextUnderFinger() else {
         return false
       }
-      if interaction.isInTransition { return interaction.configuration.allowsRegrab }
-      return interaction.configuration.gate.shouldBegin(
-        PanSample(self, in: container), in: context)
+      return interaction.decision(for: PanSample(self, in: container), in: context) == .begin
     }
 
     /// The gate decides which of two pans goes on, so those of scroll views wait for it.

@@ -10,7 +10,7 @@
     /// a split view's sidebar, nothing happens. Put it on the root view of a stack.
     ///
     /// - Parameters:
-    ///   - configuration: How the pan works.
+    ///   - configuration: How the pan works; its `operation` is a pop.
     ///   - isEnabled: Whether it is on.
     /// - Returns: The view.
     public func backSwipe(

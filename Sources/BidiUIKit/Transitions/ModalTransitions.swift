@@ -33,7 +33,7 @@
 
     /// Makes transitions.
     ///
-    /// - Parameter configuration: How the pan works.
+    /// - Parameter configuration: How the pan works; its `operation` is a pop.
     public init(_ configuration: PopInteraction.Configuration = .dismissal) {
       pan = TransitionPanRecognizer(configuration)
       super.init()
