@@ -10,7 +10,6 @@ public struct Linter: Sendable {
   private let rules: [any Rule]
   private let entryRules: EntryRules
   private let provenRules: [any ProvenRule]
-  private let mergesToo: Bool
 
   /// The numbers of the entries to look at, in order; nil for all.
   var entryNumbers: [Int]?
@@ -22,7 +21,6 @@ public struct Linter: Sendable {
     provenRules = running.compactMap { $0 as? any ProvenRule }
     rules = running.filter { !($0 is any ProvenRule) }
     entryRules = EntryRules(rules)
-    mergesToo = options.runs(LTRRunMergeRule())
   }
 
   /// The findings in a file, in its order.
@@ -49,7 +47,7 @@ public struct Linter: Sendable {
     }
     let prover =
       provenRules.isEmpty
-      ? nil : locale.map { EntryProver(locale: $0, options: options, mergesToo: mergesToo) }
+      ? nil : locale.map { EntryProver(locale: $0, options: options) }
     // Most keys are of files that hold no control and nothing that can be read as one.
     let looksAtKeys =
       file.format == .text || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])

@@ -59,7 +59,7 @@ struct RandomLine {
     policies[locale: locale] = NumberPolicy(words: pick(numbers))
     let options = LintOptions(
       containers: containers.randomElement(using: &random) ?? [.natural],
-      style: Int.random(in: 0..<3, using: &random) == 0 ? .isolate : .embed,
+      style: RepairStyle.allCases.randomElement(using: &random) ?? .embed,
       numberPolicies: policies,
       extendSelect: Bool.random(using: &random) ? ["ltr-run-merge"] : [])
     return (value().replacing("\"", with: "'"), locale, options)

@@ -32,6 +32,36 @@ import Testing
     #expect(changed > 100)
   }
 
+  /// Whatever the style and the containers, a check behind the repairs finds nothing to repair.
+  @Test(arguments: ProvenRow.rules)
+  func aRepairLeavesNothingToRepair(_ rule: String) throws {
+    let values =
+      ProvenRow.rows(of: rule).map { ($0.stored, $0.locale, $0.options) }
+      + (RuleFixture.tables[rule] ?? []).map { ($0.entry, $0.locale, LintOptions()) }
+    for (value, locale, options) in values {
+      for style in RepairStyle.allCases {
+        for containers in [[Container.natural], [.rtl], [.ltr], Container.allCases] {
+          for isUnsafe in containers.count > 1 ? [false, true] : [false] {
+            var options = options
+            (options.style, options.containers) = (style, containers)
+            let (repaired, outcome) = try fixed(value, locale, options, unsafe: isUnsafe)
+            let left = outcome.remaining.filter {
+              $0.fix.map { isUnsafe || $0.safety == .safe } ?? false
+            }
+            #expect(
+              left.isEmpty,
+              "\(left.map(\.rule)) \(style) \(containers) \(value) -> \(repaired.showingControls())"
+            )
+            guard outcome.isChanged else { continue }
+            #expect(
+              !outcome.remaining.contains { $0.rule == RedundantControlRule.id },
+              "\(style) \(containers) \(value) -> \(repaired.showingControls())")
+          }
+        }
+      }
+    }
+  }
+
   @Test func aFindingHasTwoDifferentOrders() throws {
     var rules: Set<String> = []
     let proven = Set(Rules.all.filter { $0 is any ProvenRule }.map { type(of: $0).id })
@@ -46,6 +76,65 @@ import Testing
       }
     }
     #expect(rules == proven)
+  }
+
+  /// All findings of a line want one order, and all their fixes together give it, in every chosen container and
+  /// with the arguments of the proof.
+  @Test func allFixesTogetherGiveTheOneWantedOrder() throws {
+    let proven = Set(Rules.all.filter { $0 is any ProvenRule }.map { type(of: $0).id })
+    var compared = 0
+    var several = 0
+    func check(_ value: String, _ identifier: String, _ options: LintOptions) throws {
+      let locale = try #require(LintLocale(identifier))
+      let before = try findings(value, identifier, options).filter { proven.contains($0.rule) }
+      guard !before.isEmpty, before.allSatisfy({ $0.fix != nil }) else { return }
+      let (repaired, outcome) = try fixed(value, identifier, options, unsafe: true)
+      #expect(
+        !outcome.remaining.contains { proven.contains($0.rule) },
+        "\(outcome.remaining.map(\.rule)) \(options.containers) \(repaired.showingControls())")
+      if before.count > 1 { several += 1 }
+      let sets = options.samples.usual(script: locale.script, direction: locale.direction)
+      var wanted: [String: String] = [:]
+      for finding in before {
+        let proof = try #require(finding.proof)
+        for paragraph in proof.paragraphs {
+          let id = "\(paragraph.number) \(paragraph.text)"
+          let first = wanted[id] ?? paragraph.wanted
+          #expect(isSameText(first, paragraph.wanted), "\(before.map(\.rule)) \(value)")
+          wanted[id] = first
+          let line = Line.lines(of: repaired)[paragraph.number - 1]
+          let set = try #require(
+            sets.first {
+              isSameText(
+                line.filled(with: $0).strippingControls(), paragraph.text.strippingControls())
+            })
+          // Without letters of its own a line takes the direction of the container that was proven.
+          let hasOwn = line.hasLetters(of: locale.direction)
+          let containers = hasOwn ? options.containers(for: locale) : [proof.container]
+          for container in containers {
+            let base = container.baseDirection(in: locale.direction)
+            let shown = try displayed(line.filled(with: set), base)
+            compared += 1
+            #expect(
+              isSameText(shown.trimmingSpaces(), paragraph.wanted.trimmingSpaces()),
+              "\(identifier) \(options.style) \(container) \(finding.rule) \(value) -> \(repaired.showingControls())"
+            )
+          }
+        }
+      }
+    }
+    try forEachLine(600, seed: 16, check)
+    for row in ProvenRow.all {
+      for style in RepairStyle.allCases {
+        for containers in [[Container.natural], [.rtl], [.ltr], Container.allCases] {
+          var options = row.options
+          (options.style, options.containers) = (style, containers)
+          try check(row.stored, row.locale, options)
+        }
+      }
+    }
+    #expect(compared > 1000)
+    #expect(several > 50)
   }
 
   /// Every mark that is put in is seen: without it some container shows another order, with some argument.
@@ -85,18 +174,15 @@ import Testing
       let prover = LineProver(locale: locale, options: options)
       let samples = options.samples.usual(script: locale.script, direction: locale.direction)
       for line in Line.lines(of: value.replacing("\\n", with: "\n")) {
-        let faults = try prover.faults(of: line, mergesToo: false)
+        let faults = try prover.judge(line).parts
         // Several repairs of one line are in order together alone.
         guard faults.count == 1, let fault = faults.first, let repair = fault.repair,
           fault.kind != .leftToRightOnly, line.hasLetters(of: locale.direction)
         else { continue }
         let repaired = Line(repair.applied(to: line)[...], number: line.number)
         for set in samples {
-          let filled = FilledLine(
-            line, islands: line.islands(prover.policy, listsToo: false), samples: set)
           let base = BaseDirection.explicit(locale.direction)
-          let now = try ResolvedParagraph(filled.text, baseDirection: base)
-          let isolated = filled.isolating(try filled.units(of: now))
+          let isolated = try prover.verdict(of: line, with: set).isolated
           #expect(
             isSameText(
               try displayed(repaired.filled(with: set), base), try displayed(isolated, base)),

@@ -121,7 +121,7 @@
         guard outcome.isChanged else { continue }
         try compare(repaired, locale, &icu, &count)
         // The order that a proof wants is the one that ICU shows of the repaired line.
-        for finding in outcome.fixed where outcome.fixed.count == 1 {
+        for finding in outcome.fixed where outcome.fixed.count == 1 && outcome.remaining.isEmpty {
           try compareWanted(finding, repaired, locale, options, &icu)
         }
       }

@@ -16,7 +16,8 @@ extension BaseDirectionRule {
     fixSafety: .safe,
     fix: """
       The fewest controls of the chosen style (--style) round each line that is shown wrong, found by \
-      laying the line out again. Safe: in no container does it become worse. None for addresses, date \
+      laying the line out again. The order that is wanted is the same for all findings of a line; where parts of it \
+      are repaired too, all is made together, with fewer controls where that is enough. Safe: in no container does it become worse. None for addresses, date \
       patterns and identifiers, which a control would break.
       """,
     sources: ["UAX #9, rules P2, P3, L1 and L2"])

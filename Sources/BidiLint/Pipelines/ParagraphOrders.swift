@@ -41,14 +41,12 @@ extension TextFixer {
   /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
   /// - Complexity: O(*n*).
   public func orders(of fixed: FixedText) throws(BidiError) -> [ParagraphOrders] {
-    let prover = BaseDirectionProver(locale: locale, options: options)
     let lines = LineProver(locale: locale, options: options)
     var paragraphs: [ParagraphOrders] = []
     for (before, after) in zip(
       Line.lines(of: fixed.edited.source), Line.lines(of: fixed.edited.text))
     {
-      let proof = try prover.proof(of: before)?.0
-      let verdict = try lines.verdict(of: before, faultyText: proof?.text)
+      let verdict = try lines.verdict(of: before)
       paragraphs.append(try orders(before, after, verdict))
     }
     return paragraphs

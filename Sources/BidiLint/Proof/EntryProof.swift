@@ -15,16 +15,22 @@ struct EntryProof {
     let proof: Proof.ParagraphProof
     let container: Container
     let kind: LineFault.Kind
+
+    /// The arguments that show it.
+    let samples: SampleSet
+
+    /// What repairs it; nil where nothing does.
+    let repair: LineRepair?
+
+    /// What repairs it together with the repairs of all faults of parts: less, where those put it right.
+    var joined: LineRepair?
   }
 }
 
 /// Proves what is wrong with the entries of a file; made once for all of them.
 struct EntryProver {
   private let locale: LintLocale
-  private let options: LintOptions
-  private let mergesToo: Bool
-  private let directions: BaseDirectionProver
-  private let parts: LineProver
+  private let lines: LineProver
 
   /// Whether every container gives a text of right-to-left letters alone its own direction.
   private let takesOwnDirection: Bool
@@ -33,14 +39,10 @@ struct EntryProver {
   ///
   /// - Parameters:
   ///   - locale: The locale of the file.
-  ///   - options: Containers, samples and policies.
-  ///   - mergesToo: Whether Latin items that fuse into one phrase are faults.
-  init(locale: LintLocale, options: LintOptions, mergesToo: Bool) {
+  ///   - options: The rules that run, containers, samples and policies.
+  init(locale: LintLocale, options: LintOptions) {
     self.locale = locale
-    self.options = options
-    self.mergesToo = mergesToo
-    directions = BaseDirectionProver(locale: locale, options: options)
-    parts = LineProver(locale: locale, options: options)
+    lines = LineProver(locale: locale, options: options)
     takesOwnDirection =
       locale.direction == .rightToLeft && !options.containers(for: locale).contains(.ltr)
   }
@@ -48,41 +50,28 @@ struct EntryProver {
   /// Proves what can be proven of an entry; nil where nothing is wrong.
   func proof(of entry: Entry) throws(BidiError) -> EntryProof? {
     let value = entry.value.string
-    let mayHaveWrongDirection = directions.mayBeWrong(value)
-    guard mayHaveWrongDirection || parts.mayBeWrong(value),
+    guard lines.mayHaveWrongDirection(value) || lines.mayBeWrong(value),
       !(takesOwnDirection && value.isPlainRightToLeft)
     else { return nil }
-    let lines = Line.lines(of: value)
+    let paragraphs = Line.lines(of: value)
+    let prover = prover(for: entry, paragraphs)
     var directionFaults: [EntryProof.DirectionFault] = []
-    if mayHaveWrongDirection {
-      for line in lines {
-        guard let (proof, container) = try directions.proof(of: line) else { continue }
-        directionFaults.append(
-          .init(line: line, proof: proof, container: container, kind: line.kind(in: container)))
-      }
-    }
-    let prover = prover(for: entry, lines)
     var partFaults: [LineFault] = []
-    for line in lines { partFaults += try prover.faults(of: line, mergesToo: mergesToo) }
+    for line in paragraphs {
+      let faults = try prover.judge(line)
+      if let fault = faults.direction { directionFaults.append(fault) }
+      partFaults += faults.parts
+    }
     if directionFaults.isEmpty, partFaults.isEmpty { return nil }
     return EntryProof(directionFaults: directionFaults, partFaults: partFaults)
   }
 
-  private func prover(for entry: Entry, _ lines: [Line]) -> LineProver {
-    guard locale.direction == .rightToLeft, lines.contains(where: \.hasTextArguments) else {
-      return parts
+  private func prover(for entry: Entry, _ paragraphs: [Line]) -> LineProver {
+    let prover = entry.comments.isEmpty ? lines : lines.leaving(IgnoredRules(entry))
+    guard locale.direction == .rightToLeft, paragraphs.contains(where: \.hasTextArguments) else {
+      return prover
     }
     let hints = ArgumentHints.samples(for: entry)
-    return hints.isEmpty ? parts : parts.trying(hints)
-  }
-}
-
-extension Line {
-  /// Which fault it is to be laid out in the wrong direction here.
-  fileprivate func kind(in container: Container) -> LineFault.Kind {
-    guard container != .natural else { return .baseDirection }
-    let isRightToLeftOnly =
-      container == .ltr && specifiers.isEmpty && !hasLetters(of: .leftToRight)
-    return isRightToLeftOnly ? .rightToLeftOnly : .containerDependent
+    return hints.isEmpty ? prover : prover.trying(hints)
   }
 }

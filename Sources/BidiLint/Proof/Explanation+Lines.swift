@@ -27,12 +27,10 @@ extension Explanation {
       (repaired, rightAfterRepair) = (nil, [])
       return
     }
-    let directions = BaseDirectionProver(locale: locale, options: options)
     let prover = LineProver(locale: locale, options: options)
     var verdicts: [LineVerdict] = []
     for line in lines {
-      let proof = try directions.proof(of: line)?.0
-      let verdict = try prover.verdict(of: line, faultyText: proof?.text)
+      let verdict = try prover.verdict(of: line)
       arguments += line.arguments(of: verdict.samples)
       explanations.append(try Self.explain(verdict.filled.text, verdict: verdict))
       verdicts.append(verdict)

@@ -33,6 +33,9 @@ struct LineFault {
   /// Where it is seen.
   let container: Container
 
+  /// The arguments that show it.
+  let samples: SampleSet
+
   /// The two orders.
   let proof: Proof.ParagraphProof
 
@@ -46,6 +49,9 @@ struct LineFault {
   struct Repair: Hashable {
     /// What is put round what: ranges of the line in UTF-8 bytes, in order.
     let wraps: [Wrap]
+
+    /// How many controls it puts in.
+    var controlCount: Int { wraps.reduce(0) { $0 + $1.controls.count } }
 
     /// The line with the controls.
     func applied(to line: Line) -> String {
@@ -71,7 +77,23 @@ struct LineFault {
   }
 }
 
+/// What is wrong with a line.
+struct LineFaults {
+  /// The direction that a container gives it; nil where it is the right one, or does not matter.
+  let direction: EntryProof.DirectionFault?
+
+  /// Arguments and islands.
+  let parts: [LineFault]
+}
+
 extension LineFault.Kind {
+  /// Every kind with the rule that looks for it.
+  static let ofRules: [(kind: Self, rule: any Rule)] = Rules.all.compactMap { rule in
+    if let rule = rule as? any PartRule { return (type(of: rule).kind, rule) }
+    if let rule = rule as? any DirectionRule { return (type(of: rule).kind, rule) }
+    return nil
+  }
+
   /// The kind of fault that a unit out of order is.
   init(of unit: FilledLine.Unit) {
     if unit.kinds.contains(.argument) {

@@ -1,18 +1,21 @@
 import BidiText
 
-/// Proves that parts of a line are shown in the wrong order: two orders of the same text, now and wanted,
+/// Proves that a line, or a part of it, is shown in the wrong order: two orders of the same text, now and wanted,
 /// from the real algorithm.
 ///
-/// Wanted is the order under the direction of the locale, with every argument and every island whole. The
-/// direction that a container gives the line is another matter: ``BaseDirectionProver``.
+/// Wanted is the order under the direction of the locale, with every argument and every island whole that a
+/// running rule guards. All faults of a line want the same order.
 struct LineProver {
   let locale: LintLocale
-  private let containers: [Container]
+  let containers: [Container]
   let style: RepairStyle
   let policy: NumberPolicy
   private(set) var samples: [SampleSet]
   let hostile: [SampleSet]
-  private let mayHoldRightToLeftSamples: Bool
+  let mayHoldRightToLeftSamples: Bool
+
+  /// The kinds of fault that running rules look for.
+  private(set) var guarded: Set<LineFault.Kind>
 
   /// Of more units than these, all are isolated where one has to be: each is a resolution of its own.
   static let maximumUnits = 64
@@ -30,12 +33,22 @@ struct LineProver {
     samples = options.samples.usual(script: locale.script, direction: locale.direction)
     hostile = options.samples.hostile(script: locale.script)
     mayHoldRightToLeftSamples = samples.contains(where: \.mayHoldRightToLeft)
+    guarded = Set(LineFault.Kind.ofRules.filter { options.runs($0.rule) }.map(\.kind))
   }
 
   /// The same with more samples, such as those that an entry hints at.
   func trying(_ texts: [String]) -> LineProver {
     var prover = self
     prover.samples += texts.map { SampleSet([$0], overrides: []) }
+    return prover
+  }
+
+  /// The same without the rules that an entry ignores.
+  func leaving(_ ignored: IgnoredRules) -> LineProver {
+    var prover = self
+    for (kind, rule) in LineFault.Kind.ofRules where ignored.contains(type(of: rule).id) {
+      prover.guarded.remove(kind)
+    }
     return prover
   }
 
@@ -47,28 +60,99 @@ struct LineProver {
       || mayHoldRightToLeftSamples && value.utf8.contains(UInt8(ascii: "%"))
   }
 
-  /// The faults of a line.
+  /// Judges a line.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - mergesToo: Whether Latin items that fuse into one phrase are faults.
-  /// - Returns: The faults; none for most lines.
+  /// - Parameter line: The line.
+  /// - Returns: Its faults; none for most lines.
   /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
-  func faults(of line: Line, mergesToo: Bool) throws(BidiError) -> [LineFault] {
-    let hasOwnLetters = line.hasLetters(of: locale.direction)
-    guard line.text.controlBalance.isBalanced else { return [] }
+  func judge(_ line: Line) throws(BidiError) -> LineFaults {
+    let isBalanced = line.text.controlBalance.isBalanced
+    guard line.hasLetters(of: locale.direction) else {
+      return LineFaults(
+        direction: nil, parts: isBalanced ? try faultsWithoutOwnLetters(line) : [])
+    }
+    guard let container = containers.first else { return LineFaults(direction: nil, parts: []) }
+    let setting = Setting(
+      container: container, direction: locale.direction, fallback: locale.direction)
+    if isBalanced, try isShownAsWithoutControls(line, setting) {
+      return LineFaults(direction: nil, parts: [])
+    }
+    let orders = isBalanced ? try orders(of: line, setting) : nil
+    var direction = try directionFault(of: line, orders)
+    let repair = direction?.repair
+    direction?.joined = repair
+    guard let orders else { return LineFaults(direction: direction, parts: []) }
+    guard !orders.culprits.isEmpty else { return LineFaults(direction: direction, parts: []) }
+    guard repair != nil else {
+      // Where isolates would do in every container, what is cheaper has to.
+      let isolated = orders.isolating(orders.culprits, in: line)
+      let isRight = try orders.areShown(of: isolated, with: .none, in: containers, locale)
+      return LineFaults(
+        direction: direction,
+        parts: try partFaults(line, orders, direction: isRight ? LineRepair.none : nil, setting))
+    }
+    // The fewest controls for all faults together.
+    var best: (parts: [LineFault], cost: Int)?
+    for joined in try joinedRepairs(of: line, orders) {
+      let parts = try partFaults(line, orders, direction: joined, setting)
+      let cost = parts.reduce(joined.count) { $0 + ($1.repair?.controlCount ?? 1000) }
+      guard best.map({ cost <= $0.cost }) ?? true else { continue }
+      best = (parts, cost)
+      direction?.joined = try leastRepair(of: line, orders, parts, joined)
+    }
+    return LineFaults(direction: direction, parts: best?.parts ?? [])
+  }
+
+  /// The least that a line needs for its direction once its parts are repaired.
+  private func leastRepair(
+    of line: Line, _ orders: LineOrders, _ parts: [LineFault], _ joined: LineRepair
+  ) throws(BidiError) -> LineRepair {
+    let wraps = parts.flatMap { $0.repair?.wraps ?? [] }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let repaired = Line(wraps, in: line)
+    for candidate in [.none] + style.candidates(for: locale.direction)
+    where candidate.count < joined.count {
+      if try orders.areShown(of: repaired, with: candidate, in: containers, locale) {
+        return candidate
+      }
+    }
+    return joined
+  }
+
+  /// Whether a line has controls, and every chosen container shows with them what is wanted of it without them.
+  ///
+  /// Then nothing is wrong, whatever the controls keep from reading as one phrase.
+  private func isShownAsWithoutControls(
+    _ line: Line, _ setting: Setting
+  ) throws(BidiError) -> Bool {
+    guard line.text.hasDirectionalFormatting else { return false }
+    let bare = Line(String(line.text).strippingControls()[...], number: line.number)
+    let orders = try orders(of: bare, setting)
+    for set in line.relevant(samples) {
+      let plain = try displayed(bare.filled(with: set), .explicit(locale.direction))
+      let wanted = orders?.wanted(with: set) ?? plain
+      let text = line.filled(with: set)
+      for container in containers {
+        let now = try displayed(text, container.baseDirection(in: locale.direction))
+        guard isSameText(now.trimmingSpaces(), wanted.trimmingSpaces()) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// The faults of a line that takes its direction from its container.
+  private func faultsWithoutOwnLetters(_ line: Line) throws(BidiError) -> [LineFault] {
     let isLeftToRightOnly = isTextOfLatinLettersAlone(line)
-    // Its own letters decide, or the container does.
-    let tried = hasOwnLetters ? containers.prefix(1) : containers[...]
-    for container in tried {
-      let setting = Setting(
-        container: container,
-        direction: hasOwnLetters ? locale.direction : nil,
-        fallback: locale.direction)
-      let found =
-        isLeftToRightOnly
-        ? try wholeLineFault(line, setting).map { [$0] } ?? []
-        : try partFaults(line, setting, mergesToo: mergesToo)
+    for container in containers {
+      let setting = Setting(container: container, direction: nil, fallback: locale.direction)
+      let found: [LineFault]
+      if isLeftToRightOnly {
+        found = try wholeLineFault(line, setting).map { [$0] } ?? []
+      } else if let orders = try orders(of: line, setting) {
+        found = try partFaults(line, orders, direction: nil, setting)
+      } else {
+        found = []
+      }
       if !found.isEmpty { return found }
     }
     return []
@@ -111,6 +195,7 @@ struct LineProver {
   private func wholeLineFault(
     _ line: Line, _ setting: Setting
   ) throws(BidiError) -> LineFault? {
+    guard guarded.contains(.leftToRightOnly) else { return nil }
     for set in latin(line) {
       let text = line.filled(with: set)
       guard setting.direction(of: text) == .rightToLeft else { continue }
@@ -125,7 +210,7 @@ struct LineProver {
         try isLeftToRight(repaired, like: line)
       }
       return LineFault(
-        kind: .leftToRightOnly, line: line, container: setting.container,
+        kind: .leftToRightOnly, line: line, container: setting.container, samples: set,
         proof: Proof.ParagraphProof(
           number: line.number, text: text, arguments: line.arguments(of: set),
           directionNow: .rightToLeft, now: now, wanted: wanted),

@@ -27,33 +27,37 @@ struct LineVerdict {
 }
 
 extension LineProver {
-  /// Judges a line.
+  /// Judges a line, with the arguments that show a fault of it, where there is one.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - text: The line with the arguments that show a fault of its direction; nil where it has none.
+  /// - Parameter line: The line.
   /// - Returns: The verdict.
   /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
-  func verdict(of line: Line, faultyText text: String?) throws(BidiError) -> LineVerdict {
-    let faults = try faults(of: line, mergesToo: false)
-    let shown = faults.first?.proof.text ?? text
-    let set = samples.first { line.filled(with: $0) == shown } ?? samples[0]
-    return try verdict(of: line, with: set, faults)
+  func verdict(of line: Line) throws(BidiError) -> LineVerdict {
+    let faults = try judge(line)
+    let set = faults.parts.first?.samples ?? faults.direction?.samples ?? samples[0]
+    return try verdict(of: line, with: set, faults.parts)
   }
 
   /// Judges a line with given arguments.
   func verdict(
     of line: Line, with set: SampleSet, _ faults: [LineFault] = []
   ) throws(BidiError) -> LineVerdict {
-    let islands = line.islands(policy, listsToo: false)
-    let filled = FilledLine(line, islands: islands, samples: set)
-    guard !isTextOfLatinLettersAlone(line) else {
+    guard !isTextOfLatinLettersAlone(line), line.text.controlBalance.isBalanced,
+      let container = containers.first,
+      case let setting = Setting(
+        container: container, direction: locale.direction, fallback: locale.direction),
+      let trial = try orders(of: line, setting)?.trials.first(where: {
+        line.specifiers.isEmpty || $0.set == set
+      })
+    else {
       return LineVerdict(
-        samples: set, filled: filled, units: [], direction: .leftToRight, partFaults: faults)
+        samples: set,
+        filled: FilledLine(line, islands: line.islands(policy, listsToo: false), samples: set),
+        units: [], direction: isTextOfLatinLettersAlone(line) ? .leftToRight : locale.direction,
+        partFaults: faults)
     }
-    let paragraph = try ResolvedParagraph(filled.text, baseDirection: .explicit(locale.direction))
     return LineVerdict(
-      samples: set, filled: filled, units: try filled.units(of: paragraph),
-      direction: locale.direction, partFaults: faults)
+      samples: set, filled: trial.filled, units: trial.units, direction: trial.direction,
+      partFaults: faults)
   }
 }

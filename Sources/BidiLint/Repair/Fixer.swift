@@ -95,10 +95,10 @@ public struct Fixer: Sendable {
       guard !chosen.isEmpty else {
         return Outcome(original: file, repaired: current, fixed: fixed, remaining: findings)
       }
-      let edits = chosen.flatMap { $0.fix?.edits ?? [] }
+      let edits = chosen.flatMap { self.edits(of: $0, in: current) }
         .sorted { $0.range.lowerBound < $1.range.lowerBound }
-      let next = try reread(current, edits, chosen)
-      fixed += chosen
+      let next = try reread(current, edits, Array(chosen.joined()))
+      fixed += chosen.joined()
       current = next
     }
     return Outcome(
@@ -116,20 +116,46 @@ public struct Fixer: Sendable {
   }
 
   /// One fix for an entry in a round: what a second one assumes may no longer hold.
-  private func choose(among findings: [Finding], in file: LocalizationFile) -> [Finding] {
-    var chosen: [Finding] = []
-    var entries: Set<Int> = []
+  ///
+  /// Those of rules that want the same order are made together, if all of them may be made.
+  private func choose(among findings: [Finding], in file: LocalizationFile) -> [[Finding]] {
+    var chosen: [[Finding]] = []
+    var numberOfEntry: [Int: Int] = [:]
+    var withheld: Set<Int> = []
     for finding in findings {
-      guard let fix = finding.fix, fix.safety == .safe || includesUnsafe,
-        let first = fix.edits.first
-      else { continue }
-      if changesControlsAlone, Self.changesText(finding.rule) { continue }
+      guard let fix = finding.fix, let first = fix.edits.first else { continue }
       // An edit at the very end of a shorthand entry's token is inside its range too.
-      let place = file.entry(around: first.range.lowerBound)?.range.lowerBound
-      guard entries.insert(place ?? first.range.lowerBound).inserted else { continue }
-      chosen.append(finding)
+      let place =
+        file.entry(around: first.range.lowerBound)?.range.lowerBound ?? first.range.lowerBound
+      guard fix.safety == .safe || includesUnsafe,
+        !changesControlsAlone || !Self.changesText(finding.rule)
+      else {
+        if fix.joinedWraps != nil { withheld.insert(place) }
+        continue
+      }
+      guard let number = numberOfEntry[place] else {
+        numberOfEntry[place] = chosen.count
+        chosen.append([finding])
+        continue
+      }
+      if fix.joinedWraps != nil, chosen[number][0].fix?.joinedWraps != nil {
+        chosen[number].append(finding)
+      }
+    }
+    for (place, number) in numberOfEntry where withheld.contains(place) {
+      chosen[number] = Array(chosen[number].prefix(1))
     }
     return chosen
+  }
+
+  /// The edits that make the fixes of one entry.
+  private func edits(of findings: [Finding], in file: LocalizationFile) -> [Edit] {
+    guard findings.count > 1, let first = findings[0].fix?.edits.first,
+      let entry = file.entry(around: first.range.lowerBound)
+    else { return findings.first?.fix?.edits ?? [] }
+    let wraps = findings.flatMap { $0.fix?.joinedWraps ?? [] }
+    return entry.edits(
+      ValueWrap.changes(for: wraps), spelling: linter.options.spelling, in: file.source)
   }
 
   /// The file with edits made, read again and compared: only values may differ.

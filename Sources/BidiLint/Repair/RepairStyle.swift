@@ -39,8 +39,14 @@ struct LineRepair: Hashable {
   let before: [DirectionalFormatting]
   let after: [DirectionalFormatting]
 
+  /// Nothing at all.
+  static let none = LineRepair(before: [], after: [])
+
   /// Whether it puts nothing in.
   var isEmpty: Bool { before.isEmpty && after.isEmpty }
+
+  /// How many controls it puts in.
+  var count: Int { before.count + after.count }
 
   func applied(to text: String) -> String { before.string + text + after.string }
 

@@ -124,7 +124,8 @@ struct WrapSearch {
     let marks = LineRepair(before: [mark], after: [mark])
     switch style {
     case .mark:
-      return candidates + [LineRepair(before: [outer], after: [outer]), marks]
+      // Where no mark is enough, an isolate is.
+      return candidates + [LineRepair(before: [outer], after: [outer]), marks, place.isolation]
     case .embed:
       let pair = LineRepair(before: [.embedding(own)], after: [.popDirectionalFormat])
       return candidates + [pair, marks, place.isolation]

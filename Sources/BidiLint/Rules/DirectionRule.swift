@@ -13,50 +13,39 @@ extension DirectionRule {
   ) throws(BidiError) -> [Diagnosis] {
     let wrong = proof.directionFaults.filter { $0.kind == Self.kind }
     guard let first = wrong.first, let locale = context.locale else { return [] }
-    let prover = BaseDirectionProver(locale: locale, options: context.options)
     let value = entry.value.string
     let inContainer = wrong.filter { $0.container == first.container }
     let code = Code.kind(of: value)
-    let repairs = code == nil ? try repairs(of: wrong.map(\.line), by: prover) : nil
+    let isRepaired = code == nil && wrong.allSatisfy { $0.repair != nil }
     return [
       Diagnosis(
         range: entry.value.range, key: entry.key.string,
         message: message(for: first.line, first.proof, first.container, locale),
-        help: repairs == nil ? help(value, code, context.options) : nil,
+        help: isRepaired ? nil : help(value, code, context.options),
         proof: Proof(
           container: first.container, direction: locale.direction,
           paragraphs: inContainer.map(\.proof)),
-        fix: repairs.map { fix(entry, wrong.map(\.line), $0, context) })
+        fix: isRepaired ? fix(entry, wrong, context) : nil)
     ]
   }
 
-  private func repairs(
-    of lines: [Line], by prover: BaseDirectionProver
-  ) throws(BidiError) -> [LineRepair]? {
-    var repairs: [LineRepair] = []
-    for line in lines {
-      guard let repair = try prover.repair(of: line) else { return nil }
-      repairs.append(repair)
-    }
-    return repairs
-  }
-
   private func fix(
-    _ entry: Entry, _ lines: [Line], _ repairs: [LineRepair], _ context: RuleContext
+    _ entry: Entry, _ faults: [EntryProof.DirectionFault], _ context: RuleContext
   ) -> Fix {
-    let utf8 = entry.value.string.utf8
-    var changes: [ValueChange] = []
-    for (line, repair) in zip(lines, repairs) {
-      let start = utf8.distance(from: utf8.startIndex, to: line.text.startIndex)
-      let end = utf8.distance(from: utf8.startIndex, to: line.text.endIndex)
-      changes.append(.insert(repair.before.string, before: start))
-      if !repair.after.isEmpty { changes.append(.append(repair.after.string, after: end)) }
+    func wraps(_ repair: (EntryProof.DirectionFault) -> LineRepair?) -> [ValueWrap] {
+      faults.compactMap { fault in
+        repair(fault).map { controls in
+          ValueWrap(
+            range: fault.line.range(0..<fault.line.text.utf8.count, in: entry.value.string),
+            controls: controls)
+        }
+      }
     }
-    let shown = Set(repairs.map(\.description)).sorted().joined(separator: " and ")
-    let what = lines.count == 1 ? "the line" : "\(lines.count) lines"
+    let shown = Set(faults.compactMap(\.repair?.description)).sorted().joined(separator: " and ")
+    let what = faults.count == 1 ? "the line" : "\(faults.count) lines"
     return Fix(
-      edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
-      safety: .safe, message: "write \(what) as \(shown)")
+      wraps(\.repair), joined: wraps(\.joined), of: entry, safety: .safe,
+      message: "write \(what) as \(shown)", in: context)
   }
 
   /// Why there is no repair, and what to do.

@@ -45,27 +45,19 @@ extension PartRule {
     _ entry: Entry, _ wraps: [(line: Line, wrap: LineFault.Wrap)], isCode: Bool,
     _ context: RuleContext
   ) -> Fix {
-    let utf8 = entry.value.string.utf8
-    var changes: [ValueChange] = []
     var shown: [String] = []
     for (line, wrap) in wraps {
-      let start =
-        utf8.distance(from: utf8.startIndex, to: line.text.startIndex) + wrap.range.lowerBound
-      let end = start + wrap.range.count
-      if !wrap.controls.before.isEmpty {
-        changes.append(.insert(wrap.controls.before.string, before: start))
-      }
-      if !wrap.controls.after.isEmpty {
-        changes.append(.append(wrap.controls.after.string, after: end))
-      }
       let text = line.text(at: wrap.range)
       let names = wrap.controls.before.map(\.visibleName).joined()
       let write = names + text + wrap.controls.after.map(\.visibleName).joined()
       if shown.count < 4, !shown.contains(write) { shown.append(write) }
     }
     let some = shown.prefix(3).joined(separator: ", ") + (shown.count > 3 ? ", …" : "")
+    let all = wraps.map { line, wrap in
+      ValueWrap(range: line.range(wrap.range, in: entry.value.string), controls: wrap.controls)
+    }
     return Fix(
-      edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
-      safety: isCode ? .unsafe : .safe, message: "write \(some)")
+      all, joined: all, of: entry, safety: isCode ? .unsafe : .safe, message: "write \(some)",
+      in: context)
   }
 }
