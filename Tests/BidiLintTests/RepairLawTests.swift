@@ -1,4 +1,5 @@
 import BidiSource
+import BidiTestSupport
 import BidiText
 import Foundation
 import LocalizationFiles
@@ -195,5 +196,54 @@ import Testing
       }
     }
     #expect(saved > 0)
+  }
+
+  /// No repair puts a control inside a tag, an entity, a specifier, or what stands between the texts of a message.
+  @Test func noControlBreaksWhatProgramsRead() throws {
+    let parts = [
+      "<b>", "</b>", "<a href='https://x.org/'>", "</a>", "<br/>", "&amp;", "&nbsp;", "&#1488;",
+      "{name}", "{{x}}", "${x}", "%{count}s", "{0}", "{0, number}", "%(name)s", "%1$@", "%d",
+      "PNG", "JPEG", "Tor", "C++", "@bob", "https://a.org/", "18+", "/usr/bin", "Wi-Fi",
+      "\u{05D0}\u{05D1}", "\u{0628}\u{062F}\u{0623}", " ", " ", " ", ", ", "، ", ".", "(", ")",
+      "\\n",
+    ]
+    var random = SeededGenerator(seed: 17)
+    var changed = 0
+    for round in 0..<600 {
+      func text() -> String {
+        (0..<Int.random(in: 1...8, using: &random))
+          .map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+      }
+      // The syntax of a message, which has to be there afterwards as it was.
+      var syntax: [String] = []
+      var value = text()
+      if round % 3 == 0 {
+        syntax = ["{count, plural, offset:1 =0 {", "} one {", "} other {", "}}"]
+        value =
+          syntax[0] + text() + syntax[1] + text() + "{n, select, a {" + text() + "} other {"
+          + text()
+          + "}}" + syntax[2] + text() + syntax[3]
+        if round % 6 == 0 {
+          value = syntax[0] + text() + syntax[1] + text() + syntax[2] + text() + syntax[3]
+        }
+      }
+      let locale = ["he", "ar", "en"].randomElement(using: &random) ?? "he"
+      let options = LintOptions(
+        containers: Bool.random(using: &random) ? [.natural] : Container.allCases,
+        style: RepairStyle.allCases.randomElement(using: &random) ?? .embed,
+        extendSelect: ["ltr-run-merge"])
+      let (repaired, outcome) = try fixed(value, locale, options, unsafe: true)
+      guard outcome.isChanged else { continue }
+      changed += 1
+      for piece in syntax { #expect(repaired.contains(piece), "\(repaired.showingControls())") }
+      let stripped = StrippedValue(repaired)
+      #expect(isSameText(stripped.text, value.replacing("\\n", with: "\n")))
+      let kinds = IslandOptions(kinds: [.tag, .entity, .formatSpecifier], findsNested: true)
+      for island in stripped.text.islands(kinds) {
+        #expect(
+          stripped.controls(inside: island.range).isEmpty, "\(repaired.showingControls())")
+      }
+    }
+    #expect(changed > 150)
   }
 }

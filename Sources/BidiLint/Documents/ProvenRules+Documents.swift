@@ -138,7 +138,8 @@ extension PlaceholderUnisolatedRule {
   /// What is said of the rule.
   public static let document = RuleDocument(
     finds: """
-      Specifiers whose argument is torn apart, or moves its neighbours, in the direction of the locale: a Latin name \
+      Specifiers (%@, %1$d, {name}, ${x}, %{count}) whose argument is torn apart, or moves its neighbours, in the \
+      direction of the locale: a Latin name \
       that a number follows, a handle, a phone number. The usual samples are tried, those of `--sample`, and what the \
       key, the comment or the value says of the argument.
       """,

@@ -69,11 +69,12 @@ public struct Fix: Sendable, Hashable {
     self.message = message
   }
 
-  /// Makes a fix that puts controls into an entry's value.
-  init(
+  /// Makes a fix that puts controls into an entry's value; nil where one would break what programs read.
+  init?(
     _ wraps: [ValueWrap], joined: [ValueWrap], of entry: Entry, safety: Safety, message: String,
     in context: RuleContext
   ) {
+    guard ValueWrap.areOutsideSyntax(wraps, in: entry.value.string) else { return nil }
     self.init(
       edits: entry.edits(
         ValueWrap.changes(for: wraps), spelling: context.options.spelling, in: context.file.source),

@@ -25,7 +25,10 @@ struct Comparison {
   func isSame(
     _ lhs: String, _ rhs: String, before: String = "", after: String = ""
   ) throws(BidiError) -> Bool {
-    let lines = zip(Line.lines(of: lhs), Line.lines(of: rhs))
+    var lines = Array(zip(Line.paragraphs(of: lhs), Line.paragraphs(of: rhs)))
+    if MessageBranches.branches(of: lhs) != nil {
+      lines += zip(Line.lines(of: lhs), Line.lines(of: rhs))
+    }
     for (left, right) in lines {
       for set in left.relevant(samples) {
         let leftText = before + left.filled(with: set) + after

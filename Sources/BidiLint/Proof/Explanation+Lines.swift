@@ -16,9 +16,9 @@ extension Explanation {
     let lines = Line.lines(of: text)
     var explanations: [ParagraphExplanation] = []
     var arguments: [Proof.Argument] = []
-    guard let locale else {
+    guard let locale, !lines.isEmpty else {
       let samples = options.samples.usual(script: "Latn", direction: .leftToRight)
-      for line in lines {
+      for line in Line.paragraphs(of: text) {
         arguments += line.arguments(of: samples[0])
         explanations.append(try Self.explain(line.filled(with: samples[0]), verdict: nil))
       }
@@ -209,7 +209,7 @@ extension FilledLine.Unit {
     switch kinds.first(where: { $0 != .numericArgument }) {
     case .number: return "number"
     case .island(let kind): return kind.words
-    case .argument, .numericArgument, .nothing, nil: return "argument"
+    case .argument, .numericArgument, .nothing, .markup, nil: return "argument"
     }
   }
 }

@@ -31,7 +31,7 @@ extension FilledLine {
   func units(
     of paragraph: ResolvedParagraph, joining: PhraseFinder.Joining = .overSigns
   ) throws(BidiError) -> [Unit] {
-    let isolated = parts.filter { $0.kind != .numericArgument }
+    let isolated = parts.filter(\.isUnit)
     var units: [Unit] = []
     var rest = isolated[...]
     for phrase in try phrases(of: paragraph, joining) {
@@ -64,7 +64,7 @@ extension FilledLine {
       let staysTogether = joining == .overSigns && single.map { !$0.isArgument } == true
       guard order == ownOrder || staysTogether else { continue }
       let inside = parts[phrase.parts]
-      guard inside.contains(where: { $0.kind != .numericArgument }), let first = inside.first,
+      guard inside.contains(where: \.isUnit), let first = inside.first,
         let last = inside.last
       else { continue }
       let before = first.range.lowerBound - phrase.bytes.lowerBound

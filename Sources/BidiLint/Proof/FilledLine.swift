@@ -15,6 +15,9 @@ struct FilledLine {
 
     /// The controls that keep it whole.
     let isolation: LineRepair
+
+    /// Whether it is put in order as one, and is not whole by itself.
+    var isUnit: Bool { kind != .numericArgument && kind != .markup }
   }
 
   /// The text that is shown.
@@ -93,6 +96,8 @@ enum PartKind: Hashable {
   case nothing
   /// A part of the stored text.
   case island(Island.Kind)
+  /// A tag or an entity: nothing is put into it, and no phrase goes over it.
+  case markup
   /// A number of the stored text that the locale has a policy for.
   case number(NumberAspect)
 

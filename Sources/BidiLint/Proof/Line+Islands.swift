@@ -13,7 +13,7 @@ struct LineIsland: Hashable {
 }
 
 extension Line {
-  /// What has to stay whole in the line, apart from arguments.
+  /// What has to stay whole in the line, apart from arguments, and the tags and entities that no control may break.
   ///
   /// - Parameters:
   ///   - policy: What is wanted of numbers.
@@ -35,6 +35,8 @@ extension Line {
       guard !isInSpecifier else { return nil }
       let shown = self.text(at: island.utf8Range)
       switch island.kind {
+      case .tag, .entity:
+        return LineIsland(range: island.utf8Range, kind: .markup, isolation: .none)
       // Hours from and to are a range too.
       case .time where shown.contains(where: { $0 == "-" || $0 == "\u{2013}" || $0 == "\u{2014}" }):
         guard let direction = policy.range else { return nil }
@@ -68,6 +70,8 @@ extension Line {
   private static let alwaysWhole: Set<Island.Kind> = [
     .url, .email, .filePath, .handle, .hashtag, .phoneNumber, .number, .time, .date, .version,
     .signedWord, .identifier, .option, .shortcut, .quotation,
+    // Nothing in these is for readers.
+    .tag, .entity,
   ]
 
   private static let usualIslands = islandOptions(listsToo: false, rangesToo: false)

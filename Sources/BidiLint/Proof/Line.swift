@@ -1,27 +1,53 @@
 import BidiText
 
-/// One paragraph of a value, without its separator, with its format specifiers.
+/// One paragraph of a value, or of one text of a message of ICU, without its separator, with its format specifiers.
 struct Line {
   /// The paragraph as stored.
   let text: Substring
 
-  /// The number of the paragraph, counted from 1.
+  /// The number of the line among those of the value, counted from 1.
   let number: Int
 
-  /// Its format specifiers.
-  let specifiers: [FormatSpecifier]
+  /// Whether `#` stands for the number of a plural.
+  let hasNumberSign: Bool
 
-  /// The paragraphs of a value.
+  /// Its format specifiers.
+  let specifiers: [LineSpecifier]
+
+  /// The lines that are shown of a value: its paragraphs, or those of the texts of a message of ICU.
+  ///
+  /// Empty for a message that has text round it, or cannot be read: what is shown of it is not known.
   static func lines(of value: String) -> [Line] {
+    guard let branches = MessageBranches.branches(of: value) else { return paragraphs(of: value) }
+    var lines: [Line] = []
+    for branch in branches {
+      for paragraph in branch.text.paragraphs() {
+        lines.append(
+          Line(
+            branch.text[paragraph.content], number: lines.count + 1,
+            hasNumberSign: branch.hasNumber))
+      }
+    }
+    return lines
+  }
+
+  /// The paragraphs of a value as it is stored.
+  static func paragraphs(of value: String) -> [Line] {
     value.paragraphs().enumerated().map { index, paragraph in
       Line(value[paragraph.content], number: index + 1)
     }
   }
 
-  init(_ text: Substring, number: Int) {
+  init(_ text: Substring, number: Int, hasNumberSign: Bool = false) {
     self.text = text
     self.number = number
-    specifiers = text.utf8.contains(UInt8(ascii: "%")) ? text.formatSpecifiers() : []
+    self.hasNumberSign = hasNumberSign
+    specifiers = LineSpecifier.all(in: text, numberSign: hasNumberSign)
+  }
+
+  /// A line with another text in its place.
+  init(_ text: String, inPlaceOf line: Line) {
+    self.init(text[...], number: line.number, hasNumberSign: line.hasNumberSign)
   }
 
   /// Whether the line, apart from its specifiers, has a strong letter of a direction.
@@ -63,17 +89,22 @@ struct Line {
     for (place, specifier) in placed where specifier.argument != .percentSign {
       let argument = Proof.Argument(
         specifier: specifier.text, text: samples.argument(for: specifier, at: place))
-      // `%2$@` may stand twice.
-      if specifier.position == nil || !arguments.contains(argument) { arguments.append(argument) }
+      // `%2$@` and `{name}` may stand twice.
+      if specifier.position == nil && !specifier.isNamed || !arguments.contains(argument) {
+        arguments.append(argument)
+      }
     }
     return arguments
   }
 
-  /// The specifiers with the place of the argument that each takes, `%%` taking none.
-  var placed: [(place: Int, specifier: FormatSpecifier)] {
+  /// The specifiers with the place of the argument that each takes, `%%` taking none and equal names the same.
+  var placed: [(place: Int, specifier: LineSpecifier)] {
     var next = 0
+    var named: [String: Int] = [:]
     return specifiers.map { specifier in
+      if specifier.isNamed, let place = named[specifier.text] { return (place, specifier) }
       defer { if specifier.argument != .percentSign { next += 1 } }
+      if specifier.isNamed { named[specifier.text] = next }
       return (next, specifier)
     }
   }

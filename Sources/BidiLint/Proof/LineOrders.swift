@@ -47,7 +47,7 @@ struct LineTrial {
     for unit in units {
       rest = rest.drop { $0.storedRange.upperBound <= unit.storedRange.lowerBound }
       let inside = rest.prefix { $0.storedRange.lowerBound < unit.storedRange.upperBound }
-        .filter { $0.kind != .numericArgument }.map(FilledLine.Unit.init)
+        .filter(\.isUnit).map(FilledLine.Unit.init)
       if ranges.contains(unit.storedRange), inside != [unit] {
         split += inside.filter(isGuarded)
         hasChanged = true
@@ -135,7 +135,8 @@ extension LineProver {
   func orders(of line: Line, _ setting: Setting) throws(BidiError) -> LineOrders? {
     let mergesToo = guarded.contains(.runMerge)
     let islands = line.islands(policy, listsToo: false)
-    guard !islands.isEmpty || line.hasTextArguments || mergesToo else { return nil }
+    let hasParts = line.hasTextArguments || islands.contains { $0.kind != .markup }
+    guard hasParts || mergesToo else { return nil }
     guard mergesToo else {
       let isGuarded = { guarded.contains(LineFault.Kind(of: $0)) }
       let (trials, culprits) = try search(line, islands, setting, .overSigns, isGuarded)
@@ -143,7 +144,7 @@ extension LineProver {
     }
     // What is out of order where Latin items may fuse is no fault of their fusing.
     let apart =
-      islands.isEmpty && !line.hasTextArguments
+      !hasParts
       ? [] : try search(line, islands, setting, .overSigns) { _ in true }.culprits
     func kind(of unit: FilledLine.Unit) -> LineFault.Kind {
       apart.overlapping(unit) == nil ? .runMerge : LineFault.Kind(of: unit)

@@ -57,7 +57,7 @@ struct LineProver {
     // From left to right, nothing but right-to-left letters puts anything out of order.
     locale.direction == .rightToLeft || containers.contains(.rtl)
       || value[...].mayHoldRightToLeft
-      || mayHoldRightToLeftSamples && value.utf8.contains(UInt8(ascii: "%"))
+      || mayHoldRightToLeftSamples && value.utf8.contains { "%{$".utf8.contains($0) }
   }
 
   /// Judges a line.
@@ -126,7 +126,7 @@ struct LineProver {
     _ line: Line, _ setting: Setting
   ) throws(BidiError) -> Bool {
     guard line.text.hasDirectionalFormatting else { return false }
-    let bare = Line(String(line.text).strippingControls()[...], number: line.number)
+    let bare = Line(String(line.text).strippingControls(), inPlaceOf: line)
     let orders = try orders(of: bare, setting)
     for set in line.relevant(samples) {
       let plain = try displayed(bare.filled(with: set), .explicit(locale.direction))
@@ -189,7 +189,7 @@ struct LineProver {
       position = island.range.upperBound
     }
     rest += line.text(at: position..<line.text.utf8.count)
-    return Line(rest[...], number: line.number).hasLetters(of: .leftToRight)
+    return Line(rest, inPlaceOf: line).hasLetters(of: .leftToRight)
   }
 
   private func wholeLineFault(

@@ -77,6 +77,7 @@ struct PhraseFinder {
     _ part: FilledLine.Part, _ text: String, from start: (Int, Int), to end: (Int, Int), number: Int
   ) {
     isInWord = false
+    guard part.kind != .markup else { return close() }
     let isNumber = WritingDirection(firstStrongIn: text) == nil
     if isNumber, part.kind == .argument || part.kind == .numericArgument {
       // Digits join the Latin phrase before them, as in a name and its version.

@@ -17,7 +17,7 @@ public struct SampleSet: Sendable, Hashable {
     let specifier: String
     let text: String
 
-    func matches(_ other: FormatSpecifier) -> Bool {
+    func matches(_ other: LineSpecifier) -> Bool {
       // `%@` stands for `%1$@` too; `%2$@` for itself alone.
       specifier == other.text || specifier == other.textWithoutPosition
     }
@@ -35,7 +35,7 @@ public struct SampleSet: Sendable, Hashable {
   ///   - specifier: The specifier.
   ///   - place: Which argument it takes, counted from 0, where it does not say so itself.
   /// - Returns: The sample argument.
-  func argument(for specifier: FormatSpecifier, at place: Int) -> String {
+  func argument(for specifier: LineSpecifier, at place: Int) -> String {
     // Texts that are given for one specifier go to its arguments in their order.
     let given = overrides.filter { $0.matches(specifier) }
     if let last = given.last { return place < given.count ? given[place].text : last.text }
@@ -50,14 +50,6 @@ public struct SampleSet: Sendable, Hashable {
     case .percentSign: return "%"
     case .nothing: return ""
     }
-  }
-}
-
-extension FormatSpecifier {
-  /// `%@` for `%1$@`.
-  var textWithoutPosition: String {
-    guard let position else { return text }
-    return "%" + text.dropFirst("%\(position)$".count)
   }
 }
 

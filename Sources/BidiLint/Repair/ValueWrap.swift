@@ -1,3 +1,4 @@
+import BidiText
 import LocalizationFiles
 
 /// Controls that a repair puts round a stretch of a value.
@@ -27,6 +28,32 @@ struct ValueWrap: Hashable {
       }
     }
     return placed.sorted { $0.key < $1.key }.map(\.change)
+  }
+}
+
+extension ValueWrap {
+  /// Whether no control of some wraps would stand inside what programs read: a tag, an entity, a specifier.
+  ///
+  /// A tag may go over the end of a line.
+  static func areOutsideSyntax(_ wraps: [ValueWrap], in value: String) -> Bool {
+    let signs = "<&%{$".utf8
+    guard value.utf8.contains(where: signs.contains) else { return true }
+    let options = IslandOptions(kinds: [.tag, .entity, .formatSpecifier], findsNested: false)
+    let syntax = value.islands(options).map(\.utf8Range)
+    guard !syntax.isEmpty else { return true }
+    func isOutside(_ offset: Int) -> Bool {
+      var low = 0
+      var high = syntax.count
+      while low < high {
+        let middle = (low + high) / 2
+        if syntax[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+      }
+      return low == syntax.count || syntax[low].lowerBound >= offset
+    }
+    return wraps.allSatisfy { wrap in
+      (wrap.controls.before.isEmpty || isOutside(wrap.range.lowerBound))
+        && (wrap.controls.after.isEmpty || isOutside(wrap.range.upperBound))
+    }
   }
 }
 

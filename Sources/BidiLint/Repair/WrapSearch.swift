@@ -138,6 +138,6 @@ struct WrapSearch {
 extension Line {
   /// A line with controls round stretches of it.
   init(_ wraps: [LineFault.Wrap], in line: Line) {
-    self.init(LineFault.Repair(wraps: wraps).applied(to: line)[...], number: line.number)
+    self.init(LineFault.Repair(wraps: wraps).applied(to: line), inPlaceOf: line)
   }
 }

@@ -72,7 +72,7 @@ public struct ControlInLTRLocaleRule: Rule {
   private func isRight(
     _ text: String, orAs value: String, _ context: RuleContext
   ) throws(BidiError) -> Bool {
-    for (line, other) in zip(Line.lines(of: text), Line.lines(of: value)) {
+    for (line, other) in zip(Line.paragraphs(of: text), Line.paragraphs(of: value)) {
       // What an argument needs is not known.
       guard !line.specifiers.contains(where: { $0.argument == .text }) else { return false }
       let samples = context.options.samples.usual(script: "Latn", direction: .leftToRight)

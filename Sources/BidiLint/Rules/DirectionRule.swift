@@ -17,21 +17,22 @@ extension DirectionRule {
     let inContainer = wrong.filter { $0.container == first.container }
     let code = Code.kind(of: value)
     let isRepaired = code == nil && wrong.allSatisfy { $0.repair != nil }
+    let fix = isRepaired ? fix(entry, wrong, context) : nil
     return [
       Diagnosis(
         range: entry.value.range, key: entry.key.string,
         message: message(for: first.line, first.proof, first.container, locale),
-        help: isRepaired ? nil : help(value, code, context.options),
+        help: fix != nil ? nil : help(value, code, context.options),
         proof: Proof(
           container: first.container, direction: locale.direction,
           paragraphs: inContainer.map(\.proof)),
-        fix: isRepaired ? fix(entry, wrong, context) : nil)
+        fix: fix)
     ]
   }
 
   private func fix(
     _ entry: Entry, _ faults: [EntryProof.DirectionFault], _ context: RuleContext
-  ) -> Fix {
+  ) -> Fix? {
     func wraps(_ repair: (EntryProof.DirectionFault) -> LineRepair?) -> [ValueWrap] {
       faults.compactMap { fault in
         repair(fault).map { controls in

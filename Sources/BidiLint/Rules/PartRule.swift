@@ -44,7 +44,7 @@ extension PartRule {
   private func fix(
     _ entry: Entry, _ wraps: [(line: Line, wrap: LineFault.Wrap)], isCode: Bool,
     _ context: RuleContext
-  ) -> Fix {
+  ) -> Fix? {
     var shown: [String] = []
     for (line, wrap) in wraps {
       let text = line.text(at: wrap.range)

@@ -11,7 +11,7 @@ struct ControlEffect {
   ) throws(BidiError) -> Proof? {
     let direction = locale?.direction ?? .leftToRight
     let samples = options.samples.usual(script: locale?.script ?? "Latn", direction: direction)
-    for (line, other) in zip(Line.lines(of: value), Line.lines(of: without)) {
+    for (line, other) in zip(Line.paragraphs(of: value), Line.paragraphs(of: without)) {
       for set in line.relevant(samples) {
         let text = line.filled(with: set) + suffix
         let otherText = other.filled(with: set) + suffix

@@ -3,7 +3,7 @@ import BidiText
 
 /// A sample argument that a user gives.
 struct SampleArgument {
-  /// The specifier, such as `%@`.
+  /// The specifier, such as `%@` or `{name}`.
   let specifier: String
 
   /// What is put in its place.
@@ -24,7 +24,11 @@ struct SampleArgument {
   }
 
   init(specifier: String, text: String) throws(Fault) {
-    guard specifier.formatSpecifiers().first?.text == specifier else { throw .noSpecifier }
+    let named = specifier.islands(IslandOptions(kinds: [.formatSpecifier], findsNested: false))
+    guard
+      specifier.formatSpecifiers().first?.text == specifier
+        || named.first?.range == specifier.startIndex..<specifier.endIndex
+    else { throw .noSpecifier }
     guard text.paragraphs().allSatisfy({ !$0.hasSeparator }) else { throw .manyLines }
     self.specifier = specifier
     self.text = text

@@ -31,6 +31,7 @@ import Testing
     "⟦https://\u{5E9}\u{5DD}.example.org/⟧",
     "<⟦https://example.com⟧>",
     "⟦http://a.b⟧, ⟦http://c.d⟧",
+    "one {⟦https://example.com/{id}⟧} other {‹H›}",
     "⟦app://open⟧",
     "https://",
     "http:",

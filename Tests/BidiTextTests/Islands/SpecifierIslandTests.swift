@@ -18,6 +18,8 @@ import Testing
     "⟦%(count)d⟧",
     "⟦%(price).2f⟧",
     "⟦%{user}⟧ ‹H›",
+    "⟦%{count}s⟧ ‹H›",
+    "⟦%{count}⟧so",
     "⟦%<total>d⟧",
     "⟦%count%⟧ ‹A›",
     "⟦%user.name%⟧",

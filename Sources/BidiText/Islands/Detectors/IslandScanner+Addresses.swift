@@ -42,6 +42,7 @@ extension IslandScanner {
     var index = start
     var end = start
     var depth = 0
+    var braces = 0
     while index < text.upper {
       let byte = text[index]
       if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") {
@@ -51,7 +52,13 @@ extension IslandScanner {
         guard depth > 0 else { break }
         depth -= 1
         end = index + 1
-      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+      } else if byte == UInt8(ascii: "{") {
+        braces += 1
+        end = index + 1
+      } else if byte == UInt8(ascii: "}") {
+        // So does a brace, to the text of a message.
+        guard braces > 0 else { break }
+        braces -= 1
         end = index + 1
       } else if !isInURL(index, from: start) {
         break

@@ -24,7 +24,12 @@ extension IslandScanner {
         endOfConversion(close + 1).flatMap { specifier(start..<$0) }
       }
     case UInt8(ascii: "{"):
-      return closing(UInt8(ascii: "}"), after: start + 2).flatMap { specifier(start..<$0 + 1) }
+      return closing(UInt8(ascii: "}"), after: start + 2).flatMap { close in
+        // Some write the letter of `printf` behind it: `%{count}s`.
+        let hasLetter =
+          (text.isAt("s", close + 1) || text.isAt("d", close + 1)) && !text.continuesWord(close + 2)
+        return specifier(start..<close + (hasLetter ? 2 : 1))
+      }
     case UInt8(ascii: "<"):
       return closing(UInt8(ascii: ">"), after: start + 2).flatMap { close in
         endOfConversion(close + 1).flatMap { specifier(start..<$0) }
