@@ -17,7 +17,9 @@ import Testing
     // The scope ends with the line, wherever its end is written.
     ("\u{202B}abc אבג\\nאבג\u{202C}", "\u{202B}abc אבג\u{202C}\nאבג"),
     // An embedding ends before the PDI of the isolate that it stands in.
-    ("אבג \u{2067}\u{202A}abc\u{2069} אבג", "אבג \u{2067}\u{202A}abc\u{202C}\u{2069} אבג"),
+    ("אבג \u{2067}\u{202A}abc.\u{2069} אבג", "אבג \u{2067}\u{202A}abc.\u{202C}\u{2069} אבג"),
+    // Without it nothing is shown otherwise: closed it would be a pair that changes nothing.
+    ("אבג \u{2067}\u{202A}abc\u{2069} אבג", "אבג \u{2067}abc\u{2069} אבג"),
   ]
 
   @Test(arguments: unbalanced)

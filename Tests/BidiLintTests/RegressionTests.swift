@@ -115,6 +115,19 @@ import Testing
     #expect(try findings(value, "he", options).isEmpty == !isWrong)
   }
 
+  /// Whoever copies an address may copy what is glued to it.
+  @Test(arguments: [
+    ("\u{05D0} https://example.com/ \u{05D1}", Fix.Safety.unsafe),
+    ("\u{05D0} @a.example.com \u{05D1}", .safe), ("\u{05D0} C++ \u{05D1}", .safe),
+  ])
+  func aControlAtAnAddressIsUnsafe(_ value: String, _ safety: Fix.Safety) throws {
+    let finding = try #require(try findings(value, "he").first)
+    #expect(finding.rule == "ltr-run-edge")
+    #expect(finding.fix?.safety == safety)
+    let outcome = try fixed(value, "he", unsafe: true).outcome
+    #expect(outcome.remaining.isEmpty)
+  }
+
   /// Brackets and words belong to the argument or sign that they surround.
   @Test(arguments: [
     ("\u{05D0}\u{05D1} %@ (%@).", "\u{05D0}\u{05D1} %@ (%@)."),

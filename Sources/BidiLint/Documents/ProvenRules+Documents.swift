@@ -83,7 +83,8 @@ extension LTRRunEdgeRule {
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
       The cheapest controls that put it right: a mark behind or before it, an embedding, an isolate. Safe, and unsafe \
-      where the whole value is an address or a path, which a program may read.
+      where the whole value is an address or a path, which a program may read, and where a control stands right at an \
+      address, so that whoever copies it copies the control.
       """,
     sources: ["UAX #9, rules N1, N2 and L2"])
 }

@@ -101,6 +101,9 @@ enum PartKind: Hashable {
   /// A number of the stored text that the locale has a policy for.
   case number(NumberAspect)
 
+  /// Whether readers take it into another program, with what is glued to it.
+  var isAddress: Bool { self == .island(.url) || self == .island(.email) }
+
   /// Whether any text or number can stand there.
   var isArgument: Bool { self == .argument || self == .numericArgument }
 

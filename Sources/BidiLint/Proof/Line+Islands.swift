@@ -92,6 +92,12 @@ extension Line {
     if last == "+" || last == "\u{FF0B}" {
       return (.suffix, .isolation(ofNumber: .leftToRight))
     }
+    // 25°C: behind a letter of Arabic the degree sign stays with neither side.
+    if let degree = scalars.firstIndex(of: "\u{B0}"), degree > 0, degree + 1 < scalars.count,
+      !scalars[degree - 1].properties.isWhitespace
+    {
+      return (.unit, .isolation(ofNumber: .leftToRight))
+    }
     let aspect: NumberAspect
     let wanted: NumberPolicy.Side
     let isAtStart: Bool
@@ -123,6 +129,8 @@ enum NumberAspect: Hashable {
   case sign, percent, currency
   /// A plus behind the digits, as in `18+`.
   case suffix
+  /// A unit with a sign of its own, as in `25°C`.
+  case unit
 }
 
 extension LineRepair {

@@ -49,7 +49,10 @@ extension LineProver {
     let places = group.map { culprit in
       WrapSearch.Place(
         range: culprit.unit.storedRange, isolation: culprit.unit.isolation,
-        holdsArgument: culprit.unit.kinds.contains(.argument))
+        holdsArgument: culprit.unit.kinds.contains(.argument)
+          || culprit.unit.isolation.direction == nil,
+        wideRange: culprit.unit.kinds.contains(where: \.isAddress)
+          ? line.widening(culprit.unit.storedRange, beside: orders.culprits) : nil)
     }
     let search = WrapSearch(
       line: line, places: places,
@@ -179,5 +182,28 @@ extension LineProver {
       else { return false }
     }
     return true
+  }
+}
+
+extension Line {
+  /// A stretch with the spaces and signs round it, up to the next letter, digit, control or other stretch.
+  fileprivate func widening(
+    _ range: Range<Int>, beside culprits: [LineOrders.Culprit]
+  ) -> Range<Int> {
+    let lower =
+      culprits.last { $0.unit.storedRange.upperBound <= range.lowerBound }?
+      .unit.storedRange.upperBound ?? 0
+    let upper =
+      culprits.first { $0.unit.storedRange.lowerBound >= range.upperBound }?
+      .unit.storedRange.lowerBound ?? text.utf8.count
+    func isBetween(_ scalar: Unicode.Scalar) -> Bool {
+      let isSign = scalar.properties.isWhitespace || ".,;:!?".unicodeScalars.contains(scalar)
+      return isSign && DirectionalFormatting(scalar) == nil
+    }
+    let before = text(at: lower..<range.lowerBound).unicodeScalars.reversed()
+      .prefix(while: isBetween).reduce(0) { $0 + UTF8.width($1) }
+    let after = text(at: range.upperBound..<upper).unicodeScalars
+      .prefix(while: isBetween).reduce(0) { $0 + UTF8.width($1) }
+    return range.lowerBound - before..<range.upperBound + after
   }
 }

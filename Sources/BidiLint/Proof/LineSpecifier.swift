@@ -142,6 +142,10 @@ enum MessageArgumentKind {
       return argument(ofConversion: letter) ?? byName(specifier)
     }
     if specifier.hasPrefix("{%") { return .nothing }
+    // Qt's %1 takes anything. What it takes is mostly a number, and nothing is called wrong for a guess.
+    if specifier.hasPrefix("%"), specifier.dropFirst().allSatisfy({ $0.isNumber || $0 == "L" }) {
+      return .integer
+    }
     let inside = specifier.drop { "%$#{".contains($0) }
     // {{#if …}} and {{/if}} write nothing.
     if specifier.hasPrefix("{{"), let first = specifier.dropFirst(2).first(where: { $0 != " " }),

@@ -21,6 +21,15 @@ enum MessageBranches {
     return branches(of: value[...], hasNumber: false)
   }
 
+  /// The texts of one message, which may hold others.
+  ///
+  /// - Parameter message: From the outer brace to the one that closes it.
+  /// - Returns: The texts in order; none where it cannot be read.
+  static func texts(of message: Substring) -> [Substring] {
+    var reader = Reader(text: message, rest: message.utf8.dropFirst().dropLast())
+    return reader.message()?.texts ?? []
+  }
+
   private static func branches(of text: Substring, hasNumber: Bool) -> [Branch]? {
     let whole = String(text)
     let islands = whole.islands(IslandOptions(kinds: [.messageArgument], findsNested: false))

@@ -15,6 +15,10 @@ struct WrapSearch {
 
     /// Whether any text can stand there.
     var holdsArgument = false
+
+    /// The stretch with the spaces and signs round it, where a mark is better put behind those than at the
+    /// stretch itself; nil where it does not matter.
+    var wideRange: Range<Int>?
   }
 
   /// The line as stored.
@@ -36,7 +40,9 @@ struct WrapSearch {
   private static let maximumPlaces = 16
 
   /// The line with isolates round everything.
-  var isolated: Line { lines(places.map(\.isolation)).withOthers }
+  var isolated: Line {
+    lines(places.map { .init(range: $0.range, controls: $0.isolation) }).withOthers
+  }
 
   /// The cheapest repair that passes.
   ///
@@ -47,7 +53,7 @@ struct WrapSearch {
     _ isRight: (_ alone: Line, _ withOthers: Line) throws(BidiError) -> Bool
   ) throws(BidiError) -> LineFault.Repair? {
     let candidates = places.map(candidates)
-    var chosen = candidates.compactMap(\.last)
+    var chosen: [LineFault.Wrap] = candidates.compactMap(\.last)
     guard chosen.count == places.count else { return nil }
     let (alone, withOthers) = lines(chosen)
     var isFound = try isRight(alone, withOthers)
@@ -66,31 +72,26 @@ struct WrapSearch {
       if isFound { chosen = try withoutTheNeedless(chosen, isRight) }
     }
     guard isFound else { return nil }
-    return LineFault.Repair(wraps: wraps(chosen).filter { !$0.controls.isEmpty })
+    return LineFault.Repair(wraps: chosen.filter { !$0.controls.isEmpty })
   }
 
   /// A mark that one place took may serve its neighbour too, whose own is then not needed.
   private func withoutTheNeedless(
-    _ controls: [LineRepair],
+    _ wraps: [LineFault.Wrap],
     _ isRight: (_ alone: Line, _ withOthers: Line) throws(BidiError) -> Bool
-  ) throws(BidiError) -> [LineRepair] {
-    guard controls.count > 1 else { return controls }
-    var needed = controls
-    for number in controls.indices {
+  ) throws(BidiError) -> [LineFault.Wrap] {
+    guard wraps.count > 1 else { return wraps }
+    var needed = wraps
+    for number in wraps.indices {
       var fewer = needed
-      fewer[number] = LineRepair(before: [], after: [])
+      fewer[number] = LineFault.Wrap(range: wraps[number].range, controls: .none)
       let (alone, withOthers) = lines(fewer)
       if try isRight(alone, withOthers) { needed = fewer }
     }
     return needed
   }
 
-  private func wraps(_ controls: [LineRepair]) -> [LineFault.Wrap] {
-    zip(places, controls).map { .init(range: $0.range, controls: $1) }
-  }
-
-  private func lines(_ controls: [LineRepair]) -> (alone: Line, withOthers: Line) {
-    let mine = wraps(controls)
+  private func lines(_ mine: [LineFault.Wrap]) -> (alone: Line, withOthers: Line) {
     let alone = Line(mine, in: line)
     guard !others.isEmpty else { return (alone, alone) }
     let all = (mine + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -98,7 +99,16 @@ struct WrapSearch {
   }
 
   /// What may be put round a place, cheapest first; what is sure comes last.
-  private func candidates(for place: Place) -> [LineRepair] {
+  private func candidates(for place: Place) -> [LineFault.Wrap] {
+    let candidates = controls(for: place)
+    let near = candidates.map { LineFault.Wrap(range: place.range, controls: $0) }
+    guard let wide = place.wideRange, wide != place.range else { return near }
+    // Marks alone: no pair goes round what is not the place's.
+    let marks = candidates.filter { $0.count == 1 }
+    return marks.map { .init(range: wide, controls: $0) } + near
+  }
+
+  private func controls(for place: Place) -> [LineRepair] {
     let outer = DirectionalFormatting.mark(direction)
     // No mark holds for every argument. Beside an isolate one may: to the line it is a neutral.
     guard !place.holdsArgument, let own = place.isolation.direction else {

@@ -21,13 +21,16 @@ extension PartRule {
       guard let repair = fault.repair else { isRepaired = false; continue }
       wraps += repair.wraps.map { (fault.line, $0) }
     }
-    let fix = isRepaired ? self.fix(entry, wraps, isCode: code != nil, context) : nil
+    let isGlued = wraps.contains { $0.wrap.isGluedToAddress(of: $0.line) }
+    let fix = isRepaired ? self.fix(entry, wraps, isSafe: code == nil && !isGlued, context) : nil
     return [
       Diagnosis(
         range: entry.value.range, key: entry.key.string, message: message(first, faults.count),
         help: fix == nil
           ? "no controls of style \(context.options.style.rawValue) put the parts in order everywhere"
-          : code.map { "it looks like \($0): where a program reads it, a mark breaks it" },
+          : code.map { "it looks like \($0): where a program reads it, a mark breaks it" }
+            ?? (isGlued
+              ? "whoever copies the address may copy the mark with it, which breaks it" : nil),
         proof: Proof(
           container: first.container, direction: locale.direction, paragraphs: faults.map(\.proof)),
         fix: fix)
@@ -42,7 +45,7 @@ extension PartRule {
   }
 
   private func fix(
-    _ entry: Entry, _ wraps: [(line: Line, wrap: LineFault.Wrap)], isCode: Bool,
+    _ entry: Entry, _ wraps: [(line: Line, wrap: LineFault.Wrap)], isSafe: Bool,
     _ context: RuleContext
   ) -> Fix? {
     var shown: [String] = []
@@ -57,7 +60,22 @@ extension PartRule {
       ValueWrap(range: line.range(wrap.range, in: entry.value.string), controls: wrap.controls)
     }
     return Fix(
-      all, joined: all, of: entry, safety: isCode ? .unsafe : .safe, message: "write \(some)",
+      all, joined: all, of: entry, safety: isSafe ? .safe : .unsafe, message: "write \(some)",
       in: context)
+  }
+}
+
+extension LineFault.Wrap {
+  /// Whether a control stands right before an address, or right behind one.
+  fileprivate func isGluedToAddress(of line: Line) -> Bool {
+    let text = String(line.text)
+    guard text.utf8.contains(where: { ".:@".utf8.contains($0) }) else { return false }
+    // A handle holds the name of a host too.
+    let kinds: Set<Island.Kind> = [.url, .email, .handle, .filePath]
+    return text.islands(IslandOptions(kinds: kinds, findsNested: false)).contains {
+      PartKind.island($0.kind).isAddress
+        && (!controls.before.isEmpty && $0.utf8Range.lowerBound == range.lowerBound
+          || !controls.after.isEmpty && $0.utf8Range.upperBound == range.upperBound)
+    }
   }
 }

@@ -17,7 +17,7 @@ public struct PlaceholderMismatchRule: Rule {
       A specifier written with the percent sign of Arabic (٪) or a wide one (％), with digits of the language (%١$@), \
       or torn apart by spaces (% 1 $ @). With --base also: an argument that the base language has and the text \
       has not, one that the base language has not, and one of another type. The order may differ: %2$@ before %1$@ is \
-      right, and so is %1$@ for %@.
+      right, and so is %1$@ for %@. Names in braces ({name}, ${x}, %{count}, {count, plural, …}) are compared too.
       """,
     matters: """
       Readers see "٪ d" in the place of a number. An argument too many, or one of another type, crashes the app.
@@ -39,9 +39,13 @@ public struct PlaceholderMismatchRule: Rule {
   public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
     let features = context.features
     let base = context.base?.text(forKey: entry.key.string)
-    guard features.contains(.percent) || base?.utf8.contains(UInt8(ascii: "%")) == true else {
-      return []
+    let hasBraces = base.map { base in
+      base.utf8.contains(UInt8(ascii: "{")) || entry.value.string.utf8.contains(UInt8(ascii: "{"))
     }
+    guard
+      features.contains(.percent) || base?.utf8.contains(UInt8(ascii: "%")) == true
+        || hasBraces == true
+    else { return [] }
     let value = context.strippedValue(of: entry)
     if features.contains(.percent), let broken = BrokenSpecifier.first(in: value) {
       return [
@@ -51,10 +55,13 @@ public struct PlaceholderMismatchRule: Rule {
           help: "write it with % and the digits 0 to 9, without spaces")
       ]
     }
-    guard let base, let mine = SpecifierSignature(value),
-      let theirs = SpecifierSignature(StrippedValue(base).text)
-    else { return [] }
-    let differences = mine.differences(from: theirs)
+    guard let base else { return [] }
+    let baseText = StrippedValue(base).text
+    var differences: [String] = []
+    if let mine = SpecifierSignature(value), let theirs = SpecifierSignature(baseText) {
+      differences = mine.differences(from: theirs)
+    }
+    if hasBraces == true { differences += MessageNames.differences(of: value, from: baseText) }
     guard let first = differences.first else { return [] }
     let more = differences.count > 1 ? " (and \(differences.count - 1) more)" : ""
     return [

@@ -24,7 +24,8 @@ public struct UnbalancedControlRule: Rule {
     ],
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
-      Openers are closed where the standard lets them end, ends without opener are taken out. Safe where the \
+      Openers are closed where the standard lets them end, and taken out where every container shows the same \
+      without them; ends without opener are taken out. Safe where the \
       order in every container is the same as before; unsafe where it is not.
       """,
     sources: ["UAX #9, BD9, BD11, X5a–X8"])
@@ -35,18 +36,11 @@ public struct UnbalancedControlRule: Rule {
     guard value.hasDirectionalFormatting else { return [] }
     let balance = value.controlBalance
     guard let first = balance.faults.first else { return [] }
-    let utf8 = value.utf8
-    let changes = balance.repairs.map { repair in
-      switch repair {
-      case .insert(let control, let index):
-        return ValueChange.append(
-          control.string, after: utf8.distance(from: utf8.startIndex, to: index))
-      case .remove(let index):
-        return .removeScalar(at: index, of: value)
-      }
-    }
     let comparison = Comparison(locale: context.locale, options: context.options)
-    let isSame = try comparison.isSame(value, value.balancingControls())
+    let needless = try needlessOpeners(of: value, balance, comparison)
+    let rest = value.removing(needless)
+    let changes = changes(of: value, removing: needless, closing: rest.controlBalance)
+    let isSame = try comparison.isSame(value, rest.balancingControls())
     return [
       Diagnosis(
         range: entry.value.range, key: entry.key.string,
@@ -55,6 +49,60 @@ public struct UnbalancedControlRule: Rule {
           edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSame ? .safe : .unsafe, message: "close or remove the control"))
     ]
+  }
+
+  /// Openers that are never closed, and without which every container shows the same: closed they would be a pair
+  /// that changes nothing.
+  private func needlessOpeners(
+    of value: String, _ balance: ControlBalance, _ comparison: Comparison
+  ) throws(BidiError) -> Set<String.Index> {
+    var needless: Set<String.Index> = []
+    for fault in balance.faults.prefix(Self.maximumFaults) where fault.kind == .unclosed {
+      let more = needless.union([fault.index])
+      if try comparison.isSame(value, value.removing(more)) { needless = more }
+    }
+    return needless
+  }
+
+  /// Values with more faults have the rest of them closed: each is a comparison of its own.
+  private static let maximumFaults = 64
+
+  /// The changes that take out openers, and close or take out what is left.
+  private func changes(
+    of value: String, removing needless: Set<String.Index>, closing balance: ControlBalance
+  ) -> [ValueChange] {
+    let rest = value.removing(needless)
+    let removed = needless.sorted().map { index in
+      (
+        offset: value.utf8.distance(from: value.startIndex, to: index),
+        width: UTF8.width(value.unicodeScalars[index])
+      )
+    }
+    /// The offset in the value of one in the rest.
+    func offset(_ index: String.Index, isEnd: Bool) -> Int {
+      var offset = rest.utf8.distance(from: rest.startIndex, to: index)
+      for control in removed where isEnd ? control.offset < offset : control.offset <= offset {
+        offset += control.width
+      }
+      return offset
+    }
+    var insertions: [(offset: Int, change: ValueChange)] = []
+    var removals = removed.map { control in
+      (offset: control.offset, range: control.offset..<control.offset + control.width)
+    }
+    for repair in balance.repairs {
+      switch repair {
+      case .insert(let control, let index):
+        let end = offset(index, isEnd: true)
+        insertions.append((end, .append(control.string, after: end)))
+      case .remove(let index):
+        let start = offset(index, isEnd: false)
+        removals.append((start, start..<start + UTF8.width(rest.unicodeScalars[index])))
+      }
+    }
+    // At one place what is put in comes before what is taken out; sorting is stable.
+    return (insertions + removals.map { ($0.offset, .remove($0.range)) })
+      .sorted { $0.offset < $1.offset }.map(\.change)
   }
 
   private func message(_ fault: ControlBalance.Fault, count: Int, of value: String) -> String {

@@ -181,7 +181,8 @@ struct IslandScanner {
     if Self.wordSigns.contains(text[wordEnd]), let island = uuid(start) { return island }
     return date(start) ?? phoneNumber(start) ?? time(start) ?? ipAddress(start)
       ?? (Self.wordSigns.contains(text[wordEnd]) ? address(start) : nil)
-      ?? version(start) ?? range(start) ?? number(start) ?? dateInWords(afterDay: start)
+      ?? version(start) ?? groupedCode(start) ?? range(start) ?? number(start)
+      ?? dateInWords(afterDay: start)
   }
 
   private mutating func islandOfSign(_ byte: UInt8, _ index: Int) -> Found? {

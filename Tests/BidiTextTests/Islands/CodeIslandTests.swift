@@ -46,6 +46,13 @@ import Testing
   ]
 
   static let identifierRows = [
+    "‹A› ⟦123-ABC-456⟧ ‹A›",
+    "⟦12-A-34⟧.",
+    "⟦2024-INV⟧",
+    "10-12",
+    "5-10K",
+    "21-and",
+    "123-",
     "⟦foo_bar⟧",
     "‹H› ⟦_private⟧",
     "⟦reload()⟧",

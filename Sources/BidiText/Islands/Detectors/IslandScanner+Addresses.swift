@@ -22,7 +22,8 @@ extension IslandScanner {
     var colon = start
     let limit = start + 40
     while colon < limit, Self.schemeCharacters.contains(text[colon]) { colon += 1 }
-    guard text.isAt(":", colon) else { return nil }
+    // A scheme begins with a letter.
+    guard text.isAt(":", colon), text[start].isASCIILetter else { return nil }
     if text.isAt("/", colon + 1), text.isAt("/", colon + 2) {
       return isInURL(colon + 3, from: colon + 3) ? colon + 3 : nil
     }
@@ -183,14 +184,20 @@ extension IslandScanner {
 
   // MARK: Handles and hashtags
 
-  /// `@ali`, `@ali@example.social`, `@example.bsky.social`.
+  /// `@ali`, `@ali@example.social`, `@example.bsky.social`, `@%@`.
   func handle(_ start: Int) -> Found? {
     guard wants(.handle), text.isAtOpening(start) || text.isBehindPrefix(start) else { return nil }
     var end = start + 1
     var letters = 0
+    var hasArgument = false
     while end < text.upper {
       let byte = text[end]
-      if byte == UInt8(ascii: "@") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {
+      if let argument = endOfNameArgument(end) {
+        letters += 1
+        hasArgument = true
+        end = argument
+      } else if byte == UInt8(ascii: "@") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      {
         guard letters > 0, text.isNameCharacter(end + 1), text.isNameCharacter(end - 1) else {
           break
         }
@@ -203,7 +210,19 @@ extension IslandScanner {
       }
     }
     guard letters > 0 else { return nil }
-    return Found(start..<end, .handle, direction(of: start..<end))
+    return Found(start..<end, .handle, hasArgument ? .firstStrong : direction(of: start..<end))
+  }
+
+  /// The end of a specifier that a name takes the place of: `%@`, `{name}`.
+  private func endOfNameArgument(_ start: Int) -> Int? {
+    if text.isAt("%", start), let specifier = specifiers.specifier(at: start) {
+      return specifier.argument == .text && specifier.range.upperBound <= text.upper
+        ? specifier.range.upperBound : nil
+    }
+    guard text.isAt("{", start) else { return nil }
+    var end = start + 1
+    while text[end].isASCIIAlphanumeric || text.isAt("_", end) { end += 1 }
+    return end > start + 1 && text.isAt("}", end) ? end + 1 : nil
   }
 
   /// `#tag`: letters, digits and `_` of any script, with a letter.

@@ -93,6 +93,29 @@ extension IslandScanner {
     return text.continuesWord(index) ? nil : Found(start..<index, .identifier)
   }
 
+  /// `123-ABC-456`: groups of digits and capitals with hyphens between, one of them of letters alone.
+  func groupedCode(_ start: Int) -> Found? {
+    guard wants(.identifier) else { return nil }
+    var end = start
+    var groups = 0
+    var longest = 0
+    while true {
+      let group = end
+      var letters = 0
+      while text[end].isASCIIDigit || text[end] >= 0x41 && text[end] <= 0x5A {
+        letters += text[end].isASCIIDigit ? 0 : 1
+        end += 1
+      }
+      guard end > group else { return nil }
+      groups += 1
+      if letters == end - group { longest = max(longest, letters) }
+      guard text.isAt("-", end) else { break }
+      end += 1
+    }
+    guard longest > 1 || longest == 1 && groups > 2, !text.continuesWord(end) else { return nil }
+    return Found(start..<end, .identifier)
+  }
+
   private static let hexadecimal = ASCIISet("abcdefABCDEF", digits: true)
 
   // MARK: Options and shortcuts

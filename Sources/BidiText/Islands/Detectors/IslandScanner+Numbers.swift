@@ -112,8 +112,8 @@ extension IslandScanner {
       amount.isAttached = true
     } else if let end = endOfUnit(next, isApart: space != nil) {
       amount.end = end
-      // The algorithm keeps letters at their digits by itself: 4K, 5GB.
-      amount.isAttached = amount.isAttached || space != nil
+      // The algorithm keeps letters at their digits by itself: 4K, 5GB. A degree sign may part them: 25°C.
+      amount.isAttached = amount.isAttached || space != nil || text[next] == 0xC2
       amount.hasLetters = true
     } else if text.isAt("+", amount.end), !text.continuesWord(amount.end + 1),
       !text.isAt("+", amount.end + 1)

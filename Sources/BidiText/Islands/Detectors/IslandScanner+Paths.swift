@@ -19,11 +19,23 @@ extension IslandScanner {
     if root > start { return Found(start..<max(root + 1, endOfPath(root + 1).end), .filePath) }
     guard Self.nameStarts.contains(text[start + 1]) else { return nil }
     let path = endOfPath(start + 1)
+    guard !isMistypedEscapes(start..<path.end) else { return nil }
     // A slash between words of a sentence is none: one name alone is a command, small and for itself.
     let isCommand =
       text.isBlank(start - 1) && text.isBlank(path.end) && !text.hasCapital(start..<path.end)
       && text[start + 1].isASCIILetter && path.end - start > 2
     return path.separators > 0 || isCommand ? Found(start..<path.end, .filePath) : nil
+  }
+
+  /// Whether every slash is the one of `/n`, written for a new line: no Latin letter or digit goes on behind it.
+  private func isMistypedEscapes(_ range: Range<Int>) -> Bool {
+    for index in range where text.isAt("/", index) {
+      guard index + 1 < range.upperBound else { continue }
+      guard [UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")].contains(text[index + 1]),
+        !text.continuesWord(index + 2)
+      else { return false }
+    }
+    return true
   }
 
   private static let nameStarts = ASCIISet("._{%$", letters: true, digits: true)
