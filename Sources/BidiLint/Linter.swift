@@ -97,6 +97,10 @@ public struct Linter: Sendable {
     guard !result.isEmpty else { return }
     let ignored = IgnoredRules(entry)
     result.removeAll { ignored.contains(type(of: $0.rule).id) }
+    // A proof takes the words in the order of reading, which is what is in doubt.
+    if result.contains(where: { $0.rule is VisualOrderSuspectRule }) {
+      result.removeAll { $0.rule is any ProvenRule }
+    }
     diagnoses += try blocked(result, of: entry, ignored, in: context)
   }
 

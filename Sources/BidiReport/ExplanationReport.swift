@@ -39,6 +39,7 @@ public struct ExplanationReport: Sendable {
       lines += layouts(paragraph, explanation)
       lines += reasons(paragraph)
     }
+    lines += otherFindings(explanation)
     lines += repair(explanation)
     guard showsRules else { return lines.joined(separator: "\n") + "\n" }
     for (index, paragraph) in explanation.paragraphs.enumerated() {
@@ -234,6 +235,15 @@ public struct ExplanationReport: Sendable {
           + pad(rows[offset], max(width, 7)) + character.scalar.name + glyph)
     }
     return lines
+  }
+
+  private func otherFindings(_ explanation: Explanation) -> [String] {
+    guard !explanation.otherFindings.isEmpty else { return [] }
+    return ["", style.paint("Other findings", .bold)]
+      + explanation.otherFindings.flatMap { finding in
+        ["  [\(finding.rule)] \(style.inline(finding.message))"]
+          + (finding.help.map { ["  help: \(style.inline($0))"] } ?? [])
+      }
   }
 
   private func repair(_ explanation: Explanation) -> [String] {

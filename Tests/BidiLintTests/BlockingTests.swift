@@ -7,12 +7,30 @@ import Testing
 
 /// Values that no rule may edit before a person looked at them.
 @Suite struct BlockingTests {
-  /// A text in visual order is wrong for base-direction too, and a mark would make it worse.
+  /// For base-direction the words of a text are in the order of reading, which is what is in doubt here.
   @Test func visualOrderIsNeverMarked() throws {
-    let found = try findings("%@ \u{05E9}\u{05EA}\u{05E3} \u{05E2}\u{05DD}", "he")
-    #expect(found.map(\.rule).sorted() == ["base-direction", "visual-order-suspect"])
+    let value = "%@ \u{05E9}\u{05EA}\u{05E3} \u{05E2}\u{05DD}"
+    let found = try findings(value, "he")
+    #expect(found.map(\.rule) == ["visual-order-suspect"])
     #expect(found.allSatisfy { $0.fix == nil })
-    #expect(found.contains { $0.help?.contains("visual-order-suspect") == true })
+    // Asked for alone, the proof is there, but no mark is.
+    let alone = try findings(value, "he", LintOptions(select: ["base-direction"]))
+    #expect(alone.map(\.rule) == ["base-direction"])
+    #expect(alone.first?.fix == nil)
+    #expect(alone.first?.help?.contains("visual-order-suspect") == true)
+  }
+
+  /// What a broken specifier shows is not what its text will be once that is mended.
+  @Test func brokenSpecifiersAreMendedFirst() throws {
+    let value = "\u{066A} d \u{0645}\u{0646} \u{0645}\u{0644}\u{0641}\u{0627}\u{062A}"
+    #expect(try findings(value, "ar").map(\.rule) == ["placeholder-mismatch"])
+    let ignore = LintOptions(ignore: ["placeholder-mismatch"])
+    #expect(try findings(value, "ar", ignore).map(\.rule) == ["base-direction"])
+    let text = "/* bidi-fix:ignore placeholder-mismatch */ \"k\" = \"\(value)\";"
+    let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
+    #expect(
+      try Linter(options: LintOptions()).findings(in: file, locale: LintLocale("ar"))
+        .map(\.rule) == ["base-direction"])
   }
 
   /// Choosing other rules does not make it right; saying that it is right does.

@@ -1,4 +1,5 @@
 import BidiText
+import LocalizationFiles
 import Testing
 
 @testable import BidiLint
@@ -53,5 +54,30 @@ import Testing
       explanation.paragraphs.first?.partFaults == [
         "the + (plus sign) of \u{201C}C++\u{201D} is shown at its left end, and belongs at its right"
       ])
+  }
+
+  /// Keys, comments and rules that prove nothing by orders count as for `check`.
+  @Test(arguments: [
+    (key: "VPN mode", comment: "", rule: "visual-order-suspect", isRepaired: false),
+    (key: "vpn", comment: "", rule: nil, isRepaired: true),
+    (
+      key: "VPN mode", comment: "bidi-fix:ignore visual-order-suspect", rule: nil, isRepaired: true
+    ),
+    (key: "vpn", comment: "bidi-fix:ignore base-direction", rule: nil, isRepaired: false),
+  ])
+  func anEntryIsExplainedAsItIsChecked(
+    _ row: (key: String, comment: String, rule: String?, isRepaired: Bool)
+  ) throws {
+    let text = """
+      "other" = "PDF \u{05E9}\u{05DC}";
+      /* \(row.comment) */
+      "\(row.key)" = "VPN \u{05DE}\u{05E6}\u{05D1}";
+      """
+    let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
+    let entry = try #require(file.entries.last)
+    let explanation = try Explanation(
+      of: entry, in: file, locale: LintLocale("he"), options: LintOptions())
+    #expect(explanation.otherFindings.map(\.rule) == (row.rule.map { [$0] } ?? []))
+    #expect((explanation.repaired != nil) == row.isRepaired)
   }
 }

@@ -32,6 +32,9 @@ struct EntryProver {
   private let locale: LintLocale
   private let lines: LineProver
 
+  /// Whether values whose specifiers are broken are somebody else's: the letters in them are no text.
+  private let leavesBrokenSpecifiers: Bool
+
   /// Whether every container gives a text of right-to-left letters alone its own direction.
   private let takesOwnDirection: Bool
 
@@ -43,6 +46,7 @@ struct EntryProver {
   init(locale: LintLocale, options: LintOptions) {
     self.locale = locale
     lines = LineProver(locale: locale, options: options)
+    leavesBrokenSpecifiers = options.runs(PlaceholderMismatchRule())
     takesOwnDirection =
       locale.direction == .rightToLeft && !options.containers(for: locale).contains(.ltr)
   }
@@ -53,6 +57,11 @@ struct EntryProver {
     guard lines.mayHaveWrongDirection(value) || lines.mayBeWrong(value),
       !(takesOwnDirection && value.isPlainRightToLeft)
     else { return nil }
+    if leavesBrokenSpecifiers, BrokenSpecifier.first(in: value) != nil,
+      !IgnoredRules(entry).contains(PlaceholderMismatchRule.id)
+    {
+      return nil
+    }
     let paragraphs = Line.lines(of: value)
     let prover = prover(for: entry, paragraphs)
     var directionFaults: [EntryProof.DirectionFault] = []

@@ -1,3 +1,4 @@
+private import BidiSource
 public import BidiText
 public import LocalizationFiles
 
@@ -10,7 +11,18 @@ extension Explanation {
   ///   - options: The containers that a repair is for, its style, and the samples.
   /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
   public init(of text: String, locale: LintLocale?, options: LintOptions) throws(BidiError) {
+    let findings = try Linter(options: options).findings(
+      in: LocalizationFile(text: text), locale: locale)
+    try self.init(of: text, locale: locale, options: options, findings: findings)
+  }
+
+  private init(
+    of text: String, locale: LintLocale?, options: LintOptions, findings: [Finding]
+  ) throws(BidiError) {
     self.text = text
+    otherFindings = findings.filter { finding in
+      Rules.all.contains { type(of: $0).id == finding.rule && !($0 is any ProvenRule) }
+    }
     self.locale = locale?.identifier
     direction = locale?.direction
     let lines = Line.lines(of: text)
@@ -37,6 +49,10 @@ extension Explanation {
     }
     self.arguments = arguments
     paragraphs = explanations
+    guard findings.contains(where: { $0.fix != nil }) else {
+      (repaired, rightAfterRepair) = (nil, [])
+      return
+    }
     let fixed = TextFixer(locale: locale, options: options).fix(text)
     repaired = fixed.isChanged ? fixed.text : nil
     rightAfterRepair =
@@ -48,15 +64,24 @@ extension Explanation {
   ///
   /// - Parameters:
   ///   - entry: The entry.
+  ///   - file: The file that it is of, by whose keys and comments rules go too.
   ///   - locale: Its locale.
   ///   - options: The containers that a repair is for, its style, and the samples.
   /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
-  public init(of entry: Entry, locale: LintLocale?, options: LintOptions) throws(BidiError) {
+  /// - Complexity: O(*n*) for the *n* bytes of the file.
+  public init(
+    of entry: Entry, in file: LocalizationFile, locale: LintLocale?, options: LintOptions
+  ) throws(BidiError) {
+    let start = file.source.location(of: entry.range.lowerBound)
+    let end = file.source.location(of: entry.range.upperBound)
+    let findings = try Linter(options: options).findings(in: file, locale: locale)
+      .filter { start <= $0.location && $0.location < end }
     var options = options
     if locale?.direction == .rightToLeft {
       options.samples.hinted = ArgumentHints.samples(for: entry)
     }
-    try self.init(of: entry.value.string, locale: locale, options: options)
+    try self.init(
+      of: entry.value.string, locale: locale, options: options, findings: findings)
   }
 
   /// The containers that show every line as it is wanted, with every usual sample.

@@ -17,6 +17,9 @@ public struct Explanation: Sendable, Hashable {
   /// The paragraphs, in order.
   public let paragraphs: [ParagraphExplanation]
 
+  /// What rules find that do not compare orders, such as `visual-order-suspect`: some of them doubt the order wanted.
+  public let otherFindings: [Finding]
+
   /// The text repaired; nil where it is right, or where nothing repairs it.
   public let repaired: String?
 

@@ -22,7 +22,10 @@ public struct VisualOrderSuspectRule: Rule {
       leads to another one: a preposition such as "to" or "of", a conjunction such as "and". With --base also \
       where the Latin word or argument stands in the middle, and the base language's text does not end with \
       such a word. A value that begins so and whose "nor" stands before its "neither". And a value that begins \
-      with the full stop or question mark of a sentence that has none at its end.
+      with the full stop or question mark of a sentence that has none at its end. Beside the base language's \
+      text, or a key that is one: a text of a language that says "mode VPN", which begins as English does, "VPN \
+      mode"; and one that begins and ends with the Latin words that end and begin the other. In Hebrew, a Latin \
+      word glued to the first letter where a prefix of one letter ends the text.
       """,
     matters: """
       Somebody moved the words until the editor showed them as wanted: in a left-to-right editor, or by an old program \
@@ -52,6 +55,9 @@ public struct VisualOrderSuspectRule: Rule {
         context.strippedValue(of: entry), locale,
         base: context.base?.text(forKey: entry.key.string),
         baseLanguage: context.base?.locale?.language)
+        ?? Self.suspicion(
+          context.strippedValue(of: entry), locale,
+          beside: context.base?.text(forKey: entry.key.string) ?? entry.key.string)
     else { return [] }
     return [
       Diagnosis(
@@ -69,6 +75,7 @@ public struct VisualOrderSuspectRule: Rule {
       return "the text begins with \"\(mark)\", which belongs behind its last word:"
         + " it seems typed in the order in which it should be seen"
     }
+    if let message = loosePrefix(of: text, locale) { return message }
     // Few texts hold such a pair; that is looked for first.
     if let pair = CorrelativeWords.reversedPair(in: text, language: locale.language),
       let first = foreignStretches(of: text).first, isBlank(text[..<first.lowerBound])
@@ -94,6 +101,37 @@ public struct VisualOrderSuspectRule: Rule {
       "the text ends with \"\(word)\", which leads to another word, and \"\(text[first])\" stands"
       + (isAtStart ? " at its beginning" : " before it")
       + ": it seems typed in the order in which it should be seen"
+  }
+
+  /// Why a text looks typed in visual order beside that of the base language, as a sentence.
+  private static func suspicion(
+    _ text: String, _ locale: LintLocale, beside base: String
+  ) -> String? {
+    if let name = ForeignOrder.compoundHead(of: text, base: base, language: locale.language) {
+      return
+        "\"\(name)\" stands before the noun as in \"\(base)\", and belongs behind it in this language:"
+        + " it seems typed in the order in which it should be seen"
+    }
+    if let (first, last) = ForeignOrder.exchangedEnds(
+      of: text, base: base, language: locale.language)
+    {
+      return
+        "the text begins with \"\(first)\" and ends with \"\(last)\", and \"\(base)\" the other way round:"
+        + " it seems typed in the order in which it should be seen"
+    }
+    return nil
+  }
+
+  /// A Hebrew prefix of one letter at the end of a text whose first word is Latin and has no space behind it.
+  private static func loosePrefix(of text: String, _ locale: LintLocale) -> String? {
+    guard locale.language == "he",
+      let letter = lastWord(of: text, in: DanglingWords.hebrewPrefixes),
+      let first = foreignStretches(of: text).first, isBlank(text[..<first.lowerBound]),
+      text[first.upperBound...].unicodeScalars.first?.bidiClass.strongDirection == .rightToLeft
+    else { return nil }
+    return
+      "the text ends with \"\(letter)\", which is written onto the next word, and \"\(text[first])\" stands glued"
+      + " to its beginning: it seems typed in the order in which it should be seen"
   }
 
   /// The mark of the end of a sentence, where it stands before the first letter alone.

@@ -9,6 +9,13 @@ enum DanglingWords {
   /// The words of a language; empty where it has no list.
   static func words(ofLanguage language: String) -> Set<String> { lists[language] ?? [] }
 
+  /// Hebrew prefixes of one letter: *ha-*, *le-*, *be-*, *mi-*, *she-*, *ke-*, *ve-*.
+  ///
+  /// Alone they are also numbers, as in "part B".
+  static let hebrewPrefixes: Set<String> = [
+    "\u{05D4}", "\u{05DC}", "\u{05D1}", "\u{05DE}", "\u{05E9}", "\u{05DB}", "\u{05D5}",
+  ]
+
   private static let lists: [String: Set<String>] = [
     // el, shel, im, al, et, min, bein, o, ki, ad, etsel, yedei, avur, lefi, biglal, kmo, ela
     "he": [

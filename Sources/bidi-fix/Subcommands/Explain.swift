@@ -40,12 +40,12 @@ struct Explain: ParsableCommand {
     var status = ExitStatus()
     var standardOutput = StandardOutput()
     do throws(FileFailure) {
-      let (text, entry, pathLocale) = try subjectText()
+      let (text, place, pathLocale) = try subjectText()
       let locale = (try? flags.lintLocale()) ?? pathLocale
       switch format {
       case .text:
         let options = (try? flags.options()) ?? LintOptions()
-        let explanation = try explain(text, entry, locale, options)
+        let explanation = try explain(text, place, locale, options)
         standardOutput.write(
           ExplanationReport(style: output.style, showsRules: rules).text(for: explanation))
       case .json:
@@ -61,10 +61,13 @@ struct Explain: ParsableCommand {
   }
 
   private func explain(
-    _ text: String, _ entry: Entry?, _ locale: LintLocale?, _ options: LintOptions
+    _ text: String, _ place: (entry: Entry, file: LocalizationFile)?, _ locale: LintLocale?,
+    _ options: LintOptions
   ) throws(FileFailure) -> Explanation {
     do {
-      if let entry { return try Explanation(of: entry, locale: locale, options: options) }
+      if let (entry, file) = place {
+        return try Explanation(of: entry, in: file, locale: locale, options: options)
+      }
       return try Explanation(of: text, locale: locale, options: options)
     } catch {
       throw FileFailure(path: subject, message: "\(error)")
@@ -80,9 +83,12 @@ struct Explain: ParsableCommand {
   }
 
   /// The text to explain, the entry that it is of, and the locale that its path names.
-  private func subjectText() throws(FileFailure) -> (String, Entry?, LintLocale?) {
+  private func subjectText() throws(FileFailure) -> (
+    String, (entry: Entry, file: LocalizationFile)?, LintLocale?
+  ) {
     guard let key else {
-      if subject.lowercased().hasSuffix(".strings"), (try? FileReader.regularFile(subject)) != nil {
+      let isFile = [".strings", ".stringsdict"].contains { subject.lowercased().hasSuffix($0) }
+      if isFile, (try? FileReader.regularFile(subject)) != nil {
         throw FileFailure(path: subject, message: "is a file: name a key of it behind the path")
       }
       return (decoded(subject), nil, nil)
@@ -99,7 +105,7 @@ struct Explain: ParsableCommand {
     else {
       throw FileFailure(path: subject, message: "has no key \"\(key)\"\(suggestion(key, file))")
     }
-    return (entry.value.string, entry, locale(ofPath: subject))
+    return (entry.value.string, (entry, file), locale(ofPath: subject))
   }
 
   /// A text as it is; one that was copied from a `.strings` file with its escapes, decoded.
