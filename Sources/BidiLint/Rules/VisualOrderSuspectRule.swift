@@ -50,14 +50,14 @@ public struct VisualOrderSuspectRule: Rule {
 
   /// Looks at one entry.
   public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    guard let locale = context.locale, locale.direction == .rightToLeft,
+    guard let locale = context.locale, locale.direction == .rightToLeft else { return [] }
+    let text = context.strippedValue(of: entry)
+    let base = context.base?.text(forKey: entry.key.string)
+    guard
       let message = Self.suspicion(
-        context.strippedValue(of: entry), locale,
-        base: context.base?.text(forKey: entry.key.string),
-        baseLanguage: context.base?.locale?.language)
-        ?? Self.suspicion(
-          context.strippedValue(of: entry), locale,
-          beside: context.base?.text(forKey: entry.key.string) ?? entry.key.string)
+        text, locale, base: base, baseLanguage: context.base?.locale?.language)
+        ?? (Self.beginsLatin(text)
+          ? Self.suspicion(text, locale, beside: base ?? entry.key.string) : nil)
     else { return [] }
     return [
       Diagnosis(
@@ -124,7 +124,7 @@ public struct VisualOrderSuspectRule: Rule {
 
   /// A Hebrew prefix of one letter at the end of a text whose first word is Latin and has no space behind it.
   private static func loosePrefix(of text: String, _ locale: LintLocale) -> String? {
-    guard locale.language == "he",
+    guard locale.language == "he", beginsLatin(text),
       let letter = lastWord(of: text, in: DanglingWords.hebrewPrefixes),
       let first = foreignStretches(of: text).first, isBlank(text[..<first.lowerBound]),
       text[first.upperBound...].unicodeScalars.first?.bidiClass.strongDirection == .rightToLeft
@@ -174,6 +174,12 @@ public struct VisualOrderSuspectRule: Rule {
     }
     return (specifiers.filter { $0.argument == .text }.map(\.range) + words)
       .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether the first character that is no white space is an ASCII letter.
+  private static func beginsLatin(_ text: String) -> Bool {
+    let first = text.utf8.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A }
+    return first.map { (0x41...0x5A).contains($0 & 0xDF) } ?? false
   }
 
   private static func isBlank(_ text: Substring) -> Bool {
