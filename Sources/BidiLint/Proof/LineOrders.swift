@@ -102,19 +102,28 @@ struct LineOrders {
 
   /// Whether containers show a line in the orders that are wanted once its direction is repaired, and no other
   /// container worse than before.
+  ///
+  /// A natural container is asked in both ways that there are: rule P2 leaves isolates out, browsers with
+  /// `dir=auto` look into them.
   func areShown(
     of line: Line, with repair: LineRepair, in containers: [Container], _ locale: LintLocale
   ) throws(BidiError) -> Bool {
     for trial in trials {
       let text = repair.applied(to: line.filled(with: trial.set))
+      let wanted = trial.wanted.trimmingSpaces()
       for container in Container.allCases {
         let base = container.baseDirection(in: locale.direction)
-        let wanted = trial.wanted.trimmingSpaces()
         if isSameText(try displayed(text, base).trimmingSpaces(), wanted) { continue }
         let now = try displayed(trial.filled.text, base)
         if containers.contains(container) || isSameText(now.trimmingSpaces(), wanted) {
           return false
         }
+      }
+      if containers.contains(.natural),
+        let first = text.unicodeScalars.lazy.compactMap(\.bidiClass.strongDirection).first,
+        !isSameText(try displayed(text, .explicit(first)).trimmingSpaces(), wanted)
+      {
+        return false
       }
     }
     return true
