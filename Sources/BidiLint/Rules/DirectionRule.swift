@@ -78,18 +78,23 @@ extension DirectionRule {
   private func naturalMessage(
     _ line: Line, _ proof: Proof.ParagraphProof, wanted: String
   ) -> String {
+    let strong = proof.arguments.filter { FirstStrong(in: $0.text) != nil }
     let tail = "so a label lays it out \(proof.directionNow.words), but the text is \(wanted)"
     if let first = FirstStrong(
       in: line.text, skipping: line.specifiers.filter { $0.argument != .percentSign }.map(\.range)),
       first.direction == proof.directionNow,
-      !line.specifiers.contains(where: { $0.range.lowerBound < first.index })
+      // Numbers hold no letter, and leave that to what follows.
+      !line.specifiers.contains(where: { specifier in
+        specifier.range.lowerBound < first.index
+          && strong.contains { $0.specifier == specifier.text }
+      })
     {
       if let control = DirectionalFormatting(first.scalar) {
         return "the first strong character is \(control.visibleName), \(tail)"
       }
       return "the first letter is \(first.scalar) (\(first.scalar.scriptName)), \(tail)"
     }
-    guard let argument = proof.arguments.first else {
+    guard let argument = strong.first else {
       return "the line begins with text of the other direction, \(tail)"
     }
     return

@@ -25,7 +25,8 @@ public struct VisualOrderSuspectRule: Rule {
       with the full stop or question mark of a sentence that has none at its end. Beside the base language's \
       text, or a key that is one: a text of a language that says "mode VPN", which begins as English does, "VPN \
       mode"; and one that begins and ends with the Latin words that end and begin the other. In Hebrew, a Latin \
-      word glued to the first letter where a prefix of one letter ends the text.
+      word glued to the first letter where a prefix of one letter ends the text. And words that begin with a letter of \
+      the ends of words, such as Hebrew's final letters.
       """,
     matters: """
       Somebody moved the words until the editor showed them as wanted: in a left-to-right editor, or by an old program \
@@ -76,6 +77,11 @@ public struct VisualOrderSuspectRule: Rule {
         + " it seems typed in the order in which it should be seen"
     }
     if let message = loosePrefix(of: text, locale) { return message }
+    if let (word, letter) = wordFromItsEnd(in: text, language: locale.language) {
+      return
+        "\"\(word)\" begins with \"\(letter)\", which ends words: its letters seem typed in the order in which they"
+        + " should be seen"
+    }
     // Few texts hold such a pair; that is looked for first.
     if let pair = CorrelativeWords.reversedPair(in: text, language: locale.language),
       let first = foreignStretches(of: text).first, isBlank(text[..<first.lowerBound])
@@ -132,6 +138,27 @@ public struct VisualOrderSuspectRule: Rule {
     return
       "the text ends with \"\(letter)\", which is written onto the next word, and \"\(text[first])\" stands glued"
       + " to its beginning: it seems typed in the order in which it should be seen"
+  }
+
+  /// A word that begins with a letter of the ends of words: a final letter of Hebrew and Yiddish, or Arabic's U+0629.
+  private static func wordFromItsEnd(
+    in text: String, language: String
+  ) -> (word: Substring, letter: Unicode.Scalar)? {
+    guard let finals = DanglingWords.finalLetters[language] else { return nil }
+    var isInWord = false
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if !isInWord, finals.contains(scalar) {
+        let word = scalars[index...].prefix { $0.properties.isAlphabetic }
+        if word.count > 1 { return (Substring(word), scalar) }
+      }
+      isInWord =
+        scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+        || DirectionalFormatting(scalar) != nil || scalar == "\u{200D}" || scalar == "\u{05F3}"
+        || scalar == "\u{05F4}" || scalar == "'" || scalar == "\""
+    }
+    return nil
   }
 
   /// The mark of the end of a sentence, where it stands before the first letter alone.

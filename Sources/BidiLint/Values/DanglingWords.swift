@@ -16,6 +16,14 @@ enum DanglingWords {
     "\u{05D4}", "\u{05DC}", "\u{05D1}", "\u{05DE}", "\u{05E9}", "\u{05DB}", "\u{05D5}",
   ]
 
+  /// Letters that stand at the ends of words alone: Hebrew's kaf, mem, nun, pe and tsadi, Arabic's *ta marbuta*.
+  static let finalLetters: [String: Set<Unicode.Scalar>] = {
+    let hebrew: Set<Unicode.Scalar> = [
+      "\u{05DA}", "\u{05DD}", "\u{05DF}", "\u{05E3}", "\u{05E5}",
+    ]
+    return ["he": hebrew, "yi": hebrew, "ar": ["\u{0629}"]]
+  }()
+
   private static let lists: [String: Set<String>] = [
     // el, shel, im, al, et, min, bein, o, ki, ad, etsel, yedei, avur, lefi, biglal, kmo, ela
     "he": [

@@ -52,7 +52,7 @@ struct SpecifierSignature: Equatable {
     Set(arguments.keys).union(base.arguments.keys).sorted().compactMap { place in
       switch (arguments[place], base.arguments[place]) {
       case (let mine?, let theirs?):
-        mine.argument == theirs.argument
+        mine.argument == theirs.argument && mine.isObject == theirs.isObject
           ? nil : "argument \(place) is \(mine.text), and \(theirs.text) in the base language"
       case (let mine?, nil): "\(mine.text) takes an argument that the base language does not have"
       case (nil, let theirs?): "\(theirs.text) of the base language is missing"
@@ -60,4 +60,9 @@ struct SpecifierSignature: Equatable {
       }
     }
   }
+}
+
+extension FormatSpecifier {
+  /// Whether the argument is an object: where one is wanted and bytes are given, apps crash, and the other way round.
+  fileprivate var isObject: Bool { text.hasSuffix("@") }
 }

@@ -58,7 +58,7 @@ public struct Island: Sendable, Hashable {
     case filePath
     /// `@ali`, `@ali@example.social`.
     case handle
-    /// `#tag`, also of Hebrew or Arabic letters.
+    /// `#tag`, also of Hebrew or Arabic letters, and `#%@`.
     case hashtag
     /// `+1 (555) 010-9999`, `*123#`, `0800 123 456`, `+971`.
     case phoneNumber
@@ -74,7 +74,7 @@ public struct Island: Sendable, Hashable {
     case datePattern
     /// `v1.2`, `1.2.3`, `1.2.3 (45)`, `2.0-beta.1`.
     case version
-    /// A Latin word with a sign that is a part of it: `C++`, `c#`, `.NET`, `Node.js`.
+    /// A Latin word with a sign that is a part of it: `C++`, `c#`, `.NET`, `Node.js`, `Acme®`.
     case signedWord
     /// What programs read: `foo_bar`, `reload()`, `com.example.app`, a UUID.
     case identifier

@@ -159,6 +159,9 @@ struct IslandScanner {
         noteItem(island)
         return island
       }
+    } else if text[end] == 0xC2 || text[end] == 0xE2, let island = signedWord(start, end: end) {
+      noteItem(island)
+      return island
     }
     return identifier(start, end: end) ?? datePattern(start, end: end) ?? dateInWords(
       start, end: end)

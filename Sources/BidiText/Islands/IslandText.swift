@@ -213,9 +213,15 @@ struct IslandText {
   /// Whether what stands before an index is the beginning of a word, of letters that Hebrew and Arabic write
   /// before a word without a space: "and", "the", "in", "as", "to", "from", "that", "so", "will".
   ///
-  /// At most three, such as `\u{0648}\u{0627}\u{0644}`.
+  /// At most three, such as `\u{0648}\u{0627}\u{0644}`, and before what is not of their script often a hyphen or
+  /// U+05BE.
   func isBehindPrefix(_ index: Int) -> Bool {
     var start = index
+    if start - 1 >= lower, isAt("-", start - 1) {
+      start -= 1
+    } else if start - 2 >= lower, bytes[start - 2] == 0xD6, bytes[start - 1] == 0xBE {
+      start -= 2
+    }
     for _ in 0..<3 {
       guard start - 2 >= lower, bytes[start - 2] & 0xC0 == 0xC0,
         Self.prefixes.contains(bytes.codePoint(at: start - 2))

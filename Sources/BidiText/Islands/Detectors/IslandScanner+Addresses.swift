@@ -225,16 +225,26 @@ extension IslandScanner {
     return end > start + 1 && text.isAt("}", end) ? end + 1 : nil
   }
 
-  /// `#tag`: letters, digits and `_` of any script, with a letter.
+  /// `#tag`, `#%@`: letters, digits and `_` of any script, with a letter or an argument.
   func hashtag(_ start: Int) -> Found? {
     guard wants(.hashtag), text.isAtOpening(start) || text.isBehindPrefix(start) else { return nil }
     var end = start + 1
     var hasLetter = false
-    while end < text.upper, text.isNameCharacter(end) {
-      hasLetter = hasLetter || text.digitWidth(at: end) == 0 && !text.isAt("_", end)
-      end += text.width(at: end)
+    var hasArgument = false
+    while end < text.upper {
+      // `#{name}` is another language's argument.
+      if text.isAt("%", end), let argument = endOfNameArgument(end) {
+        hasArgument = true
+        end = argument
+      } else if text.isNameCharacter(end) {
+        hasLetter = hasLetter || text.digitWidth(at: end) == 0 && !text.isAt("_", end)
+        end += text.width(at: end)
+      } else {
+        break
+      }
     }
-    return hasLetter ? Found(start..<end, .hashtag, direction(of: start..<end)) : nil
+    guard hasLetter || hasArgument else { return nil }
+    return Found(start..<end, .hashtag, hasArgument ? .firstStrong : direction(of: start..<end))
   }
 
   private func direction(of range: Range<Int>) -> Island.Direction {

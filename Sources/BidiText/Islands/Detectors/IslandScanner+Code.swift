@@ -1,5 +1,5 @@
 extension IslandScanner {
-  /// `C++`, `c#`, `Disney+`: a word and the sign that belongs to it.
+  /// `C++`, `c#`, `Disney+`, `Acme®`: a word and the sign that belongs to it.
   func signedWord(_ start: Int, end: Int) -> Found? {
     guard wants(.signedWord) else { return nil }
     switch text[end] {
@@ -16,6 +16,11 @@ extension IslandScanner {
         return nil
       }
       return Found(start..<last, .signedWord)
+    case 0xC2, 0xE2:
+      // U+00AE ®, U+2120 ℠, U+2122 ™.
+      guard let sign = text.scalar(at: end), ["\u{AE}", "\u{2120}", "\u{2122}"].contains(sign)
+      else { return nil }
+      return Found(start..<end + text.width(at: end), .signedWord)
     default: return nil
     }
   }
