@@ -47,7 +47,7 @@ public struct Linter: Sendable {
     }
     let prover =
       provenRules.isEmpty
-      ? nil : locale.map { EntryProver(locale: $0, options: options) }
+      ? nil : locale.map { EntryProver(locale: $0, options: options, base: base) }
     // Most keys are of files that hold no control and nothing that can be read as one.
     let looksAtKeys =
       file.format == .text || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])

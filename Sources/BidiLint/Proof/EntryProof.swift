@@ -32,6 +32,11 @@ struct EntryProver {
   private let locale: LintLocale
   private let lines: LineProver
 
+  /// The same for entries whose argument is a number.
+  private let amounts: LineProver
+
+  private let base: BaseTexts?
+
   /// Whether values whose specifiers are broken are somebody else's: the letters in them are no text.
   private let leavesBrokenSpecifiers: Bool
 
@@ -43,9 +48,16 @@ struct EntryProver {
   /// - Parameters:
   ///   - locale: The locale of the file.
   ///   - options: The rules that run, containers, samples and policies.
-  init(locale: LintLocale, options: LintOptions) {
+  ///   - base: The texts of the base language, which say something of arguments; nil where there are none.
+  init(locale: LintLocale, options: LintOptions, base: BaseTexts?) {
     self.locale = locale
+    self.base = base
     lines = LineProver(locale: locale, options: options)
+    var options = options
+    options.samples.areAmounts = true
+    // Signs at a number belong to it, so it is none of the parts that have to be isolated.
+    options.ignore.insert(PlaceholderUnisolatedRule.id)
+    amounts = LineProver(locale: locale, options: options)
     leavesBrokenSpecifiers = options.runs(PlaceholderMismatchRule())
     takesOwnDirection =
       locale.direction == .rightToLeft && !options.containers(for: locale).contains(.ltr)
@@ -76,11 +88,12 @@ struct EntryProver {
   }
 
   private func prover(for entry: Entry, _ paragraphs: [Line]) -> LineProver {
-    let prover = entry.comments.isEmpty ? lines : lines.leaving(IgnoredRules(entry))
-    guard locale.direction == .rightToLeft, paragraphs.contains(where: \.hasTextArguments) else {
-      return prover
-    }
-    let hints = ArgumentHints.samples(for: entry)
+    let hasTexts =
+      locale.direction == .rightToLeft && paragraphs.contains(where: \.hasTextArguments)
+    var prover = hasTexts && ArgumentHints.isAmount(entry) ? amounts : lines
+    if !entry.comments.isEmpty { prover = prover.leaving(IgnoredRules(entry)) }
+    guard hasTexts else { return prover }
+    let hints = ArgumentHints.samples(for: entry, base: base?.text(forKey: entry.key.string))
     return hints.isEmpty ? prover : prover.trying(hints)
   }
 }

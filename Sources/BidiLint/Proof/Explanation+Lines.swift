@@ -78,7 +78,8 @@ extension Explanation {
       .filter { start <= $0.location && $0.location < end }
     var options = options
     if locale?.direction == .rightToLeft {
-      options.samples.hinted = ArgumentHints.samples(for: entry)
+      options.samples.hinted = ArgumentHints.samples(for: entry, base: nil)
+      options.samples.areAmounts = ArgumentHints.isAmount(entry)
     }
     try self.init(
       of: entry.value.string, locale: locale, options: options, findings: findings)

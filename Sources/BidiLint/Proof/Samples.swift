@@ -60,6 +60,9 @@ public struct Samples: Sendable, Hashable {
   /// Texts to try beside the usual ones, such as those that an entry hints at.
   var hinted: [String] = []
 
+  /// Whether all text is a number, as an entry hints at.
+  var areAmounts = false
+
   /// Samples for a locale, with arguments given by the user taking the place of the usual ones.
   ///
   /// - Parameter arguments: Pairs of a specifier (`%@` for all text, `%2$@` for one) and a text.
@@ -72,12 +75,12 @@ public struct Samples: Sendable, Hashable {
   /// A left-to-right locale gets no right-to-left name: any sentence that begins with an argument
   /// would be a finding. Such arguments are to be given by the user.
   func usual(script: String, direction: WritingDirection) -> [SampleSet] {
-    let names = ["Alice", "Bob", "Carol", "Dave"]
+    let names = areAmounts ? ["12"] : ["Alice", "Bob", "Carol", "Dave"]
     let latin = SampleSet(names, overrides: [])
     // Those that the user gave come first, beside the usual ones: more is tried, not less.
     let given = overrides.isEmpty ? [] : [SampleSet(names, overrides: overrides)]
     let more = hinted.map { SampleSet([$0], overrides: []) }
-    guard direction == .rightToLeft else { return given + [latin] + more }
+    guard direction == .rightToLeft, !areAmounts else { return given + [latin] + more }
     return given + [latin, SampleSet([Self.name(inScript: script)], overrides: [])] + more
   }
 
