@@ -40,7 +40,7 @@ struct PathArguments: ParsableArguments {
       }
       if let first = other.first {
         throw ValidationError(
-          "--locale \(locale.identifier) would be taken for \(other.count) files whose folders name a"
+          "--locale \(locale.identifier) would be taken for \(other.count == 1 ? "a file whose folder names" : "\(other.count) files whose folders name") a"
             + " locale of the other direction, such as \(first). Name single files, or leave it out."
         )
       }

@@ -42,7 +42,8 @@ struct LintFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Where the texts are shown: in labels that take the direction of the first letter (natural), in"
-        + " containers of one direction (rtl, ltr), or in any of these.", valueName: "container"))
+        + " containers of one direction (rtl, ltr), or in any of these; left-to-right texts in natural and ltr.",
+      valueName: "container"))
   var container: ContainerChoice = .natural
 
   @Option(
