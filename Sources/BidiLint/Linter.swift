@@ -97,8 +97,11 @@ public struct Linter: Sendable {
     guard !result.isEmpty else { return }
     let ignored = IgnoredRules(entry)
     result.removeAll { ignored.contains(type(of: $0.rule).id) }
-    // A proof takes the words in the order of reading, which is what is in doubt.
-    if result.contains(where: { $0.rule is VisualOrderSuspectRule }) {
+    // A proof takes the words in the order of reading, which may be what is in doubt; and a torn tag or specifier
+    // for text.
+    if result.contains(where: {
+      $0.rule is VisualOrderSuspectRule || $0.rule is ControlInPlaceholderRule
+    }) {
       result.removeAll { $0.rule is any ProvenRule }
     }
     diagnoses += try blocked(result, of: entry, ignored, in: context)

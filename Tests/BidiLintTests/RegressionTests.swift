@@ -55,6 +55,14 @@ import Testing
     }
   }
 
+  /// The letters of a torn tag or specifier are no text: nothing is proven before it is whole again.
+  @Test(arguments: [
+    "<b\u{200F}>\u{062A}\u{0645}</b>", "&am\u{200F}p;", "%\u{200E}@", "%\u{200E}@ \u{062A}\u{0645}",
+  ])
+  func aTornTagProvesNothing(_ value: String) throws {
+    #expect(try findings(value, "ar").map(\.rule) == ["control-in-placeholder"])
+  }
+
   @Test func aTypoInAnIgnoreCommentIgnoresNothing() throws {
     let text = "/* bidi-fix:ignore base-directon */\n\"k\" = \"abc \u{05D0}\";"
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
