@@ -24,7 +24,7 @@ import Testing
     ("אבג\\nabc אבג", "he", "אבג\n\u{202B}abc אבג\u{202C}"),
     ("abc אבג\\n\\nabc אבג", "he", "\u{202B}abc אבג\u{202C}\n\n\u{202B}abc אבג\u{202C}"),
     ("abc אבג\\r\\nאבג", "he", "\u{202B}abc אבג\u{202C}\r\nאבג"),
-    ("\u{200E}אבג.", "he", "\u{202B}\u{200E}אבג.\u{202C}"),
+    ("\u{200E}אבג.", "he", "אבג."),
   ]
 
   @Test(arguments: wrong)

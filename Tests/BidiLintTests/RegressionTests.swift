@@ -55,6 +55,44 @@ import Testing
     }
   }
 
+  /// Where an app renders markup nobody sees its letters: arguments beside it are in their place.
+  @Test(arguments: [
+    ("ar", "\u{0648}<b>%@</b>"),
+    ("ar", "\u{062A}\u{0645} <b>%@</b> \u{0627}\u{0644}\u{0622}\u{0646}"),
+    ("ar", "\u{062D}\u{062C}\u{0645}&nbsp;%@"), ("ar", "\u{062D}\u{062C}\u{0645}&#160;%@"),
+    ("ar", "\u{062A}\u{0645} {0}<br/>\u{0645}\u{0646} {1}"),
+    ("ar", "\u{062A}\u{0645} &lt;%@&gt;"),
+    ("he", "\u{05E2}\u{05DD} <b>%@</b> \u{05D5}\u{05D2}\u{05DD}"),
+    (
+      "ar",
+      "\u{0623}\u{0646}\u{062A} \u{0648}<a href=\\\"u\\\">%@</a> \u{0648}<a href=\\\"v\\\">%@</a>"
+    ),
+  ])
+  func markupIsNotProven(_ row: (locale: String, value: String)) throws {
+    #expect(try findings(row.value, row.locale).map(\.rule) == [])
+  }
+
+  /// What is wrong without markup too is found, proven without it and repaired inside of the tags.
+  @Test func argumentsInMarkupAreIsolated() throws {
+    // UAX #9, W7: the number behind a Latin name becomes a part of it.
+    let value = "\u{05E2}\u{05DD} <b>%@</b>: 5"
+    let finding = try #require(try findings(value, "he").first)
+    #expect(finding.rule == "placeholder-unisolated")
+    #expect(finding.proof?.paragraphs.first?.now == "Alice: 5 \u{05DD}\u{05E2}")
+    #expect(finding.proof?.paragraphs.first?.wanted == "5 :Alice \u{05DD}\u{05E2}")
+    #expect(
+      try fixed(value, "he").value == "\u{05E2}\u{05DD} <b>\u{2068}%@\u{2069}</b>: 5")
+    let first = try fixed("<b>%@</b> \u{05E2}\u{05DD}", "he")
+    #expect(first.value == "\u{202B}<b>%@</b> \u{05E2}\u{05DD}\u{202C}")
+    #expect(first.outcome.fixed.map(\.rule) == ["base-direction"])
+  }
+
+  /// What override-control takes out gets nothing put in.
+  @Test func nothingIsProvenInAnOverride() throws {
+    let value = "\u{202E}\u{05E2}\u{05DD} %@\u{202C}"
+    #expect(try findings(value, "he").map(\.rule) == ["override-control"])
+  }
+
   /// The letters of a torn tag or specifier are no text: nothing is proven before it is whole again.
   @Test(arguments: [
     "<b\u{200F}>\u{062A}\u{0645}</b>", "&am\u{200F}p;", "%\u{200E}@", "%\u{200E}@ \u{062A}\u{0645}",

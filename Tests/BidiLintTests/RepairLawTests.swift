@@ -209,7 +209,7 @@ import Testing
     ]
     var random = SeededGenerator(seed: 17)
     var changed = 0
-    for round in 0..<600 {
+    for round in 0..<900 {
       func text() -> String {
         (0..<Int.random(in: 1...8, using: &random))
           .map { _ in parts.randomElement(using: &random) ?? "" }.joined()

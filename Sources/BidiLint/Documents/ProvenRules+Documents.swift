@@ -142,7 +142,8 @@ extension PlaceholderUnisolatedRule {
       Specifiers (%@, %1$d, {name}, ${x}, %{count}) whose argument is torn apart, or moves its neighbours, in the \
       direction of the locale: a Latin name \
       that a number follows, a handle, a phone number. The usual samples are tried, those of `--sample`, and what the \
-      key, the comment or the value says of the argument.
+      key, the comment or the value says of the argument. Tags and entities are left out: where an app renders them \
+      nobody sees their letters.
       """,
     matters: """
       The text in the file looks right; the fault comes with the data, and nobody sees it before the user does.

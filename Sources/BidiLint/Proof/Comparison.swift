@@ -29,6 +29,11 @@ struct Comparison {
     if MessageBranches.branches(of: lhs) != nil {
       lines += zip(Line.lines(of: lhs), Line.lines(of: rhs))
     }
+    // Also where an app renders markup.
+    for (left, right) in lines {
+      let (left, right) = (RenderedLine(left)?.line, RenderedLine(right)?.line)
+      if let left, let right { lines.append((left, right)) }
+    }
     for (left, right) in lines {
       for set in left.relevant(samples) {
         let leftText = before + left.filled(with: set) + after

@@ -11,7 +11,10 @@ struct EntryProof {
 
   /// A line laid out in the wrong direction.
   struct DirectionFault {
-    let line: Line
+    var line: Line
+
+    /// The line as it is shown: without markup.
+    let shown: Line
     let proof: Proof.ParagraphProof
     let container: Container
     let kind: LineFault.Kind
@@ -20,7 +23,13 @@ struct EntryProof {
     let samples: SampleSet
 
     /// What repairs it; nil where nothing does.
-    let repair: LineRepair?
+    var repair: LineRepair?
+
+    /// What is taken out or turned before that.
+    var rewriting: [ControlChange] = []
+
+    /// The pair of controls that gives the line its direction; nil where the container does.
+    var foreignWrap: ForeignWrap?
 
     /// What repairs it together with the repairs of all faults of parts: less, where those put it right.
     var joined: LineRepair?

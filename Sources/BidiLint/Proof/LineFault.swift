@@ -28,7 +28,7 @@ struct LineFault {
   let kind: Kind
 
   /// The line.
-  let line: Line
+  var line: Line
 
   /// Where it is seen.
   let container: Container
@@ -43,7 +43,7 @@ struct LineFault {
   let words: String
 
   /// What was searched for; nil where nothing repairs it.
-  let repair: Repair?
+  var repair: Repair?
 
   /// Controls to put in.
   struct Repair: Hashable {

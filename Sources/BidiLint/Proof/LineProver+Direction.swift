@@ -46,7 +46,7 @@ extension LineProver {
         let kind = line.kind(in: container)
         guard guarded.contains(kind) else { break }
         return EntryProof.DirectionFault(
-          line: line,
+          line: line, shown: line,
           proof: Proof.ParagraphProof(
             number: line.number, text: text, arguments: line.arguments(of: set),
             directionNow: directionNow, now: now, wanted: wanted),
@@ -75,14 +75,14 @@ extension LineProver {
     return [first] + relevant.filter { $0 != first }
   }
 
-  /// Whether a text with tags, entities or messages inside is shown wrong without them too: where an app renders
+  /// Whether a text with messages or unknown entities inside is shown wrong without them too: where an app renders
   /// them, nobody sees their letters.
   private func isWrongWithoutMarkup(
     _ text: String, in container: Container
   ) throws(BidiError) -> Bool {
-    guard text.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 || $0 == 0x7B }) else { return true }
+    guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x7B }) else { return true }
     let markup = text.islands(
-      IslandOptions(kinds: [.tag, .entity, .messageArgument], findsNested: false))
+      IslandOptions(kinds: [.entity, .messageArgument], findsNested: false))
     guard !markup.isEmpty else { return true }
     var shown = ""
     var position = text.startIndex
@@ -100,6 +100,19 @@ extension LineProver {
 
   // MARK: Repairs
 
+  /// What a line needs for its direction, nothing perhaps; nil where no controls do.
+  func directionRepair(of line: Line) throws(BidiError) -> LineRepair? {
+    guard let container = containers.first else { return nil }
+    let setting = Setting(
+      container: container, direction: locale.direction, fallback: locale.direction)
+    let orders = try orders(of: line, setting)
+    let isolated = orders.flatMap {
+      $0.culprits.isEmpty ? nil : $0.isolating($0.culprits, in: line)
+    }
+    if try isRepaired(line, by: .none, orders, isolated) { return LineRepair.none }
+    return try directionRepair(of: line, orders, isolated)
+  }
+
   /// The cheapest repair that is right in every chosen container with every sample, that makes no
   /// other container worse, and that with the parts isolated gives the order that is wanted.
   private func directionRepair(
@@ -107,14 +120,19 @@ extension LineProver {
   ) throws(BidiError) -> LineRepair? {
     // What is open inside would swallow the end of what is put round it.
     guard line.text.controlBalance.isBalanced else { return nil }
-    for candidate in style.candidates(for: locale.direction) where try isRight(candidate, for: line)
-    {
-      guard let orders, let isolated else { return candidate }
-      if try orders.areShown(of: isolated, with: candidate, in: containers, locale) {
-        return candidate
-      }
+    for candidate in style.candidates(for: locale.direction)
+    where try isRepaired(line, by: candidate, orders, isolated) {
+      return candidate
     }
     return nil
+  }
+
+  private func isRepaired(
+    _ line: Line, by candidate: LineRepair, _ orders: LineOrders?, _ isolated: Line?
+  ) throws(BidiError) -> Bool {
+    guard try isRight(candidate, for: line) else { return false }
+    guard let orders, let isolated else { return true }
+    return try orders.areShown(of: isolated, with: candidate, in: containers, locale)
   }
 
   /// What may repair the direction of a line whose parts are repaired with it: nothing where isolates of the

@@ -65,7 +65,40 @@ struct LineProver {
   /// - Parameter line: The line.
   /// - Returns: Its faults; none for most lines.
   /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
+  ///
+  /// Where an app renders markup nobody sees its letters: a line with markup is wrong only where it is wrong with
+  /// them and without, and what is wanted is said of the line without.
   func judge(_ line: Line) throws(BidiError) -> LineFaults {
+    guard let rendered = RenderedLine(line) else { return try judgeAsStored(line) }
+    let shown = try judgeAsStored(rendered.line)
+    guard shown.direction != nil || !shown.parts.isEmpty else { return shown }
+    let stored = try judgeAsStored(line)
+    let kinds = Set(stored.parts.map(\.kind))
+    return rendered.restoring(
+      LineFaults(
+        direction: stored.direction == nil ? nil : shown.direction,
+        parts: shown.parts.filter { kinds.contains($0.kind) }))
+  }
+
+  /// Judges a line whose every character is shown.
+  private func judgeAsStored(_ line: Line) throws(BidiError) -> LineFaults {
+    let none = LineFaults(direction: nil, parts: [])
+    // What stands in an override is for override-control.
+    guard !line.hasOverride else { return none }
+    guard locale.direction == .rightToLeft, line.text.hasDirectionalFormatting,
+      line.text.controlBalance.isBalanced
+    else { return try judgeInOwnDirection(line) }
+    let wraps = line.foreignWraps(of: locale.direction, policy)
+    guard wraps.isEmpty else { return try faults(of: line, in: wraps) }
+    let faults = try judgeInOwnDirection(line)
+    guard let fault = faults.direction, let better = try withoutLeadingMarks(fault) else {
+      return faults
+    }
+    return LineFaults(direction: better, parts: [])
+  }
+
+  /// Judges a line that no control gives a foreign direction.
+  private func judgeInOwnDirection(_ line: Line) throws(BidiError) -> LineFaults {
     let isBalanced = line.text.controlBalance.isBalanced
     guard line.hasLetters(of: locale.direction) else {
       return LineFaults(

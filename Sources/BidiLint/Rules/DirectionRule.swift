@@ -21,7 +21,7 @@ extension DirectionRule {
     return [
       Diagnosis(
         range: entry.value.range, key: entry.key.string,
-        message: message(for: first.line, first.proof, first.container, locale),
+        message: message(for: first, locale),
         help: fix != nil ? nil : help(value, code, context.options),
         proof: Proof(
           container: first.container, direction: locale.direction,
@@ -33,6 +33,9 @@ extension DirectionRule {
   private func fix(
     _ entry: Entry, _ faults: [EntryProof.DirectionFault], _ context: RuleContext
   ) -> Fix? {
+    if faults.contains(where: { !$0.rewriting.isEmpty }) {
+      return rewriting(entry, faults, context)
+    }
     func wraps(_ repair: (EntryProof.DirectionFault) -> LineRepair?) -> [ValueWrap] {
       faults.compactMap { fault in
         repair(fault).map { controls in
@@ -49,6 +52,41 @@ extension DirectionRule {
       message: "write \(what) as \(shown)", in: context)
   }
 
+  /// Controls taken out or turned, and others written where that is not enough.
+  private func rewriting(
+    _ entry: Entry, _ faults: [EntryProof.DirectionFault], _ context: RuleContext
+  ) -> Fix {
+    var changes: [ValueChange] = []
+    var taken: [String] = []
+    var written: [String] = []
+    for fault in faults {
+      let line = fault.line.range(0..<fault.line.text.utf8.count, in: entry.value.string)
+      let repair = fault.repair ?? .none
+      if !repair.before.isEmpty {
+        changes.append(.insert(repair.before.string, before: line.lowerBound))
+      }
+      for change in fault.rewriting.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        let range = fault.line.range(change.range, in: entry.value.string)
+        if let control = change.control {
+          changes.append(.insert(control.string, before: range.lowerBound))
+          written.append(control.visibleName)
+        }
+        changes.append(.remove(range))
+        taken += fault.line.text(at: change.range).unicodeScalars.compactMap {
+          DirectionalFormatting($0)?.visibleName
+        }
+      }
+      if !repair.after.isEmpty {
+        changes.append(.append(repair.after.string, after: line.upperBound))
+      }
+      if !repair.isEmpty { written.append(repair.description) }
+    }
+    let write = written.isEmpty ? "" : " and write \(written.joined(separator: ", "))"
+    return Fix(
+      edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+      safety: .safe, message: "take out \(taken.joined(separator: ", "))\(write)")
+  }
+
   /// Why there is no repair, and what to do.
   private func help(_ value: String, _ code: String?, _ options: LintOptions) -> String {
     if let code {
@@ -63,14 +101,18 @@ extension DirectionRule {
   }
 
   private func message(
-    for line: Line, _ proof: Proof.ParagraphProof, _ container: Container, _ locale: LintLocale
+    for fault: EntryProof.DirectionFault, _ locale: LintLocale
   ) -> String {
     let wanted = locale.direction.words
-    switch container {
+    if let wrap = fault.foreignWrap {
+      return "\(wrap.opener.visibleName)\u{2026}\(wrap.terminator.visibleName) lays the text out"
+        + " \(locale.direction.opposite.words) in every container, but it is \(wanted)"
+    }
+    switch fault.container {
     case .natural:
-      return naturalMessage(line, proof, wanted: wanted)
+      return naturalMessage(fault.shown, fault.proof, wanted: wanted)
     case .ltr, .rtl:
-      let now = proof.directionNow.words
+      let now = fault.proof.directionNow.words
       return "shown in a \(now) container, the parts of this \(wanted) text change places"
     }
   }
