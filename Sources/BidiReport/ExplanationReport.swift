@@ -35,6 +35,7 @@ public struct ExplanationReport: Sendable {
           style.paint("Line \(index + 1)", .bold) + "    \(style.inline(paragraph.text))")
       }
       lines += verdict(paragraph, explanation)
+      lines += paragraph.notes.map(style.inline)
       lines += pieces(paragraph)
       lines += layouts(paragraph, explanation)
       lines += reasons(paragraph)
@@ -248,13 +249,16 @@ public struct ExplanationReport: Sendable {
 
   private func repair(_ explanation: Explanation) -> [String] {
     guard let repaired = explanation.repaired else { return [] }
-    return [
-      "", style.paint("Repair", .bold),
-      "  \(style.inline(repaired))",
-      "  in a .strings file also as \(escaped(repaired))",
-      "  Then it is right in: "
-        + explanation.rightAfterRepair.map { name($0) }.joined(separator: ", ") + ".",
-    ]
+    var lines = ["", style.paint("Repair", .bold), "  \(style.inline(repaired))"]
+    if repaired.hasDirectionalFormatting {
+      lines.append("  in a .strings file also as \(escaped(repaired))")
+    }
+    let right = explanation.rightAfterRepair.map { name($0) }
+    if !right.isEmpty {
+      lines.append("  Then it is right in: \(right.joined(separator: ", ")).")
+    }
+    return lines
+      + explanation.remaining.map { "  Left: [\($0.rule)] \(style.inline($0.message))" }
   }
 
   private func escaped(_ text: String) -> String {

@@ -45,6 +45,45 @@ import Testing
     if explanation.repaired != nil { #expect(explanation.rightAfterRepair == Container.allCases) }
   }
 
+  /// Where `check` finds nothing of an order, nothing is called wrong, and a sentence says why.
+  @Test(arguments: [
+    // No letters of the language: the container says how it runs.
+    ("%@!", "ar", "no letters of its language"),
+    ("%@ \u{20AA}", "he", "no letters of its language"),
+    ("\u{0645}\u{0631}\u{062D}\u{0628}\u{0627} %@", "en", "no letters of its language"),
+    ("<a href='x'>\u{05D0}\u{05D1}</a> \u{05D2}.", "he", "Tags and entities"),
+    ("\u{05D0} \u{2068}%@ \u{05D1}", "he", "unbalanced-control"),
+    ("\u{202E}\u{05D0} %@\u{202C}", "he", "override-control"),
+  ])
+  func whatIsNotFoundIsNotCalledWrong(_ row: (text: String, locale: String, note: String)) throws {
+    let locale = LintLocale(row.locale)
+    let explanation = try Explanation(of: row.text, locale: locale, options: LintOptions())
+    let paragraph = try #require(explanation.paragraphs.first)
+    #expect(!paragraph.wrongContainers.contains(.natural))
+    #expect(paragraph.notes.contains { $0.contains(row.note) })
+    let rules = try findings(row.text, row.locale).compactMap { Rules.rule(named: $0.rule) }
+    #expect(!rules.contains { $0 is any ProvenRule })
+  }
+
+  @Test func aSentenceInAForeignWrapIsWrong() throws {
+    let explanation = try Explanation(
+      of: "\u{202A}\u{05D0}\u{05D1}.\u{202C}", locale: LintLocale("he"), options: LintOptions())
+    #expect(explanation.paragraphs.first?.wrongContainers == Container.allCases)
+    #expect(explanation.paragraphs.first?.wanted?.displayed == ".\u{05D1}\u{05D0}")
+    #expect(explanation.repaired == "\u{05D0}\u{05D1}.")
+    // Without the pair a container from left to right still has its own direction.
+    #expect(explanation.rightAfterRepair == [.natural, .rtl])
+  }
+
+  /// The repair is what `fix` writes, by all rules.
+  @Test(arguments: ["\u{05D0} &rlm;%@", "\u{05D0} \\u200F%@"])
+  func aSpelledControlIsRepaired(_ text: String) throws {
+    let explanation = try Explanation(of: text, locale: LintLocale("he"), options: LintOptions())
+    #expect(explanation.repaired == "\u{05D0} \u{200F}%@")
+    #expect(explanation.rightAfterRepair.contains(.natural))
+    #expect(explanation.remaining.isEmpty)
+  }
+
   @Test func anIslandIsNamed() throws {
     let explanation = try Explanation(
       of: "אב C++ גד", locale: LintLocale("he"), options: LintOptions())

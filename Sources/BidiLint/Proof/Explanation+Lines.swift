@@ -13,11 +13,14 @@ extension Explanation {
   public init(of text: String, locale: LintLocale?, options: LintOptions) throws(BidiError) {
     let findings = try Linter(options: options).findings(
       in: LocalizationFile(text: text), locale: locale)
-    try self.init(of: text, locale: locale, options: options, findings: findings)
+    let file = LocalizationFile(text: text)
+    try self.init(
+      of: text, locale: locale, options: options, findings: findings, file: file, number: 0)
   }
 
   private init(
-    of text: String, locale: LintLocale?, options: LintOptions, findings: [Finding]
+    of text: String, locale: LintLocale?, options: LintOptions, findings: [Finding],
+    file: LocalizationFile, number: Int
   ) throws(BidiError) {
     self.text = text
     otherFindings = findings.filter { finding in
@@ -32,32 +35,46 @@ extension Explanation {
       let samples = options.samples.usual(script: "Latn", direction: .leftToRight)
       for line in Line.paragraphs(of: text) {
         arguments += line.arguments(of: samples[0])
-        explanations.append(try Self.explain(line.filled(with: samples[0]), verdict: nil))
+        explanations.append(
+          try Self.explain(line.filled(with: samples[0]), verdict: nil, notes: []))
       }
       self.arguments = arguments
       paragraphs = explanations
-      (repaired, rightAfterRepair) = (nil, [])
+      (repaired, rightAfterRepair, remaining) = (nil, [], [])
       return
     }
     let prover = LineProver(locale: locale, options: options)
+    let silence = ExplanationNotes.silence(of: findings, containers: prover.containers)
     var verdicts: [LineVerdict] = []
     for line in lines {
       let verdict = try prover.verdict(of: line)
       arguments += line.arguments(of: verdict.samples)
-      explanations.append(try Self.explain(verdict.filled.text, verdict: verdict))
+      let notes = ExplanationNotes.notes(on: verdict, of: line)
+      explanations.append(
+        try Self.explain(verdict.text, verdict: verdict, notes: notes, silence: silence))
       verdicts.append(verdict)
     }
     self.arguments = arguments
     paragraphs = explanations
-    guard findings.contains(where: { $0.fix != nil }) else {
-      (repaired, rightAfterRepair) = (nil, [])
+    var linter = Linter(options: options)
+    linter.entryNumbers = [number]
+    guard findings.contains(where: { $0.fix != nil }),
+      let outcome = try? Fixer(linter: linter).fix(file, locale: locale), outcome.isChanged,
+      number < outcome.repaired.entries.count
+    else {
+      (repaired, rightAfterRepair, remaining) = (nil, [], [])
       return
     }
-    let fixed = TextFixer(locale: locale, options: options).fix(text)
-    repaired = fixed.isChanged ? fixed.text : nil
-    rightAfterRepair =
-      fixed.isChanged
-      ? try Self.rightContainers(Line.lines(of: fixed.text), lines, locale, prover, options) : []
+    let fixed = outcome.repaired.entries[number].value.string
+    repaired = fixed
+    let entry = outcome.repaired.entries[number].range
+    let source = outcome.repaired.source
+    let (start, end) = (
+      source.location(of: entry.lowerBound), source.location(of: entry.upperBound)
+    )
+    remaining = outcome.remaining.filter { start <= $0.location && $0.location < end }
+    rightAfterRepair = try Self.rightContainers(
+      Line.lines(of: fixed), lines, locale, prover, options)
   }
 
   /// Explains the value of an entry, with the arguments that its key, its comments and its words hint at.
@@ -74,6 +91,7 @@ extension Explanation {
   ) throws(BidiError) {
     let start = file.source.location(of: entry.range.lowerBound)
     let end = file.source.location(of: entry.range.upperBound)
+    let number = file.entries.firstIndex { $0.range == entry.range } ?? 0
     let findings = try Linter(options: options).findings(in: file, locale: locale)
       .filter { start <= $0.location && $0.location < end }
     var options = options
@@ -82,10 +100,14 @@ extension Explanation {
       options.samples.areAmounts = ArgumentHints.isAmount(entry)
     }
     try self.init(
-      of: entry.value.string, locale: locale, options: options, findings: findings)
+      of: entry.value.string, locale: locale, options: options, findings: findings, file: file,
+      number: number)
   }
 
   /// The containers that show every line as it is wanted, with every usual sample.
+  ///
+  /// What is wanted is that of the line before its repair, and where more changed than well placed controls, that
+  /// of the line after it.
   private static func rightContainers(
     _ repaired: [Line], _ lines: [Line], _ locale: LintLocale, _ prover: LineProver,
     _ options: LintOptions
@@ -93,13 +115,20 @@ extension Explanation {
     let samples = options.samples.usual(script: locale.script, direction: locale.direction)
     var right = Container.allCases
     for (line, repaired) in zip(lines, repaired) {
+      let line = try prover.shown(of: line, prover.judge(line))
+      let repaired = try prover.shown(of: repaired, prover.judge(repaired))
       for set in line.relevant(samples) {
-        let wanted = try prover.verdict(of: line, with: set).wanted
+        let before = try prover.verdict(of: line, with: set)
+        let after = try prover.verdict(of: repaired, with: set)
+        let isSame =
+          before.doubt == nil
+          && isSameText(before.text.strippingControls(), after.text.strippingControls())
         var still: [Container] = []
         for container in right {
           let base = container.baseDirection(in: locale.direction)
-          let order = try displayed(repaired.filled(with: set), base)
-          if isSameText(order, wanted) { still.append(container) }
+          let order = try displayed(after.text, base)
+          let wanted = try (isSame ? before : after).wanted(in: container)
+          if let wanted, isSameText(order, wanted) { still.append(container) }
         }
         right = still
       }
@@ -108,7 +137,7 @@ extension Explanation {
   }
 
   private static func explain(
-    _ text: String, verdict: LineVerdict?
+    _ text: String, verdict: LineVerdict?, notes: [String], silence: ExplanationNotes.Silence? = nil
   ) throws(BidiError) -> ParagraphExplanation {
     let fallback = verdict?.direction ?? .leftToRight
     var resolved: [(container: Container, paragraph: ResolvedParagraph)] = []
@@ -125,9 +154,9 @@ extension Explanation {
     for whole in wholes { cuts.formUnion([whole.range.lowerBound, whole.range.upperBound]) }
     let pieces = Self.pieces(scalars, cuts.sorted(), wholes)
 
-    let expected = try verdict?.wanted
     var layouts: [Layout] = []
     for (container, paragraph) in resolved {
+      let expected = try verdict?.wanted(in: container)
       layouts.append(
         layout(
           paragraph.visualOrder(), paragraph.levels, paragraph, pieces,
@@ -136,8 +165,11 @@ extension Explanation {
     }
     return ParagraphExplanation(
       text: text, firstStrong: FirstStrong(in: text), pieces: pieces,
-      partFaults: verdict?.partFaults.map(\.words) ?? [], layouts: layouts,
-      wanted: try verdict.map { (verdict) throws(BidiError) in
+      partFaults: verdict?.partFaults.map(\.words) ?? [],
+      notes: notes + (silence.flatMap { $0.note(on: layouts) }.map { [$0] } ?? []),
+      layouts: layouts,
+      wanted: try verdict.flatMap { $0.doubt == nil ? $0 : nil }.map {
+        (verdict) throws(BidiError) in
         try wantedLayout(verdict, wholes, pieces, count: scalars.count)
       })
   }

@@ -26,6 +26,9 @@ public struct Explanation: Sendable, Hashable {
   /// The containers in which the repaired text is right; empty where there is none.
   public let rightAfterRepair: [Container]
 
+  /// What is found in the repaired text still; empty where there is no repair.
+  public let remaining: [Finding]
+
   /// What happens to one paragraph.
   public struct ParagraphExplanation: Sendable, Hashable {
     /// The paragraph with arguments filled in.
@@ -39,6 +42,9 @@ public struct Explanation: Sendable, Hashable {
 
     /// What is wrong with arguments and islands, each as a phrase; empty where they are whole.
     public let partFaults: [String]
+
+    /// What is to be known of the verdict, in sentences: what was left out, or why nothing is said.
+    public let notes: [String]
 
     /// The layout in each container.
     public let layouts: [Layout]
