@@ -70,6 +70,7 @@ import Testing
     "{two words}",
     "{-}",
     "a{b c{c",
+    "{{b, select, y {‹H›} other {‹H›}}}",
   ]
 
   static let messageArgumentRows = [
@@ -77,6 +78,7 @@ import Testing
     "‹H› ⟦{sex, select, male {a} other {b}}⟧ ‹H›",
     "⟦{ $n -> [one] {$n} *[other] {$n} }⟧",
     "⟦{n, selectordinal, one {#st} other {#th}}⟧",
+    "{⟦{b, select, y {‹H›} other {‹H›}}⟧}",
     "{name}",
     "{0, number}",
     "{{x}}",

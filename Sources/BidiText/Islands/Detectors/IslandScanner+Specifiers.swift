@@ -140,6 +140,8 @@ extension IslandScanner {
 
   private func bracesIsland(_ start: Int, open: Int, close: Int) -> Found? {
     let hasInner = braces?.hasInner(open) ?? false
+    // A text of a message that begins with a message is no {{ … }}.
+    if text.isAt("{", open + 1), isMessage(open + 1) { return nil }
     if text.isAt("{", open + 1) || text.isAt("%", open + 1) {
       // {{ … }} and {% … %}.
       let isDouble = text.isAt("%", open + 1) || text.isAt("}", close - 1)
@@ -155,6 +157,14 @@ extension IslandScanner {
       return Found(start..<close + 1, .messageArgument, .firstStrong)
     }
     return specifier(start..<close + 1)
+  }
+
+  /// Whether a whole argument of ICU with texts in it begins at a brace: `{name,` and braces inside.
+  private func isMessage(_ open: Int) -> Bool {
+    guard braces?.hasInner(open) ?? false else { return false }
+    var end = open + 1
+    while end < open + Self.nameLimit, !Self.nameEnds.contains(text[end]) { end += 1 }
+    return text.isAt(",", end) && isArgumentName(text.string(open + 1..<end))
   }
 
   /// What ends the name in braces: ICU's comma, .NET's and Python's colon, filters, calls, selectors.
