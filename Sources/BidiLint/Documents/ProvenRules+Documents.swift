@@ -60,8 +60,10 @@ extension LTROnlyInRTLRule {
     ],
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
-      The cheapest controls that put it right in every container that was asked for. Safe, and unsafe where the value \
-      is an address or a path, which a program may read.
+      The cheapest controls that put it right in every container that was asked for. Safe, and unsafe where a control \
+      stands right at an address, so that whoever copies it copies the control. None where the whole value is written \
+      for programs: an address, a path, a pattern of file names, an option, a hexadecimal colour or number, Base64, \
+      JSON, a date pattern, an identifier.
       """,
     sources: ["UAX #9, rules N2 and L2"])
 }
@@ -83,8 +85,9 @@ extension LTRRunEdgeRule {
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
       The cheapest controls that put it right: a mark behind or before it, an embedding, an isolate. Safe, and unsafe \
-      where the whole value is an address or a path, which a program may read, and where a control stands right at an \
-      address, so that whoever copies it copies the control.
+      where a control stands right at an address, so that whoever copies it copies the control. None where the whole \
+      value is written for programs: an address, a path, a pattern of file names, an option, a hexadecimal colour or \
+      number, Base64, JSON, a date pattern, an identifier.
       """,
     sources: ["UAX #9, rules N1, N2 and L2"])
 }

@@ -17,8 +17,9 @@ public struct ControlInCodeRule: Rule {
   /// What is said of the rule.
   public static let document = RuleDocument(
     finds: """
-      A control in a value that is, apart from it, an address (https://…, a mail address), a date pattern \
-      (d MMM yyyy) or an identifier (some_name).
+      A control in a value that is, apart from it, written for programs: an address (https://…, a mail address), a \
+      path (/usr/bin/env, C:\\), a pattern of file names (*.png), an option (--flag), a hexadecimal colour or number \
+      (#FF00AA), Base64, JSON, a date pattern (d MMM yyyy), an identifier (some_name, com.example.app).
       """,
     matters: """
       A control is a part of the address: the link leads nowhere, the name is not found. In a date pattern \

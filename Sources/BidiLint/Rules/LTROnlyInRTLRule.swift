@@ -14,8 +14,10 @@ import LocalizationFiles
 ///
 /// ## Fix
 ///
-/// The cheapest controls that put it right in every container that was asked for. Safe, and unsafe where the value
-/// is an address or a path, which a program may read.
+/// The cheapest controls that put it right in every container that was asked for. Safe, and unsafe
+/// where a control stands right at an address. None where the whole value is written for programs: an address, a
+/// path, a pattern of file names, an option, a hexadecimal colour or number, Base64, JSON, a date pattern, an
+/// identifier.
 ///
 /// ## Source
 ///

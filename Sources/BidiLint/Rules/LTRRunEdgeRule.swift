@@ -15,7 +15,9 @@ import LocalizationFiles
 /// ## Fix
 ///
 /// The cheapest controls that put it right: a mark behind or before it, an embedding, an isolate. Safe, and unsafe
-/// where the whole value is an address or a path, which a program may read.
+/// where a control stands right at an address. None where the whole value is written for programs: an address, a
+/// path, a pattern of file names, an option, a hexadecimal colour or number, Base64, JSON, a date pattern, an
+/// identifier.
 ///
 /// ## Source
 ///

@@ -17,24 +17,37 @@ extension PartRule {
     let code = Code.kind(of: value)
     var wraps: [(line: Line, wrap: LineFault.Wrap)] = []
     var isRepaired = true
+    var isGlued = false
     for fault in faults {
       guard let repair = fault.repair else { isRepaired = false; continue }
       wraps += repair.wraps.map { (fault.line, $0) }
+      isGlued = isGlued || repair.isGluedToAddress(of: fault.line)
     }
-    let isGlued = wraps.contains { $0.wrap.isGluedToAddress(of: $0.line) }
-    let fix = isRepaired ? self.fix(entry, wraps, isSafe: code == nil && !isGlued, context) : nil
+    // Programs read such a value: it is reported and never marked.
+    let fix =
+      isRepaired && code == nil ? self.fix(entry, wraps, isSafe: !isGlued, context) : nil
     return [
       Diagnosis(
         range: entry.value.range, key: entry.key.string, message: message(first, faults.count),
-        help: fix == nil
-          ? "no controls of style \(context.options.style.rawValue) put the parts in order everywhere"
-          : code.map { "it looks like \($0): where a program reads it, a mark breaks it" }
-            ?? (isGlued
-              ? "whoever copies the address may copy the mark with it, which breaks it" : nil),
+        help: help(code, hasFix: fix != nil, isGlued: isGlued, context.options.style),
         proof: Proof(
           container: first.container, direction: locale.direction, paragraphs: faults.map(\.proof)),
         fix: fix)
     ]
+  }
+
+  /// Why there is no repair, or what to think of before it is made.
+  private func help(
+    _ code: String?, hasFix: Bool, isGlued: Bool, _ style: RepairStyle
+  ) -> String? {
+    if let code {
+      return
+        "it looks like \(code), which a mark would break; give the label a direction in the app"
+    }
+    if !hasFix {
+      return "no controls of style \(style.rawValue) put the parts in order everywhere"
+    }
+    return isGlued ? "whoever copies the address may copy the mark with it, which breaks it" : nil
   }
 
   private func message(_ fault: LineFault, _ count: Int) -> String {
@@ -65,17 +78,22 @@ extension PartRule {
   }
 }
 
-extension LineFault.Wrap {
+extension LineFault.Repair {
   /// Whether a control stands right before an address, or right behind one.
+  ///
+  /// - Complexity: O(*n*), *n* the length of the line.
   fileprivate func isGluedToAddress(of line: Line) -> Bool {
     let text = String(line.text)
     guard text.utf8.contains(where: { ".:@".utf8.contains($0) }) else { return false }
     // A handle holds the name of a host too.
     let kinds: Set<Island.Kind> = [.url, .email, .handle, .filePath]
-    return text.islands(IslandOptions(kinds: kinds, findsNested: false)).contains {
-      PartKind.island($0.kind).isAddress
-        && (!controls.before.isEmpty && $0.utf8Range.lowerBound == range.lowerBound
-          || !controls.after.isEmpty && $0.utf8Range.upperBound == range.upperBound)
+    let addresses = text.islands(IslandOptions(kinds: kinds, findsNested: false))
+      .filter { PartKind.island($0.kind).isAddress }
+    let starts = Set(addresses.map(\.utf8Range.lowerBound))
+    let ends = Set(addresses.map(\.utf8Range.upperBound))
+    return wraps.contains {
+      !$0.controls.before.isEmpty && starts.contains($0.range.lowerBound)
+        || !$0.controls.after.isEmpty && ends.contains($0.range.upperBound)
     }
   }
 }
