@@ -24,10 +24,14 @@ extension Line {
       listsToo || policy.range != nil
       ? Self.islandOptions(listsToo: listsToo, rangesToo: policy.range != nil) : Self.usualIslands
     let found = String(text).islands(options)
-    let specifierRanges = specifierRanges
+    var rest = specifierRanges[...]
     return found.compactMap { island in
       // Nothing is torn out of a specifier: `1$` of `%1$@` is no price.
-      let isInSpecifier = specifierRanges.contains { specifier in
+      while let first = rest.first, first.upperBound <= island.utf8Range.lowerBound {
+        rest.removeFirst()
+      }
+      let isInSpecifier = rest.prefix { $0.lowerBound < island.utf8Range.upperBound }.contains {
+        specifier in
         specifier.overlaps(island.utf8Range)
           && !(island.utf8Range.contains(specifier.lowerBound)
             && specifier.upperBound <= island.utf8Range.upperBound)

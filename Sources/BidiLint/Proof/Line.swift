@@ -86,11 +86,13 @@ struct Line {
   /// The arguments that ``filled(with:)`` puts in.
   func arguments(of samples: SampleSet) -> [Proof.Argument] {
     var arguments: [Proof.Argument] = []
+    var seen: Set<Proof.Argument> = []
     for (place, specifier) in placed where specifier.argument != .percentSign {
       let argument = Proof.Argument(
         specifier: specifier.text, text: samples.argument(for: specifier, at: place))
       // `%2$@` and `{name}` may stand twice.
-      if specifier.position == nil && !specifier.isNamed || !arguments.contains(argument) {
+      let isNew = seen.insert(argument).inserted
+      if isNew || specifier.position == nil && !specifier.isNamed {
         arguments.append(argument)
       }
     }

@@ -85,7 +85,8 @@ struct LineOrders {
     self.culprits = culprits
     let wrong = trials.filter(\.isWrong)
     let kinds = wrong.map { trial in
-      Set(culprits.filter { trial.needed.contains($0.unit) }.map(\.kind)).count
+      let needed = Set(trial.needed)
+      return Set(culprits.filter { needed.contains($0.unit) }.map(\.kind)).count
     }
     let most = kinds.max()
     shown = zip(wrong, kinds).first { $0.1 == most }?.0

@@ -80,7 +80,8 @@ extension LineProver {
     for group: [LineOrders.Culprit], in trial: LineTrial
   ) throws(BidiError) -> String {
     // The one of the group that this sample shows; another sample may have shown the others.
-    let culprit = group.first { trial.needed.contains($0.unit) } ?? group.first
+    let needed = Set(trial.needed)
+    let culprit = group.first { needed.contains($0.unit) } ?? group.first
     guard let stored = culprit?.unit.storedRange,
       let unit = trial.units.first(where: { $0.storedRange.overlaps(stored) })
     else { return "the parts change places" }
@@ -190,11 +191,19 @@ extension Line {
   fileprivate func widening(
     _ range: Range<Int>, beside culprits: [LineOrders.Culprit]
   ) -> Range<Int> {
-    let lower =
-      culprits.last { $0.unit.storedRange.upperBound <= range.lowerBound }?
-      .unit.storedRange.upperBound ?? 0
+    // The culprits are in order: the first that does not end before the stretch.
+    var (number, high) = (0, culprits.count)
+    while number < high {
+      let middle = (number + high) / 2
+      if culprits[middle].unit.storedRange.upperBound <= range.lowerBound {
+        number = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    let lower = number > 0 ? culprits[number - 1].unit.storedRange.upperBound : 0
     let upper =
-      culprits.first { $0.unit.storedRange.lowerBound >= range.upperBound }?
+      culprits[number...].first { $0.unit.storedRange.lowerBound >= range.upperBound }?
       .unit.storedRange.lowerBound ?? text.utf8.count
     func isBetween(_ scalar: Unicode.Scalar) -> Bool {
       let isSign = scalar.properties.isWhitespace || ".,;:!?".unicodeScalars.contains(scalar)

@@ -12,13 +12,16 @@ enum MessageBranches {
     let hasNumber: Bool
   }
 
+  /// Messages that lie deeper in one another are not read: each depth looks at the text once more.
+  private static let maximumDepth = 32
+
   /// The branches of a value; nil where it holds no such message.
   ///
   /// Empty where text stands round a message, so that no branch is shown for itself, and for messages that
   /// cannot be read.
   static func branches(of value: String) -> [Branch]? {
     guard value.utf8.contains(UInt8(ascii: "{")) else { return nil }
-    return branches(of: value[...], hasNumber: false)
+    return branches(of: value[...], hasNumber: false, depth: 0)
   }
 
   /// The texts of one message, which may hold others.
@@ -30,13 +33,13 @@ enum MessageBranches {
     return reader.message()?.texts ?? []
   }
 
-  private static func branches(of text: Substring, hasNumber: Bool) -> [Branch]? {
+  private static func branches(of text: Substring, hasNumber: Bool, depth: Int) -> [Branch]? {
     let whole = String(text)
     let islands = whole.islands(IslandOptions(kinds: [.messageArgument], findsNested: false))
     guard let island = islands.first else { return nil }
     let start = text.utf8.index(text.startIndex, offsetBy: island.utf8Range.lowerBound)
     let end = text.utf8.index(start, offsetBy: island.utf8Range.count)
-    guard islands.count == 1, text[..<start].allSatisfy(\.isWhitespace),
+    guard depth < maximumDepth, islands.count == 1, text[..<start].allSatisfy(\.isWhitespace),
       text[end...].allSatisfy(\.isWhitespace)
     else { return [] }
     var reader = Reader(text: text, rest: text[start..<end].utf8.dropFirst().dropLast())
@@ -44,7 +47,8 @@ enum MessageBranches {
     var found: [Branch] = []
     for branch in message.texts {
       let hasNumber = message.isPlural || hasNumber
-      guard let inner = branches(of: branch, hasNumber: hasNumber) else {
+      guard let inner = branches(of: branch, hasNumber: hasNumber, depth: depth + 1)
+      else {
         found.append(Branch(text: branch, hasNumber: hasNumber))
         continue
       }

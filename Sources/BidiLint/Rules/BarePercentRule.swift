@@ -38,8 +38,11 @@ public struct BarePercentRule: Rule {
     let value = context.strippedValue(of: entry)
     guard value.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let specifiers = value.formatSpecifiers()
-    let bare = value.unicodeScalars.indices.first { index in
-      value.unicodeScalars[index] == "%" && !specifiers.contains { $0.range.contains(index) }
+    var rest = specifiers[...]
+    let bare = value.utf8.indices.first { index in
+      guard value.utf8[index] == UInt8(ascii: "%") else { return false }
+      while let first = rest.first, first.range.upperBound <= index { rest.removeFirst() }
+      return rest.first?.range.contains(index) != true
     }
     guard let bare else { return [] }
     let base = context.base?.text(forKey: entry.key.string)

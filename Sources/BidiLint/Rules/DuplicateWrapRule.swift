@@ -34,22 +34,16 @@ public struct DuplicateWrapRule: Rule {
       """,
     sources: ["UAX #9, rules X2 to X7"])
 
+  /// Of more pairs the inner ones are judged as a whole: each is a comparison of its own.
+  private static let maximumPairs = 64
+
   /// Looks at one entry.
   public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
     let value = entry.value.string
     let duplicates = value.duplicatePairs()
     guard let first = duplicates.first else { return [] }
     let comparison = Comparison(locale: context.locale, options: context.options)
-    var removed: Set<String.Index> = []
-    for (inner, outer) in duplicates {
-      for pair in [inner, outer] where removed.isDisjoint(with: pair.indices) {
-        let more = removed.union(pair.indices)
-        if try comparison.isSame(value, value.removing(more)) {
-          removed = more
-          break
-        }
-      }
-    }
+    let removed = try removable(of: duplicates, in: value, comparison)
     let isSafe = try comparison.isSameWhenJoined(value, value.removing(removed))
     let names = removed.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }
       .names
@@ -66,5 +60,27 @@ public struct DuplicateWrapRule: Rule {
               changes, spelling: context.options.spelling, in: context.file.source),
             safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
     ]
+  }
+
+  /// What can be taken out of a value that is shown the same without it.
+  private func removable(
+    of duplicates: [(inner: ControlPair, outer: ControlPair)], in value: String,
+    _ comparison: Comparison
+  ) throws(BidiError) -> Set<String.Index> {
+    if duplicates.count > Self.maximumPairs {
+      let inner = Set(duplicates.flatMap(\.inner.indices))
+      return try comparison.isSame(value, value.removing(inner)) ? inner : []
+    }
+    var removed: Set<String.Index> = []
+    for (inner, outer) in duplicates {
+      for pair in [inner, outer] where removed.isDisjoint(with: pair.indices) {
+        let more = removed.union(pair.indices)
+        if try comparison.isSame(value, value.removing(more)) {
+          removed = more
+          break
+        }
+      }
+    }
+    return removed
   }
 }

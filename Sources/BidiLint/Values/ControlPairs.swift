@@ -18,26 +18,40 @@ struct ControlPair {
 extension String {
   /// The closed pairs of controls, in the order of their ends.
   func controlPairs() -> [ControlPair] {
-    let paragraphs = paragraphs()
+    let paragraphs = paragraphs().map { (range: $0.range, shown: shown(in: $0.content)) }
     return controlBalance.pairs.compactMap { pair in
-      guard let opener = DirectionalFormatting(unicodeScalars[pair.opener]),
-        let number = paragraphs.firstIndex(where: { $0.range.contains(pair.opener) })
-      else { return nil }
-      let content = paragraphs[number].content
-      let behind = unicodeScalars.index(after: pair.terminator)
+      guard let opener = DirectionalFormatting(unicodeScalars[pair.opener]) else { return nil }
+      var (number, high) = (0, paragraphs.count)
+      while number < high {
+        let middle = (number + high) / 2
+        if paragraphs[middle].range.upperBound <= pair.opener {
+          number = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      guard number < paragraphs.count, paragraphs[number].range.contains(pair.opener) else {
+        return nil
+      }
       let isWhole =
-        isBlank(content.lowerBound..<pair.opener)
-        && behind <= content.upperBound && isBlank(behind..<content.upperBound)
+        paragraphs[number].shown.map {
+          pair.opener <= $0.lowerBound && $0.upperBound <= pair.terminator
+        } ?? true
       return ControlPair(
         opener: opener, openerIndex: pair.opener, terminatorIndex: pair.terminator,
         isWholeLine: isWhole, paragraph: number)
     }
   }
 
-  private func isBlank(_ range: Range<Index>) -> Bool {
-    unicodeScalars[range].allSatisfy {
-      DirectionalFormatting($0) != nil || $0.properties.isWhitespace
+  /// From the first character to the last that is neither a control nor white space; nil where there is none.
+  private func shown(in range: Range<Index>) -> Range<Index>? {
+    func isShown(_ scalar: Unicode.Scalar) -> Bool {
+      DirectionalFormatting(scalar) == nil && !scalar.properties.isWhitespace
     }
+    let text = unicodeScalars[range]
+    guard let first = text.firstIndex(where: isShown), let last = text.lastIndex(where: isShown)
+    else { return nil }
+    return first..<text.index(after: last)
   }
 
   /// The pairs that stand directly inside one of the same direction.

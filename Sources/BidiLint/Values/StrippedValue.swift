@@ -39,16 +39,33 @@ struct StrippedValue {
   func controls(inside range: Range<String.Index>) -> [Control] {
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     let end = text.utf8.distance(from: text.startIndex, to: range.upperBound)
-    return controls.filter { $0.strippedOffset > start && $0.strippedOffset < end }
+    return Array(controls[number(at: start + 1)...].prefix { $0.strippedOffset < end })
+  }
+
+  /// The number of the first control that stood at an offset of the text or behind it.
+  ///
+  /// - Complexity: O(log *n*).
+  private func number(at strippedOffset: Int) -> Int {
+    var (low, high) = (0, controls.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if controls[middle].strippedOffset < strippedOffset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   /// The offset in the value of the character that has an offset in the text.
   func offsetInValue(_ strippedOffset: Int, of value: String, isEnd: Bool) -> Int {
     // Controls of the same place stand before the character.
-    let before = controls.filter {
-      isEnd ? $0.strippedOffset < strippedOffset : $0.strippedOffset <= strippedOffset
-    }
-    return before.reduce(strippedOffset) { $0 + UTF8.width($1.control.scalar) }
+    let count = number(at: isEnd ? strippedOffset : strippedOffset + 1)
+    guard count > 0 else { return strippedOffset }
+    let last = controls[count - 1]
+    return value.utf8.distance(from: value.startIndex, to: last.index)
+      + UTF8.width(last.control.scalar) + strippedOffset - last.strippedOffset
   }
 }
 

@@ -26,6 +26,7 @@ struct IslandScanner {
     var noEmail = 0
     var noHost = 0
     var noFileName = 0
+    var noGroupedCode = 0
     var noRelativePath = 0
     var noLinkTarget = 0
     var noComment = 0

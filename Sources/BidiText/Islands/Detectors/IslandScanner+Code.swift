@@ -99,9 +99,11 @@ extension IslandScanner {
   }
 
   /// `123-ABC-456`: groups of digits and capitals with hyphens between, one of them of letters alone.
-  func groupedCode(_ start: Int) -> Found? {
-    guard wants(.identifier) else { return nil }
+  mutating func groupedCode(_ start: Int) -> Found? {
+    guard wants(.identifier), start >= memory.noGroupedCode else { return nil }
     var end = start
+    // What begins at a later group fails for the same reason.
+    defer { memory.noGroupedCode = end }
     var groups = 0
     var longest = 0
     while true {
