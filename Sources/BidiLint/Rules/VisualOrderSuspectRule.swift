@@ -145,18 +145,16 @@ public struct VisualOrderSuspectRule: Rule {
     in text: String, language: String
   ) -> (word: Substring, letter: Unicode.Scalar)? {
     guard let finals = DanglingWords.finalLetters[language] else { return nil }
-    var isInWord = false
     let scalars = text.unicodeScalars
+    var before: Unicode.Scalar?
     for index in scalars.indices {
       let scalar = scalars[index]
-      if !isInWord, finals.contains(scalar) {
+      // Few letters are asked more.
+      if finals.contains(scalar), before?.continuesWord != true {
         let word = scalars[index...].prefix { $0.properties.isAlphabetic }
         if word.count > 1 { return (Substring(word), scalar) }
       }
-      isInWord =
-        scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
-        || DirectionalFormatting(scalar) != nil || scalar == "\u{200D}" || scalar == "\u{05F3}"
-        || scalar == "\u{05F4}" || scalar == "'" || scalar == "\""
+      before = scalar
     }
     return nil
   }
@@ -218,6 +216,16 @@ extension Unicode.Scalar {
   /// Whether it stands at the end of a sentence.
   fileprivate var endsSentence: Bool {
     self == "." || self == "?" || self == "!" || self == "\u{061F}"
+  }
+
+  /// Whether what follows it is a part of the same word: a letter, a mark, a control, or a sign of an abbreviation.
+  fileprivate var continuesWord: Bool {
+    switch self {
+    case "\u{200D}", "\u{05F3}", "\u{05F4}", "'", "\"": true
+    default:
+      properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+        || DirectionalFormatting(self) != nil
+    }
   }
 
   /// Whether it is white space.

@@ -17,8 +17,8 @@ enum DanglingWords {
   ]
 
   /// Letters that stand at the ends of words alone: Hebrew's kaf, mem, nun, pe and tsadi, Arabic's *ta marbuta*.
-  static let finalLetters: [String: Set<Unicode.Scalar>] = {
-    let hebrew: Set<Unicode.Scalar> = [
+  static let finalLetters: [String: [Unicode.Scalar]] = {
+    let hebrew: [Unicode.Scalar] = [
       "\u{05DA}", "\u{05DD}", "\u{05DF}", "\u{05E3}", "\u{05E5}",
     ]
     return ["he": hebrew, "yi": hebrew, "ar": ["\u{0629}"]]
