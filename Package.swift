@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "BidiText", targets: ["BidiText"]),
+    .library(name: "BidiMessages", targets: ["BidiMessages"]),
     .library(name: "BidiAttributed", targets: ["BidiAttributed"]),
     .library(name: "BidiLayout", targets: ["BidiLayout"]),
     .library(name: "BidiInteraction", targets: ["BidiInteraction"]),
@@ -31,7 +32,8 @@ let package = Package(
       name: "CBidiICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
     .target(name: "BidiText", dependencies: characterData),
-    .target(name: "BidiAttributed", dependencies: ["BidiText"]),
+    .target(name: "BidiMessages", dependencies: ["BidiText"]),
+    .target(name: "BidiAttributed", dependencies: ["BidiMessages", "BidiText"]),
     .target(name: "BidiLayout", dependencies: ["BidiAttributed", "BidiText"]),
     .target(name: "BidiInteraction", dependencies: ["BidiLayout", "BidiText"]),
     // Empty where there is no UIKit.
@@ -48,12 +50,14 @@ let package = Package(
     .target(name: "LocalizationFiles", dependencies: ["BidiSource", "CExpat"]),
 
     // Where text meets files, and what is made of it.
-    .target(name: "BidiLint", dependencies: ["BidiText", "LocalizationFiles", "BidiSource"]),
-    .target(name: "BidiReport", dependencies: ["BidiLint", "BidiText", "BidiSource"]),
+    .target(
+      name: "BidiLint", dependencies: ["BidiMessages", "BidiText", "LocalizationFiles", "BidiSource"]),
+    .target(
+      name: "BidiReport", dependencies: ["BidiLint", "BidiMessages", "BidiText", "BidiSource"]),
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
-        "BidiReport", "BidiLint", "LocalizationFiles", "BidiText", "BidiSource",
+        "BidiReport", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -72,7 +76,11 @@ let package = Package(
     .target(name: "BidiTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BidiICUTests", dependencies: ["BidiICU"]),
     .testTarget(name: "BidiTextTests", dependencies: ["BidiText"], exclude: ["Fixtures"]),
-    .testTarget(name: "BidiAttributedTests", dependencies: ["BidiAttributed", "BidiText"]),
+    .testTarget(
+      name: "BidiMessagesTests", dependencies: ["BidiMessages", "BidiText"] + characterData,
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "BidiAttributedTests", dependencies: ["BidiAttributed", "BidiMessages", "BidiText"]),
     .testTarget(
       name: "BidiLayoutTests", dependencies: ["BidiLayout", "BidiAttributed", "BidiText"]),
     .testTarget(
@@ -97,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "Examples",
       dependencies: [
-        "BidiText", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiSource",
+        "BidiText", "BidiMessages", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiSource",
         "LocalizationFiles", "SceneFiles", "BidiLint", "BidiReport",
       ]),
     .testTarget(

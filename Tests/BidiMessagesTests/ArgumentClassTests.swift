@@ -1,0 +1,9 @@
+import BidiMessages
+import Testing
+
+@Suite struct ArgumentClassTests {
+  @Test func theUsualClassesAreAmongAll() {
+    #expect(ArgumentClasses.usual.isStrictSubset(of: .all))
+    #expect(ArgumentClasses.all.rawValue == 63)
+  }
+}
