@@ -79,12 +79,12 @@ extension Substring {
 /// Reads what follows a percent sign.
 ///
 /// Every character of a specifier is ASCII, except in the name of a variable.
-private struct SpecifierScanner {
-  var rest: Substring.UTF8View
+package struct SpecifierScanner {
+  package var rest: Substring.UTF8View
 
-  init(_ rest: Substring.UTF8View) { self.rest = rest }
+  package init(_ rest: Substring.UTF8View) { self.rest = rest }
 
-  mutating func scan() -> (FormatSpecifier.Argument, position: Int?)? {
+  package mutating func scan() -> (FormatSpecifier.Argument, position: Int?)? {
     if take("%") { return (.percentSign, nil) }
     let position = takePosition()
     var hasSpace = false

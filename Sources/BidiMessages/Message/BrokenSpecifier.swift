@@ -2,17 +2,21 @@
 ///
 /// `٪ d`, `％@`, `%١$@`, `% 1 $ @`.
 enum BrokenSpecifier {
-  /// The first one of a text; nil where there is none.
-  static func first(in text: String) -> Substring? {
+  /// Those of a text, in UTF-8 bytes.
+  static func ranges(in text: String) -> [Range<Int>] {
+    var found: [Range<Int>] = []
     var rest = text.unicodeScalars[...]
     while let index = rest.firstIndex(where: isPercentSign) {
       rest = rest[rest.index(after: index)...]
       var scanner = Scanner(rest: rest)
       if scanner.isBroken(behind: text.unicodeScalars[index]) {
-        return text[index..<scanner.rest.startIndex]
+        let start = text.utf8.distance(from: text.utf8.startIndex, to: index)
+        found.append(
+          start..<start
+            + text.utf8.distance(from: index, to: scanner.rest.startIndex))
       }
     }
-    return nil
+    return found
   }
 
   /// The percent signs of ASCII and of Arabic, the small and the wide one.

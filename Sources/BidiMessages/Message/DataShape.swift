@@ -2,7 +2,7 @@
 ///
 /// Each is asked whether it fits the whole value. Where people write something of the same shape, such as `C++`,
 /// `18+`, `Yes/No`, `24/7` or `#1`, it does not fit.
-enum CodeShape: CaseIterable {
+enum DataShape: CaseIterable {
   /// A URL of any scheme: `myapp://`, `tel:%@`.
   case address
   /// A path: `/usr/bin/env`, `~/Library/`, `$HOME/`, `C:\`, and `/start`, which is a command.
@@ -20,17 +20,17 @@ enum CodeShape: CaseIterable {
   /// A name that begins with a domain in reverse: `com.example.*`.
   case identifier
 
-  /// What it is, as a phrase.
-  var words: String {
+  /// The kind of value.
+  var kind: Message.DataKind {
     switch self {
-    case .address: "an address"
-    case .path: "a path"
-    case .filePattern: "a pattern of file names"
-    case .option: "an option of a command"
-    case .hexadecimal: "a colour or number in hexadecimal digits"
-    case .base64: "data in Base64"
-    case .json: "JSON"
-    case .identifier: "an identifier"
+    case .address: .address
+    case .path: .path
+    case .filePattern: .filePattern
+    case .option: .option
+    case .hexadecimal: .hexadecimal
+    case .base64: .base64
+    case .json: .json
+    case .identifier: .identifier
     }
   }
 
@@ -49,7 +49,7 @@ enum CodeShape: CaseIterable {
   }
 }
 
-extension CodeShape {
+extension DataShape {
   private typealias Bytes = Substring.UTF8View
 
   // MARK: Addresses and paths

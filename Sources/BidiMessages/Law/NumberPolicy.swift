@@ -38,6 +38,9 @@ public struct NumberPolicy: Sendable, Hashable {
     self.range = range
   }
 
+  /// Whether the algorithm decides everything.
+  var isEmpty: Bool { self == NumberPolicy() }
+
   /// A policy by its words, such as `sign-left,percent-right,range-ltr`; nil where a word is not known.
   ///
   /// - Parameter words: Words with commas between: `sign-`, `percent-` and `currency-` with `left` or `right`,
@@ -76,7 +79,7 @@ public struct NumberPolicies: Sendable, Hashable {
   }
 
   /// The policy for texts of a locale.
-  func policy(for locale: LintLocale) -> NumberPolicy {
+  package func policy(for locale: MessageLocale) -> NumberPolicy {
     let key = Self.key(locale.identifier)
     let language = String(key.prefix { $0 != "-" })
     return policies[key] ?? policies[language] ?? NumberPolicy()

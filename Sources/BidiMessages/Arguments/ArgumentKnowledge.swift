@@ -1,0 +1,205 @@
+import BidiText
+
+/// What is known of an argument, and from where.
+public struct ArgumentKnowledge: Sendable, Hashable {
+  /// The specifier, as written.
+  public let specifier: String
+
+  /// What it may be.
+  public internal(set) var classes: ArgumentClasses
+
+  /// What made the set smaller, as a phrase such as `from its name "count"`; nil where nothing did.
+  public internal(set) var reason: String?
+
+  /// The text that a user gave for it; nil where none was given.
+  public internal(set) var given: String?
+
+  /// The classes for which faults are reported: numbers and words, or what alone is left.
+  var reported: ArgumentClasses {
+    let usual = classes.intersection(.usual)
+    return usual.isEmpty ? classes : usual
+  }
+}
+
+/// What the surroundings of a message say of its arguments.
+///
+/// Each of these can only make the set of classes of an argument smaller.
+public struct MessageContext: Sendable, Hashable {
+  /// What the comments of the entry say; empty for none.
+  public var comments: [String]
+
+  /// The text of the base language; nil where the base language has no such entry.
+  public var base: String?
+
+  /// Texts that a user gives, by specifier: `%@` for all of its kind, `%2$@` for one.
+  public var samples: [SampleArgument]
+
+  /// Makes a context; what is left out is not known.
+  public init(comments: [String] = [], base: String? = nil, samples: [SampleArgument] = []) {
+    self.comments = comments
+    self.base = base
+    self.samples = samples
+  }
+}
+
+/// A text that a user gives for an argument.
+public struct SampleArgument: Sendable, Hashable {
+  /// The specifier: `%@`, `%2$@`, `{name}`.
+  public let specifier: String
+
+  /// The text.
+  public let text: String
+
+  /// Makes a sample.
+  public init(specifier: String, text: String) {
+    self.specifier = specifier
+    self.text = text
+  }
+}
+
+extension Message {
+  /// What each argument may be.
+  ///
+  /// - Parameters:
+  ///   - locale: The language of the message.
+  ///   - context: What its surroundings say.
+  /// - Returns: One for each of ``arguments``.
+  func knowledge(_ locale: MessageLocale, _ context: MessageContext) -> [ArgumentKnowledge] {
+    guard !arguments.isEmpty else { return [] }
+    var result = arguments.map { argument in
+      ArgumentKnowledge(
+        specifier: argument.text, classes: argument.type.classes(in: locale), reason: nil, given: nil)
+    }
+    var given: [String: Int] = [:]
+    let open = result.indices.filter { arguments[$0].type == .text }
+    for index in result.indices {
+      if let text = sample(for: arguments[index], context.samples, &given) {
+        let sample = Sample(given: text, in: locale.direction)
+        result[index].given = text
+        result[index].classes = sample.kind
+        result[index].reason = "given as \"\(text)\""
+      }
+    }
+    guard !open.isEmpty else { return result }
+    let neighbours = UnitNeighbours(self)
+    let base = context.base.map { Message($0) }
+    for index in open where result[index].given == nil {
+      guard let (classes, reason) = narrowing(index, locale, neighbours, base, context.comments)
+      else { continue }
+      let narrowed = result[index].classes.intersection(classes)
+      guard !narrowed.isEmpty else { continue }
+      result[index].classes = narrowed
+      result[index].reason = reason
+    }
+    return result
+  }
+
+  /// What one source says of an argument whose specifier takes any text: the nearest that says something.
+  private func narrowing(
+    _ index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours, _ base: Message?,
+    _ comments: [String]
+  ) -> (ArgumentClasses, String)? {
+    let argument = arguments[index]
+    if let name = argument.name, let classes = ArgumentNames.classes(of: name) {
+      return (classes, "from its name \"\(name)\"")
+    }
+    if let sign = neighbours.amountSign(of: index) {
+      return (.number, "from the sign \(sign) at it")
+    }
+    if let word = neighbours.word(behind: index), UnitWords.contains(word.utf8, language: locale.language) {
+      return (.number, "from the unit \"\(word)\" behind it")
+    }
+    if let base, let found = base.argument(like: argument, at: index) {
+      if base.arguments[found].type == .number { return (.number, "from the base text") }
+      let words = UnitNeighbours(base)
+      if words.amountSign(of: found) != nil { return (.number, "from the base text") }
+      if let word = words.word(behind: found), UnitWords.contains(word.utf8, language: "en") {
+        return (.number, "from the unit \"\(word)\" of the base text")
+      }
+    }
+    for comment in comments {
+      if let phrase = ArgumentComments.number(of: argument.text, only: arguments.count == 1, in: comment) {
+        return (.number, "from the comment: \(phrase)")
+      }
+    }
+    return nil
+  }
+
+  /// The argument that a translation's argument takes its value from.
+  private func argument(like other: Argument, at place: Int) -> Int? {
+    if let name = other.name { return arguments.firstIndex { $0.name == name } }
+    let position = other.position ?? place + 1
+    return arguments.indices.first { (arguments[$0].position ?? $0 + 1) == position }
+  }
+
+  private func sample(
+    for argument: Argument, _ samples: [SampleArgument], _ used: inout [String: Int]
+  ) -> String? {
+    guard !samples.isEmpty else { return nil }
+    let plain = argument.position.map { "%" + argument.text.dropFirst("%\($0)$".count) } ?? argument.text
+    let exact = samples.filter { $0.specifier == argument.text }
+    let matching = exact.isEmpty ? samples.filter { $0.specifier == plain } : exact
+    guard !matching.isEmpty else { return nil }
+    // Texts that are given for one specifier go to its arguments in their order.
+    let place = argument.position.map { $0 - 1 } ?? used[plain, default: 0]
+    used[plain, default: 0] += 1
+    return matching[min(max(0, place), matching.count - 1)].text
+  }
+}
+
+extension Message.Argument.ArgumentType {
+  /// What a specifier of the type may stand for.
+  fileprivate func classes(in locale: MessageLocale) -> ArgumentClasses {
+    // A left-to-right language gets no right-to-left words unless they are given: every sentence that begins with
+    // an argument would be a fault.
+    let words: ArgumentClasses = locale.direction == .rightToLeft ? [.ownWord, .foreignWord] : .ownWord
+    switch self {
+    case .number: return .number
+    case .character: return words.union(.number)
+    case .date, .variable: return [.number, .ownWord]
+    case .text: return locale.direction == .rightToLeft ? .all : [.number, .ownWord, .empty]
+    }
+  }
+}
+
+/// What stands right at the arguments of a message.
+private struct UnitNeighbours {
+  private var before: [Int: Unicode.Scalar] = [:]
+  private var behind: [Int: Substring] = [:]
+
+  init(_ message: Message) {
+    for line in message.branches.first?.lines ?? [] {
+      for (place, piece) in line.pieces.enumerated() {
+        guard case .argument(let number) = piece.kind else { continue }
+        if place > 0, line.pieces[place - 1].kind == .text,
+          let scalar = message.text(at: line.pieces[place - 1].range).unicodeScalars.last
+        {
+          before[number] = scalar
+        }
+        guard place + 1 < line.pieces.count else { continue }
+        switch line.pieces[place + 1].kind {
+        case .text: behind[number] = message.text(at: line.pieces[place + 1].range)
+        case .entity(let text): behind[number] = text[...]
+        default: break
+        }
+      }
+    }
+  }
+
+  /// A sign of currency, percent or plus at the argument.
+  func amountSign(of argument: Int) -> Unicode.Scalar? {
+    [before[argument], behind[argument]?.unicodeScalars.first].compactMap { $0 }.first {
+      Signs.isCurrency($0.value) || Signs.isPercent($0.value)
+    }
+  }
+
+  /// The word behind the argument, with one space between or none.
+  func word(behind argument: Int) -> Substring? {
+    guard let text = behind[argument] else { return nil }
+    let rest = text.unicodeScalars.drop { CharacterKind($0.value) == .space || $0.value == 0xA0 }
+    let word = rest.prefix {
+      CharacterKind($0.value).isLetter || CharacterKind($0.value) == .attached || $0.value == 0xB0
+    }
+    return word.isEmpty ? nil : Substring(word)
+  }
+}

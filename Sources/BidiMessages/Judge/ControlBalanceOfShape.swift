@@ -1,0 +1,38 @@
+import BidiText
+
+extension LineShape {
+  /// Controls without a partner, by their units.
+  ///
+  /// Source: UAX #9, BD9, BD11, X5a–X7.
+  func unbalancedControls() -> (unclosed: [Int], unmatched: [Int]) {
+    guard hasControls else { return ([], []) }
+    var open: [Int] = []
+    var unclosed: [Int] = []
+    var unmatched: [Int] = []
+    for (number, unit) in units.enumerated() {
+      guard let control = unit.control else { continue }
+      switch control.kind {
+      case .mark: break
+      case .embedding, .override, .isolate: open.append(number)
+      case .popFormat:
+        if let last = open.last, units[last].control?.kind != .isolate {
+          open.removeLast()
+        } else {
+          unmatched.append(number)
+        }
+      case .popIsolate:
+        guard let place = open.lastIndex(where: { units[$0].control?.kind == .isolate }) else {
+          unmatched.append(number)
+          continue
+        }
+        // What was opened inside ends with the isolate.
+        unclosed += open[(place + 1)...]
+        open.removeSubrange(place...)
+      }
+    }
+    return ((unclosed + open).sorted(), unmatched)
+  }
+
+  /// Whether an override stands in the line.
+  var hasOverride: Bool { hasControls && units.contains { $0.control?.kind == .override } }
+}

@@ -1,0 +1,206 @@
+import BidiText
+
+extension MessageJudge {
+  /// The controls that put a message right, all of its lines together.
+  ///
+  /// What is open is closed, what is superfluous is taken out, the line gets a direction and units get pairs of
+  /// controls, by one search. The result is parsed and judged again before it is given out.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - context: What its surroundings say of its arguments.
+  /// - Returns: Nil where nothing is wrong, where nothing puts it right, and for data, which a control would break.
+  public mutating func repair(
+    of message: Message, context: MessageContext = MessageContext()
+  ) -> MessageRepair? {
+    guard message.data == nil, message.brokenSpecifiers.isEmpty else { return nil }
+    let knowledge = knowledge(of: message, context)
+    let bytes = Array(message.text.utf8)
+    var edits: [MessageEdit] = []
+    var descriptions: [String] = []
+    var isSafe = true
+    for line in message.lines {
+      let judged = judge(line, of: message, bytes, knowledge)
+      guard !judged.verdict.faults.isEmpty || judged.verdict.isUnbalanced else { continue }
+      guard let plan = plan(for: judged, message, knowledge), !plan.isEmpty else { return nil }
+      edits += self.edits(for: plan, in: judged)
+      isSafe = isSafe && !touchesAddress(plan, judged.shape)
+      for text in self.descriptions(of: plan, in: judged, message)
+      where !descriptions.contains(text) { descriptions.append(text) }
+    }
+    guard !edits.isEmpty else { return nil }
+    var seen: Set<MessageEdit> = []
+    let isShared = message.branches.count > 1
+    let all = Self.sorted(isShared ? edits.filter { seen.insert($0).inserted } : edits)
+    let text = message.applying(all)
+    let repaired = Message(text)
+    guard repaired.arguments.map(\.text) == message.arguments.map(\.text),
+      isRight(repaired, context)
+    else { return nil }
+    return MessageRepair(
+      edits: all, isSafe: isSafe, text: text, descriptions: descriptions,
+      orders: orders(of: message, repaired, knowledge, bytes))
+  }
+
+  /// Whether every line is accepted, for the classes that are reported, and closed.
+  private mutating func isRight(_ message: Message, _ context: MessageContext) -> Bool {
+    let knowledge = knowledge(of: message, context)
+    let bytes = Array(message.text.utf8)
+    return message.lines.allSatisfy { line in
+      let verdict = judge(line, of: message, bytes, knowledge).verdict
+      return verdict.faults.isEmpty && !verdict.isUnbalanced
+    }
+  }
+
+  private mutating func orders(
+    of message: Message, _ repaired: Message, _ knowledge: [ArgumentKnowledge], _ bytes: [UInt8]
+  ) -> [MessageRepair.Order] {
+    let after = repaired.lines
+    var result: [MessageRepair.Order] = []
+    for (place, line) in message.lines.enumerated() where place < after.count {
+      let judged = judge(line, of: message, bytes, knowledge)
+      let samples = judged.verdict.faults.first?.wrong.map(\.text)
+      let container = judged.verdict.faults.first?.container ?? containers.first ?? .natural
+      guard judged.verdict.faults.first != nil || judged.verdict.isUnbalanced else { continue }
+      let texts =
+        samples ?? choices(knowledge, rare: false, forRepair: false).map { $0.first?.text ?? "" }
+      let base = container.baseDirection(in: locale.direction)
+      result.append(
+        MessageRepair.Order(
+          line: line.number, container: container,
+          before: message.filled(line, texts).visualText(baseDirection: base) ?? "",
+          after: repaired.filled(after[place], texts).visualText(baseDirection: base) ?? ""))
+    }
+    return result
+  }
+
+  /// The changes of the value that a plan makes.
+  private func edits(for plan: ControlPlan, in judged: JudgedLine) -> [MessageEdit] {
+    let units = judged.shape.units
+    var edits: [MessageEdit] = plan.removed.sorted().map { .remove(units[$0].source) }
+    if !plan.lineBefore.isEmpty {
+      edits.append(.insert(plan.lineBefore.string, before: judged.line.range.lowerBound))
+    }
+    for unit in units.indices {
+      let before = plan.before(unit)
+      if !before.isEmpty { edits.append(.insert(before.string, before: units[unit].source.lowerBound)) }
+      let after = plan.after(unit)
+      if !after.isEmpty { edits.append(.append(after.string, after: units[unit].source.upperBound)) }
+    }
+    if !plan.lineAfter.isEmpty {
+      edits.append(.append(plan.lineAfter.string, after: judged.line.range.upperBound))
+    }
+    return edits
+  }
+
+  /// In the order of the value; at one place what ends there comes first, and what is taken out last.
+  private static func sorted(_ edits: [MessageEdit]) -> [MessageEdit] {
+    func rank(_ edit: MessageEdit) -> Int {
+      switch edit {
+      case .append: 0
+      case .insert: 1
+      case .remove: 2
+      }
+    }
+    return edits.enumerated().sorted {
+      ($0.element.offset, rank($0.element), $0.offset) < ($1.element.offset, rank($1.element), $1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether a control stands right at an address.
+  private func touchesAddress(_ plan: ControlPlan, _ shape: LineShape) -> Bool {
+    plan.pairs.contains { pair in
+      !pair.before.isEmpty && shape.units[pair.units.lowerBound].isAddress
+        || !pair.after.isEmpty && shape.units[pair.units.upperBound].isAddress
+    }
+  }
+
+  /// What gets controls, each with them.
+  private func descriptions(
+    of plan: ControlPlan, in judged: JudgedLine, _ message: Message
+  ) -> [String] {
+    let units = judged.shape.units
+    func names(_ controls: [DirectionalFormatting]) -> String {
+      controls.map(\.visibleName).joined()
+    }
+    var result: [String] = []
+    if !plan.removed.isEmpty {
+      let taken = plan.removed.sorted().compactMap { units[$0].control }
+      result.append("take out \(names(taken))")
+    }
+    if !plan.lineBefore.isEmpty || !plan.lineAfter.isEmpty {
+      result.append("\(names(plan.lineBefore))\u{2026}\(names(plan.lineAfter))")
+    }
+    for pair in plan.pairs {
+      let source = units[pair.units.lowerBound].source.lowerBound..<units[pair.units.upperBound].source.upperBound
+      result.append(names(pair.before) + message.text(at: source) + names(pair.after))
+    }
+    return result
+  }
+}
+
+extension [DirectionalFormatting] {
+  /// The controls as text.
+  var string: String { map(\.string).joined() }
+}
+
+extension StringProtocol {
+  /// The text, repaired where it would be shown in an order that readers do not accept.
+  ///
+  /// ```swift
+  /// let follow = try "\u{5C0F}\u{660E} \u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar")
+  /// follow.showingControls()  // "‹RLE›小明 بدأ‹PDF›"
+  /// try "\u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar")  // "بدأ"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - locale: The locale that the text is written in: a BCP 47, ICU or Apple identifier.
+  ///   - containers: The containers that it is shown in.
+  ///   - style: The controls that a repair puts in.
+  /// - Returns: The text with the fewest controls that put it right; the text itself where it is right, or where
+  ///   nothing puts it right.
+  /// - Throws: ``UnknownLocaleError`` where the script of the locale is not known.
+  /// - Complexity: O(*n*).
+  public func bidiFixed(
+    locale: String, containers: [Container] = [.natural], style: RepairStyle = .embed
+  ) throws(UnknownLocaleError) -> String {
+    guard let known = MessageLocale(locale) else { throw UnknownLocaleError(identifier: locale) }
+    var judge = MessageJudge(
+      locale: known, options: JudgeOptions(containers: containers, style: style))
+    return judge.fixed(String(self))
+  }
+}
+
+extension Sequence where Element: StringProtocol {
+  /// The texts, each repaired where it would be shown in an order that readers do not accept.
+  ///
+  /// ```swift
+  /// let labels = try ["abc \u{05D0}", "\u{05D0}"].bidiFixed(locale: "he")
+  /// labels.map { $0.showingControls() }  // ["‹RLE›abc א‹PDF›", "א"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - locale: The locale that the texts are written in: a BCP 47, ICU or Apple identifier.
+  ///   - containers: The containers that they are shown in.
+  ///   - style: The controls that repairs put in.
+  /// - Returns: The texts, in order. One judge serves all: lines of one shape are judged once.
+  /// - Throws: ``UnknownLocaleError`` where the script of the locale is not known.
+  public func bidiFixed(
+    locale: String, containers: [Container] = [.natural], style: RepairStyle = .embed
+  ) throws(UnknownLocaleError) -> [String] {
+    guard let known = MessageLocale(locale) else { throw UnknownLocaleError(identifier: locale) }
+    var judge = MessageJudge(
+      locale: known, options: JudgeOptions(containers: containers, style: style))
+    var result: [String] = []
+    for text in self { result.append(judge.fixed(String(text))) }
+    return result
+  }
+}
+
+extension MessageJudge {
+  /// A text with its repair made; the text itself where there is none to make.
+  public mutating func fixed(_ text: String) -> String {
+    guard mayHaveFault(text) else { return text }
+    return repair(of: Message(text))?.text ?? text
+  }
+}

@@ -1,0 +1,337 @@
+import BidiText
+
+/// The search for the controls that put a line right.
+///
+/// Candidates are tried from cheap to dear: what a translator left open is closed, the line gets a direction, units get
+/// pairs of controls. Each is judged in every container that is asked for and for every class of argument.
+extension MessageJudge {
+  /// Everything that a candidate is judged by.
+  struct Trial {
+    var subject: Law.Subject
+    let combinations: [[Sample]]
+    let containers: [Container]
+  }
+
+  /// More pairs of controls than these are not put into a line one by one.
+  private static let mostSteps = 12
+  /// More combinations of arguments than these are tried with one sample a class.
+  private static let mostCombinations = 400
+
+  /// The controls that put a line right in all containers, for all classes; nil where none were found.
+  ///
+  /// An empty plan for a line that needs none.
+  mutating func searchPlan(
+    for judged: JudgedLine, _ message: Message, _ knowledge: [ArgumentKnowledge]
+  ) -> ControlPlan? {
+    let shape = judged.shape
+    guard judged.verdict.doubt == nil else { return nil }
+    let bases = basePlans(of: shape)
+    guard let subject = subject(shape, message.arguments.map(\.type)) else {
+      // Without letters any order is right: what is open is closed at the end.
+      return bases.first
+    }
+    var combinations = ArgumentCombinations(
+      used: judged.used, choices: choices(knowledge, rare: true, forRepair: true)
+    ).combinations
+    if combinations.count > Self.mostCombinations {
+      combinations =
+        ArgumentCombinations(
+          used: judged.used, choices: choices(knowledge, rare: true, forRepair: false)
+        ).combinations
+    }
+    var trial = Trial(
+      subject: subject, combinations: combinations,
+      containers: containers.filter { isAsked(shape, $0) })
+    var best: ControlPlan?
+    for base in bases {
+      if let best, base.cost >= best.cost { continue }
+      if violation(of: base, &trial) == nil {
+        best = base
+        continue
+      }
+      for linePlan in linePlans(for: subject.direction, of: shape) {
+        var plan = base
+        plan.lineBefore = linePlan.lineBefore
+        plan.lineAfter = base.lineAfter + linePlan.lineAfter
+        guard let found = grow(plan, &trial) else { continue }
+        let small = reduce(found, from: base, &trial)
+        if best.map({ small.cost < $0.cost }) ?? true { best = small }
+      }
+    }
+    return best
+  }
+
+  /// Directions for the line as a whole: none, then those of the style.
+  private func linePlans(for direction: WritingDirection, of shape: LineShape) -> [ControlPlan] {
+    guard !shape.hasOwn else { return options.style.linePlans(for: direction) + [ControlPlan()] }
+    // A foreign text in its own language's container mostly needs one mark at an edge.
+    return RepairStyle.mark.linePlans(for: direction).reversed().sorted { $0.cost < $1.cost }
+      + options.style.linePlans(for: direction) + [ControlPlan()]
+  }
+
+  // MARK: Controls that are there
+
+  /// Ways to leave no control of the line without its partner, the cheapest first.
+  private func basePlans(of shape: LineShape) -> [ControlPlan] {
+    guard shape.hasControls else { return [ControlPlan()] }
+    let (unclosed, unmatched) = shape.unbalancedControls()
+    var start = ControlPlan()
+    start.removed = Set(unmatched)
+    var plans: [ControlPlan] = []
+    if unclosed.isEmpty {
+      plans.append(start)
+    } else if unclosed.count <= 2 {
+      plans = closings(of: unclosed, in: shape, start)
+    } else {
+      var end = start
+      end.lineAfter = unclosed.reversed().compactMap { shape.units[$0].control?.terminator }
+      plans.append(end)
+    }
+    if !unclosed.isEmpty {
+      var without = start
+      without.removed.formUnion(unclosed)
+      plans.append(without)
+    }
+    // Without single pairs and marks, then without any control.
+    let controls = shape.units.indices.filter { shape.units[$0].control != nil }
+    if controls.count <= 8 {
+      for group in shape.controlGroups() {
+        var fewer = start
+        fewer.removed.formUnion(group)
+        fewer.removed.formUnion(unclosed)
+        plans.append(fewer)
+      }
+    }
+    var none = ControlPlan()
+    none.removed = Set(controls)
+    plans.append(none)
+    var seen: Set<ControlPlan> = []
+    return plans.filter { seen.insert($0).inserted }
+  }
+
+  /// Where the partners of one or two openers may stand.
+  private func closings(of unclosed: [Int], in shape: LineShape, _ start: ControlPlan) -> [ControlPlan] {
+    var plans = [start]
+    for opener in unclosed.reversed() {
+      guard let control = shape.units[opener].control, let terminator = control.terminator else {
+        continue
+      }
+      var places: [Int?] = shape.units.indices.filter {
+        $0 > opener && shape.units[$0].control == nil
+      }
+      // An opener of the line's direction is for the line, another for what follows it.
+      let isForLine = control.openedDirection == readingDirection(of: shape)
+      if places.count > 40 { places = Array(places.prefix(40)) }
+      if isForLine { places = [nil] } else { places.append(nil) }
+      plans = plans.flatMap { plan in
+        places.map { place in
+          var closed = plan
+          if let place {
+            closed.pairs.append(.init(units: place...place, before: [], after: [terminator]))
+          } else {
+            closed.lineAfter.append(terminator)
+          }
+          return closed
+        }
+      }
+    }
+    return Array(plans.prefix(200))
+  }
+
+  // MARK: Growing
+
+  private mutating func violation(of plan: ControlPlan, _ trial: inout Trial) -> Violation? {
+    trial.subject.plan = plan
+    // What a class shows last is often what breaks the next candidate.
+    for combination in trial.combinations.reversed() {
+      trial.subject.samples = combination
+      for container in trial.containers {
+        if let found = law.violation(
+          of: trial.subject, in: container, fallback: locale.direction, &resolver)
+        {
+          if DebugFlag.on { print("DBG", combination.map(\.text), container, found, plan.pairs.map(\.units), plan.lineBefore) }
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The plan with pairs of controls until everything is accepted; nil where that does not come.
+  private mutating func grow(_ plan: ControlPlan, _ trial: inout Trial) -> ControlPlan? {
+    var plan = plan
+    for _ in 0..<Self.mostSteps {
+      guard let found = violation(of: plan, &trial) else { return plan }
+      guard let next = nextPair(for: found, plan, trial.subject) else { break }
+      plan.pairs.append(next)
+    }
+    // One by one does not do: every argument and every unit of the other direction at once.
+    var all = plan
+    all.pairs.removeAll { $0.before.isEmpty == false }
+    let shape = trial.subject.shape
+    for unit in shape.units.indices {
+      if let pair = pair(round: unit...unit, in: shape, trial.subject.direction) {
+        all.pairs.append(pair)
+      }
+    }
+    return all.pairs.count <= 64 && violation(of: all, &trial) == nil ? all : nil
+  }
+
+  /// What to put a pair round because of a violation; nil where everything has one.
+  private func nextPair(
+    for violation: Violation, _ plan: ControlPlan, _ subject: Law.Subject
+  ) -> ControlPlan.Pair? {
+    let shape = subject.shape
+    func isNew(_ pair: ControlPlan.Pair) -> Bool {
+      !plan.pairs.contains { $0.units == pair.units && !$0.before.isEmpty }
+        && !plan.pairs.contains { !$0.before.isEmpty && $0.units.overlaps(pair.units)
+          && !($0.units.lowerBound >= pair.units.lowerBound && $0.units.upperBound <= pair.units.upperBound)
+          && !(pair.units.lowerBound >= $0.units.lowerBound && pair.units.upperBound <= $0.units.upperBound) }
+    }
+    switch violation.point {
+    case .sign, .percent, .currency:
+      return policyPair(violation, subject).flatMap { isNew($0) ? $0 : nil }
+    case .chain:
+      if let chain = shape.chains.first(where: { chain in
+        !chain.isDirected && chain.separators.contains { (violation.unit...max(violation.unit, violation.lastUnit)).contains($0) }
+      }), let first = chain.elements.first, let last = chain.elements.last {
+        let direction = chain.isRange ? subject.policy.range ?? .leftToRight : .leftToRight
+        let found = ControlPlan.Pair(
+          units: first...last,
+          before: direction == .rightToLeft
+            ? [.rightToLeftIsolate, .arabicLetterMark] : [.leftToRightIsolate],
+          after: [.popDirectionalIsolate])
+        if isNew(found) { return found }
+      }
+    default: break
+    }
+    // The unit itself, then arguments and units of the other direction round it, then all of the line.
+    let stretch = violation.unit...max(violation.unit, violation.lastUnit)
+    let near = max(0, stretch.lowerBound - 1)...min(shape.units.count - 1, stretch.upperBound + 1)
+    let isArgument: (Int) -> Bool = { shape.units[$0].argument >= 0 }
+    let order =
+      [violation.unit] + near.filter(isArgument) + near.filter { !isArgument($0) }
+      + shape.units.indices.filter(isArgument) + Array(shape.units.indices)
+    for unit in order {
+      if let pair = pair(round: unit...unit, in: shape, subject.direction), isNew(pair) { return pair }
+    }
+    return nil
+  }
+
+  /// The pair of controls that keeps a unit whole; nil for one that needs none.
+  private func pair(
+    round units: ClosedRange<Int>, in shape: LineShape, _ reading: WritingDirection
+  ) -> ControlPlan.Pair? {
+    let unit = shape.units[units.lowerBound]
+    let opener: DirectionalFormatting
+    switch unit.kind {
+    case .argument: opener = .firstStrongIsolate
+    case .foreign: opener = .isolate(shape.direction.opposite)
+    case .number: opener = .leftToRightIsolate
+    case .own where reading != shape.direction: opener = .isolate(shape.direction)
+    case .own, .sign, .open, .close, .control: return nil
+    }
+    return ControlPlan.Pair(units: units, before: [opener], after: [.popDirectionalIsolate])
+  }
+
+  /// The pair that puts the sign of a number on the side that a policy asks for.
+  ///
+  /// European digits hold their signs to themselves (W4, W5). Behind a letter of Arabic they count as Arabic
+  /// numbers (W2), which do not.
+  private func policyPair(_ violation: Violation, _ subject: Law.Subject) -> ControlPlan.Pair? {
+    let unit = subject.shape.units[violation.unit]
+    let side =
+      switch violation.point {
+      case .percent: subject.policy.percent
+      case .currency: subject.policy.currency
+      default: subject.policy.sign
+      }
+    guard let side else { return nil }
+    let isAtStart = unit.core.lowerBound > unit.text.lowerBound
+    let isLeftToRight = isAtStart == (side == .left)
+    return ControlPlan.Pair(
+      units: violation.unit...violation.unit,
+      before: isLeftToRight ? [.leftToRightIsolate] : [.rightToLeftIsolate, .arabicLetterMark],
+      after: [.popDirectionalIsolate])
+  }
+
+  // MARK: Reducing
+
+  /// The plan without the controls that it can do without, and with one mark for a pair where that does.
+  private mutating func reduce(
+    _ plan: ControlPlan, from base: ControlPlan, _ trial: inout Trial
+  ) -> ControlPlan {
+    var plan = plan
+    for pair in plan.pairs where !base.pairs.contains(pair) {
+      guard let place = plan.pairs.firstIndex(of: pair) else { continue }
+      var without = plan
+      without.pairs.remove(at: place)
+      if violation(of: without, &trial) == nil {
+        plan = without
+        continue
+      }
+      guard trial.subject.shape.units[pair.units.lowerBound].kind != .argument else { continue }
+      for cheaper in cheaperPairs(than: pair, trial.subject.direction) {
+        var changed = plan
+        changed.pairs[place] = cheaper
+        if violation(of: changed, &trial) == nil {
+          plan = changed
+          break
+        }
+      }
+    }
+    let hasLine = !plan.lineBefore.isEmpty || plan.lineAfter.count > base.lineAfter.count
+    if hasLine, plan.pairs.count > base.pairs.count {
+      var without = plan
+      without.lineBefore = base.lineBefore
+      without.lineAfter = base.lineAfter
+      if violation(of: without, &trial) == nil { plan = without }
+    }
+    return plan
+  }
+
+  /// One mark in the place of a pair, then the pair of the style.
+  private func cheaperPairs(
+    than pair: ControlPlan.Pair, _ reading: WritingDirection
+  ) -> [ControlPlan.Pair] {
+    let foreign = DirectionalFormatting.mark(reading.opposite)
+    let own = DirectionalFormatting.mark(reading)
+    var result: [ControlPlan.Pair] = [
+      .init(units: pair.units, before: [], after: [foreign]),
+      .init(units: pair.units, before: [foreign], after: []),
+      .init(units: pair.units, before: [own], after: []),
+      .init(units: pair.units, before: [], after: [own]),
+    ]
+    if pair.before == [.rightToLeftIsolate, .arabicLetterMark] {
+      result.append(.init(units: pair.units, before: [.arabicLetterMark], after: []))
+    }
+    if options.style == .embed, let direction = pair.before.first?.openedDirection,
+      pair.before.count == 1
+    {
+      result.append(
+        .init(
+          units: pair.units, before: [.embedding(direction)], after: [.popDirectionalFormat]))
+    }
+    return result
+  }
+}
+
+extension LineShape {
+  /// The controls that go together: an opener with its end, a mark alone.
+  func controlGroups() -> [[Int]] {
+    var groups: [[Int]] = []
+    var open: [Int] = []
+    for (number, unit) in units.enumerated() {
+      guard let control = unit.control else { continue }
+      switch control.kind {
+      case .mark: groups.append([number])
+      case .embedding, .override, .isolate: open.append(number)
+      case .popFormat, .popIsolate:
+        if let last = open.popLast() { groups.append([last, number]) }
+      }
+    }
+    return groups
+  }
+}
+
+enum DebugFlag { @TaskLocal static var on = false }

@@ -1,0 +1,369 @@
+import BidiText
+
+/// How messages are judged and repaired.
+public struct JudgeOptions: Sendable, Hashable {
+  /// The containers that values are shown in.
+  public var containers: [Container]
+
+  /// Which controls repairs put in.
+  public var style: RepairStyle
+
+  /// What is wanted of numbers, where people do not agree.
+  public var numberPolicies: NumberPolicies
+
+  /// Whether faults count that show only with signs at an argument's edges, addresses and empty arguments.
+  public var includesRareClasses: Bool
+
+  /// Texts that a user gives for arguments.
+  public var samples: [SampleArgument]
+
+  /// The options; the defaults are those of the command line.
+  public init(
+    containers: [Container] = [.natural], style: RepairStyle = .embed,
+    numberPolicies: NumberPolicies = NumberPolicies(), includesRareClasses: Bool = false,
+    samples: [SampleArgument] = []
+  ) {
+    self.containers = containers
+    self.style = style
+    self.numberPolicies = numberPolicies
+    self.includesRareClasses = includesRareClasses
+    self.samples = samples
+  }
+
+  /// The containers that texts of a language are looked at in.
+  ///
+  /// An interface that is left to right has no right-to-left labels. For its texts that container counts where
+  /// it is the only one that is asked for.
+  func containers(for direction: WritingDirection) -> [Container] {
+    guard direction == .leftToRight, containers.contains(where: { $0 != .rtl }) else {
+      return containers
+    }
+    return containers.filter { $0 != .rtl }
+  }
+}
+
+/// Judges messages of one language: the only place that says whether readers accept what they see.
+///
+/// A judge keeps memory and the verdicts of lines of equal shape, so one is made for many messages.
+///
+/// ```swift
+/// let locale = MessageLocale("he")
+/// let verdict = locale.map { Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.").verdict(locale: $0) }
+/// verdict?.certainty  // .always
+/// ```
+public struct MessageJudge: ~Copyable, Sendable {
+  /// The language.
+  public let locale: MessageLocale
+
+  /// The options.
+  public let options: JudgeOptions
+
+  let containers: [Container]
+  let samples: SampleTable
+  let policy: NumberPolicy
+  var resolver = BidiResolver()
+  var law = Law()
+  var line = SeenLine()
+  private var known: [[UInt8]: Int] = [:]
+  private var findings: [ShapeVerdict] = []
+  private var plans: [Int: ControlPlan?] = [:]
+
+  /// A point of the law that is not looked at: for tests that show that each is needed.
+  var ignoring: LawPoint?
+
+  /// How many lines were judged, and how many of them had a shape that was new.
+  private(set) var counts = (lines: 0, shapes: 0)
+
+  /// Lines with a longer shape are not remembered.
+  private static let longestKey = 512
+  private static let mostShapes = 1 << 16
+
+  /// Makes a judge.
+  ///
+  /// - Parameters:
+  ///   - locale: The language of the messages.
+  ///   - options: Containers, style and policies.
+  public init(locale: MessageLocale, options: JudgeOptions = JudgeOptions()) {
+    self.locale = locale
+    self.options = options
+    containers = options.containers(for: locale.direction)
+    samples = SampleTable(locale)
+    policy = options.numberPolicies.policy(for: locale)
+  }
+
+  /// What is found of a line's shape.
+  struct ShapeVerdict {
+    var faults: [ShapeFault]
+    var doubt: LineVerdict.Doubt?
+    var isUnbalanced: Bool
+  }
+
+  /// A fault of a line's shape, in one container.
+  struct ShapeFault {
+    let container: Container
+    let certainty: Verdict.Certainty
+    let violation: Violation
+    let wrong: [Sample]
+    let right: [Sample]
+  }
+
+  /// The line that is at hand: what is known of it, and its shape.
+  struct JudgedLine {
+    let line: Message.Line
+    let shape: LineShape
+    /// The numbers of the arguments in the line.
+    let used: [Int]
+    let number: Int
+    /// Where its verdict is remembered.
+    let verdict: ShapeVerdict
+    let key: Int?
+  }
+
+  /// Judges a message.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - context: What its surroundings say of its arguments.
+  /// - Returns: The verdict, in the containers of the options.
+  /// - Complexity: O(*n*) for lines of bounded length and arguments.
+  public mutating func verdict(
+    of message: Message, context: MessageContext = MessageContext()
+  ) -> Verdict {
+    let knowledge = knowledge(of: message, context)
+    let bytes = Array(message.text.utf8)
+    var lines: [LineVerdict] = []
+    for line in message.lines {
+      let judged = judge(line, of: message, bytes, knowledge)
+      lines.append(verdict(of: judged, message, knowledge, bytes))
+    }
+    return Verdict(lines: lines, arguments: knowledge)
+  }
+
+  /// Whether anything of a message can be wrong: a look at its bytes, for the many that are plain.
+  ///
+  /// - Returns: False where no line of the message can have a fault.
+  public func mayHaveFault(_ value: String) -> Bool {
+    value.utf8.count > 1 && LineScreen.mayHaveFault(value, locale.direction, containers)
+  }
+
+  func knowledge(of message: Message, _ context: MessageContext) -> [ArgumentKnowledge] {
+    guard !message.arguments.isEmpty else { return [] }
+    var context = context
+    context.samples += options.samples
+    return message.knowledge(locale, context)
+  }
+
+  // MARK: Lines
+
+  mutating func judge(
+    _ line: Message.Line, of message: Message, _ bytes: [UInt8], _ knowledge: [ArgumentKnowledge]
+  ) -> JudgedLine {
+    counts.lines += 1
+    self.line.read(line, of: bytes)
+    let shape = UnitScanner.shape(of: self.line, direction: locale.direction)
+    let used = Set(shape.units.compactMap { $0.argument >= 0 ? $0.argument : nil }).sorted()
+    let isBroken = message.brokenSpecifiers.contains { $0.overlaps(line.range) }
+    let hasGiven = knowledge.contains { $0.given != nil }
+    if isBroken || shape.hasOverride {
+      let verdict = ShapeVerdict(
+        faults: [], doubt: isBroken ? .brokenSpecifier : .override,
+        isUnbalanced: !isBroken && shape.unbalancedControls() != ([], []))
+      return JudgedLine(
+        line: line, shape: shape, used: used, number: line.number, verdict: verdict, key: nil)
+    }
+    let types = message.arguments.map(\.type)
+    let key = hasGiven ? [] : shape.key(knowledge.map(\.classes), types)
+    let isRemembered = !hasGiven && key.count <= Self.longestKey
+    if isRemembered, let known = known[key] {
+      return JudgedLine(
+        line: line, shape: shape, used: used, number: line.number, verdict: findings[known],
+        key: known)
+    }
+    counts.shapes += 1
+    let verdict = judge(shape, used, knowledge, types)
+    var place: Int?
+    if isRemembered, findings.count < Self.mostShapes {
+      place = findings.count
+      known[key] = findings.count
+      findings.append(verdict)
+    }
+    return JudgedLine(
+      line: line, shape: shape, used: used, number: line.number, verdict: verdict, key: place)
+  }
+
+  /// The samples of each argument: the first of each class that is reported, or all for a repair.
+  func choices(
+    _ knowledge: [ArgumentKnowledge], rare: Bool, forRepair: Bool
+  ) -> [[Sample]] {
+    knowledge.map { argument in
+      if let given = argument.given {
+        let sample = Sample(given: given, in: locale.direction)
+        return forRepair ? [sample] + samples.samples(of: .all, all: false) : [sample]
+      }
+      let classes = rare || forRepair ? argument.classes : argument.reported
+      return samples.samples(of: classes, all: forRepair)
+    }
+  }
+
+  func subject(
+    _ shape: LineShape, _ types: [Message.Argument.ArgumentType]
+  ) -> Law.Subject? {
+    guard let direction = readingDirection(of: shape) else { return nil }
+    return Law.Subject(
+      shape: shape, samples: [], typedNumbers: types.map { $0 == .number }, direction: direction,
+      policy: policy, ignoring: ignoring)
+  }
+
+  /// The direction that a line is read in: its language's, or that of its only letters.
+  ///
+  /// Nil for a line without letters, which is right however it lies.
+  func readingDirection(of shape: LineShape) -> WritingDirection? {
+    if shape.hasOwn { return locale.direction }
+    return shape.hasForeign ? locale.direction.opposite : nil
+  }
+
+  /// Whether the law is asked of a line in a container.
+  func isAsked(_ shape: LineShape, _ container: Container) -> Bool {
+    shape.hasOwn || container != .natural
+  }
+
+  private mutating func judge(
+    _ shape: LineShape, _ used: [Int], _ knowledge: [ArgumentKnowledge],
+    _ types: [Message.Argument.ArgumentType]
+  ) -> ShapeVerdict {
+    let isUnbalanced = shape.hasControls && shape.unbalancedControls() != ([], [])
+    guard var subject = subject(shape, types) else {
+      return ShapeVerdict(faults: [], doubt: nil, isUnbalanced: isUnbalanced)
+    }
+    let usual = ArgumentCombinations(
+      used: used, choices: choices(knowledge, rare: false, forRepair: false))
+    var faults: [ShapeFault] = []
+    for container in containers where isAsked(shape, container) {
+      var wrong: (Violation, [Sample])?
+      var right: [Sample]?
+      for combination in usual.combinations {
+        subject.samples = combination
+        if let found = law.violation(
+          of: subject, in: container, fallback: locale.direction, &resolver)
+        {
+          if wrong == nil { wrong = (found, combination) }
+        } else if right == nil {
+          right = combination
+        }
+        if wrong != nil, right != nil { break }
+      }
+      if let (violation, samples) = wrong {
+        faults.append(
+          ShapeFault(
+            container: container, certainty: right == nil ? .always : .some, violation: violation,
+            wrong: samples, right: right ?? []))
+      } else if options.includesRareClasses, !used.isEmpty {
+        let all = ArgumentCombinations(
+          used: used, choices: choices(knowledge, rare: true, forRepair: false))
+        for combination in all.combinations {
+          subject.samples = combination
+          guard let found = law.violation(
+            of: subject, in: container, fallback: locale.direction, &resolver)
+          else { continue }
+          faults.append(
+            ShapeFault(
+              container: container, certainty: .rare, violation: found, wrong: combination,
+              right: right ?? []))
+          break
+        }
+      }
+    }
+    return ShapeVerdict(faults: faults, doubt: nil, isUnbalanced: isUnbalanced)
+  }
+
+  // MARK: What is said
+
+  private mutating func verdict(
+    of judged: JudgedLine, _ message: Message, _ knowledge: [ArgumentKnowledge], _ bytes: [UInt8]
+  ) -> LineVerdict {
+    LineVerdict(
+      number: judged.number,
+      faults: judged.verdict.faults.map { fault(of: $0, judged, message, knowledge) },
+      doubt: judged.verdict.doubt, isUnbalanced: judged.verdict.isUnbalanced,
+      hasOwnLetters: judged.shape.hasOwn, hasForeignLetters: judged.shape.hasForeign,
+      hasArguments: judged.shape.hasArguments)
+  }
+
+  private mutating func fault(
+    of fault: ShapeFault, _ judged: JudgedLine, _ message: Message,
+    _ knowledge: [ArgumentKnowledge]
+  ) -> Fault {
+    let units = judged.shape.units
+    let (first, last) = (
+      min(fault.violation.unit, fault.violation.lastUnit),
+      max(fault.violation.unit, fault.violation.lastUnit)
+    )
+    let start = units[first].source.lowerBound
+    let end = units[first...last].map(\.source.upperBound).max() ?? start
+    func examples(_ samples: [Sample]) -> [Fault.Example] {
+      guard !samples.isEmpty else { return [] }
+      return judged.used.map {
+        Fault.Example(
+          specifier: message.arguments[$0].text, text: samples[$0].text,
+          argumentClass: samples[$0].kind)
+      }
+    }
+    let text = message.filled(judged.line, fault.wrong.map(\.text))
+    let base = fault.container.baseDirection(in: locale.direction)
+    let displayed = text.visualText(baseDirection: base) ?? text
+    return Fault(
+      container: fault.container, certainty: fault.certainty, point: fault.violation.point,
+      range: start..<max(start, end), examples: examples(fault.wrong),
+      rightExamples: examples(fault.right),
+      paragraphDirection: fault.container.direction(of: text, fallback: locale.direction),
+      text: text, displayed: displayed)
+  }
+
+  // MARK: Memory of repairs
+
+  /// The plan that repairs lines of a shape, found once.
+  mutating func plan(
+    for judged: JudgedLine, _ message: Message, _ knowledge: [ArgumentKnowledge]
+  ) -> ControlPlan? {
+    if let key = judged.key, let known = plans[key] { return known }
+    let found = searchPlan(for: judged, message, knowledge)
+    if let key = judged.key { plans[key] = .some(found) }
+    return found
+  }
+}
+
+extension Message {
+  /// A line as a program shows it: without markup, with texts in the place of arguments, controls kept.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - arguments: A text for each of ``arguments``.
+  public func filled(_ line: Line, _ arguments: [String]) -> String {
+    var result = ""
+    for piece in line.pieces {
+      switch piece.kind {
+      case .text: result += text(at: piece.range)
+      case .argument(let number): result += number < arguments.count ? arguments[number] : ""
+      case .markup: break
+      case .control(let control): result += control.string
+      case .entity(let text): result += text
+      }
+    }
+    return result
+  }
+
+  /// What the judge says of the message.
+  ///
+  /// - Parameters:
+  ///   - locale: Its language.
+  ///   - container: Where it is shown.
+  ///   - context: What its surroundings say of its arguments.
+  /// - Returns: The verdict.
+  /// - Complexity: O(*n*).
+  public func verdict(
+    locale: MessageLocale, container: Container = .natural, context: MessageContext = MessageContext()
+  ) -> Verdict {
+    var judge = MessageJudge(locale: locale, options: JudgeOptions(containers: [container]))
+    return judge.verdict(of: self, context: context)
+  }
+}

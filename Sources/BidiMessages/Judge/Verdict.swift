@@ -1,0 +1,174 @@
+public import BidiText
+
+/// What the judge says of a message: one value, printed by every command.
+public struct Verdict: Sendable, Hashable {
+  /// How sure a fault is.
+  public enum Certainty: Int, Sendable, Hashable, Comparable {
+    /// Readers accept what they see, for every class of argument.
+    case right
+    /// Wrong only for arguments with signs at their edges, addresses, or empty ones.
+    case rare
+    /// Wrong for some classes of arguments.
+    case some
+    /// Wrong for every class of argument.
+    case always
+
+    /// Whether the first is less sure.
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// The lines of all forms, in order.
+  public let lines: [LineVerdict]
+
+  /// What each argument of the message may be, and why.
+  public let arguments: [ArgumentKnowledge]
+
+  /// How sure the surest fault is.
+  public var certainty: Certainty { lines.map(\.certainty).max() ?? .right }
+
+  /// Whether a control of some line lacks its partner.
+  public var isUnbalanced: Bool { lines.contains { $0.isUnbalanced } }
+}
+
+/// What the judge says of a line.
+public struct LineVerdict: Sendable, Hashable {
+  /// Why nothing is said of a line's order.
+  public enum Doubt: String, Sendable, Hashable {
+    /// Letters stand in an override.
+    case override
+    /// A specifier has a typing error.
+    case brokenSpecifier
+  }
+
+  /// The number of the line, counted from 1.
+  public let number: Int
+
+  /// The faults, one for each container that shows one.
+  public let faults: [Fault]
+
+  /// Why nothing is said; nil where something is.
+  public let doubt: Doubt?
+
+  /// Whether a control lacks its partner.
+  public let isUnbalanced: Bool
+
+  /// Whether letters of the language's direction stand in it, outside arguments.
+  public let hasOwnLetters: Bool
+
+  /// Whether letters of the other direction do.
+  public let hasForeignLetters: Bool
+
+  /// Whether arguments do.
+  public let hasArguments: Bool
+
+  /// How sure the surest fault is.
+  public var certainty: Verdict.Certainty { faults.map(\.certainty).max() ?? .right }
+}
+
+/// An order that readers do not accept, in one container.
+public struct Fault: Sendable, Hashable {
+  /// An argument, and a text that shows the fault.
+  public struct Example: Sendable, Hashable {
+    /// The specifier, as written.
+    public let specifier: String
+    /// What stands in its place.
+    public let text: String
+    /// The class of the text.
+    public let argumentClass: ArgumentClasses
+  }
+
+  /// The container.
+  public let container: Container
+
+  /// How sure it is.
+  public let certainty: Verdict.Certainty
+
+  /// The point of the law that is broken.
+  public let point: LawPoint
+
+  /// The stretch that shows it, in UTF-8 bytes of the value.
+  public let range: Range<Int>
+
+  /// Arguments with which the order is wrong.
+  public let examples: [Example]
+
+  /// Arguments with which it is right; empty where there are none.
+  public let rightExamples: [Example]
+
+  /// The direction that the container gives the line with those arguments.
+  public let paragraphDirection: WritingDirection
+
+  /// The line with those arguments, as stored: with controls, without markup.
+  public let text: String
+
+  /// What is seen of it, from left to right.
+  public let displayed: String
+}
+
+/// Controls that put a message right.
+public struct MessageRepair: Sendable, Hashable {
+  /// The changes, in the order of the value.
+  public let edits: [MessageEdit]
+
+  /// Whether it can be made unseen: no control stands right at an address that people copy.
+  public let isSafe: Bool
+
+  /// The value after.
+  public let text: String
+
+  /// The stretches that get controls, each with them, such as `‹RLE›…‹PDF›`.
+  public let descriptions: [String]
+
+  /// What is seen of each line with a fault before and after, from left to right, by the fault's container and arguments.
+  public let orders: [Order]
+
+  /// The order of a line before and after.
+  public struct Order: Sendable, Hashable {
+    /// The number of the line.
+    public let line: Int
+    /// The container.
+    public let container: Container
+    /// What is seen before.
+    public let before: String
+    /// What is seen after.
+    public let after: String
+  }
+}
+
+/// A change of a value, in UTF-8 bytes of it.
+public enum MessageEdit: Sendable, Hashable {
+  /// Put text before the character at the offset.
+  case insert(String, before: Int)
+  /// Put text behind the character that ends at the offset.
+  case append(String, after: Int)
+  /// Take out a stretch.
+  case remove(Range<Int>)
+
+  var offset: Int {
+    switch self {
+    case .insert(_, let offset), .append(_, let offset): offset
+    case .remove(let range): range.lowerBound
+    }
+  }
+}
+
+extension Message {
+  /// The value with changes made.
+  ///
+  /// - Parameter edits: In the order of the value, none overlapping another.
+  func applying(_ edits: [MessageEdit]) -> String {
+    var result: [UInt8] = []
+    let bytes = Array(text.utf8)
+    var position = 0
+    for edit in edits {
+      result += bytes[position..<max(position, edit.offset)]
+      position = max(position, edit.offset)
+      switch edit {
+      case .insert(let text, _), .append(let text, _): result += text.utf8
+      case .remove(let range): position = max(position, range.upperBound)
+      }
+    }
+    result += bytes[position...]
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,96 @@
+import BidiText
+
+/// A text that stands for an argument of one class.
+struct Sample: Sendable, Hashable {
+  /// The class.
+  let kind: ArgumentClasses
+  /// The text.
+  let text: String
+  /// The same in UTF-8.
+  let bytes: [UInt8]
+  /// The direction that it is read in; nil for numbers, which take either place.
+  let direction: WritingDirection?
+
+  init(_ kind: ArgumentClasses, _ text: String, _ direction: WritingDirection?) {
+    self.kind = kind
+    self.text = text
+    bytes = Array(text.utf8)
+    self.direction = direction
+  }
+
+  /// A sample that a user gives: its direction is that of its first strong character.
+  init(given text: String, in language: WritingDirection) {
+    let isNumber = text.unicodeScalars.allSatisfy { !CharacterKind($0.value).isLetter }
+      && text.unicodeScalars.contains { CharacterKind($0.value).isDigit }
+    let hasEdge = [text.unicodeScalars.first, text.unicodeScalars.last].contains { scalar in
+      guard let scalar else { return false }
+      return CharacterKind(scalar.value) == .sign
+    }
+    let direction = WritingDirection(firstStrongIn: text)
+    let kind: ArgumentClasses =
+      text.isEmpty
+      ? .empty
+      : hasEdge ? .edged : isNumber ? .number : direction == language ? .ownWord : .foreignWord
+    let isBareNumber = isNumber && !hasEdge && !text.contains(" ")
+    self.init(kind, text, isBareNumber ? nil : direction ?? (isNumber ? .leftToRight : nil))
+  }
+}
+
+/// The texts that stand for arguments in a language.
+///
+/// The first of a class is what a report shows.
+struct SampleTable: Sendable {
+  /// The samples, by the bit of their class.
+  private let samples: [[Sample]]
+  /// Numbers in the language's own digits, where they are of another bidi class than ASCII's.
+  let nativeNumber: Sample?
+
+  init(_ locale: MessageLocale) {
+    let own = locale.direction
+    let foreign = own.opposite
+    let (ownName, foreignName) =
+      own == .rightToLeft
+      ? (Self.name(inScript: locale.script), "Alice")
+      : ("Alice", Self.name(inScript: "Hebr"))
+    samples = [
+      [Sample(.number, "12", nil)],
+      [Sample(.ownWord, ownName, own)],
+      [Sample(.foreignWord, foreignName, foreign)],
+      own == .rightToLeft
+        ? [Sample(.edged, "C++", .leftToRight), Sample(.edged, "(IT) Bob", .leftToRight), Sample(.edged, "John (Work)", .leftToRight)]
+        : [Sample(.edged, "\(foreignName)!", foreign)],
+      [
+        Sample(.address, "https://example.com/", .leftToRight),
+        Sample(.address, "@bob", .leftToRight), Sample(.address, "+1 987-654-3210", .leftToRight),
+      ],
+      [Sample(.empty, "", nil)],
+    ]
+    nativeNumber =
+      locale.script == "Arab" ? Sample(.number, "\u{0661}\u{0662}", nil) : nil
+  }
+
+  /// The samples of some classes, in the order of the classes: the first of each, or all.
+  func samples(of classes: ArgumentClasses, all: Bool) -> [Sample] {
+    var result: [Sample] = []
+    for (bit, list) in samples.enumerated() where classes.rawValue & 1 << UInt8(bit) != 0 {
+      if all { result += list } else { result.append(list[0]) }
+      if all, bit == 0, let nativeNumber { result.append(nativeNumber) }
+    }
+    return result
+  }
+
+  /// A name in a right-to-left script.
+  private static func name(inScript script: String) -> String {
+    switch script {
+    // Shira
+    case "Hebr": "\u{05E9}\u{05D9}\u{05E8}\u{05D4}"
+    // Ali
+    case "Thaa": "\u{0787}\u{07A6}\u{078D}\u{07A9}"
+    case "Syrc": "\u{0710}\u{0720}\u{071D}"
+    case "Nkoo": "\u{07CA}\u{07DF}\u{07CC}"
+    case "Adlm": "\u{1E900}\u{1E924}\u{1E92D}"
+    // Sami
+    default: "\u{0633}\u{0627}\u{0645}\u{064A}"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import BidiText
+
+/// Values that programs read: a mark in them breaks what they are for.
+enum DataValue {
+  /// What a value is; nil where it is text for people.
+  ///
+  /// A value is data where it is one code from end to end; directional controls do not count.
+  ///
+  /// - Complexity: O(*n*).
+  static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
+    // Text for people has a letter that no program needs, mostly near its beginning.
+    guard bytes.prefix(64).allSatisfy({ $0 < 0x80 }) || hasControls else { return nil }
+    let text = hasControls ? value.strippingControls() : value
+    if let shape = DataShape.allCases.first(where: { $0.fits(text.utf8) }) { return shape.kind }
+    guard !text.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    if isDatePattern(text.utf8) { return .datePattern }
+    if isIdentifier(text.utf8) { return .identifier }
+    return isHost(text.utf8) ? .address : nil
+  }
+
+  /// Fields of a date or time, such as `d MMM y` and `HH:mm`.
+  ///
+  /// Source: UTS #35, Date Field Symbol Table.
+  private static func isDatePattern(_ text: String.UTF8View) -> Bool {
+    var fields = 0
+    var field: UInt8?
+    for byte in text {
+      guard (0x61...0x7A).contains(byte | 0x20) else {
+        guard " -/.,:'".utf8.contains(byte) else { return false }
+        field = nil
+        continue
+      }
+      if byte == field { continue }
+      guard field == nil, "yYMLdEecHhKkmsSaQqwzZVXxG".utf8.contains(byte) else { return false }
+      field = byte
+      fields += 1
+    }
+    return fields > 1
+  }
+
+  /// Letters, digits and `_`, `-`, `.` in one token, an underscore or a dot between letters among them.
+  private static func isIdentifier(_ text: String.UTF8View) -> Bool {
+    var hasJoint = false
+    var last: UInt8 = 0
+    for byte in text {
+      let isLetter = (0x61...0x7A).contains(byte | 0x20)
+      guard isLetter || (0x30...0x39).contains(byte) || "_-.%@{}$".utf8.contains(byte) else {
+        return false
+      }
+      if byte == 0x5F, last != 0 || text.count > 1 { hasJoint = true }
+      if isLetter, last == 0x2E, text.count > 4 { hasJoint = true }
+      last = byte
+    }
+    // `U.S.` and `e.g.` are words.
+    return hasJoint && text.last != UInt8(ascii: ".")
+  }
+
+  /// `name@example.com`, `example.com/path`.
+  private static func isHost(_ text: String.UTF8View) -> Bool {
+    guard !text.contains(where: { $0 <= 0x20 }), let dot = text.lastIndex(of: UInt8(ascii: ".")),
+      text.index(after: dot) < text.endIndex, text.first != UInt8(ascii: "@")
+    else { return false }
+    return text.contains(UInt8(ascii: "@")) || text.contains(UInt8(ascii: "/"))
+  }
+}

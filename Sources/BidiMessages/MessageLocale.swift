@@ -1,0 +1,50 @@
+public import BidiText
+
+/// The locale of a message, as far as its order needs it.
+public struct MessageLocale: Sendable, Hashable {
+  /// The identifier as given or as the path names it.
+  public let identifier: String
+
+  /// The four-letter code of its script.
+  public let script: String
+
+  /// The direction of its script.
+  public let direction: WritingDirection
+
+  /// The language of the identifier, with the names of today: `he`, `yi`.
+  package let language: String
+
+  /// Reads a locale identifier.
+  ///
+  /// Nil where its script is not known.
+  ///
+  /// - Parameter identifier: A BCP 47, ICU or Apple identifier.
+  public init?(_ identifier: String) {
+    guard let script = scriptCode(ofLocale: identifier),
+      let direction = WritingDirection(locale: identifier)
+    else { return nil }
+    self.identifier = identifier
+    self.script = script
+    self.direction = direction
+    let code = identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    language = switch code {
+    case "iw": "he"
+    case "ji": "yi"
+    default: code
+    }
+  }
+}
+
+/// A locale of which no script is known, so that nothing can be said of its direction.
+public struct UnknownLocaleError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The identifier, as it was given.
+  public let identifier: String
+
+  /// Makes the error.
+  public init(identifier: String) { self.identifier = identifier }
+
+  /// The error in one sentence.
+  public var description: String {
+    "no script is known for the locale \"\(identifier)\"; give a tag such as ar, fa-IR or az-Arab"
+  }
+}

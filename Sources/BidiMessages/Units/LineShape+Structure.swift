@@ -1,0 +1,177 @@
+import BidiText
+
+extension LineShape {
+  // MARK: Pairs
+
+  /// Finds the brackets and quotation marks that pair.
+  mutating func findPairs() {
+    var open: [Int] = []
+    for index in units.indices where units[index].kind == .sign {
+      let scalar = units[index].scalar
+      if Signs.isQuotation(scalar) || scalar == 0x201D || scalar == 0x2019 || scalar == 0x27 {
+        pairQuotation(index, &open)
+        continue
+      }
+      guard let (partner, isOpening) = Self.bracket(scalar) else { continue }
+      if isOpening {
+        open.append(index)
+      } else if let place = open.lastIndex(where: { units[$0].scalar == partner }) {
+        pair(open[place], index)
+        open.removeSubrange(place...)
+      }
+    }
+    for index in units.indices where units[index].partner < 0 {
+      // `<` and `>` without a partner are separators, whose glyphs turn too.
+      units[index].isMirrored = units[index].scalar == 0x3C || units[index].scalar == 0x3E
+    }
+  }
+
+  private mutating func pair(_ open: Int, _ close: Int) {
+    units[open].kind = .open
+    units[close].kind = .close
+    units[open].partner = close
+    units[close].partner = open
+    let scalar = units[open].scalar
+    let isMirrored = Unicode.Scalar(scalar).map { $0.mirrored != $0 } ?? false
+    units[open].isMirrored = isMirrored
+    units[close].isMirrored = isMirrored
+  }
+
+  /// The other bracket of a pair, and whether this one opens it; guillemets count where both stand.
+  private static func bracket(_ scalar: UInt32) -> (UInt32, isOpening: Bool)? {
+    switch scalar {
+    case 0x28: (0x29, true)
+    case 0x29: (0x28, false)
+    case 0x5B: (0x5D, true)
+    case 0x5D: (0x5B, false)
+    case 0x7B: (0x7D, true)
+    case 0x7D: (0x7B, false)
+    case 0xAB: (0xBB, true)
+    case 0xBB: (0xAB, false)
+    case 0x2039: (0x203A, true)
+    case 0x203A: (0x2039, false)
+    case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010: (scalar + 1, true)
+    case 0x3009, 0x300B, 0x300D, 0x300F, 0x3011: (scalar - 1, false)
+    case 0xFF08: (0xFF09, true)
+    case 0xFF09: (0xFF08, false)
+    default: nil
+    }
+  }
+
+  /// A quotation mark opens behind a space and before a word; the next of its kind closes it.
+  private mutating func pairQuotation(_ index: Int, _ open: inout [Int]) {
+    let scalar = units[index].scalar
+    let partners: [UInt32] =
+      switch scalar {
+      case 0x22: [0x22]
+      case 0x27: [0x27]
+      case 0x60: [0x60]
+      case 0x201D: [0x201C, 0x201D, 0x201E]
+      case 0x201C: [0x201E, 0x201D]
+      case 0x2019: [0x2018, 0x201A]
+      case 0x2018: [0x201A]
+      default: []
+      }
+    // One that stands at a word behind it and not before it closes.
+    let isTightBefore = index > 0 && !units[index].isSpaced
+    if isTightBefore, let place = open.lastIndex(where: { partners.contains(units[$0].scalar) }) {
+      pair(open[place], index)
+      open.removeSubrange(place...)
+      return
+    }
+    let isTightBehind = index + 1 < units.count && !units[index + 1].isSpaced
+    let isBehindSpace =
+      index == 0 || units[index].isSpaced || units[index - 1].kind != .own
+      && units[index - 1].kind != .foreign
+    if isTightBehind, isBehindSpace { open.append(index) }
+  }
+
+  // MARK: Chains
+
+  /// Finds the units that one separator joins.
+  mutating func findChains() {
+    guard units.count > 2 else { return }
+    findNumberChains()
+    findDirectedChains()
+  }
+
+  /// Whether a unit is a number, or a measure that begins with one.
+  private func isNumeric(_ index: Int) -> Bool {
+    let unit = units[index]
+    switch unit.kind {
+    case .number: return true
+    case .argument: return unit.text.count == 1
+    case .foreign, .own: return unit.text.first.map { bytes[$0] == 0x31 } ?? false
+    default: return false
+    }
+  }
+
+  private func separator(_ index: Int) -> (value: UInt32, isRange: Bool)? {
+    let unit = units[index]
+    guard unit.kind == .sign || unit.kind != .argument && unit.text.count == 1 else { return nil }
+    let value = unit.kind == .sign ? unit.scalar : UInt32(bytes[unit.text.lowerBound])
+    let (isSeparator, isRange) = Signs.numberSeparator(value)
+    guard isSeparator, unit.kind == .sign || value | 0x20 == 0x78 else { return nil }
+    return (value, isRange)
+  }
+
+  private mutating func findNumberChains() {
+    var index = 1
+    while index + 1 < units.count {
+      guard isNumeric(index - 1), isNumeric(index + 1), let first = separator(index),
+        isLiteral(index - 1) || isLiteral(index + 1) || first.value != 0x2F && first.value != 0x3A
+      else {
+        index += 1
+        continue
+      }
+      // `1. - 2`: a sign that stands at one side alone is no separator.
+      let isEven = units[index].isSpaced == units[index + 1].isSpaced
+      var separators = [index]
+      var elements = [index - 1, index + 1]
+      var next = index + 2
+      while next + 1 < units.count, let same = separator(next), same.value == first.value,
+        isNumeric(next + 1)
+      {
+        separators.append(next)
+        elements.append(next + 1)
+        next += 2
+      }
+      if isEven {
+        for place in separators where units[place].kind != .sign {
+          // A lone x between numbers is a sign.
+          units[place].kind = .sign
+          units[place].scalar = first.value
+        }
+        chains.append(
+          Chain(
+            separators: separators, elements: elements, isDirected: false, points: nil,
+            isRange: first.isRange))
+      }
+      index = next
+    }
+  }
+
+  private func isLiteral(_ index: Int) -> Bool { units[index].kind != .argument }
+
+  private mutating func findDirectedChains() {
+    var byScalar: [UInt32: [Int]] = [:]
+    var depth = 0
+    for index in units.indices {
+      if units[index].kind == .open { depth += 1 }
+      if units[index].kind == .close { depth -= 1 }
+      guard depth == 0, units[index].kind == .sign, index > 0, index + 1 < units.count,
+        units[index].isSpaced, units[index + 1].isSpaced,
+        Signs.pointer(units[index].scalar).isPointer
+      else { continue }
+      byScalar[units[index].scalar, default: []].append(index)
+    }
+    for (scalar, separators) in byScalar.sorted(by: { $0.key < $1.key }) {
+      let points = Signs.pointer(scalar).points
+      // One arrow in a sentence may be a picture; two join what stands between them.
+      if points != nil, separators.count < 2 { continue }
+      chains.append(
+        Chain(
+          separators: separators, elements: [], isDirected: true, points: points, isRange: false))
+    }
+  }
+}
