@@ -109,7 +109,7 @@ public enum LocaleData {
   }
 
   /// A text that a function of the shim writes as UTF-16.
-  private static func utf16Text(
+  static func utf16Text(
     _ operation: String, _ write: (UnsafeMutablePointer<UInt16>?, Int32, inout Int32) -> Int32
   ) throws(ICUError) -> String {
     var status: Int32 = 0

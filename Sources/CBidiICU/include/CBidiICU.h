@@ -101,6 +101,14 @@ int32_t bidi_icu_numbering_system_at(int32_t index, char *buffer, int32_t capaci
 int32_t bidi_icu_quotation_mark(const char *locale, int32_t which, uint16_t *buffer,
                                 int32_t capacity, bidi_icu_status *status);
 
+/// A number with the name of a unit, such as "3 seconds", with the digits 0 to 9.
+///
+/// `locale` as in `bidi_icu_numbering_system`; `unit` is CLDR's name, such as "duration-second"; `width`
+/// is "full-name", "short" or "narrow". Returns how many UTF-16 code units the text takes.
+int32_t bidi_icu_number_with_unit(const char *locale, const char *unit, const char *width,
+                                  int32_t number, uint16_t *buffer, int32_t capacity,
+                                  bidi_icu_status *status);
+
 /// A list of CLDR that ICU carries.
 typedef int32_t bidi_icu_locale_list;
 

@@ -1,0 +1,150 @@
+/// The names that code gives to arguments: `{count}`, `{userName}`, `%(percent)s`.
+///
+/// A name is split into words: `totalCount`, `total_count`, `total-count` and `total.count` are two words,
+/// and digits end a word. The last word decides: `file_count` is a number, `count_text` is not. Where the last
+/// word may be of two kinds, the word before it decides: `phoneNumber` is an address, `page_number` is a
+/// number, and an `order_number` such as `A-17` is neither.
+///
+/// A name that may hold text makes the set no smaller. Sizes, amounts, prices, limits, times and dates are
+/// such names: programs put "3 MB", "10 USD" and "March 3" there. So are `host`, `file` and `address`:
+/// a person, any name, and a street.
+///
+/// Source: the names that documents of message formats give to numbers: `count` (i18next, "Plurals": the
+/// variable's name must be `count`; Rails Guides, "Internationalization"; Flutter's ARB placeholders of type
+/// `int`), `n` (GNU gettext, "Plural forms"), `num` and `number` in front (ICU, "Formatting Messages":
+/// `num_guests`); and the names in the localizations of Transmission, WTForms and Symfony's validator, which also
+/// show what is no number: `{total_size}` is "3 MB", and `{{ limit }}` may be a date. Code is written in
+/// English, and so are the words.
+enum ArgumentNames {
+  /// What an argument may be, by its name.
+  ///
+  /// ```swift
+  /// ArgumentNames.classes(of: "totalCount")  // [.number]
+  /// ArgumentNames.classes(of: "userName")  // nil
+  /// ```
+  ///
+  /// - Parameter name: The name as the message has it, without its braces.
+  /// - Returns: Nil where the name says nothing.
+  static func classes(of name: String) -> ArgumentClasses? {
+    let words = words(of: name)
+    guard let last = words.last else { return nil }
+    let previous = words.dropLast().last
+    if isAddress(last, after: previous) { return .address }
+    guard formatting.isDisjoint(with: words) else { return nil }
+    return isNumber(last, after: previous) || isCounted(words) ? .number : nil
+  }
+
+  private static func isAddress(_ word: String, after previous: String?) -> Bool {
+    switch word {
+    case "path": previous != "career" && previous != "learning"
+    // A street address is text.
+    case "address": ["email", "mail", "ip", "mac", "web"].contains(previous)
+    // An e-mail may be a letter, not its address.
+    case "mail": previous == "e"
+    case "number", "num", "no": phones.contains(previous ?? "")
+    default: addresses.contains(word)
+    }
+  }
+
+  private static func isNumber(_ word: String, after previous: String?) -> Bool {
+    switch word {
+    case "n", "total": previous == nil
+    case "number", "num": previous.map(numbered.contains) ?? true
+    case "page":
+      // A "web page" and a "home page" have names.
+      previous.map(["current", "next", "previous", "prev", "last", "first", "total"].contains)
+        ?? true
+    // What is left of days, minutes or seconds.
+    case "left", "remaining", "ago", "elapsed": periods.contains(previous ?? "")
+    default:
+      numbers.contains(word)
+        // "Open from 9 to 5" are opening hours, "Monday and Friday" are week days.
+        || periods.contains(word) && !named.contains(previous ?? "")
+    }
+  }
+
+  /// Whether the name begins with what counts: `num_items`, `numberOfFiles`, `nItems`, `percent_done`.
+  private static func isCounted(_ words: [String]) -> Bool {
+    var rest = words[...]
+    if rest.first == "total", rest.count > 2 { rest.removeFirst() }
+    guard rest.count > 1, let first = rest.first else { return false }
+    switch first {
+    case "num", "nb", "nbr", "n": return rest.last?.hasSuffix("s") ?? false
+    case "number", "count": return rest.dropFirst().first == "of" && rest.count > 2
+    case "percent", "pct": return rest.count == 2 && shares.contains(rest.last ?? "")
+    default: return false
+    }
+  }
+
+  /// The words of a name, in lowercase.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    let scalars = Array(name.unicodeScalars)
+    func end() {
+      if !word.isEmpty { words.append(word.lowercased()) }
+      word = ""
+    }
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "A"..."Z":
+        // A capital begins a word, and the last capital of several does before a small letter: URLPath.
+        let follows = index > 0 ? scalars[index - 1] : " "
+        let leads = index + 1 < scalars.count ? scalars[index + 1] : " "
+        if !isCapital(follows) || isSmall(leads) { end() }
+        word.unicodeScalars.append(scalar)
+      case "a"..."z", "\u{80}"...: word.unicodeScalars.append(scalar)
+      default: end()
+      }
+    }
+    end()
+    return words
+  }
+
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
+  private static func isSmall(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) }
+
+  /// Numbers, whatever stands before them.
+  private static let numbers: Set<String> = [
+    "count", "counter", "idx", "index", "pages", "pct", "percent", "percentage", "qty", "quantity",
+  ]
+
+  /// How many of a period of time.
+  private static let periods: Set<String> = [
+    "days", "hours", "milliseconds", "mins", "minutes", "months", "seconds", "secs", "weeks",
+    "years",
+  ]
+
+  /// What a percentage is of.
+  private static let shares: Set<String> = [
+    "available", "complete", "completed", "done", "free", "used",
+  ]
+
+  /// What stands before periods that are named and not counted: opening hours, week days.
+  private static let named: Set<String> = [
+    "active", "business", "meeting", "office", "open", "opening", "quiet", "repeat", "selected",
+    "visiting", "week", "working",
+  ]
+
+  /// What has a number that is one: the number of a room, an order or a card may have letters and hyphens.
+  private static let numbered: Set<String> = [
+    "attempt", "chapter", "column", "day", "episode", "item", "line", "page", "question", "row",
+    "season", "slide", "step", "track", "week",
+  ]
+
+  /// What has a number that is dialed.
+  private static let phones: Set<String> = [
+    "cell", "cellphone", "fax", "mobile", "phone", "tel", "telephone", "whatsapp",
+  ]
+
+  private static let addresses: Set<String> = [
+    "cellphone", "domain", "email", "fax", "filepath", "handle", "hostname", "href", "ip", "link",
+    "phone", "telephone", "uri", "url", "website",
+  ]
+
+  /// What says that a number was made into text, as in "1.2K" and "one of ten".
+  private static let formatting: Set<String> = [
+    "abbreviated", "compact", "display", "formatted", "human", "humanized", "localized", "pretty",
+    "readable",
+  ]
+}
