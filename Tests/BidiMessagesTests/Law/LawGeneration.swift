@@ -5,6 +5,7 @@ import BidiText
 struct LawGeneration {
   private var random: SeededGenerator
   private var isArabic = false
+  private var hasArabicDigits = false
   private var line = ReferenceLine(direction: .rightToLeft, elements: [])
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -12,6 +13,7 @@ struct LawGeneration {
   /// A line of 1 to 9 elements, Hebrew or Arabic.
   mutating func makeLine() -> ReferenceLine {
     isArabic = .random(using: &random)
+    hasArabicDigits = isArabic && Bool.random(using: &random)
     line = ReferenceLine(direction: .rightToLeft, elements: [])
     addElements(upTo: .random(in: 1...9, using: &random), depth: 0)
     return line
@@ -134,15 +136,15 @@ struct LawGeneration {
     case 0: (.signedNumber, pick(["-", "+", "$"]) + digits(), false)
     case 1: (.signedNumber, digits() + pick(["%", "\u{20AC}"]), false)
     case 2: (.signedNumber, "-" + digits() + "%", false)
-    case 3: (.number, "1,234.5", false)
+    case 3 where !hasArabicDigits: (.number, "1,234.5", false)
     case 4: (.number, digits(), true)
     default: (.number, digits(), false)
     }
   }
 
-  /// One to three different digits, of the script's own at times.
+  /// One to three different digits, of the digits of the line.
   private mutating func digits() -> String {
-    let zero: UInt32 = isArabic && Bool.random(using: &random) ? 0x660 : 0x30
+    let zero: UInt32 = hasArabicDigits ? 0x660 : 0x30
     let count = Int.random(in: 1...3, using: &random)
     let scalars = Array(1...9 as ClosedRange<UInt32>).shuffled(using: &random).prefix(count)
       .compactMap { Unicode.Scalar(zero + $0) }

@@ -203,7 +203,7 @@ struct ReferenceLaw: Sendable {
       let range = law.ranges[index]
       let shown = Array(order[places])
       let visible = range.filter { law.scalars[$0] != " " }
-      if law.line.role(of: index) == .number {
+      if law.grammar.roles[index] == .number {
         // The sign of a number may stand at either side of the digits.
         let core = LineGrammar.digits(of: law.line.elements[index].text)
         let digits = range.lowerBound + core.lowerBound..<range.lowerBound + core.upperBound
@@ -212,7 +212,8 @@ struct ReferenceLaw: Sendable {
         else { return false }
         return shown[start..<start + digits.count].elementsEqual(digits)
       }
-      let direction = law.line.insideDirection(of: index)
+      let isOwn = law.grammar.roles[index] == .own
+      let direction = isOwn ? law.line.direction : law.line.direction.opposite
       return shown == (direction == .leftToRight ? visible : visible.reversed())
         && visible.allSatisfy {
           law.scalars[$0].mirror == nil || direction.isDirection(ofLevel: levels[$0])
@@ -225,7 +226,7 @@ struct ReferenceLaw: Sendable {
     func brokenPoints() -> [LawPoint] {
       var broken = Set<LawPoint>()
       if !unitsAreWhole { broken.insert(.whole) }
-      if isRead(.drawnNumbers) { broken.insert(.whole) }
+      if law.grammar.mayDrawNumbers, isRead(.drawnNumbers) { broken.insert(.whole) }
       if !isRead([.noSigns, .noBrackets, .noSeparators]) { broken.insert(.inOrder) }
       if !chainsAreRead || isRead(.noSeparators) { broken.insert(.chains) }
       if !pairsEnclose || isRead(.noBrackets) { broken.insert(.pairs) }
@@ -245,7 +246,7 @@ struct ReferenceLaw: Sendable {
 
     private var unitsAreWhole: Bool {
       law.line.elements.indices.allSatisfy { index in
-        law.line.role(of: index) == nil || isWhole(index, at: places(of: index..<index + 1))
+        law.grammar.roles[index] == nil || isWhole(index, at: places(of: index..<index + 1))
       }
     }
 
@@ -331,16 +332,23 @@ struct LineGrammar: Sendable {
   private(set) var chains: [Chain] = []
   /// For each element, where the phrases that begin with it end.
   private var phraseEnds: [[Int]] = []
-  private var drawnPhraseEnds: [[Int]] = []
+  /// The role of each unit; nil for the other elements.
+  let roles: [ReferenceLine.Role?]
+  /// Whether the line has a literal number and a foreign argument.
+  let mayDrawNumbers: Bool
 
   init(_ line: ReferenceLine) {
     self.line = line
+    let roles = line.elements.indices.map { line.role(of: $0) }
+    self.roles = roles
+    mayDrawNumbers =
+      line.elements.indices.contains { roles[$0] == .number && !line.isArgument($0) }
+      && line.elements.indices.contains { roles[$0] == .foreign && line.isArgument($0) }
     findCompounds()
     findChains()
     for start in line.elements.indices {
       let ends = (start + 1)..<(line.elements.count + 1)
-      phraseEnds.append(ends.filter { isPhrase(start..<$0, drawsNumbers: false) })
-      drawnPhraseEnds.append(ends.filter { isPhrase(start..<$0, drawsNumbers: true) })
+      phraseEnds.append(ends.filter { isPhrase(start..<$0) && !drawsNumber(start..<$0) })
     }
   }
 
@@ -366,9 +374,10 @@ struct LineGrammar: Sendable {
       items.append(.single(first))
     }
     if !inPhrase {
-      for phraseEnd in (drawsNumbers ? drawnPhraseEnds : phraseEnds)[first] {
-        items.append(.phrase(first..<phraseEnd))
-      }
+      let ends =
+        drawsNumbers
+        ? (first + 1..<line.elements.count + 1).filter { isPhrase(first..<$0) } : phraseEnds[first]
+      items += ends.map { .phrase(first..<$0) }
       for chain in chains where chain.range.lowerBound == first && mayTurn(chain) {
         items.append(.turnedChain(chain.range))
       }
@@ -377,7 +386,7 @@ struct LineGrammar: Sendable {
   }
 
   private func isNumber(_ index: Int) -> Bool {
-    line.elements.indices.contains(index) && line.role(of: index) == .number
+    line.elements.indices.contains(index) && roles[index] == .number
   }
 
   private mutating func findCompounds() {
@@ -403,7 +412,7 @@ struct LineGrammar: Sendable {
 
   /// The unit or compound that begins with an element.
   private func member(at index: Int) -> Range<Int>? {
-    guard line.elements.indices.contains(index), line.role(of: index) != nil else { return nil }
+    guard line.elements.indices.contains(index), roles[index] != nil else { return nil }
     return compounds.first { $0.lowerBound == index } ?? index..<index + 1
   }
 
@@ -442,15 +451,9 @@ struct LineGrammar: Sendable {
     chain.isNumbers && chains.count(where: { $0.range.overlaps(chain.range) }) == 1
   }
 
-  /// Whether elements may be one phrase (point 2).
-  ///
-  /// - Parameters:
-  ///   - range: The elements.
-  ///   - drawsNumbers: Whether a literal number may stand beside a foreign argument.
-  /// - Returns: Whether all that a phrase asks is there.
-  private func isPhrase(_ range: Range<Int>, drawsNumbers: Bool) -> Bool {
-    let roles = range.map { line.role(of: $0) }
-    guard !roles.contains(.own), roles.contains(.foreign) else { return false }
+  /// Whether elements may be one phrase (point 2), numbers beside arguments aside.
+  private func isPhrase(_ range: Range<Int>) -> Bool {
+    guard !roles[range].contains(.own), roles[range].contains(.foreign) else { return false }
     let isBalanced = range.allSatisfy { index in
       switch line.elements[index].kind {
       case .opening(let partner), .closing(let partner): range.contains(partner)
@@ -471,7 +474,7 @@ struct LineGrammar: Sendable {
     for compound in compounds where compound.overlaps(range) {
       if compound.clamped(to: range) != compound { return false }
     }
-    return drawsNumbers || !drawsNumber(range)
+    return true
   }
 
   /// Whether a literal number stands next to a foreign argument, with signs at most between them.
@@ -499,6 +502,6 @@ struct LineGrammar: Sendable {
 
   private func isDrawn(number: Int, by argument: Int) -> Bool {
     isNumber(number) && !line.isArgument(number)
-      && line.role(of: argument) == .foreign && line.isArgument(argument)
+      && roles[argument] == .foreign && line.isArgument(argument)
   }
 }

@@ -155,6 +155,8 @@ struct LawCase: Sendable, CustomTestStringConvertible {
     .accepted("ABC isbn: 99-1", "isbn: 99-1 CBA"),
     // 3: chains.
     .refused("5 x 7 x 9 mk", "x 7 x 9 mk 5", .chains),
+    .refused("5 x 7 x 9 mk", "7 x 9 mk x 5", .chains),
+    .accepted("5 x 7 x 9 mk", "9 mk x 7 x 5"),
     .accepted("5 x 7 x 9 mk", "5 x 7 x 9 mk"),
     .accepted("5 x 7 x 9 mk", "mk 9 x 7 x 5"),
     .accepted("5 x 7 x 9 mk", "mk 5 x 7 x 9"),

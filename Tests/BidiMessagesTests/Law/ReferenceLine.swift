@@ -219,6 +219,8 @@ private struct IsolateWriter {
   let line: ReferenceLine
   let reading: ReferenceReading
   let ranges: [Range<Int>]
+  let grammar: LineGrammar
+  let source: [Unicode.Scalar]
   var scalars: [Unicode.Scalar] = []
   var plainOffsets: [Int?] = []
 
@@ -226,10 +228,11 @@ private struct IsolateWriter {
     self.line = line
     self.reading = reading
     self.ranges = ranges
+    grammar = LineGrammar(line)
+    source = Array(line.text.unicodeScalars)
   }
 
   mutating func write(_ stretch: Range<Int>, _ direction: WritingDirection, inPhrase: Bool) {
-    let grammar = LineGrammar(line)
     var index = stretch.lowerBound
     while index < stretch.upperBound {
       let blocks = inPhrase ? [] : reading.phrases + reading.turnedChains
@@ -293,9 +296,8 @@ private struct IsolateWriter {
   }
 
   private mutating func append(_ range: Range<Int>) {
-    let text = Array(line.text.unicodeScalars)
     for offset in range {
-      scalars.append(text[offset])
+      scalars.append(source[offset])
       plainOffsets.append(offset)
     }
   }
