@@ -67,7 +67,7 @@ extension MessageJudge {
       let base = container.baseDirection(in: locale.direction)
       result.append(
         MessageRepair.Order(
-          line: line.number, container: container,
+          line: line.number, container: container, text: message.filled(line, texts),
           before: message.filled(line, texts).visualText(baseDirection: base) ?? "",
           after: repaired.filled(after[place], texts).visualText(baseDirection: base) ?? ""))
     }
@@ -141,7 +141,7 @@ extension MessageJudge {
 
 extension [DirectionalFormatting] {
   /// The controls as text.
-  var string: String { map(\.string).joined() }
+  package var string: String { map(\.string).joined() }
 }
 
 extension StringProtocol {

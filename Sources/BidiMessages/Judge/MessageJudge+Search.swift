@@ -149,7 +149,6 @@ extension MessageJudge {
         if let found = law.violation(
           of: trial.subject, in: container, fallback: locale.direction, &resolver)
         {
-          if DebugFlag.on { print("DBG", combination.map(\.text), container, found, plan.pairs.map(\.units), plan.lineBefore) }
           return found
         }
       }
@@ -333,5 +332,3 @@ extension LineShape {
     return groups
   }
 }
-
-enum DebugFlag { @TaskLocal static var on = false }

@@ -237,6 +237,10 @@ public struct MessageJudge: ~Copyable, Sendable {
     }
     let usual = ArgumentCombinations(
       used: used, choices: choices(knowledge, rare: false, forRepair: false))
+    // What holds for a given text, or for addresses alone, is not for every argument.
+    let isCertain = used.allSatisfy {
+      knowledge[$0].given == nil && !knowledge[$0].classes.isDisjoint(with: .usual)
+    }
     var faults: [ShapeFault] = []
     for container in containers where isAsked(shape, container) {
       var wrong: (Violation, [Sample])?
@@ -255,7 +259,8 @@ public struct MessageJudge: ~Copyable, Sendable {
       if let (violation, samples) = wrong {
         faults.append(
           ShapeFault(
-            container: container, certainty: right == nil ? .always : .some, violation: violation,
+            container: container, certainty: right == nil && isCertain ? .always : .some,
+            violation: violation,
             wrong: samples, right: right ?? []))
       } else if options.includesRareClasses, !used.isEmpty {
         let all = ArgumentCombinations(

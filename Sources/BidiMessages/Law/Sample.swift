@@ -94,3 +94,18 @@ struct SampleTable: Sendable {
     }
   }
 }
+
+extension Message {
+  /// Texts for all arguments, set by set: one set for each sample of each class, the same text in every place.
+  ///
+  /// - Parameter locale: The language; nil where it is not known, and samples of Hebrew stand for its own words.
+  package func hostileArguments(_ locale: MessageLocale?) -> [[String]] {
+    guard !arguments.isEmpty, let locale = locale ?? MessageLocale("he") else { return [[]] }
+    let table = SampleTable(locale)
+    return table.samples(of: .all, all: true).map { sample in
+      arguments.map { argument in
+        argument.type == .number && sample.kind != .number ? "12" : sample.text
+      }
+    }
+  }
+}

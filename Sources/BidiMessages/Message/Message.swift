@@ -103,6 +103,9 @@ public struct Message: Sendable {
 
     /// The name in `{name}`, `%(name)s`, `${name}`; nil for `printf`.
     public let name: String?
+
+    /// The conversion of `printf`; nil for names.
+    package let conversion: FormatSpecifier.Argument?
   }
 
   /// What a value is that a program reads.

@@ -203,7 +203,7 @@ struct MessageParser {
 
   private mutating func argument(
     _ text: String, _ type: Message.Argument.ArgumentType, position: Int? = nil,
-    name: String? = nil, range: Range<Int>
+    name: String? = nil, conversion: FormatSpecifier.Argument? = nil, range: Range<Int>
   ) -> Part {
     let number: Int
     // `%@` twice are two arguments; `%1$@` and `{name}` twice are one.
@@ -213,7 +213,8 @@ struct MessageParser {
       number = known
     } else {
       number = arguments.count
-      arguments.append(.init(text: text, type: type, position: position, name: name))
+      arguments.append(
+        .init(text: text, type: type, position: position, name: name, conversion: conversion))
       if isShared { numbers[key] = number }
     }
     return .piece(.init(kind: .argument(number), range: range))
@@ -252,17 +253,18 @@ struct MessageParser {
     guard let (kind, position) = scanner.scan() else { return nil }
     let after = end - scanner.rest.count
     let range = index..<after
+    let type: Message.Argument.ArgumentType
     switch kind {
     case .percentSign: return (.piece(.init(kind: .entity("%"), range: range)), after)
     case .nothing: return (.piece(.init(kind: .markup, range: range)), after)
-    case .text: return (argument(string(range), .text, position: position, range: range), after)
-    case .character:
-      return (argument(string(range), .character, position: position, range: range), after)
-    case .variable:
-      return (argument(string(range), .variable, position: position, range: range), after)
-    case .integer, .bits, .floatingPoint:
-      return (argument(string(range), .number, position: position, range: range), after)
+    case .text: type = .text
+    case .character: type = .character
+    case .variable: type = .variable
+    case .integer, .bits, .floatingPoint: type = .number
     }
+    return (
+      argument(string(range), type, position: position, conversion: kind, range: range), after
+    )
   }
 
   /// `${name}`, `$t(key)`, `$name` and `$name$`.

@@ -71,8 +71,8 @@ struct StrippedValue {
 
 extension RuleContext {
   /// The value of the entry without controls.
-  func strippedValue(of entry: Entry) -> String {
-    features.contains(.controls) ? StrippedValue(entry.value.string).text : entry.value.string
+  func strippedValue(of entry: CheckedEntry) -> String {
+    features.contains(.controls) ? StrippedValue(entry.value).text : entry.value
   }
 }
 
@@ -99,4 +99,11 @@ extension String {
 extension Sequence<DirectionalFormatting> {
   /// The controls by name, with spaces between.
   var names: String { map(\.visibleName).joined(separator: " ") }
+}
+
+extension String {
+  /// Whether an override stands in the text.
+  var hasOverride: Bool {
+    unicodeScalars.contains { DirectionalFormatting($0)?.kind == .override }
+  }
 }

@@ -1,21 +1,21 @@
+import BidiMessages
 import BidiText
 
 /// Which arguments a text takes, by their places, whatever the order in which they stand.
 struct SpecifierSignature: Equatable {
   /// The kind of argument and the specifier, by place counted from 1.
-  private(set) var arguments: [Int: FormatSpecifier] = [:]
+  private(set) var arguments: [Int: Message.Argument] = [:]
 
   /// Nil where a width is an argument too, whose place cannot be told, and for texts that are filled in by
   /// other means than `printf`: `%0 of %1`.
-  init?(_ text: String) {
-    if Self.hasNumberedArguments(text) { return nil }
+  init?(_ message: Message) {
+    if Self.hasNumberedArguments(message.text) { return nil }
     var next = 1
-    for specifier in text.formatSpecifiers() {
-      if specifier.argument == .percentSign || specifier.argument == .nothing { continue }
+    for argument in message.arguments where argument.conversion != nil {
       // "5 % d'intérêt": with a space for a flag the sign may be one of the sentence.
-      if specifier.text.contains(" ") { continue }
-      if specifier.text.contains("*") { return nil }
-      arguments[specifier.position ?? next] = specifier
+      if argument.text.contains(" ") { continue }
+      if argument.text.contains("*") { return nil }
+      arguments[argument.position ?? next] = argument
       next += 1
     }
   }
@@ -52,7 +52,7 @@ struct SpecifierSignature: Equatable {
     Set(arguments.keys).union(base.arguments.keys).sorted().compactMap { place in
       switch (arguments[place], base.arguments[place]) {
       case (let mine?, let theirs?):
-        mine.argument == theirs.argument && mine.isObject == theirs.isObject
+        mine.conversion == theirs.conversion && mine.isObject == theirs.isObject
           ? nil : "argument \(place) is \(mine.text), and \(theirs.text) in the base language"
       case (let mine?, nil): "\(mine.text) takes an argument that the base language does not have"
       case (nil, let theirs?): "\(theirs.text) of the base language is missing"
@@ -62,7 +62,7 @@ struct SpecifierSignature: Equatable {
   }
 }
 
-extension FormatSpecifier {
+extension Message.Argument {
   /// Whether the argument is an object: where one is wanted and bytes are given, apps crash, and the other way round.
   fileprivate var isObject: Bool { text.hasSuffix("@") }
 }

@@ -1,3 +1,4 @@
+public import BidiMessages
 /// What is said of a rule: `bidi-fix rules ID` prints it.
 ///
 /// Controls are written by name, as `‹RLE›`.
@@ -60,12 +61,15 @@ public struct RuleDocument: Sendable, Hashable {
     case container(Container)
     /// `--numbers`, with a locale, an equals sign and the words of a policy.
     case numbers(String)
+    /// `--extend-select`, with the name of a rule.
+    case select(String)
 
     /// The flag as it is written.
     public var text: String {
       switch self {
       case .container(let container): "--container \(container.rawValue)"
       case .numbers(let policy): "--numbers \(policy)"
+      case .select(let rule): "--extend-select \(rule)"
       }
     }
   }

@@ -74,11 +74,3 @@ enum DanglingWords {
     ],
   ]
 }
-
-extension LintLocale {
-  /// The language of an identifier, with the names of today: `he`, `yi`.
-  static func language(of identifier: String) -> String {
-    let name = identifier.prefix { $0.isASCII && $0.isLetter }.lowercased()
-    return ["iw": "he", "ji": "yi", "prs": "fa"][name] ?? name
-  }
-}
