@@ -31,13 +31,13 @@ import Testing
     (.isolated("‹FSI›abc‹PDI›"), "‹FSI›abc‹PDI›"), (.isolated("abc"), "abc"),
     ("‹FSI›abc‹PDI›", "‹FSI›abc‹PDI›"), ("‹LRI›abc‹PDI›", "‹LRI›abc‹PDI›"),
     ("‹FSI›a‹PDI›‹FSI›b‹PDI›", "‹FSI›‹FSI›a‹PDI›‹FSI›b‹PDI›‹PDI›"),
-    // An embedding is no island.
+    // An embedding isolates nothing.
     ("‹RLE›abc‹PDF›", "‹FSI›‹RLE›abc‹PDF›‹PDI›"),
     // Nothing leaks out.
     ("‹RLE›abc", "‹FSI›‹RLE›abc‹PDF›‹PDI›"), ("abc‹PDI›", "‹FSI›abc‹PDI›"),
     ("‹RLO›abc", "‹FSI›‹RLO›abc‹PDF›‹PDI›"), ("‹PDF›‹PDI›abc", "‹FSI›abc‹PDI›"),
     ("‹LRI›abc", "‹LRI›abc‹PDI›"), (.isolated("‹RLI›abc"), "‹RLI›abc‹PDI›"),
-    // Every line is an island.
+    // Every line is isolated on its own.
     ("a‹LF›B", "‹FSI›a‹PDI›‹LF›‹FSI›B‹PDI›"),
     ("a‹CRLF›‹CRLF›B‹LF›", "‹FSI›a‹PDI›‹CRLF›‹CRLF›‹FSI›B‹PDI›‹LF›"),
     ("‹RLE›a‹LF›B‹PDF›", "‹FSI›‹RLE›a‹PDF›‹PDI›‹LF›‹FSI›B‹PDI›"),
