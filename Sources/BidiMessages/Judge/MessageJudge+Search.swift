@@ -12,8 +12,6 @@ extension MessageJudge {
     let containers: [Container]
     /// What each argument may be.
     let classes: [ArgumentClasses]
-    /// The combinations, by the arguments that the plan keeps apart.
-    var combinations: [Set<Int>: ArgumentCombinations] = [:]
     /// The combination that broke the last candidate: the next one is tried with it first.
     var suspect = 0
 
@@ -192,10 +190,7 @@ extension MessageJudge {
   private mutating func violation(of plan: ControlPlan, _ trial: inout Trial) -> Violation? {
     trial.subject.plan = plan
     let kept = trial.kept(by: plan)
-    let combinations =
-      trial.combinations[kept]
-      ?? ArgumentCombinations(trial.choices.map(\.count), kept: kept)
-    trial.combinations[kept] = combinations
+    let combinations = combinations(trial.choices, kept: kept)
     let count = combinations.count
     for offset in 0..<count {
       let place = (trial.suspect + offset) % count
