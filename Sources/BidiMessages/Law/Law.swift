@@ -33,6 +33,9 @@ struct Law {
     var ignoring: LawPoint?
   }
 
+  /// The direction of the paragraph that was looked at last.
+  private(set) var paragraphDirection = WritingDirection.leftToRight
+
   /// What is wrong with a line in one container.
   ///
   /// - Parameters:
@@ -49,12 +52,14 @@ struct Law {
     composed.compose(subject.shape, subject.samples, subject.plan)
     resolver.resolveOrder(
       of: composed.bytes, baseDirection: container.baseDirection(in: fallback), into: &order)
+    paragraphDirection = resolver.paragraphLevel.direction
     if let found = violation(of: subject, &resolver) { return found }
     // HTML's dir=auto looks into isolates, P2 does not: a natural container may be either.
     guard container == .natural, composed.hasIsolates,
       let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)
+    paragraphDirection = first
     return violation(of: subject, &resolver)
   }
 

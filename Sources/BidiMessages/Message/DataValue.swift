@@ -9,7 +9,10 @@ enum DataValue {
   /// - Complexity: O(*n*).
   static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
     // Text for people has a letter that no program needs, mostly near its beginning.
-    guard bytes.prefix(64).allSatisfy({ $0 < 0x80 }) || hasControls else { return nil }
+    // The bytes of controls lead no other letters of these scripts but ALM's.
+    for byte in bytes.prefix(64) where byte >= 0xC2 {
+      guard hasControls, byte == 0xD8 || byte == 0xE2 else { return nil }
+    }
     let text = hasControls ? value.strippingControls() : value
     if let shape = DataShape.allCases.first(where: { $0.fits(text.utf8) }) { return shape.kind }
     guard !text.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
