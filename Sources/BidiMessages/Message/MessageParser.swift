@@ -34,7 +34,7 @@ struct MessageParser {
 
   mutating func parse() -> Message {
     let parts = read(0..<bytes.count, Context(), depth: 0)
-    let broken = bytes.contains(UInt8(ascii: "%")) ? BrokenSpecifier.ranges(in: value) : []
+    let broken = hasPercentSign ? BrokenSpecifier.ranges(in: value) : []
     var branches: [Message.Branch] = []
     var number = 0
     for form in forms(of: parts) {
@@ -45,6 +45,20 @@ struct MessageParser {
       text: value, branches: branches, arguments: arguments,
       data: DataValue.kind(of: value, bytes, hasControls: hasControls), brokenSpecifiers: broken,
       hasControls: hasControls)
+  }
+
+  /// Whether a percent sign stands in the value: that of ASCII, of Arabic, the small or the wide one.
+  private var hasPercentSign: Bool {
+    var last: UInt8 = 0
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "%"): return true
+      case 0xAA where last == 0xD9 || last == 0xB9: return true
+      case 0x85 where last == 0xBC: return true
+      default: last = byte
+      }
+    }
+    return false
   }
 
   // MARK: Forms and lines
