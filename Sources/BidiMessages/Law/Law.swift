@@ -216,7 +216,7 @@ struct Law {
     return endOfCompound(place, rank + end - place, end, subject) == end ? rank + end - place : rank
   }
 
-  /// The point that a unit breaks that stands where it should not.
+  /// The point that a unit breaks that stands where it should not; nil where the point is not looked at.
   private func misplaced(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
     var point = LawPoint.order
     for place in first...last {
@@ -227,6 +227,7 @@ struct Law {
           subject.shape.chains.contains { $0.separators.contains(seen[place]) } ? .chain : .edge
       }
     }
+    guard subject.ignoring != point else { return nil }
     return Violation(point: point, unit: seen[first], lastUnit: seen[last])
   }
 
@@ -289,12 +290,11 @@ struct Law {
         && subject.shape.holdsTogether(seen[first], seen[last])
       if !isHeld { return Violation(point: .order, unit: seen[first], lastUnit: seen[last]) }
     }
-    if subject.ignoring != .edge {
-      for end in [first, last] where units[seen[end]].kind == .sign {
-        let isSeparator = subject.shape.chains.contains { $0.separators.contains(seen[end]) }
-        return Violation(
-          point: isSeparator ? .chain : .edge, unit: seen[first], lastUnit: seen[last])
-      }
+    for end in [first, last] where units[seen[end]].kind == .sign {
+      let isSeparator = subject.shape.chains.contains { $0.separators.contains(seen[end]) }
+      let point: LawPoint = isSeparator ? .chain : .edge
+      guard subject.ignoring != point else { continue }
+      return Violation(point: point, unit: seen[first], lastUnit: seen[last])
     }
     return drawnNumber(first, last, subject)
   }
