@@ -1,9 +1,10 @@
+public import BidiMessages
 public import LocalizationFiles
 
 /// The texts of the language that an app was written in, to compare translations with.
 public struct BaseTexts: Sendable {
   /// The locale of the texts; nil where it is not known.
-  public let locale: LintLocale?
+  public let locale: MessageLocale?
 
   private let values: [String: String]
 
@@ -15,7 +16,7 @@ public struct BaseTexts: Sendable {
   /// - Parameters:
   ///   - file: The file of the base language.
   ///   - locale: Its locale.
-  public init(_ file: LocalizationFile, locale: LintLocale?) {
+  public init(_ file: LocalizationFile, locale: MessageLocale?) {
     self.locale = locale
     arePlural = file.format == .stringsdict
     // The last of equal keys is the one that an app shows.
@@ -23,9 +24,9 @@ public struct BaseTexts: Sendable {
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
   }
 
-  /// The text that an app shows for a key in the base language.
+  /// The text of a key in the base language.
   ///
-  /// A key without entry is shown itself; it counts where it looks like a text, with white space in it. In a
+  /// A key without entry has no base text. In a
   /// `.stringsdict` the forms "few" and "many" are compared with "other" where the base language has none, and those
   /// for 0, 1 and 2, which may do without the number, with nothing.
   ///
@@ -33,7 +34,7 @@ public struct BaseTexts: Sendable {
   /// - Returns: Nil where nothing is known.
   public func text(forKey key: String) -> String? {
     if arePlural { return pluralText(forKey: key) }
-    return values[key] ?? (key.contains { $0.isWhitespace } ? key : nil)
+    return values[key]
   }
 
   /// The text that says which arguments a plural form takes.

@@ -1,5 +1,5 @@
+public import BidiMessages
 private import BidiSource
-public import BidiText
 public import LocalizationFiles
 
 /// Runs the rules over a file.
@@ -9,7 +9,10 @@ public struct Linter: Sendable {
 
   private let rules: [any Rule]
   private let entryRules: EntryRules
-  private let provenRules: [any ProvenRule]
+
+  /// The rules about the order of lines, in the order in which they are asked whose fault one is.
+  private let orderRules: [any OrderRule]
+  private let closesControls: Bool
 
   /// The numbers of the entries to look at, in order; nil for all.
   var entryNumbers: [Int]?
@@ -18,9 +21,10 @@ public struct Linter: Sendable {
   public init(options: LintOptions) {
     self.options = options
     let running = Rules.all.filter(options.runs)
-    provenRules = running.compactMap { $0 as? any ProvenRule }
-    rules = running.filter { !($0 is any ProvenRule) }
+    orderRules = running.compactMap { $0 as? any OrderRule }
+    rules = running.filter { !($0 is any OrderRule) }
     entryRules = EntryRules(rules)
+    closesControls = running.contains { $0 is UnbalancedControlRule }
   }
 
   /// The findings in a file, in its order.
@@ -32,30 +36,55 @@ public struct Linter: Sendable {
   ///   - locale: The locale of its texts; nil where it is not known. Rules that need it find nothing.
   ///   - base: The texts of the base language, to compare with.
   /// - Returns: The findings; empty where there is nothing to find.
-  /// - Throws: `BidiError` where a sample argument holds a paragraph separator.
+  /// - Complexity: O(*n*) for values of bounded length.
   public func findings(
-    in file: LocalizationFile, locale: LintLocale?, base: BaseTexts? = nil
-  ) throws(BidiError) -> [Finding] {
+    in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil
+  ) -> [Finding] {
+    var memory = JudgeMemory()
+    return findings(in: file, locale: locale, base: base, memory: &memory)
+  }
+
+  /// The findings in a file, with what was found of the shapes of lines in others.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - base: The texts of the base language, to compare with.
+  ///   - memory: What was found before; what is found is added.
+  /// - Returns: The findings; the same as without memory.
+  public func findings(
+    in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
+    memory: inout JudgeMemory
+  ) -> [Finding] {
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     context.fileFeatures = ValueFeatures(of: file.source.text)
     var diagnoses: [(diagnosis: Diagnosis, rule: any Rule)] = []
     for rule in rules {
-      for diagnosis in try rule.check(file, in: context)
+      for diagnosis in rule.check(file, in: context)
       where !isIgnored(diagnosis, type(of: rule).id, in: file) {
         diagnoses.append((diagnosis, rule))
       }
     }
-    let prover =
-      provenRules.isEmpty
-      ? nil : locale.map { EntryProver(locale: $0, options: options, base: base) }
-    // Most keys are of files that hold no control and nothing that can be read as one.
-    let looksAtKeys =
-      file.format == .text || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
-    for number in entryNumbers ?? Array(file.entries.indices) where number < file.entries.count {
-      let entry = file.entries[number]
-      let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
-      context.features = ValueFeatures(of: entry.value.string)
-      try findDiagnoses(of: entry, key: key, by: prover, in: context, into: &diagnoses)
+    // Where there is no locale, the judge is asked nothing.
+    let known = locale ?? MessageLocale("en")
+    if let known {
+      var judge = MessageJudge(locale: known, options: options.judge, memory: &memory)
+      // Most keys are of files that hold no control and nothing that can be read as one.
+      let looksAtKeys =
+        file.format == .text || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
+      for number in entryNumbers ?? Array(file.entries.indices) where number < file.entries.count {
+        let entry = file.entries[number]
+        let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
+        context.features = ValueFeatures(of: entry.value.string)
+        let mayHaveFault =
+          locale != nil
+          && (context.features.contains(.controls) || judge.mayHaveFault(entry.value.string))
+        let rules = entryRules.rules(value: context.features, key: key)
+        guard mayHaveFault || !rules.isEmpty else { continue }
+        let checked = check(entry, mayHaveFault, context, &judge)
+        findDiagnoses(of: checked, rules, in: context, into: &diagnoses)
+      }
+      judge.handBack(&memory)
     }
     guard !diagnoses.isEmpty else { return [] }
     let starts = file.source.locations(of: diagnoses.map { $0.diagnosis.range.lowerBound })
@@ -78,42 +107,59 @@ public struct Linter: Sendable {
     return findings.sorted { $0.location < $1.location }
   }
 
+  /// The entry, parsed, judged and repaired: once.
+  private func check(
+    _ entry: Entry, _ mayHaveFault: Bool, _ context: RuleContext, _ judge: inout MessageJudge
+  ) -> CheckedEntry {
+    let message = Message(entry.value.string)
+    guard mayHaveFault else {
+      return CheckedEntry(entry: entry, message: message, verdict: nil, repair: nil, doubt: nil)
+    }
+    let surroundings = MessageContext(
+      comments: message.arguments.isEmpty ? [] : entry.comments.map(\.text),
+      base: message.arguments.isEmpty ? nil : context.base?.text(forKey: entry.key.string))
+    let verdict = judge.verdict(of: message, context: surroundings)
+    var checked = CheckedEntry(
+      entry: entry, message: message, verdict: verdict, repair: nil, doubt: nil)
+    guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
+    if let locale = context.locale {
+      checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, base: context.base)
+    }
+    if checked.doubt == nil { checked.repair = judge.repair(of: message, context: surroundings) }
+    return checked
+  }
+
   /// What the rules say of an entry.
   private func findDiagnoses(
-    of entry: Entry, key: ValueFeatures, by prover: EntryProver?, in context: RuleContext,
+    of entry: CheckedEntry, _ rules: [any Rule], in context: RuleContext,
     into diagnoses: inout [(diagnosis: Diagnosis, rule: any Rule)]
-  ) throws(BidiError) {
+  ) {
     var result: [(diagnosis: Diagnosis, rule: any Rule)] = []
-    for rule in entryRules.rules(value: context.features, key: key) {
-      for diagnosis in try rule.check(entry, in: context) { result.append((diagnosis, rule)) }
+    for rule in rules {
+      for diagnosis in rule.check(entry, in: context) { result.append((diagnosis, rule)) }
     }
-    if let prover, let proof = try prover.proof(of: entry) {
-      for rule in provenRules {
-        for diagnosis in try rule.check(proof, of: entry, in: context) {
-          result.append((diagnosis, rule))
-        }
-      }
-    }
-    guard !result.isEmpty else { return }
-    let ignored = IgnoredRules(entry)
+    let hasOrderFault = entry.verdict.map { $0.certainty != .right } ?? false
+    guard hasOrderFault || !result.isEmpty else { return }
+    let ignored = IgnoredRules(entry.entry)
     result.removeAll { ignored.contains(type(of: $0.rule).id) }
-    // A proof takes the words in the order of reading, which may be what is in doubt; and a torn tag or specifier
-    // for text.
-    if result.contains(where: {
+    // The order that is stored may be what is in doubt, and a torn specifier is read as text.
+    let isDoubtful = result.contains {
       $0.rule is VisualOrderSuspectRule || $0.rule is ControlInPlaceholderRule
-    }) {
-      result.removeAll { $0.rule is any ProvenRule }
+        || $0.rule is UnbalancedControlRule
     }
-    diagnoses += try blocked(result, of: entry, ignored, in: context)
+    if hasOrderFault, !isDoubtful {
+      result += OrderFaults.diagnoses(of: entry, orderRules, ignored, in: context)
+    }
+    diagnoses += blocked(result, of: entry, ignored, in: context)
   }
 
   /// The diagnoses without their fixes, where a rule says that the entry may not be edited.
   private func blocked(
-    _ result: [(diagnosis: Diagnosis, rule: any Rule)], of entry: Entry, _ ignored: IgnoredRules,
-    in context: RuleContext
-  ) throws(BidiError) -> [(diagnosis: Diagnosis, rule: any Rule)] {
+    _ result: [(diagnosis: Diagnosis, rule: any Rule)], of entry: CheckedEntry,
+    _ ignored: IgnoredRules, in context: RuleContext
+  ) -> [(diagnosis: Diagnosis, rule: any Rule)] {
     guard result.contains(where: { $0.diagnosis.fix != nil }),
-      let blocker = try blocker(of: entry, ignored, in: context)
+      let blocker = blocker(of: entry, ignored, in: context)
     else { return result }
     return result.map { diagnosis, rule in
       guard diagnosis.fix != nil else { return (diagnosis, rule) }
@@ -127,13 +173,13 @@ public struct Linter: Sendable {
   /// The rule that says that an entry may not be edited, also where it is not among those to run: somebody
   /// who does not want it must say so.
   private func blocker(
-    of entry: Entry, _ ignored: IgnoredRules, in context: RuleContext
-  ) throws(BidiError) -> String? {
+    of entry: CheckedEntry, _ ignored: IgnoredRules, in context: RuleContext
+  ) -> String? {
     for rule in Rules.all {
       let kind = type(of: rule)
       guard kind.blocksOtherFixes, !options.ignore.contains(kind.id), !ignored.contains(kind.id)
       else { continue }
-      if try !rule.check(entry, in: context).isEmpty { return kind.id }
+      if !rule.check(entry, in: context).isEmpty { return kind.id }
     }
     return nil
   }

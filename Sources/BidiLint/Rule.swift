@@ -1,4 +1,5 @@
-public import BidiText
+public import BidiMessages
+import BidiText
 public import LocalizationFiles
 
 /// One kind of fault that is looked for.
@@ -36,38 +37,36 @@ public protocol Rule: Sendable {
   static var fixChangesText: Bool { get }
 
   /// Looks at the file as a whole.
-  func check(_ file: LocalizationFile, in context: RuleContext) throws(BidiError) -> [Diagnosis]
+  func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis]
 
   /// Looks at one entry.
-  func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis]
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]
 }
 
 extension Rule {
-  /// Runs unless it is ignored.
+  /// The rule runs unless it is ignored.
   public static var isOptIn: Bool { false }
 
-  /// Every entry.
+  /// The rule looks at every entry.
   public static var lookedFor: ValueFeatures { [] }
 
-  /// No matter what the key is.
+  /// The key does not matter.
   public static var lookedForInKey: ValueFeatures { [] }
 
-  /// It does.
+  /// The rule looks at entries.
   public static var looksAtEntries: Bool { true }
 
-  /// Others may.
+  /// Other rules may edit the value.
   public static var blocksOtherFixes: Bool { false }
 
-  /// Controls alone.
+  /// Fixes change controls alone.
   public static var fixChangesText: Bool { false }
 
   /// Finds nothing.
-  public func check(
-    _ file: LocalizationFile, in context: RuleContext
-  ) throws(BidiError) -> [Diagnosis] { [] }
+  public func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] { [] }
 
   /// Finds nothing.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] { [] }
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] { [] }
 }
 
 /// What a rule may know besides the entry.
@@ -76,7 +75,7 @@ public struct RuleContext: Sendable {
   public let file: LocalizationFile
 
   /// Its locale; nil where neither the path nor the user names one.
-  public let locale: LintLocale?
+  public let locale: MessageLocale?
 
   /// The options.
   public let options: LintOptions
@@ -99,10 +98,11 @@ public enum Rules {
     MixedEncodingRule(), VisualOrderSuspectRule(), ControlInCodeRule(), ControlInKeyRule(),
     EscapedControlTextRule(), ControlInPlaceholderRule(), OverrideControlRule(),
     UnbalancedControlRule(), ControlInLTRLocaleRule(), DuplicateWrapRule(), MixedStyleRule(),
-    BaseDirectionRule(), RTLOnlyInLTRRule(), LTROnlyInRTLRule(), PlaceholderUnisolatedRule(),
-    LTRRunEdgeRule(), NumberSequenceRule(), LTRRunMergeRule(), SignSideRule(), PercentSideRule(),
-    CurrencySideRule(), ContainerDependentRule(), RedundantControlRule(), PlaceholderMismatchRule(),
-    BarePercentRule(), PresentationFormsRule(), PluralControlMismatchRule(),
+    LTRRunEdgeRule(), NumberSequenceRule(), BracketTornRule(), SignSideRule(), PercentSideRule(),
+    CurrencySideRule(), ArgumentDirectionRule(), PlaceholderUnisolatedRule(), RTLOnlyInLTRRule(),
+    LTROnlyInRTLRule(), ContainerDependentRule(), BaseDirectionRule(), RedundantControlRule(),
+    PlaceholderMismatchRule(), BarePercentRule(), PresentationFormsRule(),
+    PluralControlMismatchRule(),
   ]
 
   /// The names of all rules.

@@ -23,7 +23,7 @@ public enum Container: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// The direction that the container gives to a text.
-  func direction(of text: String, fallback: WritingDirection) -> WritingDirection {
+  package func direction(of text: String, fallback: WritingDirection) -> WritingDirection {
     switch baseDirection(in: fallback) {
     case .explicit(let direction): direction
     case .auto(let fallback): WritingDirection(firstStrongIn: text) ?? fallback

@@ -30,6 +30,7 @@ public struct MessageLocale: Sendable, Hashable {
     language = switch code {
     case "iw": "he"
     case "ji": "yi"
+    case "prs": "fa"
     default: code
     }
   }

@@ -35,9 +35,9 @@ import Testing
       try LocalizationFile(
         path: "x.strings", bytes: Array("\"\(row.key)\" = \"\(value)\";".utf8))
     }
-    let base = try row.base.map { BaseTexts(try file($0), locale: LintLocale("en")) }
+    let base = try row.base.map { BaseTexts(try file($0), locale: MessageLocale("en")) }
     let found = try Linter(options: LintOptions())
-      .findings(in: try file(row.value), locale: LintLocale("he"), base: base)
+      .findings(in: try file(row.value), locale: MessageLocale("he"), base: base)
     #expect(found.map(\.rule) == row.rules)
   }
 }

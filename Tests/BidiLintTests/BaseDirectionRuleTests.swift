@@ -126,7 +126,7 @@ import Testing
     func rules(_ comment: String) throws -> [String] {
       let text = "/* \(comment) */\n\"k\" = \"abc אבג\";"
       let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-      return try Linter(options: LintOptions()).findings(in: file, locale: LintLocale("he")).map(
+      return try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).map(
         \.rule)
     }
     #expect(try rules("a note") == ["base-direction"])
@@ -139,7 +139,7 @@ import Testing
     let text = "\"a\" = \"abc אבג\";\n\"b\" = \"abc אבג\""
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
     let outcome = try Fixer(linter: Linter(options: LintOptions())).fix(
-      file, locale: LintLocale("he"))
+      file, locale: MessageLocale("he"))
     #expect(!outcome.isChanged)
     #expect(outcome.remaining.map(\.rule).contains("parse-error"))
     #expect(outcome.remaining.map(\.rule).contains("base-direction"))
@@ -151,7 +151,7 @@ import Testing
     for unit in text.utf16 { bytes += [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
     let file = try LocalizationFile(path: "x.strings", bytes: bytes)
     let finding = try #require(
-      try Linter(options: LintOptions()).findings(in: file, locale: LintLocale("he")).first)
+      try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).first)
     // Two bytes of byte order mark; seven units before the value; the value has seven.
     #expect(finding.editByteRanges == [16..<16, 30..<30])
     #expect(finding.location.byteOffset == 16)

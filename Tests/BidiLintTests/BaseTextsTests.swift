@@ -15,7 +15,7 @@ import Testing
   func text(_ row: (key: String, text: String?)) throws {
     let text = #""a" = "one"; "b" = "two"; "a" = "three";"#
     let file = try LocalizationFile(path: "en.strings", bytes: Array(text.utf8))
-    let base = BaseTexts(file, locale: LintLocale("en"))
+    let base = BaseTexts(file, locale: MessageLocale("en"))
     #expect(base.text(forKey: row.key) == row.text)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     let text = "/* bidi-fix:ignore placeholder-mismatch */ \"k\" = \"\(value)\";"
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
     #expect(
-      try Linter(options: LintOptions()).findings(in: file, locale: LintLocale("ar"))
+      try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("ar"))
         .map(\.rule) == ["base-direction"])
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(try findings(value, "he", ignore).first?.fix != nil)
     let text = "/* bidi-fix:ignore visual-order-suspect */ \"k\" = \"\(value)\";"
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-    let found = try Linter(options: LintOptions()).findings(in: file, locale: LintLocale("he"))
+    let found = try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
     #expect(found.map(\.rule) == ["base-direction"])
     #expect(found.first?.fix != nil)
   }
@@ -74,7 +74,7 @@ import Testing
   /// A control that is respelled is spelled as the file's format does.
   @Test func anEscapeStaysAnEscape() throws {
     let outcome = try Fixer(linter: Linter(options: LintOptions(select: ["escaped-control-text"])))
-      .fix(try file("&rlm;PDF \u{05D0}"), locale: LintLocale("he"))
+      .fix(try file("&rlm;PDF \u{05D0}"), locale: MessageLocale("he"))
     #expect(
       String(decoding: outcome.repaired.source.bytes(), as: UTF8.self)
         == "\"k\" = \"\\U200FPDF \u{05D0}\";\n")
@@ -82,7 +82,7 @@ import Testing
       "<plist version=\"1.0\"><dict><key>k</key><string>&amp;rlm;PDF \u{05D0}</string></dict></plist>"
     let list = try LocalizationFile(path: "x.strings", bytes: Array(xml.utf8))
     let repaired = try Fixer(linter: Linter(options: LintOptions(select: ["escaped-control-text"])))
-      .fix(list, locale: LintLocale("he")).repaired
+      .fix(list, locale: MessageLocale("he")).repaired
     #expect(
       String(decoding: repaired.source.bytes(), as: UTF8.self)
         == xml.replacing("&amp;rlm;", with: "&#x200F;"))

@@ -31,7 +31,7 @@ import Testing
   func isWrongWhereAReaderSaysSo(_ row: Row) throws {
     let samples = Samples(arguments: row.argument.map { [("%@", $0)] } ?? [])
     let options = LintOptions(containers: Container.allCases, samples: samples)
-    let locale = LintLocale(row.locale)
+    let locale = MessageLocale(row.locale)
     let explanation = try Explanation(of: row.text, locale: locale, options: options)
     let paragraph = try #require(explanation.paragraphs.first)
     #expect(paragraph.wanted?.displayed == row.wanted)
@@ -56,7 +56,7 @@ import Testing
     ("\u{202E}\u{05D0} %@\u{202C}", "he", "override-control"),
   ])
   func whatIsNotFoundIsNotCalledWrong(_ row: (text: String, locale: String, note: String)) throws {
-    let locale = LintLocale(row.locale)
+    let locale = MessageLocale(row.locale)
     let explanation = try Explanation(of: row.text, locale: locale, options: LintOptions())
     let paragraph = try #require(explanation.paragraphs.first)
     #expect(!paragraph.wrongContainers.contains(.natural))
@@ -67,7 +67,7 @@ import Testing
 
   @Test func aSentenceInAForeignWrapIsWrong() throws {
     let explanation = try Explanation(
-      of: "\u{202A}\u{05D0}\u{05D1}.\u{202C}", locale: LintLocale("he"), options: LintOptions())
+      of: "\u{202A}\u{05D0}\u{05D1}.\u{202C}", locale: MessageLocale("he"), options: LintOptions())
     #expect(explanation.paragraphs.first?.wrongContainers == Container.allCases)
     #expect(explanation.paragraphs.first?.wanted?.displayed == ".\u{05D1}\u{05D0}")
     #expect(explanation.repaired == "\u{05D0}\u{05D1}.")
@@ -78,7 +78,7 @@ import Testing
   /// The repair is what `fix` writes, by all rules.
   @Test(arguments: ["\u{05D0} &rlm;%@", "\u{05D0} \\u200F%@"])
   func aSpelledControlIsRepaired(_ text: String) throws {
-    let explanation = try Explanation(of: text, locale: LintLocale("he"), options: LintOptions())
+    let explanation = try Explanation(of: text, locale: MessageLocale("he"), options: LintOptions())
     #expect(explanation.repaired == "\u{05D0} \u{200F}%@")
     #expect(explanation.rightAfterRepair.contains(.natural))
     #expect(explanation.remaining.isEmpty)
@@ -86,7 +86,7 @@ import Testing
 
   @Test func anIslandIsNamed() throws {
     let explanation = try Explanation(
-      of: "אב C++ גד", locale: LintLocale("he"), options: LintOptions())
+      of: "אב C++ גד", locale: MessageLocale("he"), options: LintOptions())
     let pieces = try #require(explanation.paragraphs.first).pieces
     #expect(pieces.compactMap(\.whole?.text) == ["C++", "C++"])
     #expect(
@@ -115,7 +115,7 @@ import Testing
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
     let entry = try #require(file.entries.last)
     let explanation = try Explanation(
-      of: entry, in: file, locale: LintLocale("he"), options: LintOptions())
+      of: entry, in: file, locale: MessageLocale("he"), options: LintOptions())
     #expect(explanation.otherFindings.map(\.rule) == (row.rule.map { [$0] } ?? []))
     #expect((explanation.repaired != nil) == row.isRepaired)
   }

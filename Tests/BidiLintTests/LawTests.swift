@@ -37,8 +37,8 @@ import Testing
   @Test func fixingTwiceIsFixingOnce() throws {
     try Self.forEachValue(count: 600, seed: 1) { value, locale, options in
       let fixer = Fixer(linter: Linter(options: options))
-      let once = try fixer.fix(try file(value), locale: LintLocale(locale))
-      let twice = try fixer.fix(once.repaired, locale: LintLocale(locale))
+      let once = try fixer.fix(try file(value), locale: MessageLocale(locale))
+      let twice = try fixer.fix(once.repaired, locale: MessageLocale(locale))
       #expect(!twice.isChanged, "\(value.debugDescription) \(locale) \(options.containers)")
     }
   }
@@ -47,8 +47,8 @@ import Testing
   @Test func fixingAllTwiceIsFixingOnce() throws {
     try Self.forEachValue(count: 400, seed: 5) { value, locale, options in
       let fixer = Fixer(linter: Linter(options: options), includesUnsafe: true)
-      let once = try fixer.fix(try file(value), locale: LintLocale(locale))
-      let twice = try fixer.fix(once.repaired, locale: LintLocale(locale))
+      let once = try fixer.fix(try file(value), locale: MessageLocale(locale))
+      let twice = try fixer.fix(once.repaired, locale: MessageLocale(locale))
       #expect(!twice.isChanged, "\(value.debugDescription) \(locale) \(twice.fixed.map(\.rule))")
     }
   }
@@ -61,7 +61,7 @@ import Testing
       only.select = ["base-direction"]
       let (repaired, outcome) = try fixed(value, locale, only)
       let original = outcome.original.entries[0].value.string
-      guard original.controlBalance.isBalanced, let tag = LintLocale(locale) else { return }
+      guard original.controlBalance.isBalanced, let tag = MessageLocale(locale) else { return }
       let comparison = Comparison(locale: tag, options: options)
       for (before, after) in zip(Line.lines(of: original), Line.lines(of: repaired))
       where before.text != after.text {
@@ -77,7 +77,7 @@ import Testing
       let text = "/* \(key) */ \"\(key)\" = \"\(value)\"; // \(key.filter { $0 != "\n" })\n"
       let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
       let fixer = Fixer(linter: Linter(options: options), includesUnsafe: true)
-      let outcome = try fixer.fix(file, locale: LintLocale(locale))
+      let outcome = try fixer.fix(file, locale: MessageLocale(locale))
       #expect(outcome.repaired.entries.map(\.key.string) == file.entries.map(\.key.string))
       #expect(
         outcome.repaired.entries.map { $0.comments.map(\.text) }
@@ -113,7 +113,7 @@ import Testing
       var only = options
       only.select = ["base-direction"]
       let (repaired, outcome) = try fixed(value, locale, only)
-      guard let lintLocale = LintLocale(locale), outcome.isChanged, outcome.remaining.isEmpty
+      guard let lintLocale = MessageLocale(locale), outcome.isChanged, outcome.remaining.isEmpty
       else { return }
       let direction = lintLocale.direction
       let original = outcome.original.entries[0].value.string

@@ -20,7 +20,7 @@ import Testing
 
   private func fix(_ tag: String, _ bytes: [UInt8]) throws -> Fixer.Outcome {
     let file = try LocalizationFile(path: "\(tag).lproj/Localizable.strings", bytes: bytes)
-    return try Fixer(linter: Linter(options: LintOptions())).fix(file, locale: LintLocale(tag))
+    return try Fixer(linter: Linter(options: LintOptions())).fix(file, locale: MessageLocale(tag))
   }
 
   @Test func everyFolderIsTested() throws {

@@ -20,9 +20,9 @@ import Testing
   private func findings(
     _ forms: [(String, String)], base: [(String, String)]? = nil
   ) throws -> [String] {
-    let texts = try base.map { BaseTexts(try file($0), locale: LintLocale("en")) }
+    let texts = try base.map { BaseTexts(try file($0), locale: MessageLocale("en")) }
     return try Linter(options: LintOptions()).findings(
-      in: try file(forms), locale: LintLocale("he"), base: texts
+      in: try file(forms), locale: MessageLocale("he"), base: texts
     ).map { "\($0.rule) \($0.key ?? "")" }
   }
 
@@ -43,7 +43,7 @@ import Testing
     ]
     #expect(try findings(forms) == ["base-direction sent by %@.n.one"])
     let fixer = Fixer(linter: Linter(options: LintOptions()))
-    let outcome = try fixer.fix(try file(forms), locale: LintLocale("he"))
+    let outcome = try fixer.fix(try file(forms), locale: MessageLocale("he"))
     #expect(outcome.remaining.isEmpty)
     #expect(outcome.repaired.entries[1].value.string.hasSuffix(forms[0].1 + "\u{202C}"))
     #expect(outcome.repaired.entries[2].value.string == forms[1].1)

@@ -81,7 +81,7 @@ struct ProvenRow: Sendable, CustomTestStringConvertible {
 
   /// What is seen of a value in a container.
   func display(_ value: String, in container: Container) throws -> String {
-    let base = container.baseDirection(in: LintLocale(locale)?.direction ?? .leftToRight)
+    let base = container.baseDirection(in: MessageLocale(locale)?.direction ?? .leftToRight)
     return try filled(value).map { try displayed($0, base) }.joined(separator: "\n")
   }
 }
@@ -129,7 +129,7 @@ struct ProvenRow: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: ProvenRow.all)
   func isShownAsWanted(_ row: ProvenRow) throws {
-    let locale = try #require(LintLocale(row.locale))
+    let locale = try #require(MessageLocale(row.locale))
     for container in row.options.containers(for: locale) {
       #expect(try row.display(row.repaired ?? row.value, in: container) == row.wanted)
     }

@@ -49,7 +49,7 @@ import Testing
     for text in [#""k\u203A" = "v";"#, #""\u202B";"#] {
       let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
       let fixer = Fixer(linter: Linter(options: LintOptions()), includesUnsafe: true)
-      let outcome = try fixer.fix(file, locale: LintLocale("he"))
+      let outcome = try fixer.fix(file, locale: MessageLocale("he"))
       #expect(!outcome.isChanged)
       #expect(outcome.remaining.map(\.rule) == ["bad-escape"])
     }
@@ -104,7 +104,7 @@ import Testing
   @Test func aTypoInAnIgnoreCommentIgnoresNothing() throws {
     let text = "/* bidi-fix:ignore base-directon */\n\"k\" = \"abc \u{05D0}\";"
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-    let found = try Linter(options: LintOptions()).findings(in: file, locale: LintLocale("he"))
+    let found = try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
     #expect(found.map(\.rule) == ["base-direction"])
   }
 

@@ -15,7 +15,7 @@ import Testing
     ] as [(String, Int?, Int?)])
   func repairsAreCountedAsTheyAreMade(_ row: (value: String, safe: Int?, unsafe: Int?)) throws {
     let linter = Linter(options: LintOptions())
-    let (file, locale) = (try file(row.value), LintLocale("he"))
+    let (file, locale) = (try file(row.value), MessageLocale("he"))
     let count = linter.repairCount(
       of: try linter.findings(in: file, locale: locale), in: file, locale: locale)
     let safe = try Fixer(linter: linter).fix(file, locale: locale).fixed.count

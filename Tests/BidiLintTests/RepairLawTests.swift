@@ -24,8 +24,8 @@ import Testing
     var changed = 0
     try forEachLine(300, seed: 11) { value, locale, options in
       let fixer = Fixer(linter: Linter(options: options))
-      let once = try fixer.fix(try file(value), locale: LintLocale(locale))
-      let twice = try fixer.fix(once.repaired, locale: LintLocale(locale))
+      let once = try fixer.fix(try file(value), locale: MessageLocale(locale))
+      let twice = try fixer.fix(once.repaired, locale: MessageLocale(locale))
       if once.isChanged { changed += 1 }
       #expect(!twice.isChanged, "\(locale) \(options.containers) \(value)")
     }
@@ -86,7 +86,7 @@ import Testing
     var compared = 0
     var several = 0
     func check(_ value: String, _ identifier: String, _ options: LintOptions) throws {
-      let locale = try #require(LintLocale(identifier))
+      let locale = try #require(MessageLocale(identifier))
       let before = try findings(value, identifier, options).filter { proven.contains($0.rule) }
       guard !before.isEmpty, before.allSatisfy({ $0.fix != nil }) else { return }
       let (repaired, outcome) = try fixed(value, identifier, options, unsafe: true)
@@ -157,7 +157,7 @@ import Testing
       let text = "/* a note */\n\"k\" = \"\(value)\"; // behind\n"
       let original = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
       let outcome = try Fixer(linter: Linter(options: options))
-        .fix(original, locale: LintLocale(locale))
+        .fix(original, locale: MessageLocale(locale))
       let edits = Stripper.edits(removing: .all, from: outcome.repaired)
       #expect(outcome.repaired.source.bytes(replacing: edits) == Array(text.utf8))
       #expect(outcome.repaired.entries.map(\.key.string) == original.entries.map(\.key.string))
@@ -171,7 +171,7 @@ import Testing
   @Test func fewerMarksAreNotWorseThanIsolates() throws {
     var saved = 0
     try forEachLine(600, seed: 15) { value, identifier, options in
-      let locale = try #require(LintLocale(identifier))
+      let locale = try #require(MessageLocale(identifier))
       let prover = LineProver(locale: locale, options: options)
       let samples = options.samples.usual(script: locale.script, direction: locale.direction)
       for line in Line.lines(of: value.replacing("\\n", with: "\n")) {

@@ -36,8 +36,8 @@ import Testing
     #expect(!document.examples.isEmpty)
     for example in document.examples {
       let linter = Linter(options: try options(for: example, id))
-      let locale = try #require(LintLocale(example.locale))
-      let base = try example.base.map { BaseTexts(try file($0), locale: LintLocale("en")) }
+      let locale = try #require(MessageLocale(example.locale))
+      let base = try example.base.map { BaseTexts(try file($0), locale: MessageLocale("en")) }
       let wrong = try linter.findings(in: try file(example.wrong), locale: locale, base: base)
       #expect(!wrong.isEmpty && wrong.allSatisfy { $0.rule == id }, "\(id): \(example.wrong)")
       let right = try linter.findings(in: try file(example.right), locale: locale, base: base)

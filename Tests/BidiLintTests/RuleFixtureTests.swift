@@ -57,7 +57,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
       guard let base else { return nil }
       let bytes = Array("\"k\" = \"\(base)\";".utf8)
       return BaseTexts(
-        try LocalizationFile(path: "en.strings", bytes: bytes), locale: LintLocale("en"))
+        try LocalizationFile(path: "en.strings", bytes: bytes), locale: MessageLocale("en"))
     }
   }
 }
@@ -68,7 +68,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
   func isJudgedAsDecided(_ row: RuleFixture) throws {
     let linter = Linter(options: LintOptions(select: [row.rule]))
     let found = try linter.findings(
-      in: try row.file, locale: LintLocale(row.locale), base: try row.baseTexts)
+      in: try row.file, locale: MessageLocale(row.locale), base: try row.baseTexts)
     #expect(Set(found.map(\.rule)) == (row.isFault ? [row.rule] : []), "\(found.map(\.message))")
     #expect(found.first?.fix?.safety == row.safety)
     for finding in found {
@@ -82,7 +82,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
     let linter = Linter(options: LintOptions(select: [row.rule]))
     let fixer = Fixer(linter: linter, includesUnsafe: row.safety == .unsafe)
     let outcome = try fixer.fix(
-      try row.file, locale: LintLocale(row.locale), base: try row.baseTexts)
+      try row.file, locale: MessageLocale(row.locale), base: try row.baseTexts)
     let expected = try RuleFixture(row.rule, "yes | en | \(row.repaired ?? "") | - | -").file
     #expect(
       outcome.repaired.entries.map(\.value.string.debugDescription)

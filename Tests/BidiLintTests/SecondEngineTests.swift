@@ -57,7 +57,7 @@
     private func compare(
       _ value: String, _ identifier: String, _ icu: inout ParagraphResolver, _ count: inout Int
     ) throws {
-      guard let locale = LintLocale(identifier) else { return }
+      guard let locale = MessageLocale(identifier) else { return }
       for line in Line.lines(of: value) {
         for set in line.relevant(Samples().hostile(script: locale.script)) {
           let text = line.filled(with: set)
@@ -82,7 +82,7 @@
         try compare(row.value, row.locale, &icu, &count)
         try compare(value, row.locale, &icu, &count)
         // And ICU itself shows what the table wants.
-        let locale = try #require(LintLocale(row.locale))
+        let locale = try #require(MessageLocale(row.locale))
         for container in row.options.containers(for: locale) {
           let base = container.baseDirection(in: locale.direction)
           var lines: [String] = []
@@ -102,7 +102,7 @@
       var count = 0
       for containers in [[Container.natural], Container.allCases] {
         let linter = Linter(options: LintOptions(containers: containers))
-        let outcome = try Fixer(linter: linter).fix(original, locale: LintLocale(tag))
+        let outcome = try Fixer(linter: linter).fix(original, locale: MessageLocale(tag))
         for (before, after) in zip(original.entries, outcome.repaired.entries) {
           try compare(before.value.string, tag, &icu, &count)
           try compare(after.value.string, tag, &icu, &count)
@@ -132,7 +132,7 @@
       _ finding: Finding, _ repaired: String, _ identifier: String, _ options: LintOptions,
       _ icu: inout ParagraphResolver
     ) throws {
-      guard let proof = finding.proof, let locale = LintLocale(identifier) else { return }
+      guard let proof = finding.proof, let locale = MessageLocale(identifier) else { return }
       let sets = options.samples.usual(script: locale.script, direction: locale.direction)
       for paragraph in proof.paragraphs {
         let line = Line.lines(of: repaired)[paragraph.number - 1]

@@ -19,7 +19,7 @@ func fixed(
   _ value: String, _ locale: String, _ options: LintOptions = LintOptions(), unsafe: Bool = false
 ) throws -> (value: String, outcome: Fixer.Outcome) {
   let fixer = Fixer(linter: Linter(options: options), includesUnsafe: unsafe)
-  let outcome = try fixer.fix(try file(value), locale: LintLocale(locale))
+  let outcome = try fixer.fix(try file(value), locale: MessageLocale(locale))
   return (outcome.repaired.entries[0].value.string, outcome)
 }
 
@@ -28,5 +28,5 @@ func findings(
   _ value: String, _ locale: String?, _ options: LintOptions = LintOptions()
 ) throws -> [Finding] {
   try Linter(options: options).findings(
-    in: try file(value), locale: locale.flatMap { LintLocale($0) })
+    in: try file(value), locale: locale.flatMap { MessageLocale($0) })
 }

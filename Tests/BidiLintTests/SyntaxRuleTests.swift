@@ -35,7 +35,7 @@ import Testing
   @Test func entriesBehindAFaultAreStillJudged() throws {
     let text = #""a" = "b";; "c" = "abc אבג";"#
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-    let found = try Linter(options: LintOptions()).findings(in: file, locale: LintLocale("he"))
+    let found = try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
     #expect(found.map(\.rule) == ["truncated-tail", "base-direction"])
   }
 

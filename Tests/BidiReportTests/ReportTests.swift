@@ -12,7 +12,7 @@ import Testing
 
   private func finding(path: String = "he.lproj/a.strings") throws -> Finding {
     let file = try LocalizationFile(path: path, bytes: Array("\"k\\n\" = \"abc \u{5D0}.\";\n".utf8))
-    let findings = try Linter(options: LintOptions()).findings(in: file, locale: LintLocale("he"))
+    let findings = try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
     return try #require(findings.first)
   }
 
@@ -105,7 +105,7 @@ import Testing
 
   @Test func anExplanationNumbersThePieces() throws {
     let explanation = try Explanation(
-      of: "abc \u{5D0}", locale: LintLocale("he"), options: LintOptions())
+      of: "abc \u{5D0}", locale: MessageLocale("he"), options: LintOptions())
     let text = ExplanationReport(style: plain).text(for: explanation)
     #expect(text.contains("Wrong in a label that takes its direction from the text."))
     #expect(text.contains("  1  Latin            abc\n"))

@@ -20,7 +20,7 @@ import Testing
 
   private func report(_ text: String, _ locale: String, showsRules: Bool = false) throws -> String {
     let explanation = try Explanation(
-      of: text, locale: LintLocale(locale), options: LintOptions())
+      of: text, locale: MessageLocale(locale), options: LintOptions())
     let style = TextStyle(isColored: false, showsControls: false)
     return ExplanationReport(style: style, showsRules: showsRules).text(for: explanation)
   }

@@ -43,7 +43,7 @@ struct Growth {
     let costs = [2_000, 4_000, 8_000, 16_000].map { count in
       let bytes = Array("\"k\" = \"\(value(count))\";".utf8)
       guard let file = try? LocalizationFile(path: "k.strings", bytes: bytes) else { return "-" }
-      let time = nanoseconds { _ = try? linter.findings(in: file, locale: LintLocale("ar")) }
+      let time = nanoseconds { _ = try? linter.findings(in: file, locale: MessageLocale("ar")) }
       return "\(Int(time / Double(bytes.count)))"
     }
     print("\(name): \(costs.joined(separator: ", ")) ns a byte")

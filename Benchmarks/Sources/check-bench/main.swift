@@ -10,7 +10,7 @@ import LocalizationFiles
 /// Files of one kind, with the locale of their texts.
 struct Corpus {
   let name: String
-  var files: [(path: String, bytes: [UInt8], locale: LintLocale?)] = []
+  var files: [(path: String, bytes: [UInt8], locale: MessageLocale?)] = []
 
   /// Files of 1,000 entries whose values go through a list, each with a number of its own in the key.
   init(_ name: String, locale: String, values: [String]) {
@@ -20,7 +20,7 @@ struct Corpus {
         "/* Shown on screen \(index % 40) */\n\"screen.\(index % 40).text.\(index)\""
           + " = \"\(values[index % values.count])\";\n\n"
       }
-      files.append(("\(number).strings", Array(lines.joined().utf8), LintLocale(locale)))
+      files.append(("\(number).strings", Array(lines.joined().utf8), MessageLocale(locale)))
     }
   }
 
@@ -31,7 +31,7 @@ struct Corpus {
     where path.hasSuffix(".strings") {
       let whole = folder + "/" + path
       guard let data = FileManager.default.contents(atPath: whole) else { continue }
-      files.append((path, Array(data), LocalePath.locale(of: path).flatMap { LintLocale($0) }))
+      files.append((path, Array(data), LocalePath.locale(of: path).flatMap { MessageLocale($0) }))
     }
   }
 }

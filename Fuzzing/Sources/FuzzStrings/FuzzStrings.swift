@@ -10,8 +10,8 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   for tag in ["he", "en"] {
     let options = LintOptions(containers: [.natural, .ltr])
     let fixer = Fixer(linter: Linter(options: options))
-    guard let once = try? fixer.fix(file, locale: LintLocale(tag)) else { continue }
-    guard let twice = try? fixer.fix(once.repaired, locale: LintLocale(tag)) else { continue }
+    guard let once = try? fixer.fix(file, locale: MessageLocale(tag)) else { continue }
+    guard let twice = try? fixer.fix(once.repaired, locale: MessageLocale(tag)) else { continue }
     precondition(!twice.isChanged, "fixing twice is fixing once")
   }
   return 0

@@ -1,5 +1,4 @@
 public import BidiSource
-import LocalizationFiles
 
 /// One fault, with its place, its proof and its fix.
 public struct Finding: Sendable, Hashable {
@@ -56,30 +55,12 @@ public struct Fix: Sendable, Hashable {
   /// What it does, in one sentence without a full stop.
   public let message: String
 
-  /// What it puts round what where all such fixes of the entry are made together; nil where it is to be made
-  /// alone.
-  ///
-  /// Maybe less than its edits, and nothing where the other fixes put right what it does.
-  var joinedWraps: [ValueWrap]?
 
   /// Makes a fix.
   public init(edits: [Edit], safety: Safety, message: String) {
     self.edits = edits
     self.safety = safety
     self.message = message
-  }
-
-  /// Makes a fix that puts controls into an entry's value; nil where one would break what programs read.
-  init?(
-    _ wraps: [ValueWrap], joined: [ValueWrap], of entry: Entry, safety: Safety, message: String,
-    in context: RuleContext
-  ) {
-    guard ValueWrap.areOutsideSyntax(wraps, in: entry.value.string) else { return nil }
-    self.init(
-      edits: entry.edits(
-        ValueWrap.changes(for: wraps), spelling: context.options.spelling, in: context.file.source),
-      safety: safety, message: message)
-    joinedWraps = joined
   }
 }
 

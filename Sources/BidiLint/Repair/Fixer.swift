@@ -1,5 +1,6 @@
+public import BidiMessages
 private import BidiSource
-public import BidiText
+import BidiText
 public import LocalizationFiles
 
 /// Makes the fixes of findings.
@@ -43,21 +44,17 @@ public struct Fixer: Sendable {
     public var isChanged: Bool { !fixed.isEmpty }
 
     /// How many edits were made.
-    public var editCount: Int { fixed.reduce(0) { $0 + ($1.fix?.edits.count ?? 0) } }
+    public let editCount: Int
   }
 
   /// Why a file was left as it is.
   public enum Failure: Error, Sendable, CustomStringConvertible {
-    /// The text could not be resolved.
-    case unresolved(BidiError)
     /// A fix would have changed more than the values. A fault of a rule; the key is the entry's.
     case damaged(rule: String, key: String?)
 
     /// The failure in one sentence.
     public var description: String {
       switch self {
-      case .unresolved(let error):
-        "\(error)"
       case .damaged(let rule, let key):
         "the fix of \(rule)\(key.map { " for \"\($0)\"" } ?? "") would have damaged the file;"
           + " nothing was written. Please report this"
@@ -77,85 +74,65 @@ public struct Fixer: Sendable {
   /// - Returns: What became of the file.
   /// - Throws: ``Failure``; then the file is to be left alone.
   public func fix(
-    _ file: LocalizationFile, locale: LintLocale?, base: BaseTexts? = nil
+    _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil
   ) throws(Failure) -> Outcome {
     try fix(file, known: nil, locale: locale, base: base)
   }
 
   /// Fixes what can be fixed, with the findings of the first round, where they are known.
   func fix(
-    _ file: LocalizationFile, known: [Finding]?, locale: LintLocale?, base: BaseTexts?
+    _ file: LocalizationFile, known: [Finding]?, locale: MessageLocale?, base: BaseTexts?
   ) throws(Failure) -> Outcome {
     var current = file
     var fixed: [Finding] = []
+    var editCount = 0
     for round in 0..<Self.maximumRounds {
       let findings =
-        if round == 0, let known { known } else { try lint(current, locale, base) }
+        if round == 0, let known {
+          known
+        } else {
+          linter.findings(in: current, locale: locale, base: base)
+        }
       let chosen = choose(among: findings, in: current)
       guard !chosen.isEmpty else {
-        return Outcome(original: file, repaired: current, fixed: fixed, remaining: findings)
+        return Outcome(
+          original: file, repaired: current, fixed: fixed, remaining: findings,
+          editCount: editCount)
       }
-      let edits = chosen.flatMap { self.edits(of: $0, in: current) }
+      let edits = chosen.flatMap { $0.first?.fix?.edits ?? [] }
         .sorted { $0.range.lowerBound < $1.range.lowerBound }
       let next = try reread(current, edits, Array(chosen.joined()))
+      editCount += edits.count
       fixed += chosen.joined()
       current = next
     }
     return Outcome(
-      original: file, repaired: current, fixed: fixed, remaining: try lint(current, locale, base))
+      original: file, repaired: current, fixed: fixed,
+      remaining: linter.findings(in: current, locale: locale, base: base), editCount: editCount)
   }
 
-  private func lint(
-    _ file: LocalizationFile, _ locale: LintLocale?, _ base: BaseTexts?
-  ) throws(Failure) -> [Finding] {
-    do {
-      return try linter.findings(in: file, locale: locale, base: base)
-    } catch {
-      throw .unresolved(error)
-    }
-  }
-
-  /// One fix for an entry in a round: what a second one assumes may no longer hold.
+  /// The findings whose fixes are made in a round, by entry: one fix, for what a second one assumes may no longer hold.
   ///
-  /// Those of rules that want the same order are made together, if all of them may be made.
+  /// Findings of one entry that have the same fix are mended together.
   private func choose(among findings: [Finding], in file: LocalizationFile) -> [[Finding]] {
     var chosen: [[Finding]] = []
     var numberOfEntry: [Int: Int] = [:]
-    var withheld: Set<Int> = []
     for finding in findings {
-      guard let fix = finding.fix, let first = fix.edits.first else { continue }
+      guard let fix = finding.fix, let first = fix.edits.first,
+        fix.safety == .safe || includesUnsafe,
+        !changesControlsAlone || !Self.changesText(finding.rule)
+      else { continue }
       // An edit at the very end of a shorthand entry's token is inside its range too.
       let place =
         file.entry(around: first.range.lowerBound)?.range.lowerBound ?? first.range.lowerBound
-      guard fix.safety == .safe || includesUnsafe,
-        !changesControlsAlone || !Self.changesText(finding.rule)
-      else {
-        if fix.joinedWraps != nil { withheld.insert(place) }
-        continue
-      }
       guard let number = numberOfEntry[place] else {
         numberOfEntry[place] = chosen.count
         chosen.append([finding])
         continue
       }
-      if fix.joinedWraps != nil, chosen[number][0].fix?.joinedWraps != nil {
-        chosen[number].append(finding)
-      }
-    }
-    for (place, number) in numberOfEntry where withheld.contains(place) {
-      chosen[number] = Array(chosen[number].prefix(1))
+      if fix.edits == chosen[number][0].fix?.edits { chosen[number].append(finding) }
     }
     return chosen
-  }
-
-  /// The edits that make the fixes of one entry.
-  private func edits(of findings: [Finding], in file: LocalizationFile) -> [Edit] {
-    guard findings.count > 1, let first = findings[0].fix?.edits.first,
-      let entry = file.entry(around: first.range.lowerBound)
-    else { return findings.first?.fix?.edits ?? [] }
-    let wraps = findings.flatMap { $0.fix?.joinedWraps ?? [] }
-    return entry.edits(
-      ValueWrap.changes(for: wraps), spelling: linter.options.spelling, in: file.source)
   }
 
   /// The file with edits made, read again and compared: only values may differ.

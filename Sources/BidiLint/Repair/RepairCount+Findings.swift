@@ -1,3 +1,4 @@
+public import BidiMessages
 private import BidiSource
 public import LocalizationFiles
 
@@ -14,7 +15,7 @@ extension Linter {
   ///   - base: The texts of the base language, to compare with.
   /// - Returns: The count; where a repair cannot be made, there is none.
   public func repairCount(
-    of findings: [Finding], in file: LocalizationFile, locale: LintLocale?, base: BaseTexts? = nil
+    of findings: [Finding], in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil
   ) -> RepairCount {
     let places = findings.compactMap { $0.fix?.edits.first?.range.lowerBound }
     guard !places.isEmpty else { return RepairCount() }

@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// A percent sign in a format that is neither a specifier nor doubled.
 public struct BarePercentRule: Rule {
@@ -34,7 +35,7 @@ public struct BarePercentRule: Rule {
     ])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = context.strippedValue(of: entry)
     guard value.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let specifiers = value.formatSpecifiers()
@@ -45,15 +46,15 @@ public struct BarePercentRule: Rule {
       return rest.first?.range.contains(index) != true
     }
     guard let bare else { return [] }
-    let base = context.base?.text(forKey: entry.key.string)
-    guard let mine = SpecifierSignature(value) else { return [] }
-    let theirs = base.flatMap { SpecifierSignature($0) }
+    let base = context.base?.text(forKey: entry.entry.key.string)
+    guard let mine = SpecifierSignature(Message(value)) else { return [] }
+    let theirs = base.flatMap { SpecifierSignature(Message($0)) }
     guard !mine.isEmpty || theirs?.isEmpty == false else { return [] }
     // A broken specifier is for placeholder-mismatch.
-    guard BrokenSpecifier.first(in: value) == nil else { return [] }
+    guard entry.message.brokenSpecifiers.isEmpty else { return [] }
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: Self.message(value[bare...], specifiers.filter { $0.range.lowerBound > bare }),
         help: "write %% for a percent sign")
     ]

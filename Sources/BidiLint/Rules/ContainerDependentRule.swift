@@ -1,34 +1,47 @@
+import BidiMessages
 import BidiText
-import LocalizationFiles
 
-/// A text is shown in another order in a container of the other direction.
-///
-/// ## What it finds
-///
-/// Lines of mixed direction, or with arguments, that are right in their own direction and wrong in a container of the
-/// other one (`--container ltr`, `rtl` or `any`). Texts without letters of the other direction are `rtl-only-in-ltr`.
-///
-/// ## Why it matters
-///
-/// The halves of a sentence change places round a Latin word.
-///
-/// ## Fix
-///
-/// The fewest controls of the chosen style that put the line in order in every container that was asked for. Safe.
-///
-/// ## Source
-///
-/// UAX #9, rules P2–P3, L1–L2.
+/// A line whose order depends on its container.
 public struct ContainerDependentRule: Rule {
   /// The name of the rule.
   public static let id = "container-dependent"
-  /// Whether it matters depends on where the text is shown.
-  public static let severity = Severity.info
+  /// How bad a finding is.
+  public static let severity = Severity.warning
   /// What the rule finds.
   public static let summary =
-    "A text is shown in another order in a container of the other direction."
+    "A line is right in a container of its direction and wrong in one of the other."
+
+  /// What is said of the rule.
+  public static let document = RuleDocument(
+    finds: """
+      Lines of mixed direction, or with arguments, that are right in their own direction and wrong in a container of \
+      the other one (`--container ltr`, `rtl` or `any`).
+      """,
+    matters: """
+      The halves of a sentence change places round a Latin word.
+      """,
+    examples: [
+      .init(
+        "he", flag: .container(.ltr), wrong: #""a" = "הילד רץ home מהר.";"#,
+        right: #""a" = "‹RLE›הילד רץ home מהר.‹PDF›";"#)
+    ],
+    fixSafety: .safe, isFixSometimesUnsafe: true,
+    fix: """
+      The cheapest controls that put the value right, all of its lines together, in every container that was asked for \
+      and for every class of argument. Safe, and unsafe where a control stands right at an address, so that whoever \
+      copies it copies the control. None for values that a program reads, such as addresses and identifiers.
+      """,
+    sources: ["UAX #9, rules P2, P3, L1 and L2"])
 }
 
-extension ContainerDependentRule: DirectionRule {
-  static let kind = LineFault.Kind.containerDependent
+extension ContainerDependentRule: OrderRule {
+  static func finds(
+    _ fault: Fault, of line: LineVerdict, _ direction: WritingDirection
+  ) -> Bool {
+    fault.container != .natural
+  }
+
+  static func message(_ fault: Fault, of entry: CheckedEntry, _ locale: MessageLocale) -> String {
+    fault.with + "in a \(fault.paragraphDirection.words) container " + fault.clause(entry)
+  }
 }

@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// A control in a value that a program reads: an address, a date pattern, an identifier.
 public struct ControlInCodeRule: Rule {
@@ -41,16 +42,16 @@ public struct ControlInCodeRule: Rule {
     ])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let stripped = StrippedValue(entry.value.string)
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let stripped = StrippedValue(entry.value)
     let controls = stripped.controls.map(\.control).filter { $0.kind != .override }
     // Overrides are for override-control.
     guard let first = controls.first, controls.count == stripped.controls.count,
-      let kind = Code.kind(of: stripped.text)
+      let kind = entry.message.data?.rawValue
     else { return [] }
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: "\(first.visibleName) stands in \(kind), which it becomes a part of",
         help:
           "look at the code that uses the value; if it is only shown, give the label a direction")

@@ -1,11 +1,12 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// A control in a key.
 public struct ControlInKeyRule: Rule {
   /// The name of the rule.
   public static let id = "control-in-key"
-  /// The entry may never be found.
+  /// The enmay never be found.
   public static let severity = Severity.warning
   /// What the rule finds.
   public static let summary = "A control stands in a key, which code must then hold too."
@@ -27,12 +28,12 @@ public struct ControlInKeyRule: Rule {
     sources: ["Apple, Bundle.localizedString(forKey:value:table:)"])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let controls = StrippedValue(entry.key.string).controls.map(\.control)
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let controls = StrippedValue(entry.entry.key.string).controls.map(\.control)
     guard !controls.isEmpty else { return [] }
     return [
       Diagnosis(
-        range: entry.key.range, key: entry.key.string,
+        range: entry.entry.key.range, key: entry.entry.key.string,
         message: "the key holds \(controls.names), which code must hold too to find the entry",
         help: "take it out of the key here, in the other languages and in the code")
     ]

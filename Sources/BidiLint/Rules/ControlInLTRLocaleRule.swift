@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// A right-to-left control in a text of a left-to-right language that has no right-to-left letter.
 public struct ControlInLTRLocaleRule: Rule {
@@ -34,30 +35,30 @@ public struct ControlInLTRLocaleRule: Rule {
     sources: ["Thread silnlp#797", "UAX #9, rules N1 and N2"])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let value = entry.value.string
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let value = entry.value
     let stray = Self.strayControls(in: value, locale: context.locale)
     guard !stray.isEmpty else { return [] }
     let without = value.removing(stray)
-    let effect = ControlEffect(locale: context.locale, options: context.options)
     let changes = stray.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     let names = stray.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }.names
-    let isSafe = try isRight(without, orAs: value, context)
+    let isSafe = isRight(Message(without), orAs: entry.message)
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: "\(names) stands in a text of \(context.locale?.identifier ?? "the locale")"
           + " that has no right-to-left letter",
         help: isSafe ? nil : "keep it if arguments of the text need it",
-        proof: try effect.proof(of: value, without: without),
+        proof: Comparison(locale: context.locale).proof(
+          of: entry.message, without: Message(without)),
         fix: Fix(
-          edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
     ]
   }
 
   /// The right-to-left controls of a text that has nothing right to left.
-  static func strayControls(in value: String, locale: LintLocale?) -> Set<String.Index> {
+  static func strayControls(in value: String, locale: MessageLocale?) -> Set<String.Index> {
     guard locale?.direction == .leftToRight, !value.hasRightToLeftLetters else { return [] }
     let marks = value.controlIndices(in: .marks).filter {
       DirectionalFormatting(value.unicodeScalars[$0])?.markedDirection == .rightToLeft
@@ -68,22 +69,20 @@ public struct ControlInLTRLocaleRule: Rule {
     return Set(marks + pairs.flatMap(\.indices))
   }
 
-  /// Whether every container shows a text from left to right, or as another form of it.
-  private func isRight(
-    _ text: String, orAs value: String, _ context: RuleContext
-  ) throws(BidiError) -> Bool {
-    for (line, other) in zip(Line.paragraphs(of: text), Line.paragraphs(of: value)) {
+  /// Whether a text without the controls is shown as it was, or as it should be, in every container.
+  private func isRight(_ text: Message, orAs value: Message) -> Bool {
+    for (line, other) in zip(text.lines, value.lines) {
       // What an argument needs is not known.
-      guard !line.specifiers.contains(where: { $0.argument == .text }) else { return false }
-      let samples = context.options.samples.usual(script: "Latn", direction: .leftToRight)
-      for set in line.relevant(samples) {
-        let (now, before) = (line.filled(with: set), other.filled(with: set))
-        let wanted = try displayed(now, .explicit(.leftToRight))
-        for container in Container.allCases {
-          let base = container.baseDirection(in: .leftToRight)
-          let shown = try displayed(now, base)
-          if isSameText(shown, wanted) { continue }
-          guard isSameText(shown, try displayed(before, base)) else { return false }
+      guard text.arguments.allSatisfy({ $0.type != .text }) else { return false }
+      let texts = text.arguments.map { _ in "12" }
+      let (now, before) = (text.filled(line, texts), value.filled(other, texts))
+      let wanted = now.visualText(baseDirection: .explicit(.leftToRight)) ?? now
+      for container in Container.allCases {
+        let base = container.baseDirection(in: .leftToRight)
+        let shown = now.visualText(baseDirection: base) ?? now
+        if isSameText(shown, wanted) { continue }
+        guard isSameText(shown, before.visualText(baseDirection: base) ?? before) else {
+          return false
         }
       }
     }

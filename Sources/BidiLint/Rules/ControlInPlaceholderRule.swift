@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// A control inside a format specifier, a tag, an entity or an address.
 public struct ControlInPlaceholderRule: Rule {
@@ -40,11 +41,11 @@ public struct ControlInPlaceholderRule: Rule {
     ])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let value = entry.value.string
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let value = entry.value
     let stripped = StrippedValue(value)
     // A value that is an address as a whole is for control-in-code.
-    guard Code.kind(of: stripped.text) == nil else { return [] }
+    guard entry.message.data == nil else { return [] }
     var changes: [ValueChange] = []
     var messages: [String] = []
     var isSafe = true
@@ -74,10 +75,10 @@ public struct ControlInPlaceholderRule: Rule {
     let more = messages.count > 1 ? " (and \(messages.count - 1) more)" : ""
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: "\(message), which a program can no longer read\(more)",
         fix: Fix(
-          edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSafe ? .safe : .unsafe, message: "move the controls out"))
     ]
   }

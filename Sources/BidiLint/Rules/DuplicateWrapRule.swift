@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// A text that is wrapped twice in controls of one direction.
 public struct DuplicateWrapRule: Rule {
@@ -38,25 +39,26 @@ public struct DuplicateWrapRule: Rule {
   private static let maximumPairs = 64
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let value = entry.value.string
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let value = entry.value
     let duplicates = value.duplicatePairs()
     guard let first = duplicates.first else { return [] }
-    let comparison = Comparison(locale: context.locale, options: context.options)
-    let removed = try removable(of: duplicates, in: value, comparison)
-    let isSafe = try comparison.isSameWhenJoined(value, value.removing(removed))
+    let comparison = Comparison(locale: context.locale)
+    let removed = removable(of: duplicates, in: value, comparison)
+    let isSafe = comparison.isSameWhenJoined(
+      entry.message, Message(value.removing(removed)))
     let names = removed.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }
       .names
     let changes = removed.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: "\(first.outer.opener.visibleName) holds nothing but"
           + " \(first.inner.opener.visibleName)\u{2026}, which says the same",
         fix: removed.isEmpty
           ? nil
           : Fix(
-            edits: entry.edits(
+            edits: entry.entry.edits(
               changes, spelling: context.options.spelling, in: context.file.source),
             safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
     ]
@@ -66,16 +68,16 @@ public struct DuplicateWrapRule: Rule {
   private func removable(
     of duplicates: [(inner: ControlPair, outer: ControlPair)], in value: String,
     _ comparison: Comparison
-  ) throws(BidiError) -> Set<String.Index> {
+  ) -> Set<String.Index> {
     if duplicates.count > Self.maximumPairs {
       let inner = Set(duplicates.flatMap(\.inner.indices))
-      return try comparison.isSame(value, value.removing(inner)) ? inner : []
+      return comparison.isSame(Message(value), Message(value.removing(inner))) ? inner : []
     }
     var removed: Set<String.Index> = []
     for (inner, outer) in duplicates {
       for pair in [inner, outer] where removed.isDisjoint(with: pair.indices) {
         let more = removed.union(pair.indices)
-        if try comparison.isSame(value, value.removing(more)) {
+        if comparison.isSame(Message(value), Message(value.removing(more))) {
           removed = more
           break
         }

@@ -1,5 +1,6 @@
 import BidiSource
-public import BidiText
+import BidiMessages
+import BidiText
 public import LocalizationFiles
 
 /// A control that is spelled in a way that the format does not read, so that readers see the spelling.
@@ -35,9 +36,7 @@ public struct EscapedControlTextRule: Rule {
     sources: ["HTML, named character references", "Foundation's reader of property lists"])
 
   /// Looks at escapes that the file's format does not have.
-  public func check(
-    _ file: LocalizationFile, in context: RuleContext
-  ) throws(BidiError) -> [Diagnosis] {
+  public func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
     file.problems.compactMap { problem in
       guard let control = file.misspelledControl(problem), let repair = problem.repair else {
         return nil
@@ -50,15 +49,15 @@ public struct EscapedControlTextRule: Rule {
   }
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let value = entry.value.string
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let value = entry.value
     let source = context.file.source.text
     let found = ControlSpelling.all(
       in: value, bareToo: context.locale?.direction == .rightToLeft
     ).filter { spelling in
       // A backslash that the format drops is a fault of the file, and found above.
       let offset = value.utf8.distance(from: value.startIndex, to: spelling.range.lowerBound)
-      let place = entry.value.sourceOffset(before: offset)
+      let place = entry.entry.value.sourceOffset(before: offset)
       return spelling.text.utf8.first == UInt8(ascii: "\\") || place >= source.count
         || source[place] != UInt8(ascii: "\\")
     }
@@ -72,11 +71,11 @@ public struct EscapedControlTextRule: Rule {
     }
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: "readers see \"\(first.text)\", and no \(first.control.visibleName) is there",
         help: "if the text is shown as HTML, switch the rule off for the entry",
         fix: Fix(
-          edits: entry.edits(changes, spelling: .escaped, in: context.file.source),
+          edits: entry.entry.edits(changes, spelling: .escaped, in: context.file.source),
           safety: .safe, message: "write \(found.map(\.control).names)"))
     ]
   }

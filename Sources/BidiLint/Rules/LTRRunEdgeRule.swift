@@ -1,37 +1,47 @@
+import BidiMessages
 import BidiText
-import LocalizationFiles
 
-/// A sign at the edge of a left-to-right stretch is shown on its other side.
-///
-/// ## What it finds
-///
-/// `C++`, `c#`, `@ali`, `/usr/bin`, `https://example.com/`, `18+` in a right-to-left line: the sign has no direction
-/// of its own and takes that of the line (rules N1 and N2).
-///
-/// ## Why it matters
-///
-/// `C++` reads `++C`, an address ends in a slash that stands before it.
-///
-/// ## Fix
-///
-/// The cheapest controls that put it right: a mark behind or before it, an embedding, an isolate. Safe, and unsafe
-/// where a control stands right at an address. None where the whole value is written for programs: an address, a
-/// path, a pattern of file names, an option, a hexadecimal colour or number, Base64, JSON, a date pattern, an
-/// identifier.
-///
-/// ## Source
-///
-/// UAX #9, rules N1, N2 and L2.
+/// A unit with signs at its edges that is not shown whole.
 public struct LTRRunEdgeRule: Rule {
   /// The name of the rule.
   public static let id = "ltr-run-edge"
-  /// How bad it is.
-  public static let severity = Severity.warning
+  /// How bad a finding is.
+  public static let severity = Severity.error
   /// What the rule finds.
   public static let summary =
-    "A sign at the edge of a left-to-right stretch is shown on its other side."
+    "A word, code or number with signs is torn apart in a line of the other direction."
+
+  /// What is said of the rule.
+  public static let document = RuleDocument(
+    finds: """
+      `C++`, `c#`, `@ali`, `/usr/bin`, `https://example.com/`, `403(b)(2)` and telephone numbers in a right-to-left \
+      line whose signs are shown on the other side, or whose parts are shown apart.
+      """,
+    matters: """
+      `C++` reads `++C`, an address ends in a slash that stands before it, a telephone number reaches somebody else.
+      """,
+    examples: [
+      .init(
+        "ar", wrong: #""a" = "كتاب C++ للمبتدئين";"#, right: #""a" = "كتاب C++‹LRM› للمبتدئين";"#)
+    ],
+    fixSafety: .safe, isFixSometimesUnsafe: true,
+    fix: """
+      The cheapest controls that put the value right, all of its lines together, in every container that was asked for \
+      and for every class of argument. Safe, and unsafe where a control stands right at an address, so that whoever \
+      copies it copies the control. None for values that a program reads, such as addresses and identifiers.
+      """,
+    sources: ["UAX #9, rules N1, N2 and L2"])
 }
 
-extension LTRRunEdgeRule: PartRule {
-  static let kind = LineFault.Kind.runEdge
+extension LTRRunEdgeRule: OrderRule {
+  static func finds(
+    _ fault: Fault, of line: LineVerdict, _ direction: WritingDirection
+  ) -> Bool {
+    fault.certainty == .always && fault.point == .whole && line.hasOwnLetters
+      && fault.paragraphDirection == direction
+  }
+
+  static func message(_ fault: Fault, of entry: CheckedEntry, _ locale: MessageLocale) -> String {
+    fault.with + fault.clause(entry)
+  }
 }

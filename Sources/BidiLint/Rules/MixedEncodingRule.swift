@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// A text that was read in one encoding and stored in another one.
 public struct MixedEncodingRule: Rule {
@@ -29,11 +30,11 @@ public struct MixedEncodingRule: Rule {
     sources: ["RFC 3629, section 3; the code pages ISO 8859-1 and Windows-1252"])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    guard let text = Self.decoded(entry.value.string) else { return [] }
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    guard let text = Self.decoded(entry.value) else { return [] }
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: "the bytes of \"\(text)\" in UTF-8 were taken for characters of Latin-1",
         help: "take the file as it was before")
     ]

@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// Embeddings and isolates side by side in one value.
 public struct MixedStyleRule: Rule {
@@ -36,8 +37,8 @@ public struct MixedStyleRule: Rule {
     sources: ["UAX #9, section 2.7 (isolates are preferred for parts of a text)"])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let value = entry.value.string
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let value = entry.value
     let pairs = value.controlPairs().filter { $0.opener.kind != .override }
     guard pairs.count > 1 else { return [] }
     // Several round one line are a matter of duplicate-wrap.
@@ -55,8 +56,8 @@ public struct MixedStyleRule: Rule {
       replacements[pair.openerIndex] = .isolate(pair.opener.openedDirection)
       replacements[pair.terminatorIndex] = .popDirectionalIsolate
     }
-    let isSame = try Comparison(locale: context.locale, options: context.options)
-      .isSame(value, value.replacing(replacements))
+    let isSame = Comparison(locale: context.locale)
+      .isSame(entry.message, Message(value.replacing(replacements)))
     let changes = replacements.sorted { $0.key < $1.key }.flatMap { index, control in
       let offset = value.utf8.distance(from: value.startIndex, to: index)
       return [
@@ -65,12 +66,12 @@ public struct MixedStyleRule: Rule {
     }
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: "\(embedding.opener.visibleName) stands beside \(isolate.opener.visibleName):"
           + " embeddings and isolates are mixed",
         help: isSame ? nil : "isolates in the place of the embeddings move something; look at it",
         fix: Fix(
-          edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSame ? .safe : .unsafe, message: "write the embeddings as isolates"))
     ]
   }

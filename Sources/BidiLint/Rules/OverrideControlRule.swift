@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// A control that forces a direction on letters: LRO or RLO.
 public struct OverrideControlRule: Rule {
@@ -44,8 +45,8 @@ public struct OverrideControlRule: Rule {
   private static let joined = " (12 MB)"
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let value = entry.value.string
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let value = entry.value
     let openers = value.unicodeScalars.indices.filter {
       DirectionalFormatting(value.unicodeScalars[$0])?.kind == .override
     }
@@ -54,24 +55,23 @@ public struct OverrideControlRule: Rule {
     else { return [] }
     let pairs = value.controlPairs().filter { $0.opener.kind == .override }
     let indices = Set(openers + pairs.map(\.terminatorIndex))
-    let without = value.removing(indices)
-    let isSame = try Comparison(locale: context.locale, options: context.options)
-      .isSame(value, without)
-    let effect = ControlEffect(locale: context.locale, options: context.options)
+    let without = Message(value.removing(indices))
+    let comparison = Comparison(locale: context.locale)
+    let isSame = comparison.isSame(entry.message, without)
     let isOpen = pairs.count < openers.count
-    var proof = try effect.proof(of: value, without: without)
+    var proof = comparison.proof(of: entry.message, without: without)
     if proof == nil, isOpen {
-      proof = try effect.proof(of: value, without: without, joining: Self.joined)
+      proof = comparison.proof(of: entry.message, without: without, joining: Self.joined)
     }
     let changes = indices.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: message(control, isSame: isSame, isOpen: isOpen),
         help: isSame ? nil : "without it readers see another text; decide which one is meant",
         proof: proof,
         fix: Fix(
-          edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSame ? .safe : .unsafe, message: "remove \(control.visibleName)"))
     ]
   }

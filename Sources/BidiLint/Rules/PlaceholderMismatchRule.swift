@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// Format specifiers that are broken, or others than those of the base language.
 public struct PlaceholderMismatchRule: Rule {
@@ -36,32 +37,35 @@ public struct PlaceholderMismatchRule: Rule {
     ])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let features = context.features
-    let base = context.base?.text(forKey: entry.key.string)
+    let base = context.base?.text(forKey: entry.entry.key.string)
     let hasBraces = base.map { base in
-      base.utf8.contains(UInt8(ascii: "{")) || entry.value.string.utf8.contains(UInt8(ascii: "{"))
+      base.utf8.contains(UInt8(ascii: "{")) || entry.value.utf8.contains(UInt8(ascii: "{"))
     }
     guard
       features.contains(.percent) || base?.utf8.contains(UInt8(ascii: "%")) == true
         || hasBraces == true
     else { return [] }
-    let value = context.strippedValue(of: entry)
-    if features.contains(.percent), let broken = BrokenSpecifier.first(in: value) {
+    if let broken = entry.message.brokenSpecifiers.first {
+      let text = entry.message.text(at: broken)
       return [
         diagnosis(
           entry,
-          "\"\(broken)\" is no format specifier: readers see it in the place of the argument",
+          "\"\(text)\" is no format specifier: readers see it in the place of the argument",
           help: "write it with % and the digits 0 to 9, without spaces")
       ]
     }
     guard let base else { return [] }
-    let baseText = StrippedValue(base).text
+    // A control inside a specifier is for control-in-placeholder.
+    let message =
+      entry.message.hasControls ? Message(entry.value.strippingControls()) : entry.message
+    let baseMessage = Message(base.strippingControls())
     var differences: [String] = []
-    if let mine = SpecifierSignature(value), let theirs = SpecifierSignature(baseText) {
+    if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(baseMessage) {
       differences = mine.differences(from: theirs)
     }
-    if hasBraces == true { differences += MessageNames.differences(of: value, from: baseText) }
+    if hasBraces == true { differences += message.nameDifferences(from: baseMessage) }
     guard let first = differences.first else { return [] }
     let more = differences.count > 1 ? " (and \(differences.count - 1) more)" : ""
     return [
@@ -70,7 +74,45 @@ public struct PlaceholderMismatchRule: Rule {
     ]
   }
 
-  private func diagnosis(_ entry: Entry, _ message: String, help: String) -> Diagnosis {
-    Diagnosis(range: entry.value.range, key: entry.key.string, message: message, help: help)
+  private func diagnosis(_ entry: CheckedEntry, _ message: String, help: String) -> Diagnosis {
+    Diagnosis(range: entry.entry.value.range, key: entry.entry.key.string, message: message, help: help)
+  }
+}
+
+extension Message {
+  /// What differs between the names of arguments and those of the base language, as phrases.
+  ///
+  /// A name may stand as often as the language needs it, and with another type or format.
+  fileprivate func nameDifferences(from base: Message) -> [String] {
+    let (mine, theirs) = (namedArguments, base.namedArguments)
+    return theirs.filter { !mine.keys.contains($0.key) }.values.sorted().map {
+      "\($0) of the base language is missing"
+    }
+      + mine.filter { !theirs.keys.contains($0.key) }.values.sorted().map {
+        "\($0) takes an argument that the base language does not have"
+      }
+  }
+
+  /// The arguments in braces, as written, by what stands before the name and the name.
+  private var namedArguments: [String: String] {
+    var found: [String: String] = [:]
+    for argument in arguments {
+      guard let name = argument.name, let brace = argument.text.firstIndex(of: "{") else {
+        continue
+      }
+      // `{{x}}` is no `{x}`: another program reads it.
+      let opener = argument.text[...brace] + argument.text[brace...].dropFirst().prefix { $0 == "{" }
+      found[String(opener) + name] = argument.text
+    }
+    for name in choiceNames { found["{" + name] = "{\(name), …}" }
+    return found
+  }
+
+  /// The names by which forms are chosen: `{count, plural, …}`.
+  private var choiceNames: Set<String> {
+    Set(
+      branches.flatMap(\.selectors).compactMap { selector in
+        selector.lastIndex(of: "=").map { String(selector[..<$0]) }
+      })
   }
 }

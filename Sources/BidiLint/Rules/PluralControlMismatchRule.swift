@@ -1,4 +1,5 @@
-public import BidiText
+import BidiMessages
+import BidiText
 public import LocalizationFiles
 
 /// Plural forms of one text of which some isolate an argument and others do not.
@@ -46,9 +47,7 @@ public struct PluralControlMismatchRule: Rule {
   private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
   /// Looks at the entries of a file that are forms of one text.
-  public func check(
-    _ file: LocalizationFile, in context: RuleContext
-  ) throws(BidiError) -> [Diagnosis] {
+  public func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
     guard !context.fileFeatures.isDisjoint(with: [.controls, .escapes]),
       file.entries.contains(where: { $0.value.string.hasDirectionalFormatting })
     else { return [] }
@@ -93,19 +92,20 @@ public struct PluralControlMismatchRule: Rule {
 
   /// Whether each specifier has controls directly on both sides.
   private static func isolatedSpecifiers(in value: String) -> [String: Bool] {
-    let scalars = value.unicodeScalars
+    let message = Message(value)
     var result: [String: Bool] = [:]
-    for specifier in value.formatSpecifiers() where specifier.argument != .percentSign {
-      let range = specifier.range
-      let isOpened =
-        range.lowerBound > scalars.startIndex
-        && DirectionalFormatting(scalars[scalars.index(before: range.lowerBound)])?.terminator
-          != nil
-      let isClosed =
-        range.upperBound < scalars.endIndex
-        && DirectionalFormatting(scalars[range.upperBound])
-          .map { $0.kind == .popFormat || $0.kind == .popIsolate } ?? false
-      result[specifier.text] = isOpened && isClosed
+    for line in message.lines {
+      for (place, piece) in line.pieces.enumerated() {
+        guard case .argument(let number) = piece.kind else { continue }
+        var (isOpened, isClosed) = (false, false)
+        if place > 0, case .control(let control) = line.pieces[place - 1].kind {
+          isOpened = control.terminator != nil
+        }
+        if place + 1 < line.pieces.count, case .control(let control) = line.pieces[place + 1].kind {
+          isClosed = control.kind == .popFormat || control.kind == .popIsolate
+        }
+        result[message.arguments[number].text] = isOpened && isClosed
+      }
     }
     return result
   }

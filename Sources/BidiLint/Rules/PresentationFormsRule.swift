@@ -1,6 +1,6 @@
-public import BidiText
+import BidiText
 private import Foundation
-public import LocalizationFiles
+import LocalizationFiles
 
 /// Arabic letters stored as the shapes that they take in a word.
 public struct PresentationFormsRule: Rule {
@@ -40,8 +40,8 @@ public struct PresentationFormsRule: Rule {
     ])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let value = entry.value.string
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let value = entry.value
     var changes: [ValueChange] = []
     var shapes: [Unicode.Scalar] = []
     var offset = 0
@@ -57,12 +57,12 @@ public struct PresentationFormsRule: Rule {
     let count = shapes.count > 1 ? " (and \(shapes.count - 1) more)" : ""
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: "\(first.codePoint) is the shape of a letter, not a letter\(count):"
           + " search does not find the word",
         help: "look whether the text is also stored backwards",
         fix: Fix(
-          edits: entry.edits(changes, spelling: .literal, in: context.file.source),
+          edits: entry.entry.edits(changes, spelling: .literal, in: context.file.source),
           safety: .unsafe, message: "write letters in the place of shapes"))
     ]
   }

@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// A control that changes nothing, in any container and with any sample argument.
 public struct RedundantControlRule: Rule {
@@ -39,39 +40,41 @@ public struct RedundantControlRule: Rule {
   private static let maximumUnits = 64
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let value = entry.value.string
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let value = entry.value
     guard value.hasDirectionalFormatting, value.controlBalance.isBalanced else { return [] }
     // Programs read such a value: control-in-code says what to do.
-    guard Code.kind(of: value.strippingControls()) == nil else { return [] }
-    let comparison = Comparison(locale: context.locale, options: context.options)
+    guard entry.message.data == nil else { return [] }
+    let comparison = Comparison(locale: context.locale)
+    func isSame(without indices: Set<String.Index>) -> Bool {
+      comparison.isSame(entry.message, Message(value.removing(indices)))
+    }
     var removed: Set<String.Index> = []
     let units = units(of: value)
     let all = Set(units.joined())
-    if try comparison.isSame(value, value.removing(all)) {
+    if isSame(without: all) {
       removed = all
     } else if units.count <= Self.maximumUnits {
       for unit in units {
         let more = removed.union(unit)
-        if try comparison.isSame(value, value.removing(more)) { removed = more }
+        if isSame(without: more) { removed = more }
       }
     }
     removed.subtract(ControlInLTRLocaleRule.strayControls(in: value, locale: context.locale))
     removed.subtract(leftToDuplicateWrap(value, removed))
     guard !removed.isEmpty else { return [] }
-    let without = value.removing(removed)
-    guard try comparison.isSame(value, without) else { return [] }
+    guard isSame(without: removed) else { return [] }
     let names = removed.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }
       .map(\.visibleName).joined(separator: " ")
     let changes = removed.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
-    let isSafe = try comparison.isSameWhenJoined(value, without)
+    let isSafe = comparison.isSameWhenJoined(entry.message, Message(value.removing(removed)))
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
+        range: entry.entry.value.range, key: entry.entry.key.string,
         message: "without \(names) the text is shown the same everywhere",
         help: isSafe ? nil : "keep it if an app joins this text with another",
         fix: Fix(
-          edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
     ]
   }

@@ -19,9 +19,7 @@ extension SyntaxRule {
   public static var id: String { kind.rawValue }
 
   /// The problems of the rule's kind that the reader found.
-  public func check(
-    _ file: LocalizationFile, in context: RuleContext
-  ) throws(BidiError) -> [Diagnosis] {
+  public func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
     file.problems.filter { $0.kind == Self.kind && Self.isForThisRule($0, in: file) }.map {
       problem in
       Diagnosis(

@@ -16,7 +16,7 @@ public struct TruncatedTailRule: SyntaxRule {
       quotation mark is never closed.
       """,
     matters:
-      "Foundation stops there without an error, and every entry behind it is missing in the app.",
+      "Foundation stops there without an error, and every enbehind it is missing in the app.",
     examples: [
       .init("en", wrong: #""a" = "b";; "c" = "d";"#, right: #""a" = "b"; "c" = "d";"#)
     ],

@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// An embedding, override or isolate that is never closed, or an end without a beginning.
 public struct UnbalancedControlRule: Rule {
@@ -24,85 +25,65 @@ public struct UnbalancedControlRule: Rule {
     ],
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: """
-      Openers are closed where the standard lets them end, and taken out where every container shows the same \
-      without them; ends without opener are taken out. Safe where the \
-      order in every container is the same as before; unsafe where it is not.
+      The place of the missing end is searched, or the control is taken out, together with everything else that the \
+      line needs; the result is judged for every class of argument. Safe where readers accept it. Where the locale is not known, openers are closed at the end of their line; unsafe.
       """,
     sources: ["UAX #9, BD9, BD11, X5a–X8"])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
-    let value = entry.value.string
-    guard value.hasDirectionalFormatting else { return [] }
-    let balance = value.controlBalance
-    guard let first = balance.faults.first else { return [] }
-    let comparison = Comparison(locale: context.locale, options: context.options)
-    let needless = try needlessOpeners(of: value, balance, comparison)
-    let rest = value.removing(needless)
-    let changes = changes(of: value, removing: needless, closing: rest.controlBalance)
-    let isSame = try comparison.isSame(value, rest.balancingControls())
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+    let balance = entry.value.controlBalance
+    // Overrides are for override-control.
+    let faults = balance.faults.filter { $0.control.kind != .override }
+    guard let first = faults.first,
+      !(first.kind == .unmatched && entry.value.hasOverride)
+    else { return [] }
+    let repair = entry.repair
+    let orders = repair?.orders ?? []
+    let lines = orders.map { order in
+      Proof.LineProof(
+        number: order.line, text: order.text, arguments: [], rightArguments: [], point: nil,
+        directionNow: order.container.direction(
+          of: order.text, fallback: context.locale?.direction ?? .leftToRight),
+        now: order.before, repaired: order.after)
+    }
+    let proof = orders.first.map { order in
+      Proof(
+        container: order.container, direction: context.locale?.direction ?? .leftToRight,
+        lines: lines, knowledge: [])
+    }
+    // Without a locale nothing is known of the order; closed at the end of the line it changes least.
+    let closed = context.locale == nil ? plainClosing(of: entry, balance, context) : nil
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string,
-        message: message(first, count: balance.faults.count, of: value),
-        fix: Fix(
-          edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
-          safety: isSame ? .safe : .unsafe, message: "close or remove the control"))
+        range: entry.entry.value.range, key: entry.entry.key.string,
+        message: message(first, count: faults.count, of: entry.value),
+        help: entry.doubt.map { "\($0); put the words in order first" }
+          ?? (repair == nil && closed == nil
+            ? "no place for its partner was found that readers accept; look at it" : nil),
+        proof: proof, fix: repair.map { entry.fix($0, in: context) } ?? closed)
     ]
   }
 
-  /// Openers that are never closed, and without which every container shows the same: closed they would be a pair
-  /// that changes nothing.
-  private func needlessOpeners(
-    of value: String, _ balance: ControlBalance, _ comparison: Comparison
-  ) throws(BidiError) -> Set<String.Index> {
-    var needless: Set<String.Index> = []
-    for fault in balance.faults.prefix(Self.maximumFaults) where fault.kind == .unclosed {
-      let more = needless.union([fault.index])
-      if try comparison.isSame(value, value.removing(more)) { needless = more }
+  private func plainClosing(
+    of entry: CheckedEntry, _ balance: ControlBalance, _ context: RuleContext
+  ) -> Fix? {
+    let value = entry.value
+    func offset(_ index: String.Index) -> Int {
+      value.utf8.distance(from: value.startIndex, to: index)
     }
-    return needless
-  }
-
-  /// Values with more faults have the rest of them closed: each is a comparison of its own.
-  private static let maximumFaults = 64
-
-  /// The changes that take out openers, and close or take out what is left.
-  private func changes(
-    of value: String, removing needless: Set<String.Index>, closing balance: ControlBalance
-  ) -> [ValueChange] {
-    let rest = value.removing(needless)
-    let removed = needless.sorted().map { index in
-      (
-        offset: value.utf8.distance(from: value.startIndex, to: index),
-        width: UTF8.width(value.unicodeScalars[index])
-      )
-    }
-    /// The offset in the value of one in the rest.
-    func offset(_ index: String.Index, isEnd: Bool) -> Int {
-      var offset = rest.utf8.distance(from: rest.startIndex, to: index)
-      for control in removed where isEnd ? control.offset < offset : control.offset <= offset {
-        offset += control.width
-      }
-      return offset
-    }
-    var insertions: [(offset: Int, change: ValueChange)] = []
-    var removals = removed.map { control in
-      (offset: control.offset, range: control.offset..<control.offset + control.width)
-    }
-    for repair in balance.repairs {
+    let changes = balance.repairs.map { repair in
       switch repair {
       case .insert(let control, let index):
-        let end = offset(index, isEnd: true)
-        insertions.append((end, .append(control.string, after: end)))
+        ValueChange.append(control.string, after: offset(index))
       case .remove(let index):
-        let start = offset(index, isEnd: false)
-        removals.append((start, start..<start + UTF8.width(rest.unicodeScalars[index])))
+        ValueChange.removeScalar(at: index, of: value)
       }
     }
-    // At one place what is put in comes before what is taken out; sorting is stable.
-    return (insertions + removals.map { ($0.offset, .remove($0.range)) })
-      .sorted { $0.offset < $1.offset }.map(\.change)
+    return Fix(
+      edits: entry.entry.edits(
+        changes, spelling: context.options.spelling, in: context.file.source),
+      safety: .unsafe, message: "close or remove the control")
   }
 
   private func message(_ fault: ControlBalance.Fault, count: Int, of value: String) -> String {

@@ -1,5 +1,6 @@
-public import BidiText
-public import LocalizationFiles
+import BidiMessages
+import BidiText
+import LocalizationFiles
 
 /// A text that was typed in the order in which it should be seen, and not in that of reading.
 public struct VisualOrderSuspectRule: Rule {
@@ -18,15 +19,8 @@ public struct VisualOrderSuspectRule: Rule {
   /// What is said of the rule.
   public static let document = RuleDocument(
     finds: """
-      A value of a right-to-left language that begins with a Latin word or an argument and ends with a word that \
-      leads to another one: a preposition such as "to" or "of", a conjunction such as "and". With --base also \
-      where the Latin word or argument stands in the middle, and the base language's text does not end with \
-      such a word. A value that begins so and whose "nor" stands before its "neither". And a value that begins \
-      with the full stop or question mark of a sentence that has none at its end. Beside the base language's \
-      text, or a key that is one: a text of a language that says "mode VPN", which begins as English does, "VPN \
-      mode"; and one that begins and ends with the Latin words that end and begin the other. In Hebrew, a Latin \
-      word glued to the first letter where a prefix of one letter ends the text. And words that begin with a letter of \
-      the ends of words, such as Hebrew's final letters.
+      A value of a right-to-left language that begins with the full stop or question mark of a sentence that has none \
+      at its end, and words that begin with a letter of the ends of words, such as Hebrew's final letters.
       """,
     matters: """
       Somebody moved the words until the editor showed them as wanted: in a left-to-right editor, or by an old program \
@@ -44,100 +38,63 @@ public struct VisualOrderSuspectRule: Rule {
       """,
     sources: [
       "UAX #9, section 2: text is stored in logical order",
-      "Word lists: the English Wiktionary's prepositions and conjunctions of Hebrew, Arabic, Persian, Urdu,"
-        + " Central Kurdish and Yiddish; of languages with postpositions conjunctions alone",
-      "Pairs of words: Urdu's correlative conjunction na to … na hi (neither … nor); no other language has one yet",
+      "The final letters of Hebrew, and ta marbuta of Arabic: The Unicode Standard, chapter 9",
     ])
 
   /// Looks at one entry.
-  public func check(_ entry: Entry, in context: RuleContext) throws(BidiError) -> [Diagnosis] {
+  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     guard let locale = context.locale, locale.direction == .rightToLeft else { return [] }
     let text = context.strippedValue(of: entry)
-    let base = context.base?.text(forKey: entry.key.string)
-    guard
-      let message = Self.suspicion(
-        text, locale, base: base, baseLanguage: context.base?.locale?.language)
-        ?? (Self.beginsLatin(text)
-          ? Self.suspicion(text, locale, beside: base ?? entry.key.string) : nil)
-    else { return [] }
+    let base = context.base?.text(forKey: entry.entry.key.string)
+    guard let message = Self.suspicion(text, locale, base: base) else { return [] }
     return [
       Diagnosis(
-        range: entry.value.range, key: entry.key.string, message: message,
+        range: entry.entry.value.range, key: entry.entry.key.string, message: message,
         help:
           "put the words in the order of reading; controls cannot mend this, and none are written")
     ]
   }
 
-  /// Why a text looks typed in visual order, as a sentence; nil where it does not.
-  static func suspicion(
-    _ text: String, _ locale: LintLocale, base: String?, baseLanguage: String?
-  ) -> String? {
+  /// What the letters and signs of a text say of it; nil where they say nothing.
+  static func suspicion(_ text: String, _ locale: MessageLocale, base: String?) -> String? {
     if let mark = leadingMark(of: text, base: base) {
       return "the text begins with \"\(mark)\", which belongs behind its last word:"
         + " it seems typed in the order in which it should be seen"
     }
-    if let message = loosePrefix(of: text, locale) { return message }
     if let (word, letter) = wordFromItsEnd(in: text, language: locale.language) {
       return
         "\"\(word)\" begins with \"\(letter)\", which ends words: its letters seem typed in the order in which they"
         + " should be seen"
     }
-    // Few texts hold such a pair; that is looked for first.
-    if let pair = CorrelativeWords.reversedPair(in: text, language: locale.language),
-      let first = foreignStretches(of: text).first, isBlank(text[..<first.lowerBound])
-    {
-      return
-        "\"\(text[first])\" stands at the beginning, and \"\(pair.second)\" before \"\(pair.first)\", which it"
-        + " answers: it seems typed in the order in which it should be seen"
-    }
-    guard let word = lastWord(of: text, in: DanglingWords.words(ofLanguage: locale.language))
-    else { return nil }
-    let other = foreignStretches(of: text)
-    guard let first = other.first else { return nil }
-    let baseEndsAlike =
-      base.flatMap { base in
-        lastWord(of: base).map {
-          DanglingWords.words(ofLanguage: baseLanguage ?? "").contains($0.lowercased())
-        }
-      }
-    if baseEndsAlike == true { return nil }
-    let isAtStart = isBlank(text[..<first.lowerBound])
-    guard isAtStart || baseEndsAlike == false else { return nil }
-    return
-      "the text ends with \"\(word)\", which leads to another word, and \"\(text[first])\" stands"
-      + (isAtStart ? " at its beginning" : " before it")
-      + ": it seems typed in the order in which it should be seen"
+    return nil
   }
 
-  /// Why a text looks typed in visual order beside that of the base language, as a sentence.
-  private static func suspicion(
-    _ text: String, _ locale: LintLocale, beside base: String
-  ) -> String? {
-    if let name = ForeignOrder.compoundHead(of: text, base: base, language: locale.language) {
-      return
-        "\"\(name)\" stands before the noun as in \"\(base)\", and belongs behind it in this language:"
-        + " it seems typed in the order in which it should be seen"
+  /// Why a wrong line may be one in visual order, by its words, as a sentence without a full stop; nil for none.
+  ///
+  /// Words never make a finding. They only keep a repair back that a person should look at first.
+  static func doubt(of entry: CheckedEntry, _ locale: MessageLocale, base: BaseTexts?) -> String? {
+    guard locale.direction == .rightToLeft else { return nil }
+    let text = entry.message.hasControls ? entry.value.strippingControls() : entry.value
+    let words = text.split { $0 == " " || $0 == "\n" || $0 == "\u{A0}" }
+    guard words.count > 1, let last = words.last, beginsForeign(text, entry.message) else { return nil }
+    let seems = "the text seems typed in the order in which it should be seen"
+    if DanglingWords.words(ofLanguage: locale.language).contains(String(last)) {
+      return "\(seems): it ends with \"\(last)\", which leads to another word"
     }
-    if let (first, last) = ForeignOrder.exchangedEnds(
-      of: text, base: base, language: locale.language)
-    {
-      return
-        "the text begins with \"\(first)\" and ends with \"\(last)\", and \"\(base)\" the other way round:"
-        + " it seems typed in the order in which it should be seen"
+    if locale.language == "he", DanglingWords.hebrewPrefixes.contains(String(last)) {
+      return "\(seems): it ends with \"\(last)\", which is written onto the next word"
     }
     return nil
   }
 
-  /// A Hebrew prefix of one letter at the end of a text whose first word is Latin and has no space behind it.
-  private static func loosePrefix(of text: String, _ locale: LintLocale) -> String? {
-    guard locale.language == "he", beginsLatin(text),
-      let letter = lastWord(of: text, in: DanglingWords.hebrewPrefixes),
-      let first = foreignStretches(of: text).first, isBlank(text[..<first.lowerBound]),
-      text[first.upperBound...].unicodeScalars.first?.bidiClass.strongDirection == .rightToLeft
-    else { return nil }
-    return
-      "the text ends with \"\(letter)\", which is written onto the next word, and \"\(text[first])\" stands glued"
-      + " to its beginning: it seems typed in the order in which it should be seen"
+  /// Whether a text begins with a Latin word or an argument.
+  private static func beginsForeign(_ text: String, _ message: Message) -> Bool {
+    let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
+    guard let first else { return false }
+    if first.bidiClass.strongDirection == .leftToRight { return true }
+    return message.lines.first?.pieces.first { $0.kind != .markup }.map { piece in
+      if case .argument = piece.kind { true } else { false }
+    } ?? false
   }
 
   /// A word that begins with a letter of the ends of words: a final letter of Hebrew and Yiddish, or Arabic's U+0629.
@@ -172,44 +129,6 @@ public struct VisualOrderSuspectRule: Rule {
     else { return nil }
     return first
   }
-
-  /// The last word behind a white space, where it is made of letters alone and, where words are given, is one of
-  /// them.
-  private static func lastWord(of text: String, in words: Set<String>? = nil) -> String? {
-    var rest = text.unicodeScalars[...]
-    while let last = rest.last, last.isSpace { rest.removeLast() }
-    guard let space = rest.lastIndex(where: \.isSpace) else { return nil }
-    let word = rest[rest.index(after: space)...]
-    // Most words are none of those that are looked for.
-    if let words, !words.contains(String(word)) { return nil }
-    guard !word.isEmpty,
-      word.allSatisfy({
-        $0.properties.isAlphabetic || $0.properties.generalCategory == .nonspacingMark
-          || $0 == "\u{0640}"
-      })
-    else { return nil }
-    return String(word)
-  }
-
-  /// The Latin words of two letters or more, and the arguments of text.
-  private static func foreignStretches(of text: String) -> [Range<String.Index>] {
-    let specifiers = text.formatSpecifiers()
-    let words = text.ranges(of: /[A-Za-z][A-Za-z0-9]+/).filter { word in
-      !specifiers.contains { $0.range.overlaps(word) }
-    }
-    return (specifiers.filter { $0.argument == .text }.map(\.range) + words)
-      .sorted { $0.lowerBound < $1.lowerBound }
-  }
-
-  /// Whether the first character that is no white space is an ASCII letter.
-  private static func beginsLatin(_ text: String) -> Bool {
-    let first = text.utf8.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A }
-    return first.map { (0x41...0x5A).contains($0 & 0xDF) } ?? false
-  }
-
-  private static func isBlank(_ text: Substring) -> Bool {
-    text.unicodeScalars.allSatisfy { $0.bidiClass.strongDirection == nil }
-  }
 }
 
 extension Unicode.Scalar {
@@ -226,12 +145,5 @@ extension Unicode.Scalar {
       properties.isAlphabetic || properties.generalCategory == .nonspacingMark
         || DirectionalFormatting(self) != nil
     }
-  }
-
-  /// Whether it is white space.
-  fileprivate var isSpace: Bool {
-    // The letters of the scripts in question are quickly known.
-    if value >= 0x0590 && value < 0x0800 { return false }
-    return properties.isWhitespace
   }
 }

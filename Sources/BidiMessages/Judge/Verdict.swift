@@ -128,6 +128,8 @@ public struct MessageRepair: Sendable, Hashable {
     public let line: Int
     /// The container.
     public let container: Container
+    /// The line before, as stored, with arguments and without markup.
+    public let text: String
     /// What is seen before.
     public let before: String
     /// What is seen after.

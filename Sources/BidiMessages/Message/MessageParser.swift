@@ -34,7 +34,7 @@ struct MessageParser {
 
   mutating func parse() -> Message {
     let parts = read(0..<bytes.count, Context(), depth: 0)
-    let broken = hasPercentSign ? BrokenSpecifier.ranges(in: value) : []
+    let broken = BrokenSpecifier.mayBe(in: bytes) ? BrokenSpecifier.ranges(in: value) : []
     var branches: [Message.Branch] = []
     var number = 0
     for form in forms(of: parts) {
@@ -42,23 +42,9 @@ struct MessageParser {
         Message.Branch(selectors: form.selectors, lines: lines(of: form.parts, &number)))
     }
     return Message(
-      text: value, branches: branches, arguments: arguments,
+      text: value, bytes: bytes, branches: branches, arguments: arguments,
       data: DataValue.kind(of: value, bytes, hasControls: hasControls), brokenSpecifiers: broken,
       hasControls: hasControls)
-  }
-
-  /// Whether a percent sign stands in the value: that of ASCII, of Arabic, the small or the wide one.
-  private var hasPercentSign: Bool {
-    var last: UInt8 = 0
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "%"): return true
-      case 0xAA where last == 0xD9 || last == 0xB9: return true
-      case 0x85 where last == 0xBC: return true
-      default: last = byte
-      }
-    }
-    return false
   }
 
   // MARK: Forms and lines
@@ -149,7 +135,8 @@ struct MessageParser {
     switch byte {
     case 0x0A, 0x0D, 0x1C, 0x1D, 0x1E, UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "$"),
       UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "'"):
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "'"),
+      UInt8(ascii: "@"):
       true
     default: false
     }
@@ -180,6 +167,8 @@ struct MessageParser {
       return entity(index, end)
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "!"), UInt8(ascii: "*"):
       return markdown(byte, index, end)
+    case UInt8(ascii: "@"):
+      return link(index, end)
     case UInt8(ascii: "#"):
       guard context.hasNumber else { return nil }
       return (argument("#", .number, range: index..<index + 1), index + 1)
@@ -217,7 +206,7 @@ struct MessageParser {
 
   private mutating func argument(
     _ text: String, _ type: Message.Argument.ArgumentType, position: Int? = nil,
-    name: String? = nil, range: Range<Int>
+    name: String? = nil, conversion: FormatSpecifier.Argument? = nil, range: Range<Int>
   ) -> Part {
     let number: Int
     // `%@` twice are two arguments; `%1$@` and `{name}` twice are one.
@@ -227,7 +216,8 @@ struct MessageParser {
       number = known
     } else {
       number = arguments.count
-      arguments.append(.init(text: text, type: type, position: position, name: name))
+      arguments.append(
+        .init(text: text, type: type, position: position, name: name, conversion: conversion))
       if isShared { numbers[key] = number }
     }
     return .piece(.init(kind: .argument(number), range: range))
@@ -250,6 +240,11 @@ struct MessageParser {
         )
       }
     }
+    // `%arg` is the number of a substitution in a String Catalog.
+    if bytes[(index + 1)..<end].starts(with: "arg".utf8), !isWordByte(at: index + 4, end) {
+      let range = index..<index + 4
+      return (argument(string(range), .number, name: "arg", range: range), index + 4)
+    }
     // `%name%`: a conversion of one letter and the sign behind it is none.
     var close = index + 1
     while isWordByte(at: close, end) { close += 1 }
@@ -266,17 +261,18 @@ struct MessageParser {
     guard let (kind, position) = scanner.scan() else { return nil }
     let after = end - scanner.rest.count
     let range = index..<after
+    let type: Message.Argument.ArgumentType
     switch kind {
     case .percentSign: return (.piece(.init(kind: .entity("%"), range: range)), after)
     case .nothing: return (.piece(.init(kind: .markup, range: range)), after)
-    case .text: return (argument(string(range), .text, position: position, range: range), after)
-    case .character:
-      return (argument(string(range), .character, position: position, range: range), after)
-    case .variable:
-      return (argument(string(range), .variable, position: position, range: range), after)
-    case .integer, .bits, .floatingPoint:
-      return (argument(string(range), .number, position: position, range: range), after)
+    case .text: type = .text
+    case .character: type = .character
+    case .variable: type = .variable
+    case .integer, .bits, .floatingPoint: type = .number
     }
+    return (
+      argument(string(range), type, position: position, conversion: kind, range: range), after
+    )
   }
 
   /// `${name}`, `$t(key)`, `$name` and `$name$`.
@@ -301,6 +297,32 @@ struct MessageParser {
     return (argument(string(index..<stop), .text, name: name, range: index..<stop), stop)
   }
 
+  /// `@:key`, `@.lower:key` and `@:(key)`: another message in the place of an argument.
+  private mutating func link(_ index: Int, _ end: Int) -> (Part, Int)? {
+    var next = index + 1
+    if next < end, bytes[next] == UInt8(ascii: ".") {
+      next += 1
+      while isWordByte(at: next, end) { next += 1 }
+    }
+    guard next < end, bytes[next] == UInt8(ascii: ":") else { return nil }
+    next += 1
+    let isBracketed = next < end && bytes[next] == UInt8(ascii: "(")
+    if isBracketed { next += 1 }
+    let start = next
+    while isWordByte(at: next, end)
+      || next + 1 < end && bytes[next] == UInt8(ascii: ".") && isWordByte(at: next + 1, end)
+    {
+      next += 1
+    }
+    guard next > start else { return nil }
+    let name = string(start..<next)
+    if isBracketed {
+      guard next < end, bytes[next] == UInt8(ascii: ")") else { return nil }
+      next += 1
+    }
+    return (argument(string(index..<next), .text, name: name, range: index..<next), next)
+  }
+
   /// `{name}`, `{{name}}`, `{0, number}` and the forms `{count, plural, one {…} other {…}}`.
   private mutating func brace(
     _ index: Int, _ end: Int, _ context: Context, depth: Int
@@ -312,8 +334,19 @@ struct MessageParser {
       let range = index..<after + 1
       return (argument(string(range), .text, name: name, range: range), after + 1)
     }
+    // `{}` and `{:.2f}` take the next argument.
+    if index + 1 < end, bytes[index + 1] == UInt8(ascii: "}") {
+      return (argument("{}", .text, range: index..<index + 2), index + 2)
+    }
     if let (name, after) = name(from: index + 1, closedBy: 0x7D, end) {
-      return (argument(string(index..<after), .text, name: name, range: index..<after), after)
+      // `{count:L}`: the format says that it is a number.
+      let format = name.firstIndex(of: ":").map { name[name.index(after: $0)...] } ?? ""
+      let isNumber = format.last.map { "Ldnf".contains($0) } ?? false
+      let bare = name.firstIndex(of: ":").map { String(name[..<$0]) } ?? name
+      return (
+        argument(
+          string(index..<after), isNumber ? .number : .text, name: bare, range: index..<after), after
+      )
     }
     guard let comma = endOfName(from: index + 1, end), comma < end,
       bytes[comma] == UInt8(ascii: ",")

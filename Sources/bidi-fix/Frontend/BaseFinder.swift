@@ -25,7 +25,7 @@ struct BaseFinder: Sendable {
       if let bytes = try? FileReader.read(candidate),
         let file = try? LocalizationFile(path: candidate, bytes: bytes), !file.isRefused
       {
-        return .texts(BaseTexts(file, locale: LintLocale(locale)))
+        return .texts(BaseTexts(file, locale: MessageLocale(locale)))
       }
     }
     return .missing

@@ -21,7 +21,7 @@ struct PathArguments: ParsableArguments {
   var isStandardInput: Bool { paths == ["-"] }
 
   /// The files behind the paths, and what could not be looked at.
-  func project(locale: LintLocale?, base: String? = nil) throws -> (Project, [FileFailure]) {
+  func project(locale: MessageLocale?, base: String? = nil) throws -> (Project, [FileFailure]) {
     let base = base.map { BaseFinder(locale: $0) }
     if isStandardInput {
       if base != nil {

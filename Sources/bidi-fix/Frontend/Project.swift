@@ -8,7 +8,7 @@ struct Project: Sendable {
   let paths: [String]
 
   /// The locale that was given for all.
-  let locale: LintLocale?
+  let locale: MessageLocale?
 
   /// Where the base language is found; nil where nothing is compared with it.
   var base: BaseFinder?
@@ -18,7 +18,7 @@ struct Project: Sendable {
     let path: String
     let bytes: [UInt8]
     let file: LocalizationFile
-    let locale: LintLocale?
+    let locale: MessageLocale?
 
     /// The texts of the base language; nil where there are none to compare with.
     let base: BaseTexts?

@@ -13,7 +13,7 @@ struct BaseFlag: ParsableArguments {
   var arguments: [String] { base.map { ["--base", shellWord($0)] } ?? [] }
 
   func validate() throws {
-    if let base, LintLocale(base) == nil {
+    if let base, MessageLocale(base) == nil {
       throw ValidationError("--base \(base): no script is known for it. Give a tag such as en.")
     }
   }

@@ -92,8 +92,8 @@ struct LintFlags: ParsableArguments {
   }
 
   /// The locale that was given; nil where none was.
-  func lintLocale() throws -> LintLocale? {
-    try locale.map { try LintLocale(flag: $0) }
+  func lintLocale() throws -> MessageLocale? {
+    try locale.map { try MessageLocale(flag: $0) }
   }
 
   func options() throws -> LintOptions {

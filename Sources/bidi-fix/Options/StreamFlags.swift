@@ -42,7 +42,7 @@ struct StreamFlags: ParsableArguments {
   var only: String?
 
   func validate() throws {
-    _ = try locale.map { try LintLocale(flag: $0) }
+    _ = try locale.map { try MessageLocale(flag: $0) }
     _ = try RuleNames.parse(select, "--select")
     _ = try RuleNames.parse(ignore, "--ignore")
     _ = try SampleArgument.parse(sample)
@@ -62,7 +62,7 @@ struct StreamFlags: ParsableArguments {
   }
 
   /// The locale that was given; nil where none was.
-  var lintLocale: LintLocale? { locale.flatMap { LintLocale($0) } }
+  var lintLocale: MessageLocale? { locale.flatMap { MessageLocale($0) } }
 
   /// The options that were given.
   ///

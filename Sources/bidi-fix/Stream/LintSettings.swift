@@ -2,7 +2,7 @@ import BidiLint
 
 /// What a line says of its text, or the flags where it says nothing.
 struct LintSettings {
-  let locale: LintLocale
+  let locale: MessageLocale
   let options: LintOptions
 
   init(_ line: StreamLine, _ defaults: StreamFlags) throws(StreamError) {
@@ -27,7 +27,7 @@ struct LintSettings {
 
   private static func locale(
     _ line: StreamLine, _ defaults: StreamFlags
-  ) throws(StreamError) -> LintLocale {
+  ) throws(StreamError) -> MessageLocale {
     guard let tag = try line.string("locale") else {
       guard let locale = defaults.lintLocale else {
         throw StreamError("\"locale\" is missing, and no --locale was given", field: "locale")

@@ -61,7 +61,7 @@ struct Explain: ParsableCommand {
   }
 
   private func explain(
-    _ text: String, _ place: (entry: Entry, file: LocalizationFile)?, _ locale: LintLocale?,
+    _ text: String, _ place: (entry: Entry, file: LocalizationFile)?, _ locale: MessageLocale?,
     _ options: LintOptions
   ) throws(FileFailure) -> Explanation {
     do {
@@ -84,7 +84,7 @@ struct Explain: ParsableCommand {
 
   /// The text to explain, the entry that it is of, and the locale that its path names.
   private func subjectText() throws(FileFailure) -> (
-    String, (entry: Entry, file: LocalizationFile)?, LintLocale?
+    String, (entry: Entry, file: LocalizationFile)?, MessageLocale?
   ) {
     guard let key else {
       let isFile = [".strings", ".stringsdict"].contains { subject.lowercased().hasSuffix($0) }

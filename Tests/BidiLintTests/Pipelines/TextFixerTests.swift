@@ -124,7 +124,7 @@ import Testing
       try body(
         text,
         TextFixer(
-          locale: try #require(LintLocale(locale)), options: options,
+          locale: try #require(MessageLocale(locale)), options: options,
           includesUnsafe: Bool.random(using: &random)))
     }
   }

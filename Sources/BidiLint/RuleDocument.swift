@@ -1,0 +1,126 @@
+public import BidiMessages
+/// What is said of a rule: `bidi-fix rules ID` prints it.
+///
+/// Controls are written by name, as `‹RLE›`.
+public struct RuleDocument: Sendable, Hashable {
+  /// What the rule finds.
+  public let finds: String
+
+  /// What readers or programs meet where it is not mended.
+  public let matters: String
+
+  /// Entries with the fault and without.
+  ///
+  /// At least one.
+  public let examples: [Example]
+
+  /// The safest fix that the rule offers; nil where it has none.
+  public let fixSafety: Fix.Safety?
+
+  /// Whether the fix of some findings is less safe than that: a person should look.
+  public let isFixSometimesUnsafe: Bool
+
+  /// What the fix does and when it is safe, or why there is none.
+  public let fix: String
+
+  /// Where the facts come from.
+  public let sources: [String]
+
+  /// An entry of a `.strings` file before and after.
+  public struct Example: Sendable, Hashable {
+    /// The locale of the file.
+    public let locale: String
+
+    /// The flag without which there is no fault; nil where none is needed.
+    public let flag: Flag?
+
+    /// The entry of the base language; nil where it does not matter.
+    public let base: String?
+
+    /// The entry with the fault, as it stands in the file.
+    public let wrong: String
+
+    /// The entry as it should stand.
+    public let right: String
+
+    /// Makes an example.
+    public init(
+      _ locale: String, flag: Flag? = nil, base: String? = nil, wrong: String, right: String
+    ) {
+      self.locale = locale
+      self.flag = flag
+      self.base = base
+      self.wrong = wrong
+      self.right = right
+    }
+  }
+
+  /// A flag of the command line that an example is run with.
+  public enum Flag: Sendable, Hashable {
+    /// `--container`.
+    case container(Container)
+    /// `--numbers`, with a locale, an equals sign and the words of a policy.
+    case numbers(String)
+    /// `--extend-select`, with the name of a rule.
+    case select(String)
+
+    /// The flag as it is written.
+    public var text: String {
+      switch self {
+      case .container(let container): "--container \(container.rawValue)"
+      case .numbers(let policy): "--numbers \(policy)"
+      case .select(let rule): "--extend-select \(rule)"
+      }
+    }
+  }
+
+  /// Makes a document.
+  public init(
+    finds: String, matters: String, examples: [Example], fixSafety: Fix.Safety?,
+    isFixSometimesUnsafe: Bool = false, fix: String, sources: [String]
+  ) {
+    self.finds = finds
+    self.matters = matters
+    self.examples = examples
+    self.fixSafety = fixSafety
+    self.isFixSometimesUnsafe = isFixSometimesUnsafe
+    self.fix = fix
+    self.sources = sources
+  }
+}
+
+extension Rule {
+  /// The document in Markdown, with a line end.
+  public static var markdown: String {
+    let safety =
+      switch document.fixSafety {
+      case .safe: document.isFixSometimesUnsafe ? "fix safe or unsafe" : "safe fix"
+      case .unsafe: "unsafe fix"
+      case nil: "no fix"
+      }
+    var sections = [
+      "# \(id)",
+      "\(severity.rawValue), \(safety)\(isOptIn ? ", runs only with --extend-select \(id)" : "")",
+      summary,
+      "## What it finds", document.finds, "## Why it matters", document.matters, "## Example",
+    ]
+    for example in document.examples {
+      var lines = example.base.map { ["    base language:", "        \($0)"] } ?? []
+      let flag = example.flag.map { ", with \($0.text)" } ?? ""
+      lines += ["    wrong (\(example.locale)\(flag)):"] + indented(example.wrong)
+      lines += ["    right:"] + indented(example.right)
+      sections.append(lines.joined(separator: "\n"))
+    }
+    sections += [
+      "## Fix", document.fix, "## Switch it off",
+      "For a run: `--ignore \(id)`. For one entry: a comment before it that says"
+        + " `bidi-fix:ignore \(id)`.",
+      "## Sources", document.sources.map { "- \($0)" }.joined(separator: "\n"),
+    ]
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func indented(_ lines: String) -> [String] {
+    lines.split(separator: "\n", omittingEmptySubsequences: false).map { "        \($0)" }
+  }
+}

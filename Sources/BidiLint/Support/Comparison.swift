@@ -1,0 +1,89 @@
+import BidiMessages
+import BidiText
+
+/// Whether two forms of a value look alike wherever they are shown.
+struct Comparison {
+  private let locale: MessageLocale?
+
+  init(locale: MessageLocale?) { self.locale = locale }
+
+  private var direction: WritingDirection { locale?.direction ?? .leftToRight }
+
+  /// Whether two forms are shown alike and with the same direction, in every container and with arguments of every
+  /// class.
+  ///
+  /// - Parameters:
+  ///   - lhs: One form.
+  ///   - rhs: The other, with other controls.
+  ///   - before: What stands before each line.
+  ///   - after: What stands behind each line.
+  func isSame(_ lhs: Message, _ rhs: Message, before: String = "", after: String = "") -> Bool {
+    difference(between: lhs, and: rhs, before: before, after: after) == nil
+  }
+
+  /// Whether they are the same with text joined before or behind each line.
+  func isSameWhenJoined(_ lhs: Message, _ rhs: Message) -> Bool {
+    ["a", "\u{05D0}", "1", "("].allSatisfy { neighbor in
+      isSame(lhs, rhs, before: neighbor) && isSame(lhs, rhs, before: neighbor + " ")
+        && isSame(lhs, rhs, after: neighbor) && isSame(lhs, rhs, after: " " + neighbor)
+    }
+  }
+
+  /// The first line, container and arguments that show a difference; nil where none does.
+  func proof(of value: Message, without: Message, joining suffix: String = "") -> Proof? {
+    guard let found = difference(between: value, and: without, before: "", after: suffix) else {
+      return nil
+    }
+    return Proof(
+      container: found.container, direction: direction,
+      lines: [
+        Proof.LineProof(
+          number: found.line, text: found.text, arguments: [], rightArguments: [], point: nil,
+          directionNow: found.container.direction(of: found.text, fallback: direction),
+          now: found.now, repaired: found.other)
+      ], knowledge: [])
+  }
+
+  private struct Difference {
+    let line: Int
+    let container: Container
+    let text: String
+    let now: String
+    let other: String
+  }
+
+  private func difference(
+    between lhs: Message, and rhs: Message, before: String, after: String
+  ) -> Difference? {
+    let arguments = lhs.hostileArguments(locale)
+    for (left, right) in zip(lhs.lines, rhs.lines) {
+      let hasArguments = left.pieces.contains { piece in
+        if case .argument = piece.kind { true } else { false }
+      }
+      for texts in hasArguments ? arguments[...] : arguments.prefix(1) {
+        let leftText = before + lhs.filled(left, texts) + after
+        let rightText = before + rhs.filled(right, texts) + after
+        for container in Container.allCases {
+          let base = container.baseDirection(in: direction)
+          let now = leftText.visualText(baseDirection: base) ?? leftText
+          let other = rightText.visualText(baseDirection: base) ?? rightText
+          let isSame =
+            isSameText(now, other)
+            && container.direction(of: leftText, fallback: direction)
+              == container.direction(of: rightText, fallback: direction)
+          guard !isSame else { continue }
+          return Difference(
+            line: left.number, container: container, text: leftText, now: now, other: other)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// Whether two texts are the same characters.
+///
+/// `==` would take canonically equivalent ones for equal.
+func isSameText(_ lhs: String, _ rhs: String) -> Bool {
+  lhs.utf8.count == rhs.utf8.count && lhs.utf8.elementsEqual(rhs.utf8)
+}

@@ -1,0 +1,109 @@
+import BidiText
+import LocalizationFiles
+
+/// A value without its controls, and where each of them stood.
+struct StrippedValue {
+  /// One control.
+  struct Control {
+    let control: DirectionalFormatting
+    /// Where it stands in the value.
+    let index: String.Index
+    /// Where it stood, in UTF-8 bytes of the text without controls.
+    let strippedOffset: Int
+  }
+
+  /// The value without controls.
+  let text: String
+
+  /// The controls, in order.
+  let controls: [Control]
+
+  init(_ value: String) {
+    var view = String.UnicodeScalarView()
+    var controls: [Control] = []
+    var offset = 0
+    for index in value.unicodeScalars.indices {
+      let scalar = value.unicodeScalars[index]
+      if let control = DirectionalFormatting(scalar) {
+        controls.append(Control(control: control, index: index, strippedOffset: offset))
+      } else {
+        view.append(scalar)
+        offset += UTF8.width(scalar)
+      }
+    }
+    text = String(view)
+    self.controls = controls
+  }
+
+  /// The controls that stand inside a stretch of the text, not at its edges.
+  func controls(inside range: Range<String.Index>) -> [Control] {
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let end = text.utf8.distance(from: text.startIndex, to: range.upperBound)
+    return Array(controls[number(at: start + 1)...].prefix { $0.strippedOffset < end })
+  }
+
+  /// The number of the first control that stood at an offset of the text or behind it.
+  ///
+  /// - Complexity: O(log *n*).
+  private func number(at strippedOffset: Int) -> Int {
+    var (low, high) = (0, controls.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if controls[middle].strippedOffset < strippedOffset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// The offset in the value of the character that has an offset in the text.
+  func offsetInValue(_ strippedOffset: Int, of value: String, isEnd: Bool) -> Int {
+    // Controls of the same place stand before the character.
+    let count = number(at: isEnd ? strippedOffset : strippedOffset + 1)
+    guard count > 0 else { return strippedOffset }
+    let last = controls[count - 1]
+    return value.utf8.distance(from: value.startIndex, to: last.index)
+      + UTF8.width(last.control.scalar) + strippedOffset - last.strippedOffset
+  }
+}
+
+extension RuleContext {
+  /// The value of the entry without controls.
+  func strippedValue(of entry: CheckedEntry) -> String {
+    features.contains(.controls) ? StrippedValue(entry.value).text : entry.value
+  }
+}
+
+extension String {
+  /// The text without the characters at some places.
+  func removing(_ indices: Set<Index>) -> String {
+    var view = UnicodeScalarView()
+    for index in unicodeScalars.indices where !indices.contains(index) {
+      view.append(unicodeScalars[index])
+    }
+    return String(view)
+  }
+
+  /// Whether a letter or a number is of a right-to-left script; controls are none.
+  var hasRightToLeftLetters: Bool {
+    unicodeScalars.contains { scalar in
+      guard scalar.value >= 0x0590, DirectionalFormatting(scalar) == nil else { return false }
+      let bidiClass = scalar.bidiClass
+      return bidiClass.strongDirection == .rightToLeft || bidiClass == .arabicNumber
+    }
+  }
+}
+
+extension Sequence<DirectionalFormatting> {
+  /// The controls by name, with spaces between.
+  var names: String { map(\.visibleName).joined(separator: " ") }
+}
+
+extension String {
+  /// Whether an override stands in the text.
+  var hasOverride: Bool {
+    unicodeScalars.contains { DirectionalFormatting($0)?.kind == .override }
+  }
+}
