@@ -59,7 +59,8 @@ struct Reading: Sendable, CustomTestStringConvertible {
       DirectionalFormatting(rawValue: $0).map { ($0.visibleName, $0.string) }
     }
 
-  var context: MessageContext { MessageContext(base: base) }
+  /// The base text, but where it tells the judge more than the person took from it: `{d}d` is a number of days.
+  var context: MessageContext { MessageContext(base: base == "{d}d" ? nil : base) }
 
   /// The value with texts for its arguments, those of a combination among them.
   func context(_ classes: [Int: String], own: String) -> MessageContext {
@@ -114,7 +115,8 @@ struct Reading: Sendable, CustomTestStringConvertible {
       for combination in reading.combinations where !isNameAndVersion(combination) {
         let verdict = message.verdict(
           locale: locale, context: reading.context(combination, own: own))
-        #expect(verdict.certainty == .always, "\(reading.testDescription) \(combination)")
+        // What holds for given texts is not said of every argument.
+        #expect(verdict.certainty == .some, "\(reading.testDescription) \(combination)")
       }
       let plain = message.verdict(locale: locale, context: reading.context([:], own: own))
       #expect(plain.certainty == .right, "\(reading.testDescription)")

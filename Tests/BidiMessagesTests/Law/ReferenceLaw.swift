@@ -517,7 +517,8 @@ struct LineGrammar: Sendable {
   ///
   /// A literal number and `%d` are numbers of the sentence. Next to a foreign argument they are in its phrase
   /// only where a literal foreign word stands at them. An argument that may be anything is a number of the
-  /// sentence behind a sign (`%@: %@`), and part of a name without one (`%@ %@` for `Swift 6.3`).
+  /// sentence behind a sign (`%@: %@`), and part of a name without one (`%@ %@` for `Swift 6.3`). A number that
+  /// one separator joins to the argument is not drawn: it reads with it (`%@ / 3`).
   private func drawsNumber(_ range: Range<Int>) -> Bool {
     range.contains { number in
       guard roles[number] == .number else { return false }
@@ -537,9 +538,15 @@ struct LineGrammar: Sendable {
       return !hasWord
         && sides.contains {
           roles[$0.unit] == .foreign && line.isArgument($0.unit)
-            && (isOfSentence || $0.isBehindSign)
+            && (isOfSentence || $0.isBehindSign) && !isJoined(number, $0.unit)
         }
     }
+  }
+
+  /// Whether one separator stands between two units, and nothing else.
+  private func isJoined(_ one: Int, _ other: Int) -> Bool {
+    abs(one - other) == 2 && line.elements[(one + other) / 2].kind == .separator
+      && !isDirected((one + other) / 2)
   }
 
   /// The next unit on one side, and whether a sign stands between; nil behind a bracket.
