@@ -473,8 +473,13 @@ struct Law {
           found = phrase
         }
         guard let found else { continue }
-        let direction = found < 0 ? subject.direction : subject.direction.opposite
+        var direction = found < 0 ? subject.direction : subject.direction.opposite
         let isFraction = chain.isTight && chain.elements.allSatisfy { isNumber($0, subject) }
+        // In a right-to-left phrase the digits of a fraction still run from left to right.
+        if isFraction, let first = joined.elements.first, let last = joined.elements.last {
+          let isForward = ranks[first] < ranks[last]
+          direction = isForward ? subject.direction : subject.direction.opposite
+        }
         let wanted =
           chain.points ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
         if let wanted, wanted != direction {
