@@ -545,8 +545,14 @@ struct LineGrammar: Sendable {
 
   /// Whether one separator stands between two units, and nothing else.
   private func isJoined(_ one: Int, _ other: Int) -> Bool {
-    abs(one - other) == 2 && line.elements[(one + other) / 2].kind == .separator
-      && !isDirected((one + other) / 2)
+    let separator = (one + other) / 2
+    guard abs(one - other) == 2, line.elements[separator].kind == .separator else { return false }
+    guard let group = directedGroups.first(where: { $0.contains(separator) }) else { return true }
+    // A directed chain of single numbers and arguments.
+    return zip(group, group.dropFirst()).allSatisfy { $1 == $0 + 2 }
+      && group.allSatisfy { place in
+        [place - 1, place + 1].allSatisfy { isNumber($0) || line.isArgument($0) }
+      }
   }
 
   /// The next unit on one side, and whether a sign stands between; nil behind a bracket.
