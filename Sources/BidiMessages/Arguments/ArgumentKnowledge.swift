@@ -15,7 +15,7 @@ public struct ArgumentKnowledge: Sendable, Hashable {
   public internal(set) var given: String?
 
   /// The classes for which faults are reported: numbers and words, or what alone is left.
-  var reported: ArgumentClasses {
+  package var reported: ArgumentClasses {
     let usual = classes.intersection(.usual)
     return usual.isEmpty ? classes : usual
   }
