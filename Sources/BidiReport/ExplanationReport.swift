@@ -65,37 +65,48 @@ public struct ExplanationReport: Sendable {
 
   // MARK: What is wrong
 
+  /// What is said of the containers that were asked for; those with one answer share it.
   private func verdict(_ line: ExplainedLine) -> [String] {
-    var lines: [String] = []
+    var answers: [(lines: [String], containers: [ExplainedContainer])] = []
     for container in line.containers where container.isAskedFor {
-      let place = place(container.container)
-      switch container.statement {
-      case .right: lines.append(style.paint("Right", .green) + " in a \(place).")
-      case .wrong: lines += wrong(container, place)
-      case .unsaid(let reason): lines.append("Nothing is said of a \(place): \(reason).")
+      let lines = answer(container)
+      if let index = answers.firstIndex(where: { $0.lines == lines }) {
+        answers[index].containers.append(container)
+      } else {
+        answers.append((lines, [container]))
       }
+    }
+    var lines = answers.flatMap { answer in
+      let places = answer.containers.map { name($0.container) }.joined(separator: ", ")
+      return [answer.lines[0].replacing("PLACE", with: places)] + answer.lines.dropFirst()
     }
     let main = line.containerToExplain
     if main?.container == .natural, let main { lines.append(firstStrong(main)) }
     return lines
   }
 
-  private func wrong(_ container: ExplainedContainer, _ place: String) -> [String] {
-    guard let fault = container.fault else { return [] }
-    let when =
-      switch fault.certainty {
-      case .always where fault.examples.isEmpty: ""
-      case .always: " with every argument, such as \(fault.examples.wordsWithClasses)"
-      default:
-        " with \(fault.examples.wordsWithClasses)"
-          + (fault.rightExamples.isEmpty
-            ? "" : "; right with \(fault.rightExamples.wordsWithClasses)")
+  /// What is said of a container, which is named PLACE.
+  private func answer(_ container: ExplainedContainer) -> [String] {
+    switch container.statement {
+    case .right: return [style.paint("Right in:", .green) + " PLACE"]
+    case .unsaid(let reason): return ["Nothing is said of: PLACE (\(reason))"]
+    case .wrong: break
+    }
+    guard let fault = container.fault else { return [style.paint("Wrong in:", .red) + " PLACE"] }
+    var lines = [style.paint("Wrong in:", .red) + " PLACE"]
+    if fault.certainty == .always {
+      if !fault.examples.isEmpty {
+        lines.append("  with every argument, such as \(container.arguments.wordsWithClasses)")
       }
-    let clause = container.clause.map { "What is wrong: \($0)." } ?? ""
-    return [
-      style.paint("Wrong", .red) + style.inline(" in a \(place)\(when)."), style.inline(clause),
-      "What readers expect. \(fault.point.words)",
-    ]
+    } else {
+      lines.append("  with \(fault.examples.wordsWithClasses)")
+      if !fault.rightExamples.isEmpty {
+        lines.append("  right with \(fault.rightExamples.wordsWithClasses)")
+      }
+    }
+    if let clause = container.clause { lines.append("  What is wrong: \(clause).") }
+    return (lines + ["  What readers expect: \(fault.point.words)"])
+      .enumerated().map { $0.offset == 0 ? $0.element : style.inline($0.element) }
   }
 
   private func firstStrong(_ container: ExplainedContainer) -> String {
@@ -142,12 +153,12 @@ public struct ExplanationReport: Sendable {
   }
 
   private func mark(_ container: ExplainedContainer) -> String {
-    let width = 14
+    let width = 16
     switch container.statement {
     case .right: return style.paint(pad("right", width), .green)
     case .wrong:
       let isAlways = container.fault?.certainty == .always
-      return style.paint(pad(isAlways ? "WRONG" : "WRONG for some", width), .red) + " "
+      return style.paint(pad(isAlways ? "WRONG" : "WRONG for some", width), .red)
     case .unsaid: return pad("", width)
     }
   }

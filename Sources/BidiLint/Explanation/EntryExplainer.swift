@@ -52,9 +52,10 @@ struct EntryExplainer {
         for (container, verdict) in verdicts where !asked.contains(container) {
           rows.append((container, verdict.lines[place]))
         }
-        let shown =
-          rows.lazy.compactMap { row in row.line.faults.first { $0.container == row.container } }
-          .first?.examples ?? []
+        let faults = rows.compactMap { row in
+          row.line.faults.first { $0.container == row.container }
+        }
+        let shown = faults.first?.examples ?? []
         let (text, pieces, cuts) = self.pieces(
           judge.shown(line, of: message, main.arguments, with: shown).text)
         let unreported = reasonNotReported(judged)
@@ -64,8 +65,10 @@ struct EntryExplainer {
             text: String(message.text(at: line.range)), pieces: pieces,
             containers: rows.map { row in
               let fault = row.line.faults.first { $0.container == row.container }
+              // Where every argument is wrong, those of the other containers show it too.
+              let own = fault.map { $0.certainty == .always ? shown : $0.examples }
               let (filled, arguments) = judge.shown(
-                line, of: message, main.arguments, with: fault?.examples ?? shown)
+                line, of: message, main.arguments, with: own ?? shown)
               return container(
                 row.container, fault, row.line.doubt, filled, arguments, unreported,
                 isSameText(filled, text) ? cuts : nil)

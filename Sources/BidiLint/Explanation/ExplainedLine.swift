@@ -19,9 +19,9 @@ public struct ExplainedLine: Sendable, Hashable {
   /// The line in each container: first those that were asked for.
   public let containers: [ExplainedContainer]
 
-  /// The container whose order is explained: the first that is wrong, or the first that was asked for.
+  /// The container whose order is explained: of those that were asked for the first that is wrong, or the first.
   public var containerToExplain: ExplainedContainer? {
-    containers.first { $0.statement == .wrong } ?? containers.first
+    containers.first { $0.isAskedFor && $0.statement == .wrong } ?? containers.first
   }
 
   /// Whether `check` reports the order of the line.
