@@ -28,6 +28,12 @@ public struct LintCounts: Sendable, Hashable {
   /// How many repairs can be made.
   public private(set) var repairs = RepairCount()
 
+  /// How many cannot be repaired by controls.
+  public var unrepaired: Int { max(0, findings - repairs.safe - repairs.unsafe) }
+
+  /// By severity.
+  public private(set) var bySeverity: [Severity: Int] = [:]
+
   /// By the names of the rules.
   public private(set) var byRule: [String: Int] = [:]
 
@@ -43,11 +49,14 @@ public struct LintCounts: Sendable, Hashable {
     findings += more.count
     self.repairs.safe += repairs.safe
     self.repairs.unsafe += repairs.unsafe
-    for finding in more { byRule[finding.rule, default: 0] += 1 }
+    for finding in more {
+      byRule[finding.rule, default: 0] += 1
+      bySeverity[finding.severity, default: 0] += 1
+    }
   }
 }
 
-/// How many repairs a ``Fixer`` makes.
+/// How many of some findings a ``Fixer`` repairs.
 public struct RepairCount: Sendable, Hashable {
   /// Without a look at them.
   public var safe = 0
