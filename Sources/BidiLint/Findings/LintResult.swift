@@ -25,7 +25,7 @@ public struct LintCounts: Sendable, Hashable {
   /// All findings.
   public private(set) var findings = 0
 
-  /// How many repairs can be made.
+  /// How many of them can be repaired.
   public private(set) var repairs = RepairCount()
 
   /// By the names of the rules.
@@ -38,27 +38,34 @@ public struct LintCounts: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - more: The findings.
-  ///   - repairs: How many repairs they can have.
+  ///   - repairs: How many of them can be repaired.
   public mutating func add(_ more: [Finding], repairs: RepairCount) {
     findings += more.count
     self.repairs.safe += repairs.safe
     self.repairs.unsafe += repairs.unsafe
+    self.repairs.notRepairable += repairs.notRepairable
     for finding in more { byRule[finding.rule, default: 0] += 1 }
   }
 }
 
-/// How many repairs a ``Fixer`` makes.
+/// How many findings a ``Fixer`` repairs, and how many are left.
+///
+/// The three counts add up to the number of findings.
 public struct RepairCount: Sendable, Hashable {
-  /// Without a look at them.
+  /// Findings that are gone after the safe fixes.
   public var safe = 0
 
-  /// How many more where it also makes those that a person should look at.
+  /// Findings that are gone only if the unsafe fixes are made too.
   public var unsafe = 0
 
+  /// Findings that stay.
+  public var notRepairable = 0
+
   /// Makes a count.
-  public init(safe: Int = 0, unsafe: Int = 0) {
+  public init(safe: Int = 0, unsafe: Int = 0, notRepairable: Int = 0) {
     self.safe = safe
     self.unsafe = unsafe
+    self.notRepairable = notRepairable
   }
 }
 
