@@ -1,4 +1,5 @@
 import BidiAttributed
+import BidiMessages
 import BidiText
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
 import BidiAttributed
 import BidiTestSupport
+import BidiMessages
 import BidiText
 import Foundation
 import Testing
@@ -98,7 +99,7 @@ struct AttributedFormatTests {
     let message = try Self.arabic.format(
       pattern,
       [AttributedArgument(.number(12)), AttributedArgument(.number(34), attributes: marked(3))])
-    #expect(message.text.runTexts == ["a ", "12", "/", "34"])
+    #expect(message.text.runTexts == ["a ", "\u{661}\u{662}", "/", "\u{663}\u{664}"])
     #expect(message.text.runs.map { $0[Mark.self] } == [0, 1, 0, 3])
   }
 

@@ -5,6 +5,7 @@ import BidiAttributed
 import BidiInteraction
 import BidiLayout
 import BidiLint
+import BidiMessages
 import BidiReport
 import BidiSource
 import BidiText
@@ -141,7 +142,6 @@ private func expect<Value: Equatable>(
     let specifier: FormatSpecifier? = "%1$@ abc".formatSpecifiers().first
     expect(specifier?.text, "%1$@")
     expect("see https://a.b/ now".opaqueStretches().count, 1)
-    expect("<b>".escapedForHTML, "&lt;b&gt;")
   }
 
   @Test("Sources/BidiText/BidiText.docc/Tasks.md 7") func exampleSources_BidiText_BidiText_docc_Tasks_md_7() throws {
@@ -154,23 +154,6 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiText/BidiText.docc/Tasks.md 8") func exampleSources_BidiText_BidiText_docc_Tasks_md_8() throws {
-
-    let formatter = BidiFormatter(locale: "he")
-    let pattern = try MessagePattern("\u{05D0} %@")
-    expect(try formatter.format(pattern, ["Bob"]).text, "\u{05D0} Bob")
-    let careful = BidiFormatter(locale: "he", mode: IsolationMode.always)
-    expect(try careful.format(pattern, ["Bob"]).text, "\u{05D0} \u{2068}Bob\u{2069}")
-
-    var place: Int?
-    do throws(MessageError) {
-      _ = try formatter.format(pattern, [])
-    } catch {
-      place = error.utf8Offset
-    }
-    expect(place, 3)
-  }
-
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 9") func exampleSources_BidiText_BidiText_docc_Tasks_md_9() throws {
 
     let first = FirstStrong(in: "12 \u{05D0}")
     expect(first?.scalar, "\u{05D0}")
@@ -186,7 +169,7 @@ private func expect<Value: Equatable>(
     expect(CharacterDataVersion.unicode.isEmpty, false)
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 10") func exampleSources_BidiText_BidiText_docc_Tasks_md_10() throws {
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 9") func exampleSources_BidiText_BidiText_docc_Tasks_md_9() throws {
 
     let paragraph = try ResolvedParagraph("(\u{05D0}", baseDirection: .explicit(.rightToLeft))
     expect(paragraph.visualText(VisualTextOptions.mirroring), "\u{05D0})")
@@ -210,14 +193,14 @@ private func expect<Value: Equatable>(
     expect(length?.utf8, 3)
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 11") func exampleSources_BidiText_BidiText_docc_Tasks_md_11() throws {
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 10") func exampleSources_BidiText_BidiText_docc_Tasks_md_10() throws {
 
     let context = OutsideContext(before: .rightToLeft, after: .rightToLeft)
     let runs: [UTF8LevelRun] = ".".levelRuns(baseDirection: .explicit(.leftToRight), context: context)
     expect(runs.map(\.level.number), [1])
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 12") func exampleSources_BidiText_BidiText_docc_Tasks_md_12() throws {
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 11") func exampleSources_BidiText_BidiText_docc_Tasks_md_11() throws {
 
     let audit = BidiAudit(ofSource: "# \u{202E}abc", syntax: SourceSyntax.python)
     expect(audit.isClean, false)
@@ -378,79 +361,6 @@ private func expect<Value: Equatable>(
     expect(trace.sequences.map(\.scalarRanges), [[0..<2, 3..<5], [2..<3]])
   }
 
-  @Test("Sources/BidiText/Formatting/BidiFormatter+HTML.swift 1") func exampleSources_BidiText_Formatting_BidiFormatter_HTML_swift_1() throws {
-    let formatter = BidiFormatter(locale: "he")
-    expect(try formatter.formatHTML(MessagePattern("\u{05D0} %@"), ["<Ali>"], in: .rightToLeft), "א <bdi>&lt;Ali&gt;</bdi>")
-  }
-
-  @Test("Sources/BidiText/Formatting/BidiFormatter.swift 1") func exampleSources_BidiText_Formatting_BidiFormatter_swift_1() throws {
-    let formatter = BidiFormatter(locale: "ar")
-    let message = try formatter.format("%1$@ \u{0628}\u{062F}\u{0623}", "\u{5C0F}\u{660E}")
-    expect(message.text.showingControls(), "‹FSI›小明‹PDI› بدأ")
-    expect(message.arguments[0].range(in: .utf16), 1..<3)
-  }
-
-  @Test("Sources/BidiText/Formatting/BidiFormatter.swift 2") func exampleSources_BidiText_Formatting_BidiFormatter_swift_2() throws {
-    let pattern = try MessagePattern("\u{05D0} %@, %@")
-    let message = try BidiFormatter(locale: "he", mode: .always).format(pattern) { placeholder in
-      MessageArgument.text(placeholder.key == .position(0) ? "Ali" : "C++")
-    }
-    expect(message.text.showingControls(), "\u{05D0} ‹FSI›Ali‹PDI›, ‹FSI›C++‹PDI›")
-  }
-
-  @Test("Sources/BidiText/Formatting/Compatibility/AndroidBidiFormatter.swift 1") func exampleSources_BidiText_Formatting_Compatibility_AndroidBidiFormatter_swift_1() throws {
-    let formatter = AndroidBidiFormatter(context: .rightToLeft)
-    expect(formatter.unicodeWrap("123").showingControls(), "‹RLM›‹LRE›123‹PDF›‹RLM›")
-  }
-
-  @Test("Sources/BidiText/Formatting/Compatibility/AndroidBidiFormatter.swift 2") func exampleSources_BidiText_Formatting_Compatibility_AndroidBidiFormatter_swift_2() throws {
-    let heuristic = AndroidBidiFormatter.Heuristic.firstStrongRightToLeft
-    expect(heuristic.direction(of: "abc \u{05D0}"), .leftToRight)
-    expect(heuristic.direction(of: "123"), .rightToLeft)
-    expect(AndroidBidiFormatter.Heuristic.anyRightToLeft.direction(of: "abc \u{05D0}"), .rightToLeft)
-  }
-
-  @Test("Sources/BidiText/Formatting/Compatibility/ClosureBidiFormatter.swift 1") func exampleSources_BidiText_Formatting_Compatibility_ClosureBidiFormatter_swift_1() throws {
-    let formatter = ClosureBidiFormatter(context: .leftToRight)
-    expect(formatter.unicodeWrap("\u{05D0}").showingControls(), "‹RLE›א‹PDF›‹LRM›")
-  }
-
-  @Test("Sources/BidiText/Formatting/Compatibility/ClosureBidiFormatter.swift 2") func exampleSources_BidiText_Formatting_Compatibility_ClosureBidiFormatter_swift_2() throws {
-    let text = ClosureBidiFormatter.guardingBrackets(in: "abc (def)", direction: .rightToLeft)
-    expect(text.showingControls(), "abc ‹RLM›(def)‹RLM›")
-  }
-
-  @Test("Sources/BidiText/Formatting/FormattedText.swift 1") func exampleSources_BidiText_Formatting_FormattedText_swift_1() throws {
-    let message = try BidiFormatter(locale: "he").format("\u{05D0} %@ \u{05D1}", "Ali")
-    expect(message.text[message.range(of: message.arguments[0])], "Ali")
-  }
-
-  @Test("Sources/BidiText/Formatting/FormattedText.swift 2") func exampleSources_BidiText_Formatting_FormattedText_swift_2() throws {
-    let message = try BidiFormatter(locale: "he", mode: .always).format("%@", "a\nb")
-    expect(message.ranges(of: message.arguments[0]).map { message.text[$0] }, ["a", "\n", "b"])
-  }
-
-  @Test("Sources/BidiText/Formatting/FormattedText.swift 3") func exampleSources_BidiText_Formatting_FormattedText_swift_3() throws {
-    let message = try BidiFormatter(locale: "he", mode: .always).format("%@", "a\nb")
-    expect(message.text(of: message.arguments[0]), "a\nb")
-  }
-
-  @Test("Sources/BidiText/Formatting/FormattedText.swift 4") func exampleSources_BidiText_Formatting_FormattedText_swift_4() throws {
-    let formatter = BidiFormatter(locale: "he")
-    let name = try formatter.format("\u{05D0} %@", "Ali").applying(.embedded(in: .rightToLeft))
-    expect(name.text.showingControls(), "‹RLE›א Ali‹PDF›")
-  }
-
-  @Test("Sources/BidiText/Formatting/MessageArgument.swift 1") func exampleSources_BidiText_Formatting_MessageArgument_swift_1() throws {
-    let arguments: [MessageArgument] = ["\u{5C0F}\u{660E}", 42, .phone("+1 (555) 010-9999")]
-    expect(arguments.map(\.direction), [nil, nil, .leftToRight])
-  }
-
-  @Test("Sources/BidiText/Formatting/Patterns/MessagePattern.swift 1") func exampleSources_BidiText_Formatting_Patterns_MessagePattern_swift_1() throws {
-    let pattern = try MessagePattern("%1$@ \u{05D0} %2$lld%%")
-    expect(pattern.placeholders.map(\.text), ["%1$@", "%2$lld"])
-  }
-
   @Test("Sources/BidiText/Islands/Island.swift 1") func exampleSources_BidiText_Islands_Island_swift_1() throws {
     let text = "\u{05D0} info@example.com"
     let islands = text.islands()
@@ -462,6 +372,12 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiText/Islands/Islands+String.swift 1") func exampleSources_BidiText_Islands_Islands_String_swift_1() throws {
     let text = "\u{0627}\u{062A}\u{0635}\u{0644} +1 (555) 010-9999"
     expect(text.islands().map { String(text[$0.range]) }, ["+1 (555) 010-9999"])
+  }
+
+  @Test("Sources/BidiText/Lines/Appearance.swift 1") func exampleSources_BidiText_Lines_Appearance_swift_1() throws {
+    let wanted = Appearance(of: "\u{2067}abc (\u{05D0}) \u{2069}", in: .explicit(.leftToRight))
+    expect(wanted == Appearance(of: "abc (\u{05D0})", in: .explicit(.rightToLeft)), true)
+    expect(wanted.text, "(\u{05D0}) abc")
   }
 
   @Test("Sources/BidiText/Lines/Line.swift 1") func exampleSources_BidiText_Lines_Line_swift_1() throws {
@@ -539,6 +455,13 @@ private func expect<Value: Equatable>(
     expect(PlainDisplay.visualText(of: "abc \u{05D0}\u{05D1}", baseDirection: .explicit(.leftToRight)), "abc \u{05D1}\u{05D0}")
   }
 
+  @Test("Sources/BidiText/Resolve/BidiResolver+Appearance.swift 1") func exampleSources_BidiText_Resolve_BidiResolver_Appearance_swift_1() throws {
+    var resolver = BidiResolver()
+    var seen: [UInt8] = []
+    resolver.writeAppearance(of: "(\u{05D0} ", in: .explicit(.rightToLeft), into: &seen)
+    expect(String(decoding: seen, as: UTF8.self), "\u{05D0})")
+  }
+
   @Test("Sources/BidiText/Resolve/BidiResolver.swift 1") func exampleSources_BidiText_Resolve_BidiResolver_swift_1() throws {
     var resolver = BidiResolver()
     resolver.resolveParagraph("abc \u{05D0}\u{05D1}", baseDirection: .auto(fallback: .leftToRight))
@@ -595,6 +518,106 @@ private func expect<Value: Equatable>(
     expect(audit.findings.map(\.kind), [.reordering, .override, .unbalanced, .unbalanced])
     expect(audit.findings[0].column, 18)
     expect(BidiAudit(ofSource: "// \u{2067}\u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{2069}\nlet a = 1").isClean, true)
+  }
+
+  @Test("Sources/BidiMessages/BidiMessages.docc/BidiMessages.md 1") func exampleSources_BidiMessages_BidiMessages_docc_BidiMessages_md_1() throws {
+
+    let formatter = BidiFormatter(locale: "he")
+    let pattern = try MessagePattern("\u{05D0} %@")
+    expect(try formatter.format(pattern, ["Bob"]).text, "\u{05D0} Bob")
+    let careful = BidiFormatter(locale: "he", mode: IsolationMode.always)
+    expect(try careful.format(pattern, ["Bob"]).text, "\u{05D0} \u{2068}Bob\u{2069}")
+
+    var place: Int?
+    do throws(MessageError) {
+      _ = try formatter.format(pattern, [])
+    } catch {
+      place = error.utf8Offset
+    }
+    expect(place, 3)
+  }
+
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter+HTML.swift 1") func exampleSources_BidiMessages_Formatting_BidiFormatter_HTML_swift_1() throws {
+    let formatter = BidiFormatter(locale: "he")
+    expect(try formatter.formatHTML(MessagePattern("\u{05D0} %@"), ["<Ali>"], in: .rightToLeft), "א <bdi>&lt;Ali&gt;</bdi>")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 1") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_1() throws {
+    let formatter = BidiFormatter(locale: "ar")
+    let message = try formatter.format("%1$@ \u{0628}\u{062F}\u{0623}", "\u{5C0F}\u{660E}")
+    expect(message.text.showingControls(), "‹FSI›小明‹PDI› بدأ")
+    expect(message.arguments[0].range(in: .utf16), 1..<3)
+  }
+
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 2") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_2() throws {
+    expect(try BidiFormatter(locale: "fa").format("%d \u{067E}", 12).text, "\u{06F1}\u{06F2} \u{067E}")
+    expect(try BidiFormatter(locale: "ur").format("%d \u{067E}", 12).text, "12 \u{067E}")
+    expect(try BidiFormatter(locale: "fa-u-nu-latn").format("%d \u{067E}", 12).text, "12 \u{067E}")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 3") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_3() throws {
+    let pattern = try MessagePattern("\u{05D0} %@, %@")
+    let message = try BidiFormatter(locale: "he", mode: .always).format(pattern) { placeholder in
+      MessageArgument.text(placeholder.key == .position(0) ? "Ali" : "C++")
+    }
+    expect(message.text.showingControls(), "\u{05D0} ‹FSI›Ali‹PDI›, ‹FSI›C++‹PDI›")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/Compatibility/AndroidBidiFormatter.swift 1") func exampleSources_BidiMessages_Formatting_Compatibility_AndroidBidiFormatter_swift_1() throws {
+    let formatter = AndroidBidiFormatter(context: .rightToLeft)
+    expect(formatter.unicodeWrap("123").showingControls(), "‹RLM›‹LRE›123‹PDF›‹RLM›")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/Compatibility/AndroidBidiFormatter.swift 2") func exampleSources_BidiMessages_Formatting_Compatibility_AndroidBidiFormatter_swift_2() throws {
+    let heuristic = AndroidBidiFormatter.Heuristic.firstStrongRightToLeft
+    expect(heuristic.direction(of: "abc \u{05D0}"), .leftToRight)
+    expect(heuristic.direction(of: "123"), .rightToLeft)
+    expect(AndroidBidiFormatter.Heuristic.anyRightToLeft.direction(of: "abc \u{05D0}"), .rightToLeft)
+  }
+
+  @Test("Sources/BidiMessages/Formatting/Compatibility/ClosureBidiFormatter.swift 1") func exampleSources_BidiMessages_Formatting_Compatibility_ClosureBidiFormatter_swift_1() throws {
+    let formatter = ClosureBidiFormatter(context: .leftToRight)
+    expect(formatter.unicodeWrap("\u{05D0}").showingControls(), "‹RLE›א‹PDF›‹LRM›")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/Compatibility/ClosureBidiFormatter.swift 2") func exampleSources_BidiMessages_Formatting_Compatibility_ClosureBidiFormatter_swift_2() throws {
+    let text = ClosureBidiFormatter.guardingBrackets(in: "abc (def)", direction: .rightToLeft)
+    expect(text.showingControls(), "abc ‹RLM›(def)‹RLM›")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/FormattedText.swift 1") func exampleSources_BidiMessages_Formatting_FormattedText_swift_1() throws {
+    let message = try BidiFormatter(locale: "he").format("\u{05D0} %@ \u{05D1}", "Ali")
+    expect(message.text[message.range(of: message.arguments[0])], "Ali")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/FormattedText.swift 2") func exampleSources_BidiMessages_Formatting_FormattedText_swift_2() throws {
+    let message = try BidiFormatter(locale: "he", mode: .always).format("%@", "a\nb")
+    expect(message.ranges(of: message.arguments[0]).map { message.text[$0] }, ["a", "\n", "b"])
+  }
+
+  @Test("Sources/BidiMessages/Formatting/FormattedText.swift 3") func exampleSources_BidiMessages_Formatting_FormattedText_swift_3() throws {
+    let message = try BidiFormatter(locale: "he", mode: .always).format("%@", "a\nb")
+    expect(message.text(of: message.arguments[0]), "a\nb")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/FormattedText.swift 4") func exampleSources_BidiMessages_Formatting_FormattedText_swift_4() throws {
+    let formatter = BidiFormatter(locale: "he")
+    let name = try formatter.format("\u{05D0} %@", "Ali").applying(.embedded(in: .rightToLeft))
+    expect(name.text.showingControls(), "‹RLE›א Ali‹PDF›")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/HTMLEscaping.swift 1") func exampleSources_BidiMessages_Formatting_HTMLEscaping_swift_1() throws {
+    expect("<b>".escapedForHTML, "&lt;b&gt;")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/MessageArgument.swift 1") func exampleSources_BidiMessages_Formatting_MessageArgument_swift_1() throws {
+    let arguments: [MessageArgument] = ["\u{5C0F}\u{660E}", 42, .phone("+1 (555) 010-9999")]
+    expect(arguments.map(\.direction), [nil, nil, .leftToRight])
+  }
+
+  @Test("Sources/BidiMessages/Formatting/Patterns/MessagePattern.swift 1") func exampleSources_BidiMessages_Formatting_Patterns_MessagePattern_swift_1() throws {
+    let pattern = try MessagePattern("%1$@ \u{05D0} %2$lld%%")
+    expect(pattern.placeholders.map(\.text), ["%1$@", "%2$lld"])
   }
 
   @Test("Sources/BidiAttributed/Conversion/ArchivedAttributedString.swift 1") func exampleSources_BidiAttributed_Conversion_ArchivedAttributedString_swift_1() throws {

@@ -1,4 +1,4 @@
-public import BidiText
+public import BidiMessages
 public import Foundation
 
 /// A value to be put into an attributed message.

@@ -1,4 +1,5 @@
-public import BidiText
+public import BidiMessages
+internal import BidiText
 public import Foundation
 
 /// An attributed message with its arguments in place.

@@ -1,4 +1,5 @@
-public import BidiText
+public import BidiMessages
+internal import BidiText
 public import Foundation
 
 extension String {
@@ -50,7 +51,9 @@ extension String {
   public static func bidiFormattedText(
     _ format: String, locale: Locale, mode: IsolationMode = .asNeeded, arguments: [any CVarArg]
   ) -> FormattedText? {
-    let formatter = BidiFormatter(locale: locale.identifier, mode: mode)
+    // Foundation writes the numbers.
+    let formatter = BidiFormatter(
+      direction: WritingDirection(locale: locale.identifier), mode: mode)
     guard let pattern = try? MessagePattern(format) else { return nil }
     return try? formatter.format(pattern) { placeholder throws(MessageError) in
       FoundationArgument(placeholder, of: arguments).message(in: locale)

@@ -10,6 +10,8 @@ extension MessageJudge {
     var subject: Law.Subject
     let combinations: [[Sample]]
     let containers: [Container]
+    /// The combination that broke the last candidate: the next one is tried with it first.
+    var suspect = 0
   }
 
   /// More pairs of controls than these are not put into a line one by one.
@@ -30,18 +32,31 @@ extension MessageJudge {
       // Without letters any order is right: what is open is closed at the end.
       return bases.first
     }
-    var combinations = ArgumentCombinations(
-      used: judged.used, choices: choices(knowledge, rare: true, forRepair: true)
-    ).combinations
-    if combinations.count > Self.mostCombinations {
-      combinations =
-        ArgumentCombinations(
-          used: judged.used, choices: choices(knowledge, rare: true, forRepair: false)
-        ).combinations
+    // One sample a class finds a plan; all samples confirm it, or the search goes on with all.
+    let few = trial(subject, judged, knowledge, all: false)
+    guard let found = search(few, bases, shape) else { return nil }
+    guard !judged.used.isEmpty else { return found }
+    var all = trial(subject, judged, knowledge, all: true)
+    if all.combinations.count > Self.mostCombinations || violation(of: found, &all) == nil {
+      return found
     }
-    var trial = Trial(
-      subject: subject, combinations: combinations,
-      containers: containers.filter { isAsked(shape, $0) })
+    return search(all, bases, shape)
+  }
+
+  private func trial(
+    _ subject: Law.Subject, _ judged: JudgedLine, _ knowledge: [ArgumentKnowledge], all: Bool
+  ) -> Trial {
+    let choices = choices(knowledge, rare: true, forRepair: all)
+    return Trial(
+      subject: subject,
+      combinations: ArgumentCombinations(used: judged.used, choices: choices).combinations,
+      containers: containers.filter { isAsked(judged.shape, $0) })
+  }
+
+  private mutating func search(
+    _ trial: Trial, _ bases: [ControlPlan], _ shape: LineShape
+  ) -> ControlPlan? {
+    var trial = trial
     var best: ControlPlan?
     for base in bases {
       if let best, base.cost >= best.cost { continue }
@@ -49,7 +64,10 @@ extension MessageJudge {
         best = base
         continue
       }
-      for linePlan in linePlans(for: subject.direction, of: shape) {
+      for linePlan in linePlans(for: trial.subject.direction, of: shape) {
+        if let best, base.cost + max(1, linePlan.cost) >= best.cost { continue }
+        // Where a direction for the line is all that it needs, units need nothing.
+        if let best, linePlan.isEmpty, best.pairs == base.pairs { continue }
         var plan = base
         plan.lineBefore = linePlan.lineBefore
         plan.lineAfter = base.lineAfter + linePlan.lineAfter
@@ -142,13 +160,15 @@ extension MessageJudge {
 
   private mutating func violation(of plan: ControlPlan, _ trial: inout Trial) -> Violation? {
     trial.subject.plan = plan
-    // What a class shows last is often what breaks the next candidate.
-    for combination in trial.combinations.reversed() {
-      trial.subject.samples = combination
+    let count = trial.combinations.count
+    for offset in 0..<count {
+      let place = (trial.suspect + offset) % count
+      trial.subject.samples = trial.combinations[place]
       for container in trial.containers {
         if let found = law.violation(
           of: trial.subject, in: container, fallback: locale.direction, &resolver)
         {
+          trial.suspect = place
           return found
         }
       }

@@ -118,7 +118,7 @@ struct Law {
     let checksWhole = subject.ignoring != .whole
     for position in order.indices {
       let character = order[isReversed ? order.count - 1 - position : position]
-      let unit = Int(composed.units[character.offset])
+      let unit = composed.unit(at: character.offset)
       if unit < 0 { continue }
       if unit != current {
         if ranks[unit] >= 0 {
@@ -135,7 +135,7 @@ struct Law {
         step = own == subject.direction ? 1 : -1
         isMixed = units[unit].isMixed
       }
-      if composed.isLoose[character.offset] {
+      if composed.isLoose(at: character.offset) {
         looseSide[unit] = (last < 0) == isReversed ? .right : .left
         continue
       }

@@ -33,26 +33,32 @@ struct ControlPlan: Hashable {
 
   /// What stands right before a unit, the outermost first.
   func before(_ unit: Int) -> [DirectionalFormatting] {
-    guard !pairs.isEmpty else { return [] }
-    return pairs.filter { $0.units.lowerBound == unit }
-      .sorted { $0.units.upperBound > $1.units.upperBound }.flatMap(\.before)
+    let found = pairs.filter { $0.units.lowerBound == unit && !$0.before.isEmpty }
+    if found.count < 2 { return found.first?.before ?? [] }
+    return found.sorted { $0.units.upperBound > $1.units.upperBound }.flatMap(\.before)
   }
 
   /// What stands right behind a unit, the innermost first.
   func after(_ unit: Int) -> [DirectionalFormatting] {
-    guard !pairs.isEmpty else { return [] }
-    return pairs.filter { $0.units.upperBound == unit }
-      .sorted { $0.units.lowerBound > $1.units.lowerBound }.flatMap(\.after)
+    let found = pairs.filter { $0.units.upperBound == unit && !$0.after.isEmpty }
+    if found.count < 2 { return found.first?.after ?? [] }
+    return found.sorted { $0.units.lowerBound > $1.units.lowerBound }.flatMap(\.after)
+  }
+
+  /// Whether a pair begins or ends at a unit.
+  func touches(_ unit: Int) -> Bool {
+    for pair in pairs where pair.units.lowerBound == unit || pair.units.upperBound == unit {
+      return true
+    }
+    return false
   }
 }
 
 /// The text of a line with arguments and a repair, with the unit that each byte is of.
 struct ComposedLine {
   private(set) var bytes: [UInt8] = []
-  /// The unit of each byte; -1 for spaces and controls.
-  private(set) var units: [Int16] = []
-  /// Whether a byte is of a sign that may stand at either side of its number.
-  private(set) var isLoose: [Bool] = []
+  /// The unit of each byte, with a bit for signs that may stand at either side; -1 for spaces and controls.
+  private var units: [Int16] = []
   private(set) var hasIsolates = false
 
   /// Writes a line.
@@ -64,7 +70,6 @@ struct ComposedLine {
   mutating func compose(_ shape: LineShape, _ samples: [Sample], _ plan: ControlPlan) {
     bytes.removeAll(keepingCapacity: true)
     units.removeAll(keepingCapacity: true)
-    isLoose.removeAll(keepingCapacity: true)
     hasIsolates = false
     append(plan.lineBefore)
     let hasPairs = !plan.pairs.isEmpty
@@ -81,9 +86,13 @@ struct ComposedLine {
         if !plan.removed.contains(number) { append([control]) }
         continue
       }
-      if hasPairs { append(plan.before(number)) }
+      guard hasPairs, plan.touches(number) else {
+        appendUnit(unit, Int16(truncatingIfNeeded: number), shape, samples)
+        continue
+      }
+      append(plan.before(number))
       appendUnit(unit, Int16(truncatingIfNeeded: number), shape, samples)
-      if hasPairs { append(plan.after(number)) }
+      append(plan.after(number))
     }
     append(plan.lineAfter)
   }
@@ -91,30 +100,51 @@ struct ComposedLine {
   private mutating func appendUnit(
     _ unit: Unit, _ number: Int16, _ shape: LineShape, _ samples: [Sample]
   ) {
-    let sample = unit.argument >= 0 ? samples[unit.argument] : nil
-    // What belongs to an argument is not seen of one that is empty.
-    let isNumber = unit.kind == .number || unit.kind == .argument && sample?.kind == .number
+    guard unit.argument >= 0 else {
+      bytes.append(contentsOf: shape.bytes[unit.text])
+      units.append(contentsOf: repeatElement(number, count: unit.text.count))
+      guard unit.kind == .number, unit.core != unit.text else { return }
+      let start = units.count - unit.text.count
+      for index in unit.text where !unit.core.contains(index) {
+        units[start + index - unit.text.lowerBound] = number | Self.looseBit
+      }
+      return
+    }
+    let sample = samples[unit.argument]
+    // What belongs to an argument may stand at either side of a number.
+    let sign = unit.kind == .argument && sample.kind == .number ? number | Self.looseBit : number
     for index in unit.text {
       let byte = shape.bytes[index]
-      if byte == 0x01, let sample {
-        for byte in sample.bytes { append(byte, number, false) }
+      if byte == 0x01 {
+        bytes.append(contentsOf: sample.bytes)
+        units.append(contentsOf: repeatElement(number, count: sample.bytes.count))
       } else {
-        append(byte, number, isNumber && !unit.core.contains(index))
+        append(byte, sign)
       }
     }
   }
 
-  private mutating func append(_ byte: UInt8, _ unit: Int16 = -1, _ loose: Bool = false) {
+  private static let looseBit: Int16 = 1 << 14
+
+  /// The unit of a byte; -1 for spaces and controls.
+  func unit(at offset: Int) -> Int {
+    let unit = units[offset]
+    return unit < 0 ? -1 : Int(unit & ~Self.looseBit)
+  }
+
+  /// Whether a byte is of a sign that may stand at either side of its number.
+  func isLoose(at offset: Int) -> Bool { units[offset] > 0 && units[offset] & Self.looseBit != 0 }
+
+  private mutating func append(_ byte: UInt8, _ unit: Int16 = -1) {
     bytes.append(byte)
     units.append(unit)
-    isLoose.append(loose)
   }
 
   private mutating func append(_ controls: [DirectionalFormatting]) {
     for control in controls {
-      var text: [UInt8] = []
-      text.appendScalar(control.rawValue)
-      for byte in text { append(byte) }
+      let count = bytes.count
+      bytes.appendScalar(control.rawValue)
+      units.append(contentsOf: repeatElement(-1, count: bytes.count - count))
       if control.kind == .isolate { hasIsolates = true }
     }
   }

@@ -4,7 +4,7 @@
 /// becomes the embedding of its first strong character (P2), and LRE where there is none, as rule P3 says.
 /// Overrides and marks stay.
 ///
-/// A pair is converted only if the paragraph looks the same afterwards in every container: left to right,
+/// A pair is converted only if the paragraph has the same ``Appearance`` afterwards in every container: left to right,
 /// right to left, and by its first strong character with either fallback. Pairs are tried together first,
 /// then by halves. Converting twice is converting once, unless a pair was ``Remainder/Reason/notTried``.
 ///

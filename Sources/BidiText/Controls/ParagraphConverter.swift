@@ -123,13 +123,13 @@ struct ParagraphConverter {
 
 /// How one paragraph looks in each container.
 private struct Appearances {
-  private let leftToRight: [Unicode.Scalar]
-  private let rightToLeft: [Unicode.Scalar]
+  private let leftToRight: Appearance
+  private let rightToLeft: Appearance
   private let natural: WritingDirection?
 
   init(of content: String) {
-    leftToRight = content.appearance(in: .explicit(.leftToRight))
-    rightToLeft = content.appearance(in: .explicit(.rightToLeft))
+    leftToRight = Appearance(of: content, in: .explicit(.leftToRight))
+    rightToLeft = Appearance(of: content, in: .explicit(.rightToLeft))
     natural = WritingDirection(firstStrongIn: content)
   }
 
@@ -140,7 +140,7 @@ private struct Appearances {
       }
   }
 
-  private func seen(in direction: WritingDirection) -> [Unicode.Scalar] {
+  private func seen(in direction: WritingDirection) -> Appearance {
     direction == .leftToRight ? leftToRight : rightToLeft
   }
 }

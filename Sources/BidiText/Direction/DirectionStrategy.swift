@@ -123,3 +123,12 @@ public enum DirectionStrategy: Sendable, Hashable {
     return Double(rightToLeft) / Double(total) > threshold ? .rightToLeft : .leftToRight
   }
 }
+
+extension Unicode.Scalar {
+  /// The direction that Closure sees in a character: that of a letter, and right to left for Arabic-Indic
+  /// digits.
+  package var closureDirection: WritingDirection? {
+    let bidiClass = bidiClass
+    return bidiClass == .arabicNumber ? .rightToLeft : bidiClass.strongDirection
+  }
+}

@@ -143,7 +143,7 @@ extension Substring {
   }
 
   /// The place behind so many bytes of UTF-8; one outside is taken for the nearer end.
-  func index(atUTF8 offset: Int) -> Index {
+  package func index(atUTF8 offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: Swift.max(offset, 0), limitedBy: endIndex) ?? endIndex
   }
 }

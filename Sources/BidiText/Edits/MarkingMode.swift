@@ -8,11 +8,11 @@ public enum MarkingMode: Sendable, Hashable {
 
   /// Only a paragraph that a container of this direction shows in another order than the one asked for.
   ///
-  /// The paragraph is resolved as one line, in the container's direction and in the one asked for. What is
-  /// seen is compared: mirrored, without controls, white space at the ends left out.
+  /// The paragraph is laid out as one line, in the container's direction and in the one asked for, and its
+  /// ``Appearance`` compared: white space at its end never costs a control.
   ///
   /// Nothing is put in where it would not give the order asked for: a mark before letters in a container that has
-  /// a direction of its own, or a wrap round tabs, which keep the direction of the container (rule L1).
+  /// a direction of its own, or a pair of controls round tabs, which keep the direction of the container (rule L1).
   case whereOrderChanges(in: BaseDirection)
 }
 
@@ -38,26 +38,9 @@ extension MarkingMode {
     let marked = control.string + content + terminator
     let aim =
       control.kind == .override
-      ? marked.appearance(in: .explicit(wanted)) : content.appearance(in: .explicit(wanted))
-    guard content.appearance(in: .explicit(now)) != aim else { return false }
-    return marked.appearance(in: container) == aim
-  }
-}
-
-extension StringProtocol {
-  /// What is seen of a paragraph that stands on one line, from left to right.
-  ///
-  /// Mirrored, without controls, marks behind their base, and without white space at the ends.
-  func appearance(in baseDirection: BaseDirection) -> [Unicode.Scalar] {
-    // One paragraph without its separator resolves.
-    guard let paragraph = try? ResolvedParagraph(self, baseDirection: baseDirection) else {
-      return Array(unicodeScalars)
-    }
-    let seen = Array(
-      paragraph.visualText([.mirroring, .removingControls, .keepingMarks]).unicodeScalars)
-    guard let first = seen.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = seen.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return [] }
-    return Array(seen[first...last])
+      ? Appearance(of: marked, in: .explicit(wanted))
+      : Appearance(of: content, in: .explicit(wanted))
+    guard Appearance(of: content, in: .explicit(now)) != aim else { return false }
+    return Appearance(of: marked, in: container) == aim
   }
 }

@@ -48,7 +48,7 @@ public struct TextOffset: Sendable, Hashable, Codable, Comparable {
   public static func < (left: Self, right: Self) -> Bool { left.utf8 < right.utf8 }
 
   /// The place behind a text that begins here.
-  mutating func advance(over text: some StringProtocol) {
+  package mutating func advance(over text: some StringProtocol) {
     for byte in text.utf8 {
       utf8 += 1
       // Each character has one byte that continues nothing; four bytes are two units of UTF-16.

@@ -61,6 +61,13 @@ public struct LocaleFacts: Sendable, Hashable {
         start: "\u{201C}", end: "\u{201D}", alternateStart: "\u{2018}", alternateEnd: "\u{2019}")
   }
 
+  /// The ten digits of a locale, as ``digits``, without its other facts; nil for text that is no locale identifier.
+  package static func digits(ofLocale locale: String) -> [Character]? {
+    LocaleIdentifier(locale).map { identifier in
+      numbering(of: identifier.key.withScript.dataIdentifier, asked: identifier.numbers).digits
+    }
+  }
+
   /// The numbering system of a locale that has data, and its digits.
   private static func numbering(
     of source: String, asked: String?

@@ -30,7 +30,7 @@ extension BidiResolver {
 
   /// Orders the runs unless that has been done since the last paragraph was resolved.
   @inline(__always)
-  private mutating func orderRunsIfNeeded() {
+  mutating func orderRunsIfNeeded() {
     if visualRuns.count != runs.count { orderRuns() }
   }
 

@@ -176,6 +176,6 @@ extension IslandScanner {
     // Fluent's selector: `{ $count ->`, up to the `>`.
     let end = bare.firstIndex(of: " ") ?? bare.endIndex
     guard bare[end...].allSatisfy({ $0 == " " || $0 == "-" }) else { return false }
-    return MessagePattern.Placeholder.Key(inBraces: String(bare[..<end])) != nil
+    return BracedName(String(bare[..<end])) != nil
   }
 }

@@ -1,0 +1,270 @@
+public import BidiText
+
+/// Puts arguments into localized messages so that neither disturbs the other's order.
+///
+/// ```swift
+/// let formatter = BidiFormatter(locale: "ar")
+/// let message = try formatter.format("%1$@ \u{0628}\u{062F}\u{0623}", "\u{5C0F}\u{660E}")
+/// message.text.showingControls()  // "‹FSI›小明‹PDI› بدأ"
+/// message.arguments[0].range(in: .utf16)  // 1..<3
+/// ```
+///
+/// In the modes ``IsolationMode/asNeeded`` and ``IsolationMode/always``, controls of an argument that do not pair
+/// up are repaired, so that nothing leaks out of the argument, an argument of several lines is isolated in each of
+/// them, and the text is balanced. The other modes do what those whose names they bear do.
+///
+/// Whole numbers are written in the digits of the locale, as `String(format:locale:)` of Foundation writes them: `%d`,
+/// `%i`, `%u`, and a whole number in the place of `%@` or `{n}`. An identifier can ask for others, such as `ar-u-nu-latn`.
+/// All else stays as `printf` writes it: signs, hexadecimal and octal numbers, and floating-point numbers, whose
+/// separators depend on the locale too; pass ``MessageArgument/number(formatted:)`` for those.
+///
+/// ```swift
+/// try BidiFormatter(locale: "fa").format("%d \u{067E}", 12).text  // "\u{06F1}\u{06F2} \u{067E}"
+/// try BidiFormatter(locale: "ur").format("%d \u{067E}", 12).text  // "12 \u{067E}"
+/// try BidiFormatter(locale: "fa-u-nu-latn").format("%d \u{067E}", 12).text  // "12 \u{067E}"
+/// ```
+///
+/// An argument that no placeholder asks for is no error.
+public struct BidiFormatter: Sendable, Hashable {
+  /// The direction of the language that messages are in; nil where it is not known.
+  public var direction: WritingDirection?
+
+  /// How arguments are set apart.
+  public var mode: IsolationMode
+
+  /// The digits of whole numbers; nil for those of ASCII.
+  let digits: NativeDigits?
+
+  /// A formatter for messages of a locale.
+  ///
+  /// Keep it: to look up a locale takes longer than to format a message.
+  ///
+  /// - Parameters:
+  ///   - locale: A BCP 47, ICU or Apple identifier. Where its direction is not known, each pattern says its own.
+  ///   - mode: How arguments are set apart.
+  public init(locale: String, mode: IsolationMode = .asNeeded) {
+    self.direction = WritingDirection(locale: locale)
+    self.mode = mode
+    digits = NativeDigits(locale: locale)
+  }
+
+  /// A formatter for messages of a direction.
+  ///
+  /// Whole numbers are written in the digits of ASCII.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction; nil where each pattern says its own.
+  ///   - mode: How arguments are set apart.
+  public init(direction: WritingDirection?, mode: IsolationMode = .asNeeded) {
+    self.direction = direction
+    self.mode = mode
+    digits = nil
+  }
+
+  /// Formats a message.
+  ///
+  /// - Parameters:
+  ///   - pattern: The message.
+  ///   - arguments: The arguments by position: `%@`, `%2$@`, `{0}`.
+  /// - Returns: The text, and where its arguments are.
+  /// - Throws: ``MessageError`` where an argument is missing or of the wrong kind.
+  /// - Complexity: O(*n*); in the mode ``IsolationMode/asNeeded`` O(*n* · *k*) for most lines of *k* ≤ 64 arguments, and
+  ///   O(*n* · *k*²) for the worst.
+  public func format(
+    _ pattern: MessagePattern, _ arguments: [MessageArgument]
+  ) throws(MessageError) -> FormattedText {
+    try format(pattern, positional: arguments, named: [:])
+  }
+
+  /// Formats a message whose placeholders have names.
+  ///
+  /// - Parameters:
+  ///   - pattern: The message.
+  ///   - arguments: The arguments by name: `{name}`.
+  /// - Returns: The text, and where its arguments are.
+  /// - Throws: ``MessageError`` where an argument is missing.
+  /// - Complexity: That of formatting by position.
+  public func format(
+    _ pattern: MessagePattern, named arguments: [String: MessageArgument]
+  ) throws(MessageError) -> FormattedText {
+    try format(pattern, positional: [], named: arguments)
+  }
+
+  /// Reads and formats a message with format specifiers.
+  ///
+  /// - Parameters:
+  ///   - pattern: The message, in the syntax of `printf`.
+  ///   - arguments: The arguments by position.
+  /// - Returns: The text, and where its arguments are.
+  /// - Throws: ``MessageError`` where the pattern cannot be read, or an argument is missing or of the wrong kind.
+  public func format(
+    _ pattern: String, _ arguments: MessageArgument...
+  ) throws(MessageError) -> FormattedText {
+    try format(try MessagePattern(pattern), arguments)
+  }
+
+  /// Formats a message with arguments that are written elsewhere, such as by Foundation in the digits of a
+  /// locale.
+  ///
+  /// ```swift
+  /// let pattern = try MessagePattern("\u{05D0} %@, %@")
+  /// let message = try BidiFormatter(locale: "he", mode: .always).format(pattern) { placeholder in
+  ///   MessageArgument.text(placeholder.key == .position(0) ? "Ali" : "C++")
+  /// }
+  /// message.text.showingControls()  // "\u{05D0} ‹FSI›Ali‹PDI›, ‹FSI›C++‹PDI›"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: The message.
+  ///   - argument: Gives what takes the place of a placeholder; it is put in as it is.
+  /// - Returns: The text, and where its arguments are.
+  /// - Throws: What `argument` throws, and ``MessageError/tooManyPlaceholders(limit:utf8Offset:)``.
+  public func format(
+    _ pattern: MessagePattern,
+    argument: (MessagePattern.Placeholder) throws(MessageError) -> MessageArgument
+  ) throws(MessageError) -> FormattedText {
+    var inserted: [InsertedArgument] = []
+    for placeholder in pattern.placeholders {
+      let argument = try argument(placeholder)
+      inserted.append(
+        InsertedArgument(
+          placeholder: placeholder, argument: argument, text: argument.plainText(in: digits)))
+    }
+    return try compose(pattern, inserted)
+  }
+
+  private func format(
+    _ pattern: MessagePattern, positional: [MessageArgument], named: [String: MessageArgument]
+  ) throws(MessageError) -> FormattedText {
+    try format(pattern) { placeholder throws(MessageError) in
+      try placeholder.argument(positional: positional, named: named, digits)
+    }
+  }
+
+  /// Puts the arguments into the pattern.
+  private func compose(
+    _ pattern: MessagePattern, _ inserted: [InsertedArgument]
+  ) throws(MessageError) -> FormattedText {
+    let direction = direction(of: pattern)
+    switch mode.style {
+    case .asNeeded(let containers):
+      var minimal = MinimalIsolation(direction: direction, containers: containers)
+      var lines = MessageLine.lines(of: pattern.elements, Self.balanced(inserted))
+      for index in lines.indices { minimal.reduce(&lines[index]) }
+      return Self.joined(lines, inserted, direction)
+    case .always:
+      return Self.joined(
+        MessageLine.lines(of: pattern.elements, Self.balanced(inserted)), inserted, direction)
+    default:
+      try checkCount(of: pattern)
+      return compose(pattern, inserted, direction) { frame(of: $0, in: pattern) }
+    }
+  }
+
+  private static func balanced(_ inserted: [InsertedArgument]) -> [InsertedArgument] {
+    inserted.map { inserted in
+      guard inserted.text.hasDirectionalFormatting else { return inserted }
+      return InsertedArgument(
+        placeholder: inserted.placeholder, argument: inserted.argument,
+        text: inserted.text.balancingControls())
+    }
+  }
+
+  private static func joined(
+    _ lines: [MessageLine], _ inserted: [InsertedArgument], _ direction: WritingDirection
+  ) -> FormattedText {
+    var composer = MessageComposer(argumentCount: inserted.count)
+    for line in lines { line.write(into: &composer) }
+    // The pattern may hold controls of its own that an argument of several lines takes apart.
+    return composer.formatted(inserted, direction: direction).applying(.balanced)
+  }
+
+  private func compose(
+    _ pattern: MessagePattern, _ inserted: [InsertedArgument], _ direction: WritingDirection,
+    frame: (InsertedArgument) -> (before: String, after: String)
+  ) -> FormattedText {
+    var composer = MessageComposer(argumentCount: inserted.count)
+    var next = 0
+    for element in pattern.elements {
+      switch element {
+      case .literal(let text):
+        composer.append(text)
+      case .placeholder:
+        let (before, after) = frame(inserted[next])
+        composer.append(before)
+        composer.append(inserted[next].text, argument: next)
+        composer.append(after)
+        next += 1
+      }
+    }
+    return composer.formatted(inserted, direction: direction)
+  }
+
+  /// The direction that a message is to be read in.
+  ///
+  /// A pattern without a letter of the locale's direction, but with letters of the other one, is not in the
+  /// locale's language: it has not been translated.
+  func direction(of pattern: MessagePattern) -> WritingDirection {
+    let content = DirectionalContent(of: pattern.literalText)
+    guard let direction else {
+      return WritingDirection(firstStrongIn: pattern.literalText) ?? .leftToRight
+    }
+    switch content {
+    case .mixed, .neutral: return direction
+    case .leftToRight: return .leftToRight
+    case .rightToLeft: return .rightToLeft
+    }
+  }
+}
+
+extension MessagePattern.Placeholder {
+  /// What takes the place of the placeholder, as text.
+  func argument(
+    positional: [MessageArgument], named: [String: MessageArgument], _ digits: NativeDigits?
+  ) throws(MessageError) -> MessageArgument {
+    let found: MessageArgument? =
+      switch key {
+      case .position(let index): positional.indices.contains(index) ? positional[index] : nil
+      case .name(let name): named[name]
+      }
+    guard let found else { throw .missingArgument(text, utf8Offset: utf8Range.lowerBound) }
+    guard var conversion else { return found }
+    var (width, isLeft) = (0, false)
+    if let count = try count(conversion.width, positional) {
+      // A negative width stands for the flag.
+      (width, isLeft) = (Int(count.magnitude), count < 0)
+    }
+    if isLeft { conversion = conversion.leftAligned }
+    let precision = try count(conversion.precision, positional).flatMap { $0 < 0 ? nil : $0 }
+    guard max(width, precision ?? 0) <= MessagePattern.widthLimit else {
+      throw .tooWide(text, utf8Offset: utf8Range.lowerBound)
+    }
+    guard
+      let written = found.text(
+        by: conversion, width: width, precision: precision, digits)
+    else {
+      throw .wrongKind(text, utf8Offset: utf8Range.lowerBound)
+    }
+    return found.replacing(text: written)
+  }
+
+  private func count(
+    _ count: PrintfConversion.Count, _ arguments: [MessageArgument]
+  ) throws(MessageError) -> Int? {
+    switch count {
+    case .none: return nil
+    case .fixed(let count): return count
+    case .argument(let index):
+      guard arguments.indices.contains(index) else {
+        throw .missingArgument(text, utf8Offset: utf8Range.lowerBound)
+      }
+      guard case .integer(let magnitude, let isNegative) = arguments[index].value else {
+        throw .wrongKind(text, utf8Offset: utf8Range.lowerBound)
+      }
+      guard let count = Int32(exactly: magnitude) else {
+        throw .tooWide(text, utf8Offset: utf8Range.lowerBound)
+      }
+      return Int(isNegative ? -count : count)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+public import BidiText
+
+/// A localized message with placeholders, read once and formatted as often as wanted.
+///
+/// Two syntaxes are read. ``Syntax/printf``: the format specifiers of Foundation and C, `%@`, `%1$@`, `%lld`,
+/// `%5.2f`, `%*d`; `%%` is one percent sign, and so is a `%` that begins no specifier, as in `50% off`.
+/// ``Syntax/braces``: `{name}` and `{0}`, with the apostrophes of ICU's MessageFormat: `''` is one apostrophe,
+/// and `'{'` is a brace; an apostrophe elsewhere stands for itself.
+///
+/// ```swift
+/// let pattern = try MessagePattern("%1$@ \u{05D0} %2$lld%%")
+/// pattern.placeholders.map(\.text)  // ["%1$@", "%2$lld"]
+/// ```
+///
+/// Sources: Apple, String Format Specifiers; IEEE Std 1003.1 `printf`; ICU User Guide, Formatting Messages.
+public struct MessagePattern: Sendable, Hashable {
+  /// How placeholders are written.
+  public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
+    /// `%@`, `%1$@`, `%lld`.
+    case printf
+    /// `{name}`, `{0}`.
+    case braces
+  }
+
+  /// A part of a pattern.
+  public enum Element: Sendable, Hashable {
+    /// Text that is put out as it is, with escapes resolved.
+    case literal(String)
+    /// A place for an argument.
+    case placeholder(Placeholder)
+  }
+
+  /// The longest width and precision that a specifier may ask for, in characters.
+  ///
+  /// C requires 4095 of every implementation.
+  public static let widthLimit = 4095
+
+  /// The pattern as written.
+  public let source: String
+
+  /// How its placeholders are written.
+  public let syntax: Syntax
+
+  /// Texts and placeholders in order, no text empty and no two texts in a row.
+  public let elements: [Element]
+
+  /// The placeholders in order.
+  public var placeholders: [Placeholder] {
+    elements.compactMap { element in
+      if case .placeholder(let placeholder) = element { placeholder } else { nil }
+    }
+  }
+
+  /// Reads a pattern.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - syntax: How its placeholders are written.
+  /// - Throws: ``MessageError`` with the offset of what cannot be read.
+  /// - Complexity: O(*n*).
+  public init(_ source: String, syntax: Syntax = .printf) throws(MessageError) {
+    self.source = source
+    self.syntax = syntax
+    var list = ElementList()
+    switch syntax {
+    case .printf: try Self.readSpecifiers(of: source, into: &list)
+    case .braces: try Self.readBraces(of: source, into: &list)
+    }
+    elements = list.elements
+  }
+
+  /// The texts of the pattern, joined: what says its language.
+  var literalText: String {
+    elements.reduce(into: "") { text, element in
+      if case .literal(let literal) = element { text += literal }
+    }
+  }
+}
+
+extension MessagePattern {
+  /// A place for an argument.
+  public struct Placeholder: Sendable, Hashable {
+    /// What names the argument of a placeholder.
+    public enum Key: Sendable, Hashable {
+      /// The position in the list of arguments, counted from 0.
+      case position(Int)
+      /// A name.
+      case name(String)
+    }
+
+    /// The placeholder as written: `%1$@`, `{name}`.
+    public let text: String
+
+    /// Where it stands in the pattern, in UTF-8 bytes from the start.
+    public let utf8Range: Range<Int>
+
+    /// Which argument takes its place.
+    public let key: Key
+
+    /// How the argument is written; nil for braces.
+    let conversion: PrintfConversion?
+
+    /// What kind of argument the specifier takes; nil for braces, which take any.
+    public var argument: FormatSpecifier.Argument? { conversion?.argument }
+
+    /// The specifier without positions: `%5.2f` for `%2$5.2f`, `%*d` for `%1$*2$d`; nil for braces.
+    public var specifier: String? { conversion?.specifier }
+
+    /// The positions of all arguments that the specifier takes, counted from 0, in the order in which
+    /// ``specifier`` takes them: width, precision, value.
+    ///
+    /// Empty for braces.
+    public var argumentPositions: [Int] {
+      guard let conversion, case .position(let value) = key else { return [] }
+      return [conversion.width, conversion.precision].compactMap { count in
+        if case .argument(let position) = count { position } else { nil }
+      } + [value]
+    }
+  }
+
+  /// Elements in the making: texts in a row become one.
+  struct ElementList {
+    private(set) var elements: [Element] = []
+
+    mutating func append(_ literal: String) {
+      guard !literal.isEmpty else { return }
+      if case .literal(let before) = elements.last {
+        elements[elements.count - 1] = .literal(before + literal)
+      } else {
+        elements.append(.literal(literal))
+      }
+    }
+
+    mutating func append(_ placeholder: Placeholder) { elements.append(.placeholder(placeholder)) }
+  }
+}
