@@ -39,7 +39,10 @@ enum CharacterKind {
     switch scalar.bidiClass {
     case .leftToRight: return value == 0x200E ? .control : .leftToRight
     case .rightToLeft: return value == 0x200F ? .control : .rightToLeft
-    case .arabicLetter: return value == 0x061C ? .control : .arabicLetter
+    case .arabicLetter:
+      // The question mark, the semicolon and the full stop are letters to the algorithm, signs to a reader.
+      if Signs.isRightToLeft(value) { return .sign }
+      return value == 0x061C ? .control : .arabicLetter
     case .europeanNumber: return .digit
     case .arabicNumber: return value >= 0x0660 && value <= 0x0669 ? .arabicDigit : .sign
     case .whiteSpace: return .space
@@ -72,6 +75,14 @@ enum Signs {
   static func isSentenceSign(_ value: UInt32) -> Bool {
     switch value {
     case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x2026, 0x060C, 0x061B, 0x061F, 0x06D4: true
+    default: false
+    }
+  }
+
+  /// Signs of the sentence that have the direction of a letter: the Arabic semicolon, question mark and full stop.
+  static func isRightToLeft(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x061B, 0x061D...0x061F, 0x06D4: true
     default: false
     }
   }

@@ -223,9 +223,15 @@ struct UnitScanner {
   private func trimmed(_ start: Int, _ end: Int, _ minimum: Int, _ hasScheme: Bool) -> Int {
     var end = end
     var depth = 0
+    var squareDepth = 0
     for offset in start..<end {
-      if value(offset) == 0x28 { depth += 1 }
-      if value(offset) == 0x29 { depth -= 1 }
+      switch value(offset) {
+      case 0x28: depth += 1
+      case 0x29: depth -= 1
+      case 0x5B: squareDepth += 1
+      case 0x5D: squareDepth -= 1
+      default: break
+      }
     }
     while end > max(start + 1, minimum) {
       let last = line.characters[end - 1]
@@ -233,6 +239,9 @@ struct UnitScanner {
       if last.value == 0x29 {
         guard depth < 0 else { break }
         depth += 1
+      } else if last.value == 0x5D {
+        guard squareDepth < 0 else { break }
+        squareDepth += 1
       } else if !(Signs.isSentenceSign(last.value) || last.value == 0x2D || last.value == 0x26
         || last.value == 0x27 || last.value == 0x28 || last.value == 0x40 || last.value == 0x2A)
       {
@@ -548,7 +557,8 @@ struct UnitScanner {
           joins += 1
         }
       }
-      guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign
+      guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign,
+        character.argument >= 0 || character.value < 0x80 && !Signs.isQuotation(character.value)
       else { break }
       end += 1
     }
