@@ -82,9 +82,11 @@ extension MessageJudge {
   /// Directions for the line as a whole: none, then those of the style.
   private func linePlans(for direction: WritingDirection, of shape: LineShape) -> [ControlPlan] {
     guard !shape.hasOwn else { return options.style.linePlans(for: direction) + [ControlPlan()] }
-    // A foreign text in its own language's container mostly needs one mark at an edge.
-    return RepairStyle.mark.linePlans(for: direction).reversed().sorted { $0.cost < $1.cost }
-      + options.style.linePlans(for: direction) + [ControlPlan()]
+    // A foreign text mostly needs one mark at an edge; two marks cost what a pair costs, so the style decides.
+    let marks = RepairStyle.mark.linePlans(for: direction)
+    let least = marks.map(\.cost).min() ?? 0
+    return marks.filter { $0.cost == least }.reversed() + options.style.linePlans(for: direction)
+      + [ControlPlan()]
   }
 
   // MARK: Controls that are there

@@ -88,7 +88,10 @@ public struct MessageJudge: ~Copyable, Sendable {
     self.options = options
     containers = options.containers(for: locale.direction)
     samples = SampleTable(locale)
-    policy = options.numberPolicies.policy(for: locale)
+    // A left-to-right line shows every number as it is written.
+    policy =
+      locale.direction == .rightToLeft
+      ? options.numberPolicies.policy(for: locale) : NumberPolicy()
   }
 
   /// What is found of a line's shape.

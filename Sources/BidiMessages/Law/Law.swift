@@ -490,7 +490,7 @@ struct Law {
           (subject.policy.percent, .percent)
         } else if Signs.isCurrency(value) {
           (subject.policy.currency, .currency)
-        } else if Signs.isMinus(value) {
+        } else if Signs.isMinus(value) || start && value == 0x2B {
           (subject.policy.sign, .sign)
         } else {
           (nil, .sign)
