@@ -52,7 +52,7 @@ struct ControlInPlaceholderRule: EntryRule {
     var changes: [ValueChange] = []
     var messages: [String] = []
     var isSafe = true
-    for range in stripped.text.placeholders() {
+    for range in context.message(stripped.text).placeholders() {
       let text = String(stripped.text[range])
       let inside = stripped.controls(inside: range).filter { $0.control.kind != .override }
       guard let first = inside.first, isBroken(text, first, in: value) else { continue }
@@ -106,7 +106,24 @@ struct ControlInPlaceholderRule: EntryRule {
   }
 }
 
-extension String {
-  /// What programs read in the text: specifiers, tags, entities, addresses.
-  fileprivate func placeholders() -> [Range<Index>] { opaqueStretches() }
+extension Message {
+  /// What programs read in the text: specifiers, tags, entities and addresses.
+  fileprivate func placeholders() -> [Range<String.Index>] {
+    let utf8 = text.utf8
+    let pieces = lines.flatMap(\.pieces).filter { piece in
+      switch piece.kind {
+      case .argument, .markup, .entity: true
+      case .text, .control: false
+      }
+    }.map { piece in
+      let start = utf8.index(utf8.startIndex, offsetBy: piece.range.lowerBound)
+      return start..<utf8.index(start, offsetBy: piece.range.count)
+    }
+    // The judge reads addresses by their letters; a control hides the rest of a torn one.
+    let addresses = text.opaqueStretches().filter { range in
+      !["%", "<", "&", "{", "$"].contains(text[range].first)
+        && !pieces.contains { $0.overlaps(range) }
+    }
+    return (pieces + addresses).sorted { $0.lowerBound < $1.lowerBound }
+  }
 }
