@@ -14,11 +14,17 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
   /// The value as stored in a `.strings` file.
   let stored: String
   let arguments: [(specifier: String, text: String)]
-  /// Whether the arguments are given to the judge too, as with `--sample`.
+  /// Whether the arguments are given to the judge too, as with `--sample`: `given %@=Alice`.
   let areGiven: Bool
+  /// The text of the base language: `base %@ files`.
+  let base: String?
+  /// The comment of the entry: `comment number of files`.
+  let comment: String?
   let numbers: String
   /// The value after all safe repairs; nil if the value stays untouched.
   let repaired: String?
+  /// Whether the repair is unsafe: `unsafe VALUE`.
+  let isUnsafe: Bool
   /// What a person reads on the screen, written from left to right, line by line.
   let shown: String
 
@@ -39,7 +45,7 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
     lines(of: rule).compactMap { OrderRow($0, of: rule) }
   }
 
-  private init?(_ row: Substring, of rule: String) {
+  init?(_ row: some StringProtocol, of rule: String) {
     let fields = row.components(separatedBy: " | ")
     guard fields.count == 7 else { return nil }
     self.rule = rule
@@ -52,12 +58,18 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
       return nil
     }
     stored = fields[2].readingControls(as: .names)
-    areGiven = fields[3].hasPrefix("given ")
-    arguments = tableArguments(areGiven ? String(fields[3].dropFirst(6)) : fields[3])
+    let known = fields[3].split(separator: " ", maxSplits: 1).map(String.init)
+    let kind = known.count == 2 ? known[0] : ""
+    areGiven = kind == "given"
+    base = kind == "base" ? known[1] : nil
+    comment = kind == "comment" ? known[1] : nil
+    arguments =
+      base == nil && comment == nil ? tableArguments(areGiven ? known[1] : fields[3]) : []
     numbers = fields[4]
+    isUnsafe = fields[5].hasPrefix("unsafe ")
+    let repair = isUnsafe ? String(fields[5].dropFirst(7)) : fields[5]
     repaired =
-      fields[5] == "-"
-      ? nil : fields[5].readingControls(as: .names).replacing("\\n", with: "\n")
+      repair == "-" ? nil : repair.readingControls(as: .names).replacing("\\n", with: "\n")
     shown = fields[6].replacing("\\n", with: "\n")
   }
 
@@ -70,6 +82,35 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
         ? arguments.map { SampleArgument(specifier: $0.specifier, text: $0.text) } : [],
       numberPolicies: policies,
       extendSelect: rule == PlaceholderUnisolatedRule.id ? [rule] : [])
+  }
+
+  /// The file with the value, and the texts of the base language.
+  var file: (file: LocalizationFile, base: BaseTexts?) {
+    get throws {
+      let note = comment.map { "/* \($0) */ " } ?? ""
+      let text = "\(note)\"k\" = \"\(stored)\";\n"
+      let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
+      let texts = try base.map { base in
+        let bytes = Array("\"k\" = \"\(base)\";\n".utf8)
+        return BaseTexts(
+          try LocalizationFile(path: "en.strings", bytes: bytes), locale: MessageLocale("en"))
+      }
+      return (file, texts)
+    }
+  }
+
+  /// What the linter finds.
+  func findings(_ options: LintOptions) throws -> [Finding] {
+    let (file, base) = try file
+    return Linter(options: options).findings(in: file, locale: MessageLocale(locale), base: base)
+  }
+
+  /// The value after the repairs; the unsafe ones too if the table says so.
+  func fixed(_ options: LintOptions) throws -> (value: String, outcome: Fixer.Outcome) {
+    let (file, base) = try file
+    let outcome = try Fixer(linter: Linter(options: options), includesUnsafe: isUnsafe)
+      .fix(file, locale: MessageLocale(locale), base: base)
+    return (outcome.repaired.entries[0].value.string, outcome)
   }
 
   /// The value as a program reads it.
@@ -104,16 +145,17 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: OrderRow.all.filter { $0.repaired != nil })
   func isRepaired(_ row: OrderRow) throws {
-    let found = try findings(row.stored, row.locale, row.options)
+    let found = try row.findings(row.options)
     #expect(found.map(\.rule).contains(row.rule))
-    let (value, outcome) = try fixed(row.stored, row.locale, row.options)
+    #expect(found.allSatisfy { $0.fix?.safety == (row.isUnsafe ? .unsafe : .safe) })
+    let (value, outcome) = try row.fixed(row.options)
     #expect(value.showingControls() == row.repaired?.showingControls())
     #expect(outcome.remaining.map(\.rule) == [])
   }
 
   @Test(arguments: OrderRow.all.filter { $0.repaired == nil })
   func staysUntouched(_ row: OrderRow) throws {
-    let (value, outcome) = try fixed(row.stored, row.locale, row.options)
+    let (value, outcome) = try row.fixed(row.options)
     #expect(value.showingControls() == row.value.showingControls())
     // A value that a program may read is reported at most, and not repaired.
     if Message(row.value).data == nil {
@@ -132,8 +174,9 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
     }
     let locale = try #require(MessageLocale(row.locale))
     var judge = MessageJudge(locale: locale, options: row.options.judge)
+    let context = MessageContext(comments: row.comment.map { [$0] } ?? [], base: row.base)
     if Message(repaired).data == nil {
-      #expect(judge.verdict(of: Message(repaired)).certainty == .right)
+      #expect(judge.verdict(of: Message(repaired), context: context).certainty == .right)
     }
   }
 }

@@ -146,7 +146,9 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// - Returns: False where no line of the message can have a fault.
   public func mayHaveFault(_ value: String) -> Bool {
-    value.utf8.count > 1 && LineScreen.mayHaveFault(value, locale.direction, containers)
+    // A text that is given for an argument may be of any direction.
+    value.utf8.count > 1
+      && (!options.samples.isEmpty || LineScreen.mayHaveFault(value, locale.direction, containers))
   }
 
   func knowledge(of message: Message, _ context: MessageContext) -> [ArgumentKnowledge] {
