@@ -39,6 +39,22 @@ public struct Linter: Sendable {
   public func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil
   ) -> [Finding] {
+    var memory = JudgeMemory()
+    return findings(in: file, locale: locale, base: base, memory: &memory)
+  }
+
+  /// The findings in a file, with what was found of the shapes of lines in others.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - base: The texts of the base language, to compare with.
+  ///   - memory: What was found before; what is found is added.
+  /// - Returns: The findings; the same as without memory.
+  public func findings(
+    in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
+    memory: inout JudgeMemory
+  ) -> [Finding] {
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     context.fileFeatures = ValueFeatures(of: file.source.text)
     context.onParse = onParse
@@ -52,7 +68,7 @@ public struct Linter: Sendable {
     // Where there is no locale, the judge is asked nothing.
     let known = locale ?? MessageLocale("en")
     if let known {
-      var judge = MessageJudge(locale: known, options: options.judge)
+      var judge = MessageJudge(locale: known, options: options.judge, memory: &memory)
       // Most keys are of files that hold no control and nothing that can be read as one.
       let looksAtKeys =
         file.format == .text || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
@@ -68,6 +84,7 @@ public struct Linter: Sendable {
         let checked = check(entry, mayHaveFault, context, &judge)
         findDiagnoses(of: checked, rules, in: context, into: &diagnoses)
       }
+      judge.handBack(&memory)
     }
     guard !diagnoses.isEmpty else { return [] }
     let starts = file.source.locations(of: diagnoses.map { $0.diagnosis.range.lowerBound })

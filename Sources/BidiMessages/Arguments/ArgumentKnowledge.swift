@@ -14,6 +14,9 @@ public struct ArgumentKnowledge: Sendable, Hashable {
   /// The text that a user gave for it; nil where none was given.
   public internal(set) var given: String?
 
+  /// Addresses of the kind that its name says; empty where the name says none.
+  var addresses: [String] = []
+
   /// The classes for which faults are reported: numbers and words, or what alone is left.
   var reported: ArgumentClasses {
     let usual = classes.intersection(.usual)
@@ -34,11 +37,18 @@ public struct MessageContext: Sendable, Hashable {
   /// Texts that a user gives, by specifier: `%@` for all of its kind, `%2$@` for one.
   public var samples: [SampleArgument]
 
+  /// Whether the message is one form of a plural, which a number chooses.
+  public var isPluralForm: Bool
+
   /// Makes a context; what is left out is not known.
-  public init(comments: [String] = [], base: String? = nil, samples: [SampleArgument] = []) {
+  public init(
+    comments: [String] = [], base: String? = nil, samples: [SampleArgument] = [],
+    isPluralForm: Bool = false
+  ) {
     self.comments = comments
     self.base = base
     self.samples = samples
+    self.isPluralForm = isPluralForm
   }
 }
 
@@ -84,12 +94,16 @@ extension Message {
     let neighbours = UnitNeighbours(self)
     let base = context.base.map { Message($0) }
     for index in open where result[index].given == nil {
-      guard let (classes, reason) = narrowing(index, locale, neighbours, base, context.comments)
+      guard let (classes, reason) = narrowing(
+        index, locale, neighbours, base, context.comments, isPluralForm: context.isPluralForm)
       else { continue }
       let narrowed = result[index].classes.intersection(classes)
       guard !narrowed.isEmpty else { continue }
       result[index].classes = narrowed
       result[index].reason = reason
+      if narrowed == .address, let name = arguments[index].name {
+        result[index].addresses = ArgumentNames.addresses(for: name)
+      }
     }
     return result
   }
@@ -97,24 +111,33 @@ extension Message {
   /// What one source says of an argument whose specifier takes any text: the nearest that says something.
   private func narrowing(
     _ index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours, _ base: Message?,
-    _ comments: [String]
+    _ comments: [String], isPluralForm: Bool
   ) -> (ArgumentClasses, String)? {
     let argument = arguments[index]
     if let name = argument.name, let classes = ArgumentNames.classes(of: name) {
       return (classes, "from its name \"\(name)\"")
     }
+    if isPluralForm, arguments.count == 1 || index == 0 && argument.position == nil,
+      argument.name == nil
+    {
+      return (.number, "as the number of a plural form")
+    }
     if let sign = neighbours.amountSign(of: index) {
       return (.number, "from the sign \(sign) at it")
     }
-    if let word = neighbours.word(behind: index), UnitWords.contains(word.utf8, language: locale.language) {
+    if let word = neighbours.word(behind: index), isUnit(word, in: locale.language) {
       return (.number, "from the unit \"\(word)\" behind it")
     }
     if let base, let found = base.argument(like: argument, at: index) {
       if base.arguments[found].type == .number { return (.number, "from the base text") }
       let words = UnitNeighbours(base)
       if words.amountSign(of: found) != nil { return (.number, "from the base text") }
-      if let word = words.word(behind: found), UnitWords.contains(word.utf8, language: "en") {
+      if let word = words.word(behind: found), isUnit(word, in: "en") {
         return (.number, "from the unit \"\(word)\" of the base text")
+      }
+      // `%sK`, `{m}m`: one letter that is glued to an argument is a unit.
+      if let letter = words.gluedLetter(behind: found) {
+        return (.number, "from the unit \"\(letter)\" of the base text")
       }
     }
     for comment in comments {
@@ -123,6 +146,12 @@ extension Message {
       }
     }
     return nil
+  }
+
+  /// Units of Latin letters stand in texts of every language.
+  private func isUnit(_ word: Substring, in language: String) -> Bool {
+    UnitWords.contains(word.utf8, language: language)
+      || language != "en" && UnitWords.contains(word.utf8, language: "en")
   }
 
   /// The argument that a translation's argument takes its value from.
@@ -191,6 +220,16 @@ private struct UnitNeighbours {
     [before[argument], behind[argument]?.unicodeScalars.first].compactMap { $0 }.first {
       Signs.isCurrency($0.value) || Signs.isPercent($0.value)
     }
+  }
+
+  /// One Latin letter that is glued to the argument; nil for a word.
+  func gluedLetter(behind argument: Int) -> Unicode.Scalar? {
+    guard let text = behind[argument]?.unicodeScalars, let first = text.first,
+      CharacterKind(first.value) == .leftToRight,
+      !(text.dropFirst().first.map { CharacterKind($0.value).isLetter } ?? false),
+      first != "s"
+    else { return nil }
+    return first
   }
 
   /// The word behind the argument, with one space between or none.

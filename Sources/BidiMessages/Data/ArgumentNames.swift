@@ -34,6 +34,21 @@ enum ArgumentNames {
     return isNumber(last, after: previous) || isCounted(words) ? .number : nil
   }
 
+  /// Addresses of the kind that a name says.
+  ///
+  /// ```swift
+  /// ArgumentNames.addresses(for: "ip")  // ["192.168.0.1"]
+  /// ```
+  static func addresses(for name: String) -> [String] {
+    let words = Set(words(of: name))
+    if !words.isDisjoint(with: ["email", "mail"]) { return ["user@example.com"] }
+    if words.contains("ip") { return ["192.168.0.1"] }
+    if !words.isDisjoint(with: phones) { return ["+1 987-654-3210"] }
+    if words.contains("path") { return ["/usr/lib", "C:\\Users"] }
+    if !words.isDisjoint(with: ["handle", "mention"]) { return ["@bob"] }
+    return ["https://example.com", "https://example.com/"]
+  }
+
   private static func isAddress(_ word: String, after previous: String?) -> Bool {
     switch word {
     case "path": previous != "career" && previous != "learning"

@@ -1,62 +1,92 @@
 /// The texts that are put in the place of a line's arguments, one combination after another.
 ///
 /// All combinations for up to three arguments, pairs beyond; for very many arguments, each class for all at once.
-struct ArgumentCombinations {
-  /// By combination, a sample for each argument of the message.
-  let combinations: [[Sample]]
+struct ArgumentCombinations: Sendable {
+  /// How many there are.
+  let count: Int
+
+  /// By combination and argument, the number of the sample.
+  private let numbers: [UInt8]
+  private let width: Int
 
   private static let manyArguments = 8
 
-  /// - Parameters:
-  ///   - used: The arguments of the line, by number.
-  ///   - choices: The samples of each argument of the message.
-  init(used: [Int], choices: [[Sample]]) {
-    let first = choices.map { $0.first ?? Sample(.empty, "", nil) }
-    var result: [[Sample]] = [first]
-    if used.count <= 3 {
-      for argument in used {
+  /// What combinations are made of.
+  struct Pattern: Hashable {
+    /// How many samples each argument of the line has.
+    let counts: [Int]
+    /// Arguments that a pair of controls keeps apart, so that no other argument matters to them.
+    let kept: Set<Int>
+  }
+
+  init(_ pattern: Pattern) {
+    let (counts, kept) = (pattern.counts, pattern.kept)
+    width = counts.count
+    let first = [UInt8](repeating: 0, count: counts.count)
+    let free = counts.indices.filter { !kept.contains($0) }
+    var result: [[UInt8]] = [first]
+    if free.count <= 3 {
+      for argument in free {
         result = result.flatMap { combination in
-          choices[argument].map { sample in
-            var changed = combination
-            changed[argument] = sample
-            return changed
+          (0..<counts[argument]).map { Self.changed(combination, argument, $0) }
+        }
+      }
+    } else if free.count <= Self.manyArguments {
+      for (place, one) in free.enumerated() {
+        for other in free[(place + 1)...] {
+          for oneSample in 0..<counts[one] {
+            let changed = Self.changed(first, one, oneSample)
+            result += (0..<counts[other]).map { Self.changed(changed, other, $0) }
           }
         }
       }
-    } else if used.count <= Self.manyArguments {
-      for (place, one) in used.enumerated() {
-        for other in used[(place + 1)...] {
-          for oneSample in choices[one] {
-            for otherSample in choices[other] {
-              var changed = first
-              changed[one] = oneSample
-              changed[other] = otherSample
-              result.append(changed)
-            }
-          }
-        }
-      }
-      result += Self.uniform(used, choices, first)
+      result += Self.uniform(free, counts, first)
     } else {
-      result += Self.uniform(used, choices, first)
+      result += Self.uniform(free, counts, first)
     }
-    combinations = result
+    // Each sample for all that are kept apart at once.
+    let most = kept.map { counts[$0] }.max() ?? 0
+    for number in 1..<max(most, 1) {
+      result.append(
+        kept.reduce(first) { Self.changed($0, $1, min(number, counts[$1] - 1)) })
+    }
+    count = result.count
+    numbers = Array(result.joined())
+  }
+
+  private static func changed(_ combination: [UInt8], _ argument: Int, _ number: Int) -> [UInt8] {
+    var changed = combination
+    changed[argument] = UInt8(truncatingIfNeeded: max(0, number))
+    return changed
   }
 
   /// Each class for all arguments at once, and in every second place.
-  private static func uniform(
-    _ used: [Int], _ choices: [[Sample]], _ first: [Sample]
-  ) -> [[Sample]] {
-    let most = used.map { choices[$0].count }.max() ?? 0
+  private static func uniform(_ used: [Int], _ counts: [Int], _ first: [UInt8]) -> [[UInt8]] {
+    let most = used.map { counts[$0] }.max() ?? 0
     return (0..<most).flatMap { number in
       [0, 1].map { rest in
         var changed = first
         for (place, argument) in used.enumerated() where rest == 0 || place % 2 == 0 {
-          let list = choices[argument]
-          if !list.isEmpty { changed[argument] = list[min(number, list.count - 1)] }
+          changed[argument] = UInt8(truncatingIfNeeded: min(number, counts[argument] - 1))
         }
         return changed
       }
+    }
+  }
+
+  /// Writes the samples of a combination.
+  ///
+  /// - Parameters:
+  ///   - samples: A sample for each argument; what it held is changed where it differs.
+  ///   - combination: The number of the combination.
+  ///   - choices: The samples of each argument.
+  func fill(_ samples: inout [Sample], _ combination: Int, _ choices: [[Sample]]) {
+    if samples.count != width {
+      samples = choices.map { $0.first ?? Sample(.empty, "", nil) }
+    }
+    for argument in 0..<width {
+      let sample = choices[argument][Int(numbers[combination * width + argument])]
+      if samples[argument] != sample { samples[argument] = sample }
     }
   }
 }

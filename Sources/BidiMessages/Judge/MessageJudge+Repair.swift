@@ -14,15 +14,13 @@ extension MessageJudge {
     of message: Message, context: MessageContext = MessageContext()
   ) -> MessageRepair? {
     guard message.data == nil, message.brokenSpecifiers.isEmpty else { return nil }
-    let knowledge = knowledge(of: message, context)
-    let bytes = Array(message.text.utf8)
+    let lines = knownLines(of: message, context)
     var edits: [MessageEdit] = []
     var descriptions: [String] = []
     var isSafe = true
-    for line in message.lines {
-      let judged = judge(line, of: message, bytes, knowledge)
+    for judged in lines {
       guard !judged.verdict.faults.isEmpty || judged.verdict.isUnbalanced else { continue }
-      guard let plan = plan(for: judged, message, knowledge), !plan.isEmpty else { return nil }
+      guard let plan = plan(for: judged), !plan.isEmpty else { return nil }
       edits += self.edits(for: plan, in: judged)
       isSafe = isSafe && !touchesAddress(plan, judged.shape)
       for text in self.descriptions(of: plan, in: judged, message)
@@ -34,36 +32,36 @@ extension MessageJudge {
     let all = Self.sorted(isShared ? edits.filter { seen.insert($0).inserted } : edits)
     let text = message.applying(all)
     let repaired = Message(text)
-    guard repaired.arguments.map(\.text) == message.arguments.map(\.text),
-      isRight(repaired, context)
-    else { return nil }
+    guard repaired.arguments == message.arguments else { return nil }
+    // The search judged what it put in. Forms that share text, and controls taken out, are judged once more.
+    if message.branches.count > 1 || message.hasControls {
+      guard isRight(repaired, context) else { return nil }
+    }
     return MessageRepair(
       edits: all, isSafe: isSafe, text: text, descriptions: descriptions,
-      orders: orders(of: message, repaired, knowledge, bytes))
+      orders: orders(of: message, lines, repaired))
   }
 
   /// Whether every line is accepted, for the classes that are reported, and closed.
   private mutating func isRight(_ message: Message, _ context: MessageContext) -> Bool {
-    let knowledge = knowledge(of: message, context)
-    let bytes = Array(message.text.utf8)
-    return message.lines.allSatisfy { line in
-      let verdict = judge(line, of: message, bytes, knowledge).verdict
-      return verdict.faults.isEmpty && !verdict.isUnbalanced
+    knownLines(of: message, context).allSatisfy {
+      $0.verdict.faults.isEmpty && !$0.verdict.isUnbalanced
     }
   }
 
-  private mutating func orders(
-    of message: Message, _ repaired: Message, _ knowledge: [ArgumentKnowledge], _ bytes: [UInt8]
+  private func orders(
+    of message: Message, _ lines: [JudgedLine], _ repaired: Message
   ) -> [MessageRepair.Order] {
     let after = repaired.lines
     var result: [MessageRepair.Order] = []
-    for (place, line) in message.lines.enumerated() where place < after.count {
-      let judged = judge(line, of: message, bytes, knowledge)
-      let samples = judged.verdict.faults.first?.wrong.map(\.text)
-      let container = judged.verdict.faults.first?.container ?? containers.first ?? .natural
+    for (place, judged) in lines.enumerated() where place < after.count {
       guard judged.verdict.faults.first != nil || judged.verdict.isUnbalanced else { continue }
-      let texts =
-        samples ?? choices(knowledge, rare: false, forRepair: false).map { $0.first?.text ?? "" }
+      let line = judged.line
+      let container = judged.verdict.faults.first?.container ?? containers.first ?? .natural
+      let samples =
+        judged.verdict.faults.first?.wrong
+        ?? choices(judged.knowledge, rare: false, forRepair: false).compactMap(\.first)
+      let texts = judged.shape.texts(samples, of: message)
       let base = container.baseDirection(in: locale.direction)
       result.append(
         MessageRepair.Order(

@@ -8,55 +8,49 @@ extension MessageJudge {
   /// Everything that a candidate is judged by.
   struct Trial {
     var subject: Law.Subject
-    let combinations: [[Sample]]
+    let choices: [[Sample]]
     let containers: [Container]
+    /// What each argument may be.
+    let classes: [ArgumentClasses]
     /// The combination that broke the last candidate: the next one is tried with it first.
     var suspect = 0
+
+    /// The arguments that stand inside a pair of isolates.
+    func kept(by plan: ControlPlan) -> Set<Int> {
+      var kept: Set<Int> = []
+      guard subject.shape.hasArguments else { return kept }
+      for pair in plan.pairs where pair.before.first?.kind == .isolate && pair.units.count == 1 {
+        let unit = subject.shape.units[pair.units.lowerBound]
+        if unit.argument >= 0 { kept.insert(unit.argument) }
+      }
+      // An argument that stands twice is apart only where both places are.
+      for (place, unit) in subject.shape.units.enumerated() where unit.argument >= 0 {
+        if kept.contains(unit.argument), !plan.pairs.contains(where: { $0.units == place...place }) {
+          kept.remove(unit.argument)
+        }
+      }
+      return kept
+    }
   }
 
   /// More pairs of controls than these are not put into a line one by one.
   private static let mostSteps = 12
-  /// More combinations of arguments than these are tried with one sample a class.
-  private static let mostCombinations = 400
 
   /// The controls that put a line right in all containers, for all classes; nil where none were found.
   ///
   /// An empty plan for a line that needs none.
-  mutating func searchPlan(
-    for judged: JudgedLine, _ message: Message, _ knowledge: [ArgumentKnowledge]
-  ) -> ControlPlan? {
+  mutating func searchPlan(for judged: JudgedLine) -> ControlPlan? {
     let shape = judged.shape
     guard judged.verdict.doubt == nil else { return nil }
     let bases = basePlans(of: shape)
-    guard let subject = subject(shape, message.arguments.map(\.type)) else {
+    guard let subject = subject(shape, judged.typedNumbers) else {
       // Without letters any order is right: what is open is closed at the end.
       return bases.first
     }
-    // One sample a class finds a plan; all samples confirm it, or the search goes on with all.
-    let few = trial(subject, judged, knowledge, all: false)
-    guard let found = search(few, bases, shape) else { return nil }
-    guard !judged.used.isEmpty else { return found }
-    var all = trial(subject, judged, knowledge, all: true)
-    if all.combinations.count > Self.mostCombinations || violation(of: found, &all) == nil {
-      return found
-    }
-    return search(all, bases, shape)
-  }
-
-  private func trial(
-    _ subject: Law.Subject, _ judged: JudgedLine, _ knowledge: [ArgumentKnowledge], all: Bool
-  ) -> Trial {
-    let choices = choices(knowledge, rare: true, forRepair: all)
-    return Trial(
-      subject: subject,
-      combinations: ArgumentCombinations(used: judged.used, choices: choices).combinations,
-      containers: containers.filter { isAsked(judged.shape, $0) })
-  }
-
-  private mutating func search(
-    _ trial: Trial, _ bases: [ControlPlan], _ shape: LineShape
-  ) -> ControlPlan? {
-    var trial = trial
+    var trial = Trial(
+      subject: subject, choices: choices(judged.knowledge, rare: true, forRepair: true),
+      containers: containers.filter { isAsked(shape, $0) },
+      classes: judged.knowledge.map { $0.given == nil ? $0.classes : .all })
     var best: ControlPlan?
     for base in bases {
       if let best, base.cost >= best.cost { continue }
@@ -64,19 +58,48 @@ extension MessageJudge {
         best = base
         continue
       }
-      for linePlan in linePlans(for: trial.subject.direction, of: shape) {
+      for linePlan in linePlans(for: subject.direction, of: shape) {
         if let best, base.cost + max(1, linePlan.cost) >= best.cost { continue }
         // Where a direction for the line is all that it needs, units need nothing.
         if let best, linePlan.isEmpty, best.pairs == base.pairs { continue }
         var plan = base
         plan.lineBefore = linePlan.lineBefore
         plan.lineAfter = base.lineAfter + linePlan.lineAfter
+        plan.pairs += argumentPairs(in: shape, trial, besides: base)
         guard let found = grow(plan, &trial) else { continue }
         let small = reduce(found, from: base, &trial)
         if best.map({ small.cost < $0.cost }) ?? true { best = small }
+        // The first that is accepted everywhere wins among directions for the line.
+        if !linePlan.isEmpty, shape.hasOwn, !trial.containers.allSatisfy({ $0 == .natural }) { break }
       }
     }
     return best
+  }
+
+  /// Pairs round the arguments that may have signs at their edges: nothing else keeps those whole.
+  private func argumentPairs(
+    in shape: LineShape, _ trial: Trial, besides base: ControlPlan
+  ) -> [ControlPlan.Pair] {
+    guard shape.hasArguments else { return [] }
+    var pairs: [ControlPlan.Pair] = []
+    for (place, unit) in shape.units.enumerated() where unit.argument >= 0 {
+      let isWhole = trial.classes[unit.argument].isDisjoint(with: [.edged, .address])
+      guard !isWhole, !isInsideIsolate(place, shape, base),
+        let pair = pair(round: place...place, in: shape, trial.subject.direction),
+        !pairs.contains(pair)
+      else { continue }
+      pairs.append(pair)
+    }
+    return pairs
+  }
+
+  /// Whether a translator's isolate holds a unit and nothing else.
+  private func isInsideIsolate(_ place: Int, _ shape: LineShape, _ base: ControlPlan) -> Bool {
+    guard place > 0, place + 1 < shape.units.count,
+      !base.removed.contains(place - 1), !base.removed.contains(place + 1)
+    else { return false }
+    return shape.units[place - 1].control?.kind == .isolate
+      && shape.units[place + 1].control?.kind == .popIsolate
   }
 
   /// Directions for the line as a whole: none, then those of the style.
@@ -110,7 +133,13 @@ extension MessageJudge {
     if !unclosed.isEmpty {
       var without = start
       without.removed.formUnion(unclosed)
-      plans.append(without)
+      // An opener of the other direction before a word of the language does nothing good.
+      let isForeign = unclosed.contains { opener in
+        shape.units[opener].control?.openedDirection == shape.direction.opposite
+          && (opener + 1 >= shape.units.count || shape.units[opener + 1].kind == .own
+            || shape.units[opener + 1].kind == .control)
+      }
+      plans.insert(without, at: isForeign ? 0 : plans.count)
     }
     // Without single pairs and marks, then without any control.
     let controls = shape.units.indices.filter { shape.units[$0].control != nil }
@@ -162,10 +191,12 @@ extension MessageJudge {
 
   private mutating func violation(of plan: ControlPlan, _ trial: inout Trial) -> Violation? {
     trial.subject.plan = plan
-    let count = trial.combinations.count
+    let kept = trial.kept(by: plan)
+    let combinations = combinations(trial.choices, kept: kept)
+    let count = combinations.count
     for offset in 0..<count {
       let place = (trial.suspect + offset) % count
-      trial.subject.samples = trial.combinations[place]
+      combinations.fill(&trial.subject.samples, place, trial.choices)
       for container in trial.containers {
         if let found = law.violation(
           of: trial.subject, in: container, fallback: locale.direction, &resolver)
@@ -244,6 +275,11 @@ extension MessageJudge {
     round units: ClosedRange<Int>, in shape: LineShape, _ reading: WritingDirection
   ) -> ControlPlan.Pair? {
     let unit = shape.units[units.lowerBound]
+    let glued = shape.hasArguments && units.count == 1 ? shape.gluedUnits(at: units.lowerBound) : units
+    if glued.count > 1 {
+      return ControlPlan.Pair(
+        units: glued, before: [.firstStrongIsolate], after: [.popDirectionalIsolate])
+    }
     let opener: DirectionalFormatting
     switch unit.kind {
     case .argument: opener = .firstStrongIsolate
@@ -285,13 +321,20 @@ extension MessageJudge {
     var plan = plan
     for pair in plan.pairs where !base.pairs.contains(pair) {
       guard let place = plan.pairs.firstIndex(of: pair) else { continue }
-      var without = plan
-      without.pairs.remove(at: place)
-      if violation(of: without, &trial) == nil {
-        plan = without
+      let arguments = trial.subject.shape.units[pair.units].compactMap {
+        $0.argument >= 0 ? $0.argument : nil
+      }
+      if arguments.allSatisfy({ trial.classes[$0].isDisjoint(with: [.edged, .address]) }) {
+        var without = plan
+        without.pairs.remove(at: place)
+        if violation(of: without, &trial) == nil {
+          plan = without
+          continue
+        }
+      }
+      guard !trial.subject.shape.units[pair.units].contains(where: { $0.argument >= 0 }) else {
         continue
       }
-      guard trial.subject.shape.units[pair.units.lowerBound].kind != .argument else { continue }
       for cheaper in cheaperPairs(than: pair, trial.subject.direction) {
         var changed = plan
         changed.pairs[place] = cheaper

@@ -64,9 +64,9 @@ public struct MessageJudge: ~Copyable, Sendable {
   var resolver = BidiResolver()
   var law = Law()
   var line = SeenLine()
-  private var known: [[UInt8]: Int] = [:]
-  private var findings: [ShapeVerdict] = []
-  private var plans: [Int: ControlPlan?] = [:]
+  var memory = JudgeMemory.Shapes()
+  /// The message that was judged last: mostly a repair of it is asked next.
+  private var last: (text: String, context: MessageContext, lines: [JudgedLine])?
 
   /// A point of the law that is not looked at: for tests that show that each is needed.
   var ignoring: LawPoint?
@@ -94,15 +94,32 @@ public struct MessageJudge: ~Copyable, Sendable {
       ? options.numberPolicies.policy(for: locale) : NumberPolicy()
   }
 
+  /// Makes a judge that goes on with what others found.
+  ///
+  /// - Parameters:
+  ///   - locale: The language of the messages.
+  ///   - options: Containers, style and policies.
+  ///   - memory: What others found; nothing is left in it until the judge hands it back.
+  public init(locale: MessageLocale, options: JudgeOptions, memory: inout JudgeMemory) {
+    self.init(locale: locale, options: options)
+    self.memory = memory.take(locale, options)
+  }
+
+  /// Hands back what was found, for the next judge.
+  public mutating func handBack(_ memory: inout JudgeMemory) {
+    memory.put(self.memory, locale, options)
+    self.memory = JudgeMemory.Shapes()
+  }
+
   /// What is found of a line's shape.
-  struct ShapeVerdict {
+  struct ShapeVerdict: Sendable {
     var faults: [ShapeFault]
     var doubt: LineVerdict.Doubt?
     var isUnbalanced: Bool
   }
 
   /// A fault of a line's shape, in one container.
-  struct ShapeFault {
+  struct ShapeFault: Sendable {
     let container: Container
     let certainty: Verdict.Certainty
     let violation: Violation
@@ -114,9 +131,10 @@ public struct MessageJudge: ~Copyable, Sendable {
   struct JudgedLine {
     let line: Message.Line
     let shape: LineShape
-    /// The numbers of the arguments in the line.
-    let used: [Int]
-    let number: Int
+    /// What is known of the arguments of the line, by the numbers that the shape has for them.
+    let knowledge: [ArgumentKnowledge]
+    /// Whether their specifiers say that they are numbers.
+    let typedNumbers: [Bool]
     /// Where its verdict is remembered.
     let verdict: ShapeVerdict
     let key: Int?
@@ -132,14 +150,29 @@ public struct MessageJudge: ~Copyable, Sendable {
   public mutating func verdict(
     of message: Message, context: MessageContext = MessageContext()
   ) -> Verdict {
-    let knowledge = knowledge(of: message, context)
-    let bytes = Array(message.text.utf8)
-    var lines: [LineVerdict] = []
-    for line in message.lines {
-      let judged = judge(line, of: message, bytes, knowledge)
-      lines.append(verdict(of: judged, message, knowledge, bytes))
-    }
+    let (judged, knowledge) = judgedLines(of: message, context)
+    last = (message.text, context, judged)
+    let lines = judged.map { verdict(of: $0, message) }
     return Verdict(lines: lines, arguments: knowledge)
+  }
+
+  /// The lines of a message, judged; those of the last message are known.
+  mutating func knownLines(of message: Message, _ context: MessageContext) -> [JudgedLine] {
+    if let last, last.text.utf8.elementsEqual(message.text.utf8), last.context == context {
+      return last.lines
+    }
+    return judgedLines(of: message, context).lines
+  }
+
+  private mutating func judgedLines(
+    of message: Message, _ context: MessageContext
+  ) -> (lines: [JudgedLine], knowledge: [ArgumentKnowledge]) {
+    let knowledge = knowledge(of: message, context)
+    var lines: [JudgedLine] = []
+    for branch in message.branches {
+      for line in branch.lines { lines.append(judge(line, of: message, knowledge)) }
+    }
+    return (lines, knowledge)
   }
 
   /// Whether anything of a message can be wrong: a look at its bytes, for the many that are plain.
@@ -160,62 +193,64 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   // MARK: Lines
 
-  mutating func judge(
-    _ line: Message.Line, of message: Message, _ bytes: [UInt8], _ knowledge: [ArgumentKnowledge]
+  private mutating func judge(
+    _ line: Message.Line, of message: Message, _ knowledge: [ArgumentKnowledge]
   ) -> JudgedLine {
     counts.lines += 1
-    self.line.read(line, of: bytes)
+    self.line.read(line, of: message.bytes)
     let shape = UnitScanner.shape(of: self.line, direction: locale.direction)
-    let used = Set(shape.units.compactMap { $0.argument >= 0 ? $0.argument : nil }).sorted()
-    let isBroken = message.brokenSpecifiers.contains { $0.overlaps(line.range) }
-    let hasGiven = knowledge.contains { $0.given != nil }
-    if isBroken || shape.hasOverride {
-      let verdict = ShapeVerdict(
-        faults: [], doubt: isBroken ? .brokenSpecifier : .override,
-        isUnbalanced: !isBroken && shape.unbalancedControls() != ([], []))
-      return JudgedLine(
-        line: line, shape: shape, used: used, number: line.number, verdict: verdict, key: nil)
+    let knowledge = shape.arguments.map { knowledge[$0] }
+    let typedNumbers = shape.arguments.map { message.arguments[$0].type == .number }
+    func judged(_ verdict: ShapeVerdict, _ key: Int?) -> JudgedLine {
+      JudgedLine(
+        line: line, shape: shape, knowledge: knowledge, typedNumbers: typedNumbers,
+        verdict: verdict, key: key)
     }
-    let types = message.arguments.map(\.type)
-    let key = hasGiven ? [] : shape.key(knowledge.map(\.classes), types)
-    let isRemembered = !hasGiven && key.count <= Self.longestKey
-    if isRemembered, let known = known[key] {
-      return JudgedLine(
-        line: line, shape: shape, used: used, number: line.number, verdict: findings[known],
-        key: known)
+    let isBroken = message.brokenSpecifiers.contains { $0.overlaps(line.range) }
+    if isBroken || shape.hasOverride {
+      return judged(
+        ShapeVerdict(
+          faults: [], doubt: isBroken ? .brokenSpecifier : .override,
+          isUnbalanced: !isBroken && shape.unbalancedControls() != ([], [])), nil)
+    }
+    let isRemembered = !knowledge.contains { $0.given != nil || !$0.addresses.isEmpty }
+    let key = isRemembered ? shape.key(knowledge.map(\.classes), typedNumbers) : []
+    if isRemembered, key.count <= Self.longestKey, let known = memory.known[key] {
+      return judged(memory.verdicts[known], known)
     }
     counts.shapes += 1
-    let verdict = judge(shape, used, knowledge, types)
-    var place: Int?
-    if isRemembered, findings.count < Self.mostShapes {
-      place = findings.count
-      known[key] = findings.count
-      findings.append(verdict)
+    let verdict = judge(shape, knowledge, typedNumbers)
+    guard isRemembered, key.count <= Self.longestKey, memory.verdicts.count < Self.mostShapes else {
+      return judged(verdict, nil)
     }
-    return JudgedLine(
-      line: line, shape: shape, used: used, number: line.number, verdict: verdict, key: place)
+    memory.known[key] = memory.verdicts.count
+    memory.verdicts.append(verdict)
+    return judged(verdict, memory.verdicts.count - 1)
   }
 
   /// The samples of each argument: the first of each class that is reported, or all for a repair.
   func choices(
     _ knowledge: [ArgumentKnowledge], rare: Bool, forRepair: Bool
   ) -> [[Sample]] {
-    knowledge.map { argument in
+    knowledge.enumerated().map { number, argument in
+      if !argument.addresses.isEmpty, argument.given == nil {
+        return argument.addresses.map {
+          Sample(.address, $0, WritingDirection(firstStrongIn: $0) ?? .leftToRight)
+        }
+      }
       if let given = argument.given {
         let sample = Sample(given: given, in: locale.direction)
         return rare ? [sample] + samples.samples(of: .all, all: false) : [sample]
       }
       let classes = rare || forRepair ? argument.classes : argument.reported
-      return samples.samples(of: classes, all: forRepair)
+      return samples.samples(of: classes, all: forRepair, argument: number)
     }
   }
 
-  func subject(
-    _ shape: LineShape, _ types: [Message.Argument.ArgumentType]
-  ) -> Law.Subject? {
+  func subject(_ shape: LineShape, _ typedNumbers: [Bool]) -> Law.Subject? {
     guard let direction = readingDirection(of: shape) else { return nil }
     return Law.Subject(
-      shape: shape, samples: [], typedNumbers: types.map { $0 == .number }, direction: direction,
+      shape: shape, samples: [], typedNumbers: typedNumbers, direction: direction,
       policy: policy, ignoring: ignoring)
   }
 
@@ -233,31 +268,30 @@ public struct MessageJudge: ~Copyable, Sendable {
   }
 
   private mutating func judge(
-    _ shape: LineShape, _ used: [Int], _ knowledge: [ArgumentKnowledge],
-    _ types: [Message.Argument.ArgumentType]
+    _ shape: LineShape, _ knowledge: [ArgumentKnowledge], _ typedNumbers: [Bool]
   ) -> ShapeVerdict {
     let isUnbalanced = shape.hasControls && shape.unbalancedControls() != ([], [])
-    guard var subject = subject(shape, types) else {
+    guard var subject = subject(shape, typedNumbers) else {
       return ShapeVerdict(faults: [], doubt: nil, isUnbalanced: isUnbalanced)
     }
-    let usual = ArgumentCombinations(
-      used: used, choices: choices(knowledge, rare: false, forRepair: false))
+    let choices = choices(knowledge, rare: false, forRepair: false)
+    let usual = combinations(choices)
     // What holds for a given text, or for addresses alone, is not for every argument.
-    let isCertain = used.allSatisfy {
-      knowledge[$0].given == nil && !knowledge[$0].classes.isDisjoint(with: .usual)
+    let isCertain = knowledge.allSatisfy {
+      $0.given == nil && !$0.classes.isDisjoint(with: .usual)
     }
     var faults: [ShapeFault] = []
     for container in containers where isAsked(shape, container) {
       var wrong: (Violation, [Sample])?
       var right: [Sample]?
-      for combination in usual.combinations {
-        subject.samples = combination
+      for number in 0..<usual.count {
+        usual.fill(&subject.samples, number, choices)
         if let found = law.violation(
           of: subject, in: container, fallback: locale.direction, &resolver)
         {
-          if wrong == nil { wrong = (found, combination) }
+          if wrong == nil { wrong = (found, subject.samples) }
         } else if right == nil {
-          right = combination
+          right = subject.samples
         }
         if wrong != nil, right != nil { break }
       }
@@ -267,17 +301,17 @@ public struct MessageJudge: ~Copyable, Sendable {
             container: container, certainty: right == nil && isCertain ? .always : .some,
             violation: violation,
             wrong: samples, right: right ?? []))
-      } else if options.includesRareClasses, !used.isEmpty {
-        let all = ArgumentCombinations(
-          used: used, choices: choices(knowledge, rare: true, forRepair: false))
-        for combination in all.combinations {
-          subject.samples = combination
+      } else if options.includesRareClasses, !knowledge.isEmpty {
+        let choices = self.choices(knowledge, rare: true, forRepair: false)
+        let all = combinations(choices)
+        for number in 0..<all.count {
+          all.fill(&subject.samples, number, choices)
           guard let found = law.violation(
             of: subject, in: container, fallback: locale.direction, &resolver)
           else { continue }
           faults.append(
             ShapeFault(
-              container: container, certainty: .rare, violation: found, wrong: combination,
+              container: container, certainty: .rare, violation: found, wrong: subject.samples,
               right: right ?? []))
           break
         }
@@ -288,20 +322,17 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   // MARK: What is said
 
-  private mutating func verdict(
-    of judged: JudgedLine, _ message: Message, _ knowledge: [ArgumentKnowledge], _ bytes: [UInt8]
-  ) -> LineVerdict {
+  private func verdict(of judged: JudgedLine, _ message: Message) -> LineVerdict {
     LineVerdict(
-      number: judged.number,
-      faults: judged.verdict.faults.map { fault(of: $0, judged, message, knowledge) },
+      number: judged.line.number,
+      faults: judged.verdict.faults.map { fault(of: $0, judged, message) },
       doubt: judged.verdict.doubt, isUnbalanced: judged.verdict.isUnbalanced,
       hasOwnLetters: judged.shape.hasOwn, hasForeignLetters: judged.shape.hasForeign,
       hasArguments: judged.shape.hasArguments)
   }
 
-  private mutating func fault(
-    of fault: ShapeFault, _ judged: JudgedLine, _ message: Message,
-    _ knowledge: [ArgumentKnowledge]
+  private func fault(
+    of fault: ShapeFault, _ judged: JudgedLine, _ message: Message
   ) -> Fault {
     let units = judged.shape.units
     let (first, last) = (
@@ -312,13 +343,11 @@ public struct MessageJudge: ~Copyable, Sendable {
     let end = units[first...last].map(\.source.upperBound).max() ?? start
     func examples(_ samples: [Sample]) -> [Fault.Example] {
       guard !samples.isEmpty else { return [] }
-      return judged.used.map {
-        Fault.Example(
-          specifier: message.arguments[$0].text, text: samples[$0].text,
-          argumentClass: samples[$0].kind)
+      return zip(judged.knowledge, samples).map {
+        Fault.Example(specifier: $0.specifier, text: $1.text, argumentClass: $1.kind)
       }
     }
-    let text = message.filled(judged.line, fault.wrong.map(\.text))
+    let text = message.filled(judged.line, judged.shape.texts(fault.wrong, of: message))
     let base = fault.container.baseDirection(in: locale.direction)
     let displayed = text.visualText(baseDirection: base) ?? text
     return Fault(
@@ -332,13 +361,29 @@ public struct MessageJudge: ~Copyable, Sendable {
   // MARK: Memory of repairs
 
   /// The plan that repairs lines of a shape, found once.
-  mutating func plan(
-    for judged: JudgedLine, _ message: Message, _ knowledge: [ArgumentKnowledge]
-  ) -> ControlPlan? {
-    if let key = judged.key, let known = plans[key] { return known }
-    let found = searchPlan(for: judged, message, knowledge)
-    if let key = judged.key { plans[key] = .some(found) }
+  mutating func plan(for judged: JudgedLine) -> ControlPlan? {
+    if let key = judged.key, let known = memory.plans[key] { return known }
+    let found = searchPlan(for: judged)
+    if let key = judged.key { memory.plans[key] = .some(found) }
     return found
+  }
+
+  /// The combinations of so many samples, made once.
+  mutating func combinations(_ choices: [[Sample]], kept: Set<Int> = []) -> ArgumentCombinations {
+    let pattern = ArgumentCombinations.Pattern(counts: choices.map(\.count), kept: kept)
+    if let known = memory.combinations[pattern] { return known }
+    let made = ArgumentCombinations(pattern)
+    memory.combinations[pattern] = made
+    return made
+  }
+}
+
+extension LineShape {
+  /// A text for each argument of the message; nothing for those that stand in other lines.
+  func texts(_ samples: [Sample], of message: Message) -> [String] {
+    var texts = Array(repeating: "", count: message.arguments.count)
+    for (number, sample) in zip(arguments, samples) { texts[number] = sample.text }
+    return texts
   }
 }
 

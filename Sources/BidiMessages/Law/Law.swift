@@ -134,7 +134,11 @@ struct Law {
         // Numbers run from left to right whatever stands round them.
         let own = direction(of: unit, subject) ?? .leftToRight
         step = own == subject.direction ? 1 : -1
-        isMixed = units[unit].isMixed
+        // A word of the language inside a code runs in its own direction.
+        isMixed =
+          units[unit].isMixed
+          || units[unit].argument >= 0 && units[unit].kind != .argument
+            && subject.samples[units[unit].argument].direction == subject.shape.direction
       }
       if composed.isLoose(at: character.offset) {
         looseSide[unit] = (last < 0) == isReversed ? .right : .left
@@ -281,6 +285,8 @@ struct Law {
     if foreignWords == 0, ownWords == 0, numbers > 0 {
       return isNumberChain(first, last, subject) ? nil : misplaced(first, last, subject)
     }
+    // What is glued together may read either way: its first letter decides.
+    if subject.shape.hasArguments, isGlued(first, last, subject) { return nil }
     guard foreignWords > 0 else { return misplaced(first, last, subject) }
     if ownWords > 0, subject.ignoring != .order {
       let isHeld =
@@ -297,6 +303,11 @@ struct Law {
       }
     }
     return drawnNumber(first, last, subject)
+  }
+
+  private func isGlued(_ first: Int, _ last: Int, _ subject: Subject) -> Bool {
+    let glued = subject.shape.gluedUnits(at: seen[first])
+    return glued.count > 1 && glued.lowerBound == seen[first] && glued.upperBound == seen[last]
   }
 
   private func isForeign(_ unit: Int, _ foreign: WritingDirection, _ subject: Subject) -> Bool {
@@ -458,7 +469,9 @@ struct Law {
         }
         guard let found else { continue }
         let direction = found < 0 ? subject.direction : subject.direction.opposite
-        let wanted = chain.points ?? (chain.isRange ? subject.policy.range : nil)
+        let isFraction = chain.isTight && joined.elements.allSatisfy { isNumber($0, subject) }
+        let wanted =
+          chain.points ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
         if let wanted, wanted != direction {
           return Violation(
             point: .chain, unit: chain.elements.first ?? chain.separators[0],

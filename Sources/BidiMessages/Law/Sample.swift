@@ -11,6 +11,12 @@ struct Sample: Sendable, Hashable {
   /// The direction that it is read in; nil for numbers, which take either place.
   let direction: WritingDirection?
 
+  static func == (lhs: Sample, rhs: Sample) -> Bool {
+    lhs.kind == rhs.kind && lhs.bytes == rhs.bytes
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+
   init(_ kind: ArgumentClasses, _ text: String, _ direction: WritingDirection?) {
     self.kind = kind
     self.text = text
@@ -42,6 +48,9 @@ struct Sample: Sendable, Hashable {
 struct SampleTable: Sendable {
   /// The samples, by the bit of their class.
   private let samples: [[Sample]]
+  private let numbers: [Sample]
+  private let latinNames: [Sample]
+
   /// Numbers in the language's own digits, where they are of another bidi class than ASCII's.
   let nativeNumber: Sample?
 
@@ -52,12 +61,16 @@ struct SampleTable: Sendable {
       own == .rightToLeft
       ? (Self.name(inScript: locale.script), "Alice")
       : ("Alice", Self.name(inScript: "Hebr"))
+    numbers = ["12", "34", "56", "78"].map { Sample(.number, $0, nil) }
+    latinNames = ["Alice", "Bob", "Carol", "Dave"].map {
+      Sample(own == .rightToLeft ? .foreignWord : .ownWord, $0, .leftToRight)
+    }
     samples = [
       [Sample(.number, "12", nil)],
       [Sample(.ownWord, ownName, own)],
       [Sample(.foreignWord, foreignName, foreign)],
       own == .rightToLeft
-        ? [Sample(.edged, "C++", .leftToRight), Sample(.edged, "(IT) Bob", .leftToRight), Sample(.edged, "John (Work)", .leftToRight)]
+        ? [Sample(.edged, "C++", .leftToRight), Sample(.edged, "(IT) Bob", .leftToRight), Sample(.edged, "John (Work)", .leftToRight), Sample(.edged, "3 MB", .leftToRight)]
         : [Sample(.edged, "\(foreignName)!", foreign)],
       [
         Sample(.address, "https://example.com/", .leftToRight),
@@ -70,7 +83,22 @@ struct SampleTable: Sendable {
   }
 
   /// The samples of some classes, in the order of the classes: the first of each, or all.
-  func samples(of classes: ArgumentClasses, all: Bool) -> [Sample] {
+  ///
+  /// - Parameters:
+  ///   - classes: The classes.
+  ///   - all: Whether all of each count.
+  ///   - argument: The argument's number: no two arguments show the same number or name.
+  func samples(of classes: ArgumentClasses, all: Bool, argument: Int = 0) -> [Sample] {
+    var result = unchanged(classes, all: all)
+    guard argument > 0 else { return result }
+    for index in result.indices {
+      if result[index].text == "12" { result[index] = numbers[argument % numbers.count] }
+      if result[index].text == "Alice" { result[index] = latinNames[argument % latinNames.count] }
+    }
+    return result
+  }
+
+  private func unchanged(_ classes: ArgumentClasses, all: Bool) -> [Sample] {
     var result: [Sample] = []
     for (bit, list) in samples.enumerated() where classes.rawValue & 1 << UInt8(bit) != 0 {
       if all { result += list } else { result.append(list[0]) }

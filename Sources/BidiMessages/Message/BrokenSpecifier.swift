@@ -2,6 +2,25 @@
 ///
 /// `٪ d`, `％@`, `%١$@`, `% 1 $ @`.
 enum BrokenSpecifier {
+  /// Whether one may stand in a text: a percent sign beyond ASCII, or one before a space, a digit or a dollar sign.
+  static func mayBe(in bytes: [UInt8]) -> Bool {
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard index + 1 < bytes.count else { continue }
+        let next = bytes[index + 1]
+        if next == 0x20 || (0x30...0x39).contains(next) || next >= 0x80 { return true }
+      case UInt8(ascii: "$"):
+        if index + 1 < bytes.count, (0x30...0x39).contains(bytes[index + 1]) { return true }
+      // U+066A; U+FE6A, U+FF05.
+      case 0xAA where index > 0 && (bytes[index - 1] == 0xD9 || bytes[index - 1] == 0xB9): return true
+      case 0x85 where index > 1 && bytes[index - 1] == 0xBC && bytes[index - 2] == 0xEF: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
   /// Those of a text, in UTF-8 bytes.
   static func ranges(in text: String) -> [Range<Int>] {
     var found: [Range<Int>] = []
@@ -16,7 +35,21 @@ enum BrokenSpecifier {
             + text.utf8.distance(from: index, to: scanner.rest.startIndex))
       }
     }
-    return found
+    return found + exchanged(in: text)
+  }
+
+  /// `$1%@`: the position before the percent sign.
+  private static func exchanged(in text: String) -> [Range<Int>] {
+    let bytes = Array(text.utf8)
+    return bytes.indices.compactMap { start in
+      guard bytes[start] == UInt8(ascii: "$") else { return nil }
+      var end = start + 1
+      while end < bytes.count, (0x30...0x39).contains(bytes[end]) { end += 1 }
+      guard end > start + 1, end + 1 < bytes.count, bytes[end] == UInt8(ascii: "%"),
+        "@sdiuf".utf8.contains(bytes[end + 1])
+      else { return nil }
+      return start..<end + 2
+    }
   }
 
   /// The percent signs of ASCII and of Arabic, the small and the wide one.

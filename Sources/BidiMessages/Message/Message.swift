@@ -15,6 +15,9 @@ public struct Message: Sendable {
   /// The value, as a program reads it.
   public let text: String
 
+  /// The value in UTF-8.
+  let bytes: [UInt8]
+
   /// The forms of the value, in order; one for a value without plural or select forms.
   public let branches: [Branch]
 
@@ -145,10 +148,11 @@ public struct Message: Sendable {
   }
 
   init(
-    text: String, branches: [Branch], arguments: [Argument], data: DataKind?,
+    text: String, bytes: [UInt8], branches: [Branch], arguments: [Argument], data: DataKind?,
     brokenSpecifiers: [Range<Int>], hasControls: Bool
   ) {
     self.text = text
+    self.bytes = bytes
     self.branches = branches
     self.arguments = arguments
     self.data = data

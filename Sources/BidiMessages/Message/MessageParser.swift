@@ -34,7 +34,7 @@ struct MessageParser {
 
   mutating func parse() -> Message {
     let parts = read(0..<bytes.count, Context(), depth: 0)
-    let broken = bytes.contains(UInt8(ascii: "%")) ? BrokenSpecifier.ranges(in: value) : []
+    let broken = BrokenSpecifier.mayBe(in: bytes) ? BrokenSpecifier.ranges(in: value) : []
     var branches: [Message.Branch] = []
     var number = 0
     for form in forms(of: parts) {
@@ -42,7 +42,7 @@ struct MessageParser {
         Message.Branch(selectors: form.selectors, lines: lines(of: form.parts, &number)))
     }
     return Message(
-      text: value, branches: branches, arguments: arguments,
+      text: value, bytes: bytes, branches: branches, arguments: arguments,
       data: DataValue.kind(of: value, bytes, hasControls: hasControls), brokenSpecifiers: broken,
       hasControls: hasControls)
   }
@@ -135,7 +135,8 @@ struct MessageParser {
     switch byte {
     case 0x0A, 0x0D, 0x1C, 0x1D, 0x1E, UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "$"),
       UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "'"):
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "'"),
+      UInt8(ascii: "@"):
       true
     default: false
     }
@@ -166,6 +167,8 @@ struct MessageParser {
       return entity(index, end)
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "!"), UInt8(ascii: "*"):
       return markdown(byte, index, end)
+    case UInt8(ascii: "@"):
+      return link(index, end)
     case UInt8(ascii: "#"):
       guard context.hasNumber else { return nil }
       return (argument("#", .number, range: index..<index + 1), index + 1)
@@ -237,6 +240,11 @@ struct MessageParser {
         )
       }
     }
+    // `%arg` is the number of a substitution in a String Catalog.
+    if bytes[(index + 1)..<end].starts(with: "arg".utf8), !isWordByte(at: index + 4, end) {
+      let range = index..<index + 4
+      return (argument(string(range), .number, name: "arg", range: range), index + 4)
+    }
     // `%name%`: a conversion of one letter and the sign behind it is none.
     var close = index + 1
     while isWordByte(at: close, end) { close += 1 }
@@ -289,6 +297,32 @@ struct MessageParser {
     return (argument(string(index..<stop), .text, name: name, range: index..<stop), stop)
   }
 
+  /// `@:key`, `@.lower:key` and `@:(key)`: another message in the place of an argument.
+  private mutating func link(_ index: Int, _ end: Int) -> (Part, Int)? {
+    var next = index + 1
+    if next < end, bytes[next] == UInt8(ascii: ".") {
+      next += 1
+      while isWordByte(at: next, end) { next += 1 }
+    }
+    guard next < end, bytes[next] == UInt8(ascii: ":") else { return nil }
+    next += 1
+    let isBracketed = next < end && bytes[next] == UInt8(ascii: "(")
+    if isBracketed { next += 1 }
+    let start = next
+    while isWordByte(at: next, end)
+      || next + 1 < end && bytes[next] == UInt8(ascii: ".") && isWordByte(at: next + 1, end)
+    {
+      next += 1
+    }
+    guard next > start else { return nil }
+    let name = string(start..<next)
+    if isBracketed {
+      guard next < end, bytes[next] == UInt8(ascii: ")") else { return nil }
+      next += 1
+    }
+    return (argument(string(index..<next), .text, name: name, range: index..<next), next)
+  }
+
   /// `{name}`, `{{name}}`, `{0, number}` and the forms `{count, plural, one {…} other {…}}`.
   private mutating func brace(
     _ index: Int, _ end: Int, _ context: Context, depth: Int
@@ -300,8 +334,19 @@ struct MessageParser {
       let range = index..<after + 1
       return (argument(string(range), .text, name: name, range: range), after + 1)
     }
+    // `{}` and `{:.2f}` take the next argument.
+    if index + 1 < end, bytes[index + 1] == UInt8(ascii: "}") {
+      return (argument("{}", .text, range: index..<index + 2), index + 2)
+    }
     if let (name, after) = name(from: index + 1, closedBy: 0x7D, end) {
-      return (argument(string(index..<after), .text, name: name, range: index..<after), after)
+      // `{count:L}`: the format says that it is a number.
+      let format = name.firstIndex(of: ":").map { name[name.index(after: $0)...] } ?? ""
+      let isNumber = format.last.map { "Ldnf".contains($0) } ?? false
+      let bare = name.firstIndex(of: ":").map { String(name[..<$0]) } ?? name
+      return (
+        argument(
+          string(index..<after), isNumber ? .number : .text, name: bare, range: index..<after), after
+      )
     }
     guard let comma = endOfName(from: index + 1, end), comma < end,
       bytes[comma] == UInt8(ascii: ",")

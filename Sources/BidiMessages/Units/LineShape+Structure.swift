@@ -149,10 +149,48 @@ extension LineShape {
       }
       chains.append(
         Chain(
-          separators: separators, elements: elements, isDirected: false, points: nil,
-          isRange: first.isRange))
+          separators: separators,
+          isTight: !units[places[place]].isSpaced && (first.value == 0x2F || first.value == 0x3A),
+          elements: elements, isDirected: false, points: nil, isRange: first.isRange))
       place = next
     }
+  }
+
+  /// The units that are glued to one without white space, arguments and codes among them: one piece for a repair.
+  ///
+  /// `%@/%@`, `{host}:{port}`, `%1$@%2$@`.
+  func gluedUnits(at unit: Int) -> ClosedRange<Int> {
+    func isGluing(_ index: Int) -> Bool {
+      let kind = units[index].kind
+      return kind == .argument || kind == .number || kind == .foreign
+    }
+    func isJoint(_ index: Int) -> Bool {
+      units[index].kind == .sign && units[index].partner < 0
+        && [0x2F, 0x3A, 0x2E, 0x2D, 0x40, 0x5F].contains(units[index].scalar)
+    }
+    guard isGluing(unit) else { return unit...unit }
+    var (first, last) = (unit, unit)
+    while first > 0, !units[first].isSpaced {
+      if isGluing(first - 1) {
+        first -= 1
+      } else if first > 1, isJoint(first - 1), !units[first - 1].isSpaced, isGluing(first - 2) {
+        first -= 2
+      } else {
+        break
+      }
+    }
+    while last + 1 < units.count, !units[last + 1].isSpaced {
+      if isGluing(last + 1) {
+        last += 1
+      } else if last + 2 < units.count, isJoint(last + 1), !units[last + 2].isSpaced,
+        isGluing(last + 2)
+      {
+        last += 2
+      } else {
+        break
+      }
+    }
+    return units[first...last].contains { $0.argument >= 0 } ? first...last : unit...unit
   }
 
   private mutating func findDirectedChains() {

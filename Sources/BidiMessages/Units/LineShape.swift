@@ -21,9 +21,48 @@ struct LineShape {
   var hasControls = false
   /// Whether an argument does.
   var hasArguments = false
+  /// The arguments of the message that stand in the line, by the number that the units have for them.
+  var arguments: [Int] = []
+
+  /// Numbers the arguments by their first places in the line, so that lines with other arguments are alike.
+  mutating func numberArguments() {
+    guard hasArguments else { return }
+    for index in units.indices where units[index].argument >= 0 {
+      let number = units[index].argument
+      if let known = arguments.firstIndex(of: number) {
+        units[index].argument = known
+      } else {
+        units[index].argument = arguments.count
+        arguments.append(number)
+      }
+    }
+  }
+
+  /// Writes signs of the sentence that stand at no number as one sign: the algorithm knows no difference.
+  mutating func writeSignsAlike() {
+    for index in units.indices where units[index].kind == .sign && units[index].text.count == 1 {
+      guard Signs.isSentenceSign(units[index].scalar),
+        index == 0 || isNoNumber(index - 1), index + 1 == units.count || isNoNumber(index + 1)
+      else { continue }
+      bytes[units[index].text.lowerBound] = UInt8(ascii: "!")
+    }
+  }
+
+  private func isNoNumber(_ index: Int) -> Bool {
+    let unit = units[index]
+    switch unit.kind {
+    case .own, .foreign: return unit.text.last.map { bytes[$0] != 0x31 && unit.argument < 0 } ?? true
+    case .sign, .open, .close: return unit.text.count == 1
+    case .number, .argument, .control: return false
+    }
+  }
 
   /// What two lines have in common that have one verdict, if their arguments are alike.
-  func key(_ classes: [ArgumentClasses], _ types: [Message.Argument.ArgumentType]) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - classes: What each argument of the line may be.
+  ///   - typedNumbers: Whether its specifier says that it is a number.
+  func key(_ classes: [ArgumentClasses], _ typedNumbers: [Bool]) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(units.count * 4 + bytes.count)
     for unit in units {
@@ -31,7 +70,7 @@ struct LineShape {
       if unit.argument >= 0 {
         key.append(UInt8(truncatingIfNeeded: unit.argument))
         key.append(classes[unit.argument].rawValue)
-        key.append(types[unit.argument] == .number ? 1 : 0)
+        key.append(typedNumbers[unit.argument] ? 1 : 0)
       }
       for index in unit.text { key.append(bytes[index]) }
     }

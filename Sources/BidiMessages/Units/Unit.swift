@@ -60,6 +60,8 @@ struct Unit {
 struct Chain {
   /// The separators.
   var separators: [Int]
+  /// Whether no white space stands at them, as in a fraction or a time, which keep the direction of digits.
+  var isTight = false
   /// The units between, where they are single numbers; empty for directed chains of phrases.
   var elements: [Int]
   /// Whether the separator itself points: `>`, `→`.

@@ -21,8 +21,10 @@ struct UnitScanner {
   static func shape(of line: SeenLine, direction: WritingDirection) -> LineShape {
     var scanner = UnitScanner(line: line, direction: direction)
     scanner.scan()
+    scanner.shape.numberArguments()
     scanner.shape.findPairs()
     scanner.shape.findChains()
+    scanner.shape.writeSignsAlike()
     return scanner.shape
   }
 
@@ -139,7 +141,10 @@ struct UnitScanner {
     while end < count {
       let character = line.characters[end]
       if character.argument >= 0 {
-        guard hasScheme else { break }
+        // An argument that is glued to a code belongs to it.
+        guard hasScheme || end > start && (kind(end - 1) == .leftToRight || kind(end - 1) == .digit)
+          || end > start && value(end - 1) == 0x5F
+        else { break }
         end += 1
         continue
       }
@@ -196,7 +201,10 @@ struct UnitScanner {
       // A slash between letters is a sign of the sentence; between digits and letters a code.
       return isBehindWord && isBeforeWord && (before == .digit || next == .digit)
     case 0x2B:
-      return true
+      // Glued at both sides it separates: `Alt+Tab`.
+      return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
+    case 0x2A:
+      return !isBeforeWord && next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
     case 0x23:
       return isBehindWord && !isBeforeWord
     case 0x2122, 0xAE, 0xA9, 0xB0: return true
@@ -243,7 +251,7 @@ struct UnitScanner {
         guard squareDepth < 0 else { break }
         squareDepth += 1
       } else if !(Signs.isSentenceSign(last.value) || last.value == 0x2D || last.value == 0x26
-        || last.value == 0x27 || last.value == 0x28 || last.value == 0x40 || last.value == 0x2A)
+        || last.value == 0x27 || last.value == 0x28 || last.value == 0x40)
       {
         break
       }
@@ -441,13 +449,17 @@ struct UnitScanner {
   private mutating func argument(from start: Int, prefix: Int = 0) {
     let place = start + prefix
     let character = line.characters[place]
-    // `%@.com`, `%@_1`, `%@://x`: a code that begins with an argument.
+    // `%@.com`, `%@_1`, `%@://x`, `%@px`: a code that begins with an argument.
     let next = value(place + 1)
-    if next == 0x5F || next == 0x2E && kind(place + 2) == .leftToRight && !isArgument(place + 2)
+    if kind(place + 1) == .leftToRight && !isArgument(place + 1) || next == 0x5F || next == 0x2E && kind(place + 2) == .leftToRight && !isArgument(place + 2)
       || next == 0x3A && value(place + 2) == 0x2F && value(place + 3) == 0x2F
     {
       var end = place + 1
-      while end < count, kind(end) == .leftToRight || kind(end) == .digit || kind(end) == .sign,
+      let isWord = kind(place + 1) == .leftToRight
+      while end < count,
+        kind(end) == .leftToRight || kind(end) == .digit
+          || kind(end) == .sign && !isArgument(end)
+            && (!isWord || value(end) == 0x5F || value(end) == 0x2E || value(end) == 0x2D),
         !Signs.isQuotation(value(end)), value(end) != 0x28, value(end) != 0x29
       {
         end += 1
@@ -455,7 +467,7 @@ struct UnitScanner {
       end = trimmed(start, end, place + 1, false)
       if end > place + 1 {
         index = end
-        finishCode(start, end, true)
+        finishCode(start, end, !isWord)
         return
       }
     }
@@ -500,8 +512,15 @@ struct UnitScanner {
       return
     }
     if !isBeforeArgument, let next {
-      if next.isDigit, isAtStart && Signs.isPrefix(sign) || Signs.isCurrency(sign) {
+      if next.isDigit,
+        isAtStart && (Signs.isPrefix(sign) || Signs.isPercent(sign)) || Signs.isCurrency(sign)
+      {
         number(from: index, core: index + 1)
+        return
+      }
+      // The underscore of a menu's mnemonic is not seen.
+      if isAtStart, sign == 0x5F, next.isLetter {
+        index += 1
         return
       }
       if isAtStart, beginsCode(sign, next) {
@@ -532,7 +551,7 @@ struct UnitScanner {
   private func beginsCode(_ sign: UInt32, _ next: CharacterKind) -> Bool {
     switch sign {
     case 0x40, 0x23: return next == .leftToRight || next.isDigit && sign == 0x40
-    case 0x5F: return next == .leftToRight
+    case 0x2B: return next == .leftToRight
     case 0x2E: return next == .leftToRight
     case 0x24: return next == .leftToRight
     case 0x2F:
