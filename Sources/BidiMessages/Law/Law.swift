@@ -373,7 +373,12 @@ struct Law {
       let sides = [neighbour(place, -1), neighbour(place, 1)].compactMap { $0 }
       let hasWord = sides.contains { units[$0.unit].kind == .foreign && !$0.isBehindSign }
       if !hasWord,
-        sides.contains(where: { isForeignArgument($0.unit) && (isSentenceNumber || $0.isBehindSign) })
+        sides.contains(where: { side in
+          isForeignArgument(side.unit) && (isSentenceNumber || side.isBehindSign)
+            && !subject.shape.chains.contains {
+              $0.elements.contains(side.unit) && $0.elements.contains(unit)
+            }
+        })
       {
         return Violation(point: .whole, unit: unit, lastUnit: unit)
       }
@@ -469,7 +474,7 @@ struct Law {
         }
         guard let found else { continue }
         let direction = found < 0 ? subject.direction : subject.direction.opposite
-        let isFraction = chain.isTight && joined.elements.allSatisfy { isNumber($0, subject) }
+        let isFraction = chain.isTight && chain.elements.allSatisfy { isNumber($0, subject) }
         let wanted =
           chain.points ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
         if let wanted, wanted != direction {
@@ -503,7 +508,7 @@ struct Law {
           (subject.policy.percent, .percent)
         } else if Signs.isCurrency(value) {
           (subject.policy.currency, .currency)
-        } else if Signs.isMinus(value) || start && value == 0x2B {
+        } else if Signs.isMinus(value) {
           (subject.policy.sign, .sign)
         } else {
           (nil, .sign)

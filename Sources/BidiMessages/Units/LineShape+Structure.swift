@@ -147,11 +147,12 @@ extension LineShape {
         hasOwn = units.contains { $0.kind == .own }
         hasForeign = units.contains { $0.kind == .foreign }
       }
+      let isTight =
+        !units[places[place]].isSpaced && (first.value == 0x2F || first.value == 0x3A)
       chains.append(
         Chain(
-          separators: separators,
-          isTight: !units[places[place]].isSpaced && (first.value == 0x2F || first.value == 0x3A),
-          elements: elements, isDirected: false, points: nil, isRange: first.isRange))
+          separators: separators, isTight: isTight, elements: elements, isDirected: false,
+          points: nil, isRange: first.isRange))
       place = next
     }
   }
