@@ -137,6 +137,7 @@ struct Law {
         // A word of the language inside a code runs in its own direction.
         isMixed =
           units[unit].isMixed
+          || units[unit].kind == .argument && subject.samples[units[unit].argument].isMixed
           || units[unit].argument >= 0 && units[unit].kind != .argument
             && subject.samples[units[unit].argument].direction == subject.shape.direction
       }
@@ -508,7 +509,7 @@ struct Law {
           (subject.policy.percent, .percent)
         } else if Signs.isCurrency(value) {
           (subject.policy.currency, .currency)
-        } else if Signs.isMinus(value) {
+        } else if Signs.isMinus(value) || start && value == 0x2B {
           (subject.policy.sign, .sign)
         } else {
           (nil, .sign)
