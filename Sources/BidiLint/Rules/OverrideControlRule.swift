@@ -43,9 +43,6 @@ struct OverrideControlRule: EntryRule {
   static let phase = RulePhase.controls
   static let lookedFor: ValueFeatures = .controls
 
-  /// Text that an app may join, to show what an open override does to it.
-  private static let joined = " (12 MB)"
-
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
     let openers = value.unicodeScalars.indices.filter {
@@ -62,7 +59,7 @@ struct OverrideControlRule: EntryRule {
     let isOpen = pairs.count < openers.count
     var proof = comparison.proof(of: entry.message, without: without)
     if proof == nil, isOpen {
-      proof = comparison.proof(of: entry.message, without: without, joining: Self.joined)
+      proof = comparison.proof(of: entry.message, without: without, joining: Proof.joinedText)
     }
     let changes = indices.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     return [

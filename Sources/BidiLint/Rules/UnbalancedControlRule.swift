@@ -45,7 +45,7 @@ struct UnbalancedControlRule: EntryRule {
       !(first.kind == .unmatched && entry.value.hasOverride)
     else { return [] }
     let repair = entry.repair
-    let orders = repair?.orders ?? []
+    let orders = (repair?.orders ?? []).filter { !isSameText($0.before, $0.after) }
     let lines = orders.map { order in
       Proof.LineProof(
         number: order.line, text: order.text, arguments: [], rightArguments: [], point: nil,
@@ -53,10 +53,14 @@ struct UnbalancedControlRule: EntryRule {
           of: order.text, fallback: context.locale?.direction ?? .leftToRight),
         now: order.before, repaired: order.after)
     }
-    let proof = orders.first.map { order in
+    var proof = orders.first.map { order in
       Proof(
         container: order.container, direction: context.locale?.direction ?? .leftToRight,
         lines: lines, knowledge: [])
+    }
+    if proof == nil, let repair {
+      proof = Comparison(locale: context.locale).proof(
+        of: entry.message, without: context.message(repair.text), joining: Proof.joinedText)
     }
     // Without a locale nothing is known of the order; closed at the end of the line it changes least.
     let closed = context.locale == nil ? plainClosing(of: entry, balance, context) : nil

@@ -240,7 +240,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       }
       if let given = argument.given {
         let sample = Sample(given: given, in: locale.direction)
-        return forRepair ? [sample] + samples.samples(of: .all, all: false) : [sample]
+        return forRepair ? [sample] + samples.samples(of: argument.repairable, all: false) : [sample]
       }
       let classes = rare || forRepair ? argument.classes : argument.reported
       return samples.samples(of: classes, all: forRepair, argument: number)

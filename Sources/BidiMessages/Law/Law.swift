@@ -29,6 +29,10 @@ struct Law {
     /// The direction that the line is read in.
     var direction: WritingDirection
     var policy = NumberPolicy()
+    /// Whether a natural container may also look into isolates for the first letter, as HTML's `dir=auto` does.
+    ///
+    /// A repair is right both ways. A fault is one of P2, which passes isolates over.
+    var looksIntoIsolates = false
     /// A point that is not looked at: for tests that show that each is needed.
     var ignoring: LawPoint?
   }
@@ -50,8 +54,7 @@ struct Law {
     resolver.resolveOrder(
       of: composed.bytes, baseDirection: container.baseDirection(in: fallback), into: &order)
     if let found = violation(of: subject, &resolver) { return found }
-    // HTML's dir=auto looks into isolates, P2 does not: a natural container may be either.
-    guard container == .natural, composed.hasIsolates,
+    guard container == .natural, subject.looksIntoIsolates, composed.hasIsolates,
       let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)

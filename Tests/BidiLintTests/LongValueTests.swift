@@ -1,0 +1,70 @@
+import BidiMessages
+import BidiText
+import Testing
+
+@testable import BidiLint
+
+/// Long values are judged by the same rules as short ones, and where a search has an end, by what is sure.
+@Suite struct LongValueTests {
+  /// More pairs than are judged one by one: all but the outermost go at once.
+  @Test(arguments: [2, 64, 65, 100])
+  func manyWrapsBecomeOne(_ count: Int) throws {
+    let (open, end) = ("\u{202B}", "\u{202C}")
+    let text = "PDF \u{05E0}\u{05E9}\u{05DE}\u{05E8}."
+    let wrapped =
+      String(repeating: open, count: count) + text + String(repeating: end, count: count)
+    let (value, outcome) = try fixed(wrapped, "he", unsafe: true)
+    #expect(value == open + text + end)
+    #expect(outcome.remaining.isEmpty)
+  }
+
+  /// A message in messages is repaired as deep as it is read; deeper, nothing is said of it.
+  @Test(arguments: [(1, true), (10, true), (32, true), (33, false), (200, false)])
+  func deepMessages(_ row: (depth: Int, isRead: Bool)) throws {
+    func message(_ text: String) -> String {
+      String(repeating: "{a, plural, other {", count: row.depth) + text
+        + String(repeating: "}}", count: row.depth)
+    }
+    let text = "Wi-Fi \u{05DB}\u{05D1}\u{05D5}\u{05D9}."
+    let (value, outcome) = try fixed(message(text), "he")
+    #expect(value == message(row.isRead ? "\u{202B}\(text)\u{202C}" : text))
+    #expect(outcome.remaining.isEmpty)
+  }
+
+  /// Each of many signs is put in its place.
+  @Test(arguments: [3, 20, 300])
+  func manyParts(_ count: Int) throws {
+    let phrase = "\u{05E1}\u{05E4}\u{05E8} C++ \u{05D7}\u{05D3}\u{05E9} "
+    let stored = String(repeating: phrase, count: count)
+    let (value, outcome) = try fixed(stored, "he")
+    #expect(value.strippingControls() == stored)
+    #expect(outcome.remaining.isEmpty)
+    #expect(outcome.fixed.map(\.rule) == ["ltr-run-edge"])
+    let seen = try #require(value.visualText(baseDirection: .explicit(.rightToLeft)))
+    #expect(seen.split(separator: " ").count { $0 == "C++" } == count)
+  }
+
+  /// Among many addresses, one that a control would stand at makes the repair a person's.
+  @Test func oneGluedAddressAmongMany() throws {
+    let link = "\u{05E8}\u{05D0}\u{05D5} https://example.com/ "
+    let found = try findings(String(repeating: link, count: 100), "he")
+    let edge = try #require(found.first { $0.rule == "ltr-run-edge" })
+    #expect(edge.fix?.safety == .unsafe)
+  }
+
+  @Test func aBarePercentSignBehindManySpecifiers() throws {
+    let many = String(repeating: "%@ %% ", count: 500)
+    let options = LintOptions(select: ["bare-percent"])
+    #expect(try findings(many, "en", options).isEmpty)
+    #expect(try findings(many + "50% done", "en", options).count == 1)
+    #expect(try findings("50% done " + many, "en", options).count == 1)
+  }
+
+  @Test func aControlInOneOfManySpecifiers() throws {
+    let many = String(repeating: "\u{2068}%1$@\u{2069} \u{05D0} ", count: 200)
+    let options = LintOptions(select: ["control-in-placeholder"])
+    #expect(try findings(many, "he", options).isEmpty)
+    let (value, _) = try fixed(many + "%\u{200E}1$@" + many, "he", options)
+    #expect(value == many + "\u{200E}%1$@" + many)
+  }
+}

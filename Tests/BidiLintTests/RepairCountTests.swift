@@ -1,0 +1,28 @@
+import BidiMessages
+import BidiText
+import Testing
+
+@testable import BidiLint
+
+/// How many repairs are announced.
+@Suite struct RepairCountTests {
+  /// What is counted is what a run of the fixer makes, also where two fixes meet in an entry.
+  @Test(
+    arguments: [
+      ("PDF \u{05D0}.", 1, 0), ("\u{05D0}", 0, 0), ("\u{FEE7} a", 0, 1),
+      ("&rlm;\u{05D0} PDF\u{200F} \u{05D1} C++", nil, nil),
+      ("\u{202B}PDF \u{05D0} C++ \u{05D1}", nil, nil),
+      ("\u{202A}\u{202A}\u{05D0} c#\u{202C}\u{202C} u200F", nil, nil),
+    ] as [(String, Int?, Int?)])
+  func repairsAreCountedAsTheyAreMade(_ row: (value: String, safe: Int?, unsafe: Int?)) throws {
+    let linter = Linter(options: LintOptions())
+    let (file, locale) = (try file(row.value), MessageLocale("he"))
+    let count = linter.repairCount(
+      of: linter.findings(in: file, locale: locale), in: file, locale: locale)
+    let safe = try Fixer(linter: linter).fix(file, locale: locale).fixed.count
+    let all = try Fixer(linter: linter, includesUnsafe: true).fix(file, locale: locale).fixed.count
+    #expect(count == RepairCount(safe: safe, unsafe: all - safe))
+    if let wanted = row.safe { #expect(count.safe == wanted) }
+    if let wanted = row.unsafe { #expect(count.unsafe == wanted) }
+  }
+}
