@@ -43,14 +43,15 @@ extension MessageJudge {
     let shape = judged.shape
     guard judged.verdict.doubt == nil else { return nil }
     let bases = basePlans(of: shape)
-    guard let subject = subject(shape, judged.typedNumbers) else {
+    guard var subject = subject(shape, judged.typedNumbers) else {
       // Without letters any order is right: what is open is closed at the end.
       return bases.first
     }
+    subject.looksIntoIsolates = true
     var trial = Trial(
       subject: subject, choices: choices(judged.knowledge, rare: true, forRepair: true),
       containers: containers.filter { isAsked(shape, $0) },
-      classes: judged.knowledge.map { $0.given == nil ? $0.classes : .all })
+      classes: judged.knowledge.map(\.repairable))
     var best: ControlPlan?
     for base in bases {
       if let best, base.cost >= best.cost { continue }
@@ -110,9 +111,10 @@ extension MessageJudge {
     guard !shape.hasOwn else {
       return needsDirection ? plans + [ControlPlan()] : [ControlPlan()] + plans
     }
-    // A foreign text in its own language's container mostly needs one mark at an edge.
-    return RepairStyle.mark.linePlans(for: direction).reversed().sorted { $0.cost < $1.cost }
-      + plans + [ControlPlan()]
+    // A foreign text mostly needs one mark at an edge; two marks cost what a pair costs, so the style decides.
+    let marks = RepairStyle.mark.linePlans(for: direction)
+    let least = marks.map(\.cost).min() ?? 0
+    return marks.filter { $0.cost == least }.reversed() + plans + [ControlPlan()]
   }
 
   // MARK: Controls that are there

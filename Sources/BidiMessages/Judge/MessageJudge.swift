@@ -89,7 +89,10 @@ public struct MessageJudge: ~Copyable, Sendable {
     self.options = options
     containers = options.containers(for: locale.direction)
     samples = SampleTable(locale)
-    policy = options.numberPolicies.policy(for: locale)
+    // A left-to-right line shows every number as it is written.
+    policy =
+      locale.direction == .rightToLeft
+      ? options.numberPolicies.policy(for: locale) : NumberPolicy()
   }
 
   /// Makes a judge that goes on with what others found.
@@ -177,7 +180,9 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// - Returns: False where no line of the message can have a fault.
   public func mayHaveFault(_ value: String) -> Bool {
-    value.utf8.count > 1 && LineScreen.mayHaveFault(value, locale.direction, containers)
+    // A text that is given for an argument may be of any direction.
+    value.utf8.count > 1
+      && (!options.samples.isEmpty || LineScreen.mayHaveFault(value, locale.direction, containers))
   }
 
   func knowledge(of message: Message, _ context: MessageContext) -> [ArgumentKnowledge] {
@@ -236,7 +241,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       }
       if let given = argument.given {
         let sample = Sample(given: given, in: locale.direction)
-        return rare ? [sample] + samples.samples(of: .all, all: false) : [sample]
+        return forRepair ? [sample] + samples.samples(of: argument.repairable, all: false) : [sample]
       }
       let classes = rare || forRepair ? argument.classes : argument.reported
       return samples.samples(of: classes, all: forRepair, argument: number)

@@ -29,6 +29,10 @@ struct Law {
     /// The direction that the line is read in.
     var direction: WritingDirection
     var policy = NumberPolicy()
+    /// Whether a natural container may also look into isolates for the first letter, as HTML's `dir=auto` does.
+    ///
+    /// A repair is right both ways. A fault is one of P2, which passes isolates over.
+    var looksIntoIsolates = false
     /// A point that is not looked at: for tests that show that each is needed.
     var ignoring: LawPoint?
   }
@@ -54,8 +58,7 @@ struct Law {
       of: composed.bytes, baseDirection: container.baseDirection(in: fallback), into: &order)
     paragraphDirection = resolver.paragraphLevel.direction
     if let found = violation(of: subject, &resolver) { return found }
-    // HTML's dir=auto looks into isolates, P2 does not: a natural container may be either.
-    guard container == .natural, composed.hasIsolates,
+    guard container == .natural, subject.looksIntoIsolates, composed.hasIsolates,
       let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)
@@ -142,6 +145,7 @@ struct Law {
         // A word of the language inside a code runs in its own direction.
         isMixed =
           units[unit].isMixed
+          || units[unit].kind == .argument && subject.samples[units[unit].argument].isMixed
           || units[unit].argument >= 0 && units[unit].kind != .argument
             && subject.samples[units[unit].argument].direction == subject.shape.direction
       }
@@ -518,7 +522,7 @@ struct Law {
           (subject.policy.percent, .percent)
         } else if Signs.isCurrency(value) {
           (subject.policy.currency, .currency)
-        } else if Signs.isMinus(value) {
+        } else if Signs.isMinus(value) || start && value == 0x2B {
           (subject.policy.sign, .sign)
         } else {
           (nil, .sign)

@@ -96,7 +96,7 @@ enum Signs {
   /// Signs that belong to what they begin: `@bob`, `#tag`, `$HOME`, `+1`, `-5`.
   static func isPrefix(_ value: UInt32) -> Bool {
     value == 0x40 || value == 0x23 || value == 0x2B || value == 0x2D || value == 0x2212
-      || isCurrency(value)
+      || isCurrency(value) || isPercent(value)
   }
 
   /// Signs that belong to the word before them: `C++`, `c#`, `Windows™`, `25°`.

@@ -364,8 +364,11 @@ struct UnitScanner {
       end = next
       if hyphens == 0 { plainEnd = end }
     }
-    // Two groups are a range, three a date or a code; long ones a telephone number.
-    if hyphens == 1, !(groups.allSatisfy { $0 >= 3 } && groups.reduce(0, +) >= 7) { end = plainEnd }
+    // Two groups are a range, three a date or a code; long ones a telephone number, unless they are years.
+    if hyphens == 1 {
+      let areYears = groups == [4, 4] && isYear(first) && isYear(first + 5)
+      if areYears || !(groups.allSatisfy { $0 >= 3 } && groups.reduce(0, +) >= 7) { end = plainEnd }
+    }
     let digitsEnd = end
     if kind(end) == .leftToRight && !isArgument(end)
       || value(end) == 0x2D && kind(end + 1) == .leftToRight
@@ -395,6 +398,9 @@ struct UnitScanner {
     for offset in (end - behind)..<end { high -= UTF8.width(value(offset)) }
     shape.units[unit].core = low..<max(low, high)
   }
+
+  /// Whether four digits may be a year: from 1000 to 2999 in the digits of ASCII.
+  private func isYear(_ start: Int) -> Bool { value(start) == 0x31 || value(start) == 0x32 }
 
   private func digits(_ start: Int) -> Int {
     var end = start

@@ -1,25 +1,20 @@
-import BidiText
 import LocalizationFiles
 
 /// A rule whose findings the reader of the file makes.
-protocol SyntaxRule: Rule {
+protocol SyntaxRule: FileRule {
+  /// The problems of the reader that are findings of this rule.
   static var kind: SyntaxProblem.Kind { get }
 
-  /// Whether a problem of the kind is not one that another rule knows more about.
+  /// False for a problem that another rule reports.
   static func isForThisRule(_ problem: SyntaxProblem, in file: LocalizationFile) -> Bool
 }
 
 extension SyntaxRule {
   static func isForThisRule(_ problem: SyntaxProblem, in file: LocalizationFile) -> Bool { true }
 
-  /// At the file alone.
-  public static var looksAtEntries: Bool { false }
+  static var id: String { kind.rawValue }
 
-  /// The name of the rule.
-  public static var id: String { kind.rawValue }
-
-  /// The problems of the rule's kind that the reader found.
-  public func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
+  func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
     file.problems.filter { $0.kind == Self.kind && Self.isForThisRule($0, in: file) }.map {
       problem in
       Diagnosis(
