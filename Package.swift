@@ -91,9 +91,12 @@ let package = Package(
       name: "BidiLintTests", dependencies: ["BidiLint"] + characterData, exclude: ["Fixtures"]),
     .testTarget(
       name: "BidiReportTests",
-      dependencies: ["BidiReport", "BidiLint", "BidiText", "BidiSource", "LocalizationFiles"]),
+      dependencies: [
+        "BidiReport", "BidiLint", "BidiMessages", "BidiText", "BidiSource", "LocalizationFiles",
+      ]),
     .testTarget(
-      name: "BidiFixTests", dependencies: ["bidi-fix", "BidiLint", "LocalizationFiles"],
+      name: "BidiFixTests",
+      dependencies: ["bidi-fix", "BidiLint", "BidiMessages", "LocalizationFiles"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "SceneFilesTests",

@@ -1,5 +1,5 @@
 public import BidiMessages
-private import BidiSource
+import BidiSource
 public import LocalizationFiles
 
 /// Runs the rules over a file.
@@ -107,6 +107,26 @@ public struct Linter: Sendable {
     return findings.sorted { $0.location < $1.location }
   }
 
+  /// An entry as rules see it, with the findings of it alone.
+  ///
+  /// - Returns: The entry, judged, and its findings: those that ``findings(in:locale:base:)`` has of it.
+  func examine(
+    _ number: Int, in file: LocalizationFile, locale: MessageLocale, base: BaseTexts?
+  ) -> (entry: CheckedEntry, findings: [Finding], repairEdits: [Edit]) {
+    var linter = self
+    linter.entryNumbers = [number]
+    let entry = file.entries[number]
+    let start = file.source.location(of: entry.range.lowerBound)
+    let end = file.source.location(of: entry.range.upperBound)
+    let findings = linter.findings(in: file, locale: locale, base: base).filter {
+      file.format == .text || start <= $0.location && $0.location < end
+    }
+    let context = RuleContext(file: file, locale: locale, options: options, base: base)
+    var judge = MessageJudge(locale: locale, options: options.judge)
+    let checked = check(entry, true, context, &judge)
+    return (checked, findings, checked.repair.map { checked.fix($0, in: context).edits } ?? [])
+  }
+
   private func features(of entry: Entry, _ base: BaseTexts?) -> ValueFeatures {
     var features = ValueFeatures(of: entry.value.string)
     if features.contains(.percent) { features.insert(.arguments) }
@@ -125,9 +145,7 @@ public struct Linter: Sendable {
     let checked = CheckedEntry(entry, in: context)
     guard mayHaveFault else { return checked }
     let message = checked.message
-    let surroundings = MessageContext(
-      comments: message.arguments.isEmpty ? [] : entry.comments.map(\.text),
-      base: message.arguments.isEmpty ? nil : context.base?.text(forKey: entry.key.string))
+    let surroundings = MessageContext(message, of: entry, base: context.base)
     let verdict = judge.verdict(of: message, context: surroundings)
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
@@ -221,6 +239,18 @@ public struct Linter: Sendable {
   private func isIgnored(_ diagnosis: Diagnosis, _ rule: String, in file: LocalizationFile) -> Bool
   {
     file.entry(around: diagnosis.range.lowerBound).map { IgnoredRules($0).contains(rule) } ?? false
+  }
+}
+
+extension MessageContext {
+  /// What an entry says of the arguments of its value.
+  init(_ message: Message, of entry: Entry, base: BaseTexts?) {
+    guard !message.arguments.isEmpty else {
+      self.init()
+      return
+    }
+    self.init(
+      comments: entry.comments.map(\.text), base: base?.text(forKey: entry.key.string))
   }
 }
 

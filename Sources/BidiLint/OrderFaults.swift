@@ -99,10 +99,15 @@ struct LineFault {
   }
 
   /// What the broken point of the law says, as a clause.
-  var clause: String {
-    let text = entry.message.text(at: fault.range).filter { !$0.isNewline }
+  var clause: String { fault.clause(entry) }
+}
+
+extension Fault {
+  /// What the broken point of the law says, as a clause.
+  func clause(_ entry: CheckedEntry) -> String {
+    let text = entry.message.text(at: range).filter { !$0.isNewline }
     let shown = String(text).showingControls()
-    return switch fault.point {
+    return switch point {
     case .whole: "\"\(shown)\" is torn apart, or drawn into what stands beside it"
     case .order: "the parts of the text change places"
     case .chain: "\"\(shown)\" is not read from one end to the other"

@@ -1,4 +1,5 @@
 public import BidiLint
+private import BidiMessages
 private import BidiText
 
 /// An explanation for someone who cannot read the script: pieces with numbers, and their order.
@@ -19,80 +20,97 @@ public struct ExplanationReport: Sendable {
   /// The explanation, with a line end.
   public func text(for explanation: Explanation) -> String {
     var lines = ["Text      \(style.inline(explanation.text))"]
-    if let locale = explanation.locale, let direction = explanation.direction {
-      lines.append("Locale    \(locale), written \(words(direction))")
+    if let locale = explanation.locale {
+      lines.append("Locale    \(locale.identifier), written \(words(locale.direction))")
+      lines.append("Shown in  \(explanation.containers.map(name).joined(separator: ", "))")
     } else {
       lines.append("Locale    not known: pass --locale TAG to learn what is wrong")
     }
-    for argument in explanation.arguments {
-      lines.append(
-        "Argument  \(style.inline(argument.specifier)) = \"\(style.inline(argument.text))\"")
-    }
-    for (index, paragraph) in explanation.paragraphs.enumerated() {
+    lines += zip(explanation.arguments, explanation.triedClasses).map(argument)
+    lines += findings(explanation)
+    let isOne = explanation.lines.count == 1 && explanation.lines[0].number == 1
+    for line in explanation.lines {
       lines.append("")
-      if explanation.paragraphs.count > 1 {
+      if !isOne {
+        let form = line.selectors.isEmpty ? "" : "  (\(line.selectors.joined(separator: ", ")))"
         lines.append(
-          style.paint("Line \(index + 1)", .bold) + "    \(style.inline(paragraph.text))")
+          style.paint("Line \(line.number)", .bold) + "    \(style.inline(line.text))\(form)")
       }
-      lines += verdict(paragraph, explanation)
-      lines += paragraph.notes.map(style.inline)
-      lines += pieces(paragraph)
-      lines += layouts(paragraph, explanation)
-      lines += reasons(paragraph)
+      lines += verdict(line)
+      lines += pieces(line)
+      lines += orders(line)
+      lines += reasons(line)
     }
-    lines += otherFindings(explanation)
     lines += repair(explanation)
     guard showsRules else { return lines.joined(separator: "\n") + "\n" }
-    for (index, paragraph) in explanation.paragraphs.enumerated() {
-      lines += characters(paragraph, number: explanation.paragraphs.count > 1 ? index + 1 : nil)
-    }
+    for line in explanation.lines { lines += characters(line, number: isOne ? nil : line.number) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func argument(_ known: ArgumentKnowledge, _ tried: ArgumentClasses) -> String {
+    let text = known.words ?? "\(known.specifier): nothing is known of it; tried as \(tried.words)"
+    return "Argument  \(style.inline(text))"
+  }
+
+  /// What `check` says of the entry, in its words.
+  private func findings(_ explanation: Explanation) -> [String] {
+    guard !explanation.findings.isEmpty else {
+      return explanation.locale == nil ? [] : ["Findings  none: check passes it"]
+    }
+    return explanation.findings.flatMap { finding in
+      ["Finding   [\(finding.rule)] \(style.inline(finding.message))"]
+        + (finding.help.map { ["          help: \(style.inline($0))"] } ?? [])
+    }
   }
 
   // MARK: What is wrong
 
-  private func verdict(
-    _ paragraph: Explanation.ParagraphExplanation, _ explanation: Explanation
-  ) -> [String] {
-    guard let wanted = paragraph.wanted else { return [reason(paragraph)] }
-    let wrong = paragraph.wrongContainers
-    guard !wrong.isEmpty else {
-      return [style.paint("Right everywhere.", .green) + " " + reason(paragraph)]
+  /// What is said of the containers that were asked for; those with one answer share it.
+  private func verdict(_ line: ExplainedLine) -> [String] {
+    var answers: [(lines: [String], containers: [ExplainedContainer])] = []
+    for container in line.containers where container.isAskedFor {
+      let lines = answer(container)
+      if let index = answers.firstIndex(where: { $0.lines == lines }) {
+        answers[index].containers.append(container)
+      } else {
+        answers.append((lines, [container]))
+      }
     }
-    let natural = paragraph.layouts.first { $0.container == .natural }
-    if wrong.contains(.natural), natural?.direction == wanted.direction {
-      let place =
-        wrong.count == Container.allCases.count
-        ? "everywhere" : "also in a label of its own direction"
-      let faults = paragraph.partFaults.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
-      return [style.paint("Wrong \(place).", .red)] + faults.map(style.inline) + [reason(paragraph)]
+    var lines = answers.flatMap { answer in
+      let places = answer.containers.map { name($0.container) }.joined(separator: ", ")
+      return [answer.lines[0].replacing("PLACE", with: places)] + answer.lines.dropFirst()
     }
-    if wrong.contains(.natural) {
-      let first = wanted.direction == .rightToLeft ? "right" : "left"
-      let met = naturalFirstPiece(paragraph, from: wanted.direction)
-      return [
-        style.paint("Wrong in a label that takes its direction from the text.", .red),
-        reason(paragraph),
-        "A reader of \(explanation.locale ?? "it") starts at the \(first) and meets piece \(met) first.",
-      ]
-    }
-    let names = wrong.map(\.rawValue).joined(separator: " and ")
-    return [
-      style.paint("Right in a label that takes its direction from the text", .green)
-        + style.paint(", wrong in a container that is forced to \(names).", .yellow),
-      reason(paragraph),
-    ]
+    let main = line.containerToExplain
+    if main?.container == .natural, let main { lines.append(firstStrong(main)) }
+    return lines
   }
 
-  private func naturalFirstPiece(
-    _ paragraph: Explanation.ParagraphExplanation, from direction: WritingDirection
-  ) -> Int {
-    let order = paragraph.layouts.first { $0.container == .natural }?.order ?? []
-    return ((direction == .rightToLeft ? order.last : order.first)?.piece ?? 0) + 1
+  /// What is said of a container, which is named PLACE.
+  private func answer(_ container: ExplainedContainer) -> [String] {
+    switch container.statement {
+    case .right: return [style.paint("Right in:", .green) + " PLACE"]
+    case .unsaid(let reason): return ["Nothing is said of: PLACE (\(reason))"]
+    case .wrong: break
+    }
+    guard let fault = container.fault else { return [style.paint("Wrong in:", .red) + " PLACE"] }
+    var lines = [style.paint("Wrong in:", .red) + " PLACE"]
+    if fault.certainty == .always {
+      if !fault.examples.isEmpty {
+        lines.append("  with every argument, such as \(container.arguments.wordsWithClasses)")
+      }
+    } else {
+      lines.append("  with \(fault.examples.wordsWithClasses)")
+      if !fault.rightExamples.isEmpty {
+        lines.append("  right with \(fault.rightExamples.wordsWithClasses)")
+      }
+    }
+    if let clause = container.clause { lines.append("  What is wrong: \(clause).") }
+    return (lines + ["  What readers expect: \(fault.point.words)"])
+      .enumerated().map { $0.offset == 0 ? $0.element : style.inline($0.element) }
   }
 
-  private func reason(_ paragraph: Explanation.ParagraphExplanation) -> String {
-    guard let first = paragraph.firstStrong else {
+  private func firstStrong(_ container: ExplainedContainer) -> String {
+    guard let first = FirstStrong(in: container.text) else {
       return "It has no letter that decides a direction, so a label takes its locale's (rule P3)."
     }
     let shown =
@@ -104,161 +122,158 @@ public struct ExplanationReport: Sendable {
 
   // MARK: Pieces and orders
 
-  private func pieces(_ paragraph: Explanation.ParagraphExplanation) -> [String] {
-    var lines = ["", style.paint("Pieces, in the order in which they are read", .bold)]
-    for (index, piece) in paragraph.pieces.enumerated() {
+  private func pieces(_ line: ExplainedLine) -> [String] {
+    let arguments = line.containerToExplain?.arguments ?? []
+    let with = arguments.isEmpty ? "" : "  (with \(style.inline(arguments.words)))"
+    var lines = ["", style.paint("Pieces, in the order in which they are read", .bold) + with]
+    for (index, piece) in line.pieces.enumerated() {
       let isSpace = piece.text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
       let scripts =
         isSpace
         ? "space" : piece.scripts.isEmpty ? "digits, signs" : piece.scripts.joined(separator: ", ")
-      let padded = scripts + String(repeating: " ", count: max(0, 16 - scripts.count))
-      lines.append("  \(index + 1)  \(padded) \(style.inline(piece.text))" + whole(piece))
+      lines.append("  \(pad("\(index + 1)", 3))\(pad(scripts, 17))\(style.inline(piece.text))")
     }
     return lines
   }
 
-  /// `  (phone number)`, or of what it is a part.
-  private func whole(_ piece: Explanation.Piece) -> String {
-    guard let whole = piece.whole else { return "" }
-    let text =
-      whole.text == piece.text
-      ? whole.kind : "part of the \(whole.kind) \(style.inline(whole.text))"
-    return style.paint("   (\(text))", .dim)
-  }
-
-  private func layouts(
-    _ paragraph: Explanation.ParagraphExplanation, _ explanation: Explanation
-  ) -> [String] {
+  private func orders(_ line: ExplainedLine) -> [String] {
     var lines = ["", style.paint("On the screen, from left to right", .bold)]
-    var rows = paragraph.layouts
-    if let wanted = paragraph.wanted { rows.append(wanted) }
-    let orders = rows.map { $0.order.map(shown).joined(separator: " ") }
-    let width = orders.map(\.count).max() ?? 0
-    for (layout, order) in zip(rows, orders) {
-      let mark =
-        switch layout.isRight {
-        case true where layout.container != nil: style.paint("right", .green)
-        case false: style.paint("WRONG", .red)
-        default: "     "
-        }
-      let padded = order + String(repeating: " ", count: width - order.count)
+    let orders = line.containers.map { $0.order.map(shown).joined(separator: " ") }
+    let width = (orders.map(\.count).max() ?? 0) + 2
+    let main = line.containerToExplain?.arguments ?? []
+    for (container, order) in zip(line.containers, orders) {
+      let asked = container.isAskedFor ? "" : style.paint("  (not asked for)", .dim)
+      let with = container.arguments == main ? "" : "  with \(container.arguments.words)"
       lines.append(
-        "  \(pad(name(layout.container), 16))\(mark)  \(padded)  \(style.visual(layout.displayed))")
+        "  \(pad(name(container.container), 16))\(mark(container))\(pad(order, width))"
+          + style.visual(container.displayed) + style.inline(with) + asked)
     }
-    if let wanted = paragraph.wanted {
-      let side = wanted.direction == .rightToLeft ? "right" : "left"
-      lines.append(
-        "  An arrow shows which way the letters of a piece run. The line is read from the \(side).")
-    }
+    lines.append("  An arrow shows which way the letters of a piece run.")
     return lines
   }
 
-  private func shown(_ placed: Explanation.PlacedPiece) -> String {
+  private func mark(_ container: ExplainedContainer) -> String {
+    let width = 16
+    switch container.statement {
+    case .right: return style.paint(pad("right", width), .green)
+    case .wrong:
+      let isAlways = container.fault?.certainty == .always
+      return style.paint(pad(isAlways ? "WRONG" : "WRONG for some", width), .red)
+    case .unsaid: return pad("", width)
+    }
+  }
+
+  private func shown(_ placed: ExplainedLine.PlacedPiece) -> String {
     placed.direction == .leftToRight
       ? "[\(placed.piece + 1) \u{2192}]" : "[\u{2190} \(placed.piece + 1)]"
   }
 
-  private func name(_ container: Container?) -> String {
+  private func name(_ container: Container) -> String {
     switch container {
     case .natural: "natural label"
     case .rtl: "forced rtl"
     case .ltr: "forced ltr"
-    case nil: "wanted"
     }
   }
 
   // MARK: Reasons
 
-  /// Why each piece runs as it does, in the layout that needs it most.
-  private func reasons(_ paragraph: Explanation.ParagraphExplanation) -> [String] {
-    guard let layout = paragraph.layoutToExplain, !paragraph.pieces.isEmpty else { return [] }
-    let ruleWords = RuleWords(layout.trace)
-    var lines = ["", style.paint("Why the pieces run so, in a \(place(layout.container))", .bold)]
-    for (index, piece) in paragraph.pieces.enumerated() {
-      let placed = layout.order.first { $0.piece == index }.map(shown) ?? "[\(index + 1)]"
+  /// Why each piece runs as it does, in the container that needs it most.
+  private func reasons(_ line: ExplainedLine) -> [String] {
+    guard let container = line.containerToExplain, let trace = container.trace, !line.pieces.isEmpty
+    else { return [] }
+    let ruleWords = RuleWords(trace)
+    var lines = [
+      "", style.paint("Why the pieces run so, in a \(place(container.container))", .bold),
+    ]
+    for (index, piece) in line.pieces.enumerated() {
+      let placed = container.order.first { $0.piece == index }.map(shown) ?? "[\(index + 1)]"
       for (row, sentence) in ruleWords.sentences(for: piece.scalarRange).enumerated() {
         lines.append("  \(pad(row == 0 ? placed : "", 7))\(style.inline(sentence))")
       }
     }
-    lines.append("  " + turning(layout))
+    lines.append("  " + turning(container))
     return lines
   }
 
   /// How rule L2 makes the order from the directions.
-  private func turning(_ layout: Explanation.Layout) -> String {
-    let side = layout.direction == .rightToLeft ? "right" : "left"
-    let opposite = layout.direction == .rightToLeft ? WritingDirection.leftToRight : .rightToLeft
-    let turned = layout.order.contains { $0.direction == opposite }
-    return "The line runs \(words(layout.direction)): pieces follow each other from the \(side)"
+  private func turning(_ container: ExplainedContainer) -> String {
+    let side = container.direction == .rightToLeft ? "right" : "left"
+    let opposite = container.direction.opposite
+    let turned = container.order.contains { $0.direction == opposite }
+    return "The line runs \(words(container.direction)): pieces follow each other from the \(side)"
       + (turned ? ", and what runs \(words(opposite)) is turned round as a whole" : "")
       + " (rule L2)."
   }
 
-  private func place(_ container: Container?) -> String {
+  private func place(_ container: Container) -> String {
     switch container {
     case .natural: "label that takes its direction from the text"
     case .rtl: "container that is forced to rtl"
     case .ltr: "container that is forced to ltr"
-    case nil: "line as wanted"
     }
   }
 
   // MARK: Details
 
-  /// Every character with its levels, and with what each rule did to it in the layout explained.
-  private func characters(
-    _ paragraph: Explanation.ParagraphExplanation, number: Int?
-  ) -> [String] {
-    guard let layout = paragraph.layoutToExplain else { return [] }
+  /// Every character with its levels, and with what each rule did to it in the container explained.
+  private func characters(_ line: ExplainedLine, number: Int?) -> [String] {
+    guard let container = line.containerToExplain, let trace = container.trace else { return [] }
     let title = "Characters" + (number.map { " of line \($0)" } ?? "")
-    let rows = layout.trace.characters.map {
-      RuleSteps.text(for: $0, paragraphLevel: layout.trace.paragraphLevel)
+    let rows = trace.characters.map {
+      RuleSteps.text(for: $0, paragraphLevel: trace.paragraphLevel)
     }
     let width = (rows.map(\.count).max() ?? 0) + 2
     var lines = [
       "",
       style.paint(title, .bold)
-        + "  (in a \(place(layout.container)); levels: even runs left to right,"
-        + " odd right to left)",
-      "  code point  class  level  wanted  " + pad("rules", max(width, 7)) + "name",
+        + "  (in a \(place(container.container)); levels: even runs left to right, odd right to left)",
+      "  code point  class  level  " + pad("rules", max(width, 7)) + "name",
     ]
-    for (offset, character) in layout.trace.characters.enumerated() {
+    for (character, row) in zip(trace.characters, rows) {
       let glyph =
         switch character.scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: ""
         case .nonspacingMark, .enclosingMark: "  \u{25CC}\(character.scalar)"
         default: "  \(character.scalar)"
         }
-      let wanted = paragraph.wanted.map { level($0.levels[offset]) }
       lines.append(
         "  " + pad(character.scalar.codePoint, 12) + pad(character.bidiClass.abbreviation, 7)
-          + pad(level(character.level), 7) + pad(wanted ?? "", 8)
-          + pad(rows[offset], max(width, 7)) + character.scalar.name + glyph)
+          + pad(character.level.map { String($0.number) } ?? "-", 7)
+          + pad(row, max(width, 7)) + character.scalar.name + glyph)
     }
     return lines
   }
 
-  private func otherFindings(_ explanation: Explanation) -> [String] {
-    guard !explanation.otherFindings.isEmpty else { return [] }
-    return ["", style.paint("Other findings", .bold)]
-      + explanation.otherFindings.flatMap { finding in
-        ["  [\(finding.rule)] \(style.inline(finding.message))"]
-          + (finding.help.map { ["  help: \(style.inline($0))"] } ?? [])
-      }
-  }
+  // MARK: Repair
 
   private func repair(_ explanation: Explanation) -> [String] {
-    guard let repaired = explanation.repaired else { return [] }
-    var lines = ["", style.paint("Repair", .bold), "  \(style.inline(repaired))"]
-    if repaired.hasDirectionalFormatting {
-      lines.append("  in a .strings file also as \(escaped(repaired))")
+    guard let explained = explanation.repair else { return [] }
+    let repair = explained.repair
+    let how = explained.isSafe ? "made by fix" : "made by fix --unsafe-fixes, after a look at it"
+    var lines = [
+      "", style.paint("Repair", .bold) + "  (\(how))", "  \(style.inline(repair.text))",
+    ]
+    if repair.text.hasDirectionalFormatting {
+      lines.append("  in a .strings file also as \(escaped(repair.text))")
     }
-    let right = explanation.rightAfterRepair.map { name($0) }
-    if !right.isEmpty {
-      lines.append("  Then it is right in: \(right.joined(separator: ", ")).")
+    for order in repair.orders {
+      let number = explanation.lines.count > 1 ? " \(order.line)" : ""
+      lines.append("  \(pad("before\(number)", 10))\(style.visual(order.before))")
+      lines.append("  \(pad("after\(number)", 10))\(style.visual(order.after))")
+    }
+    func list(_ containers: [Container]) -> String {
+      containers.map(name).joined(separator: ", ")
+    }
+    lines.append("  Right afterwards, with every class of argument: \(list(explained.askedFor)).")
+    if !explained.alsoRight.isEmpty {
+      lines.append("  Not asked for, and right too: \(list(explained.alsoRight)).")
+    }
+    if !explained.stillWrong.isEmpty {
+      lines.append(
+        "  Not asked for, and wrong: \(list(explained.stillWrong)). Try --container any.")
     }
     return lines
-      + explanation.remaining.map { "  Left: [\($0.rule)] \(style.inline($0.message))" }
   }
 
   private func escaped(_ text: String) -> String {
@@ -272,8 +287,6 @@ public struct ExplanationReport: Sendable {
     }
     return style.inline(String(result))
   }
-
-  private func level(_ level: EmbeddingLevel?) -> String { level.map { String($0.number) } ?? "-" }
 
   private func pad(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))

@@ -1,5 +1,6 @@
 private import BidiSource
 public import BidiLint
+private import BidiMessages
 private import BidiText
 private import Foundation
 
@@ -29,6 +30,14 @@ public enum JSONReport {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try? encoder.encode(findings.map { FindingRecord($0, isInFile: false) })
     return String(decoding: data ?? Data("[]".utf8), as: UTF8.self)
+  }
+
+  /// An explanation in one line, without its findings.
+  public static func line(for explanation: Explanation) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try? encoder.encode(ExplanationRecord(explanation))
+    return String(decoding: data ?? Data("{}".utf8), as: UTF8.self)
   }
 
   private struct Document: Encodable {
@@ -87,11 +96,13 @@ public enum JSONReport {
     let container: Container
     let direction: String
     let paragraphs: [ParagraphRecord]
+    let knowledge: [String]
 
     init(_ proof: Proof) {
       container = proof.container
       direction = proof.direction.rawValue
-      paragraphs = proof.paragraphs.map(ParagraphRecord.init)
+      paragraphs = proof.lines.map(ParagraphRecord.init)
+      knowledge = proof.knowledge
     }
   }
 
@@ -99,20 +110,19 @@ public enum JSONReport {
     let number: Int
     let text: String
     let arguments: [ArgumentRecord]
+    let rightArguments: [ArgumentRecord]
+    let point: String?
     let directionNow: String
     let now: String
-    let wanted: String
+    let repaired: String?
 
-    init(_ proof: Proof.ParagraphProof) {
-      (number, text, now, wanted) = (proof.number, proof.text, proof.now, proof.wanted)
+    init(_ proof: Proof.LineProof) {
+      (number, text, now, repaired) = (proof.number, proof.text, proof.now, proof.repaired)
+      point = proof.point?.rawValue
       directionNow = proof.directionNow.rawValue
-      arguments = proof.arguments.map { ArgumentRecord(specifier: $0.specifier, text: $0.text) }
+      arguments = proof.arguments.map(ArgumentRecord.init)
+      rightArguments = proof.rightArguments.map(ArgumentRecord.init)
     }
-  }
-
-  private struct ArgumentRecord: Encodable {
-    let specifier: String
-    let text: String
   }
 
   private struct FixRecord: Encodable {

@@ -1,5 +1,6 @@
-private import BidiSource
 public import BidiLint
+private import BidiMessages
+private import BidiSource
 private import BidiText
 
 /// Findings for people, one block each: place, fault, proof, cure.
@@ -35,59 +36,72 @@ public struct TextReport: Sendable {
       "\(style.inline(failure.path))\(place): \(style.paint("error", .red)): \(style.inline(failure.message))\(offset)\n"
   }
 
-  /// The last line: how much was looked at, and what was found.
+  /// The last lines: what was found, how much of it can be repaired, and by what command.
+  ///
+  /// The numbers of severities add up to that of findings, and so do those of repairs.
   ///
   /// - Parameters:
   ///   - counts: The findings, counted.
   ///   - result: The files, entries and failures.
   ///   - fixCommand: The command that makes the repairs.
-  /// - Returns: One line, with its end.
+  /// - Returns: Lines, with their ends.
   public func summary(
     of counts: LintCounts, in result: LintResult, fixCommand: String = "bidi-fix fix"
   ) -> String {
     let scope =
-      "\(count(result.fileCount, "file")), \(count(result.entryCount, "entry", "entries"))"
+      "\(count(result.fileCount, "file")) with \(count(result.entryCount, "entry", "entries"))"
     let failures =
       result.failures.isEmpty ? "" : "; \(count(result.failures.count, "path")) could not be done"
     guard counts.findings > 0 else { return "no findings in \(scope)\(failures)\n" }
+    let severities = Severity.allCases.compactMap { severity in
+      counts.bySeverity[severity].map { count($0, severity.rawValue) }
+    }
     let byRule = counts.byRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    let fixes = Self.repairs(counts.repairs, fixCommand)
-    return "\(count(counts.findings, "finding")) (\(byRule)) in \(scope)\(fixes)\(failures)\n"
+    let command =
+      counts.repairs.safe > 0
+      ? fixCommand : fixCommand.replacing("bidi-fix fix", with: "bidi-fix fix --unsafe-fixes")
+    let hasRepairs = counts.repairs.safe + counts.repairs.unsafe > 0
+    return "by rule: \(byRule)\n"
+      + "\(count(counts.findings, "finding")) (\(severities.joined(separator: ", "))) in \(scope);"
+      + " \(Self.repairs(counts))\(failures)\n" + (hasRepairs ? "repair:  \(command)\n" : "")
   }
 
-  /// Which repairs can be made, and by what command.
-  private static func repairs(_ repairs: RepairCount, _ command: String) -> String {
-    let unsafeCommand = command.replacing("bidi-fix fix", with: "bidi-fix fix --unsafe-fixes")
-    switch (repairs.safe, repairs.unsafe) {
-    case (0, 0): return ""
-    case (0, let more):
-      return "; \(more) can be repaired, after a look at them, by: \(unsafeCommand)"
-    case (let safe, 0): return "; \(safe) can be repaired by: \(command)"
-    case (let safe, let more):
-      return
-        "; \(safe) can be repaired by: \(command), and \(more) more, after a look at them, with"
-        + " --unsafe-fixes"
+  /// How many findings can be repaired, and how.
+  private static func repairs(_ counts: LintCounts) -> String {
+    var parts: [String] = []
+    if counts.repairs.safe > 0 { parts.append("\(counts.repairs.safe) can be repaired with fix") }
+    if counts.repairs.unsafe > 0 {
+      parts.append(
+        parts.isEmpty
+          ? "\(counts.repairs.unsafe) can be repaired with fix --unsafe-fixes"
+          : "\(counts.repairs.unsafe) more with --unsafe-fixes")
     }
+    if counts.unrepaired > 0 { parts.append("\(counts.unrepaired) by no control") }
+    return parts.joined(separator: ", ")
   }
 
   private func proofLines(_ proof: Proof) -> [String] {
     var lines: [String] = []
-    for paragraph in proof.paragraphs {
-      let number = proof.paragraphs.count > 1 || paragraph.number > 1 ? " \(paragraph.number)" : ""
-      let arguments = paragraph.arguments.map { "\($0.specifier) = \"\($0.text)\"" }
-      lines.append(row("now\(number)", style.visual(paragraph.now)))
-      lines.append(row("wanted\(number)", style.visual(paragraph.wanted)))
-      if !arguments.isEmpty {
-        lines.append(row("with", style.inline(arguments.joined(separator: ", "))))
+    for line in proof.lines {
+      let number = proof.lines.count > 1 || line.number > 1 ? " \(line.number)" : ""
+      lines.append(row("now\(number)", style.visual(line.now)))
+      if let repaired = line.repaired {
+        lines.append(row("after\(number)", style.visual(repaired)))
+      }
+      if !line.arguments.isEmpty {
+        lines.append(row("with", style.inline(line.arguments.wordsWithClasses)))
+      }
+      if !line.rightArguments.isEmpty {
+        lines.append(row("right with", style.inline(line.rightArguments.wordsWithClasses)))
       }
     }
-    return lines
+    return lines + proof.knowledge.map { row("assumed", style.inline($0)) }
   }
 
   private func row(_ label: String, _ text: String) -> String {
-    let padded = label + String(repeating: " ", count: max(0, 10 - label.count))
-    return "    \(style.paint(padded, .dim)) \(text)"
+    let padded = "\(label):" + String(repeating: " ", count: max(0, 11 - label.count))
+    return "    \(style.paint(padded, .dim))\(text)"
   }
 
   private func color(of severity: Severity) -> TextStyle.Color {

@@ -89,18 +89,54 @@ import Testing
     #expect(answer["changed"] as? Bool == true)
   }
 
-  /// Every repaired order is the one wanted, in the container that was asked for.
-  @Test func ordersAreThoseWanted() throws {
+  /// What is seen before and after, and whether readers accept it, in every container.
+  @Test func ordersAreThoseOfTheVerdict() throws {
     let answer = try #require(
       try answers(["fix", "--locale", "he"], [["text": "abc \u{05D0}", "container": "any"]]).first)
-    let order = try #require((answer["orders"] as? [[String: Any]])?.first)
-    #expect(order["wanted"] as? String == "\u{05D0} abc")
-    for (container, now) in [
-      ("natural", "abc \u{05D0}"), ("ltr", "abc \u{05D0}"), ("rtl", "\u{05D0} abc"),
-    ] {
-      let seen = try #require(order[container] as? [String: String])
-      #expect(seen == ["now": now, "fixed": "\u{05D0} abc"])
+    let orders = try #require(answer["orders"] as? [[String: Any]])
+    #expect(orders.map { $0["container"] as? String } == ["natural", "rtl", "ltr"])
+    #expect(
+      orders.map { $0["now"] as? String } == ["abc \u{05D0}", "\u{05D0} abc", "abc \u{05D0}"])
+    #expect(orders.map { $0["isRightNow"] as? Bool } == [false, true, false])
+    #expect(orders.allSatisfy { $0["fixed"] as? String == "\u{05D0} abc" })
+    #expect(orders.allSatisfy { $0["isRightFixed"] as? Bool == true })
+    #expect((answer["proofs"] as? [[String: Any]])?.count == 1)
+  }
+
+  /// After a repair for all containers the law accepts every class of argument in each.
+  @Test(arguments: ["he", "ar", "fa"])
+  func everyClassIsRightAfterTheRepair(_ tag: String) throws {
+    let values = try values(tag, "")
+    let answers = try answers(
+      ["fix", "--locale", tag, "--container", "any"], values.map { ["text": $0, "classes": true] })
+    for (value, answer) in zip(values, answers) where answer["changed"] as? Bool == true {
+      for order in try #require(answer["orders"] as? [[String: Any]]) {
+        #expect(order["isRightFixed"] as? Bool == true, "\(value): \(order)")
+      }
     }
+  }
+
+  /// With a locale the verdict is that of check.
+  @Test func explainGivesTheVerdict() throws {
+    let lines: [[String: Any]] = [
+      ["text": "PDF \u{05D0}.", "locale": "he"],
+      ["text": "\u{05D0} PDF.", "locale": "he", "container": "any"], ["text": "\u{05D0}"],
+    ]
+    let answers = try answers(["explain"], lines)
+    let found = try self.answers(["check"], Array(lines.prefix(2)))
+    for index in 0..<2 {
+      #expect(
+        (answers[index]["findings"] as? NSArray) == (found[index]["findings"] as? NSArray))
+      let verdict = try #require(answers[index]["verdict"] as? [String: Any])
+      let line = try #require((verdict["lines"] as? [[String: Any]])?.first)
+      let rows = try #require(line["containers"] as? [[String: Any]])
+      #expect(
+        rows.map { $0["statement"] as? String }
+          == (index == 0 ? ["wrong", "right", "wrong"] : ["right", "right", "wrong"]))
+      #expect(
+        rows.map { $0["isAskedFor"] as? Bool } == (index == 0 ? [true, false, false] : [true, true, true]))
+    }
+    #expect(answers[2]["verdict"] == nil)
   }
 
   @Test func aLineSaysMoreThanTheFlags() throws {
@@ -236,6 +272,10 @@ import Testing
     (
       "sample", "fix", Array(#"{"text": "a", "locale": "ar", "sample": "Bob"}"#.utf8),
       "\"sample\" is no object: it is {\"%@\": \"Bob (IT)\"}"
+    ),
+    (
+      "classes", "fix", Array(#"{"text": "a", "locale": "ar", "classes": 1.5}"#.utf8),
+      "\"classes\" is neither true nor false"
     ),
     (
       "sample without specifier", "fix",

@@ -1,4 +1,5 @@
 import BidiLint
+import BidiMessages
 import BidiReport
 import BidiSource
 import BidiText
@@ -12,7 +13,7 @@ import Testing
 
   private func finding(path: String = "he.lproj/a.strings") throws -> Finding {
     let file = try LocalizationFile(path: path, bytes: Array("\"k\\n\" = \"abc \u{5D0}.\";\n".utf8))
-    let findings = try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+    let findings = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
     return try #require(findings.first)
   }
 
@@ -21,16 +22,16 @@ import Testing
     #expect(
       lines[0].hasPrefix(
         "he.lproj/a.strings:1:10: error: [base-direction] the first letter is a (Latin)"))
-    #expect(lines[1] == "    key        \"k\\n\"")
+    #expect(lines[1] == "    key:        \"k\\n\"")
     // The orders are written from left to right, inside an override for screens that reorder.
     #expect(
       lines[2].unicodeScalars.elementsEqual(
-        "    now        \u{202D}abc \u{5D0}.\u{202C}".unicodeScalars))
+        "    now:        \u{202D}abc \u{5D0}.\u{202C}".unicodeScalars))
     #expect(
       lines[3].unicodeScalars.elementsEqual(
-        "    wanted     \u{202D}.\u{5D0} abc\u{202C}".unicodeScalars))
+        "    after:      \u{202D}.\u{5D0} abc\u{202C}".unicodeScalars))
     #expect(
-      lines[4] == "    fix        write the line as \u{2039}RLE\u{203A}\u{2026}\u{2039}PDF\u{203A}")
+      lines[4] == "    fix:        write \u{2039}RLE\u{203A}\u{2026}\u{2039}PDF\u{203A}")
     #expect(lines.count == 5)
   }
 
@@ -53,33 +54,60 @@ import Testing
     result.entryCount = 2
     var counts = LintCounts()
     let report = TextReport(style: plain)
-    #expect(report.summary(of: counts, in: result) == "no findings in 1 file, 2 entries\n")
+    #expect(report.summary(of: counts, in: result) == "no findings in 1 file with 2 entries\n")
     counts.add([try finding()], repairs: RepairCount(safe: 1))
     result.failures = [FileFailure(path: "a", message: "b")]
     #expect(
-      report.summary(of: counts, in: result)
-        == "1 finding (1 base-direction) in 1 file, 2 entries; 1 can be repaired by: bidi-fix fix;"
-        + " 1 path could not be done\n")
+      report.summary(of: counts, in: result) == """
+        by rule: 1 base-direction
+        1 finding (1 error) in 1 file with 2 entries; 1 can be repaired with fix; 1 path could not be done
+        repair:  bidi-fix fix
+
+        """)
   }
 
-  /// Each with the command that makes just these repairs.
+  /// The parts add up to all findings, and the command makes just these repairs.
   @Test(arguments: [
-    (RepairCount(), ""), (RepairCount(safe: 2), "; 2 can be repaired by: bidi-fix fix -x a"),
+    (RepairCount(), "3 by no control\n"),
+    (
+      RepairCount(safe: 2), "2 can be repaired with fix, 1 by no control\nrepair:  bidi-fix fix -x a\n"
+    ),
     (
       RepairCount(unsafe: 2),
-      "; 2 can be repaired, after a look at them, by: bidi-fix fix --unsafe-fixes -x a"
+      "2 can be repaired with fix --unsafe-fixes, 1 by no control\n"
+        + "repair:  bidi-fix fix --unsafe-fixes -x a\n"
     ),
     (
       RepairCount(safe: 1, unsafe: 2),
-      "; 1 can be repaired by: bidi-fix fix -x a, and 2 more, after a look at them, with --unsafe-fixes"
+      "1 can be repaired with fix, 2 more with --unsafe-fixes\nrepair:  bidi-fix fix -x a\n"
     ),
   ])
-  func theSummaryNamesTheCommand(_ row: (repairs: RepairCount, text: String)) throws {
+  func theSummaryAddsUp(_ row: (repairs: RepairCount, text: String)) throws {
     var counts = LintCounts()
-    counts.add([try finding()], repairs: row.repairs)
+    let finding = try finding()
+    counts.add([finding, finding, finding], repairs: row.repairs)
+    #expect(row.repairs.safe + row.repairs.unsafe + counts.unrepaired == counts.findings)
     let summary = TextReport(style: plain).summary(
       of: counts, in: LintResult(), fixCommand: "bidi-fix fix -x a")
-    #expect(summary == "1 finding (1 base-direction) in 0 files, 0 entries\(row.text)\n")
+    #expect(
+      summary == "by rule: 3 base-direction\n3 findings (3 errors) in 0 files with 0 entries; \(row.text)")
+  }
+
+  /// For a fault that only some arguments show: which, which not, and what was known of them.
+  @Test func argumentsAreNamedWithTheirClasses() throws {
+    let bytes = Array("\"k\" = \"{user} \u{5D0}, {count} \u{5D1}\";\n".utf8)
+    let file = try LocalizationFile(path: "he.lproj/a.strings", bytes: bytes)
+    let findings = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+    let text = TextReport(style: plain).text(for: try #require(findings.first))
+    #expect(text.contains("warning: [argument-direction]"))
+    #expect(text.contains("    with:       {user} = \"Alice\" (a word of another script)"))
+    #expect(text.contains("    right with: {user} = \"12\" (a number)"))
+    #expect(text.contains("    assumed:    {count} is a number, from its name \"count\"\n"))
+    let json = JSONReport.line(for: findings)
+    #expect(json.contains(#""classes":["foreign-word"],"specifier":"{user}","text":"Alice""#))
+    #expect(json.contains(#""knowledge":["{count} is a number, from its name \"count\""]"#))
+    #expect(json.contains(#""point":""#))
+    #expect(json.contains(#""repaired":""#))
   }
 
   @Test func jsonHoldsEverythingAFixNeeds() throws {
@@ -103,15 +131,16 @@ import Testing
     #expect((document["failures"] as? [[String: Any]])?.count == 1)
   }
 
-  @Test func anExplanationNumbersThePieces() throws {
-    let explanation = try Explanation(
+  @Test func anExplanationNumbersThePieces() {
+    let explanation = Explanation(
       of: "abc \u{5D0}", locale: MessageLocale("he"), options: LintOptions())
     let text = ExplanationReport(style: plain).text(for: explanation)
-    #expect(text.contains("Wrong in a label that takes its direction from the text."))
+    #expect(text.contains("Wrong in: natural label\n"))
     #expect(text.contains("  1  Latin            abc\n"))
     #expect(text.contains("  3  Hebrew           \u{5D0}\n"))
-    #expect(text.contains("natural label   WRONG  [1 \u{2192}] [2 \u{2192}] [\u{2190} 3]"))
-    #expect(text.contains("wanted                 [\u{2190} 3] [\u{2190} 2] [1 \u{2192}]"))
-    #expect(text.contains("Then it is right in: natural label, forced rtl, forced ltr."))
+    #expect(text.contains("  natural label   WRONG           [1 \u{2192}] [2 \u{2192}] [\u{2190} 3]"))
+    #expect(text.contains("  forced rtl      right           [\u{2190} 3] [\u{2190} 2] [1 \u{2192}]"))
+    #expect(text.contains("Right afterwards, with every class of argument: natural label."))
+    #expect(text.contains("Not asked for, and right too: forced rtl, forced ltr."))
   }
 }

@@ -1,4 +1,5 @@
 import BidiLint
+import BidiMessages
 import BidiReport
 import BidiText
 import Testing
@@ -19,7 +20,7 @@ import Testing
   }
 
   private func report(_ text: String, _ locale: String, showsRules: Bool = false) throws -> String {
-    let explanation = try Explanation(
+    let explanation = Explanation(
       of: text, locale: MessageLocale(locale), options: LintOptions())
     let style = TextStyle(isColored: false, showsControls: false)
     return ExplanationReport(style: style, showsRules: showsRules).text(for: explanation)

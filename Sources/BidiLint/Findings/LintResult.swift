@@ -28,6 +28,12 @@ public struct LintCounts: Sendable, Hashable {
   /// How many of them can be repaired.
   public private(set) var repairs = RepairCount()
 
+  /// How many cannot be repaired by controls.
+  public var unrepaired: Int { repairs.notRepairable }
+
+  /// By severity.
+  public private(set) var bySeverity: [Severity: Int] = [:]
+
   /// By the names of the rules.
   public private(set) var byRule: [String: Int] = [:]
 
@@ -44,7 +50,10 @@ public struct LintCounts: Sendable, Hashable {
     self.repairs.safe += repairs.safe
     self.repairs.unsafe += repairs.unsafe
     self.repairs.notRepairable += repairs.notRepairable
-    for finding in more { byRule[finding.rule, default: 0] += 1 }
+    for finding in more {
+      byRule[finding.rule, default: 0] += 1
+      bySeverity[finding.severity, default: 0] += 1
+    }
   }
 }
 

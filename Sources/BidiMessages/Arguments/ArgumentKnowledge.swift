@@ -24,7 +24,7 @@ public struct ArgumentKnowledge: Sendable, Hashable {
   var addresses: [String] = []
 
   /// The classes for which faults are reported: numbers and words, or what alone is left.
-  var reported: ArgumentClasses {
+  package var reported: ArgumentClasses {
     let usual = classes.intersection(.usual)
     return usual.isEmpty ? classes : usual
   }

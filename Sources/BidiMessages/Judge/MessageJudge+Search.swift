@@ -59,10 +59,11 @@ extension MessageJudge {
         best = base
         continue
       }
-      for linePlan in linePlans(for: subject.direction, of: shape) {
+      // Where the container gives the line a wrong direction, only one for the line mends it; where it does not,
+      // units alone may do.
+      let needsDirection = law.paragraphDirection != subject.direction
+      for linePlan in linePlans(for: subject.direction, of: shape, needsDirection) {
         if let best, base.cost + max(1, linePlan.cost) >= best.cost { continue }
-        // Where a direction for the line is all that it needs, units need nothing.
-        if let best, linePlan.isEmpty, best.pairs == base.pairs { continue }
         var plan = base
         plan.lineBefore = linePlan.lineBefore
         plan.lineAfter = base.lineAfter + linePlan.lineAfter
@@ -70,8 +71,7 @@ extension MessageJudge {
         guard let found = grow(plan, &trial) else { continue }
         let small = reduce(found, from: base, &trial)
         if best.map({ small.cost < $0.cost }) ?? true { best = small }
-        // The first that is accepted everywhere wins among directions for the line.
-        if !linePlan.isEmpty, shape.hasOwn, !trial.containers.allSatisfy({ $0 == .natural }) { break }
+        if shape.hasOwn { break }
       }
     }
     return best
@@ -103,14 +103,18 @@ extension MessageJudge {
       && shape.units[place + 1].control?.kind == .popIsolate
   }
 
-  /// Directions for the line as a whole: none, then those of the style.
-  private func linePlans(for direction: WritingDirection, of shape: LineShape) -> [ControlPlan] {
-    guard !shape.hasOwn else { return options.style.linePlans(for: direction) + [ControlPlan()] }
+  /// Directions for the line as a whole: none, and those of the style.
+  private func linePlans(
+    for direction: WritingDirection, of shape: LineShape, _ needsDirection: Bool
+  ) -> [ControlPlan] {
+    let plans = options.style.linePlans(for: direction)
+    guard !shape.hasOwn else {
+      return needsDirection ? plans + [ControlPlan()] : [ControlPlan()] + plans
+    }
     // A foreign text mostly needs one mark at an edge; two marks cost what a pair costs, so the style decides.
     let marks = RepairStyle.mark.linePlans(for: direction)
     let least = marks.map(\.cost).min() ?? 0
-    return marks.filter { $0.cost == least }.reversed() + options.style.linePlans(for: direction)
-      + [ControlPlan()]
+    return marks.filter { $0.cost == least }.reversed() + plans + [ControlPlan()]
   }
 
   // MARK: Controls that are there
@@ -344,13 +348,6 @@ extension MessageJudge {
           break
         }
       }
-    }
-    let hasLine = !plan.lineBefore.isEmpty || plan.lineAfter.count > base.lineAfter.count
-    if hasLine, plan.pairs.count > base.pairs.count {
-      var without = plan
-      without.lineBefore = base.lineBefore
-      without.lineAfter = base.lineAfter
-      if violation(of: without, &trial) == nil { plan = without }
     }
     return plan
   }

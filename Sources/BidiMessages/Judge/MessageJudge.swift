@@ -58,7 +58,8 @@ public struct MessageJudge: ~Copyable, Sendable {
   /// The options.
   public let options: JudgeOptions
 
-  let containers: [Container]
+  /// The containers that messages are judged in: those of the options that the language has.
+  package let containers: [Container]
   let samples: SampleTable
   let policy: NumberPolicy
   var resolver = BidiResolver()

@@ -37,6 +37,9 @@ struct Law {
     var ignoring: LawPoint?
   }
 
+  /// The direction of the paragraph that was looked at last.
+  private(set) var paragraphDirection = WritingDirection.leftToRight
+
   /// What is wrong with a line in one container.
   ///
   /// - Parameters:
@@ -53,11 +56,13 @@ struct Law {
     composed.compose(subject.shape, subject.samples, subject.plan)
     resolver.resolveOrder(
       of: composed.bytes, baseDirection: container.baseDirection(in: fallback), into: &order)
+    paragraphDirection = resolver.paragraphLevel.direction
     if let found = violation(of: subject, &resolver) { return found }
     guard container == .natural, subject.looksIntoIsolates, composed.hasIsolates,
       let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)
+    paragraphDirection = first
     return violation(of: subject, &resolver)
   }
 
@@ -224,7 +229,7 @@ struct Law {
     return endOfCompound(place, rank + end - place, end, subject) == end ? rank + end - place : rank
   }
 
-  /// The point that a unit breaks that stands where it should not.
+  /// The point that a unit breaks that stands where it should not; nil where the point is not looked at.
   private func misplaced(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
     var point = LawPoint.order
     for place in first...last {
@@ -235,6 +240,7 @@ struct Law {
           subject.shape.chains.contains { $0.separators.contains(seen[place]) } ? .chain : .edge
       }
     }
+    guard subject.ignoring != point else { return nil }
     return Violation(point: point, unit: seen[first], lastUnit: seen[last])
   }
 
@@ -299,12 +305,11 @@ struct Law {
         && subject.shape.holdsTogether(seen[first], seen[last])
       if !isHeld { return Violation(point: .order, unit: seen[first], lastUnit: seen[last]) }
     }
-    if subject.ignoring != .edge {
-      for end in [first, last] where units[seen[end]].kind == .sign {
-        let isSeparator = subject.shape.chains.contains { $0.separators.contains(seen[end]) }
-        return Violation(
-          point: isSeparator ? .chain : .edge, unit: seen[first], lastUnit: seen[last])
-      }
+    for end in [first, last] where units[seen[end]].kind == .sign {
+      let isSeparator = subject.shape.chains.contains { $0.separators.contains(seen[end]) }
+      let point: LawPoint = isSeparator ? .chain : .edge
+      guard subject.ignoring != point else { continue }
+      return Violation(point: point, unit: seen[first], lastUnit: seen[last])
     }
     return drawnNumber(first, last, subject)
   }
@@ -477,8 +482,13 @@ struct Law {
           found = phrase
         }
         guard let found else { continue }
-        let direction = found < 0 ? subject.direction : subject.direction.opposite
+        var direction = found < 0 ? subject.direction : subject.direction.opposite
         let isFraction = chain.isTight && chain.elements.allSatisfy { isNumber($0, subject) }
+        // In a right-to-left phrase the digits of a fraction still run from left to right.
+        if isFraction, let first = joined.elements.first, let last = joined.elements.last {
+          let isForward = ranks[first] < ranks[last]
+          direction = isForward ? subject.direction : subject.direction.opposite
+        }
         let wanted =
           chain.points ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
         if let wanted, wanted != direction {

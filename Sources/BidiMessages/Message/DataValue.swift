@@ -9,8 +9,11 @@ enum DataValue {
   /// - Complexity: O(*n*).
   static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
     // Text for people has a letter that no program needs, mostly near its beginning.
-    guard bytes.prefix(64).allSatisfy({ $0 < 0x80 }) || hasControls else {
-      return kindWithLetters(of: value.utf8)
+    for byte in bytes.prefix(64) where byte >= 0xC2 {
+      guard hasControls, byte == 0xD8 || byte == 0xE2 else {
+        if hasControls { break }
+        return kindWithLetters(of: value.utf8)
+      }
     }
     let text = hasControls ? value.strippingControls() : value
     if let shape = DataShape.allCases.first(where: { $0.fits(text.utf8) }) { return shape.kind }

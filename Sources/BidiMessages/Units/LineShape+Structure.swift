@@ -80,8 +80,9 @@ extension LineShape {
       return
     }
     let isTightBehind = index + 1 < units.count && !units[index + 1].isSpaced
+    // Low quotation marks open behind a word too.
     let isBehindSpace =
-      index == 0 || units[index].isSpaced || units[index - 1].kind != .own
+      index == 0 || scalar == 0x201A || scalar == 0x201E || units[index].isSpaced || units[index - 1].kind != .own
       && units[index - 1].kind != .foreign
     if isTightBehind, isBehindSpace { open.append(index) }
   }
@@ -101,7 +102,9 @@ extension LineShape {
     switch unit.kind {
     case .number: return true
     case .argument: return unit.text.count == 1
-    case .foreign, .own: return unit.text.first.map { bytes[$0] == 0x31 } ?? false
+    // A measure such as `9mm`, not a code such as `401(k)`.
+    case .foreign, .own:
+      return bytes[unit.text].first == 0x31 && !bytes[unit.text].contains(0x28)
     default: return false
     }
   }

@@ -1,4 +1,5 @@
 import BidiLint
+import BidiMessages
 import LocalizationFiles
 
 /// Finds the file of the base language beside a file.

@@ -10,18 +10,13 @@ struct CheckedFile: Sendable {
   let missesBase: Bool
   let repairs: RepairCount
 
-  init(_ loaded: Project.Loaded, by linter: Linter) throws(FileFailure) {
+  init(_ loaded: Project.Loaded, by linter: Linter) {
     path = loaded.path
     entryCount = loaded.file.entries.count
     hasLocale = loaded.locale != nil
     missesBase = loaded.missesBase
-    do {
-      findings = try linter.findings(in: loaded.file, locale: loaded.locale, base: loaded.base)
-    } catch {
-      throw FileFailure(path: loaded.path, message: "\(error)")
-    }
-    repairs = linter.repairCount(
-      of: findings, in: loaded.file, locale: loaded.locale, base: loaded.base)
+    findings = linter.findings(in: loaded.file, locale: loaded.locale, base: loaded.base)
+    repairs = RepairCount(of: findings)
   }
 
   /// The findings that repairs have left.

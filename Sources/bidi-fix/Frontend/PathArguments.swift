@@ -1,5 +1,6 @@
 import ArgumentParser
 import BidiLint
+import BidiMessages
 
 /// The paths of a command, as arguments.
 struct PathArguments: ParsableArguments {

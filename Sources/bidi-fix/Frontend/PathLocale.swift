@@ -1,4 +1,4 @@
-import BidiLint
+import BidiMessages
 import LocalizationFiles
 
 /// The locale of a file by the folders that it lies in.

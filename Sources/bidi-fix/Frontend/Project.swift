@@ -1,4 +1,5 @@
 import BidiLint
+import BidiMessages
 import BidiSource
 import LocalizationFiles
 
@@ -65,7 +66,8 @@ struct Project: Sendable {
     }
   }
 
-  private func load(_ path: String) throws(FileFailure) -> Loaded {
+  /// Reads a file, with its locale and the texts of the base language beside it.
+  func load(_ path: String) throws(FileFailure) -> Loaded {
     let bytes = try path == "-" ? FileReader.readStandardInput() : FileReader.read(path)
     let file: LocalizationFile
     do throws(DecodingError) {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import BidiLint
+import BidiMessages
 
 /// The language to compare translations with, as a flag.
 struct BaseFlag: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BidiLint
+import BidiMessages
 import BidiText
 import LocalizationFiles
 
@@ -127,7 +128,5 @@ struct LintFlags: ParsableArguments {
     try NumberPolicies(flag: numbers)
   }
 
-  private func samples() throws -> Samples {
-    Samples(arguments: try SampleArgument.parse(sample).map { ($0.specifier, $0.text) })
-  }
+  private func samples() throws -> [SampleArgument] { try SampleArgument.parse(sample) }
 }

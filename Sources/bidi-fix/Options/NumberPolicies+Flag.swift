@@ -1,5 +1,5 @@
 import ArgumentParser
-import BidiLint
+import BidiMessages
 
 extension NumberPolicies {
   /// The policies of `--numbers`.

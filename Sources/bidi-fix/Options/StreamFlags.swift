@@ -1,5 +1,6 @@
 import ArgumentParser
 import BidiLint
+import BidiMessages
 import BidiText
 
 /// What is taken where a line of a stream names nothing, as flags.
@@ -70,8 +71,7 @@ struct StreamFlags: ParsableArguments {
   var options: LintOptions {
     LintOptions(
       containers: (container ?? .natural).containers, style: (style ?? .embed).style,
-      samples: Samples(
-        arguments: (try? SampleArgument.parse(sample))?.map { ($0.specifier, $0.text) } ?? []),
+      samples: (try? SampleArgument.parse(sample)) ?? [],
       select: (try? RuleNames.parse(select, "--select")) ?? nil,
       ignore: ((try? RuleNames.parse(ignore, "--ignore")) ?? nil) ?? [])
   }

@@ -1,6 +1,5 @@
 import BidiLint
 import BidiReport
-import BidiText
 import LocalizationFiles
 
 /// `stream --op check`: the findings in a text, with their proofs and fixes.
@@ -12,12 +11,7 @@ struct CheckOperation {
     let text = try line.text()
     let settings = try LintSettings(line, defaults)
     let linter = Linter(options: settings.options)
-    do throws(BidiError) {
-      let findings = try linter.findings(
-        in: LocalizationFile(text: text), locale: settings.locale)
-      return ["text": JSONMembers.text(text), "findings": JSONReport.line(for: findings)]
-    } catch {
-      throw StreamError(error.description, field: "text")
-    }
+    let findings = linter.findings(in: LocalizationFile(text: text), locale: settings.locale)
+    return ["text": JSONMembers.text(text), "findings": JSONReport.line(for: findings)]
   }
 }

@@ -1,21 +1,41 @@
+import BidiLint
+import BidiReport
 import BidiText
 import Foundation
 
 /// `stream --op explain`: levels and order of a text.
 enum ExplainOperation {
   /// The fields that are added to a line.
-  static func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
+  ///
+  /// A line with a locale also gets the verdict of `check` and its findings.
+  static func fields(
+    for line: StreamLine, defaults: StreamFlags
+  ) throws(StreamError) -> [String: String] {
     let text = try line.text()
     let base = try line.string("base", "auto, auto-rtl, ltr or rtl") ?? "auto"
     guard let showsRules = (line.value("rules") ?? false) as? Bool else {
       throw StreamError("\"rules\" is neither true nor false", field: "rules")
     }
-    return try fields(text: text, base: base, showsRules: showsRules)
+    var fields = try fields(text: text, base: base, showsRules: showsRules)
+    if line.value("locale") != nil {
+      let settings = try LintSettings(line, defaults)
+      add(
+        Explanation(of: text, locale: settings.locale, options: settings.options), to: &fields)
+    }
+    return fields
   }
 
-  /// The answer to a text that did not come as JSON.
-  static func answer(text: String, base: String, showsRules: Bool) throws(StreamError) -> String {
-    let fields = try fields(text: text, base: base, showsRules: showsRules)
+  private static func add(_ explanation: Explanation, to fields: inout [String: String]) {
+    fields["verdict"] = JSONReport.line(for: explanation)
+    fields["findings"] = JSONReport.line(for: explanation.findings)
+  }
+
+  /// The answer to a text that did not come as JSON, with the verdict of `check` where the locale is known.
+  static func answer(
+    of explanation: Explanation, base: String, showsRules: Bool
+  ) throws(StreamError) -> String {
+    var fields = try fields(text: explanation.text, base: base, showsRules: showsRules)
+    if explanation.locale != nil { add(explanation, to: &fields) }
     return JSONMembers.object(fields.map { ($0.key, $0.value) })
   }
 

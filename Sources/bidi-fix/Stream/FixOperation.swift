@@ -1,8 +1,9 @@
 import BidiLint
+import BidiMessages
 import BidiReport
 import BidiText
 
-/// `stream --op fix`: a text repaired, with its edits and the order before and after.
+/// `stream --op fix`: a text repaired, with its edits and the orders before and after.
 struct FixOperation {
   let defaults: StreamFlags
 
@@ -10,47 +11,52 @@ struct FixOperation {
   func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
     let text = try line.text()
     let settings = try LintSettings(line, defaults)
-    let fixer = TextFixer(locale: settings.locale, options: settings.options)
-    let fixed = fixer.fix(text)
-    if let failure = fixed.failure { throw StreamError(failure.description, field: "text") }
-    let orders: [ParagraphOrders]
-    do throws(BidiError) {
-      orders = try fixer.orders(of: fixed)
+    guard let showsAllClasses = (line.value("classes") ?? false) as? Bool else {
+      throw StreamError("\"classes\" is neither true nor false", field: "classes")
+    }
+    let fixer = Fixer(linter: Linter(options: settings.options))
+    let fixed: FixedText
+    do throws(Fixer.Failure) {
+      fixed = try fixer.fix(
+        text: text, locale: settings.locale, options: settings.options,
+        showsAllClasses: showsAllClasses)
     } catch {
       throw StreamError(error.description, field: "text")
     }
     return [
-      "text": JSONMembers.text(fixed.text),
-      "changed": fixed.isChanged ? "true" : "false",
+      "text": JSONMembers.text(fixed.edited.text),
+      "changed": fixed.edited.isChanged ? "true" : "false",
       "edits": JSONMembers.serialized(EditRecord.records(of: fixed.edited)),
       "fixed": JSONMembers.serialized(fixed.fixed.map(\.rule)),
+      "proofs": JSONReport.line(for: fixed.fixed),
       "findings": JSONReport.line(for: fixed.remaining),
-      "orders": JSONMembers.serialized(orders.map(OrderRecord.init)),
+      "orders": JSONMembers.serialized(fixed.orders.map(OrderRecord.init)),
     ]
   }
 
+  /// What is seen of a line in a container.
   private struct OrderRecord: Encodable {
     let paragraph: Int
+    let container: Container
+    let arguments: [ArgumentRecord]
     let text: String
     let fixedText: String
-    let wanted: String
-    let natural: ContainerRecord?
-    let rtl: ContainerRecord?
-    let ltr: ContainerRecord?
+    let now: String
+    let fixed: String
+    let isRightNow: Bool
+    let isRightFixed: Bool
 
-    init(_ orders: ParagraphOrders) {
-      (paragraph, wanted) = (orders.number, orders.wanted)
-      (text, fixedText) = (orders.text, orders.fixedText)
-      func record(_ container: Container) -> ContainerRecord? {
-        orders.containers.first { $0.container == container }
-          .map { ContainerRecord(now: $0.now, fixed: $0.fixed) }
-      }
-      (natural, rtl, ltr) = (record(.natural), record(.rtl), record(.ltr))
+    init(_ order: ShownOrder) {
+      (paragraph, container) = (order.line, order.container)
+      (text, fixedText) = (order.text, order.fixedText)
+      (now, fixed) = (order.now, order.fixed)
+      (isRightNow, isRightFixed) = (order.isRightNow, order.isRightFixed)
+      arguments = order.arguments.map { ArgumentRecord(specifier: $0.specifier, text: $0.text) }
     }
   }
 
-  private struct ContainerRecord: Encodable {
-    let now: String
-    let fixed: String
+  private struct ArgumentRecord: Encodable {
+    let specifier: String
+    let text: String
   }
 }

@@ -1,4 +1,5 @@
 import BidiLint
+import BidiMessages
 
 /// What a line says of its text, or the flags where it says nothing.
 struct LintSettings {
@@ -34,15 +35,14 @@ struct LintSettings {
       }
       return locale
     }
-    do throws(UnknownLocaleError) {
-      return try TextFixer(locale: tag).locale
-    } catch {
-      throw StreamError(error.description, field: "locale")
+    guard let locale = MessageLocale(tag) else {
+      throw StreamError(UnknownLocaleError(identifier: tag).description, field: "locale")
     }
+    return locale
   }
 
   /// `{"%@": "Bob (IT)"}`, or a list of texts for each specifier.
-  private static func samples(_ line: StreamLine) throws(StreamError) -> Samples? {
+  private static func samples(_ line: StreamLine) throws(StreamError) -> [SampleArgument]? {
     guard let value = line.value("sample") else { return nil }
     guard let object = value as? [String: Any] else {
       throw StreamError("\"sample\" is no object: it is {\"%@\": \"Bob (IT)\"}", field: "sample")
@@ -54,13 +54,13 @@ struct LintSettings {
           "\"sample\": \(specifier) is no string, and no list of strings", field: "sample")
       }
       for text in texts {
-        do throws(SampleArgument.Fault) {
-          arguments.append(try SampleArgument(specifier: specifier, text: text))
+        do throws(SampleFault) {
+          arguments.append(try SampleArgument(given: specifier, text: text))
         } catch {
           throw StreamError("\"sample\": \(specifier) \(error.phrase)", field: "sample")
         }
       }
     }
-    return Samples(arguments: arguments.map { ($0.specifier, $0.text) })
+    return arguments
   }
 }

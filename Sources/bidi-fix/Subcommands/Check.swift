@@ -26,7 +26,7 @@ struct Check: AsyncParsableCommand {
       locale: try flags.lintLocale(), base: base.base)
     var report = Report(format: format, style: output.style, failures: unseen)
     await project.forEachFile { loaded throws(FileFailure) in
-      try CheckedFile(loaded, by: linter)
+      CheckedFile(loaded, by: linter)
     } finish: {
       report.add($0)
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BidiLint
+import BidiMessages
 import BidiReport
-import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -27,6 +27,7 @@ struct Explain: ParsableCommand {
   var key: String?
 
   @OptionGroup var flags: LintFlags
+  @OptionGroup var base: BaseFlag
   @OptionGroup var output: OutputFlags
 
   @Option(
@@ -36,21 +37,25 @@ struct Explain: ParsableCommand {
   @Flag(help: "List every character with all the rules of UAX #9 that acted on it.")
   var rules = false
 
+  func validate() throws {
+    if base.base != nil, key == nil {
+      throw ValidationError("--base looks beside a file, and a text has no path.")
+    }
+  }
+
   func run() throws {
+    let (locale, options) = (try flags.lintLocale(), try flags.options())
     var status = ExitStatus()
     var standardOutput = StandardOutput()
     do throws(FileFailure) {
-      let (text, place, pathLocale) = try subjectText()
-      let locale = (try? flags.lintLocale()) ?? pathLocale
+      let explanation = try explain(locale, options)
       switch format {
       case .text:
-        let options = (try? flags.options()) ?? LintOptions()
-        let explanation = try explain(text, place, locale, options)
         standardOutput.write(
           ExplanationReport(style: output.style, showsRules: rules).text(for: explanation))
       case .json:
-        let fallback = locale?.direction == .rightToLeft ? "auto-rtl" : "auto"
-        standardOutput.write(try answer(text, base: fallback) + "\n")
+        let fallback = explanation.locale?.direction == .rightToLeft ? "auto-rtl" : "auto"
+        standardOutput.write(try answer(explanation, base: fallback) + "\n")
       }
     } catch {
       StandardError.write(TextReport(style: output.style).text(for: error))
@@ -61,51 +66,36 @@ struct Explain: ParsableCommand {
   }
 
   private func explain(
-    _ text: String, _ place: (entry: Entry, file: LocalizationFile)?, _ locale: MessageLocale?,
-    _ options: LintOptions
+    _ locale: MessageLocale?, _ options: LintOptions
   ) throws(FileFailure) -> Explanation {
-    do {
-      if let (entry, file) = place {
-        return try Explanation(of: entry, in: file, locale: locale, options: options)
-      }
-      return try Explanation(of: text, locale: locale, options: options)
-    } catch {
-      throw FileFailure(path: subject, message: "\(error)")
-    }
-  }
-
-  private func answer(_ text: String, base: String) throws(FileFailure) -> String {
-    do throws(StreamError) {
-      return try ExplainOperation.answer(text: text, base: base, showsRules: rules)
-    } catch {
-      throw FileFailure(path: subject, message: error.message)
-    }
-  }
-
-  /// The text to explain, the entry that it is of, and the locale that its path names.
-  private func subjectText() throws(FileFailure) -> (
-    String, (entry: Entry, file: LocalizationFile)?, MessageLocale?
-  ) {
     guard let key else {
       let isFile = [".strings", ".stringsdict"].contains { subject.lowercased().hasSuffix($0) }
       if isFile, (try? FileReader.regularFile(subject)) != nil {
         throw FileFailure(path: subject, message: "is a file: name a key of it behind the path")
       }
-      return (decoded(subject), nil, nil)
+      return Explanation(of: decoded(subject), locale: locale, options: options)
     }
-    let bytes = try FileReader.read(subject)
-    let file: LocalizationFile
-    do throws(DecodingError) {
-      file = try LocalizationFile(path: subject, bytes: bytes)
-    } catch {
-      throw FileFailure(path: subject, message: error.message, location: error.location)
-    }
+    let project = Project(
+      paths: [subject], locale: locale, base: base.base.map { BaseFinder(locale: $0) })
+    let loaded = try project.load(subject)
+    if loaded.missesBase { Notes.writeMissingBases([subject]) }
+    let entries = loaded.file.entries
     // The last of equal keys is the one that an app shows.
-    guard let entry = file.entries.last(where: { $0.key.string.utf8.elementsEqual(key.utf8) })
+    guard let number = entries.lastIndex(where: { $0.key.string.utf8.elementsEqual(key.utf8) })
     else {
-      throw FileFailure(path: subject, message: "has no key \"\(key)\"\(suggestion(key, file))")
+      throw FileFailure(
+        path: subject, message: "has no key \"\(key)\"\(suggestion(key, loaded.file))")
     }
-    return (entry.value.string, (entry, file), locale(ofPath: subject))
+    return Explanation(
+      of: number, in: loaded.file, locale: loaded.locale, options: options, base: loaded.base)
+  }
+
+  private func answer(_ explanation: Explanation, base: String) throws(FileFailure) -> String {
+    do throws(StreamError) {
+      return try ExplainOperation.answer(of: explanation, base: base, showsRules: rules)
+    } catch {
+      throw FileFailure(path: subject, message: error.message)
+    }
   }
 
   /// A text as it is; one that was copied from a `.strings` file with its escapes, decoded.

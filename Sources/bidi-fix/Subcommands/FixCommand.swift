@@ -94,8 +94,7 @@ struct RepairedFile: Sendable {
     // Where nothing is written, places are those of the file as it is.
     if !isWritten, outcome.isChanged, !outcome.remaining.isEmpty {
       let left = Set(outcome.remaining.map { "\($0.rule) \($0.key ?? "")" })
-      let all =
-        (try? linter.findings(in: loaded.file, locale: loaded.locale, base: loaded.base)) ?? []
+      let all = linter.findings(in: loaded.file, locale: loaded.locale, base: loaded.base)
       remaining = all.filter { left.contains("\($0.rule) \($0.key ?? "")") }
     } else {
       remaining = outcome.remaining

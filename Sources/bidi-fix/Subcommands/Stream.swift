@@ -18,17 +18,20 @@ struct Stream: ParsableCommand {
       count Unicode scalars of the whole text; "levels" has null where rule X9 removes the character; \
       "order" lists the others from left to right. With "rules": true each paragraph also has \
       "characters": the Bidi_Class of each, its level, and "steps", the rules of UAX #9 that acted on \
-      it with the class and the level that each left.
+      it with the class and the level that each left. A line with "locale" also takes "container", "style" \
+      and "sample", and gets "findings", as of check, and "verdict": what is known of each argument, each \
+      line in each container with "statement" (right, wrong, unsaid), and the repair.
 
       --op fix: in {"text": "…", "locale": "ar", "container": "natural"|"rtl"|"ltr"|"any", "style": \
       "embed"|"isolate"|"mark", "sample": {"%@": "Bob (IT)"}}; all but text may be left out where flags \
       or the defaults say it. A sample may be a list of texts, for one argument after the other. Out: \
       "text" is repaired, as fix repairs a value of a file; "changed" is true or false; "edits" are what \
       was replaced in the text, with "start" and "end" in bytes of UTF-8, "scalarStart" and "scalarEnd" \
-      in Unicode scalars, and "replacement"; "fixed" names the rules; "findings" are those left, as of \
-      check; "orders" has for each "paragraph" its "text" and its "fixedText" with arguments, what is \
-      "wanted", and for "natural", "rtl" and "ltr" what is seen "now" and "fixed", these written as they \
-      stand on the screen from left to right.
+      in Unicode scalars, and "replacement"; "fixed" names the rules, "proofs" are their findings; \
+      "findings" are those left, as of check; "orders" has for each "paragraph" and "container" its "text" \
+      and its "fixedText" with "arguments", what is seen "now" and "fixed", written as it stands on the \
+      screen from left to right, and whether readers accept it ("isRightNow", "isRightFixed"). With \
+      "classes": true there is an order for every class of argument.
 
       --op check: in as for fix. Out adds "findings", each with "rule", "severity", "message", "help", \
       "start", "end", "proof" and "fix", as check --format json writes them; places are those of the \
@@ -96,7 +99,7 @@ struct Stream: ParsableCommand {
 
   private func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
     switch op {
-    case .explain: try ExplainOperation.fields(for: line)
+    case .explain: try ExplainOperation.fields(for: line, defaults: flags)
     case .fix: try FixOperation(defaults: flags).fields(for: line)
     case .strip: try StripOperation(defaults: flags).fields(for: line)
     case .check: try CheckOperation(defaults: flags).fields(for: line)

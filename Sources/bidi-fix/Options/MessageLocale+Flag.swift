@@ -1,5 +1,5 @@
 import ArgumentParser
-import BidiLint
+import BidiMessages
 
 extension MessageLocale {
   /// The locale that the flag `--locale` names.

@@ -1,0 +1,203 @@
+import BidiMessages
+import BidiText
+import LocalizationFiles
+
+/// Puts the verdict and the findings of an entry together, line by line.
+struct EntryExplainer {
+  private let checked: CheckedEntry
+  private let context: MessageContext
+  private let findings: [Finding]
+  private let locale: MessageLocale
+  private let options: LintOptions
+
+  /// The containers that were asked for and that the language has.
+  let asked: [Container]
+
+  /// Why nothing is said of any order; nil where something is.
+  private let silence: String?
+
+  /// The rules whose findings put the stored order itself in doubt, so that no order of the entry is reported.
+  private static let doubting = [
+    VisualOrderSuspectRule.id, ControlInPlaceholderRule.id, UnbalancedControlRule.id,
+  ]
+
+  init(
+    _ checked: CheckedEntry, _ context: MessageContext, _ findings: [Finding],
+    _ locale: MessageLocale, _ options: LintOptions, silence: String? = nil
+  ) {
+    self.checked = checked
+    self.context = context
+    self.findings = findings
+    self.locale = locale
+    self.options = options
+    asked = MessageJudge(locale: locale, options: options.judge).containers
+    let doubt = findings.first { Self.doubting.contains($0.rule) }
+    self.silence = silence ?? doubt.map { "see \($0.rule)" }
+  }
+
+  /// What each argument may be, and the lines.
+  func lines() -> (arguments: [ArgumentKnowledge], lines: [ExplainedLine]) {
+    let message = checked.message
+    let verdicts = Container.allCases.map { ($0, verdict(of: message, in: [$0])) }
+    let judge = MessageJudge(locale: locale, options: options.judge)
+    let main = verdict(of: message, in: asked)
+    var result: [ExplainedLine] = []
+    for branch in message.branches {
+      for line in branch.lines where !line.pieces.isEmpty {
+        guard let place = main.lines.firstIndex(where: { $0.number == line.number }) else {
+          continue
+        }
+        let judged = main.lines[place]
+        var rows: [(container: Container, line: LineVerdict)] = asked.map { ($0, judged) }
+        for (container, verdict) in verdicts where !asked.contains(container) {
+          rows.append((container, verdict.lines[place]))
+        }
+        let faults = rows.compactMap { row in
+          row.line.faults.first { $0.container == row.container }
+        }
+        let shown = faults.first?.examples ?? []
+        let (text, pieces, cuts) = self.pieces(
+          judge.shown(line, of: message, main.arguments, with: shown).text)
+        let unreported = reasonNotReported(judged)
+        result.append(
+          ExplainedLine(
+            number: line.number, selectors: branch.selectors,
+            text: String(message.text(at: line.range)), pieces: pieces,
+            containers: rows.map { row in
+              let fault = row.line.faults.first { $0.container == row.container }
+              // Where every argument is wrong, those of the other containers show it too.
+              let own = fault.map { $0.certainty == .always ? shown : $0.examples }
+              let (filled, arguments) = judge.shown(
+                line, of: message, main.arguments, with: own ?? shown)
+              return container(
+                row.container, fault, row.line.doubt, filled, arguments, unreported,
+                isSameText(filled, text) ? cuts : nil)
+            }))
+      }
+    }
+    return (main.arguments, result)
+  }
+
+  /// The repair, and where its result is right.
+  func explained(_ repair: MessageRepair) -> ExplainedRepair {
+    let repaired = Message(repair.text)
+    let others = Container.allCases.filter { !asked.contains($0) }
+    let right = others.filter {
+      let verdict = verdict(of: repaired, in: [$0])
+      return verdict.certainty == .right && !verdict.isUnbalanced
+    }
+    return ExplainedRepair(
+      repair: repair, askedFor: asked, alsoRight: right,
+      stillWrong: others.filter { !right.contains($0) })
+  }
+
+  private func verdict(of message: Message, in containers: [Container]) -> Verdict {
+    var judgeOptions = options.judge
+    judgeOptions.containers = containers
+    var judge = MessageJudge(locale: locale, options: judgeOptions)
+    return judge.verdict(of: message, context: context)
+  }
+
+  // MARK: What is said
+
+  private func container(
+    _ container: Container, _ fault: Fault?, _ doubt: LineVerdict.Doubt?, _ text: String,
+    _ arguments: [Fault.Example], _ unreported: String?, _ cuts: [Int]?
+  ) -> ExplainedContainer {
+    let isAskedFor = asked.contains(container)
+    let base = container.baseDirection(in: locale.direction)
+    let paragraph = try? ResolvedParagraph(text, baseDirection: base)
+    let statement: ExplainedContainer.Statement =
+      if let silence {
+        .unsaid(silence)
+      } else if let doubt {
+        .unsaid(doubt.words)
+      } else if fault == nil {
+        .right
+      } else if isAskedFor, let unreported {
+        .unsaid(unreported)
+      } else {
+        .wrong
+      }
+    return ExplainedContainer(
+      container: container, isAskedFor: isAskedFor, statement: statement, fault: fault,
+      clause: fault?.clause(checked), arguments: arguments, text: text,
+      direction: container.direction(of: text, fallback: locale.direction),
+      displayed: text.visualText(baseDirection: base) ?? text,
+      order: paragraph.flatMap { paragraph in cuts.map { order(of: $0, in: paragraph) } } ?? [],
+      fallback: locale.direction)
+  }
+
+  /// Why no rule reports the fault of a line, as a clause; nil where one does, and where there is no fault.
+  private func reasonNotReported(_ line: LineVerdict) -> String? {
+    guard let fault = LineFault(of: line, checked, locale.direction) else { return nil }
+    let isReported = findings.contains { finding in
+      guard let rule = Rules.rule(named: finding.rule), rule is any OrderRule else { return false }
+      return finding.proof?.lines.contains { $0.number == line.number } ?? false
+    }
+    if isReported { return nil }
+    let all = Rules.all.compactMap { $0 as? any OrderRule }
+    func finds(_ rule: any OrderRule) -> Bool {
+      type(of: rule).finds(fault)
+    }
+    guard let rule = all.first(where: { options.runs(type(of: $0)) && finds($0) }) else {
+      return all.first(where: finds).map { "the rule \(type(of: $0).id) is not run" }
+    }
+    let id = type(of: rule).id
+    return IgnoredRules(checked.entry).contains(id) ? "a comment turns \(id) off" : nil
+  }
+
+  // MARK: Pieces
+
+  /// A text cut where a level run begins in some container.
+  private func pieces(_ text: String) -> (text: String, pieces: [ExplainedLine.Piece], cuts: [Int])
+  {
+    let paragraphs = Container.allCases.compactMap {
+      try? ResolvedParagraph(text, baseDirection: $0.baseDirection(in: locale.direction))
+    }
+    let scalars = paragraphs.first?.scalars ?? []
+    var cuts: Set<Int> = [0, scalars.count]
+    for paragraph in paragraphs {
+      for run in paragraph.levelRuns() { cuts.insert(run.scalarRange.lowerBound) }
+    }
+    let sorted = cuts.sorted()
+    let pieces = zip(sorted, sorted.dropFirst()).map { start, end in
+      let part = scalars[start..<end]
+      var scripts: [String] = []
+      for scalar in part where scalar.bidiClass.strongDirection != nil {
+        let name = scalar.scriptName
+        if !["Common", "Inherited", "Unknown"].contains(name), !scripts.contains(name) {
+          scripts.append(name)
+        }
+      }
+      return ExplainedLine.Piece(
+        text: String(String.UnicodeScalarView(part)), scalarRange: start..<end, scripts: scripts)
+    }
+    return (text, pieces, sorted)
+  }
+
+  private func order(
+    of cuts: [Int], in paragraph: ResolvedParagraph
+  ) -> [ExplainedLine.PlacedPiece] {
+    var order: [ExplainedLine.PlacedPiece] = []
+    for offset in paragraph.visualOrder() {
+      guard let piece = cuts.lastIndex(where: { $0 <= offset }), order.last?.piece != piece else {
+        continue
+      }
+      order.append(
+        .init(
+          piece: piece, direction: paragraph.levels[offset]?.direction ?? paragraph.direction))
+    }
+    return order
+  }
+}
+
+extension LineVerdict.Doubt {
+  /// Why nothing is said, as a clause.
+  fileprivate var words: String {
+    switch self {
+    case .override: "an override turns its letters round"
+    case .brokenSpecifier: "a specifier has a typing error"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import BidiMessages
+import BidiText
+public import LocalizationFiles
+
+extension Explanation {
+  /// Explains a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, with format specifiers as in a file.
+  ///   - locale: Its locale; nil where it is not known.
+  ///   - options: The options of `check`.
+  /// - Complexity: O(*n*) for lines of bounded length.
+  public init(of text: String, locale: MessageLocale?, options: LintOptions) {
+    self.init(of: 0, in: LocalizationFile(text: text), locale: locale, options: options)
+  }
+
+  /// Explains the value of an entry.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the entry in the file, counted from 0.
+  ///   - file: The file.
+  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - options: The options of `check`.
+  ///   - base: The texts of the base language, to compare with.
+  /// - Complexity: O(*n*) for the *n* bytes of the file.
+  public init(
+    of number: Int, in file: LocalizationFile, locale: MessageLocale?, options: LintOptions,
+    base: BaseTexts? = nil
+  ) {
+    guard let locale else {
+      self.init(withoutLocale: file.entries[number], in: file, options)
+      return
+    }
+    let (checked, findings, repairEdits) = Linter(options: options).examine(
+      number, in: file, locale: locale, base: base)
+    let explainer = EntryExplainer(
+      checked, MessageContext(checked.message, of: checked.entry, base: base), findings, locale,
+      options)
+    let (arguments, lines) = explainer.lines()
+    let takesAll = options.judge.includesRareClasses
+    let isOffered = !repairEdits.isEmpty && findings.contains { $0.fix?.edits == repairEdits }
+    self.init(
+      text: checked.value, locale: locale, containers: explainer.asked, arguments: arguments,
+      triedClasses: arguments.map { takesAll ? $0.classes : $0.reported }, lines: lines,
+      findings: findings,
+      repair: isOffered ? checked.repair.map { explainer.explained($0) } : nil)
+  }
+
+  /// Without a locale only what is seen can be shown.
+  private init(withoutLocale entry: Entry, in file: LocalizationFile, _ options: LintOptions) {
+    let checked = CheckedEntry(
+      entry, in: RuleContext(file: file, locale: nil, options: options, base: nil))
+    // The texts that stand for arguments need a language; those of English are Latin.
+    let explainer = MessageLocale("en").map { latin in
+      EntryExplainer(
+        checked, MessageContext(), [], latin, options, silence: "the locale is not known")
+    }
+    self.init(
+      text: checked.value, locale: nil, containers: options.containers, arguments: [],
+      triedClasses: [], lines: explainer?.lines().lines ?? [],
+      findings: Linter(options: options).findings(in: file, locale: nil), repair: nil)
+  }
+}

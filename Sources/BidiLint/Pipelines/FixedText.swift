@@ -1,0 +1,48 @@
+package import BidiMessages
+package import BidiText
+import LocalizationFiles
+
+/// A text that stands in no file, before and after its repair.
+package struct FixedText: Sendable {
+  /// The text before and after, and where each place went.
+  package let edited: EditedText
+
+  /// The findings whose fixes were made.
+  ///
+  /// A fix can bring out another finding, so the places of later ones are those of the text with the earlier fixes
+  /// made.
+  package let fixed: [Finding]
+
+  /// The findings that are left.
+  package let remaining: [Finding]
+
+  /// What readers see of each line, before and after.
+  package let orders: [ShownOrder]
+}
+
+extension Fixer {
+  /// Repairs a text as ``fix(_:locale:base:)`` repairs the values of files, by the fixes that change controls alone.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - locale: The locale that it is written in.
+  ///   - options: The options of the fixer's linter.
+  ///   - showsAllClasses: Whether orders are shown for every class of argument, and not for one set of arguments alone.
+  /// - Returns: The text, with the orders of its lines.
+  /// - Throws: ``Failure``; then the text is to be left as it is.
+  package func fix(
+    text: String, locale: MessageLocale, options: LintOptions, showsAllClasses: Bool = false
+  ) throws(Failure) -> FixedText {
+    var fixer = self
+    fixer.changesControlsAlone = true
+    let outcome = try fixer.fix(LocalizationFile(text: text), locale: locale)
+    let repaired = outcome.repaired.entries.first?.value.string ?? text
+    guard let edited = EditedText(text, controlsChangedTo: repaired) else {
+      throw .damaged(rule: outcome.fixed.first?.rule ?? "fix", key: nil)
+    }
+    return FixedText(
+      edited: edited, fixed: outcome.fixed, remaining: outcome.remaining,
+      orders: ShownOrder.orders(
+        of: Message(text), Message(repaired), locale, options, allClasses: showsAllClasses))
+  }
+}

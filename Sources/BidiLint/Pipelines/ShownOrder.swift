@@ -1,0 +1,77 @@
+package import BidiMessages
+import BidiText
+
+/// What readers see of one line in one container with one set of arguments, before a repair and after it.
+package struct ShownOrder: Sendable, Hashable {
+  /// The number of the line, counted from 1.
+  package let line: Int
+
+  /// The container.
+  package let container: Container
+
+  /// The arguments.
+  package let arguments: [Fault.Example]
+
+  /// The line before, with the arguments: with controls, without markup.
+  package let text: String
+
+  /// The line after.
+  package let fixedText: String
+
+  /// What is seen before, from left to right.
+  package let now: String
+
+  /// What is seen after, from left to right.
+  package let fixed: String
+
+  /// Whether readers accept what is seen before.
+  package let isRightNow: Bool
+
+  /// Whether readers accept what is seen after.
+  package let isRightFixed: Bool
+
+  /// The orders of all lines in all containers.
+  ///
+  /// - Parameters:
+  ///   - before: The message before.
+  ///   - after: The message after: with other controls, and nothing else.
+  ///   - locale: Its locale.
+  ///   - options: The options; only their containers are not used.
+  ///   - allClasses: Whether every class of argument is shown; otherwise the arguments that show a fault, or the first
+  ///     usual ones.
+  static func orders(
+    of before: Message, _ after: Message, _ locale: MessageLocale, _ options: LintOptions,
+    allClasses: Bool
+  ) -> [ShownOrder] {
+    let main = MessageJudge(locale: locale, options: options.judge)
+    let sets: [[SampleArgument]] =
+      allClasses ? main.sampleSets(of: before) : [options.samples]
+    var result: [ShownOrder] = []
+    for set in sets {
+      for container in Container.allCases {
+        var judgeOptions = options.judge
+        judgeOptions.containers = [container]
+        judgeOptions.samples = set
+        var judge = MessageJudge(locale: locale, options: judgeOptions)
+        let (now, fixed) = (judge.verdict(of: before), judge.verdict(of: after))
+        let base = container.baseDirection(in: locale.direction)
+        for (place, line) in before.lines.enumerated()
+        where !line.pieces.isEmpty && place < after.lines.count {
+          let fault = now.lines[place].faults.first
+          let (text, arguments) = judge.shown(
+            line, of: before, now.arguments, with: fault?.examples ?? [])
+          let fixedText = judge.shown(
+            after.lines[place], of: after, fixed.arguments, with: arguments
+          ).text
+          result.append(
+            ShownOrder(
+              line: line.number, container: container, arguments: arguments, text: text,
+              fixedText: fixedText, now: text.visualText(baseDirection: base) ?? text,
+              fixed: fixedText.visualText(baseDirection: base) ?? fixedText,
+              isRightNow: fault == nil, isRightFixed: fixed.lines[place].faults.isEmpty))
+        }
+      }
+    }
+    return result
+  }
+}

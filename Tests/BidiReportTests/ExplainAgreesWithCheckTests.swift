@@ -1,0 +1,159 @@
+import BidiLint
+import BidiMessages
+import BidiReport
+import BidiSource
+import BidiTestSupport
+import Foundation
+import LocalizationFiles
+import Testing
+
+/// `explain` says of every value what `check` says of it, with the same options.
+///
+/// `Scripts/explain-against-check PATH…` does the same for other files, named in `BIDI_EXPLAIN_PATHS`.
+@Suite struct ExplainAgreesWithCheckTests {
+  private static let resources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Resources")
+
+  private static let choices: [[Container]] = [[.natural], [.rtl], [.ltr], Container.allCases]
+
+  /// The localization files below a folder.
+  private static func files(below folder: URL) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    let formats = LocalizationFile.Format.pathExtensions
+    return (names ?? [""]).sorted().filter { name in
+      formats.contains { name.hasSuffix(".\($0)") || folder.path.hasSuffix(".\($0)") }
+    }.map { $0.isEmpty ? folder.path : folder.appendingPathComponent($0).path }
+  }
+
+  /// Where they disagree about a file, and how many entries were compared.
+  private func compare(
+    _ file: LocalizationFile, _ locale: MessageLocale, _ options: LintOptions
+  ) -> (count: Int, disagreements: [String]) {
+    let all = Linter(options: options).findings(in: file, locale: locale)
+    var disagreements: [String] = []
+    for (number, entry) in file.entries.enumerated() {
+      let start = file.source.location(of: entry.range.lowerBound)
+      let end = file.source.location(of: entry.range.upperBound)
+      let found =
+        file.format == .text ? all : all.filter { start <= $0.location && $0.location < end }
+      let explanation = Explanation(of: number, in: file, locale: locale, options: options)
+      let text = ExplanationReport(style: TextStyle(isColored: false, showsControls: false))
+        .text(for: explanation)
+      func disagree(_ what: String) {
+        disagreements.append(
+          "\(file.source.path) \(entry.key.string) \(options.containers.map(\.rawValue)): \(what)\n"
+            + "  check: \(found.map(\.rule))\n  value: \(entry.value.string)")
+      }
+      if explanation.findings != found { disagree("other findings: \(explanation.findings.map(\.rule))") }
+      let reported = Set(found.filter(Self.isAboutOrder).flatMap { $0.proof?.lines.map(\.number) ?? [] })
+      let wrong = Set(explanation.lines.filter(\.isWrong).map(\.number))
+      if reported != wrong { disagree("check reports lines \(reported), explain calls \(wrong) wrong") }
+      if text.contains("\nWrong in:") != !reported.isEmpty { disagree("the text says other things") }
+      // No line that check reports is called right in the containers where it is wrong.
+      for finding in found where Self.isAboutOrder(finding) {
+        for line in finding.proof?.lines ?? [] {
+          let row = explanation.lines.first { $0.number == line.number }?.containers
+            .first { $0.container == finding.proof?.container }
+          if row?.statement != .wrong { disagree("line \(line.number) is not called wrong") }
+        }
+      }
+      if let repair = explanation.repair, !explanation.findings.contains(where: { $0.fix != nil }) {
+        disagree("a repair that check does not have: \(repair.repair.text)")
+      }
+    }
+    return (file.entries.count, disagreements)
+  }
+
+  private static func isAboutOrder(_ finding: Finding) -> Bool {
+    finding.proof?.lines.contains { $0.point != nil } ?? false
+  }
+
+  @Test(arguments: ["Locales", "Samples"])
+  func overTheResources(_ folder: String) throws {
+    for path in Self.files(below: Self.resources.appendingPathComponent(folder)) {
+      let tag = try #require(LocalePath.locale(of: path))
+      let locale = try #require(MessageLocale(tag))
+      let file = try LocalizationFile(path: path, bytes: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+      for containers in Self.choices {
+        let (_, disagreements) = compare(file, locale, LintOptions(containers: containers))
+        #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  /// Values of words, numbers, signs, arguments and controls in any order.
+  static let generated: [String] = {
+    let pieces = [
+      "\u{05D0}\u{05D1}", "\u{062A}\u{0645}", "PDF", "C++", "12", "-5", "12.5%", "%@", "%1$@", "%d",
+      "{name}", "{count}", "https://a.com/", "@ali", "(", ")", "\"", ".", "!", ":", ",", "\n", "/",
+      "\u{202B}", "\u{202C}", "\u{200F}", "\u{2068}", "\u{2069}", "<b>", "</b>", "&amp;", "%%",
+    ]
+    var generator = SeededGenerator(seed: 2026)
+    return (0..<300).map { _ in
+      let count = Int.random(in: 1...9, using: &generator)
+      return (0..<count).map { _ in
+        (pieces.randomElement(using: &generator) ?? "") + (Bool.random(using: &generator) ? " " : "")
+      }.joined()
+    }
+  }()
+
+  @Test(arguments: ["he", "ar", "en"])
+  func overGeneratedValues(_ tag: String) throws {
+    let locale = try #require(MessageLocale(tag))
+    for value in Self.generated {
+      for containers in Self.choices {
+        for select in [[], ["placeholder-unisolated"]] as [Set<String>] {
+          let options = LintOptions(containers: containers, extendSelect: select)
+          let (_, disagreements) = compare(LocalizationFile(text: value), locale, options)
+          #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
+        }
+      }
+    }
+  }
+
+  /// A fault that is not reported is not called wrong, and not right either.
+  @Test func whatIsNotReportedIsSaid() throws {
+    let locale = try #require(MessageLocale("he"))
+    func statement(_ options: LintOptions) throws -> ExplainedContainer.Statement {
+      let explanation = Explanation(of: "PDF \u{05D0}.", locale: locale, options: options)
+      return try #require(explanation.lines.first?.containers.first?.statement)
+    }
+    #expect(try statement(LintOptions()) == .wrong)
+    #expect(
+      try statement(LintOptions(ignore: ["base-direction"]))
+        == .unsaid("the rule base-direction is not run"))
+    let bytes = Array("/* bidi-fix:ignore */\n\"k\" = \"PDF \u{05D0}.\";".utf8)
+    let file = try LocalizationFile(path: "a.strings", bytes: bytes)
+    let explanation = Explanation(of: 0, in: file, locale: locale, options: LintOptions())
+    #expect(
+      explanation.lines.first?.containers.first?.statement
+        == .unsaid("a comment turns base-direction off"))
+  }
+
+  private static let otherPaths =
+    ProcessInfo.processInfo.environment["BIDI_EXPLAIN_PATHS"]?.split(separator: ":").map(String.init)
+    ?? []
+
+  @Test(.enabled(if: !otherPaths.isEmpty, "paths are given by Scripts/explain-against-check"))
+  func overOtherFiles() throws {
+    var counts = (files: 0, entries: 0, disagreements: 0)
+    for path in Self.otherPaths.flatMap({ Self.files(below: URL(fileURLWithPath: $0)) }) {
+      guard let locale = LocalePath.locale(of: path).flatMap({ MessageLocale($0) }),
+        let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)),
+        let file = try? LocalizationFile(path: path, bytes: [UInt8](bytes))
+      else { continue }
+      counts.files += 1
+      counts.entries += file.entries.count
+      for containers in Self.choices {
+        let (_, disagreements) = compare(file, locale, LintOptions(containers: containers))
+        counts.disagreements += disagreements.count
+        for disagreement in disagreements { print(disagreement) }
+      }
+    }
+    print(
+      "explain against check: \(counts.files) files, \(counts.entries) entries, 4 container choices:"
+        + " \(counts.disagreements) disagreements")
+    #expect(counts.disagreements == 0)
+  }
+}
