@@ -149,8 +149,10 @@ public struct Linter: Sendable {
     let verdict = judge.verdict(of: message, context: surroundings)
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
-    if let locale = context.locale {
-      checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, base: context.base)
+    if let locale = context.locale, !options.ignore.contains(VisualOrderSuspectRule.id),
+      !IgnoredRules(entry).contains(VisualOrderSuspectRule.id)
+    {
+      checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale)
     }
     if checked.doubt == nil { checked.repair = judge.repair(of: message, context: surroundings) }
     return checked
