@@ -40,6 +40,14 @@ public struct Linter: Sendable {
   public func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil
   ) -> [Finding] {
+    var last: CheckedEntry?
+    return findings(in: file, locale: locale, base: base, last: &last)
+  }
+
+  /// The findings in a file, and the last entry that was judged for them.
+  private func findings(
+    in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts?, last: inout CheckedEntry?
+  ) -> [Finding] {
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     context.fileFeatures = ValueFeatures(of: file.source.text)
     var diagnoses: [(diagnosis: Diagnosis, rule: any Rule)] = []
@@ -66,6 +74,7 @@ public struct Linter: Sendable {
         let rules = entryRules.rules(value: context.features, key: key)
         guard mayHaveFault || !rules.isEmpty else { continue }
         let checked = check(entry, mayHaveFault, context, &judge)
+        last = checked
         findDiagnoses(of: checked, rules, in: context, into: &diagnoses)
       }
     }
@@ -101,12 +110,16 @@ public struct Linter: Sendable {
     let entry = file.entries[number]
     let start = file.source.location(of: entry.range.lowerBound)
     let end = file.source.location(of: entry.range.upperBound)
-    let findings = linter.findings(in: file, locale: locale, base: base).filter {
+    var last: CheckedEntry?
+    let findings = linter.findings(in: file, locale: locale, base: base, last: &last).filter {
       file.format == .text || start <= $0.location && $0.location < end
     }
     let context = RuleContext(file: file, locale: locale, options: options, base: base)
-    var judge = MessageJudge(locale: locale, options: options.judge)
-    let checked = check(entry, true, context, &judge)
+    let message = Message(entry.value.string)
+    // A value that cannot have a fault is not judged at all.
+    let checked =
+      last
+      ?? CheckedEntry(entry: entry, message: message, verdict: nil, repair: nil, doubt: nil)
     return (checked, findings, checked.repair.map { checked.fix($0, in: context).edits } ?? [])
   }
 

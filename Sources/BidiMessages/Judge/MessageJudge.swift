@@ -162,7 +162,8 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// - Returns: False where no line of the message can have a fault.
   public func mayHaveFault(_ value: String) -> Bool {
-    value.utf8.count > 1 && LineScreen.mayHaveFault(value, locale.direction, containers)
+    // A text that a user gives may be of any script.
+    !options.samples.isEmpty || value.utf8.count > 1 && LineScreen.mayHaveFault(value, locale.direction, containers)
   }
 
   func knowledge(of message: Message, _ context: MessageContext) -> [ArgumentKnowledge] {

@@ -8,8 +8,8 @@ struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find strings that are displayed in the wrong order.",
     discussion: """
-      Each finding shows its proof: the order now and the order wanted, both written as they stand on \
-      the screen from left to right. Findings go to standard output, a summary to standard error.
+      Each finding shows its proof: the order now and the order after the repair, both written as they \
+      stand on the screen from left to right, with the arguments that show the fault. Findings go to standard output, a summary to standard error.
       """)
 
   @OptionGroup var input: PathArguments
