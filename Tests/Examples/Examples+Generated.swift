@@ -361,19 +361,6 @@ private func expect<Value: Equatable>(
     expect(trace.sequences.map(\.scalarRanges), [[0..<2, 3..<5], [2..<3]])
   }
 
-  @Test("Sources/BidiText/Islands/Island.swift 1") func exampleSources_BidiText_Islands_Island_swift_1() throws {
-    let text = "\u{05D0} info@example.com"
-    let islands = text.islands()
-    expect(islands.map(\.kind), [.email])
-    expect(islands.map { text[$0.range] }, ["info@example.com"])
-    expect(islands.map(\.direction), [.leftToRight])
-  }
-
-  @Test("Sources/BidiText/Islands/Islands+String.swift 1") func exampleSources_BidiText_Islands_Islands_String_swift_1() throws {
-    let text = "\u{0627}\u{062A}\u{0635}\u{0644} +1 (555) 010-9999"
-    expect(text.islands().map { String(text[$0.range]) }, ["+1 (555) 010-9999"])
-  }
-
   @Test("Sources/BidiText/Lines/Appearance.swift 1") func exampleSources_BidiText_Lines_Appearance_swift_1() throws {
     let wanted = Appearance(of: "\u{2067}abc (\u{05D0}) \u{2069}", in: .explicit(.leftToRight))
     expect(wanted == Appearance(of: "abc (\u{05D0})", in: .explicit(.rightToLeft)), true)
@@ -618,6 +605,29 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiMessages/Formatting/Patterns/MessagePattern.swift 1") func exampleSources_BidiMessages_Formatting_Patterns_MessagePattern_swift_1() throws {
     let pattern = try MessagePattern("%1$@ \u{05D0} %2$lld%%")
     expect(pattern.placeholders.map(\.text), ["%1$@", "%2$lld"])
+  }
+
+  @Test("Sources/BidiMessages/Judge/MessageJudge+Repair.swift 1") func exampleSources_BidiMessages_Judge_MessageJudge_Repair_swift_1() throws {
+    let follow = try "\u{5C0F}\u{660E} \u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar")
+    expect(follow.showingControls(), "‹RLE›小明 بدأ‹PDF›")
+    expect(try "\u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar"), "بدأ")
+  }
+
+  @Test("Sources/BidiMessages/Judge/MessageJudge+Repair.swift 2") func exampleSources_BidiMessages_Judge_MessageJudge_Repair_swift_2() throws {
+    let labels = try ["abc \u{05D0}", "\u{05D0}"].bidiFixed(locale: "he")
+    expect(labels.map { $0.showingControls() }, ["‹RLE›abc א‹PDF›", "א"])
+  }
+
+  @Test("Sources/BidiMessages/Judge/MessageJudge.swift 1") func exampleSources_BidiMessages_Judge_MessageJudge_swift_1() throws {
+    let locale = MessageLocale("he")
+    let verdict = locale.map { Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.").verdict(locale: $0) }
+    expect(verdict?.certainty, .always)
+  }
+
+  @Test("Sources/BidiMessages/Message/Message.swift 1") func exampleSources_BidiMessages_Message_Message_swift_1() throws {
+    let message = Message("\u{05D0} %1$@ <b>x</b>")
+    expect(message.branches[0].lines[0].pieces.count, 6)
+    expect(message.arguments.map(\.text), ["%1$@"])
   }
 
   @Test("Sources/BidiAttributed/Conversion/ArchivedAttributedString.swift 1") func exampleSources_BidiAttributed_Conversion_ArchivedAttributedString_swift_1() throws {
@@ -992,28 +1002,9 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiLint/BidiLint.docc/BidiLint.md 1") func exampleSources_BidiLint_BidiLint_docc_BidiLint_md_1() throws {
 
-    let fixer = try TextFixer(locale: "ar")
-    let fixed = fixer.fix("\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623}")
-    expect(fixed.text.showingControls(), "‹RLE›小明بدأ‹PDF›")
-    expect(fixed.fixed.first?.rule, "base-direction")
-    expect(fixer.fix(fixed.text).isChanged, false)
-  }
-
-  @Test("Sources/BidiLint/Pipelines/TextFixer.swift 1") func exampleSources_BidiLint_Pipelines_TextFixer_swift_1() throws {
-    let fixer = try TextFixer(locale: "he")
-    let fixed = fixer.fix("abc \u{05D0}")
-    expect(fixed.text.showingControls(), "‹RLE›abc א‹PDF›")
-    expect(fixed.fixed.map(\.rule), ["base-direction"])
-  }
-
-  @Test("Sources/BidiLint/Pipelines/Texts+Fixing.swift 1") func exampleSources_BidiLint_Pipelines_Texts_Fixing_swift_1() throws {
-    let follow = try "\u{5C0F}\u{660E} \u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar")
-    expect(follow.showingControls(), "‹RLE›小明 بدأ‹PDF›")
-    expect(try "\u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar"), "بدأ")
-  }
-
-  @Test("Sources/BidiLint/Pipelines/Texts+Fixing.swift 2") func exampleSources_BidiLint_Pipelines_Texts_Fixing_swift_2() throws {
-    let labels = try ["abc \u{05D0}", "\u{05D0}"].bidiFixed(locale: "he")
-    expect(Array(labels.map { $0.showingControls() }), ["‹RLE›abc א‹PDF›", "א"])
+    let explanation = Explanation(
+      of: "PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.", locale: MessageLocale("he"), options: LintOptions())
+    expect(explanation.findings.map(\.rule), ["base-direction"])
+    expect(explanation.isWrong, true)
   }
 }

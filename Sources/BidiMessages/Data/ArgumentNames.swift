@@ -18,7 +18,7 @@
 enum ArgumentNames {
   /// What an argument may be, by its name.
   ///
-  /// ```swift
+  /// ```
   /// ArgumentNames.classes(of: "totalCount")  // [.number]
   /// ArgumentNames.classes(of: "userName")  // nil
   /// ```
@@ -36,7 +36,7 @@ enum ArgumentNames {
 
   /// Addresses of the kind that a name says.
   ///
-  /// ```swift
+  /// ```
   /// ArgumentNames.addresses(for: "ip")  // ["192.168.0.1"]
   /// ```
   static func addresses(for name: String) -> [String] {

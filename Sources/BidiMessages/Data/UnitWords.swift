@@ -11,7 +11,7 @@
 enum UnitWords {
   /// Whether a word is the name of a unit, or its abbreviation.
   ///
-  /// ```swift
+  /// ```
   /// UnitWords.contains("Seconds".utf8, language: "en")  // true
   /// ```
   ///
