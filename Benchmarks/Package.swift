@@ -32,6 +32,7 @@ let package = Package(
       name: "check-bench",
       dependencies: [
         .product(name: "BidiLint", package: "BidiKit"),
+        .product(name: "BidiMessages", package: "BidiKit"),
         .product(name: "LocalizationFiles", package: "BidiKit"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),

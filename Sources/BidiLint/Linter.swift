@@ -55,6 +55,15 @@ public struct Linter: Sendable {
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory
   ) -> [Finding] {
+    var last: CheckedEntry?
+    return findings(in: file, locale: locale, base: base, memory: &memory, last: &last)
+  }
+
+  /// The findings in a file, and the last entry that was judged for them.
+  private func findings(
+    in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts?,
+    memory: inout JudgeMemory, last: inout CheckedEntry?
+  ) -> [Finding] {
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     context.fileFeatures = ValueFeatures(of: file.source.text)
     context.onParse = onParse
@@ -82,6 +91,7 @@ public struct Linter: Sendable {
         let rules = entryRules.rules(value: context.features, key: key)
         guard mayHaveFault || !rules.isEmpty else { continue }
         let checked = check(entry, mayHaveFault, context, &judge)
+        last = checked
         findDiagnoses(of: checked, rules, in: context, into: &diagnoses)
       }
       judge.handBack(&memory)
@@ -118,12 +128,16 @@ public struct Linter: Sendable {
     let entry = file.entries[number]
     let start = file.source.location(of: entry.range.lowerBound)
     let end = file.source.location(of: entry.range.upperBound)
-    let findings = linter.findings(in: file, locale: locale, base: base).filter {
+    var last: CheckedEntry?
+    var memory = JudgeMemory()
+    let findings = linter.findings(
+      in: file, locale: locale, base: base, memory: &memory, last: &last
+    ).filter {
       file.format == .text || start <= $0.location && $0.location < end
     }
     let context = RuleContext(file: file, locale: locale, options: options, base: base)
-    var judge = MessageJudge(locale: locale, options: options.judge)
-    let checked = check(entry, true, context, &judge)
+    // A value that cannot have a fault is not judged at all.
+    let checked = last ?? CheckedEntry(entry, in: context)
     return (checked, findings, checked.repair.map { checked.fix($0, in: context).edits } ?? [])
   }
 
@@ -145,7 +159,8 @@ public struct Linter: Sendable {
     let checked = CheckedEntry(entry, in: context)
     guard mayHaveFault else { return checked }
     let message = checked.message
-    let surroundings = MessageContext(message, of: entry, base: context.base)
+    let surroundings = MessageContext(
+      message, of: entry, in: context.file, base: context.base)
     let verdict = judge.verdict(of: message, context: surroundings)
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
@@ -244,13 +259,17 @@ public struct Linter: Sendable {
 
 extension MessageContext {
   /// What an entry says of the arguments of its value.
-  init(_ message: Message, of entry: Entry, base: BaseTexts?) {
+  init(_ message: Message, of entry: Entry, in file: LocalizationFile, base: BaseTexts?) {
     guard !message.arguments.isEmpty else {
       self.init()
       return
     }
+    // The forms of a .stringsdict are chosen by a number.
+    let forms: Set<Substring> = ["zero", "one", "two", "few", "many", "other"]
     self.init(
-      comments: entry.comments.map(\.text), base: base?.text(forKey: entry.key.string))
+      comments: entry.comments.map(\.text), base: base?.text(forKey: entry.key.string),
+      isPluralForm: file.format == .stringsdict
+        && entry.key.string.split(separator: ".").last.map(forms.contains) ?? false)
   }
 }
 

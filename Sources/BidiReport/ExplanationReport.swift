@@ -265,7 +265,8 @@ public struct ExplanationReport: Sendable {
     func list(_ containers: [Container]) -> String {
       containers.map(name).joined(separator: ", ")
     }
-    lines.append("  Right afterwards, with every class of argument: \(list(explained.askedFor)).")
+    let classes = explanation.arguments.isEmpty ? "" : ", with every class of argument"
+    lines.append("  Right afterwards\(classes): \(list(explained.askedFor)).")
     if !explained.alsoRight.isEmpty {
       lines.append("  Not asked for, and right too: \(list(explained.alsoRight)).")
     }

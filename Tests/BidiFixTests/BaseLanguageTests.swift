@@ -47,15 +47,26 @@ import Testing
     #expect(run.standardError.contains("no file of the base language can be read beside it"))
   }
 
-  /// What the base language shows to be in visual order is not marked by `fix` either.
-  @Test func fixKnowsTheBaseLanguage() throws {
+  /// A question mark that the base language begins with too is no sign of visual order: the value is repaired.
+  @Test func fixAndExplainKnowTheBaseLanguage() throws {
     let folder = try Folder()
-    try folder.write("\"n\" = \"PDF version of Notes installed\";\n", to: "en.lproj/A.strings")
-    let text = "\"n\" = \"1.2 PDF מותקן Notes של\";\n"
-    try folder.write(text, to: "he.lproj/A.strings")
-    let run = try Command(["fix", "--base", "en", "he.lproj"], in: folder.url)
+    try folder.write("\"n\" = \"?abc and more\";\n", to: "en.lproj/A.strings")
+    try folder.write("\"n\" = \"?\u{5D0}\u{5D1} PDF \u{5D2}\";\n", to: "he.lproj/A.strings")
+    let run = try Command(["fix", "he.lproj"], in: folder.url)
     #expect(run.exitCode == 1)
     #expect(run.text.contains("visual-order-suspect"))
-    #expect(try folder.bytes(of: "he.lproj/A.strings") == Array(text.utf8))
+    #expect(try Command(["fix", "--base", "en", "he.lproj"], in: folder.url).exitCode == 0)
+    for (flags, isSuspect) in [([], true), (["--base", "en"], false)] {
+      let explain = try Command(["explain", "he.lproj/A.strings", "n"] + flags, in: folder.url)
+      #expect(explain.exitCode == 0)
+      #expect(explain.text.contains("visual-order-suspect") == isSuspect)
+    }
+  }
+
+  @Test func aTextHasNoBase() throws {
+    let folder = try Folder()
+    let run = try Command(["explain", "abc", "--locale", "he", "--base", "en"], in: folder.url)
+    #expect(run.exitCode == 64)
+    #expect(run.standardError.contains("--base looks beside a file, and a text has no path."))
   }
 }

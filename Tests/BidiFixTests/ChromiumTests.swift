@@ -35,7 +35,8 @@ struct ChromiumTests {
     return (process.terminationStatus, try String(contentsOf: outputFile, encoding: .utf8))
   }
 
-  /// Every seventh value of the fixtures that is changed for any container, before and after.
+  /// Every seventh value of the fixtures that is changed for any container, before and after, with arguments of
+  /// every class.
   @Test func theBrowserShowsWhatIsSaid() throws {
     let (status, text) = try check(["--container", "any", "--every", "7", "Resources/Locales"])
     #expect(status == 0, "\(text)")
@@ -52,15 +53,15 @@ struct ChromiumTests {
 
   /// The comparison is one: an order that is said wrong is found.
   @Test func aWrongOrderIsFound() throws {
-    let record = """
-      {"id": "x", "changed": true, "orders": [{"text": "abc \u{05D0}", "fixedText": "abc \u{05D0}",
-      "natural": {"now": "abc \u{05D0}", "fixed": "abc \u{05D0}"},
-      "rtl": {"now": "\u{05D0} abc", "fixed": "abc \u{05D0}"},
-      "ltr": {"now": "abc \u{05D0}", "fixed": "abc \u{05D0}"}}]}
-      """
-    let (status, text) = try check(["-"], input: record.replacing("\n", with: " ") + "\n")
+    let orders = [("natural", "abc \u{05D0}"), ("rtl", "\u{05D0} abc"), ("ltr", "abc \u{05D0}")]
+      .map { container, now in
+        #"{"container": "\#(container)", "text": "abc \#u{05D0}", "fixedText": "abc \#u{05D0}", "#
+          + #""now": "\#(now)", "fixed": "abc \#u{05D0}", "isRightFixed": true}"#
+      }
+    let record = #"{"id": "x", "changed": true, "orders": [\#(orders.joined(separator: ", "))]}"#
+    let (status, text) = try check(["-"], input: record + "\n")
     #expect(status == 1)
-    #expect(text.contains("x: dir=rtl, fixed"))
+    #expect(text.contains("x: dir=rtl, fixed"), "\(text)")
     #expect(text.contains("dir=rtl   before  1 of 1 agree"))
     #expect(text.contains("dir=rtl   after   0 of 1 agree"))
   }

@@ -14,7 +14,7 @@ import Testing
     #expect(
       after
         == before.replacing("小明بدأ في متابعتك", with: "\u{202B}小明بدأ في متابعتك\u{202C}")
-        .replacing("%@ أعجبه منشورك.", with: "\u{202B}%@ أعجبه منشورك.\u{202C}"))
+        .replacing("%@ أعجبه منشورك.", with: "\u{202B}\u{2068}%@\u{2069} أعجبه منشورك.\u{202C}"))
     #expect(try Command(["check", "."], in: project.url).exitCode == 0)
     #expect(try Command(["fix", "."], in: project.url).exitCode == 0)
     #expect(String(decoding: try project.bytes(of: path), as: UTF8.self) == after)

@@ -45,11 +45,18 @@ import Testing
           "\(file.source.path) \(entry.key.string) \(options.containers.map(\.rawValue)): \(what)\n"
             + "  check: \(found.map(\.rule))\n  value: \(entry.value.string)")
       }
-      if explanation.findings != found { disagree("other findings: \(explanation.findings.map(\.rule))") }
-      let reported = Set(found.filter(Self.isAboutOrder).flatMap { $0.proof?.lines.map(\.number) ?? [] })
+      if explanation.findings != found {
+        disagree("other findings: \(explanation.findings.map(\.rule))")
+      }
+      let reported = Set(
+        found.filter(Self.isAboutOrder).flatMap { $0.proof?.lines.map(\.number) ?? [] })
       let wrong = Set(explanation.lines.filter(\.isWrong).map(\.number))
-      if reported != wrong { disagree("check reports lines \(reported), explain calls \(wrong) wrong") }
-      if text.contains("\nWrong in:") != !reported.isEmpty { disagree("the text says other things") }
+      if reported != wrong {
+        disagree("check reports lines \(reported), explain calls \(wrong) wrong")
+      }
+      if text.contains("\nWrong in:") != !reported.isEmpty {
+        disagree("the text says other things")
+      }
       // No line that check reports is called right in the containers where it is wrong.
       for finding in found where Self.isAboutOrder(finding) {
         for line in finding.proof?.lines ?? [] {
@@ -74,7 +81,8 @@ import Testing
     for path in Self.files(below: Self.resources.appendingPathComponent(folder)) {
       let tag = try #require(LocalePath.locale(of: path))
       let locale = try #require(MessageLocale(tag))
-      let file = try LocalizationFile(path: path, bytes: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+      let file = try LocalizationFile(
+        path: path, bytes: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
       for containers in Self.choices {
         let (_, disagreements) = compare(file, locale, LintOptions(containers: containers))
         #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
@@ -93,21 +101,28 @@ import Testing
     return (0..<300).map { _ in
       let count = Int.random(in: 1...9, using: &generator)
       return (0..<count).map { _ in
-        (pieces.randomElement(using: &generator) ?? "") + (Bool.random(using: &generator) ? " " : "")
+        (pieces.randomElement(using: &generator) ?? "")
+          + (Bool.random(using: &generator) ? " " : "")
       }.joined()
     }
   }()
 
-  @Test(arguments: ["he", "ar", "en"])
-  func overGeneratedValues(_ tag: String) throws {
-    let locale = try #require(MessageLocale(tag))
-    for value in Self.generated {
+  /// Every value in one language and with one set of options, each of them in turn, in all containers.
+  @Test func overGeneratedValues() throws {
+    var options = [LintOptions()]
+    options.append(LintOptions(extendSelect: ["placeholder-unisolated"]))
+    options.append(LintOptions(samples: [SampleArgument(specifier: "%@", text: "Bob (IT)")]))
+    options.append(LintOptions(style: .isolate, ignore: ["base-direction"]))
+    options.append(LintOptions(samples: [SampleArgument(specifier: "{name}", text: "\u{05D0}")]))
+    options.append(LintOptions(style: .mark, select: ["base-direction", "unbalanced-control"]))
+    let tags = ["he", "en", "ar", "fa"]
+    for (number, value) in Self.generated.enumerated() {
+      let locale = try #require(MessageLocale(tags[number % tags.count]))
+      var chosen = options[number % options.count]
       for containers in Self.choices {
-        for select in [[], ["placeholder-unisolated"]] as [Set<String>] {
-          let options = LintOptions(containers: containers, extendSelect: select)
-          let (_, disagreements) = compare(LocalizationFile(text: value), locale, options)
-          #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
-        }
+        chosen.containers = containers
+        let (_, disagreements) = compare(LocalizationFile(text: value), locale, chosen)
+        #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
       }
     }
   }
@@ -132,7 +147,8 @@ import Testing
   }
 
   private static let otherPaths =
-    ProcessInfo.processInfo.environment["BIDI_EXPLAIN_PATHS"]?.split(separator: ":").map(String.init)
+    ProcessInfo.processInfo.environment["BIDI_EXPLAIN_PATHS"]?.split(separator: ":").map(
+      String.init)
     ?? []
 
   @Test(.enabled(if: !otherPaths.isEmpty, "paths are given by Scripts/explain-against-check"))

@@ -70,7 +70,8 @@ import Testing
   @Test(arguments: [
     (RepairCount(), "3 by no control\n"),
     (
-      RepairCount(safe: 2), "2 can be repaired with fix, 1 by no control\nrepair:  bidi-fix fix -x a\n"
+      RepairCount(safe: 2),
+      "2 can be repaired with fix, 1 by no control\nrepair:  bidi-fix fix -x a\n"
     ),
     (
       RepairCount(unsafe: 2),
@@ -90,12 +91,14 @@ import Testing
     let summary = TextReport(style: plain).summary(
       of: counts, in: LintResult(), fixCommand: "bidi-fix fix -x a")
     #expect(
-      summary == "by rule: 3 base-direction\n3 findings (3 errors) in 0 files with 0 entries; \(row.text)")
+      summary
+        == "by rule: 3 base-direction\n3 findings (3 errors) in 0 files with 0 entries; \(row.text)"
+    )
   }
 
   /// For a fault that only some arguments show: which, which not, and what was known of them.
   @Test func argumentsAreNamedWithTheirClasses() throws {
-    let bytes = Array("\"k\" = \"{user} \u{5D0}, {count} \u{5D1}\";\n".utf8)
+    let bytes = Array("\"k\" = \"{user} \u{5D0}\u{5D1}, {count} \u{5D1}\u{5D2}\";\n".utf8)
     let file = try LocalizationFile(path: "he.lproj/a.strings", bytes: bytes)
     let findings = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
     let text = TextReport(style: plain).text(for: try #require(findings.first))
@@ -138,9 +141,11 @@ import Testing
     #expect(text.contains("Wrong in: natural label\n"))
     #expect(text.contains("  1  Latin            abc\n"))
     #expect(text.contains("  3  Hebrew           \u{5D0}\n"))
-    #expect(text.contains("  natural label   WRONG           [1 \u{2192}] [2 \u{2192}] [\u{2190} 3]"))
-    #expect(text.contains("  forced rtl      right           [\u{2190} 3] [\u{2190} 2] [1 \u{2192}]"))
-    #expect(text.contains("Right afterwards, with every class of argument: natural label."))
+    #expect(
+      text.contains("  natural label   WRONG           [1 \u{2192}] [2 \u{2192}] [\u{2190} 3]"))
+    #expect(
+      text.contains("  forced rtl      right           [\u{2190} 3] [\u{2190} 2] [1 \u{2192}]"))
+    #expect(text.contains("Right afterwards: natural label."))
     #expect(text.contains("Not asked for, and right too: forced rtl, forced ltr."))
   }
 }

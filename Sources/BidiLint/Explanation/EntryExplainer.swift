@@ -38,7 +38,8 @@ struct EntryExplainer {
   /// What each argument may be, and the lines.
   func lines() -> (arguments: [ArgumentKnowledge], lines: [ExplainedLine]) {
     let message = checked.message
-    let verdicts = Container.allCases.map { ($0, verdict(of: message, in: [$0])) }
+    let others = Container.allCases.filter { !asked.contains($0) }
+      .map { ($0, verdict(of: message, in: [$0])) }
     let judge = MessageJudge(locale: locale, options: options.judge)
     let main = verdict(of: message, in: asked)
     var result: [ExplainedLine] = []
@@ -49,9 +50,7 @@ struct EntryExplainer {
         }
         let judged = main.lines[place]
         var rows: [(container: Container, line: LineVerdict)] = asked.map { ($0, judged) }
-        for (container, verdict) in verdicts where !asked.contains(container) {
-          rows.append((container, verdict.lines[place]))
-        }
+        for (container, verdict) in others { rows.append((container, verdict.lines[place])) }
         let faults = rows.compactMap { row in
           row.line.faults.first { $0.container == row.container }
         }

@@ -9,6 +9,9 @@ package struct ShownOrder: Sendable, Hashable {
   /// The container.
   package let container: Container
 
+  /// Whether the options ask for the container.
+  package let isAskedFor: Bool
+
   /// The arguments.
   package let arguments: [Fault.Example]
 
@@ -65,7 +68,8 @@ package struct ShownOrder: Sendable, Hashable {
           ).text
           result.append(
             ShownOrder(
-              line: line.number, container: container, arguments: arguments, text: text,
+              line: line.number, container: container,
+              isAskedFor: main.containers.contains(container), arguments: arguments, text: text,
               fixedText: fixedText, now: text.visualText(baseDirection: base) ?? text,
               fixed: fixedText.visualText(baseDirection: base) ?? fixedText,
               isRightNow: fault == nil, isRightFixed: fixed.lines[place].faults.isEmpty))

@@ -58,7 +58,7 @@ struct LintFlags: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "An argument to try besides the usual ones, such as '%@=Bob (IT)' or '%2$d=7'. May be given often.",
+      "An argument to try in the place of the usual ones, such as '%@=Bob (IT)' or '%2$d=7'. May be given often.",
       valueName: "specifier=text"))
   var sample: [String] = []
 

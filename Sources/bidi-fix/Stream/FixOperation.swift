@@ -38,6 +38,7 @@ struct FixOperation {
   private struct OrderRecord: Encodable {
     let paragraph: Int
     let container: Container
+    let isAskedFor: Bool
     let arguments: [ArgumentRecord]
     let text: String
     let fixedText: String
@@ -48,6 +49,7 @@ struct FixOperation {
 
     init(_ order: ShownOrder) {
       (paragraph, container) = (order.line, order.container)
+      isAskedFor = order.isAskedFor
       (text, fixedText) = (order.text, order.fixedText)
       (now, fixed) = (order.now, order.fixed)
       (isRightNow, isRightFixed) = (order.isRightNow, order.isRightFixed)

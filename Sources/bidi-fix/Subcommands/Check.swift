@@ -8,8 +8,8 @@ struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find strings that are displayed in the wrong order.",
     discussion: """
-      Each finding shows its proof: the order now and the order wanted, both written as they stand on \
-      the screen from left to right. Findings go to standard output, a summary to standard error.
+      Each finding shows its proof: the order now and the order after the repair, both written as they \
+      stand on the screen from left to right, with the arguments that show the fault. Findings go to standard output, a summary to standard error.
       """)
 
   @OptionGroup var input: PathArguments
@@ -25,8 +25,8 @@ struct Check: AsyncParsableCommand {
     let (project, unseen) = try input.project(
       locale: try flags.lintLocale(), base: base.base)
     var report = Report(format: format, style: output.style, failures: unseen)
-    await project.forEachFile { loaded throws(FileFailure) in
-      CheckedFile(loaded, by: linter)
+    await project.forEachFile { loaded, memory throws(FileFailure) in
+      CheckedFile(loaded, by: linter, memory: &memory)
     } finish: {
       report.add($0)
     }

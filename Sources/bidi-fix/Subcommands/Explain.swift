@@ -8,12 +8,15 @@ import LocalizationFiles
 /// The command `bidi-fix explain`.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show how a text is laid out in each place, and why.",
+    abstract: "Show what check says of a text, how it is laid out in each place, and why.",
     usage: """
-      bidi-fix explain <text> [--locale <tag>]
-      bidi-fix explain <path> <key>
+      bidi-fix explain <text> [--locale <tag>] [the flags of check]
+      bidi-fix explain <path> <key> [the flags of check]
       """,
     discussion: """
+      Takes the flags of check and gives its verdict. Places that --container does not name are shown too, \
+      and marked as not asked for.
+
       The text is cut into numbered pieces, so that the orders can be compared without reading the \
       script. Put -- before a text that begins with a dash.
       """)
@@ -31,7 +34,8 @@ struct Explain: ParsableCommand {
   @OptionGroup var output: OutputFlags
 
   @Option(
-    help: ArgumentHelp("text; or json, the line of stream --op explain.", valueName: "form"))
+    help: ArgumentHelp(
+      "text; or json, the line of stream --op explain with its verdict.", valueName: "form"))
   var format: ReportFormat = .text
 
   @Flag(help: "List every character with all the rules of UAX #9 that acted on it.")

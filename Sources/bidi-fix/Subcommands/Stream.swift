@@ -30,7 +30,7 @@ struct Stream: ParsableCommand {
       in Unicode scalars, and "replacement"; "fixed" names the rules, "proofs" are their findings; \
       "findings" are those left, as of check; "orders" has for each "paragraph" and "container" its "text" \
       and its "fixedText" with "arguments", what is seen "now" and "fixed", written as it stands on the \
-      screen from left to right, and whether readers accept it ("isRightNow", "isRightFixed"). With \
+      screen from left to right, and whether readers accept it ("isRightNow", "isRightFixed"; sure where "isAskedFor"). With \
       "classes": true there is an order for every class of argument.
 
       --op check: in as for fix. Out adds "findings", each with "rule", "severity", "message", "help", \
