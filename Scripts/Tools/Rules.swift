@@ -86,7 +86,8 @@ struct FixText {
     guard let (start, safety, isSometimesUnsafe) = kinds.first(where: { text.hasPrefix($0.0) })
     else {
       throw Complaint(
-        description: "the fix of \(name) does not begin with \(kinds.map(\.0).joined(separator: "or "))")
+        description:
+          "the fix of \(name) does not begin with \(kinds.map(\.0).joined(separator: "or "))")
     }
     self.safety = safety
     self.isSometimesUnsafe = isSometimesUnsafe
@@ -214,7 +215,9 @@ func literal(_ text: String) -> String {
         sources.append(last + " " + line.trimmingCharacters(in: .whitespaces))
       }
     }
-    guard !sources.isEmpty else { throw Complaint(description: "\(rule.name) has no \"## Source\"") }
+    guard !sources.isEmpty else {
+      throw Complaint(description: "\(rule.name) has no \"## Source\"")
+    }
     return """
 
       extension \(rule.name) {

@@ -48,6 +48,16 @@ struct LineFault {
     self.direction = direction
   }
 
+  /// Whether the repair shows something else than what is shown now.
+  ///
+  /// Two equal words that changed places look right: where nothing can be seen, there is no finding.
+  var isSeen: Bool {
+    !(entry.repair?.orders ?? []).contains {
+      $0.line == line.number && $0.container == fault.container && isSameText($0.text, fault.text)
+        && isSameText($0.before, $0.after)
+    }
+  }
+
   // MARK: What kind of fault it is
 
   /// Whether a policy for numbers is broken, which is no matter of direction.
@@ -111,7 +121,8 @@ extension Fault {
     case .whole: "\"\(shown)\" is torn apart, or drawn into what stands beside it"
     case .order: "the parts of the text change places"
     case .chain: "\"\(shown)\" is not read from one end to the other"
-    case .pair: "a bracket or quotation mark at \"\(shown)\" encloses something else than in the text"
+    case .pair:
+      "a bracket or quotation mark at \"\(shown)\" encloses something else than in the text"
     case .edge: "a sign of the sentence does not stand behind what it follows"
     case .sign: "the sign of \"\(shown)\" stands on the other side"
     case .percent: "the percent sign of \"\(shown)\" stands on the other side"
@@ -132,7 +143,7 @@ enum OrderFaults {
     guard let locale = context.locale, let verdict = entry.verdict else { return [] }
     var found: [(rule: any OrderRule, faults: [LineFault])] = []
     for line in verdict.lines {
-      guard let fault = LineFault(of: line, entry, locale.direction),
+      guard let fault = LineFault(of: line, entry, locale.direction), fault.isSeen,
         let rule = rules.first(where: { type(of: $0).finds(fault) })
       else { continue }
       let id = type(of: rule).id

@@ -120,7 +120,9 @@ struct RuleContext: Sendable {
   /// Told of each value that is parsed: for tests, which count them.
   var onParse: (@Sendable (String) -> Void)?
 
-  /// Parses a value. Rules parse nothing else, and an entry's own value is ``CheckedEntry/message``.
+  /// Parses a value.
+  ///
+  /// Rules parse with nothing else. The value of an entry is parsed already: ``CheckedEntry/message``.
   func message(_ value: String) -> Message {
     onParse?(value)
     return Message(value)

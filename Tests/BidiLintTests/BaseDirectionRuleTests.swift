@@ -36,7 +36,8 @@ import Testing
   /// Values that are shown right in a natural label, or in which nothing can be wrong.
   @Test(arguments: [
     ("אבג abc", "he"), ("אבג", "he"), ("abc", "he"), ("abc. def!", "he"), ("%@", "he"), ("", "he"),
-    ("%d אבג", "he"), ("%x אבג", "he"), ("%lld%% אבג", "he"), ("12:30 אבג", "he"), ("%@: %@", "he"), (" ", "he"),
+    ("%d אבג", "he"), ("%x אבג", "he"), ("%lld%% אבג", "he"), ("12:30 אבג", "he"), ("%@: %@", "he"),
+    (" ", "he"),
     ("https://example.com", "he"), ("\u{200F}abc אבג", "he"), ("\u{202B}abc אבג\u{202C}", "he"),
     ("\u{2067}abc אבג\u{2069}", "he"), ("\u{2068}%@\u{2069} אבג", "he"),
     ("\u{2066}abc\u{2069} אבג", "he"),
@@ -93,7 +94,8 @@ import Testing
   }
 
   @Test func theProofNamesTheArgument() throws {
-    let options = LintOptions(samples: ["%2$@": "Bob (IT)", "%1$@": "Alice"].map {
+    let options = LintOptions(
+      samples: ["%2$@": "Bob (IT)", "%1$@": "Alice"].map {
         SampleArgument(specifier: $0.key, text: $0.value)
       })
     let finding = try #require(try findings("%2$@ אבג %1$@", "he", options).first)
@@ -107,7 +109,9 @@ import Testing
   @Test func aGivenArgumentIsTried() throws {
     let options = LintOptions(samples: [SampleArgument(specifier: "%@", text: "אבג")])
     #expect(try findings("%@ liked it.", "en").isEmpty)
-    #expect(try fixed("%@ liked it.", "en", options).value == "\u{202A}\u{2068}%@\u{2069} liked it.\u{202C}")
+    #expect(
+      try fixed("%@ liked it.", "en", options).value
+        == "\u{202A}\u{2068}%@\u{2069} liked it.\u{202C}")
   }
 
   @Test func writesEscapesWhereAsked() throws {

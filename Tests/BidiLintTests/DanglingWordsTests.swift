@@ -32,7 +32,8 @@ import Testing
 
   /// A word at the end of a wrong line holds the repair back, and is no finding of its own.
   @Test(arguments: [
-    ("he", "%@ שתף עם"), ("iw", "%@ שתף עם"), ("he", "Calendar הורד את הגרסה של"), ("ar", "%@ شارك مع"),
+    ("he", "%@ שתף עם"), ("iw", "%@ שתף עם"), ("he", "Calendar הורד את הגרסה של"),
+    ("ar", "%@ شارك مع"),
     ("ar", "%1$@ تبرع إلى"), ("fa", "%@ ارسال پیام به"), ("ur", "Calendar فائل محفوظ کریں اور"),
     ("he", "v הצג את סוג ה"),
   ])
@@ -46,7 +47,9 @@ import Testing
   }
 
   /// A line that begins in its own direction, or ends with another word, is repaired.
-  @Test(arguments: [("he", "שתף עם %@ C++ עכשיו"), ("he", "%@ נשמר"), ("ur", "%@ کو"), ("en", "%@ of")])
+  @Test(arguments: [
+    ("he", "שתף עם %@ C++ עכשיו"), ("he", "%@ נשמר"), ("ur", "%@ کو"), ("en", "%@ of"),
+  ])
   func otherLinesAreNot(_ locale: String, value: String) throws {
     #expect(try findings(value, locale).allSatisfy { $0.fix != nil })
   }

@@ -33,7 +33,8 @@ import Testing
 
   /// Each of many signs is put in its place; more than the search has steps for are reported all the same.
   @Test func tooManyParts() throws {
-    let stored = String(repeating: "\u{05E1}\u{05E4}\u{05E8} C++ \u{05D7}\u{05D3}\u{05E9} ", count: 300)
+    let stored = String(
+      repeating: "\u{05E1}\u{05E4}\u{05E8} C++ \u{05D7}\u{05D3}\u{05E9} ", count: 300)
     let found = try findings(stored, "he")
     #expect(found.map(\.rule) == ["ltr-run-edge"])
     #expect(found.first?.help != nil)

@@ -74,7 +74,8 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
     let repair = isUnsafe ? String(fields[5].dropFirst(7)) : fields[5]
     isBeyondRepair = repair == "none"
     repaired =
-      repair == "-" || isBeyondRepair ? nil : repair.readingControls(as: .names).replacing("\\n", with: "\n")
+      repair == "-" || isBeyondRepair
+      ? nil : repair.readingControls(as: .names).replacing("\\n", with: "\n")
     shown = fields[6].replacing("\\n", with: "\n")
   }
 

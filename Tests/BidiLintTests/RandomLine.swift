@@ -45,7 +45,8 @@ struct RandomLine {
       default: result += " "
       }
     }
-    return Bool.random(using: &random) ? result : String(result.drop { $0 == " " }).replacing("\"", with: "'")
+    return Bool.random(using: &random)
+      ? result : String(result.drop { $0 == " " }).replacing("\"", with: "'")
   }
 
   /// The next value with a locale and the options that it is looked at with.

@@ -29,7 +29,9 @@ import Testing
 
   /// A given text narrows what is found to that text; what a repair needs for other texts stays needed.
   @Test func aGivenArgumentHidesNothing() throws {
-    let options = LintOptions(samples: [SampleArgument(specifier: "%@", text: "\u{05D3}\u{05E0}\u{05D9}")])
+    let options = LintOptions(samples: [
+      SampleArgument(specifier: "%@", text: "\u{05D3}\u{05E0}\u{05D9}")
+    ])
     #expect(try findings("\u{05E9}\u{05DC} \u{2068}%@\u{2069} \u{05D8}", "he", options).isEmpty)
     #expect(try findings("%@ \u{05D8}", "he", options).isEmpty)
   }

@@ -45,17 +45,18 @@ import Testing
   @Test(arguments: [false, true])
   func fixingTwiceIsFixingOnce(_ includesUnsafe: Bool) throws {
     var changed = 0
-    try Self.forEachValue(count: 600, seed: 1) { value, locale, options in
+    try Self.forEachValue(count: 400, seed: 1) { value, locale, options in
       let fixer = Fixer(linter: Linter(options: options), includesUnsafe: includesUnsafe)
       let once = try fixer.fix(try file(value), locale: MessageLocale(locale))
       let twice = try fixer.fix(once.repaired, locale: MessageLocale(locale))
       if once.isChanged { changed += 1 }
       #expect(
         !twice.isChanged,
-        "\(value.showingControls()) \(locale) \(options.containers) \(options.style) \(twice.fixed.map(\.rule))")
+        "\(value.showingControls()) \(locale) \(options.containers) \(options.style) \(twice.fixed.map(\.rule))"
+      )
     }
     // The values are such that much is to be repaired: the law is about something.
-    #expect(changed > 150)
+    #expect(changed > 100)
   }
 
   /// Whatever the style and the containers, a check behind the repairs finds nothing to repair, and no control that
@@ -64,7 +65,7 @@ import Testing
   func aRepairLeavesNothingToRepair(_ rule: String) throws {
     for row in OrderRow.rows(of: rule) {
       for style in RepairStyle.allCases {
-        for containers in [[Container.natural], [.rtl], [.ltr], Container.allCases] {
+        for containers in [[Container.natural], Container.allCases] {
           var options = row.options
           (options.style, options.containers) = (style, containers)
           let (value, outcome) = try row.fixed(options)
@@ -73,7 +74,8 @@ import Testing
           }
           #expect(
             left.isEmpty,
-            "\(left.map(\.rule)) \(style) \(containers) \(row.stored.showingControls()) -> \(value.showingControls())")
+            "\(left.map(\.rule)) \(style) \(containers) \(row.stored.showingControls()) -> \(value.showingControls())"
+          )
         }
       }
     }
@@ -82,7 +84,7 @@ import Testing
   /// Whatever is fixed, keys and comments stay, and values differ by controls only.
   @Test func onlyControlsOfValuesChange() throws {
     let others = Set(Rules.checked.filter { type(of: $0).fixChangesText }.map { type(of: $0).id })
-    try Self.forEachValue(count: 600, seed: 7) { value, locale, options in
+    try Self.forEachValue(count: 300, seed: 7) { value, locale, options in
       let key = String(value.filter { $0 != "\"" && $0 != "\\" })
       let text = "/* \(key) */ \"\(key)\" = \"\(value)\"; // \(key.filter { $0 != "\n" })\n"
       let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
@@ -97,7 +99,9 @@ import Testing
             == file.entries.map { $0.comments.map(\.text) })
         guard !isUnsafe else { continue }
         for (before, after) in zip(file.entries, outcome.repaired.entries) {
-          #expect(isSameText(before.value.string.strippingControls(), after.value.string.strippingControls()))
+          #expect(
+            isSameText(
+              before.value.string.strippingControls(), after.value.string.strippingControls()))
         }
       }
     }

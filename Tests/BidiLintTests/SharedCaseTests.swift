@@ -60,7 +60,9 @@ struct SharedCaseTests {
     for row in rows {
       let (outcome, text) = try judge(row)
       counts[outcome.rawValue, default: 0] += 1
-      if outcome != .untouched, outcome != .wanted { print("case \(row.id): \(outcome.rawValue): \(text)") }
+      if outcome != .untouched, outcome != .wanted {
+        print("case \(row.id): \(outcome.rawValue): \(text)")
+      }
       #expect(outcome != .changed && outcome != .wrong, "\(row.id): \(text)")
     }
     let list = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }

@@ -55,7 +55,8 @@ struct ControlInLTRLocaleRule: EntryRule {
         proof: Comparison(locale: context.locale).proof(
           of: entry.message, without: message),
         fix: Fix(
-          edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          edits: entry.entry.edits(
+            changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
     ]
   }

@@ -81,7 +81,8 @@ struct ControlInPlaceholderRule: EntryRule {
         range: entry.entry.value.range, key: entry.entry.key.string,
         message: "\(message), which a program can no longer read\(more)",
         fix: Fix(
-          edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          edits: entry.entry.edits(
+            changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSafe ? .safe : .unsafe, message: "move the controls out"))
     ]
   }

@@ -66,7 +66,8 @@ struct DuplicatePairRule: EntryRule {
 
   /// What can be taken out of a value that is shown the same without it.
   private func removable(
-    of duplicates: [(inner: ControlPair, outer: ControlPair)], _ entry: CheckedEntry, _ context: RuleContext,
+    of duplicates: [(inner: ControlPair, outer: ControlPair)], _ entry: CheckedEntry,
+    _ context: RuleContext,
     _ comparison: Comparison
   ) -> Set<String.Index> {
     func isSame(without indices: Set<String.Index>) -> Bool {

@@ -72,7 +72,8 @@ struct MixedStyleRule: EntryRule {
           + " embeddings and isolates are mixed",
         help: isSame ? nil : "isolates in the place of the embeddings move something; look at it",
         fix: Fix(
-          edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          edits: entry.entry.edits(
+            changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSame ? .safe : .unsafe, message: "write the embeddings as isolates"))
     ]
   }

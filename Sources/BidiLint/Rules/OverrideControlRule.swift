@@ -69,7 +69,8 @@ struct OverrideControlRule: EntryRule {
         help: isSame ? nil : "without it readers see another text; decide which one is meant",
         proof: proof,
         fix: Fix(
-          edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          edits: entry.entry.edits(
+            changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSame ? .safe : .unsafe, message: "remove \(control.visibleName)"))
     ]
   }

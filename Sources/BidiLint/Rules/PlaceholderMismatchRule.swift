@@ -78,7 +78,8 @@ struct PlaceholderMismatchRule: EntryRule {
   }
 
   private func diagnosis(_ entry: CheckedEntry, _ message: String, help: String) -> Diagnosis {
-    Diagnosis(range: entry.entry.value.range, key: entry.entry.key.string, message: message, help: help)
+    Diagnosis(
+      range: entry.entry.value.range, key: entry.entry.key.string, message: message, help: help)
   }
 }
 
@@ -104,7 +105,8 @@ extension Message {
         continue
       }
       // `{{x}}` is no `{x}`: another program reads it.
-      let opener = argument.text[...brace] + argument.text[brace...].dropFirst().prefix { $0 == "{" }
+      let opener =
+        argument.text[...brace] + argument.text[brace...].dropFirst().prefix { $0 == "{" }
       found[String(opener) + name] = argument.text
     }
     for name in choiceNames { found["{" + name] = "{\(name), …}" }

@@ -70,14 +70,16 @@ struct RedundantControlRule: EntryRule {
     let names = removed.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }
       .map(\.visibleName).joined(separator: " ")
     let changes = removed.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
-    let isSafe = comparison.isSameWhenJoined(entry.message, context.message(value.removing(removed)))
+    let isSafe = comparison.isSameWhenJoined(
+      entry.message, context.message(value.removing(removed)))
     return [
       Diagnosis(
         range: entry.entry.value.range, key: entry.entry.key.string,
         message: "without \(names) the text is shown the same everywhere",
         help: isSafe ? nil : "keep it if an app joins this text with another",
         fix: Fix(
-          edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
+          edits: entry.entry.edits(
+            changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
     ]
   }

@@ -83,7 +83,9 @@ struct VisualOrderSuspectRule: EntryRule {
     guard locale.direction == .rightToLeft else { return nil }
     let text = entry.message.hasControls ? entry.value.strippingControls() : entry.value
     let words = text.split { $0 == " " || $0 == "\n" || $0 == "\u{A0}" }
-    guard words.count > 1, let last = words.last, beginsForeign(text, entry.message) else { return nil }
+    guard words.count > 1, let last = words.last, beginsForeign(text, entry.message) else {
+      return nil
+    }
     let seems = "the text seems typed in the order of the screen"
     if DanglingWords.leads(String(last), inLanguage: locale.language) {
       return "\(seems): it ends with \"\(last)\", which leads to another word"

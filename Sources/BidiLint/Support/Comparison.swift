@@ -17,6 +17,7 @@ struct Comparison {
   ///   - rhs: The other, with other controls.
   ///   - before: What stands before each line.
   ///   - after: What stands behind each line.
+  /// - Returns: False if one container or argument shows a difference.
   func isSame(_ lhs: Message, _ rhs: Message, before: String = "", after: String = "") -> Bool {
     difference(between: lhs, and: rhs, before: before, after: after) == nil
   }

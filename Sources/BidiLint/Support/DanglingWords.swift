@@ -9,7 +9,9 @@ enum DanglingWords {
     words[language]?.contains(word) == true
   }
 
-  /// Whether a word is a prefix of one letter. Alone such a letter is also a number, as in "part B".
+  /// Whether a word is a prefix of one letter.
+  ///
+  /// Alone such a letter is also a number, as in "part B".
   static func isPrefix(_ word: String, inLanguage language: String) -> Bool {
     prefixes[language]?.contains(word) == true
   }

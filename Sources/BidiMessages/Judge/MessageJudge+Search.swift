@@ -203,8 +203,7 @@ extension MessageJudge {
       let place = (trial.suspect + offset) % count
       combinations.fill(&trial.subject.samples, place, trial.choices)
       for container in trial.containers {
-        if let found = law.violation(
-          of: trial.subject, in: container, fallback: locale.direction, &resolver)
+        if let found = violation(of: trial.subject, in: container)
         {
           trial.suspect = place
           return found

@@ -287,8 +287,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       var right: [Sample]?
       for number in 0..<usual.count {
         usual.fill(&subject.samples, number, choices)
-        if let found = law.violation(
-          of: subject, in: container, fallback: locale.direction, &resolver)
+        if let found = violation(of: subject, in: container)
         {
           if wrong == nil { wrong = (found, subject.samples) }
         } else if right == nil {
@@ -307,8 +306,7 @@ public struct MessageJudge: ~Copyable, Sendable {
         let all = combinations(choices)
         for number in 0..<all.count {
           all.fill(&subject.samples, number, choices)
-          guard let found = law.violation(
-            of: subject, in: container, fallback: locale.direction, &resolver)
+          guard let found = violation(of: subject, in: container)
           else { continue }
           faults.append(
             ShapeFault(
@@ -319,6 +317,24 @@ public struct MessageJudge: ~Copyable, Sendable {
       }
     }
     return ShapeVerdict(faults: faults, doubt: nil, isUnbalanced: isUnbalanced)
+  }
+
+  /// What is wrong with a line in one container; nil if a reader accepts its order.
+  ///
+  /// A line whose only word of the language is an argument may be read in either direction.
+  mutating func violation(of subject: Law.Subject, in container: Container) -> Violation? {
+    guard
+      let found = law.violation(
+        of: subject, in: container, fallback: locale.direction, &resolver)
+    else { return nil }
+    guard !subject.shape.hasOwn, subject.shape.hasArguments, subject.direction != locale.direction,
+      subject.samples.contains(where: { $0.direction == locale.direction })
+    else { return found }
+    var other = subject
+    other.direction = locale.direction
+    let isRead =
+      law.violation(of: other, in: container, fallback: locale.direction, &resolver) == nil
+    return isRead ? nil : found
   }
 
   // MARK: What is said
