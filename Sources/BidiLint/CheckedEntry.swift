@@ -1,32 +1,34 @@
-public import BidiMessages
-public import LocalizationFiles
+import BidiMessages
+import LocalizationFiles
 
-/// An entry as rules see it: parsed and judged once, for all of them.
-public struct CheckedEntry: Sendable {
+/// An entry as rules see it: parsed at most once, and judged once, for all rules.
+final class CheckedEntry {
   /// The entry.
-  public let entry: Entry
+  let entry: Entry
 
-  /// Its value, parsed.
-  public let message: Message
+  /// What the judge says of the value; nil if no locale is known, or if nothing in the value can be wrong.
+  var verdict: Verdict?
 
-  /// What the judge says of the value; nil where no locale is known, and where nothing in it can be wrong.
-  public let verdict: Verdict?
-
-  /// The controls that put the value right, everything in it together; nil where there are none.
-  public internal(set) var repair: MessageRepair?
+  /// The controls that put the value right, all of its lines together; nil if there are none.
+  var repair: MessageRepair?
 
   /// Why a person has to look before anything is put into the value, as a sentence without a full stop; nil for none.
-  public internal(set) var doubt: String?
+  var doubt: String?
 
-  /// The value, decoded.
-  public var value: String { message.text }
+  private let context: RuleContext
+
+  /// Its value, parsed.
+  private(set) lazy var message = context.message(entry.value.string)
+
+  /// Its value, decoded.
+  var value: String { entry.value.string }
+
+  init(_ entry: Entry, in context: RuleContext) {
+    self.entry = entry
+    self.context = context
+  }
 
   /// The edits of the file that a repair makes.
-  ///
-  /// - Parameters:
-  ///   - repair: The repair.
-  ///   - context: The file, and how controls are written.
-  /// - Returns: The fix.
   func fix(_ repair: MessageRepair, in context: RuleContext) -> Fix {
     let changes = repair.edits.map { edit in
       switch edit {

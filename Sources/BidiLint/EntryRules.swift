@@ -3,13 +3,12 @@
 /// Made once for a run: to pass over the rules of a clean entry takes one look into a table.
 struct EntryRules: Sendable {
   /// The rules by the features of a value, for keys without controls.
-  private let byValue: [[any Rule]]
+  private let byValue: [[any EntryRule]]
 
   /// All of them, for the other keys.
-  private let all: [any Rule]
+  private let all: [any EntryRule]
 
-  init(_ rules: [any Rule]) {
-    let all = rules.filter { type(of: $0).looksAtEntries }
+  init(_ all: [any EntryRule]) {
     self.all = all
     byValue = (0...ValueFeatures.all.rawValue).map { bits in
       all.filter { Self.looks($0, at: ValueFeatures(rawValue: bits), key: []) }
@@ -17,13 +16,13 @@ struct EntryRules: Sendable {
   }
 
   /// The rules that look at an entry, in their order.
-  func rules(value: ValueFeatures, key: ValueFeatures) -> [any Rule] {
+  func rules(value: ValueFeatures, key: ValueFeatures) -> [any EntryRule] {
     if key.isEmpty { return byValue[Int(value.rawValue)] }
     return all.filter { Self.looks($0, at: value, key: key) }
   }
 
   private static func looks(
-    _ rule: any Rule, at value: ValueFeatures, key: ValueFeatures
+    _ rule: any EntryRule, at value: ValueFeatures, key: ValueFeatures
   ) -> Bool {
     let kind = type(of: rule)
     return kind.lookedFor.isSubset(of: value) && kind.lookedForInKey.isSubset(of: key)

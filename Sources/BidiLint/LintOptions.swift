@@ -18,7 +18,7 @@ public struct LintOptions: Sendable, Hashable {
   /// What is wanted of numbers, where people do not agree.
   public var numberPolicies: NumberPolicies
 
-  /// The rules to run; nil for all that need not be asked for.
+  /// The rules to run; nil for all but those that run only if asked for.
   public var select: Set<String>?
 
   /// Rules to run beside those.
@@ -48,13 +48,12 @@ public struct LintOptions: Sendable, Hashable {
   var judge: JudgeOptions {
     JudgeOptions(
       containers: containers, style: style, numberPolicies: numberPolicies,
-      includesRareClasses: runs(PlaceholderUnisolatedRule()), samples: samples)
+      includesRareClasses: runs(PlaceholderUnisolatedRule.self), samples: samples)
   }
 
   /// Whether a rule runs.
-  func runs(_ rule: any Rule) -> Bool {
-    let id = type(of: rule).id
-    if ignore.contains(id) { return false }
-    return extendSelect.contains(id) || select?.contains(id) ?? !type(of: rule).isOptIn
+  func runs(_ rule: any Rule.Type) -> Bool {
+    if ignore.contains(rule.id) { return false }
+    return extendSelect.contains(rule.id) || select?.contains(rule.id) ?? !rule.isOptIn
   }
 }

@@ -7,24 +7,23 @@ public struct Linter: Sendable {
   /// The options.
   public let options: LintOptions
 
-  private let rules: [any Rule]
+  private let fileRules: [any FileRule]
   private let entryRules: EntryRules
-
-  /// The rules about the order of lines, in the order in which they are asked whose fault one is.
   private let orderRules: [any OrderRule]
-  private let closesControls: Bool
 
   /// The numbers of the entries to look at, in order; nil for all.
   var entryNumbers: [Int]?
 
+  /// Told of each value that is parsed: for tests, which count them.
+  var onParse: (@Sendable (String) -> Void)?
+
   /// Makes a linter.
   public init(options: LintOptions) {
     self.options = options
-    let running = Rules.all.filter(options.runs)
+    let running = Rules.checked.filter { options.runs(type(of: $0)) }
+    fileRules = running.compactMap { $0 as? any FileRule }
+    entryRules = EntryRules(running.compactMap { $0 as? any EntryRule })
     orderRules = running.compactMap { $0 as? any OrderRule }
-    rules = running.filter { !($0 is any OrderRule) }
-    entryRules = EntryRules(rules)
-    closesControls = running.contains { $0 is UnbalancedControlRule }
   }
 
   /// The findings in a file, in its order.
@@ -40,6 +39,7 @@ public struct Linter: Sendable {
   public func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil
   ) -> [Finding] {
+<<<<<<< HEAD
     var last: CheckedEntry?
     return findings(in: file, locale: locale, base: base, last: &last)
   }
@@ -47,11 +47,29 @@ public struct Linter: Sendable {
   /// The findings in a file, and the last entry that was judged for them.
   private func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts?, last: inout CheckedEntry?
+=======
+    var memory = JudgeMemory()
+    return findings(in: file, locale: locale, base: base, memory: &memory)
+  }
+
+  /// The findings in a file, with what was found of the shapes of lines in others.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - base: The texts of the base language, to compare with.
+  ///   - memory: What was found before; what is found is added.
+  /// - Returns: The findings; the same as without memory.
+  public func findings(
+    in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
+    memory: inout JudgeMemory
+>>>>>>> main
   ) -> [Finding] {
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     context.fileFeatures = ValueFeatures(of: file.source.text)
-    var diagnoses: [(diagnosis: Diagnosis, rule: any Rule)] = []
-    for rule in rules {
+    context.onParse = onParse
+    var diagnoses: [(diagnosis: Diagnosis, rule: any CheckedRule)] = []
+    for rule in fileRules {
       for diagnosis in rule.check(file, in: context)
       where !isIgnored(diagnosis, type(of: rule).id, in: file) {
         diagnoses.append((diagnosis, rule))
@@ -60,14 +78,14 @@ public struct Linter: Sendable {
     // Where there is no locale, the judge is asked nothing.
     let known = locale ?? MessageLocale("en")
     if let known {
-      var judge = MessageJudge(locale: known, options: options.judge)
+      var judge = MessageJudge(locale: known, options: options.judge, memory: &memory)
       // Most keys are of files that hold no control and nothing that can be read as one.
       let looksAtKeys =
         file.format == .text || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
       for number in entryNumbers ?? Array(file.entries.indices) where number < file.entries.count {
         let entry = file.entries[number]
         let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
-        context.features = ValueFeatures(of: entry.value.string)
+        context.features = features(of: entry, base)
         let mayHaveFault =
           locale != nil
           && (context.features.contains(.controls) || judge.mayHaveFault(entry.value.string))
@@ -77,6 +95,7 @@ public struct Linter: Sendable {
         last = checked
         findDiagnoses(of: checked, rules, in: context, into: &diagnoses)
       }
+      judge.handBack(&memory)
     }
     guard !diagnoses.isEmpty else { return [] }
     let starts = file.source.locations(of: diagnoses.map { $0.diagnosis.range.lowerBound })
@@ -123,18 +142,27 @@ public struct Linter: Sendable {
     return (checked, findings, checked.repair.map { checked.fix($0, in: context).edits } ?? [])
   }
 
-  /// The entry, parsed, judged and repaired: once.
+  private func features(of entry: Entry, _ base: BaseTexts?) -> ValueFeatures {
+    var features = ValueFeatures(of: entry.value.string)
+    if features.contains(.percent) { features.insert(.arguments) }
+    if let text = base?.text(forKey: entry.key.string),
+      !ValueFeatures(of: text).union(features).isDisjoint(with: [.percent, .braces])
+    {
+      features.insert(.arguments)
+    }
+    return features
+  }
+
+  /// The entry, judged and repaired.
   private func check(
     _ entry: Entry, _ mayHaveFault: Bool, _ context: RuleContext, _ judge: inout MessageJudge
   ) -> CheckedEntry {
-    let message = Message(entry.value.string)
-    guard mayHaveFault else {
-      return CheckedEntry(entry: entry, message: message, verdict: nil, repair: nil, doubt: nil)
-    }
+    let checked = CheckedEntry(entry, in: context)
+    guard mayHaveFault else { return checked }
+    let message = checked.message
     let surroundings = MessageContext(message, of: entry, base: context.base)
     let verdict = judge.verdict(of: message, context: surroundings)
-    var checked = CheckedEntry(
-      entry: entry, message: message, verdict: verdict, repair: nil, doubt: nil)
+    checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
     if let locale = context.locale {
       checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, base: context.base)
@@ -145,10 +173,10 @@ public struct Linter: Sendable {
 
   /// What the rules say of an entry.
   private func findDiagnoses(
-    of entry: CheckedEntry, _ rules: [any Rule], in context: RuleContext,
-    into diagnoses: inout [(diagnosis: Diagnosis, rule: any Rule)]
+    of entry: CheckedEntry, _ rules: [any EntryRule], in context: RuleContext,
+    into diagnoses: inout [(diagnosis: Diagnosis, rule: any CheckedRule)]
   ) {
-    var result: [(diagnosis: Diagnosis, rule: any Rule)] = []
+    var result: [(diagnosis: Diagnosis, rule: any CheckedRule)] = []
     for rule in rules {
       for diagnosis in rule.check(entry, in: context) { result.append((diagnosis, rule)) }
     }
@@ -156,22 +184,22 @@ public struct Linter: Sendable {
     guard hasOrderFault || !result.isEmpty else { return }
     let ignored = IgnoredRules(entry.entry)
     result.removeAll { ignored.contains(type(of: $0.rule).id) }
-    // The order that is stored may be what is in doubt, and a torn specifier is read as text.
-    let isDoubtful = result.contains {
-      $0.rule is VisualOrderSuspectRule || $0.rule is ControlInPlaceholderRule
-        || $0.rule is UnbalancedControlRule
-    }
-    if hasOrderFault, !isDoubtful {
-      result += OrderFaults.diagnoses(of: entry, orderRules, ignored, in: context)
+    if hasOrderFault, !result.contains(where: { type(of: $0.rule).explainsOrder }) {
+      let orders = OrderFaults.diagnoses(of: entry, orderRules, ignored, in: context)
+      if !orders.isEmpty {
+        result.removeAll { type(of: $0.rule).waitsForOrder }
+        let place = result.firstIndex { type(of: $0.rule).phase > .order } ?? result.endIndex
+        result.insert(contentsOf: orders, at: place)
+      }
     }
     diagnoses += blocked(result, of: entry, ignored, in: context)
   }
 
   /// The diagnoses without their fixes, where a rule says that the entry may not be edited.
   private func blocked(
-    _ result: [(diagnosis: Diagnosis, rule: any Rule)], of entry: CheckedEntry,
+    _ result: [(diagnosis: Diagnosis, rule: any CheckedRule)], of entry: CheckedEntry,
     _ ignored: IgnoredRules, in context: RuleContext
-  ) -> [(diagnosis: Diagnosis, rule: any Rule)] {
+  ) -> [(diagnosis: Diagnosis, rule: any CheckedRule)] {
     guard result.contains(where: { $0.diagnosis.fix != nil }),
       let blocker = blocker(of: entry, ignored, in: context)
     else { return result }
@@ -184,14 +212,17 @@ public struct Linter: Sendable {
     }
   }
 
+  private static let blockers = Rules.checked.compactMap { $0 as? any EntryRule }
+    .filter { type(of: $0).blocksOtherFixes }
+
   /// The rule that says that an entry may not be edited, also where it is not among those to run: somebody
   /// who does not want it must say so.
   private func blocker(
     of entry: CheckedEntry, _ ignored: IgnoredRules, in context: RuleContext
   ) -> String? {
-    for rule in Rules.all {
+    for rule in Self.blockers {
       let kind = type(of: rule)
-      guard kind.blocksOtherFixes, !options.ignore.contains(kind.id), !ignored.contains(kind.id)
+      guard !options.ignore.contains(kind.id), !ignored.contains(kind.id)
       else { continue }
       if !rule.check(entry, in: context).isEmpty { return kind.id }
     }

@@ -3,108 +3,106 @@ import BidiText
 import LocalizationFiles
 
 /// A rule about the order in which a line is shown, as the judge finds it.
-protocol OrderRule: Rule {
-  /// Whether a fault is one of this rule; the first rule that says so has it.
-  ///
-  /// - Parameters:
-  ///   - fault: The fault.
-  ///   - line: The line that it is of.
-  ///   - direction: The direction of the language.
-  static func finds(_ fault: Fault, of line: LineVerdict, _ direction: WritingDirection) -> Bool
+///
+/// Every fault of a line is a finding of one rule: no two rules take the same fault.
+///
+/// ## Fix
+///
+/// Safe or unsafe. The cheapest controls that put the whole value right are written, all of its
+/// lines together, in every container of the run and for every class of argument. Unsafe if a
+/// control stands right beside an address, because people who copy the address may copy the
+/// control with it. There is no fix for values that a program reads, such as addresses and
+/// identifiers.
+protocol OrderRule: CheckedRule {
+  /// Whether a fault is a finding of this rule.
+  static func finds(_ found: LineFault) -> Bool
 
   /// What is wrong, in one sentence without a full stop.
-  static func message(_ fault: Fault, of entry: CheckedEntry, _ locale: MessageLocale) -> String
+  static func message(_ found: LineFault) -> String
 }
 
 extension OrderRule {
-  /// The judge looks at entries for the rule.
-  public static var looksAtEntries: Bool { false }
+  static var phase: RulePhase { .order }
 }
 
-/// Makes diagnoses of what the judge finds.
-enum OrderFaults {
-  /// One diagnosis for each rule that has a fault of the entry.
+/// A fault that the judge found, with the line that shows it.
+struct LineFault {
+  let fault: Fault
+  let line: LineVerdict
+  let entry: CheckedEntry
+
+  /// The direction of the language.
+  let direction: WritingDirection
+
+  /// The fault that is reported of a line: one of a natural container before others, then the surest.
   ///
-  /// A line has one fault: the surest, that of a natural container before others. All diagnoses carry the one repair.
-  static func diagnoses(
-    of entry: CheckedEntry, _ rules: [any OrderRule], _ ignored: IgnoredRules,
-    in context: RuleContext
-  ) -> [(diagnosis: Diagnosis, rule: any Rule)] {
-    guard let locale = context.locale, let verdict = entry.verdict else { return [] }
-    var found: [(rule: any OrderRule, faults: [(fault: Fault, line: LineVerdict)])] = []
-    for line in verdict.lines {
-      guard let fault = mainFault(of: line),
-        let rule = rules.first(where: { type(of: $0).finds(fault, of: line, locale.direction) })
-      else { continue }
-      let id = type(of: rule).id
-      if let place = found.firstIndex(where: { type(of: $0.rule).id == id }) {
-        found[place].faults.append((fault, line))
-      } else {
-        found.append((rule, [(fault, line)]))
-      }
+  /// Nil for a line without a fault.
+  init?(of line: LineVerdict, _ entry: CheckedEntry, _ direction: WritingDirection) {
+    func weight(_ fault: Fault) -> (Int, Int) {
+      (fault.container == .natural ? 1 : 0, fault.certainty.rawValue)
     }
-    found.removeAll { ignored.contains(type(of: $0.rule).id) }
-    return found.map { rule, faults in
-      (diagnosis(rule, faults, entry, verdict, locale, context), rule)
+    guard let fault = line.faults.max(by: { weight($0) < weight($1) }) else { return nil }
+    self.fault = fault
+    self.line = line
+    self.entry = entry
+    self.direction = direction
+  }
+
+  // MARK: What kind of fault it is
+
+  /// Whether a policy for numbers is broken, which is no matter of direction.
+  var isOfPolicy: Bool {
+    switch fault.point {
+    case .sign, .percent, .currency: true
+    case .whole, .order, .chain, .pair, .edge: false
     }
   }
 
-  /// The fault that is reported of a line.
-  static func mainFault(of line: LineVerdict) -> Fault? {
-    line.faults.max { lhs, rhs in
-      (lhs.container == .natural ? 1 : 0, lhs.certainty.rawValue)
-        < (rhs.container == .natural ? 1 : 0, rhs.certainty.rawValue)
+  /// Whether the container lays the line out in the direction that is not its language's.
+  var isInOtherDirection: Bool { fault.paragraphDirection != direction }
+
+  /// Whether a container of a fixed direction makes the fault, and the line is right without it.
+  var isOfContainer: Bool {
+    !isOfPolicy && fault.certainty != .rare && fault.container != .natural
+      && (isInOtherDirection || !line.hasOwnLetters)
+  }
+
+  /// Whether the fault shows with every argument, in a natural container or in one of the language's direction.
+  var isAlwaysWrong: Bool { !isOfPolicy && !isOfContainer && fault.certainty == .always }
+
+  /// Whether a unit, a chain or a pair is shown wrong, and not the line as a whole.
+  var isOfUnits: Bool {
+    switch fault.point {
+    case .whole, .chain, .pair: true
+    case .order, .edge, .sign, .percent, .currency: false
     }
   }
 
-  private static func diagnosis(
-    _ rule: any OrderRule, _ faults: [(fault: Fault, line: LineVerdict)], _ entry: CheckedEntry,
-    _ verdict: Verdict, _ locale: MessageLocale, _ context: RuleContext
-  ) -> Diagnosis {
-    let first = faults[0].fault
-    let more = faults.count == 1 ? "" : " (and \(faults.count - 1) more lines)"
-    let after = Dictionary(
-      (entry.repair?.orders ?? []).map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
-    let lines = faults.map { fault, line in
-      Proof.LineProof(
-        number: line.number, text: fault.text, arguments: fault.examples,
-        rightArguments: fault.rightExamples, point: fault.point,
-        directionNow: fault.paragraphDirection, now: fault.displayed,
-        repaired: after[line.number]?.after)
-    }
-    return Diagnosis(
-      range: entry.entry.value.range, key: entry.entry.key.string,
-      message: type(of: rule).message(first, of: entry, locale) + more,
-      help: help(entry, context),
-      proof: Proof(
-        container: first.container, direction: locale.direction, lines: lines,
-        knowledge: verdict.arguments.compactMap(\.words)),
-      fix: entry.repair.map { entry.fix($0, in: context) })
+  /// Whether the line has letters of a right-to-left language alone, in a left-to-right container.
+  var isOwnTextInLTR: Bool {
+    fault.container == .ltr && direction == .rightToLeft && line.hasOwnLetters
+      && !line.hasForeignLetters && !line.hasArguments
   }
 
-  /// Why there is no repair, or what to think of before it is made.
-  private static func help(_ entry: CheckedEntry, _ context: RuleContext) -> String? {
-    if let doubt = entry.doubt { return "\(doubt); put the words in order first" }
-    if let data = entry.message.data {
-      return
-        "it looks like \(data.rawValue), which a mark would break; give the label a direction in the app"
-    }
-    guard let repair = entry.repair else {
-      return "no controls of style \(context.options.style.rawValue) put it in order for every argument;"
-        + " change the text, or give the label a direction in the app"
-    }
-    return repair.isSafe
-      ? nil : "whoever copies the address may copy the mark with it, which breaks it"
+  /// Whether a line of a right-to-left locale has no letter of its language, in a right-to-left container.
+  var isForeignTextInRTL: Bool {
+    fault.container == .rtl && direction == .rightToLeft && !line.hasOwnLetters
   }
+
+  // MARK: Words
+
+  /// `with %@ = "Alice" `, or nothing for a line without arguments.
+  var withArguments: String {
+    guard !fault.examples.isEmpty else { return "" }
+    let texts = fault.examples.map { "\($0.specifier) = \"\($0.text)\"" }
+    return "with \(texts.joined(separator: ", ")) "
+  }
+
+  /// What the broken point of the law says, as a clause.
+  var clause: String { fault.clause(entry) }
 }
 
 extension Fault {
-  /// `with %@ = "Alice" `, or nothing for a line without arguments.
-  var with: String {
-    guard !examples.isEmpty else { return "" }
-    return "with " + examples.map { "\($0.specifier) = \"\($0.text)\"" }.joined(separator: ", ") + " "
-  }
-
   /// What the broken point of the law says, as a clause.
   func clause(_ entry: CheckedEntry) -> String {
     let text = entry.message.text(at: range).filter { !$0.isNewline }
@@ -119,6 +117,75 @@ extension Fault {
     case .percent: "the percent sign of \"\(shown)\" stands on the other side"
     case .currency: "the currency sign of \"\(shown)\" stands on the other side"
     }
+  }
+}
+
+/// Makes diagnoses of what the judge finds.
+enum OrderFaults {
+  /// One diagnosis for each rule that takes a fault of the entry.
+  ///
+  /// A line has one fault. All diagnoses of the entry carry its one repair.
+  static func diagnoses(
+    of entry: CheckedEntry, _ rules: [any OrderRule], _ ignored: IgnoredRules,
+    in context: RuleContext
+  ) -> [(diagnosis: Diagnosis, rule: any CheckedRule)] {
+    guard let locale = context.locale, let verdict = entry.verdict else { return [] }
+    var found: [(rule: any OrderRule, faults: [LineFault])] = []
+    for line in verdict.lines {
+      guard let fault = LineFault(of: line, entry, locale.direction),
+        let rule = rules.first(where: { type(of: $0).finds(fault) })
+      else { continue }
+      let id = type(of: rule).id
+      if let place = found.firstIndex(where: { type(of: $0.rule).id == id }) {
+        found[place].faults.append(fault)
+      } else {
+        found.append((rule, [fault]))
+      }
+    }
+    found.removeAll { ignored.contains(type(of: $0.rule).id) }
+    return found.map { rule, faults in
+      (diagnosis(rule, faults, entry, verdict, locale, context), rule)
+    }
+  }
+
+  private static func diagnosis(
+    _ rule: any OrderRule, _ faults: [LineFault], _ entry: CheckedEntry,
+    _ verdict: Verdict, _ locale: MessageLocale, _ context: RuleContext
+  ) -> Diagnosis {
+    let more = faults.count == 1 ? "" : " (and \(faults.count - 1) more lines)"
+    let after = Dictionary(
+      (entry.repair?.orders ?? []).map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
+    let lines = faults.map { found in
+      Proof.LineProof(
+        number: found.line.number, text: found.fault.text, arguments: found.fault.examples,
+        rightArguments: found.fault.rightExamples, point: found.fault.point,
+        directionNow: found.fault.paragraphDirection, now: found.fault.displayed,
+        repaired: after[found.line.number]?.after)
+    }
+    return Diagnosis(
+      range: entry.entry.value.range, key: entry.entry.key.string,
+      message: type(of: rule).message(faults[0]) + more,
+      help: help(entry, context),
+      proof: Proof(
+        container: faults[0].fault.container, direction: locale.direction, lines: lines,
+        knowledge: verdict.arguments.compactMap(\.words)),
+      fix: entry.repair.map { entry.fix($0, in: context) })
+  }
+
+  /// Why there is no repair, or what to think of before it is made.
+  private static func help(_ entry: CheckedEntry, _ context: RuleContext) -> String? {
+    if let doubt = entry.doubt { return "\(doubt); put the words in order first" }
+    if let data = entry.message.data {
+      return
+        "the value looks like \(data.rawValue), which a mark would break; give the label a direction in the app"
+    }
+    guard let repair = entry.repair else {
+      return
+        "no controls of style \(context.options.style.rawValue) put the text in order for every argument;"
+        + " change the text, or give the label a direction in the app"
+    }
+    return repair.isSafe
+      ? nil : "people who copy the address may copy the mark with it, which breaks the address"
   }
 }
 

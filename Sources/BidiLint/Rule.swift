@@ -1,12 +1,11 @@
-public import BidiMessages
-import BidiText
-public import LocalizationFiles
+import BidiMessages
+import LocalizationFiles
 
-/// One kind of fault that is looked for.
+/// A kind of fault that is looked for.
 ///
-/// A rule is a type with a file of its own in `Rules/`; ``Rules/all`` lists them.
+/// The rules are in ``Rules/all``. `bidi-fix rules` prints what is said here of each.
 public protocol Rule: Sendable {
-  /// The name, by the fault, so that "allow ⟨rule⟩" reads.
+  /// The name: the fault in words, such as `base-direction`.
   static var id: String { get }
 
   /// How bad a finding of the rule is.
@@ -15,95 +14,128 @@ public protocol Rule: Sendable {
   /// What the rule finds, in one sentence.
   static var summary: String { get }
 
-  /// Whether the rule runs only where it is asked for.
+  /// Whether the rule runs only if it is asked for.
   static var isOptIn: Bool { get }
 
-  /// What is said of the rule: what it finds, why it matters, examples, what the fix does.
+  /// What the rule finds, why that matters, examples, and what the fix does.
   static var document: RuleDocument { get }
+}
 
-  /// What a value must have for the rule to look at its entry; empty for every entry.
-  static var lookedFor: ValueFeatures { get }
-
-  /// What a key must have for the rule to look at its entry; empty where keys do not matter.
-  static var lookedForInKey: ValueFeatures { get }
-
-  /// Whether the rule looks at single entries; where not, at the file as a whole alone.
-  static var looksAtEntries: Bool { get }
+/// A rule as the linter runs it: a type with a file of its own in `Rules/`.
+///
+/// The doc comment of the type is the document of the rule. `Scripts/check-rules --write` reads the files
+/// and writes `Rules+Generated.swift`; nothing else has to be changed for a new rule.
+protocol CheckedRule: Rule {
+  /// When the rule runs, and whose fix is made first where two rules have one for an entry.
+  static var phase: RulePhase { get }
 
   /// Whether a finding of the rule says that no control can mend the value, so that no rule may edit it.
   static var blocksOtherFixes: Bool { get }
 
-  /// Whether the rule's fixes change more than controls.
+  /// Whether a finding of the rule tells the cause of a wrong order too, so that order rules say nothing of
+  /// the entry.
+  static var explainsOrder: Bool { get }
+
+  /// Whether the rule says nothing of an entry whose order is wrong: the repair of the order decides about all
+  /// controls of the value.
+  static var waitsForOrder: Bool { get }
+
+  /// Whether the fixes of the rule change more than controls.
   static var fixChangesText: Bool { get }
+}
 
-  /// Looks at the file as a whole.
+extension CheckedRule {
+  static var isOptIn: Bool { false }
+  static var blocksOtherFixes: Bool { false }
+  static var explainsOrder: Bool { false }
+  static var waitsForOrder: Bool { false }
+  static var fixChangesText: Bool { false }
+}
+
+/// The order in which rules run on an entry; rules of one phase run by their names.
+///
+/// A later rule takes for granted what earlier ones mend.
+enum RulePhase: Int, Comparable {
+  /// Is the file whole?
+  case file
+  /// Is the value a text for people, in the order of reading?
+  case value
+  /// Are controls, specifiers and tags spelled so that programs read them?
+  case spelling
+  /// Is every control in place?
+  case controls
+  /// Do readers accept the order of the lines?
+  case order
+  /// What is left.
+  case rest
+
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// A rule that looks at a file as a whole.
+protocol FileRule: CheckedRule {
   func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis]
+}
 
-  /// Looks at one entry.
+extension FileRule {
+  static var phase: RulePhase { .file }
+}
+
+/// A rule that looks at single entries.
+protocol EntryRule: CheckedRule {
+  /// What a value must have for the rule to look at its entry; empty for every entry.
+  static var lookedFor: ValueFeatures { get }
+
+  /// What a key must have for the rule to look at its entry; empty if keys do not matter.
+  static var lookedForInKey: ValueFeatures { get }
+
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]
 }
 
-extension Rule {
-  /// The rule runs unless it is ignored.
-  public static var isOptIn: Bool { false }
-
-  /// The rule looks at every entry.
-  public static var lookedFor: ValueFeatures { [] }
-
-  /// The key does not matter.
-  public static var lookedForInKey: ValueFeatures { [] }
-
-  /// The rule looks at entries.
-  public static var looksAtEntries: Bool { true }
-
-  /// Other rules may edit the value.
-  public static var blocksOtherFixes: Bool { false }
-
-  /// Fixes change controls alone.
-  public static var fixChangesText: Bool { false }
-
-  /// Finds nothing.
-  public func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] { [] }
-
-  /// Finds nothing.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] { [] }
+extension EntryRule {
+  static var lookedFor: ValueFeatures { [] }
+  static var lookedForInKey: ValueFeatures { [] }
 }
 
 /// What a rule may know besides the entry.
-public struct RuleContext: Sendable {
+struct RuleContext: Sendable {
   /// The file.
-  public let file: LocalizationFile
+  let file: LocalizationFile
 
-  /// Its locale; nil where neither the path nor the user names one.
-  public let locale: MessageLocale?
+  /// Its locale; nil if neither the path nor the user names one.
+  let locale: MessageLocale?
 
   /// The options.
-  public let options: LintOptions
+  let options: LintOptions
 
-  /// The texts of the base language; nil where there is nothing to compare with.
-  public let base: BaseTexts?
+  /// The texts of the base language; nil if there is nothing to compare with.
+  let base: BaseTexts?
 
-  /// What the value of the entry has; nothing where the file as a whole is looked at.
-  public internal(set) var features: ValueFeatures = []
+  /// What the value of the entry has; nothing while a file is looked at as a whole.
+  var features: ValueFeatures = []
 
   /// What the text of the file has, as it is written.
   var fileFeatures: ValueFeatures = .all
+
+  /// Told of each value that is parsed: for tests, which count them.
+  var onParse: (@Sendable (String) -> Void)?
+
+  /// Parses a value. Rules parse nothing else, and an entry's own value is ``CheckedEntry/message``.
+  func message(_ value: String) -> Message {
+    onParse?(value)
+    return Message(value)
+  }
 }
 
 /// All rules.
 public enum Rules {
-  /// The rules, in the order in which the fixes of one entry are made.
-  public static let all: [any Rule] = [
-    ParseErrorRule(), TruncatedTailRule(), OpenCommentRule(), DuplicateKeyRule(), BadEscapeRule(),
-    MixedEncodingRule(), VisualOrderSuspectRule(), ControlInCodeRule(), ControlInKeyRule(),
-    EscapedControlTextRule(), ControlInPlaceholderRule(), OverrideControlRule(),
-    UnbalancedControlRule(), ControlInLTRLocaleRule(), DuplicateWrapRule(), MixedStyleRule(),
-    LTRRunEdgeRule(), NumberSequenceRule(), BracketTornRule(), SignSideRule(), PercentSideRule(),
-    CurrencySideRule(), ArgumentDirectionRule(), PlaceholderUnisolatedRule(), RTLOnlyInLTRRule(),
-    LTROnlyInRTLRule(), ContainerDependentRule(), BaseDirectionRule(), RedundantControlRule(),
-    PlaceholderMismatchRule(), BarePercentRule(), PresentationFormsRule(),
-    PluralControlMismatchRule(),
-  ]
+  /// The rules, in the order in which they run.
+  public static let all: [any Rule] = checked
+
+  /// The same, as the linter runs them.
+  static let checked: [any CheckedRule] = generated.sorted {
+    (type(of: $0).phase, type(of: $0).id) < (type(of: $1).phase, type(of: $1).id)
+  }
 
   /// The names of all rules.
   public static var ids: [String] { all.map { type(of: $0).id } }

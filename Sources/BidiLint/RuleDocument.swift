@@ -1,12 +1,13 @@
 public import BidiMessages
-/// What is said of a rule: `bidi-fix rules ID` prints it.
+
+/// What is said of a rule: `bidi-fix rules ID` prints this.
 ///
-/// Controls are written by name, as `‹RLE›`.
+/// The doc comment of the rule's type is the source. Controls are written by name, as `‹RLE›`.
 public struct RuleDocument: Sendable, Hashable {
   /// What the rule finds.
   public let finds: String
 
-  /// What readers or programs meet where it is not mended.
+  /// What happens to readers or programs if nobody repairs the fault.
   public let matters: String
 
   /// Entries with the fault and without.
@@ -14,13 +15,13 @@ public struct RuleDocument: Sendable, Hashable {
   /// At least one.
   public let examples: [Example]
 
-  /// The safest fix that the rule offers; nil where it has none.
+  /// The safest fix that the rule offers; nil if the rule has no fix.
   public let fixSafety: Fix.Safety?
 
-  /// Whether the fix of some findings is less safe than that: a person should look.
+  /// Whether the fix of some findings is unsafe, so that a person should look.
   public let isFixSometimesUnsafe: Bool
 
-  /// What the fix does and when it is safe, or why there is none.
+  /// What the fix does and when it is safe, or why there is no fix.
   public let fix: String
 
   /// Where the facts come from.
@@ -31,10 +32,10 @@ public struct RuleDocument: Sendable, Hashable {
     /// The locale of the file.
     public let locale: String
 
-    /// The flag without which there is no fault; nil where none is needed.
+    /// The flag that the fault needs; nil if it needs none.
     public let flag: Flag?
 
-    /// The entry of the base language; nil where it does not matter.
+    /// The entry of the base language; nil if it does not matter.
     public let base: String?
 
     /// The entry with the fault, as it stands in the file.
@@ -43,8 +44,7 @@ public struct RuleDocument: Sendable, Hashable {
     /// The entry as it should stand.
     public let right: String
 
-    /// Makes an example.
-    public init(
+    init(
       _ locale: String, flag: Flag? = nil, base: String? = nil, wrong: String, right: String
     ) {
       self.locale = locale
@@ -74,8 +74,7 @@ public struct RuleDocument: Sendable, Hashable {
     }
   }
 
-  /// Makes a document.
-  public init(
+  init(
     finds: String, matters: String, examples: [Example], fixSafety: Fix.Safety?,
     isFixSometimesUnsafe: Bool = false, fix: String, sources: [String]
   ) {

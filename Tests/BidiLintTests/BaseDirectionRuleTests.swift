@@ -1,4 +1,5 @@
 import BidiSource
+import BidiMessages
 import BidiText
 import Foundation
 import LocalizationFiles
@@ -92,15 +93,15 @@ import Testing
     #expect(finding.severity == .error)
     #expect(proof.container == .natural)
     #expect(proof.direction == .rightToLeft)
-    #expect(proof.paragraphs.map(\.now) == ["abc גבא."])
-    #expect(proof.paragraphs.map(\.wanted) == [".גבא abc"])
+    #expect(proof.lines.map(\.now) == ["abc גבא."])
+    #expect(proof.lines.map(\.repaired) == [".גבא abc"])
     #expect(finding.message.contains("a (Latin)"))
   }
 
   @Test func theProofNamesTheArgument() throws {
-    let options = LintOptions(samples: Samples(arguments: [("%2$@", "Bob (IT)")]))
+    let options = LintOptions(samples: [SampleArgument(specifier: "%2$@", text: "Bob (IT)")])
     let finding = try #require(try findings("%2$@ אבג %1$@", "he", options).first)
-    let paragraph = try #require(finding.proof?.paragraphs.first)
+    let paragraph = try #require(finding.proof?.lines.first)
     #expect(paragraph.arguments.map(\.specifier) == ["%2$@", "%1$@"])
     #expect(paragraph.arguments.map(\.text) == ["Bob (IT)", "Alice"])
     #expect(paragraph.text == "Bob (IT) אבג Alice")
@@ -108,7 +109,7 @@ import Testing
 
   /// A right-to-left name turns an English sentence round; it is tried where it is given.
   @Test func aGivenArgumentIsTried() throws {
-    let options = LintOptions(samples: Samples(arguments: [("%@", "אבג")]))
+    let options = LintOptions(samples: [SampleArgument(specifier: "%@", text: "אבג")])
     #expect(try findings("%@ liked it.", "en").isEmpty)
     #expect(try fixed("%@ liked it.", "en", options).value == "\u{202A}%@ liked it.\u{202C}")
   }
@@ -126,7 +127,7 @@ import Testing
     func rules(_ comment: String) throws -> [String] {
       let text = "/* \(comment) */\n\"k\" = \"abc אבג\";"
       let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-      return try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).map(
+      return Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).map(
         \.rule)
     }
     #expect(try rules("a note") == ["base-direction"])
@@ -151,7 +152,7 @@ import Testing
     for unit in text.utf16 { bytes += [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
     let file = try LocalizationFile(path: "x.strings", bytes: bytes)
     let finding = try #require(
-      try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).first)
+      Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).first)
     // Two bytes of byte order mark; seven units before the value; the value has seven.
     #expect(finding.editByteRanges == [16..<16, 30..<30])
     #expect(finding.location.byteOffset == 16)

@@ -1,3 +1,4 @@
+import BidiMessages
 import LocalizationFiles
 import Testing
 

@@ -1,4 +1,5 @@
 import BidiSource
+import BidiMessages
 import BidiText
 import LocalizationFiles
 import Testing
@@ -29,7 +30,7 @@ import Testing
     let text = "/* bidi-fix:ignore placeholder-mismatch */ \"k\" = \"\(value)\";"
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
     #expect(
-      try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("ar"))
+      Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("ar"))
         .map(\.rule) == ["base-direction"])
   }
 
@@ -42,7 +43,7 @@ import Testing
     #expect(try findings(value, "he", ignore).first?.fix != nil)
     let text = "/* bidi-fix:ignore visual-order-suspect */ \"k\" = \"\(value)\";"
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-    let found = try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+    let found = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
     #expect(found.map(\.rule) == ["base-direction"])
     #expect(found.first?.fix != nil)
   }
@@ -66,9 +67,9 @@ import Testing
   /// The proof shows what an open override does to a text that is joined.
   @Test func anOpenOverrideIsShownOnJoinedText() throws {
     let found = try findings("\u{202E}\u{05D4}", "he", LintOptions(select: ["override-control"]))
-    let paragraph = try #require(found.first?.proof?.paragraphs.first)
+    let paragraph = try #require(found.first?.proof?.lines.first)
     #expect(paragraph.now.contains("BM 21"))
-    #expect(paragraph.wanted.contains("MB"))
+    #expect(paragraph.repaired?.contains("MB") == true)
   }
 
   /// A control that is respelled is spelled as the file's format does.

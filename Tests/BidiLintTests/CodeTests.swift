@@ -1,3 +1,4 @@
+import BidiMessages
 import BidiText
 import Testing
 
@@ -59,13 +60,13 @@ import Testing
 
   @Test(arguments: code)
   func isCode(_ row: (value: String, kind: String)) {
-    #expect(Code.kind(of: row.value) == row.kind)
-    #expect(Code.kind(of: "\u{200E}" + row.value + "\u{202C}") == row.kind)
+    #expect(Message(row.value).data?.rawValue == row.kind)
+    #expect(Message("\u{200E}" + row.value + "\u{202C}").data?.rawValue == row.kind)
   }
 
   @Test(arguments: texts)
   func isForPeople(_ value: String) {
-    #expect(Code.kind(of: value) == nil)
+    #expect(Message(value).data == nil)
   }
 
   /// What is written round a value by rules that mark is nothing, whatever the container, safe or not.

@@ -1,3 +1,4 @@
+import BidiMessages
 import BidiText
 import LocalizationFiles
 import Testing

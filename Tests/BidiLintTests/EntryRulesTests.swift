@@ -1,3 +1,4 @@
+import BidiMessages
 import BidiText
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Which rules look at an entry.
 @Suite struct EntryRulesTests {
-  private let rules = EntryRules(Rules.all)
+  private let rules = EntryRules(Rules.checked.compactMap { $0 as? any EntryRule })
 
   private func ids(_ value: String, key: String = "k") -> [String] {
     rules.rules(value: ValueFeatures(of: value), key: ValueFeatures(of: key)).map {
@@ -31,7 +32,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("abc", []), ("100%", .percent), ("\u{066A}", [.percent, .beyondLatin]),
+      ("abc", []), ("{a}", .braces), ("100%", .percent), ("\u{066A}", [.percent, .beyondLatin]),
       ("\u{FF05}", [.percent, .beyondLatin]),
       ("a&b", .escapes), ("a\\b", .escapes), ("u200F", .escapes), ("U061C", .escapes), ("u100", []),
       ("\u{200F}", [.controls, .beyondLatin]), ("\u{061C}", [.controls, .beyondLatin]),

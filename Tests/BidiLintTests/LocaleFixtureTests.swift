@@ -1,4 +1,5 @@
 import BidiSource
+import BidiMessages
 import BidiText
 import Foundation
 import LocalizationFiles

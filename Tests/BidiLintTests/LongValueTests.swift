@@ -1,3 +1,4 @@
+import BidiMessages
 import BidiText
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     #expect(value.strippingControls() == stored)
     #expect(outcome.remaining.isEmpty)
     #expect(outcome.fixed.map(\.rule) == ["ltr-run-edge"])
-    let seen = try displayed(value, .explicit(.rightToLeft))
+    let seen = try #require(value.visualText(baseDirection: .explicit(.rightToLeft)))
     #expect(seen.split(separator: " ").count { $0 == "C++" } == count)
   }
 
@@ -65,19 +66,5 @@ import Testing
     #expect(try findings(many, "he", options).isEmpty)
     let (value, _) = try fixed(many + "%\u{200E}1$@" + many, "he", options)
     #expect(value == many + "\u{200E}%1$@" + many)
-  }
-
-  /// What was looked at in vain hides nothing behind it.
-  @Test func aCodeBehindManyGroups() {
-    let text = String(repeating: "1-", count: 100) + " 12-ABC-3 1--4-AB"
-    let found = text.islands(IslandOptions(kinds: [.identifier])).map { String(text[$0.range]) }
-    #expect(found == ["12-ABC-3", "4-AB"])
-  }
-
-  /// Equal named arguments are told once, others each.
-  @Test func argumentsAreToldOnce() {
-    let line = Line("{a} %@ {b} %@ {a}", number: 1)
-    let set = SampleSet(["Alice"], overrides: [])
-    #expect(line.arguments(of: set).map(\.specifier) == ["{a}", "%@", "{b}", "%@"])
   }
 }

@@ -1,3 +1,4 @@
+import BidiMessages
 import LocalizationFiles
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
   ) throws -> [String] {
     let texts = try base.map { BaseTexts(try file($0), locale: MessageLocale("en")) }
     return try Linter(options: LintOptions()).findings(
-      in: try file(forms), locale: MessageLocale("he"), base: texts
+      in: file(forms), locale: MessageLocale("he"), base: texts
     ).map { "\($0.rule) \($0.key ?? "")" }
   }
 

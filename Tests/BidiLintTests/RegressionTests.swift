@@ -1,3 +1,4 @@
+import BidiMessages
 import BidiText
 import Foundation
 import LocalizationFiles
@@ -23,12 +24,12 @@ import Testing
     "abc \u{05D0}", "Mm \u{05D0}", "d \u{05D0}", "PDF \u{05D0} ss", "%@ \u{05D0} MM a_b c",
   ])
   func textForPeopleIsNoCode(_ value: String) {
-    #expect(Code.kind(of: value) == nil)
+    #expect(Message(value).data == nil)
   }
 
   /// A given argument is tried beside the usual ones: a needed isolate stays needed.
   @Test func aGivenArgumentHidesNothing() throws {
-    let options = LintOptions(samples: Samples(arguments: [("%@", "\u{05D3}\u{05E0}\u{05D9}")]))
+    let options = LintOptions(samples: [SampleArgument(specifier: "%@", text: "\u{05D3}\u{05E0}\u{05D9}")])
     #expect(try findings("\u{05E9}\u{05DC} \u{2068}%@\u{2069} \u{05D8}", "he", options).isEmpty)
     #expect(try findings("%@ \u{05D8}", "he", options).map(\.rule) == ["base-direction"])
   }
@@ -78,8 +79,8 @@ import Testing
     let value = "\u{05E2}\u{05DD} <b>%@</b>: 5"
     let finding = try #require(try findings(value, "he").first)
     #expect(finding.rule == "placeholder-unisolated")
-    #expect(finding.proof?.paragraphs.first?.now == "Alice: 5 \u{05DD}\u{05E2}")
-    #expect(finding.proof?.paragraphs.first?.wanted == "5 :Alice \u{05DD}\u{05E2}")
+    #expect(finding.proof?.lines.first?.now == "Alice: 5 \u{05DD}\u{05E2}")
+    #expect(finding.proof?.lines.first?.repaired == "5 :Alice \u{05DD}\u{05E2}")
     #expect(
       try fixed(value, "he").value == "\u{05E2}\u{05DD} <b>\u{2068}%@\u{2069}</b>: 5")
     let first = try fixed("<b>%@</b> \u{05E2}\u{05DD}", "he")
@@ -104,14 +105,14 @@ import Testing
   @Test func aTypoInAnIgnoreCommentIgnoresNothing() throws {
     let text = "/* bidi-fix:ignore base-directon */\n\"k\" = \"abc \u{05D0}\";"
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-    let found = try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+    let found = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
     #expect(found.map(\.rule) == ["base-direction"])
   }
 
   @Test func anIgnoreCommentReachesRulesOfTheFile() throws {
     let text = "/* bidi-fix:ignore bad-escape */\n\"k\" = \"\\u203A\";"
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-    #expect(try Linter(options: LintOptions()).findings(in: file, locale: nil).isEmpty)
+    #expect(Linter(options: LintOptions()).findings(in: file, locale: nil).isEmpty)
   }
 
   /// Two controls out of one entity would be two edits of one place; entities are refused instead.
@@ -137,16 +138,6 @@ import Testing
     #expect("\u{05D0} % d".formatSpecifiers().count == 1)
     #expect("\u{05D0} % d\u{202C}".formatSpecifiers().count == 1)
     #expect("\u{05D0} % d\u{202C}x".formatSpecifiers().isEmpty)
-  }
-
-  /// Every rule is a file, and every file a rule.
-  @Test func theRegistryIsTheFolder() throws {
-    let folder = packageFolder.appendingPathComponent("Sources/BidiLint/Rules")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .map { $0.replacing(".swift", with: "") }.filter {
-        !["SyntaxRule", "ProvenRule", "PartRule", "DirectionRule"].contains($0)
-      }
-    #expect(Set(names) == Set(Rules.all.map { "\(type(of: $0))" }))
   }
 
   /// An app that renders tags and entities shows none of their letters; what they hold is judged without them.

@@ -1,3 +1,4 @@
+import BidiMessages
 import BidiText
 import Testing
 
@@ -16,11 +17,14 @@ import Testing
   func repairsAreCountedAsTheyAreMade(_ row: (value: String, safe: Int?, unsafe: Int?)) throws {
     let linter = Linter(options: LintOptions())
     let (file, locale) = (try file(row.value), MessageLocale("he"))
-    let count = linter.repairCount(
-      of: try linter.findings(in: file, locale: locale), in: file, locale: locale)
+    let findings = linter.findings(in: file, locale: locale)
+    let count = RepairCount(of: findings)
     let safe = try Fixer(linter: linter).fix(file, locale: locale).fixed.count
     let all = try Fixer(linter: linter, includesUnsafe: true).fix(file, locale: locale).fixed.count
-    #expect(count == RepairCount(safe: safe, unsafe: all - safe))
+    #expect(count.safe + count.unsafe + count.notRepairable == findings.count)
+    // A repair may take another finding of its entry with it, or bring one out.
+    #expect((count.safe > 0) == (safe > 0))
+    #expect((count.safe + count.unsafe > 0) == (all > 0))
     if let wanted = row.safe { #expect(count.safe == wanted) }
     if let wanted = row.unsafe { #expect(count.unsafe == wanted) }
   }

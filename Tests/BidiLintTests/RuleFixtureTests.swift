@@ -1,3 +1,4 @@
+import BidiMessages
 import BidiText
 import Foundation
 import LocalizationFiles
@@ -68,12 +69,12 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
   func isJudgedAsDecided(_ row: RuleFixture) throws {
     let linter = Linter(options: LintOptions(select: [row.rule]))
     let found = try linter.findings(
-      in: try row.file, locale: MessageLocale(row.locale), base: try row.baseTexts)
+      in: row.file, locale: MessageLocale(row.locale), base: row.baseTexts)
     #expect(Set(found.map(\.rule)) == (row.isFault ? [row.rule] : []), "\(found.map(\.message))")
     #expect(found.first?.fix?.safety == row.safety)
     for finding in found {
       guard let proof = finding.proof else { continue }
-      for paragraph in proof.paragraphs { #expect(paragraph.now != paragraph.wanted) }
+      for line in proof.lines { #expect(line.now != line.repaired) }
     }
   }
 

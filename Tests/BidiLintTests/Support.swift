@@ -1,3 +1,4 @@
+import BidiMessages
 import BidiSource
 import BidiText
 import Foundation
@@ -23,10 +24,45 @@ func fixed(
   return (outcome.repaired.entries[0].value.string, outcome)
 }
 
-/// The names of the rules that find something in a value.
+/// The findings in a value.
 func findings(
   _ value: String, _ locale: String?, _ options: LintOptions = LintOptions()
 ) throws -> [Finding] {
   try Linter(options: options).findings(
-    in: try file(value), locale: locale.flatMap { MessageLocale($0) })
+    in: file(value), locale: locale.flatMap { MessageLocale($0) })
+}
+
+extension Rules {
+  /// The names of the rules about the order of lines.
+  static let orderIDs = Set(checked.filter { $0 is any OrderRule }.map { type(of: $0).id })
+}
+
+extension Message {
+  /// The lines with arguments filled in as a table writes them: `%@=Alice, %@=Bob`; a number is 12 otherwise.
+  func filledLines(_ arguments: [(specifier: String, text: String)]) -> [String] {
+    var used: [String: Int] = [:]
+    let texts = self.arguments.map { argument -> String in
+      let given = arguments.filter { $0.specifier == argument.text }
+      let place = used[argument.text, default: 0]
+      used[argument.text] = place + 1
+      guard !given.isEmpty else { return argument.type == .number ? "12" : "Alice" }
+      return given[min(place, given.count - 1)].text
+    }
+    return lines.map { filled($0, texts) }
+  }
+
+  /// What is seen of the lines, from left to right, with newlines between.
+  func displayed(
+    _ arguments: [(specifier: String, text: String)], _ base: BaseDirection
+  ) -> String {
+    filledLines(arguments).map { $0.visualText(baseDirection: base) ?? $0 }.joined(separator: "\n")
+  }
+}
+
+/// `%@=Alice, %2$@=Bob` of a table.
+func tableArguments(_ field: String) -> [(specifier: String, text: String)] {
+  field.components(separatedBy: ", ").filter { !$0.isEmpty }.map { pair in
+    let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+    return (parts[0], parts.count > 1 ? parts[1] : "")
+  }
 }

@@ -1,3 +1,4 @@
+import BidiMessages
 import LocalizationFiles
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
   ])
   func isFound(_ row: (text: String, rule: String)) throws {
     let file = try LocalizationFile(path: "x.strings", bytes: Array(row.text.utf8))
-    let found = try Linter(options: LintOptions()).findings(in: file, locale: nil)
+    let found = Linter(options: LintOptions()).findings(in: file, locale: nil)
     #expect(found.map(\.rule) == [row.rule])
   }
 
@@ -24,7 +25,7 @@ import Testing
   ])
   func isClean(_ text: String) throws {
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-    #expect(try Linter(options: LintOptions()).findings(in: file, locale: nil).isEmpty)
+    #expect(Linter(options: LintOptions()).findings(in: file, locale: nil).isEmpty)
   }
 
   @Test func aBadEscapeIsRepairedOnlyWhenAsked() throws {
@@ -35,7 +36,7 @@ import Testing
   @Test func entriesBehindAFaultAreStillJudged() throws {
     let text = #""a" = "b";; "c" = "abc אבג";"#
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-    let found = try Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+    let found = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
     #expect(found.map(\.rule) == ["truncated-tail", "base-direction"])
   }
 

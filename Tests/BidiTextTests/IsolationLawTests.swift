@@ -2,7 +2,7 @@ import BidiTestSupport
 import BidiText
 import Testing
 
-/// An isolate is an island: X5a–X6a make what it holds an isolating run sequence of its own (BD13).
+/// An isolate stands apart: X5a–X6a make what it holds an isolating run sequence of its own (BD13).
 ///
 /// L1 alone could reach across its edges, through white space; the contents here begin and end with a
 /// letter.
@@ -18,10 +18,10 @@ import Testing
       let after = RandomText.paragraph(upTo: 8, using: &random)
       let opener = Self.openers.randomElement(using: &random) ?? ""
       let first = try Outside(
-        before: before + opener, RandomText.island(upTo: 6, using: &random),
+        before: before + opener, RandomText.text(upTo: 6, using: &random),
         after: "\u{2069}" + after, base: base)
       let second = try Outside(
-        before: before + opener, RandomText.island(upTo: 6, using: &random),
+        before: before + opener, RandomText.text(upTo: 6, using: &random),
         after: "\u{2069}" + after, base: base)
       #expect(first == second, "\(codes(before)) | \(codes(opener)) | \(codes(after))")
     }
@@ -50,9 +50,9 @@ import Testing
     var random = SeededGenerator(seed: 6)
     let opener = direction == .leftToRight ? "\u{2066}" : "\u{2067}"
     for _ in 0..<5_000 {
-      let before = RandomText.island(upTo: 4, using: &random)
-      let inside = RandomText.island(upTo: 8, using: &random)
-      let after = RandomText.island(upTo: 4, using: &random)
+      let before = RandomText.text(upTo: 4, using: &random)
+      let inside = RandomText.text(upTo: 8, using: &random)
+      let after = RandomText.text(upTo: 4, using: &random)
       let base = ResolutionLawTests.directions.randomElement(using: &random)
       let whole = try ResolvedParagraph(
         before + opener + inside + "\u{2069}" + after,

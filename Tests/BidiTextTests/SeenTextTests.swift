@@ -30,28 +30,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("\u{05D0}\u{05D1} \u{05D2}!", true), ("\u{0627}\u{064E}\u{060C} \u{0628}", true), ("", true),
-    ("(\u{05D0})", true), ("\u{05D0}\n\u{05D1}", true), ("\u{05D0}\u{200F}", true),
-    ("\u{05D0} a", false), ("\u{05D0} 1", false), ("\u{05D0} \u{0661}", false),
-    ("\u{05D0} \u{03B1}", false), ("\u{05D0} \u{4E2D}", false), ("\u{05D0} \u{0561}", false),
-    ("\u{202B}\u{05D0}", false), ("\u{05D0}\u{200E}", false), ("\u{05D0}%", false),
-    ("\u{05D0} <", false), ("\u{05D0} \u{2318}", false), ("\u{05D0}\u{2071}", false),
-  ])
-  func plainRightToLeftIsOfOnePiece(_ row: (text: String, isPlain: Bool)) {
-    #expect(row.text.isPlainRightToLeft == row.isPlain)
-  }
-
-  /// Such a text has one level, and no island.
-  @Test func plainTextsHaveOneLevel() {
-    Self.forEachText { text in
-      guard text.isPlainRightToLeft else { return }
-      #expect(
-        text.levelRuns(baseDirection: .explicit(.rightToLeft)).allSatisfy { $0.level.number == 1 })
-      #expect(text.islands().isEmpty)
-    }
-  }
-
   /// The looks at bytes find what a look at every character does, in strings and in parts of them.
   @Test func bytesTellWhatCharactersTell() {
     Self.forEachText { text in

@@ -43,16 +43,16 @@ public enum RandomText {
 
   /// A text whose white space, if any, is inside: it begins and ends with a letter, holds no tab and
   /// no separator, and its controls pair up.
-  public static func island(upTo count: Int, using random: inout SeededGenerator) -> String {
+  public static func text(upTo count: Int, using random: inout SeededGenerator) -> String {
     var parts: [String] = []
     for _ in 0..<Int.random(in: 0...count, using: &random) {
       let alphabet = [letters, numbers, neutrals, brackets, inherited].randomElement(using: &random)
       if Int.random(in: 0..<5, using: &random) == 0 {
         let opener = ["\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}"].randomElement(using: &random)
-        parts.append((opener ?? "") + island(upTo: 3, using: &random) + "\u{202C}")
+        parts.append((opener ?? "") + text(upTo: 3, using: &random) + "\u{202C}")
       } else if Int.random(in: 0..<6, using: &random) == 0 {
         let opener = ["\u{2066}", "\u{2067}", "\u{2068}"].randomElement(using: &random)
-        parts.append((opener ?? "") + island(upTo: 3, using: &random) + "\u{2069}")
+        parts.append((opener ?? "") + text(upTo: 3, using: &random) + "\u{2069}")
       } else if let scalar = alphabet?.randomElement(using: &random) {
         parts.append(String(Character(scalar)))
       }

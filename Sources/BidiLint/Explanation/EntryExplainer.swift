@@ -129,7 +129,7 @@ struct EntryExplainer {
 
   /// Why no rule reports the fault of a line, as a clause; nil where one does, and where there is no fault.
   private func reasonNotReported(_ line: LineVerdict) -> String? {
-    guard let fault = OrderFaults.mainFault(of: line) else { return nil }
+    guard let fault = LineFault(of: line, checked, locale.direction) else { return nil }
     let isReported = findings.contains { finding in
       guard let rule = Rules.rule(named: finding.rule), rule is any OrderRule else { return false }
       return finding.proof?.lines.contains { $0.number == line.number } ?? false
@@ -137,9 +137,9 @@ struct EntryExplainer {
     if isReported { return nil }
     let all = Rules.all.compactMap { $0 as? any OrderRule }
     func finds(_ rule: any OrderRule) -> Bool {
-      type(of: rule).finds(fault, of: line, locale.direction)
+      type(of: rule).finds(fault)
     }
-    guard let rule = all.first(where: { options.runs($0) && finds($0) }) else {
+    guard let rule = all.first(where: { options.runs(type(of: $0)) && finds($0) }) else {
       return all.first(where: finds).map { "the rule \(type(of: $0).id) is not run" }
     }
     let id = type(of: rule).id

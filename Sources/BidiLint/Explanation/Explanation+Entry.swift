@@ -48,15 +48,15 @@ extension Explanation {
 
   /// Without a locale only what is seen can be shown.
   private init(withoutLocale entry: Entry, in file: LocalizationFile, _ options: LintOptions) {
-    let message = Message(entry.value.string)
+    let checked = CheckedEntry(
+      entry, in: RuleContext(file: file, locale: nil, options: options, base: nil))
     // The texts that stand for arguments need a language; those of English are Latin.
     let explainer = MessageLocale("en").map { latin in
       EntryExplainer(
-        CheckedEntry(entry: entry, message: message, verdict: nil, repair: nil, doubt: nil),
-        MessageContext(), [], latin, options, silence: "the locale is not known")
+        checked, MessageContext(), [], latin, options, silence: "the locale is not known")
     }
     self.init(
-      text: message.text, locale: nil, containers: options.containers, arguments: [],
+      text: checked.value, locale: nil, containers: options.containers, arguments: [],
       triedClasses: [], lines: explainer?.lines().lines ?? [],
       findings: Linter(options: options).findings(in: file, locale: nil), repair: nil)
   }

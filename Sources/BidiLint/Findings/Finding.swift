@@ -26,21 +26,21 @@ public struct Finding: Sendable, Hashable {
   /// What to do about it, in one sentence without a full stop.
   public let help: String?
 
-  /// Two visual orders that differ, for findings about what readers see.
+  /// What readers see now and after the fix; nil for findings about other things.
   public let proof: Proof?
 
-  /// The cure, where there is one.
+  /// The fix; nil if there is none.
   public let fix: Fix?
 
   /// Where the edits of the fix stand in the bytes of the file, in its own encoding, one for each.
   public let editByteRanges: [Range<Int>]
 }
 
-/// The cure of a finding: edits of the file's text.
+/// The repair of a finding: edits of the file's text.
 public struct Fix: Sendable, Hashable {
   /// Whether a fix can be made without a person looking at it.
   public enum Safety: String, Sendable, Hashable, Codable {
-    /// The text is shown as wanted afterwards, and nothing else changes.
+    /// Readers accept what they see afterwards, and nothing else changes.
     case safe
     /// It is probably what is meant; a person should look.
     case unsafe
@@ -49,51 +49,15 @@ public struct Fix: Sendable, Hashable {
   /// The edits, in order, none overlapping another.
   public let edits: [Edit]
 
-  /// Whether it can be made unseen.
+  /// Whether the fix can be made without a person looking at it.
   public let safety: Safety
 
   /// What it does, in one sentence without a full stop.
   public let message: String
 
-
-  /// Makes a fix.
-  public init(edits: [Edit], safety: Safety, message: String) {
+  init(edits: [Edit], safety: Safety, message: String) {
     self.edits = edits
     self.safety = safety
     self.message = message
-  }
-}
-
-/// What a rule says, before the places are counted out in lines.
-public struct Diagnosis: Sendable {
-  /// Where the fault is.
-  public let range: SourceRange
-
-  /// The key of the entry; nil for faults of the file.
-  public let key: String?
-
-  /// What is wrong.
-  public let message: String
-
-  /// What to do about it.
-  public var help: String?
-
-  /// Two visual orders that differ.
-  public var proof: Proof?
-
-  /// The cure.
-  public var fix: Fix?
-
-  /// Makes a diagnosis.
-  public init(
-    range: SourceRange, key: String?, message: String, help: String? = nil, proof: Proof? = nil,
-    fix: Fix? = nil
-  ) {
-    self.range = range
-    self.key = key
-    self.message = message
-    self.help = help
-    self.proof = proof
-    self.fix = fix
   }
 }

@@ -25,11 +25,11 @@ public struct LintCounts: Sendable, Hashable {
   /// All findings.
   public private(set) var findings = 0
 
-  /// How many repairs can be made.
+  /// How many of them can be repaired.
   public private(set) var repairs = RepairCount()
 
   /// How many cannot be repaired by controls.
-  public var unrepaired: Int { max(0, findings - repairs.safe - repairs.unsafe) }
+  public var unrepaired: Int { repairs.notRepairable }
 
   /// By severity.
   public private(set) var bySeverity: [Severity: Int] = [:]
@@ -44,11 +44,12 @@ public struct LintCounts: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - more: The findings.
-  ///   - repairs: How many repairs they can have.
+  ///   - repairs: How many of them can be repaired.
   public mutating func add(_ more: [Finding], repairs: RepairCount) {
     findings += more.count
     self.repairs.safe += repairs.safe
     self.repairs.unsafe += repairs.unsafe
+    self.repairs.notRepairable += repairs.notRepairable
     for finding in more {
       byRule[finding.rule, default: 0] += 1
       bySeverity[finding.severity, default: 0] += 1
@@ -56,18 +57,24 @@ public struct LintCounts: Sendable, Hashable {
   }
 }
 
-/// How many of some findings a ``Fixer`` repairs.
+/// How many findings a ``Fixer`` repairs, and how many are left.
+///
+/// The three counts add up to the number of findings.
 public struct RepairCount: Sendable, Hashable {
-  /// Without a look at them.
+  /// Findings that are gone after the safe fixes.
   public var safe = 0
 
-  /// How many more where it also makes those that a person should look at.
+  /// Findings that are gone only if the unsafe fixes are made too.
   public var unsafe = 0
 
+  /// Findings that stay.
+  public var notRepairable = 0
+
   /// Makes a count.
-  public init(safe: Int = 0, unsafe: Int = 0) {
+  public init(safe: Int = 0, unsafe: Int = 0, notRepairable: Int = 0) {
     self.safe = safe
     self.unsafe = unsafe
+    self.notRepairable = notRepairable
   }
 }
 

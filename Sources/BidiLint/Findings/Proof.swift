@@ -30,6 +30,9 @@ public struct Proof: Sendable, Hashable {
     public let repaired: String?
   }
 
+  /// Text that an app may join, to show what an open control does to it.
+  static let joinedText = " (12 MB)"
+
   /// The container.
   public let container: Container
 

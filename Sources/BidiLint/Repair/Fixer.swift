@@ -160,7 +160,7 @@ public struct Fixer: Sendable {
   }
 
   private static func changesText(_ rule: String) -> Bool {
-    Rules.rule(named: rule).map { type(of: $0).fixChangesText } ?? false
+    Rules.checked.contains { type(of: $0).id == rule && type(of: $0).fixChangesText }
   }
 
   /// Where the entries begin whose fixes change more than controls.

@@ -1,30 +1,35 @@
 import LocalizationFiles
 
-/// An escape that reads as something else than it looks, such as `\u203A` for `\U203A`.
-public struct BadEscapeRule: SyntaxRule {
+/// An escape that the format does not have shows its letters to readers.
+///
+/// ## What it finds
+///
+/// `\u` with four hexadecimal digits, a backslash before a letter that is no escape, `\U` with
+/// fewer than four digits, and half of a surrogate pair.
+///
+/// ## Why it matters
+///
+/// Foundation drops the backslash. Readers see the letters and digits: u203A instead of ›.
+///
+/// ## Example
+///
+///     en
+///     wrong: "a" = "\u203A next";
+///     right: "a" = "\U203A next";
+///
+/// ## Fix
+///
+/// Unsafe. In values, `\u` becomes `\U`. The text changes, so a person should look. In keys there
+/// is no fix, because the app asks for the key as it is. If the escape is a directional control,
+/// escaped-control-text repairs it.
+///
+/// ## Source
+///
+/// - Foundation's reader of property lists
+struct BadEscapeRule: SyntaxRule {
   static let kind = SyntaxProblem.Kind.badEscape
-  /// Readers see the escape's letters.
-  public static let severity = Severity.warning
-  /// What the rule finds.
-  public static let summary = "An escape that the format does not have: readers see its letters."
-  /// Escapes become the characters that they were meant for.
-  public static let fixChangesText = true
-
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      \\u with four hexadecimal digits, a backslash before a letter that is no escape, \\U with fewer than four digits, \
-      and half a surrogate pair.
-      """,
-    matters:
-      "The backslash is dropped, and readers see the letters and digits: u203A in the place of ›.",
-    examples: [.init("en", wrong: #""a" = "\u203A next";"#, right: #""a" = "\U203A next";"#)],
-    fixSafety: .unsafe,
-    fix: """
-      A capital U for \\u in values. Unsafe: the text changes, and a person should look. In keys there is none: the app \
-      asks for the key as it is. Where the escape is a directional control, escaped-control-text mends it.
-      """,
-    sources: ["Foundation's reader of property lists"])
+  static let severity = Severity.warning
+  static let fixChangesText = true
 
   /// Controls are for escaped-control-text.
   static func isForThisRule(_ problem: SyntaxProblem, in file: LocalizationFile) -> Bool {

@@ -2,40 +2,41 @@ import BidiMessages
 import BidiText
 import LocalizationFiles
 
-/// A percent sign in a format that is neither a specifier nor doubled.
-public struct BarePercentRule: Rule {
-  /// The name of the rule.
-  public static let id = "bare-percent"
-  /// The sign and what stands behind it are lost.
-  public static let severity = Severity.warning
-  /// What the rule finds.
-  public static let summary = "A percent sign in a format is not doubled and takes letters with it."
-  /// What a value needs to be looked at.
-  public static let lookedFor: ValueFeatures = .percent
+/// A percent sign in a format is not doubled and takes letters with it.
+///
+/// ## What it finds
+///
+/// A `%` that begins no format specifier, in a value that is used as a format. A value is a format
+/// if it has other specifiers, or if the text of the base language (`--base`) has some.
+///
+/// ## Why it matters
+///
+/// A format writes a percent sign as `%%`. Foundation turns "%d% של" with 5 into "5 ל": the sign,
+/// the space and the first letter are lost. In "100% done, %@" Foundation reads "% d" as a
+/// specifier for a number, and shows "100 7one". That specifier takes the argument of `%@`, so `%@`
+/// takes the next argument, and the app may crash.
+///
+/// ## Example
+///
+///     he
+///     wrong: "done" = "%d% הושלם";
+///     right: "done" = "%d%% הושלם";
+///
+/// ## Fix
+///
+/// None. Write `%%`, but look at the code first: the code may put the arguments in by itself.
+///
+/// ## Source
+///
+/// - IEEE Std 1003.1, fprintf
+/// - String(format:) of Foundation on Linux, run with these texts (Swift 6.3)
+struct BarePercentRule: EntryRule {
+  static let id = "bare-percent"
+  static let severity = Severity.warning
+  static let phase = RulePhase.rest
+  static let lookedFor: ValueFeatures = .percent
 
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      A % that begins no format specifier, in a value that is used as a format: it has other specifiers, \
-      or with --base the base language's text has.
-      """,
-    matters: """
-      In a format % is written %%. Foundation takes "%d% של" with 5 for "5 ל": the sign, the space and the \
-      first letter are gone. In "100% done, %@" a number stands for "% d", which is read as %d with a space for its \
-      sign: 100 7one. It takes the argument of %@, which takes the next one, and the app may crash.
-      """,
-    examples: [
-      .init("he", wrong: #""done" = "%d% הושלם";"#, right: #""done" = "%d%% הושלם";"#)
-    ],
-    fixSafety: nil,
-    fix: "None: write %%, after a look at the code, which may put the arguments in by itself.",
-    sources: [
-      "IEEE Std 1003.1, fprintf",
-      "String(format:) of Foundation on Linux, run with these texts (Swift 6.3)",
-    ])
-
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = context.strippedValue(of: entry)
     guard value.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let specifiers = value.formatSpecifiers()
@@ -46,10 +47,13 @@ public struct BarePercentRule: Rule {
       return rest.first?.range.contains(index) != true
     }
     guard let bare else { return [] }
-    let base = context.base?.text(forKey: entry.entry.key.string)
-    guard let mine = SpecifierSignature(Message(value)) else { return [] }
-    let theirs = base.flatMap { SpecifierSignature(Message($0)) }
-    guard !mine.isEmpty || theirs?.isEmpty == false else { return [] }
+    let message = entry.message.hasControls ? context.message(value) : entry.message
+    guard let mine = SpecifierSignature(message) else { return [] }
+    if mine.isEmpty {
+      let base = context.base?.text(forKey: entry.entry.key.string)
+      let theirs = base.flatMap { SpecifierSignature(context.message($0)) }
+      guard theirs?.isEmpty == false else { return [] }
+    }
     // A broken specifier is for placeholder-mismatch.
     guard entry.message.brokenSpecifiers.isEmpty else { return [] }
     return [

@@ -2,47 +2,43 @@ import BidiMessages
 import BidiText
 import LocalizationFiles
 
-/// A control in a value that a program reads: an address, a date pattern, an identifier.
-public struct ControlInCodeRule: Rule {
-  /// The name of the rule.
-  public static let id = "control-in-code"
-  /// What the value is for may not work.
-  public static let severity = Severity.warning
-  /// What the rule finds.
-  public static let summary = "A control stands in a value that a program reads."
-  /// What a value needs to be looked at.
-  public static let lookedFor: ValueFeatures = .controls
-  /// What a control does in such a value nobody can tell from the file.
-  public static let blocksOtherFixes = true
+/// A control stands in a value that a program reads.
+///
+/// ## What it finds
+///
+/// A control in a value that is written for programs: an address (https://…, a mail address), a
+/// path (/usr/bin/env, C:\), a pattern of file names (*.png), an option (--flag), a hexadecimal
+/// colour or number (#FF00AA), Base64, JSON, a date pattern (d MMM yyyy), an identifier (some_name,
+/// com.example.app).
+///
+/// ## Why it matters
+///
+/// The control becomes a part of the address: the link leads nowhere, and the name is not found. A
+/// control in a date pattern goes into every date; somebody may have wanted that.
+///
+/// ## Example
+///
+///     he
+///     wrong: "help.url" = "‹LRM›https://example.com/he";
+///     right: "help.url" = "https://example.com/he";
+///
+/// ## Fix
+///
+/// None. No other rule changes such a value either. Look at the code that uses the value. If the
+/// app only shows the value, give the label a direction in the app.
+///
+/// ## Source
+///
+/// - UTS #35, part 4, date format patterns
+/// - Threads l20n.js#176, butler#250: marks in addresses and paths
+struct ControlInCodeRule: EntryRule {
+  static let id = "control-in-code"
+  static let severity = Severity.warning
+  static let phase = RulePhase.value
+  static let lookedFor: ValueFeatures = .controls
+  static let blocksOtherFixes = true
 
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      A control in a value that is, apart from it, written for programs: an address (https://…, a mail address), a \
-      path (/usr/bin/env, C:\\), a pattern of file names (*.png), an option (--flag), a hexadecimal colour or number \
-      (#FF00AA), Base64, JSON, a date pattern (d MMM yyyy), an identifier (some_name, com.example.app).
-      """,
-    matters: """
-      A control is a part of the address: the link leads nowhere, the name is not found. In a date pattern \
-      it goes into every date, which may be what was wanted.
-      """,
-    examples: [
-      .init(
-        "he", wrong: #""help.url" = "‹LRM›https://example.com/he";"#,
-        right: #""help.url" = "https://example.com/he";"#)
-    ],
-    fixSafety: nil,
-    fix: """
-      None, and no other rule changes such a value: look at the code that uses it. Where it is only \
-      shown, give the label a direction in the app.
-      """,
-    sources: [
-      "UTS #35, part 4, date format patterns",
-      "Threads l20n.js#176, butler#250: marks in addresses and paths",
-    ])
-
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let stripped = StrippedValue(entry.value)
     let controls = stripped.controls.map(\.control).filter { $0.kind != .override }
     // Overrides are for override-control.

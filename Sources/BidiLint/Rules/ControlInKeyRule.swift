@@ -2,33 +2,37 @@ import BidiMessages
 import BidiText
 import LocalizationFiles
 
-/// A control in a key.
-public struct ControlInKeyRule: Rule {
-  /// The name of the rule.
-  public static let id = "control-in-key"
-  /// The enmay never be found.
-  public static let severity = Severity.warning
-  /// What the rule finds.
-  public static let summary = "A control stands in a key, which code must then hold too."
-  /// What a key needs to be looked at.
-  public static let lookedForInKey: ValueFeatures = .controls
+/// A control stands in a key, so code must hold it too.
+///
+/// ## What it finds
+///
+/// A directional control in the key of an entry.
+///
+/// ## Why it matters
+///
+/// Keys are compared byte by byte. Nobody sees the control. Code that asks for the key without the
+/// control gets the key itself as the text.
+///
+/// ## Example
+///
+///     he
+///     wrong: "title‹RLM›" = "כותרת";
+///     right: "title" = "כותרת";
+///
+/// ## Fix
+///
+/// None. The code may hold the same control, so take the control out of both.
+///
+/// ## Source
+///
+/// - Apple, Bundle.localizedString(forKey:value:table:)
+struct ControlInKeyRule: EntryRule {
+  static let id = "control-in-key"
+  static let severity = Severity.warning
+  static let phase = RulePhase.value
+  static let lookedForInKey: ValueFeatures = .controls
 
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: "A directional control in the key of an entry.",
-    matters: """
-      Keys are compared byte by byte. Code that asks for the key without the control, which nobody can \
-      see, gets the key itself for an answer.
-      """,
-    examples: [
-      .init("he", wrong: #""title‹RLM›" = "כותרת";"#, right: #""title" = "כותרת";"#)
-    ],
-    fixSafety: nil,
-    fix: "None: the code may hold the same control. Take it out of both.",
-    sources: ["Apple, Bundle.localizedString(forKey:value:table:)"])
-
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let controls = StrippedValue(entry.entry.key.string).controls.map(\.control)
     guard !controls.isEmpty else { return [] }
     return [

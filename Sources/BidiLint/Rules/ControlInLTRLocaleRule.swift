@@ -2,47 +2,50 @@ import BidiMessages
 import BidiText
 import LocalizationFiles
 
-/// A right-to-left control in a text of a left-to-right language that has no right-to-left letter.
-public struct ControlInLTRLocaleRule: Rule {
-  /// The name of the rule.
-  public static let id = "control-in-ltr-locale"
-  /// Readers may see parts change places.
-  public static let severity = Severity.warning
-  /// What the rule finds.
-  public static let summary =
-    "A right-to-left control stands in a left-to-right text without such letters."
-  /// What a value needs to be looked at.
-  public static let lookedFor: ValueFeatures = .controls
+/// A right-to-left control stands in a left-to-right text that has no right-to-left letter.
+///
+/// ## What it finds
+///
+/// ‹RLM›, ‹ALM›, ‹RLE› or ‹RLI› in a value of a left-to-right locale that holds no right-to-left
+/// letter. ‹LRM›, ‹LRE›, ‹LRI› and ‹FSI› are not reported, because they help such a text in a
+/// right-to-left interface.
+///
+/// ## Why it matters
+///
+/// Somebody copied the control from a translation. The control changes the order of what stands
+/// beside it: the range 23-25 with ‹RLM› behind 23 is read 25-23.
+///
+/// ## Example
+///
+///     en
+///     wrong: "pages" = "23‹RLM›-25";
+///     right: "pages" = "23-25";
+///
+/// ## Fix
+///
+/// Safe or unsafe. The controls are taken out. Safe if every container then shows the text as
+/// before, or from left to right. Unsafe if an argument of the text may need the control.
+///
+/// ## Source
+///
+/// - Thread silnlp#797
+/// - UAX #9, rules N1 and N2
+struct ControlInLTRLocaleRule: EntryRule {
+  static let id = "control-in-ltr-locale"
+  static let severity = Severity.warning
+  static let explainsOrder = true
+  static let phase = RulePhase.controls
+  static let lookedFor: ValueFeatures = .controls
 
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      ‹RLM›, ‹ALM›, ‹RLE› or ‹RLI› in a value of a left-to-right locale that holds no right-to-left letter. \
-      ‹LRM›, ‹LRE›, ‹LRI› and ‹FSI› are no fault there: they help such a text in a right-to-left interface.
-      """,
-    matters: """
-      The control was copied from a translation. It turns round what stands beside it: the range 23-25 with ‹RLM› \
-      behind 23 is read 25-23.
-      """,
-    examples: [
-      .init("en", wrong: #""pages" = "23‹RLM›-25";"#, right: #""pages" = "23-25";"#)
-    ],
-    fixSafety: .safe, isFixSometimesUnsafe: true,
-    fix: """
-      The controls are taken out. Safe where every container then shows the text as before or from left to \
-      right, as it is written; unsafe where an argument of the text may be what the control is for.
-      """,
-    sources: ["Thread silnlp#797", "UAX #9, rules N1 and N2"])
-
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
     let stray = Self.strayControls(in: value, locale: context.locale)
     guard !stray.isEmpty else { return [] }
     let without = value.removing(stray)
     let changes = stray.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     let names = stray.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }.names
-    let isSafe = isRight(Message(without), orAs: entry.message)
+    let message = context.message(without)
+    let isSafe = isRight(message, orAs: entry.message)
     return [
       Diagnosis(
         range: entry.entry.value.range, key: entry.entry.key.string,
@@ -50,7 +53,7 @@ public struct ControlInLTRLocaleRule: Rule {
           + " that has no right-to-left letter",
         help: isSafe ? nil : "keep it if arguments of the text need it",
         proof: Comparison(locale: context.locale).proof(
-          of: entry.message, without: Message(without)),
+          of: entry.message, without: message),
         fix: Fix(
           edits: entry.entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))

@@ -2,46 +2,49 @@ import BidiMessages
 import BidiText
 import LocalizationFiles
 
-/// A control inside a format specifier, a tag, an entity or an address.
-public struct ControlInPlaceholderRule: Rule {
-  /// The name of the rule.
-  public static let id = "control-in-placeholder"
-  /// Readers see the specifier, or a link leads nowhere.
-  public static let severity = Severity.error
-  /// What the rule finds.
-  public static let summary = "A control breaks a format specifier, a tag or an address in two."
-  /// What a value needs to be looked at.
-  public static let lookedFor: ValueFeatures = .controls
+/// A control breaks a format specifier, a tag or an address in two.
+///
+/// ## What it finds
+///
+/// A control between the characters of a format specifier (%1$@), of a tag (<b>), of an entity
+/// (&amp;) or of an address in a sentence. Controls at the edges are well placed.
+///
+/// ## Why it matters
+///
+/// The program that reads the text finds no specifier, tag or address there. Readers see %1$@
+/// itself, an argument goes to the wrong place, or a link leads nowhere.
+///
+/// ## Example
+///
+///     he
+///     wrong: "a" = "חשבון %‹RLM›1$@ נמחק";
+///     right: "a" = "חשבון ‹RLM›%1$@ נמחק";
+///
+/// ## Example
+///
+///     he
+///     wrong: "b" = "חשבון %‹LRI›@‹PDI› נמחק";
+///     right: "b" = "חשבון ‹LRI›%@‹PDI› נמחק";
+///
+/// ## Fix
+///
+/// Safe or unsafe. Openers and marks move before the specifier, ends move behind it. Safe for
+/// specifiers, tags and entities. Unsafe in addresses, because only a person knows which address
+/// was meant.
+///
+/// ## Source
+///
+/// - IEEE Std 1003.1, fprintf
+/// - Apple, String Format Specifiers
+/// - Threads l20n.js#176 and butler#250: controls in addresses
+struct ControlInPlaceholderRule: EntryRule {
+  static let id = "control-in-placeholder"
+  static let severity = Severity.error
+  static let explainsOrder = true
+  static let phase = RulePhase.spelling
+  static let lookedFor: ValueFeatures = .controls
 
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      A control between the characters of a format specifier (%1$@), of a tag (<b>), of an entity (&amp;) or of an \
-      address in a sentence. Controls at the edges are well placed.
-      """,
-    matters: """
-      The program that reads the text finds no specifier, tag or address there: readers see %1$@ itself, \
-      an argument goes to the wrong place, a link leads nowhere.
-      """,
-    examples: [
-      .init(
-        "he", wrong: #""a" = "חשבון %‹RLM›1$@ נמחק";"#, right: #""a" = "חשבון ‹RLM›%1$@ נמחק";"#),
-      .init(
-        "he", wrong: #""b" = "חשבון %‹LRI›@‹PDI› נמחק";"#,
-        right: #""b" = "חשבון ‹LRI›%@‹PDI› נמחק";"#),
-    ],
-    fixSafety: .safe, isFixSometimesUnsafe: true,
-    fix: """
-      Openers and marks move before the specifier, ends behind it. Safe for specifiers, tags and entities; \
-      unsafe in addresses, where only a person knows which address was meant.
-      """,
-    sources: [
-      "IEEE Std 1003.1, fprintf", "Apple, String Format Specifiers",
-      "Threads l20n.js#176 and butler#250: controls in addresses",
-    ])
-
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
     let stripped = StrippedValue(value)
     // A value that is an address as a whole is for control-in-code.
@@ -49,7 +52,7 @@ public struct ControlInPlaceholderRule: Rule {
     var changes: [ValueChange] = []
     var messages: [String] = []
     var isSafe = true
-    for range in stripped.text.placeholders() {
+    for range in context.message(stripped.text).placeholders() {
       let text = String(stripped.text[range])
       let inside = stripped.controls(inside: range).filter { $0.control.kind != .override }
       guard let first = inside.first, isBroken(text, first, in: value) else { continue }
@@ -103,7 +106,24 @@ public struct ControlInPlaceholderRule: Rule {
   }
 }
 
-extension String {
-  /// What programs read in the text: specifiers, tags, entities, addresses.
-  fileprivate func placeholders() -> [Range<Index>] { opaqueStretches() }
+extension Message {
+  /// What programs read in the text: specifiers, tags, entities and addresses.
+  fileprivate func placeholders() -> [Range<String.Index>] {
+    let utf8 = text.utf8
+    let pieces = lines.flatMap(\.pieces).filter { piece in
+      switch piece.kind {
+      case .argument, .markup, .entity: true
+      case .text, .control: false
+      }
+    }.map { piece in
+      let start = utf8.index(utf8.startIndex, offsetBy: piece.range.lowerBound)
+      return start..<utf8.index(start, offsetBy: piece.range.count)
+    }
+    // The judge reads addresses by their letters; a control hides the rest of a torn one.
+    let addresses = text.opaqueStretches().filter { range in
+      !["%", "<", "&", "{", "$"].contains(text[range].first)
+        && !pieces.contains { $0.overlaps(range) }
+    }
+    return (pieces + addresses).sorted { $0.lowerBound < $1.lowerBound }
+  }
 }

@@ -1,42 +1,53 @@
 import BidiSource
 import BidiMessages
 import BidiText
-public import LocalizationFiles
+import LocalizationFiles
 
-/// A control that is spelled in a way that the format does not read, so that readers see the spelling.
-public struct EscapedControlTextRule: Rule {
-  /// The name of the rule.
-  public static let id = "escaped-control-text"
-  /// Readers see `&rlm;`.
-  public static let severity = Severity.error
-  /// What the rule finds.
-  public static let summary = "Readers see the spelling of a control, such as &rlm; or u200F."
-  /// What a value needs to be looked at.
-  public static let lookedFor: ValueFeatures = .escapes
-  /// The spelling goes.
-  public static let fixChangesText = true
-
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      The text &rlm;, &lrm;, &#8207; or &#x200F; in a value that holds no HTML, and \\u200F or \\u{200F} in a .strings file, \
-      whose own escape is \\U200F; for each of the twelve directional controls. In a value of a right-to-left language \
-      also u200F, where the backslash is lost and neither a letter stands before it nor a hexadecimal digit behind it.
-      """,
-    matters: "Readers see the letters of the escape, and the control is missing.",
-    examples: [
-      .init("he", wrong: #""a" = "&rlm;PDF נשמר";"#, right: #""a" = "\U200FPDF נשמר";"#),
-      .init("he", wrong: #""a" = "\u200FPDF נשמר";"#, right: #""a" = "\U200FPDF נשמר";"#),
-    ],
-    fixSafety: .safe,
-    fix: """
-      The control itself, spelled as the format spells it: \\U200F in a .strings file, &#x200F; in an XML property list. \
-      Values with tags or other entities are taken for HTML, where &rlm; is right, and stay.
-      """,
-    sources: ["HTML, named character references", "Foundation's reader of property lists"])
+/// Readers see the spelling of a control, such as &rlm; or u200F.
+///
+/// ## What it finds
+///
+/// The text &rlm;, &lrm;, &#8207; or &#x200F; in a value that holds no HTML, and \u200F or \u{200F}
+/// in a .strings file, whose own escape is \U200F. The rule knows these spellings for each of the
+/// twelve directional controls. In a value of a right-to-left language the rule also finds u200F,
+/// if no letter stands before it and no hexadecimal digit behind it: there the backslash was lost.
+///
+/// ## Why it matters
+///
+/// Readers see the letters of the escape, and the control is missing.
+///
+/// ## Example
+///
+///     he
+///     wrong: "a" = "&rlm;PDF נשמר";
+///     right: "a" = "\U200FPDF נשמר";
+///
+/// ## Example
+///
+///     he
+///     wrong: "a" = "\u200FPDF נשמר";
+///     right: "a" = "\U200FPDF נשמר";
+///
+/// ## Fix
+///
+/// Safe. The control itself is written, in the spelling of the format: \U200F in a .strings file,
+/// &#x200F; in an XML property list. Values with tags or other entities count as HTML, where &rlm;
+/// is right, and stay as they are.
+///
+/// ## Source
+///
+/// - HTML, named character references
+/// - Foundation's reader of property lists
+struct EscapedControlTextRule: EntryRule, FileRule {
+  static let id = "escaped-control-text"
+  static let severity = Severity.error
+  static let explainsOrder = true
+  static let phase = RulePhase.spelling
+  static let lookedFor: ValueFeatures = .escapes
+  static let fixChangesText = true
 
   /// Looks at escapes that the file's format does not have.
-  public func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
+  func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
     file.problems.compactMap { problem in
       guard let control = file.misspelledControl(problem), let repair = problem.repair else {
         return nil
@@ -48,8 +59,7 @@ public struct EscapedControlTextRule: Rule {
     }
   }
 
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
     let source = context.file.source.text
     let found = ControlSpelling.all(

@@ -2,35 +2,40 @@ import BidiMessages
 import BidiText
 import LocalizationFiles
 
-/// A text that was read in one encoding and stored in another one.
-public struct MixedEncodingRule: Rule {
-  /// The name of the rule.
-  public static let id = "mixed-encoding"
-  /// Readers see nonsense.
-  public static let severity = Severity.error
-  /// What the rule finds.
-  public static let summary = "UTF-8 was read as Latin-1 and stored again: readers see nonsense."
-  /// What a value needs to be looked at.
-  public static let lookedFor: ValueFeatures = .latin1
+/// UTF-8 was read as Latin-1 and stored again, so readers see nonsense.
+///
+/// ## What it finds
+///
+/// Characters that are the bytes of Hebrew or Arabic letters in UTF-8, taken one by one for Latin-1
+/// or Windows-1252: three such letters or more in a row. Files that are text in no known encoding
+/// are refused before any rule looks at them.
+///
+/// ## Why it matters
+///
+/// Readers see ×©×œ×• instead of a word.
+///
+/// ## Example
+///
+///     he
+///     wrong: "a" = "×©×œ×•";
+///     right: "a" = "שלו";
+///
+/// ## Fix
+///
+/// None. Take the file as it was before a program damaged it. The program damaged more than the
+/// text shows.
+///
+/// ## Source
+///
+/// - RFC 3629, section 3
+/// - The code pages ISO 8859-1 and Windows-1252
+struct MixedEncodingRule: EntryRule {
+  static let id = "mixed-encoding"
+  static let severity = Severity.error
+  static let phase = RulePhase.value
+  static let lookedFor: ValueFeatures = .latin1
 
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      Characters that are the bytes of Hebrew or Arabic letters in UTF-8, taken for Latin-1 or Windows-1252 one \
-      by one: three such letters or more in a row. Files that are no text in any encoding that is read are refused \
-      before any rule looks at them.
-      """,
-    matters: "Readers see ×©×œ×•×\u{9D} in the place of a word.",
-    examples: [
-      .init("he", wrong: #""a" = "×©×œ×•";"#, right: #""a" = "שלו";"#)
-    ],
-    fixSafety: nil,
-    fix:
-      "None: take the file as it was before the program that damaged it, which damaged more than it shows.",
-    sources: ["RFC 3629, section 3; the code pages ISO 8859-1 and Windows-1252"])
-
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     guard let text = Self.decoded(entry.value) else { return [] }
     return [
       Diagnosis(

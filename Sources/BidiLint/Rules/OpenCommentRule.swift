@@ -1,22 +1,30 @@
 import LocalizationFiles
 
-/// A comment that is never closed.
-public struct OpenCommentRule: SyntaxRule {
+/// A comment that is never closed swallows the rest of the file.
+///
+/// ## What it finds
+///
+/// A /* without its */.
+///
+/// ## Why it matters
+///
+/// Foundation reads the rest of the file as a comment and reports no error. The app misses those
+/// texts.
+///
+/// ## Example
+///
+///     en
+///     wrong: "a" = "b"; /* a note
+///     right: "a" = "b"; /* a note */
+///
+/// ## Fix
+///
+/// None. Only a person can say where the comment should end.
+///
+/// ## Source
+///
+/// - Foundation's reader of property lists
+struct OpenCommentRule: SyntaxRule {
   static let kind = SyntaxProblem.Kind.openComment
-  /// Entries are lost.
-  public static let severity = Severity.error
-  /// What the rule finds.
-  public static let summary = "A /* that is never closed swallows the rest of the file."
-
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: "A /* without its */.",
-    matters:
-      "It swallows the rest of the file, and Foundation does not say so: those texts are missing in the app.",
-    examples: [
-      .init("en", wrong: #""a" = "b"; /* a note"#, right: #""a" = "b"; /* a note */"#)
-    ],
-    fixSafety: nil,
-    fix: "None: where the comment should end is for a person to say.",
-    sources: ["Foundation's reader of property lists"])
+  static let severity = Severity.error
 }

@@ -2,51 +2,54 @@ import BidiMessages
 import BidiText
 import LocalizationFiles
 
-/// Format specifiers that are broken, or others than those of the base language.
-public struct PlaceholderMismatchRule: Rule {
-  /// The name of the rule.
-  public static let id = "placeholder-mismatch"
-  /// An argument is missing, or the app crashes.
-  public static let severity = Severity.error
-  /// What the rule finds.
-  public static let summary =
-    "A format specifier is broken, or is not one that the base language has."
+/// A format specifier is broken, or the base language does not have it.
+///
+/// ## What it finds
+///
+/// A specifier with the percent sign of Arabic (٪) or a wide one (％), with digits of the language
+/// (%١$@), or with spaces inside (% 1 $ @). With --base also: an argument of the base language that
+/// the text does not have, an argument of the text that the base language does not have, and an
+/// argument of another type. The order may differ: %2$@ before %1$@ is right, and so is %1$@ for
+/// %@. Names in braces ({name}, ${x}, %{count}, {count, plural, …}) are compared too.
+///
+/// ## Why it matters
+///
+/// Readers see "٪ d" instead of a number. The app crashes if there is an argument too many, or an
+/// argument of another type.
+///
+/// ## Example
+///
+///     ar
+///     wrong: "n" = "الصفحة ٪ d";
+///     right: "n" = "الصفحة %d";
+///
+/// ## Example
+///
+///     he
+///     base: "of" = "%1$@ of %2$d";
+///     wrong: "of" = "%1$@ מתוך %2$@";
+///     right: "of" = "%2$d :%1$@";
+///
+/// ## Fix
+///
+/// None. Only a person can say what was meant. Machine translation often makes such errors.
+///
+/// ## Source
+///
+/// - IEEE Std 1003.1, fprintf
+/// - Apple, String Format Specifiers
+/// - OnionBrowser and Swiftfin shipped ٪ d and ٪ 1 $ @ in Arabic
+struct PlaceholderMismatchRule: EntryRule {
+  static let id = "placeholder-mismatch"
+  static let severity = Severity.error
+  static let lookedFor: ValueFeatures = .arguments
+  static let phase = RulePhase.rest
 
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      A specifier written with the percent sign of Arabic (٪) or a wide one (％), with digits of the language (%١$@), \
-      or torn apart by spaces (% 1 $ @). With --base also: an argument that the base language has and the text \
-      has not, one that the base language has not, and one of another type. The order may differ: %2$@ before %1$@ is \
-      right, and so is %1$@ for %@. Names in braces ({name}, ${x}, %{count}, {count, plural, …}) are compared too.
-      """,
-    matters: """
-      Readers see "٪ d" in the place of a number. An argument too many, or one of another type, crashes the app.
-      """,
-    examples: [
-      .init("ar", wrong: #""n" = "الصفحة ٪ d";"#, right: #""n" = "الصفحة %d";"#),
-      .init(
-        "he", base: #""of" = "%1$@ of %2$d";"#, wrong: #""of" = "%1$@ מתוך %2$@";"#,
-        right: #""of" = "%2$d :%1$@";"#),
-    ],
-    fixSafety: nil,
-    fix: "None: what was meant is for a person to say. Machine translation often does this.",
-    sources: [
-      "IEEE Std 1003.1, fprintf; Apple, String Format Specifiers",
-      "OnionBrowser and Swiftfin shipped ٪ d and ٪ 1 $ @ in Arabic",
-    ])
-
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
-    let features = context.features
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let base = context.base?.text(forKey: entry.entry.key.string)
     let hasBraces = base.map { base in
       base.utf8.contains(UInt8(ascii: "{")) || entry.value.utf8.contains(UInt8(ascii: "{"))
     }
-    guard
-      features.contains(.percent) || base?.utf8.contains(UInt8(ascii: "%")) == true
-        || hasBraces == true
-    else { return [] }
     if let broken = entry.message.brokenSpecifiers.first {
       let text = entry.message.text(at: broken)
       return [
@@ -59,8 +62,8 @@ public struct PlaceholderMismatchRule: Rule {
     guard let base else { return [] }
     // A control inside a specifier is for control-in-placeholder.
     let message =
-      entry.message.hasControls ? Message(entry.value.strippingControls()) : entry.message
-    let baseMessage = Message(base.strippingControls())
+      entry.message.hasControls ? context.message(entry.value.strippingControls()) : entry.message
+    let baseMessage = context.message(base.strippingControls())
     var differences: [String] = []
     if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(baseMessage) {
       differences = mine.differences(from: theirs)

@@ -1,53 +1,46 @@
 import BidiMessages
 import BidiText
-public import LocalizationFiles
+import LocalizationFiles
 
-/// Plural forms of one text of which some isolate an argument and others do not.
-public struct PluralControlMismatchRule: Rule {
-  /// The name of the rule.
-  public static let id = "plural-control-mismatch"
-  /// Seen with some arguments in some forms.
-  public static let severity = Severity.info
-  /// What the rule finds.
-  public static let summary = "One plural form isolates an argument, another form does not."
-  /// At all of a file together.
-  public static let looksAtEntries = false
-
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      The plural forms of a variable in a .stringsdict, and entries of a .strings file whose keys differ only in the name \
-      of a plural category behind a dot, an underscore or a hyphen (items.one, items.few, items.other), where one form \
-      has controls directly round a specifier and another form has the same specifier without. String catalogs \
-      (.xcstrings) are not read.
-      """,
-    matters: """
-      The text changes its layout with the number. One of the forms was repaired and the others were forgotten, \
-      or the controls are not needed in any.
-      """,
-    examples: [
-      .init(
-        "he",
-        wrong: """
-          "items.one" = "פריט של ‹FSI›%1$@‹PDI›";
-          "items.other" = "%2$d פריטים של %1$@";
-          """,
-        right: """
-          "items.one" = "פריט של ‹FSI›%1$@‹PDI›";
-          "items.other" = "%2$d פריטים של ‹FSI›%1$@‹PDI›";
-          """)
-    ],
-    fixSafety: nil,
-    fix:
-      "None: either form may be the right one. placeholder-unisolated tells where controls are needed.",
-    sources: [
-      "UTS #35, part 3, plural categories", "Apple, Localizing strings that contain plurals",
-    ])
+/// One plural form has controls round an argument, and another form has none.
+///
+/// ## What it finds
+///
+/// Forms of one text: the plural forms of a variable in a .stringsdict, and entries of a .strings
+/// file whose keys differ only in the name of a plural category behind a dot, an underscore or a
+/// hyphen (items.one, items.few, items.other). The rule finds a specifier that has controls on both
+/// sides in one form and none in another form.
+///
+/// ## Why it matters
+///
+/// The text changes its layout with the number. Somebody repaired one form and forgot the others,
+/// or no form needs the controls.
+///
+/// ## Example
+///
+///     he
+///     wrong: "items.one" = "פריט של ‹FSI›%1$@‹PDI›";
+///     wrong: "items.other" = "%2$d פריטים של %1$@";
+///     right: "items.one" = "פריט של ‹FSI›%1$@‹PDI›";
+///     right: "items.other" = "%2$d פריטים של ‹FSI›%1$@‹PDI›";
+///
+/// ## Fix
+///
+/// None. Either form may be the right one. argument-direction and placeholder-unisolated tell where
+/// controls are needed.
+///
+/// ## Source
+///
+/// - UTS #35, part 3, plural categories
+/// - Apple, Localizing strings that contain plurals
+struct PluralControlMismatchRule: FileRule {
+  static let id = "plural-control-mismatch"
+  static let severity = Severity.info
 
   private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
   /// Looks at the entries of a file that are forms of one text.
-  public func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
+  func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
     guard !context.fileFeatures.isDisjoint(with: [.controls, .escapes]),
       file.entries.contains(where: { $0.value.string.hasDirectionalFormatting })
     else { return [] }
@@ -57,15 +50,15 @@ public struct PluralControlMismatchRule: Rule {
     }
     return families.sorted { $0.key < $1.key }.compactMap { _, forms in
       // "choice.one" alone is no plural: every language has the form "other".
-      guard forms.count > 1, forms.contains(where: { $0.key.string.hasSuffix("other") }) else {
-        return nil
-      }
-      return diagnosis(forms)
+      guard forms.count > 1, forms.contains(where: { $0.key.string.hasSuffix("other") }),
+        forms.contains(where: { $0.value.string.hasDirectionalFormatting })
+      else { return nil }
+      return diagnosis(forms, context)
     }
   }
 
-  private func diagnosis(_ forms: [Entry]) -> Diagnosis? {
-    let isolation = forms.map { Self.isolatedSpecifiers(in: $0.value.string) }
+  private func diagnosis(_ forms: [Entry], _ context: RuleContext) -> Diagnosis? {
+    let isolation = forms.map { Self.isolatedSpecifiers(in: context.message($0.value.string)) }
     for (entry, mine) in zip(forms, isolation) {
       for (specifier, isIsolated) in mine.sorted(by: { $0.key < $1.key }) where !isIsolated {
         guard let index = isolation.firstIndex(where: { $0[specifier] == true }) else { continue }
@@ -91,8 +84,7 @@ public struct PluralControlMismatchRule: Rule {
   }
 
   /// Whether each specifier has controls directly on both sides.
-  private static func isolatedSpecifiers(in value: String) -> [String: Bool] {
-    let message = Message(value)
+  private static func isolatedSpecifiers(in message: Message) -> [String: Bool] {
     var result: [String: Bool] = [:]
     for line in message.lines {
       for (place, piece) in line.pieces.enumerated() {

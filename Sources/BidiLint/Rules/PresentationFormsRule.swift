@@ -2,45 +2,44 @@ import BidiText
 private import Foundation
 import LocalizationFiles
 
-/// Arabic letters stored as the shapes that they take in a word.
-public struct PresentationFormsRule: Rule {
-  /// The name of the rule.
-  public static let id = "presentation-forms"
-  /// Search fails, and the order may be wrong too.
-  public static let severity = Severity.warning
-  /// What the rule finds.
-  public static let summary = "Arabic letters are stored as shapes, which search does not find."
-  /// What a value needs to be looked at.
-  public static let lookedFor: ValueFeatures = .presentationForms
-  /// Shapes become letters.
-  public static let fixChangesText = true
+/// Arabic letters are stored as shapes, which search does not find.
+///
+/// ## What it finds
+///
+/// Characters of the blocks Arabic Presentation Forms-A and -B (U+FB50–U+FDFF, U+FE70–U+FEFC) that
+/// are one shape of a letter or a ligature of letters. Signs of their own are not reported: the
+/// rial sign U+FDFC, words of honour such as U+FDF2 and U+FDFA, the ornate parentheses U+FD3E and
+/// U+FD3F.
+///
+/// ## Why it matters
+///
+/// The shapes exist for old programs that cannot join letters. Search does not find the word,
+/// screen readers spell it letter by letter, and new fonts may not have the shapes. If the text was
+/// also stored in the order of the screen, readers see it backwards.
+///
+/// ## Example
+///
+///     ar
+///     wrong: "ok" = "ﻧﻌﻢ";
+///     right: "ok" = "نعم";
+///
+/// ## Fix
+///
+/// Unsafe. Each shape becomes its letters (its NFKC form). The same old programs often stored such
+/// texts backwards, so a person must look.
+///
+/// ## Source
+///
+/// - The Unicode Standard, section 9.2, Arabic Presentation Forms
+/// - UAX #15, NFKC
+struct PresentationFormsRule: EntryRule {
+  static let id = "presentation-forms"
+  static let severity = Severity.warning
+  static let phase = RulePhase.rest
+  static let lookedFor: ValueFeatures = .presentationForms
+  static let fixChangesText = true
 
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      Characters of the blocks Arabic Presentation Forms-A and -B (U+FB50–U+FDFF, U+FE70–U+FEFC) that are one shape \
-      of a letter or a ligature of letters. Signs of their own stay: the rial sign U+FDFC, words of honour such as \
-      U+FDF2 and U+FDFA, the ornate parentheses U+FD3E and U+FD3F.
-      """,
-    matters: """
-      The shapes are there for old programs that cannot join letters. Readers who search for the word do not find it, \
-      screen readers spell it, and fonts of today may not have them. Where the text was also put in the order \
-      of the screen, readers see it backwards.
-      """,
-    examples: [
-      .init("ar", wrong: #""ok" = "ﻧﻌﻢ";"#, right: #""ok" = "نعم";"#)
-    ],
-    fixSafety: .unsafe,
-    fix: """
-      Each shape becomes its letters (its NFKC form). Unsafe: such texts were often stored backwards for the same \
-      old programs, which a person must see.
-      """,
-    sources: [
-      "The Unicode Standard, section 9.2, Arabic Presentation Forms", "UAX #15, NFKC",
-    ])
-
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
     var changes: [ValueChange] = []
     var shapes: [Unicode.Scalar] = []

@@ -2,36 +2,42 @@ import BidiMessages
 import BidiText
 import LocalizationFiles
 
-/// An embedding, override or isolate that is never closed, or an end without a beginning.
-public struct UnbalancedControlRule: Rule {
-  /// The name of the rule.
-  public static let id = "unbalanced-control"
-  /// What is joined to the text is turned round.
-  public static let severity = Severity.error
-  /// What the rule finds.
-  public static let summary = "A directional control is never closed, or closes nothing."
-  /// What a value needs to be looked at.
-  public static let lookedFor: ValueFeatures = .controls
+/// A directional control is never closed, or closes nothing.
+///
+/// ## What it finds
+///
+/// Openers without their end, and ends without their opener, line by line. An embedding or isolate
+/// ends with its line, so a control that is opened on one line and closed on the next line makes
+/// two faults.
+///
+/// ## Why it matters
+///
+/// The text may look right alone. The open control reverses text that the app joins behind it.
+///
+/// ## Example
+///
+///     he
+///     wrong: "a" = "‹RLE›PDF נשמר.";
+///     right: "a" = "‹RLE›PDF נשמר.‹PDF›";
+///
+/// ## Fix
+///
+/// Safe or unsafe. The missing end is put where readers accept the result, or the control is taken
+/// out, together with everything else that the line needs. The result is judged for every class of
+/// argument. Safe where readers accept the result. If the locale is not known, openers are closed
+/// at the end of their line; that fix is unsafe.
+///
+/// ## Source
+///
+/// - UAX #9, BD9, BD11, X5a–X8
+struct UnbalancedControlRule: EntryRule {
+  static let id = "unbalanced-control"
+  static let severity = Severity.error
+  static let explainsOrder = true
+  static let phase = RulePhase.controls
+  static let lookedFor: ValueFeatures = .controls
 
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      Openers without their end, and ends without their opener, line by line: an embedding or isolate ends with its \
-      line, so one that is opened on one line and closed on the next is two faults.
-      """,
-    matters: "Alone the text may look right. What an app joins behind it is turned round.",
-    examples: [
-      .init("he", wrong: #""a" = "‹RLE›PDF נשמר.";"#, right: #""a" = "‹RLE›PDF נשמר.‹PDF›";"#)
-    ],
-    fixSafety: .safe, isFixSometimesUnsafe: true,
-    fix: """
-      The place of the missing end is searched, or the control is taken out, together with everything else that the \
-      line needs; the result is judged for every class of argument. Safe where readers accept it. Where the locale is not known, openers are closed at the end of their line; unsafe.
-      """,
-    sources: ["UAX #9, BD9, BD11, X5a–X8"])
-
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let balance = entry.value.controlBalance
     // Overrides are for override-control.
     let faults = balance.faults.filter { $0.control.kind != .override }
@@ -39,7 +45,7 @@ public struct UnbalancedControlRule: Rule {
       !(first.kind == .unmatched && entry.value.hasOverride)
     else { return [] }
     let repair = entry.repair
-    let orders = repair?.orders ?? []
+    let orders = (repair?.orders ?? []).filter { !isSameText($0.before, $0.after) }
     let lines = orders.map { order in
       Proof.LineProof(
         number: order.line, text: order.text, arguments: [], rightArguments: [], point: nil,
@@ -47,10 +53,14 @@ public struct UnbalancedControlRule: Rule {
           of: order.text, fallback: context.locale?.direction ?? .leftToRight),
         now: order.before, repaired: order.after)
     }
-    let proof = orders.first.map { order in
+    var proof = orders.first.map { order in
       Proof(
         container: order.container, direction: context.locale?.direction ?? .leftToRight,
         lines: lines, knowledge: [])
+    }
+    if proof == nil, let repair {
+      proof = Comparison(locale: context.locale).proof(
+        of: entry.message, without: context.message(repair.text), joining: Proof.joinedText)
     }
     // Without a locale nothing is known of the order; closed at the end of the line it changes least.
     let closed = context.locale == nil ? plainClosing(of: entry, balance, context) : nil

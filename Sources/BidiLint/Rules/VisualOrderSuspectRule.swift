@@ -2,47 +2,50 @@ import BidiMessages
 import BidiText
 import LocalizationFiles
 
-/// A text that was typed in the order in which it should be seen, and not in that of reading.
-public struct VisualOrderSuspectRule: Rule {
-  /// The name of the rule.
-  public static let id = "visual-order-suspect"
-  /// Readers see a wrong text, and no mark helps.
-  public static let severity = Severity.warning
-  /// What the rule finds.
-  public static let summary =
-    "A text seems typed in the order in which it should be seen, not in that of reading."
-  /// What a value needs to be looked at.
-  public static let lookedFor: ValueFeatures = .beyondLatin
-  /// A mark makes such a text worse.
-  public static let blocksOtherFixes = true
+/// A text seems typed in the order of the screen, not in the order of reading.
+///
+/// ## What it finds
+///
+/// A value of a right-to-left language that begins with the full stop or question mark of its
+/// sentence and has none at its end. Also a word that begins with a letter that only ends words,
+/// such as the final letters of Hebrew.
+///
+/// ## Why it matters
+///
+/// Somebody moved the words until the editor showed them as wanted, in a left-to-right editor or in
+/// an old program that does not reorder. A text engine reorders them once more, and readers see "to
+/// Donate" instead of "Donate to". A control makes the text worse.
+///
+/// ## Example
+///
+///     he
+///     wrong: "hello" = "םולש לכם";
+///     right: "hello" = "שלום לכם";
+///
+/// ## Example
+///
+///     he
+///     wrong: "ask" = "?האם להמשיך";
+///     right: "ask" = "האם להמשיך?";
+///
+/// ## Fix
+///
+/// None. Only a person can say which order was meant, and no other rule changes such a value. If
+/// the text is right as it is, switch the rule off for the entry; then the other rules work again.
+///
+/// ## Source
+///
+/// - UAX #9, section 2: text is stored in logical order
+/// - The final letters of Hebrew, and ta marbuta of Arabic: The Unicode Standard, chapter 9
+struct VisualOrderSuspectRule: EntryRule {
+  static let id = "visual-order-suspect"
+  static let severity = Severity.warning
+  static let explainsOrder = true
+  static let phase = RulePhase.value
+  static let lookedFor: ValueFeatures = .beyondLatin
+  static let blocksOtherFixes = true
 
-  /// What is said of the rule.
-  public static let document = RuleDocument(
-    finds: """
-      A value of a right-to-left language that begins with the full stop or question mark of a sentence that has none \
-      at its end, and words that begin with a letter of the ends of words, such as Hebrew's final letters.
-      """,
-    matters: """
-      Somebody moved the words until the editor showed them as wanted: in a left-to-right editor, or by an old program \
-      that does not reorder. A text engine puts them in order once more, and readers meet "to Donate" in the \
-      place of "Donate to". A control makes it worse.
-      """,
-    examples: [
-      .init("he", wrong: #""share" = "%@ שתף עם";"#, right: #""share" = "שתף עם %@";"#),
-      .init("he", wrong: #""ask" = "?האם להמשיך";"#, right: #""ask" = "האם להמשיך?";"#),
-    ],
-    fixSafety: nil,
-    fix: """
-      None, ever: which order was meant, only a person can say. No other rule changes such a value. If it is \
-      right as it is, switch the rule off for the entry, and the others work again.
-      """,
-    sources: [
-      "UAX #9, section 2: text is stored in logical order",
-      "The final letters of Hebrew, and ta marbuta of Arabic: The Unicode Standard, chapter 9",
-    ])
-
-  /// Looks at one entry.
-  public func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
+  func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     guard let locale = context.locale, locale.direction == .rightToLeft else { return [] }
     let text = context.strippedValue(of: entry)
     let base = context.base?.text(forKey: entry.entry.key.string)
@@ -78,10 +81,10 @@ public struct VisualOrderSuspectRule: Rule {
     let words = text.split { $0 == " " || $0 == "\n" || $0 == "\u{A0}" }
     guard words.count > 1, let last = words.last, beginsForeign(text, entry.message) else { return nil }
     let seems = "the text seems typed in the order in which it should be seen"
-    if DanglingWords.words(ofLanguage: locale.language).contains(String(last)) {
+    if DanglingWords.leads(String(last), inLanguage: locale.language) {
       return "\(seems): it ends with \"\(last)\", which leads to another word"
     }
-    if locale.language == "he", DanglingWords.hebrewPrefixes.contains(String(last)) {
+    if DanglingWords.isPrefix(String(last), inLanguage: locale.language) {
       return "\(seems): it ends with \"\(last)\", which is written onto the next word"
     }
     return nil

@@ -29,11 +29,12 @@ struct Comparison {
     }
   }
 
-  /// The first line, container and arguments that show a difference; nil where none does.
+  /// The first line, container and arguments that show a difference; nil if none does.
   func proof(of value: Message, without: Message, joining suffix: String = "") -> Proof? {
-    guard let found = difference(between: value, and: without, before: "", after: suffix) else {
-      return nil
-    }
+    guard
+      let found = difference(
+        between: value, and: without, before: "", after: suffix, isSeen: true)
+    else { return nil }
     return Proof(
       container: found.container, direction: direction,
       lines: [
@@ -53,7 +54,7 @@ struct Comparison {
   }
 
   private func difference(
-    between lhs: Message, and rhs: Message, before: String, after: String
+    between lhs: Message, and rhs: Message, before: String, after: String, isSeen: Bool = false
   ) -> Difference? {
     let arguments = lhs.hostileArguments(locale)
     for (left, right) in zip(lhs.lines, rhs.lines) {
@@ -69,8 +70,9 @@ struct Comparison {
           let other = rightText.visualText(baseDirection: base) ?? rightText
           let isSame =
             isSameText(now, other)
-            && container.direction(of: leftText, fallback: direction)
-              == container.direction(of: rightText, fallback: direction)
+            && (isSeen
+              || container.direction(of: leftText, fallback: direction)
+                == container.direction(of: rightText, fallback: direction))
           guard !isSame else { continue }
           return Difference(
             line: left.number, container: container, text: leftText, now: now, other: other)

@@ -1,33 +1,38 @@
 /// What a look at the bytes of a text tells about it.
 ///
 /// Most rules need one of these; the linter looks once and passes over the others.
-public struct ValueFeatures: OptionSet, Sendable, Hashable {
+struct ValueFeatures: OptionSet, Sendable, Hashable {
   /// One bit for each feature.
-  public let rawValue: UInt8
+  let rawValue: UInt8
 
   /// Makes a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A directional formatting character.
-  public static let controls = ValueFeatures(rawValue: 1)
+  static let controls = ValueFeatures(rawValue: 1)
   /// A percent sign, of any width or script.
-  public static let percent = ValueFeatures(rawValue: 2)
+  static let percent = ValueFeatures(rawValue: 2)
   /// An ampersand, a backslash, or a `u` before one of the digits that controls are spelled with.
-  public static let escapes = ValueFeatures(rawValue: 4)
+  static let escapes = ValueFeatures(rawValue: 4)
   /// A character of the Arabic presentation forms.
-  public static let presentationForms = ValueFeatures(rawValue: 8)
+  static let presentationForms = ValueFeatures(rawValue: 8)
   /// A character of U+0590 or more.
-  public static let beyondLatin = ValueFeatures(rawValue: 16)
+  static let beyondLatin = ValueFeatures(rawValue: 16)
   /// A character of U+00D6 to U+00DB: what the first bytes of Hebrew and Arabic letters are in Latin-1.
-  public static let latin1 = ValueFeatures(rawValue: 32)
+  static let latin1 = ValueFeatures(rawValue: 32)
+
+  /// A brace that opens.
+  static let braces = ValueFeatures(rawValue: 64)
+  /// The value may take arguments, or the text of the base language does: the linter says so.
+  static let arguments = ValueFeatures(rawValue: 128)
 
   /// All of them.
-  static let all = ValueFeatures(rawValue: 63)
+  static let all = ValueFeatures(rawValue: 255)
 
   /// Looks at a text.
   ///
   /// - Complexity: O(*n*).
-  public init(of text: String) {
+  init(of text: String) {
     let utf8 = text.utf8
     self =
       unsafe utf8.withContiguousStorageIfAvailable { unsafe Self.look(at: $0) }
@@ -46,6 +51,7 @@ public struct ValueFeatures: OptionSet, Sendable, Hashable {
       if byte < 0x80 {
         switch byte {
         case UInt8(ascii: "%"): found.insert(.percent)
+        case UInt8(ascii: "{"): found.insert(.braces)
         case UInt8(ascii: "&"), UInt8(ascii: "\\"): found.insert(.escapes)
         case UInt8(ascii: "0"), UInt8(ascii: "2"):
           if last | 0x20 == UInt8(ascii: "u") { found.insert(.escapes) }

@@ -14,6 +14,12 @@ public struct ArgumentKnowledge: Sendable, Hashable {
   /// The text that a user gave for it; nil where none was given.
   public internal(set) var given: String?
 
+  /// What a repair has to be right for: ``classes``, and for a given text everything that the specifier's type allows.
+  var repairable: ArgumentClasses { given == nil ? classes : allowed.union(classes) }
+
+  /// What the type of the specifier allows.
+  var allowed: ArgumentClasses
+
   /// Addresses of the kind that its name says; empty where the name says none.
   var addresses: [String] = []
 
@@ -78,7 +84,8 @@ extension Message {
     guard !arguments.isEmpty else { return [] }
     var result = arguments.map { argument in
       ArgumentKnowledge(
-        specifier: argument.text, classes: argument.type.classes(in: locale), reason: nil, given: nil)
+        specifier: argument.text, classes: argument.type.classes(in: locale), reason: nil, given: nil,
+        allowed: argument.type == .text ? .all : argument.type.classes(in: locale))
     }
     var given: [String: Int] = [:]
     let open = result.indices.filter { arguments[$0].type == .text }

@@ -1,7 +1,7 @@
 /// The texts that are put in the place of a line's arguments, one combination after another.
 ///
 /// All combinations for up to three arguments, pairs beyond; for very many arguments, each class for all at once.
-struct ArgumentCombinations {
+struct ArgumentCombinations: Sendable {
   /// How many there are.
   let count: Int
 
@@ -11,10 +11,16 @@ struct ArgumentCombinations {
 
   private static let manyArguments = 8
 
-  /// - Parameters:
-  ///   - counts: How many samples each argument of the line has.
-  ///   - kept: Arguments that a pair of controls keeps apart, so that no other argument matters to them.
-  init(_ counts: [Int], kept: Set<Int> = []) {
+  /// What combinations are made of.
+  struct Pattern: Hashable {
+    /// How many samples each argument of the line has.
+    let counts: [Int]
+    /// Arguments that a pair of controls keeps apart, so that no other argument matters to them.
+    let kept: Set<Int>
+  }
+
+  init(_ pattern: Pattern) {
+    let (counts, kept) = (pattern.counts, pattern.kept)
     width = counts.count
     let first = [UInt8](repeating: 0, count: counts.count)
     let free = counts.indices.filter { !kept.contains($0) }

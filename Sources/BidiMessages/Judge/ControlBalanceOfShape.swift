@@ -33,6 +33,18 @@ extension LineShape {
     return ((unclosed + open).sorted(), unmatched)
   }
 
+  /// Whether a pair of controls stands round a stretch of units, and round nothing else that is seen.
+  func holdsTogether(_ first: Int, _ last: Int) -> Bool {
+    guard hasControls else { return false }
+    return controlGroups().contains { group in
+      guard group.count == 2, group[0] < first, last < group[1],
+        units[group[0]].control?.openedDirection != direction
+      else { return false }
+      return units[group[0]..<first].allSatisfy { $0.kind == .control }
+        && units[(last + 1)...group[1]].allSatisfy { $0.kind == .control }
+    }
+  }
+
   /// Whether an override stands in the line.
   var hasOverride: Bool { hasControls && units.contains { $0.control?.kind == .override } }
 }

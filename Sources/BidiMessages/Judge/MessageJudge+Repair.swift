@@ -31,15 +31,14 @@ extension MessageJudge {
     let isShared = message.branches.count > 1
     let all = Self.sorted(isShared ? edits.filter { seen.insert($0).inserted } : edits)
     let text = message.applying(all)
-    let repaired = Message(text)
-    guard repaired.arguments == message.arguments else { return nil }
     // The search judged what it put in. Forms that share text, and controls taken out, are judged once more.
     if message.branches.count > 1 || message.hasControls {
-      guard isRight(repaired, context) else { return nil }
+      let repaired = Message(text)
+      guard repaired.arguments == message.arguments, isRight(repaired, context) else { return nil }
     }
     return MessageRepair(
       edits: all, isSafe: isSafe, text: text, descriptions: descriptions,
-      orders: orders(of: message, lines, repaired))
+      orders: orders(of: message, lines, all))
   }
 
   /// Whether every line is accepted, for the classes that are reported, and closed.
@@ -50,11 +49,10 @@ extension MessageJudge {
   }
 
   private func orders(
-    of message: Message, _ lines: [JudgedLine], _ repaired: Message
+    of message: Message, _ lines: [JudgedLine], _ edits: [MessageEdit]
   ) -> [MessageRepair.Order] {
-    let after = repaired.lines
     var result: [MessageRepair.Order] = []
-    for (place, judged) in lines.enumerated() where place < after.count {
+    for judged in lines {
       guard judged.verdict.faults.first != nil || judged.verdict.isUnbalanced else { continue }
       let line = judged.line
       let container = judged.verdict.faults.first?.container ?? containers.first ?? .natural
@@ -63,11 +61,13 @@ extension MessageJudge {
         ?? choices(judged.knowledge, rare: false, forRepair: false).compactMap(\.first)
       let texts = judged.shape.texts(samples, of: message)
       let base = container.baseDirection(in: locale.direction)
+      let before = message.filled(line, texts)
+      let after = message.filled(line, texts, edits)
       result.append(
         MessageRepair.Order(
-          line: line.number, container: container, text: message.filled(line, texts),
-          before: message.filled(line, texts).visualText(baseDirection: base) ?? "",
-          after: repaired.filled(after[place], texts).visualText(baseDirection: base) ?? ""))
+          line: line.number, container: container, text: before,
+          before: before.visualText(baseDirection: base) ?? before,
+          after: after.visualText(baseDirection: base) ?? after))
     }
     return result
   }

@@ -12,8 +12,6 @@ extension MessageJudge {
     let containers: [Container]
     /// What each argument may be.
     let classes: [ArgumentClasses]
-    /// The combinations, by the arguments that the plan keeps apart.
-    var combinations: [Set<Int>: ArgumentCombinations] = [:]
     /// The combination that broke the last candidate: the next one is tried with it first.
     var suspect = 0
 
@@ -45,14 +43,15 @@ extension MessageJudge {
     let shape = judged.shape
     guard judged.verdict.doubt == nil else { return nil }
     let bases = basePlans(of: shape)
-    guard let subject = subject(shape, judged.typedNumbers) else {
+    guard var subject = subject(shape, judged.typedNumbers) else {
       // Without letters any order is right: what is open is closed at the end.
       return bases.first
     }
+    subject.looksIntoIsolates = true
     var trial = Trial(
       subject: subject, choices: choices(judged.knowledge, rare: true, forRepair: true),
       containers: containers.filter { isAsked(shape, $0) },
-      classes: judged.knowledge.map { $0.given == nil ? $0.classes : .all })
+      classes: judged.knowledge.map(\.repairable))
     var best: ControlPlan?
     for base in bases {
       if let best, base.cost >= best.cost { continue }
@@ -60,10 +59,11 @@ extension MessageJudge {
         best = base
         continue
       }
-      for linePlan in linePlans(for: subject.direction, of: shape) {
+      // Where the container gives the line a wrong direction, only one for the line mends it; where it does not,
+      // units alone may do.
+      let needsDirection = law.paragraphDirection != subject.direction
+      for linePlan in linePlans(for: subject.direction, of: shape, needsDirection) {
         if let best, base.cost + max(1, linePlan.cost) >= best.cost { continue }
-        // Where a direction for the line is all that it needs, units need nothing.
-        if let best, linePlan.isEmpty, best.pairs == base.pairs { continue }
         var plan = base
         plan.lineBefore = linePlan.lineBefore
         plan.lineAfter = base.lineAfter + linePlan.lineAfter
@@ -71,8 +71,7 @@ extension MessageJudge {
         guard let found = grow(plan, &trial) else { continue }
         let small = reduce(found, from: base, &trial)
         if best.map({ small.cost < $0.cost }) ?? true { best = small }
-        // The first that is accepted everywhere wins among directions for the line.
-        if !linePlan.isEmpty, shape.hasOwn, !trial.containers.allSatisfy({ $0 == .natural }) { break }
+        if shape.hasOwn { break }
       }
     }
     return best
@@ -104,12 +103,18 @@ extension MessageJudge {
       && shape.units[place + 1].control?.kind == .popIsolate
   }
 
-  /// Directions for the line as a whole: none, then those of the style.
-  private func linePlans(for direction: WritingDirection, of shape: LineShape) -> [ControlPlan] {
-    guard !shape.hasOwn else { return options.style.linePlans(for: direction) + [ControlPlan()] }
-    // A foreign text in its own language's container mostly needs one mark at an edge.
-    return RepairStyle.mark.linePlans(for: direction).reversed().sorted { $0.cost < $1.cost }
-      + options.style.linePlans(for: direction) + [ControlPlan()]
+  /// Directions for the line as a whole: none, and those of the style.
+  private func linePlans(
+    for direction: WritingDirection, of shape: LineShape, _ needsDirection: Bool
+  ) -> [ControlPlan] {
+    let plans = options.style.linePlans(for: direction)
+    guard !shape.hasOwn else {
+      return needsDirection ? plans + [ControlPlan()] : [ControlPlan()] + plans
+    }
+    // A foreign text mostly needs one mark at an edge; two marks cost what a pair costs, so the style decides.
+    let marks = RepairStyle.mark.linePlans(for: direction)
+    let least = marks.map(\.cost).min() ?? 0
+    return marks.filter { $0.cost == least }.reversed() + plans + [ControlPlan()]
   }
 
   // MARK: Controls that are there
@@ -192,10 +197,7 @@ extension MessageJudge {
   private mutating func violation(of plan: ControlPlan, _ trial: inout Trial) -> Violation? {
     trial.subject.plan = plan
     let kept = trial.kept(by: plan)
-    let combinations =
-      trial.combinations[kept]
-      ?? ArgumentCombinations(trial.choices.map(\.count), kept: kept)
-    trial.combinations[kept] = combinations
+    let combinations = combinations(trial.choices, kept: kept)
     let count = combinations.count
     for offset in 0..<count {
       let place = (trial.suspect + offset) % count
@@ -346,13 +348,6 @@ extension MessageJudge {
           break
         }
       }
-    }
-    let hasLine = !plan.lineBefore.isEmpty || plan.lineAfter.count > base.lineAfter.count
-    if hasLine, plan.pairs.count > base.pairs.count {
-      var without = plan
-      without.lineBefore = base.lineBefore
-      without.lineAfter = base.lineAfter
-      if violation(of: without, &trial) == nil { plan = without }
     }
     return plan
   }

@@ -65,9 +65,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   var resolver = BidiResolver()
   var law = Law()
   var line = SeenLine()
-  private var known: [[UInt8]: Int] = [:]
-  private var findings: [ShapeVerdict] = []
-  private var plans: [Int: ControlPlan?] = [:]
+  var memory = JudgeMemory.Shapes()
   /// The message that was judged last: mostly a repair of it is asked next.
   private var last: (text: String, context: MessageContext, lines: [JudgedLine])?
 
@@ -91,18 +89,38 @@ public struct MessageJudge: ~Copyable, Sendable {
     self.options = options
     containers = options.containers(for: locale.direction)
     samples = SampleTable(locale)
-    policy = options.numberPolicies.policy(for: locale)
+    // A left-to-right line shows every number as it is written.
+    policy =
+      locale.direction == .rightToLeft
+      ? options.numberPolicies.policy(for: locale) : NumberPolicy()
+  }
+
+  /// Makes a judge that goes on with what others found.
+  ///
+  /// - Parameters:
+  ///   - locale: The language of the messages.
+  ///   - options: Containers, style and policies.
+  ///   - memory: What others found; nothing is left in it until the judge hands it back.
+  public init(locale: MessageLocale, options: JudgeOptions, memory: inout JudgeMemory) {
+    self.init(locale: locale, options: options)
+    self.memory = memory.take(locale, options)
+  }
+
+  /// Hands back what was found, for the next judge.
+  public mutating func handBack(_ memory: inout JudgeMemory) {
+    memory.put(self.memory, locale, options)
+    self.memory = JudgeMemory.Shapes()
   }
 
   /// What is found of a line's shape.
-  struct ShapeVerdict {
+  struct ShapeVerdict: Sendable {
     var faults: [ShapeFault]
     var doubt: LineVerdict.Doubt?
     var isUnbalanced: Bool
   }
 
   /// A fault of a line's shape, in one container.
-  struct ShapeFault {
+  struct ShapeFault: Sendable {
     let container: Container
     let certainty: Verdict.Certainty
     let violation: Violation
@@ -162,8 +180,9 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// - Returns: False where no line of the message can have a fault.
   public func mayHaveFault(_ value: String) -> Bool {
-    // A text that a user gives may be of any script.
-    !options.samples.isEmpty || value.utf8.count > 1 && LineScreen.mayHaveFault(value, locale.direction, containers)
+    // A text that is given for an argument may be of any direction.
+    value.utf8.count > 1
+      && (!options.samples.isEmpty || LineScreen.mayHaveFault(value, locale.direction, containers))
   }
 
   func knowledge(of message: Message, _ context: MessageContext) -> [ArgumentKnowledge] {
@@ -197,17 +216,17 @@ public struct MessageJudge: ~Copyable, Sendable {
     }
     let isRemembered = !knowledge.contains { $0.given != nil || !$0.addresses.isEmpty }
     let key = isRemembered ? shape.key(knowledge.map(\.classes), typedNumbers) : []
-    if isRemembered, key.count <= Self.longestKey, let known = known[key] {
-      return judged(findings[known], known)
+    if isRemembered, key.count <= Self.longestKey, let known = memory.known[key] {
+      return judged(memory.verdicts[known], known)
     }
     counts.shapes += 1
     let verdict = judge(shape, knowledge, typedNumbers)
-    guard isRemembered, key.count <= Self.longestKey, findings.count < Self.mostShapes else {
+    guard isRemembered, key.count <= Self.longestKey, memory.verdicts.count < Self.mostShapes else {
       return judged(verdict, nil)
     }
-    known[key] = findings.count
-    findings.append(verdict)
-    return judged(verdict, findings.count - 1)
+    memory.known[key] = memory.verdicts.count
+    memory.verdicts.append(verdict)
+    return judged(verdict, memory.verdicts.count - 1)
   }
 
   /// The samples of each argument: the first of each class that is reported, or all for a repair.
@@ -222,7 +241,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       }
       if let given = argument.given {
         let sample = Sample(given: given, in: locale.direction)
-        return rare ? [sample] + samples.samples(of: .all, all: false) : [sample]
+        return forRepair ? [sample] + samples.samples(of: argument.repairable, all: false) : [sample]
       }
       let classes = rare || forRepair ? argument.classes : argument.reported
       return samples.samples(of: classes, all: forRepair, argument: number)
@@ -257,7 +276,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       return ShapeVerdict(faults: [], doubt: nil, isUnbalanced: isUnbalanced)
     }
     let choices = choices(knowledge, rare: false, forRepair: false)
-    let usual = ArgumentCombinations(choices.map(\.count))
+    let usual = combinations(choices)
     // What holds for a given text, or for addresses alone, is not for every argument.
     let isCertain = knowledge.allSatisfy {
       $0.given == nil && !$0.classes.isDisjoint(with: .usual)
@@ -285,7 +304,7 @@ public struct MessageJudge: ~Copyable, Sendable {
             wrong: samples, right: right ?? []))
       } else if options.includesRareClasses, !knowledge.isEmpty {
         let choices = self.choices(knowledge, rare: true, forRepair: false)
-        let all = ArgumentCombinations(choices.map(\.count))
+        let all = combinations(choices)
         for number in 0..<all.count {
           all.fill(&subject.samples, number, choices)
           guard let found = law.violation(
@@ -344,10 +363,19 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   /// The plan that repairs lines of a shape, found once.
   mutating func plan(for judged: JudgedLine) -> ControlPlan? {
-    if let key = judged.key, let known = plans[key] { return known }
+    if let key = judged.key, let known = memory.plans[key] { return known }
     let found = searchPlan(for: judged)
-    if let key = judged.key { plans[key] = .some(found) }
+    if let key = judged.key { memory.plans[key] = .some(found) }
     return found
+  }
+
+  /// The combinations of so many samples, made once.
+  mutating func combinations(_ choices: [[Sample]], kept: Set<Int> = []) -> ArgumentCombinations {
+    let pattern = ArgumentCombinations.Pattern(counts: choices.map(\.count), kept: kept)
+    if let known = memory.combinations[pattern] { return known }
+    let made = ArgumentCombinations(pattern)
+    memory.combinations[pattern] = made
+    return made
   }
 }
 

@@ -29,9 +29,16 @@ struct Law {
     /// The direction that the line is read in.
     var direction: WritingDirection
     var policy = NumberPolicy()
+    /// Whether a natural container may also look into isolates for the first letter, as HTML's `dir=auto` does.
+    ///
+    /// A repair is right both ways. A fault is one of P2, which passes isolates over.
+    var looksIntoIsolates = false
     /// A point that is not looked at: for tests that show that each is needed.
     var ignoring: LawPoint?
   }
+
+  /// The direction of the paragraph that was looked at last.
+  private(set) var paragraphDirection = WritingDirection.leftToRight
 
   /// What is wrong with a line in one container.
   ///
@@ -49,12 +56,13 @@ struct Law {
     composed.compose(subject.shape, subject.samples, subject.plan)
     resolver.resolveOrder(
       of: composed.bytes, baseDirection: container.baseDirection(in: fallback), into: &order)
+    paragraphDirection = resolver.paragraphLevel.direction
     if let found = violation(of: subject, &resolver) { return found }
-    // HTML's dir=auto looks into isolates, P2 does not: a natural container may be either.
-    guard container == .natural, composed.hasIsolates,
+    guard container == .natural, subject.looksIntoIsolates, composed.hasIsolates,
       let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)
+    paragraphDirection = first
     return violation(of: subject, &resolver)
   }
 
@@ -74,6 +82,7 @@ struct Law {
         switch CharacterKind(value) {
         case .leftToRight: return .leftToRight
         case .rightToLeft, .arabicLetter: return .rightToLeft
+        case .sign where Signs.isRightToLeft(value): return .rightToLeft
         default: break
         }
       }
@@ -136,6 +145,7 @@ struct Law {
         // A word of the language inside a code runs in its own direction.
         isMixed =
           units[unit].isMixed
+          || units[unit].kind == .argument && subject.samples[units[unit].argument].isMixed
           || units[unit].argument >= 0 && units[unit].kind != .argument
             && subject.samples[units[unit].argument].direction == subject.shape.direction
       }
@@ -148,10 +158,37 @@ struct Law {
       }
       last = character.offset
     }
-    return violationOfSequence(subject)
+    guard let found = violationOfSequence(subject) else { return nil }
+    return isAcceptedWithPairsExchanged(subject) ? nil : found
   }
 
   // MARK: Points 2–5: the sequence of units
+
+  /// Whether the line is accepted where brackets are taken for what they show.
+  ///
+  /// An opening bracket at an odd level looks like a closing one at an even level. Two brackets that face each
+  /// other may have changed places: nobody sees which of them opens the pair in the text.
+  private mutating func isAcceptedWithPairsExchanged(_ subject: Subject) -> Bool {
+    let units = subject.shape.units
+    let pairs = seen.filter { unit in
+      let partner = units[unit].partner
+      guard units[unit].kind == .open, partner >= 0, ranks[partner] >= 0 else { return false }
+      guard units[unit].isMirrored else { return units[unit].scalar == units[partner].scalar }
+      let isOpenAtRight = (ranks[unit] < ranks[partner]) == (subject.direction == .rightToLeft)
+      return parity[unit] == isOpenAtRight && parity[partner] == isOpenAtRight
+    }.prefix(4)
+    for exchanged in 1..<(1 << pairs.count) {
+      // Each number differs from the one before in these bits.
+      for (bit, unit) in pairs.enumerated() where (exchanged ^ (exchanged - 1)) & 1 << bit != 0 {
+        let partner = units[unit].partner
+        ranks.swapAt(unit, partner)
+        parity[unit].toggle()
+        parity[partner].toggle()
+      }
+      if violationOfSequence(subject) == nil { return true }
+    }
+    return false
+  }
 
   private mutating func violationOfSequence(_ subject: Subject) -> Violation? {
     let units = subject.shape.units
@@ -168,16 +205,31 @@ struct Law {
       }
       // A stretch in reverse order begins with the unit that is read last in it.
       guard rank > place, rank < seen.count else { return misplaced(place, place, subject) }
-      if let found = violationOfPhrase(place, rank, subject) { return found }
-      for inside in place...rank { phrases[inside] = place }
-      place = rank + 1
+      let end = endOfStretch(place, rank, subject)
+      if let found = violationOfPhrase(place, end, subject) { return found }
+      for inside in place...end { phrases[inside] = place }
+      place = end + 1
     }
     if let found = violationOfGlyphs(subject) { return found }
     if subject.ignoring != .chain, let found = violationOfChains(subject) { return found }
     return subject.policy.isEmpty ? nil : violationOfPolicy(subject, units)
   }
 
-  /// The point that a unit breaks that stands where it should not.
+  /// The last place of a stretch whose first unit is at a rank.
+  ///
+  /// Numbers that touch run from left to right, so the first of them is not the last that is read.
+  private func endOfStretch(_ place: Int, _ rank: Int, _ subject: Subject) -> Int {
+    guard subject.direction == .leftToRight else { return rank }
+    var end = place
+    while end + 1 < seen.count, ranks[seen[end + 1]] == ranks[seen[end]] + 1,
+      !subject.shape.units[seen[end + 1]].isSpaced
+    {
+      end += 1
+    }
+    return endOfCompound(place, rank + end - place, end, subject) == end ? rank + end - place : rank
+  }
+
+  /// The point that a unit breaks that stands where it should not; nil where the point is not looked at.
   private func misplaced(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
     var point = LawPoint.order
     for place in first...last {
@@ -188,6 +240,7 @@ struct Law {
           subject.shape.chains.contains { $0.separators.contains(seen[place]) } ? .chain : .edge
       }
     }
+    guard subject.ignoring != point else { return nil }
     return Violation(point: point, unit: seen[first], lastUnit: seen[last])
   }
 
@@ -202,6 +255,13 @@ struct Law {
       let unit = seen[place]
       let direction = direction(of: unit, subject)
       if ranks[unit] != expected {
+        // Digits run from left to right in a phrase that does not.
+        if let end = endOfCompound(place, expected, last, subject) {
+          expected -= end - place + 1
+          numbers += 1
+          place = end + 1
+          continue
+        }
         // Own words inside a phrase that a pair of controls holds together.
         guard let end = endOfInner(place, expected, first, last, subject) else {
           return misplaced(first, last, subject)
@@ -240,16 +300,16 @@ struct Law {
     guard foreignWords > 0 else { return misplaced(first, last, subject) }
     if ownWords > 0, subject.ignoring != .order {
       let isHeld =
-        subject.shape.hasControls && foreignWords > ownWords && isForeign(seen[first], foreign, subject)
+        foreignWords > ownWords && isForeign(seen[first], foreign, subject)
         && isForeign(seen[last], foreign, subject)
+        && subject.shape.holdsTogether(seen[first], seen[last])
       if !isHeld { return Violation(point: .order, unit: seen[first], lastUnit: seen[last]) }
     }
-    if subject.ignoring != .edge {
-      for end in [first, last] where units[seen[end]].kind == .sign {
-        let isSeparator = subject.shape.chains.contains { $0.separators.contains(seen[end]) }
-        return Violation(
-          point: isSeparator ? .chain : .edge, unit: seen[first], lastUnit: seen[last])
-      }
+    for end in [first, last] where units[seen[end]].kind == .sign {
+      let isSeparator = subject.shape.chains.contains { $0.separators.contains(seen[end]) }
+      let point: LawPoint = isSeparator ? .chain : .edge
+      guard subject.ignoring != point else { continue }
+      return Violation(point: point, unit: seen[first], lastUnit: seen[last])
     }
     return drawnNumber(first, last, subject)
   }
@@ -261,6 +321,23 @@ struct Law {
 
   private func isForeign(_ unit: Int, _ foreign: WritingDirection, _ subject: Subject) -> Bool {
     direction(of: unit, subject) == foreign
+  }
+
+  /// Where numbers end that touch, or that make a fraction or a time, in a right-to-left phrase.
+  private func endOfCompound(
+    _ place: Int, _ expected: Int, _ last: Int, _ subject: Subject
+  ) -> Int? {
+    let end = place + expected - ranks[seen[place]]
+    guard subject.direction == .leftToRight, end > place, end <= last else { return nil }
+    for next in place...end {
+      let unit = subject.shape.units[seen[next]]
+      let isJoint = unit.kind == .sign && (unit.scalar == 0x2F || unit.scalar == 0x3A)
+      guard ranks[seen[next]] == ranks[seen[place]] + next - place,
+        isNumber(seen[next], subject) || isJoint && next > place && next < end,
+        next == place || !unit.isSpaced
+      else { return nil }
+    }
+    return end
   }
 
   /// Where own words end that stand in their own order inside a phrase; nil where they do not.
@@ -305,7 +382,12 @@ struct Law {
       let sides = [neighbour(place, -1), neighbour(place, 1)].compactMap { $0 }
       let hasWord = sides.contains { units[$0.unit].kind == .foreign && !$0.isBehindSign }
       if !hasWord,
-        sides.contains(where: { isForeignArgument($0.unit) && (isSentenceNumber || $0.isBehindSign) })
+        sides.contains(where: { side in
+          isForeignArgument(side.unit) && (isSentenceNumber || side.isBehindSign)
+            && !subject.shape.chains.contains {
+              $0.elements.contains(side.unit) && $0.elements.contains(unit)
+            }
+        })
       {
         return Violation(point: .whole, unit: unit, lastUnit: unit)
       }
@@ -314,16 +396,29 @@ struct Law {
   }
 
   /// Whether a stretch without words is one chain of numbers, or numbers that touch.
+  ///
+  /// A chain is read as a whole: a stretch that ends where its separator goes on is none.
   private func isNumberChain(_ first: Int, _ last: Int, _ subject: Subject) -> Bool {
-    let units = subject.shape.units
-    for chain in subject.shape.chains where !chain.isDirected {
-      if chain.elements.first == seen[first], chain.elements.last == seen[last] { return true }
-    }
+    var separators: Set<Int> = []
     for place in first...last {
-      guard isNumber(seen[place], subject), place == first || !units[seen[place]].isSpaced
-      else { return false }
+      let unit = seen[place]
+      if isNumber(unit, subject) {
+        // The next number touches this one, or stands behind a separator.
+        if place > first, isNumber(seen[place - 1], subject), subject.shape.units[unit].isSpaced {
+          return false
+        }
+      } else {
+        separators.insert(unit)
+      }
     }
-    return true
+    guard !separators.isEmpty else { return true }
+    guard isNumber(seen[first], subject), isNumber(seen[last], subject) else { return false }
+    return subject.shape.chains.contains { chain in
+      joined(by: chain, subject).contains { joined in
+        guard let start = joined.elements.first, let end = joined.elements.last else { return false }
+        return separators == Set(joined.separators) && seen[first] <= start && end <= seen[last]
+      }
+    }
   }
 
   /// Points 3 and 4: glyphs that turn show what their place asks for.
@@ -339,6 +434,35 @@ struct Law {
     return nil
   }
 
+  /// The members and separators of a chain that are read as one.
+  ///
+  /// A dash or a slash between words is a sign of the sentence: where an argument is no number, the chain ends
+  /// before it and begins again behind it.
+  private func joined(
+    by chain: Chain, _ subject: Subject
+  ) -> [(separators: [Int], elements: [Int])] {
+    func isMeasure(_ unit: Int) -> Bool {
+      subject.shape.units[unit].kind != .argument || isNumber(unit, subject)
+    }
+    guard !chain.isDirected, !chain.elements.allSatisfy(isMeasure) else {
+      return [(chain.separators, chain.elements)]
+    }
+    var result: [(separators: [Int], elements: [Int])] = []
+    var isOpen = false
+    for (index, separator) in chain.separators.enumerated() {
+      let (before, behind) = (chain.elements[index], chain.elements[index + 1])
+      guard isMeasure(before), isMeasure(behind) else {
+        isOpen = false
+        continue
+      }
+      if !isOpen { result.append(([], [before])) }
+      isOpen = true
+      result[result.count - 1].separators.append(separator)
+      result[result.count - 1].elements.append(behind)
+    }
+    return result
+  }
+
   private func phrase(of unit: Int) -> Int? {
     seen.firstIndex(of: unit).map { phrases[$0] }
   }
@@ -346,25 +470,32 @@ struct Law {
   /// Point 3: a chain is read in one direction from end to end.
   private func violationOfChains(_ subject: Subject) -> Violation? {
     for chain in subject.shape.chains {
-      var found: Int?
-      for separator in chain.separators {
-        guard let phrase = phrase(of: separator) else { continue }
-        if let found, found != phrase {
-          return Violation(
-            point: .chain, unit: chain.separators[0],
-            lastUnit: chain.separators[chain.separators.count - 1])
+      for joined in joined(by: chain, subject) {
+        var found: Int?
+        for separator in joined.separators {
+          guard let phrase = phrase(of: separator) else { continue }
+          if let found, found != phrase {
+            return Violation(
+              point: .chain, unit: chain.separators[0],
+              lastUnit: chain.separators[chain.separators.count - 1])
+          }
+          found = phrase
         }
-        found = phrase
-      }
-      guard let found else { continue }
-      let direction = found < 0 ? subject.direction : subject.direction.opposite
-      let isFraction = chain.isTight && chain.elements.allSatisfy { isNumber($0, subject) }
-      let wanted =
-        chain.points ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
-      if let wanted, wanted != direction {
-        return Violation(
-          point: .chain, unit: chain.elements.first ?? chain.separators[0],
-          lastUnit: chain.elements.last ?? chain.separators[chain.separators.count - 1])
+        guard let found else { continue }
+        var direction = found < 0 ? subject.direction : subject.direction.opposite
+        let isFraction = chain.isTight && chain.elements.allSatisfy { isNumber($0, subject) }
+        // In a right-to-left phrase the digits of a fraction still run from left to right.
+        if isFraction, let first = joined.elements.first, let last = joined.elements.last {
+          let isForward = ranks[first] < ranks[last]
+          direction = isForward ? subject.direction : subject.direction.opposite
+        }
+        let wanted =
+          chain.points ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
+        if let wanted, wanted != direction {
+          return Violation(
+            point: .chain, unit: chain.elements.first ?? chain.separators[0],
+            lastUnit: chain.elements.last ?? chain.separators[chain.separators.count - 1])
+        }
       }
     }
     // Numbers that touch keep their order.
@@ -391,7 +522,7 @@ struct Law {
           (subject.policy.percent, .percent)
         } else if Signs.isCurrency(value) {
           (subject.policy.currency, .currency)
-        } else if Signs.isMinus(value) {
+        } else if Signs.isMinus(value) || start && value == 0x2B {
           (subject.policy.sign, .sign)
         } else {
           (nil, .sign)

@@ -19,7 +19,7 @@ public enum LawPoint: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Where and how an order breaks the law.
-struct Violation: Hashable {
+struct Violation: Hashable, Sendable {
   /// The point.
   let point: LawPoint
   /// The unit that shows it.

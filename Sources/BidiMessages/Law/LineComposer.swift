@@ -1,9 +1,9 @@
 import BidiText
 
 /// Controls that a repair puts in and takes out of a line, by its units.
-struct ControlPlan: Hashable {
+struct ControlPlan: Hashable, Sendable {
   /// Controls round a stretch of units.
-  struct Pair: Hashable {
+  struct Pair: Hashable, Sendable {
     /// The units, from the first to the last.
     var units: ClosedRange<Int>
     var before: [DirectionalFormatting]

@@ -10,6 +10,8 @@ struct Sample: Sendable, Hashable {
   let bytes: [UInt8]
   /// The direction that it is read in; nil for numbers, which take either place.
   let direction: WritingDirection?
+  /// Whether its inside runs both ways, as in a right-to-left name with Latin letters or digits.
+  let isMixed: Bool
 
   static func == (lhs: Sample, rhs: Sample) -> Bool {
     lhs.kind == rhs.kind && lhs.bytes == rhs.bytes
@@ -22,6 +24,10 @@ struct Sample: Sendable, Hashable {
     self.text = text
     bytes = Array(text.utf8)
     self.direction = direction
+    let kinds = text.unicodeScalars.map { CharacterKind($0.value) }
+    isMixed =
+      kinds.contains { $0 == .rightToLeft || $0 == .arabicLetter }
+      && kinds.contains { $0 == .leftToRight || $0.isDigit }
   }
 
   /// A sample that a user gives: its direction is that of its first strong character.

@@ -9,7 +9,14 @@ enum BrokenSpecifier {
       case UInt8(ascii: "%"):
         guard index + 1 < bytes.count else { continue }
         let next = bytes[index + 1]
-        if next == 0x20 || (0x30...0x39).contains(next) || next >= 0x80 { return true }
+        if next == 0x20 || next >= 0x80 { return true }
+        // `%1$@` is well.
+        if (0x30...0x39).contains(next) {
+          let rest = bytes[(index + 1)...].drop { (0x30...0x39).contains($0) }
+          if rest.first != UInt8(ascii: "$") || rest.dropFirst().first.map({ $0 <= 0x20 || $0 >= 0x80 }) ?? true {
+            return true
+          }
+        }
       case UInt8(ascii: "$"):
         if index + 1 < bytes.count, (0x30...0x39).contains(bytes[index + 1]) { return true }
       // U+066A; U+FE6A, U+FF05.

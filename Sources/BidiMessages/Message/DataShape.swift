@@ -1,4 +1,4 @@
-/// Shapes of whole values that programs read, beyond those that are islands of a text too.
+/// Shapes of whole values that programs read, beyond identifiers and date patterns.
 ///
 /// Each is asked whether it fits the whole value. Where people write something of the same shape, such as `C++`,
 /// `18+`, `Yes/No`, `24/7` or `#1`, it does not fit.

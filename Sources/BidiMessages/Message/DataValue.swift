@@ -9,10 +9,16 @@ enum DataValue {
   /// - Complexity: O(*n*).
   static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
     // Text for people has a letter that no program needs, mostly near its beginning.
-    guard bytes.prefix(64).allSatisfy({ $0 < 0x80 }) || hasControls else { return nil }
+    for byte in bytes.prefix(64) where byte >= 0xC2 {
+      guard hasControls, byte == 0xD8 || byte == 0xE2 else {
+        if hasControls { break }
+        return kindWithLetters(of: value.utf8)
+      }
+    }
     let text = hasControls ? value.strippingControls() : value
     if let shape = DataShape.allCases.first(where: { $0.fits(text.utf8) }) { return shape.kind }
-    guard !text.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    guard !text.isEmpty else { return nil }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return kindWithLetters(of: text.utf8) }
     if isDatePattern(text.utf8) { return .datePattern }
     if isIdentifier(text.utf8) { return .identifier }
     return isHost(text.utf8) ? .address : nil
@@ -22,20 +28,47 @@ enum DataValue {
   ///
   /// Source: UTS #35, Date Field Symbol Table.
   private static func isDatePattern(_ text: String.UTF8View) -> Bool {
+    fieldCount(of: text).count > 1
+  }
+
+  /// What a value with letters beyond ASCII is: a date pattern (`d בMMMM`), a name (`app_name_של`), JSON.
+  private static func kindWithLetters(of text: String.UTF8View) -> Message.DataKind? {
+    guard let first = text.first, first < 0x80 else { return nil }
+    if DataShape.json.fits(text) { return .json }
+    let fields = fieldCount(of: text)
+    // A single letter may be a word.
+    if fields.count > 1, fields.longest > 2 { return .datePattern }
+    let isName = text.allSatisfy {
+      $0 >= 0x80 || $0 == 0x5F || (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0)
+    }
+    return isName && text.contains(0x5F) ? .identifier : nil
+  }
+
+  /// The fields of a date pattern, and the letters of the longest; none where another letter of ASCII stands there.
+  private static func fieldCount(of text: String.UTF8View) -> (count: Int, longest: Int) {
     var fields = 0
+    var (length, longest) = (0, 0)
     var field: UInt8?
     for byte in text {
-      guard (0x61...0x7A).contains(byte | 0x20) else {
-        guard " -/.,:'".utf8.contains(byte) else { return false }
+      if byte >= 0x80 {
         field = nil
         continue
       }
-      if byte == field { continue }
-      guard field == nil, "yYMLdEecHhKkmsSaQqwzZVXxG".utf8.contains(byte) else { return false }
-      field = byte
+      guard (0x61...0x7A).contains(byte | 0x20) else {
+        guard " -/.,:'".utf8.contains(byte) else { return (0, 0) }
+        field = nil
+        continue
+      }
+      if byte == field {
+        length += 1
+        longest = max(longest, length)
+        continue
+      }
+      guard field == nil, "yYMLdEecHhKkmsSaQqwzZVXxG".utf8.contains(byte) else { return (0, 0) }
+      (field, length) = (byte, 1)
       fields += 1
     }
-    return fields > 1
+    return (fields, longest)
   }
 
   /// Letters, digits and `_`, `-`, `.` in one token, an underscore or a dot between letters among them.

@@ -249,6 +249,7 @@ struct MessageParser {
     var close = index + 1
     while isWordByte(at: close, end) { close += 1 }
     if close > index + 2, close < end, bytes[close] == UInt8(ascii: "%"),
+      !["ld", "lld", "lu", "llu", "zd", "zu"].contains(string(index + 1..<close)),
       index == 0 || !(0x30...0x39).contains(bytes[index - 1]),
       !(0x30...0x39).contains(bytes[index + 1])
     {
@@ -361,8 +362,12 @@ struct MessageParser {
       let range = index..<close + 1
       return (argument(string(range), isDate ? .date : .number, name: name, range: range), close + 1)
     case "plural", "selectordinal", "select":
-      guard depth < Self.maximumDepth, typeEnd < end, bytes[typeEnd] == UInt8(ascii: ",") else {
-        return nil
+      guard typeEnd < end, bytes[typeEnd] == UInt8(ascii: ",") else { return nil }
+      // Nobody writes messages so deep; nothing is said of what stands in them.
+      guard depth < Self.maximumDepth else {
+        return closingBrace(index, end).map {
+          (.piece(.init(kind: .markup, range: index..<$0 + 1)), $0 + 1)
+        }
       }
       return choice(typeEnd + 1, end, name, isPlural: type != "select", context, depth: depth)
     default:

@@ -39,7 +39,10 @@ enum CharacterKind {
     switch scalar.bidiClass {
     case .leftToRight: return value == 0x200E ? .control : .leftToRight
     case .rightToLeft: return value == 0x200F ? .control : .rightToLeft
-    case .arabicLetter: return value == 0x061C ? .control : .arabicLetter
+    case .arabicLetter:
+      // The question mark, the semicolon and the full stop are letters to the algorithm, signs to a reader.
+      if Signs.isRightToLeft(value) { return .sign }
+      return value == 0x061C ? .control : .arabicLetter
     case .europeanNumber: return .digit
     case .arabicNumber: return value >= 0x0660 && value <= 0x0669 ? .arabicDigit : .sign
     case .whiteSpace: return .space
@@ -76,6 +79,14 @@ enum Signs {
     }
   }
 
+  /// Signs of the sentence that have the direction of a letter: the Arabic semicolon, question mark and full stop.
+  static func isRightToLeft(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x061B, 0x061D...0x061F, 0x06D4: true
+    default: false
+    }
+  }
+
   /// Signs that change nothing between two words of one direction.
   static func joinsWords(_ value: UInt32) -> Bool {
     isSentenceSign(value) || value == 0x2D || value == 0x2013 || value == 0x2014 || value == 0x27
@@ -85,7 +96,7 @@ enum Signs {
   /// Signs that belong to what they begin: `@bob`, `#tag`, `$HOME`, `+1`, `-5`.
   static func isPrefix(_ value: UInt32) -> Bool {
     value == 0x40 || value == 0x23 || value == 0x2B || value == 0x2D || value == 0x2212
-      || isCurrency(value)
+      || isCurrency(value) || isPercent(value)
   }
 
   /// Signs that belong to the word before them: `C++`, `c#`, `Windows™`, `25°`.

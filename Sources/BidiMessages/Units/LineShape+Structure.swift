@@ -80,8 +80,9 @@ extension LineShape {
       return
     }
     let isTightBehind = index + 1 < units.count && !units[index + 1].isSpaced
+    // Low quotation marks open behind a word too.
     let isBehindSpace =
-      index == 0 || units[index].isSpaced || units[index - 1].kind != .own
+      index == 0 || scalar == 0x201A || scalar == 0x201E || units[index].isSpaced || units[index - 1].kind != .own
       && units[index - 1].kind != .foreign
     if isTightBehind, isBehindSpace { open.append(index) }
   }
@@ -101,7 +102,9 @@ extension LineShape {
     switch unit.kind {
     case .number: return true
     case .argument: return unit.text.count == 1
-    case .foreign, .own: return unit.text.first.map { bytes[$0] == 0x31 } ?? false
+    // A measure such as `9mm`, not a code such as `401(k)`.
+    case .foreign, .own:
+      return bytes[unit.text].first == 0x31 && !bytes[unit.text].contains(0x28)
     default: return false
     }
   }
@@ -116,37 +119,44 @@ extension LineShape {
   }
 
   private mutating func findNumberChains() {
-    var index = 1
-    while index + 1 < units.count {
-      guard isNumeric(index - 1), isNumeric(index + 1), let first = separator(index) else {
-        index += 1
+    // Controls stand between units and are not seen.
+    let places = units.indices.filter { units[$0].kind != .control }
+    /// Whether spaces stand at both sides or at none: `1. - 2` has a sign and no separator.
+    func isEven(_ place: Int) -> Bool {
+      units[places[place]].isSpaced == units[places[place + 1]].isSpaced
+    }
+    var place = 1
+    while place + 1 < places.count {
+      guard isNumeric(places[place - 1]), isNumeric(places[place + 1]), isEven(place),
+        let first = separator(places[place])
+      else {
+        place += 1
         continue
       }
-      // `1. - 2`: a sign that stands at one side alone is no separator.
-      let isEven = units[index].isSpaced == units[index + 1].isSpaced
-      var separators = [index]
-      var elements = [index - 1, index + 1]
-      var next = index + 2
-      while next + 1 < units.count, let same = separator(next), same.value == first.value,
-        isNumeric(next + 1)
+      var separators = [places[place]]
+      var elements = [places[place - 1], places[place + 1]]
+      var next = place + 2
+      while next + 1 < places.count, let same = separator(places[next]), same.value == first.value,
+        isNumeric(places[next + 1]), isEven(next)
       {
-        separators.append(next)
-        elements.append(next + 1)
+        separators.append(places[next])
+        elements.append(places[next + 1])
         next += 2
       }
-      if isEven {
-        for place in separators where units[place].kind != .sign {
-          // A lone x between numbers is a sign.
-          units[place].kind = .sign
-          units[place].scalar = first.value
-        }
-        chains.append(
-          Chain(
-            separators: separators,
-            isTight: !units[index].isSpaced && (first.value == 0x2F || first.value == 0x3A),
-            elements: elements, isDirected: false, points: nil, isRange: first.isRange))
+      for unit in separators where units[unit].kind != .sign {
+        // A lone x between numbers is a sign, and makes no language.
+        units[unit].kind = .sign
+        units[unit].scalar = first.value
+        hasOwn = units.contains { $0.kind == .own }
+        hasForeign = units.contains { $0.kind == .foreign }
       }
-      index = next
+      let isTight =
+        !units[places[place]].isSpaced && (first.value == 0x2F || first.value == 0x3A)
+      chains.append(
+        Chain(
+          separators: separators, isTight: isTight, elements: elements, isDirected: false,
+          points: nil, isRange: first.isRange))
+      place = next
     }
   }
 
@@ -188,24 +198,45 @@ extension LineShape {
   }
 
   private mutating func findDirectedChains() {
-    var byScalar: [UInt32: [Int]] = [:]
-    var depth = 0
-    for index in units.indices {
-      if units[index].kind == .open { depth += 1 }
-      if units[index].kind == .close { depth -= 1 }
-      guard depth == 0, units[index].kind == .sign, index > 0, index + 1 < units.count,
-        units[index].isSpaced, units[index + 1].isSpaced,
+    // Separators of one kind, by the bracket that they stand in.
+    var found: [(scalar: UInt32, bracket: Int, separators: [Int])] = []
+    var open: [Int] = []
+    let places = units.indices.filter { units[$0].kind != .control }
+    for (place, index) in places.enumerated() {
+      if units[index].kind == .open { open.append(index) }
+      if units[index].kind == .close { _ = open.popLast() }
+      guard units[index].kind == .sign, place > 0, place + 1 < places.count,
+        units[index].isSpaced, units[places[place + 1]].isSpaced,
         Signs.pointer(units[index].scalar).isPointer
       else { continue }
-      byScalar[units[index].scalar, default: []].append(index)
+      let (scalar, bracket) = (units[index].scalar, open.last ?? -1)
+      if let known = found.firstIndex(where: { $0.scalar == scalar && $0.bracket == bracket }) {
+        found[known].separators.append(index)
+      } else {
+        found.append((scalar, bracket, [index]))
+      }
     }
-    for (scalar, separators) in byScalar.sorted(by: { $0.key < $1.key }) {
+    for (scalar, _, separators) in found {
       let points = Signs.pointer(scalar).points
       // One arrow in a sentence may be a picture; two join what stands between them.
       if points != nil, separators.count < 2 { continue }
       chains.append(
         Chain(
-          separators: separators, elements: [], isDirected: true, points: points, isRange: false))
+          separators: separators, elements: numbers(between: separators, places),
+          isDirected: true, points: points, isRange: false))
     }
+  }
+
+  /// The units that separators join, where each is a single number; else none.
+  private func numbers(between separators: [Int], _ places: [Int]) -> [Int] {
+    var elements: [Int] = []
+    for separator in separators {
+      guard let place = places.firstIndex(of: separator), isNumeric(places[place - 1]),
+        isNumeric(places[place + 1]), elements.isEmpty || elements.last == places[place - 1]
+      else { return [] }
+      if elements.isEmpty { elements.append(places[place - 1]) }
+      elements.append(places[place + 1])
+    }
+    return elements
   }
 }

@@ -231,9 +231,15 @@ struct UnitScanner {
   private func trimmed(_ start: Int, _ end: Int, _ minimum: Int, _ hasScheme: Bool) -> Int {
     var end = end
     var depth = 0
+    var squareDepth = 0
     for offset in start..<end {
-      if value(offset) == 0x28 { depth += 1 }
-      if value(offset) == 0x29 { depth -= 1 }
+      switch value(offset) {
+      case 0x28: depth += 1
+      case 0x29: depth -= 1
+      case 0x5B: squareDepth += 1
+      case 0x5D: squareDepth -= 1
+      default: break
+      }
     }
     while end > max(start + 1, minimum) {
       let last = line.characters[end - 1]
@@ -241,6 +247,9 @@ struct UnitScanner {
       if last.value == 0x29 {
         guard depth < 0 else { break }
         depth += 1
+      } else if last.value == 0x5D {
+        guard squareDepth < 0 else { break }
+        squareDepth += 1
       } else if !(Signs.isSentenceSign(last.value) || last.value == 0x2D || last.value == 0x26
         || last.value == 0x27 || last.value == 0x28 || last.value == 0x40)
       {
@@ -355,8 +364,11 @@ struct UnitScanner {
       end = next
       if hyphens == 0 { plainEnd = end }
     }
-    // Two groups are a range, three a date or a code; long ones a telephone number.
-    if hyphens == 1, !(groups.allSatisfy { $0 >= 3 } && groups.reduce(0, +) >= 7) { end = plainEnd }
+    // Two groups are a range, three a date or a code; long ones a telephone number, unless they are years.
+    if hyphens == 1 {
+      let areYears = groups == [4, 4] && isYear(first) && isYear(first + 5)
+      if areYears || !(groups.allSatisfy { $0 >= 3 } && groups.reduce(0, +) >= 7) { end = plainEnd }
+    }
     let digitsEnd = end
     if kind(end) == .leftToRight && !isArgument(end)
       || value(end) == 0x2D && kind(end + 1) == .leftToRight
@@ -386,6 +398,9 @@ struct UnitScanner {
     for offset in (end - behind)..<end { high -= UTF8.width(value(offset)) }
     shape.units[unit].core = low..<max(low, high)
   }
+
+  /// Whether four digits may be a year: from 1000 to 2999 in the digits of ASCII.
+  private func isYear(_ start: Int) -> Bool { value(start) == 0x31 || value(start) == 0x32 }
 
   private func digits(_ start: Int) -> Int {
     var end = start
@@ -567,7 +582,8 @@ struct UnitScanner {
           joins += 1
         }
       }
-      guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign
+      guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign,
+        character.argument >= 0 || character.value < 0x80 && !Signs.isQuotation(character.value)
       else { break }
       end += 1
     }

@@ -1,14 +1,133 @@
 extension String {
   /// The stretches whose letters are no text: format specifiers, tags and entities, addresses, e-mail.
   ///
-  /// These are the islands of those kinds, see ``islands(_:)``; the percent sign of `%%` is text.
+  /// The percent sign of `%%` is text.
   ///
   /// - Returns: Stretches in order and apart.
   /// - Complexity: O(*n*).
   public func opaqueStretches() -> [Range<Index>] {
-    islands(Self.opaqueKinds).filter { $0.direction != .number }.map(\.range)
+    var reader = OpaqueReader(self)
+    return reader.stretches()
+  }
+}
+
+/// Finds what only programs read in a text.
+private struct OpaqueReader {
+  private let text: String
+  private let bytes: [UInt8]
+
+  init(_ text: String) {
+    self.text = text
+    bytes = Array(text.utf8)
   }
 
-  private static let opaqueKinds = IslandOptions(
-    kinds: [.formatSpecifier, .tag, .entity, .url, .email], findsNested: false)
+  mutating func stretches() -> [Range<String.Index>] {
+    var found: [Range<String.Index>] = []
+    var index = 0
+    // Where the last stretch ended: an address reaches back no further.
+    var last = 0
+    while index < bytes.count {
+      guard let range = stretch(at: index, behind: last) else {
+        index += 1
+        continue
+      }
+      found.append(place(range.lowerBound)..<place(range.upperBound))
+      index = max(range.upperBound, index + 1)
+      last = index
+    }
+    return found
+  }
+
+  private func place(_ offset: Int) -> String.Index {
+    text.utf8.index(text.utf8.startIndex, offsetBy: offset)
+  }
+
+  private func stretch(at index: Int, behind last: Int) -> Range<Int>? {
+    switch bytes[index] {
+    case UInt8(ascii: "%"): return specifier(index) ?? named(index + 1, from: index)
+    case UInt8(ascii: "$"): return named(index + 1, from: index)
+    case UInt8(ascii: "{"): return named(index, from: index)
+    case UInt8(ascii: "<"): return tag(index)
+    case UInt8(ascii: "&"): return entity(index)
+    case UInt8(ascii: ":"): return url(index, behind: last)
+    case UInt8(ascii: "@"): return mail(index, behind: last)
+    default: return nil
+    }
+  }
+
+  private func specifier(_ index: Int) -> Range<Int>? {
+    var scanner = SpecifierScanner(text[place(index + 1)...].utf8)
+    guard let (argument, _) = scanner.scan() else { return nil }
+    let end = bytes.count - scanner.rest.count
+    return argument == .percentSign ? nil : index..<end
+  }
+
+  /// `{name}`, `{{name}}`, `${name}`, `%{name}` and `%(name)s`.
+  private func named(_ open: Int, from start: Int) -> Range<Int>? {
+    guard open < bytes.count else { return nil }
+    let isRound = bytes[open] == UInt8(ascii: "(") && bytes[start] == UInt8(ascii: "%")
+    guard isRound || bytes[open] == UInt8(ascii: "{") else { return nil }
+    let isDouble = !isRound && open + 1 < bytes.count && bytes[open + 1] == bytes[open]
+    let first = open + (isDouble ? 2 : 1)
+    let close = UInt8(ascii: isRound ? ")" : "}")
+    guard let end = bytes[first...].prefix(80).firstIndex(of: close),
+      BracedName(String(decoding: bytes[first..<end], as: UTF8.self)) != nil
+    else { return nil }
+    var stop = end + 1
+    if isDouble {
+      guard stop < bytes.count, bytes[stop] == close else { return nil }
+      stop += 1
+    } else if isRound, stop < bytes.count, bytes[stop].isASCIILetter {
+      stop += 1
+    }
+    return start..<stop
+  }
+
+  private func tag(_ index: Int) -> Range<Int>? {
+    var next = index + 1
+    if next < bytes.count, bytes[next] == UInt8(ascii: "/") { next += 1 }
+    guard next < bytes.count, bytes[next].isASCIILetter else { return nil }
+    guard let end = bytes[next...].prefix(1_024).firstIndex(of: UInt8(ascii: ">")),
+      !bytes[next..<end].contains(UInt8(ascii: "<"))
+    else { return nil }
+    return index..<end + 1
+  }
+
+  private func entity(_ index: Int) -> Range<Int>? {
+    let name = bytes[(index + 1)...].prefix(12).prefix {
+      $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "#")
+    }
+    guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";")
+    else { return nil }
+    return index..<name.endIndex + 1
+  }
+
+  /// `scheme://…`, from its colon.
+  private func url(_ colon: Int, behind last: Int) -> Range<Int>? {
+    guard bytes[colon...].starts(with: "://".utf8) else { return nil }
+    var start = colon
+    while start > last, bytes[start - 1].isASCIIAlphanumeric || "+.-".utf8.contains(bytes[start - 1]) {
+      start -= 1
+    }
+    guard start < colon else { return nil }
+    var end = colon + 3
+    while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F, !"<>\"".utf8.contains(bytes[end]) {
+      end += 1
+    }
+    while end > colon + 3, ".,;:!?)'".utf8.contains(bytes[end - 1]) { end -= 1 }
+    return end > colon + 3 ? start..<end : nil
+  }
+
+  /// `name@example.com`, from its sign.
+  private func mail(_ sign: Int, behind last: Int) -> Range<Int>? {
+    var start = sign
+    while start > last, bytes[start - 1].isASCIIAlphanumeric || "._%+-".utf8.contains(bytes[start - 1]) {
+      start -= 1
+    }
+    var end = sign + 1
+    while end < bytes.count, bytes[end].isASCIIAlphanumeric || ".-".utf8.contains(bytes[end]) { end += 1 }
+    while end > sign + 1, !bytes[end - 1].isASCIIAlphanumeric { end -= 1 }
+    guard start < sign, bytes[sign..<end].contains(UInt8(ascii: ".")) else { return nil }
+    return start..<end
+  }
 }

@@ -16,8 +16,7 @@ struct CheckedFile: Sendable {
     hasLocale = loaded.locale != nil
     missesBase = loaded.missesBase
     findings = linter.findings(in: loaded.file, locale: loaded.locale, base: loaded.base)
-    repairs = linter.repairCount(
-      of: findings, in: loaded.file, locale: loaded.locale, base: loaded.base)
+    repairs = RepairCount(of: findings)
   }
 
   /// The findings that repairs have left.

@@ -26,7 +26,7 @@ import Testing
 
   /// Text of a pattern, without controls and syntax.
   private static func text(using random: inout SeededGenerator) -> String {
-    RandomText.island(upTo: 3, using: &random).strippingControls().without("{}'")
+    RandomText.text(upTo: 3, using: &random).strippingControls().without("{}'")
   }
 
   private static func kind(
@@ -119,7 +119,7 @@ import Testing
     var removed = 0
     for _ in 0..<300 {
       let (pattern, arguments) = try Self.message(using: &random) { random in
-        RandomText.island(upTo: 4, using: &random)
+        RandomText.text(upTo: 4, using: &random)
       }
       let all = try BidiFormatter(direction: direction, mode: .always).format(pattern, arguments)
       let few = try BidiFormatter(

@@ -109,7 +109,7 @@ import Testing
     var source = ""
     var inserted: [InsertedArgument] = []
     func text() -> String {
-      let text = RandomText.island(upTo: 3, using: &random).strippingControls()
+      let text = RandomText.text(upTo: 3, using: &random).strippingControls()
       let plain = text.unicodeScalars.filter { !"{}'".unicodeScalars.contains($0) }
       return String(String.UnicodeScalarView(plain))
         + ([" ", ", ", ""].randomElement(using: &random) ?? "")
@@ -121,7 +121,7 @@ import Testing
       let beginning =
         ["", "", "", "\u{301}", "\u{5B0}", "\u{200D}"].randomElement(using: &random) ?? ""
       let end = ["", "", " ", "\u{A0}", "\t", "++"].randomElement(using: &random) ?? ""
-      let text = beginning + RandomText.island(upTo: 3, using: &random) + end
+      let text = beginning + RandomText.text(upTo: 3, using: &random) + end
       inserted.append(InsertedArgument(placeholder: placeholder, argument: .text(text), text: text))
     }
     let lines = MessageLine.lines(of: pattern.elements, inserted)

@@ -57,6 +57,9 @@ struct LawGeneration {
     _ unit: (kind: ReferenceLine.UnitKind, text: String, isArgument: Bool), hasSpace: Bool
   ) {
     add(.unit(unit.kind, isArgument: unit.isArgument), unit.text, hasSpace: hasSpace)
+    // `%@` or `%d`.
+    line.elements[line.elements.count - 1].isTyped =
+      unit.isArgument && unit.kind == .number && Int.random(in: 0..<3, using: &random) == 0
   }
 
   private mutating func addSign(start: Int) {
@@ -187,7 +190,7 @@ struct LawGeneration {
   /// A displayed line that breaks the law, unless it happens to be another accepted one.
   struct Violation {
     /// What was done to the line.
-    var point: LawPoint
+    var point: ReferencePoint
     var displayed: DisplayedLine
   }
 

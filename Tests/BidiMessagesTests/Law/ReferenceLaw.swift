@@ -1,7 +1,7 @@
 import BidiText
 
 /// A point of "What a reader accepts" (DESIGN 4.3).
-enum LawPoint: Int, Sendable, Hashable, CaseIterable {
+enum ReferencePoint: Int, Sendable, Hashable, CaseIterable {
   case whole = 1
   case inOrder
   case chains
@@ -36,7 +36,7 @@ struct ReferenceLaw: Sendable {
   static func accepts(
     _ line: ReferenceLine, displayed order: [Int], levels: [UInt8],
     inNaturalContainer isNatural: Bool = false
-  ) -> [LawPoint] {
+  ) -> [ReferencePoint] {
     ReferenceLaw(line).accepts(
       DisplayedLine(order: order, levels: levels), inNaturalContainer: isNatural)
   }
@@ -44,7 +44,7 @@ struct ReferenceLaw: Sendable {
   /// The points that a displayed line breaks; empty where the line is accepted.
   func accepts(
     _ displayed: DisplayedLine, inNaturalContainer isNatural: Bool = false
-  ) -> [LawPoint] {
+  ) -> [ReferencePoint] {
     if isNatural, !line.hasOwnUnit { return [] }
     let order = displayed.order.filter { scalars[$0] != " " }
     guard order.sorted() == scalars.indices.filter({ scalars[$0] != " " }) else {
@@ -223,8 +223,8 @@ struct ReferenceLaw: Sendable {
     // MARK: The names of what is broken
 
     /// The points that a line breaks, each tested on its own, never empty.
-    func brokenPoints() -> [LawPoint] {
-      var broken = Set<LawPoint>()
+    func brokenPoints() -> [ReferencePoint] {
+      var broken = Set<ReferencePoint>()
       if !unitsAreWhole { broken.insert(.whole) }
       if law.grammar.mayDrawNumbers, isRead(.drawnNumbers) { broken.insert(.whole) }
       if !isRead([.noSigns, .noBrackets, .noSeparators]) { broken.insert(.inOrder) }
@@ -330,11 +330,13 @@ struct LineGrammar: Sendable {
   /// Fractions, times and numbers that touch.
   private(set) var compounds: [Range<Int>] = []
   private(set) var chains: [Chain] = []
+  /// The directed separators that are read in one direction.
+  private var directedGroups: [[Int]] = []
   /// For each element, where the phrases that begin with it end.
   private var phraseEnds: [[Int]] = []
   /// The role of each unit; nil for the other elements.
   let roles: [ReferenceLine.Role?]
-  /// Whether the line has a literal number and a foreign argument.
+  /// Whether the line has a number and a foreign argument.
   let mayDrawNumbers: Bool
 
   init(_ line: ReferenceLine) {
@@ -342,10 +344,11 @@ struct LineGrammar: Sendable {
     let roles = line.elements.indices.map { line.role(of: $0) }
     self.roles = roles
     mayDrawNumbers =
-      line.elements.indices.contains { roles[$0] == .number && !line.isArgument($0) }
+      line.elements.indices.contains { roles[$0] == .number }
       && line.elements.indices.contains { roles[$0] == .foreign && line.isArgument($0) }
     findCompounds()
     findChains()
+    findDirectedGroups()
     for start in line.elements.indices {
       let ends = (start + 1)..<(line.elements.count + 1)
       phraseEnds.append(ends.filter { isPhrase(start..<$0) && !drawsNumber(start..<$0) })
@@ -427,13 +430,15 @@ struct LineGrammar: Sendable {
       var end = first.upperBound
       while end < line.elements.count, line.elements[end].kind == .separator,
         chain.separators.allSatisfy({ line.elements[$0].text == line.elements[end].text }),
-        let next = member(at: end + 1)
+        let next = member(at: end + 1),
+        isDirected(end) || chain.isNumbers && isNumber(next.lowerBound)
       {
         chain.parts += [end..<end + 1, next]
         chain.separators.append(end)
         chain.isNumbers = chain.isNumbers && isNumber(next.lowerBound)
         end = next.upperBound
       }
+      // A dash or a slash between words is a sign of the sentence.
       guard !chain.separators.isEmpty else {
         index = first.upperBound
         continue
@@ -444,11 +449,41 @@ struct LineGrammar: Sendable {
     }
   }
 
+  private func isDirected(_ index: Int) -> Bool {
+    line.elements[index].kind == .separator && [">", "<"].contains(line.elements[index].text)
+  }
+
+  /// Finds the directed separators that stand in one bracket, or in none.
+  ///
+  /// What stands between two of them may be of several units: `a > b c > d`.
+  private mutating func findDirectedGroups() {
+    var open = [-1]
+    var groups: [Int: [Int]] = [:]
+    for (index, element) in line.elements.enumerated() {
+      switch element.kind {
+      case .opening: open.append(index)
+      case .closing: open.removeLast()
+      case .separator where isDirected(index):
+        groups[open[open.count - 1], default: []].append(index)
+      case .unit, .sign, .separator: break
+      }
+    }
+    directedGroups = Array(groups.values)
+  }
+
+  private func splitsDirectedGroup(_ range: Range<Int>) -> Bool {
+    directedGroups.contains { group in
+      let count = group.count(where: range.contains)
+      return count != 0 && count != group.count
+    }
+  }
+
   /// Whether a chain of numbers may read against the line.
   ///
   /// A chain that shares a number with another chain may not.
   private func mayTurn(_ chain: Chain) -> Bool {
     chain.isNumbers && chains.count(where: { $0.range.overlaps(chain.range) }) == 1
+      && !splitsDirectedGroup(chain.range)
   }
 
   /// Whether elements may be one phrase (point 2), numbers beside arguments aside.
@@ -471,37 +506,67 @@ struct LineGrammar: Sendable {
       let count = chain.separators.count(where: range.contains)
       if count != 0, count != chain.separators.count { return false }
     }
+    if splitsDirectedGroup(range) { return false }
     for compound in compounds where compound.overlaps(range) {
       if compound.clamped(to: range) != compound { return false }
     }
     return true
   }
 
-  /// Whether a literal number stands next to a foreign argument, with signs at most between them.
+  /// Whether a number of the sentence would be drawn into the run of a foreign argument (point 1).
+  ///
+  /// A literal number and `%d` are numbers of the sentence. Next to a foreign argument they are in its phrase
+  /// only where a literal foreign word stands at them. An argument that may be anything is a number of the
+  /// sentence behind a sign (`%@: %@`), and part of a name without one (`%@ %@` for `Swift 6.3`). A number that
+  /// one separator joins to the argument is not drawn: it reads with it (`%@ / 3`).
   private func drawsNumber(_ range: Range<Int>) -> Bool {
-    var previous: [Int?] = [nil]
-    for index in range {
-      switch line.elements[index].kind {
-      case .unit:
-        if let before = previous[previous.count - 1],
-          isDrawn(number: before, by: index) || isDrawn(number: index, by: before)
-        {
-          return true
-        }
-        previous[previous.count - 1] = index
-      case .opening:
-        // What stands before a pair is not next to what stands behind it.
-        previous[previous.count - 1] = nil
-        previous.append(nil)
-      case .closing: previous.removeLast()
-      case .sign, .separator: break
+    range.contains { number in
+      guard roles[number] == .number else { return false }
+      // Digits of a time or a fraction are one number.
+      let literal = compounds.first {
+        $0.contains(number) && !$0.contains(where: line.isArgument)
       }
+      let whole = literal ?? number..<number + 1
+      let sides = [
+        neighbour(of: whole.lowerBound, -1, in: range),
+        neighbour(of: whole.upperBound - 1, 1, in: range),
+      ].compactMap { $0 }
+      let hasWord = sides.contains {
+        roles[$0.unit] == .foreign && !line.isArgument($0.unit) && !$0.isBehindSign
+      }
+      let isOfSentence = !line.isArgument(number) || line.elements[number].isTyped
+      return !hasWord
+        && sides.contains {
+          roles[$0.unit] == .foreign && line.isArgument($0.unit)
+            && (isOfSentence || $0.isBehindSign) && !isJoined(number, $0.unit)
+        }
     }
-    return false
   }
 
-  private func isDrawn(number: Int, by argument: Int) -> Bool {
-    isNumber(number) && !line.isArgument(number)
-      && roles[argument] == .foreign && line.isArgument(argument)
+  /// Whether one separator stands between two units, and nothing else.
+  private func isJoined(_ one: Int, _ other: Int) -> Bool {
+    let separator = (one + other) / 2
+    guard abs(one - other) == 2, line.elements[separator].kind == .separator else { return false }
+    guard let group = directedGroups.first(where: { $0.contains(separator) }) else { return true }
+    // A directed chain of single numbers and arguments.
+    return zip(group, group.dropFirst()).allSatisfy { $1 == $0 + 2 }
+      && group.allSatisfy { place in
+        [place - 1, place + 1].allSatisfy { isNumber($0) || line.isArgument($0) }
+      }
+  }
+
+  /// The next unit on one side, and whether a sign stands between; nil behind a bracket.
+  private func neighbour(
+    of index: Int, _ step: Int, in range: Range<Int>
+  ) -> (unit: Int, isBehindSign: Bool)? {
+    var next = index + step
+    while range.contains(next) {
+      switch line.elements[next].kind {
+      case .unit: return (next, next != index + step)
+      case .sign, .separator: next += step
+      case .opening, .closing: return nil
+      }
+    }
+    return nil
   }
 }

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func everyRenderingIsAccepted(seed: UInt64) throws {
     var generation = LawGeneration(seed: seed)
-    for _ in 0..<5_000 {
+    for _ in 0..<1_000 {
       let line = generation.makeLine()
       let law = ReferenceLaw(line)
       for reading in generation.pickReadings(of: line, atMost: 2) {
@@ -20,9 +20,9 @@ import Testing
   @Test(arguments: [11, 12, 13, 14] as [UInt64])
   func everyViolationIsRefused(seed: UInt64) throws {
     var generation = LawGeneration(seed: seed)
-    var refused: [LawPoint: Int] = [:]
+    var refused: [ReferencePoint: Int] = [:]
     var acceptedElsewhere = 0
-    for _ in 0..<5_000 {
+    for _ in 0..<1_000 {
       let line = generation.makeLine()
       let law = ReferenceLaw(line)
       let readings = LineReadings(line)
@@ -47,7 +47,7 @@ import Testing
         }
       }
     }
-    for point in LawPoint.allCases { #expect(refused[point, default: 0] > 200, "\(point)") }
+    for point in ReferencePoint.allCases { #expect(refused[point, default: 0] > 200, "\(point)") }
     #expect(acceptedElsewhere > 0)
   }
 
@@ -55,7 +55,7 @@ import Testing
   @Test func parseAndReadingsAgreeOnPlainLines() throws {
     var generation = LawGeneration(seed: 21)
     var accepted = 0
-    for _ in 0..<5_000 {
+    for _ in 0..<1_000 {
       let line = generation.makeLine()
       let readings = LineReadings(line)
       for base in [WritingDirection.leftToRight, .rightToLeft] {
@@ -66,7 +66,7 @@ import Testing
         if isAccepted { accepted += 1 }
       }
     }
-    #expect((500...9_500).contains(accepted), "\(accepted)")
+    #expect((100...1_900).contains(accepted), "\(accepted)")
   }
 
   @Test(arguments: LawCase.all)
@@ -106,7 +106,7 @@ struct LawCase: Sendable, CustomTestStringConvertible {
   var text: String
   /// From left to right, with the glyphs that are seen.
   var shown: String
-  var broken: [LawPoint]
+  var broken: [ReferencePoint]
   var isNatural = false
 
   var testDescription: String {
@@ -117,7 +117,7 @@ struct LawCase: Sendable, CustomTestStringConvertible {
     LawCase(text: text, shown: shown, broken: [], isNatural: natural)
   }
 
-  static func refused(_ text: String, _ shown: String, _ points: LawPoint...) -> LawCase {
+  static func refused(_ text: String, _ shown: String, _ points: ReferencePoint...) -> LawCase {
     LawCase(text: text, shown: shown, broken: points)
   }
 

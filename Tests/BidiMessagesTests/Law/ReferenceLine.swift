@@ -47,6 +47,8 @@ struct ReferenceLine: Sendable, CustomStringConvertible {
     /// The characters, without bidi controls.
     var text: String
     var hasSpaceBefore = false
+    /// Whether it is an argument whose specifier says that it is a number: `%d`.
+    var isTyped = false
   }
 
   /// What a unit is to the line.
@@ -196,8 +198,12 @@ extension ReferenceLine {
 
   /// How a reading is displayed, by the real algorithm over ``rendered(_:)``.
   func displayed(_ reading: ReferenceReading) throws -> DisplayedLine {
-    let rendering = rendered(reading)
-    let paragraph = try ResolvedParagraph(rendering.text, baseDirection: .explicit(direction))
+    try displayed(rendered(reading), in: .explicit(direction))
+  }
+
+  /// How the line with isolates is displayed, by the real algorithm.
+  func displayed(_ rendering: Rendering, in base: BaseDirection) throws -> DisplayedLine {
+    let paragraph = try ResolvedParagraph(rendering.text, baseDirection: base)
     var levels = [UInt8](repeating: 0, count: text.unicodeScalars.count)
     for (offset, level) in zip(rendering.plainOffsets, paragraph.levels) {
       if let offset, let level { levels[offset] = level.number }

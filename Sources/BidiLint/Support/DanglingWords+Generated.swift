@@ -1,0 +1,26 @@
+// This file is written from Resources/DanglingWords.txt by Scripts/check-rules --write. Do not edit.
+// swift-format-ignore-file
+
+extension DanglingWords {
+  /// Prepositions and conjunctions, by language.
+  static let words: [String: Set<String>] = [
+    "he": ["אל", "של", "עם", "על", "את", "מן", "בין", "או", "כי", "עד", "אצל", "ידי", "עבור", "לפי", "בגלל", "כמו", "אלא"],
+    "ar": ["إلى", "الى", "من", "على", "في", "عن", "حتى", "منذ", "أو", "ثم", "لكن", "بين", "عند", "لدى", "لـ", "بـ", "و", "نحو", "إلا", "مع", "حول"],
+    "fa": ["به", "از", "در", "با", "بر", "برای", "تا", "و", "یا", "که", "بدون"],
+    "ur": ["اور", "یا", "کہ", "لیکن", "مگر"],
+    "ckb": ["لە", "بە", "بۆ", "لەگەڵ", "و", "یان", "کە"],
+    "yi": ["פון", "צו", "מיט", "אויף", "און", "אדער"],
+  ]
+
+  /// Those of one letter that are written onto the next word.
+  static let prefixes: [String: Set<String>] = [
+    "he": ["ה", "ל", "ב", "מ", "ש", "כ", "ו"],
+  ]
+
+  /// Letters that stand at the ends of words only.
+  static let finalLetters: [String: [Unicode.Scalar]] = [
+    "he": ["ך", "ם", "ן", "ף", "ץ"],
+    "yi": ["ך", "ם", "ן", "ף", "ץ"],
+    "ar": ["ة"],
+  ]
+}

@@ -1,0 +1,43 @@
+import BidiText
+
+/// What a judge found of the shapes of lines: handed on from judge to judge, so that each shape is judged once.
+///
+/// It grows with the number of shapes, up to 65,536 a script, and holds no text of messages.
+public struct JudgeMemory: Sendable {
+  /// By script and options.
+  private var shapes: [Key: Shapes] = [:]
+
+  private struct Key: Hashable {
+    let script: String
+    let direction: WritingDirection
+    let policy: NumberPolicy
+    let options: JudgeOptions
+  }
+
+  /// The shapes of one script.
+  struct Shapes: Sendable {
+    var known: [[UInt8]: Int] = [:]
+    var verdicts: [MessageJudge.ShapeVerdict] = []
+    var plans: [Int: ControlPlan?] = [:]
+    var combinations: [ArgumentCombinations.Pattern: ArgumentCombinations] = [:]
+  }
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Takes out what is known of a locale's script.
+  mutating func take(_ locale: MessageLocale, _ options: JudgeOptions) -> Shapes {
+    shapes.removeValue(forKey: Self.key(locale, options)) ?? Shapes()
+  }
+
+  /// Puts it back.
+  mutating func put(_ found: consuming Shapes, _ locale: MessageLocale, _ options: JudgeOptions) {
+    shapes[Self.key(locale, options)] = found
+  }
+
+  private static func key(_ locale: MessageLocale, _ options: JudgeOptions) -> Key {
+    Key(
+      script: locale.script, direction: locale.direction,
+      policy: options.numberPolicies.policy(for: locale), options: options)
+  }
+}

@@ -1,0 +1,103 @@
+import BidiText
+import Testing
+
+@testable import BidiMessages
+
+/// What is known of arguments, and that knowledge only takes classes away.
+@Suite struct KnowledgeTests {
+  /// A value, what stands round it, and what its first argument may be.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let value: String
+    var locale = "he"
+    var context = MessageContext()
+    let classes: ArgumentClasses
+
+    var testDescription: String { value }
+
+    init(
+      _ value: String, _ classes: ArgumentClasses, locale: String = "he", base: String? = nil,
+      comment: String? = nil, sample: String? = nil
+    ) {
+      self.value = value
+      self.classes = classes
+      self.locale = locale
+      context.base = base
+      context.comments = comment.map { [$0] } ?? []
+      if let sample {
+        let specifier = Message(value).arguments.first?.text ?? ""
+        context.samples = [SampleArgument(specifier: specifier, text: sample)]
+      }
+    }
+  }
+
+  static let rows: [Row] = [
+    // The type.
+    Row("\u{05D0} %d", .number), Row("\u{05D0} {n, number}", .number), Row("\u{05D0} %@", .all),
+    Row("\u{05D0} %c", [.number, .ownWord, .foreignWord]),
+    // The name.
+    Row("\u{05D0} {count}", .number), Row("\u{05D0} {url}", .address), Row("\u{05D0} {user}", .all),
+    // The sign at it.
+    Row("\u{05D0} %@%%", .number), Row("\u{05D0} $%@", .number), Row("\u{05D0} #%@", .all),
+    // The word of a unit behind it.
+    Row("%@ \u{05D3}\u{05E7}\u{05D5}\u{05EA}", .number), Row("%@ \u{05D0}", .all),
+    // The base text.
+    Row("\u{05D0} %@", .number, base: "a %d"), Row("\u{05D0} %@", .number, base: "%@ seconds"),
+    Row("\u{05D0} %@", .all, base: "a %@"), Row("\u{05D0} %@", .all, base: "no argument"),
+    // The comment.
+    Row("\u{05D0} %@", .number, comment: "%@ is the number of files"),
+    Row("\u{05D0} %@", .all, comment: "%@ is the name of the file"),
+    // A text that a user gives.
+    Row("\u{05D0} %@", .foreignWord, sample: "Bob"), Row("\u{05D0} %@", .number, sample: "7"),
+    Row("\u{05D0} %@", .ownWord, sample: "\u{05D0}"), Row("\u{05D0} %@", .edged, sample: "C++"),
+    Row("\u{05D0} %@", .empty, sample: ""),
+    // Words of a left-to-right language.
+    Row("a %@", [.number, .ownWord, .empty], locale: "en"),
+  ]
+
+  @Test(arguments: rows)
+  func classesOfTheFirstArgument(_ row: Row) throws {
+    let locale = try #require(MessageLocale(row.locale))
+    let known = Message(row.value).knowledge(locale, row.context)
+    #expect(known.first?.classes == row.classes)
+    let plain = Message(row.value).knowledge(locale, MessageContext())
+    // A reason is given where the surroundings made the set smaller.
+    if known.first?.classes != plain.first?.classes { #expect(known.first?.reason != nil) }
+  }
+
+  /// Knowledge that is not given by a user never adds a class.
+  @Test(arguments: rows)
+  func nothingAddsAClass(_ row: Row) throws {
+    let locale = try #require(MessageLocale(row.locale))
+    var context = row.context
+    context.samples = []
+    let known = Message(row.value).knowledge(locale, context)
+    let plain = Message(row.value).knowledge(locale, MessageContext())
+    for (known, plain) in zip(known, plain) { #expect(known.classes.isSubset(of: plain.classes)) }
+  }
+
+  /// What is right stays right when more is known, and what is always wrong stays wrong, as long as a usual class
+  /// (number, own word, foreign word) is left: certainty is that of the usual classes that are left.
+  @Test func knowledgeKeepsWhatIsSure() throws {
+    let locale = try #require(MessageLocale("he"))
+    let contexts = [
+      MessageContext(base: "a %d"), MessageContext(base: "%@ seconds"),
+      MessageContext(comments: ["%@ is the number of files"]),
+    ]
+    let values = [
+      "%@ \u{05D0}", "\u{05D0} %@", "\u{05D0} %@ 3", "PDF %@ \u{05D0}", "\u{05D0} %@ C++",
+      "(%@) \u{05D0}",
+      "\u{05D0} (%@)", "\u{05D0}: %@", "%@: %@ \u{05D0}",
+    ]
+    for value in values {
+      let less = Message(value).verdict(locale: locale).certainty
+      for context in contexts {
+        let more = Message(value).verdict(locale: locale, context: context).certainty
+        switch less {
+        case .right: #expect(more == .right, "\(value)")
+        case .always: #expect(more == .always, "\(value)")
+        case .rare, .some: break
+        }
+      }
+    }
+  }
+}

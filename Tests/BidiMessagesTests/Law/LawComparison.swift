@@ -1,0 +1,154 @@
+import BidiText
+
+@testable import BidiMessages
+
+/// A line of the generator as the judge gets it: a value with specifiers, and texts for its arguments.
+struct JudgedReferenceLine {
+  let shape: LineShape
+  let samples: [Sample]
+  let typedNumbers: [Bool]
+  /// The value.
+  let text: String
+
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - rendering: The same with isolates; nil for the plain text.
+  init(_ line: ReferenceLine, _ rendering: ReferenceLine.Rendering? = nil) {
+    let source = Array((rendering?.text ?? line.text).unicodeScalars)
+    let offsets = rendering?.plainOffsets ?? source.indices.map { $0 }
+    let ranges = line.scalarRanges
+    let arguments = line.elements.indices.filter(line.isArgument)
+    var text = ""
+    for (scalar, offset) in zip(source, offsets) {
+      if let offset, let number = arguments.firstIndex(where: { ranges[$0].contains(offset) }) {
+        guard offset == ranges[arguments[number]].lowerBound else { continue }
+        text += "%\(number + 1)$" + (line.elements[arguments[number]].isTyped ? "d" : "@")
+      } else {
+        text += scalar == "%" ? "%%" : String(Character(scalar))
+      }
+    }
+    let message = Message(text)
+    var seen = SeenLine()
+    let bytes = Array(text.utf8)
+    if let first = message.lines.first { seen.read(first, of: bytes) }
+    shape = UnitScanner.shape(of: seen, direction: line.direction)
+    // The message numbers arguments as they come; positions are in that order too.
+    samples = arguments.map { index in
+      let isNumber = line.role(of: index) == .number
+      return Sample(
+        isNumber ? .number : .foreignWord, line.elements[index].text,
+        isNumber ? nil : line.insideDirection(of: index))
+    }
+    typedNumbers = message.arguments.map { $0.type == .number }
+    self.text = text
+  }
+
+  /// The point that the judge finds broken in a container; nil where the line is accepted.
+  func brokenPoint(
+    in container: Container, _ judge: inout MessageJudge, ignoring: LawPoint? = nil
+  ) -> LawPoint? {
+    guard judge.isAsked(shape, container), let direction = judge.readingDirection(of: shape) else {
+      return nil
+    }
+    let subject = Law.Subject(
+      shape: shape, samples: samples, typedNumbers: typedNumbers, direction: direction,
+      ignoring: ignoring)
+    return judge.law.violation(
+      of: subject, in: container, fallback: judge.locale.direction, &judge.resolver)?.point
+  }
+}
+
+extension ReferenceLine {
+  /// Whether a number follows one that begins with a plus, with a space between.
+  var hasNumberBehindPlus: Bool {
+    zip(elements, elements.dropFirst()).contains { number, next in
+      guard case .unit(.signedNumber, _) = number.kind, number.text.hasPrefix("+"),
+        case .unit(let kind, isArgument: false) = next.kind
+      else { return false }
+      return kind.isNumber
+    }
+  }
+}
+
+/// Compares the judge with the reference.
+struct LawComparison: ~Copyable {
+  var judge: MessageJudge
+  private(set) var count = 0
+
+  init(locale: MessageLocale) { judge = MessageJudge(locale: locale) }
+
+  /// A line in one container, judged in two ways.
+  struct Result: CustomStringConvertible {
+    var line: ReferenceLine
+    var container: Container
+    var reading: ReferenceReading?
+    var judged: LawPoint?
+    var reference: [ReferencePoint]
+    var displayed: DisplayedLine
+
+    var isAgreed: Bool { (judged == nil) == reference.isEmpty }
+
+    var description: String {
+      let text = Array(line.text.unicodeScalars)
+      let shown = displayed.order.map { offset in
+        displayed.levels[offset] & 1 == 1 ? text[offset].mirror ?? text[offset] : text[offset]
+      }
+      let string = String(String.UnicodeScalarView(shown.map(\.asNotation)))
+      return
+        "\(line) in \(container.rawValue)\(reading == nil ? "" : " with isolates") is shown as "
+        + "\(string): judge \(judged?.rawValue ?? "accepts"), reference "
+        + (reference.isEmpty ? "accepts" : "\(reference)")
+    }
+  }
+
+  /// The plain line in every container.
+  mutating func plainResults(of line: ReferenceLine) throws -> [Result] {
+    let judged = JudgedReferenceLine(line)
+    var results: [Result] = []
+    for container in Container.allCases {
+      count += 1
+      let displayed = try line.displayed(in: container.baseDirection(in: line.direction))
+      results.append(
+        Result(
+          line: line, container: container, reading: nil,
+          judged: judged.brokenPoint(in: container, &judge),
+          reference: Self.reference(line, displayed, container), displayed: displayed))
+    }
+    return results
+  }
+
+  /// The line with the isolates of a reading, in paragraphs of both directions.
+  mutating func results(of line: ReferenceLine, _ reading: ReferenceReading) throws -> [Result] {
+    let rendering = line.rendered(reading)
+    let judged = JudgedReferenceLine(line, rendering)
+    var results: [Result] = []
+    for container in [Container.rtl, .ltr] {
+      count += 1
+      let displayed = try line.displayed(
+        rendering, in: container.baseDirection(in: line.direction))
+      results.append(
+        Result(
+          line: line, container: container, reading: reading,
+          judged: judged.brokenPoint(in: container, &judge),
+          reference: Self.reference(line, displayed, container), displayed: displayed))
+    }
+    return results
+  }
+
+  /// What the reference says.
+  ///
+  /// A line whose only letters outside arguments are foreign has to lie as its own language reads it.
+  static func reference(
+    _ line: ReferenceLine, _ displayed: DisplayedLine, _ container: Container
+  ) -> [ReferencePoint] {
+    var literal = Set<ReferenceLine.Role>()
+    for index in line.elements.indices where !line.isArgument(index) {
+      if let role = line.role(of: index) { literal.insert(role) }
+    }
+    if literal.contains(.own) { return ReferenceLaw(line).accepts(displayed) }
+    guard container != .natural, literal.contains(.foreign) else { return [] }
+    var foreign = line
+    foreign.direction = line.direction.opposite
+    return ReferenceLaw(foreign).accepts(displayed)
+  }
+}

@@ -1,0 +1,168 @@
+import BidiText
+import BidiTestSupport
+import Testing
+
+@testable import BidiMessages
+
+/// How values are read.
+@Suite struct MessageParserTests {
+  /// The pieces of the first form, with `/` between lines: `t` text, `a` argument, `m` markup, `c` control,
+  /// `e` entity.
+  private func pieces(_ value: String) -> String {
+    let message = Message(value)
+    let lines = message.branches.first?.lines ?? []
+    return lines.map { line in
+      line.pieces.map { piece in
+        switch piece.kind {
+        case .text: "t"
+        case .argument: "a"
+        case .markup: "m"
+        case .control: "c"
+        case .entity: "e"
+        }
+      }.joined()
+    }.joined(separator: "/")
+  }
+
+  @Test(arguments: [
+    ("abc", "t"), ("%@ b", "at"), ("%1$@ %2$d", "ata"), ("5%% b", "tet"), ("%lld", "a"),
+    ("%.2f", "a"), ("%5d", "a"), ("%(name)s b", "at"), ("%{name}", "a"), ("${name}", "a"),
+    ("$t(key)", "a"), ("$name$ b", "at"), ("$5", "t"), ("{name}", "a"), ("{{name}}", "a"),
+    ("{0, number}", "a"), ("{0}", "a"), ("%name% b", "at"), ("%#@files@", "a"),
+    ("<b>x</b>", "mtm"), ("a<br>b", "t/t"), ("a<br/>b", "t/t"), ("a <!-- c --> b", "tmt"),
+    ("a &amp; b", "tet"), ("&nosuch; b", "t"), ("a&#8207;b", "tct"), ("a&#x200F;b", "tct"),
+    ("[a](https://b.c)", "mtm"), ("![a](https://b.c/d.png)", "mtm"), ("**a**", "mtm"),
+    ("<https://b.c>", "m"), ("<your name here>", "t"), ("[a] (b)", "t"), ("a\u{200F}b", "tct"),
+    ("\u{2067}a\u{2069}", "ctc"), ("a\r\nb", "t/t"), ("a\nb", "t/t"), ("a\u{2029}b", "t/t"),
+    ("100% of", "t"), ("50 %", "t"), ("", ""),
+  ])
+  func piecesOf(_ value: String, expected: String) {
+    #expect(pieces(value) == expected)
+  }
+
+  @Test(arguments: [
+    ("%@ %@", ["%@", "%@"]), ("%1$@ %1$@", ["%1$@"]), ("{a} {a} {b}", ["{a}", "{b}"]),
+    ("%d", ["%d"]), ("%2$@ %1$@", ["%2$@", "%1$@"]),
+  ])
+  func argumentsOf(_ value: String, expected: [String]) {
+    #expect(Message(value).arguments.map(\.text) == expected)
+  }
+
+  @Test func typesOfArguments() {
+    func types(_ value: String) -> [Message.Argument.ArgumentType] {
+      Message(value).arguments.map(\.type)
+    }
+    #expect(types("%@ %s {n}") == [.text, .text, .text])
+    #expect(
+      types("%d %lld %.1f {n, number} %(n)d") == [.number, .number, .number, .number, .number])
+    #expect(types("%c {d, date} %#@v@") == [.character, .date, .variable])
+  }
+
+  /// The lines that each form shows.
+  private func forms(_ value: String) -> [String] {
+    let message = Message(value)
+    return message.branches.map { form in
+      form.lines.map { message.filled($0, message.arguments.map(\.text)) }
+        .joined(separator: "/")
+    }
+  }
+
+  @Test func pluralsAndSelects() {
+    #expect(
+      forms("a {n, plural, one {# file} other {# files}} b") == ["a # file b", "a # files b"])
+    #expect(
+      forms("{g, select, f {she {n, plural, one {x} other {y}}} other {they}}")
+        == ["she x", "she y", "they"])
+    #expect(forms("{n, plural, offset:1 =0 {none} other {''{n}''}}").last == "'{n}'")
+    #expect(forms("{n, plural, other {it's '{a}'}}") == ["it's {a}"])
+    #expect(
+      Message("{n, plural, one {x} other {y}}").branches.map(\.selectors)
+        == [["n=one"], ["n=other"]])
+    #expect(forms("# a") == ["# a"])
+    #expect(forms("{n, plural, one {x").count == 1)
+  }
+
+  @Test(arguments: [
+    "\u{066A} d", "\u{FF05}@", "%\u{0661}$@", "% 1 $ @",
+  ])
+  func brokenSpecifiers(_ value: String) {
+    #expect(!Message(value).brokenSpecifiers.isEmpty)
+  }
+
+  @Test(arguments: ["%@", "100% d", "\u{066A} dab", "%1$@", "5 %"])
+  func soundSpecifiers(_ value: String) {
+    #expect(Message(value).brokenSpecifiers.isEmpty)
+  }
+
+  @Test(arguments: [
+    "https://example.com/a", "myapp://open", "mailto:a@b.c", "/usr/bin/env", "~/Library/",
+    "$HOME/x",
+    "d MMM y", "HH:mm", "snake_case", "com.example.app", "#FF00AA", "0xFF", "--flag", "*.png",
+    "src/**", "SGVsbG8=", "{\"a\": 1}", "name@example.com", "\u{200F}snake_case",
+  ])
+  func dataValues(_ value: String) {
+    #expect(Message(value).data != nil)
+  }
+
+  @Test(arguments: [
+    "C++", "18+", "Yes/No", "24/7", "#1", "e.g.", "Wi-Fi", "U.S.", "Hello", "a b", "\u{05D0}",
+    "12", "%@", "", " ", "On/Off", "A-Z", "3.5", "[x]", "...",
+  ])
+  func valuesForPeople(_ value: String) {
+    #expect(Message(value).data == nil)
+  }
+
+  /// What random values are put together from.
+  static let tokens: [String] = [
+    "a", "\u{05D0}", "1", " ", "%@", "%1$@", "%", "{", "}", "{a}", "{n, plural, one {", "other {",
+    "#", "'", "<b>", "</b>", "<", ">", "&amp;", "&", "[", "](https://a.b)", "**", "\u{200F}",
+    "\u{202B}", "\u{202C}", "\r\n", "\n", "\u{2029}", "\u{85}", "$", "$t(", ")", "${a}", "\u{0301}",
+    "\u{1F600}", "\0", "<br>", "\u{061C}", "\u{E2}",
+  ]
+
+  /// Pieces cover the value in order, but for what ends lines.
+  @Test func piecesCoverTheValue() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<3_000 {
+      let count = Int.random(in: 0...14, using: &random)
+      let value = (0..<count).map { _ in Self.tokens.randomElement(using: &random) ?? "" }.joined()
+      let message = Message(value)
+      let ranges = message.lines.flatMap(\.pieces).map(\.range)
+      guard message.branches.count == 1, message.branches[0].selectors.isEmpty else { continue }
+      var end = 0
+      for range in ranges {
+        #expect(
+          range.lowerBound >= end && range.upperBound > range.lowerBound,
+          "\(value.debugDescription)")
+        if range.lowerBound > end {
+          let gap = String(message.text(at: end..<range.lowerBound))
+          let isBreak = gap.unicodeScalars.allSatisfy {
+            $0.properties.isWhitespace || $0.value < 0x20
+          }
+          #expect(isBreak || gap.contains("<br>"), "\(value.debugDescription)")
+        }
+        end = range.upperBound
+      }
+      #expect(end <= value.utf8.count)
+    }
+  }
+
+  @Test func anyBytesAreAMessage() {
+    var random = SeededGenerator(seed: 6)
+    let alphabet =
+      Array("%{}$#'<>&[]()!*@d1, plural=one".utf8) + [
+        0xE2, 0x80, 0x8F, 0xD8, 0x9C, 0xC2, 0x85, 0xFF,
+      ]
+    for round in 0..<4_000 {
+      let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        round % 2 == 0
+          ? UInt8.random(in: 0...255, using: &random)
+          : alphabet.randomElement(using: &random) ?? 0
+      }
+      let value = String(decoding: bytes, as: UTF8.self)
+      let message = Message(value)
+      for line in message.lines { #expect(line.range.upperBound <= value.utf8.count) }
+      if round % 8 == 0, let locale = MessageLocale("he") { _ = message.verdict(locale: locale) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import BidiTestSupport
+import BidiText
+import Testing
+
+@testable import BidiMessages
+
+/// What holds of every repair.
+@Suite struct RepairLawTests {
+  private static let arabic = ["\u{0627}\u{0628}", "\u{062F}", "\u{0633}\u{0627}\u{0645}"]
+  private static let hebrew = ["\u{05D0}\u{05D1}", "\u{05D2}", "\u{05E9}\u{05D9}\u{05E8}"]
+  private static let others = [
+    "%@", "%1$@", "%d", "{name}", "{n}", "PDF", "Alice", "C++", "12", "5%", "-3", "(x)", "(%@)",
+    "@bob",
+    "https://a.b", ":", ",", "-", "&", "\u{200F}", "\u{202B}", "\u{202C}", "\u{2068}", "\u{2069}",
+  ]
+
+  private func value(_ own: [String], _ random: inout SeededGenerator) -> String {
+    (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      let words = Bool.random(using: &random) ? own : Self.others
+      return words.randomElement(using: &random) ?? ""
+    }.joined(separator: " ")
+  }
+
+  @Test(arguments: ["he", "ar", "fa"], RepairStyle.allCases)
+  func repairsAreRight(_ identifier: String, style: RepairStyle) throws {
+    let locale = try #require(MessageLocale(identifier))
+    var random = SeededGenerator(seed: UInt64(identifier.utf8.reduce(7) { $0 * 31 + Int($1) }))
+    let containers: [[Container]] = [[.natural], [.rtl], [.natural, .rtl, .ltr]]
+    var count = 0
+    for round in 0..<60 {
+      let options = JudgeOptions(containers: containers[round % 3], style: style)
+      var judge = MessageJudge(locale: locale, options: options)
+      var strictOptions = options
+      strictOptions.includesRareClasses = true
+      var strict = MessageJudge(locale: locale, options: strictOptions)
+      let value = value(identifier == "he" ? Self.hebrew : Self.arabic, &random)
+      let message = Message(value)
+      let verdict = judge.verdict(of: message)
+      guard let repair = judge.repair(of: message) else { continue }
+      count += 1
+      let note = "\(value.showingControls()) to \(repair.text.showingControls())"
+      // Something was wrong, and only controls change.
+      #expect(verdict.certainty != .right || verdict.isUnbalanced, "\(note)")
+      #expect(repair.text.strippingControls() == value.strippingControls(), "\(note)")
+      let repaired = Message(repair.text)
+      #expect(repaired.arguments == message.arguments, "\(note)")
+      #expect(message.applying(repair.edits) == repair.text, "\(note)")
+      // Right in every container for every class, and nothing is left to repair.
+      let after = strict.verdict(of: repaired)
+      #expect(after.certainty == .right && !after.isUnbalanced, "\(note)")
+      #expect(judge.repair(of: repaired) == nil, "\(note)")
+    }
+    #expect(count > 5)
+  }
+}
