@@ -39,15 +39,6 @@ public struct Linter: Sendable {
   public func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil
   ) -> [Finding] {
-<<<<<<< HEAD
-    var last: CheckedEntry?
-    return findings(in: file, locale: locale, base: base, last: &last)
-  }
-
-  /// The findings in a file, and the last entry that was judged for them.
-  private func findings(
-    in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts?, last: inout CheckedEntry?
-=======
     var memory = JudgeMemory()
     return findings(in: file, locale: locale, base: base, memory: &memory)
   }
@@ -63,7 +54,15 @@ public struct Linter: Sendable {
   public func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory
->>>>>>> main
+  ) -> [Finding] {
+    var last: CheckedEntry?
+    return findings(in: file, locale: locale, base: base, memory: &memory, last: &last)
+  }
+
+  /// The findings in a file, and the last entry that was judged for them.
+  private func findings(
+    in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts?,
+    memory: inout JudgeMemory, last: inout CheckedEntry?
   ) -> [Finding] {
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     context.fileFeatures = ValueFeatures(of: file.source.text)
@@ -130,15 +129,15 @@ public struct Linter: Sendable {
     let start = file.source.location(of: entry.range.lowerBound)
     let end = file.source.location(of: entry.range.upperBound)
     var last: CheckedEntry?
-    let findings = linter.findings(in: file, locale: locale, base: base, last: &last).filter {
+    var memory = JudgeMemory()
+    let findings = linter.findings(
+      in: file, locale: locale, base: base, memory: &memory, last: &last
+    ).filter {
       file.format == .text || start <= $0.location && $0.location < end
     }
     let context = RuleContext(file: file, locale: locale, options: options, base: base)
-    let message = Message(entry.value.string)
     // A value that cannot have a fault is not judged at all.
-    let checked =
-      last
-      ?? CheckedEntry(entry: entry, message: message, verdict: nil, repair: nil, doubt: nil)
+    let checked = last ?? CheckedEntry(entry, in: context)
     return (checked, findings, checked.repair.map { checked.fix($0, in: context).edits } ?? [])
   }
 
@@ -160,12 +159,15 @@ public struct Linter: Sendable {
     let checked = CheckedEntry(entry, in: context)
     guard mayHaveFault else { return checked }
     let message = checked.message
-    let surroundings = MessageContext(message, of: entry, base: context.base)
+    let surroundings = MessageContext(
+      message, of: entry, in: context.file, base: context.base)
     let verdict = judge.verdict(of: message, context: surroundings)
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
-    if let locale = context.locale {
-      checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, base: context.base)
+    if let locale = context.locale, !options.ignore.contains(VisualOrderSuspectRule.id),
+      !IgnoredRules(entry).contains(VisualOrderSuspectRule.id)
+    {
+      checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale)
     }
     if checked.doubt == nil { checked.repair = judge.repair(of: message, context: surroundings) }
     return checked
@@ -257,13 +259,17 @@ public struct Linter: Sendable {
 
 extension MessageContext {
   /// What an entry says of the arguments of its value.
-  init(_ message: Message, of entry: Entry, base: BaseTexts?) {
+  init(_ message: Message, of entry: Entry, in file: LocalizationFile, base: BaseTexts?) {
     guard !message.arguments.isEmpty else {
       self.init()
       return
     }
+    // The forms of a .stringsdict are chosen by a number.
+    let forms: Set<Substring> = ["zero", "one", "two", "few", "many", "other"]
     self.init(
-      comments: entry.comments.map(\.text), base: base?.text(forKey: entry.key.string))
+      comments: entry.comments.map(\.text), base: base?.text(forKey: entry.key.string),
+      isPluralForm: file.format == .stringsdict
+        && entry.key.string.split(separator: ".").last.map(forms.contains) ?? false)
   }
 }
 
