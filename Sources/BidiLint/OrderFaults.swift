@@ -174,7 +174,7 @@ enum OrderFaults {
 
   /// Why there is no repair, or what to think of before it is made.
   private static func help(_ entry: CheckedEntry, _ context: RuleContext) -> String? {
-    if let doubt = entry.doubt { return "\(doubt); put the words in order first" }
+    if let doubt = entry.doubt { return "\(doubt); \(VisualOrderSuspectRule.advice)" }
     if let data = entry.message.data {
       return
         "the value looks like \(data.rawValue), which a mark would break; give the label a direction in the app"

@@ -106,7 +106,7 @@ extension BracketTornRule {
     finds: "Brackets and quotation marks that enclose something else on the screen than in the text. Example: a quotation follows a Latin word, and only its first mark is drawn beside that word.",
     matters: "Readers cannot tell what is quoted or what stands in brackets.",
     examples: [
-      .init("he", wrong: "\"a\" = \"פתחו Word \\\"Draft\\\" עכשיו\";", right: "\"a\" = \"פתחו Word \\\"Draft\\\"‹LRM› עכשיו\";"),
+      .init("he", wrong: "\"a\" = \"פתחו Word \\\"Draft\\\" עכשיו\";", right: "\"a\" = \"פתחו Word‹RLM› \\\"Draft\\\" עכשיו\";"),
     ],
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: "The cheapest controls that put the whole value right are written, all of its lines together, in every container of the run and for every class of argument. Unsafe if a control stands right beside an address, because people who copy the address may copy the control with it. There is no fix for values that a program reads, such as addresses and identifiers.",

@@ -10,8 +10,8 @@ import Testing
     arguments: [
       // The last of equal keys is shown.
       ("a", "three"), ("b", "two"),
-      // A key that looks like a text is one, where there is no entry.
-      ("Donate to %@", "Donate to %@"), ("donate.title", nil), ("", nil),
+      // A key is no text, also if it looks like one.
+      ("Donate to %@", nil), ("donate.title", nil), ("", nil),
     ] as [(String, String?)])
   func text(_ row: (key: String, text: String?)) throws {
     let text = #""a" = "one"; "b" = "two"; "a" = "three";"#

@@ -30,7 +30,7 @@ import Testing
     let found = try findings("\u{05E9}\u{05DD} @bob", "he", LintOptions(select: ["ltr-run-edge"]))
     #expect(
       found.map(\.message) == [
-        "the @ (commercial at) of \u{201C}@bob\u{201D} is shown at its right end, and belongs at its left"
+        "\"@bob\" is torn apart, or drawn into what stands beside it"
       ])
   }
 }

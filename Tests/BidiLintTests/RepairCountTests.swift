@@ -28,4 +28,22 @@ import Testing
     if let wanted = row.safe { #expect(count.safe == wanted) }
     if let wanted = row.unsafe { #expect(count.unsafe == wanted) }
   }
+
+  /// The counts add up over every row of every table, and what is counted as repaired is gone after the repair.
+  @Test func countsAddUp() throws {
+    var counts = LintCounts()
+    for row in OrderRow.all {
+      let found = try row.findings(row.options)
+      counts.add(found, repairs: RepairCount(of: found))
+    }
+    for row in RuleFixture.all {
+      let (file, base) = (try row.file, try row.baseTexts)
+      let linter = Linter(options: LintOptions())
+      let found = linter.findings(in: file, locale: MessageLocale(row.locale), base: base)
+      counts.add(found, repairs: RepairCount(of: found))
+    }
+    let repairs = counts.repairs
+    #expect(repairs.safe + repairs.unsafe + repairs.notRepairable == counts.findings)
+    #expect(repairs.safe > 200 && repairs.unsafe > 20 && repairs.notRepairable > 50)
+  }
 }

@@ -15,7 +15,7 @@ import BidiMessages
 ///
 ///     he
 ///     wrong: "a" = "פתחו Word \"Draft\" עכשיו";
-///     right: "a" = "פתחו Word \"Draft\"‹LRM› עכשיו";
+///     right: "a" = "פתחו Word‹RLM› \"Draft\" עכשיו";
 ///
 /// ## Source
 ///

@@ -68,7 +68,7 @@ struct UnbalancedControlRule: EntryRule {
       Diagnosis(
         range: entry.entry.value.range, key: entry.entry.key.string,
         message: message(first, count: faults.count, of: entry.value),
-        help: entry.doubt.map { "\($0); put the words in order first" }
+        help: entry.doubt.map { "\($0); \(VisualOrderSuspectRule.advice)" }
           ?? (repair == nil && closed == nil
             ? "no place for its partner was found that readers accept; look at it" : nil),
         proof: proof, fix: repair.map { entry.fix($0, in: context) } ?? closed)

@@ -62,25 +62,29 @@ struct VisualOrderSuspectRule: EntryRule {
   static func suspicion(_ text: String, _ locale: MessageLocale, base: String?) -> String? {
     if let mark = leadingMark(of: text, base: base) {
       return "the text begins with \"\(mark)\", which belongs behind its last word:"
-        + " it seems typed in the order in which it should be seen"
+        + " the text seems typed in the order of the screen"
     }
     if let (word, letter) = wordFromItsEnd(in: text, language: locale.language) {
       return
-        "\"\(word)\" begins with \"\(letter)\", which ends words: its letters seem typed in the order in which they"
-        + " should be seen"
+        "\"\(word)\" begins with \"\(letter)\", which only ends words:"
+        + " its letters seem typed in the order of the screen"
     }
     return nil
   }
 
+  /// What to do about a doubt.
+  static let advice =
+    "put the words in the order of reading, or let a comment say bidi-fix:ignore \(id)"
+
   /// Why a wrong line may be one in visual order, by its words, as a sentence without a full stop; nil for none.
   ///
   /// Words never make a finding. They only keep a repair back that a person should look at first.
-  static func doubt(of entry: CheckedEntry, _ locale: MessageLocale, base: BaseTexts?) -> String? {
+  static func doubt(of entry: CheckedEntry, _ locale: MessageLocale) -> String? {
     guard locale.direction == .rightToLeft else { return nil }
     let text = entry.message.hasControls ? entry.value.strippingControls() : entry.value
     let words = text.split { $0 == " " || $0 == "\n" || $0 == "\u{A0}" }
     guard words.count > 1, let last = words.last, beginsForeign(text, entry.message) else { return nil }
-    let seems = "the text seems typed in the order in which it should be seen"
+    let seems = "the text seems typed in the order of the screen"
     if DanglingWords.leads(String(last), inLanguage: locale.language) {
       return "\(seems): it ends with \"\(last)\", which leads to another word"
     }

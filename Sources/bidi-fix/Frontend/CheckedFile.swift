@@ -1,4 +1,5 @@
 import BidiLint
+import BidiMessages
 import LocalizationFiles
 
 /// What a report needs of a file.
@@ -10,12 +11,13 @@ struct CheckedFile: Sendable {
   let missesBase: Bool
   let repairs: RepairCount
 
-  init(_ loaded: Project.Loaded, by linter: Linter) {
+  init(_ loaded: Project.Loaded, by linter: Linter, memory: inout JudgeMemory) {
     path = loaded.path
     entryCount = loaded.file.entries.count
     hasLocale = loaded.locale != nil
     missesBase = loaded.missesBase
-    findings = linter.findings(in: loaded.file, locale: loaded.locale, base: loaded.base)
+    findings = linter.findings(
+      in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
     repairs = RepairCount(of: findings)
   }
 

@@ -31,14 +31,17 @@ struct Project: Sendable {
   /// Does something with every file, on all cores.
   ///
   /// - Parameters:
-  ///   - body: What is done with a file.
+  ///   - body: What is done with a file, and with what was found of the shapes of lines in files before it.
   ///   - finish: Takes the results one by one, in the order of the files, each as soon as those before it
   ///     are there: not all of them are held at once.
   func forEachFile<Value: Sendable>(
-    _ body: @escaping @Sendable (Loaded) throws(FileFailure) -> Value,
+    _ body: @escaping @Sendable (Loaded, inout JudgeMemory) throws(FileFailure) -> Value,
     finish: (Result<Value, FileFailure>) -> Void
   ) async {
-    await withTaskGroup(of: (Int, Result<Value, FileFailure>).self) { group in
+    typealias Done = (index: Int, result: Result<Value, FileFailure>, memory: WorkerMemory)
+    await withTaskGroup(of: Done.self) { group in
+      // One memory a worker: none is used by two at once.
+      var memories = (0..<coreCount()).map { _ in WorkerMemory() }
       var started = 0
       var finished = 0
       var waiting: [Int: Result<Value, FileFailure>] = [:]
@@ -48,12 +51,15 @@ struct Project: Sendable {
         let index = started
         started += 1
         let path = paths[index]
+        let memory = memories.popLast() ?? WorkerMemory()
         group.addTask {
-          (index, Result { () throws(FileFailure) in try body(try load(path)) })
+          let result = Result { () throws(FileFailure) in try body(try load(path), &memory.memory) }
+          return (index, result, memory)
         }
       }
       for _ in 0..<coreCount() { start() }
-      for await (index, result) in group {
+      for await (index, result, memory) in group {
+        memories.append(memory)
         waiting[index] = result
         while let next = waiting.removeValue(forKey: finished) {
           finish(next)
@@ -86,6 +92,13 @@ struct Project: Sendable {
       path: path, bytes: bytes, file: file, locale: locale ?? bidi_fix.locale(ofPath: path),
       base: texts, missesBase: missesBase)
   }
+}
+
+/// What one worker found of the shapes of lines, file after file.
+///
+/// Sendable without a check: a file has it alone, from its start to its end. A value would be copied for each file.
+private final class WorkerMemory: @unchecked Sendable {
+  var memory = JudgeMemory()
 }
 
 /// A line on a terminal that says how far a long run is.

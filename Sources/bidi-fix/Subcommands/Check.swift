@@ -25,8 +25,8 @@ struct Check: AsyncParsableCommand {
     let (project, unseen) = try input.project(
       locale: try flags.lintLocale(), base: base.base)
     var report = Report(format: format, style: output.style, failures: unseen)
-    await project.forEachFile { loaded throws(FileFailure) in
-      CheckedFile(loaded, by: linter)
+    await project.forEachFile { loaded, memory throws(FileFailure) in
+      CheckedFile(loaded, by: linter, memory: &memory)
     } finish: {
       report.add($0)
     }

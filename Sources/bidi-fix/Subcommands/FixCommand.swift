@@ -51,7 +51,7 @@ struct FixCommand: AsyncParsableCommand {
       format: format, style: output.style, failures: unseen, isBesideOutput: !isWritten)
     var tally = RepairTally()
     let (diff, isStandardInput, exitCode) = (diff, input.isStandardInput, exitCode)
-    await project.forEachFile { loaded throws(FileFailure) in
+    await project.forEachFile { loaded, _ throws(FileFailure) in
       try RepairedFile(loaded, by: fixer, linter, isWritten: isWritten)
     } finish: { result in
       if case .success(let file) = result {

@@ -40,7 +40,7 @@ struct Strip: AsyncParsableCommand {
     let printer = UnifiedDiff(style: output.style)
     var (fileCount, changedCount, editCount) = (0, 0, 0)
     let (diff, isStandardInput) = (diff, input.isStandardInput)
-    await project.forEachFile { loaded throws(FileFailure) in
+    await project.forEachFile { loaded, _ throws(FileFailure) in
       try Self.strip(loaded, groups, isWritten: isWritten)
     } finish: { result in
       fileCount += 1

@@ -1,0 +1,53 @@
+import BidiMessages
+import BidiText
+import Foundation
+import Testing
+
+@testable import BidiLint
+
+/// The words that hold a repair back, by language, and those that do not.
+@Suite struct DanglingWordsTests {
+  @Test(arguments: [
+    ("he", "של עם על את או", "שלום אשר בלי אחר נשמר"),
+    ("ar", "إلى من على في مع", "رسالة جديد بعد قبل محفوظ"),
+    ("fa", "به از در برای یا", "پیام فایل است شد"),
+    ("ur", "اور یا کہ لیکن", "کو نے میں سے فائل"),
+    ("ckb", "لە بە بۆ لەگەڵ", "نامە نوێ کرد"),
+    ("yi", "פון צו מיט אויף", "שלום דא איצט"),
+  ])
+  func wordsThatLeadOn(_ language: String, leading: String, others: String) {
+    for word in leading.split(separator: " ") {
+      #expect(DanglingWords.leads(String(word), inLanguage: language), "\(language): \(word)")
+    }
+    for word in others.split(separator: " ") {
+      #expect(!DanglingWords.leads(String(word), inLanguage: language), "\(language): \(word)")
+    }
+  }
+
+  @Test func everyListHasATest() {
+    #expect(Set(DanglingWords.words.keys) == ["he", "ar", "fa", "ur", "ckb", "yi"])
+    #expect(Set(DanglingWords.prefixes.keys) == ["he"])
+    #expect(Set(DanglingWords.finalLetters.keys) == ["he", "yi", "ar"])
+  }
+
+  /// A word at the end of a wrong line holds the repair back, and is no finding of its own.
+  @Test(arguments: [
+    ("he", "%@ שתף עם"), ("iw", "%@ שתף עם"), ("he", "Calendar הורד את הגרסה של"), ("ar", "%@ شارك مع"),
+    ("ar", "%1$@ تبرع إلى"), ("fa", "%@ ارسال پیام به"), ("ur", "Calendar فائل محفوظ کریں اور"),
+    ("he", "v הצג את סוג ה"),
+  ])
+  func aRepairIsHeldBack(_ locale: String, value: String) throws {
+    let found = try findings(value, locale)
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.rule != VisualOrderSuspectRule.id && $0.fix == nil })
+    #expect(found.allSatisfy { $0.help?.contains(VisualOrderSuspectRule.id) == true })
+    let ignoring = try findings(value, locale, LintOptions(ignore: [VisualOrderSuspectRule.id]))
+    #expect(ignoring.allSatisfy { $0.fix != nil })
+  }
+
+  /// A line that begins in its own direction, or ends with another word, is repaired.
+  @Test(arguments: [("he", "שתף עם %@ C++ עכשיו"), ("he", "%@ נשמר"), ("ur", "%@ کو"), ("en", "%@ of")])
+  func otherLinesAreNot(_ locale: String, value: String) throws {
+    #expect(try findings(value, locale).allSatisfy { $0.fix != nil })
+  }
+}

@@ -1,0 +1,131 @@
+#if canImport(BidiICU) && !BIDI_GENERATED_TABLES
+  import BidiICU
+  import BidiMessages
+  import BidiText
+  import Foundation
+  import LocalizationFiles
+  import Testing
+
+  @testable import BidiLint
+
+  /// Every repair, resolved again by ICU's `ubidi`: it shows what our engine says that it shows.
+  @Suite struct SecondEngineTests {
+    /// What ICU shows, from left to right, without controls.
+    private func shown(
+      _ text: String, _ base: BaseDirection, by icu: inout ParagraphResolver
+    ) throws -> String {
+      let requested: UInt8 =
+        switch base {
+        case .explicit(let direction): EmbeddingLevel(direction).number
+        case .auto(let fallback): 0xFE + EmbeddingLevel(fallback).number
+        }
+      let levels = try icu.levels(of: Array(text.utf16), requestedLevel: requested).levels
+      var unit = 0
+      var items: [(scalar: Unicode.Scalar, level: UInt8)] = []
+      for scalar in text.unicodeScalars {
+        let level = levels[unit]
+        unit += UTF16.width(scalar)
+        items.append((scalar, level))
+      }
+      // L2: from the highest level down, every stretch of that level or more is turned round.
+      for level in stride(from: items.map(\.level).max() ?? 0, to: 0, by: -1) {
+        var start = 0
+        while start < items.count {
+          guard items[start].level >= level else { start += 1; continue }
+          let end = items[start...].firstIndex { $0.level < level } ?? items.count
+          items[start..<end].reverse()
+          start = end
+        }
+      }
+      // L4.
+      let seen = items.filter {
+        DirectionalFormatting($0.scalar) == nil && !$0.scalar.bidiClass.isRemovedByX9
+      }
+      let scalars = seen.map { $0.level % 2 == 1 ? $0.scalar.mirrored : $0.scalar }
+      return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// Whether a text holds what ICU resolves otherwise than the standard says; `Tests/Conformance` lists it.
+    private func hasKnownDeviation(_ text: String) -> Bool {
+      let scalars = Array(text.unicodeScalars)
+      if scalars.contains(where: { $0 == "\u{202D}" || $0 == "\u{202E}" }) { return true }
+      return zip(scalars, scalars.dropFirst()).contains { bracket, mark in
+        "()[]{}".unicodeScalars.contains(bracket) && mark.bidiClass == .nonspacingMark
+      }
+    }
+
+    /// Compares both engines on a value in every container, with arguments that disturb.
+    private func compare(
+      _ value: String, _ identifier: String, _ icu: inout ParagraphResolver, _ count: inout Int
+    ) throws {
+      guard let locale = MessageLocale(identifier) else { return }
+      let message = Message(value)
+      for line in message.lines {
+        for texts in message.hostileArguments(locale) {
+          let text = message.filled(line, texts)
+          guard !hasKnownDeviation(text) else { continue }
+          for container in Container.allCases {
+            let base = container.baseDirection(in: locale.direction)
+            let ours = try #require(text.visualText(baseDirection: base))
+            let theirs = try shown(text, base, by: &icu)
+            #expect(isSameText(ours, theirs), "\(container) \(text.showingControls())")
+            count += 1
+          }
+        }
+      }
+    }
+
+    @Test(arguments: OrderRow.rules)
+    func theTables(_ rule: String) throws {
+      var icu = try ParagraphResolver()
+      var count = 0
+      for row in OrderRow.rows(of: rule) {
+        let (value, _) = try row.fixed(row.options)
+        try compare(row.value, row.locale, &icu, &count)
+        try compare(value, row.locale, &icu, &count)
+        // And ICU itself shows what the table says.
+        let locale = try #require(MessageLocale(row.locale))
+        for container in row.lookedAt {
+          let base = container.baseDirection(in: locale.direction)
+          var lines: [String] = []
+          for line in Message(value).filledLines(row.arguments) {
+            lines.append(try shown(line, base, by: &icu))
+          }
+          #expect(lines.joined(separator: "\n") == row.shown, "\(row.testDescription)")
+        }
+      }
+      #expect(count > 100)
+    }
+
+    @Test(arguments: LocaleFixtureTests.tags)
+    func theLocales(_ tag: String) throws {
+      let path = "Resources/Locales/\(tag).lproj/Localizable.strings"
+      let bytes = [UInt8](try Data(contentsOf: packageFolder.appendingPathComponent(path)))
+      let original = try LocalizationFile(path: path, bytes: bytes)
+      var icu = try ParagraphResolver()
+      var count = 0
+      for containers in [[Container.natural], Container.allCases] {
+        let linter = Linter(options: LintOptions(containers: containers))
+        let outcome = try Fixer(linter: linter).fix(original, locale: MessageLocale(tag))
+        for (before, after) in zip(original.entries, outcome.repaired.entries) {
+          try compare(before.value.string, tag, &icu, &count)
+          try compare(after.value.string, tag, &icu, &count)
+        }
+      }
+      #expect(count > 100)
+    }
+
+    @Test func randomLines() throws {
+      var lines = RandomLine(seed: 21)
+      var icu = try ParagraphResolver()
+      var count = 0
+      for _ in 0..<500 {
+        let (value, locale, options) = lines.next()
+        let (repaired, outcome) = try fixed(value, locale, options)
+        guard outcome.isChanged else { continue }
+        try compare(repaired, locale, &icu, &count)
+      }
+      #expect(count > 5_000)
+    }
+  }
+#endif
