@@ -68,13 +68,13 @@ import Testing
 
   /// The parts add up to all findings, and the command makes just these repairs.
   @Test(arguments: [
-    (RepairCount(), "3 by no control\n"),
+    (RepairCount(notRepairable: 3), "3 by no control\n"),
     (
-      RepairCount(safe: 2),
+      RepairCount(safe: 2, notRepairable: 1),
       "2 can be repaired with fix, 1 by no control\nrepair:  bidi-fix fix -x a\n"
     ),
     (
-      RepairCount(unsafe: 2),
+      RepairCount(unsafe: 2, notRepairable: 1),
       "2 can be repaired with fix --unsafe-fixes, 1 by no control\n"
         + "repair:  bidi-fix fix --unsafe-fixes -x a\n"
     ),

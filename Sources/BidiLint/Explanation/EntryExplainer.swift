@@ -16,11 +16,6 @@ struct EntryExplainer {
   /// Why nothing is said of any order; nil where something is.
   private let silence: String?
 
-  /// The rules whose findings put the stored order itself in doubt, so that no order of the entry is reported.
-  private static let doubting = [
-    VisualOrderSuspectRule.id, ControlInPlaceholderRule.id, UnbalancedControlRule.id,
-  ]
-
   init(
     _ checked: CheckedEntry, _ context: MessageContext, _ findings: [Finding],
     _ locale: MessageLocale, _ options: LintOptions, silence: String? = nil
@@ -31,7 +26,10 @@ struct EntryExplainer {
     self.locale = locale
     self.options = options
     asked = MessageJudge(locale: locale, options: options.judge).containers
-    let doubt = findings.first { Self.doubting.contains($0.rule) }
+    // Where a rule finds why the order is as it is, no rule about the order reports the entry.
+    let doubt = findings.first { finding in
+      Rules.checked.contains { type(of: $0).id == finding.rule && type(of: $0).explainsOrder }
+    }
     self.silence = silence ?? doubt.map { "see \($0.rule)" }
   }
 

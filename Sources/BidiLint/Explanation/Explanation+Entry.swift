@@ -34,7 +34,8 @@ extension Explanation {
     let (checked, findings, repairEdits) = Linter(options: options).examine(
       number, in: file, locale: locale, base: base)
     let explainer = EntryExplainer(
-      checked, MessageContext(checked.message, of: checked.entry, in: file, base: base), findings, locale,
+      checked, MessageContext(checked.message, of: checked.entry, in: file, base: base), findings,
+      locale,
       options)
     let (arguments, lines) = explainer.lines()
     let takesAll = options.judge.includesRareClasses

@@ -42,6 +42,7 @@ package struct ShownOrder: Sendable, Hashable {
   ///   - options: The options; only their containers are not used.
   ///   - allClasses: Whether every class of argument is shown; otherwise the arguments that show a fault, or the first
   ///     usual ones.
+  /// - Returns: One order for each line, container and set of arguments.
   static func orders(
     of before: Message, _ after: Message, _ locale: MessageLocale, _ options: LintOptions,
     allClasses: Bool

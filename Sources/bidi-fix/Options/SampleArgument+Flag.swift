@@ -20,7 +20,7 @@ extension SampleArgument {
   /// A sample as a user gives it.
   ///
   /// - Parameters:
-  ///   - given: The specifier, such as `%@` or `{name}`.
+  ///   - specifier: The specifier, such as `%@` or `{name}`.
   ///   - text: What is put in its place.
   /// - Throws: ``SampleFault``.
   init(given specifier: String, text: String) throws(SampleFault) {
