@@ -257,15 +257,22 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   /// The direction that a line is read in: its language's, or that of its only letters.
   ///
-  /// Nil for a line without letters, which is right however it lies.
+  /// Nil for a line of signs and arguments, which is right however it lies.
   func readingDirection(of shape: LineShape) -> WritingDirection? {
     if shape.hasOwn { return locale.direction }
-    return shape.hasForeign ? locale.direction.opposite : nil
+    if shape.hasForeign { return locale.direction.opposite }
+    return shape.isOfNumbers ? locale.direction : nil
   }
 
   /// Whether the law is asked of a line in a container.
+  ///
+  /// A line of numbers is right however it lies, but each of them has to be whole where its container has the
+  /// direction of the language, and has its signs where a policy wants them.
   func isAsked(_ shape: LineShape, _ container: Container) -> Bool {
-    shape.hasOwn || container != .natural
+    if shape.hasOwn { return true }
+    guard shape.hasForeign || !shape.isOfNumbers else { return container != .natural }
+    return container == .natural
+      ? !policy.isEmpty : container.direction(of: "", fallback: locale.direction) == locale.direction
   }
 
   private mutating func judge(
@@ -327,6 +334,13 @@ public struct MessageJudge: ~Copyable, Sendable {
       let found = law.violation(
         of: subject, in: container, fallback: locale.direction, &resolver)
     else { return nil }
+    if subject.shape.isOfNumbers {
+      switch found.point {
+      case .whole, .chain: return container == .natural ? nil : found
+      case .sign, .percent, .currency: return found
+      case .order, .pair, .edge: return nil
+      }
+    }
     guard !subject.shape.hasOwn, subject.shape.hasArguments, subject.direction != locale.direction,
       subject.samples.contains(where: { $0.direction == locale.direction })
     else { return found }

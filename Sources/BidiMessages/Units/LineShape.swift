@@ -21,6 +21,11 @@ struct LineShape {
   var hasControls = false
   /// Whether an argument does.
   var hasArguments = false
+  /// Whether the line has numbers, and neither letters nor arguments.
+  var isOfNumbers: Bool {
+    !hasOwn && !hasForeign && !hasArguments && units.contains { $0.kind == .number }
+  }
+
   /// The arguments of the message that stand in the line, by the number that the units have for them.
   var arguments: [Int] = []
 

@@ -440,7 +440,7 @@ struct UnitScanner {
     guard !isService, digits >= 7, digits <= 15, groups >= 2 else { return nil }
     if isInternational { return last }
     if value(start) == 0x28 { return groups >= 2 && digits >= 9 ? last : nil }
-    return value(start) == 0x30 && spaces >= 2 && groups >= 3 ? last : nil
+    return value(start) == 0x30 && spaces >= 1 && digits >= 9 ? last : nil
   }
 
   // MARK: Arguments
