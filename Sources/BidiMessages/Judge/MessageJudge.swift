@@ -335,6 +335,7 @@ public struct MessageJudge: ~Copyable, Sendable {
         of: subject, in: container, fallback: locale.direction, &resolver)
     else { return nil }
     if subject.shape.isOfNumbers {
+      guard isAsked(subject.shape, container) else { return nil }
       switch found.point {
       case .whole, .chain: return container == .natural ? nil : found
       case .sign, .percent, .currency: return found

@@ -51,6 +51,7 @@ private struct OpaqueReader {
     case UInt8(ascii: "&"): return entity(index)
     case UInt8(ascii: ":"): return url(index, behind: last)
     case UInt8(ascii: "@"): return mail(index, behind: last)
+    case UInt8(ascii: "w"), UInt8(ascii: "W"): return host(index)
     default: return nil
     }
   }
@@ -110,12 +111,26 @@ private struct OpaqueReader {
       start -= 1
     }
     guard start < colon else { return nil }
-    var end = colon + 3
+    let end = endOfAddress(from: colon + 3)
+    return end > colon + 3 ? start..<end : nil
+  }
+
+  /// `www.example.com`, where no word goes on.
+  private func host(_ index: Int) -> Range<Int>? {
+    guard index == 0 || !bytes[index - 1].isASCIIAlphanumeric,
+      bytes[index...].prefix(4).map({ $0 | 0x20 }) == Array("www.".utf8)
+    else { return nil }
+    let end = endOfAddress(from: index + 4)
+    return end > index + 4 ? index..<end : nil
+  }
+
+  private func endOfAddress(from start: Int) -> Int {
+    var end = start
     while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F, !"<>\"".utf8.contains(bytes[end]) {
       end += 1
     }
-    while end > colon + 3, ".,;:!?)'".utf8.contains(bytes[end - 1]) { end -= 1 }
-    return end > colon + 3 ? start..<end : nil
+    while end > start, ".,;:!?)'".utf8.contains(bytes[end - 1]) { end -= 1 }
+    return end
   }
 
   /// `name@example.com`, from its sign.
