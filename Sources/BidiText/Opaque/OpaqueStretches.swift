@@ -126,7 +126,7 @@ private struct OpaqueReader {
 
   private func endOfAddress(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F, !"<>\"".utf8.contains(bytes[end]) {
+    while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F, !"<>{}|\"".utf8.contains(bytes[end]) {
       end += 1
     }
     while end > start, ".,;:!?)'".utf8.contains(bytes[end - 1]) { end -= 1 }
