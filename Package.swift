@@ -51,7 +51,8 @@ let package = Package(
 
     // Where text meets files, and what is made of it.
     .target(
-      name: "BidiLint", dependencies: ["BidiMessages", "BidiText", "LocalizationFiles", "BidiSource"]),
+      name: "BidiLint",
+      dependencies: ["BidiMessages", "BidiText", "LocalizationFiles", "BidiSource"]),
     .target(
       name: "BidiReport", dependencies: ["BidiLint", "BidiMessages", "BidiText", "BidiSource"]),
     .executableTarget(

@@ -27,12 +27,13 @@ public struct MessageLocale: Sendable, Hashable {
     self.script = script
     self.direction = direction
     let code = identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    language = switch code {
-    case "iw": "he"
-    case "ji": "yi"
-    case "prs": "fa"
-    default: code
-    }
+    language =
+      switch code {
+      case "iw": "he"
+      case "ji": "yi"
+      case "prs": "fa"
+      default: code
+      }
   }
 }
 

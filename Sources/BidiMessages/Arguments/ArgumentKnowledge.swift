@@ -84,7 +84,8 @@ extension Message {
     guard !arguments.isEmpty else { return [] }
     var result = arguments.map { argument in
       ArgumentKnowledge(
-        specifier: argument.text, classes: argument.type.classes(in: locale), reason: nil, given: nil,
+        specifier: argument.text, classes: argument.type.classes(in: locale), reason: nil,
+        given: nil,
         allowed: argument.type == .text ? .all : argument.type.classes(in: locale))
     }
     var given: [String: Int] = [:]
@@ -101,8 +102,9 @@ extension Message {
     let neighbours = UnitNeighbours(self)
     let base = context.base.map { Message($0) }
     for index in open where result[index].given == nil {
-      guard let (classes, reason) = narrowing(
-        index, locale, neighbours, base, context.comments, isPluralForm: context.isPluralForm)
+      guard
+        let (classes, reason) = narrowing(
+          index, locale, neighbours, base, context.comments, isPluralForm: context.isPluralForm)
       else { continue }
       let narrowed = result[index].classes.intersection(classes)
       guard !narrowed.isEmpty else { continue }
@@ -148,7 +150,9 @@ extension Message {
       }
     }
     for comment in comments {
-      if let phrase = ArgumentComments.number(of: argument.text, only: arguments.count == 1, in: comment) {
+      if let phrase = ArgumentComments.number(
+        of: argument.text, only: arguments.count == 1, in: comment)
+      {
         return (.number, "from the comment: \(phrase)")
       }
     }
@@ -172,7 +176,8 @@ extension Message {
     for argument: Argument, _ samples: [SampleArgument], _ used: inout [String: Int]
   ) -> String? {
     guard !samples.isEmpty else { return nil }
-    let plain = argument.position.map { "%" + argument.text.dropFirst("%\($0)$".count) } ?? argument.text
+    let plain =
+      argument.position.map { "%" + argument.text.dropFirst("%\($0)$".count) } ?? argument.text
     let exact = samples.filter { $0.specifier == argument.text }
     let matching = exact.isEmpty ? samples.filter { $0.specifier == plain } : exact
     guard !matching.isEmpty else { return nil }
@@ -188,7 +193,8 @@ extension Message.Argument.ArgumentType {
   fileprivate func classes(in locale: MessageLocale) -> ArgumentClasses {
     // A left-to-right language gets no right-to-left words unless they are given: every sentence that begins with
     // an argument would be a fault.
-    let words: ArgumentClasses = locale.direction == .rightToLeft ? [.ownWord, .foreignWord] : .ownWord
+    let words: ArgumentClasses =
+      locale.direction == .rightToLeft ? [.ownWord, .foreignWord] : .ownWord
     switch self {
     case .number: return .number
     case .character: return words.union(.number)

@@ -81,9 +81,13 @@ extension MessageJudge {
     }
     for unit in units.indices {
       let before = plan.before(unit)
-      if !before.isEmpty { edits.append(.insert(before.string, before: units[unit].source.lowerBound)) }
+      if !before.isEmpty {
+        edits.append(.insert(before.string, before: units[unit].source.lowerBound))
+      }
       let after = plan.after(unit)
-      if !after.isEmpty { edits.append(.append(after.string, after: units[unit].source.upperBound)) }
+      if !after.isEmpty {
+        edits.append(.append(after.string, after: units[unit].source.upperBound))
+      }
     }
     if !plan.lineAfter.isEmpty {
       edits.append(.append(plan.lineAfter.string, after: judged.line.range.upperBound))
@@ -101,7 +105,9 @@ extension MessageJudge {
       }
     }
     return edits.enumerated().sorted {
-      ($0.element.offset, rank($0.element), $0.offset) < ($1.element.offset, rank($1.element), $1.offset)
+      ($0.element.offset, rank($0.element), $0.offset) < (
+        $1.element.offset, rank($1.element), $1.offset
+      )
     }.map(\.element)
   }
 
@@ -130,7 +136,9 @@ extension MessageJudge {
       result.append("\(names(plan.lineBefore))\u{2026}\(names(plan.lineAfter))")
     }
     for pair in plan.pairs {
-      let source = units[pair.units.lowerBound].source.lowerBound..<units[pair.units.upperBound].source.upperBound
+      let source =
+        units[pair.units.lowerBound].source
+        .lowerBound..<units[pair.units.upperBound].source.upperBound
       result.append(names(pair.before) + message.text(at: source) + names(pair.after))
     }
     return result

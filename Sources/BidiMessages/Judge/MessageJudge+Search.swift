@@ -25,7 +25,8 @@ extension MessageJudge {
       }
       // An argument that stands twice is apart only where both places are.
       for (place, unit) in subject.shape.units.enumerated() where unit.argument >= 0 {
-        if kept.contains(unit.argument), !plan.pairs.contains(where: { $0.units == place...place }) {
+        if kept.contains(unit.argument), !plan.pairs.contains(where: { $0.units == place...place })
+        {
           kept.remove(unit.argument)
         }
       }
@@ -164,7 +165,9 @@ extension MessageJudge {
   }
 
   /// Where the partners of one or two openers may stand.
-  private func closings(of unclosed: [Int], in shape: LineShape, _ start: ControlPlan) -> [ControlPlan] {
+  private func closings(of unclosed: [Int], in shape: LineShape, _ start: ControlPlan)
+    -> [ControlPlan]
+  {
     var plans = [start]
     for opener in unclosed.reversed() {
       guard let control = shape.units[opener].control, let terminator = control.terminator else {
@@ -203,8 +206,7 @@ extension MessageJudge {
       let place = (trial.suspect + offset) % count
       combinations.fill(&trial.subject.samples, place, trial.choices)
       for container in trial.containers {
-        if let found = violation(of: trial.subject, in: container)
-        {
+        if let found = violation(of: trial.subject, in: container) {
           trial.suspect = place
           return found
         }
@@ -240,16 +242,23 @@ extension MessageJudge {
     let shape = subject.shape
     func isNew(_ pair: ControlPlan.Pair) -> Bool {
       !plan.pairs.contains { $0.units == pair.units && !$0.before.isEmpty }
-        && !plan.pairs.contains { !$0.before.isEmpty && $0.units.overlaps(pair.units)
-          && !($0.units.lowerBound >= pair.units.lowerBound && $0.units.upperBound <= pair.units.upperBound)
-          && !(pair.units.lowerBound >= $0.units.lowerBound && pair.units.upperBound <= $0.units.upperBound) }
+        && !plan.pairs.contains {
+          !$0.before.isEmpty && $0.units.overlaps(pair.units)
+            && !($0.units.lowerBound >= pair.units.lowerBound
+              && $0.units.upperBound <= pair.units.upperBound)
+            && !(pair.units.lowerBound >= $0.units.lowerBound
+              && pair.units.upperBound <= $0.units.upperBound)
+        }
     }
     switch violation.point {
     case .sign, .percent, .currency:
       return policyPair(violation, subject).flatMap { isNew($0) ? $0 : nil }
     case .chain:
       if let chain = shape.chains.first(where: { chain in
-        !chain.isDirected && chain.separators.contains { (violation.unit...max(violation.unit, violation.lastUnit)).contains($0) }
+        !chain.isDirected
+          && chain.separators.contains {
+            (violation.unit...max(violation.unit, violation.lastUnit)).contains($0)
+          }
       }), let first = chain.elements.first, let last = chain.elements.last {
         let direction = chain.isRange ? subject.policy.range ?? .leftToRight : .leftToRight
         let found = ControlPlan.Pair(
@@ -269,7 +278,9 @@ extension MessageJudge {
       [violation.unit] + near.filter(isArgument) + near.filter { !isArgument($0) }
       + shape.units.indices.filter(isArgument) + Array(shape.units.indices)
     for unit in order {
-      if let pair = pair(round: unit...unit, in: shape, subject.direction), isNew(pair) { return pair }
+      if let pair = pair(round: unit...unit, in: shape, subject.direction), isNew(pair) {
+        return pair
+      }
     }
     return nil
   }
@@ -279,7 +290,8 @@ extension MessageJudge {
     round units: ClosedRange<Int>, in shape: LineShape, _ reading: WritingDirection
   ) -> ControlPlan.Pair? {
     let unit = shape.units[units.lowerBound]
-    let glued = shape.hasArguments && units.count == 1 ? shape.gluedUnits(at: units.lowerBound) : units
+    let glued =
+      shape.hasArguments && units.count == 1 ? shape.gluedUnits(at: units.lowerBound) : units
     if glued.count > 1 {
       return ControlPlan.Pair(
         units: glued, before: [.firstStrongIsolate], after: [.popDirectionalIsolate])

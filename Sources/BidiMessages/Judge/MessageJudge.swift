@@ -241,7 +241,8 @@ public struct MessageJudge: ~Copyable, Sendable {
       }
       if let given = argument.given {
         let sample = Sample(given: given, in: locale.direction)
-        return forRepair ? [sample] + samples.samples(of: argument.repairable, all: false) : [sample]
+        return forRepair
+          ? [sample] + samples.samples(of: argument.repairable, all: false) : [sample]
       }
       let classes = rare || forRepair ? argument.classes : argument.reported
       return samples.samples(of: classes, all: forRepair, argument: number)
@@ -272,7 +273,8 @@ public struct MessageJudge: ~Copyable, Sendable {
     if shape.hasOwn { return true }
     guard shape.hasForeign || !shape.isOfNumbers else { return container != .natural }
     return container == .natural
-      ? !policy.isEmpty : container.direction(of: "", fallback: locale.direction) == locale.direction
+      ? !policy.isEmpty
+      : container.direction(of: "", fallback: locale.direction) == locale.direction
   }
 
   private mutating func judge(
@@ -294,8 +296,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       var right: [Sample]?
       for number in 0..<usual.count {
         usual.fill(&subject.samples, number, choices)
-        if let found = violation(of: subject, in: container)
-        {
+        if let found = violation(of: subject, in: container) {
           if wrong == nil { wrong = (found, subject.samples) }
         } else if right == nil {
           right = subject.samples
@@ -448,7 +449,8 @@ extension Message {
   /// - Returns: The verdict.
   /// - Complexity: O(*n*).
   public func verdict(
-    locale: MessageLocale, container: Container = .natural, context: MessageContext = MessageContext()
+    locale: MessageLocale, container: Container = .natural,
+    context: MessageContext = MessageContext()
   ) -> Verdict {
     var judge = MessageJudge(locale: locale, options: JudgeOptions(containers: [container]))
     return judge.verdict(of: self, context: context)

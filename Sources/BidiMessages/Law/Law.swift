@@ -110,7 +110,8 @@ struct Law {
 
   // MARK: Point 1: whole
 
-  private mutating func violation(of subject: Subject, _ resolver: inout BidiResolver) -> Violation? {
+  private mutating func violation(of subject: Subject, _ resolver: inout BidiResolver) -> Violation?
+  {
     let units = subject.shape.units
     ranks.removeAll(keepingCapacity: true)
     ranks.append(contentsOf: repeatElement(-1, count: units.count))
@@ -282,7 +283,8 @@ struct Law {
         }
       case .open, .close:
         // A bracket may not leave its partner outside.
-        guard let partner = seen.firstIndex(of: units[unit].partner), first <= partner, partner <= last
+        guard let partner = seen.firstIndex(of: units[unit].partner), first <= partner,
+          partner <= last
         else {
           guard subject.ignoring != .pair else { break }
           return Violation(point: .pair, unit: seen[first], lastUnit: seen[last])
@@ -415,7 +417,9 @@ struct Law {
     guard isNumber(seen[first], subject), isNumber(seen[last], subject) else { return false }
     return subject.shape.chains.contains { chain in
       joined(by: chain, subject).contains { joined in
-        guard let start = joined.elements.first, let end = joined.elements.last else { return false }
+        guard let start = joined.elements.first, let end = joined.elements.last else {
+          return false
+        }
         return separators == Set(joined.separators) && seen[first] <= start && end <= seen[last]
       }
     }
@@ -503,7 +507,8 @@ struct Law {
     where !subject.shape.units[unit].isSpaced && isNumber(unit, subject)
       && isNumber(seen[place - 1], subject)
     {
-      let isLeftToRight = (ranks[unit] > ranks[seen[place - 1]]) == (subject.direction == .leftToRight)
+      let isLeftToRight =
+        (ranks[unit] > ranks[seen[place - 1]]) == (subject.direction == .leftToRight)
       if !isLeftToRight { return Violation(point: .chain, unit: seen[place - 1], lastUnit: unit) }
     }
     return nil

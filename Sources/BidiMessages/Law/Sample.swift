@@ -32,7 +32,8 @@ struct Sample: Sendable, Hashable {
 
   /// A sample that a user gives: its direction is that of its first strong character.
   init(given text: String, in language: WritingDirection) {
-    let isNumber = text.unicodeScalars.allSatisfy { !CharacterKind($0.value).isLetter }
+    let isNumber =
+      text.unicodeScalars.allSatisfy { !CharacterKind($0.value).isLetter }
       && text.unicodeScalars.contains { CharacterKind($0.value).isDigit }
     let hasEdge = [text.unicodeScalars.first, text.unicodeScalars.last].contains { scalar in
       guard let scalar else { return false }
@@ -76,7 +77,10 @@ struct SampleTable: Sendable {
       [Sample(.ownWord, ownName, own)],
       [Sample(.foreignWord, foreignName, foreign)],
       own == .rightToLeft
-        ? [Sample(.edged, "C++", .leftToRight), Sample(.edged, "(IT) Bob", .leftToRight), Sample(.edged, "John (Work)", .leftToRight), Sample(.edged, "3 MB", .leftToRight)]
+        ? [
+          Sample(.edged, "C++", .leftToRight), Sample(.edged, "(IT) Bob", .leftToRight),
+          Sample(.edged, "John (Work)", .leftToRight), Sample(.edged, "3 MB", .leftToRight),
+        ]
         : [Sample(.edged, "\(foreignName)!", foreign)],
       [
         Sample(.address, "https://example.com/", .leftToRight),

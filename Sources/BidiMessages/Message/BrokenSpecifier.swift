@@ -13,14 +13,17 @@ enum BrokenSpecifier {
         // `%1$@` is well.
         if (0x30...0x39).contains(next) {
           let rest = bytes[(index + 1)...].drop { (0x30...0x39).contains($0) }
-          if rest.first != UInt8(ascii: "$") || rest.dropFirst().first.map({ $0 <= 0x20 || $0 >= 0x80 }) ?? true {
+          if rest.first != UInt8(ascii: "$")
+            || rest.dropFirst().first.map({ $0 <= 0x20 || $0 >= 0x80 }) ?? true
+          {
             return true
           }
         }
       case UInt8(ascii: "$"):
         if index + 1 < bytes.count, (0x30...0x39).contains(bytes[index + 1]) { return true }
       // U+066A; U+FE6A, U+FF05.
-      case 0xAA where index > 0 && (bytes[index - 1] == 0xD9 || bytes[index - 1] == 0xB9): return true
+      case 0xAA where index > 0 && (bytes[index - 1] == 0xD9 || bytes[index - 1] == 0xB9):
+        return true
       case 0x85 where index > 1 && bytes[index - 1] == 0xBC && bytes[index - 2] == 0xEF: return true
       default: continue
       }

@@ -175,7 +175,9 @@ struct MessageParser {
     case UInt8(ascii: "'"):
       // An apostrophe that quotes is not seen; two are one.
       guard context.isForm, index + 1 < end else { return nil }
-      if bytes[index + 1] == byte { return (.piece(.init(kind: .entity("'"), range: index..<index + 2)), index + 2) }
+      if bytes[index + 1] == byte {
+        return (.piece(.init(kind: .entity("'"), range: index..<index + 2)), index + 2)
+      }
       guard "{}#|".utf8.contains(bytes[index + 1]),
         let close = bytes[(index + 1)..<end].firstIndex(of: byte)
       else { return nil }
@@ -232,7 +234,9 @@ struct MessageParser {
       if let (name, after) = name(from: index + 2, closedBy: close, end) {
         // `%(name)s` and `%{user}s` have a conversion behind the name.
         var stop = after
-        if stop < end, "sdif@".utf8.contains(bytes[stop]), !isWordByte(at: stop + 1, end) { stop += 1 }
+        if stop < end, "sdif@".utf8.contains(bytes[stop]), !isWordByte(at: stop + 1, end) {
+          stop += 1
+        }
         let isNumber = stop > after && "dif".utf8.contains(bytes[after])
         return (
           argument(
@@ -254,7 +258,9 @@ struct MessageParser {
       !(0x30...0x39).contains(bytes[index + 1])
     {
       let range = index..<close + 1
-      return (argument(string(range), .text, name: string(index + 1..<close), range: range), close + 1)
+      return (
+        argument(string(range), .text, name: string(index + 1..<close), range: range), close + 1
+      )
     }
     let start = value.utf8.index(value.utf8.startIndex, offsetBy: index + 1)
     let stop = value.utf8.index(value.utf8.startIndex, offsetBy: end)
@@ -287,7 +293,9 @@ struct MessageParser {
       let close = bytes[index..<end].firstIndex(of: UInt8(ascii: ")"))
     {
       let range = index..<close + 1
-      return (argument(string(range), .text, name: string(index + 3..<close), range: range), close + 1)
+      return (
+        argument(string(range), .text, name: string(index + 3..<close), range: range), close + 1
+      )
     }
     // A name in small letters: `$HOME` and `$5` are none.
     guard (0x61...0x7A).contains(next) else { return nil }
@@ -346,7 +354,8 @@ struct MessageParser {
       let bare = name.firstIndex(of: ":").map { String(name[..<$0]) } ?? name
       return (
         argument(
-          string(index..<after), isNumber ? .number : .text, name: bare, range: index..<after), after
+          string(index..<after), isNumber ? .number : .text, name: bare, range: index..<after),
+        after
       )
     }
     guard let comma = endOfName(from: index + 1, end), comma < end,
@@ -360,7 +369,9 @@ struct MessageParser {
       guard let close = bytes[typeEnd..<end].firstIndex(of: UInt8(ascii: "}")) else { return nil }
       let isDate = type == "date" || type == "time"
       let range = index..<close + 1
-      return (argument(string(range), isDate ? .date : .number, name: name, range: range), close + 1)
+      return (
+        argument(string(range), isDate ? .date : .number, name: name, range: range), close + 1
+      )
     case "plural", "selectordinal", "select":
       guard typeEnd < end, bytes[typeEnd] == UInt8(ascii: ",") else { return nil }
       // Nobody writes messages so deep; nothing is said of what stands in them.
@@ -468,7 +479,8 @@ struct MessageParser {
     guard hasAttributes || isClosed || isAddress || isComment else { return nil }
     // A name in capitals is a word to fill in: `<LANGUAGE>`.
     let name = bytes[nameStart..<nameEnd]
-    if name.count > 1, name.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x5F }), !hasAttributes,
+    if name.count > 1, name.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x5F }),
+      !hasAttributes,
       !["BR", "HR", "LI", "UL", "OL", "TD", "TR"].contains(String(decoding: name, as: UTF8.self))
     {
       return nil

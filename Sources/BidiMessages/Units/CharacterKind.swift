@@ -101,7 +101,8 @@ enum Signs {
 
   /// Signs that belong to the word before them: `C++`, `c#`, `Windows™`, `25°`.
   static func isSuffix(_ value: UInt32) -> Bool {
-    value == 0x2B || value == 0x23 || value == 0x2A || value == 0x2122 || value == 0xAE || value == 0xA9
+    value == 0x2B || value == 0x23 || value == 0x2A || value == 0x2122 || value == 0xAE
+      || value == 0xA9
       || value == 0xB0
   }
 

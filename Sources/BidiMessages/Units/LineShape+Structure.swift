@@ -82,8 +82,9 @@ extension LineShape {
     let isTightBehind = index + 1 < units.count && !units[index + 1].isSpaced
     // Low quotation marks open behind a word too.
     let isBehindSpace =
-      index == 0 || scalar == 0x201A || scalar == 0x201E || units[index].isSpaced || units[index - 1].kind != .own
-      && units[index - 1].kind != .foreign
+      index == 0 || scalar == 0x201A || scalar == 0x201E || units[index].isSpaced
+      || units[index - 1].kind != .own
+        && units[index - 1].kind != .foreign
     if isTightBehind, isBehindSpace { open.append(index) }
   }
 

@@ -56,7 +56,8 @@ struct LineShape {
   private func isNoNumber(_ index: Int) -> Bool {
     let unit = units[index]
     switch unit.kind {
-    case .own, .foreign: return unit.text.last.map { bytes[$0] != 0x31 && unit.argument < 0 } ?? true
+    case .own, .foreign:
+      return unit.text.last.map { bytes[$0] != 0x31 && unit.argument < 0 } ?? true
     case .sign, .open, .close: return unit.text.count == 1
     case .number, .argument, .control: return false
     }

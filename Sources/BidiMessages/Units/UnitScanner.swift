@@ -142,8 +142,9 @@ struct UnitScanner {
       let character = line.characters[end]
       if character.argument >= 0 {
         // An argument that is glued to a code belongs to it.
-        guard hasScheme || end > start && (kind(end - 1) == .leftToRight || kind(end - 1) == .digit)
-          || end > start && value(end - 1) == 0x5F
+        guard
+          hasScheme || end > start && (kind(end - 1) == .leftToRight || kind(end - 1) == .digit)
+            || end > start && value(end - 1) == 0x5F
         else { break }
         end += 1
         continue
@@ -206,7 +207,8 @@ struct UnitScanner {
       // Glued at both sides it separates: `Alt+Tab`.
       return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
     case 0x2A:
-      return !isBeforeWord && next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
+      return !isBeforeWord && next != .rightToLeft && next != .arabicLetter
+        && !isArgument(offset + 1)
     case 0x23:
       return isBehindWord && !isBeforeWord
     case 0x2122, 0xAE, 0xA9, 0xB0: return true
@@ -326,7 +328,9 @@ struct UnitScanner {
         last = nil
         continue
       }
-      if character.kind == .attached || character.kind != .sign && character.kind == last { continue }
+      if character.kind == .attached || character.kind != .sign && character.kind == last {
+        continue
+      }
       switch character.kind {
       case .leftToRight: text.append(0x61)
       case .rightToLeft: text += [0xD7, 0x90]
@@ -355,7 +359,8 @@ struct UnitScanner {
     var plainEnd = end
     while end < count, kind(end + 1)?.isDigit == true, !isArgument(end) {
       let sign = value(end)
-      let isJoined = sign == 0x2E || sign == 0x2C || sign == 0x3A || sign == 0x2F || sign == 0x066B
+      let isJoined =
+        sign == 0x2E || sign == 0x2C || sign == 0x3A || sign == 0x2F || sign == 0x066B
         || sign == 0x066C || sign == 0x27
       guard isJoined || sign == 0x2D else { break }
       let next = digits(end + 1)
@@ -431,8 +436,9 @@ struct UnitScanner {
         isInGroup = false
         let isSpace = character.kind == .space || character.kind == .noBreakSpace
         if isService, character.value == 0x23 { return digits > 0 ? end + 1 : nil }
-        guard isSpace || character.value == 0x2D || character.value == 0x28
-          || character.value == 0x29 || character.value == 0x2E && isInternational
+        guard
+          isSpace || character.value == 0x2D || character.value == 0x28
+            || character.value == 0x29 || character.value == 0x2E && isInternational
         else { break }
         if isSpace { spaces += 1 }
         if isSpace, kind(end - 1)?.isDigit != true, value(end - 1) != 0x29 { break }
@@ -453,7 +459,8 @@ struct UnitScanner {
     let character = line.characters[place]
     // `%@.com`, `%@_1`, `%@://x`, `%@px`: a code that begins with an argument.
     let next = value(place + 1)
-    if kind(place + 1) == .leftToRight && !isArgument(place + 1) || next == 0x5F || next == 0x2E && kind(place + 2) == .leftToRight && !isArgument(place + 2)
+    if kind(place + 1) == .leftToRight && !isArgument(place + 1) || next == 0x5F
+      || next == 0x2E && kind(place + 2) == .leftToRight && !isArgument(place + 2)
       || next == 0x3A && value(place + 2) == 0x2F && value(place + 3) == 0x2F
     {
       var end = place + 1
@@ -578,8 +585,11 @@ struct UnitScanner {
       if character.value == 0x5D {
         depth -= 1
         let behind = value(end + 1)
-        if depth == 0, behind == 0x3A && (value(end + 2) == 0x5B || isArgument(end + 2)
-          || kind(end + 2)?.isDigit == true) || depth == 0 && behind == 0x5B
+        if depth == 0,
+          behind == 0x3A
+            && (value(end + 2) == 0x5B || isArgument(end + 2)
+              || kind(end + 2)?.isDigit == true)
+            || depth == 0 && behind == 0x5B
         {
           joins += 1
         }

@@ -107,7 +107,9 @@ private struct OpaqueReader {
   private func url(_ colon: Int, behind last: Int) -> Range<Int>? {
     guard bytes[colon...].starts(with: "://".utf8) else { return nil }
     var start = colon
-    while start > last, bytes[start - 1].isASCIIAlphanumeric || "+.-".utf8.contains(bytes[start - 1]) {
+    while start > last,
+      bytes[start - 1].isASCIIAlphanumeric || "+.-".utf8.contains(bytes[start - 1])
+    {
       start -= 1
     }
     guard start < colon else { return nil }
@@ -126,7 +128,9 @@ private struct OpaqueReader {
 
   private func endOfAddress(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F, !"<>{}|\"".utf8.contains(bytes[end]) {
+    while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F,
+      !"<>{}|\"".utf8.contains(bytes[end])
+    {
       end += 1
     }
     while end > start, ".,;:!?)'".utf8.contains(bytes[end - 1]) { end -= 1 }
@@ -136,11 +140,15 @@ private struct OpaqueReader {
   /// `name@example.com`, from its sign.
   private func mail(_ sign: Int, behind last: Int) -> Range<Int>? {
     var start = sign
-    while start > last, bytes[start - 1].isASCIIAlphanumeric || "._%+-".utf8.contains(bytes[start - 1]) {
+    while start > last,
+      bytes[start - 1].isASCIIAlphanumeric || "._%+-".utf8.contains(bytes[start - 1])
+    {
       start -= 1
     }
     var end = sign + 1
-    while end < bytes.count, bytes[end].isASCIIAlphanumeric || ".-".utf8.contains(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isASCIIAlphanumeric || ".-".utf8.contains(bytes[end]) {
+      end += 1
+    }
     while end > sign + 1, !bytes[end - 1].isASCIIAlphanumeric { end -= 1 }
     guard start < sign, bytes[sign..<end].contains(UInt8(ascii: ".")) else { return nil }
     return start..<end
