@@ -9,6 +9,7 @@ enum ArgumentComments {
   ///   - specifier: The specifier, as written.
   ///   - only: Whether the message has no other argument, so that a comment without specifier is about this one.
   ///   - comment: The comment.
+  /// - Returns: The words; nil where the comment says nothing.
   static func number(of specifier: String, only: Bool, in comment: String) -> String? {
     let text = comment.lowercased()
     if let range = text.range(ofText: specifier.lowercased()) {

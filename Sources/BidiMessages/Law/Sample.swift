@@ -98,6 +98,7 @@ struct SampleTable: Sendable {
   ///   - classes: The classes.
   ///   - all: Whether all of each count.
   ///   - argument: The argument's number: no two arguments show the same number or name.
+  /// - Returns: The samples.
   func samples(of classes: ArgumentClasses, all: Bool, argument: Int = 0) -> [Sample] {
     var result = unchanged(classes, all: all)
     guard argument > 0 else { return result }
@@ -137,6 +138,7 @@ extension Message {
   /// Texts for all arguments, set by set: one set for each sample of each class, the same text in every place.
   ///
   /// - Parameter locale: The language; nil where it is not known, and samples of Hebrew stand for its own words.
+  /// - Returns: The sets.
   package func hostileArguments(_ locale: MessageLocale?) -> [[String]] {
     guard !arguments.isEmpty, let locale = locale ?? MessageLocale("he") else { return [[]] }
     let table = SampleTable(locale)

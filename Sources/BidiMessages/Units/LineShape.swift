@@ -68,6 +68,7 @@ struct LineShape {
   /// - Parameters:
   ///   - classes: What each argument of the line may be.
   ///   - typedNumbers: Whether its specifier says that it is a number.
+  /// - Returns: The key.
   func key(_ classes: [ArgumentClasses], _ typedNumbers: [Bool]) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(units.count * 4 + bytes.count)
