@@ -426,6 +426,7 @@ extension Message {
   /// - Parameters:
   ///   - line: The line.
   ///   - arguments: A text for each of ``arguments``.
+  /// - Returns: The text.
   public func filled(_ line: Line, _ arguments: [String]) -> String {
     var result = ""
     for piece in line.pieces {

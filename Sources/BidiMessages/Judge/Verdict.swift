@@ -206,6 +206,7 @@ extension Message {
   /// The value with changes made.
   ///
   /// - Parameter edits: In the order of the value, none overlapping another.
+  /// - Returns: The value.
   func applying(_ edits: [MessageEdit]) -> String {
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
