@@ -32,10 +32,7 @@ import Testing
     }
     let shortest = disagreed.sorted { $0.line.elements.count < $1.line.elements.count }.prefix(20)
     let report = shortest.map { $0.description }.joined(separator: "\n")
-    // Lines of numbers, and numbers with two signs, are judged in another way since the reference was compared last.
-    withKnownIssue("lines of numbers alone, and signs of percent", isIntermittent: true) {
-      #expect(disagreed.isEmpty, "\(disagreed.count) of \(comparison.count):\n\(report)")
-    }
+    #expect(disagreed.isEmpty, "\(disagreed.count) of \(comparison.count):\n\(report)")
     // Both answers are asked for often.
     #expect(accepted > comparison.count / 5 && accepted < comparison.count * 4 / 5, "\(accepted)")
   }

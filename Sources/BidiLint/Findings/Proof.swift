@@ -50,12 +50,12 @@ public struct Proof: Sendable, Hashable {
 
 extension ArgumentKnowledge {
   /// What is known, in words; nil where nothing is.
-  public var words: String? { reason.map { "\(specifier) is \(classes.words), \($0)" } }
+  package var words: String? { reason.map { "\(specifier) is \(classes.words), \($0)" } }
 }
 
 extension ArgumentClasses {
   /// The classes, in words.
-  public var words: String {
+  package var words: String {
     let names: [(ArgumentClasses, String)] = [
       (.number, "a number"), (.ownWord, "a word of the language"),
       (.foreignWord, "a word of another script"), (.edged, "a text with signs at its edges"),

@@ -267,11 +267,11 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   /// Whether the law is asked of a line in a container.
   ///
-  /// A line of numbers is right however it lies, but each of them has to be whole where its container has the
-  /// direction of the language, and has its signs where a policy wants them.
+  /// A line without letters of the language is right however it lies in a natural container. One of numbers is
+  /// right in a container of the other direction too.
   func isAsked(_ shape: LineShape, _ container: Container) -> Bool {
     if shape.hasOwn { return true }
-    guard shape.hasForeign || !shape.isOfNumbers else { return container != .natural }
+    guard shape.isOfNumbers else { return container != .natural }
     return container == .natural
       ? !policy.isEmpty
       : container.direction(of: "", fallback: locale.direction) == locale.direction
@@ -329,25 +329,26 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   /// What is wrong with a line in one container; nil if a reader accepts its order.
   ///
-  /// A line whose only word of the language is an argument may be read in either direction.
+  /// A line of numbers alone may be read in either direction, and so may one whose only word of the language is an
+  /// argument.
   mutating func violation(of subject: Law.Subject, in container: Container) -> Violation? {
     guard
       let found = law.violation(
         of: subject, in: container, fallback: locale.direction, &resolver)
     else { return nil }
     if subject.shape.isOfNumbers {
-      guard isAsked(subject.shape, container) else { return nil }
       switch found.point {
-      case .whole, .chain: return container == .natural ? nil : found
       case .sign, .percent, .currency: return found
-      case .order, .pair, .edge: return nil
+      case .whole, .order, .chain, .pair, .edge: if container == .natural { return nil }
       }
+    } else {
+      guard !subject.shape.hasOwn, subject.shape.hasArguments,
+        subject.direction != locale.direction,
+        subject.samples.contains(where: { $0.direction == locale.direction })
+      else { return found }
     }
-    guard !subject.shape.hasOwn, subject.shape.hasArguments, subject.direction != locale.direction,
-      subject.samples.contains(where: { $0.direction == locale.direction })
-    else { return found }
     var other = subject
-    other.direction = locale.direction
+    other.direction = subject.direction.opposite
     let isRead =
       law.violation(of: other, in: container, fallback: locale.direction, &resolver) == nil
     return isRead ? nil : found

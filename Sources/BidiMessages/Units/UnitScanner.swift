@@ -189,7 +189,8 @@ struct UnitScanner {
   /// Whether a sign goes on with a code: with a scheme nearly all do.
   private func isInsideCode(_ value: UInt32, _ offset: Int, _ hasScheme: Bool) -> Bool {
     if hasScheme {
-      return !Signs.isQuotation(value) && value < 0x7B && value != 0x3C && value != 0x3E
+      return !Signs.isQuotation(value) && (value < 0x7B || value == 0x7E) && value != 0x3C
+        && value != 0x3E
     }
     let before = kind(offset - 1)
     let next = kind(offset + 1)

@@ -53,8 +53,7 @@ struct JudgedReferenceLine {
     let subject = Law.Subject(
       shape: shape, samples: samples, typedNumbers: typedNumbers, direction: direction,
       ignoring: ignoring)
-    return judge.law.violation(
-      of: subject, in: container, fallback: judge.locale.direction, &judge.resolver)?.point
+    return judge.violation(of: subject, in: container)?.point
   }
 }
 
@@ -137,18 +136,31 @@ struct LawComparison: ~Copyable {
 
   /// What the reference says.
   ///
-  /// A line whose only letters outside arguments are foreign has to lie as its own language reads it.
+  /// A line without letters of its own outside arguments is right however it lies in a natural container. In
+  /// others it has to lie as the language of its letters reads it. Numbers alone have to lie so in a container of
+  /// the line's direction, read either way; so have foreign letters beside an argument that is an own word.
   static func reference(
     _ line: ReferenceLine, _ displayed: DisplayedLine, _ container: Container
   ) -> [ReferencePoint] {
     var literal = Set<ReferenceLine.Role>()
-    for index in line.elements.indices where !line.isArgument(index) {
-      if let role = line.role(of: index) { literal.insert(role) }
+    var arguments = Set<ReferenceLine.Role>()
+    for index in line.elements.indices {
+      guard let role = line.role(of: index) else { continue }
+      if line.isArgument(index) { arguments.insert(role) } else { literal.insert(role) }
     }
     if literal.contains(.own) { return ReferenceLaw(line).accepts(displayed) }
-    guard container != .natural, literal.contains(.foreign) else { return [] }
+    guard container != .natural, literal.contains(.foreign) || arguments.isEmpty else { return [] }
     var foreign = line
     foreign.direction = line.direction.opposite
-    return ReferenceLaw(foreign).accepts(displayed)
+    if literal.contains(.foreign) {
+      let broken = ReferenceLaw(foreign).accepts(displayed)
+      return arguments.contains(.own) && ReferenceLaw(line).accepts(displayed).isEmpty
+        ? [] : broken
+    }
+    guard literal.contains(.number),
+      container.direction(of: "", fallback: line.direction) == line.direction
+    else { return [] }
+    return ReferenceLaw(foreign).accepts(displayed).isEmpty
+      ? [] : ReferenceLaw(line).accepts(displayed)
   }
 }
