@@ -1,6 +1,7 @@
 // Writes what is generated for BidiLint: Scripts/check-rules.
 //   Rules rules      Rules+Generated.swift: the list of rules, and their documents from their doc comments
 //   Rules words      DanglingWords+Generated.swift, from Resources/DanglingWords.txt
+//   Rules readme     README.md with the table of the rules
 import Foundation
 
 /// A fault of what is read, with the place.
@@ -13,7 +14,14 @@ struct Rule {
   let name: String
   let protocols: [String]
   let summary: String
+  let severity: String
   let sections: [(heading: String, lines: [String])]
+
+  /// The name that users know, as in `ltr-only-in-rtl`.
+  var id: String {
+    name.dropLast(4).matches(of: /[A-Z]+(?![a-z])|[A-Z][a-z]+/).map { $0.0.lowercased() }
+      .joined(separator: "-")
+  }
 
   /// Reads the type that has the name of its file.
   init(name: String, text: String) throws {
@@ -23,6 +31,10 @@ struct Rule {
     }
     protocols = found.rest.split { ", {".contains($0) }.map(String.init)
     (summary, sections) = Self.sections(of: found.comment)
+    guard let severity = text.firstMatch(of: /static let severity = Severity\.([a-z]+)/) else {
+      throw Complaint(description: "\(name) has no severity")
+    }
+    self.severity = String(severity.1)
   }
 
   /// The comment before a declaration and what stands behind it on its line; nil if there is no such declaration.
@@ -170,7 +182,8 @@ func literal(_ text: String) -> String {
       switch CommandLine.arguments.dropFirst().first {
       case "rules": print(try rules(), terminator: "")
       case "words": print(try words(), terminator: "")
-      default: throw Complaint(description: "say rules or words")
+      case "readme": print(try readme(), terminator: "")
+      default: throw Complaint(description: "say rules, words or readme")
       }
     } catch let complaint as Complaint {
       FileHandle.standardError.write(Data("rules: \(complaint.description)\n".utf8))
@@ -178,13 +191,33 @@ func literal(_ text: String) -> String {
     }
   }
 
-  static func rules() throws -> String {
+  static func allRules() throws -> [Rule] {
     let folder = "Sources/BidiLint/Rules"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".swift") }.sorted().map { String($0.dropLast(6)) }
-    let rules = try names.map {
+    return try names.map {
       try Rule(name: $0, text: try String(contentsOfFile: "\(folder)/\($0).swift", encoding: .utf8))
     }
+  }
+
+  /// The page with one row for each rule, errors first.
+  static func readme() throws -> String {
+    let page = try String(contentsOfFile: "README.md", encoding: .utf8)
+    let (open, close) = ("<!-- rules: written by Scripts/check-rules -->\n", "<!-- end of rules -->\n")
+    guard let start = page.range(of: open), let end = page.range(of: close),
+      start.upperBound <= end.lowerBound
+    else { throw Complaint(description: "README.md has no lines \(open)and \(close)") }
+    let levels = ["error", "warning", "info"]
+    let rows = try allRules().sorted {
+      (levels.firstIndex(of: $0.severity) ?? 0, $0.id)
+        < (levels.firstIndex(of: $1.severity) ?? 0, $1.id)
+    }.map { "| `\($0.id)` | \($0.severity) | \($0.summary.replacing("&", with: "&amp;")) |\n" }
+    return page[..<start.upperBound] + "\n| rule | severity | what it finds |\n|---|---|---|\n"
+      + rows.joined() + "\n" + page[end.lowerBound...]
+  }
+
+  static func rules() throws -> String {
+    let rules = try allRules()
     let order = try String(contentsOfFile: "Sources/BidiLint/OrderFaults.swift", encoding: .utf8)
     guard let found = try Rule.type("protocol OrderRule: ", in: order) else {
       throw Complaint(description: "OrderRule has no doc comment")

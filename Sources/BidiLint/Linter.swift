@@ -143,7 +143,7 @@ public struct Linter: Sendable {
 
   private func features(of entry: Entry, _ base: BaseTexts?) -> ValueFeatures {
     var features = ValueFeatures(of: entry.value.string)
-    if features.contains(.percent) { features.insert(.arguments) }
+    if features.contains(.oddPercent) { features.insert(.arguments) }
     if let text = base?.text(forKey: entry.key.string),
       !ValueFeatures(of: text).union(features).isDisjoint(with: [.percent, .braces])
     {
@@ -224,7 +224,8 @@ public struct Linter: Sendable {
   ) -> String? {
     for rule in Self.blockers {
       let kind = type(of: rule)
-      guard !options.ignore.contains(kind.id), !ignored.contains(kind.id)
+      guard kind.lookedFor.isSubset(of: context.features), !options.ignore.contains(kind.id),
+        !ignored.contains(kind.id)
       else { continue }
       if !rule.check(entry, in: context).isEmpty { return kind.id }
     }
@@ -264,12 +265,14 @@ extension MessageContext {
       self.init()
       return
     }
-    // The forms of a .stringsdict are chosen by a number.
-    let forms: Set<Substring> = ["zero", "one", "two", "few", "many", "other"]
     self.init(
       comments: entry.comments.map(\.text), base: base?.text(forKey: entry.key.string),
-      isPluralForm: file.format == .stringsdict
-        && entry.key.string.split(separator: ".").last.map(forms.contains) ?? false)
+      isPluralForm: file.format == .stringsdict && Self.isPluralForm(entry.key.string))
+  }
+
+  /// The forms of a .stringsdict are chosen by a number.
+  private static func isPluralForm(_ key: String) -> Bool {
+    ["zero", "one", "two", "few", "many", "other"].contains { key.hasSuffix(".\($0)") }
   }
 }
 

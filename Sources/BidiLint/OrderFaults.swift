@@ -115,18 +115,20 @@ struct LineFault {
 extension Fault {
   /// What the broken point of the law says, as a clause.
   func clause(_ entry: CheckedEntry) -> String {
-    let text = entry.message.text(at: range).filter { !$0.isNewline }
-    let shown = String(text).showingControls()
+    func shown() -> String {
+      let text = entry.message.text(at: range).unicodeScalars.filter { !Character($0).isNewline }
+      return String(String.UnicodeScalarView(text)).showingControls()
+    }
     return switch point {
-    case .whole: "\"\(shown)\" is torn apart, or drawn into what stands beside it"
+    case .whole: "\"\(shown())\" is torn apart, or drawn into what stands beside it"
     case .order: "the parts of the text change places"
-    case .chain: "\"\(shown)\" is not read from one end to the other"
+    case .chain: "\"\(shown())\" is not read from one end to the other"
     case .pair:
-      "a bracket or quotation mark at \"\(shown)\" encloses something else than in the text"
+      "a bracket or quotation mark at \"\(shown())\" encloses something else than in the text"
     case .edge: "a sign of the sentence does not stand behind what it follows"
-    case .sign: "the sign of \"\(shown)\" stands on the other side"
-    case .percent: "the percent sign of \"\(shown)\" stands on the other side"
-    case .currency: "the currency sign of \"\(shown)\" stands on the other side"
+    case .sign: "the sign of \"\(shown())\" stands on the other side"
+    case .percent: "the percent sign of \"\(shown())\" stands on the other side"
+    case .currency: "the currency sign of \"\(shown())\" stands on the other side"
     }
   }
 }

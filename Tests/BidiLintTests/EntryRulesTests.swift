@@ -32,8 +32,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("abc", []), ("{a}", .braces), ("100%", .percent), ("\u{066A}", [.percent, .beyondLatin]),
-      ("\u{FF05}", [.percent, .beyondLatin]),
+      ("abc", []), ("{a}", .braces), ("100%", [.percent, .oddPercent]),
+      ("\u{066A}", [.percent, .oddPercent, .beyondLatin]),
+      ("\u{FF05}", [.percent, .oddPercent, .beyondLatin]),
+      ("%@, %1$@ %d%% %lld", .percent), ("%\u{0645}", [.percent, .oddPercent, .beyondLatin]),
+      ("%d \u{0645}", [.percent, .beyondLatin]), ("$1%@", [.percent, .oddPercent]),
+      ("%d%name%", [.percent, .oddPercent]), ("% d", [.percent, .oddPercent]),
       ("a&b", .escapes), ("a\\b", .escapes), ("u200F", .escapes), ("U061C", .escapes), ("u100", []),
       ("\u{200F}", [.controls, .beyondLatin]), ("\u{061C}", [.controls, .beyondLatin]),
       ("\u{05D0}", .beyondLatin), ("\u{00D7}", .latin1), ("\u{00E9}", []),

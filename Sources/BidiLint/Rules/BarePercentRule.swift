@@ -34,7 +34,7 @@ struct BarePercentRule: EntryRule {
   static let id = "bare-percent"
   static let severity = Severity.warning
   static let phase = RulePhase.rest
-  static let lookedFor: ValueFeatures = .percent
+  static let lookedFor: ValueFeatures = .oddPercent
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = context.strippedValue(of: entry)

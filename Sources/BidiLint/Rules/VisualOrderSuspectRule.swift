@@ -82,10 +82,7 @@ struct VisualOrderSuspectRule: EntryRule {
   static func doubt(of entry: CheckedEntry, _ locale: MessageLocale) -> String? {
     guard locale.direction == .rightToLeft else { return nil }
     let text = entry.message.hasControls ? entry.value.strippingControls() : entry.value
-    let words = text.split { $0 == " " || $0 == "\n" || $0 == "\u{A0}" }
-    guard words.count > 1, let last = words.last, beginsForeign(text, entry.message) else {
-      return nil
-    }
+    guard beginsForeign(text, entry.message), let last = lastWord(of: text) else { return nil }
     let seems = "the text seems typed in the order of the screen"
     if DanglingWords.leads(String(last), inLanguage: locale.language) {
       return "\(seems): it ends with \"\(last)\", which leads to another word"
@@ -94,6 +91,19 @@ struct VisualOrderSuspectRule: EntryRule {
       return "\(seems): it ends with \"\(last)\", which is written onto the next word"
     }
     return nil
+  }
+
+  /// The last of several words.
+  private static func lastWord(of text: String) -> Substring? {
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == " " || scalar == "\n" || scalar == "\u{A0}"
+    }
+    let scalars = text.unicodeScalars
+    guard let end = scalars.lastIndex(where: { !isSpace($0) }),
+      let space = scalars[..<end].lastIndex(where: isSpace),
+      scalars[..<space].contains(where: { !isSpace($0) })
+    else { return nil }
+    return Substring(scalars[scalars.index(after: space)...end])
   }
 
   /// Whether a text begins with a Latin word or an argument.

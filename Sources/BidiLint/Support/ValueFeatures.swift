@@ -3,10 +3,10 @@
 /// Most rules need one of these; the linter looks once and passes over the others.
 struct ValueFeatures: OptionSet, Sendable, Hashable {
   /// One bit for each feature.
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// Makes a set from its bits.
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// A directional formatting character.
   static let controls = ValueFeatures(rawValue: 1)
@@ -26,8 +26,11 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
   /// The value may take arguments, or the text of the base language does: the linter says so.
   static let arguments = ValueFeatures(rawValue: 128)
 
+  /// A percent sign that may be no specifier, or one that is broken: any but those of `%@`, `%1$d`, `%lld`, `%%`.
+  static let oddPercent = ValueFeatures(rawValue: 256)
+
   /// All of them.
-  static let all = ValueFeatures(rawValue: 255)
+  static let all = ValueFeatures(rawValue: 511)
 
   /// Looks at a text.
   ///
@@ -62,7 +65,54 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
       }
       (before, last) = (last, byte)
     }
+    if found.contains(.percent), hasOddPercent(text) { found.insert(.oddPercent) }
     return found
+  }
+
+  /// Whether a percent sign does not begin a specifier that nobody can read in another way.
+  private static func hasOddPercent<Text: RandomAccessCollection<UInt8>>(_ text: Text) -> Bool {
+    var index = text.startIndex
+    func byte(_ index: Text.Index) -> UInt8 { index < text.endIndex ? text[index] : 0 }
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    var isBehindDollar = false
+    var before: UInt8 = 0
+    while index < text.endIndex {
+      let found = text[index]
+      text.formIndex(after: &index)
+      defer { before = found }
+      if found >= 0x80 {
+        // U+066A, U+FE6A and U+FF05 by their last two bytes.
+        if found == 0xAA ? before == 0xD9 || before == 0xB9 : found == 0x85 && before == 0xBC {
+          return true
+        }
+        continue
+      }
+      guard found == UInt8(ascii: "%") else {
+        isBehindDollar = found == UInt8(ascii: "$") || isBehindDollar && isDigit(found)
+        continue
+      }
+      if isBehindDollar { return true }
+      if isDigit(byte(index)) {
+        while isDigit(byte(index)) { text.formIndex(after: &index) }
+        guard byte(index) == UInt8(ascii: "$") else { return true }
+        text.formIndex(after: &index)
+      }
+      for _ in 0..<2 where byte(index) == UInt8(ascii: "l") { text.formIndex(after: &index) }
+      switch byte(index) {
+      case UInt8(ascii: "@"), UInt8(ascii: "%"): break
+      case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "s"):
+        // `%name%` begins like `%d`.
+        let next = byte(text.index(after: index))
+        if isDigit(next) || (0x61...0x7A).contains(next | 0x20) || next == UInt8(ascii: "%")
+          || next == UInt8(ascii: "_")
+        {
+          return true
+        }
+      default: return true
+      }
+      text.formIndex(after: &index)
+    }
+    return false
   }
 
   /// What three bytes of UTF-8 tell, the last of them at least 0x80.

@@ -206,10 +206,12 @@ extension Message.Argument.ArgumentType {
 
 /// What stands right at the arguments of a message.
 private struct UnitNeighbours {
-  private var before: [Int: Unicode.Scalar] = [:]
-  private var behind: [Int: Substring] = [:]
+  private var before: [Unicode.Scalar?]
+  private var behind: [Substring?]
 
   init(_ message: Message) {
+    before = Array(repeating: nil, count: message.arguments.count)
+    behind = Array(repeating: nil, count: message.arguments.count)
     for line in message.branches.first?.lines ?? [] {
       for (place, piece) in line.pieces.enumerated() {
         guard case .argument(let number) = piece.kind else { continue }

@@ -282,6 +282,12 @@ extension MessageJudge {
         return pair
       }
     }
+    // What is glued has a pair as a whole: its arguments get pairs of their own in it.
+    for unit in near where isArgument(unit) {
+      let pair = ControlPlan.Pair(
+        units: unit...unit, before: [.firstStrongIsolate], after: [.popDirectionalIsolate])
+      if isNew(pair) { return pair }
+    }
     return nil
   }
 

@@ -53,6 +53,8 @@ struct MessageParser {
 
   /// Every form that a program may show: each choice with each of its texts.
   private func forms(of parts: [Part]) -> [Form] {
+    let hasChoice = parts.contains { if case .choice = $0 { true } else { false } }
+    guard hasChoice else { return [([], parts)] }
     var result: [Form] = [([], [])]
     for part in parts {
       guard case .choice(let texts) = part else {

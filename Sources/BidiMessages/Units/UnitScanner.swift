@@ -211,11 +211,18 @@ struct UnitScanner {
       return !isBeforeWord && next != .rightToLeft && next != .arabicLetter
         && !isArgument(offset + 1)
     case 0x23:
-      return isBehindWord && !isBeforeWord
+      // Behind a name of a language: `C#`. Behind other words it was typed where a tag begins: `tag#`.
+      return isBehindWord && !isBeforeWord && isBehindCapital(offset)
     case 0x2122, 0xAE, 0xA9, 0xB0: return true
     case 0x3D: return false
     default: return false
     }
+  }
+
+  /// Whether a capital letter stands right before a place, or a letter alone.
+  private func isBehindCapital(_ offset: Int) -> Bool {
+    let before = value(offset - 1)
+    return before >= 0x41 && before <= 0x5A || kind(offset - 2) != .leftToRight
   }
 
   /// Whether a bracket right behind a code belongs to it: `403(b)`, `file(s)`.
@@ -382,7 +389,9 @@ struct UnitScanner {
       || value(end) == 0x2D && kind(end + 1) == .leftToRight
       || value(end) == 0xB0 && kind(end + 1) == .leftToRight
       || value(end) == 0x28 && hasClosing(end)
+      || value(end) == 0x2E && value(end + 1) == 0x2A
     {
+      if value(end) == 0x2E { end = wildcardsEnd(end) }
       code(from: start, minimum: end)
       return
     }
@@ -396,6 +405,21 @@ struct UnitScanner {
     index = end
     append(.number, start..<end, text: verbatim(start, end))
     if !isStrict { setCore(before: first - start, behind: end - digitsEnd, start, end) }
+  }
+
+  /// Where the groups end that `*` or digits make behind a number: `192.168.*.*`.
+  private func wildcardsEnd(_ start: Int) -> Int {
+    var end = start
+    while value(end) == 0x2E {
+      if value(end + 1) == 0x2A {
+        end += 2
+      } else if kind(end + 1)?.isDigit == true {
+        end = digits(end + 1)
+      } else {
+        break
+      }
+    }
+    return end
   }
 
   /// Marks the signs before and behind the digits, which may stand at either side.
@@ -565,8 +589,10 @@ struct UnitScanner {
     case 0x2E: return next == .leftToRight
     case 0x24: return next == .leftToRight
     case 0x2F:
-      // One letter behind a slash is a mistyped escape: `/n`.
-      return next == .leftToRight && (kind(index + 2) == .leftToRight || value(index + 2) == 0x2F)
+      // One `n` behind a slash is a mistyped escape: `/n/n`.
+      let isEscape = value(index + 1) == 0x6E && value(index + 2) == 0x2F
+      return next == .leftToRight
+        && (kind(index + 2) == .leftToRight || value(index + 2) == 0x2F && !isEscape)
     case 0x7E: return value(index + 1) == 0x2F
     case 0x2D:
       return next == .leftToRight && kind(index + 2) != .leftToRight && value(index + 2) != 0x27
