@@ -169,11 +169,13 @@ enum OrderFaults {
     let after = Dictionary(
       (entry.repair?.orders ?? []).map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
     let lines = faults.map { found in
-      Proof.LineProof(
+      let order = after[found.line.number]
+      let isOfOrder = order?.container == found.fault.container && order?.text == found.fault.text
+      return Proof.LineProof(
         number: found.line.number, text: found.fault.text, arguments: found.fault.examples,
         rightArguments: found.fault.rightExamples, point: found.fault.point,
-        directionNow: found.fault.paragraphDirection, now: found.fault.displayed,
-        repaired: after[found.line.number]?.after)
+        directionNow: found.fault.paragraphDirection,
+        now: isOfOrder ? order?.before ?? "" : found.fault.displayed, repaired: order?.after)
     }
     return Diagnosis(
       range: entry.entry.value.range, key: entry.entry.key.string,

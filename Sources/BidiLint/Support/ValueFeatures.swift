@@ -103,9 +103,7 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
       case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "s"):
         // `%name%` begins like `%d`.
         let next = byte(text.index(after: index))
-        if isDigit(next) || (0x61...0x7A).contains(next | 0x20) || next == UInt8(ascii: "%")
-          || next == UInt8(ascii: "_")
-        {
+        if isDigit(next) || (0x61...0x7A).contains(next | 0x20) || next == UInt8(ascii: "_") {
           return true
         }
       default: return true

@@ -15,15 +15,16 @@ struct ArgumentCombinations: Sendable {
   struct Pattern: Hashable {
     /// How many samples each argument of the line has.
     let counts: [Int]
-    /// Arguments that a pair of controls keeps apart, so that no other argument matters to them.
-    let kept: Set<Int>
+    /// How many samples of each argument are tried that a pair of controls keeps apart, so that no other argument
+    /// matters to it; 0 for one that stands free.
+    let kept: [Int]
   }
 
   init(_ pattern: Pattern) {
     let (counts, kept) = (pattern.counts, pattern.kept)
     width = counts.count
     let first = [UInt8](repeating: 0, count: counts.count)
-    let free = counts.indices.filter { !kept.contains($0) }
+    let free = counts.indices.filter { kept[$0] == 0 }
     var result: [[UInt8]] = [first]
     if free.count <= 3 {
       for argument in free {
@@ -45,10 +46,12 @@ struct ArgumentCombinations: Sendable {
       result += Self.uniform(free, counts, first)
     }
     // Each sample for all that are kept apart at once.
-    let most = kept.map { counts[$0] }.max() ?? 0
-    for number in 1..<max(most, 1) {
-      result.append(
-        kept.reduce(first) { Self.changed($0, $1, min(number, counts[$1] - 1)) })
+    for number in 1..<max(kept.max() ?? 0, 1) {
+      var changed = first
+      for argument in kept.indices where kept[argument] > 0 {
+        changed[argument] = UInt8(truncatingIfNeeded: min(number, kept[argument] - 1))
+      }
+      result.append(changed)
     }
     count = result.count
     numbers = Array(result.joined())

@@ -15,22 +15,33 @@ extension MessageJudge {
     /// The combination that broke the last candidate: the next one is tried with it first.
     var suspect = 0
 
-    /// The arguments that stand inside a pair of isolates.
-    func kept(by plan: ControlPlan) -> Set<Int> {
-      var kept: Set<Int> = []
-      guard subject.shape.hasArguments else { return kept }
+    /// How many samples are tried of each argument that stands inside a pair of isolates; 0 for one that does not.
+    ///
+    /// What stands round an isolate does not matter to its inside. One that takes its direction from the argument
+    /// shows every text whole, so the first of each class is enough.
+    func kept(by plan: ControlPlan) -> [Int] {
+      var kept = choices.map { _ in 0 }
+      guard subject.shape.hasArguments, !plan.pairs.isEmpty else { return kept }
       for pair in plan.pairs where pair.before.first?.kind == .isolate && pair.units.count == 1 {
         let unit = subject.shape.units[pair.units.lowerBound]
-        if unit.argument >= 0 { kept.insert(unit.argument) }
+        guard unit.argument >= 0 else { continue }
+        let isWhole = pair.before == [.firstStrongIsolate] && unit.text.count == 1
+        kept[unit.argument] = max(
+          kept[unit.argument], isWhole ? classCount(unit.argument) : choices[unit.argument].count)
       }
       // An argument that stands twice is apart only where both places are.
       for (place, unit) in subject.shape.units.enumerated() where unit.argument >= 0 {
-        if kept.contains(unit.argument), !plan.pairs.contains(where: { $0.units == place...place })
-        {
-          kept.remove(unit.argument)
+        if kept[unit.argument] > 0, !plan.pairs.contains(where: { $0.units == place...place }) {
+          kept[unit.argument] = 0
         }
       }
       return kept
+    }
+
+    /// How many classes the samples of an argument are of; the first samples are one of each.
+    private func classCount(_ argument: Int) -> Int {
+      choices[argument].reduce(into: ArgumentClasses()) { $0.formUnion($1.kind) }.rawValue
+        .nonzeroBitCount
     }
   }
 

@@ -271,10 +271,9 @@ public struct MessageJudge: ~Copyable, Sendable {
   /// right in a container of the other direction too.
   func isAsked(_ shape: LineShape, _ container: Container) -> Bool {
     if shape.hasOwn { return true }
-    guard shape.isOfNumbers else { return container != .natural }
-    return container == .natural
-      ? !policy.isEmpty
-      : container.direction(of: "", fallback: locale.direction) == locale.direction
+    guard container != .natural else { return false }
+    return !shape.isOfNumbers
+      || container.direction(of: "", fallback: locale.direction) == locale.direction
   }
 
   private mutating func judge(
@@ -339,7 +338,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     if subject.shape.isOfNumbers {
       switch found.point {
       case .sign, .percent, .currency: return found
-      case .whole, .order, .chain, .pair, .edge: if container == .natural { return nil }
+      case .whole, .order, .chain, .pair, .edge: break
       }
     } else {
       guard !subject.shape.hasOwn, subject.shape.hasArguments,
@@ -382,14 +381,12 @@ public struct MessageJudge: ~Copyable, Sendable {
       }
     }
     let text = message.filled(judged.line, judged.shape.texts(fault.wrong, of: message))
-    let base = fault.container.baseDirection(in: locale.direction)
-    let displayed = text.visualText(baseDirection: base) ?? text
     return Fault(
       container: fault.container, certainty: fault.certainty, point: fault.violation.point,
       range: start..<max(start, end), examples: examples(fault.wrong),
       rightExamples: examples(fault.right),
       paragraphDirection: fault.container.direction(of: text, fallback: locale.direction),
-      text: text, displayed: displayed)
+      text: text, fallback: locale.direction)
   }
 
   // MARK: Memory of repairs
@@ -403,8 +400,13 @@ public struct MessageJudge: ~Copyable, Sendable {
   }
 
   /// The combinations of so many samples, made once.
-  mutating func combinations(_ choices: [[Sample]], kept: Set<Int> = []) -> ArgumentCombinations {
-    let pattern = ArgumentCombinations.Pattern(counts: choices.map(\.count), kept: kept)
+  ///
+  /// - Parameters:
+  ///   - choices: The samples of each argument.
+  ///   - kept: How many of them are tried of an argument that is kept apart; 0 or nothing for one that is not.
+  mutating func combinations(_ choices: [[Sample]], kept: [Int] = []) -> ArgumentCombinations {
+    let pattern = ArgumentCombinations.Pattern(
+      counts: choices.map(\.count), kept: kept.isEmpty ? choices.map { _ in 0 } : kept)
     if let known = memory.combinations[pattern] { return known }
     let made = ArgumentCombinations(pattern)
     memory.combinations[pattern] = made

@@ -101,8 +101,15 @@ public struct Fault: Sendable, Hashable {
   /// The line with those arguments, as stored: with controls, without markup.
   public let text: String
 
+  /// The direction of the language, for a container without one.
+  let fallback: WritingDirection
+
   /// What is seen of it, from left to right.
-  public let displayed: String
+  ///
+  /// - Complexity: O(*n*).
+  public var displayed: String {
+    text.visualText(baseDirection: container.baseDirection(in: fallback)) ?? text
+  }
 }
 
 /// Controls that put a message right.

@@ -25,16 +25,30 @@ struct Law {
     var samples: [Sample]
     /// The arguments whose specifier says that they are numbers.
     let typedNumbers: [Bool]
-    var plan = ControlPlan()
+    var plan = ControlPlan() { didSet { template = LineTemplate(shape, plan) } }
+    private(set) var template: LineTemplate
     /// The direction that the line is read in.
     var direction: WritingDirection
-    var policy = NumberPolicy()
+    let policy: NumberPolicy
     /// Whether a natural container may also look into isolates for the first letter, as HTML's `dir=auto` does.
     ///
     /// A repair is right both ways. A fault is one of P2, which passes isolates over.
     var looksIntoIsolates = false
     /// A point that is not looked at: for tests that show that each is needed.
-    var ignoring: LawPoint?
+    let ignoring: LawPoint?
+
+    init(
+      shape: LineShape, samples: [Sample], typedNumbers: [Bool], direction: WritingDirection,
+      policy: NumberPolicy = NumberPolicy(), ignoring: LawPoint? = nil
+    ) {
+      self.shape = shape
+      self.samples = samples
+      self.typedNumbers = typedNumbers
+      self.direction = direction
+      self.policy = policy
+      self.ignoring = ignoring
+      template = LineTemplate(shape, plan)
+    }
   }
 
   /// The direction of the paragraph that was looked at last.
@@ -53,12 +67,12 @@ struct Law {
     of subject: Subject, in container: Container, fallback: WritingDirection,
     _ resolver: inout BidiResolver
   ) -> Violation? {
-    composed.compose(subject.shape, subject.samples, subject.plan)
+    composed.fill(subject.template, subject.samples)
     resolver.resolveOrder(
       of: composed.bytes, baseDirection: container.baseDirection(in: fallback), into: &order)
     paragraphDirection = resolver.paragraphLevel.direction
     if let found = violation(of: subject, &resolver) { return found }
-    guard container == .natural, subject.looksIntoIsolates, composed.hasIsolates,
+    guard container == .natural, subject.looksIntoIsolates, subject.template.hasIsolates,
       let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)

@@ -54,23 +54,36 @@ struct ControlPlan: Hashable, Sendable {
   }
 }
 
-/// The text of a line with arguments and a repair, with the unit that each byte is of.
-struct ComposedLine {
+/// A line with a repair and a gap for each argument: written once, filled with one set of arguments after another.
+struct LineTemplate: Sendable {
+  /// A gap.
+  struct Gap {
+    /// Where it stands in the bytes.
+    let offset: Int
+    /// The number of the argument that fills it.
+    let argument: Int
+    let unit: Int16
+    /// How many bytes before and behind it belong to the argument, and may stand at either side of a number.
+    let before: Int
+    let behind: Int
+  }
+
   private(set) var bytes: [UInt8] = []
   /// The unit of each byte, with a bit for signs that may stand at either side; -1 for spaces and controls.
-  private var units: [Int16] = []
+  private(set) var units: [Int16] = []
+  private(set) var gaps: [Gap] = []
   private(set) var hasIsolates = false
+
+  static let looseBit: Int16 = 1 << 14
 
   /// Writes a line.
   ///
   /// - Parameters:
   ///   - shape: The line.
-  ///   - samples: A text for each argument, by its number.
   ///   - plan: The repair.
-  mutating func compose(_ shape: LineShape, _ samples: [Sample], _ plan: ControlPlan) {
-    bytes.removeAll(keepingCapacity: true)
-    units.removeAll(keepingCapacity: true)
-    hasIsolates = false
+  init(_ shape: LineShape, _ plan: ControlPlan) {
+    bytes.reserveCapacity(shape.bytes.count + shape.units.count * 4)
+    units.reserveCapacity(shape.bytes.count + shape.units.count * 4)
     append(plan.lineBefore)
     let hasPairs = !plan.pairs.isEmpty
     for (number, unit) in shape.units.enumerated() {
@@ -83,23 +96,21 @@ struct ComposedLine {
         append(0xA0)
       }
       if let control = unit.control {
-        if !plan.removed.contains(number) { append([control]) }
+        if plan.removed.isEmpty || !plan.removed.contains(number) { append([control]) }
         continue
       }
       guard hasPairs, plan.touches(number) else {
-        appendUnit(unit, Int16(truncatingIfNeeded: number), shape, samples)
+        appendUnit(unit, Int16(truncatingIfNeeded: number), shape)
         continue
       }
       append(plan.before(number))
-      appendUnit(unit, Int16(truncatingIfNeeded: number), shape, samples)
+      appendUnit(unit, Int16(truncatingIfNeeded: number), shape)
       append(plan.after(number))
     }
     append(plan.lineAfter)
   }
 
-  private mutating func appendUnit(
-    _ unit: Unit, _ number: Int16, _ shape: LineShape, _ samples: [Sample]
-  ) {
+  private mutating func appendUnit(_ unit: Unit, _ number: Int16, _ shape: LineShape) {
     guard unit.argument >= 0 else {
       bytes.append(contentsOf: shape.bytes[unit.text])
       units.append(contentsOf: repeatElement(number, count: unit.text.count))
@@ -110,30 +121,21 @@ struct ComposedLine {
       }
       return
     }
-    let sample = samples[unit.argument]
     // What belongs to an argument may stand at either side of a number.
-    let sign = unit.kind == .argument && sample.kind == .number ? number | Self.looseBit : number
+    let isArgument = unit.kind == .argument
     for index in unit.text {
       let byte = shape.bytes[index]
-      if byte == 0x01 {
-        bytes.append(contentsOf: sample.bytes)
-        units.append(contentsOf: repeatElement(number, count: sample.bytes.count))
-      } else {
-        append(byte, sign)
+      guard byte == 0x01 else {
+        append(byte, number)
+        continue
       }
+      gaps.append(
+        Gap(
+          offset: bytes.count, argument: unit.argument, unit: number,
+          before: isArgument ? index - unit.text.lowerBound : 0,
+          behind: isArgument ? unit.text.upperBound - index - 1 : 0))
     }
   }
-
-  private static let looseBit: Int16 = 1 << 14
-
-  /// The unit of a byte; -1 for spaces and controls.
-  func unit(at offset: Int) -> Int {
-    let unit = units[offset]
-    return unit < 0 ? -1 : Int(unit & ~Self.looseBit)
-  }
-
-  /// Whether a byte is of a sign that may stand at either side of its number.
-  func isLoose(at offset: Int) -> Bool { units[offset] > 0 && units[offset] & Self.looseBit != 0 }
 
   private mutating func append(_ byte: UInt8, _ unit: Int16 = -1) {
     bytes.append(byte)
@@ -147,5 +149,54 @@ struct ComposedLine {
       units.append(contentsOf: repeatElement(-1, count: bytes.count - count))
       if control.kind == .isolate { hasIsolates = true }
     }
+  }
+}
+
+/// The text of a line with arguments and a repair, with the unit that each byte is of.
+struct ComposedLine {
+  private(set) var bytes: [UInt8] = []
+  private var units: [Int16] = []
+
+  /// Writes a line.
+  ///
+  /// - Parameters:
+  ///   - template: The line.
+  ///   - samples: A text for each argument, by its number.
+  mutating func fill(_ template: LineTemplate, _ samples: [Sample]) {
+    bytes.removeAll(keepingCapacity: true)
+    units.removeAll(keepingCapacity: true)
+    var position = 0
+    for gap in template.gaps {
+      bytes.append(contentsOf: template.bytes[position..<gap.offset])
+      units.append(contentsOf: template.units[position..<gap.offset])
+      position = gap.offset
+      let sample = samples[gap.argument]
+      let isLoose = sample.kind == .number && gap.before + gap.behind > 0
+      if isLoose {
+        for index in (units.count - gap.before)..<units.count {
+          units[index] |= LineTemplate.looseBit
+        }
+      }
+      bytes.append(contentsOf: sample.bytes)
+      units.append(contentsOf: repeatElement(gap.unit, count: sample.bytes.count))
+      guard isLoose else { continue }
+      position += gap.behind
+      bytes.append(contentsOf: template.bytes[gap.offset..<position])
+      units.append(
+        contentsOf: repeatElement(gap.unit | LineTemplate.looseBit, count: gap.behind))
+    }
+    bytes.append(contentsOf: template.bytes[position...])
+    units.append(contentsOf: template.units[position...])
+  }
+
+  /// The unit of a byte; -1 for spaces and controls.
+  func unit(at offset: Int) -> Int {
+    let unit = units[offset]
+    return unit < 0 ? -1 : Int(unit & ~LineTemplate.looseBit)
+  }
+
+  /// Whether a byte is of a sign that may stand at either side of its number.
+  func isLoose(at offset: Int) -> Bool {
+    units[offset] > 0 && units[offset] & LineTemplate.looseBit != 0
   }
 }

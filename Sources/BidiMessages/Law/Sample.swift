@@ -92,7 +92,7 @@ struct SampleTable: Sendable {
       locale.script == "Arab" ? Sample(.number, "\u{0661}\u{0662}", nil) : nil
   }
 
-  /// The samples of some classes, in the order of the classes: the first of each, or all.
+  /// The samples of some classes: the first of each in the order of the classes, then the others where all are asked for.
   ///
   /// - Parameters:
   ///   - classes: The classes.
@@ -112,8 +112,12 @@ struct SampleTable: Sendable {
   private func unchanged(_ classes: ArgumentClasses, all: Bool) -> [Sample] {
     var result: [Sample] = []
     for (bit, list) in samples.enumerated() where classes.rawValue & 1 << UInt8(bit) != 0 {
-      if all { result += list } else { result.append(list[0]) }
-      if all, bit == 0, let nativeNumber { result.append(nativeNumber) }
+      result.append(list[0])
+    }
+    guard all else { return result }
+    if classes.contains(.number), let nativeNumber { result.append(nativeNumber) }
+    for (bit, list) in samples.enumerated() where classes.rawValue & 1 << UInt8(bit) != 0 {
+      result += list.dropFirst()
     }
     return result
   }

@@ -589,10 +589,8 @@ struct UnitScanner {
     case 0x2E: return next == .leftToRight
     case 0x24: return next == .leftToRight
     case 0x2F:
-      // One `n` behind a slash is a mistyped escape: `/n/n`.
-      let isEscape = value(index + 1) == 0x6E && value(index + 2) == 0x2F
-      return next == .leftToRight
-        && (kind(index + 2) == .leftToRight || value(index + 2) == 0x2F && !isEscape)
+      // One letter behind a slash is a mistyped escape: `/n`.
+      return next == .leftToRight && (kind(index + 2) == .leftToRight || value(index + 2) == 0x2F)
     case 0x7E: return value(index + 1) == 0x2F
     case 0x2D:
       return next == .leftToRight && kind(index + 2) != .leftToRight && value(index + 2) != 0x27
