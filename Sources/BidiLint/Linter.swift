@@ -11,6 +11,9 @@ public struct Linter: Sendable {
   private let entryRules: EntryRules
   private let orderRules: [any OrderRule]
 
+  /// The rule that reports lines of wrong order whose words may be typed in the order of the screen; nil if it does not run.
+  private let suspicionRule: VisualOrderSuspectRule?
+
   /// The numbers of the entries to look at, in order; nil for all.
   var entryNumbers: [Int]?
 
@@ -24,6 +27,7 @@ public struct Linter: Sendable {
     fileRules = running.compactMap { $0 as? any FileRule }
     entryRules = EntryRules(running.compactMap { $0 as? any EntryRule })
     orderRules = running.compactMap { $0 as? any OrderRule }
+    suspicionRule = running.lazy.compactMap { $0 as? VisualOrderSuspectRule }.first
   }
 
   /// The findings in a file, in its order.
@@ -55,25 +59,46 @@ public struct Linter: Sendable {
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory
   ) -> [Finding] {
-    var last: CheckedEntry?
-    return findings(in: file, locale: locale, base: base, memory: &memory, last: &last)
+    var all: [Finding] = []
+    findings(in: file, locale: locale, base: base, memory: &memory) { all += $0 }
+    return all
   }
 
-  /// The findings in a file, and the last entry that was judged for them.
+  /// The findings in a file, batch by batch, for files with more of them than should be held at once.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - base: The texts of the base language, to compare with.
+  ///   - memory: What was found before; what is found is added.
+  ///   - take: Gets the findings in their order, some thousands at once.
+  public func findings(
+    in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
+    memory: inout JudgeMemory, take: ([Finding]) -> Void
+  ) {
+    var last: CheckedEntry?
+    findings(in: file, locale: locale, base: base, memory: &memory, last: &last, take: take)
+  }
+
+  /// So many findings are held at once.
+  static let batchSize = 4096
+
+  /// The findings in a file, batch by batch, and the last entry that was judged for them.
   private func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts?,
-    memory: inout JudgeMemory, last: inout CheckedEntry?
-  ) -> [Finding] {
+    memory: inout JudgeMemory, last: inout CheckedEntry?, take: ([Finding]) -> Void
+  ) {
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     context.fileFeatures = ValueFeatures(of: file.source.text)
     context.onParse = onParse
-    var diagnoses: [(diagnosis: Diagnosis, rule: any CheckedRule)] = []
+    var batch = FindingBatch(of: file)
     for rule in fileRules {
       for diagnosis in rule.check(file, in: context)
       where !isIgnored(diagnosis, type(of: rule).id, in: file) {
-        diagnoses.append((diagnosis, rule))
+        batch.ofFile.append((diagnosis, rule))
       }
     }
+    batch.ofFile.sort { $0.diagnosis.range.lowerBound < $1.diagnosis.range.lowerBound }
     // Where there is no locale, the judge is asked nothing.
     let known = locale ?? MessageLocale("en")
     if let known {
@@ -83,6 +108,7 @@ public struct Linter: Sendable {
         file.format == .text || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
       for number in entryNumbers ?? Array(file.entries.indices) where number < file.entries.count {
         let entry = file.entries[number]
+        if batch.ofEntries.count >= Self.batchSize { take(batch.end(at: entry.range.lowerBound)) }
         let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
         context.features = features(of: entry, base)
         let mayHaveFault =
@@ -92,29 +118,12 @@ public struct Linter: Sendable {
         guard mayHaveFault || !rules.isEmpty else { continue }
         let checked = check(entry, mayHaveFault, context, &judge)
         last = checked
-        findDiagnoses(of: checked, rules, in: context, into: &diagnoses)
+        findDiagnoses(of: checked, rules, in: context, into: &batch.ofEntries)
       }
       judge.handBack(&memory)
     }
-    guard !diagnoses.isEmpty else { return [] }
-    let starts = file.source.locations(of: diagnoses.map { $0.diagnosis.range.lowerBound })
-    let ends = file.source.locations(of: diagnoses.map { $0.diagnosis.range.upperBound })
-    let byteRanges = byteRanges(
-      of: diagnoses.map { file.isRefused ? [] : $0.diagnosis.fix?.edits ?? [] }, in: file.source)
-    let findings = diagnoses.indices.map { index in
-      let (diagnosis, rule) = diagnoses[index]
-      let fix = file.isRefused ? nil : diagnosis.fix
-      return Finding(
-        rule: type(of: rule).id, severity: type(of: rule).severity, path: file.source.path,
-        location: starts[index], endLocation: ends[index], key: diagnosis.key,
-        message: diagnosis.message,
-        help: file.isRefused && diagnosis.fix != nil
-          ? "the file cannot be read as it is; repair that first (parse-error)" : diagnosis.help,
-        proof: diagnosis.proof,
-        fix: fix, editByteRanges: byteRanges[index])
-    }
-    // By place; rules at one place in their own order. Sorting is stable.
-    return findings.sorted { $0.location < $1.location }
+    let rest = batch.end(at: file.source.text.count + 1)
+    if !rest.isEmpty { take(rest) }
   }
 
   /// An entry as rules see it, with the findings of it alone.
@@ -130,10 +139,11 @@ public struct Linter: Sendable {
     let end = file.source.location(of: entry.range.upperBound)
     var last: CheckedEntry?
     var memory = JudgeMemory()
-    let findings = linter.findings(
-      in: file, locale: locale, base: base, memory: &memory, last: &last
-    ).filter {
-      file.format == .text || start <= $0.location && $0.location < end
+    var findings: [Finding] = []
+    linter.findings(in: file, locale: locale, base: base, memory: &memory, last: &last) {
+      findings += $0.filter {
+        file.format == .text || start <= $0.location && $0.location < end
+      }
     }
     let context = RuleContext(file: file, locale: locale, options: options, base: base)
     // A value that cannot have a fault is not judged at all.
@@ -187,7 +197,8 @@ public struct Linter: Sendable {
     let ignored = IgnoredRules(entry.entry)
     result.removeAll { ignored.contains(type(of: $0.rule).id) }
     if hasOrderFault, !result.contains(where: { type(of: $0.rule).explainsOrder }) {
-      let orders = OrderFaults.diagnoses(of: entry, orderRules, ignored, in: context)
+      let orders = OrderFaults.diagnoses(
+        of: entry, orderRules, ignored, suspicion: suspicionRule, in: context)
       if !orders.isEmpty {
         result.removeAll { type(of: $0.rule).waitsForOrder }
         let place = result.firstIndex { type(of: $0.rule).phase > .order } ?? result.endIndex
@@ -230,25 +241,6 @@ public struct Linter: Sendable {
       if !rule.check(entry, in: context).isEmpty { return kind.id }
     }
     return nil
-  }
-
-  /// Where the edits of each fix stand in the bytes of the file.
-  private func byteRanges(of fixes: [[Edit]], in source: SourceFile) -> [[Range<Int>]] {
-    // In UTF-8 the offsets of the text are those of the file, behind its byte order mark.
-    let skipped = source.encoding.byteOrderMark.count
-    guard source.encoding.isUTF16 else {
-      return fixes.map { edits in
-        edits.map { $0.range.lowerBound + skipped..<$0.range.upperBound + skipped }
-      }
-    }
-    let offsets = fixes.joined().flatMap { [$0.range.lowerBound, $0.range.upperBound] }
-    var places = source.locations(of: offsets)[...]
-    return fixes.map { edits in
-      edits.map { _ in
-        let (start, end) = (places.removeFirst(), places.removeFirst())
-        return start.byteOffset..<end.byteOffset
-      }
-    }
   }
 
   /// Whether the entry round a fault of the file turns the rule off.

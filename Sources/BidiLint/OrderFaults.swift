@@ -138,9 +138,11 @@ enum OrderFaults {
   /// One diagnosis for each rule that takes a fault of the entry.
   ///
   /// A line has one fault. All diagnoses of the entry carry its one repair.
+  ///
+  /// Where the words may be typed in the order of the screen, the rule for such texts has the one diagnosis.
   static func diagnoses(
     of entry: CheckedEntry, _ rules: [any OrderRule], _ ignored: IgnoredRules,
-    in context: RuleContext
+    suspicion: VisualOrderSuspectRule?, in context: RuleContext
   ) -> [(diagnosis: Diagnosis, rule: any CheckedRule)] {
     guard let locale = context.locale, let verdict = entry.verdict else { return [] }
     var found: [(rule: any OrderRule, faults: [LineFault])] = []
@@ -156,6 +158,13 @@ enum OrderFaults {
       }
     }
     found.removeAll { ignored.contains(type(of: $0.rule).id) }
+    if let suspicion, let doubt = entry.doubt, let (rule, _) = found.first {
+      let all = found.flatMap(\.faults)
+      var diagnosis = diagnosis(rule, all, entry, verdict, locale, context)
+      diagnosis.message = doubt
+      diagnosis.help = VisualOrderSuspectRule.advice
+      return [(diagnosis, suspicion)]
+    }
     return found.map { rule, faults in
       (diagnosis(rule, faults, entry, verdict, locale, context), rule)
     }

@@ -7,19 +7,49 @@ private import Foundation
 /// Findings for machines: one JSON object.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars; offsets are bytes of the file in its own
-/// encoding, from 0. Keys are sorted, so that equal results are equal bytes.
+/// encoding, from 0. The findings come first, each with its keys sorted, so that they can be written as they are
+/// found and equal results are equal bytes.
 public enum JSONReport {
   /// The object, with a line end.
   public static func text(for result: LintResult) -> String {
-    let document = Document(
-      version: 1, files: result.fileCount, entries: result.entryCount,
-      findings: result.findings.map { FindingRecord($0, isInFile: true) },
-      failures: result.failures.map(FailureRecord.init))
+    let findings = result.findings.map { text(for: $0) }.joined(separator: ",")
+    return head + findings + tail(for: result)
+  }
+
+  /// What stands before the first finding; see ``text(for:)-(Finding)``.
+  public static let head = "{\n  \"findings\" : ["
+
+  /// One finding as an element of the object's array; a comma goes between two.
+  public static func text(for finding: Finding) -> String {
+    "\n" + indented(FindingRecord(finding, isInFile: true), by: "    ")
+  }
+
+  /// What stands behind the last finding: the counts and failures of a result.
+  ///
+  /// - Parameter result: What was read; its findings are not looked at.
+  /// - Returns: The end of the object, with a line end.
+  public static func tail(for result: LintResult) -> String {
+    let end = End(
+      entries: result.entryCount, failures: result.failures.map(FailureRecord.init),
+      files: result.fileCount, version: 1)
+    // Without the brace that opens it.
+    return "\n  ],\n" + indented(end, by: "").dropFirst(2) + "\n"
+  }
+
+  private static func indented(_ value: some Encodable, by space: String) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Nothing in these records can fail to encode; an empty object would still be JSON.
-    let data = (try? encoder.encode(document)) ?? Data("{}".utf8)
-    return String(decoding: data, as: UTF8.self) + "\n"
+    let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
+    guard !space.isEmpty else { return String(decoding: data, as: UTF8.self) }
+    var text = Array(space.utf8)
+    text.reserveCapacity(data.count * 2)
+    for byte in data {
+      text.append(byte)
+      // A line break in a text is written as an escape.
+      if byte == 0x0A { text += space.utf8 }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Findings in a text that stands in no file: an array in one line, without path and key.
@@ -40,12 +70,11 @@ public enum JSONReport {
     return String(decoding: data ?? Data("{}".utf8), as: UTF8.self)
   }
 
-  private struct Document: Encodable {
-    let version: Int
-    let files: Int
+  private struct End: Encodable {
     let entries: Int
-    let findings: [FindingRecord]
     let failures: [FailureRecord]
+    let files: Int
+    let version: Int
   }
 
   private struct PlaceRecord: Encodable {

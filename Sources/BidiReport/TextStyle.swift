@@ -29,6 +29,7 @@ public struct TextStyle: Sendable, Hashable {
 
   /// Text of a file, made safe for the place that it is shown in: one line, no escape sequences.
   func inline(_ text: String) -> String {
+    guard Self.mayHaveControl(text.utf8) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if let control = DirectionalFormatting(scalar) {
@@ -42,6 +43,20 @@ public struct TextStyle: Sendable, Hashable {
       }
     }
     return String(result)
+  }
+
+  /// Whether a control of any kind may stand in a text: a look at its bytes, for the many that have none.
+  private static func mayHaveControl(_ text: String.UTF8View) -> Bool {
+    var last: UInt8 = 0
+    for byte in text {
+      if byte < 0x20 || byte == 0x7F { return true }
+      // C1 controls; ALM; U+2000 to U+207F.
+      switch last {
+      case 0xC2 where byte < 0xA0, 0xD8 where byte == 0x9C, 0xE2 where byte <= 0x81: return true
+      default: last = byte
+      }
+    }
+    return false
   }
 
   /// Text in visual order, to be read from left to right also where the reader's screen would reorder

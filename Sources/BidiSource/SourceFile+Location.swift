@@ -14,14 +14,7 @@ extension SourceFile {
   /// - Returns: One place for each offset.
   /// - Complexity: O(*n* + *m* log *m*).
   public func locations(of utf8Offsets: [Int]) -> [SourceLocation] {
-    var counter = LocationCounter(encoding: encoding)
-    var locations = Array(
-      repeating: SourceLocation(line: 1, column: 1, byteOffset: 0), count: utf8Offsets.count)
-    for index in utf8Offsets.indices.sorted(by: { utf8Offsets[$0] < utf8Offsets[$1] }) {
-      counter.advance(to: utf8Offsets[index], in: text)
-      locations[index] = counter.location
-    }
-    return locations
+    SourceLocator(self).locations(of: utf8Offsets)
   }
 
   /// The location behind a stretch of UTF-8, at a byte offset that is known.
@@ -30,6 +23,46 @@ extension SourceFile {
     counter.advance(to: text.count, in: Array(text))
     return SourceLocation(
       line: counter.location.line, column: counter.location.column, byteOffset: byteOffset)
+  }
+}
+
+/// Finds the places of offsets that come in groups, each group behind the one before it.
+///
+/// ```swift
+/// var locator = SourceLocator(try SourceFile(path: "a.strings", bytes: Array("a\nb\nc".utf8)))
+/// locator.locations(of: [2]).map(\.line)  // [2]
+/// locator.advance(to: 4)
+/// locator.locations(of: [4]).map(\.line)  // [3]
+/// ```
+public struct SourceLocator: Sendable {
+  private let file: SourceFile
+  private var counter: LocationCounter
+
+  /// Begins at the start of a file.
+  public init(_ file: SourceFile) {
+    self.file = file
+    counter = LocationCounter(encoding: file.encoding)
+  }
+
+  /// The places of some offsets, in the order given.
+  ///
+  /// - Parameter utf8Offsets: Each from the offset that was last advanced to, to the length of the text.
+  /// - Returns: One place for each offset.
+  /// - Complexity: O(*n* + *m* log *m*), *n* the bytes up to the last of them.
+  public func locations(of utf8Offsets: [Int]) -> [SourceLocation] {
+    var counter = counter
+    var locations = Array(
+      repeating: SourceLocation(line: 1, column: 1, byteOffset: 0), count: utf8Offsets.count)
+    for index in utf8Offsets.indices.sorted(by: { utf8Offsets[$0] < utf8Offsets[$1] }) {
+      counter.advance(to: utf8Offsets[index], in: file.text)
+      locations[index] = counter.location
+    }
+    return locations
+  }
+
+  /// Goes to an offset: no offset before it is asked for from now on.
+  public mutating func advance(to utf8Offset: Int) {
+    counter.advance(to: utf8Offset, in: file.text)
   }
 }
 

@@ -30,25 +30,34 @@ import Testing
     #expect(Set(DanglingWords.finalLetters.keys) == ["he", "yi", "ar"])
   }
 
-  /// A word at the end of a wrong line holds the repair back, and is no finding of its own.
+  /// A word at the end of a wrong line, or an abbreviation before a noun, holds the repair back.
+  ///
+  /// The finding is the judge's, with its proof: what is right is none.
   @Test(arguments: [
     ("he", "%@ שתף עם"), ("iw", "%@ שתף עם"), ("he", "Calendar הורד את הגרסה של"),
     ("ar", "%@ شارك مع"),
     ("ar", "%1$@ تبرع إلى"), ("fa", "%@ ارسال پیام به"), ("ur", "Calendar فائل محفوظ کریں اور"),
     ("he", "v הצג את סוג ה"),
+    ("he", "VPN מצב"), ("fa", "LED رنگ"), ("ar", "URL رابط:"), ("ckb", "GMT کات"),
   ])
   func aRepairIsHeldBack(_ locale: String, value: String) throws {
     let found = try findings(value, locale)
-    #expect(found.count == 1)
-    #expect(found.allSatisfy { $0.rule != VisualOrderSuspectRule.id && $0.fix == nil })
-    #expect(found.allSatisfy { $0.help?.contains(VisualOrderSuspectRule.id) == true })
+    #expect(found.map(\.rule) == [VisualOrderSuspectRule.id])
+    #expect(found.allSatisfy { $0.proof != nil && $0.fix == nil })
     let ignoring = try findings(value, locale, LintOptions(ignore: [VisualOrderSuspectRule.id]))
     #expect(ignoring.allSatisfy { $0.fix != nil })
+    let select = LintOptions(select: ["base-direction", "argument-direction"])
+    let others = try findings(value, locale, select)
+    #expect(others.count == 1)
+    #expect(others.allSatisfy { $0.help?.contains(VisualOrderSuspectRule.id) == true })
+    let words = value.split(separator: " ")
+    #expect(try findings(words.dropFirst().joined(separator: " "), locale).isEmpty)
   }
 
   /// A line that begins in its own direction, or ends with another word, is repaired.
   @Test(arguments: [
     ("he", "שתף עם %@ C++ עכשיו"), ("he", "%@ נשמר"), ("ur", "%@ کو"), ("en", "%@ of"),
+    ("ur", "VPN فائل"), ("he", "VPN פתוח."), ("he", "Safari פתוח"), ("he", "VPN מצב חיבור"),
   ])
   func otherLinesAreNot(_ locale: String, value: String) throws {
     #expect(try findings(value, locale).allSatisfy { $0.fix != nil })

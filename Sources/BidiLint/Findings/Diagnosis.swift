@@ -9,7 +9,7 @@ struct Diagnosis: Sendable {
   let key: String?
 
   /// What is wrong.
-  let message: String
+  var message: String
 
   /// What to do about it.
   var help: String?

@@ -57,6 +57,18 @@ public struct LintCounts: Sendable, Hashable {
   }
 }
 
+extension LintCounts {
+  /// Adds the counts of one more file.
+  public mutating func add(_ more: LintCounts) {
+    findings += more.findings
+    repairs.safe += more.repairs.safe
+    repairs.unsafe += more.repairs.unsafe
+    repairs.notRepairable += more.repairs.notRepairable
+    byRule.merge(more.byRule, uniquingKeysWith: +)
+    bySeverity.merge(more.bySeverity, uniquingKeysWith: +)
+  }
+}
+
 /// How many findings a ``Fixer`` repairs, and how many are left.
 ///
 /// The three counts add up to the number of findings.

@@ -76,23 +76,28 @@ public struct Fixer: Sendable {
   public func fix(
     _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil
   ) throws(Failure) -> Outcome {
-    try fix(file, known: nil, locale: locale, base: base)
+    var memory = JudgeMemory()
+    return try fix(file, locale: locale, base: base, memory: &memory)
   }
 
-  /// Fixes what can be fixed, with the findings of the first round, where they are known.
-  func fix(
-    _ file: LocalizationFile, known: [Finding]?, locale: MessageLocale?, base: BaseTexts?
+  /// Fixes what can be fixed, with what was found of the shapes of lines in other files.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - base: The texts of the base language, to compare with.
+  ///   - memory: What was found before; what is found is added.
+  /// - Returns: What became of the file; the same as without memory.
+  /// - Throws: ``Failure``; then the file is to be left alone.
+  public func fix(
+    _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
+    memory: inout JudgeMemory
   ) throws(Failure) -> Outcome {
     var current = file
     var fixed: [Finding] = []
     var editCount = 0
-    for round in 0..<Self.maximumRounds {
-      let findings =
-        if round == 0, let known {
-          known
-        } else {
-          linter.findings(in: current, locale: locale, base: base)
-        }
+    for _ in 0..<Self.maximumRounds {
+      let findings = linter.findings(in: current, locale: locale, base: base, memory: &memory)
       let chosen = choose(among: findings, in: current)
       guard !chosen.isEmpty else {
         return Outcome(
@@ -108,7 +113,8 @@ public struct Fixer: Sendable {
     }
     return Outcome(
       original: file, repaired: current, fixed: fixed,
-      remaining: linter.findings(in: current, locale: locale, base: base), editCount: editCount)
+      remaining: linter.findings(in: current, locale: locale, base: base, memory: &memory),
+      editCount: editCount)
   }
 
   /// The findings whose fixes are made in a round, by entry: one fix, for what a second one assumes may no longer hold.

@@ -8,7 +8,9 @@ import LocalizationFiles
 ///
 /// A value of a right-to-left language that begins with the full stop or question mark of its
 /// sentence and has none at its end. Also a word that begins with a letter that only ends words,
-/// such as the final letters of Hebrew.
+/// such as the final letters of Hebrew. Also a line that is shown in a wrong order and may have been
+/// typed as it should be seen: it begins with a Latin word and ends with a preposition, or it is an
+/// abbreviation before one word ("VPN מצב") in a language where the noun stands first.
 ///
 /// ## Why it matters
 ///
@@ -36,6 +38,7 @@ import LocalizationFiles
 /// ## Source
 ///
 /// - UAX #9, section 2: text is stored in logical order
+/// - The World Atlas of Language Structures, feature 86A: order of genitive and noun
 /// - The final letters of Hebrew, and ta marbuta of Arabic: The Unicode Standard, chapter 9
 struct VisualOrderSuspectRule: EntryRule {
   static let id = "visual-order-suspect"
@@ -81,6 +84,11 @@ struct VisualOrderSuspectRule: EntryRule {
   /// Words never make a finding. They only keep a repair back that a person should look at first.
   static func doubt(of entry: CheckedEntry, _ locale: MessageLocale) -> String? {
     guard locale.direction == .rightToLeft else { return nil }
+    if let label = abbreviationBeforeNoun(entry, locale) {
+      return
+        "\"\(label)\" may be typed in the order of the screen:"
+        + " in this language what belongs to a noun stands behind it"
+    }
     let text = entry.message.hasControls ? entry.value.strippingControls() : entry.value
     guard beginsForeign(text, entry.message), let last = lastWord(of: text) else { return nil }
     let seems = "the text seems typed in the order of the screen"
@@ -89,6 +97,34 @@ struct VisualOrderSuspectRule: EntryRule {
     }
     if DanglingWords.isPrefix(String(last), inLanguage: locale.language) {
       return "\(seems): it ends with \"\(last)\", which is written onto the next word"
+    }
+    return nil
+  }
+
+  /// A wrong line of an abbreviation and one word of the language, where that word would stand first: `VPN network`.
+  ///
+  /// Both orders may be meant, and what is seen now is the one that the language wants.
+  private static func abbreviationBeforeNoun(
+    _ entry: CheckedEntry, _ locale: MessageLocale
+  ) -> String? {
+    guard DanglingWords.hasNounFirst(locale.language), let verdict = entry.verdict else {
+      return nil
+    }
+    for (line, judged) in zip(entry.message.lines, verdict.lines)
+    where !judged.hasArguments && judged.faults.contains(where: { $0.container == .natural }) {
+      let scalars = entry.message.filled(line, []).strippingControls().unicodeScalars
+        .drop { $0 == " " }
+      let word = scalars.prefix { ("A"..."Z").contains($0) || ("0"..."9").contains($0) }
+      let rest = scalars.dropFirst(word.count)
+      var noun = rest.dropFirst()
+      while noun.last == ":" || noun.last == " " { noun.removeLast() }
+      let isLabel =
+        word.count > 1 && (word.first.map { ("A"..."Z").contains($0) } ?? false) && rest.first == " " && !noun.isEmpty
+        && noun.allSatisfy {
+          $0.bidiClass.strongDirection == .rightToLeft || $0.properties.isJoinControl
+            || $0.properties.generalCategory == .nonspacingMark
+        }
+      if isLabel { return String(String.UnicodeScalarView(scalars)) }
     }
     return nil
   }

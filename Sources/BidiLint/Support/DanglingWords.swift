@@ -9,6 +9,16 @@ enum DanglingWords {
     words[language]?.contains(word) == true
   }
 
+  /// Whether the noun stands before what belongs to it in a language: "network VPN", where English has "VPN network".
+  ///
+  /// Source: The World Atlas of Language Structures, feature 86A, order of genitive and noun.
+  static func hasNounFirst(_ language: String) -> Bool {
+    switch language {
+    case "ar", "ckb", "fa", "he": true
+    default: false
+    }
+  }
+
   /// Whether a word is a prefix of one letter.
   ///
   /// Alone such a letter is also a number, as in "part B".

@@ -289,6 +289,8 @@ public struct MessageJudge: ~Copyable, Sendable {
     let isCertain = knowledge.allSatisfy {
       $0.given == nil && !$0.classes.isDisjoint(with: .usual)
     }
+    let isOfAddresses =
+      !isCertain && knowledge.allSatisfy { $0.given == nil } && !typedNumbers.contains(true)
     var faults: [ShapeFault] = []
     for container in containers where isAsked(shape, container) {
       var wrong: (Violation, [Sample])?
@@ -303,9 +305,11 @@ public struct MessageJudge: ~Copyable, Sendable {
         if wrong != nil, right != nil { break }
       }
       if let (violation, samples) = wrong {
+        let isAlways =
+          right == nil && (isCertain || isOfAddresses && isWrongForAll(subject, in: container))
         faults.append(
           ShapeFault(
-            container: container, certainty: right == nil && isCertain ? .always : .some,
+            container: container, certainty: isAlways ? .always : .some,
             violation: violation,
             wrong: samples, right: right ?? []))
       } else if options.includesRareClasses, !knowledge.isEmpty {
@@ -324,6 +328,17 @@ public struct MessageJudge: ~Copyable, Sendable {
       }
     }
     return ShapeVerdict(faults: faults, doubt: nil, isUnbalanced: isUnbalanced)
+  }
+
+  /// Whether a line is wrong with numbers and words of all kinds in the place of its addresses, too.
+  private mutating func isWrongForAll(_ subject: Law.Subject, in container: Container) -> Bool {
+    var subject = subject
+    let usual = samples.samples(of: .usual, all: false)
+    for sample in usual {
+      subject.samples = subject.samples.map { _ in sample }
+      if violation(of: subject, in: container) == nil { return false }
+    }
+    return true
   }
 
   /// What is wrong with a line in one container; nil if a reader accepts its order.
@@ -404,6 +419,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   /// - Parameters:
   ///   - choices: The samples of each argument.
   ///   - kept: How many of them are tried of an argument that is kept apart; 0 or nothing for one that is not.
+  /// - Returns: The combinations.
   mutating func combinations(_ choices: [[Sample]], kept: [Int] = []) -> ArgumentCombinations {
     let pattern = ArgumentCombinations.Pattern(
       counts: choices.map(\.count), kept: kept.isEmpty ? choices.map { _ in 0 } : kept)

@@ -41,7 +41,8 @@ enum DataValue {
     let isName = text.allSatisfy {
       $0 >= 0x80 || $0 == 0x5F || (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0)
     }
-    return isName && text.contains(0x5F) ? .identifier : nil
+    // One underscore at the beginning makes a letter of a menu a shortcut: `_name`.
+    return isName && text.dropFirst().contains(0x5F) ? .identifier : nil
   }
 
   /// The fields of a date pattern, and the letters of the longest; none where another letter of ASCII stands there.

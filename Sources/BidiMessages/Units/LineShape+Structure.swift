@@ -8,7 +8,9 @@ extension LineShape {
     var open: [Int] = []
     for index in units.indices where units[index].kind == .sign {
       let scalar = units[index].scalar
-      if Signs.isQuotation(scalar) || scalar == 0x201D || scalar == 0x2019 || scalar == 0x27 {
+      if Signs.isQuotation(scalar) || scalar == 0x201D || scalar == 0x2019 || scalar == 0x27
+        || scalar == 0x2A
+      {
         pairQuotation(index, &open)
         continue
       }
@@ -66,6 +68,7 @@ extension LineShape {
       case 0x22: [0x22]
       case 0x27: [0x27]
       case 0x60: [0x60]
+      case 0x2A: [0x2A]
       case 0x201D: [0x201C, 0x201D, 0x201E]
       case 0x201C: [0x201E, 0x201D]
       case 0x2019: [0x2018, 0x201A]
@@ -110,6 +113,11 @@ extension LineShape {
     }
   }
 
+  /// Whether a unit is a number with letters at its end, which says the measure of the numbers before it.
+  private func isMeasure(_ index: Int) -> Bool {
+    units[index].kind == .foreign || units[index].kind == .own
+  }
+
   private func separator(_ index: Int) -> (value: UInt32, isRange: Bool)? {
     let unit = units[index]
     guard unit.kind == .sign || unit.kind != .argument && unit.text.count == 1 else { return nil }
@@ -129,6 +137,7 @@ extension LineShape {
     var place = 1
     while place + 1 < places.count {
       guard isNumeric(places[place - 1]), isNumeric(places[place + 1]), isEven(place),
+        !(isMeasure(places[place - 1]) && units[places[place + 1]].kind == .number),
         let first = separator(places[place])
       else {
         place += 1
@@ -138,7 +147,8 @@ extension LineShape {
       var elements = [places[place - 1], places[place + 1]]
       var next = place + 2
       while next + 1 < places.count, let same = separator(places[next]), same.value == first.value,
-        isNumeric(places[next + 1]), isEven(next)
+        isNumeric(places[next + 1]), isEven(next),
+        !(isMeasure(places[next - 1]) && units[places[next + 1]].kind == .number)
       {
         separators.append(places[next])
         elements.append(places[next + 1])

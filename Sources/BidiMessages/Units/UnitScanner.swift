@@ -208,7 +208,8 @@ struct UnitScanner {
       // Glued at both sides it separates: `Alt+Tab`.
       return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
     case 0x2A:
-      return !isBeforeWord && next != .rightToLeft && next != .arabicLetter
+      // `*word*` is emphasis, or stands for any letters at both sides.
+      return !isBehindStar && !isBeforeWord && next != .rightToLeft && next != .arabicLetter
         && !isArgument(offset + 1)
     case 0x23:
       // Behind a name of a language: `C#`. Behind other words it was typed where a tag begins: `tag#`.
@@ -218,6 +219,9 @@ struct UnitScanner {
     default: return false
     }
   }
+
+  /// Whether a star stands right before the code at hand.
+  private var isBehindStar: Bool { value(index - 1) == 0x2A }
 
   /// Whether a capital letter stands right before a place, or a letter alone.
   private func isBehindCapital(_ offset: Int) -> Bool {
@@ -256,6 +260,8 @@ struct UnitScanner {
     while end > max(start + 1, minimum) {
       let last = line.characters[end - 1]
       guard last.kind == .sign, last.argument < 0 else { break }
+      // `https://...`: what is left out is a part of it.
+      if hasScheme, last.value == 0x2E || last.value == 0x2026, isElided(end) { break }
       if last.value == 0x29 {
         guard depth < 0 else { break }
         depth += 1
@@ -270,6 +276,13 @@ struct UnitScanner {
       end -= 1
     }
     return end
+  }
+
+  /// Whether nothing but dots stands between a slash and a place.
+  private func isElided(_ end: Int) -> Bool {
+    var place = end - 1
+    while value(place) == 0x2E || value(place) == 0x2026 { place -= 1 }
+    return value(place) == 0x2F && value(place - 1) == 0x2F
   }
 
   private mutating func finishCode(_ start: Int, _ end: Int, _ isAddress: Bool) {
@@ -482,11 +495,12 @@ struct UnitScanner {
   private mutating func argument(from start: Int, prefix: Int = 0) {
     let place = start + prefix
     let character = line.characters[place]
-    // `%@.com`, `%@_1`, `%@://x`, `%@px`: a code that begins with an argument.
+    // `%@.com`, `%@_1`, `%@://x`, `%@px`, `%@/s`: a code that begins with an argument.
     let next = value(place + 1)
     if kind(place + 1) == .leftToRight && !isArgument(place + 1) || next == 0x5F
       || next == 0x2E && kind(place + 2) == .leftToRight && !isArgument(place + 2)
       || next == 0x3A && value(place + 2) == 0x2F && value(place + 3) == 0x2F
+      || next == 0x2F && kind(place + 2) == .leftToRight && !isArgument(place + 2)
     {
       var end = place + 1
       let isWord = kind(place + 1) == .leftToRight

@@ -1,33 +1,62 @@
 import BidiLint
 import BidiMessages
+import BidiReport
 import LocalizationFiles
 
-/// What a report needs of a file.
+/// How findings are written.
+struct FindingPrinter: Sendable {
+  let format: ReportFormat
+  let text: TextReport
+
+  init(_ format: ReportFormat, _ style: TextStyle) {
+    self.format = format
+    text = TextReport(style: style)
+  }
+
+  func text(for finding: Finding) -> String {
+    switch format {
+    case .text: text.text(for: finding)
+    // The first of all loses its comma.
+    case .json: "," + JSONReport.text(for: finding)
+    }
+  }
+}
+
+/// What a report needs of a file: its findings are written at once, and not held.
 struct CheckedFile: Sendable {
   let path: String
   let entryCount: Int
-  let findings: [Finding]
   let hasLocale: Bool
   let missesBase: Bool
-  let repairs: RepairCount
+  private(set) var counts = LintCounts()
+  private(set) var output = Spool()
 
-  init(_ loaded: Project.Loaded, by linter: Linter, memory: inout JudgeMemory) {
+  init(
+    _ loaded: Project.Loaded, by linter: Linter, memory: inout JudgeMemory,
+    _ printer: FindingPrinter
+  ) {
     path = loaded.path
     entryCount = loaded.file.entries.count
     hasLocale = loaded.locale != nil
     missesBase = loaded.missesBase
-    findings = linter.findings(
-      in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
-    repairs = RepairCount(of: findings)
+    linter.findings(
+      in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
+    ) { findings in
+      counts.add(findings, repairs: RepairCount(of: findings))
+      for finding in findings { output.write(printer.text(for: finding)) }
+    }
   }
 
   /// The findings that repairs have left.
-  init(path: String, entryCount: Int, findings: [Finding], hasLocale: Bool, missesBase: Bool) {
+  init(
+    path: String, entryCount: Int, findings: [Finding], hasLocale: Bool, missesBase: Bool,
+    _ printer: FindingPrinter
+  ) {
     self.path = path
     self.entryCount = entryCount
-    self.findings = findings
     self.hasLocale = hasLocale
     self.missesBase = missesBase
-    repairs = RepairCount()
+    counts.add(findings, repairs: RepairCount())
+    for finding in findings { output.write(printer.text(for: finding)) }
   }
 }

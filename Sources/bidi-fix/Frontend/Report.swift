@@ -4,8 +4,8 @@ import BidiReport
 
 /// Writes findings as they come, counts them, and decides the exit status.
 struct Report: ~Copyable {
-  private let format: ReportFormat
-  private let text: TextReport
+  /// How findings are written.
+  let printer: FindingPrinter
   private let isBesideOutput: Bool
   private var output = StandardOutput()
   private var result = LintResult()
@@ -22,10 +22,10 @@ struct Report: ~Copyable {
   init(
     format: ReportFormat, style: TextStyle, failures: [FileFailure], isBesideOutput: Bool = false
   ) {
-    self.format = format
-    text = TextReport(style: style)
+    printer = FindingPrinter(format, style)
     self.isBesideOutput = isBesideOutput
     result.failures = failures
+    if format == .json { write(JSONReport.head) }
   }
 
   mutating func add(_ file: Result<CheckedFile, FileFailure>) {
@@ -33,14 +33,15 @@ struct Report: ~Copyable {
     case .success(let file):
       result.fileCount += 1
       result.entryCount += file.entryCount
-      counts.add(file.findings, repairs: file.repairs)
+      let isFirst = counts.findings == 0
+      counts.add(file.counts)
       if !file.hasLocale { withoutLocale.append(file.path) }
       if file.missesBase { withoutBase.append(file.path) }
-      if !file.findings.isEmpty { status.noteFindings() }
-      switch format {
-      case .text: for finding in file.findings { write(text.text(for: finding)) }
-      // One JSON document holds all findings.
-      case .json: result.findings += file.findings
+      if file.counts.findings > 0 { status.noteFindings() }
+      var skipped = printer.format == .json && isFirst ? 1 : 0
+      file.output.read { piece in
+        write(bytes: skipped == 0 ? piece : Array(piece.dropFirst(skipped)))
+        skipped = 0
       }
     case .failure(let failure):
       result.failures.append(failure)
@@ -50,8 +51,10 @@ struct Report: ~Copyable {
   /// Writes to standard output what is not a finding: a diff, or a file.
   mutating func write(output bytes: [UInt8]) { output.write(bytes: bytes) }
 
-  private mutating func write(_ text: String) {
-    if isBesideOutput { StandardError.write(text) } else { output.write(text) }
+  private mutating func write(_ text: String) { write(bytes: Array(text.utf8)) }
+
+  private mutating func write(bytes: [UInt8]) {
+    if isBesideOutput { StandardError.write(bytes: bytes) } else { output.write(bytes: bytes) }
   }
 
   /// Writes the end of the report.
@@ -66,23 +69,23 @@ struct Report: ~Copyable {
     summary: ((_ left: Int, _ failures: Int) -> String)?, fixCommand: String = "bidi-fix fix",
     isFailing: Failing = .onFindings
   ) throws {
-    if format == .json { write(JSONReport.text(for: result)) }
+    if printer.format == .json { write(JSONReport.tail(for: result)) }
     switch isFailing {
     case .always: status.noteFindings()
     case .never: status = ExitStatus()
     case .onFindings: break
     }
     if !output.finish() { status.noteFailure() }
-    if format == .text || !isBesideOutput {
-      for failure in result.failures { StandardError.write(text.text(for: failure)) }
+    if printer.format == .text || !isBesideOutput {
+      for failure in result.failures { StandardError.write(printer.text.text(for: failure)) }
     }
     // JSON on standard error stands alone, so that it can be read.
-    if format == .text || !isBesideOutput {
+    if printer.format == .text || !isBesideOutput {
       Notes.writeUnknownLocales(withoutLocale)
       Notes.writeMissingBases(withoutBase)
       StandardError.write(
         summary?(counts.findings, result.failures.count)
-          ?? text.summary(of: counts, in: result, fixCommand: fixCommand))
+          ?? printer.text.summary(of: counts, in: result, fixCommand: fixCommand))
     }
     if !result.failures.isEmpty { status.noteFailure() }
     try status.exit()

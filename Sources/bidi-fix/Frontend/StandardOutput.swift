@@ -56,6 +56,10 @@ enum StandardError {
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   static func write(_ text: String) {
-    try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+    write(bytes: Array(text.utf8))
+  }
+
+  static func write(bytes: [UInt8]) {
+    try? writeAll(bytes, to: STDERR_FILENO)
   }
 }

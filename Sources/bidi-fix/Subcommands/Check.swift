@@ -25,8 +25,9 @@ struct Check: AsyncParsableCommand {
     let (project, unseen) = try input.project(
       locale: try flags.lintLocale(), base: base.base)
     var report = Report(format: format, style: output.style, failures: unseen)
+    let printer = report.printer
     await project.forEachFile { loaded, memory throws(FileFailure) in
-      CheckedFile(loaded, by: linter, memory: &memory)
+      CheckedFile(loaded, by: linter, memory: &memory, printer)
     } finish: {
       report.add($0)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BidiLint
+import BidiMessages
 import BidiReport
 import BidiSource
 import LocalizationFiles
@@ -51,8 +52,8 @@ struct FixCommand: AsyncParsableCommand {
       format: format, style: output.style, failures: unseen, isBesideOutput: !isWritten)
     var tally = RepairTally()
     let (diff, isStandardInput, exitCode) = (diff, input.isStandardInput, exitCode)
-    await project.forEachFile { loaded, _ throws(FileFailure) in
-      try RepairedFile(loaded, by: fixer, linter, isWritten: isWritten)
+    await project.forEachFile { loaded, memory throws(FileFailure) in
+      try RepairedFile(loaded, by: fixer, linter, isWritten: isWritten, memory: &memory)
     } finish: { result in
       if case .success(let file) = result {
         tally.add(file.outcome)
@@ -63,7 +64,7 @@ struct FixCommand: AsyncParsableCommand {
           report.write(output: new.bytes())
         }
       }
-      report.add(result.map(\.checked))
+      report.add(result.map { $0.checked(report.printer) })
     }
     if diff, exitCode, tally.changedFiles > 0 {
       try report.finish(summary: { tally.text(isWritten: !diff, $0, $1) }, isFailing: .always)
@@ -82,19 +83,22 @@ struct RepairedFile: Sendable {
   private let remaining: [Finding]
 
   init(
-    _ loaded: Project.Loaded, by fixer: Fixer, _ linter: Linter, isWritten: Bool
+    _ loaded: Project.Loaded, by fixer: Fixer, _ linter: Linter, isWritten: Bool,
+    memory: inout JudgeMemory
   ) throws(FileFailure) {
     hasLocale = loaded.locale != nil
     missesBase = loaded.missesBase
     do throws(Fixer.Failure) {
-      outcome = try fixer.fix(loaded.file, locale: loaded.locale, base: loaded.base)
+      outcome = try fixer.fix(
+        loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
     } catch {
       throw FileFailure(path: loaded.path, message: error.description)
     }
     // Where nothing is written, places are those of the file as it is.
     if !isWritten, outcome.isChanged, !outcome.remaining.isEmpty {
       let left = Set(outcome.remaining.map { "\($0.rule) \($0.key ?? "")" })
-      let all = linter.findings(in: loaded.file, locale: loaded.locale, base: loaded.base)
+      let all = linter.findings(
+        in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
       remaining = all.filter { left.contains("\($0.rule) \($0.key ?? "")") }
     } else {
       remaining = outcome.remaining
@@ -106,10 +110,10 @@ struct RepairedFile: Sendable {
   }
 
   /// What is left to report.
-  var checked: CheckedFile {
+  func checked(_ printer: FindingPrinter) -> CheckedFile {
     CheckedFile(
       path: outcome.original.source.path, entryCount: outcome.original.entries.count,
-      findings: remaining, hasLocale: hasLocale, missesBase: missesBase)
+      findings: remaining, hasLocale: hasLocale, missesBase: missesBase, printer)
   }
 }
 
