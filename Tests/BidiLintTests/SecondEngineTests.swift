@@ -9,6 +9,8 @@
   @testable import BidiLint
 
   /// Every repair, resolved again by ICU's `ubidi`: it shows what our engine says that it shows.
+  ///
+  /// `Scripts/check-with-icu PATH…` does the same for other files, named in `BIDI_ICU_PATHS`.
   @Suite struct SecondEngineTests {
     /// What ICU shows, from left to right, without controls.
     private func shown(
@@ -113,6 +115,45 @@
         }
       }
       #expect(count > 100)
+    }
+
+    private static let otherPaths =
+      ProcessInfo.processInfo.environment["BIDI_ICU_PATHS"]?.split(separator: ":").map(String.init)
+      ?? []
+
+    @Test(.enabled(if: !otherPaths.isEmpty, "paths are given by Scripts/check-with-icu"))
+    func overOtherFiles() throws {
+      var icu = try ParagraphResolver()
+      var (files, values, orders, left) = (0, 0, 0, 0)
+      for folder in Self.otherPaths {
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+        for path in (names ?? []).map({ "\(folder)/\($0)" }).sorted() {
+          guard let locale = LocalePath.locale(of: path).flatMap({ MessageLocale($0) }),
+            let bytes = FileManager.default.contents(atPath: path),
+            let file = try? LocalizationFile(path: path, bytes: [UInt8](bytes))
+          else { continue }
+          files += 1
+          for containers in [[Container.natural], Container.allCases] {
+            let linter = Linter(options: LintOptions(containers: containers))
+            let outcome = try Fixer(linter: linter).fix(file, locale: locale)
+            let keys = Set(outcome.fixed.map(\.key))
+            let unaccepted = outcome.remaining.filter {
+              Rules.orderIDs.contains($0.rule) && keys.contains($0.key)
+            }
+            left += unaccepted.count
+            for finding in unaccepted { print("not accepted: \(path) \(finding.key ?? "")") }
+            for (before, after) in zip(file.entries, outcome.repaired.entries)
+            where !isSameText(before.value.string, after.value.string) {
+              values += 1
+              try compare(after.value.string, locale.identifier, &icu, &orders)
+            }
+          }
+        }
+      }
+      print(
+        "repairs by ICU: \(files) files, \(values) repaired values, \(orders) orders;"
+          + " \(left) not accepted")
+      #expect(left == 0)
     }
 
     @Test func randomLines() throws {
