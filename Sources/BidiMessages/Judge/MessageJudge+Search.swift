@@ -121,7 +121,9 @@ extension MessageJudge {
   ) -> [ControlPlan] {
     let plans = options.style.linePlans(for: direction)
     guard !shape.hasOwn else {
-      return needsDirection ? plans + [ControlPlan()] : [ControlPlan()] + plans
+      // A translator's own pair may give the line its direction once it is closed.
+      return needsDirection && !shape.hasControls
+        ? plans + [ControlPlan()] : [ControlPlan()] + plans
     }
     // A foreign text mostly needs one mark at an edge; two marks cost what a pair costs, so the style decides.
     let marks = RepairStyle.mark.linePlans(for: direction)

@@ -1,0 +1,154 @@
+import BidiText
+
+/// Points 3 and 4: chains, glyphs that turn, and policies for the signs of numbers.
+extension Law {
+  /// Whether a stretch without words is one chain of numbers, or numbers that touch.
+  ///
+  /// A chain is read as a whole: a stretch that ends where its separator goes on is none.
+  func isNumberChain(_ first: Int, _ last: Int, _ subject: Subject) -> Bool {
+    var separators: Set<Int> = []
+    for place in first...last {
+      let unit = seen[place]
+      if isNumber(unit, subject) {
+        // The next number touches this one, or stands behind a separator.
+        if place > first, isNumber(seen[place - 1], subject), subject.shape.units[unit].isSpaced {
+          return false
+        }
+      } else {
+        separators.insert(unit)
+      }
+    }
+    guard !separators.isEmpty else { return true }
+    guard isNumber(seen[first], subject), isNumber(seen[last], subject) else { return false }
+    return subject.shape.chains.contains { chain in
+      joined(by: chain, subject).contains { joined in
+        guard let start = joined.elements.first, let end = joined.elements.last else {
+          return false
+        }
+        return separators == Set(joined.separators) && seen[first] <= start && end <= seen[last]
+      }
+    }
+  }
+
+  /// Points 3 and 4: glyphs that turn show what their place asks for.
+  func violationOfGlyphs(_ subject: Subject) -> Violation? {
+    let units = subject.shape.units
+    for (place, unit) in seen.enumerated() where units[unit].isMirrored {
+      let direction = phrases[place] < 0 ? subject.direction : subject.direction.opposite
+      guard parity[unit] != (direction == .rightToLeft) else { continue }
+      let point: LawPoint = units[unit].kind == .sign ? .chain : .pair
+      guard subject.ignoring != point else { continue }
+      return Violation(point: point, unit: unit, lastUnit: unit)
+    }
+    return nil
+  }
+
+  /// The members and separators of a chain that are read as one.
+  ///
+  /// A dash or a slash between words is a sign of the sentence: where an argument is no number, the chain ends
+  /// before it and begins again behind it.
+  func joined(
+    by chain: Chain, _ subject: Subject
+  ) -> [(separators: [Int], elements: [Int])] {
+    func isMeasure(_ unit: Int) -> Bool {
+      subject.shape.units[unit].kind != .argument || isNumber(unit, subject)
+    }
+    guard !chain.isDirected, !chain.elements.allSatisfy(isMeasure) else {
+      return [(chain.separators, chain.elements)]
+    }
+    var result: [(separators: [Int], elements: [Int])] = []
+    var isOpen = false
+    for (index, separator) in chain.separators.enumerated() {
+      let (before, behind) = (chain.elements[index], chain.elements[index + 1])
+      guard isMeasure(before), isMeasure(behind) else {
+        isOpen = false
+        continue
+      }
+      if !isOpen { result.append(([], [before])) }
+      isOpen = true
+      result[result.count - 1].separators.append(separator)
+      result[result.count - 1].elements.append(behind)
+    }
+    return result
+  }
+
+  func phrase(of unit: Int) -> Int? {
+    seen.firstIndex(of: unit).map { phrases[$0] }
+  }
+
+  /// Point 3: a chain is read in one direction from end to end.
+  func violationOfChains(_ subject: Subject) -> Violation? {
+    for chain in subject.shape.chains {
+      for joined in joined(by: chain, subject) {
+        var found: Int?
+        for separator in joined.separators {
+          guard let phrase = phrase(of: separator) else { continue }
+          if let found, found != phrase {
+            return Violation(
+              point: .chain, unit: chain.separators[0],
+              lastUnit: chain.separators[chain.separators.count - 1])
+          }
+          found = phrase
+        }
+        guard let found else { continue }
+        var direction = found < 0 ? subject.direction : subject.direction.opposite
+        let isFraction = chain.isTight && chain.elements.allSatisfy { isNumber($0, subject) }
+        // In a right-to-left phrase the digits of a fraction still run from left to right.
+        if isFraction, let first = joined.elements.first, let last = joined.elements.last {
+          let isForward = ranks[first] < ranks[last]
+          direction = isForward ? subject.direction : subject.direction.opposite
+        }
+        let wanted =
+          chain.points ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
+        if let wanted, wanted != direction {
+          return Violation(
+            point: .chain, unit: chain.elements.first ?? chain.separators[0],
+            lastUnit: chain.elements.last ?? chain.separators[chain.separators.count - 1])
+        }
+      }
+    }
+    // Numbers that touch keep their order.
+    for (place, unit) in seen.enumerated().dropFirst()
+    where !subject.shape.units[unit].isSpaced && isNumber(unit, subject)
+      && isNumber(seen[place - 1], subject)
+    {
+      let isLeftToRight =
+        (ranks[unit] > ranks[seen[place - 1]]) == (subject.direction == .leftToRight)
+      if !isLeftToRight { return Violation(point: .chain, unit: seen[place - 1], lastUnit: unit) }
+    }
+    return nil
+  }
+
+  /// The side of a sign, where a policy says it.
+  func violationOfPolicy(_ subject: Subject, _ units: [Unit]) -> Violation? {
+    for unit in seen {
+      guard let side = looseSide[unit] else { continue }
+      let text = units[unit].text
+      guard let first = text.first, let lastIndex = text.last else { continue }
+      let start = units[unit].core.lowerBound > first
+      let value = start ? scalar(subject, first) : scalarBefore(subject, lastIndex)
+      let (wanted, point): (NumberPolicy.Side?, LawPoint) =
+        if Signs.isPercent(value) {
+          (subject.policy.percent, .percent)
+        } else if Signs.isCurrency(value) {
+          (subject.policy.currency, .currency)
+        } else if Signs.isMinus(value) || start && value == 0x2B {
+          (subject.policy.sign, .sign)
+        } else {
+          (nil, .sign)
+        }
+      if let wanted, wanted != side { return Violation(point: point, unit: unit, lastUnit: unit) }
+    }
+    return nil
+  }
+
+  func scalar(_ subject: Subject, _ index: Int) -> UInt32 {
+    String(decoding: subject.shape.bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first?
+      .value ?? 0
+  }
+
+  func scalarBefore(_ subject: Subject, _ last: Int) -> UInt32 {
+    String(decoding: subject.shape.bytes[...last].suffix(4), as: UTF8.self).unicodeScalars.last?
+      .value ?? 0
+  }
+}

@@ -1,0 +1,156 @@
+import BidiText
+
+/// Point 2: stretches of the other direction; what of point 1 holds inside them.
+extension Law {
+  /// Whether units in reverse order make a phrase; nil where they do.
+  func violationOfPhrase(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
+    let units = subject.shape.units
+    let foreign = subject.direction.opposite
+    var expected = last
+    var place = first
+    var (foreignWords, ownWords, numbers) = (0, 0, 0)
+    while place <= last {
+      let unit = seen[place]
+      let direction = direction(of: unit, subject)
+      if ranks[unit] != expected {
+        // Digits run from left to right in a phrase that does not.
+        if let end = endOfCompound(place, expected, last, subject) {
+          expected -= end - place + 1
+          numbers += 1
+          place = end + 1
+          continue
+        }
+        // Own words inside a phrase that a pair of controls holds together.
+        guard let end = endOfInner(place, expected, first, last, subject) else {
+          return misplaced(first, last, subject)
+        }
+        expected -= end - place + 1
+        ownWords += 1
+        place = end + 1
+        continue
+      }
+      switch units[unit].kind {
+      case .own, .foreign, .argument, .number:
+        if direction == foreign {
+          foreignWords += 1
+        } else if isNumber(unit, subject) {
+          numbers += 1
+        } else if direction == subject.direction {
+          ownWords += 1
+        }
+      case .open, .close:
+        // A bracket may not leave its partner outside.
+        guard let partner = seen.firstIndex(of: units[unit].partner), first <= partner,
+          partner <= last
+        else {
+          guard subject.ignoring != .pair else { break }
+          return Violation(point: .pair, unit: seen[first], lastUnit: seen[last])
+        }
+      case .sign, .control: break
+      }
+      place += 1
+      expected -= 1
+    }
+    if foreignWords == 0, ownWords == 0, numbers > 0 {
+      return isNumberChain(first, last, subject) ? nil : misplaced(first, last, subject)
+    }
+    // What is glued together may read either way: its first letter decides.
+    if subject.shape.hasArguments, isGlued(first, last, subject) { return nil }
+    guard foreignWords > 0 else { return misplaced(first, last, subject) }
+    if ownWords > 0, subject.ignoring != .order {
+      let isHeld =
+        foreignWords > ownWords && isForeign(seen[first], foreign, subject)
+        && isForeign(seen[last], foreign, subject)
+        && subject.shape.holdsTogether(seen[first], seen[last])
+      if !isHeld { return Violation(point: .order, unit: seen[first], lastUnit: seen[last]) }
+    }
+    for end in [first, last] where units[seen[end]].kind == .sign {
+      let isSeparator = subject.shape.chains.contains { $0.separators.contains(seen[end]) }
+      let point: LawPoint = isSeparator ? .chain : .edge
+      guard subject.ignoring != point else { continue }
+      return Violation(point: point, unit: seen[first], lastUnit: seen[last])
+    }
+    return drawnNumber(first, last, subject)
+  }
+
+  func isGlued(_ first: Int, _ last: Int, _ subject: Subject) -> Bool {
+    let glued = subject.shape.gluedUnits(at: seen[first])
+    return glued.count > 1 && glued.lowerBound == seen[first] && glued.upperBound == seen[last]
+  }
+
+  func isForeign(_ unit: Int, _ foreign: WritingDirection, _ subject: Subject) -> Bool {
+    direction(of: unit, subject) == foreign
+  }
+
+  /// Where numbers end that touch, or that make a fraction or a time, in a right-to-left phrase.
+  func endOfCompound(
+    _ place: Int, _ expected: Int, _ last: Int, _ subject: Subject
+  ) -> Int? {
+    let end = place + expected - ranks[seen[place]]
+    guard subject.direction == .leftToRight, end > place, end <= last else { return nil }
+    for next in place...end {
+      let unit = subject.shape.units[seen[next]]
+      let isJoint = unit.kind == .sign && (unit.scalar == 0x2F || unit.scalar == 0x3A)
+      guard ranks[seen[next]] == ranks[seen[place]] + next - place,
+        isNumber(seen[next], subject) || isJoint && next > place && next < end,
+        next == place || !unit.isSpaced
+      else { return nil }
+    }
+    return end
+  }
+
+  /// Where own words end that stand in their own order inside a phrase; nil where they do not.
+  func endOfInner(
+    _ place: Int, _ expected: Int, _ first: Int, _ last: Int, _ subject: Subject
+  ) -> Int? {
+    guard subject.shape.hasControls, place > first else { return nil }
+    let length = expected - ranks[seen[place]] + 1
+    guard length > 1, place + length - 1 < last else { return nil }
+    for offset in 0..<length where ranks[seen[place + offset]] != ranks[seen[place]] + offset {
+      return nil
+    }
+    return place + length - 1
+  }
+
+  /// Point 1: text outside an argument is never drawn into the argument's run.
+  func drawnNumber(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
+    guard subject.shape.hasArguments, subject.ignoring != .whole else { return nil }
+    let units = subject.shape.units
+    let foreign = subject.direction.opposite
+    func isForeignArgument(_ unit: Int) -> Bool {
+      units[unit].kind == .argument && direction(of: unit, subject) == foreign
+    }
+    /// The nearest unit on one side that is no sign, and whether a sign stands between.
+    func neighbour(_ place: Int, _ step: Int) -> (unit: Int, isBehindSign: Bool)? {
+      var next = place + step
+      while next >= first, next <= last {
+        switch units[seen[next]].kind {
+        case .sign: next += step
+        case .open, .close: return nil
+        default: return (seen[next], next != place + step)
+        }
+      }
+      return nil
+    }
+    for place in first...last {
+      let unit = seen[place]
+      guard isNumber(unit, subject) else { continue }
+      // A name and its version may come as two arguments: `%@ %@` for `Swift 6.3`.
+      let isSentenceNumber =
+        units[unit].kind == .number || subject.typedNumbers[units[unit].argument]
+      let sides = [neighbour(place, -1), neighbour(place, 1)].compactMap { $0 }
+      let hasWord = sides.contains { units[$0.unit].kind == .foreign && !$0.isBehindSign }
+      if !hasWord,
+        sides.contains(where: { side in
+          isForeignArgument(side.unit) && (isSentenceNumber || side.isBehindSign)
+            && !subject.shape.chains.contains {
+              $0.elements.contains(side.unit) && $0.elements.contains(unit)
+            }
+        })
+      {
+        return Violation(point: .whole, unit: unit, lastUnit: unit)
+      }
+    }
+    return nil
+  }
+}

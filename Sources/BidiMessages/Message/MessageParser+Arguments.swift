@@ -1,0 +1,241 @@
+import BidiText
+
+/// Specifiers, names and forms.
+extension MessageParser {
+  mutating func argument(
+    _ text: String, _ type: Message.Argument.ArgumentType, position: Int? = nil,
+    name: String? = nil, conversion: FormatSpecifier.Argument? = nil, range: Range<Int>
+  ) -> Part {
+    let number: Int
+    // `%@` twice are two arguments; `%1$@` and `{name}` twice are one.
+    let isShared = name != nil || position != nil || text == "#"
+    let key = position.map { "%\($0)$" } ?? text
+    if isShared, let known = numbers[key] {
+      number = known
+    } else {
+      number = arguments.count
+      arguments.append(
+        .init(text: text, type: type, position: position, name: name, conversion: conversion))
+      if isShared { numbers[key] = number }
+    }
+    return .piece(.init(kind: .argument(number), range: range))
+  }
+
+  /// `%1$@`, `%d`, `%%`, `%(name)s`, `%{name}`, `%name%`.
+  mutating func percent(_ index: Int, _ end: Int) -> (Part, Int)? {
+    guard index + 1 < end else { return nil }
+    let next = bytes[index + 1]
+    if next == UInt8(ascii: "(") || next == UInt8(ascii: "{") {
+      let close = next == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
+      if let (name, after) = name(from: index + 2, closedBy: close, end) {
+        // `%(name)s` and `%{user}s` have a conversion behind the name.
+        var stop = after
+        if stop < end, "sdif@".utf8.contains(bytes[stop]), !isWordByte(at: stop + 1, end) {
+          stop += 1
+        }
+        let isNumber = stop > after && "dif".utf8.contains(bytes[after])
+        return (
+          argument(
+            string(index..<stop), isNumber ? .number : .text, name: name, range: index..<stop), stop
+        )
+      }
+    }
+    // `%arg` is the number of a substitution in a String Catalog.
+    if bytes[(index + 1)..<end].starts(with: "arg".utf8), !isWordByte(at: index + 4, end) {
+      let range = index..<index + 4
+      return (argument(string(range), .number, name: "arg", range: range), index + 4)
+    }
+    // `%name%`: a conversion of one letter and the sign behind it is none.
+    var close = index + 1
+    while isWordByte(at: close, end) { close += 1 }
+    if close > index + 2, close < end, bytes[close] == UInt8(ascii: "%"),
+      !["ld", "lld", "lu", "llu", "zd", "zu"].contains(string(index + 1..<close)),
+      index == 0 || !(0x30...0x39).contains(bytes[index - 1]),
+      !(0x30...0x39).contains(bytes[index + 1])
+    {
+      let range = index..<close + 1
+      return (
+        argument(string(range), .text, name: string(index + 1..<close), range: range), close + 1
+      )
+    }
+    let start = value.utf8.index(value.utf8.startIndex, offsetBy: index + 1)
+    let stop = value.utf8.index(value.utf8.startIndex, offsetBy: end)
+    var scanner = SpecifierScanner(value[start..<stop].utf8)
+    guard let (kind, position) = scanner.scan() else { return nil }
+    let after = end - scanner.rest.count
+    let range = index..<after
+    let type: Message.Argument.ArgumentType
+    switch kind {
+    case .percentSign: return (.piece(.init(kind: .entity("%"), range: range)), after)
+    case .nothing: return (.piece(.init(kind: .markup, range: range)), after)
+    case .text: type = .text
+    case .character: type = .character
+    case .variable: type = .variable
+    case .integer, .bits, .floatingPoint: type = .number
+    }
+    return (
+      argument(string(range), type, position: position, conversion: kind, range: range), after
+    )
+  }
+
+  /// `${name}`, `$t(key)`, `$name` and `$name$`.
+  mutating func dollar(_ index: Int, _ end: Int) -> (Part, Int)? {
+    guard index + 1 < end else { return nil }
+    let next = bytes[index + 1]
+    if next == UInt8(ascii: "{"), let (name, after) = name(from: index + 2, closedBy: 0x7D, end) {
+      return (argument(string(index..<after), .text, name: name, range: index..<after), after)
+    }
+    if next == UInt8(ascii: "t"), index + 2 < end, bytes[index + 2] == UInt8(ascii: "("),
+      let close = bytes[index..<end].firstIndex(of: UInt8(ascii: ")"))
+    {
+      let range = index..<close + 1
+      return (
+        argument(string(range), .text, name: string(index + 3..<close), range: range), close + 1
+      )
+    }
+    // A name in small letters: `$HOME` and `$5` are none.
+    guard (0x61...0x7A).contains(next) else { return nil }
+    var stop = index + 1
+    while isWordByte(at: stop, end) { stop += 1 }
+    let name = string(index + 1..<stop)
+    if stop < end, bytes[stop] == UInt8(ascii: "$") { stop += 1 }
+    return (argument(string(index..<stop), .text, name: name, range: index..<stop), stop)
+  }
+
+  /// `@:key`, `@.lower:key` and `@:(key)`: another message in the place of an argument.
+  mutating func link(_ index: Int, _ end: Int) -> (Part, Int)? {
+    var next = index + 1
+    if next < end, bytes[next] == UInt8(ascii: ".") {
+      next += 1
+      while isWordByte(at: next, end) { next += 1 }
+    }
+    guard next < end, bytes[next] == UInt8(ascii: ":") else { return nil }
+    next += 1
+    let isBracketed = next < end && bytes[next] == UInt8(ascii: "(")
+    if isBracketed { next += 1 }
+    let start = next
+    while isWordByte(at: next, end)
+      || next + 1 < end && bytes[next] == UInt8(ascii: ".") && isWordByte(at: next + 1, end)
+    {
+      next += 1
+    }
+    guard next > start else { return nil }
+    let name = string(start..<next)
+    if isBracketed {
+      guard next < end, bytes[next] == UInt8(ascii: ")") else { return nil }
+      next += 1
+    }
+    return (argument(string(index..<next), .text, name: name, range: index..<next), next)
+  }
+
+  /// `{name}`, `{{name}}`, `{0, number}` and the forms `{count, plural, one {…} other {…}}`.
+  mutating func brace(
+    _ index: Int, _ end: Int, _ context: Context, depth: Int
+  ) -> (Part, Int)? {
+    if index + 1 < end, bytes[index + 1] == UInt8(ascii: "{") {
+      guard let (name, after) = name(from: index + 2, closedBy: 0x7D, end), after < end,
+        bytes[after] == UInt8(ascii: "}")
+      else { return nil }
+      let range = index..<after + 1
+      return (argument(string(range), .text, name: name, range: range), after + 1)
+    }
+    // `{}` and `{:.2f}` take the next argument.
+    if index + 1 < end, bytes[index + 1] == UInt8(ascii: "}") {
+      return (argument("{}", .text, range: index..<index + 2), index + 2)
+    }
+    if let (name, after) = name(from: index + 1, closedBy: 0x7D, end) {
+      // `{count:L}`: the format says that it is a number.
+      let format = name.firstIndex(of: ":").map { name[name.index(after: $0)...] } ?? ""
+      let isNumber = format.last.map { "Ldnf".contains($0) } ?? false
+      let bare = name.firstIndex(of: ":").map { String(name[..<$0]) } ?? name
+      return (
+        argument(
+          string(index..<after), isNumber ? .number : .text, name: bare, range: index..<after),
+        after
+      )
+    }
+    guard let comma = endOfName(from: index + 1, end), comma < end,
+      bytes[comma] == UInt8(ascii: ",")
+    else { return nil }
+    let name = trimmed(index + 1..<comma)
+    let typeEnd = bytes[(comma + 1)..<end].firstIndex { ",{}".utf8.contains($0) } ?? end
+    let type = trimmed(comma + 1..<typeEnd)
+    switch type {
+    case "number", "spellout", "ordinal", "duration", "date", "time":
+      guard let close = bytes[typeEnd..<end].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+      let isDate = type == "date" || type == "time"
+      let range = index..<close + 1
+      return (
+        argument(string(range), isDate ? .date : .number, name: name, range: range), close + 1
+      )
+    case "plural", "selectordinal", "select":
+      guard typeEnd < end, bytes[typeEnd] == UInt8(ascii: ",") else { return nil }
+      // Nobody writes messages so deep; nothing is said of what stands in them.
+      guard depth < Self.maximumDepth else {
+        return closingBrace(index, end).map {
+          (.piece(.init(kind: .markup, range: index..<$0 + 1)), $0 + 1)
+        }
+      }
+      return choice(typeEnd + 1, end, name, isPlural: type != "select", context, depth: depth)
+    default:
+      return nil
+    }
+  }
+
+  /// What stands behind `{count, plural,`, to the brace that closes it.
+  mutating func choice(
+    _ start: Int, _ end: Int, _ name: String, isPlural: Bool, _ context: Context, depth: Int
+  ) -> (Part, Int)? {
+    let known = (arguments, numbers, hasControls)
+    var texts: [(selector: String, parts: [Part])] = []
+    var index = start
+    func skipSpace() { while index < end, bytes[index] <= 0x20 { index += 1 } }
+    while true {
+      skipSpace()
+      guard index < end else { break }
+      if bytes[index] == UInt8(ascii: "}"), !texts.isEmpty { return (.choice(texts), index + 1) }
+      let word = index
+      while index < end, bytes[index] > 0x20, !",{}".utf8.contains(bytes[index]) { index += 1 }
+      guard index > word else { break }
+      let selector = string(word..<index)
+      if selector.hasPrefix("offset:") {
+        skipSpace()
+        while index < end, (0x30...0x39).contains(bytes[index]) { index += 1 }
+        continue
+      }
+      skipSpace()
+      guard index < end, bytes[index] == UInt8(ascii: "{"), let close = closingBrace(index, end)
+      else { break }
+      let inner = Context(hasNumber: isPlural || context.hasNumber, isForm: true)
+      texts.append(
+        ("\(name)=\(selector)", read(index + 1..<close, inner, depth: depth + 1)))
+      index = close + 1
+    }
+    (arguments, numbers, hasControls) = known
+    return nil
+  }
+
+  /// The brace that closes one; apostrophes quote braces.
+  func closingBrace(_ open: Int, _ end: Int) -> Int? {
+    var depth = 0
+    var isQuoted = false
+    var index = open
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "'"):
+        if index + 1 < end, bytes[index + 1] == UInt8(ascii: "'") {
+          index += 1
+        } else if isQuoted || index + 1 < end && "{}#|".utf8.contains(bytes[index + 1]) {
+          isQuoted.toggle()
+        }
+      case UInt8(ascii: "{") where !isQuoted: depth += 1
+      case UInt8(ascii: "}") where !isQuoted:
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}

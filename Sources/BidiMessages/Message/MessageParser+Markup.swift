@@ -1,0 +1,130 @@
+import BidiText
+
+/// Tags, entities and Markdown: what readers do not see as it is stored.
+extension MessageParser {
+  /// `<b>`, `</b>`, `<br/>`, `<a href="…">`, `<0>`, `<!-- … -->` and addresses in angle brackets.
+  func tag(_ index: Int, _ end: Int) -> (Part, Int)? {
+    var next = index + 1
+    if next < end, bytes[next] == UInt8(ascii: "/") { next += 1 }
+    guard next < end, isWordByte(at: next, end) || bytes[next] == UInt8(ascii: "!") else {
+      return nil
+    }
+    let nameStart = next
+    while next < end, isWordByte(at: next, end) || "-:.".utf8.contains(bytes[next]) { next += 1 }
+    let nameEnd = next
+    var quote: UInt8?
+    while next < end {
+      let byte = bytes[next]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        break
+      } else if byte == UInt8(ascii: "<") {
+        return nil
+      }
+      next += 1
+    }
+    guard next < end, quote == nil else { return nil }
+    // Words between angle brackets without an attribute are text: `<your name here>`.
+    let rest = bytes[nameEnd..<next]
+    let hasAttributes = rest.contains(UInt8(ascii: "="))
+    let isClosed = rest.allSatisfy { $0 == UInt8(ascii: "/") || $0 <= 0x20 }
+    let isAddress = rest.starts(with: "//".utf8) || rest.contains(UInt8(ascii: "@"))
+    let isComment = bytes[nameStart] == UInt8(ascii: "!")
+    guard hasAttributes || isClosed || isAddress || isComment else { return nil }
+    // A name in capitals is a word to fill in: `<LANGUAGE>`.
+    let name = bytes[nameStart..<nameEnd]
+    if name.count > 1, name.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x5F }),
+      !hasAttributes,
+      !["BR", "HR", "LI", "UL", "OL", "TD", "TR"].contains(String(decoding: name, as: UTF8.self))
+    {
+      return nil
+    }
+    let isBreak = ["br", "br/", "p", "div", "li"].contains(
+      String(decoding: name, as: UTF8.self).lowercased())
+    let range = index..<next + 1
+    return (isBreak ? .lineBreak(range) : .piece(.init(kind: .markup, range: range)), next + 1)
+  }
+
+  /// `&amp;`, `&#8207;`, `&#x200F;`.
+  mutating func entity(_ index: Int, _ end: Int) -> (Part, Int)? {
+    let limit = min(end, index + 12)
+    guard let semicolon = bytes[index..<limit].firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let range = index..<semicolon + 1
+    guard let seen = Entities.text(of: bytes[(index + 1)..<semicolon]) else { return nil }
+    if let scalar = seen.unicodeScalars.first, let control = DirectionalFormatting(scalar) {
+      hasControls = true
+      return (.piece(.init(kind: .control(control), range: range)), semicolon + 1)
+    }
+    return (.piece(.init(kind: .entity(seen), range: range)), semicolon + 1)
+  }
+
+  /// Markdown: `[text](target)`, `![alt](source)` and `**`.
+  func markdown(_ byte: UInt8, _ index: Int, _ end: Int) -> (Part, Int)? {
+    func markup(_ end: Int) -> (Part, Int) {
+      (.piece(.init(kind: .markup, range: index..<end)), end)
+    }
+    switch byte {
+    case UInt8(ascii: "*"):
+      guard index + 1 < end, bytes[index + 1] == byte else { return nil }
+      return markup(index + 2)
+    case UInt8(ascii: "!"):
+      guard index + 1 < end, bytes[index + 1] == UInt8(ascii: "["), linkText(index + 1, end) != nil
+      else { return nil }
+      return markup(index + 2)
+    case UInt8(ascii: "["):
+      return linkText(index, end) == nil ? nil : markup(index + 1)
+    default:
+      guard let close = linkTarget(index, end), isBehindOpenBracket(index) else { return nil }
+      return markup(close)
+    }
+  }
+
+  /// Where the text of a link ends that begins with a bracket; nil where it is none.
+  func linkText(_ open: Int, _ end: Int) -> Int? {
+    var depth = 0
+    for index in open..<min(end, open + 2_000) {
+      if bytes[index] == UInt8(ascii: "[") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "]") {
+        depth -= 1
+        if depth == 0 { return linkTarget(index, end) == nil ? nil : index }
+      }
+    }
+    return nil
+  }
+
+  func isBehindOpenBracket(_ close: Int) -> Bool {
+    var depth = 0
+    for index in stride(from: close, through: max(0, close - 2_000), by: -1) {
+      if bytes[index] == UInt8(ascii: "]") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "[") {
+        depth -= 1
+        if depth == 0 { return true }
+      }
+    }
+    return false
+  }
+
+  /// Where `](target)` ends: an address, a path, an anchor or an argument, without a space before a title.
+  func linkTarget(_ close: Int, _ end: Int) -> Int? {
+    guard close + 2 < end, bytes[close + 1] == UInt8(ascii: "(") else { return nil }
+    var depth = 1
+    var index = close + 2
+    while index < end, depth > 0 {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if byte == 0x0A || byte >= 0x80 { return nil }
+      index += 1
+    }
+    guard depth == 0, index > close + 3 else { return nil }
+    let target = bytes[(close + 2)..<(index - 1)]
+    let address = target.prefix { $0 > 0x20 }
+    let isTarget =
+      address.contains { ":/#%{$@.".utf8.contains($0) }
+      && (address.count == target.count || target.contains(UInt8(ascii: "\"")))
+    return isTarget ? index : nil
+  }
+}

@@ -1,0 +1,238 @@
+import BidiText
+
+/// Words of left-to-right letters, codes and addresses.
+extension UnitScanner {
+  /// A word of left-to-right letters, or a code that begins with one: up to white space, an argument, a letter of
+  /// the other direction, or a sign that ends it.
+  mutating func code(from start: Int, isAddress: Bool = false, minimum: Int = 0) {
+    var isAddress = isAddress
+    var end = max(start, minimum)
+    var depth = 0
+    var hasScheme = isAddress
+    while end < count {
+      let character = line.characters[end]
+      if character.argument >= 0 {
+        // An argument that is glued to a code belongs to it.
+        guard
+          hasScheme || end > start && (kind(end - 1) == .leftToRight || kind(end - 1) == .digit)
+            || end > start && value(end - 1) == 0x5F
+        else { break }
+        end += 1
+        continue
+      }
+      switch character.kind {
+      case .leftToRight, .digit, .attached:
+        end += 1
+        continue
+      case .rightToLeft, .arabicLetter, .arabicDigit:
+        guard hasScheme else { break }
+        end += 1
+        continue
+      case .sign:
+        if character.value == 0x3A, value(end + 1) == 0x2F, value(end + 2) == 0x2F {
+          (hasScheme, isAddress) = (true, true)
+          end += 3
+          continue
+        }
+        if character.value == 0x28, end > start, hasScheme || hasClosing(end) {
+          depth += 1
+          end += 1
+          continue
+        }
+        if character.value == 0x29, depth > 0 {
+          depth -= 1
+          end += 1
+          continue
+        }
+        if isInsideCode(character.value, end, hasScheme) {
+          end += 1
+          continue
+        }
+      default: break
+      }
+      break
+    }
+    end = trimmed(start, end, minimum, hasScheme)
+    index = end
+    finishCode(start, end, isAddress || isMailOrHost(start, end))
+  }
+
+  /// Whether a sign goes on with a code: with a scheme nearly all do.
+  func isInsideCode(_ value: UInt32, _ offset: Int, _ hasScheme: Bool) -> Bool {
+    if hasScheme {
+      return !Signs.isQuotation(value) && (value < 0x7B || value == 0x7E) && value != 0x3C
+        && value != 0x3E
+    }
+    let before = kind(offset - 1)
+    let next = kind(offset + 1)
+    let isBehindWord = before == .leftToRight || before == .digit || before == .attached
+    let isBeforeWord = next == .leftToRight || next == .digit
+    switch value {
+    case 0x5F: return true
+    case 0x2E, 0x2D, 0x27, 0x2019, 0x26, 0x40, 0x5C, 0x2011:
+      return isBehindWord && isBeforeWord && !isArgument(offset + 1)
+        || value == 0x2D && self.value(offset - 1) == 0x5F
+    case 0x2F, 0x3A:
+      // A slash between letters is a sign of the sentence; between digits and letters a code.
+      return isBehindWord && isBeforeWord && (before == .digit || next == .digit)
+    case 0x2B:
+      // Glued at both sides it separates: `Alt+Tab`.
+      return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
+    case 0x2A:
+      // `*word*` is emphasis, or stands for any letters at both sides.
+      return !isBehindStar && !isBeforeWord && next != .rightToLeft && next != .arabicLetter
+        && !isArgument(offset + 1)
+    case 0x23:
+      // Behind a name of a language: `C#`. Behind other words it was typed where a tag begins: `tag#`.
+      return isBehindWord && !isBeforeWord && isBehindCapital(offset)
+    case 0x2122, 0xAE, 0xA9, 0xB0: return true
+    case 0x3D: return false
+    default: return false
+    }
+  }
+
+  /// Whether a star stands right before the code at hand.
+  var isBehindStar: Bool { value(index - 1) == 0x2A }
+
+  /// Whether a capital letter stands right before a place, or a letter alone.
+  func isBehindCapital(_ offset: Int) -> Bool {
+    let before = value(offset - 1)
+    return before >= 0x41 && before <= 0x5A || kind(offset - 2) != .leftToRight
+  }
+
+  /// Whether a bracket right behind a code belongs to it: `403(b)`, `file(s)`.
+  func hasClosing(_ open: Int) -> Bool {
+    var end = open + 1
+    while end < count, end < open + 32 {
+      let character = line.characters[end]
+      if character.value == 0x29 { return end > open + 1 }
+      guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign,
+        character.argument < 0, character.value != 0x28
+      else { return false }
+      end += 1
+    }
+    return false
+  }
+
+  /// The end of a code without the signs of the sentence behind it.
+  func trimmed(_ start: Int, _ end: Int, _ minimum: Int, _ hasScheme: Bool) -> Int {
+    var end = end
+    var depth = 0
+    var squareDepth = 0
+    for offset in start..<end {
+      switch value(offset) {
+      case 0x28: depth += 1
+      case 0x29: depth -= 1
+      case 0x5B: squareDepth += 1
+      case 0x5D: squareDepth -= 1
+      default: break
+      }
+    }
+    while end > max(start + 1, minimum) {
+      let last = line.characters[end - 1]
+      guard last.kind == .sign, last.argument < 0 else { break }
+      // `https://...`: what is left out is a part of it.
+      if hasScheme, last.value == 0x2E || last.value == 0x2026, isElided(end) { break }
+      if last.value == 0x29 {
+        guard depth < 0 else { break }
+        depth += 1
+      } else if last.value == 0x5D {
+        guard squareDepth < 0 else { break }
+        squareDepth += 1
+      } else if !(Signs.isSentenceSign(last.value) || last.value == 0x2D || last.value == 0x26
+        || last.value == 0x27 || last.value == 0x28 || last.value == 0x40)
+      {
+        break
+      }
+      end -= 1
+    }
+    return end
+  }
+
+  /// Whether nothing but dots stands between a slash and a place.
+  func isElided(_ end: Int) -> Bool {
+    var place = end - 1
+    while value(place) == 0x2E || value(place) == 0x2026 { place -= 1 }
+    return value(place) == 0x2F && value(place - 1) == 0x2F
+  }
+
+  mutating func finishCode(_ start: Int, _ end: Int, _ isAddress: Bool) {
+    var isPlain = true
+    var isMixed = false
+    var lastIsDigit = false
+    var argument = -1
+    for offset in start..<end {
+      let character = line.characters[offset]
+      if character.argument >= 0 {
+        argument = Int(character.argument)
+        isPlain = false
+      }
+      switch character.kind {
+      case .leftToRight: lastIsDigit = false
+      case .digit: lastIsDigit = true
+      case .attached: break
+      case .rightToLeft, .arabicLetter, .arabicDigit: (isMixed, isPlain) = (true, false)
+      default:
+        // Between letters a sign takes their direction (N1).
+        if offset == start || offset == end - 1 { isPlain = false }
+        lastIsDigit = false
+      }
+    }
+    if kind(start) != .leftToRight { isPlain = false }
+    let isOwn = shape.direction == .leftToRight
+    if isPlain {
+      let isSingleX = end == start + 1 && (value(start) | 0x20) == 0x78
+      append(
+        isOwn ? .own : .foreign, start..<end,
+        text: isSingleX ? [0x78] : lastIsDigit ? [0x61, 0x31] : [0x61])
+    } else {
+      append(
+        isOwn && !isMixed ? .own : .foreign, start..<end, text: verbatim(start, end))
+      shape.units[shape.units.count - 1].isMixed = isMixed
+      if argument >= 0 {
+        shape.units[shape.units.count - 1].argument = argument
+        shape.hasArguments = true
+      }
+    }
+    shape.units[shape.units.count - 1].isAddress = isAddress
+  }
+
+  /// `name@example.com`, `www.example.com`, `example.com/a`.
+  func isMailOrHost(_ start: Int, _ end: Int) -> Bool {
+    var dots = 0
+    for offset in start..<end {
+      if value(offset) == 0x40, offset > start { return true }
+      if value(offset) == 0x2E { dots += 1 }
+      if value(offset) == 0x2F, dots > 0 { return true }
+    }
+    return dots > 0 && end - start > 4 && (value(start) | 0x20) == 0x77
+      && (value(start + 1) | 0x20) == 0x77 && (value(start + 2) | 0x20) == 0x77
+  }
+
+  /// The characters as they are, with one letter for a run of letters and one digit for a run of digits.
+  func verbatim(_ start: Int, _ end: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    var last: CharacterKind?
+    for offset in start..<end {
+      let character = line.characters[offset]
+      if character.argument >= 0 {
+        text.append(0x01)
+        last = nil
+        continue
+      }
+      if character.kind == .attached || character.kind != .sign && character.kind == last {
+        continue
+      }
+      switch character.kind {
+      case .leftToRight: text.append(0x61)
+      case .rightToLeft: text += [0xD7, 0x90]
+      case .arabicLetter: text += [0xD8, 0xA8]
+      case .digit: text.append(0x31)
+      case .arabicDigit: text += [0xD9, 0xA1]
+      default: text.appendScalar(character.value)
+      }
+      last = character.kind
+    }
+    return text
+  }
+}

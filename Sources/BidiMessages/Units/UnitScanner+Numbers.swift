@@ -1,0 +1,126 @@
+import BidiText
+
+/// Numbers with their signs, and telephone numbers.
+extension UnitScanner {
+  /// A number that begins with its sign or with a digit.
+  mutating func number(from start: Int, core first: Int) {
+    if let end = phoneEnd(start) {
+      index = end
+      append(.number, start..<end, text: verbatim(start, end))
+      return
+    }
+    var end = digits(first)
+    var hyphens = 0
+    var groups = [end - first]
+    var plainEnd = end
+    while end < count, kind(end + 1)?.isDigit == true, !isArgument(end) {
+      let sign = value(end)
+      let isJoined =
+        sign == 0x2E || sign == 0x2C || sign == 0x3A || sign == 0x2F || sign == 0x066B
+        || sign == 0x066C || sign == 0x27
+      guard isJoined || sign == 0x2D else { break }
+      let next = digits(end + 1)
+      if sign == 0x2D {
+        hyphens += 1
+        groups.append(next - end - 1)
+      }
+      end = next
+      if hyphens == 0 { plainEnd = end }
+    }
+    // Two groups are a range, three a date or a code; long ones a telephone number, unless they are years.
+    if hyphens == 1 {
+      let areYears = groups == [4, 4] && isYear(first) && isYear(first + 5)
+      if areYears || !(groups.allSatisfy { $0 >= 3 } && groups.reduce(0, +) >= 7) { end = plainEnd }
+    }
+    let digitsEnd = end
+    if kind(end) == .leftToRight && !isArgument(end)
+      || value(end) == 0x2D && kind(end + 1) == .leftToRight
+      || value(end) == 0xB0 && kind(end + 1) == .leftToRight
+      || value(end) == 0x28 && hasClosing(end)
+      || value(end) == 0x2E && value(end + 1) == 0x2A
+    {
+      if value(end) == 0x2E { end = wildcardsEnd(end) }
+      code(from: start, minimum: end)
+      return
+    }
+    var isStrict = false
+    if Signs.isPercent(value(end)) || Signs.isCurrency(value(end)) {
+      end += 1
+    } else if value(end) == 0xB0 || value(end) == 0x2B && kind(end + 1)?.isDigit != true {
+      isStrict = value(end) == 0xB0
+      end += 1
+    }
+    index = end
+    append(.number, start..<end, text: verbatim(start, end))
+    if !isStrict { setCore(before: first - start, behind: end - digitsEnd, start, end) }
+  }
+
+  /// Where the groups end that `*` or digits make behind a number: `192.168.*.*`.
+  func wildcardsEnd(_ start: Int) -> Int {
+    var end = start
+    while value(end) == 0x2E {
+      if value(end + 1) == 0x2A {
+        end += 2
+      } else if kind(end + 1)?.isDigit == true {
+        end = digits(end + 1)
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  /// Marks the signs before and behind the digits, which may stand at either side.
+  mutating func setCore(before: Int, behind: Int, _ start: Int, _ end: Int) {
+    let unit = shape.units.count - 1
+    var (low, high) = (shape.units[unit].text.lowerBound, shape.units[unit].text.upperBound)
+    for offset in start..<start + before { low += UTF8.width(value(offset)) }
+    for offset in (end - behind)..<end { high -= UTF8.width(value(offset)) }
+    shape.units[unit].core = low..<max(low, high)
+  }
+
+  /// Whether four digits may be a year: from 1000 to 2999 in the digits of ASCII.
+  func isYear(_ start: Int) -> Bool { value(start) == 0x31 || value(start) == 0x32 }
+
+  func digits(_ start: Int) -> Int {
+    var end = start
+    while end < count, line.characters[end].kind.isDigit || line.characters[end].kind == .attached {
+      end += 1
+    }
+    return end
+  }
+
+  /// Where a telephone number ends: `+1 987-654-3210`, `(555) 123-4567`, `0779 53 75 79`, `*123#`.
+  func phoneEnd(_ start: Int) -> Int? {
+    let isInternational = value(start) == 0x2B
+    let isService = value(start) == 0x2A
+    var end = isInternational || isService ? start + 1 : start
+    var (digits, groups, spaces) = (0, 0, 0)
+    var last = end
+    var isInGroup = false
+    while end < count, !isArgument(end) {
+      let character = line.characters[end]
+      if character.kind == .digit || character.kind == .arabicDigit {
+        digits += 1
+        if !isInGroup { groups += 1 }
+        isInGroup = true
+        last = end + 1
+      } else {
+        isInGroup = false
+        let isSpace = character.kind == .space || character.kind == .noBreakSpace
+        if isService, character.value == 0x23 { return digits > 0 ? end + 1 : nil }
+        guard
+          isSpace || character.value == 0x2D || character.value == 0x28
+            || character.value == 0x29 || character.value == 0x2E && isInternational
+        else { break }
+        if isSpace { spaces += 1 }
+        if isSpace, kind(end - 1)?.isDigit != true, value(end - 1) != 0x29 { break }
+      }
+      end += 1
+    }
+    guard !isService, digits >= 7, digits <= 15, groups >= 2 else { return nil }
+    if isInternational { return last }
+    if value(start) == 0x28 { return groups >= 2 && digits >= 9 ? last : nil }
+    return value(start) == 0x30 && spaces >= 1 && digits >= 9 ? last : nil
+  }
+}

@@ -1,0 +1,165 @@
+import BidiText
+
+/// Arguments, signs and controls.
+extension UnitScanner {
+  // MARK: Arguments
+
+  /// An argument with a sign of its own before or behind it, or an address that holds it.
+  mutating func argument(from start: Int, prefix: Int = 0) {
+    let place = start + prefix
+    let character = line.characters[place]
+    // `%@.com`, `%@_1`, `%@://x`, `%@px`, `%@/s`: a code that begins with an argument.
+    let next = value(place + 1)
+    if kind(place + 1) == .leftToRight && !isArgument(place + 1) || next == 0x5F
+      || next == 0x2E && kind(place + 2) == .leftToRight && !isArgument(place + 2)
+      || next == 0x3A && value(place + 2) == 0x2F && value(place + 3) == 0x2F
+      || next == 0x2F && kind(place + 2) == .leftToRight && !isArgument(place + 2)
+    {
+      var end = place + 1
+      let isWord = kind(place + 1) == .leftToRight
+      while end < count,
+        kind(end) == .leftToRight || kind(end) == .digit
+          || kind(end) == .sign && !isArgument(end)
+            && (!isWord || value(end) == 0x5F || value(end) == 0x2E || value(end) == 0x2D),
+        !Signs.isQuotation(value(end)), value(end) != 0x28, value(end) != 0x29
+      {
+        end += 1
+      }
+      end = trimmed(start, end, place + 1, false)
+      if end > place + 1 {
+        index = end
+        finishCode(start, end, !isWord)
+        return
+      }
+    }
+    var end = place + 1
+    if Signs.isPercent(value(end)) || Signs.isSuffix(value(end)) && value(end) != 0x23 {
+      end += 1
+    }
+    index = end
+    append(.argument, start..<end, text: verbatim(start, end))
+    let unit = shape.units.count - 1
+    shape.units[unit].argument = Int(character.argument)
+    let text = shape.units[unit].text
+    let before = prefix == 0 ? 0 : UTF8.width(value(start))
+    shape.units[unit].core = text.lowerBound + before..<text.lowerBound + before + 1
+    shape.hasArguments = true
+  }
+
+  // MARK: Signs and controls
+
+  mutating func control() {
+    let character = line.characters[index]
+    append(.control, index..<index + 1, text: [])
+    let unit = shape.units.count - 1
+    shape.units[unit].control = DirectionalFormatting(rawValue: character.value)
+    var text: [UInt8] = []
+    text.appendScalar(character.value)
+    shape.bytes += text
+    shape.units[unit].text = shape.bytes.count - text.count..<shape.bytes.count
+    shape.hasControls = true
+    index += 1
+  }
+
+  mutating func sign() {
+    let sign = value(index)
+    let next = kind(index + 1)
+    let isAtStart = !isBehindWord
+    let isBeforeArgument = isArgument(index + 1)
+    if isBeforeArgument, Signs.isPrefix(sign),
+      isAtStart || sign == 0x40 || sign == 0x23 || Signs.isCurrency(sign)
+    {
+      argument(from: index, prefix: 1)
+      return
+    }
+    if !isBeforeArgument, let next {
+      if next.isDigit,
+        isAtStart && (Signs.isPrefix(sign) || Signs.isPercent(sign)) || Signs.isCurrency(sign)
+      {
+        number(from: index, core: index + 1)
+        return
+      }
+      // The underscore of a menu's mnemonic is not seen.
+      if isAtStart, sign == 0x5F, next.isLetter {
+        index += 1
+        return
+      }
+      if isAtStart, beginsCode(sign, next) {
+        let isPath = sign == 0x2F || sign == 0x7E
+        code(
+          from: index, isAddress: isPath, minimum: index + (sign == 0x2D || sign == 0x7E ? 2 : 1))
+        return
+      }
+      if isAtStart, sign == 0x28 || sign == 0x2A, let end = phoneEnd(index) {
+        append(.number, index..<end, text: verbatim(index, end))
+        index = end
+        return
+      }
+      if isAtStart, sign == 0x5B, let end = bracketCodeEnd() {
+        let start = index
+        index = end
+        finishCode(start, end, false)
+        return
+      }
+    }
+    append(.sign, index..<index + 1, text: verbatim(index, index + 1))
+    let unit = shape.units.count - 1
+    shape.units[unit].scalar = sign
+    index += 1
+  }
+
+  /// Whether a sign begins a code: `@bob`, `#tag`, `/usr`, `~/x`, `.NET`, `--flag`, `-v`, `$HOME`.
+  func beginsCode(_ sign: UInt32, _ next: CharacterKind) -> Bool {
+    switch sign {
+    case 0x40, 0x23: return next == .leftToRight || next.isDigit && sign == 0x40
+    case 0x2B: return next == .leftToRight
+    case 0x2E: return next == .leftToRight
+    case 0x24: return next == .leftToRight
+    case 0x2F:
+      // One letter behind a slash is a mistyped escape: `/n`.
+      return next == .leftToRight && (kind(index + 2) == .leftToRight || value(index + 2) == 0x2F)
+    case 0x7E: return value(index + 1) == 0x2F
+    case 0x2D:
+      return next == .leftToRight && kind(index + 2) != .leftToRight && value(index + 2) != 0x27
+        || value(index + 1) == 0x2D && kind(index + 2) == .leftToRight
+    default: return false
+    }
+  }
+
+  /// Where `[host]:[port]` ends; nil for a bracket of the sentence.
+  func bracketCodeEnd() -> Int? {
+    var end = index
+    var depth = 0
+    var joins = 0
+    while end < count {
+      let character = line.characters[end]
+      if character.value == 0x5B { depth += 1 }
+      if character.value == 0x5D {
+        depth -= 1
+        let behind = value(end + 1)
+        if depth == 0,
+          behind == 0x3A
+            && (value(end + 2) == 0x5B || isArgument(end + 2)
+              || kind(end + 2)?.isDigit == true)
+            || depth == 0 && behind == 0x5B
+        {
+          joins += 1
+        }
+      }
+      guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign,
+        character.argument >= 0 || character.value < 0x80 && !Signs.isQuotation(character.value)
+      else { break }
+      end += 1
+    }
+    guard joins > 0 else { return nil }
+    return trimmed(index, end, index, false)
+  }
+
+  /// Whether a word, a number or an argument stands right before the place.
+  var isBehindWord: Bool {
+    guard index > 0 else { return false }
+    let before = line.characters[index - 1]
+    return before.argument >= 0 || before.kind.isLetter || before.kind.isDigit
+      || before.kind == .attached
+  }
+}
