@@ -4,7 +4,7 @@ public import BidiText
 ///
 /// Text whose direction is not that of the context is put into an embedding, and marks of the context are put before
 /// and behind it where the text, its start or its end goes the other way. This is for renderers that
-/// know no isolates; where they do, ``BidiFormatter`` is better. Applying it twice wraps twice.
+/// know no isolates; where they do, ``BidiFormatter`` is better. Applied twice, it puts its controls in twice.
 ///
 /// ```swift
 /// let formatter = AndroidBidiFormatter(context: .rightToLeft)

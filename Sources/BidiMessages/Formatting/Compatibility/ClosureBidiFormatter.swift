@@ -4,7 +4,7 @@ public import BidiText
 ///
 /// Text whose direction is not that of the context is put into an embedding, and a mark of the context is put behind
 /// it where the text, or its end, goes the other way. Nothing is put before it. This is for renderers
-/// that know no isolates; where they do, ``BidiFormatter`` is better. Applying it twice wraps twice.
+/// that know no isolates; where they do, ``BidiFormatter`` is better. Applied twice, it puts its controls in twice.
 ///
 /// ```swift
 /// let formatter = ClosureBidiFormatter(context: .leftToRight)
