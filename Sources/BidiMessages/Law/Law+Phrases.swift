@@ -51,11 +51,11 @@ extension Law {
       place += 1
       expected -= 1
     }
+    // What is glued together may read either way: its first letter decides.
+    if subject.shape.hasArguments, isGlued(first, last, subject) { return nil }
     if foreignWords == 0, ownWords == 0, numbers > 0 {
       return isNumberChain(first, last, subject) ? nil : misplaced(first, last, subject)
     }
-    // What is glued together may read either way: its first letter decides.
-    if subject.shape.hasArguments, isGlued(first, last, subject) { return nil }
     guard foreignWords > 0 else { return misplaced(first, last, subject) }
     if ownWords > 0, subject.ignoring != .order {
       let isHeld =
@@ -73,9 +73,16 @@ extension Law {
     return drawnNumber(first, last, subject)
   }
 
+  /// Whether a stretch is all that is seen of what is glued together with arguments; some of them may be empty.
   func isGlued(_ first: Int, _ last: Int, _ subject: Subject) -> Bool {
-    let glued = subject.shape.gluedUnits(at: seen[first])
-    return glued.count > 1 && glued.lowerBound == seen[first] && glued.upperBound == seen[last]
+    var unit = first
+    while unit <= last, subject.shape.units[seen[unit]].kind == .sign { unit += 1 }
+    guard unit <= last else { return false }
+    let glued = subject.shape.gluedUnits(at: seen[unit])
+    guard glued.count > 1 else { return false }
+    let isAllBefore = first == 0 || seen[first - 1] < glued.lowerBound
+    let isAllBehind = last + 1 == seen.count || seen[last + 1] > glued.upperBound
+    return isAllBefore && isAllBehind && glued.contains(seen[first]) && glued.contains(seen[last])
   }
 
   func isForeign(_ unit: Int, _ foreign: WritingDirection, _ subject: Subject) -> Bool {

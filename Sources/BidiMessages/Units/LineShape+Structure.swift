@@ -173,7 +173,7 @@ extension LineShape {
 
   /// The units that are glued to one without white space, arguments and codes among them: one piece for a repair.
   ///
-  /// `%@/%@`, `{host}:{port}`, `%1$@%2$@`.
+  /// `%@/%@`, `{host}:{port}`, `%1$@%2$@`. Controls between them are not seen.
   func gluedUnits(at unit: Int) -> ClosedRange<Int> {
     func isGluing(_ index: Int) -> Bool {
       let kind = units[index].kind
@@ -183,28 +183,27 @@ extension LineShape {
       units[index].kind == .sign && units[index].partner < 0
         && [0x2F, 0x3A, 0x2E, 0x2D, 0x40, 0x5F].contains(units[index].scalar)
     }
+    /// The next unit on one side that is seen.
+    func neighbour(of index: Int, _ step: Int) -> Int? {
+      var next = index + step
+      while units.indices.contains(next), units[next].kind == .control { next += step }
+      return units.indices.contains(next) ? next : nil
+    }
+    /// The glued unit on one side: right beside, or behind a sign that joins.
+    func glued(to index: Int, _ step: Int) -> Int? {
+      guard let next = neighbour(of: index, step), !units[step < 0 ? index : next].isSpaced else {
+        return nil
+      }
+      if isGluing(next) { return next }
+      guard isJoint(next), let behind = neighbour(of: next, step), isGluing(behind),
+        !units[step < 0 ? next : behind].isSpaced
+      else { return nil }
+      return behind
+    }
     guard isGluing(unit) else { return unit...unit }
     var (first, last) = (unit, unit)
-    while first > 0, !units[first].isSpaced {
-      if isGluing(first - 1) {
-        first -= 1
-      } else if first > 1, isJoint(first - 1), !units[first - 1].isSpaced, isGluing(first - 2) {
-        first -= 2
-      } else {
-        break
-      }
-    }
-    while last + 1 < units.count, !units[last + 1].isSpaced {
-      if isGluing(last + 1) {
-        last += 1
-      } else if last + 2 < units.count, isJoint(last + 1), !units[last + 2].isSpaced,
-        isGluing(last + 2)
-      {
-        last += 2
-      } else {
-        break
-      }
-    }
+    while let next = glued(to: first, -1) { first = next }
+    while let next = glued(to: last, 1) { last = next }
     return units[first...last].contains { $0.argument >= 0 } ? first...last : unit...unit
   }
 
