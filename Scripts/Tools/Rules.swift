@@ -203,7 +203,8 @@ func literal(_ text: String) -> String {
   /// The page with one row for each rule, errors first.
   static func readme() throws -> String {
     let page = try String(contentsOfFile: "README.md", encoding: .utf8)
-    let (open, close) = ("<!-- rules: written by Scripts/check-rules -->\n", "<!-- end of rules -->\n")
+    let open = "<!-- rules: written by Scripts/check-rules -->\n"
+    let close = "<!-- end of rules -->\n"
     guard let start = page.range(of: open), let end = page.range(of: close),
       start.upperBound <= end.lowerBound
     else { throw Complaint(description: "README.md has no lines \(open)and \(close)") }

@@ -43,7 +43,8 @@ import Testing
       let number = try #require(finding.key.flatMap { Int($0.dropFirst()) })
       #expect(finding.location.line == number + 1)
       let start = finding.location.byteOffset
-      #expect(bytes[start] == UInt8(ascii: "a") && bytes[start - (encoding.isUTF16 ? 2 : 1)] == 0x22)
+      #expect(bytes[start] == UInt8(ascii: "a"))
+      #expect(bytes[start - (encoding.isUTF16 ? 2 : 1)] == UInt8(ascii: "\""))
       #expect(finding.editByteRanges.first?.lowerBound == start)
     }
   }

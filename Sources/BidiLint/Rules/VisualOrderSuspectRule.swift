@@ -118,8 +118,9 @@ struct VisualOrderSuspectRule: EntryRule {
       let rest = scalars.dropFirst(word.count)
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
+      let isAbbreviation = word.count > 1 && ("A"..."Z").contains(word.first ?? "0")
       let isLabel =
-        word.count > 1 && (word.first.map { ("A"..."Z").contains($0) } ?? false) && rest.first == " " && !noun.isEmpty
+        isAbbreviation && rest.first == " " && !noun.isEmpty
         && noun.allSatisfy {
           $0.bidiClass.strongDirection == .rightToLeft || $0.properties.isJoinControl
             || $0.properties.generalCategory == .nonspacingMark

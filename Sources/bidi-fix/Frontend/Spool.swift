@@ -75,7 +75,9 @@ private final class NamelessFile: @unchecked Sendable {
 }
 
 /// `read`, which the class has a method of its own for.
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func systemRead(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
   while true {
     let result = unsafe read(descriptor, bytes, count)
     if result >= 0 || errno != EINTR { return result }
