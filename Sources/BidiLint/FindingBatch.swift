@@ -1,7 +1,7 @@
 import BidiSource
 import LocalizationFiles
 
-/// Diagnoses of a file on their way to findings, some thousands at once.
+/// Diagnoses of a file on their way to findings, a thousand at once.
 struct FindingBatch {
   typealias Found = (diagnosis: Diagnosis, rule: any CheckedRule)
 

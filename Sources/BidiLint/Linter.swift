@@ -71,7 +71,7 @@ public struct Linter: Sendable {
   ///   - locale: The locale of its texts; nil where it is not known.
   ///   - base: The texts of the base language, to compare with.
   ///   - memory: What was found before; what is found is added.
-  ///   - take: Gets the findings in their order, some thousands at once.
+  ///   - take: Gets the findings in their order, a thousand at once.
   public func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory, take: ([Finding]) -> Void
@@ -81,7 +81,7 @@ public struct Linter: Sendable {
   }
 
   /// So many findings are held at once.
-  static let batchSize = 4096
+  static let batchSize = 1024
 
   /// The findings in a file, batch by batch, and the last entry that was judged for them.
   private func findings(
