@@ -105,7 +105,7 @@ struct LineFault {
   var withArguments: String {
     guard !fault.examples.isEmpty else { return "" }
     let texts = fault.examples.map { "\($0.specifier) = \"\($0.text)\"" }
-    return "with \(texts.joined(separator: ", ")) "
+    return "with \(texts.joined(separator: ", ")): "
   }
 
   /// What the broken point of the law says, as a clause.
@@ -174,7 +174,8 @@ enum OrderFaults {
     _ rule: any OrderRule, _ faults: [LineFault], _ entry: CheckedEntry,
     _ verdict: Verdict, _ locale: MessageLocale, _ context: RuleContext
   ) -> Diagnosis {
-    let more = faults.count == 1 ? "" : " (and \(faults.count - 1) more lines)"
+    let count = faults.count - 1
+    let more = count == 0 ? "" : " (and \(count) more \(count == 1 ? "line" : "lines"))"
     let after = Dictionary(
       (entry.repair?.orders ?? []).map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
     let lines = faults.map { found in

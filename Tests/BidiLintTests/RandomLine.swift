@@ -16,9 +16,11 @@ struct RandomLine {
     "C++", "c#", ".NET", "@bob", "#swift", "/usr/bin", "~/Documents/", "https://example.com/",
     "info@example.com", "+1 987-654-3210", "0779 53 75 79", "18+", "-5", "25%", "$9.99", "20₪",
     "10-12", "9:30 AM", "9:30–17:00", "2024-11-21", "v1.2.3", "--flag", "2024.pdf (1)",
-    "PNG, JPEG, GIF", "foo_bar", "12", "Ctrl+C",
+    "PNG, JPEG, GIF", "foo_bar", "12", "Ctrl+C", "*.pdf", "\u{2318}C", "*foo*", "192.168.*.*",
   ]
-  private static let specifiers = ["%@", "%1$@", "%2$@", "%d", "%d%%", "%lld"]
+  private static let specifiers = [
+    "%@", "%1$@", "%2$@", "%d", "%d%%", "%lld", "%@/%@", "%@x%@", "%d/%d", "%@'s", "%@/s",
+  ]
   private static let signs = [
     ".", "!", ",", ":", "-", "(", ")", "/", "\"", "؟", "،", "…", "«", "»",
   ]

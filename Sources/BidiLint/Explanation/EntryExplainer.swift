@@ -26,9 +26,10 @@ struct EntryExplainer {
     self.locale = locale
     self.options = options
     asked = MessageJudge(locale: locale, options: options.judge).containers
-    // Where a rule finds why the order is as it is, no rule about the order reports the entry.
+    // Where a rule finds why the order is as it is, and proves no wrong one, no rule reports the order of the entry.
     let doubt = findings.first { finding in
-      Rules.checked.contains { type(of: $0).id == finding.rule && type(of: $0).explainsOrder }
+      !(finding.proof?.lines.contains { $0.point != nil } ?? false)
+        && Rules.checked.contains { type(of: $0).id == finding.rule && type(of: $0).explainsOrder }
     }
     self.silence = silence ?? doubt.map { "see \($0.rule)" }
   }
@@ -129,10 +130,10 @@ struct EntryExplainer {
   private func reasonNotReported(_ line: LineVerdict) -> String? {
     guard let fault = LineFault(of: line, checked, locale.direction) else { return nil }
     let isReported = findings.contains { finding in
-      guard let rule = Rules.rule(named: finding.rule), rule is any OrderRule else { return false }
-      return finding.proof?.lines.contains { $0.number == line.number } ?? false
+      finding.proof?.lines.contains { $0.number == line.number && $0.point != nil } ?? false
     }
     if isReported { return nil }
+    if !fault.isSeen { return "the repaired line would look the same" }
     let all = Rules.all.compactMap { $0 as? any OrderRule }
     func finds(_ rule: any OrderRule) -> Bool {
       type(of: rule).finds(fault)

@@ -66,7 +66,7 @@ struct RedundantControlRule: EntryRule {
     removed.subtract(ControlInLTRLocaleRule.strayControls(in: value, locale: context.locale))
     removed.subtract(leftToDuplicatePair(value, removed))
     guard !removed.isEmpty else { return [] }
-    guard isSame(without: removed) else { return [] }
+    guard isSame(without: removed), isAccepted(without: removed, entry, context) else { return [] }
     let names = removed.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }
       .map(\.visibleName).joined(separator: " ")
     let changes = removed.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
@@ -82,6 +82,26 @@ struct RedundantControlRule: EntryRule {
             changes, spelling: context.options.spelling, in: context.file.source),
           safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
     ]
+  }
+
+  /// Whether the judge finds no fault without some controls that it does not find with them.
+  ///
+  /// What is tried with texts of every kind here may still differ for some of them beside each other.
+  private func isAccepted(
+    without indices: Set<String.Index>, _ entry: CheckedEntry, _ context: RuleContext
+  ) -> Bool {
+    guard let locale = context.locale, !entry.message.arguments.isEmpty else { return true }
+    var options = context.options.judge
+    options.includesRareClasses = true
+    options.containers = Container.allCases
+    var judge = MessageJudge(locale: locale, options: options)
+    let surroundings = MessageContext(
+      entry.message, of: entry.entry, in: context.file, base: context.base)
+    func faultCount(_ message: Message) -> Int {
+      judge.verdict(of: message, context: surroundings).lines.reduce(0) { $0 + $1.faults.count }
+    }
+    let now = faultCount(entry.message)
+    return faultCount(context.message(entry.value.removing(indices))) <= now
   }
 
   /// What of the controls to remove goes with duplicate-pair, where that is all of them.

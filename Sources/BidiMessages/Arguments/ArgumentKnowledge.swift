@@ -204,6 +204,11 @@ extension Message.Argument.ArgumentType {
   }
 }
 
+extension Message.Piece {
+  /// Whether it is a directional formatting character.
+  fileprivate var isControl: Bool { if case .control = kind { true } else { false } }
+}
+
 /// What stands right at the arguments of a message.
 private struct UnitNeighbours {
   private var before: [Unicode.Scalar?]
@@ -213,16 +218,18 @@ private struct UnitNeighbours {
     before = Array(repeating: nil, count: message.arguments.count)
     behind = Array(repeating: nil, count: message.arguments.count)
     for line in message.branches.first?.lines ?? [] {
-      for (place, piece) in line.pieces.enumerated() {
+      // Controls are not seen.
+      let pieces = message.hasControls ? line.pieces.filter { !$0.isControl } : line.pieces
+      for (place, piece) in pieces.enumerated() {
         guard case .argument(let number) = piece.kind else { continue }
-        if place > 0, line.pieces[place - 1].kind == .text,
-          let scalar = message.text(at: line.pieces[place - 1].range).unicodeScalars.last
+        if place > 0, pieces[place - 1].kind == .text,
+          let scalar = message.text(at: pieces[place - 1].range).unicodeScalars.last
         {
           before[number] = scalar
         }
-        guard place + 1 < line.pieces.count else { continue }
-        switch line.pieces[place + 1].kind {
-        case .text: behind[number] = message.text(at: line.pieces[place + 1].range)
+        guard place + 1 < pieces.count else { continue }
+        switch pieces[place + 1].kind {
+        case .text: behind[number] = message.text(at: pieces[place + 1].range)
         case .entity(let text): behind[number] = text[...]
         default: break
         }

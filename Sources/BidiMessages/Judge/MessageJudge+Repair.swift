@@ -35,6 +35,9 @@ extension MessageJudge {
     if message.branches.count > 1 || message.hasControls {
       let repaired = Message(text)
       guard repaired.arguments == message.arguments, isRight(repaired, context) else { return nil }
+      // Forms that share a control with the text round them are closed one by one and not as they are stored.
+      guard !isShared || text.controlBalance.isBalanced || !message.text.controlBalance.isBalanced
+      else { return nil }
     }
     return MessageRepair(
       edits: all, isSafe: isSafe, text: text, descriptions: descriptions,
@@ -79,14 +82,13 @@ extension MessageJudge {
     if !plan.lineBefore.isEmpty {
       edits.append(.insert(plan.lineBefore.string, before: judged.line.range.lowerBound))
     }
-    for unit in units.indices {
-      let before = plan.before(unit)
-      if !before.isEmpty {
+    let placed = plan.placed
+    for unit in Set(placed.before.keys).union(placed.behind.keys).sorted() {
+      if let before = placed.before[unit] {
         edits.append(.insert(before.string, before: units[unit].source.lowerBound))
       }
-      let after = plan.after(unit)
-      if !after.isEmpty {
-        edits.append(.append(after.string, after: units[unit].source.upperBound))
+      if let behind = placed.behind[unit] {
+        edits.append(.append(behind.string, after: units[unit].source.upperBound))
       }
     }
     if !plan.lineAfter.isEmpty {

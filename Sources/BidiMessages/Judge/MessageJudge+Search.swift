@@ -30,10 +30,9 @@ extension MessageJudge {
           kept[unit.argument], isWhole ? classCount(unit.argument) : choices[unit.argument].count)
       }
       // An argument that stands twice is apart only where both places are.
+      let alone = Set(plan.pairs.filter { $0.units.count == 1 }.map(\.units.lowerBound))
       for (place, unit) in subject.shape.units.enumerated() where unit.argument >= 0 {
-        if kept[unit.argument] > 0, !plan.pairs.contains(where: { $0.units == place...place }) {
-          kept[unit.argument] = 0
-        }
+        if kept[unit.argument] > 0, !alone.contains(place) { kept[unit.argument] = 0 }
       }
       return kept
     }
@@ -56,14 +55,14 @@ extension MessageJudge {
     guard judged.verdict.doubt == nil else { return nil }
     let bases = basePlans(of: shape)
     guard var subject = subject(shape, judged.typedNumbers) else {
-      // Without letters any order is right: what is open is closed at the end.
-      return bases.first
+      return closedAtEnd(shape)
     }
     subject.looksIntoIsolates = true
     var trial = Trial(
       subject: subject, choices: choices(judged.knowledge, rare: true, forRepair: true),
       containers: containers.filter { isAsked(shape, $0) },
       classes: judged.knowledge.map(\.repairable))
+    guard !trial.containers.isEmpty else { return closedAtEnd(shape) }
     var best: ControlPlan?
     for base in bases {
       if let best, base.cost >= best.cost { continue }
@@ -97,22 +96,25 @@ extension MessageJudge {
     var pairs: [ControlPlan.Pair] = []
     for (place, unit) in shape.units.enumerated() where unit.argument >= 0 {
       let isWhole = trial.classes[unit.argument].isDisjoint(with: [.edged, .address])
-      guard !isWhole, !isInsideIsolate(place, shape, base),
+      guard !isWhole, !isInsideIsolate(place...place, shape, base),
         let pair = pair(round: place...place, in: shape, trial.subject.direction),
-        !pairs.contains(pair)
+        !pairs.contains(pair), !isInsideIsolate(pair.units, shape, base)
       else { continue }
       pairs.append(pair)
     }
     return pairs
   }
 
-  /// Whether a translator's isolate holds a unit and nothing else.
-  private func isInsideIsolate(_ place: Int, _ shape: LineShape, _ base: ControlPlan) -> Bool {
-    guard place > 0, place + 1 < shape.units.count,
-      !base.removed.contains(place - 1), !base.removed.contains(place + 1)
+  /// Whether a translator's isolate holds some units and nothing else.
+  private func isInsideIsolate(
+    _ units: ClosedRange<Int>, _ shape: LineShape, _ base: ControlPlan
+  ) -> Bool {
+    let (before, behind) = (units.lowerBound - 1, units.upperBound + 1)
+    guard before >= 0, behind < shape.units.count,
+      !base.removed.contains(before), !base.removed.contains(behind)
     else { return false }
-    return shape.units[place - 1].control?.kind == .isolate
-      && shape.units[place + 1].control?.kind == .popIsolate
+    return shape.units[before].control?.kind == .isolate
+      && shape.units[behind].control?.kind == .popIsolate
   }
 
   /// Directions for the line as a whole: none, and those of the style.
@@ -132,6 +134,15 @@ extension MessageJudge {
   }
 
   // MARK: Controls that are there
+
+  /// What is open closed at the end, and what closes nothing taken out: for lines whose order nobody asks for.
+  private func closedAtEnd(_ shape: LineShape) -> ControlPlan {
+    let (unclosed, unmatched) = shape.unbalancedControls()
+    var plan = ControlPlan()
+    plan.removed = Set(unmatched)
+    plan.lineAfter = unclosed.reversed().compactMap { shape.units[$0].control?.terminator }
+    return plan
+  }
 
   /// Ways to leave no control of the line without its partner, the cheapest first.
   private func basePlans(of shape: LineShape) -> [ControlPlan] {
@@ -192,7 +203,9 @@ extension MessageJudge {
       // An opener of the line's direction is for the line, another for what follows it.
       let isForLine = control.openedDirection == readingDirection(of: shape)
       if places.count > 40 { places = Array(places.prefix(40)) }
-      if isForLine { places = [nil] } else { places.append(nil) }
+      // Of two places that are as good, the end changes less of what is seen now; other controls may bar the way to it.
+      let isLast = !shape.units[(opener + 1)...].contains { $0.kind == .control }
+      if isForLine { places = [nil] } else { places.insert(nil, at: isLast ? 0 : places.count) }
       plans = plans.flatMap { plan in
         places.map { place in
           var closed = plan
@@ -254,7 +267,8 @@ extension MessageJudge {
   ) -> ControlPlan.Pair? {
     let shape = subject.shape
     func isNew(_ pair: ControlPlan.Pair) -> Bool {
-      !plan.pairs.contains { $0.units == pair.units && !$0.before.isEmpty }
+      !(pair.units.count > 1 && isInsideIsolate(pair.units, shape, plan))
+        && !plan.pairs.contains { $0.units == pair.units && !$0.before.isEmpty }
         && !plan.pairs.contains {
           !$0.before.isEmpty && $0.units.overlaps(pair.units)
             && !($0.units.lowerBound >= pair.units.lowerBound

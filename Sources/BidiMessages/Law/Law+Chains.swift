@@ -73,7 +73,7 @@ extension Law {
   }
 
   func phrase(of unit: Int) -> Int? {
-    seen.firstIndex(of: unit).map { phrases[$0] }
+    places[unit] < 0 ? nil : phrases[places[unit]]
   }
 
   /// Point 3: a chain is read in one direction from end to end.

@@ -40,9 +40,8 @@ extension Law {
         }
       case .open, .close:
         // A bracket may not leave its partner outside.
-        guard let partner = seen.firstIndex(of: units[unit].partner), first <= partner,
-          partner <= last
-        else {
+        let partner = places[units[unit].partner]
+        guard first <= partner, partner <= last else {
           guard subject.ignoring != .pair else { break }
           return Violation(point: .pair, unit: seen[first], lastUnit: seen[last])
         }

@@ -16,6 +16,8 @@ struct Law {
   var looseSide: [NumberPolicy.Side?] = []
   /// The units that are seen, in the order of the text.
   var seen: [Int] = []
+  /// By unit: its place in `seen`; -1 for what is not seen.
+  var places: [Int] = []
   /// By place in `seen`: where the phrase begins that it is in; -1 outside phrases.
   var phrases: [Int] = []
 
@@ -207,7 +209,12 @@ struct Law {
   mutating func violationOfSequence(_ subject: Subject) -> Violation? {
     let units = subject.shape.units
     seen.removeAll(keepingCapacity: true)
-    for index in ranks.indices where ranks[index] >= 0 { seen.append(index) }
+    places.removeAll(keepingCapacity: true)
+    places.append(contentsOf: repeatElement(-1, count: units.count))
+    for index in ranks.indices where ranks[index] >= 0 {
+      places[index] = seen.count
+      seen.append(index)
+    }
     phrases.removeAll(keepingCapacity: true)
     phrases.append(contentsOf: repeatElement(-1, count: seen.count))
     var place = 0

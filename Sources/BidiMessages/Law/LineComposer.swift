@@ -31,26 +31,18 @@ struct ControlPlan: Hashable, Sendable {
   /// Whether it changes nothing.
   var isEmpty: Bool { cost == 0 }
 
-  /// What stands right before a unit, the outermost first.
-  func before(_ unit: Int) -> [DirectionalFormatting] {
-    let found = pairs.filter { $0.units.lowerBound == unit && !$0.before.isEmpty }
-    if found.count < 2 { return found.first?.before ?? [] }
-    return found.sorted { $0.units.upperBound > $1.units.upperBound }.flatMap(\.before)
-  }
-
-  /// What stands right behind a unit, the innermost first.
-  func after(_ unit: Int) -> [DirectionalFormatting] {
-    let found = pairs.filter { $0.units.upperBound == unit && !$0.after.isEmpty }
-    if found.count < 2 { return found.first?.after ?? [] }
-    return found.sorted { $0.units.lowerBound > $1.units.lowerBound }.flatMap(\.after)
-  }
-
-  /// Whether a pair begins or ends at a unit.
-  func touches(_ unit: Int) -> Bool {
-    for pair in pairs where pair.units.lowerBound == unit || pair.units.upperBound == unit {
-      return true
+  /// The controls of the pairs, by the units that they stand at.
+  var placed: (before: [Int: [DirectionalFormatting]], behind: [Int: [DirectionalFormatting]]) {
+    var before: [Int: [DirectionalFormatting]] = [:]
+    var behind: [Int: [DirectionalFormatting]] = [:]
+    // At one place the outermost comes first, and behind it last.
+    for pair in pairs.sorted(by: { $0.units.count > $1.units.count }) where !pair.before.isEmpty {
+      before[pair.units.lowerBound, default: []] += pair.before
     }
-    return false
+    for pair in pairs.sorted(by: { $0.units.count < $1.units.count }) where !pair.after.isEmpty {
+      behind[pair.units.upperBound, default: []] += pair.after
+    }
+    return (before, behind)
   }
 }
 
@@ -85,7 +77,7 @@ struct LineTemplate: Sendable {
     bytes.reserveCapacity(shape.bytes.count + shape.units.count * 4)
     units.reserveCapacity(shape.bytes.count + shape.units.count * 4)
     append(plan.lineBefore)
-    let hasPairs = !plan.pairs.isEmpty
+    let (before, behind) = plan.pairs.isEmpty ? ([:], [:]) : plan.placed
     for (number, unit) in shape.units.enumerated() {
       switch unit.space {
       case .none: break
@@ -99,13 +91,9 @@ struct LineTemplate: Sendable {
         if plan.removed.isEmpty || !plan.removed.contains(number) { append([control]) }
         continue
       }
-      guard hasPairs, plan.touches(number) else {
-        appendUnit(unit, Int16(truncatingIfNeeded: number), shape)
-        continue
-      }
-      append(plan.before(number))
+      if let controls = before[number] { append(controls) }
       appendUnit(unit, Int16(truncatingIfNeeded: number), shape)
-      append(plan.after(number))
+      if let controls = behind[number] { append(controls) }
     }
     append(plan.lineAfter)
   }

@@ -139,16 +139,29 @@ struct SampleTable: Sendable {
 }
 
 extension Message {
-  /// Texts for all arguments, set by set: one set for each sample of each class, the same text in every place.
+  /// Texts for all arguments, set by set: one set for each sample of each class, the same text in every place, and
+  /// sets in which numbers and words of both directions stand beside each other.
   ///
   /// - Parameter locale: The language; nil where it is not known, and samples of Hebrew stand for its own words.
   /// - Returns: The sets.
   package func hostileArguments(_ locale: MessageLocale?) -> [[String]] {
     guard !arguments.isEmpty, let locale = locale ?? MessageLocale("he") else { return [[]] }
     let table = SampleTable(locale)
-    return table.samples(of: .all, all: true).map { sample in
-      arguments.map { argument in
-        argument.type == .number && sample.kind != .number ? "12" : sample.text
+    var patterns = table.samples(of: .all, all: true).map { [$0] }
+    if arguments.count > 1 {
+      let usual = table.samples(of: .usual, all: false)
+      for (first, one) in usual.enumerated() {
+        for (second, other) in usual.enumerated() where second != first {
+          patterns.append([one, other])
+          let third = usual.indices.first { $0 != first && $0 != second }
+          if arguments.count > 2, let third { patterns.append([one, other, usual[third]]) }
+        }
+      }
+    }
+    return patterns.map { pattern in
+      arguments.enumerated().map { number, argument in
+        let sample = pattern[number % pattern.count]
+        return argument.type == .number && sample.kind != .number ? "12" : sample.text
       }
     }
   }

@@ -51,7 +51,8 @@ extension MessageParser {
     if close > index + 2, close < end, bytes[close] == UInt8(ascii: "%"),
       !["ld", "lld", "lu", "llu", "zd", "zu"].contains(string(index + 1..<close)),
       index == 0 || !(0x30...0x39).contains(bytes[index - 1]),
-      !(0x30...0x39).contains(bytes[index + 1])
+      !(0x30...0x39).contains(bytes[index + 1]),
+      !isWordByte(at: close + 1, end), close + 1 >= end || bytes[close + 1] != UInt8(ascii: "@")
     {
       let range = index..<close + 1
       return (

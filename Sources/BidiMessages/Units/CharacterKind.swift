@@ -117,6 +117,14 @@ enum Signs {
     }
   }
 
+  /// Signs on keys: those of Control, Shift, Option, Command, Escape, Delete, Return and their like.
+  static func isModifierKey(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x2303, 0x2318, 0x2325, 0x2326, 0x232B, 0x238B, 0x23CE, 0x21E7, 0x21EA: true
+    default: false
+    }
+  }
+
   static func isMinus(_ value: UInt32) -> Bool { value == 0x2D || value == 0x2212 }
 
   static func isQuotation(_ value: UInt32) -> Bool {

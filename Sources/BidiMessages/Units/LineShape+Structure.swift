@@ -14,7 +14,9 @@ extension LineShape {
         pairQuotation(index, &open)
         continue
       }
-      guard let (partner, isOpening) = Self.bracket(scalar) else { continue }
+      guard let (partner, isOpening) = Self.bracket(scalar), isTight(index, isOpening) else {
+        continue
+      }
       if isOpening {
         open.append(index)
       } else if let place = open.lastIndex(where: { units[$0].scalar == partner }) {
@@ -25,6 +27,15 @@ extension LineShape {
     for index in units.indices where units[index].partner < 0 {
       // `<` and `>` without a partner are separators, whose glyphs turn too.
       units[index].isMirrored = units[index].scalar == 0x3C || units[index].scalar == 0x3E
+    }
+  }
+
+  /// Whether a bracket stands right at what it encloses; only `<` and `>` have to, which are separators elsewhere.
+  private func isTight(_ index: Int, _ isOpening: Bool) -> Bool {
+    switch units[index].scalar {
+    case 0x3C, 0x3E:
+      isOpening ? index + 1 < units.count && !units[index + 1].isSpaced : !units[index].isSpaced
+    default: true
     }
   }
 
@@ -44,6 +55,8 @@ extension LineShape {
     switch scalar {
     case 0x28: (0x29, true)
     case 0x29: (0x28, false)
+    case 0x3C: (0x3E, true)
+    case 0x3E: (0x3C, false)
     case 0x5B: (0x5D, true)
     case 0x5D: (0x5B, false)
     case 0x7B: (0x7D, true)
@@ -240,8 +253,11 @@ extension LineShape {
   /// The units that separators join, where each is a single number; else none.
   private func numbers(between separators: [Int], _ places: [Int]) -> [Int] {
     var elements: [Int] = []
+    var next = 0
     for separator in separators {
-      guard let place = places.firstIndex(of: separator), isNumeric(places[place - 1]),
+      while next < places.count, places[next] < separator { next += 1 }
+      let place = next
+      guard place > 0, place + 1 < places.count, isNumeric(places[place - 1]),
         isNumeric(places[place + 1]), elements.isEmpty || elements.last == places[place - 1]
       else { return [] }
       if elements.isEmpty { elements.append(places[place - 1]) }

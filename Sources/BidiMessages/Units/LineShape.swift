@@ -32,14 +32,16 @@ struct LineShape {
   /// Numbers the arguments by their first places in the line, so that lines with other arguments are alike.
   mutating func numberArguments() {
     guard hasArguments else { return }
+    // By the number in the message; most lines have few.
+    var known: [Int: Int] = [:]
     for index in units.indices where units[index].argument >= 0 {
       let number = units[index].argument
-      if let known = arguments.firstIndex(of: number) {
-        units[index].argument = known
-      } else {
-        units[index].argument = arguments.count
+      let own = known[number] ?? arguments.count
+      if own == arguments.count {
         arguments.append(number)
+        known[number] = own
       }
+      units[index].argument = own
     }
   }
 

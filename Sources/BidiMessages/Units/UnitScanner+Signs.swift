@@ -8,12 +8,14 @@ extension UnitScanner {
   mutating func argument(from start: Int, prefix: Int = 0) {
     let place = start + prefix
     let character = line.characters[place]
-    // `%@.com`, `%@_1`, `%@://x`, `%@px`, `%@/s`: a code that begins with an argument.
+    // `%@.com`, `%@_1`, `%@://x`, `%@px`, `%@/s`, `%@'s`: a code that begins with an argument.
     let next = value(place + 1)
     if kind(place + 1) == .leftToRight && !isArgument(place + 1) || next == 0x5F
       || next == 0x2E && kind(place + 2) == .leftToRight && !isArgument(place + 2)
       || next == 0x3A && value(place + 2) == 0x2F && value(place + 3) == 0x2F
       || next == 0x2F && kind(place + 2) == .leftToRight && !isArgument(place + 2)
+      || (next == 0x27 || next == 0x2019) && value(place + 2) == 0x73
+        && kind(place + 3) != .leftToRight
     {
       var end = place + 1
       let isWord = kind(place + 1) == .leftToRight
@@ -28,7 +30,7 @@ extension UnitScanner {
       end = trimmed(start, end, place + 1, false)
       if end > place + 1 {
         index = end
-        finishCode(start, end, !isWord)
+        finishCode(start, end, next == 0x3A || next == 0x2E)
         return
       }
     }
@@ -84,10 +86,14 @@ extension UnitScanner {
         index += 1
         return
       }
+      if isAtStart, let end = modifiersEnd() {
+        code(from: index, minimum: end)
+        return
+      }
       if isAtStart, beginsCode(sign, next) {
         let isPath = sign == 0x2F || sign == 0x7E
-        code(
-          from: index, isAddress: isPath, minimum: index + (sign == 0x2D || sign == 0x7E ? 2 : 1))
+        let hasTwoSigns = sign == 0x2D || sign == 0x7E || sign == 0x2A
+        code(from: index, isAddress: isPath, minimum: index + (hasTwoSigns ? 2 : 1))
         return
       }
       if isAtStart, sign == 0x28 || sign == 0x2A, let end = phoneEnd(index) {
@@ -119,11 +125,21 @@ extension UnitScanner {
       // One letter behind a slash is a mistyped escape: `/n`.
       return next == .leftToRight && (kind(index + 2) == .leftToRight || value(index + 2) == 0x2F)
     case 0x7E: return value(index + 1) == 0x2F
+    // `*.png`
+    case 0x2A: return value(index + 1) == 0x2E && kind(index + 2) == .leftToRight
     case 0x2D:
       return next == .leftToRight && kind(index + 2) != .leftToRight && value(index + 2) != 0x27
         || value(index + 1) == 0x2D && kind(index + 2) == .leftToRight
     default: return false
     }
+  }
+
+  /// Where the signs of keys end that stand before the letter of a shortcut: those of `⌘C`, `⌥⌘I`, `⌘+C`; nil for others.
+  private func modifiersEnd() -> Int? {
+    var end = index
+    while Signs.isModifierKey(value(end)) || end > index && value(end) == 0x2B { end += 1 }
+    guard end > index, kind(end) == .leftToRight || kind(end) == .digit else { return nil }
+    return end
   }
 
   /// Where `[host]:[port]` ends; nil for a bracket of the sentence.
