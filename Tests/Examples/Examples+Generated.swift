@@ -979,6 +979,13 @@ private func expect<Value: Equatable>(
     expect(frame.from.resolved(in: .rightToLeft, size: size).apply(to: .zero, in: size)?.x, -100)
   }
 
+  @Test("Sources/BidiSource/SourceFile+Location.swift 1") func exampleSources_BidiSource_SourceFile_Location_swift_1() throws {
+    var locator = SourceLocator(try SourceFile(path: "a.strings", bytes: Array("a\nb\nc".utf8)))
+    expect(locator.locations(of: [2]).map(\.line), [2])
+    locator.advance(to: 4)
+    expect(locator.locations(of: [4]).map(\.line), [3])
+  }
+
   @Test("Sources/LocalizationFiles/LocalePath.swift 1") func exampleSources_LocalizationFiles_LocalePath_swift_1() throws {
     expect(LocalePath.locale(of: "App/az-Arab.lproj/Localizable.strings"), "az-Arab")
   }
