@@ -130,7 +130,7 @@ struct VisualOrderSuspectRule: EntryRule {
     return nil
   }
 
-  /// The last of several words.
+  /// The last of several words, where nothing but a space parts it from the word before: no item behind a sign.
   private static func lastWord(of text: String) -> Substring? {
     func isSpace(_ scalar: Unicode.Scalar) -> Bool {
       scalar == " " || scalar == "\n" || scalar == "\u{A0}"
@@ -138,7 +138,8 @@ struct VisualOrderSuspectRule: EntryRule {
     let scalars = text.unicodeScalars
     guard let end = scalars.lastIndex(where: { !isSpace($0) }),
       let space = scalars[..<end].lastIndex(where: isSpace),
-      scalars[..<space].contains(where: { !isSpace($0) })
+      let before = scalars[..<space].last(where: { !isSpace($0) }),
+      before.properties.isAlphabetic || before == "@" || before == "}"
     else { return nil }
     return Substring(scalars[scalars.index(after: space)...end])
   }

@@ -126,6 +126,8 @@ public struct MessageJudge: ~Copyable, Sendable {
     let violation: Violation
     let wrong: [Sample]
     let right: [Sample]
+    /// Every class for which a line with one argument is wrong.
+    let wrongClasses: ArgumentClasses
   }
 
   /// The line that is at hand: what is known of it, and its shape.
@@ -295,14 +297,17 @@ public struct MessageJudge: ~Copyable, Sendable {
     for container in containers where isAsked(shape, container) {
       var wrong: (Violation, [Sample])?
       var right: [Sample]?
+      var wrongClasses: ArgumentClasses = []
       for number in 0..<usual.count {
         usual.fill(&subject.samples, number, choices)
         if let found = violation(of: subject, in: container) {
           if wrong == nil { wrong = (found, subject.samples) }
+          if let sample = subject.samples.first { wrongClasses.formUnion(sample.kind) }
         } else if right == nil {
           right = subject.samples
         }
-        if wrong != nil, right != nil { break }
+        // All classes of one argument are named.
+        if wrong != nil, right != nil, choices.count > 1 { break }
       }
       if let (violation, samples) = wrong {
         let isAlways =
@@ -310,8 +315,8 @@ public struct MessageJudge: ~Copyable, Sendable {
         faults.append(
           ShapeFault(
             container: container, certainty: isAlways ? .always : .some,
-            violation: violation,
-            wrong: samples, right: right ?? []))
+            violation: violation, wrong: samples, right: right ?? [],
+            wrongClasses: choices.count == 1 ? wrongClasses : []))
       } else if options.includesRareClasses, !knowledge.isEmpty {
         let choices = self.choices(knowledge, rare: true, forRepair: false)
         let all = combinations(choices)
@@ -322,7 +327,7 @@ public struct MessageJudge: ~Copyable, Sendable {
           faults.append(
             ShapeFault(
               container: container, certainty: .rare, violation: found, wrong: subject.samples,
-              right: right ?? []))
+              right: right ?? [], wrongClasses: []))
           break
         }
       }
@@ -389,16 +394,17 @@ public struct MessageJudge: ~Copyable, Sendable {
     )
     let start = units[first].source.lowerBound
     let end = units[first...last].map(\.source.upperBound).max() ?? start
-    func examples(_ samples: [Sample]) -> [Fault.Example] {
-      guard !samples.isEmpty else { return [] }
-      return zip(judged.knowledge, samples).map {
-        Fault.Example(specifier: $0.specifier, text: $1.text, argumentClass: $1.kind)
+    func examples(_ samples: [Sample], _ classes: ArgumentClasses = []) -> [Fault.Example] {
+      zip(judged.knowledge, samples).map {
+        Fault.Example(
+          specifier: $0.specifier, text: $1.text,
+          argumentClass: classes.isEmpty ? $1.kind : classes)
       }
     }
     let text = message.filled(judged.line, judged.shape.texts(fault.wrong, of: message))
     return Fault(
       container: fault.container, certainty: fault.certainty, point: fault.violation.point,
-      range: start..<max(start, end), examples: examples(fault.wrong),
+      range: start..<max(start, end), examples: examples(fault.wrong, fault.wrongClasses),
       rightExamples: examples(fault.right),
       paragraphDirection: fault.container.direction(of: text, fallback: locale.direction),
       text: text, fallback: locale.direction)

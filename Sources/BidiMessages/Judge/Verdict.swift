@@ -73,7 +73,7 @@ public struct Fault: Sendable, Hashable {
     public let specifier: String
     /// What stands in its place.
     public let text: String
-    /// The class of the text.
+    /// The class of the text; of a line with one argument, every class for which it is wrong.
     public let argumentClass: ArgumentClasses
   }
 
