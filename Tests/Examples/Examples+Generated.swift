@@ -524,6 +524,15 @@ private func expect<Value: Equatable>(
     expect(place, 3)
   }
 
+  @Test("Sources/BidiMessages/BidiMessages.docc/BidiMessages.md 2") func exampleSources_BidiMessages_BidiMessages_docc_BidiMessages_md_2() throws {
+
+    let hebrew = MessageLocale("he")
+    let corrupt = Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.")
+    expect(hebrew.map { corrupt.verdict(locale: $0).certainty }, .always)
+    expect(hebrew.map { corrupt.verdict(locale: $0, container: .rtl).certainty }, .right)
+    expect(try "PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.".bidiFixed(locale: "he").showingControls(), "‹RLE›PDF פגום.‹PDF›")
+  }
+
   @Test("Sources/BidiMessages/Formatting/BidiFormatter+HTML.swift 1") func exampleSources_BidiMessages_Formatting_BidiFormatter_HTML_swift_1() throws {
     let formatter = BidiFormatter(locale: "he")
     expect(try formatter.formatHTML(MessagePattern("\u{05D0} %@"), ["<Ali>"], in: .rightToLeft), "א <bdi>&lt;Ali&gt;</bdi>")
