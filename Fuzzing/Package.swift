@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "LocalizationFiles", package: "BidiKit"),
         .product(name: "BidiLint", package: "BidiKit"),
+        .product(name: "BidiMessages", package: "BidiKit"),
       ]),
   ],
   swiftLanguageModes: [.v6]

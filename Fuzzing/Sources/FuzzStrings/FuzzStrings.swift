@@ -1,4 +1,5 @@
 import BidiLint
+import BidiMessages
 import LocalizationFiles
 
 /// Any bytes as a `.strings` file: read without loss or refused, and repaired at most once.
