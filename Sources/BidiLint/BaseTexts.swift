@@ -1,4 +1,5 @@
 public import BidiMessages
+import BidiSource
 public import LocalizationFiles
 
 /// The texts of the language that an app was written in, to compare translations with.
@@ -8,9 +9,6 @@ public struct BaseTexts: Sendable {
 
   private let values: [String: String]
 
-  /// Whether they are plural forms, whose keys nobody sees.
-  private let arePlural: Bool
-
   /// Takes the entries of a file.
   ///
   /// - Parameters:
@@ -18,34 +16,24 @@ public struct BaseTexts: Sendable {
   ///   - locale: Its locale.
   public init(_ file: LocalizationFile, locale: MessageLocale?) {
     self.locale = locale
-    arePlural = file.format == .stringsdict
     // The last of equal keys is the one that an app shows.
     values = Dictionary(
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
   }
 
-  /// The text of a key in the base language.
+  /// The text of the base language for an entry.
   ///
-  /// A key without entry has no base text. In a
-  /// `.stringsdict` the forms "few" and "many" are compared with "other" where the base language has none, and those
-  /// for 0, 1 and 2, which may do without the number, with nothing.
+  /// A key without entry has no base text. The plural forms "few" and "many" are compared with "other" where the base
+  /// language has none, and those for 0, 1 and 2, which may do without the number, with nothing.
   ///
-  /// - Parameter key: The key, decoded.
+  /// - Parameter entry: The entry of a translation.
   /// - Returns: Nil where nothing is known.
-  public func text(forKey key: String) -> String? {
-    if arePlural { return pluralText(forKey: key) }
-    return values[key]
-  }
-
-  /// The text that says which arguments a plural form takes.
-  ///
-  /// Languages have other forms, and those for 0, 1 and 2 may name the number in words.
-  private func pluralText(forKey key: String) -> String? {
-    let end = key.lastIndex(of: ".").map { key.index(after: $0) } ?? key.startIndex
-    switch key[end...] {
+  public func text(for entry: Entry) -> String? {
+    let key = entry.key.string
+    guard let category = entry.pluralCategory, key.hasSuffix(category) else { return values[key] }
+    switch category {
     case "zero", "one", "two": return nil
-    case "few", "many": return values[key] ?? values[key[..<end] + "other"]
-    default: return values[key]
+    default: return values[key] ?? values[key.dropLast(category.count) + "other"]
     }
   }
 }

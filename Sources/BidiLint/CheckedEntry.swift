@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import LocalizationFiles
 
 /// An entry as rules see it: parsed at most once, and judged once, for all rules.
@@ -18,7 +19,7 @@ final class CheckedEntry {
   private let context: RuleContext
 
   /// Its value, parsed.
-  private(set) lazy var message = context.message(entry.value.string)
+  private(set) lazy var message = context.message(entry.value.string, of: entry)
 
   /// Its value, decoded.
   var value: String { entry.value.string }

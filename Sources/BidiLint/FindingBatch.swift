@@ -32,7 +32,9 @@ struct FindingBatch {
     let starts = locator.locations(of: found.map { $0.diagnosis.range.lowerBound })
     let ends = locator.locations(of: found.map { $0.diagnosis.range.upperBound })
     let byteRanges = byteRanges(
-      of: found.map { file.isRefused ? [] : $0.diagnosis.fix?.edits ?? [] })
+      of: found.map {
+        file.isRefused || file.readOnlyReason != nil ? [] : $0.diagnosis.fix?.edits ?? []
+      })
     let findings = found.indices.map { index in
       finding(found[index], starts[index], ends[index], byteRanges[index])
     }
@@ -45,12 +47,15 @@ struct FindingBatch {
     _ found: Found, _ start: SourceLocation, _ end: SourceLocation, _ byteRanges: [Range<Int>]
   ) -> Finding {
     let (diagnosis, rule) = (found.diagnosis, type(of: found.rule))
+    let isReadOnly = file.isRefused || file.readOnlyReason != nil
+    let whyNot =
+      file.isRefused
+      ? "the file cannot be read as it is; repair that first (parse-error)" : file.readOnlyReason
     return Finding(
       rule: rule.id, severity: rule.severity, path: file.source.path, location: start,
       endLocation: end, key: diagnosis.key, message: diagnosis.message,
-      help: file.isRefused && diagnosis.fix != nil
-        ? "the file cannot be read as it is; repair that first (parse-error)" : diagnosis.help,
-      proof: diagnosis.proof, fix: file.isRefused ? nil : diagnosis.fix,
+      help: isReadOnly && diagnosis.fix != nil ? whyNot : diagnosis.help,
+      proof: diagnosis.proof, fix: isReadOnly ? nil : diagnosis.fix,
       editByteRanges: byteRanges)
   }
 

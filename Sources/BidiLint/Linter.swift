@@ -99,31 +99,62 @@ public struct Linter: Sendable {
       }
     }
     batch.ofFile.sort { $0.diagnosis.range.lowerBound < $1.diagnosis.range.lowerBound }
-    // Where there is no locale, the judge is asked nothing.
-    let known = locale ?? MessageLocale("en")
-    if let known {
-      var judge = MessageJudge(locale: known, options: options.judge, memory: &memory)
-      // Most keys are of files that hold no control and nothing that can be read as one.
-      let looksAtKeys =
-        file.format == .text || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
-      for number in entryNumbers ?? Array(file.entries.indices) where number < file.entries.count {
-        let entry = file.entries[number]
-        if batch.ofEntries.count >= Self.batchSize { take(batch.end(at: entry.range.lowerBound)) }
-        let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
-        context.features = features(of: entry, base)
-        let mayHaveFault =
-          locale != nil
-          && (context.features.contains(.controls) || judge.mayHaveFault(entry.value.string))
-        let rules = entryRules.rules(value: context.features, key: key)
-        guard mayHaveFault || !rules.isEmpty else { continue }
-        let checked = check(entry, mayHaveFault, context, &judge)
-        last = checked
-        findDiagnoses(of: checked, rules, in: context, into: &batch.ofEntries)
-      }
-      judge.handBack(&memory)
+    for (tag, numbers) in numbersByLocale(of: file) {
+      let own = tag.flatMap { MessageLocale($0) }
+      context.locale = tag == nil ? locale : own
+      findDiagnoses(
+        of: numbers, holdsAll: tag == nil, context, &memory, &last, &batch, take: take)
     }
     let rest = batch.end(at: file.source.text.count + 1)
     if !rest.isEmpty { take(rest) }
+  }
+
+  /// The numbers of the entries to look at, by the locale that they name themselves.
+  ///
+  /// One judge looks at all entries of a language. Only files of several languages have more than one group.
+  private func numbersByLocale(of file: LocalizationFile) -> [(locale: String?, numbers: [Int])] {
+    let numbers = (entryNumbers ?? Array(file.entries.indices))
+      .filter { $0 < file.entries.count && file.entries[$0].isInUse }
+    guard numbers.contains(where: { file.entries[$0].locale != nil }) else {
+      return [(nil, numbers)]
+    }
+    return Dictionary(grouping: numbers) { file.entries[$0].locale }
+      .map { ($0.key, $0.value) }
+      .sorted { ($0.numbers.first ?? 0) < ($1.numbers.first ?? 0) }
+  }
+
+  /// Adds what the rules say of some entries of one language to a batch.
+  ///
+  /// Where these are all entries of the file, batches are handed out.
+  private func findDiagnoses(
+    of numbers: [Int], holdsAll: Bool, _ known: RuleContext, _ memory: inout JudgeMemory,
+    _ last: inout CheckedEntry?, _ batch: inout FindingBatch, take: ([Finding]) -> Void
+  ) {
+    var context = known
+    let file = context.file
+    // Where there is no locale, the judge is asked nothing.
+    guard let locale = context.locale ?? MessageLocale("en") else { return }
+    var judge = MessageJudge(locale: locale, options: options.judge, memory: &memory)
+    // Most keys are of files that hold no control and nothing that can be read as one.
+    let looksAtKeys =
+      file.isText || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
+    for number in numbers {
+      let entry = file.entries[number]
+      if holdsAll, batch.ofEntries.count >= Self.batchSize {
+        take(batch.end(at: entry.range.lowerBound))
+      }
+      let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
+      context.features = features(of: entry, context.base)
+      let mayHaveFault =
+        context.locale != nil
+        && (context.features.contains(.controls) || judge.mayHaveFault(entry.value.string))
+      let rules = entryRules.rules(value: context.features, key: key)
+      guard mayHaveFault || !rules.isEmpty else { continue }
+      let checked = check(entry, mayHaveFault, context, &judge)
+      last = checked
+      findDiagnoses(of: checked, rules, in: context, into: &batch.ofEntries)
+    }
+    judge.handBack(&memory)
   }
 
   /// An entry as rules see it, with the findings of it alone.
@@ -142,7 +173,7 @@ public struct Linter: Sendable {
     var findings: [Finding] = []
     linter.findings(in: file, locale: locale, base: base, memory: &memory, last: &last) {
       findings += $0.filter {
-        file.format == .text || start <= $0.location && $0.location < end
+        file.isText || start <= $0.location && $0.location < end
       }
     }
     let context = RuleContext(file: file, locale: locale, options: options, base: base)
@@ -154,7 +185,7 @@ public struct Linter: Sendable {
   private func features(of entry: Entry, _ base: BaseTexts?) -> ValueFeatures {
     var features = ValueFeatures(of: entry.value.string)
     if features.contains(.oddPercent) { features.insert(.arguments) }
-    if let text = base?.text(forKey: entry.key.string),
+    if let text = base?.text(for: entry) ?? entry.baseText,
       !ValueFeatures(of: text).union(features).isDisjoint(with: [.percent, .braces])
     {
       features.insert(.arguments)
@@ -169,8 +200,7 @@ public struct Linter: Sendable {
     let checked = CheckedEntry(entry, in: context)
     guard mayHaveFault else { return checked }
     let message = checked.message
-    let surroundings = MessageContext(
-      message, of: entry, in: context.file, base: context.base)
+    let surroundings = MessageContext(message, of: entry, base: context.baseText(of: entry))
     let verdict = judge.verdict(of: message, context: surroundings)
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
@@ -252,19 +282,29 @@ public struct Linter: Sendable {
 
 extension MessageContext {
   /// What an entry says of the arguments of its value.
-  init(_ message: Message, of entry: Entry, in file: LocalizationFile, base: BaseTexts?) {
+  init(_ message: Message, of entry: Entry, base: String?) {
     guard !message.arguments.isEmpty else {
       self.init()
       return
     }
     self.init(
-      comments: entry.comments.map(\.text), base: base?.text(forKey: entry.key.string),
-      isPluralForm: file.format == .stringsdict && Self.isPluralForm(entry.key.string))
+      comments: entry.comments.map(\.text), base: base,
+      isPluralForm: entry.pluralCategory != nil,
+      declared: entry.arguments.map {
+        DeclaredArgument(
+          specifier: $0.text, type: $0.kind.map(Message.Argument.ArgumentType.init),
+          example: $0.example)
+      })
   }
+}
 
-  /// The forms of a .stringsdict are chosen by a number.
-  private static func isPluralForm(_ key: String) -> Bool {
-    ["zero", "one", "two", "few", "many", "other"].contains { key.hasSuffix(".\($0)") }
+extension Message.Argument.ArgumentType {
+  fileprivate init(_ kind: ArgumentNote.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .number: self = .number
+    case .date: self = .date
+    }
   }
 }
 
@@ -277,7 +317,7 @@ extension LocalizationFile {
   /// The number of the entry that an offset of the text stands in.
   func entryNumber(around offset: Int) -> Int? {
     // A text has its end inside too.
-    if format == .text { return entries.indices.first }
+    if isText { return entries.indices.first }
     var low = 0
     var high = entries.count
     while low < high {

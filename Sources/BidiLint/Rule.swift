@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import LocalizationFiles
 
 /// A kind of fault that is looked for.
@@ -103,7 +104,7 @@ struct RuleContext: Sendable {
   let file: LocalizationFile
 
   /// Its locale; nil if neither the path nor the user names one.
-  let locale: MessageLocale?
+  var locale: MessageLocale?
 
   /// The options.
   let options: LintOptions
@@ -123,10 +124,18 @@ struct RuleContext: Sendable {
   /// Parses a value.
   ///
   /// Rules parse with nothing else. The value of an entry is parsed already: ``CheckedEntry/message``.
-  func message(_ value: String) -> Message {
+  ///
+  /// - Parameters:
+  ///   - value: The value of the entry, or a form of it.
+  ///   - entry: The entry, which may say what stands for arguments.
+  /// - Returns: The message.
+  func message(_ value: String, of entry: Entry) -> Message {
     onParse?(value)
-    return Message(value)
+    return Message(value, knownArguments: entry.arguments.map(\.text))
   }
+
+  /// The text of the base language for an entry: that of the file beside it, or that which stands in its own file.
+  func baseText(of entry: Entry) -> String? { base?.text(for: entry) ?? entry.baseText }
 }
 
 /// All rules.

@@ -16,11 +16,15 @@ public struct MessageLocale: Sendable, Hashable {
 
   /// Reads a locale identifier.
   ///
-  /// Nil where its script is not known.
+  /// Nil where its script is not known, or where it does not begin with a language of two or three letters.
   ///
   /// - Parameter identifier: A BCP 47, ICU or Apple identifier.
   public init?(_ identifier: String) {
-    guard let script = scriptCode(ofLocale: identifier),
+    let letters = identifier.utf8.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    guard (2...3).contains(letters.count),
+      letters.endIndex == identifier.utf8.endIndex
+        || "-_@".utf8.contains(identifier.utf8[letters.endIndex]),
+      let script = scriptCode(ofLocale: identifier),
       let direction = WritingDirection(locale: identifier)
     else { return nil }
     self.identifier = identifier

@@ -9,43 +9,135 @@ public struct Comment: Sendable, Hashable {
   public let text: String
 }
 
-/// One entry of a localization file.
-public struct Entry: Sendable, Hashable {
-  /// How an entry writes its value.
-  public enum Form: Sendable, Hashable {
-    /// `key = value;`
-    case assignment
-    /// `key;`, where the key is the value too. The range is the token's, with its quotation marks.
-    case shorthand(token: SourceRange)
-    /// `<string>` in an XML property list.
-    ///
-    /// In CDATA only characters themselves can be written; in a file that declares US-ASCII only escapes.
-    case element(hasCDATA: Bool, isASCII: Bool)
-    /// The file is the value.
-    ///
-    /// Only characters themselves can be written.
+/// What a file says of an argument of a value.
+public struct ArgumentNote: Sendable, Hashable {
+  /// The kinds that files declare.
+  public enum Kind: Sendable, Hashable {
+    /// Any text.
     case text
+    /// A number.
+    case number
+    /// A date or a time.
+    case date
   }
 
+  /// The argument as the value has it: `%1`, `{count}`, `$NAME$`.
+  public let text: String
+
+  /// What it stands for; nil where the file does not say.
+  public let kind: Kind?
+
+  /// What may stand there when the program runs; nil where the file does not say.
+  public let example: String?
+
+  /// Makes a note.
+  public init(text: String, kind: Kind? = nil, example: String? = nil) {
+    self.text = text
+    self.kind = kind
+    self.example = example
+  }
+}
+
+/// One entry of a localization file: one text in one language.
+public struct Entry: Sendable, Hashable {
   /// The key, decoded.
-  public let key: EntryText
+  ///
+  /// The steps to a text inside others have full stops between, as in `files.count.one`; plural forms end with the
+  /// name of their category, elements of lists with their number from 0.
+  public let key: DecodedText
 
   /// The value, decoded.
-  public let value: EntryText
+  public let value: DecodedText
 
-  /// The whole entry, from key to semicolon.
+  /// The stretch of the file that is the entry's own.
+  ///
+  /// Those of two entries do not overlap.
   public let range: SourceRange
 
   /// How the value is written.
-  public let form: Form
+  let notation: ValueNotation
 
   /// The comments before the entry, and in a `.strings` file those that follow it on its last line.
   public internal(set) var comments: [Comment]
 
-  /// Whether Foundation's reader gets this far.
+  /// Whether the program's reader gets this far.
   ///
-  /// False behind a stray character, where it stops.
-  public let isReadByFoundation: Bool
+  /// False behind a stray character of a `.strings` file, where Foundation stops.
+  public internal(set) var isReadByFoundation = true
+
+  /// The locale of the value, in files that hold several languages; nil where that of the file counts.
+  public internal(set) var locale: String?
+
+  /// The text of the source language that stands beside the value in the file; nil for none.
+  public internal(set) var baseText: String?
+
+  /// The plural category of CLDR that the value is for: `one`, `few`; nil where it is no plural form.
+  public internal(set) var pluralCategory: String?
+
+  /// What the file says of the arguments.
+  public internal(set) var arguments: [ArgumentNote] = []
+
+  /// What the file says of the state of the translation, in its own word: `needs_review`, `fuzzy`; nil for none.
+  public internal(set) var state: String?
+
+  /// Whether programs show the value to readers.
+  ///
+  /// False for what is marked as not to be translated, and for what programs leave out, as gettext does with fuzzy
+  /// translations.
+  public internal(set) var isInUse = true
+
+  init(
+    key: DecodedText, value: DecodedText, range: SourceRange, notation: ValueNotation,
+    comments: [Comment] = [], isReadByFoundation: Bool = true
+  ) {
+    self.key = key
+    self.value = value
+    self.range = range
+    self.notation = notation
+    self.comments = comments
+    self.isReadByFoundation = isReadByFoundation
+  }
+}
+
+/// How the value of an entry is written in its file.
+struct ValueNotation: Sendable, Hashable {
+  /// The escape for a character.
+  enum Escape: Sendable, Hashable {
+    /// There is none: only characters themselves can be written.
+    case none
+    /// Four hexadecimal digits for a UTF-16 unit behind some characters: `\U` in `.strings`, `\u` in JSON.
+    case unit(String)
+    /// `&#x202B;`
+    case reference
+  }
+
+  /// What has to be round a value that is edited.
+  enum Frame: Sendable, Hashable {
+    /// Nothing.
+    case none
+    /// Quotation marks: the value is a token without them.
+    case quotes
+    /// The value is its own key, and is written out behind it. The range is the token's, with its quotation marks.
+    case shorthand(token: SourceRange)
+  }
+
+  /// How a character is escaped.
+  var escape: Escape
+
+  /// Whether characters beyond ASCII can only be escaped.
+  var isASCII = false
+
+  /// What an edit puts round the value.
+  var frame = Frame.none
+
+  /// The characters themselves, nothing else.
+  static let characters = Self(escape: .none)
+
+  /// `\uXXXX`, as in JSON.
+  static let json = Self(escape: .unit("\\u"))
+
+  /// `&#xXXXX;`
+  static let xml = Self(escape: .reference)
 }
 
 /// A change of an entry's value, in offsets of its decoded text.
@@ -73,7 +165,7 @@ public enum ValueChange: Sendable, Hashable {
 public enum CharacterSpelling: Sendable, Hashable {
   /// As they are.
   case literal
-  /// By the escapes of the format: `\U202B` in `.strings`, `&#x202B;` in XML.
+  /// By the escapes of the format: `\U202B` in `.strings`, `\u202B` in JSON, `&#x202B;` in XML.
   case escaped
 }
 
@@ -82,7 +174,7 @@ extension Entry {
   ///
   /// - Parameters:
   ///   - changes: In the order of the text, none overlapping another.
-  ///   - spelling: How inserted characters are written. Inside CDATA they are always literal.
+  ///   - spelling: How inserted characters are written. Where the format has no escape for them they are always literal.
   ///   - source: The file that the entry is of.
   /// - Returns: The edits, in the order of the file.
   public func edits(
@@ -99,53 +191,39 @@ extension Entry {
       }
     }
     guard !edits.isEmpty else { return edits }
-    if case .assignment = form, !source.isQuoted(value.range) {
+    switch notation.frame {
+    case .none:
+      return edits
+    case .quotes:
       // A token without quotation marks cannot hold what is put in.
       return [.insertion("\"", at: value.range.lowerBound)] + edits
         + [.insertion("\"", at: value.range.upperBound)]
+    case .shorthand(let token):
+      // The token is the key, which stays: the value is written out behind it.
+      let inToken = edits.map { edit in
+        Edit(
+          range: edit.range.lowerBound - token.lowerBound..<edit.range.upperBound
+            - token.lowerBound, replacement: edit.replacement)
+      }
+      let text = source.text(of: token, replacing: inToken)
+      let isQuoted = token != value.range
+      return [.insertion(" = " + (isQuoted ? text : "\"\(text)\""), at: token.upperBound)]
     }
-    guard case .shorthand(let token) = form else { return edits }
-    // The token is the key, which stays: the value is written out behind it.
-    let inToken = edits.map { edit in
-      Edit(
-        range: edit.range.lowerBound - token.lowerBound..<edit.range.upperBound - token.lowerBound,
-        replacement: edit.replacement)
-    }
-    let text = source.text(of: token, replacing: inToken)
-    let isQuoted = source.isQuoted(value.range)
-    return [.insertion(" = " + (isQuoted ? text : "\"\(text)\""), at: token.upperBound)]
   }
 
   private func spell(_ text: String, _ spelling: CharacterSpelling) -> String {
-    if case .element(hasCDATA: false, isASCII: true) = form {
-      return spellReferences(text)
+    guard spelling == .escaped || notation.isASCII else { return text }
+    switch notation.escape {
+    case .none: return text
+    case .unit(let start): return text.utf16.map { start + hex($0) }.joined()
+    case .reference:
+      return text.unicodeScalars
+        .map { "&#x\(String($0.value, radix: 16, uppercase: true));" }.joined()
     }
-    guard spelling == .escaped else { return text }
-    switch form {
-    case .assignment, .shorthand:
-      return text.utf16.map { "\\U" + hex($0) }.joined()
-    case .element(hasCDATA: true, _), .text:
-      return text
-    case .element(hasCDATA: false, _):
-      return spellReferences(text)
-    }
-  }
-
-  private func spellReferences(_ text: String) -> String {
-    text.unicodeScalars.map { "&#x\(String($0.value, radix: 16, uppercase: true));" }.joined()
   }
 
   private func hex(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16, uppercase: true)
     return String(repeating: "0", count: 4 - digits.count) + digits
-  }
-}
-
-extension SourceFile {
-  /// Whether a string of a `.strings` file stands in quotation marks.
-  fileprivate func isQuoted(_ range: SourceRange) -> Bool {
-    guard range.lowerBound > 0 else { return false }
-    let before = text[range.lowerBound - 1]
-    return before == UInt8(ascii: "\"") || before == UInt8(ascii: "'")
   }
 }

@@ -4,30 +4,16 @@ public import BidiSource
 ///
 /// The file keeps its bytes; an entry knows where its value stands, and an edit replaces only that.
 public struct LocalizationFile: Sendable, Hashable {
-  /// The formats that are read.
-  public enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Apple's `.strings`, as text.
-    case strings = ".strings"
-    /// A `.strings` file that holds an XML property list.
-    case propertyList = "XML property list in .strings"
-    /// A `.stringsdict`: an XML property list with the plural forms of texts.
-    ///
-    /// An entry is a text at any depth; its key is made of those round it, with full stops between, as in
-    /// `files.count.one`. The text under `NSStringLocalizedFormatKey` is an entry too; what says how a variable is
-    /// chosen and formatted is none.
-    case stringsdict = ".stringsdict"
-    /// One text, which stands in no file.
-    case text = "text"
-
-    /// The ending of the names of such files.
-    public static let pathExtensions = ["strings", "stringsdict"]
-  }
-
   /// The file.
   public let source: SourceFile
 
   /// The format that it turned out to be.
-  public let format: Format
+  public let format: FileFormat
+
+  /// The locale of its texts, by its content or its path; nil where neither names one.
+  ///
+  /// An entry of a file that holds several languages has its own: ``Entry/locale``.
+  public let locale: String?
 
   /// The entries, in the order of the file.
   ///
@@ -45,74 +31,55 @@ public struct LocalizationFile: Sendable, Hashable {
   /// It is never edited.
   public let isRefused: Bool
 
+  /// Why the file can be read but not edited, as a sentence without a full stop; nil for one that can.
+  public let readOnlyReason: String?
+
+  /// Whether the file is one text that stands in no file.
+  public var isText: Bool { format == .text }
+
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: The path, for messages.
+  ///   - path: The path, which names the format and mostly the locale; `-` for standard input, whose format is found
+  ///     by its content.
   ///   - bytes: The whole file. May be empty.
-  /// - Throws: `DecodingError` for bytes that are no text: a binary property list, an encoding other
-  ///   than UTF-8 and UTF-16 with a byte order mark, bytes that are not well-formed.
+  /// - Throws: `DecodingError` for bytes that are no text: an encoding that the format does not have, bytes that are
+  ///   not well-formed.
   /// - Complexity: O(*n*).
   public init(path: String, bytes: [UInt8]) throws(DecodingError) {
-    if bytes.starts(with: "bplist".utf8) {
-      throw DecodingError(
-        message: "the file is a binary property list, as in a built app;"
-          + " check the source file, or convert it: plutil -convert xml1 FILE",
-        location: SourceLocation(line: 1, column: 1, byteOffset: 0))
-    }
-    let source = try SourceFile(path: path, bytes: bytes)
-    if let name = XMLPropertyList.foreignEncoding(source.text) {
-      throw DecodingError(
-        message: "the XML says that it is in \(name), which is not read; convert it to UTF-8",
-        location: SourceLocation(line: 1, column: 1, byteOffset: 0))
-    }
-    self.init(source: source)
+    let format = FileFormat(path: path) { bytes } ?? .ofText(bytes)
+    self.init(source: try format.reader.source(path: path, bytes: bytes), format: format)
   }
 
   /// Reads a file whose bytes are decoded.
   public init(source: SourceFile) {
-    let content: FileContent
-    if XMLPropertyList.isXML(source.text) {
-      format =
-        StringsDictionary.isNamed(source.path) || StringsDictionary.isIn(source.text)
-        ? .stringsdict : .propertyList
-      content = XMLPropertyList.read(source.text, isNested: format == .stringsdict)
-    } else if StringsDictionary.isNamed(source.path) {
-      format = .stringsdict
-      content = StringsDictionary.refusal(of: source.text)
-    } else {
-      format = .strings
-      var parser = StringsParser(source.text)
-      content = parser.parse()
-    }
+    self.init(
+      source: source,
+      format: FileFormat(path: source.path) { source.text } ?? .ofText(source.text))
+  }
+
+  /// Takes a text that stands in no file for the value of an only entry, whose key is empty.
+  ///
+  /// Offsets of the file are those of the text in UTF-8, and edits write characters as they are.
+  ///
+  /// - Parameter text: The text, as an app shows it.
+  /// - Complexity: O(*n*).
+  public init(text: String) {
+    self.init(source: SourceFile(path: "-", text: text), format: .text)
+  }
+
+  private init(source: SourceFile, format: FileFormat) {
+    let content = format.reader.read(source)
     self.source = source
+    self.format = format
+    let ofPath = format.locale(ofPath: source.path)
+    locale = content.isLocaleCertain ? content.locale ?? ofPath : ofPath ?? content.locale
     entries = content.entries
     trailingComments = content.trailingComments
     problems = (content.problems + Self.duplicates(among: content.entries, in: source))
       .sorted { ($0.range.lowerBound, $0.kind.rawValue) < ($1.range.lowerBound, $1.kind.rawValue) }
     isRefused = problems.contains { $0.kind == .parseError }
-  }
-
-  /// Takes a text that stands in no file for the value of an only entry.
-  ///
-  /// Offsets of the file are those of the text in UTF-8, and edits write characters as they are.
-  ///
-  /// - Parameters:
-  ///   - text: The text, as an app shows it.
-  ///   - key: The key of the entry.
-  /// - Complexity: O(*n*).
-  public init(text: String, key: String = "") {
-    source = SourceFile(path: "-", text: text)
-    format = .text
-    let range = 0..<source.text.count
-    entries = [
-      Entry(
-        key: EntryText(string: key, range: 0..<0), value: EntryText(string: text, range: range),
-        range: range, form: .text, comments: [], isReadByFoundation: true)
-    ]
-    trailingComments = []
-    problems = []
-    isRefused = false
+    readOnlyReason = content.readOnlyReason
   }
 
   /// The file with edits made, read again.
@@ -123,11 +90,9 @@ public struct LocalizationFile: Sendable, Hashable {
   /// - Complexity: O(*n*).
   public func replacing(_ edits: [Edit]) throws(DecodingError) -> LocalizationFile {
     let bytes = source.bytes(replacing: edits)
-    guard format == .text, let entry = entries.first else {
-      return try LocalizationFile(path: source.path, bytes: bytes)
-    }
+    if isText { return LocalizationFile(text: String(decoding: bytes, as: UTF8.self)) }
     return LocalizationFile(
-      text: String(decoding: bytes, as: UTF8.self), key: entry.key.string)
+      source: try format.reader.source(path: source.path, bytes: bytes), format: format)
   }
 
   private static func duplicates(
@@ -137,7 +102,7 @@ public struct LocalizationFile: Sendable, Hashable {
     first.reserveCapacity(entries.count)
     var pairs: [(entry: Entry, earlier: Entry)] = []
     for (index, entry) in entries.enumerated() {
-      let key = ByteKey(entry.key.string)
+      let key = ByteKey(entry.key.string, entry.locale)
       // Mostly the key is new, and then one look is enough.
       guard let earlier = first.updateValue(index, forKey: key) else { continue }
       first[key] = earlier
@@ -146,7 +111,8 @@ public struct LocalizationFile: Sendable, Hashable {
     guard !pairs.isEmpty else { return [] }
     let lines = source.locations(of: pairs.map { $0.earlier.range.lowerBound }).map(\.line)
     return zip(pairs, lines).map { pair, line in
-      let isSame = ByteKey(pair.entry.value.string) == ByteKey(pair.earlier.value.string)
+      let isSame =
+        ByteKey(pair.entry.value.string, nil) == ByteKey(pair.earlier.value.string, nil)
       return SyntaxProblem(
         .duplicateKey, pair.entry.key.range,
         "the key \"\(pair.entry.key.string)\" stands on line \(line) already"
@@ -156,22 +122,19 @@ public struct LocalizationFile: Sendable, Hashable {
   }
 }
 
-/// What a reader finds in a file.
-struct FileContent {
-  var entries: [Entry] = []
-  var trailingComments: [Comment] = []
-  var problems: [SyntaxProblem] = []
-}
-
-/// A key by its bytes: `==` of String would take canonically equivalent keys for one, which
-/// Foundation does not.
+/// A key of a locale by its bytes: `==` of String would take canonically equivalent keys for one, which
+/// programs do not.
 private struct ByteKey: Hashable {
   let string: String
+  let locale: String?
 
-  init(_ string: String) { self.string = string }
+  init(_ string: String, _ locale: String?) {
+    self.string = string
+    self.locale = locale
+  }
 
   static func == (lhs: ByteKey, rhs: ByteKey) -> Bool {
-    lhs.string.utf8.count == rhs.string.utf8.count
+    lhs.string.utf8.count == rhs.string.utf8.count && lhs.locale == rhs.locale
       && lhs.string.utf8.elementsEqual(rhs.string.utf8)
   }
 
@@ -179,5 +142,6 @@ private struct ByteKey: Hashable {
     var string = string
     // Without a copy for the strings of Swift.
     string.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(locale)
   }
 }

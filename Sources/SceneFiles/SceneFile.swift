@@ -94,7 +94,7 @@ public struct SceneFile: Sendable, Hashable {
     return Scene(size: scene.size, windows: scene.windows.map(translated))
   }
 
-  /// Files are no deeper than ``JSONReader/depthLimit``, so recursion ends.
+  /// Files are no deeper than ``JSONTree/depthLimit``, so recursion ends.
   private func translated(_ node: Node) -> Node {
     var node = node
     if case .text(var text) = node.content, case .plain(let string) = text.source,

@@ -22,6 +22,7 @@ struct BidiFix: AsyncParsableCommand {
         bidi-fix fix --diff App/                 what would change
         bidi-fix fix App/                        repair in place
         bidi-fix explain App/ar.lproj/Localizable.strings some.key
+        bidi-fix stats App/                      what there is
         bidi-fix rules                           what is looked for
 
       Exit status: 0 clean; 1 findings; 2 something could not be read or written, and the rest was \
@@ -30,7 +31,8 @@ struct BidiFix: AsyncParsableCommand {
     version:
       "bidi-fix \(version) (Unicode \(CharacterDataVersion.unicode), \(CharacterDataVersion.source))",
     subcommands: [
-      Check.self, FixCommand.self, Strip.self, Explain.self, Stream.self, RulesCommand.self,
+      Check.self, FixCommand.self, Strip.self, Explain.self, Stream.self, Stats.self,
+      RulesCommand.self,
     ])
 
   static func main() async {

@@ -68,7 +68,7 @@ import Testing
     try folder.write("hello", to: "a.txt")
     let run = try Command(["check", "."], in: folder.url)
     #expect(run.exitCode == 2)
-    #expect(run.standardError.contains("holds no localizations: no .strings or .stringsdict file"))
+    #expect(run.standardError.contains("holds no localizations: no .strings"))
     let file = try Command(["check", "a.txt"], in: folder.url)
     #expect(file.exitCode == 2)
     #expect(file.standardError.contains("is of a format that is not read"))

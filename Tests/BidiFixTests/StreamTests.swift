@@ -1,4 +1,5 @@
 import BidiLint
+import BidiSource
 import Foundation
 import LocalizationFiles
 import Testing
@@ -346,7 +347,7 @@ import Testing
     ("strip", #"{"text": "a"①"#),
     ("strip", #"{"text": "a"} ①{"text": "a"}"#),
     ("strip", #"{"text": "é①\ud800"}"#),
-    ("strip", #"{"text": "é\①x"}"#),
+    ("strip", #"{"text": "é①\x"}"#),
     ("strip", #"{"text": "a", "n": 0①1}"#),
     ("strip", #"{"text": "a", "n": [1, {"b": tru①}]}"#),
     ("strip", #" ①["text"]"#),

@@ -17,6 +17,8 @@ import Testing
     let text = #""a" = "one"; "b" = "two"; "a" = "three";"#
     let file = try LocalizationFile(path: "en.strings", bytes: Array(text.utf8))
     let base = BaseTexts(file, locale: MessageLocale("en"))
-    #expect(base.text(forKey: row.key) == row.text)
+    let translation = try LocalizationFile(
+      path: "he.strings", bytes: Array("\"\(row.key)\" = \"x\";".utf8))
+    #expect(base.text(for: translation.entries[0]) == row.text)
   }
 }

@@ -1,6 +1,7 @@
 #if canImport(BidiICU) && !BIDI_GENERATED_TABLES
   import BidiICU
   import BidiMessages
+  import BidiSource
   import BidiText
   import Foundation
   import LocalizationFiles
@@ -128,10 +129,11 @@
       for folder in Self.otherPaths {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
         for path in (names ?? []).map({ "\(folder)/\($0)" }).sorted() {
-          guard let locale = LocalePath.locale(of: path).flatMap({ MessageLocale($0) }),
-            let bytes = FileManager.default.contents(atPath: path),
+          guard let bytes = FileManager.default.contents(atPath: path),
+            FileFormat(path: path, head: { [UInt8](bytes) }) != nil,
             let file = try? LocalizationFile(path: path, bytes: [UInt8](bytes))
           else { continue }
+          let locale = file.locale.flatMap { MessageLocale($0) }
           files += 1
           for containers in [[Container.natural], Container.allCases] {
             let linter = Linter(options: LintOptions(containers: containers))
@@ -145,7 +147,8 @@
             for (before, after) in zip(file.entries, outcome.repaired.entries)
             where !isSameText(before.value.string, after.value.string) {
               values += 1
-              try compare(after.value.string, locale.identifier, &icu, &orders)
+              guard let tag = before.locale ?? file.locale else { continue }
+              try compare(after.value.string, tag, &icu, &orders)
             }
           }
         }

@@ -20,10 +20,13 @@ import Testing
   /// The localization files below a folder.
   private static func files(below folder: URL) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    let formats = LocalizationFile.Format.pathExtensions
-    return (names ?? [""]).sorted().filter { name in
-      formats.contains { name.hasSuffix(".\($0)") || folder.path.hasSuffix(".\($0)") }
-    }.map { $0.isEmpty ? folder.path : folder.appendingPathComponent($0).path }
+    return (names ?? [""]).sorted()
+      .map { $0.isEmpty ? folder.path : folder.appendingPathComponent($0).path }
+      .filter { path in
+        FileFormat(path: path) {
+          [UInt8]((try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data())
+        } != nil
+      }
   }
 
   /// Where they disagree about a file, and how many entries were compared.
@@ -36,7 +39,7 @@ import Testing
       let start = file.source.location(of: entry.range.lowerBound)
       let end = file.source.location(of: entry.range.upperBound)
       let found =
-        file.format == .text ? all : all.filter { start <= $0.location && $0.location < end }
+        file.isText ? all : all.filter { start <= $0.location && $0.location < end }
       let explanation = Explanation(of: number, in: file, locale: locale, options: options)
       let text = ExplanationReport(style: TextStyle(isColored: false, showsControls: false))
         .text(for: explanation)
@@ -79,10 +82,10 @@ import Testing
   @Test(arguments: ["Locales", "Samples"])
   func overTheResources(_ folder: String) throws {
     for path in Self.files(below: Self.resources.appendingPathComponent(folder)) {
-      let tag = try #require(LocalePath.locale(of: path))
-      let locale = try #require(MessageLocale(tag))
       let file = try LocalizationFile(
         path: path, bytes: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+      let tag = try #require(file.locale ?? file.entries.first?.locale)
+      let locale = try #require(MessageLocale(tag))
       for containers in Self.choices {
         let (_, disagreements) = compare(file, locale, LintOptions(containers: containers))
         #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
@@ -155,9 +158,9 @@ import Testing
   func overOtherFiles() throws {
     var counts = (files: 0, entries: 0, disagreements: 0)
     for path in Self.otherPaths.flatMap({ Self.files(below: URL(fileURLWithPath: $0)) }) {
-      guard let locale = LocalePath.locale(of: path).flatMap({ MessageLocale($0) }),
-        let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)),
-        let file = try? LocalizationFile(path: path, bytes: [UInt8](bytes))
+      guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)),
+        let file = try? LocalizationFile(path: path, bytes: [UInt8](bytes)),
+        let locale = (file.locale ?? file.entries.first?.locale).flatMap({ MessageLocale($0) })
       else { continue }
       counts.files += 1
       counts.entries += file.entries.count

@@ -988,6 +988,20 @@ private func expect<Value: Equatable>(
     expect(frame.from.resolved(in: .rightToLeft, size: size).apply(to: .zero, in: size)?.x, -100)
   }
 
+  @Test("Sources/BidiSource/DecodedText+Builder.swift 1") func exampleSources_BidiSource_DecodedText_Builder_swift_1() throws {
+    var builder = DecodedText.Builder()
+    let file = Array("a\\n".utf8)
+    builder.append(file[0..<1])
+    builder.append("\n", from: 1..<3)
+    expect(builder.text(in: 0..<3).string, "a\n")
+  }
+
+  @Test("Sources/BidiSource/JSON/JSONValue.swift 1") func exampleSources_BidiSource_JSON_JSONValue_swift_1() throws {
+    let value = try JSONValue(Array(#"{"a": "\u05D0"}"#.utf8))
+    expect(value["a"]?.text?.string, "א")
+    expect(value["a"]?.text?.range, 7..<13)
+  }
+
   @Test("Sources/BidiSource/SourceFile+Location.swift 1") func exampleSources_BidiSource_SourceFile_Location_swift_1() throws {
     var locator = SourceLocator(try SourceFile(path: "a.strings", bytes: Array("a\nb\nc".utf8)))
     expect(locator.locations(of: [2]).map(\.line), [2])
@@ -995,16 +1009,9 @@ private func expect<Value: Equatable>(
     expect(locator.locations(of: [4]).map(\.line), [3])
   }
 
-  @Test("Sources/LocalizationFiles/LocalePath.swift 1") func exampleSources_LocalizationFiles_LocalePath_swift_1() throws {
-    expect(LocalePath.locale(of: "App/az-Arab.lproj/Localizable.strings"), "az-Arab")
-  }
-
-  @Test("Sources/LocalizationFiles/LocalePath.swift 2") func exampleSources_LocalizationFiles_LocalePath_swift_2() throws {
-    expect(LocalePath.folderName(of: "App/Base.lproj/Main.strings"), "Base")
-  }
-
-  @Test("Sources/LocalizationFiles/LocalePath.swift 3") func exampleSources_LocalizationFiles_LocalePath_swift_3() throws {
-    expect(LocalePath.paths(beside: "App/ar.lproj/A.strings", for: "en"), ["App/en.lproj/A.strings", "App/English.lproj/A.strings", "App/Base.lproj/A.strings"])
+  @Test("Sources/LocalizationFiles/TranslatedPath.swift 1") func exampleSources_LocalizationFiles_TranslatedPath_swift_1() throws {
+    expect(TranslatedPath.kindAndLocale(of: "config/locales/he.yml")?.kind, ".yml")
+    expect(TranslatedPath.kindAndLocale(of: "screenshots/ar/1.png") == nil, true)
   }
 
   @Test("Sources/SceneFiles/SceneFiles.docc/SceneFiles.md 1") func exampleSources_SceneFiles_SceneFiles_docc_SceneFiles_md_1() throws {

@@ -55,7 +55,7 @@ import Testing
     #expect(file.entries == [])
     #expect(file.trailingComments == [])
     #expect(file.problems == [])
-    #expect(file.format == .strings)
+    #expect(file.format.name == ".strings")
     #expect(file.source.bytes() == encoding.byteOrderMark)
   }
 }

@@ -1,5 +1,6 @@
-import LocalizationFiles
 import Testing
+
+@testable import LocalizationFiles
 
 /// The locale by the nearest `.lproj` folder.
 @Suite struct LocalePathTests {
@@ -20,7 +21,7 @@ import Testing
     ("my.ar.lproj/a.strings", "my.ar"), ("ar.lproj.lproj/a.strings", "ar.lproj"),
   ])
   func locale(_ path: String, expected: String) {
-    #expect(LocalePath.locale(of: path) == expected)
+    #expect(FilePath(path).localeOfProjectFolder.tag == expected)
   }
 
   @Test(arguments: [
@@ -34,7 +35,7 @@ import Testing
     ("App//ar.lproj//A.strings", "App//en.lproj//A.strings"), ("ar.lproj", "en.lproj"),
   ])
   func besideIt(_ path: String, first: String) {
-    let paths = LocalePath.paths(beside: path, for: "en")
+    let paths = FilePath(path).replacingProjectFolder(with: "en")
     #expect(paths.first == first)
     #expect(paths.count == 3)
     #expect(paths.last == first.replacing("en.lproj", with: "Base.lproj"))
@@ -43,8 +44,7 @@ import Testing
 
   @Test(arguments: ["", "A.strings", "ar/A.strings", "ar.lproj.bak/A.strings"])
   func nothingBesideIt(_ path: String) {
-    #expect(LocalePath.paths(beside: path, for: "en").isEmpty)
-    #expect(LocalePath.folderName(of: path) == nil)
+    #expect(FilePath(path).replacingProjectFolder(with: "en").isEmpty)
   }
 
   @Test(arguments: [
@@ -55,6 +55,6 @@ import Testing
     "ar.lproj/Base.lproj/a.strings",
   ])
   func none(_ path: String) {
-    #expect(LocalePath.locale(of: path) == nil)
+    #expect(FilePath(path).localeOfProjectFolder.tag == nil)
   }
 }

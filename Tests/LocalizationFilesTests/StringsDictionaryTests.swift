@@ -58,7 +58,7 @@ import Testing
 
   @Test func textsAreEntriesAndTypesAreNot() throws {
     let file = try file()
-    #expect(file.format == .stringsdict)
+    #expect(file.format.name == ".stringsdict")
     #expect(!file.isRefused, "\(file.problems)")
     #expect(
       file.entries.map { "\($0.key.string)=\($0.value.string)" } == [
@@ -101,10 +101,10 @@ import Testing
   }
 
   @Test func theContentTellsWhereTheNameDoesNot() throws {
-    #expect(try file(path: "-").format == .stringsdict)
+    #expect(try file(path: "-").format.name == ".stringsdict")
     #expect(
-      try file("<plist><dict><key>a</key><string>b</string></dict></plist>", path: "-").format
-        == .propertyList)
+      try file("<plist><dict><key>a</key><string>b</string></dict></plist>", path: "-").format.name
+        == ".strings")
   }
 
   @Test(arguments: [

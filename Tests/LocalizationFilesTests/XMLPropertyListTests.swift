@@ -1,6 +1,7 @@
 import BidiSource
-import LocalizationFiles
 import Testing
+
+@testable import LocalizationFiles
 
 /// XML property lists in `.strings` files.
 @Suite struct XMLPropertyListTests {
@@ -57,7 +58,7 @@ import Testing
         encoding.isUTF16
         ? propertyList(content).replacing("UTF-8", with: "UTF-16") : propertyList(content)
       let file = try LocalizationFile(text, as: encoding)
-      #expect(file.format == .propertyList)
+      #expect(file.format.name == ".strings")
       #expect(file.pairs == expected)
       #expect(file.problems.allSatisfy { $0.kind == .duplicateKey })
       #expect(file.entries.allSatisfy { $0.isReadByFoundation })
@@ -80,7 +81,7 @@ import Testing
   func documents(_ frame: String) throws {
     let text = frame.replacing("|", with: "<key>a</key><string>1</string>")
     let file = try LocalizationFile(text)
-    #expect(file.format == .propertyList)
+    #expect(file.format.name == ".strings")
     #expect(file.pairs == ["a=1"])
     #expect(file.problems == [])
     #expect(FoundationReader.entries(of: bytes(text)) == file.entriesForFoundation)
@@ -98,12 +99,12 @@ import Testing
     #expect(file.entries.map { file.source[$0.value.range] } == ["1&gt;", "2"])
   }
 
-  @Test func forms() throws {
+  @Test func notations() throws {
     let file = try LocalizationFile(
       propertyList("<key>a</key><string>1</string><key>b</key><string>x<![CDATA[2]]></string>"))
     #expect(
-      file.entries.map(\.form) == [
-        .element(hasCDATA: false, isASCII: false), .element(hasCDATA: true, isASCII: false),
+      file.entries.map(\.notation) == [
+        ValueNotation(escape: .reference), ValueNotation(escape: .none),
       ])
   }
 
@@ -136,7 +137,7 @@ import Testing
   func refused(_ row: (file: String, line: Int, columns: ClosedRange<Int>)) throws {
     for encoding in SourceEncoding.allCases {
       let file = try LocalizationFile(row.file, as: encoding)
-      #expect(file.format == .propertyList)
+      #expect(file.format.name == ".strings")
       #expect(file.isRefused)
       try #require(file.problems.count == 1)
       let problem = file.problems[0]

@@ -12,7 +12,7 @@ import Testing
 struct SchemaTests {
   /// The values that a place of the schema allows.
   private static func values(_ way: [String]) throws -> [String] {
-    var place = try JSONReader.read(Array(SceneSchema.text.utf8))
+    var place = try JSONTree.read(Array(SceneSchema.text.utf8))
     for name in ["$defs"] + way { place = try #require(place[name]) }
     return try #require(place["enum"]?.array).compactMap(\.string)
   }
@@ -44,8 +44,8 @@ struct SchemaTests {
 
   @Test("It is a fault of the schema to say what the reader does not know")
   func unknownWord() throws {
-    let schema = JSONSchema(try JSONReader.read(Array(#"{"multipleOf": 2}"#.utf8)))
-    let value = try JSONReader.read(Array("4".utf8))
+    let schema = JSONSchema(try JSONTree.read(Array(#"{"multipleOf": 2}"#.utf8)))
+    let value = try JSONTree.read(Array("4".utf8))
     #expect(schema.faults(of: value).count == 1)
   }
 

@@ -78,7 +78,7 @@ struct EntryExplainer {
 
   /// The repair, and where its result is right.
   func explained(_ repair: MessageRepair) -> ExplainedRepair {
-    let repaired = Message(repair.text)
+    let repaired = checked.message.withText(repair.text)
     let others = Container.allCases.filter { !asked.contains($0) }
     let right = others.filter {
       let verdict = verdict(of: repaired, in: [$0])

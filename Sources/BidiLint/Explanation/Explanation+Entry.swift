@@ -19,7 +19,7 @@ extension Explanation {
   /// - Parameters:
   ///   - number: The number of the entry in the file, counted from 0.
   ///   - file: The file.
-  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - locale: The locale of its texts, where the entry names none itself; nil where it is not known.
   ///   - options: The options of `check`.
   ///   - base: The texts of the base language, to compare with.
   /// - Complexity: O(*n*) for the *n* bytes of the file.
@@ -27,16 +27,16 @@ extension Explanation {
     of number: Int, in file: LocalizationFile, locale: MessageLocale?, options: LintOptions,
     base: BaseTexts? = nil
   ) {
-    guard let locale else {
+    guard let locale = file.entries[number].locale.flatMap({ MessageLocale($0) }) ?? locale else {
       self.init(withoutLocale: file.entries[number], in: file, options)
       return
     }
     let (checked, findings, repairEdits) = Linter(options: options).examine(
       number, in: file, locale: locale, base: base)
+    let baseText = base?.text(for: checked.entry) ?? checked.entry.baseText
     let explainer = EntryExplainer(
-      checked, MessageContext(checked.message, of: checked.entry, in: file, base: base), findings,
-      locale,
-      options)
+      checked, MessageContext(checked.message, of: checked.entry, base: baseText), findings,
+      locale, options)
     let (arguments, lines) = explainer.lines()
     let takesAll = options.judge.includesRareClasses
     let isOffered = !repairEdits.isEmpty && findings.contains { $0.fix?.edits == repairEdits }

@@ -1,4 +1,5 @@
 package import BidiMessages
+import BidiSource
 package import BidiText
 import LocalizationFiles
 

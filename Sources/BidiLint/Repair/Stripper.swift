@@ -10,7 +10,7 @@ public enum Stripper {
   ///
   /// - Complexity: O(*n*).
   public static func edits(removing groups: ControlGroups, from file: LocalizationFile) -> [Edit] {
-    guard !file.isRefused else { return [] }
+    guard !file.isRefused, file.readOnlyReason == nil else { return [] }
     return file.entries.flatMap { entry -> [Edit] in
       let value = entry.value.string
       let changes = value.controlIndices(in: groups).map {

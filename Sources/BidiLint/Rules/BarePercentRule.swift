@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -47,11 +48,12 @@ struct BarePercentRule: EntryRule {
       return rest.first?.range.contains(index) != true
     }
     guard let bare else { return [] }
-    let message = entry.message.hasControls ? context.message(value) : entry.message
+    let message =
+      entry.message.hasControls ? context.message(value, of: entry.entry) : entry.message
     guard let mine = SpecifierSignature(message) else { return [] }
     if mine.isEmpty {
-      let base = context.base?.text(forKey: entry.entry.key.string)
-      let theirs = base.flatMap { SpecifierSignature(context.message($0)) }
+      let base = context.baseText(of: entry.entry)
+      let theirs = base.flatMap { SpecifierSignature(context.message($0, of: entry.entry)) }
       guard theirs?.isEmpty == false else { return [] }
     }
     // A broken specifier is for placeholder-mismatch.

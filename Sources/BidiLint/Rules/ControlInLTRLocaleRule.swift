@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -44,7 +45,7 @@ struct ControlInLTRLocaleRule: EntryRule {
     let without = value.removing(stray)
     let changes = stray.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     let names = stray.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }.names
-    let message = context.message(without)
+    let message = context.message(without, of: entry.entry)
     let isSafe = isRight(message, orAs: entry.message)
     return [
       Diagnosis(

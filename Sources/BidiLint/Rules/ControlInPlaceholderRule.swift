@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -52,7 +53,7 @@ struct ControlInPlaceholderRule: EntryRule {
     var changes: [ValueChange] = []
     var messages: [String] = []
     var isSafe = true
-    for range in context.message(stripped.text).placeholders() {
+    for range in context.message(stripped.text, of: entry.entry).placeholders() {
       let text = String(stripped.text[range])
       let inside = stripped.controls(inside: range).filter { $0.control.kind != .override }
       guard let first = inside.first, isBroken(text, first, in: value) else { continue }

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -46,7 +47,7 @@ struct DuplicatePairRule: EntryRule {
     let comparison = Comparison(locale: context.locale)
     let removed = removable(of: duplicates, entry, context, comparison)
     let isSafe = comparison.isSameWhenJoined(
-      entry.message, context.message(value.removing(removed)))
+      entry.message, context.message(value.removing(removed), of: entry.entry))
     let names = removed.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }
       .names
     let changes = removed.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
@@ -71,7 +72,8 @@ struct DuplicatePairRule: EntryRule {
     _ comparison: Comparison
   ) -> Set<String.Index> {
     func isSame(without indices: Set<String.Index>) -> Bool {
-      comparison.isSame(entry.message, context.message(entry.value.removing(indices)))
+      comparison.isSame(
+        entry.message, context.message(entry.value.removing(indices), of: entry.entry))
     }
     if duplicates.count > Self.maximumPairs {
       let inner = Set(duplicates.flatMap(\.inner.indices))

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -58,7 +59,7 @@ struct MixedStyleRule: EntryRule {
       replacements[pair.terminatorIndex] = .popDirectionalIsolate
     }
     let isSame = Comparison(locale: context.locale)
-      .isSame(entry.message, context.message(value.replacing(replacements)))
+      .isSame(entry.message, context.message(value.replacing(replacements), of: entry.entry))
     let changes = replacements.sorted { $0.key < $1.key }.flatMap { index, control in
       let offset = value.utf8.distance(from: value.startIndex, to: index)
       return [

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -53,7 +54,7 @@ struct OverrideControlRule: EntryRule {
     else { return [] }
     let pairs = value.controlPairs().filter { $0.opener.kind == .override }
     let indices = Set(openers + pairs.map(\.terminatorIndex))
-    let without = context.message(value.removing(indices))
+    let without = context.message(value.removing(indices), of: entry.entry)
     let comparison = Comparison(locale: context.locale)
     let isSame = comparison.isSame(entry.message, without)
     let isOpen = pairs.count < openers.count

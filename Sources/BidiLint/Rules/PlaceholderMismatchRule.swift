@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -46,7 +47,7 @@ struct PlaceholderMismatchRule: EntryRule {
   static let phase = RulePhase.rest
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
-    let base = context.base?.text(forKey: entry.entry.key.string)
+    let base = context.baseText(of: entry.entry)
     let hasBraces = base.map { base in
       base.utf8.contains(UInt8(ascii: "{")) || entry.value.utf8.contains(UInt8(ascii: "{"))
     }
@@ -62,8 +63,9 @@ struct PlaceholderMismatchRule: EntryRule {
     guard let base else { return [] }
     // A control inside a specifier is for control-in-placeholder.
     let message =
-      entry.message.hasControls ? context.message(entry.value.strippingControls()) : entry.message
-    let baseMessage = context.message(base.strippingControls())
+      entry.message.hasControls
+      ? context.message(entry.value.strippingControls(), of: entry.entry) : entry.message
+    let baseMessage = context.message(base.strippingControls(), of: entry.entry)
     var differences: [String] = []
     if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(baseMessage) {
       differences = mine.differences(from: theirs)

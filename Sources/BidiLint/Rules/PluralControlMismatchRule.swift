@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -37,20 +38,19 @@ struct PluralControlMismatchRule: FileRule {
   static let id = "plural-control-mismatch"
   static let severity = Severity.info
 
-  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
-
   /// Looks at the entries of a file that are forms of one text.
   func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
     guard !context.fileFeatures.isDisjoint(with: [.controls, .escapes]),
       file.entries.contains(where: { $0.value.string.hasDirectionalFormatting })
     else { return [] }
     var families: [String: [Entry]] = [:]
-    for entry in file.entries {
-      if let name = Self.family(of: entry.key.string) { families[name, default: []].append(entry) }
+    for entry in file.entries where entry.isInUse {
+      guard let name = PluralForm(entry)?.family else { continue }
+      families["\(entry.locale ?? "") \(name)", default: []].append(entry)
     }
     return families.sorted { $0.key < $1.key }.compactMap { _, forms in
       // "choice.one" alone is no plural: every language has the form "other".
-      guard forms.count > 1, forms.contains(where: { $0.key.string.hasSuffix("other") }),
+      guard forms.count > 1, forms.contains(where: { PluralForm($0)?.category == "other" }),
         forms.contains(where: { $0.value.string.hasDirectionalFormatting })
       else { return nil }
       return diagnosis(forms, context)
@@ -58,7 +58,9 @@ struct PluralControlMismatchRule: FileRule {
   }
 
   private func diagnosis(_ forms: [Entry], _ context: RuleContext) -> Diagnosis? {
-    let isolation = forms.map { Self.isolatedSpecifiers(in: context.message($0.value.string)) }
+    let isolation = forms.map {
+      Self.isolatedSpecifiers(in: context.message($0.value.string, of: $0))
+    }
     for (entry, mine) in zip(forms, isolation) {
       for (specifier, isIsolated) in mine.sorted(by: { $0.key < $1.key }) where !isIsolated {
         guard let index = isolation.firstIndex(where: { $0[specifier] == true }) else { continue }
@@ -70,17 +72,6 @@ struct PluralControlMismatchRule: FileRule {
       }
     }
     return nil
-  }
-
-  /// The part of a key before the name of a plural category; nil where it has none.
-  private static func family(of key: String) -> String? {
-    let bytes = key.utf8
-    guard let last = bytes.last, last >= UInt8(ascii: "a"), last <= UInt8(ascii: "z"),
-      let separator = bytes.lastIndex(where: { $0 == 0x2D || $0 == 0x2E || $0 == 0x5F }),
-      separator > bytes.startIndex,
-      categories.contains(String(key[bytes.index(after: separator)...]))
-    else { return nil }
-    return String(key[...separator])
   }
 
   /// Whether each specifier has controls directly on both sides.

@@ -1,3 +1,4 @@
+import BidiSource
 import BidiText
 private import Foundation
 import LocalizationFiles

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -50,7 +51,7 @@ struct RedundantControlRule: EntryRule {
     guard entry.message.data == nil else { return [] }
     let comparison = Comparison(locale: context.locale)
     func isSame(without indices: Set<String.Index>) -> Bool {
-      comparison.isSame(entry.message, context.message(value.removing(indices)))
+      comparison.isSame(entry.message, context.message(value.removing(indices), of: entry.entry))
     }
     var removed: Set<String.Index> = []
     let units = units(of: value)
@@ -71,7 +72,7 @@ struct RedundantControlRule: EntryRule {
       .map(\.visibleName).joined(separator: " ")
     let changes = removed.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     let isSafe = comparison.isSameWhenJoined(
-      entry.message, context.message(value.removing(removed)))
+      entry.message, context.message(value.removing(removed), of: entry.entry))
     return [
       Diagnosis(
         range: entry.entry.value.range, key: entry.entry.key.string,
@@ -96,12 +97,12 @@ struct RedundantControlRule: EntryRule {
     options.containers = Container.allCases
     var judge = MessageJudge(locale: locale, options: options)
     let surroundings = MessageContext(
-      entry.message, of: entry.entry, in: context.file, base: context.base)
+      entry.message, of: entry.entry, base: context.baseText(of: entry.entry))
     func faultCount(_ message: Message) -> Int {
       judge.verdict(of: message, context: surroundings).lines.reduce(0) { $0 + $1.faults.count }
     }
     let now = faultCount(entry.message)
-    return faultCount(context.message(entry.value.removing(indices))) <= now
+    return faultCount(context.message(entry.value.removing(indices), of: entry.entry)) <= now
   }
 
   /// What of the controls to remove goes with duplicate-pair, where that is all of them.

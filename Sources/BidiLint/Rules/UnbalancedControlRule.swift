@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -60,7 +61,8 @@ struct UnbalancedControlRule: EntryRule {
     }
     if proof == nil, let repair {
       proof = Comparison(locale: context.locale).proof(
-        of: entry.message, without: context.message(repair.text), joining: Proof.joinedText)
+        of: entry.message, without: context.message(repair.text, of: entry.entry),
+        joining: Proof.joinedText)
     }
     // Without a locale nothing is known of the order; closed at the end of the line it changes least.
     let closed = context.locale == nil ? plainClosing(of: entry, balance, context) : nil

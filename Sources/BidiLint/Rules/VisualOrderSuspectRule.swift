@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -51,7 +52,7 @@ struct VisualOrderSuspectRule: EntryRule {
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     guard let locale = context.locale, locale.direction == .rightToLeft else { return [] }
     let text = context.strippedValue(of: entry)
-    let base = context.base?.text(forKey: entry.entry.key.string)
+    let base = context.baseText(of: entry.entry)
     guard let message = Self.suspicion(text, locale, base: base) else { return [] }
     return [
       Diagnosis(

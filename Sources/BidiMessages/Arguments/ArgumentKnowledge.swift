@@ -46,15 +46,54 @@ public struct MessageContext: Sendable, Hashable {
   /// Whether the message is one form of a plural, which a number chooses.
   public var isPluralForm: Bool
 
+  /// What the file itself declares of arguments.
+  public var declared: [DeclaredArgument]
+
   /// Makes a context; what is left out is not known.
   public init(
     comments: [String] = [], base: String? = nil, samples: [SampleArgument] = [],
-    isPluralForm: Bool = false
+    isPluralForm: Bool = false, declared: [DeclaredArgument] = []
   ) {
     self.comments = comments
     self.base = base
     self.samples = samples
     self.isPluralForm = isPluralForm
+    self.declared = declared
+  }
+}
+
+/// What a file declares of an argument: its type, or what it may look like.
+public struct DeclaredArgument: Sendable, Hashable {
+  /// The specifier: `%1$@`, `{name}`.
+  public let specifier: String
+
+  /// The type; nil where only an example is given, or any text may stand there.
+  public let type: Message.Argument.ArgumentType?
+
+  /// What may stand there; nil for none.
+  public let example: String?
+
+  /// Makes a declaration.
+  public init(
+    specifier: String, type: Message.Argument.ArgumentType?, example: String? = nil
+  ) {
+    self.specifier = specifier
+    self.type = type
+    self.example = example
+  }
+
+  /// The classes that it says, and the words for where they are from; nil where it says nothing.
+  ///
+  /// An example that is a number or an address says that others are too. A name says nothing: the next one may be of
+  /// another script.
+  fileprivate func narrowing(in locale: MessageLocale) -> (ArgumentClasses, String)? {
+    if let type, type != .text {
+      return (type.classes(in: locale), "as the file declares it")
+    }
+    guard let example else { return nil }
+    let kind = Sample(given: example, in: locale.direction).kind
+    guard kind == .number || kind == .address else { return nil }
+    return (kind, "from the example \"\(example)\"")
   }
 }
 
@@ -100,11 +139,11 @@ extension Message {
     }
     guard !open.isEmpty else { return result }
     let neighbours = UnitNeighbours(self)
-    let base = context.base.map { Message($0) }
+    let base = context.base.map { withText($0) }
     for index in open where result[index].given == nil {
       guard
         let (classes, reason) = narrowing(
-          index, locale, neighbours, base, context.comments, isPluralForm: context.isPluralForm)
+          index, locale, neighbours, base, context)
       else { continue }
       let narrowed = result[index].classes.intersection(classes)
       guard !narrowed.isEmpty else { continue }
@@ -120,13 +159,16 @@ extension Message {
   /// What one source says of an argument whose specifier takes any text: the nearest that says something.
   private func narrowing(
     _ index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours, _ base: Message?,
-    _ comments: [String], isPluralForm: Bool
+    _ context: MessageContext
   ) -> (ArgumentClasses, String)? {
     let argument = arguments[index]
+    for declared in context.declared where declared.specifier == argument.text {
+      if let narrowing = declared.narrowing(in: locale) { return narrowing }
+    }
     if let name = argument.name, let classes = ArgumentNames.classes(of: name) {
       return (classes, "from its name \"\(name)\"")
     }
-    if isPluralForm, arguments.count == 1 || index == 0 && argument.position == nil,
+    if context.isPluralForm, arguments.count == 1 || index == 0 && argument.position == nil,
       argument.name == nil
     {
       return (.number, "as the number of a plural form")
@@ -149,7 +191,7 @@ extension Message {
         return (.number, "from the unit \"\(letter)\" of the base text")
       }
     }
-    for comment in comments {
+    for comment in context.comments {
       if let phrase = ArgumentComments.number(
         of: argument.text, only: arguments.count == 1, in: comment)
       {

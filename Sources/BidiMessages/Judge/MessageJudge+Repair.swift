@@ -33,7 +33,7 @@ extension MessageJudge {
     let text = message.applying(all)
     // The search judged what it put in. Forms that share text, and controls taken out, are judged once more.
     if message.branches.count > 1 || message.hasControls {
-      let repaired = Message(text)
+      let repaired = message.withText(text)
       guard repaired.arguments == message.arguments, isRight(repaired, context) else { return nil }
       // Forms that share a control with the text round them are closed one by one and not as they are stored.
       guard !isShared || text.controlBalance.isBalanced || !message.text.controlBalance.isBalanced

@@ -30,6 +30,9 @@ public struct Message: Sendable {
   /// Specifiers with a typing error, such as `$1%@`, in UTF-8 bytes of the value.
   public let brokenSpecifiers: [Range<Int>]
 
+  /// Texts that stand for arguments because the file of the message says so.
+  let knownArguments: [String]
+
   /// Whether one of the twelve directional formatting characters stands in the value.
   public let hasControls: Bool
 
@@ -140,17 +143,26 @@ public struct Message: Sendable {
   ///
   /// Any text is a message; what cannot be read as an argument or a form is text.
   ///
-  /// - Parameter value: The value, decoded from its file.
-  /// - Complexity: O(*n*).
-  public init(_ value: String) {
-    var parser = MessageParser(value)
+  /// - Parameters:
+  ///   - value: The value, decoded from its file.
+  ///   - knownArguments: Texts that stand for arguments because the file says so, such as `%1` of Qt; those that every
+  ///     file has need not be named.
+  /// - Complexity: O(*n*) for a few known arguments.
+  public init(_ value: String, knownArguments: [String] = []) {
+    var parser = MessageParser(value, knownArguments)
     self = parser.parse()
+  }
+
+  /// Another text of the same file, such as a repair of this one.
+  package func withText(_ text: String) -> Message {
+    Message(text, knownArguments: knownArguments)
   }
 
   init(
     text: String, bytes: [UInt8], branches: [Branch], arguments: [Argument], data: DataKind?,
-    brokenSpecifiers: [Range<Int>], hasControls: Bool
+    brokenSpecifiers: [Range<Int>], hasControls: Bool, knownArguments: [String]
   ) {
+    self.knownArguments = knownArguments
     self.text = text
     self.bytes = bytes
     self.branches = branches

@@ -4,6 +4,8 @@ import BidiText
 struct MessageParser {
   let value: String
   let bytes: [UInt8]
+  /// Texts that are arguments, the longest first.
+  private let knownArguments: [String]
   var arguments: [Message.Argument] = []
   var numbers: [String: Int] = [:]
   var hasControls = false
@@ -27,8 +29,11 @@ struct MessageParser {
   static let maximumForms = 64
   static let maximumDepth = 16
 
-  init(_ value: String) {
+  init(_ value: String, _ knownArguments: [String]) {
     self.value = value
+    self.knownArguments =
+      knownArguments.count < 2
+      ? knownArguments : knownArguments.sorted { $0.utf8.count > $1.utf8.count }
     bytes = Array(value.utf8)
   }
 
@@ -44,7 +49,7 @@ struct MessageParser {
     return Message(
       text: value, bytes: bytes, branches: branches, arguments: arguments,
       data: DataValue.kind(of: value, bytes, hasControls: hasControls), brokenSpecifiers: broken,
-      hasControls: hasControls)
+      hasControls: hasControls, knownArguments: knownArguments)
   }
 
   // MARK: Forms and lines
@@ -148,6 +153,7 @@ struct MessageParser {
   mutating func special(
     _ byte: UInt8, _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
+    if !knownArguments.isEmpty, let known = known(index, end) { return known }
     switch byte {
     case 0x0D where index + 1 < end && bytes[index + 1] == 0x0A:
       return (.lineBreak(index..<index + 2), index + 2)
@@ -188,6 +194,22 @@ struct MessageParser {
     default:
       return nil
     }
+  }
+
+  /// A text of which the file says that it is an argument.
+  private mutating func known(_ index: Int, _ end: Int) -> (Part, Int)? {
+    guard
+      let text = knownArguments.first(where: { bytes[index..<end].starts(with: $0.utf8) }),
+      !text.isEmpty
+    else { return nil }
+    let range = index..<index + text.utf8.count
+    // What is a specifier of printf too keeps its type.
+    if bytes[index] == UInt8(ascii: "%"), let read = percent(index, range.upperBound),
+      read.1 == range.upperBound
+    {
+      return read
+    }
+    return (argument(text, .text, name: text, range: range), range.upperBound)
   }
 
   mutating func control(_ index: Int) -> (Part, Int)? {

@@ -22,7 +22,7 @@ struct CheckedJSON<Record: Decodable> {
     }
     let faults: [JSONFault]
     do throws(JSONFault) {
-      tree = try JSONReader.read(source.text)
+      tree = try JSONTree.read(source.text)
       faults = try schema.get().faults(of: tree)
     } catch {
       throw SceneFileError(source, [error])

@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// A JSON value with its place in the file.
 struct JSONTree: Sendable {
   /// A member of an object.
@@ -67,6 +69,60 @@ struct JSONTree: Sendable {
   }
 }
 
+extension JSONTree {
+  /// How deep values may stand in one another; Foundation's reader takes as much.
+  static let depthLimit = 512
+
+  /// Reads a text.
+  ///
+  /// Throws the first fault: what is no JSON, or else a name that stands twice in an object, or a number without end.
+  static func read(_ text: [UInt8]) throws(JSONFault) -> JSONTree {
+    let value: JSONValue
+    do throws(BidiSource.JSONFault) {
+      value = try JSONValue(text)
+    } catch {
+      throw JSONFault(path: JSONPath(error.path), offset: error.offset, message: error.message)
+    }
+    return try JSONTree(value, in: text, JSONPath())
+  }
+
+  private init(_ value: JSONValue, in text: [UInt8], _ path: JSONPath) throws(JSONFault) {
+    offset = value.range.lowerBound
+    switch value.kind {
+    case .null: self.value = .null
+    case .bool(let bool): self.value = .bool(bool)
+    case .string(let text): self.value = .string(text.string)
+    case .number:
+      let number = Double(String(decoding: text[value.range], as: UTF8.self))
+      guard let number, number.isFinite else {
+        throw JSONFault(path: path, offset: offset, message: "the number is too large")
+      }
+      self.value = .number(number)
+    case .array(let values):
+      var elements: [JSONTree] = []
+      for (index, value) in values.enumerated() {
+        elements.append(try JSONTree(value, in: text, path.appending(index)))
+      }
+      self.value = .array(elements)
+    case .object(let values):
+      var members: [Member] = []
+      var names: Set<String> = []
+      for member in values {
+        let path = path.appending(member.name.string)
+        guard names.insert(member.name.string).inserted else {
+          throw JSONFault(
+            path: path, offset: member.range.lowerBound, message: "the name stands twice")
+        }
+        members.append(
+          Member(
+            name: member.name.string, nameOffset: member.range.lowerBound,
+            value: try JSONTree(member.value, in: text, path)))
+      }
+      self.value = .object(members)
+    }
+  }
+}
+
 /// A fault of a JSON text: where it is, and what is wrong.
 struct JSONFault: Error, Hashable {
   let path: JSONPath
@@ -81,7 +137,18 @@ struct JSONPath: Hashable, CustomStringConvertible {
     case index(Int)
   }
 
-  private(set) var steps: [Step] = []
+  private(set) var steps: [Step]
+
+  init(steps: [Step] = []) { self.steps = steps }
+
+  init(_ path: [JSONStep]) {
+    steps = path.map { step in
+      switch step {
+      case .member(let name): .name(name)
+      case .element(let index): .index(index)
+      }
+    }
+  }
 
   func appending(_ name: String) -> JSONPath { JSONPath(steps: steps + [.name(name)]) }
   func appending(_ index: Int) -> JSONPath { JSONPath(steps: steps + [.index(index)]) }

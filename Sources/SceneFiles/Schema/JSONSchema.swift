@@ -6,12 +6,12 @@
 struct JSONSchema: Sendable {
   /// The schema of scene files.
   static let scenes = Result { () throws(JSONFault) in
-    JSONSchema(try JSONReader.read(Array(SceneSchema.text.utf8)))
+    JSONSchema(try JSONTree.read(Array(SceneSchema.text.utf8)))
   }
 
   /// The schema of event files.
   static let events = Result { () throws(JSONFault) in
-    JSONSchema(try JSONReader.read(Array(EventSchema.text.utf8)))
+    JSONSchema(try JSONTree.read(Array(EventSchema.text.utf8)))
   }
 
   private let root: JSONTree

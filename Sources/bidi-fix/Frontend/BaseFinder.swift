@@ -1,5 +1,6 @@
 import BidiLint
 import BidiMessages
+import BidiSource
 import LocalizationFiles
 
 /// Finds the file of the base language beside a file.
@@ -18,11 +19,15 @@ struct BaseFinder: Sendable {
   }
 
   /// Looks beside a file.
-  func comparison(for path: String) -> Comparison {
-    let whole = LocalePath.folderName(of: path) == nil ? realPath(path) ?? path : path
-    guard let name = LocalePath.folderName(of: whole) else { return .missing }
-    if name == "Base" || LocalePath.locale(of: whole) == locale { return .isBase }
-    for candidate in LocalePath.paths(beside: whole, for: locale) {
+  func comparison(for file: LocalizationFile) -> Comparison {
+    let format = file.format
+    let path = file.source.path
+    let isNamed = format.isBase(path: path) || format.locale(ofPath: path) != nil
+    let whole = isNamed ? path : realPath(path) ?? path
+    if format.isBase(path: whole) || file.locale == locale { return .isBase }
+    // A file that holds its base texts needs no other.
+    if file.entries.contains(where: { $0.baseText != nil }) { return .isBase }
+    for candidate in format.paths(beside: whole, for: locale) {
       if let bytes = try? FileReader.read(candidate),
         let file = try? LocalizationFile(path: candidate, bytes: bytes), !file.isRefused
       {

@@ -32,6 +32,14 @@ enum FileReader {
     }
   }
 
+  /// The first bytes of a file: enough to know its format by.
+  static func head(of path: String) throws(FileFailure) -> [UInt8] {
+    guard let descriptor = Descriptor(path, O_RDONLY | O_NONBLOCK) else {
+      throw FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))")
+    }
+    return readStart(descriptor.number, count: 1024)
+  }
+
   /// The bytes of standard input.
   static func readStandardInput() throws(FileFailure) -> [UInt8] {
     do throws(SystemError) {
@@ -59,7 +67,7 @@ enum FileReader {
       }
     guard kind.isEmpty else {
       throw FileFailure(
-        path: path, message: "is \(kind), not a file; name a .strings file or a folder")
+        path: path, message: "is \(kind), not a file; name a file of texts or a folder")
     }
     return information
   }

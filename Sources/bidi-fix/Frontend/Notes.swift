@@ -2,6 +2,11 @@ import BidiLint
 
 /// What people should know about a run besides its findings.
 enum Notes {
+  /// What was not read: silence would look like success.
+  static func write(_ leftOut: LeftOut) {
+    for note in leftOut.notes { StandardError.write("bidi-fix: note: \(note)\n") }
+  }
+
   /// Files whose locale is not known were not checked for direction: silence would look like success.
   static func writeUnknownLocales(_ paths: [String]) {
     guard let first = paths.first else { return }

@@ -9,6 +9,8 @@ struct PathArguments: ParsableArguments {
       "Files, .lproj folders or project folders; - is standard input.", valueName: "path"))
   var paths: [String]
 
+  @OptionGroup var walk: WalkFlags
+
   func validate() throws {
     if paths.isEmpty { throw ValidationError("Name a file or a folder, or - for standard input.") }
     if paths.contains("-"), paths.count > 1 {
@@ -17,12 +19,12 @@ struct PathArguments: ParsableArguments {
   }
 
   /// The paths as words of a command line; none where there are too many to show.
-  var shownPaths: [String] { paths.count > 3 ? [] : paths.map(shellWord) }
+  var shownPaths: [String] { walk.arguments + (paths.count > 3 ? [] : paths.map(shellWord)) }
 
   var isStandardInput: Bool { paths == ["-"] }
 
-  /// The files behind the paths, and what could not be looked at.
-  func project(locale: MessageLocale?, base: String? = nil) throws -> (Project, [FileFailure]) {
+  /// The files behind the paths, and what was not taken or could not be looked at.
+  func project(locale: MessageLocale?, base: String? = nil) throws -> (Project, FileWalker) {
     let base = base.map { BaseFinder(locale: $0) }
     if isStandardInput {
       if base != nil {
@@ -31,9 +33,9 @@ struct PathArguments: ParsableArguments {
       if locale == nil {
         throw ValidationError("Standard input has no path that names a locale: pass --locale TAG.")
       }
-      return (Project(paths: ["-"], locale: locale), [])
+      return (Project(paths: ["-"], locale: locale), FileWalker([]))
     }
-    let walker = FileWalker(paths)
+    let walker = FileWalker(paths, walk.options)
     if let locale, walker.files.count > 1 {
       // One tag for a whole project would turn the languages of the other direction round.
       let other = walker.files.filter {
@@ -46,6 +48,6 @@ struct PathArguments: ParsableArguments {
         )
       }
     }
-    return (Project(paths: walker.files, locale: locale, base: base), walker.failures)
+    return (Project(paths: walker.files, locale: locale, base: base), walker)
   }
 }

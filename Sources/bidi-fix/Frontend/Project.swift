@@ -83,13 +83,13 @@ struct Project: Sendable {
     }
     var texts: BaseTexts?
     var missesBase = false
-    switch base?.comparison(for: path) {
+    switch base?.comparison(for: file) {
     case .texts(let found): texts = found
     case .missing: missesBase = true
     case .isBase, nil: break
     }
     return Loaded(
-      path: path, bytes: bytes, file: file, locale: locale ?? bidi_fix.locale(ofPath: path),
+      path: path, bytes: bytes, file: file, locale: locale ?? bidi_fix.locale(of: file),
       base: texts, missesBase: missesBase)
   }
 }

@@ -7,6 +7,7 @@ struct Report: ~Copyable {
   /// How findings are written.
   let printer: FindingPrinter
   private let isBesideOutput: Bool
+  private let leftOut: LeftOut
   private var output = StandardOutput()
   private var result = LintResult()
   private var counts = LintCounts()
@@ -17,14 +18,15 @@ struct Report: ~Copyable {
   /// - Parameters:
   ///   - format: The form of findings.
   ///   - style: Colour, and how controls are shown.
-  ///   - failures: What could not be looked at to begin with.
+  ///   - walker: What was not taken, and what could not be looked at to begin with.
   ///   - isBesideOutput: Whether standard output is for something else, and findings go to standard error.
   init(
-    format: ReportFormat, style: TextStyle, failures: [FileFailure], isBesideOutput: Bool = false
+    format: ReportFormat, style: TextStyle, _ walker: FileWalker, isBesideOutput: Bool = false
   ) {
+    leftOut = walker.leftOut
     printer = FindingPrinter(format, style)
     self.isBesideOutput = isBesideOutput
-    result.failures = failures
+    result.failures = walker.failures
     if format == .json { write(JSONReport.head) }
   }
 
@@ -81,6 +83,7 @@ struct Report: ~Copyable {
     }
     // JSON on standard error stands alone, so that it can be read.
     if printer.format == .text || !isBesideOutput {
+      Notes.write(leftOut)
       Notes.writeUnknownLocales(withoutLocale)
       Notes.writeMissingBases(withoutBase)
       StandardError.write(

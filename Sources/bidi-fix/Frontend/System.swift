@@ -67,6 +67,15 @@ func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError)
   }
 }
 
+/// Reads the first bytes behind a descriptor; fewer where the system hands out fewer at once.
+func readStart(_ descriptor: Int32, count: Int) -> [UInt8] {
+  var bytes = [UInt8](repeating: 0, count: count)
+  let filled = unsafe bytes.withUnsafeMutableBytes {
+    unsafe read(descriptor, $0.baseAddress, $0.count)
+  }
+  return Array(bytes.prefix(max(0, filled)))
+}
+
 /// Writes all bytes to a descriptor.
 ///
 /// Throws the error number.

@@ -1,3 +1,4 @@
+import BidiSource
 import Foundation
 
 /// Takes a JSON object apart without changing a byte of its values, and puts one together.
@@ -26,8 +27,23 @@ enum JSONMembers {
   /// - Throws: ``Fault``, for what is no object of RFC 8259.
   /// - Complexity: O(*n*).
   static func members(of json: [UInt8]) throws(Fault) -> [Member] {
-    var scanner = JSONScanner(json)
-    return try scanner.document()
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let skipped = json.starts(with: mark) ? mark.count : 0
+    let text = Array(json.dropFirst(skipped))
+    let value: JSONValue
+    do throws(JSONFault) {
+      value = try JSONValue(text)
+    } catch {
+      throw .noJSON(byteOffset: error.offset + skipped)
+    }
+    guard case .object(let members) = value.kind else {
+      throw .noObject(byteOffset: value.range.lowerBound + skipped)
+    }
+    return members.map { member in
+      Member(
+        name: member.name.string, value: String(decoding: text[member.value.range], as: UTF8.self),
+        byteOffset: member.value.range.lowerBound + skipped)
+    }
   }
 
   /// An object, its members sorted by name, so that equal answers are equal bytes.

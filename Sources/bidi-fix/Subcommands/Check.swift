@@ -20,11 +20,19 @@ struct Check: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The form of the report: text or json.", valueName: "form"))
   var format: ReportFormat = .text
 
+  @Flag(
+    help: "List the files that would be read, with format and locale, and those that would not.")
+  var listFiles = false
+
   func run() async throws {
     let linter = Linter(options: try flags.options())
-    let (project, unseen) = try input.project(
+    let (project, walker) = try input.project(
       locale: try flags.lintLocale(), base: base.base)
-    var report = Report(format: format, style: output.style, failures: unseen)
+    if listFiles {
+      try FileList(walker).write()
+      return
+    }
+    var report = Report(format: format, style: output.style, walker)
     let printer = report.printer
     await project.forEachFile { loaded, memory throws(FileFailure) in
       CheckedFile(loaded, by: linter, memory: &memory, printer)

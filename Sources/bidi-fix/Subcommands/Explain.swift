@@ -2,6 +2,7 @@ import ArgumentParser
 import BidiLint
 import BidiMessages
 import BidiReport
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -73,8 +74,9 @@ struct Explain: ParsableCommand {
     _ locale: MessageLocale?, _ options: LintOptions
   ) throws(FileFailure) -> Explanation {
     guard let key else {
-      let isFile = [".strings", ".stringsdict"].contains { subject.lowercased().hasSuffix($0) }
-      if isFile, (try? FileReader.regularFile(subject)) != nil {
+      if FileFormat(path: subject, head: { [] }) != nil,
+        (try? FileReader.regularFile(subject)) != nil
+      {
         throw FileFailure(path: subject, message: "is a file: name a key of it behind the path")
       }
       return Explanation(of: decoded(subject), locale: locale, options: options)

@@ -43,13 +43,13 @@ struct FixCommand: AsyncParsableCommand {
   func run() async throws {
     let linter = Linter(options: try flags.options())
     let fixer = Fixer(linter: linter, includesUnsafe: unsafeFixes)
-    let (project, unseen) = try input.project(
+    let (project, walker) = try input.project(
       locale: try flags.lintLocale(), base: base.base)
     // Standard output is the diff, or the file; what is left to say goes beside it.
     let isWritten = !diff && !input.isStandardInput
     let printer = UnifiedDiff(style: output.style)
     var report = Report(
-      format: format, style: output.style, failures: unseen, isBesideOutput: !isWritten)
+      format: format, style: output.style, walker, isBesideOutput: !isWritten)
     var tally = RepairTally()
     let (diff, isStandardInput, exitCode) = (diff, input.isStandardInput, exitCode)
     await project.forEachFile { loaded, memory throws(FileFailure) in

@@ -31,7 +31,7 @@ struct Strip: AsyncParsableCommand {
   func run() async throws {
     let groups = try ControlGroups(only: only)
     // Stripping needs no locale.
-    let walker = FileWalker(input.isStandardInput ? [] : input.paths)
+    let walker = FileWalker(input.isStandardInput ? [] : input.paths, input.walk.options)
     let project = Project(paths: input.isStandardInput ? ["-"] : walker.files, locale: nil)
     let isWritten = !diff && !input.isStandardInput
     var failures = walker.failures
@@ -58,6 +58,7 @@ struct Strip: AsyncParsableCommand {
     }
     if !standardOutput.finish() { status.noteFailure() }
     let report = TextReport(style: output.style)
+    Notes.write(walker.leftOut)
     for failure in failures { StandardError.write(report.text(for: failure)) }
     StandardError.write(
       "\(isWritten ? "removed" : "would remove") \(editCount) marks in \(changedCount) of \(fileCount) files\n"

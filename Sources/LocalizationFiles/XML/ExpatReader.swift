@@ -1,17 +1,36 @@
 private import CExpat
 
+import BidiSource
+
 /// What expat reports of an XML file, each with its place.
 enum XMLEvent: Sendable, Hashable {
-  /// A start tag.
-  case start(String, at: Int)
-  /// An end tag, and the offset behind it.
-  case end(String, upTo: Int)
+  /// A start tag: its name, its attributes, its place.
+  ///
+  /// An element without content has a start and an end, which begins and ends behind the tag.
+  case start(String, [XMLAttribute], SourceRange)
+  /// An end tag.
+  case end(String, SourceRange)
   /// Character data: the bytes, the stretch of the file that they come from, whether inside CDATA.
-  case text([UInt8], Range<Int>, isCDATA: Bool)
-  /// A comment, with its delimiters.
-  case comment(String, Range<Int>)
-  /// Something that property lists do not have: what it is, and where.
-  case foreign(String, Range<Int>)
+  case text([UInt8], SourceRange, isCDATA: Bool)
+  /// A comment: its text, and its place with its delimiters.
+  case comment(String, SourceRange)
+  /// An entity that neither XML nor the file declares.
+  case unknownEntity(String, SourceRange)
+  /// The declaration of an entity.
+  case entityDeclaration(SourceRange)
+  /// A processing instruction.
+  case processingInstruction(SourceRange)
+}
+
+/// An attribute of a start tag, decoded.
+struct XMLAttribute: Sendable, Hashable {
+  let name: String
+  let value: String
+}
+
+extension [XMLAttribute] {
+  /// The value of a name; nil where there is none.
+  subscript(name: String) -> String? { first { $0.name == name }?.value }
 }
 
 /// Why an XML file cannot be read.
@@ -25,6 +44,9 @@ struct XMLError: Error, Sendable, Hashable {
 /// The encoding that the file declares is passed over: the text is UTF-8 already. External entities
 /// are not read; expat itself refuses entities that grow without bound.
 enum ExpatReader {
+  /// How many entities of a file may name others.
+  private static let mostNestedEntities = 500
+
   static func events(of text: [UInt8]) throws(XMLError) -> [XMLEvent] {
     let collector = Collector()
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
@@ -36,14 +58,15 @@ enum ExpatReader {
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(collector).toOpaque())
     unsafe XML_SetElementHandler(
       parser,
-      { data, name, _ in
+      { data, name, attributes in
         unsafe Collector.from(data) { collector, place in
-          unsafe collector.events.append(.start(Collector.string(name), at: place.lowerBound))
+          unsafe collector.events.append(
+            .start(Collector.string(name), Collector.attributes(attributes), place))
         }
       },
       { data, name in
         unsafe Collector.from(data) { collector, place in
-          unsafe collector.events.append(.end(Collector.string(name), upTo: place.upperBound))
+          unsafe collector.events.append(.end(Collector.string(name), place))
         }
       })
     unsafe XML_SetCharacterDataHandler(parser) { data, characters, length in
@@ -58,21 +81,27 @@ enum ExpatReader {
         unsafe collector.events.append(.comment(Collector.string(text), place))
       }
     }
-    // Foundation reads no entities but the five of XML, and no processing instructions inside.
     unsafe XML_SetSkippedEntityHandler(parser) { data, name, _ in
       unsafe Collector.from(data) { collector, place in
-        let name = unsafe Collector.string(name)
-        collector.events.append(.foreign("the entity &\(name); is not known", place))
+        unsafe collector.events.append(.unknownEntity(Collector.string(name), place))
       }
     }
-    unsafe XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+    unsafe XML_SetEntityDeclHandler(parser) { data, _, _, value, length, _, _, _, _ in
+      let text = unsafe UnsafeBufferPointer(start: value, count: value == nil ? 0 : Int(length))
+      let namesOther = unsafe text.contains { $0 == 0x26 || $0 == 0x25 }
       unsafe Collector.from(data) { collector, place in
-        collector.events.append(.foreign("a property list cannot declare entities", place))
+        collector.events.append(.entityDeclaration(place))
+        guard namesOther else { return }
+        collector.nestedEntities += 1
+        // Expat 2.5 goes down a chain of entities by recursion, until the stack ends.
+        if collector.nestedEntities > ExpatReader.mostNestedEntities {
+          unsafe XML_StopParser(collector.parser, 0)
+        }
       }
     }
     unsafe XML_SetProcessingInstructionHandler(parser) { data, _, _ in
       unsafe Collector.from(data) { collector, place in
-        collector.events.append(.foreign("a processing instruction stands here", place))
+        collector.events.append(.processingInstruction(place))
       }
     }
     unsafe XML_SetCdataSectionHandler(
@@ -89,6 +118,12 @@ enum ExpatReader {
       }
     }
     guard status == XML_STATUS_OK else {
+      if collector.nestedEntities > ExpatReader.mostNestedEntities {
+        throw XMLError(
+          message:
+            "the file declares more than \(ExpatReader.mostNestedEntities) entities that name others",
+          offset: max(0, unsafe Int(XML_GetCurrentByteIndex(parser))))
+      }
       let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map {
         unsafe String(cString: $0)
       }
@@ -103,6 +138,9 @@ enum ExpatReader {
   @safe private final class Collector {
     var events: [XMLEvent] = []
     var isInCDATA = false
+
+    /// How many entities have a text that may name others.
+    var nestedEntities = 0
     var parser: XML_Parser?
 
     /// A string of expat's.
@@ -110,6 +148,22 @@ enum ExpatReader {
     /// It hands over no null pointer where it has a name or a text.
     static func string(_ characters: UnsafePointer<CChar>?) -> String {
       unsafe characters.map { unsafe String(cString: $0) } ?? ""
+    }
+
+    /// The attributes of a start tag.
+    ///
+    /// Expat hands over names and values in turns, and a null pointer behind the last.
+    static func attributes(
+      _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+    ) -> [XMLAttribute] {
+      guard var next = unsafe list else { return [] }
+      var attributes: [XMLAttribute] = []
+      while let name = unsafe next.pointee {
+        unsafe attributes.append(
+          XMLAttribute(name: String(cString: name), value: string(next.successor().pointee)))
+        unsafe next = next.advanced(by: 2)
+      }
+      return attributes
     }
 
     /// Gives a handler the collector and the place of the event in the file.

@@ -4,8 +4,8 @@ import Testing
 
 @testable import bidi_fix
 
-/// The scanner that takes lines of JSON apart.
-@Suite struct JSONScannerTests {
+/// Lines of JSON, taken apart.
+@Suite struct JSONMembersTests {
   private static func members(_ json: [UInt8]) throws(JSONMembers.Fault) -> [JSONMembers.Member] {
     try JSONMembers.members(of: json)
   }
@@ -50,7 +50,7 @@ import Testing
       let lists = String(repeating: "[", count: inner) + String(repeating: "]", count: inner)
       return Array("{\"a\":\(lists)}".utf8)
     }
-    #expect(try Self.members(nested(JSONScanner.depthLimit)).count == 1)
+    #expect(try Self.members(nested(512)).count == 1)
     #expect(throws: JSONMembers.Fault.noJSON(byteOffset: 5 + 511)) {
       try Self.members(nested(100_000))
     }

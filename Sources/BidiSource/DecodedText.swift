@@ -1,9 +1,7 @@
-public import BidiSource
-
 /// A decoded text, and where each part of it stands in the file.
 ///
 /// Offsets of the text are UTF-8 bytes of ``string``; those of the file are of `SourceFile.text`.
-public struct EntryText: Sendable, Hashable {
+public struct DecodedText: Sendable, Hashable {
   /// The text as the program that loads the file gets it.
   public let string: String
 
@@ -11,18 +9,34 @@ public struct EntryText: Sendable, Hashable {
   public let range: SourceRange
 
   /// The parts, in order; none where the file holds the text as it is.
-  let pieces: [Piece]
+  public let pieces: [Piece]
 
   /// A part of the text that stands in one stretch of the file.
-  struct Piece: Sendable, Hashable {
-    let decoded: Range<Int>
-    let source: SourceRange
+  public struct Piece: Sendable, Hashable {
+    /// Where it stands in the text.
+    public let decoded: Range<Int>
+
+    /// Where it stands in the file.
+    public let source: SourceRange
 
     /// Whether the file holds the part as it is, so that every offset inside has its own place.
-    let isVerbatim: Bool
+    public let isVerbatim: Bool
+
+    /// Makes a part.
+    public init(decoded: Range<Int>, source: SourceRange, isVerbatim: Bool) {
+      self.decoded = decoded
+      self.source = source
+      self.isVerbatim = isVerbatim
+    }
   }
 
-  init(string: String, range: SourceRange, pieces: [Piece] = []) {
+  /// Makes a decoded text.
+  ///
+  /// - Parameters:
+  ///   - string: What the text says.
+  ///   - range: Where it stands in the file.
+  ///   - pieces: Its parts in order; none where the file holds the text as it is.
+  public init(string: String, range: SourceRange, pieces: [Piece] = []) {
     self.string = string
     self.range = range
     self.pieces = pieces

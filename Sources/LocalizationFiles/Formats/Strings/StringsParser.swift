@@ -68,7 +68,7 @@ struct StringsParser {
     }
   }
 
-  private mutating func parseEntry(key: EntryText, token: SourceRange) {
+  private mutating func parseEntry(key: DecodedText, token: SourceRange) {
     let leading = comments
     comments = []
     var inner = lexer.skipTrivia()
@@ -102,7 +102,9 @@ struct StringsParser {
           at: valueToken.upperBound, "the ; behind the value of \"\(key.string)\" is missing",
           help: "end every entry with ; (quotation marks inside a value are written \\\")")
       }
-      add(key: key, value: value, token.lowerBound, .assignment, leading + inner)
+      let isQuoted = valueToken != value.range
+      add(
+        key: key, value: value, token.lowerBound, isQuoted ? .none : .quotes, leading + inner)
       // What follows a missing semicolon may be the rest of a value with a bare quotation mark.
       if beforeSemicolon == lexer.position { resumeAtNextEntry() }
     case .unterminated(let range):
@@ -115,18 +117,20 @@ struct StringsParser {
   }
 
   /// Gives the problems of a string the key of its entry.
-  private mutating func attribute(from first: Int, to key: EntryText, isRepairable: Bool) {
+  private mutating func attribute(from first: Int, to key: DecodedText, isRepairable: Bool) {
     for index in first..<lexer.problems.count {
       lexer.problems[index] = lexer.problems[index].inEntry(key.string, isRepairable: isRepairable)
     }
   }
 
   private mutating func add(
-    key: EntryText, value: EntryText, _ start: Int, _ form: Entry.Form, _ comments: [Comment]
+    key: DecodedText, value: DecodedText, _ start: Int, _ frame: ValueNotation.Frame,
+    _ comments: [Comment]
   ) {
     content.entries.append(
       Entry(
-        key: key, value: value, range: start..<lexer.position, form: form,
+        key: key, value: value, range: start..<lexer.position,
+        notation: ValueNotation(escape: .unit("\\U"), frame: frame),
         comments: comments, isReadByFoundation: !isTruncated))
   }
 
@@ -151,7 +155,7 @@ struct StringsParser {
   // MARK: Values that are no strings
 
   /// Skips a dictionary, an array or data, which Foundation reads and which is no text to display.
-  private mutating func parseOtherValue(at start: Int, key: EntryText) {
+  private mutating func parseOtherValue(at start: Int, key: DecodedText) {
     guard !lexer.isAtEnd else {
       fail(at: start, "the file ends where the value of \"\(key.string)\" should begin")
       return

@@ -3,7 +3,7 @@ import LocalizationFiles
 import Testing
 
 /// A character put anywhere into a value is read back there, and nothing else changes.
-@Suite struct EntryTextTests {
+@Suite struct DecodedTextTests {
   /// What stands in a `.strings` file, quotation marks and all, and what it reads as.
   static let values: [(file: String, decoded: String)] = [
     (#""""#, ""), (#""abc""#, "abc"), (#"'abc'"#, "abc"), (#"'say "a"'"#, #"say "a""#),

@@ -7,7 +7,7 @@ import BidiSource
 /// character the backslash is dropped: `\u203A` reads as `u203A`.
 struct EscapeDecoder {
   private var decoded: [UInt8] = []
-  private var pieces: [EntryText.Piece] = []
+  private var pieces: [DecodedText.Piece] = []
   private var verbatimStart: Int
 
   /// A high surrogate that waits for its partner, and where its escape stands.
@@ -66,13 +66,14 @@ struct EscapeDecoder {
   }
 
   /// The decoded string.
-  mutating func finish(_ text: [UInt8], range: SourceRange) -> EntryText {
+  mutating func finish(_ text: [UInt8], range: SourceRange) -> DecodedText {
     guard !pieces.isEmpty || pending != nil else {
-      return EntryText(string: String(decoding: text[range], as: UTF8.self), range: range)
+      return DecodedText(string: String(decoding: text[range], as: UTF8.self), range: range)
     }
     verbatim(text, upTo: range.upperBound)
     flushSurrogate()
-    return EntryText(string: String(decoding: decoded, as: UTF8.self), range: range, pieces: pieces)
+    return DecodedText(
+      string: String(decoding: decoded, as: UTF8.self), range: range, pieces: pieces)
   }
 
   private mutating func unicodeEscape(in text: [UInt8], start: Int, position: inout Int) {

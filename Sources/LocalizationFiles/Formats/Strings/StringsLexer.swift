@@ -90,7 +90,7 @@ struct StringsLexer {
   /// What a string token turned out to be.
   enum StringToken {
     /// A string, and the token with its quotation marks.
-    case string(EntryText, token: SourceRange)
+    case string(DecodedText, token: SourceRange)
     /// A string that the file ends in.
     case unterminated(SourceRange)
   }
@@ -104,7 +104,7 @@ struct StringsLexer {
     while let byte = current, Self.isUnquoted(byte) { position += 1 }
     let range = start..<position
     return .string(
-      EntryText(string: String(decoding: text[range], as: UTF8.self), range: range), token: range)
+      DecodedText(string: String(decoding: text[range], as: UTF8.self), range: range), token: range)
   }
 
   private mutating func quotedString(_ quote: UInt8) -> StringToken {

@@ -3,62 +3,8 @@ import BidiSource
 /// Reads an XML property list whose root is a dictionary: the strings at its first level are entries, and in a
 /// `.stringsdict` those in dictionaries inside it.
 enum XMLPropertyList {
-  /// Whether a text is XML: it begins with a declaration, a document type, a comment or `<plist`.
-  static func isXML(_ text: [UInt8]) -> Bool {
-    let start = text.drop { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
-    return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { start.starts(with: $0.utf8) }
-  }
-
-  /// The encoding that a declaration names, where that is none that can be read.
-  ///
-  /// A text of ASCII alone reads the same in nearly all; UTF-16 was decoded by its byte order mark.
-  static func foreignEncoding(_ text: [UInt8]) -> String? {
-    guard isXML(text), let name = declaredEncoding(text) else { return nil }
-    let known = ["utf-8", "utf8", "utf-16", "utf16", "us-ascii", "ascii"]
-    guard !known.contains(name.lowercased()), text.contains(where: { $0 >= 0x80 }) else {
-      return nil
-    }
-    return name
-  }
-
-  /// What stands behind `encoding=` in the XML declaration.
-  private static func declaredEncoding(_ text: [UInt8]) -> String? {
-    guard let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
-    let declaration = text[..<end]
-    guard let start = declaration.firstIndex(of: UInt8(ascii: "<")),
-      declaration[start...].starts(with: "<?xml".utf8)
-    else { return nil }
-    var rest = declaration[start...]
-    while let letter = rest.firstIndex(of: UInt8(ascii: "e")) {
-      rest = rest[letter...]
-      if rest.starts(with: "encoding".utf8), let name = quotedName(rest.dropFirst(8)) {
-        return name
-      }
-      rest.removeFirst()
-    }
-    return nil
-  }
-
-  /// What stands in quotation marks behind an equals sign.
-  private static func quotedName(_ text: ArraySlice<UInt8>) -> String? {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
-    let sign = text.drop(while: isSpace)
-    guard sign.first == UInt8(ascii: "=") else { return nil }
-    let value = sign.dropFirst().drop(while: isSpace)
-    guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      return nil
-    }
-    let name = value.dropFirst().prefix { byte in
-      let small = byte | 0x20
-      return small >= 0x61 && small <= 0x7A || byte >= 0x30 && byte <= 0x39
-        || ".-_".utf8.contains(byte)
-    }
-    guard !name.isEmpty, value.dropFirst().dropFirst(name.count).first == quote else { return nil }
-    return String(decoding: name, as: UTF8.self)
-  }
-
   static func read(_ text: [UInt8], isNested: Bool = false) -> FileContent {
-    let isASCII = ["us-ascii", "ascii"].contains(declaredEncoding(text)?.lowercased())
+    let isASCII = ["us-ascii", "ascii"].contains(XMLDeclaration.encoding(of: text)?.lowercased())
     var reader = Reader(source: text, isASCII: isASCII, isNested: isNested)
     do {
       for event in try ExpatReader.events(of: text) { reader.read(event) }
@@ -90,14 +36,14 @@ enum XMLPropertyList {
 
     /// The elements round the current place.
     private var path: [String] = []
-    private var key: EntryText?
+    private var key: DecodedText?
 
     /// The keys of the dictionaries round the current place.
     private var outerKeys: [String] = []
     private var keyStart = 0
     private var textStart: Int?
     private var bytes: [UInt8] = []
-    private var pieces: [EntryText.Piece] = []
+    private var pieces: [DecodedText.Piece] = []
     private var hasCDATA = false
 
     /// How many elements are round the dictionaries that hold entries: `plist`, or none.
@@ -111,7 +57,8 @@ enum XMLPropertyList {
 
     mutating func read(_ event: XMLEvent) {
       switch event {
-      case .start(let name, let offset):
+      case .start(let name, _, let range):
+        let offset = range.lowerBound
         if textStart != nil { fail(at: offset..<offset + 1, "<\(name)> stands inside a string") }
         let isInside = isInDictionary
         if isInside { begin(name, at: offset) }
@@ -127,9 +74,15 @@ enum XMLPropertyList {
       case .comment(let text, let range):
         if textStart != nil { fail(at: range, "a comment stands inside a string") }
         comments.append(Comment(range: range, text: text.trimmingWhiteSpace()))
-      case .foreign(let what, let range):
-        fail(at: range, what)
-      case .end(let name, let offset):
+      // Foundation reads no entities but the five of XML, and no processing instructions inside.
+      case .unknownEntity(let name, let range):
+        fail(at: range, "the entity &\(name); is not known")
+      case .entityDeclaration(let range):
+        fail(at: range, "a property list cannot declare entities")
+      case .processingInstruction(let range):
+        fail(at: range, "a processing instruction stands here")
+      case .end(let name, let range):
+        let offset = range.upperBound
         let isDictionary = isInDictionary
         if isDictionary, key != nil {
           fail(at: offset - 1..<offset, "the last <key> has no value")
@@ -184,27 +137,29 @@ enum XMLPropertyList {
       textStart = nil
       let range =
         (pieces.first?.source.lowerBound ?? start)..<(pieces.last?.source.upperBound ?? start)
-      let text = EntryText(
+      let text = DecodedText(
         string: String(decoding: bytes, as: UTF8.self), range: range, pieces: pieces)
       if name == "key" {
         key = text
       } else if let key {
         self.key = nil
-        guard StringsDictionary.isText(underKey: key.string) || !isNested else { return }
-        content.entries.append(
-          Entry(
-            key: whole(key), value: text, range: keyStart..<offset,
-            form: .element(hasCDATA: hasCDATA, isASCII: isASCII),
-            comments: comments, isReadByFoundation: true))
+        guard StringsDictFormat.isText(underKey: key.string) || !isNested else { return }
+        var entry = Entry(
+          key: whole(key), value: text, range: keyStart..<offset,
+          notation: ValueNotation(
+            escape: hasCDATA ? .none : .reference, isASCII: isASCII && !hasCDATA),
+          comments: comments)
+        if isNested { entry.pluralCategory = StringsDictFormat.category(underKey: key.string) }
+        content.entries.append(entry)
         comments = []
       }
     }
 
     /// A key with those of the dictionaries round it.
-    private func whole(_ key: EntryText) -> EntryText {
+    private func whole(_ key: DecodedText) -> DecodedText {
       guard isNested else { return key }
-      return EntryText(
-        string: StringsDictionary.key(outerKeys + [key.string]), range: key.range)
+      return DecodedText(
+        string: StringsDictFormat.key(outerKeys + [key.string]), range: key.range)
     }
 
     mutating func fail(at range: SourceRange, _ message: String) {

@@ -1,0 +1,135 @@
+import BidiSource
+
+/// A kind of file that is read without loss: a type with a file of its own in `Formats/`.
+///
+/// ``FileFormat/all`` is the registry. Nothing outside this module names a format or the ending of a path.
+protocol FormatReader: SendableMetatype {
+  /// What messages call it, such as `Android strings.xml`.
+  static var name: String { get }
+
+  /// How the names of such files look, such as `*.strings`: for messages.
+  static var fileNames: [String] { get }
+
+  /// Whether a file is of the format.
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - head: Its first bytes, at least 512 where it has so many: for endings that several formats share. Reads the
+  ///     file, so it is asked last.
+  /// - Returns: Whether the reader takes it.
+  static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool
+
+  /// Whether a text that has no path is of the format.
+  ///
+  /// Text that no reader recognizes is taken for `.strings`.
+  static func recognizes(_ text: [UInt8]) -> Bool
+
+  /// The locale that a path names, in the way of the format.
+  static func locale(of path: FilePath) -> PathLocale
+
+  /// Where the same texts may lie in another language, the likeliest first.
+  ///
+  /// - Parameters:
+  ///   - path: A path that names a locale.
+  ///   - locale: The other locale.
+  /// - Returns: Paths; none where all texts stand in one file.
+  static func paths(beside path: FilePath, for locale: String) -> [String]
+
+  /// The text of a file.
+  ///
+  /// Most formats take UTF-8, and UTF-16 with a byte order mark.
+  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile
+
+  /// The entries of a file and what is wrong with it.
+  ///
+  /// Takes any text: what cannot be read is a problem with a place.
+  static func read(_ source: SourceFile) -> FileContent
+}
+
+extension FormatReader {
+  static func recognizes(_ text: [UInt8]) -> Bool { false }
+
+  static func locale(of path: FilePath) -> PathLocale { path.localeOfFolderOrName }
+
+  static func paths(beside path: FilePath, for locale: String) -> [String] {
+    path.replacingLocale(with: locale)
+  }
+
+  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+    try SourceFile(path: path, bytes: bytes)
+  }
+}
+
+/// What a reader finds in a file.
+struct FileContent: Sendable {
+  /// The entries, in the order of the file; their ranges do not overlap.
+  var entries: [Entry] = []
+
+  /// The comments behind the last entry.
+  var trailingComments: [Comment] = []
+
+  /// What is wrong, in any order.
+  var problems: [SyntaxProblem] = []
+
+  /// The locale of the values that the file itself names; nil for none.
+  var locale: String?
+
+  /// Whether the file's own word counts more than its path.
+  var isLocaleCertain = false
+
+  /// Why no edit can be made, as a sentence without a full stop; nil for a file that can be edited.
+  var readOnlyReason: String?
+}
+
+/// A format: what reads a file and says where its translations lie.
+public struct FileFormat: Sendable, Hashable {
+  let reader: any FormatReader.Type
+
+  init(_ reader: any FormatReader.Type) { self.reader = reader }
+
+  /// What messages call it.
+  public var name: String { reader.name }
+
+  /// How the names of such files look, such as `*.strings`.
+  public var fileNames: [String] { reader.fileNames }
+
+  /// The format of a file; nil for a file that is not read.
+  ///
+  /// - Parameters:
+  ///   - path: Its path, with `/` between the parts.
+  ///   - head: Its first bytes, at least 512 where it has so many; asked where the path is not enough.
+  public init?(path: String, head: () -> [UInt8]) {
+    let path = FilePath(path)
+    guard let format = Self.all.first(where: { $0.reader.takes(path, head: head) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// The locale that a path names in the way of the format, as it is written there with `-` between its parts.
+  ///
+  /// - Parameter path: A path with `/` between the parts.
+  /// - Returns: Nil where it names none.
+  public func locale(ofPath path: String) -> String? { reader.locale(of: FilePath(path)).tag }
+
+  /// Whether a path says that its texts are those of the development language, as `Base.lproj` does.
+  public func isBase(path: String) -> Bool { reader.locale(of: FilePath(path)) == .base }
+
+  /// Where the same texts may lie in another language, the likeliest first.
+  ///
+  /// - Parameters:
+  ///   - path: A path that names a locale.
+  ///   - locale: The other locale.
+  /// - Returns: Paths; empty where the path names no locale.
+  public func paths(beside path: String, for locale: String) -> [String] {
+    let path = FilePath(path)
+    guard reader.locale(of: path) != .none else { return [] }
+    return reader.paths(beside: path, for: locale)
+  }
+
+  /// Compares the readers.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.reader == rhs.reader }
+
+  /// Hashes the reader.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(reader)) }
+}

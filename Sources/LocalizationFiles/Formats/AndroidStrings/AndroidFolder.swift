@@ -1,0 +1,71 @@
+/// What the name of a resource folder says: `values`, `values-ar-rEG`, `values-b+az+Arab`, `values-night`.
+///
+/// Source: Android developers, App resources overview, table of qualifiers.
+struct AndroidFolder {
+  /// The locale: the base for `values` alone, none for a folder that has only other qualifiers.
+  let locale: PathLocale
+
+  /// Nil for a folder of other resources.
+  init?(_ name: Substring) {
+    var qualifiers = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard qualifiers.first == "values" else { return nil }
+    qualifiers.removeFirst()
+    if qualifiers.isEmpty {
+      locale = .base
+      return
+    }
+    // The network comes before the language.
+    while let first = qualifiers.first, first.hasPrefix("mcc") || first.hasPrefix("mnc"),
+      first.dropFirst(3).allSatisfy(\.isNumber), first.count > 3
+    {
+      qualifiers.removeFirst()
+    }
+    locale = Self.locale(of: qualifiers)
+  }
+
+  private static func locale(of qualifiers: [Substring]) -> PathLocale {
+    guard let first = qualifiers.first else { return .none }
+    if first.hasPrefix("b+") {
+      let tag = first.dropFirst(2).split(separator: "+").joined(separator: "-")
+      return tag.isEmpty ? .none : .tag(tag)
+    }
+    let isLanguage =
+      (2...3).contains(first.utf8.count) && first.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+    // The one word of three letters that is no language: the user interface of cars.
+    guard isLanguage, first != "car" else { return .none }
+    guard let second = qualifiers.dropFirst().first, let region = region(second) else {
+      return .tag(String(first))
+    }
+    return .tag("\(first)-\(region)")
+  }
+
+  /// `EG` of `rEG`.
+  private static func region(_ qualifier: Substring) -> String? {
+    let region = qualifier.dropFirst()
+    guard qualifier.first == "r",
+      region.utf8.count == 2 && region.allSatisfy({ $0.isASCII && $0.isLetter })
+        || region.utf8.count == 3 && region.allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return nil }
+    return region.uppercased()
+  }
+
+  /// The folders in which the texts of a locale may lie, that of the default language last.
+  static func names(for locale: String) -> [String] {
+    var parts = locale.split(separator: "-").map(String.init)
+    guard let language = parts.first else { return ["values"] }
+    parts.removeFirst()
+    let languages =
+      [language]
+      + otherCodes.filter { $0.contains(language) }.flatMap(\.self).filter { $0 != language }
+    // Android's first spelling takes a language and a region, the other any tag.
+    let isShort = parts.isEmpty || parts.count == 1 && region("r\(parts[0])") != nil
+    let short =
+      isShort
+      ? languages.map { (["values", $0] + parts.map { "r\($0)" }).joined(separator: "-") } : []
+    let long = languages.map { "values-" + (["b", $0] + parts).joined(separator: "+") }
+    return short + long + ["values"]
+  }
+
+  /// Codes of a language from before 1989, which Android's folders have, and those of today.
+  private static let otherCodes = [["iw", "he"], ["in", "id"], ["ji", "yi"]]
+}

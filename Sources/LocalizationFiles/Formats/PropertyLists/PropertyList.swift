@@ -1,0 +1,46 @@
+import BidiSource
+
+/// What is common to files that hold property lists.
+enum PropertyList {
+  /// The text of a property list.
+  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+    if bytes.starts(with: "bplist".utf8) {
+      throw DecodingError(
+        message: "the file is a binary property list, as in a built app;"
+          + " check the source file, or convert it: plutil -convert xml1 FILE",
+        location: SourceLocation(line: 1, column: 1, byteOffset: 0))
+    }
+    return try XMLDeclaration.source(path: path, bytes: bytes)
+  }
+}
+
+extension FilePath {
+  /// The locale of the nearest `.lproj` folder.
+  ///
+  /// `Base.lproj` holds the development language, whatever that is.
+  var localeOfProjectFolder: PathLocale {
+    guard let name = projectFolder?.name else { return .none }
+    if name == "Base" { return .base }
+    return name.isEmpty ? .none : .tag(Self.legacyNames[String(name)] ?? String(name))
+  }
+
+  /// The folder of another locale in the place of the nearest `.lproj` folder: by its name, by its name from before
+  /// language codes, and `Base.lproj`.
+  func replacingProjectFolder(with locale: String) -> [String] {
+    guard let folder = projectFolder else { return [] }
+    let legacy = Self.legacyNames.filter { $0.value == locale }.map(\.key).sorted()
+    return ([locale] + legacy + ["Base"]).map { replacing(folder.part, with: "\($0).lproj") }
+  }
+
+  /// The nearest `.lproj` folder, and its name without the ending.
+  private var projectFolder: (part: Int, name: Substring)? {
+    parts.indices.last { parts[$0].hasSuffix(".lproj") }
+      .map { ($0, parts[$0].dropLast(".lproj".count)) }
+  }
+
+  /// Folder names from before Apple took language codes.
+  private static let legacyNames = [
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
+    "Spanish": "es", "Dutch": "nl", "Arabic": "ar", "Hebrew": "he",
+  ]
+}

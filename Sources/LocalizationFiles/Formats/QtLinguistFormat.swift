@@ -1,0 +1,170 @@
+import BidiSource
+
+/// Qt Linguist's `.ts`.
+///
+/// The key of a text is its context, its id or source text, and the comment that tells equal source texts apart. Plural
+/// forms and variants of other lengths end with their number. Source: Qt, Linguist TS file format; qttools, `ts.cpp`.
+enum QtLinguistFormat: FormatReader {
+  static let name = "Qt Linguist .ts"
+  static let fileNames = ["*.ts"]
+
+  static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
+    // TypeScript has the same ending.
+    path.fileExtension == "ts" && recognizes(head())
+  }
+
+  static func recognizes(_ text: [UInt8]) -> Bool { XMLTag.rootName(of: text) == "TS" }
+
+  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+    try XMLDeclaration.source(path: path, bytes: bytes)
+  }
+
+  static func read(_ source: SourceFile) -> FileContent {
+    var content = FileContent()
+    let document = XMLDocument.read(source, problems: &content.problems)
+    guard let document, let root = document.root, root.name == "TS" else { return content }
+    if let language = root["language"], !language.isEmpty {
+      content.locale =
+        LocaleName.tag(language) ?? String(language.map { $0 == "_" ? "-" : $0 })
+      content.isLocaleCertain = true
+    }
+    var reader = QtLinguistReader(document: document)
+    reader.read(root)
+    content.entries = reader.entries
+    content.trailingComments = reader.comments
+    return content
+  }
+}
+
+/// Reads the contexts and messages of a `.ts` file.
+private struct QtLinguistReader {
+  private(set) var entries: [Entry] = []
+  private(set) var comments: [Comment] = []
+  private let document: XMLDocument
+
+  /// The keys of the messages that programs have, among which those of old messages may not come twice.
+  private var keys: Set<String> = []
+
+  init(document: XMLDocument) { self.document = document }
+
+  mutating func read(_ root: XMLElement) {
+    for child in document.children(of: root) {
+      switch child {
+      case .comment(let comment): comments.append(comment)
+      case .element(let element):
+        if element.name == "context" {
+          read(context: element)
+        } else if element.name == "message" {
+          read(message: element, context: "")
+        }
+      }
+    }
+    // An old message may have the key of a message that came back: lrelease leaves the old one out.
+    entries.removeAll { entry in
+      guard ["obsolete", "vanished"].contains(entry.state) else { return false }
+      return keys.contains(entry.key.string)
+    }
+  }
+
+  private mutating func read(context element: XMLElement) {
+    var name = ""
+    for child in document.children(of: element) {
+      switch child {
+      case .comment(let comment): comments.append(comment)
+      case .element(let inner):
+        if inner.name == "name" {
+          name = document.plainText(of: inner)
+        } else if inner.name == "message" {
+          read(message: inner, context: name)
+        }
+      }
+    }
+  }
+
+  private mutating func read(message: XMLElement, context: String) {
+    var notes: [Comment] = []
+    var (source, disambiguation, translation): (XMLElement?, String, XMLElement?) = (nil, "", nil)
+    for child in document.children(of: message) {
+      switch child {
+      case .comment(let comment): notes.append(comment)
+      case .element(let element):
+        switch element.name {
+        case "source": source = element
+        case "translation": translation = element
+        case "comment", "extracomment", "translatorcomment":
+          if element.name == "comment" { disambiguation = text(of: element).text.string }
+          if let note = document.comment(element) { notes.append(note) }
+        default: break
+        }
+      }
+    }
+    notes = comments + notes
+    comments = []
+    guard let translation else { return }
+    let base = source.map { text(of: $0).text.string }
+    let id = message["id"].flatMap { $0.isEmpty ? nil : $0 }
+    // An id is enough; the source text is not.
+    let parts = id.map { [context, $0] } ?? [context, base ?? "", disambiguation]
+    let key = parts.filter { !$0.isEmpty }.joined(separator: ".")
+    let keyRange =
+      id == nil ? source?.content ?? message.tag : document.place(of: "id", in: message)
+
+    let isPlural = message["numerus"] == "yes"
+    let forms = isPlural ? document.elements("numerusform", in: translation) : [translation]
+    var values: [(key: String, element: XMLElement)] = []
+    for (number, form) in forms.enumerated() {
+      let name = isPlural ? "\(key).\(number)" : key
+      let variants = document.elements("lengthvariant", in: form)
+      values +=
+        variants.isEmpty ? [(name, form)] : variants.enumerated().map { ("\(name).\($0)", $1) }
+    }
+    for (name, element) in values {
+      let isWhole = element.index == translation.index
+      let value = text(of: element)
+      var entry = Entry(
+        key: DecodedText(string: name, range: isWhole ? keyRange : element.tag), value: value.text,
+        range: isWhole ? message.range : element.range, notation: value.notation, comments: notes)
+      entry.baseText = base
+      entry.arguments = Self.arguments(of: value.text.string, isPlural: isPlural)
+      entry.state = translation["type"]
+      switch entry.state {
+      case "unfinished": entry.isInUse = !value.text.string.isEmpty
+      case "obsolete", "vanished": entry.isInUse = false
+      default: break
+      }
+      if !["obsolete", "vanished"].contains(entry.state) { keys.insert(name) }
+      entries.append(entry)
+    }
+  }
+
+  /// A text, in which `<byte value="x1b"/>` stands for a character that XML cannot hold.
+  private func text(of element: XMLElement) -> (text: DecodedText, notation: ValueNotation) {
+    document.value(of: element) { inner in
+      guard inner.name == "byte", let value = inner["value"] else { return .content }
+      let number =
+        value.hasPrefix("x") ? UInt32(value.dropFirst(), radix: 16) : UInt32(value, radix: 10)
+      return .text(String(number.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"))
+    }
+  }
+
+  /// The places of arguments: `%1` to `%99`, `%L1` with the digits of the locale, and in plural forms the number `%n`.
+  private static func arguments(of text: String, isPlural: Bool) -> [ArgumentNote] {
+    var notes: [ArgumentNote] = []
+    var rest = Array(text.utf8)[...]
+    while let sign = rest.firstIndex(of: UInt8(ascii: "%")) {
+      rest = rest[(sign + 1)...]
+      let isLocalized = rest.first == UInt8(ascii: "L")
+      let body = isLocalized ? rest.dropFirst() : rest
+      let digits = body.prefix(2).prefix { $0 >= 0x30 && $0 <= 0x39 }
+      let isCount = isPlural && body.first == UInt8(ascii: "n")
+      guard isCount || !digits.isEmpty && !digits.elementsEqual("0".utf8) else { continue }
+      let end = isCount ? body.startIndex + 1 : digits.endIndex
+      let note = ArgumentNote(
+        text: "%" + String(decoding: rest[..<end], as: UTF8.self),
+        kind: isCount || isLocalized ? .number : nil)
+      if !notes.contains(note) { notes.append(note) }
+      rest = rest[end...]
+    }
+    return notes
+  }
+}

@@ -1,0 +1,89 @@
+import BidiSource
+
+/// The resources of .NET, `.resx`, and those of Windows apps, `.resw`.
+///
+/// An entry is a `data` without a type: texts have none. Names with `>>` are notes of the form designer, which no user
+/// sees. Source: Microsoft, Work with .resx files programmatically; ResXResourceReader.
+enum ResxFormat: FormatReader {
+  static let name = ".resx"
+  static let fileNames = ["*.resx", "*.resw"]
+
+  static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
+    ["resx", "resw"].contains(path.fileExtension)
+  }
+
+  static func recognizes(_ text: [UInt8]) -> Bool { XMLTag.rootName(of: text) == "root" }
+
+  static func locale(of path: FilePath) -> PathLocale {
+    place(in: path).map { .tag($0.tag) } ?? .base
+  }
+
+  static func paths(beside path: FilePath, for locale: String) -> [String] {
+    guard let place = place(in: path) else {
+      let stem = path.stem
+      return [String(path.path[..<stem.endIndex] + ".\(locale)" + path.path[stem.endIndex...])]
+    }
+    let path = path.path
+    let other = path[..<place.name.startIndex] + locale + path[place.name.endIndex...]
+    // The default language lies in a file without a locale, beside those that have one in their name.
+    guard let dot = place.dot else { return [String(other)] }
+    return [String(other), String(path[..<dot] + path[place.name.endIndex...])]
+  }
+
+  /// Where a path names a locale: `ar` of `Strings.ar.resx`, `ar-SA` of `Strings/ar-SA/Resources.resw`.
+  private static func place(in path: FilePath) -> (
+    name: Substring, tag: String, dot: String.Index?
+  )? {
+    let stem = path.stem
+    if let dot = stem.lastIndex(of: "."), dot > stem.startIndex {
+      var name = stem[stem.index(after: dot)...]
+      // Windows apps name the kind of a qualifier too.
+      if let prefix = ["lang-", "language-"].first(where: { name.hasPrefix($0) }) {
+        name = name.dropFirst(prefix.count)
+      }
+      if let tag = LocaleName.tag(String(name)) { return (name, tag, dot) }
+    }
+    var folder = path.folder
+    if let prefix = ["lang-", "language-"].first(where: { folder.hasPrefix($0) }) {
+      folder = folder.dropFirst(prefix.count)
+    }
+    return LocaleName.tag(String(folder)).map { (folder, $0, nil) }
+  }
+
+  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+    try XMLDeclaration.source(path: path, bytes: bytes)
+  }
+
+  static func read(_ source: SourceFile) -> FileContent {
+    var content = FileContent()
+    let document = XMLDocument.read(source, problems: &content.problems)
+    guard let document, let root = document.root, root.name == "root" else { return content }
+    var comments: [Comment] = []
+    for child in document.children(of: root) {
+      switch child {
+      case .comment(let comment): comments.append(comment)
+      case .element(let element):
+        if let entry = entry(element, comments, in: document) { content.entries.append(entry) }
+        comments = []
+      }
+    }
+    content.trailingComments = comments
+    return content
+  }
+
+  private static func entry(
+    _ element: XMLElement, _ comments: [Comment], in document: XMLDocument
+  ) -> Entry? {
+    guard element.name == "data", element["mimetype"] == nil, let name = element["name"],
+      element["type"].map({ $0.hasPrefix("System.String") }) ?? true,
+      let valueElement = document.elements("value", in: element).first
+    else { return nil }
+    let value = document.value(of: valueElement)
+    var entry = Entry(
+      key: DecodedText(string: name, range: document.place(of: "name", in: element)),
+      value: value.text, range: element.range, notation: value.notation,
+      comments: comments + document.elements("comment", in: element).compactMap(document.comment))
+    entry.isInUse = !name.hasPrefix(">>")
+    return entry
+  }
+}

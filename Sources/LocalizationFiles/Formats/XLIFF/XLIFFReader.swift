@@ -1,0 +1,172 @@
+import BidiSource
+
+/// Reads the units of an XLIFF document.
+struct XLIFFReader {
+  private(set) var entries: [Entry] = []
+
+  /// The comments of XML behind the last entry.
+  private(set) var comments: [Comment] = []
+
+  /// The target languages that the document names, in its order.
+  private(set) var locales: [String] = []
+
+  private let document: XMLDocument
+  private let root: XMLElement
+
+  /// Whether the document is of version 2.
+  private let isSecond: Bool
+
+  /// What keys begin with in the current `file`.
+  private var prefix = ""
+  private var locale: String?
+
+  init(document: XMLDocument, root: XMLElement) {
+    (self.document, self.root) = (document, root)
+    isSecond = root["version"].map { $0.hasPrefix("2") } ?? (root["srcLang"] != nil)
+  }
+
+  mutating func read() {
+    if let language = root["trgLang"] { note(language) }
+    let files = document.elements("file", in: root)
+    let rootLocale = locale
+    for file in files {
+      let name = file["original"] ?? file["id"] ?? ""
+      prefix = files.count > 1 && !name.isEmpty ? name + ":" : ""
+      locale = rootLocale
+      if let language = file["target-language"] { note(language) }
+      read(file: file)
+    }
+  }
+
+  private mutating func note(_ language: String) {
+    guard !language.isEmpty else { return }
+    let tag = LocaleName.tag(language) ?? String(language.map { $0 == "_" ? "-" : $0 })
+    locale = tag
+    locales.append(tag)
+  }
+
+  /// Reads the units of a file, in groups or not.
+  private mutating func read(file: XMLElement) {
+    // Whether the open elements say that their texts are translated.
+    var isTranslated = [file["translate"] != "no"]
+    var index = file.index + 1
+    while index < file.end {
+      switch document.events[index] {
+      case .comment(let text, let range) where document.isTag(range):
+        comments.append(Comment(range: range, text: text.trimmingXMLSpace()))
+      case .start:
+        guard let element = document.element(at: index) else { break }
+        let isInUse = element["translate"].map { $0 != "no" } ?? isTranslated.last ?? true
+        switch element.localName {
+        case "trans-unit", "unit":
+          if document.isTag(element.tag) {
+            if isSecond {
+              read(unit: element, isInUse: isInUse)
+            } else {
+              read(transUnit: element, isInUse: isInUse)
+            }
+          }
+          comments = []
+          index = element.end
+        case "header", "skeleton", "bin-unit":
+          index = element.end
+        default:
+          isTranslated.append(isInUse)
+        }
+      case .end: isTranslated.removeLast()
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  // MARK: 1.2
+
+  private mutating func read(transUnit: XMLElement, isInUse: Bool) {
+    var notes = comments
+    var (source, target): (XMLElement?, XMLElement?) = (nil, nil)
+    for child in document.children(of: transUnit) {
+      switch child {
+      case .comment(let comment): notes.append(comment)
+      case .element(let element):
+        switch element.localName {
+        case "source": source = element
+        case "target": target = element
+        case "note": if let note = document.comment(element) { notes.append(note) }
+        default: break
+        }
+      }
+    }
+    let key = transUnit["id"] ?? transUnit["resname"] ?? ""
+    let approval = transUnit["approved"].map { $0 == "yes" ? "approved" : "unapproved" }
+    add(
+      key: key, keyRange: document.place(of: "id", in: transUnit), source: source, target: target,
+      range: transUnit.range, comments: notes, state: target?["state"] ?? approval,
+      isInUse: isInUse, data: [:])
+  }
+
+  // MARK: 2.0
+
+  private mutating func read(unit: XMLElement, isInUse: Bool) {
+    var notes = comments
+    var data: [String: String] = [:]
+    var segments: [XMLElement] = []
+    for child in document.children(of: unit) {
+      switch child {
+      case .comment(let comment): notes.append(comment)
+      case .element(let element):
+        switch element.localName {
+        case "segment": segments.append(element)
+        case "notes": notes += document.elements("note", in: element).compactMap(document.comment)
+        case "originalData":
+          for element in document.elements("data", in: element) {
+            if let id = element["id"] { data[id] = document.value(of: element).text.string }
+          }
+        default: break
+        }
+      }
+    }
+    let id = unit["id"] ?? unit["name"] ?? ""
+    for (number, segment) in segments.enumerated() {
+      let isOnly = segments.count == 1
+      add(
+        key: isOnly ? id : "\(id).\(segment["id"] ?? String(number))",
+        keyRange: isOnly
+          ? document.place(of: "id", in: unit) : document.place(of: "id", in: segment),
+        source: document.elements("source", in: segment).first,
+        target: document.elements("target", in: segment).first,
+        range: isOnly ? unit.range : segment.range, comments: notes,
+        state: segment["state"] ?? segment["subState"], isInUse: isInUse, data: data)
+    }
+  }
+
+  private mutating func add(
+    key: String, keyRange: SourceRange, source: XMLElement?, target: XMLElement?,
+    range: SourceRange, comments: [Comment], state: String?, isInUse: Bool, data: [String: String]
+  ) {
+    guard let target else { return }
+    var inline = XLIFFInline(document: document, data: data)
+    let value = document.value(of: target) { inline.meaning(of: $0) }
+    guard !value.text.string.isEmpty else { return }
+    var entry = Entry(
+      key: DecodedText(string: prefix + key, range: keyRange), value: value.text, range: range,
+      notation: value.notation, comments: comments)
+    entry.arguments = inline.arguments
+    entry.baseText = source.map { source in
+      document.value(of: source) { inline.meaning(of: $0) }.text.string
+    }
+    entry.locale = locale
+    entry.pluralCategory = Self.pluralCategory(of: key)
+    entry.state = state
+    entry.isInUse = isInUse
+    entries.append(entry)
+  }
+
+  /// The plural category in an id of Xcode: `%d files|==|plural.few`, `/%d files:dict/files:dict/few:dict/:string`.
+  private static func pluralCategory(of id: String) -> String? {
+    guard id.hasSuffix(":string") || id.contains("plural.") else { return nil }
+    return ["zero", "one", "two", "few", "many", "other"].first {
+      id.hasSuffix("plural.\($0)") || id.hasSuffix("/\($0):dict/:string")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Names of locales as files and folders have them.
+///
+/// Only what begins with a language of ISO 639 counts, for folders have all kinds of names: the two-letter codes of
+/// part 1, and of the three-letter codes those in which interfaces are translated, which have a locale in CLDR 42.
+enum LocaleName {
+  /// The tag that a name spells, with `-` between its parts: `az-Arab` of `az_Arab`, `b+az+Arab` and `az-rArab`.
+  ///
+  /// - Returns: Nil for a name that is none.
+  static func tag(_ name: String) -> String? {
+    guard name.utf8.count <= 24 else { return nil }
+    var parts = name.split(whereSeparator: { "-_+@".contains($0) }).map(String.init)
+    if name.hasPrefix("b+") { parts.removeFirst() }
+    guard let language = parts.first, isLanguage(language.lowercased()) else { return nil }
+    // `AR`, `HE` are names of other things; `AR_EG` is a locale.
+    guard language == language.lowercased() || parts.count > 1 else { return nil }
+    for index in parts.indices.dropFirst() {
+      // Android writes the region with an r before it.
+      if parts[index].utf8.count == 3, parts[index].hasPrefix("r"),
+        parts[index].dropFirst().allSatisfy({ $0.isUppercase })
+      {
+        parts[index].removeFirst()
+      }
+      if let script = scripts[parts[index].lowercased()] { parts[index] = script }
+      guard isSubtag(parts[index]) else { return nil }
+    }
+    return parts.joined(separator: "-")
+  }
+
+  /// The end of a file's name that is the name of a locale: `he` of `app_he`, `ar-SA` of `ar-SA`, `pt_BR` of
+  /// `messages_pt_BR`.
+  ///
+  /// - Returns: The longest; nil for none.
+  static func suffix(of stem: Substring) -> Substring? {
+    if tag(String(stem)) != nil { return stem }
+    var start = stem.startIndex
+    while let sign = stem[start...].firstIndex(where: { "_-.".contains($0) }) {
+      start = stem.index(after: sign)
+      // One letter and two are words too where they stand behind a hyphen: `sign-in`, `log-is`.
+      let rest = stem[start...]
+      if tag(String(rest)) != nil, stem[sign] != "-" || rest.utf8.count > 3 || isRightToLeft(rest) {
+        return rest
+      }
+    }
+    return nil
+  }
+
+  private static func isRightToLeft(_ name: Substring) -> Bool {
+    rightToLeft.contains(String(name))
+  }
+
+  private static func isLanguage(_ code: String) -> Bool { languages.contains(code) }
+
+  /// A script, a region, a variant.
+  private static func isSubtag(_ part: String) -> Bool {
+    let count = part.utf8.count
+    guard
+      part.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A })
+    else { return false }
+    switch count {
+    case 2: return part.allSatisfy(\.isLetter)
+    case 3: return part.allSatisfy(\.isNumber)
+    case 4: return part.first?.isUppercase == true || part.first?.isNumber == true
+    case 5...8: return part.lowercased() == "valencia" || part.contains(where: \.isNumber)
+    default: return false
+    }
+  }
+
+  /// Modifiers of POSIX locales.
+  private static let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "arabic": "Arab"]
+
+  private static let rightToLeft: Set<String> = ["ar", "he", "iw", "fa", "ur", "ps", "ug", "ckb"]
+
+  private static let languages: Set<String> = Set(
+    """
+    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en
+    eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw
+    ja ji jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my
+    na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn
+    so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+    ast azb bqi chr ckb cgg dsb ars fil fur gsw haw hsb kab kmr lrc luz mzn nqo nds pap prs quc rhg rif sat sah sdh shi
+    syr szl tzm vec wae yue zgh arz ary apc ajp
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

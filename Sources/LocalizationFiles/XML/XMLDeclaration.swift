@@ -1,0 +1,72 @@
+import BidiSource
+
+/// What stands before the root of an XML file.
+enum XMLDeclaration {
+  /// Whether a text is XML: it begins with a declaration, a document type, a comment or `<plist`.
+  static func isXML(_ text: [UInt8]) -> Bool {
+    let start = text.drop { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+    return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { start.starts(with: $0.utf8) }
+  }
+
+  /// The encoding that a declaration names, where that is none that can be read.
+  ///
+  /// A text of ASCII alone reads the same in nearly all; UTF-16 was decoded by its byte order mark.
+  static func foreignEncoding(of text: [UInt8]) -> String? {
+    guard isXML(text), let name = encoding(of: text) else { return nil }
+    let known = ["utf-8", "utf8", "utf-16", "utf16", "us-ascii", "ascii"]
+    guard !known.contains(name.lowercased()), text.contains(where: { $0 >= 0x80 }) else {
+      return nil
+    }
+    return name
+  }
+
+  /// What stands behind `encoding=` in the XML declaration.
+  static func encoding(of text: [UInt8]) -> String? {
+    guard let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    let declaration = text[..<end]
+    guard let start = declaration.firstIndex(of: UInt8(ascii: "<")),
+      declaration[start...].starts(with: "<?xml".utf8)
+    else { return nil }
+    var rest = declaration[start...]
+    while let letter = rest.firstIndex(of: UInt8(ascii: "e")) {
+      rest = rest[letter...]
+      if rest.starts(with: "encoding".utf8), let name = quotedName(rest.dropFirst(8)) {
+        return name
+      }
+      rest.removeFirst()
+    }
+    return nil
+  }
+
+  /// What stands in quotation marks behind an equals sign.
+  private static func quotedName(_ text: ArraySlice<UInt8>) -> String? {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+    let sign = text.drop(while: isSpace)
+    guard sign.first == UInt8(ascii: "=") else { return nil }
+    let value = sign.dropFirst().drop(while: isSpace)
+    guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return nil
+    }
+    let name = value.dropFirst().prefix { byte in
+      let small = byte | 0x20
+      return small >= 0x61 && small <= 0x7A || byte >= 0x30 && byte <= 0x39
+        || ".-_".utf8.contains(byte)
+    }
+    guard !name.isEmpty, value.dropFirst().dropFirst(name.count).first == quote else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// The text of an XML file.
+  ///
+  /// - Throws: `DecodingError` for bytes that are no text, and for text that says that it is in an encoding that is
+  ///   not read.
+  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+    let source = try SourceFile(path: path, bytes: bytes)
+    if let name = foreignEncoding(of: source.text) {
+      throw DecodingError(
+        message: "the XML says that it is in \(name), which is not read; convert it to UTF-8",
+        location: SourceLocation(line: 1, column: 1, byteOffset: 0))
+    }
+    return source
+  }
+}

@@ -1,0 +1,177 @@
+import BidiSource
+
+/// The elements of an XML file, each with its place.
+///
+/// No method goes down by recursion, for a file may nest its elements as deep as it is long.
+struct XMLDocument {
+  /// The text of the file.
+  let text: [UInt8]
+
+  /// What the XML reader reports.
+  let events: [XMLEvent]
+
+  /// The index of the end for each event that starts an element; 0 for the others.
+  private let ends: [Int]
+
+  /// Whether the file can hold ASCII alone, because it names an encoding that is neither UTF-8 nor UTF-16.
+  let isASCII: Bool
+
+  init(_ source: SourceFile) throws(XMLError) {
+    text = source.text
+    events = try ExpatReader.events(of: text)
+    var ends = [Int](repeating: 0, count: events.count)
+    var open: [Int] = []
+    for (index, event) in events.enumerated() {
+      switch event {
+      case .start: open.append(index)
+      case .end: if let start = open.popLast() { ends[start] = index }
+      default: break
+      }
+    }
+    self.ends = ends
+    let encoding = XMLDeclaration.isXML(text) ? XMLDeclaration.encoding(of: text) : nil
+    isASCII =
+      encoding.map { !["utf-8", "utf8", "utf-16", "utf16"].contains($0.lowercased()) } ?? false
+  }
+
+  /// Reads a file whose faults become problems.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - problems: Gets what is wrong.
+  /// - Returns: Nil for a file that is not XML.
+  static func read(_ source: SourceFile, problems: inout [SyntaxProblem]) -> XMLDocument? {
+    do throws(XMLError) {
+      let document = try XMLDocument(source)
+      for case .unknownEntity(let name, let range) in document.events {
+        problems.append(
+          SyntaxProblem(
+            .parseError, range, "the entity &\(name); is not declared in the file",
+            help: "declare it in the document type, or write the character itself"))
+      }
+      return document
+    } catch {
+      let offset = min(error.offset, max(0, source.text.count - 1))
+      problems.append(
+        SyntaxProblem(
+          .parseError, offset..<min(offset + 1, source.text.count),
+          "the XML cannot be read from here on: \(error.message)",
+          help: "close every tag, and write & and < of the text as &amp; and &lt;"))
+      return nil
+    }
+  }
+
+  /// The outermost element.
+  var root: XMLElement? {
+    events.indices.lazy.compactMap { element(at: $0) }.first
+  }
+
+  /// The element that starts at an event; nil where none does.
+  func element(at index: Int) -> XMLElement? {
+    guard case .start(let name, let attributes, let tag) = events[index], ends[index] > index,
+      case .end(_, let endTag) = events[ends[index]]
+    else { return nil }
+    return XMLElement(
+      index: index, end: ends[index], name: name, attributes: attributes, tag: tag, endTag: endTag)
+  }
+
+  /// Whether a stretch begins with a tag, and not with a reference to an entity whose text holds one.
+  func isTag(_ range: SourceRange) -> Bool {
+    range.lowerBound < text.count && text[range.lowerBound] == UInt8(ascii: "<")
+  }
+
+  /// The elements and comments right inside an element, in the order of the file.
+  ///
+  /// Elements in the text of an entity are left out: they have no place of their own.
+  func children(of parent: XMLElement) -> some Sequence<XMLChild> {
+    sequence(state: parent.index + 1) { index in
+      while index < parent.end {
+        let here = index
+        index += 1
+        if case .comment(let text, let range) = events[here], isTag(range) {
+          return .comment(Comment(range: range, text: text.trimmingXMLSpace()))
+        }
+        guard let element = element(at: here) else { continue }
+        index = element.end + 1
+        if isTag(element.tag) { return .element(element) }
+      }
+      return nil
+    }
+  }
+
+  /// The elements right inside an element that have a name.
+  func elements(_ name: String, in parent: XMLElement) -> [XMLElement] {
+    children(of: parent).compactMap {
+      if case .element(let element) = $0, element.localName == name { element } else { nil }
+    }
+  }
+
+  /// All character data of an element.
+  func plainText(of element: XMLElement) -> String {
+    var bytes: [UInt8] = []
+    for case .text(let text, _, _) in events[element.index..<element.end] { bytes += text }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A comment for translators that an element holds; nil where the element is empty.
+  func comment(_ element: XMLElement) -> Comment? {
+    let text = plainText(of: element).trimmingXMLSpace()
+    return text.isEmpty ? nil : Comment(range: element.range, text: text)
+  }
+
+  /// Where the value of an attribute stands; the tag where the attribute cannot be found.
+  func place(of attribute: String, in element: XMLElement) -> SourceRange {
+    XMLTag.valueRange(of: attribute, in: text[element.tag]) ?? element.tag
+  }
+}
+
+/// An element of an XML file.
+struct XMLElement {
+  /// The index of its first event.
+  let index: Int
+
+  /// The index of its last event.
+  let end: Int
+
+  /// Its name as the file has it, with its prefix.
+  let name: String
+
+  /// The attributes, decoded.
+  let attributes: [XMLAttribute]
+
+  /// The start tag.
+  let tag: SourceRange
+
+  /// The end tag; empty behind the start tag for an element that has none.
+  let endTag: SourceRange
+
+  /// The name without its prefix.
+  var localName: String {
+    name.firstIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+
+  /// The whole element.
+  var range: SourceRange { tag.lowerBound..<endTag.upperBound }
+
+  /// What stands between its tags.
+  var content: SourceRange { tag.upperBound..<max(tag.upperBound, endTag.lowerBound) }
+
+  /// The value of an attribute; nil where there is none.
+  subscript(name: String) -> String? { attributes[name] }
+}
+
+/// What stands right inside an element.
+enum XMLChild {
+  case element(XMLElement)
+  case comment(Comment)
+}
+
+extension String {
+  /// The text without the white space at its edges.
+  func trimmingXMLSpace() -> String {
+    var view = Substring(self)
+    while view.first?.isWhitespace == true { view.removeFirst() }
+    while view.last?.isWhitespace == true { view.removeLast() }
+    return String(view)
+  }
+}

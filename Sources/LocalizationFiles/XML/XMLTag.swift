@@ -1,0 +1,65 @@
+import BidiSource
+
+/// What the bytes of an XML file say before a reader has looked at them.
+enum XMLTag {
+  /// Where the value of an attribute stands in a start tag, without its quotation marks.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute.
+  ///   - tag: A well-formed start tag.
+  /// - Returns: Nil where the tag does not have the attribute.
+  static func valueRange(of name: String, in tag: ArraySlice<UInt8>) -> SourceRange? {
+    var rest = tag.drop { !isSpace($0) }
+    while true {
+      rest = rest.drop(while: isSpace)
+      let found = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") }
+      guard let equals = rest.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+      let value = rest[(equals + 1)...].drop(while: isSpace)
+      guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+        let end = value.dropFirst().firstIndex(of: quote)
+      else { return nil }
+      if found.elementsEqual(name.utf8) { return value.startIndex + 1..<end }
+      rest = rest[(end + 1)...]
+    }
+  }
+
+  /// The name of the document type or of the root element, whichever comes first; nil where the text has neither, or
+  /// ends before.
+  static func rootName(of text: [UInt8]) -> String? {
+    var rest = text[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    while true {
+      rest = rest.drop(while: isSpace)
+      guard rest.first == UInt8(ascii: "<") else { return nil }
+      if rest.starts(with: "<?".utf8) {
+        guard let end = rest.end(of: "?>") else { return nil }
+        rest = rest[end...]
+      } else if rest.starts(with: "<!--".utf8) {
+        guard let end = rest.end(of: "-->") else { return nil }
+        rest = rest[end...]
+      } else {
+        let start = rest.starts(with: "<!DOCTYPE".utf8) ? rest.dropFirst(9) : rest.dropFirst()
+        let name = start.drop(while: isSpace).prefix {
+          !isSpace($0) && !"<>/[".utf8.contains($0)
+        }
+        return String(decoding: name, as: UTF8.self)
+      }
+    }
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+}
+
+extension ArraySlice<UInt8> {
+  /// The offset behind the first place of a mark; nil where it is missing.
+  fileprivate func end(of mark: String) -> Int? {
+    guard let first = mark.utf8.first else { return nil }
+    var rest = self
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: mark.utf8) { return start + mark.utf8.count }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}

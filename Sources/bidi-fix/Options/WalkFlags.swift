@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// Which files of folders are looked at, as flags.
+struct WalkFlags: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Leave out paths of this pattern, as in .gitignore: 'Tests', '**/*.generated.strings'. May be given often.",
+      valueName: "glob"))
+  var exclude: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Of folders, read only files of this pattern. May be given often.", valueName: "glob"))
+  var include: [String] = []
+
+  @Flag(help: "Read files that .gitignore leaves out too.")
+  var noIgnore = false
+
+  var options: WalkOptions {
+    WalkOptions(
+      exclude: exclude.map { Glob($0) }, include: include.map { Glob($0) },
+      obeysIgnoreFiles: !noIgnore)
+  }
+
+  /// The flags that were given, as words of a command line.
+  var arguments: [String] {
+    exclude.flatMap { ["--exclude", shellWord($0)] }
+      + include.flatMap { ["--include", shellWord($0)] } + (noIgnore ? ["--no-ignore"] : [])
+  }
+}

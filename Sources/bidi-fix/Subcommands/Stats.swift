@@ -1,0 +1,231 @@
+import ArgumentParser
+import BidiLint
+import BidiMessages
+import BidiReport
+import BidiSource
+import BidiText
+import LocalizationFiles
+
+/// The command `bidi-fix stats`.
+struct Stats: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Count files, entries and marks, by format and locale.",
+    discussion: """
+      --list-entries prints every entry as one JSON object a line, with path, format, locale, key, form, value, \
+      line and byteOffset, so that what is read here can be compared with what other programs read.
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var output: OutputFlags
+
+  @Option(
+    help: ArgumentHelp(
+      "The locale of the texts. By default that of each path.", valueName: "tag"))
+  var locale: String?
+
+  @Option(help: ArgumentHelp("The form of the report: text or json.", valueName: "form"))
+  var format: ReportFormat = .text
+
+  @Flag(help: "Print every entry as one JSON object a line, and no counts.")
+  var listEntries = false
+
+  @Flag(
+    help: "List the files that would be read, with format and locale, and those that would not.")
+  var listFiles = false
+
+  func run() async throws {
+    let (project, walker) = try input.project(
+      locale: try locale.map { try MessageLocale(flag: $0) })
+    if listFiles {
+      try FileList(walker).write()
+      return
+    }
+    var status = ExitStatus()
+    var standardOutput = StandardOutput()
+    var failures = walker.failures
+    var tally = EntryTally()
+    let listsEntries = listEntries
+    await project.forEachFile { loaded, _ throws(FileFailure) in
+      FileTally(loaded, listsEntries: listsEntries)
+    } finish: { result in
+      switch result {
+      case .success(let file):
+        tally.add(file)
+        file.lines.read { standardOutput.write(bytes: $0) }
+      case .failure(let failure): failures.append(failure)
+      }
+    }
+    if !listEntries {
+      standardOutput.write(format == .json ? tally.json(walker) : tally.text)
+    }
+    if !standardOutput.finish() { status.noteFailure() }
+    Notes.write(walker.leftOut)
+    let report = TextReport(style: output.style)
+    for failure in failures { StandardError.write(report.text(for: failure)) }
+    if !failures.isEmpty { status.noteFailure() }
+    try status.exit()
+  }
+}
+
+/// What one format has of one locale.
+struct EntryCounts: Sendable, Encodable {
+  var files = 0
+  var entries = 0
+  var rightToLeftEntries = 0
+  var entriesWithMarks = 0
+  var marks = 0
+
+  mutating func add(_ other: Self) {
+    files += other.files
+    entries += other.entries
+    rightToLeftEntries += other.rightToLeftEntries
+    entriesWithMarks += other.entriesWithMarks
+    marks += other.marks
+  }
+}
+
+/// What one file has.
+struct FileTally: Sendable {
+  let format: String
+  private(set) var byLocale: [String: EntryCounts] = [:]
+  private(set) var lines = Spool()
+
+  init(_ loaded: Project.Loaded, listsEntries: Bool) {
+    let file = loaded.file
+    format = file.format.name
+    var locator = SourceLocator(file.source)
+    for entry in file.entries {
+      let locale = entry.locale ?? loaded.locale?.identifier ?? file.locale ?? "-"
+      var counts = EntryCounts(entries: 1)
+      let value = entry.value.string
+      counts.rightToLeftEntries =
+        DirectionStrategy.anyRightToLeft.direction(of: value) == .rightToLeft ? 1 : 0
+      counts.marks = value.controlIndices(in: .all).count
+      counts.entriesWithMarks = counts.marks > 0 ? 1 : 0
+      byLocale[locale, default: EntryCounts()].add(counts)
+      if listsEntries {
+        let place = locator.locations(of: [entry.value.range.lowerBound])[0]
+        locator.advance(to: entry.range.lowerBound)
+        lines.write(EntryRecord(entry, format, locale, loaded.path, place).text)
+      }
+    }
+    if byLocale.isEmpty {
+      byLocale[loaded.locale?.identifier ?? file.locale ?? "-"] = EntryCounts()
+    }
+    // A file counts once for each language that it holds.
+    for locale in byLocale.keys { byLocale[locale]?.files = 1 }
+  }
+}
+
+/// One line of `--list-entries`.
+private struct EntryRecord: Encodable {
+  let path: String
+  let format: String
+  let locale: String
+  let key: String
+  let form: String?
+  let value: String
+  let state: String?
+  let isInUse: Bool
+  let line: Int
+  let byteOffset: Int
+
+  init(
+    _ entry: Entry, _ format: String, _ locale: String, _ path: String, _ place: SourceLocation
+  ) {
+    (self.path, self.format, self.locale) = (path, format, locale)
+    (key, value) = (entry.key.string, entry.value.string)
+    (form, state, isInUse) = (entry.pluralCategory, entry.state, entry.isInUse)
+    (line, byteOffset) = (place.line, place.byteOffset)
+  }
+
+  var text: String { JSONMembers.serialized(self) + "\n" }
+}
+
+/// What all files have.
+struct EntryTally {
+  private var counts: [Place: EntryCounts] = [:]
+  private var files = 0
+
+  private struct Place: Hashable, Comparable {
+    let format: String
+    let locale: String
+
+    static func < (lhs: Self, rhs: Self) -> Bool {
+      (lhs.format, lhs.locale) < (rhs.format, rhs.locale)
+    }
+  }
+
+  private struct Row: Encodable {
+    let format: String
+    let locale: String
+    let counts: EntryCounts
+  }
+
+  private struct UnreadRow: Encodable {
+    let path: String
+    let kind: String
+    let locale: String
+  }
+
+  private struct Whole: Encodable {
+    let files: Int
+    let total: EntryCounts
+    let byFormatAndLocale: [Row]
+    let notRead: [UnreadRow]
+    let version = 1
+  }
+
+  mutating func add(_ file: FileTally) {
+    files += 1
+    for (locale, more) in file.byLocale {
+      counts[Place(format: file.format, locale: locale), default: EntryCounts()].add(more)
+    }
+  }
+
+  private var total: EntryCounts {
+    var total = EntryCounts()
+    for row in counts.values { total.add(row) }
+    total.files = files
+    return total
+  }
+
+  /// The counts as one JSON object.
+  func json(_ walker: FileWalker) -> String {
+    let rows = counts.sorted { $0.key < $1.key }
+      .map { Row(format: $0.key.format, locale: $0.key.locale, counts: $0.value) }
+    return JSONMembers.serialized(
+      Whole(
+        files: files, total: total, byFormatAndLocale: rows,
+        notRead: walker.leftOut.unread.map {
+          UnreadRow(path: $0.path, kind: $0.kind, locale: $0.locale)
+        })) + "\n"
+  }
+
+  /// The counts as a table.
+  var text: String {
+    var rows = [["format", "locale", "files", "entries", "right-to-left", "with marks", "marks"]]
+    for (place, counts) in counts.sorted(by: { $0.key < $1.key }) {
+      rows.append([place.format, place.locale] + Self.numbers(counts))
+    }
+    rows.append(["all", ""] + Self.numbers(total))
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        // Words to the left, numbers to the right.
+        line += (column == 0 ? "" : "  ") + (column < 2 ? cell + space : space + cell)
+      }
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  private static func numbers(_ counts: EntryCounts) -> [String] {
+    [
+      counts.files, counts.entries, counts.rightToLeftEntries, counts.entriesWithMarks,
+      counts.marks,
+    ].map { String($0) }
+  }
+}

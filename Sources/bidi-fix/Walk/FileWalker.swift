@@ -1,0 +1,228 @@
+import BidiLint
+import LocalizationFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Which files of folders are looked at.
+struct WalkOptions: Sendable {
+  /// Patterns of paths that are left out.
+  var exclude: [Glob] = []
+
+  /// Patterns of paths, one of which a file must have; empty for all files.
+  var include: [Glob] = []
+
+  /// Whether `.gitignore` files are obeyed.
+  var obeysIgnoreFiles = true
+}
+
+/// Finds the localization files behind the paths of a command line.
+struct FileWalker {
+  /// The files, ordered by path within each argument, each once.
+  private(set) var files: [String] = []
+
+  /// What was seen and not taken.
+  private(set) var leftOut = LeftOut()
+
+  /// What could not be looked at.
+  private(set) var failures: [FileFailure] = []
+
+  private let options: WalkOptions
+
+  /// Folders of other people's code and of products of a build.
+  private static let foreign: Set<String> = [
+    "node_modules", "DerivedData", "Pods", "Carthage", "build", "vendor", "bower_components",
+  ]
+
+  /// Endings of folders that are products, not sources.
+  private static let products = [".app", ".framework", ".xcframework", ".xcarchive"]
+
+  init(_ paths: [String], _ options: WalkOptions = WalkOptions()) {
+    self.options = options
+    var seen: Set<String> = []
+    for path in paths {
+      var found: [String] = []
+      look(at: path, into: &found)
+      for file in found.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      where seen.insert(realPath(file) ?? file).inserted {
+        files.append(file)
+      }
+    }
+  }
+
+  private mutating func look(at path: String, into found: inout [String]) {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0 else {
+      failures.append(
+        FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))"))
+      return
+    }
+    guard information.st_mode & S_IFMT == S_IFDIR else {
+      // What is named is read, whatever its path.
+      if Self.isRead(path) || information.st_mode & S_IFMT != S_IFREG {
+        found.append(path)
+      } else {
+        failures.append(
+          FileFailure(
+            path: path, message: "is of a format that is not read; \(Self.formats) are"))
+      }
+      return
+    }
+    let before = failures.count
+    let unread = leftOut.unread.count
+    walk(path, into: &found)
+    if found.isEmpty, failures.count == before {
+      let others =
+        leftOut.unread.count > unread
+        ? "holds no localizations in a format that is read (\(Self.formats))"
+        : "holds no localizations: no \(Self.formats) in it or in a folder below it"
+      failures.append(FileFailure(path: path, message: others))
+    }
+  }
+
+  /// The formats as a list for people.
+  private static let formats: String = {
+    let names = FileFormat.all.map(\.name)
+    return names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names.last ?? "")"
+  }()
+
+  /// A folder that is yet to be looked through.
+  private struct Folder {
+    let path: String
+    let parts: [Substring]
+    let ignored: IgnoreFiles
+  }
+
+  /// Looks through a folder and those below it.
+  ///
+  /// Symbolic links to folders are not followed, so that a ring of them has an end.
+  private mutating func walk(_ root: String, into found: inout [String]) {
+    let real = realPath(root) ?? root
+    let rootParts = real.split(separator: "/")
+    var ignored = IgnoreFiles()
+    if options.obeysIgnoreFiles {
+      ignored = Self.ignoreFiles(above: rootParts)
+      if ignored.leaveOut(rootParts, isFolder: true) {
+        // The folder was named, so it is meant.
+        ignored = IgnoreFiles()
+      }
+    }
+    var folders = [Folder(path: root, parts: rootParts, ignored: ignored)]
+    while let folder = folders.popLast() {
+      guard let stream = unsafe opendir(folder.path) else {
+        failures.append(
+          FileFailure(path: folder.path, message: "cannot be opened: \(systemMessage(errno))"))
+        continue
+      }
+      defer { unsafe closedir(stream) }
+      let ignored =
+        options.obeysIgnoreFiles
+        ? folder.ignored.adding(Self.ignoreFile(in: folder.path), at: folder.parts.count)
+        : folder.ignored
+      while let entry = unsafe readdir(stream) {
+        let (name, isUTF8) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { characters in
+            unsafe (String(cString: characters), String(validatingCString: characters) != nil)
+          }
+        }
+        guard !name.hasPrefix(".") else { continue }
+        let path = Self.path(of: name, in: folder.path)
+        guard isUTF8 else {
+          failures.append(
+            FileFailure(path: path, message: "has a name that is not UTF-8; rename it"))
+          continue
+        }
+        let parts = folder.parts + [name[...]]
+        if let next = look(at: path, parts, rootParts.count, ignored, real, into: &found) {
+          folders.append(Folder(path: path, parts: next, ignored: ignored))
+        }
+      }
+    }
+  }
+
+  /// Looks at one name of a folder.
+  ///
+  /// - Returns: The parts of the path, where it is a folder to look through.
+  private mutating func look(
+    at path: String, _ parts: [Substring], _ rootCount: Int, _ ignored: IgnoreFiles,
+    _ root: String, into found: inout [String]
+  ) -> [Substring]? {
+    var information = stat()
+    guard unsafe lstat(path, &information) == 0 else {
+      failures.append(
+        FileFailure(path: path, message: "cannot be looked at: \(systemMessage(errno))"))
+      return nil
+    }
+    let isFolder = information.st_mode & S_IFMT == S_IFDIR
+    let inside = Array(parts[rootCount...])
+    let name = inside.last ?? ""
+    guard !options.exclude.contains(where: { $0.matchesAnywhere(inside) }),
+      !ignored.leaveOut(parts, isFolder: isFolder)
+    else { return nil }
+    if isFolder {
+      if Self.foreign.contains(String(name)) || Self.products.contains(where: name.hasSuffix) {
+        leftOut.folders.append(path)
+        return nil
+      }
+      return parts
+    }
+    guard options.include.isEmpty || options.include.contains(where: { $0.matchesAnywhere(inside) })
+    else { return nil }
+    guard Self.isRead(path) else {
+      leftOut.note(path)
+      return nil
+    }
+    // A link must not lead a repair out of the folder that was named.
+    if information.st_mode & S_IFMT == S_IFLNK {
+      let target = realPath(path)
+      guard target?.hasPrefix(root + "/") ?? true else {
+        leftOut.links.append(path)
+        return nil
+      }
+    }
+    found.append(path)
+    return nil
+  }
+
+  /// The `.gitignore` files of the folders above one, from the root of its repository.
+  private static func ignoreFiles(above parts: [Substring]) -> IgnoreFiles {
+    func path(_ count: Int) -> String { "/" + parts[..<count].joined(separator: "/") }
+    var information = stat()
+    let root = (0...parts.count).reversed().first { count in
+      unsafe stat("\(path(count))/.git", &information) == 0
+    }
+    guard let root else { return IgnoreFiles() }
+    var files = IgnoreFiles()
+    if let text = text("\(path(root))/.git/info/exclude") {
+      files = files.adding(IgnoreFile(text), at: root)
+    }
+    for count in root..<max(root, parts.count) {
+      files = files.adding(ignoreFile(in: path(count)), at: count)
+    }
+    return files
+  }
+
+  private static func ignoreFile(in folder: String) -> IgnoreFile {
+    IgnoreFile(text("\(folder)/.gitignore") ?? "")
+  }
+
+  private static func text(_ path: String) -> String? {
+    (try? FileReader.read(path)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The path of a file in a folder: `a/b`, and not `./b` or `a//b`.
+  private static func path(of name: String, in folder: String) -> String {
+    if folder == "." || folder == "./" { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  private static func isRead(_ path: String) -> Bool {
+    FileFormat(path: path) { (try? FileReader.head(of: path)) ?? [] } != nil
+  }
+}

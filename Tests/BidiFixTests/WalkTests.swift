@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// Which files of a folder are read, and what is said of the others.
+@Suite struct WalkTests {
+  private static let text = "\"k\" = \"abc אבג\";\n"
+
+  private func list(_ arguments: [String] = [], in folder: Folder) throws -> [String] {
+    let run = try Command(["check", "--list-files"] + arguments + ["."], in: folder.url)
+    #expect(run.exitCode == 0, "\(run.standardError)")
+    return run.text.split(separator: "\n").map { String($0.split(separator: "\t")[0]) }
+  }
+
+  @Test func gitIgnoreIsObeyed() throws {
+    let folder = try Folder()
+    for path in ["he.lproj/A.strings", "old/he.lproj/A.strings", "x/he.lproj/A.strings"] {
+      try folder.write(Self.text, to: path)
+    }
+    try folder.write("", to: ".git/HEAD")
+    try folder.write("old/\n", to: ".gitignore")
+    try folder.write("*.strings\n", to: "x/.gitignore")
+    #expect(try list(in: folder) == ["he.lproj/A.strings"])
+    #expect(
+      try list(["--no-ignore"], in: folder) == [
+        "he.lproj/A.strings", "old/he.lproj/A.strings", "x/he.lproj/A.strings",
+      ])
+    // What is named is meant.
+    let named = try Command(["check", "old/he.lproj/A.strings"], in: folder.url)
+    #expect(named.exitCode == 1)
+    #expect(try Command(["check", "old"], in: folder.url).exitCode == 1)
+  }
+
+  /// Without a repository nobody obeys `.gitignore` above a folder, but one inside counts.
+  @Test func patternsAreObeyed() throws {
+    let folder = try Folder()
+    for path in ["he.lproj/A.strings", "Tests/he.lproj/A.strings", "he.lproj/B.strings"] {
+      try folder.write(Self.text, to: path)
+    }
+    #expect(
+      try list(["--exclude", "Tests"], in: folder) == ["he.lproj/A.strings", "he.lproj/B.strings"])
+    #expect(
+      try list(["--include", "A.strings"], in: folder) == [
+        "Tests/he.lproj/A.strings", "he.lproj/A.strings",
+      ])
+    #expect(
+      try list(["--include", "**/A.strings", "--exclude", "Tests/**"], in: folder) == [
+        "he.lproj/A.strings"
+      ])
+  }
+
+  @Test func codeOfOthersIsLeftOutAndSaid() throws {
+    let folder = try Folder()
+    for path in ["he.lproj/A.strings", "Pods/X/he.lproj/A.strings", "X.app/he.lproj/A.strings"] {
+      try folder.write(Self.text, to: path)
+    }
+    let run = try Command(["check", "."], in: folder.url)
+    #expect(run.standardError.contains("left out as other people's code or products of a build:"))
+    #expect(run.standardError.contains("in 1 file with"))
+    #expect(try Command(["check", "Pods"], in: folder.url).exitCode == 1)
+  }
+
+  @Test func whatIsNotReadIsCounted() throws {
+    let folder = try Folder()
+    try folder.write(Self.text, to: "he.lproj/A.strings")
+    for path in ["config/he.yml", "config/ar.yml", "config/en.yml", "lang/fa/x.ftl"] {
+      try folder.write("a", to: path)
+    }
+    try folder.write("a", to: "screenshots/ar/1.png")
+    try folder.write("a", to: "src/ar/View.swift")
+    let run = try Command(["check", "."], in: folder.url)
+    #expect(
+      run.standardError.contains(
+        "3 files in 2 formats that are not read: 2 .yml (ar, he), 1 .ftl (fa); --list-files"))
+    #expect(
+      try list(in: folder).suffix(3).sorted() == [
+        "config/ar.yml", "config/he.yml", "lang/fa/x.ftl",
+      ])
+  }
+
+  /// A link to a file outside must not be written through.
+  @Test func linksDoNotLeadOut() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.text, to: "outside/A.strings")
+    try folder.write(Self.text, to: "app/he.lproj/B.strings")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appendingPathComponent("app/he.lproj/A.strings"), withDestinationURL: file)
+    let run = try Command(["fix", "app"], in: folder.url)
+    #expect(run.standardError.contains("left out as links to files outside the folder:"))
+    #expect(try folder.bytes(of: "outside/A.strings") == Array(Self.text.utf8))
+    #expect(try folder.bytes(of: "app/he.lproj/B.strings") != Array(Self.text.utf8))
+  }
+
+  @Test func statsCountsAndLists() throws {
+    let folder = try Folder()
+    try folder.write(
+      "\"a\" = \"אבג\";\n\"b\" = \"\u{200F}PDF אבג\u{200F}\";\n\"c\" = \"abc\";\n",
+      to: "he.lproj/A.strings")
+    try folder.write("\"a\" = \"x\";\n", to: "en.lproj/A.strings")
+    let table = try Command(["stats", "."], in: folder.url).text.split(separator: "\n")
+      .map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      table == [
+        "format locale files entries right-to-left with marks marks", ".strings en 1 1 0 0 0",
+        ".strings he 1 3 2 1 2", "all 2 4 2 1 2",
+      ])
+    let lines = try Command(["stats", "--list-entries", "he.lproj"], in: folder.url).text
+      .split(separator: "\n").map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }
+    let second = try #require(lines[1] as? [String: Any])
+    #expect(second["key"] as? String == "b")
+    #expect(second["line"] as? Int == 2)
+    #expect(second["byteOffset"] as? Int == 23)
+    #expect(second["locale"] as? String == "he")
+    #expect(second["value"] as? String == "\u{200F}PDF אבג\u{200F}")
+    let json = try JSONSerialization.jsonObject(
+      with: Data(try Command(["stats", "--format", "json", "."], in: folder.url).standardOutput))
+    let total = (json as? [String: Any])?["total"] as? [String: Any]
+    #expect(total?["entries"] as? Int == 4)
+    #expect(total?["marks"] as? Int == 2)
+  }
+
+  @Test func aNameThatIsNoTagIsRefusedWithTheNearest() throws {
+    let folder = try Folder()
+    try folder.write(Self.text, to: "he.lproj/A.strings")
+    let run = try Command(["check", "--locale", "hebrew", "."], in: folder.url)
+    #expect(run.exitCode == 64)
+    #expect(run.standardError.contains("he"))
+    #expect(run.standardError.contains("Did you mean he?"))
+  }
+}
