@@ -8,6 +8,9 @@ struct FindingBatch {
   private let file: LocalizationFile
   private var locator: SourceLocator
 
+  /// Whether entries name their locales.
+  private let holdsLocales: Bool
+
   /// Those of rules that look at the whole file, by their places.
   var ofFile: [Found] = []
 
@@ -17,6 +20,7 @@ struct FindingBatch {
   init(of file: LocalizationFile) {
     self.file = file
     locator = SourceLocator(file.source)
+    holdsLocales = file.entries.contains { $0.locale != nil }
   }
 
   /// The findings before an offset of the text, by place; rules at one place stand in their own order.
@@ -53,7 +57,10 @@ struct FindingBatch {
       ? "the file cannot be read as it is; repair that first (parse-error)" : file.readOnlyReason
     return Finding(
       rule: rule.id, severity: rule.severity, path: file.source.path, location: start,
-      endLocation: end, key: diagnosis.key, message: diagnosis.message,
+      endLocation: end, key: diagnosis.key,
+      locale: holdsLocales
+        ? file.entry(around: diagnosis.range.lowerBound)?.locale : nil,
+      message: diagnosis.message,
       help: isReadOnly && diagnosis.fix != nil ? whyNot : diagnosis.help,
       proof: diagnosis.proof, fix: isReadOnly ? nil : diagnosis.fix,
       editByteRanges: byteRanges)
@@ -64,7 +71,7 @@ struct FindingBatch {
     // In UTF-8 the offsets of the text are those of the file, behind its byte order mark.
     let encoding = file.source.encoding
     let skipped = encoding.byteOrderMark.count
-    guard encoding.isUTF16 else {
+    guard !encoding.isUTF8 else {
       return fixes.map { edits in
         edits.map { $0.range.lowerBound + skipped..<$0.range.upperBound + skipped }
       }

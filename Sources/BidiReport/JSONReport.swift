@@ -105,6 +105,7 @@ public enum JSONReport {
     let start: PlaceRecord
     let end: PlaceRecord
     let key: String?
+    let locale: String?
     let message: String
     let help: String?
     let proof: ProofRecord?
@@ -114,7 +115,7 @@ public enum JSONReport {
       (rule, severity) = (finding.rule, finding.severity)
       path = isInFile ? finding.path : nil
       (start, end) = (PlaceRecord(finding.location), PlaceRecord(finding.endLocation))
-      key = isInFile ? finding.key : nil
+      (key, locale) = isInFile ? (finding.key, finding.locale) : (nil, nil)
       (message, help) = (finding.message, finding.help)
       proof = finding.proof.map(ProofRecord.init)
       fix = finding.fix.map { FixRecord($0, finding.editByteRanges) }

@@ -17,7 +17,10 @@ public struct TextReport: Sendable {
     var lines = [
       "\(style.paint(place, .bold)): \(severity): [\(finding.rule)] \(style.inline(finding.message))"
     ]
-    if let key = finding.key { lines.append(row("key", "\"\(style.inline(key))\"")) }
+    if let key = finding.key {
+      let locale = finding.locale.map { " (\(style.inline($0)))" } ?? ""
+      lines.append(row("key", "\"\(style.inline(key))\"\(locale)"))
+    }
     if let proof = finding.proof { lines += proofLines(proof) }
     if let fix = finding.fix {
       lines.append(row(fix.safety == .safe ? "fix" : "unsafe fix", style.inline(fix.message)))

@@ -43,7 +43,7 @@ public struct UnifiedDiff: Sendable {
   private func header(_ file: SourceFile) -> String {
     // What stands before the first header is a comment to `patch`.
     let note =
-      file.encoding.isUTF16
+      !file.encoding.isUTF8
       ? "\(file.path) is \(file.encoding.rawValue); its lines are shown as UTF-8\n" : ""
     // A name with a space ends at a tab.
     let path = style.showsControls ? style.inline(file.path) : file.path

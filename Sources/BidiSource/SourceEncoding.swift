@@ -8,11 +8,20 @@ public enum SourceEncoding: String, Sendable, Hashable, CaseIterable {
   case utf16LittleEndian = "UTF-16LE with BOM"
   /// UTF-16, high byte first, behind a byte order mark.
   case utf16BigEndian = "UTF-16BE with BOM"
+  /// ISO 8859-1: a byte for each of the first 256 characters of Unicode.
+  case latin1 = "ISO 8859-1"
+  /// No text: the text of the file is a picture of its bytes.
+  case binary = "binary"
+
+  /// The encodings of Unicode, which the first bytes of a file tell apart.
+  public static let allCases: [SourceEncoding] = [
+    .utf8, .utf8WithBOM, .utf16LittleEndian, .utf16BigEndian,
+  ]
 
   /// The bytes before the text.
   public var byteOrderMark: [UInt8] {
     switch self {
-    case .utf8: []
+    case .utf8, .latin1, .binary: []
     case .utf8WithBOM: [0xEF, 0xBB, 0xBF]
     case .utf16LittleEndian: [0xFF, 0xFE]
     case .utf16BigEndian: [0xFE, 0xFF]
@@ -21,6 +30,11 @@ public enum SourceEncoding: String, Sendable, Hashable, CaseIterable {
 
   /// Whether a code unit has two bytes.
   public var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
+
+  /// Whether the bytes of the file, behind its byte order mark, are those of the text.
+  ///
+  /// Offsets of the file are then offsets of the text.
+  public var isUTF8: Bool { self == .utf8 || self == .utf8WithBOM }
 }
 
 /// Why the bytes of a file are no text that can be edited without loss.

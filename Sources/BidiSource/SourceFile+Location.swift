@@ -68,14 +68,14 @@ public struct SourceLocator: Sendable {
 
 /// Counts lines, columns and bytes forward through a text.
 private struct LocationCounter {
-  let isUTF16: Bool
+  let encoding: SourceEncoding
   var offset = 0
   var line = 1
   var column = 1
   var byteOffset: Int
 
   init(encoding: SourceEncoding) {
-    isUTF16 = encoding.isUTF16
+    self.encoding = encoding
     byteOffset = encoding.byteOrderMark.count
   }
 
@@ -93,11 +93,17 @@ private struct LocationCounter {
         line += 1
         column = 1
       }
-      if isUTF16 {
+      switch encoding {
+      case .utf8, .utf8WithBOM:
+        byteOffset += 1
+      case .utf16LittleEndian, .utf16BigEndian:
         // One unit for a scalar, two for those that UTF-8 writes in four bytes.
         if byte & 0xC0 != 0x80 { byteOffset += byte >= 0xF0 ? 4 : 2 }
-      } else {
-        byteOffset += 1
+      case .latin1:
+        if byte & 0xC0 != 0x80 { byteOffset += 1 }
+      case .binary:
+        // The places of a picture are not in the file.
+        break
       }
       offset += 1
     }

@@ -11,6 +11,9 @@ public struct SourceFile: Sendable, Hashable {
   /// The text as UTF-8, without byte order mark.
   public let text: [UInt8]
 
+  /// The bytes of a file that is no text; empty for one that is.
+  private var binary: [UInt8] = []
+
   /// Reads the bytes of a file.
   ///
   /// - Parameters:
@@ -46,16 +49,64 @@ public struct SourceFile: Sendable, Hashable {
     self.text = Array(text.utf8)
   }
 
+  /// Takes the bytes of a file for ISO 8859-1, which any bytes are.
+  ///
+  /// - Parameters:
+  ///   - path: The path, for messages.
+  ///   - bytes: The whole file.
+  /// - Complexity: O(*n*).
+  public init(path: String, latin1 bytes: [UInt8]) {
+    self.path = path
+    encoding = .latin1
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte < 0x80 {
+        text.append(byte)
+      } else {
+        text.append(0xC0 | byte >> 6)
+        text.append(0x80 | byte & 0x3F)
+      }
+    }
+    self.text = text
+  }
+
+  /// Takes a file that is no text, with a text that says the same.
+  ///
+  /// The bytes are kept; edits are made in the text, and give a file of that text.
+  ///
+  /// - Parameters:
+  ///   - path: The path, for messages.
+  ///   - bytes: The whole file.
+  ///   - picture: The text.
+  public init(path: String, binary bytes: [UInt8], picture: [UInt8]) {
+    self.path = path
+    encoding = .binary
+    text = picture
+    binary = bytes
+  }
+
   /// The bytes of the file with edits made.
+  ///
+  /// A file in ISO 8859-1 takes only its characters.
   ///
   /// - Parameter edits: In order, none overlapping another; insertions at one place in the order wanted.
   /// - Returns: What is to be written to the file.
   /// - Complexity: O(*n*).
   public func bytes(replacing edits: [Edit] = []) -> [UInt8] {
     let edited = edits.isEmpty ? text : Self.apply(edits, to: text)
-    if encoding == .utf8 { return edited }
+    switch encoding {
+    case .utf8: return edited
+    case .utf8WithBOM: return encoding.byteOrderMark + edited
+    case .binary: return edits.isEmpty ? binary : edited
+    case .latin1:
+      return String(decoding: edited, as: UTF8.self).unicodeScalars.map { scalar in
+        precondition(scalar.value < 0x100, "ISO 8859-1 has no other characters")
+        return UInt8(truncatingIfNeeded: scalar.value)
+      }
+    case .utf16LittleEndian, .utf16BigEndian: break
+    }
     var bytes = encoding.byteOrderMark
-    guard encoding.isUTF16 else { return bytes + edited }
     bytes.reserveCapacity(edited.count * 2 + 2)
     // The text was decoded from well-formed UTF-16, so this way back is exact.
     for unit in String(decoding: edited, as: UTF8.self).utf16 {

@@ -127,6 +127,9 @@ struct ValueNotation: Sendable, Hashable {
   /// Whether characters beyond ASCII can only be escaped.
   var isASCII = false
 
+  /// Whether white space is passed over where the value or a line of it begins, unless a backslash stands before it.
+  var skipsLeadingSpace = false
+
   /// What an edit puts round the value.
   var frame = Frame.none
 
@@ -180,7 +183,7 @@ extension Entry {
   public func edits(
     _ changes: [ValueChange], spelling: CharacterSpelling, in source: SourceFile
   ) -> [Edit] {
-    let edits = changes.map { change in
+    var edits = changes.map { change in
       switch change {
       case .insert(let text, let offset):
         Edit.insertion(spell(text, spelling), at: value.sourceOffset(before: offset))
@@ -191,6 +194,7 @@ extension Entry {
       }
     }
     guard !edits.isEmpty else { return edits }
+    if notation.skipsLeadingSpace { edits = keepingLeadingSpace(edits, in: source) }
     switch notation.frame {
     case .none:
       return edits
@@ -209,6 +213,33 @@ extension Entry {
       let isQuoted = token != value.range
       return [.insertion(" = " + (isQuoted ? text : "\"\(text)\""), at: token.upperBound)]
     }
+  }
+
+  /// The edits, with a backslash before white space that comes to the start of the value or of a line.
+  private func keepingLeadingSpace(_ edits: [Edit], in source: SourceFile) -> [Edit] {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0C }
+    var edits = edits
+    // Where the stretch begins that is taken out with the removals next to one another.
+    var start = 0
+    for (index, edit) in edits.enumerated() where edit.replacement.isEmpty {
+      if index == 0 || edits[index - 1].range.upperBound != edit.range.lowerBound
+        || !edits[index - 1].replacement.isEmpty
+      {
+        start = edit.range.lowerBound
+      }
+      let end = edit.range.upperBound
+      guard end < value.range.upperBound else { continue }
+      // Signs before a value without one would be taken for it.
+      let next = source.text[end]
+      guard isSpace(next) || next == UInt8(ascii: "=") || next == UInt8(ascii: ":") else {
+        continue
+      }
+      let before = source.text[value.range.lowerBound..<start].reversed().drop(while: isSpace).first
+      guard before == nil || before == 0x0A || before == 0x0D else { continue }
+      let isRemoved = index + 1 < edits.count && edits[index + 1].range.lowerBound == end
+      if !isRemoved { edits[index] = Edit(range: edit.range, replacement: "\\") }
+    }
+    return edits
   }
 
   private func spell(_ text: String, _ spelling: CharacterSpelling) -> String {

@@ -5,10 +5,17 @@ extension FileFormat {
   public static let all: [FileFormat] = [
     FileFormat(StringsFormat.self),
     FileFormat(StringsDictFormat.self),
+    FileFormat(StringCatalogFormat.self),
     FileFormat(AndroidStringsFormat.self),
     FileFormat(XLIFFFormat.self),
     FileFormat(QtLinguistFormat.self),
     FileFormat(ResxFormat.self),
+    FileFormat(ARBFormat.self),
+    FileFormat(ChromeMessagesFormat.self),
+    FileFormat(GettextFormat.self),
+    FileFormat(PropertiesFormat.self),
+    // Takes what other formats of JSON leave.
+    FileFormat(JSONStringsFormat.self),
   ]
 
   /// One text, which stands in no file.

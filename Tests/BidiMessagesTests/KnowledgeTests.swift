@@ -16,8 +16,9 @@ import Testing
 
     init(
       _ value: String, _ classes: ArgumentClasses, locale: String = "he", base: String? = nil,
-      comment: String? = nil, sample: String? = nil
+      comment: String? = nil, sample: String? = nil, declared: DeclaredArgument? = nil
     ) {
+      context.declared = declared.map { [$0] } ?? []
       self.value = value
       self.classes = classes
       self.locale = locale
@@ -50,6 +51,18 @@ import Testing
     Row("\u{05D0} %@", .foreignWord, sample: "Bob"), Row("\u{05D0} %@", .number, sample: "7"),
     Row("\u{05D0} %@", .ownWord, sample: "\u{05D0}"), Row("\u{05D0} %@", .edged, sample: "C++"),
     Row("\u{05D0} %@", .empty, sample: ""),
+    // What the file declares: its type counts; an example counts if it is no name.
+    Row("\u{05D0} {a}", .number, declared: DeclaredArgument(specifier: "{a}", type: .number)),
+    Row(
+      "\u{05D0} {a}", [.number, .ownWord], declared: DeclaredArgument(specifier: "{a}", type: .date)
+    ),
+    Row("\u{05D0} {a}", .all, declared: DeclaredArgument(specifier: "{a}", type: .text)),
+    Row(
+      "\u{05D0} {a}", .number,
+      declared: DeclaredArgument(specifier: "{a}", type: nil, example: "42")),
+    Row(
+      "\u{05D0} {a}", .all, declared: DeclaredArgument(specifier: "{a}", type: nil, example: "Bob")),
+    Row("\u{05D0} {a}", .all, declared: DeclaredArgument(specifier: "{b}", type: .number)),
     // Words of a left-to-right language.
     Row("a %@", [.number, .ownWord, .empty], locale: "en"),
   ]

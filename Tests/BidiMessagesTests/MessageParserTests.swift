@@ -82,6 +82,52 @@ import Testing
     #expect(forms("{n, plural, one {x").count == 1)
   }
 
+  /// Messages of UTS #35, part 9, and what they show.
+  @Test func messageFormat2() {
+    #expect(
+      forms("Hello {$name}, {$day :datetime style=short}!") == [
+        "Hello {$name}, {$day :datetime style=short}!"
+      ])
+    #expect(
+      forms(
+        """
+        .input {$count :number}
+        .match $count
+        one {{{$count} file}}
+        *   {{{$count} files}}
+        """) == ["{$count} file", "{$count} files"])
+    #expect(
+      forms(
+        """
+        .local $when = {$date :date}
+        .match $a $b
+        0 |x y| {{#none}}
+        * * {{a \\{b\\} {|c|}{#b}d{/b}}}
+        """) == ["#none", "a {b} cd"])
+    #expect(forms(".input {$a :string} {{x}}") == ["x"])
+    let typed = Message(".input {$n :integer} .match $n * {{{$n} {$x}}}")
+    #expect(typed.arguments.map(\.type) == [.number, .text])
+    #expect(typed.arguments.map(\.name) == ["n", "x"])
+    // What has no end, or no pattern, is text.
+    for text in [
+      ".match $a", ".match $a one {{x", ".input {$a", ".inputs", ".", ".match one {{x}}",
+    ] {
+      #expect(Message(text).branches.count == 1)
+    }
+    #expect(Message("{$name}: {$n :number}").arguments.map(\.type) == [.text, .number])
+    #expect(Message("{ $name }").arguments.map(\.name) == ["name"])
+  }
+
+  /// Texts that a file says to be arguments.
+  @Test func knownArguments() {
+    let message = Message("%1 of %12 (%n)", knownArguments: ["%1", "%n", "%12"])
+    #expect(message.arguments.map(\.text) == ["%1", "%12", "%n"])
+    #expect(message.withText("%1").arguments.map(\.text) == ["%1"])
+    #expect(Message("%1 of").arguments.isEmpty)
+    // A specifier of printf keeps its type.
+    #expect(Message("%d", knownArguments: ["%d"]).arguments.map(\.type) == [.number])
+  }
+
   @Test(arguments: [
     "\u{066A} d", "\u{FF05}@", "%\u{0661}$@", "% 1 $ @",
   ])

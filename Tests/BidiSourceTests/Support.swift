@@ -3,7 +3,7 @@ import BidiSource
 /// The bytes of a text in an encoding, with its byte order mark.
 func bytes(_ text: String, as encoding: SourceEncoding) -> [UInt8] {
   switch encoding {
-  case .utf8: Array(text.utf8)
+  case .utf8, .latin1, .binary: Array(text.utf8)
   case .utf8WithBOM: [0xEF, 0xBB, 0xBF] + Array(text.utf8)
   case .utf16LittleEndian:
     [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }

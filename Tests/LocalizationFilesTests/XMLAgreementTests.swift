@@ -42,4 +42,52 @@ import Testing
     let file = try LocalizationFile(path: "x.strings", bytes: bytes)
     #expect(file.isRefused, "\(content.debugDescription)")
   }
+
+  private static let entry = "<key>k</key><string>v</string>"
+  private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+
+  /// What stands outside of the root and between the elements.
+  @Test(arguments: [
+    // Behind the root Foundation reads nothing.
+    plist(entry) + "x", plist(entry) + "<a><b",
+    plist(entry) + plist("<key>l</key><string>w</string>"),
+    plist(entry) + "<!-- c", plist(entry) + "<?a b?>", plist(entry) + "\0", plist(entry) + "&",
+    "<dict>\(entry)</dict>", "<dict>\(entry)</dict>x", declaration + "<dict>\(entry)</dict>",
+    // Declarations and processing instructions are passed over.
+    " \n" + plist(entry), declaration + plist(entry), "<!-- c -->" + plist(entry),
+    "<?xml?><plist><dict>\(entry)</dict></plist>",
+    declaration + "<?a b?><plist><dict>\(entry)</dict></plist>",
+    plist("<?a b?>" + entry), plist("<key>k</key><?a b?><string>v</string>"),
+    plist(entry + "<?xml-a?>"),
+    // Comments may hold hyphens.
+    plist("<!-- a -- b -->" + entry), plist("<!-- a --->" + entry), plist("<!----->" + entry),
+    plist("<key>k</key><string><![CDATA[<!-- a -- b -->]]></string>"),
+  ])
+  func toleratesTheSame(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    let file = try LocalizationFile(path: "x.strings", bytes: bytes)
+    let expected = try #require(FoundationReader.entries(of: bytes), "\(text.debugDescription)")
+    #expect(!file.isRefused, "\(text.debugDescription)")
+    #expect(file.entriesForFoundation == expected, "\(text.debugDescription)")
+    #expect(file.source.bytes() == bytes)
+  }
+
+  @Test(arguments: [
+    declaration + "x<plist><dict>\(entry)</dict></plist>", "x" + plist(entry),
+    declaration + "<!-- a --> y <plist><dict>\(entry)</dict></plist>",
+    "<plist>x<dict>\(entry)</dict></plist>", "<plist><dict>\(entry)</dict>x</plist>",
+    "<plist><dict>\(entry)</dict><dict></dict></plist>", "<plist><dict>\(entry)</dict>",
+    "<plist><dict>\(entry)", "<plist></plist>", "<PLIST><dict>\(entry)</dict></PLIST>",
+    plist(entry + "x"), plist("x" + entry), plist(entry + "<foo/>"), plist("<key>k</key><foo/>"),
+    plist(entry + "<![CDATA[ ]]>"), plist("<key>k</key><array>x</array>"),
+    plist("<key>k</key><dict>x</dict>"), plist(entry + "\u{A0}"), plist(entry + "\u{2028}"),
+    plist("<key>k</key><string>a<?x y?>b</string>"),
+    plist("<key>k</key><string>a<!-- c -->b</string>"),
+  ])
+  func refusesTheSameText(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    #expect(FoundationReader.entries(of: bytes) == nil, "\(text.debugDescription)")
+    let file = try LocalizationFile(path: "x.strings", bytes: bytes)
+    #expect(file.isRefused, "\(text.debugDescription)")
+  }
 }

@@ -20,6 +20,9 @@ public struct Finding: Sendable, Hashable {
   /// The key of the entry, decoded; nil for faults of the file.
   public let key: String?
 
+  /// The locale of the entry, where its file holds several languages; nil for other files.
+  public let locale: String?
+
   /// What is wrong, in one sentence without a full stop.
   public let message: String
 

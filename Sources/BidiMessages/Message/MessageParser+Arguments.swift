@@ -140,6 +140,7 @@ extension MessageParser {
       let range = index..<after + 1
       return (argument(string(range), .text, name: name, range: range), after + 1)
     }
+    if let found = variable(index, end, context) { return found }
     // `{}` and `{:.2f}` take the next argument.
     if index + 1 < end, bytes[index + 1] == UInt8(ascii: "}") {
       return (argument("{}", .text, range: index..<index + 2), index + 2)
@@ -180,6 +181,32 @@ extension MessageParser {
       return choice(typeEnd + 1, end, name, isPlural: type != "select", context, depth: depth)
     default:
       return nil
+    }
+  }
+
+  /// `{$name}` and `{$count :number}`, as in MessageFormat 2 and Fluent, and its markup `{#b}` and `{/b}`.
+  private mutating func variable(_ index: Int, _ end: Int, _ context: Context) -> (Part, Int)? {
+    var start = index + 1
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    guard start + 1 < end, let close = closingExpression(index), close < end else { return nil }
+    let range = index..<close + 1
+    switch bytes[start] {
+    case UInt8(ascii: "$"):
+      var stop = start + 1
+      while isWordByte(at: stop, close) || stop < close && "-.".utf8.contains(bytes[stop]) {
+        stop += 1
+      }
+      guard stop > start + 1 else { return nil }
+      let name = string(start + 1..<stop)
+      let type = Self.function(in: string(stop..<close)) ?? context.functions[name] ?? .text
+      return (argument(string(range), type, name: name, range: range), close + 1)
+    case UInt8(ascii: "#") where context.isMessageFormat2,
+      UInt8(ascii: "/") where context.isMessageFormat2:
+      return (.piece(.init(kind: .markup, range: range)), close + 1)
+    case UInt8(ascii: "|") where context.isMessageFormat2:
+      let literal = string(start + 1..<close).prefix { $0 != "|" }
+      return (.piece(.init(kind: .entity(String(literal)), range: range)), close + 1)
+    default: return nil
     }
   }
 

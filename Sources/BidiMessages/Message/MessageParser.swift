@@ -16,6 +16,10 @@ struct MessageParser {
     var hasNumber = false
     /// Whether apostrophes quote braces, as in messages of ICU.
     var isForm = false
+    /// Whether a backslash takes away the meaning of the next character, as in MessageFormat 2.
+    var isMessageFormat2 = false
+    /// What declarations say of variables.
+    var functions: [String: Message.Argument.ArgumentType] = [:]
   }
 
   /// A piece, or the end of a line.
@@ -38,7 +42,7 @@ struct MessageParser {
   }
 
   mutating func parse() -> Message {
-    let parts = read(0..<bytes.count, Context(), depth: 0)
+    let parts = messageFormat2() ?? read(0..<bytes.count, Context(), depth: 0)
     let broken = BrokenSpecifier.mayBe(in: bytes) ? BrokenSpecifier.ranges(in: value) : []
     var branches: [Message.Branch] = []
     var number = 0
@@ -143,7 +147,7 @@ struct MessageParser {
     case 0x0A, 0x0D, 0x1C, 0x1D, 0x1E, UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "$"),
       UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "["), UInt8(ascii: "]"),
       UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "'"),
-      UInt8(ascii: "@"):
+      UInt8(ascii: "@"), UInt8(ascii: "\\"):
       true
     default: false
     }
@@ -177,6 +181,11 @@ struct MessageParser {
       return markdown(byte, index, end)
     case UInt8(ascii: "@"):
       return link(index, end)
+    case UInt8(ascii: "\\"):
+      guard context.isMessageFormat2, index + 1 < end, "{}|\\".utf8.contains(bytes[index + 1])
+      else { return nil }
+      let meant = string(index + 1..<index + 2)
+      return (.piece(.init(kind: .entity(meant), range: index..<index + 2)), index + 2)
     case UInt8(ascii: "#"):
       guard context.hasNumber else { return nil }
       return (argument("#", .number, range: index..<index + 1), index + 1)
@@ -205,7 +214,7 @@ struct MessageParser {
     let range = index..<index + text.utf8.count
     // What is a specifier of printf too keeps its type.
     if bytes[index] == UInt8(ascii: "%"), let read = percent(index, range.upperBound),
-      read.1 == range.upperBound
+      read.1 == range.upperBound, case .piece(let piece) = read.0, case .argument = piece.kind
     {
       return read
     }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let value = try JSONValue(Array(#"{"a": "\u05D0"}"#.utf8))
-/// value["a"]?.text?.string  // "א"
+/// value["a"]?.text?.string  == "\u{5D0}"  // true
 /// value["a"]?.text?.range  // 7..<13
 /// ```
 public struct JSONValue: Sendable {

@@ -1,9 +1,9 @@
 import BidiSource
 
-/// Apple's `.stringsdict`: an XML property list with the plural forms of texts.
+/// Apple's `.stringsdict`: a property list with the plural forms of texts.
 ///
-/// An entry is a text at any depth. The text under `NSStringLocalizedFormatKey` is an entry too; what says how a variable
-/// is chosen and formatted is none. Source: Apple, Localizing strings that contain plurals.
+/// An entry is a text at any depth. The text under `NSStringLocalizedFormatKey` is an entry too; what says how a
+/// variable is chosen and formatted is none. Source: Apple, Localizing strings that contain plurals.
 enum StringsDictFormat: FormatReader {
   static let name = ".stringsdict"
   static let fileNames = ["*.stringsdict"]
@@ -23,7 +23,7 @@ enum StringsDictFormat: FormatReader {
   }
 
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
-    try PropertyList.source(path: path, bytes: bytes)
+    try PropertyList.source(path: path, bytes: bytes, isNested: true)
   }
 
   static func read(_ source: SourceFile) -> FileContent {
@@ -32,12 +32,14 @@ enum StringsDictFormat: FormatReader {
       content.problems = [
         SyntaxProblem(
           .parseError, 0..<min(1, source.text.count),
-          "a .stringsdict is read as an XML property list alone",
+          "a .stringsdict that is text is read as an XML property list alone",
           help: "convert it: plutil -convert xml1 FILE")
       ]
       return content
     }
-    return XMLPropertyList.read(source.text, isNested: true)
+    var content = XMLPropertyList.read(source.text, isNested: true)
+    content.readOnlyReason = PropertyList.readOnlyReason(of: source)
+    return content
   }
 
   /// Whether what stands under a key is a text that people read.

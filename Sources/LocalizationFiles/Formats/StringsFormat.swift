@@ -1,6 +1,6 @@
 import BidiSource
 
-/// Apple's `.strings`: as text, or as an XML property list.
+/// Apple's `.strings`: as text, or as a property list in XML or binary.
 enum StringsFormat: FormatReader {
   static let name = ".strings"
   static let fileNames = ["*.strings"]
@@ -20,6 +20,12 @@ enum StringsFormat: FormatReader {
   }
 
   static func read(_ source: SourceFile) -> FileContent {
+    var content = content(of: source)
+    content.readOnlyReason = PropertyList.readOnlyReason(of: source)
+    return content
+  }
+
+  private static func content(of source: SourceFile) -> FileContent {
     if XMLDeclaration.isXML(source.text) {
       let isNested = StringsDictFormat.recognizes(source.text)
       return XMLPropertyList.read(source.text, isNested: isNested)

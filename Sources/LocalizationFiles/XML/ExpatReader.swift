@@ -37,6 +37,9 @@ extension [XMLAttribute] {
 struct XMLError: Error, Sendable, Hashable {
   let message: String
   let offset: Int
+
+  /// What stands before the fault.
+  var events: [XMLEvent] = []
 }
 
 /// Reads UTF-8 XML with expat, which reports the byte offset of every event.
@@ -129,7 +132,7 @@ enum ExpatReader {
       }
       throw XMLError(
         message: reason ?? "not well-formed XML",
-        offset: max(0, unsafe Int(XML_GetCurrentByteIndex(parser))))
+        offset: max(0, unsafe Int(XML_GetCurrentByteIndex(parser))), events: collector.events)
     }
     return collector.events
   }

@@ -2,10 +2,12 @@ import BidiSource
 
 /// What stands before the root of an XML file.
 enum XMLDeclaration {
-  /// Whether a text is XML: it begins with a declaration, a document type, a comment or `<plist`.
+  /// Whether a text is XML: it begins with a declaration, a document type, a comment, `<plist` or `<dict>`.
   static func isXML(_ text: [UInt8]) -> Bool {
     let start = text.drop { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
-    return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { start.starts(with: $0.utf8) }
+    return ["<?xml", "<!DOCTYPE", "<!--", "<plist", "<dict>"].contains {
+      start.starts(with: $0.utf8)
+    }
   }
 
   /// The encoding that a declaration names, where that is none that can be read.

@@ -37,7 +37,7 @@ struct CheckedFile: Sendable {
   ) {
     path = loaded.path
     entryCount = loaded.file.entries.count
-    hasLocale = loaded.locale != nil
+    hasLocale = loaded.hasLocale
     missesBase = loaded.missesBase
     linter.findings(
       in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory

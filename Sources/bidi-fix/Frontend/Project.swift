@@ -26,6 +26,14 @@ struct Project: Sendable {
 
     /// Whether such texts were asked for and are not there.
     let missesBase: Bool
+
+    /// Whether it is known in what direction the texts run, or nobody needs to know.
+    ///
+    /// Entries may name their locales, and files of the development language hold what others are compared with.
+    var hasLocale: Bool {
+      locale != nil || file.format.isBase(path: path)
+        || !file.entries.isEmpty && file.entries.allSatisfy { $0.locale != nil }
+    }
   }
 
   /// Does something with every file, on all cores.

@@ -87,8 +87,14 @@ struct Explain: ParsableCommand {
     if loaded.missesBase { Notes.writeMissingBases([subject]) }
     let entries = loaded.file.entries
     // The last of equal keys is the one that an app shows.
-    guard let number = entries.lastIndex(where: { $0.key.string.utf8.elementsEqual(key.utf8) })
-    else {
+    let named = entries.indices.filter { entries[$0].key.string.utf8.elementsEqual(key.utf8) }
+    // In a file of several languages --locale says which; else the first right-to-left one is meant.
+    let number =
+      named.last { locale != nil && entries[$0].locale == locale?.identifier }
+      ?? named.first {
+        entries[$0].locale.flatMap { MessageLocale($0) }?.direction == .rightToLeft
+      } ?? named.last
+    guard let number else {
       throw FileFailure(
         path: subject, message: "has no key \"\(key)\"\(suggestion(key, loaded.file))")
     }

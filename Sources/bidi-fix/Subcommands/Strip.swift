@@ -75,6 +75,11 @@ struct Strip: AsyncParsableCommand {
         path: loaded.path, message: problem.message,
         location: loaded.file.source.location(of: problem.range.lowerBound))
     }
+    if let reason = loaded.file.readOnlyReason,
+      loaded.file.entries.contains(where: { !$0.value.string.controlIndices(in: groups).isEmpty })
+    {
+      throw FileFailure(path: loaded.path, message: reason)
+    }
     let source = loaded.file.source
     let edits = Stripper.edits(removing: groups, from: loaded.file)
     guard Edit.areDisjoint(edits) else {

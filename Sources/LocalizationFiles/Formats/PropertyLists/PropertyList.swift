@@ -2,15 +2,30 @@ import BidiSource
 
 /// What is common to files that hold property lists.
 enum PropertyList {
-  /// The text of a property list.
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
-    if bytes.starts(with: "bplist".utf8) {
-      throw DecodingError(
-        message: "the file is a binary property list, as in a built app;"
-          + " check the source file, or convert it: plutil -convert xml1 FILE",
-        location: SourceLocation(line: 1, column: 1, byteOffset: 0))
+  /// The text of a property list; a picture of a binary one.
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - bytes: The whole file.
+  ///   - isNested: Whether texts stand in dictionaries inside the first.
+  /// - Returns: The file.
+  /// - Throws: `DecodingError` for bytes that are no text, and for a binary list that is damaged.
+  static func source(
+    path: String, bytes: [UInt8], isNested: Bool = false
+  ) throws(DecodingError) -> SourceFile {
+    guard bytes.starts(with: "bplist".utf8) else {
+      return try XMLDeclaration.source(path: path, bytes: bytes)
     }
-    return try XMLDeclaration.source(path: path, bytes: bytes)
+    let list = try BinaryPropertyList(bytes)
+    let picture = try BinaryPropertyListPicture.text(of: list, isNested: isNested)
+    return SourceFile(path: path, binary: bytes, picture: picture)
+  }
+
+  /// Why a file cannot be edited; nil for text.
+  static func readOnlyReason(of source: SourceFile) -> String? {
+    source.encoding == .binary
+      ? "the file is a binary property list, as in a built app; convert it: plutil -convert xml1 FILE"
+      : nil
   }
 }
 

@@ -6,15 +6,22 @@ enum XMLPropertyList {
   static func read(_ text: [UInt8], isNested: Bool = false) -> FileContent {
     let isASCII = ["us-ascii", "ascii"].contains(XMLDeclaration.encoding(of: text)?.lowercased())
     var reader = Reader(source: text, isASCII: isASCII, isNested: isNested)
+    var fault: XMLError?
     do {
-      for event in try ExpatReader.events(of: text) { reader.read(event) }
-      if reader.content.problems.isEmpty, !reader.hasRoot {
-        reader.fail(at: 0..<min(1, text.count), "the property list holds no dictionary")
+      for event in try ExpatReader.events(of: PropertyListMarkup.wellFormed(text)) {
+        reader.read(event)
       }
     } catch {
+      for event in error.events { reader.read(event) }
+      // What stands behind the root is not looked at.
+      if !reader.hasEnded { fault = error }
+    }
+    if let error = fault {
       let offset = min(error.offset, max(0, text.count - 1))
       reader.fail(
         at: offset..<min(offset + 1, text.count), "the XML cannot be read: \(error.message)")
+    } else if reader.content.problems.isEmpty, !reader.hasRoot {
+      reader.fail(at: 0..<min(1, text.count), "the property list holds no dictionary")
     }
     reader.content.trailingComments = reader.comments
     return reader.content
@@ -24,6 +31,12 @@ enum XMLPropertyList {
     var content = FileContent()
     var comments: [Comment] = []
     var hasRoot = false
+
+    /// Whether the outermost element has ended, behind which Foundation reads nothing.
+    private(set) var hasEnded = false
+
+    /// How many elements stand in `<plist>`.
+    private var objectCount = 0
     private let source: [UInt8]
     private let isASCII: Bool
     private let isNested: Bool
@@ -56,10 +69,15 @@ enum XMLPropertyList {
     }
 
     mutating func read(_ event: XMLEvent) {
+      if hasEnded {
+        if case .comment(_, let range) = event { add(comment: range) }
+        return
+      }
       switch event {
       case .start(let name, _, let range):
         let offset = range.lowerBound
         if textStart != nil { fail(at: offset..<offset + 1, "<\(name)> stands inside a string") }
+        checkPlace(of: name, at: offset..<offset + 1)
         let isInside = isInDictionary
         if isInside { begin(name, at: offset) }
         path.append(name)
@@ -71,16 +89,16 @@ enum XMLPropertyList {
         }
       case .text(let text, let range, let isCDATA):
         readText(text, range, isCDATA: isCDATA)
-      case .comment(let text, let range):
+      case .comment(_, let range):
         if textStart != nil { fail(at: range, "a comment stands inside a string") }
-        comments.append(Comment(range: range, text: text.trimmingWhiteSpace()))
-      // Foundation reads no entities but the five of XML, and no processing instructions inside.
+        add(comment: range)
+      // Foundation reads no entities but the five of XML.
       case .unknownEntity(let name, let range):
         fail(at: range, "the entity &\(name); is not known")
       case .entityDeclaration(let range):
         fail(at: range, "a property list cannot declare entities")
       case .processingInstruction(let range):
-        fail(at: range, "a processing instruction stands here")
+        if textStart != nil { fail(at: range, "a processing instruction stands inside a string") }
       case .end(let name, let range):
         let offset = range.upperBound
         let isDictionary = isInDictionary
@@ -89,6 +107,7 @@ enum XMLPropertyList {
           key = nil
         }
         path.removeLast()
+        hasEnded = path.isEmpty
         guard isInDictionary else { return }
         if isDictionary { outerKeys.removeLast() } else { end(name, upTo: offset) }
       }
@@ -97,8 +116,10 @@ enum XMLPropertyList {
     private mutating func readText(_ text: [UInt8], _ range: Range<Int>, isCDATA: Bool) {
       guard textStart != nil else {
         let isSpace = text.allSatisfy { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
-        // Behind the dictionary and in other values text is none of our business.
-        if !isSpace, isInDictionary { fail(at: range, "text stands between the elements") }
+        // The text of other values is none of our business.
+        if !isSpace || isCDATA, Self.containers.contains(path.last ?? "") {
+          fail(at: range, "text stands between the elements")
+        }
         return
       }
       let start = bytes.count
@@ -115,6 +136,27 @@ enum XMLPropertyList {
         .init(
           decoded: start..<bytes.count, source: range,
           isVerbatim: range.count == bytes.count - start))
+    }
+
+    /// Checks that an element is one of property lists, and not the second in `<plist>`.
+    private mutating func checkPlace(of name: String, at range: SourceRange) {
+      if !Self.elements.contains(name) {
+        fail(at: range, "<\(name)> is no element of property lists")
+      }
+      guard path == ["plist"] else { return }
+      objectCount += 1
+      if objectCount == 2 { fail(at: range, "<plist> holds a second element") }
+    }
+
+    private static let containers: Set<String> = ["plist", "dict", "array"]
+
+    private static let elements: Set<String> = [
+      "plist", "dict", "array", "key", "string", "integer", "real", "true", "false", "date", "data",
+    ]
+
+    private mutating func add(comment range: SourceRange) {
+      let text = String(decoding: source[range].dropFirst(4).dropLast(3), as: UTF8.self)
+      comments.append(Comment(range: range, text: text.trimmingWhiteSpace()))
     }
 
     private mutating func begin(_ name: String, at offset: Int) {

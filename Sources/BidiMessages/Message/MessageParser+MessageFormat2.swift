@@ -1,0 +1,163 @@
+/// Messages of MessageFormat 2: declarations, matchers and their patterns.
+///
+/// Source: UTS #35, part 9. A pattern of it alone, such as `Hello {$name}`, needs no declaration and is read as any text.
+extension MessageParser {
+  /// The parts of a message that begins with a declaration or a matcher; nil for other texts.
+  mutating func messageFormat2() -> [Part]? {
+    let start = skippingSpace(0)
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "."),
+      ["input", "local", "match"].contains(where: { bytes[(start + 1)...].starts(with: $0.utf8) })
+    else { return nil }
+    let known = (arguments, numbers, hasControls)
+    guard let parts = complexMessage(start) else {
+      // What is no message of this form is text.
+      (arguments, numbers, hasControls) = known
+      return nil
+    }
+    return parts
+  }
+
+  private mutating func complexMessage(_ start: Int) -> [Part]? {
+    var index = start
+    var context = Context()
+    context.isMessageFormat2 = true
+    while true {
+      index = skippingSpace(index)
+      guard index < bytes.count else { return nil }
+      if bytes[index...].starts(with: ".match".utf8) {
+        return matcher(index + ".match".utf8.count, &context)
+      }
+      if bytes[index...].starts(with: "{{".utf8) {
+        guard let (parts, end) = quotedPattern(index, context),
+          skippingSpace(end) == bytes.count
+        else { return nil }
+        return parts
+      }
+      // `.input {$count :number}`, `.local $day = {$date :datetime}`
+      guard
+        bytes[index...].starts(with: ".input".utf8) || bytes[index...].starts(with: ".local".utf8),
+        let open = bytes[index...].firstIndex(of: UInt8(ascii: "{")),
+        let close = closingExpression(open)
+      else { return nil }
+      declare(index..<close + 1, &context)
+      index = close + 1
+    }
+  }
+
+  /// `.match $a $b` with its variants: keys, and a pattern in double braces.
+  private mutating func matcher(_ start: Int, _ context: inout Context) -> [Part]? {
+    guard let first = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: "{") }) else {
+      return nil
+    }
+    var index = start
+    var selectors: [String] = []
+    while true {
+      index = skippingSpace(index)
+      guard index < first, bytes[index] == UInt8(ascii: "$") else { break }
+      let word = endOfWord(index)
+      selectors.append(string(index + 1..<word))
+      index = word
+    }
+    guard !selectors.isEmpty else { return nil }
+    var texts: [(selector: String, parts: [Part])] = []
+    while true {
+      index = skippingSpace(index)
+      guard index < bytes.count else { break }
+      var keys: [String] = []
+      while index < bytes.count, bytes[index] != UInt8(ascii: "{") {
+        let word = endOfKey(index)
+        guard word > index else { return nil }
+        keys.append(string(index..<word))
+        index = skippingSpace(word)
+      }
+      guard keys.count == selectors.count, let (parts, end) = quotedPattern(index, context) else {
+        return nil
+      }
+      let selector = zip(selectors, keys).map { "\($0)=\($1)" }.joined(separator: ", ")
+      texts.append((selector, parts))
+      index = end
+    }
+    return texts.isEmpty ? nil : [.choice(texts)]
+  }
+
+  /// `{{…}}`: its parts, and where it ends.
+  private mutating func quotedPattern(_ open: Int, _ context: Context) -> ([Part], Int)? {
+    guard open + 1 < bytes.count, bytes[open] == UInt8(ascii: "{"),
+      bytes[open + 1] == UInt8(ascii: "{")
+    else { return nil }
+    var index = open + 2
+    while index + 1 < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 2
+      case UInt8(ascii: "{"):
+        guard let close = closingExpression(index) else { return nil }
+        index = close + 1
+      case UInt8(ascii: "}"):
+        guard bytes[index + 1] == UInt8(ascii: "}") else { return nil }
+        return (read(open + 2..<index, context, depth: 1), index + 2)
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The brace that closes an expression; `|…|` quotes.
+  func closingExpression(_ open: Int) -> Int? {
+    var index = open + 1
+    var isQuoted = false
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "|"): isQuoted.toggle()
+      case UInt8(ascii: "}") where !isQuoted: return index
+      case UInt8(ascii: "{") where !isQuoted: return nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Notes which variable a declaration says to be a number.
+  private func declare(_ range: Range<Int>, _ context: inout Context) {
+    let text = string(range)
+    guard let name = text.firstIndex(of: "$") else { return }
+    let word = text[text.index(after: name)...].prefix {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "."
+    }
+    if let function = Self.function(in: text) { context.functions[String(word)] = function }
+  }
+
+  /// The type that a function of an expression gives; nil for none that says something.
+  static func function(in expression: String) -> Message.Argument.ArgumentType? {
+    guard let colon = expression.firstIndex(of: ":") else { return nil }
+    switch expression[expression.index(after: colon)...].prefix(while: \.isLetter) {
+    case "number", "integer", "currency", "percent", "unit", "offset": return .number
+    case "date", "time", "datetime": return .date
+    default: return nil
+    }
+  }
+
+  private func skippingSpace(_ start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    return index
+  }
+
+  /// The end of `$name`.
+  private func endOfWord(_ start: Int) -> Int {
+    var index = start + 1
+    while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: "{") { index += 1 }
+    return index
+  }
+
+  /// The end of a key: `one`, `*`, `|a key|`.
+  private func endOfKey(_ start: Int) -> Int {
+    if bytes[start] == UInt8(ascii: "|") {
+      return bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "|")).map { $0 + 1 } ?? start
+    }
+    var index = start
+    while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: "{") { index += 1 }
+    return index
+  }
+}

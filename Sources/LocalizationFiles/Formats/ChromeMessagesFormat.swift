@@ -1,0 +1,74 @@
+import BidiSource
+
+/// The texts of a browser extension: `_locales/LOCALE/messages.json`.
+///
+/// Browsers take comments in it. Source: chrome.i18n, the format of messages.json.
+enum ChromeMessagesFormat: FormatReader {
+  static let name = "browser extension messages"
+  static let fileNames = ["_locales/*/messages.json"]
+
+  static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
+    path.fileName == "messages.json" && path.folders.dropFirst().first == "_locales"
+  }
+
+  static func locale(of path: FilePath) -> PathLocale {
+    LocaleName.tag(String(path.folder)).map { .tag($0) } ?? .none
+  }
+
+  static func paths(beside path: FilePath, for locale: String) -> [String] {
+    let name = String(locale.map { $0 == "-" ? "_" : $0 })
+    return [path.replacing(path.parts.count - 2, with: name)]
+  }
+
+  static func read(_ source: SourceFile) -> FileContent {
+    JSONFile.read(source, as: "a file of messages", hasComments: true) { root, content in
+      for member in root.members {
+        guard let value = member.value["message"]?.text else { continue }
+        var entry = Entry(
+          key: member.name, value: value, range: member.range, notation: .json,
+          comments: JSONFile.comments(in: member.value, named: ["description"]))
+        entry.arguments = arguments(of: value.string, member.value["placeholders"])
+        content.entries.append(entry)
+      }
+    }
+  }
+
+  /// The placeholders `$NAME$` of a message, as it writes them.
+  private static func arguments(of value: String, _ placeholders: JSONValue?) -> [ArgumentNote] {
+    guard let placeholders, value.utf8.contains(UInt8(ascii: "$")) else { return [] }
+    var declared: [String: JSONValue] = [:]
+    for placeholder in placeholders.members {
+      declared[placeholder.name.string.lowercased()] = placeholder.value
+    }
+    var notes: [ArgumentNote] = []
+    var seen: Set<String> = []
+    let text = Array(value.utf8)
+    var start = 0
+    while let sign = text[start...].firstIndex(of: UInt8(ascii: "$")) {
+      var end = sign + 1
+      while end < text.count, isNamePart(text[end]) { end += 1 }
+      start = end
+      guard end > sign + 1, end < text.count, text[end] == UInt8(ascii: "$") else { continue }
+      let name = String(decoding: text[sign + 1..<end], as: UTF8.self)
+      guard let placeholder = declared[name.lowercased()] else { continue }
+      start = end + 1
+      guard seen.insert(name).inserted else { continue }
+      notes.append(ArgumentNote(text: "$\(name)$", example: example(of: placeholder)))
+    }
+    return notes
+  }
+
+  /// What may stand for a placeholder: its example, or its content where that is a fixed text.
+  private static func example(of placeholder: JSONValue) -> String? {
+    if let example = placeholder["example"]?.text?.string { return example }
+    guard let content = placeholder["content"]?.text?.string, !content.contains("$") else {
+      return nil
+    }
+    return content
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte == UInt8(ascii: "@") || (0x30...0x39).contains(byte)
+      || (0x61...0x7A).contains(byte | 0x20)
+  }
+}

@@ -1,0 +1,168 @@
+import BidiSource
+
+/// Splits a `.po` file into its tokens.
+struct POLexer {
+  /// The words that begin a part of an entry.
+  enum Keyword: String {
+    case domain, msgctxt, msgid, msgstr
+    case plural = "msgid_plural"
+  }
+
+  /// What a file is made of.
+  enum Token {
+    /// A word, and the number in brackets behind it.
+    case keyword(Keyword, index: Int?)
+    /// What stands in quotation marks, which are not in the range of the token.
+    case string
+    /// A `#` and what follows it up to the end of the line.
+    case comment
+    /// What cannot stand in such a file.
+    case fault(message: String, help: String?)
+  }
+
+  /// How a line begins.
+  enum Line {
+    case plain
+    /// With `#~`: an entry that is no longer in use.
+    case obsolete
+    /// With `#|`: what a text was before.
+    case previous
+  }
+
+  private let text: [UInt8]
+  private var position = 0
+
+  /// The line that the last token stands in.
+  private(set) var line = Line.plain
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  /// The next token and its place; nil at the end.
+  mutating func next() -> (token: Token, range: SourceRange)? {
+    while position < text.count {
+      let byte = text[position]
+      switch Unicode.Scalar(byte) {
+      case "\n":
+        line = .plain
+        position += 1
+      case " ", "\t", "\r", "\u{B}", "\u{C}":
+        position += 1
+      case "#":
+        if let range = comment() { return (.comment, range) }
+      case "\"":
+        return string()
+      case "\\" where position + 1 < text.count && text[position + 1] == 0x0A:
+        position += 2
+      case "a"..."z", "A"..."Z", "_", "$":
+        return keyword()
+      default:
+        let start = position
+        position += 1
+        while position < text.count, text[position] & 0xC0 == 0x80 { position += 1 }
+        return (
+          .fault(
+            message: "a character stands here that belongs to no entry",
+            help: "put texts in quotation marks, and begin comments with #"), start..<position
+        )
+      }
+    }
+    return nil
+  }
+
+  /// Goes to the end of the line.
+  mutating func skipLine() {
+    position = endOfLine(from: position)
+  }
+
+  private func endOfLine(from start: Int) -> Int {
+    text[start...].firstIndex(of: 0x0A) ?? text.count
+  }
+
+  /// Reads a comment, or goes behind the signs at the start of a line that is none.
+  private mutating func comment() -> SourceRange? {
+    let start = position
+    let second = start + 1 < text.count ? text[start + 1] : 0
+    if second == UInt8(ascii: "~") || second == UInt8(ascii: "|") {
+      position += 2
+      line = second == UInt8(ascii: "|") ? .previous : .obsolete
+      if line == .obsolete, position < text.count, text[position] == UInt8(ascii: "|") {
+        position += 1
+        line = .previous
+      }
+      return nil
+    }
+    position = endOfLine(from: start)
+    // gettext joins lines before it looks for comments.
+    while position < text.count, text[position - 1] == UInt8(ascii: "\\") {
+      position = endOfLine(from: position + 1)
+    }
+    let end = text[position - 1] == 0x0D ? position - 1 : position
+    return start..<end
+  }
+
+  private mutating func string() -> (token: Token, range: SourceRange) {
+    let start = position + 1
+    position = start
+    while position < text.count {
+      let byte = text[position]
+      if byte == UInt8(ascii: "\"") {
+        defer { position += 1 }
+        return (.string, start..<position)
+      }
+      // A line feed behind a backslash goes on in the next line.
+      if byte == UInt8(ascii: "\\") { position += 1 } else if byte == 0x0A { break }
+      position += 1
+    }
+    position = min(position, text.count)
+    return (
+      .fault(
+        message: "the quotation mark that opens the string is never closed in its line",
+        help: "close it; a quotation mark inside a string is written \\\""), start - 1..<start
+    )
+  }
+
+  private mutating func keyword() -> (token: Token, range: SourceRange) {
+    let start = position
+    while position < text.count, isLetter(text[position]) { position += 1 }
+    let name = String(decoding: text[start..<position], as: UTF8.self)
+    guard let keyword = Keyword(rawValue: name) else {
+      return (
+        .fault(
+          message: "\"\(name)\" is no keyword",
+          help: "the keywords are msgctxt, msgid, msgid_plural, msgstr"), start..<position
+      )
+    }
+    guard keyword == .msgstr, let index = index() else {
+      return (.keyword(keyword, index: nil), start..<position)
+    }
+    return (.keyword(keyword, index: index), start..<position)
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+  }
+
+  /// Reads `[` a number `]`; nil, and nothing is read, where that does not follow.
+  private mutating func index() -> Int? {
+    var end = position
+    func skipSpace() {
+      while end < text.count, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
+    }
+    skipSpace()
+    guard end < text.count, text[end] == UInt8(ascii: "[") else { return nil }
+    end += 1
+    skipSpace()
+    var number = 0
+    let digits = end
+    while end < text.count, text[end] >= 0x30, text[end] <= 0x39, end - digits < 6 {
+      number = number * 10 + Int(text[end] - 0x30)
+      end += 1
+    }
+    guard end > digits else { return nil }
+    skipSpace()
+    guard end < text.count, text[end] == UInt8(ascii: "]") else { return nil }
+    position = end + 1
+    return number
+  }
+}

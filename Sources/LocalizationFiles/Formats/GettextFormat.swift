@@ -1,0 +1,50 @@
+import BidiSource
+
+/// GNU gettext's `.po` and `.pot`.
+///
+/// The key of an entry is its `msgid`, with `context|` before it where there is a `msgctxt`; plural forms end with
+/// their number. Entries without a translation are left out, and so is the header. Source: the GNU gettext manual, The
+/// Format of PO Files; its behaviour was tested against `msgfmt` 0.21.
+enum GettextFormat: FormatReader {
+  static let name = "gettext"
+  static let fileNames = ["*.po", "*.pot"]
+
+  static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
+    path.fileExtension == "po" || path.fileExtension == "pot"
+  }
+
+  static func locale(of path: FilePath) -> PathLocale {
+    path.fileExtension == "pot" ? .base : path.localeOfFolderOrName
+  }
+
+  /// None: an entry holds the text that it translates.
+  static func paths(beside path: FilePath, for locale: String) -> [String] { [] }
+
+  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+    let start = SourceLocation(line: 1, column: 1, byteOffset: 0)
+    // A text in UTF-16 has no place for the header, which says how to read the text.
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw DecodingError(
+        message: "the file is UTF-16, which gettext does not read; save it as UTF-8",
+        location: start)
+    }
+    guard let charset = POHeader.charset(of: bytes), !POHeader.isReadable(charset: charset) else {
+      return try SourceFile(path: path, bytes: bytes)
+    }
+    throw DecodingError(
+      message: "the header says that the file is in \(charset), which is not read;"
+        + " convert it: msgconv -t UTF-8 -o FILE FILE",
+      location: start)
+  }
+
+  static func read(_ source: SourceFile) -> FileContent {
+    var parser = POParser(source.text)
+    if source.encoding == .utf8WithBOM {
+      parser.fail(
+        0..<min(1, source.text.count),
+        "a byte order mark stands at the start of the file; gettext refuses the whole file",
+        help: "save the file as UTF-8 without a byte order mark")
+    }
+    return parser.parse(locale: locale(of: FilePath(source.path)).tag)
+  }
+}

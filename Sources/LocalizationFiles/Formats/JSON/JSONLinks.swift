@@ -1,0 +1,117 @@
+import BidiSource
+
+/// The places where a text takes in another of the same file: `$t(key)` of i18next, `@:key` of vue-i18n, slang and
+/// easy_localization.
+enum JSONLinks {
+  /// Notes the links of entries as arguments: the text of the other entry is their example.
+  ///
+  /// - Complexity: O(*n*), *n* the length of all texts.
+  static func note(in entries: inout [Entry]) {
+    var links: [(entry: Int, link: Link)] = []
+    for index in entries.indices {
+      for link in self.links(in: entries[index].value.string) { links.append((index, link)) }
+    }
+    guard !links.isEmpty else { return }
+    var values: [String: String] = [:]
+    for entry in entries { values[entry.key.string] = entry.value.string }
+    for (index, link) in links {
+      let example = values[link.key].flatMap { isPlain($0) ? $0 : nil }
+      let note = ArgumentNote(text: link.text, kind: .text, example: example)
+      entries[index].arguments.append(note)
+    }
+  }
+
+  private struct Link {
+    let text: String
+    let key: String
+  }
+
+  /// Whether a text is shown as it is, with nothing filled in.
+  private static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains { $0 == "{" || $0 == "%" } && links(in: text).isEmpty
+  }
+
+  /// The links of a text, each once.
+  private static func links(in value: String) -> [Link] {
+    guard value.utf8.contains(where: isSign) else { return [] }
+    let text = Array(value.utf8)
+    var links: [Link] = []
+    var seen: Set<String> = []
+    var position = 0
+    while let start = text[position...].firstIndex(where: isSign) {
+      position = start + 1
+      guard
+        let (end, key) = text[start] == UInt8(ascii: "$")
+          ? nesting(text, from: start) : linked(text, from: start)
+      else { continue }
+      position = end
+      let spelling = String(decoding: text[start..<end], as: UTF8.self)
+      guard seen.insert(spelling).inserted else { continue }
+      links.append(Link(text: spelling, key: String(decoding: text[key], as: UTF8.self)))
+    }
+    return links
+  }
+
+  /// A link of i18next: `$t(key)`, `$t(key, {"count": 1})`.
+  private static func nesting(
+    _ text: [UInt8], from start: Int
+  ) -> (end: Int, key: Range<Int>)? {
+    guard text[start...].starts(with: "$t(".utf8) else { return nil }
+    let first = start + 3
+    var keyEnd: Int?
+    var depth = 1
+    // No link is so long; a text full of open ones would cost quadratic time.
+    for position in first..<min(text.count, first + 1_000) {
+      switch text[position] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ",") where keyEnd == nil: keyEnd = position
+      default: break
+      }
+      if depth == 0 { return (position + 1, first..<(keyEnd ?? position)) }
+    }
+    return nil
+  }
+
+  /// A link of vue-i18n and slang: `@:key`, `@:(key)`, `@:{key}`, `@.lower:key`.
+  private static func linked(_ text: [UInt8], from start: Int) -> (end: Int, key: Range<Int>)? {
+    var position = start + 1
+    if position < text.count, text[position] == UInt8(ascii: ".") {
+      position += 1
+      while position < text.count, isLetter(text[position]) { position += 1 }
+    }
+    guard position < text.count, text[position] == UInt8(ascii: ":") else { return nil }
+    position += 1
+    var closer: UInt8?
+    if position < text.count {
+      if text[position] == UInt8(ascii: "(") { closer = UInt8(ascii: ")") }
+      if text[position] == UInt8(ascii: "{") { closer = UInt8(ascii: "}") }
+    }
+    if closer != nil { position += 1 }
+    let first = position
+    while position < text.count, isKeyPart(text[position]) { position += 1 }
+    if let closer {
+      guard position > first, position < text.count, text[position] == closer else { return nil }
+      return (position + 1, first..<position)
+    }
+    // A full stop at the end is the sentence's.
+    while position > first, !isLetter(text[position - 1]), !isDigit(text[position - 1]),
+      text[position - 1] != UInt8(ascii: "_")
+    {
+      position -= 1
+    }
+    return position > first ? (position, first..<position) : nil
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "$") || byte == UInt8(ascii: "@")
+  }
+
+  private static func isKeyPart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || "_-.".utf8.contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

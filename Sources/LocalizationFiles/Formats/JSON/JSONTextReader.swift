@@ -1,0 +1,132 @@
+import BidiSource
+
+/// Reads the texts at any depth of a JSON value.
+struct JSONTextReader {
+  private(set) var entries: [Entry] = []
+
+  /// Reads the members of an object.
+  ///
+  /// A member whose name is `@` with a word behind it is for translators, as in ARB and slang: `@open` tells of `open`.
+  ///
+  /// - Parameters:
+  ///   - members: The members.
+  ///   - prefix: The steps to the object, each with a full stop behind it.
+  ///   - isRoot: Whether the object is the whole file.
+  mutating func readObject(
+    _ members: [JSONValue.Member], under prefix: String, isRoot: Bool = false
+  ) {
+    let plurals = PluralNames(members)
+    let notes = Self.notes(among: members)
+    for member in members {
+      let name = member.name.string
+      if isRoot && name == "$schema" || Self.isNote(name) { continue }
+      let key = prefix + name
+      switch member.value.kind {
+      case .object(let inner):
+        readObject(inner, under: key + ".")
+      case .array(let elements):
+        readArray(elements, under: key + ".")
+      case .string(let value):
+        let note = notes.isEmpty ? nil : notes[Self.withoutModifiers(name)]
+        var entry = Entry(
+          key: prefix.isEmpty
+            ? member.name : DecodedText(string: key, range: member.name.range),
+          value: value, range: member.range, notation: .json, comments: Self.comments(of: note))
+        entry.pluralCategory = plurals.category(of: name)
+        entry.arguments = ARBFormat.arguments(of: note)
+        entries.append(entry)
+      case .number, .bool, .null: break
+      }
+    }
+  }
+
+  private mutating func readArray(_ elements: [JSONValue], under prefix: String) {
+    for (index, element) in elements.enumerated() {
+      let key = prefix + String(index)
+      switch element.kind {
+      case .object(let inner): readObject(inner, under: key + ".")
+      case .array(let inner): readArray(inner, under: key + ".")
+      case .string(let value):
+        let start = element.range.lowerBound
+        entries.append(
+          Entry(
+            key: DecodedText(string: key, range: start..<start), value: value,
+            range: element.range, notation: .json))
+      case .number, .bool, .null: break
+      }
+    }
+  }
+
+  // MARK: Notes
+
+  private static func notes(among members: [JSONValue.Member]) -> [Substring: JSONValue] {
+    var notes: [Substring: JSONValue] = [:]
+    for member in members where isNote(member.name.string) {
+      notes[withoutModifiers(String(member.name.string.dropFirst()))] = member.value
+    }
+    return notes
+  }
+
+  /// Whether a name is `@` with a word behind it: `@open`, `@@locale`; not so `@acme/button`.
+  private static func isNote(_ name: String) -> Bool {
+    guard name.utf8.first == UInt8(ascii: "@"), name.utf8.count > 1 else { return false }
+    return withoutModifiers(name).allSatisfy {
+      $0 == "@" || $0 == "_" || $0.isLetter || $0.isNumber
+    }
+  }
+
+  /// A name as slang takes it: `name` of `name(plural, param=n)`.
+  private static func withoutModifiers(_ name: String) -> Substring {
+    guard name.utf8.last == UInt8(ascii: ")"), let start = name.firstIndex(of: "(") else {
+      return Substring(name)
+    }
+    return name[..<start]
+  }
+
+  private static func comments(of note: JSONValue?) -> [Comment] {
+    if let text = note?.text { return JSONFile.comment(text).map { [$0] } ?? [] }
+    return JSONFile.comments(in: note, named: ["description"])
+  }
+}
+
+/// Which members of an object are plural forms.
+private struct PluralNames {
+  /// Whether the names are categories, as in slang: `{"one": …, "other": …}`.
+  private let areCategories: Bool
+
+  /// The names of which there are forms, as in i18next: `file` of `file_one` and `file_other`.
+  private var stems: Set<Substring> = []
+
+  /// The names whose other forms have the ending `_plural`, as in old i18next.
+  private var oldStems: Set<Substring> = []
+
+  init(_ members: [JSONValue.Member]) {
+    var others = 0
+    var categories = 0
+    for member in members {
+      let name = member.name.string
+      if name == "other" { others += 1 }
+      if name.utf8.count <= 5, Self.categories.contains(name) { categories += 1 }
+      if name.utf8.last == UInt8(ascii: "r"), name.hasSuffix("_other") {
+        stems.insert(name.dropLast(6))
+      } else if name.utf8.last == UInt8(ascii: "l"), name.hasSuffix("_plural") {
+        oldStems.insert(name.dropLast(7))
+      }
+    }
+    areCategories = others > 0 && categories == members.count
+  }
+
+  /// The category of a member's name; nil for one that is no plural form.
+  func category(of name: String) -> String? {
+    if areCategories { return name }
+    if !stems.isEmpty, let sign = name.lastIndex(of: "_"), stems.contains(name[..<sign]) {
+      let ending = String(name[name.index(after: sign)...])
+      if Self.categories.contains(ending) { return ending }
+    }
+    guard !oldStems.isEmpty else { return nil }
+    if oldStems.contains(Substring(name)) { return "one" }
+    return name.hasSuffix("_plural") ? "other" : nil
+  }
+
+  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+}

@@ -1,0 +1,69 @@
+import BidiSource
+
+/// The texts of one language in a JSON object, flat or nested: i18next, vue-i18n, react-intl, slang and others.
+///
+/// No content tells such a file from other JSON, so its path has to name a locale: see ``JSONStringsPath``. Every text
+/// at any depth is an entry. Sources: i18next JSON v4; vue-i18n, message format syntax; slang, JSON;
+/// FormatJS, message extraction.
+enum JSONStringsFormat: FormatReader {
+  static let name = "JSON strings"
+  static let fileNames = ["he.json", "*_he.json", "locales/he/*.json"]
+
+  static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
+    JSONStringsPath(path) != nil
+  }
+
+  /// Whether a text begins as an object does that is no property list: `{ "a" = …`.
+  static func recognizes(_ text: [UInt8]) -> Bool {
+    var rest = text[...].drop(while: JSONFile.isSpace)
+    guard rest.popFirst() == UInt8(ascii: "{") else { return false }
+    rest = rest.drop(while: JSONFile.isSpace)
+    guard rest.popFirst() == UInt8(ascii: "\"") else { return false }
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      if byte == UInt8(ascii: "\\") { _ = rest.popFirst() }
+    }
+    return rest.first { !JSONFile.isSpace($0) } == UInt8(ascii: ":")
+  }
+
+  static func locale(of path: FilePath) -> PathLocale {
+    JSONStringsPath(path).map { .tag($0.tag) } ?? .none
+  }
+
+  static func paths(beside path: FilePath, for locale: String) -> [String] {
+    guard let place = JSONStringsPath(path)?.name else { return [] }
+    let underscored = String(locale.map { $0 == "-" ? "_" : $0 })
+    // A project mostly writes all its locales in one way.
+    let spellings = place.contains("_") ? [underscored, locale] : [locale, underscored]
+    return (underscored == locale ? [locale] : spellings).map {
+      path.path[..<place.startIndex] + $0 + path.path[place.endIndex...]
+    }
+  }
+
+  static func read(_ source: SourceFile) -> FileContent {
+    JSONFile.read(source, as: nil) { root, content in
+      var members = root.members
+      // As Rails has it: one member round all.
+      if members.count == 1, members[0].value.isObject,
+        let tag = LocaleName.tag(members[0].name.string),
+        isLocale(tag, of: locale(of: FilePath(source.path)))
+      {
+        content.locale = tag
+        members = members[0].value.members
+      }
+      if JSONMessage.areAll(members) {
+        content.entries = members.compactMap(JSONMessage.entry)
+      } else {
+        var reader = JSONTextReader()
+        reader.readObject(members, under: "", isRoot: true)
+        content.entries = reader.entries
+      }
+      JSONLinks.note(in: &content.entries)
+    }
+  }
+
+  /// Whether a file of a path holds texts of a locale: `is` of `he.json` is no Icelandic.
+  private static func isLocale(_ tag: String, of path: PathLocale) -> Bool {
+    guard let other = path.tag else { return true }
+    return tag.prefix { $0 != "-" } == other.prefix { $0 != "-" }
+  }
+}

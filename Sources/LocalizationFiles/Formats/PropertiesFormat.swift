@@ -1,0 +1,79 @@
+import BidiSource
+
+/// Java's `.properties`, where the path names a locale: there are many such files that hold no texts.
+///
+/// Read as UTF-8, and as ISO 8859-1 where the bytes are not UTF-8, as Java does from version 9 on. A key without a sign
+/// or space behind it has no value and is no entry. Source: the documentation of `java.util.Properties.load` and
+/// `java.util.PropertyResourceBundle`.
+enum PropertiesFormat: FormatReader {
+  static let name = "Java properties"
+  static let fileNames = ["*_LOCALE.properties"]
+
+  static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
+    path.fileExtension == "properties" && locale(of: path) != .none
+  }
+
+  static func locale(of path: FilePath) -> PathLocale {
+    if let name = nameLocale(of: path), let tag = LocaleName.tag(String(name)) { return .tag(tag) }
+    return isInLocaleFolder(path) ? path.localeOfFolderOrName : .none
+  }
+
+  static func paths(beside path: FilePath, for locale: String) -> [String] {
+    guard let name = nameLocale(of: path) else { return path.replacingLocale(with: locale) }
+    let underscored = String(locale.map { $0 == "-" ? "_" : $0 })
+    // Java writes the codes that these languages had before 1989.
+    let parts = underscored.split(separator: "_", maxSplits: 1)
+    let old = parts.first.flatMap { legacyCodes[String($0)] }
+      .map { ([$0] + parts.dropFirst().map(String.init)).joined(separator: "_") }
+    let spellings = [underscored] + (old.map { [$0] } ?? [])
+    let (before, behind) = (path.path[..<name.startIndex], path.path[name.endIndex...])
+    var paths = spellings.map { "\(before)\($0)\(behind)" }
+    // The file without a locale holds the texts of the development language.
+    if name.startIndex > path.stem.startIndex {
+      paths.append("\(before.dropLast())\(behind)")
+    }
+    return paths
+  }
+
+  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+    do {
+      return try SourceFile(path: path, bytes: bytes)
+    } catch {
+      let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      if isUTF16 || bytes.prefix(4).contains(0) { throw error }
+      return SourceFile(path: path, latin1: bytes)
+    }
+  }
+
+  static func read(_ source: SourceFile) -> FileContent {
+    // A file of ASCII may be read as ISO 8859-1, as Java did before version 9.
+    let isASCII =
+      source.encoding == .latin1
+      || source.encoding == .utf8 && source.text.allSatisfy { $0 < 0x80 }
+    var parser = PropertiesParser(
+      source.text,
+      notation: ValueNotation(escape: .unit("\\u"), isASCII: isASCII, skipsLeadingSpace: true))
+    return parser.parse()
+  }
+
+  /// The locale at the end of the file's name, where it stands in the path.
+  private static func nameLocale(of path: FilePath) -> Substring? {
+    LocaleName.suffix(of: path.stem).flatMap {
+      LocaleName.tag(String($0)) == nil ? nil : $0
+    }
+  }
+
+  /// Whether the file lies in the folder of a locale, or below a folder of such folders.
+  private static func isInLocaleFolder(_ path: FilePath) -> Bool {
+    if LocaleName.tag(String(path.folder)) != nil { return true }
+    return zip(path.parts, path.parts.dropFirst().dropLast()).contains { outer, inner in
+      localeFolders.contains(outer.lowercased()) && LocaleName.tag(String(inner)) != nil
+    }
+  }
+
+  private static let localeFolders: Set<String> = [
+    "i18n", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "translations",
+  ]
+
+  private static let legacyCodes = ["he": "iw", "id": "in", "yi": "ji"]
+}

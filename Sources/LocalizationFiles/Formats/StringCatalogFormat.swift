@@ -1,0 +1,267 @@
+import BidiSource
+
+/// Apple's String Catalog, `.xcstrings`: the texts of all languages in one JSON file.
+///
+/// Each text of a language is an entry of that locale. Its key is that of the catalog; names of plural forms, devices and
+/// substitutions follow: `files.few`, `open.mac`, `files.count.few`. Where the source language has no text of its own, the
+/// key is the source text. Source: Apple, Localizing and varying text with a string catalog.
+enum StringCatalogFormat: FormatReader {
+  static let name = "String Catalog"
+  static let fileNames = ["*.xcstrings"]
+
+  static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
+    path.fileExtension == "xcstrings"
+  }
+
+  static func recognizes(_ text: [UInt8]) -> Bool {
+    JSONFile.isObject(text, withMember: "sourceLanguage")
+  }
+
+  static func locale(of path: FilePath) -> PathLocale { .none }
+
+  static func paths(beside path: FilePath, for locale: String) -> [String] { [] }
+
+  static func read(_ source: SourceFile) -> FileContent {
+    JSONFile.read(source, as: "a String Catalog") { root, content in
+      guard root["strings"]?.isObject == true else {
+        content.problems = [
+          JSONFile.notThe(
+            "a String Catalog", root.range, in: source, "it has no object called \"strings\"")
+        ]
+        return
+      }
+      var reader = CatalogReader(sourceLanguage: root["sourceLanguage"]?.text?.string)
+      for section in root.members where section.name.string == "strings" {
+        for string in section.value.members { reader.read(string) }
+      }
+      content.entries = reader.entries
+    }
+  }
+}
+
+/// Reads the strings of a catalog, one after the other.
+private struct CatalogReader {
+  private(set) var entries: [Entry] = []
+  private let sourceLanguage: String?
+
+  /// The locales of the names that languages have in the catalog.
+  private var locales: [String: String] = [:]
+
+  init(sourceLanguage: String?) { self.sourceLanguage = sourceLanguage }
+
+  /// What the entries of one localization share.
+  private struct Localization {
+    var locale: String
+    var comments: [Comment]
+    var isStale: Bool
+    var isInUse: Bool
+    var source: CatalogSource
+  }
+
+  /// The way from a localization to a text.
+  private struct Way {
+    var key: String
+    /// The name chosen for each kind of variation: `plural` → `few`.
+    var forms: [String: String] = [:]
+    /// The kind of the argument that a substitution shows; nil outside substitutions.
+    var argument: ArgumentNote?
+  }
+
+  mutating func read(_ string: JSONValue.Member) {
+    guard let localizations = string.value["localizations"] else { return }
+    let key = string.name.string
+    let own = sourceLanguage.flatMap { language in
+      localizations.members.last { $0.name.string == language }?.value
+    }
+    let base: CatalogSource = sourceLanguage == nil ? .none : own.map { .values($0) } ?? .key(key)
+    var localization = Localization(
+      locale: "", comments: JSONFile.comments(in: string.value, named: ["comment"]),
+      isStale: string.value["extractionState"]?.text?.string == "stale",
+      isInUse: string.value["shouldTranslate"]?.isFalse != true, source: base)
+    for member in localizations.members {
+      localization.locale = locale(member.name.string)
+      localization.source = member.name.string == sourceLanguage ? .none : base
+      read(member, Way(key: key), in: localization)
+    }
+  }
+
+  private mutating func locale(_ name: String) -> String {
+    if let locale = locales[name] { return locale }
+    let locale = JSONFile.locale(name)
+    locales[name] = locale
+    return locale
+  }
+
+  /// Reads a localization, or one of its forms or substitutions.
+  private mutating func read(
+    _ step: JSONValue.Member, _ way: Way, in localization: Localization
+  ) {
+    let parts = step.value.members
+    for part in parts {
+      // What stands alone has the whole of the step.
+      let owner = parts.count == 1 ? step : part
+      switch part.name.string {
+      case "stringUnit":
+        guard let value = part.value["value"]?.text else { continue }
+        add(
+          value, DecodedText(string: way.key, range: owner.name.range), owner.range,
+          unit: part.value, base: localization.source.text(of: way.forms), way, in: localization)
+      case "stringSet":
+        for (index, element) in (part.value["values"]?.elements ?? []).enumerated() {
+          guard let value = element.text else { continue }
+          let start = element.range.lowerBound
+          add(
+            value, DecodedText(string: "\(way.key).\(index)", range: start..<start),
+            element.range, unit: part.value, base: localization.source.phrase(index), way,
+            in: localization)
+        }
+      case "variations":
+        for variation in part.value.members {
+          for form in variation.value.members {
+            var inside = way
+            inside.key += "." + form.name.string
+            inside.forms[variation.name.string] = form.name.string
+            read(form, inside, in: localization)
+          }
+        }
+      case "substitutions":
+        for substitution in part.value.members {
+          let name = substitution.name.string
+          var inside = localization
+          inside.source = localization.source.substitution(name)
+          read(
+            substitution,
+            Way(key: "\(way.key).\(name)", argument: Self.argument(of: substitution.value)),
+            in: inside)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ value: DecodedText, _ key: DecodedText, _ range: SourceRange, unit: JSONValue,
+    base: String?, _ way: Way, in localization: Localization
+  ) {
+    var entry = Entry(
+      key: key, value: value, range: range, notation: .json, comments: localization.comments)
+    entry.locale = localization.locale
+    entry.baseText = base
+    entry.pluralCategory = way.forms["plural"]
+    entry.state = localization.isStale ? "stale" : unit["state"]?.text?.string
+    entry.isInUse = localization.isInUse
+    entry.arguments = Self.arguments(of: value.string, in: way)
+    entries.append(entry)
+  }
+
+  // MARK: Arguments
+
+  /// The argument of a substitution, which its forms call `%arg`.
+  private static func argument(of substitution: JSONValue) -> ArgumentNote {
+    let kind: ArgumentNote.Kind? =
+      switch substitution["formatSpecifier"]?.text?.string.last {
+      case "@": .text
+      case "d", "i", "u", "x", "X", "o", "f", "F", "e", "E", "g", "G", "a", "A": .number
+      default: nil
+      }
+    return ArgumentNote(text: "%arg", kind: kind)
+  }
+
+  private static func arguments(of value: String, in way: Way) -> [ArgumentNote] {
+    guard value.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    let text = Array(value.utf8)
+    var notes: [ArgumentNote] = []
+    for start in text.indices where text[start] == UInt8(ascii: "%") {
+      if let argument = way.argument, text[start...].starts(with: argument.text.utf8) {
+        if !notes.contains(argument) { notes.append(argument) }
+      } else if let end = endOfSubstitution(text, from: start + 1) {
+        let note = ArgumentNote(
+          text: String(decoding: text[start..<end], as: UTF8.self), kind: .number)
+        if notes.count < 64, !notes.contains(note) { notes.append(note) }
+      }
+    }
+    return notes
+  }
+
+  /// The end of `#@name@` or `1$#@name@`; nil where none begins.
+  private static func endOfSubstitution(_ text: [UInt8], from start: Int) -> Int? {
+    var position = start
+    while position < text.count, (0x30...0x39).contains(text[position]) { position += 1 }
+    if position > start {
+      guard position < text.count, text[position] == UInt8(ascii: "$") else { return nil }
+      position += 1
+    }
+    guard text[position...].starts(with: "#@".utf8) else { return nil }
+    position += 2
+    let name = position
+    while position < text.count, isNamePart(text[position]) { position += 1 }
+    guard position > name, position < text.count, text[position] == UInt8(ascii: "@") else {
+      return nil
+    }
+    return position + 1
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte)
+      || (0x61...0x7A).contains(byte | 0x20)
+  }
+}
+
+/// The texts of the source language for one string.
+private enum CatalogSource {
+  /// There are none.
+  case none
+  /// The key is the text.
+  case key(String)
+  /// A localization, or a substitution of one.
+  case values(JSONValue)
+
+  /// The source text for a form of a translation.
+  ///
+  /// - Parameter forms: The name that the translation chose of each kind of variation.
+  /// - Returns: The text of the same form; where the source has no such form, that of `other`. Nil for the forms
+  ///   `zero`, `one` and `two` that the source does not have: their texts mostly leave the number out.
+  func text(of forms: [String: String]) -> String? {
+    let category = forms["plural"]
+    let isNumberSaid = category.map { !["zero", "one", "two"].contains($0) } ?? true
+    switch self {
+    case .none: return nil
+    case .key(let key): return isNumberSaid && !key.isEmpty ? key : nil
+    case .values(var node):
+      var hasCategory = false
+      while let variation = node.few("variations")?.members.first {
+        let kind = variation.name.string
+        if let form = forms[kind].flatMap({ variation.value.few($0) }) {
+          hasCategory = hasCategory || kind == "plural"
+          node = form
+        } else if kind != "plural" || isNumberSaid, let other = variation.value.few("other") {
+          node = other
+        } else {
+          return nil
+        }
+      }
+      guard isNumberSaid || hasCategory else { return nil }
+      return node.few("stringUnit")?.few("value")?.text?.string
+    }
+  }
+
+  /// The source text for a phrase of a set.
+  func phrase(_ index: Int) -> String? {
+    guard case .values(let node) = self,
+      let phrases = node.few("stringSet")?.few("values")?.elements, index < phrases.count
+    else { return nil }
+    return phrases[index].text?.string
+  }
+
+  /// The source texts of a substitution.
+  func substitution(_ name: String) -> CatalogSource {
+    guard case .values(let node) = self else { return .none }
+    return node.few("substitutions")?.few(name).map { .values($0) } ?? .none
+  }
+}
+
+extension JSONValue {
+  /// A member of an object that has a few; nil for one with many, which no catalog has: looked up for every text, they
+  /// would cost quadratic time.
+  fileprivate func few(_ name: String) -> JSONValue? { members.count <= 64 ? self[name] : nil }
+}

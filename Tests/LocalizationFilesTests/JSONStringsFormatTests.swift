@@ -1,0 +1,209 @@
+import BidiSource
+import LocalizationFiles
+import Testing
+
+/// Flat and nested JSON of one language.
+@Suite struct JSONStringsFormatTests {
+  private static let path = "locales/ar/common.json"
+
+  private func file(_ text: String, path: String = path) throws -> LocalizationFile {
+    try LocalizationFile(path: path, bytes: Array(text.utf8))
+  }
+
+  // MARK: Reading
+
+  static let readings: [(String, [String])] = [
+    // Flat, nested, lists; what is no text.
+    (#"{"a": "x", "b.c": "y", "": "z"}"#, ["a=x", "b.c=y", "=z"]),
+    (
+      #"{"a": {"b": "x", "c": [["y"], "z", {"d": "w"}]}, "e": 1, "f": null, "g": true}"#,
+      ["a.b=x", "a.c.0.0=y", "a.c.1=z", "a.c.2.d=w"]
+    ),
+    (#"{"$schema": "https://x", "a": {"$schema": "y"}}"#, ["a.$schema=y"]),
+    (#"[1, "a"]"#, []), (#""a""#, []), ("null", []), ("{}", []),
+    // i18next: the forms of a text have one beginning.
+    (
+      #"{"k_zero": "0", "k_one": "1", "k_other": "n", "k_x": "m", "step_one": "s", "_other": "o"}"#,
+      [
+        "k_zero=0 <zero>", "k_one=1 <one>", "k_other=n <other>", "k_x=m", "step_one=s",
+        "_other=o <other>",
+      ]
+    ),
+    (
+      #"{"k_ordinal_few": "3", "k_ordinal_other": "n"}"#,
+      ["k_ordinal_few=3 <few>", "k_ordinal_other=n <other>"]
+    ),
+    (#"{"k": "1", "k_plural": "n", "l": "x"}"#, ["k=1 <one>", "k_plural=n <other>", "l=x"]),
+    // i18next nesting; the other text is the example.
+    (
+      #"{"a": "$t(b) $t(c, {\"count\": {{n}} }) $t(b)", "b": "x", "c": "{{n}}"}"#,
+      [
+        #"a=$t(b) $t(c, {"count": {{n}} }) $t(b) ($t(b) text e.g. x)"#
+          + #" ($t(c, {"count": {{n}} }) text)"#, "b=x", "c={{n}}",
+      ]
+    ),
+    (#"{"a": "$t( $t{b} t(b) $t(b"}"#, ["a=$t( $t{b} t(b) $t(b"]),
+    // vue-i18n and slang.
+    (
+      #"{"a": "@:b.c. @.lower:b.c @:(b.c) @:{b.c} a@b.c @: x", "b": {"c": "y"}}"#,
+      [
+        "a=@:b.c. @.lower:b.c @:(b.c) @:{b.c} a@b.c @: x (@:b.c text e.g. y)"
+          + " (@.lower:b.c text e.g. y) (@:(b.c) text e.g. y) (@:{b.c} text e.g. y)", "b.c=y",
+      ]
+    ),
+    (
+      #"{"n(plural, param=m)": {"one": "{m} x", "other": "{m} y"}, "o": {"other": "z", "a": "b"}}"#,
+      [
+        "n(plural, param=m).one={m} x <one>", "n(plural, param=m).other={m} y <other>", "o.other=z",
+        "o.a=b",
+      ]
+    ),
+    (
+      #"{"@a": "About a", "a": "x", "@@locale": "en", "@info": "i", "@b(rich)": {"description": "About b", "placeholders": {"n": {"type": "int"}}}, "b": "y {n}", "@acme/c": "z", "@": "w"}"#,
+      ["a=x #About a", "b=y {n} #About b ({n} number)", "@acme/c=z", "@=w"]
+    ),
+    // FormatJS and translation services.
+    (
+      #"{"a": {"defaultMessage": "x", "description": "d"}, "b": {"defaultMessage": "y"}}"#,
+      ["a=x #d", "b=y"]
+    ),
+    (
+      #"{"a": {"defaultMessage": "x", "message": "y", "id": "a", "start": 1}}"#, ["a=y base:x"]
+    ),
+    (
+      #"{"a": {"string": "x", "developer_comment": "d", "context": "c", "character_limit": 5}}"#,
+      ["a=x #d #c"]
+    ),
+    (#"{"a": {"translation": "x", "notes": "d"}}"#, ["a=x #d"]),
+    // A title beside makes both texts of the program.
+    (
+      #"{"error": {"message": "x", "description": "y"}, "b": {"message": "z", "title": "t"}}"#,
+      ["error.message=x", "error.description=y", "b.message=z", "b.title=t"]
+    ),
+    // As Rails has it.
+    (#"{"ar": {"a": "x"}}"#, ["a=x"]), (#"{"ar_EG": {"a": {"b": "x"}}}"#, ["a.b=x"]),
+    (#"{"id": {"a": "x"}}"#, ["id.a=x"]), (#"{"ar": "x"}"#, ["ar=x"]),
+    (#"{"ar": {"a": "x"}, "b": "y"}"#, ["ar.a=x", "b=y"]),
+  ]
+
+  @Test(arguments: readings)
+  func textsAreEntries(_ row: (text: String, lines: [String])) throws {
+    let file = try file(row.text)
+    #expect(file.format.name == "JSON strings")
+    #expect(file.problems.isEmpty, "\(file.problems)")
+    #expect(file.entries.map { line(of: $0) } == row.lines)
+  }
+
+  @Test(arguments: readings.filter { !$0.1.isEmpty }.map(\.0))
+  func theLawsHold(_ text: String) throws { try expectLaws(text, path: Self.path) }
+
+  /// Every way of writing a character.
+  @Test func theLawsHoldForEscapes() throws {
+    try expectLaws(
+      #"{"\u0061\"": "\"\\\/\b\f\n\r\t\u05D0\uD83D\ude00\#u{5D0}\#u{1F600}e\#u{301}", "b": ["\u0000"]}"#,
+      path: Self.path)
+  }
+
+  @Test(arguments: [SourceEncoding.utf8WithBOM, .utf16LittleEndian, .utf16BigEndian])
+  func encodings(_ encoding: SourceEncoding) throws {
+    let file = try LocalizationFile(
+      path: "ar.json", bytes: bytes("{\"a\": \"\u{5D0}\u{1F600}\"}", as: encoding))
+    #expect(file.pairs == ["a=\\u{5D0}\\u{1F600}"])
+    #expect(file.source.encoding == encoding)
+  }
+
+  // MARK: Paths
+
+  @Test(arguments: [
+    ("he.json", "he", "ar.json"), ("src/data/ar-SA.json", "ar-SA", "src/data/ar.json"),
+    ("i18n/pt_BR.json", "pt-BR", "i18n/ar.json"), ("lang/id.json", "id", "lang/ar.json"),
+    ("intl_fa.json", "fa", "intl_ar.json"), ("strings_fa.i18n.json", "fa", "strings_ar.i18n.json"),
+    ("fa.i18n.json", "fa", "ar.i18n.json"), ("strings.de.json", "de", "strings.ar.json"),
+    ("x/data-en-US.json", "en-US", "x/data-ar.json"),
+    ("locales/app_nl.json", "nl", "locales/app_ar.json"),
+    ("locales/he/common.json", "he", "locales/ar/common.json"),
+    ("public/locales/he/a/b.json", "he", "public/locales/ar/a/b.json"),
+    ("lang/vendor/mail/fr/x.json", "fr", "lang/vendor/mail/ar/x.json"),
+    ("i18n/ar/docs/current/id.json", "ar", "i18n/ar/docs/current/id.json"),
+    ("res/ur/menu.json", "ur", "res/ar/menu.json"),
+    ("src/he/translations/a.json", "he", "src/ar/translations/a.json"),
+    ("it/locales/id.json", "id", "it/locales/ar.json"),
+    ("fa/lang/to/x.json", "to", "fa/lang/ar/x.json"),
+    ("home/fa/locales/fr.json", "fr", "home/fa/locales/ar.json"),
+    ("translations/web/zh-Hant-TW/x.json", "zh-Hant-TW", "translations/web/ar/x.json"),
+    ("nls/iw/messages.json", "iw", "nls/ar/messages.json"),
+  ])
+  func pathsWithALocale(_ row: (path: String, locale: String, beside: String)) throws {
+    let format = try #require(FileFormat(path: row.path) { [] })
+    #expect(format.name == "JSON strings")
+    #expect(format.locale(ofPath: row.path) == row.locale)
+    #expect(format.paths(beside: row.path, for: "ar").first == row.beside)
+  }
+
+  @Test(arguments: [
+    "", "a.json", "package.json", "locales/ar/package.json", "tsconfig.json", "tsconfig.es.json",
+    "lang/en/tsconfig.build.json", "A.xcassets/Contents.json", "screenshots/ar/meta.json",
+    "sign_in.json", "log-is.json", "user_id.json", "device.io.json", "locales/common.json",
+    "ar/meta.json", "he.yaml", "ar/x/locales/a.json", "lang.json", "locales/.json", ".json",
+    "messages/a.json", "AR.json", "rule/id.json",
+  ])
+  func pathsWithout(_ path: String) {
+    #expect(FileFormat(path: path) { [] } == nil)
+  }
+
+  @Test func localesAreSpelledAsBefore() throws {
+    let format = try #require(FileFormat(path: "he.json") { [] })
+    #expect(
+      format.paths(beside: "i18n/pt_BR.json", for: "zh-CN") == [
+        "i18n/zh_CN.json", "i18n/zh-CN.json",
+      ])
+    #expect(
+      format.paths(beside: "i18n/pt-BR.json", for: "zh-CN") == [
+        "i18n/zh-CN.json", "i18n/zh_CN.json",
+      ])
+  }
+
+  @Test(arguments: [
+    ("{\"a\": \"b\"}", "JSON strings"), (" {\n\"\\\"\" :1", "JSON strings"),
+    ("{ \"a\" = \"b\"; }", ".strings"), ("{ a = b; }", ".strings"), ("{}", ".strings"),
+    ("{\"a\\", ".strings"), ("\"a\" = \"b\";", ".strings"), ("", ".strings"),
+  ])
+  func theContentTells(_ row: (text: String, format: String)) throws {
+    #expect(try file(row.text, path: "-").format.name == row.format)
+  }
+
+  @Test func aRootOfOneLocaleNamesIt() throws {
+    #expect(try file("{\"fa\": {\"a\": \"b\"}}", path: "-").locale == "fa")
+  }
+
+  // MARK: Problems
+
+  @Test(arguments: [
+    ("", 0, "ends too early", "empty file"),
+    ("{\"a\": \"b\",}", 10, "a name in quotation marks is wanted", "remove the comma"),
+    ("{\"a\": [\"b\",]}", 11, "a value is wanted", "remove the comma"),
+    ("{\"a\": \"b\"\n\"c\": 1}", 10, "',' or '}' is wanted", "put a comma"),
+    ("{\"a\": \"b\" // c\n}", 10, "',' or '}' is wanted", "remove the comment"),
+    ("{\"a\": 'b'}", 6, "a value is wanted", "write \" for '"),
+    ("{\"a\": \"b\nc\"}", 8, "a control character", "\\n for a new line"),
+    ("{\"a\": \"b\\'c\"}", 8, "the escape is not known", "\\\\ for a backslash"),
+    ("{\"a\": \"\u{5D0}", 7, "the text ends too early", "the end of the file is missing"),
+    ("{\n<<<<<<< HEAD\n", 2, "a name in quotation marks", "merge conflict"),
+    ("{\"a\": \u{5D0}}", 6, "a value is wanted", "look for a comma"),
+    ("{} x", 3, "something stands behind", "look for a comma"),
+  ])
+  func faultsAreSaid(_ row: (text: String, offset: Int, message: String, help: String)) throws {
+    let file = try file(row.text)
+    #expect(file.isRefused && file.entries.isEmpty)
+    let problem = try #require(file.problems.first)
+    #expect(problem.range.lowerBound == row.offset)
+    #expect(problem.message.contains(row.message), "\(problem.message)")
+    #expect(problem.help?.contains(row.help) == true, "\(problem.help ?? "")")
+  }
+
+  @Test(arguments: hostileJSON)
+  func nothingTraps(_ bytes: [UInt8]) {
+    guard let file = try? LocalizationFile(path: "ar.json", bytes: bytes) else { return }
+    #expect(file.source.bytes() == bytes)
+  }
+}
