@@ -145,8 +145,9 @@ public struct Linter: Sendable {
       }
       let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
       context.features = features(of: entry, context.base)
+      // A fragment is no line: where it stands on the screen is not known here.
       let mayHaveFault =
-        context.locale != nil
+        context.locale != nil && !entry.isFragment
         && (context.features.contains(.controls) || judge.mayHaveFault(entry.value.string))
       let rules = entryRules.rules(value: context.features, key: key)
       guard mayHaveFault || !rules.isEmpty else { continue }

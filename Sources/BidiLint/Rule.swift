@@ -135,7 +135,12 @@ struct RuleContext: Sendable {
   }
 
   /// The text of the base language for an entry: that of the file beside it, or that which stands in its own file.
-  func baseText(of entry: Entry) -> String? { base?.text(for: entry) ?? entry.baseText }
+  ///
+  /// None for the plural forms of 0, 1 and 2, which may do without the number.
+  func baseText(of entry: Entry) -> String? {
+    if let category = entry.pluralCategory, ["zero", "one", "two"].contains(category) { return nil }
+    return base?.text(for: entry) ?? entry.baseText
+  }
 }
 
 /// All rules.

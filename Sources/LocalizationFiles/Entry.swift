@@ -80,6 +80,10 @@ public struct Entry: Sendable, Hashable {
   /// What the file says of the state of the translation, in its own word: `needs_review`, `fuzzy`; nil for none.
   public internal(set) var state: String?
 
+  /// Whether the value is shown inside another text, so that it is no line by itself: a form of a variable that stands
+  /// among words.
+  public internal(set) var isFragment = false
+
   /// Whether programs show the value to readers.
   ///
   /// False for what is marked as not to be translated, and for what programs leave out, as gettext does with fuzzy
@@ -139,7 +143,7 @@ struct ValueNotation: Sendable, Hashable {
   /// `\uXXXX`, as in JSON.
   static let json = Self(escape: .unit("\\u"))
 
-  /// `&#xXXXX;`
+  /// An escape of XML: `&#xXXXX;`.
   static let xml = Self(escape: .reference)
 }
 

@@ -4,7 +4,9 @@ import Testing
 
 /// Patterns of paths, as git reads them.
 @Suite struct GlobTests {
-  /// A pattern, paths that have it, paths that do not. From gitignore(5) and fnmatch(3).
+  /// A pattern, paths that have it, and paths that do not.
+  ///
+  /// From gitignore(5) and fnmatch(3).
   static let rows: [(pattern: String, has: [String], not: [String])] = [
     ("a", ["a"], ["b", "a/b", "ab", ""]),
     ("*.strings", ["x.strings", ".strings"], ["x/y.strings", "x.string", "x.stringsdict"]),

@@ -33,7 +33,8 @@ extension Explanation {
     }
     let (checked, findings, repairEdits) = Linter(options: options).examine(
       number, in: file, locale: locale, base: base)
-    let baseText = base?.text(for: checked.entry) ?? checked.entry.baseText
+    let baseText = RuleContext(file: file, locale: locale, options: options, base: base)
+      .baseText(of: checked.entry)
     let explainer = EntryExplainer(
       checked, MessageContext(checked.message, of: checked.entry, base: baseText), findings,
       locale, options)

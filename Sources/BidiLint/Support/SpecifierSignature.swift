@@ -6,10 +6,14 @@ struct SpecifierSignature: Equatable {
   /// The kind of argument and the specifier, by place counted from 1.
   private(set) var arguments: [Int: Message.Argument] = [:]
 
-  /// Nil where a width is an argument too, whose place cannot be told, and for texts that are filled in by
-  /// other means than `printf`: `%0 of %1`.
+  /// Nil where a width is an argument too, whose place cannot be told, for texts that are filled in by
+  /// other means than `printf`, such as `%0 of %1`, and where forms stand for an argument, which each language has
+  /// of its own.
   init?(_ message: Message) {
     if Self.hasNumberedArguments(message.text) { return nil }
+    if message.arguments.contains(where: { $0.type == .variable || $0.text == "%arg" }) {
+      return nil
+    }
     var next = 1
     for argument in message.arguments where argument.conversion != nil {
       // "5 % d'intérêt": with a space for a flag the sign may be one of the sentence.

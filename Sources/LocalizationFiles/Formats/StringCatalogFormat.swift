@@ -65,6 +65,8 @@ private struct CatalogReader {
     var forms: [String: String] = [:]
     /// The kind of the argument that a substitution shows; nil outside substitutions.
     var argument: ArgumentNote?
+    /// Whether the forms stand among other words.
+    var isFragment = false
   }
 
   mutating func read(_ string: JSONValue.Member) {
@@ -125,13 +127,16 @@ private struct CatalogReader {
           }
         }
       case "substitutions":
+        let whole = parts.last { $0.name.string == "stringUnit" }?.value["value"]?.text?.string
         for substitution in part.value.members {
           let name = substitution.name.string
           var inside = localization
           inside.source = localization.source.substitution(name)
           read(
             substitution,
-            Way(key: "\(way.key).\(name)", argument: Self.argument(of: substitution.value)),
+            Way(
+              key: "\(way.key).\(name)", argument: Self.argument(of: substitution.value),
+              isFragment: !(whole?.isVariable(name) ?? false)),
             in: inside)
         }
       default: break
@@ -150,6 +155,7 @@ private struct CatalogReader {
     entry.pluralCategory = way.forms["plural"]
     entry.state = localization.isStale ? "stale" : unit["state"]?.text?.string
     entry.isInUse = localization.isInUse
+    entry.isFragment = way.isFragment
     entry.arguments = Self.arguments(of: value.string, in: way)
     entries.append(entry)
   }

@@ -42,6 +42,20 @@ enum StringsDictFormat: FormatReader {
     return content
   }
 
+  /// Marks the forms of variables that stand among other words, as in `%#@files@ in %#@folders@`.
+  static func noteFragments(among entries: inout [Entry]) {
+    guard entries.contains(where: { $0.pluralCategory != nil }) else { return }
+    let values = Dictionary(
+      entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
+    for index in entries.indices where entries[index].pluralCategory != nil {
+      let steps = entries[index].key.string.split(separator: ".", omittingEmptySubsequences: false)
+      guard steps.count > 2, let whole = values[steps.dropLast(2).joined(separator: ".")] else {
+        continue
+      }
+      entries[index].isFragment = !whole.isVariable(String(steps[steps.count - 2]))
+    }
+  }
+
   /// Whether what stands under a key is a text that people read.
   static func isText(underKey key: String) -> Bool {
     key != "NSStringFormatSpecTypeKey" && key != "NSStringFormatValueTypeKey"
@@ -70,5 +84,22 @@ enum StringsDictFormat: FormatReader {
       rest.removeFirst()
     }
     return false
+  }
+}
+
+extension String {
+  /// Whether the text is one variable with the controls and spaces round it: `%#@name@`, `%1$#@name@`.
+  func isVariable(_ name: String) -> Bool {
+    var text = unicodeScalars[...]
+    let isSeen: (Unicode.Scalar) -> Bool = {
+      !$0.properties.isWhitespace && !$0.properties.isBidiControl
+    }
+    while let first = text.first, !isSeen(first) { text.removeFirst() }
+    while let last = text.last, !isSeen(last) { text.removeLast() }
+    guard text.first == "%" else { return false }
+    var rest = text.dropFirst()
+    let digits = rest.drop { ("0"..."9").contains($0) }
+    if digits.count < rest.count, digits.first == "$" { rest = digits.dropFirst() }
+    return String(rest) == "#@\(name)@"
   }
 }

@@ -24,6 +24,7 @@ enum XMLPropertyList {
       reader.fail(at: 0..<min(1, text.count), "the property list holds no dictionary")
     }
     reader.content.trailingComments = reader.comments
+    if isNested { StringsDictFormat.noteFragments(among: &reader.content.entries) }
     return reader.content
   }
 

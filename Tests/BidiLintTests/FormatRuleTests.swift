@@ -1,0 +1,129 @@
+import BidiMessages
+import BidiSource
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// What files of several formats say of their texts, and what the rules make of it.
+///
+/// Hebrew letters stand for any right-to-left script.
+@Suite struct FormatRuleTests {
+  private func findings(_ text: String, path: String, base: BaseTexts? = nil) throws -> [Finding] {
+    let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
+    #expect(file.problems.isEmpty)
+    return Linter(options: LintOptions())
+      .findings(in: file, locale: file.locale.flatMap { MessageLocale($0) }, base: base)
+  }
+
+  private static func catalog(_ hebrew: String, english: String = "\"value\" : \"a\"") -> String {
+    """
+    { "sourceLanguage" : "en", "strings" : { "k" : { "localizations" : {
+      "en" : { "stringUnit" : { "state" : "translated", \(english) } },
+      "he" : { \(hebrew) } } } }, "version" : "1.0" }
+    """
+  }
+
+  /// Each entry of a catalog is judged in its own language.
+  @Test func aCatalogHasSeveralLanguages() throws {
+    let found = try findings(
+      Self.catalog(
+        #""stringUnit" : { "state" : "translated", "value" : "abc \#u{05D0}\#u{05D1}" }"#),
+      path: "Localizable.xcstrings")
+    #expect(found.map(\.rule) == ["base-direction"])
+    #expect(found.map(\.locale) == ["he"])
+    #expect(found.map(\.key) == ["k"])
+    #expect(found[0].location.line == 3)
+  }
+
+  /// The forms of a variable that stands among words are no lines of their own.
+  @Test(arguments: [("%#@n@", 1), ("\u{202B}%#@n@\u{202C}", 1), ("\u{05D0} %#@n@", 0)])
+  func aFormAmongWordsIsNoLine(_ row: (whole: String, count: Int)) throws {
+    let text = """
+      <plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(row.whole)</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>other</key><string>abc \u{05D0}\u{05D1}</string></dict></dict></dict></plist>
+      """
+    let found = try findings(text, path: "he.lproj/A.stringsdict")
+      .filter { $0.rule == "base-direction" }
+    #expect(found.count == row.count)
+    let unit = #""stringUnit" : { "value" : "\#(row.whole)" }, "substitutions" : { "n" : {"#
+    let catalog = try findings(
+      Self.catalog(
+        unit
+          + #""formatSpecifier" : "lld", "variations" : { "plural" : { "other" : { "stringUnit" : "#
+          + #"{ "value" : "abc \#u{05D0}\#u{05D1}" } } } } } }"#, english: #""value" : "%#@n@""#),
+      path: "Localizable.xcstrings"
+    ).filter { $0.rule == "base-direction" }
+    #expect(catalog.count == row.count)
+  }
+
+  /// The types that a file declares leave no doubt.
+  @Test func declaredTypesCount() throws {
+    func rules(_ type: String) throws -> [String] {
+      try findings(
+        """
+        {"@@locale": "he", "k": "{user} \u{05D0}\u{05D1}", "@k": {"placeholders": {"user": {"type": "\(type)"}}}}
+        """, path: "app_he.arb"
+      ).map(\.rule)
+    }
+    #expect(try rules("String") == ["argument-direction"])
+    #expect(try rules("int") == [])
+    let quantity = """
+      <resources><plurals name="p"><item quantity="other">%1$s \u{05D0}\u{05D1}</item></plurals></resources>
+      """
+    #expect(try findings(quantity, path: "res/values-iw/strings.xml").isEmpty)
+    let text = "<resources><string name=\"p\">%1$s \u{05D0}\u{05D1}</string></resources>"
+    #expect(
+      try findings(text, path: "res/values-iw/strings.xml").map(\.rule) == ["argument-direction"])
+  }
+
+  /// A text beside the translation is its base text; forms that name the number in words are not compared.
+  @Test func baseTextsInTheFileAreCompared() throws {
+    let header = "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n"
+    #expect(
+      try findings(header + "msgid \"a %s\"\nmsgstr \"\u{05D0}\"\n", path: "po/he.po").map(\.rule)
+        == ["placeholder-mismatch"])
+    #expect(
+      try findings(
+        header
+          + "msgid \"%d a\"\nmsgid_plural \"%d as\"\nmsgstr[0] \"\u{05D0}\"\nmsgstr[1] \"%d \u{05D0}\"\n",
+        path: "po/he.po"
+      ).isEmpty)
+  }
+
+  /// What no program shows is not looked at.
+  @Test func whatIsNotShownIsNotChecked() throws {
+    let text = "#, fuzzy\nmsgid \"a\"\nmsgstr \"abc \u{05D0}\u{05D1}\"\n"
+    #expect(try findings(text, path: "po/he.po").isEmpty)
+    #expect(
+      try findings(text.replacing("#, fuzzy\n", with: ""), path: "po/he.po").map(\.rule) == [
+        "base-direction"
+      ])
+  }
+
+  /// The arguments that only one program knows: `%1` of Qt.
+  @Test func argumentsOfQtCount() throws {
+    let text = """
+      <!DOCTYPE TS><TS version="2.1" language="he"><context><name>c</name><message>
+      <source>%1 a</source><translation>%1 \u{05D0}\u{05D1}</translation></message></context></TS>
+      """
+    #expect(try findings(text, path: "app_he.ts").map(\.rule) == ["argument-direction"])
+  }
+
+  @Test func aBinaryListIsCheckedAndNotRepaired() throws {
+    // {"k": "abc א"} as plutil writes it.
+    let bytes: [UInt8] =
+      Array("bplist00".utf8) + [0xD1, 0x01, 0x02, 0x51, 0x6B, 0x65]
+      + "abc \u{05D0}".utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+      + [8, 11, 13, 0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 3] + [0, 0, 0, 0, 0, 0, 0, 0]
+      + [0, 0, 0, 0, 0, 0, 0, 24]
+    let file = try LocalizationFile(path: "he.lproj/A.strings", bytes: bytes)
+    let found = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+    #expect(found.map(\.rule) == ["base-direction"])
+    #expect(found.map(\.fix) == [nil])
+    #expect(found.first?.help?.contains("plutil -convert xml1") == true)
+    #expect(file.source.bytes() == bytes)
+  }
+}
