@@ -10,7 +10,7 @@ let package = Package(
     .executableTarget(
       name: "FuzzResolver", dependencies: [.product(name: "BidiText", package: "BidiKit")]),
     .executableTarget(
-      name: "FuzzStrings",
+      name: "FuzzFiles",
       dependencies: [
         .product(name: "LocalizationFiles", package: "BidiKit"),
         .product(name: "BidiLint", package: "BidiKit"),
