@@ -14,6 +14,7 @@ extension FileFormat {
     FileFormat(ChromeMessagesFormat.self),
     FileFormat(GettextFormat.self),
     FileFormat(PropertiesFormat.self),
+    FileFormat(StoreMetadataFormat.self),
     // Takes what other formats of JSON leave.
     FileFormat(JSONStringsFormat.self),
   ]
