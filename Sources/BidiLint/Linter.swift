@@ -14,9 +14,6 @@ public struct Linter: Sendable {
   /// The rule that reports lines of wrong order whose words may be typed in the order of the screen; nil if it does not run.
   private let suspicionRule: VisualOrderSuspectRule?
 
-  /// The numbers of the entries to look at, in order; nil for all.
-  var entryNumbers: [Int]?
-
   /// Told of each value that is parsed: for tests, which count them.
   var onParse: (@Sendable (String) -> Void)?
 
@@ -76,32 +73,13 @@ public struct Linter: Sendable {
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory, take: ([Finding]) -> Void
   ) {
-    var last: CheckedEntry?
-    findings(in: file, locale: locale, base: base, memory: &memory, last: &last, take: take)
-  }
-
-  /// So many findings are held at once.
-  static let batchSize = 1024
-
-  /// The findings in a file, batch by batch, and the last entry that was judged for them.
-  private func findings(
-    in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts?,
-    memory: inout JudgeMemory, last: inout CheckedEntry?, take: ([Finding]) -> Void
-  ) {
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
-    context.fileFeatures = ValueFeatures(of: file.source.text)
-    context.onParse = onParse
+    let examined = examine(file, in: &context)
     var batch = FindingBatch(of: file)
-    for rule in fileRules {
-      for diagnosis in rule.check(file, in: context)
-      where !isIgnored(diagnosis, type(of: rule).id, in: file) {
-        batch.ofFile.append((diagnosis, rule))
-      }
-    }
-    batch.ofFile.sort { $0.diagnosis.range.lowerBound < $1.diagnosis.range.lowerBound }
+    batch.ofFile = examined.diagnoses
+    var last: CheckedEntry?
     for (tag, numbers) in numbersByLocale(of: file) {
-      let own = tag.flatMap { MessageLocale($0) }
-      context.locale = tag == nil ? locale : own
+      context.locale = tag == nil ? locale : tag.flatMap { MessageLocale($0) }
       findDiagnoses(
         of: numbers, holdsAll: tag == nil, context, &memory, &last, &batch, take: take)
     }
@@ -109,12 +87,37 @@ public struct Linter: Sendable {
     if !rest.isEmpty { take(rest) }
   }
 
+  /// So many findings are held at once.
+  static let batchSize = 1024
+
+  /// What is found of a file as a whole, before its entries are looked at.
+  struct ExaminedFile: Sendable {
+    /// What its text has.
+    let features: ValueFeatures
+    /// What the rules that look at whole files say, by place.
+    let diagnoses: [FindingBatch.Found]
+  }
+
+  /// Runs the rules that look at a file as a whole.
+  private func examine(_ file: LocalizationFile, in context: inout RuleContext) -> ExaminedFile {
+    context.fileFeatures = ValueFeatures(of: file.source.text)
+    context.onParse = onParse
+    var diagnoses: [FindingBatch.Found] = []
+    for rule in fileRules {
+      for diagnosis in rule.check(file, in: context)
+      where !isIgnored(diagnosis, type(of: rule).id, in: file) {
+        diagnoses.append((diagnosis, rule))
+      }
+    }
+    diagnoses.sort { $0.diagnosis.range.lowerBound < $1.diagnosis.range.lowerBound }
+    return ExaminedFile(features: context.fileFeatures, diagnoses: diagnoses)
+  }
+
   /// The numbers of the entries to look at, by the locale that they name themselves.
   ///
   /// One judge looks at all entries of a language. Only files of several languages have more than one group.
   private func numbersByLocale(of file: LocalizationFile) -> [(locale: String?, numbers: [Int])] {
-    let numbers = (entryNumbers ?? Array(file.entries.indices))
-      .filter { $0 < file.entries.count && file.entries[$0].isInUse }
+    let numbers = file.entries.indices.filter { file.entries[$0].isInUse }
     guard numbers.contains(where: { file.entries[$0].locale != nil }) else {
       return [(nil, numbers)]
     }
@@ -158,26 +161,35 @@ public struct Linter: Sendable {
     judge.handBack(&memory)
   }
 
+  /// What is found of a file as a whole, to be handed to ``examine(_:in:locale:base:_:_:)``.
+  func examine(
+    _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts?
+  ) -> ExaminedFile {
+    var context = RuleContext(file: file, locale: locale, options: options, base: base)
+    return examine(file, in: &context)
+  }
+
   /// An entry as rules see it, with the findings of it alone.
   ///
   /// - Returns: The entry, judged, and its findings: those that ``findings(in:locale:base:)`` has of it.
   func examine(
-    _ number: Int, in file: LocalizationFile, locale: MessageLocale, base: BaseTexts?
+    _ number: Int, in file: LocalizationFile, locale: MessageLocale, base: BaseTexts?,
+    _ examined: ExaminedFile, _ memory: inout JudgeMemory
   ) -> (entry: CheckedEntry, findings: [Finding], repairEdits: [Edit]) {
-    var linter = self
-    linter.entryNumbers = [number]
     let entry = file.entries[number]
-    let start = file.source.location(of: entry.range.lowerBound)
-    let end = file.source.location(of: entry.range.upperBound)
-    var last: CheckedEntry?
-    var memory = JudgeMemory()
-    var findings: [Finding] = []
-    linter.findings(in: file, locale: locale, base: base, memory: &memory, last: &last) {
-      findings += $0.filter {
-        file.isText || start <= $0.location && $0.location < end
-      }
+    var context = RuleContext(file: file, locale: locale, options: options, base: base)
+    context.fileFeatures = examined.features
+    context.onParse = onParse
+    var batch = FindingBatch(of: file)
+    batch.ofFile = examined.diagnoses.filter {
+      file.isText || entry.range.contains($0.diagnosis.range.lowerBound)
     }
-    let context = RuleContext(file: file, locale: locale, options: options, base: base)
+    var last: CheckedEntry?
+    var findings: [Finding] = []
+    if entry.isInUse {
+      findDiagnoses(of: [number], holdsAll: false, context, &memory, &last, &batch) { findings += $0 }
+    }
+    findings += batch.end(at: file.source.text.count + 1)
     // A value that cannot have a fault is not judged at all.
     let checked = last ?? CheckedEntry(entry, in: context)
     return (checked, findings, checked.repair.map { checked.fix($0, in: context).edits } ?? [])

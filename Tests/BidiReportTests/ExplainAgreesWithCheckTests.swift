@@ -35,12 +35,15 @@ import Testing
   ) -> (count: Int, disagreements: [String]) {
     let all = Linter(options: options).findings(in: file, locale: locale)
     var disagreements: [String] = []
+    let starts = file.source.locations(of: file.entries.map(\.range.lowerBound))
+    let ends = file.source.locations(of: file.entries.map(\.range.upperBound))
+    var explainer = FileExplainer(file, locale: locale, options: options)
+    var rest = all[...]
     for (number, entry) in file.entries.enumerated() {
-      let start = file.source.location(of: entry.range.lowerBound)
-      let end = file.source.location(of: entry.range.upperBound)
-      let found =
-        file.isText ? all : all.filter { start <= $0.location && $0.location < end }
-      let explanation = Explanation(of: number, in: file, locale: locale, options: options)
+      // Findings and entries are in the order of the file.
+      rest = rest.drop { $0.location < starts[number] }
+      let found = file.isText ? all : Array(rest.prefix { $0.location < ends[number] })
+      let explanation = explainer.explanation(of: number)
       let text = ExplanationReport(style: TextStyle(isColored: false, showsControls: false))
         .text(for: explanation)
       func disagree(_ what: String) {

@@ -27,17 +27,33 @@ extension Explanation {
     of number: Int, in file: LocalizationFile, locale: MessageLocale?, options: LintOptions,
     base: BaseTexts? = nil
   ) {
+    let examined = Linter(options: options).examine(file, locale: locale, base: base)
+    var memory = JudgeMemory()
+    self.init(
+      of: number, in: file, locale: locale, options: options, base: base, examined, &memory)
+  }
+
+  /// Explains the value of an entry, with what was found of its file and of other entries.
+  init(
+    of number: Int, in file: LocalizationFile, locale: MessageLocale?, options: LintOptions,
+    base: BaseTexts?, _ examined: Linter.ExaminedFile, _ memory: inout JudgeMemory
+  ) {
     guard let locale = file.entries[number].locale.flatMap({ MessageLocale($0) }) ?? locale else {
       self.init(withoutLocale: file.entries[number], in: file, options)
       return
     }
     let (checked, findings, repairEdits) = Linter(options: options).examine(
-      number, in: file, locale: locale, base: base)
+      number, in: file, locale: locale, base: base, examined, &memory)
     let baseText = RuleContext(file: file, locale: locale, options: options, base: base)
       .baseText(of: checked.entry)
+    let entry = checked.entry
+    let silence =
+      !entry.isInUse
+      ? "programs do not show the value"
+      : entry.isFragment ? "it stands among other words, and where is not known here" : nil
     let explainer = EntryExplainer(
-      checked, MessageContext(checked.message, of: checked.entry, base: baseText), findings,
-      locale, options)
+      checked, MessageContext(checked.message, of: entry, base: baseText), findings,
+      locale, options, silence: silence)
     let (arguments, lines) = explainer.lines()
     let takesAll = options.judge.includesRareClasses
     let isOffered = !repairEdits.isEmpty && findings.contains { $0.fix?.edits == repairEdits }
@@ -61,5 +77,37 @@ extension Explanation {
       text: checked.value, locale: nil, containers: options.containers, arguments: [],
       triedClasses: [], lines: explainer?.lines().lines ?? [],
       findings: Linter(options: options).findings(in: file, locale: nil), repair: nil)
+  }
+}
+
+/// Explains the entries of a file, one after the other.
+///
+/// What is found of the file as a whole is found once.
+package struct FileExplainer {
+  private let file: LocalizationFile
+  private let locale: MessageLocale?
+  private let options: LintOptions
+  private let base: BaseTexts?
+  private let examined: Linter.ExaminedFile
+  private var memory = JudgeMemory()
+
+  /// Looks at a file as a whole.
+  package init(
+    _ file: LocalizationFile, locale: MessageLocale?, options: LintOptions, base: BaseTexts? = nil
+  ) {
+    self.file = file
+    self.locale = locale
+    self.options = options
+    self.base = base
+    examined = Linter(options: options).examine(file, locale: locale, base: base)
+  }
+
+  /// Explains the value of an entry.
+  ///
+  /// - Parameter number: Its number in the file, counted from 0.
+  /// - Returns: The explanation.
+  package mutating func explanation(of number: Int) -> Explanation {
+    Explanation(
+      of: number, in: file, locale: locale, options: options, base: base, examined, &memory)
   }
 }
