@@ -220,7 +220,7 @@ public struct Linter: Sendable {
     if let locale = context.locale, !options.ignore.contains(VisualOrderSuspectRule.id),
       !IgnoredRules(entry).contains(VisualOrderSuspectRule.id)
     {
-      checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale)
+      checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, in: context)
     }
     if checked.doubt == nil { checked.repair = judge.repair(of: message, context: surroundings) }
     return checked

@@ -499,7 +499,7 @@ extension VisualOrderSuspectRule {
   static let summary = "A text seems typed in the order of the screen, not in the order of reading."
 
   static let document = RuleDocument(
-    finds: "A value of a right-to-left language that begins with the full stop or question mark of its sentence and has none at its end. Also a word that begins with a letter that only ends words, such as the final letters of Hebrew. Also a line that is shown in a wrong order and may have been typed as it should be seen: it begins with a Latin word and ends with a preposition, or it is an abbreviation before one word (\"VPN מצב\") in a language where the noun stands first.",
+    finds: "A value of a right-to-left language that begins with the full stop or question mark of its sentence and has none at its end. Also a word that begins with a letter that only ends words, such as the final letters of Hebrew. Also a line that is shown in a wrong order and may have been typed as it should be seen: it begins with a Latin word and ends with a preposition, its Latin words stand in the reverse order of those in the base language, or it is an abbreviation before one word (\"VPN מצב\") in a language where the noun stands first.",
     matters: "Somebody moved the words until the editor showed them as wanted, in a left-to-right editor or in an old program that does not reorder. A text engine reorders them once more, and readers see \"to Donate\" instead of \"Donate to\". A control makes the text worse.",
     examples: [
       .init("he", wrong: "\"hello\" = \"םולש לכם\";", right: "\"hello\" = \"שלום לכם\";"),

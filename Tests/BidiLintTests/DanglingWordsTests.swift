@@ -58,6 +58,7 @@ import Testing
   @Test(arguments: [
     ("he", "שתף עם %@ C++ עכשיו"), ("he", "%@ נשמר"), ("ur", "%@ کو"), ("en", "%@ of"),
     ("ur", "VPN فائل"), ("he", "VPN פתוח."), ("he", "Safari פתוח"), ("he", "VPN מצב חיבור"),
+    ("ar", "URL الحالي"),
   ])
   func otherLinesAreNot(_ locale: String, value: String) throws {
     #expect(try findings(value, locale).allSatisfy { $0.fix != nil })

@@ -93,6 +93,33 @@ import Testing
       ).isEmpty)
   }
 
+  /// Terms that stand in the reverse order of the base text hold a repair back.
+  @Test(arguments: [
+    ("ISBN-10 \u{05D0}\u{05D1} ISBN-13", "neither ISBN-13 nor ISBN-10", true),
+    ("ISBN-13 \u{05D0}\u{05D1} ISBN-10", "neither ISBN-13 nor ISBN-10", false),
+    ("ISBN-13 \u{05D0}\u{05D1}", "neither ISBN-13 nor ISBN-10", false),
+    ("abc \u{05D0} abc \u{05D1} de", "de abc abc", false),
+  ])
+  func reversedTermsAreDoubtful(_ row: (value: String, base: String, isDoubtful: Bool)) throws {
+    let found = try findings(
+      "msgid \"\(row.base)\"\nmsgstr \"\(row.value)\"\n", path: "po/he.po")
+    #expect(found.map(\.rule) == [row.isDoubtful ? "visual-order-suspect" : "base-direction"])
+    #expect(found.allSatisfy { ($0.fix == nil) == row.isDoubtful })
+  }
+
+  /// A plural form is chosen by its first argument, not by another.
+  @Test func theSecondArgumentIsNoCount() throws {
+    func rules(_ value: String) throws -> [String] {
+      try findings(
+        "<resources><plurals name=\"p\"><item quantity=\"one\">\(value) \u{05D0}\u{05D1}</item></plurals></resources>",
+        path: "res/values-iw/strings.xml"
+      ).map(\.rule)
+    }
+    #expect(try rules("%2$s") == ["argument-direction"])
+    #expect(try rules("%1$s").isEmpty)
+    #expect(try rules("%s").isEmpty)
+  }
+
   /// What no program shows is not looked at.
   @Test func whatIsNotShownIsNotChecked() throws {
     let text = "#, fuzzy\nmsgid \"a\"\nmsgstr \"abc \u{05D0}\u{05D1}\"\n"

@@ -10,8 +10,9 @@ import LocalizationFiles
 /// A value of a right-to-left language that begins with the full stop or question mark of its
 /// sentence and has none at its end. Also a word that begins with a letter that only ends words,
 /// such as the final letters of Hebrew. Also a line that is shown in a wrong order and may have been
-/// typed as it should be seen: it begins with a Latin word and ends with a preposition, or it is an
-/// abbreviation before one word ("VPN מצב") in a language where the noun stands first.
+/// typed as it should be seen: it begins with a Latin word and ends with a preposition, its Latin words stand
+/// in the reverse order of those in the base language, or it is an abbreviation before one word
+/// ("VPN מצב") in a language where the noun stands first.
 ///
 /// ## Why it matters
 ///
@@ -83,12 +84,22 @@ struct VisualOrderSuspectRule: EntryRule {
   /// Why a wrong line may be one in visual order, by its words, as a sentence without a full stop; nil for none.
   ///
   /// Words never make a finding. They only keep a repair back that a person should look at first.
-  static func doubt(of entry: CheckedEntry, _ locale: MessageLocale) -> String? {
+  static func doubt(
+    of entry: CheckedEntry, _ locale: MessageLocale, in context: RuleContext
+  ) -> String? {
     guard locale.direction == .rightToLeft else { return nil }
     if let label = abbreviationBeforeNoun(entry, locale) {
       return
         "\"\(label)\" may be typed in the order of the screen:"
         + " in this language what belongs to a noun stands behind it"
+    }
+    if let base = context.baseText(of: entry.entry),
+      let (first, second) = reversedTerms(
+        of: entry.message, from: context.message(base, of: entry.entry))
+    {
+      return
+        "\"\(first)\" stands before \"\(second)\", and behind it in the base language:"
+        + " the text may be typed in the order of the screen"
     }
     let text = entry.message.hasControls ? entry.value.strippingControls() : entry.value
     guard beginsForeign(text, entry.message), let last = lastWord(of: text) else { return nil }
@@ -119,6 +130,8 @@ struct VisualOrderSuspectRule: EntryRule {
       let rest = scalars.dropFirst(word.count)
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
+      // A word with the article is never the first of two nouns that belong together: it describes what stands before.
+      if DanglingWords.hasArticle(noun, inLanguage: locale.language) { continue }
       let isAbbreviation = word.count > 1 && ("A"..."Z").contains(word.first ?? "0")
       let isLabel =
         isAbbreviation && rest.first == " " && !noun.isEmpty
@@ -129,6 +142,42 @@ struct VisualOrderSuspectRule: EntryRule {
       if isLabel { return String(String.UnicodeScalarView(scalars)) }
     }
     return nil
+  }
+
+  /// Two terms of another script that both texts have, once each, if all such terms stand in the reverse order of those
+  /// of the base language.
+  ///
+  /// On the screen they then stand in the order of the base text.
+  private static func reversedTerms(
+    of message: Message, from base: Message
+  ) -> (first: String, second: String)? {
+    let (mine, theirs) = (terms(of: message), terms(of: base))
+    func isOnce(_ term: String, in terms: [String]) -> Bool {
+      terms.lazy.filter { $0 == term }.count == 1
+    }
+    let shared = mine.prefix(16).filter { isOnce($0, in: mine) && isOnce($0, in: theirs) }
+    guard shared.count > 1, theirs.filter({ shared.contains($0) }) == shared.reversed() else {
+      return nil
+    }
+    return (shared[0], shared[1])
+  }
+
+  /// The words of Latin letters in a text, with the digits and signs inside them: `ISBN-13`.
+  private static func terms(of message: Message) -> [String] {
+    var terms: [String] = []
+    for line in message.branches.first?.lines ?? [] {
+      for piece in line.pieces where piece.kind == .text {
+        for word in message.text(at: piece.range).split(whereSeparator: \.isWhitespace) {
+          let term = word.unicodeScalars.filter {
+            $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-")
+          }
+          if term.count > 1, term.contains(where: { $0.properties.isAlphabetic }) {
+            terms.append(String(String.UnicodeScalarView(term)))
+          }
+        }
+      }
+    }
+    return terms
   }
 
   /// The last of several words, where nothing but a space parts it from the word before: no item behind a sign.

@@ -19,6 +19,14 @@ enum DanglingWords {
     }
   }
 
+  /// Whether a word has the article, with which no noun stands before what belongs to it.
+  ///
+  /// Arabic writes it onto the word; in Hebrew its letter begins other words too. Source: Ryding, A Reference Grammar of
+  /// Modern Standard Arabic, 8.1.
+  static func hasArticle(_ word: Substring.UnicodeScalarView, inLanguage language: String) -> Bool {
+    language == "ar" && word.starts(with: "\u{0627}\u{0644}".unicodeScalars) && word.count > 3
+  }
+
   /// Whether a word is a prefix of one letter.
   ///
   /// Alone such a letter is also a number, as in "part B".

@@ -168,8 +168,9 @@ extension Message {
     if let name = argument.name, let classes = ArgumentNames.classes(of: name) {
       return (classes, "from its name \"\(name)\"")
     }
-    if context.isPluralForm, arguments.count == 1 || index == 0 && argument.position == nil,
-      argument.name == nil
+    // A second place, as in `%2$s`, is that of another argument.
+    if context.isPluralForm, argument.name == nil,
+      argument.position == 1 || index == 0 && argument.position == nil
     {
       return (.number, "as the number of a plural form")
     }
