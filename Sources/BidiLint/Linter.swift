@@ -187,7 +187,9 @@ public struct Linter: Sendable {
     var last: CheckedEntry?
     var findings: [Finding] = []
     if entry.isInUse {
-      findDiagnoses(of: [number], holdsAll: false, context, &memory, &last, &batch) { findings += $0 }
+      findDiagnoses(of: [number], holdsAll: false, context, &memory, &last, &batch) {
+        findings += $0
+      }
     }
     findings += batch.end(at: file.source.text.count + 1)
     // A value that cannot have a fault is not judged at all.

@@ -169,7 +169,8 @@ struct VisualOrderSuspectRule: EntryRule {
       for piece in line.pieces where piece.kind == .text {
         for word in message.text(at: piece.range).split(whereSeparator: \.isWhitespace) {
           let term = word.unicodeScalars.filter {
-            $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-")
+            $0.isASCII
+              && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-")
           }
           if term.count > 1, term.contains(where: { $0.properties.isAlphabetic }) {
             terms.append(String(String.UnicodeScalarView(term)))
