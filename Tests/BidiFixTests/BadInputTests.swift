@@ -19,7 +19,7 @@ import Testing
     ),
     (
       "binary plist", Array("bplist00\u{1}".utf8),
-      "x.strings:1:1: error: the file is a binary property list"
+      "x.strings:1:1: error: the binary property list cannot be read"
     ),
     ("UTF-32", [0xFF, 0xFE, 0, 0, 0x22, 0, 0, 0], "x.strings:1:1: error: the file is UTF-32"),
     (

@@ -15,8 +15,9 @@ import Testing
   func argumentsAreCompared(_ base: String) throws {
     let folder = try project(base: base)
     let arguments = ["check", "--select", "placeholder-mismatch,bare-percent", "he.lproj"]
-    #expect(try Command(arguments, in: folder.url).exitCode == 0)
-    let run = try Command(arguments + ["--base", "en"], in: folder.url)
+    #expect(try Command(arguments + ["--base", "none"], in: folder.url).exitCode == 0)
+    let run = try Command(arguments, in: folder.url)
+    #expect(try Command(arguments + ["--base", "en"], in: folder.url).text == run.text)
     #expect(run.exitCode == 1)
     #expect(run.text.contains("A.strings:1:8: error: [placeholder-mismatch] argument 2 is %2$@"))
     #expect(run.text.contains("A.strings:2:8: warning: [bare-percent]"))
@@ -52,15 +53,33 @@ import Testing
     let folder = try Folder()
     try folder.write("\"n\" = \"?abc and more\";\n", to: "en.lproj/A.strings")
     try folder.write("\"n\" = \"?\u{5D0}\u{5D1} PDF \u{5D2}\";\n", to: "he.lproj/A.strings")
-    let run = try Command(["fix", "he.lproj"], in: folder.url)
+    let run = try Command(["fix", "--base", "none", "he.lproj"], in: folder.url)
     #expect(run.exitCode == 1)
     #expect(run.text.contains("visual-order-suspect"))
     #expect(try Command(["fix", "--base", "en", "he.lproj"], in: folder.url).exitCode == 0)
-    for (flags, isSuspect) in [([], true), (["--base", "en"], false)] {
+    for (flags, isSuspect) in [(["--base", "none"], true), ([], false)] {
       let explain = try Command(["explain", "he.lproj/A.strings", "n"] + flags, in: folder.url)
       #expect(explain.exitCode == 0)
       #expect(explain.text.contains("visual-order-suspect") == isSuspect)
     }
+  }
+
+  /// Nobody asked for it, so nothing is said.
+  @Test func aMissingFileIsNotSaidWithoutTheFlag() throws {
+    let folder = try Folder()
+    try folder.write("\"n\" = \"\u{5D0}\";\n", to: "he.lproj/A.strings")
+    let run = try Command(["check", "he.lproj"], in: folder.url)
+    #expect(run.exitCode == 0)
+    #expect(!run.standardError.contains("note:"))
+  }
+
+  /// What the base language says of an argument makes its classes fewer.
+  @Test func theBaseLanguageTellsNumbers() throws {
+    let folder = try Folder()
+    try folder.write("\"n\" = \"%@ minutes\";\n", to: "en.lproj/A.strings")
+    try folder.write("\"n\" = \"%@ \u{5D0}\u{5D1}\u{5D2}\";\n", to: "he.lproj/A.strings")
+    #expect(try Command(["check", "he.lproj"], in: folder.url).exitCode == 0)
+    #expect(try Command(["check", "--base", "none", "he.lproj"], in: folder.url).exitCode == 1)
   }
 
   @Test func aTextHasNoBase() throws {

@@ -24,10 +24,9 @@ struct PathArguments: ParsableArguments {
   var isStandardInput: Bool { paths == ["-"] }
 
   /// The files behind the paths, and what was not taken or could not be looked at.
-  func project(locale: MessageLocale?, base: String? = nil) throws -> (Project, FileWalker) {
-    let base = base.map { BaseFinder(locale: $0) }
+  func project(locale: MessageLocale?, base: BaseFlag? = nil) throws -> (Project, FileWalker) {
     if isStandardInput {
-      if base != nil {
+      if base?.base != nil {
         throw ValidationError("--base looks beside a file, and standard input has no path.")
       }
       if locale == nil {
@@ -48,6 +47,6 @@ struct PathArguments: ParsableArguments {
         )
       }
     }
-    return (Project(paths: walker.files, locale: locale, base: base), walker)
+    return (Project(paths: walker.files, locale: locale, base: base?.finder), walker)
   }
 }

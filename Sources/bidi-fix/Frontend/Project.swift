@@ -93,7 +93,7 @@ struct Project: Sendable {
     var missesBase = false
     switch base?.comparison(for: file) {
     case .texts(let found): texts = found
-    case .missing: missesBase = true
+    case .missing: missesBase = base?.isAskedFor ?? false
     case .isBase, nil: break
     }
     return Loaded(

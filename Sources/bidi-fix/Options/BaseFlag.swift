@@ -5,16 +5,23 @@ import BidiMessages
 struct BaseFlag: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language that the app was written in: its file beside each one, en.lproj or Base.lproj, is"
-        + " what arguments are compared with.", valueName: "tag"))
+      "The language that the app was written in: its file beside each one, such as en.lproj or Base.lproj, says"
+        + " what arguments are. By default en, where there is such a file; none for no comparison.",
+      valueName: "tag"))
   var base: String?
+
+  /// Looks beside files; nil where nothing is compared.
+  var finder: BaseFinder? {
+    base == "none" ? nil : BaseFinder(locale: base ?? "en", isAskedFor: base != nil)
+  }
 
   /// The flag, where it was given, as words of a command line.
   var arguments: [String] { base.map { ["--base", shellWord($0)] } ?? [] }
 
   func validate() throws {
-    if let base, MessageLocale(base) == nil {
-      throw ValidationError("--base \(base): no script is known for it. Give a tag such as en.")
+    if let base, base != "none", MessageLocale(base) == nil {
+      throw ValidationError(
+        "--base \(base): no script is known for it. Give a tag such as en, or none.")
     }
   }
 }

@@ -27,7 +27,7 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     let linter = Linter(options: try flags.options())
     let (project, walker) = try input.project(
-      locale: try flags.lintLocale(), base: base.base)
+      locale: try flags.lintLocale(), base: base)
     if listFiles {
       try FileList(walker).write()
       return

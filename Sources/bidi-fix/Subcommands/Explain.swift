@@ -82,7 +82,7 @@ struct Explain: ParsableCommand {
       return Explanation(of: decoded(subject), locale: locale, options: options)
     }
     let project = Project(
-      paths: [subject], locale: locale, base: base.base.map { BaseFinder(locale: $0) })
+      paths: [subject], locale: locale, base: base.finder)
     let loaded = try project.load(subject)
     if loaded.missesBase { Notes.writeMissingBases([subject]) }
     let entries = loaded.file.entries

@@ -44,7 +44,7 @@ struct FixCommand: AsyncParsableCommand {
     let linter = Linter(options: try flags.options())
     let fixer = Fixer(linter: linter, includesUnsafe: unsafeFixes)
     let (project, walker) = try input.project(
-      locale: try flags.lintLocale(), base: base.base)
+      locale: try flags.lintLocale(), base: base)
     // Standard output is the diff, or the file; what is left to say goes beside it.
     let isWritten = !diff && !input.isStandardInput
     let printer = UnifiedDiff(style: output.style)
