@@ -199,7 +199,12 @@ public struct Linter: Sendable {
 
   private func features(of entry: Entry, _ base: BaseTexts?) -> ValueFeatures {
     var features = ValueFeatures(of: entry.value.string)
-    if features.contains(.oddPercent) { features.insert(.arguments) }
+    // Broken specifiers, and forms of ICU messages that are never closed.
+    if features.contains(.oddPercent)
+      || features.contains(.braces) && entry.value.string.utf8.contains(UInt8(ascii: ","))
+    {
+      features.insert(.arguments)
+    }
     if let text = base?.text(for: entry) ?? entry.baseText,
       !ValueFeatures(of: text).union(features).isDisjoint(with: [.percent, .braces])
     {

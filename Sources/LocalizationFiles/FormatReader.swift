@@ -19,6 +19,9 @@ protocol FormatReader: SendableMetatype {
   /// - Returns: Whether the reader takes it.
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool
 
+  /// Whether a file that somebody names is of the format, whatever folder it lies in.
+  static func takesNamed(_ path: FilePath) -> Bool
+
   /// Whether a text that has no path is of the format.
   ///
   /// Text that no reader recognizes is taken for `.strings`.
@@ -47,6 +50,8 @@ protocol FormatReader: SendableMetatype {
 }
 
 extension FormatReader {
+  static func takesNamed(_ path: FilePath) -> Bool { false }
+
   static func recognizes(_ text: [UInt8]) -> Bool { false }
 
   static func locale(of path: FilePath) -> PathLocale { path.localeOfFolderOrName }
@@ -104,6 +109,21 @@ public struct FileFormat: Sendable, Hashable {
       return nil
     }
     self = format
+  }
+
+  /// The format of a file that somebody names, also where its path names no locale; nil for a file that is not read.
+  ///
+  /// - Parameters:
+  ///   - path: Its path, with `/` between the parts.
+  ///   - head: Its first bytes, at least 512 where it has so many; asked where the path is not enough.
+  public init?(namedPath path: String, head: () -> [UInt8]) {
+    if let format = FileFormat(path: path, head: head) {
+      self = format
+    } else {
+      let path = FilePath(path)
+      guard let format = Self.all.first(where: { $0.reader.takesNamed(path) }) else { return nil }
+      self = format
+    }
   }
 
   /// The locale that a path names in the way of the format, as it is written there with `-` between its parts.

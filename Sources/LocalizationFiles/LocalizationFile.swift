@@ -47,7 +47,7 @@ public struct LocalizationFile: Sendable, Hashable {
   ///   not well-formed.
   /// - Complexity: O(*n*).
   public init(path: String, bytes: [UInt8]) throws(DecodingError) {
-    let format = FileFormat(path: path) { bytes } ?? .ofText(bytes)
+    let format = FileFormat(namedPath: path) { bytes } ?? .ofText(bytes)
     self.init(source: try format.reader.source(path: path, bytes: bytes), format: format)
   }
 
@@ -55,7 +55,7 @@ public struct LocalizationFile: Sendable, Hashable {
   public init(source: SourceFile) {
     self.init(
       source: source,
-      format: FileFormat(path: source.path) { source.text } ?? .ofText(source.text))
+      format: FileFormat(namedPath: source.path) { source.text } ?? .ofText(source.text))
   }
 
   /// Takes a text that stands in no file for the value of an only entry, whose key is empty.

@@ -30,6 +30,38 @@ import Testing
     #expect(try Command(["check", "old"], in: folder.url).exitCode == 1)
   }
 
+  /// Where patterns leave nothing, they are named.
+  @Test func nothingLeftIsExplained() throws {
+    let folder = try Folder()
+    try folder.write(Self.text, to: "he.lproj/A.strings")
+    let run = try Command(["check", "--include", "*.po", "."], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(run.standardError.contains("1 name in it is left out by .gitignore (see --no-ignore)"))
+  }
+
+  /// A file that is named is read with its locale named too.
+  @Test func aNamedFileNeedsNoLocaleInItsPath() throws {
+    let folder = try Folder()
+    try folder.write("{\"k\": \"abc \u{5D0}\u{5D1}\"}", to: "strings.json")
+    try folder.write("k = abc \u{5D0}\u{5D1}\n", to: "m.properties")
+    for path in ["strings.json", "m.properties"] {
+      #expect(try Command(["check", "--locale", "he", path], in: folder.url).exitCode == 1)
+      #expect(
+        try Command(["check", path], in: folder.url).standardError.contains("names no locale"))
+    }
+    #expect(try Command(["check", "."], in: folder.url).exitCode == 2)
+  }
+
+  @Test func marksOfEveryEncodingAreTakenOut() throws {
+    let folder = try Folder()
+    let bytes = Array("a = caf".utf8) + [0xE9] + Array("\nb = \\u05D0\\u200F\n".utf8)
+    try folder.write(bytes, to: "m_he.properties")
+    #expect(try Command(["strip", "."], in: folder.url).exitCode == 0)
+    #expect(
+      try folder.bytes(of: "m_he.properties")
+        == Array("a = caf".utf8) + [0xE9] + Array("\nb = \\u05D0\n".utf8))
+  }
+
   /// Without a repository nobody obeys `.gitignore` above a folder, but one inside counts.
   @Test func patternsAreObeyed() throws {
     let folder = try Folder()

@@ -1,5 +1,6 @@
 import BidiMessages
 import BidiSource
+import BidiText
 import LocalizationFiles
 import Testing
 
@@ -120,6 +121,53 @@ import Testing
     #expect(try rules("%s").isEmpty)
   }
 
+  /// Forms that cannot be read are said, and nothing is written into them.
+  @Test func brokenFormsAreNotRepaired() throws {
+    let found = try findings(
+      #"{"k": "{n, plural, one{abc \u05D0} other{abc \u05D1}"}"#, path: "app_he.arb")
+    #expect(found.map(\.rule) == ["placeholder-mismatch"])
+    #expect(found.allSatisfy { $0.fix == nil })
+    #expect(found.first?.message.contains("cannot be read") == true)
+  }
+
+  /// Several forms in one text of vue-i18n: no control goes round them together.
+  @Test func formsInOneTextAreLeftAlone() throws {
+    #expect(
+      try findings(#"{"k": "abc \u05D0\u05D1 | abc \u05D2"}"#, path: "i18n/he.json").isEmpty)
+  }
+
+  /// The frame of one form of a message stands round the isolates in it.
+  @Test func theRepairOfAFormIsNotMixed() throws {
+    let file = try LocalizationFile(
+      path: "app_he.arb",
+      bytes: Array(#"{"k": "{g, select, m{{name} \u05D0\u05D1.} other{{name} \u05D2.}}"}"#.utf8))
+    let linter = Linter(options: LintOptions())
+    let announced = linter.findings(in: file, locale: MessageLocale("he"))
+    let outcome = try Fixer(linter: linter).fix(file, locale: MessageLocale("he"))
+    #expect(outcome.remaining.isEmpty)
+    #expect(outcome.fixed.map(\.rule) == announced.map(\.rule))
+    #expect(outcome.repaired.entries[0].value.string.contains("\u{202B}"))
+  }
+
+  /// The frame of an element is no part of the argument, before a repair or after it.
+  @Test func argumentsInElementsAreRepairedAsOthers() throws {
+    func repaired(_ value: String) throws -> String {
+      let text = "<resources><string name=\"a\">\(value)</string></resources>"
+      let file = try LocalizationFile(path: "res/values-iw/strings.xml", bytes: Array(text.utf8))
+      let fixer = Fixer(linter: Linter(options: LintOptions(containers: Container.allCases)))
+      let once = try fixer.fix(file, locale: MessageLocale("he"))
+      #expect(try !fixer.fix(once.repaired, locale: MessageLocale("he")).isChanged)
+      return once.repaired.entries[0].value.string
+        .replacing("<xliff:g id=\"a\">", with: "").replacing("</xliff:g>", with: "")
+    }
+    for value in ["\u{05D0} %1$s: %2$s", "%1$s \u{05D0}\u{05D1}."] {
+      let framed = value.replacing("%1$s", with: "<xliff:g id=\"a\">%1$s</xliff:g>")
+      #expect(try shown(repaired(framed)) == shown(repaired(value)))
+    }
+  }
+
+  private func shown(_ text: String) -> String { text.debugDescription }
+
   /// What no program shows is not looked at.
   @Test func whatIsNotShownIsNotChecked() throws {
     let text = "#, fuzzy\nmsgid \"a\"\nmsgstr \"abc \u{05D0}\u{05D1}\"\n"
@@ -152,5 +200,67 @@ import Testing
     #expect(found.map(\.fix) == [nil])
     #expect(found.first?.help?.contains("plutil -convert xml1") == true)
     #expect(file.source.bytes() == bytes)
+  }
+}
+
+/// Repairs and stripping where a value is more than its characters.
+@Suite struct SoundEditTests {
+  private func file(_ text: String, _ path: String) throws -> LocalizationFile {
+    try LocalizationFile(path: path, bytes: Array(text.utf8))
+  }
+
+  /// Without its mark the white space at the edge would be lost, or the translation would be none: the entry stays, and
+  /// the rest is done.
+  @Test(arguments: [
+    (
+      "values-iw/strings.xml",
+      "<resources><string name=\"a\">\u{05D0} \u{202B}</string><string name=\"b\">\u{05D0}\u{200F}</string></resources>"
+    ),
+    ("po/he.po", "msgid \"a\"\nmsgstr \"\u{200F}\"\n\nmsgid \"b\"\nmsgstr \"\u{05D0}\u{200F}\"\n"),
+    (
+      "he.xliff",
+      "<xliff version=\"1.2\"><file target-language=\"he\"><body><trans-unit id=\"a\"><target>\u{200F}</target></trans-unit>"
+        + "<trans-unit id=\"b\"><target>\u{05D0}\u{200F}</target></trans-unit></body></file></xliff>"
+    ),
+  ])
+  func oneEntryDoesNotBlockTheOthers(_ row: (path: String, text: String)) throws {
+    let file = try file(row.text, row.path)
+    let stripped = Stripper.outcome(removing: .all, from: file)
+    #expect(stripped.refused.map(\.key.string) == ["a"])
+    let next = try file.replacing(stripped.edits)
+    #expect(next.entries.last?.value.string == "\u{05D0}")
+    #expect(next.entries.first?.value.string == file.entries.first?.value.string)
+    let outcome = try Fixer(linter: Linter(options: LintOptions())).fix(
+      file, locale: MessageLocale("he"))
+    #expect(outcome.repaired.entries.last?.value.string == "\u{05D0}")
+    #expect(outcome.repaired.entries.first?.key.string == "a")
+    #expect(outcome.remaining.allSatisfy { $0.key != "a" || $0.fix == nil })
+  }
+
+  /// What the file says to be an argument stays one when controls stand round it.
+  @Test func anArgumentInAnElementIsRepairedOnce() throws {
+    let text =
+      "<resources xmlns:xliff=\"u\"><string name=\"a\">\u{05D0}/*#[%1$@: <xliff:g id=\"1\">%%%%1-800\u{1F600}</xliff:g>"
+      + "%%%%*/ abc|</string></resources>"
+    let fixer = Fixer(linter: Linter(options: LintOptions(containers: Container.allCases)))
+    let once = try fixer.fix(
+      try file(text, "values-iw/strings.xml"), locale: MessageLocale("he"))
+    let twice = try fixer.fix(once.repaired, locale: MessageLocale("he"))
+    #expect(!twice.isChanged)
+    #expect(once.editCount < 8)
+  }
+
+  @Test(arguments: [
+    (0, []), (1, []), (1, [0]), (8, [3]), (8, [0, 7]), (9, [4, 5]), (5, [0, 1, 2, 3, 4]),
+  ])
+  func soundGroups(_ row: (count: Int, bad: [Int])) {
+    let bad = Set(row.bad)
+    let sound = SoundGroups.numbers(among: row.count) { bad.isDisjoint(with: $0) }
+    #expect(sound == (0..<row.count).filter { !bad.contains($0) })
+  }
+
+  /// Groups that are sound alone and not together are left out.
+  @Test func groupsThatDoNotGoTogether() {
+    #expect(SoundGroups.numbers(among: 2) { $0.count < 2 } == [])
   }
 }

@@ -52,7 +52,7 @@ import Testing
   func strippingUndoesTheRepair(_ tag: String) throws {
     func stripped(_ bytes: [UInt8]) throws -> [UInt8] {
       let file = try LocalizationFile(path: "x.strings", bytes: bytes)
-      return file.source.bytes(replacing: Stripper.edits(removing: .all, from: file))
+      return file.source.bytes(replacing: Stripper.outcome(removing: .all, from: file).edits)
     }
     #expect(try stripped(try bytes(tag, "")) == stripped(try bytes(tag, ".fixed")))
   }

@@ -123,7 +123,7 @@ import Testing
       """
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
     #expect(file.isRefused)
-    #expect(Stripper.edits(removing: .all, from: file).isEmpty)
+    #expect(Stripper.outcome(removing: .all, from: file).edits.isEmpty)
   }
 
   @Test func anEncodingThatIsNotReadIsRefused() {

@@ -115,7 +115,7 @@ import Testing
       let original = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
       let outcome = try Fixer(linter: Linter(options: options))
         .fix(original, locale: MessageLocale(locale))
-      let edits = Stripper.edits(removing: .all, from: outcome.repaired)
+      let edits = Stripper.outcome(removing: .all, from: outcome.repaired).edits
       #expect(outcome.repaired.source.bytes(replacing: edits) == Array(text.utf8))
     }
   }

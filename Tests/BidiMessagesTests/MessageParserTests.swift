@@ -130,12 +130,16 @@ import Testing
 
   @Test(arguments: [
     "\u{066A} d", "\u{FF05}@", "%\u{0661}$@", "% 1 $ @",
+    "{n, plural, one{a} other{b}", "{n, plurl, one{a} other{b}}", "{g, select, a}",
   ])
   func brokenSpecifiers(_ value: String) {
     #expect(!Message(value).brokenSpecifiers.isEmpty)
   }
 
-  @Test(arguments: ["%@", "100% d", "\u{066A} dab", "%1$@", "5 %"])
+  @Test(arguments: [
+    "%@", "100% d", "\u{066A} dab", "%1$@", "5 %", "{n, plural, other{a {b}}}", "{a, b, c}",
+    "{n, number}",
+  ])
   func soundSpecifiers(_ value: String) {
     #expect(Message(value).brokenSpecifiers.isEmpty)
   }

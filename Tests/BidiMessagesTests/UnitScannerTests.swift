@@ -49,7 +49,7 @@ import Testing
     ("\u{05E7}\"\u{05D2}", "o:\u{05E7}\"\u{05D2}"),
     ("\u{05D0}|\u{05D1}", "o:\u{05D0}|\u{05D1}"), ("\u{05D0},|\u{05D1}", "o:\u{05D0},|\u{05D1}"),
     ("ab?", "f:ab s:?"), ("ab\u{061F}", "f:ab s:\u{061F}"), ("ab...", "f:ab s:. s:. s:."),
-    ("a\u{200F}b", "f:a c:\u{200F} f:b"),
+    ("a\u{200F}b", "f:a c:\u{200F} f:b"), ("(+935) 396 1234", "(:( n:+935 ):) n:396 n:1234"),
   ])
   func unitsOf(_ value: String, expected: String) {
     // A stroke stands for a space inside a unit of the table.

@@ -32,7 +32,13 @@ struct Corpus {
     where path.hasSuffix(".strings") {
       let whole = folder + "/" + path
       guard let data = FileManager.default.contents(atPath: whole) else { continue }
-      files.append((path, Array(data), FileFormat(path: path) { [UInt8](data) }?.locale(ofPath: path).flatMap { MessageLocale($0) }))
+      files.append(
+        (
+          path, Array(data),
+          FileFormat(path: path) { [UInt8](data) }?.locale(ofPath: path).flatMap {
+            MessageLocale($0)
+          }
+        ))
     }
   }
 }

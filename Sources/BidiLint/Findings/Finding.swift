@@ -37,6 +37,14 @@ public struct Finding: Sendable, Hashable {
 
   /// Where the edits of the fix stand in the bytes of the file, in its own encoding, one for each.
   public let editByteRanges: [Range<Int>]
+
+  /// The finding without its fix, and why.
+  func withoutFix(_ reason: String) -> Finding {
+    Finding(
+      rule: rule, severity: severity, path: path, location: location, endLocation: endLocation,
+      key: key, locale: locale, message: message, help: reason, proof: proof, fix: nil,
+      editByteRanges: [])
+  }
 }
 
 /// The repair of a finding: edits of the file's text.

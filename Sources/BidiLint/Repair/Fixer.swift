@@ -96,25 +96,58 @@ public struct Fixer: Sendable {
     var current = file
     var fixed: [Finding] = []
     var editCount = 0
+    var refused: Set<String> = []
     for _ in 0..<Self.maximumRounds {
       let findings = linter.findings(in: current, locale: locale, base: base, memory: &memory)
-      let chosen = choose(among: findings, in: current)
+      let offered = choose(among: findings, in: current)
+        .filter { !refused.contains(Self.name($0[0])) }
+      let sound = SoundGroups.numbers(among: offered.count) { numbers in
+        let groups = numbers.map { offered[$0] }
+        return (try? reread(current, Self.edits(of: groups), Array(groups.joined()))) != nil
+      }
+      for number in Set(offered.indices).subtracting(sound) {
+        refused.insert(Self.name(offered[number][0]))
+      }
+      let chosen = sound.map { offered[$0] }
       guard !chosen.isEmpty else {
         return Outcome(
-          original: file, repaired: current, fixed: fixed, remaining: findings,
-          editCount: editCount)
+          original: file, repaired: current, fixed: fixed,
+          remaining: Self.refusing(refused, findings), editCount: editCount)
       }
-      let edits = chosen.flatMap { $0.first?.fix?.edits ?? [] }
-        .sorted { $0.range.lowerBound < $1.range.lowerBound }
+      let edits = Self.edits(of: chosen)
       let next = try reread(current, edits, Array(chosen.joined()))
       editCount += edits.count
       fixed += chosen.joined()
       current = next
     }
+    let remaining = linter.findings(in: current, locale: locale, base: base, memory: &memory)
     return Outcome(
       original: file, repaired: current, fixed: fixed,
-      remaining: linter.findings(in: current, locale: locale, base: base, memory: &memory),
-      editCount: editCount)
+      remaining: Self.refusing(refused, remaining), editCount: editCount)
+  }
+
+  /// The edits of groups of findings, one fix each, in the order of the file.
+  private static func edits(of groups: [[Finding]]) -> [Edit] {
+    groups.flatMap { $0.first?.fix?.edits ?? [] }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// What tells a finding from the others of its file, whatever was edited before it.
+  private static func name(_ finding: Finding) -> String {
+    "\(finding.rule) \(finding.locale ?? "") \(finding.key ?? "")"
+  }
+
+  /// The findings, without the fixes that would change more than they may.
+  ///
+  /// Without its mark, white space at the edge of a value may be lost, and an empty translation is none.
+  private static func refusing(_ names: Set<String>, _ findings: [Finding]) -> [Finding] {
+    guard !names.isEmpty else { return findings }
+    return findings.map { finding in
+      finding.fix != nil && names.contains(name(finding))
+        ? finding.withoutFix(
+          "the repair would change more than controls in this file; change the text by hand")
+        : finding
+    }
   }
 
   /// The findings whose fixes are made in a round, by entry: one fix, for what a second one assumes may no longer hold.

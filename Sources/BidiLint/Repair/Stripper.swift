@@ -4,26 +4,52 @@ public import LocalizationFiles
 
 /// Takes directional formatting characters out of values.
 public enum Stripper {
-  /// The edits that take the controls of some groups out of the values of a file.
+  /// What is taken out of a file.
+  public struct Outcome: Sendable {
+    /// The edits, in the order of the file.
+    public let edits: [Edit]
+
+    /// The entries whose controls stay: without them more than a control would be gone.
+    public let refused: [Entry]
+  }
+
+  /// Takes the controls of some groups out of the values of a file.
   ///
-  /// Keys and comments stay. Empty where Foundation refuses the file.
+  /// Keys and comments stay. Nothing is taken out of a file that cannot be read or edited. The controls of an entry stay
+  /// where without them `\U41` and a digit would become another character, white space would stand at the edge of the value
+  /// and be lost, or the value would be empty and none.
   ///
-  /// - Complexity: O(*n*).
-  public static func edits(removing groups: ControlGroups, from file: LocalizationFile) -> [Edit] {
-    guard !file.isRefused, file.readOnlyReason == nil else { return [] }
-    return file.entries.flatMap { entry -> [Edit] in
+  /// - Parameters:
+  ///   - groups: Which controls go.
+  ///   - file: The file.
+  /// - Returns: The edits, and the entries that they leave alone.
+  /// - Complexity: O(*n*), and O(*n* log *n*) for each entry that is left alone.
+  public static func outcome(
+    removing groups: ControlGroups, from file: LocalizationFile
+  ) -> Outcome {
+    guard !file.isRefused, file.readOnlyReason == nil else {
+      return Outcome(edits: [], refused: [])
+    }
+    let changes = file.entries.compactMap { entry -> (entry: Entry, edits: [Edit])? in
       let value = entry.value.string
       let changes = value.controlIndices(in: groups).map {
         ValueChange.removeScalar(at: $0, of: value)
       }
-      return entry.edits(changes, spelling: .literal, in: file.source)
+      return changes.isEmpty
+        ? nil : (entry, entry.edits(changes, spelling: .literal, in: file.source))
     }
+    func edits(_ numbers: [Int]) -> [Edit] { numbers.flatMap { changes[$0].edits } }
+    let sound = SoundGroups.numbers(among: changes.count) { numbers in
+      let edits = edits(numbers)
+      guard Edit.areDisjoint(edits), let next = try? file.replacing(edits) else { return false }
+      return isClean(file, next)
+    }
+    let refused = Set(changes.indices).subtracting(sound).sorted()
+    return Outcome(edits: edits(sound), refused: refused.map { changes[$0].entry })
   }
 
   /// Whether two states of a file differ by controls in values alone.
-  ///
-  /// Without a mark between them, `\U41` and a digit would become another character.
-  public static func isClean(_ before: LocalizationFile, _ after: LocalizationFile) -> Bool {
+  private static func isClean(_ before: LocalizationFile, _ after: LocalizationFile) -> Bool {
     before.entries.count == after.entries.count
       && zip(before.entries, after.entries).allSatisfy {
         isSameText($0.key.string, $1.key.string)

@@ -46,7 +46,14 @@ struct MixedStyleRule: EntryRule {
     // Several round one line are a matter of duplicate-pair.
     let lines = Dictionary(grouping: pairs.filter(\.isWholeLine), by: \.paragraph)
       .compactMap { $1.count == 1 ? $1[0] : nil }
-    let mixed = [pairs.filter { !$0.isWholeLine }, lines].filter { group in
+    // A pair round others is their frame, as in one form of a message.
+    let parts = pairs.filter { pair in
+      !pair.isWholeLine
+        && !pairs.contains {
+          pair.openerIndex < $0.openerIndex && $0.terminatorIndex < pair.terminatorIndex
+        }
+    }
+    let mixed = [parts, lines].filter { group in
       Set(group.map(\.opener.kind)).count > 1
     }.flatMap { $0 }
     let embeddings = mixed.filter { $0.opener.kind == .embedding }

@@ -54,10 +54,15 @@ struct PlaceholderMismatchRule: EntryRule {
     if let broken = entry.message.brokenSpecifiers.first {
       let text = entry.message.text(at: broken)
       return [
-        diagnosis(
-          entry,
-          "\"\(text)\" is no format specifier: readers see it in the place of the argument",
-          help: "write it with % and the digits 0 to 9, without spaces")
+        text.hasPrefix("{")
+          ? diagnosis(
+            entry,
+            "the forms that begin with \"\(text)\" cannot be read: readers see their syntax",
+            help: "close every brace, and name the type plural, selectordinal or select")
+          : diagnosis(
+            entry,
+            "\"\(text)\" is no format specifier: readers see it in the place of the argument",
+            help: "write it with % and the digits 0 to 9, without spaces")
       ]
     }
     guard let base else { return [] }

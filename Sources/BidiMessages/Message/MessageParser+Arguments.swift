@@ -178,8 +178,19 @@ extension MessageParser {
           (.piece(.init(kind: .markup, range: index..<$0 + 1)), $0 + 1)
         }
       }
-      return choice(typeEnd + 1, end, name, isPlural: type != "select", context, depth: depth)
+      let found = choice(
+        typeEnd + 1, end, name, isPlural: type != "select", context, depth: depth)
+      if found == nil { brokenForms.append(index..<typeEnd + 1) }
+      return found
     default:
+      // `{count, plurl, one {…}`: forms of a type that is none.
+      if typeEnd < end, bytes[typeEnd] == UInt8(ascii: ","), !type.isEmpty,
+        type.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
+        let open = bytes[(typeEnd + 1)..<end].firstIndex(where: { "{}".utf8.contains($0) }),
+        bytes[open] == UInt8(ascii: "{")
+      {
+        brokenForms.append(index..<typeEnd + 1)
+      }
       return nil
     }
   }

@@ -10,6 +10,9 @@ struct MessageParser {
   var numbers: [String: Int] = [:]
   var hasControls = false
 
+  /// Where plural and select forms begin that are never closed, or that are of no known type.
+  var brokenForms: [Range<Int>] = []
+
   /// A way of reading in one part of a message.
   struct Context {
     /// Whether `#` stands for the number that chose the form.
@@ -35,15 +38,17 @@ struct MessageParser {
 
   init(_ value: String, _ knownArguments: [String]) {
     self.value = value
+    // What holds a sign of its own or several words is more than an argument.
     self.knownArguments =
-      knownArguments.count < 2
-      ? knownArguments : knownArguments.sorted { $0.utf8.count > $1.utf8.count }
+      knownArguments.filter { !$0.contains("%%") && !$0.strippingControls().isEmpty }
+      .sorted { $0.utf8.count > $1.utf8.count }
     bytes = Array(value.utf8)
   }
 
   mutating func parse() -> Message {
     let parts = messageFormat2() ?? read(0..<bytes.count, Context(), depth: 0)
-    let broken = BrokenSpecifier.mayBe(in: bytes) ? BrokenSpecifier.ranges(in: value) : []
+    let broken =
+      (BrokenSpecifier.mayBe(in: bytes) ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
     var branches: [Message.Branch] = []
     var number = 0
     for form in forms(of: parts) {

@@ -98,6 +98,7 @@ extension UnitScanner {
     var (digits, groups, spaces) = (0, 0, 0)
     var last = end
     var isInGroup = false
+    var open = 0
     while end < count, !isArgument(end) {
       let character = line.characters[end]
       if character.kind == .digit || character.kind == .arabicDigit {
@@ -113,6 +114,12 @@ extension UnitScanner {
           isSpace || character.value == 0x2D || character.value == 0x28
             || character.value == 0x29 || character.value == 0x2E && isInternational
         else { break }
+        if character.value == 0x28 { open += 1 }
+        // A bracket that was opened before the number is none of its own: `(+935) 396`.
+        if character.value == 0x29 {
+          guard open > 0 else { break }
+          open -= 1
+        }
         if isSpace { spaces += 1 }
         if isSpace, kind(end - 1)?.isDigit != true, value(end - 1) != 0x29 { break }
       }

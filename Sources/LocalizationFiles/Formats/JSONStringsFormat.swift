@@ -13,6 +13,8 @@ enum JSONStringsFormat: FormatReader {
     JSONStringsPath(path) != nil
   }
 
+  static func takesNamed(_ path: FilePath) -> Bool { path.fileExtension == "json" }
+
   /// Whether a text begins as an object does that is no property list: `{ "a" = …`.
   static func recognizes(_ text: [UInt8]) -> Bool {
     var rest = text[...].drop(while: JSONFile.isSpace)

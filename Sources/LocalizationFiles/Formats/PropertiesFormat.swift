@@ -13,6 +13,8 @@ enum PropertiesFormat: FormatReader {
     path.fileExtension == "properties" && locale(of: path) != .none
   }
 
+  static func takesNamed(_ path: FilePath) -> Bool { path.fileExtension == "properties" }
+
   static func locale(of path: FilePath) -> PathLocale {
     if let name = nameLocale(of: path), let tag = LocaleName.tag(String(name)) { return .tag(tag) }
     return isInLocaleFolder(path) ? path.localeOfFolderOrName : .none

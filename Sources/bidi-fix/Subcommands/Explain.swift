@@ -89,6 +89,18 @@ struct Explain: ParsableCommand {
     // The last of equal keys is the one that an app shows.
     let named = entries.indices.filter { entries[$0].key.string.utf8.elementsEqual(key.utf8) }
     // In a file of several languages --locale says which; else the first right-to-left one is meant.
+    let languages = named.compactMap { entries[$0].locale }
+    if let locale, !languages.isEmpty, !languages.contains(locale.identifier) {
+      throw FileFailure(
+        path: subject,
+        message: "has no text of \(locale.identifier) for \"\(key)\"; there are"
+          + " \(languages.joined(separator: ", "))")
+    }
+    if locale == nil, Set(languages).count > 1 {
+      StandardError.write(
+        "bidi-fix: note: \"\(key)\" has texts of \(languages.joined(separator: ", ")); --locale says which is meant\n"
+      )
+    }
     let number =
       named.last { locale != nil && entries[$0].locale == locale?.identifier }
       ?? named.first {

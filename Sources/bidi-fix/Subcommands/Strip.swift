@@ -39,6 +39,7 @@ struct Strip: AsyncParsableCommand {
     var standardOutput = StandardOutput()
     let printer = UnifiedDiff(style: output.style)
     var (fileCount, changedCount, editCount) = (0, 0, 0)
+    var refused: [(file: SourceFile, entry: Entry)] = []
     let (diff, isStandardInput) = (diff, input.isStandardInput)
     await project.forEachFile { loaded, _ throws(FileFailure) in
       try Self.strip(loaded, groups, isWritten: isWritten)
@@ -46,19 +47,29 @@ struct Strip: AsyncParsableCommand {
       fileCount += 1
       switch result {
       case .failure(let failure): failures.append(failure)
-      case .success(let (old, new, edits)):
+      case .success(let file):
+        let edits = file.outcome.edits.count
         editCount += edits
         changedCount += edits > 0 ? 1 : 0
+        refused += file.outcome.refused.map { (file.old, $0) }
         if diff {
-          standardOutput.write(printer.text(from: old, to: new))
+          standardOutput.write(printer.text(from: file.old, to: file.new))
         } else if isStandardInput {
-          standardOutput.write(bytes: new.bytes())
+          standardOutput.write(bytes: file.new.bytes())
         }
       }
     }
     if !standardOutput.finish() { status.noteFailure() }
     let report = TextReport(style: output.style)
     Notes.write(walker.leftOut)
+    for (file, entry) in refused {
+      failures.append(
+        FileFailure(
+          path: file.path,
+          message: "the marks of \"\(entry.key.string)\" stay: without them more than marks would"
+            + " change; change the text by hand",
+          location: file.location(of: entry.value.range.lowerBound)))
+    }
     for failure in failures { StandardError.write(report.text(for: failure)) }
     StandardError.write(
       "\(isWritten ? "removed" : "would remove") \(editCount) marks in \(changedCount) of \(fileCount) files\n"
@@ -69,7 +80,7 @@ struct Strip: AsyncParsableCommand {
 
   private static func strip(
     _ loaded: Project.Loaded, _ groups: ControlGroups, isWritten: Bool
-  ) throws(FileFailure) -> (SourceFile, SourceFile, Int) {
+  ) throws(FileFailure) -> Stripped {
     if let problem = loaded.file.problems.first(where: { $0.kind == .parseError }) {
       throw FileFailure(
         path: loaded.path, message: problem.message,
@@ -81,24 +92,30 @@ struct Strip: AsyncParsableCommand {
       throw FileFailure(path: loaded.path, message: reason)
     }
     let source = loaded.file.source
-    let edits = Stripper.edits(removing: groups, from: loaded.file)
-    guard Edit.areDisjoint(edits) else {
-      throw FileFailure(path: loaded.path, message: "its marks cannot be taken out one by one")
-    }
+    let outcome = Stripper.outcome(removing: groups, from: loaded.file)
+    let edits = outcome.edits
+    guard !edits.isEmpty else { return Stripped(old: source, new: source, outcome) }
     let bytes = source.bytes(replacing: edits)
-    guard let stripped = try? SourceFile(path: loaded.path, bytes: bytes) else {
+    guard let stripped = try? loaded.file.replacing(edits).source else {
       throw FileFailure(
         path: loaded.path, message: "the result could not be read again; nothing was written")
-    }
-    if !edits.isEmpty, !Stripper.isClean(loaded.file, LocalizationFile(source: stripped)) {
-      throw FileFailure(
-        path: loaded.path,
-        message: "a mark stands between two escapes that would join without it; nothing was written"
-      )
     }
     if isWritten, !edits.isEmpty {
       try FileWriter.replace(loaded.path, with: bytes, ifStill: loaded.bytes)
     }
-    return (source, stripped, edits.count)
+    return Stripped(old: source, new: stripped, outcome)
+  }
+}
+
+/// A file without its marks.
+private struct Stripped: Sendable {
+  let old: SourceFile
+  let new: SourceFile
+  let outcome: Stripper.Outcome
+
+  init(old: SourceFile, new: SourceFile, _ outcome: Stripper.Outcome) {
+    self.old = old
+    self.new = new
+    self.outcome = outcome
   }
 }

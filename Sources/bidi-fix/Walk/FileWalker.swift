@@ -1,4 +1,5 @@
 import BidiLint
+import BidiReport
 import LocalizationFiles
 
 #if canImport(Darwin)
@@ -34,6 +35,9 @@ struct FileWalker {
 
   private let options: WalkOptions
 
+  /// How many names of folders and localization files patterns left out.
+  private var passedOver = 0
+
   /// Folders of other people's code and of products of a build.
   private static let foreign: Set<String> = [
     "node_modules", "DerivedData", "Pods", "Carthage", "build", "vendor", "bower_components",
@@ -64,7 +68,7 @@ struct FileWalker {
     }
     guard information.st_mode & S_IFMT == S_IFDIR else {
       // What is named is read, whatever its path.
-      if Self.isRead(path) || information.st_mode & S_IFMT != S_IFREG {
+      if Self.isNamedRead(path) || information.st_mode & S_IFMT != S_IFREG {
         found.append(path)
       } else {
         failures.append(
@@ -74,15 +78,18 @@ struct FileWalker {
       return
     }
     let before = failures.count
-    let unread = leftOut.unread.count
+    let (unread, passedOver) = (leftOut.unread.count, passedOver)
     walk(path, into: &found)
-    if found.isEmpty, failures.count == before {
-      let others =
-        leftOut.unread.count > unread
+    guard found.isEmpty, failures.count == before else { return }
+    let names = self.passedOver - passedOver
+    let message =
+      names > 0
+      ? "holds no localizations that are looked at: \(count(names, "name")) in it"
+        + " \(names == 1 ? "is" : "are") left out by .gitignore (see --no-ignore), --exclude or --include"
+      : leftOut.unread.count > unread
         ? "holds no localizations in a format that is read (\(Self.formats))"
         : "holds no localizations: no \(Self.formats) in it or in a folder below it"
-      failures.append(FileFailure(path: path, message: others))
-    }
+    failures.append(FileFailure(path: path, message: message))
   }
 
   /// The formats as a list for people.
@@ -164,7 +171,10 @@ struct FileWalker {
     let name = inside.last ?? ""
     guard !options.exclude.contains(where: { $0.matchesAnywhere(inside) }),
       !ignored.leaveOut(parts, isFolder: isFolder)
-    else { return nil }
+    else {
+      if isFolder || Self.isRead(path) { passedOver += 1 }
+      return nil
+    }
     if isFolder {
       if Self.foreign.contains(String(name)) || Self.products.contains(where: name.hasSuffix) {
         leftOut.folders.append(path)
@@ -173,7 +183,10 @@ struct FileWalker {
       return parts
     }
     guard options.include.isEmpty || options.include.contains(where: { $0.matchesAnywhere(inside) })
-    else { return nil }
+    else {
+      if Self.isRead(path) { passedOver += 1 }
+      return nil
+    }
     guard Self.isRead(path) else {
       leftOut.note(path)
       return nil
@@ -220,6 +233,10 @@ struct FileWalker {
   private static func path(of name: String, in folder: String) -> String {
     if folder == "." || folder == "./" { return name }
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  private static func isNamedRead(_ path: String) -> Bool {
+    FileFormat(namedPath: path) { (try? FileReader.head(of: path)) ?? [] } != nil
   }
 
   private static func isRead(_ path: String) -> Bool {

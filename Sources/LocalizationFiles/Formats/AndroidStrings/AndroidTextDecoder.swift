@@ -116,7 +116,10 @@ struct AndroidTextDecoder {
     guard !text.isEmpty, example != nil || text.contains(where: { "%{$".contains($0) }) else {
       return
     }
-    arguments.append(ArgumentNote(text: text, example: example))
+    // Controls that stand round the argument inside the element are none of it.
+    let seen = text.unicodeScalars.filter { !$0.properties.isBidiControl }
+    arguments.append(
+      ArgumentNote(text: String(String.UnicodeScalarView(seen)), example: example))
   }
 
   // MARK: Characters

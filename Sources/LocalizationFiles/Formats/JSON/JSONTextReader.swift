@@ -34,6 +34,8 @@ struct JSONTextReader {
           value: value, range: member.range, notation: .json, comments: Self.comments(of: note))
         entry.pluralCategory = plurals.category(of: name)
         entry.arguments = ARBFormat.arguments(of: note)
+        // Forms of vue-i18n in one text, `a | b`: each is a line of its own, and none begins where the text does.
+        entry.isFragment = value.string.contains(" | ")
         entries.append(entry)
       case .number, .bool, .null: break
       }
