@@ -36,9 +36,7 @@ struct FindingBatch {
     let starts = locator.locations(of: found.map { $0.diagnosis.range.lowerBound })
     let ends = locator.locations(of: found.map { $0.diagnosis.range.upperBound })
     let byteRanges = byteRanges(
-      of: found.map {
-        file.isRefused || file.readOnlyReason != nil ? [] : $0.diagnosis.fix?.edits ?? []
-      })
+      of: found.map { file.isEditable ? $0.diagnosis.fix?.edits ?? [] : [] })
     let findings = found.indices.map { index in
       finding(found[index], starts[index], ends[index], byteRanges[index])
     }
@@ -51,7 +49,6 @@ struct FindingBatch {
     _ found: Found, _ start: SourceLocation, _ end: SourceLocation, _ byteRanges: [Range<Int>]
   ) -> Finding {
     let (diagnosis, rule) = (found.diagnosis, type(of: found.rule))
-    let isReadOnly = file.isRefused || file.readOnlyReason != nil
     let whyNot =
       file.isRefused
       ? "the file cannot be read as it is; repair that first (parse-error)" : file.readOnlyReason
@@ -61,8 +58,8 @@ struct FindingBatch {
       locale: holdsLocales
         ? file.entry(around: diagnosis.range.lowerBound)?.locale : nil,
       message: diagnosis.message,
-      help: isReadOnly && diagnosis.fix != nil ? whyNot : diagnosis.help,
-      proof: diagnosis.proof, fix: isReadOnly ? nil : diagnosis.fix,
+      help: !file.isEditable && diagnosis.fix != nil ? whyNot : diagnosis.help,
+      proof: diagnosis.proof, fix: file.isEditable ? diagnosis.fix : nil,
       editByteRanges: byteRanges)
   }
 

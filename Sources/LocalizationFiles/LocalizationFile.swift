@@ -34,6 +34,9 @@ public struct LocalizationFile: Sendable, Hashable {
   /// Why the file can be read but not edited, as a sentence without a full stop; nil for one that can.
   public let readOnlyReason: String?
 
+  /// Whether edits can be made: the file is read as a whole, and its format can be written.
+  public var isEditable: Bool { !isRefused && readOnlyReason == nil }
+
   /// Whether the file is one text that stands in no file.
   public var isText: Bool { format == .text }
 

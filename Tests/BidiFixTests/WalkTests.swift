@@ -62,7 +62,6 @@ import Testing
         == Array("a = caf".utf8) + [0xE9] + Array("\nb = \\u05D0\n".utf8))
   }
 
-  /// Without a repository nobody obeys `.gitignore` above a folder, but one inside counts.
   @Test func patternsAreObeyed() throws {
     let folder = try Folder()
     for path in ["he.lproj/A.strings", "Tests/he.lproj/A.strings", "he.lproj/B.strings"] {

@@ -255,12 +255,13 @@ import Testing
   ])
   func soundGroups(_ row: (count: Int, bad: [Int])) {
     let bad = Set(row.bad)
-    let sound = SoundGroups.numbers(among: row.count) { bad.isDisjoint(with: $0) }
-    #expect(sound == (0..<row.count).filter { !bad.contains($0) })
+    let sound = SoundGroups.largest(among: row.count) { bad.isDisjoint(with: $0) ? $0 : nil }
+    #expect((sound?.numbers ?? []) == (0..<row.count).filter { !bad.contains($0) })
+    #expect(sound?.made == sound?.numbers)
   }
 
   /// Groups that are sound alone and not together are left out.
   @Test func groupsThatDoNotGoTogether() {
-    #expect(SoundGroups.numbers(among: 2) { $0.count < 2 } == [])
+    #expect(SoundGroups.largest(among: 2) { $0.count < 2 ? true : nil } == nil)
   }
 }

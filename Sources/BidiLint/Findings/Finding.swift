@@ -38,6 +38,9 @@ public struct Finding: Sendable, Hashable {
   /// Where the edits of the fix stand in the bytes of the file, in its own encoding, one for each.
   public let editByteRanges: [Range<Int>]
 
+  /// What tells the finding from others of its file, before and after edits: its rule and its entry.
+  package var identity: String { "\(rule) \(locale ?? "") \(key ?? "")" }
+
   /// The finding without its fix, and why.
   func withoutFix(_ reason: String) -> Finding {
     Finding(

@@ -100,25 +100,23 @@ public struct Fixer: Sendable {
     for _ in 0..<Self.maximumRounds {
       let findings = linter.findings(in: current, locale: locale, base: base, memory: &memory)
       let offered = choose(among: findings, in: current)
-        .filter { !refused.contains(Self.name($0[0])) }
-      let sound = SoundGroups.numbers(among: offered.count) { numbers in
+        .filter { !refused.contains($0[0].identity) }
+      let sound = SoundGroups.largest(among: offered.count) { numbers in
         let groups = numbers.map { offered[$0] }
-        return (try? reread(current, Self.edits(of: groups), Array(groups.joined()))) != nil
+        return try? reread(current, Self.edits(of: groups), Array(groups.joined()))
       }
-      for number in Set(offered.indices).subtracting(sound) {
-        refused.insert(Self.name(offered[number][0]))
-      }
-      let chosen = sound.map { offered[$0] }
-      guard !chosen.isEmpty else {
+      let numbers = Set(sound?.numbers ?? [])
+      refused.formUnion(
+        offered.indices.filter { !numbers.contains($0) }.map { offered[$0][0].identity })
+      guard let sound else {
         return Outcome(
           original: file, repaired: current, fixed: fixed,
           remaining: Self.refusing(refused, findings), editCount: editCount)
       }
-      let edits = Self.edits(of: chosen)
-      let next = try reread(current, edits, Array(chosen.joined()))
-      editCount += edits.count
+      let chosen = sound.numbers.map { offered[$0] }
+      editCount += Self.edits(of: chosen).count
       fixed += chosen.joined()
-      current = next
+      current = sound.made
     }
     let remaining = linter.findings(in: current, locale: locale, base: base, memory: &memory)
     return Outcome(
@@ -132,18 +130,13 @@ public struct Fixer: Sendable {
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// What tells a finding from the others of its file, whatever was edited before it.
-  private static func name(_ finding: Finding) -> String {
-    "\(finding.rule) \(finding.locale ?? "") \(finding.key ?? "")"
-  }
-
   /// The findings, without the fixes that would change more than they may.
   ///
   /// Without its mark, white space at the edge of a value may be lost, and an empty translation is none.
   private static func refusing(_ names: Set<String>, _ findings: [Finding]) -> [Finding] {
     guard !names.isEmpty else { return findings }
     return findings.map { finding in
-      finding.fix != nil && names.contains(name(finding))
+      finding.fix != nil && names.contains(finding.identity)
         ? finding.withoutFix(
           "the repair would change more than controls in this file; change the text by hand")
         : finding

@@ -1,17 +1,23 @@
 /// Finds the changes that can be made together.
 enum SoundGroups {
-  /// The numbers of the groups that can be made together; the others cannot even be made alone, or not beside these.
+  /// The largest choice of groups that was found to be sound together, and what they make.
+  ///
+  /// Where all groups are sound, nothing is made twice.
   ///
   /// - Parameters:
   ///   - count: How many groups there are.
-  ///   - isSound: Whether some groups can be made together.
-  /// - Returns: Numbers from 0, in order.
-  /// - Complexity: One question where all can be made; O(*m* log *n*) for *m* of *n* that cannot.
-  static func numbers(among count: Int, where isSound: ([Int]) -> Bool) -> [Int] {
+  ///   - make: Makes some groups together; nil where they are not sound.
+  /// - Returns: Numbers from 0, in order, and their result; nil where no group is sound.
+  /// - Complexity: One call where all can be made; O(*m* log *n*) for *m* of *n* that cannot.
+  static func largest<Made>(
+    among count: Int, _ make: ([Int]) -> Made?
+  ) -> (numbers: [Int], made: Made)? {
+    guard count > 0 else { return nil }
     let all = Array(0..<count)
-    if count == 0 || isSound(all) { return all }
-    let sound = halves(of: all[...], isSound)
-    return sound.isEmpty || isSound(sound) ? sound : []
+    if let made = make(all) { return (all, made) }
+    let sound = halves(of: all[...]) { make($0) != nil }
+    guard !sound.isEmpty, let made = make(sound) else { return nil }
+    return (sound, made)
   }
 
   /// Those of some groups that are sound, where they are not sound together.

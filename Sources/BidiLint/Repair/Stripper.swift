@@ -9,6 +9,9 @@ public enum Stripper {
     /// The edits, in the order of the file.
     public let edits: [Edit]
 
+    /// The file without the controls; the same where there were none.
+    public let stripped: LocalizationFile
+
     /// The entries whose controls stay: without them more than a control would be gone.
     public let refused: [Entry]
   }
@@ -27,9 +30,7 @@ public enum Stripper {
   public static func outcome(
     removing groups: ControlGroups, from file: LocalizationFile
   ) -> Outcome {
-    guard !file.isRefused, file.readOnlyReason == nil else {
-      return Outcome(edits: [], refused: [])
-    }
+    guard file.isEditable else { return Outcome(edits: [], stripped: file, refused: []) }
     let changes = file.entries.compactMap { entry -> (entry: Entry, edits: [Edit])? in
       let value = entry.value.string
       let changes = value.controlIndices(in: groups).map {
@@ -39,13 +40,15 @@ public enum Stripper {
         ? nil : (entry, entry.edits(changes, spelling: .literal, in: file.source))
     }
     func edits(_ numbers: [Int]) -> [Edit] { numbers.flatMap { changes[$0].edits } }
-    let sound = SoundGroups.numbers(among: changes.count) { numbers in
+    let sound = SoundGroups.largest(among: changes.count) { numbers -> LocalizationFile? in
       let edits = edits(numbers)
-      guard Edit.areDisjoint(edits), let next = try? file.replacing(edits) else { return false }
-      return isClean(file, next)
+      guard Edit.areDisjoint(edits), let next = try? file.replacing(edits) else { return nil }
+      return isClean(file, next) ? next : nil
     }
-    let refused = Set(changes.indices).subtracting(sound).sorted()
-    return Outcome(edits: edits(sound), refused: refused.map { changes[$0].entry })
+    let refused = Set(changes.indices).subtracting(sound?.numbers ?? []).sorted()
+    return Outcome(
+      edits: edits(sound?.numbers ?? []), stripped: sound?.made ?? file,
+      refused: refused.map { changes[$0].entry })
   }
 
   /// Whether two states of a file differ by controls in values alone.

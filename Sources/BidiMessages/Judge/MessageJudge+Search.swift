@@ -98,7 +98,8 @@ extension MessageJudge {
       let isWhole = trial.classes[unit.argument].isDisjoint(with: [.edged, .address])
       guard !isWhole, !isInsideIsolate(place...place, shape, base),
         let pair = pair(round: place...place, in: shape, trial.subject.direction),
-        !pairs.contains(pair), !isInsideIsolate(pair.units, shape, base)
+        // Glued arguments have one pair, and follow each other.
+        pairs.last != pair, !isInsideIsolate(pair.units, shape, base)
       else { continue }
       pairs.append(pair)
     }
@@ -266,16 +267,10 @@ extension MessageJudge {
     for violation: Violation, _ plan: ControlPlan, _ subject: Law.Subject
   ) -> ControlPlan.Pair? {
     let shape = subject.shape
+    let taken = PairPlaces(plan.pairs)
     func isNew(_ pair: ControlPlan.Pair) -> Bool {
       !(pair.units.count > 1 && isInsideIsolate(pair.units, shape, plan))
-        && !plan.pairs.contains { $0.units == pair.units && !$0.before.isEmpty }
-        && !plan.pairs.contains {
-          !$0.before.isEmpty && $0.units.overlaps(pair.units)
-            && !($0.units.lowerBound >= pair.units.lowerBound
-              && $0.units.upperBound <= pair.units.upperBound)
-            && !(pair.units.lowerBound >= $0.units.lowerBound
-              && pair.units.upperBound <= $0.units.upperBound)
-        }
+        && !taken.holds(pair.units) && !taken.crosses(pair.units)
     }
     switch violation.point {
     case .sign, .percent, .currency:
@@ -437,5 +432,37 @@ extension LineShape {
       }
     }
     return groups
+  }
+}
+
+/// Where the pairs of a plan stand, so that many candidates can be compared with many pairs.
+private struct PairPlaces {
+  private var ranges: Set<ClosedRange<Int>> = []
+
+  /// The last unit of the longest pair that begins at a unit.
+  private var lastByFirst: [Int: Int] = [:]
+
+  /// The first unit of the longest pair that ends at a unit.
+  private var firstByLast: [Int: Int] = [:]
+
+  init(_ pairs: [ControlPlan.Pair]) {
+    for pair in pairs where !pair.before.isEmpty {
+      let (first, last) = (pair.units.lowerBound, pair.units.upperBound)
+      ranges.insert(pair.units)
+      lastByFirst[first] = max(last, lastByFirst[first] ?? last)
+      firstByLast[last] = min(first, firstByLast[last] ?? first)
+    }
+  }
+
+  /// Whether a pair stands round just these units.
+  func holds(_ units: ClosedRange<Int>) -> Bool { ranges.contains(units) }
+
+  /// Whether a pair shares some of the units, and neither stands inside the other.
+  func crosses(_ units: ClosedRange<Int>) -> Bool {
+    let (first, last) = (units.lowerBound, units.upperBound)
+    return units.contains { unit in
+      unit > first && (lastByFirst[unit] ?? last) > last
+        || unit < last && (firstByLast[unit] ?? first) < first
+    }
   }
 }

@@ -96,10 +96,10 @@ struct RepairedFile: Sendable {
     }
     // Where nothing is written, places are those of the file as it is.
     if !isWritten, outcome.isChanged, !outcome.remaining.isEmpty {
-      let left = Set(outcome.remaining.map(Self.name))
+      let left = Set(outcome.remaining.map(\.identity))
       let all = linter.findings(
         in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
-      remaining = all.filter { left.contains(Self.name($0)) }
+      remaining = all.filter { left.contains($0.identity) }
     } else {
       remaining = outcome.remaining
     }
@@ -107,11 +107,6 @@ struct RepairedFile: Sendable {
       try FileWriter.replace(
         loaded.path, with: outcome.repaired.source.bytes(), ifStill: loaded.bytes)
     }
-  }
-
-  /// What tells a finding from others of its file, before and after repairs.
-  private static func name(_ finding: Finding) -> String {
-    "\(finding.rule) \(finding.locale ?? "") \(finding.key ?? "")"
   }
 
   /// What is left to report.

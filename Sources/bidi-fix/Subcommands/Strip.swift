@@ -93,15 +93,9 @@ struct Strip: AsyncParsableCommand {
     }
     let source = loaded.file.source
     let outcome = Stripper.outcome(removing: groups, from: loaded.file)
-    let edits = outcome.edits
-    guard !edits.isEmpty else { return Stripped(old: source, new: source, outcome) }
-    let bytes = source.bytes(replacing: edits)
-    guard let stripped = try? loaded.file.replacing(edits).source else {
-      throw FileFailure(
-        path: loaded.path, message: "the result could not be read again; nothing was written")
-    }
-    if isWritten, !edits.isEmpty {
-      try FileWriter.replace(loaded.path, with: bytes, ifStill: loaded.bytes)
+    let stripped = outcome.stripped.source
+    if isWritten, !outcome.edits.isEmpty {
+      try FileWriter.replace(loaded.path, with: stripped.bytes(), ifStill: loaded.bytes)
     }
     return Stripped(old: source, new: stripped, outcome)
   }
