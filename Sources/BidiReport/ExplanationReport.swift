@@ -254,8 +254,8 @@ public struct ExplanationReport: Sendable {
     var lines = [
       "", style.paint("Repair", .bold) + "  (\(how))", "  \(style.inline(repair.text))",
     ]
-    if repair.text.hasDirectionalFormatting {
-      lines.append("  in a .strings file also as \(escaped(repair.text))")
+    if let escaped = explained.escaped {
+      lines.append("  with the escapes of \(escaped.formatName): \(style.inline(escaped.text))")
     }
     for order in repair.orders {
       let number = explanation.lines.count > 1 ? " \(order.line)" : ""
@@ -275,18 +275,6 @@ public struct ExplanationReport: Sendable {
         "  Not asked for, and wrong: \(list(explained.stillWrong)). Try --container any.")
     }
     return lines
-  }
-
-  private func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if DirectionalFormatting(scalar) != nil {
-        result.append(contentsOf: "\\U\(scalar.codePoint.dropFirst(2))".unicodeScalars)
-      } else {
-        result.append(scalar)
-      }
-    }
-    return style.inline(String(result))
   }
 
   private func pad(_ text: String, _ width: Int) -> String {

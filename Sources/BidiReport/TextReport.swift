@@ -81,6 +81,10 @@ public struct TextReport: Sendable {
           : "\(counts.repairs.unsafe) more with --unsafe-fixes")
     }
     if counts.unrepaired > 0 { parts.append("\(counts.unrepaired) by no control") }
+    let unreadable = counts.repairs.unreadable
+    if unreadable > 0 {
+      parts.append("\(count(unreadable, "parse error")) to mend by hand")
+    }
     return parts.joined(separator: ", ")
   }
 

@@ -219,6 +219,11 @@ extension Entry {
     }
   }
 
+  /// A control as the escape that the file has for it; nil where it has none.
+  public func escape(of control: Unicode.Scalar) -> String? {
+    notation.escape == .none ? nil : spell(String(control), .escaped)
+  }
+
   /// The edits, with a backslash before white space that comes to the start of the value or of a line.
   private func keepingLeadingSpace(_ edits: [Edit], in source: SourceFile) -> [Edit] {
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0C }

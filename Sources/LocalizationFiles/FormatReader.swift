@@ -22,6 +22,10 @@ protocol FormatReader: SendableMetatype {
   /// Whether a file that somebody names is of the format, whatever folder it lies in.
   static func takesNamed(_ path: FilePath) -> Bool
 
+  /// Whether a file that ``takesNamed(_:)`` takes is called as files of texts are, so that somebody may expect it to be
+  /// read.
+  static func looksTranslated(_ path: FilePath) -> Bool
+
   /// Whether a text that has no path is of the format.
   ///
   /// Text that no reader recognizes is taken for `.strings`.
@@ -51,6 +55,8 @@ protocol FormatReader: SendableMetatype {
 
 extension FormatReader {
   static func takesNamed(_ path: FilePath) -> Bool { false }
+
+  static func looksTranslated(_ path: FilePath) -> Bool { path.isCalledAsTexts }
 
   static func recognizes(_ text: [UInt8]) -> Bool { false }
 

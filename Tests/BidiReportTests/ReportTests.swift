@@ -79,6 +79,10 @@ import Testing
         + "repair:  bidi-fix fix --unsafe-fixes -x a\n"
     ),
     (
+      RepairCount(notRepairable: 1, unreadable: 2),
+      "1 by no control, 2 parse errors to mend by hand\n"
+    ),
+    (
       RepairCount(safe: 1, unsafe: 2),
       "1 can be repaired with fix, 2 more with --unsafe-fixes\nrepair:  bidi-fix fix -x a\n"
     ),
@@ -87,7 +91,9 @@ import Testing
     var counts = LintCounts()
     let finding = try finding()
     counts.add([finding, finding, finding], repairs: row.repairs)
-    #expect(row.repairs.safe + row.repairs.unsafe + counts.unrepaired == counts.findings)
+    #expect(
+      row.repairs.safe + row.repairs.unsafe + counts.unrepaired + row.repairs.unreadable
+        == counts.findings)
     let summary = TextReport(style: plain).summary(
       of: counts, in: LintResult(), fixCommand: "bidi-fix fix -x a")
     #expect(

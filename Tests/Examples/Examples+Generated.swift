@@ -1009,6 +1009,20 @@ private func expect<Value: Equatable>(
     expect(locator.locations(of: [4]).map(\.line), [3])
   }
 
+  @Test("Sources/LocalizationFiles/TranslatedPath+Locale.swift 1") func exampleSources_LocalizationFiles_TranslatedPath_Locale_swift_1() throws {
+    expect(TranslatedPath.formatWithoutLocale(of: "app/strings.json")?.name, "JSON strings")
+    expect(TranslatedPath.formatWithoutLocale(of: "app/package.json") == nil, true)
+  }
+
+  @Test("Sources/LocalizationFiles/TranslatedPath+Locale.swift 2") func exampleSources_LocalizationFiles_TranslatedPath_Locale_swift_2() throws {
+    expect(TranslatedPath.words(of: "hebrew/app_arabic.json"), ["arabic", "app_arabic", "hebrew"])
+  }
+
+  @Test("Sources/LocalizationFiles/TranslatedPath+Locale.swift 3") func exampleSources_LocalizationFiles_TranslatedPath_Locale_swift_3() throws {
+    expect(TranslatedPath.withoutLocale("i18n/messages_ar.properties"), ["i18n/messages.properties"])
+    expect(TranslatedPath.withoutLocale("i18n/ar/messages.json"), ["i18n/messages.json"])
+  }
+
   @Test("Sources/LocalizationFiles/TranslatedPath.swift 1") func exampleSources_LocalizationFiles_TranslatedPath_swift_1() throws {
     expect(TranslatedPath.kindAndLocale(of: "config/locales/he.yml")?.kind, ".yml")
     expect(TranslatedPath.kindAndLocale(of: "screenshots/ar/1.png") == nil, true)

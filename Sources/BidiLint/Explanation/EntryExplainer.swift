@@ -5,6 +5,7 @@ import LocalizationFiles
 /// Puts the verdict and the findings of an entry together, line by line.
 struct EntryExplainer {
   private let checked: CheckedEntry
+  private let file: LocalizationFile
   private let context: MessageContext
   private let findings: [Finding]
   private let locale: MessageLocale
@@ -17,10 +18,12 @@ struct EntryExplainer {
   private let silence: String?
 
   init(
-    _ checked: CheckedEntry, _ context: MessageContext, _ findings: [Finding],
+    _ checked: CheckedEntry, of file: LocalizationFile, _ context: MessageContext,
+    _ findings: [Finding],
     _ locale: MessageLocale, _ options: LintOptions, silence: String? = nil
   ) {
     self.checked = checked
+    self.file = file
     self.context = context
     self.findings = findings
     self.locale = locale
@@ -85,8 +88,30 @@ struct EntryExplainer {
       return verdict.certainty == .right && !verdict.isUnbalanced
     }
     return ExplainedRepair(
-      repair: repair, askedFor: asked, alsoRight: right,
+      repair: repair, escaped: escaped(repair.text), askedFor: asked, alsoRight: right,
       stillWrong: others.filter { !right.contains($0) })
+  }
+
+  /// A text with its controls as the format of the file escapes them.
+  ///
+  /// A text that stands in no file gets the escapes of `.strings`, which `explain` takes too.
+  private func escaped(_ text: String) -> EscapedText? {
+    var result = String.UnicodeScalarView()
+    var hasControls = false
+    for scalar in text.unicodeScalars {
+      guard let control = DirectionalFormatting(scalar) else {
+        result.append(scalar)
+        continue
+      }
+      hasControls = true
+      let escape =
+        file.isText
+        ? ControlNotation.strings.spelling(of: control) : checked.entry.escape(of: scalar)
+      guard let escape else { return nil }
+      result.append(contentsOf: escape.unicodeScalars)
+    }
+    let format = file.isText ? ".strings" : file.format.name
+    return hasControls ? EscapedText(formatName: format, text: String(result)) : nil
   }
 
   private func verdict(of message: Message, in containers: [Container]) -> Verdict {

@@ -5,6 +5,10 @@ public struct ExplainedRepair: Sendable, Hashable {
   /// The controls that are put in and taken out, and the orders before and after.
   public let repair: MessageRepair
 
+  /// The repaired text with its controls as the format of the file escapes them; nil where the format has no escapes,
+  /// and where there are no controls.
+  public let escaped: EscapedText?
+
   /// The containers that were asked for.
   ///
   /// The value is right in each of them after the repair: without that proof there is no repair.
@@ -18,4 +22,13 @@ public struct ExplainedRepair: Sendable, Hashable {
 
   /// Whether `fix` makes it; others are made with `--unsafe-fixes`.
   public var isSafe: Bool { repair.isSafe }
+}
+
+/// A text with its controls as escapes.
+public struct EscapedText: Sendable, Hashable {
+  /// What messages call the format that has these escapes.
+  public let formatName: String
+
+  /// The text.
+  public let text: String
 }

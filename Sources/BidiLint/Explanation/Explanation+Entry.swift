@@ -52,7 +52,7 @@ extension Explanation {
       ? "programs do not show the value"
       : entry.isFragment ? "it stands among other words, and where is not known here" : nil
     let explainer = EntryExplainer(
-      checked, MessageContext(checked.message, of: entry, base: baseText), findings,
+      checked, of: file, MessageContext(checked.message, of: entry, base: baseText), findings,
       locale, options, silence: silence)
     let (arguments, lines) = explainer.lines()
     let takesAll = options.judge.includesRareClasses
@@ -71,7 +71,7 @@ extension Explanation {
     // The texts that stand for arguments need a language; those of English are Latin.
     let explainer = MessageLocale("en").map { latin in
       EntryExplainer(
-        checked, MessageContext(), [], latin, options, silence: "the locale is not known")
+        checked, of: file, MessageContext(), [], latin, options, silence: "the locale is not known")
     }
     self.init(
       text: checked.value, locale: nil, containers: options.containers, arguments: [],

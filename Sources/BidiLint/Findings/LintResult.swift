@@ -29,6 +29,8 @@ public struct LintCounts: Sendable, Hashable {
   public private(set) var repairs = RepairCount()
 
   /// How many cannot be repaired by controls.
+  ///
+  /// Faults that keep a file from being read are not among them.
   public var unrepaired: Int { repairs.notRepairable }
 
   /// By severity.
@@ -50,6 +52,7 @@ public struct LintCounts: Sendable, Hashable {
     self.repairs.safe += repairs.safe
     self.repairs.unsafe += repairs.unsafe
     self.repairs.notRepairable += repairs.notRepairable
+    self.repairs.unreadable += repairs.unreadable
     for finding in more {
       byRule[finding.rule, default: 0] += 1
       bySeverity[finding.severity, default: 0] += 1
@@ -64,6 +67,7 @@ extension LintCounts {
     repairs.safe += more.repairs.safe
     repairs.unsafe += more.repairs.unsafe
     repairs.notRepairable += more.repairs.notRepairable
+    repairs.unreadable += more.repairs.unreadable
     byRule.merge(more.byRule, uniquingKeysWith: +)
     bySeverity.merge(more.bySeverity, uniquingKeysWith: +)
   }
@@ -79,14 +83,18 @@ public struct RepairCount: Sendable, Hashable {
   /// Findings that are gone only if the unsafe fixes are made too.
   public var unsafe = 0
 
-  /// Findings that stay.
+  /// Findings that stay, because no control mends them.
   public var notRepairable = 0
 
+  /// Findings that keep a file from being read, so that it has to be mended by hand first.
+  public var unreadable = 0
+
   /// Makes a count.
-  public init(safe: Int = 0, unsafe: Int = 0, notRepairable: Int = 0) {
+  public init(safe: Int = 0, unsafe: Int = 0, notRepairable: Int = 0, unreadable: Int = 0) {
     self.safe = safe
     self.unsafe = unsafe
     self.notRepairable = notRepairable
+    self.unreadable = unreadable
   }
 }
 

@@ -9,6 +9,7 @@ extension RepairCount {
       switch finding.fix?.edits.isEmpty == false ? finding.fix?.safety : nil {
       case .safe: safe += 1
       case .unsafe: unsafe += 1
+      case nil where finding.rule == ParseErrorRule.id: unreadable += 1
       case nil: notRepairable += 1
       }
     }

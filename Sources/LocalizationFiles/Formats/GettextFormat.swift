@@ -13,6 +13,21 @@ enum GettextFormat: FormatReader {
     path.fileExtension == "po" || path.fileExtension == "pot"
   }
 
+  /// Whether a text begins as a catalog does, behind comments: with a keyword and a quotation mark.
+  ///
+  /// In `.strings` an equals sign stands behind a key of such a name.
+  static func recognizes(_ text: [UInt8]) -> Bool {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+    var rest = text[...].drop(while: isSpace)
+    while rest.first == UInt8(ascii: "#") {
+      rest = rest.drop { $0 != 0x0A && $0 != 0x0D }.drop(while: isSpace)
+    }
+    return ["msgid", "msgctxt", "domain"].contains { word in
+      rest.starts(with: word.utf8)
+        && rest.dropFirst(word.utf8.count).first { !isSpace($0) } == UInt8(ascii: "\"")
+    }
+  }
+
   static func locale(of path: FilePath) -> PathLocale {
     path.fileExtension == "pot" ? .base : path.localeOfFolderOrName
   }

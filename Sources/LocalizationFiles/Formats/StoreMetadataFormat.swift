@@ -14,6 +14,23 @@ enum StoreMetadataFormat: FormatReader {
       && !path.stem.hasSuffix("_url") && path.stem != "keywords"
   }
 
+  static func takesNamed(_ path: FilePath) -> Bool {
+    path.fileExtension == "txt" && metadata(in: path) != nil
+  }
+
+  /// Whether the file is called as the texts of each language are; those of the folder `default` are for all languages.
+  static func looksTranslated(_ path: FilePath) -> Bool {
+    guard let metadata = metadata(in: path) else { return false }
+    return !path.parts[metadata...].contains("default")
+      && (texts.contains(String(path.stem)) || path.folder == "changelogs")
+  }
+
+  /// The names of texts that each language has.
+  private static let texts: Set<String> = [
+    "description", "full_description", "keywords", "name", "promotional_text", "release_notes",
+    "short_description", "subtitle", "title",
+  ]
+
   static func locale(of path: FilePath) -> PathLocale {
     folder(of: path).flatMap { LocaleName.tag(String(path.parts[$0])) }.map { .tag($0) } ?? .none
   }
@@ -37,6 +54,13 @@ enum StoreMetadataFormat: FormatReader {
         notation: .characters)
     ]
     return content
+  }
+
+  /// The place of the folder `metadata` of fastlane.
+  private static func metadata(in path: FilePath) -> Int? {
+    path.parts.indices.dropLast().last {
+      $0 > 0 && path.parts[$0] == "metadata" && path.parts[$0 - 1] == "fastlane"
+    }
   }
 
   /// The place of the folder that is a locale's, right below `metadata` or below `metadata/android`.

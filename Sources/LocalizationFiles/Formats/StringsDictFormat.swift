@@ -33,7 +33,7 @@ enum StringsDictFormat: FormatReader {
         SyntaxProblem(
           .parseError, 0..<min(1, source.text.count),
           "a .stringsdict that is text is read as an XML property list alone",
-          help: "convert it: plutil -convert xml1 FILE")
+          help: "convert it: plutil -convert xml1 \(shellWord(source.path))")
       ]
       return content
     }

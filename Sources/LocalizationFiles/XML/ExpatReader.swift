@@ -38,6 +38,9 @@ struct XMLError: Error, Sendable, Hashable {
   let message: String
   let offset: Int
 
+  /// What to do about it; nil where the reader of the format knows better.
+  var help: String?
+
   /// What stands before the fault.
   var events: [XMLEvent] = []
 }
@@ -49,6 +52,9 @@ struct XMLError: Error, Sendable, Hashable {
 enum ExpatReader {
   /// How many entities of a file may name others.
   private static let mostNestedEntities = 500
+
+  private static let helpForEntities =
+    "remove the declarations of entities (<!ENTITY …>), and write their text in the place of each &name;"
 
   static func events(of text: [UInt8]) throws(XMLError) -> [XMLEvent] {
     let collector = Collector()
@@ -125,14 +131,18 @@ enum ExpatReader {
         throw XMLError(
           message:
             "the file declares more than \(ExpatReader.mostNestedEntities) entities that name others",
-          offset: max(0, unsafe Int(XML_GetCurrentByteIndex(parser))))
+          offset: max(0, unsafe Int(XML_GetCurrentByteIndex(parser))), help: helpForEntities)
       }
       let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map {
         unsafe String(cString: $0)
       }
+      let code = unsafe XML_GetErrorCode(parser)
+      let isOfEntities =
+        code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH || code == XML_ERROR_RECURSIVE_ENTITY_REF
       throw XMLError(
         message: reason ?? "not well-formed XML",
-        offset: max(0, unsafe Int(XML_GetCurrentByteIndex(parser))), events: collector.events)
+        offset: max(0, unsafe Int(XML_GetCurrentByteIndex(parser))),
+        help: isOfEntities ? helpForEntities : nil, events: collector.events)
     }
     return collector.events
   }

@@ -56,7 +56,8 @@ struct XMLDocument {
         SyntaxProblem(
           .parseError, offset..<min(offset + 1, source.text.count),
           "the XML cannot be read from here on: \(error.message)",
-          help: "close every tag, and write & and < of the text as &amp; and &lt;"))
+          help: error.help
+            ?? "close every tag, and write & and < of the text as &amp; and &lt;"))
       return nil
     }
   }

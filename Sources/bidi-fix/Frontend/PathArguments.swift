@@ -1,6 +1,7 @@
 import ArgumentParser
 import BidiLint
 import BidiMessages
+import BidiSource
 
 /// The paths of a command, as arguments.
 struct PathArguments: ParsableArguments {

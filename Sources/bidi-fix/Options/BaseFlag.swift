@@ -1,5 +1,6 @@
 import ArgumentParser
 import BidiMessages
+import BidiSource
 
 /// The language to compare translations with, as a flag.
 struct BaseFlag: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BidiLint
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -37,7 +38,8 @@ enum StyleChoice: String, ExpressibleByArgument, CaseIterable {
 struct LintFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The locale of the texts. By default the name of the .lproj folder.", valueName: "tag"))
+      "The locale of the texts. By default the one that the path or the file names.",
+      valueName: "tag"))
   var locale: String?
 
   @Option(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiSource
 
 /// Which files of folders are looked at, as flags.
 struct WalkFlags: ParsableArguments {

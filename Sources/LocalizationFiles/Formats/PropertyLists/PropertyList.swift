@@ -23,9 +23,11 @@ enum PropertyList {
 
   /// Why a file cannot be edited; nil for text.
   static func readOnlyReason(of source: SourceFile) -> String? {
-    source.encoding == .binary
-      ? "the file is a binary property list, as in a built app; convert it: plutil -convert xml1 FILE"
-      : nil
+    guard source.encoding == .binary else { return nil }
+    // Standard input is converted to standard output.
+    let file = source.path == "-" ? "-o - -" : shellWord(source.path)
+    return "the file is a binary property list, as in a built app; convert it:"
+      + " plutil -convert xml1 \(file)"
   }
 }
 

@@ -19,7 +19,8 @@ enum XMLPropertyList {
     if let error = fault {
       let offset = min(error.offset, max(0, text.count - 1))
       reader.fail(
-        at: offset..<min(offset + 1, text.count), "the XML cannot be read: \(error.message)")
+        at: offset..<min(offset + 1, text.count), "the XML cannot be read: \(error.message)",
+        help: error.help)
     } else if reader.content.problems.isEmpty, !reader.hasRoot {
       reader.fail(at: 0..<min(1, text.count), "the property list holds no dictionary")
     }
@@ -97,7 +98,9 @@ enum XMLPropertyList {
       case .unknownEntity(let name, let range):
         fail(at: range, "the entity &\(name); is not known")
       case .entityDeclaration(let range):
-        fail(at: range, "a property list cannot declare entities")
+        fail(
+          at: range, "a property list cannot declare entities",
+          help: "remove the declaration, and write the text in the place of each entity")
       case .processingInstruction(let range):
         if textStart != nil { fail(at: range, "a processing instruction stands inside a string") }
       case .end(let name, let range):
@@ -205,9 +208,10 @@ enum XMLPropertyList {
         string: StringsDictFormat.key(outerKeys + [key.string]), range: key.range)
     }
 
-    mutating func fail(at range: SourceRange, _ message: String) {
+    mutating func fail(at range: SourceRange, _ message: String, help: String? = nil) {
       content.problems.append(
-        SyntaxProblem(.parseError, range, message + "; the file is not a property list"))
+        SyntaxProblem(
+          .parseError, range, message + "; the file is not a property list", help: help))
     }
   }
 }

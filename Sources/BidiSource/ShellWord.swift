@@ -1,5 +1,5 @@
 /// A text as one word of a command line, in quotation marks where it needs them.
-func shellWord(_ text: String) -> String {
+package func shellWord(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { byte in
     switch Unicode.Scalar(byte) {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", ",", "/", ":", "=", "@", "%", "+": true
