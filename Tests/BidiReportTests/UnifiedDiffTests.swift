@@ -61,13 +61,45 @@ import Testing
     #expect(text.contains("\u{1B}[32m"))
   }
 
-  @Test func utf16SaysSo() throws {
+  /// No patch can change such a file, so no line of its difference is one of a patch.
+  @Test func utf16IsAComment() throws {
     var bytes: [UInt8] = [0xFF, 0xFE]
     for unit in "a\n".utf16 { bytes += [UInt8(unit), 0] }
     let old = try SourceFile(path: "a", bytes: bytes)
     let new = try SourceFile(path: "a", bytes: [0xFF, 0xFE, 0x62, 0, 0x0A, 0])
     #expect(
-      UnifiedDiff(style: plain).text(from: old, to: new)
-        .hasPrefix("a is UTF-16LE with BOM; its lines are shown as UTF-8\n--- a\n"))
+      UnifiedDiff(style: plain).text(from: old, to: new) == """
+        # a is UTF-16LE with BOM; its lines are shown as UTF-8, which no patch can change
+        # --- a
+        # +++ a
+        # @@ -1,1 +1,1 @@
+        # -a
+        # +b
+
+        """)
+    #expect(UnifiedDiff(style: plain).text(from: old, to: old).isEmpty)
+  }
+
+  /// A byte order mark stands in the file, so it stands in its first line.
+  @Test func aByteOrderMarkIsKept() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let old = try SourceFile(path: "a", bytes: mark + [0x61, 0x0A])
+    let new = try SourceFile(path: "a", bytes: mark + [0x62, 0x0A])
+    #expect(
+      Array(UnifiedDiff(style: plain).text(from: old, to: new).utf8)
+        == Array("--- a\n+++ a\n@@ -1,1 +1,1 @@\n-\u{FEFF}a\n+\u{FEFF}b\n".utf8))
+  }
+
+  @Test func pathsCountFromTheWorkingFolder() throws {
+    let printer = UnifiedDiff(style: plain, folder: "/work")
+    for (path, name) in [
+      ("/work/a", "a"), ("/works/a", "/works/a"), ("./a", "a"), (".//b/./a", "b/./a"),
+      ("\"a", "\"\\\"a\""), ("a\tb", "\"a\\011b\""),
+    ] {
+      let text = printer.text(
+        from: try SourceFile(path: path, bytes: [0x61]),
+        to: try SourceFile(path: path, bytes: [0x62]))
+      #expect(text.hasPrefix("--- \(name)\n+++ \(name)\n"), "\(text)")
+    }
   }
 }
