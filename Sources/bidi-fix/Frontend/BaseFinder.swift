@@ -34,7 +34,7 @@ struct BaseFinder: Sendable {
     let format = file.format
     let path = file.source.path
     let isNamed = format.isBase(path: path) || format.locale(ofPath: path) != nil
-    let whole = isNamed ? path : realPath(path) ?? path
+    let whole = isNamed ? path : wholePath(path)
     if format.isBase(path: whole) || file.locale == locale { return .isBase }
     if file.entries.contains(where: { $0.baseText != nil }) { return .isBase }
     for candidate in format.paths(beside: whole, for: locale) {

@@ -22,12 +22,25 @@ struct FindingPrinter: Sendable {
   }
 }
 
-/// What a report needs of a file: its findings are written at once, and not held.
-struct CheckedFile: Sendable {
+/// What is to be said of a file besides its findings.
+struct FileState: Sendable {
   let path: String
-  let entryCount: Int
   let hasLocale: Bool
   let missesBase: Bool
+  let doubtedFormat: FileFormat?
+
+  init(_ loaded: Project.Loaded) {
+    path = loaded.path
+    hasLocale = loaded.hasLocale
+    missesBase = loaded.missesBase
+    doubtedFormat = loaded.doubtedFormat
+  }
+}
+
+/// What a report needs of a file: its findings are written at once, and not held.
+struct CheckedFile: Sendable {
+  let state: FileState
+  let entryCount: Int
   private(set) var counts = LintCounts()
   private(set) var output = Spool()
 
@@ -35,10 +48,8 @@ struct CheckedFile: Sendable {
     _ loaded: Project.Loaded, by linter: Linter, memory: inout JudgeMemory,
     _ printer: FindingPrinter
   ) {
-    path = loaded.path
+    state = FileState(loaded)
     entryCount = loaded.file.entries.count
-    hasLocale = loaded.hasLocale
-    missesBase = loaded.missesBase
     linter.findings(
       in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
     ) { findings in
@@ -49,13 +60,10 @@ struct CheckedFile: Sendable {
 
   /// The findings that repairs have left.
   init(
-    path: String, entryCount: Int, findings: [Finding], hasLocale: Bool, missesBase: Bool,
-    _ printer: FindingPrinter
+    _ state: FileState, entryCount: Int, findings: [Finding], _ printer: FindingPrinter
   ) {
-    self.path = path
+    self.state = state
     self.entryCount = entryCount
-    self.hasLocale = hasLocale
-    self.missesBase = missesBase
     counts.add(findings, repairs: RepairCount())
     for finding in findings { output.write(printer.text(for: finding)) }
   }

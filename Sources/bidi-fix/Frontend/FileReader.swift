@@ -24,12 +24,14 @@ enum FileReader {
     guard let descriptor = Descriptor(path, O_RDONLY | O_NONBLOCK) else {
       throw FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))")
     }
+    let bytes: [UInt8]
     do throws(SystemError) {
-      return try readAll(descriptor.number, sizeHint: size, limit: maximumSize)
+      bytes = try readAll(descriptor.number, sizeHint: size, limit: maximumSize)
     } catch {
-      if error.number == EFBIG { throw tooLarge(path, size) }
       throw FileFailure(path: path, message: "cannot be read: \(error.message)")
     }
+    guard bytes.count <= maximumSize else { throw tooLarge(path, bytes.count) }
+    return bytes
   }
 
   /// The first bytes of a file: enough to know its format by.
@@ -40,13 +42,24 @@ enum FileReader {
     return readStart(descriptor.number, count: 1024)
   }
 
-  /// The bytes of standard input.
-  static func readStandardInput() throws(FileFailure) -> [UInt8] {
+  /// The bytes of standard input, and why these are not all of it or cannot be taken.
+  static func readStandardInput() -> (bytes: [UInt8], failure: FileFailure?) {
     do throws(SystemError) {
-      return try readAll(STDIN_FILENO, sizeHint: 1 << 16, limit: maximumSize)
+      let bytes = try readAll(STDIN_FILENO, sizeHint: 1 << 16, limit: maximumSize)
+      guard bytes.count > maximumSize else { return (bytes, nil) }
+      let limit = "files of more than \(maximumSize) bytes (64 MiB) are not read"
+      return (bytes, FileFailure(path: "-", message: "is too large: \(limit)"))
     } catch {
-      if error.number == EFBIG { throw tooLarge("-", maximumSize + 1) }
-      throw FileFailure(path: "-", message: "cannot be read: \(error.message)")
+      return ([], FileFailure(path: "-", message: "cannot be read: \(error.message)"))
+    }
+  }
+
+  /// Hands out what is left of standard input, piece by piece.
+  static func readRestOfStandardInput(_ take: ([UInt8]) -> Void) {
+    while true {
+      let piece = readStart(STDIN_FILENO, count: 1 << 16)
+      if piece.isEmpty { return }
+      take(piece)
     }
   }
 

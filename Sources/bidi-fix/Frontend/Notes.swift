@@ -1,27 +1,50 @@
 import BidiLint
+import LocalizationFiles
 
-/// What people should know about a run besides its findings.
+/// What people should know about a run besides its findings: silence would look like success.
 enum Notes {
-  /// What was not read: silence would look like success.
+  /// What was not read.
   static func write(_ leftOut: LeftOut) {
-    for note in leftOut.notes { StandardError.write("bidi-fix: note: \(note)\n") }
+    for note in leftOut.notes { write(note) }
   }
 
-  /// Files whose locale is not known were not checked for direction: silence would look like success.
+  /// Files whose locale is not known were not checked for direction.
   static func writeUnknownLocales(_ paths: [String]) {
-    guard let first = paths.first else { return }
-    let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
-    StandardError.write(
-      "bidi-fix: note: \(first)\(more): the path names no locale, so the direction was not checked;"
-        + " check it by itself with --locale TAG\n")
+    guard let shown = shown(paths) else { return }
+    let named = paths.lazy.compactMap { LanguageName(inPath: $0) }.first
+    write(
+      "\(shown): the path names no locale, so the direction was not checked;"
+        + " check it by itself with --locale TAG" + (named.map { "; \($0.words)" } ?? ""))
   }
 
-  /// Files without one of the base language were not compared: silence would look like success.
+  /// Files without one of the base language were not compared.
   static func writeMissingBases(_ paths: [String]) {
-    guard let first = paths.first else { return }
-    let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
-    StandardError.write(
-      "bidi-fix: note: \(first)\(more): no file of the base language can be read beside it, so arguments"
-        + " were not compared\n")
+    guard let shown = shown(paths) else { return }
+    write(
+      "\(shown): no file of the base language can be read beside it, so arguments were not compared"
+    )
+  }
+
+  /// Files whose difference is shown and is no patch.
+  static func writeWithoutPatch(_ paths: [String], command: String) {
+    guard let shown = shown(paths) else { return }
+    write(
+      "\(shown): not in UTF-8, so no patch can change it, and git apply passes over what is shown of it;"
+        + " \(command) without --diff changes it")
+  }
+
+  /// Standard input that may be of another format than it was taken for.
+  static func writeDoubtedFormat(_ format: FileFormat) {
+    write(
+      "standard input was read as \(format.name); for a text of another format, pass --stdin-filename PATH"
+    )
+  }
+
+  private static func shown(_ paths: [String]) -> String? {
+    paths.first.map { $0 + (paths.count > 1 ? " and \(paths.count - 1) more" : "") }
+  }
+
+  private static func write(_ note: String) {
+    StandardError.write("bidi-fix: note: \(note)\n")
   }
 }

@@ -10,6 +10,7 @@ struct PathArguments: ParsableArguments {
       "Files, .lproj folders or project folders; - is standard input.", valueName: "path"))
   var paths: [String]
 
+  @OptionGroup var standardInput: StandardInputFlag
   @OptionGroup var walk: WalkFlags
 
   func validate() throws {
@@ -17,23 +18,33 @@ struct PathArguments: ParsableArguments {
     if paths.contains("-"), paths.count > 1 {
       throw ValidationError("- stands alone: standard input is one file.")
     }
+    try standardInput.validate(isRead: isStandardInput)
   }
 
   /// The paths as words of a command line; none where there are too many to show.
-  var shownPaths: [String] { walk.arguments + (paths.count > 3 ? [] : paths.map(shellWord)) }
+  var shownPaths: [String] {
+    standardInput.arguments + walk.arguments + (paths.count > 3 ? [] : paths.map(shellWord))
+  }
 
-  var isStandardInput: Bool { paths == ["-"] }
+  var isStandardInput: Bool { paths == [StandardInput.argument] }
 
   /// The files behind the paths, and what was not taken or could not be looked at.
-  func project(locale: MessageLocale?, base: BaseFlag? = nil) throws -> (Project, FileWalker) {
+  ///
+  /// - Parameters:
+  ///   - locale: The locale that was given for all files; nil for none.
+  ///   - needsLocale: Whether standard input whose locale is not known is refused.
+  ///   - base: The language to compare with; nil where nothing is compared.
+  /// - Returns: The files, and the walk that found them.
+  /// - Throws: What is wrong with the command line.
+  func project(
+    locale: MessageLocale?, needsLocale: Bool = false, base: BaseFlag? = nil
+  ) throws -> (Project, FileWalker) {
     if isStandardInput {
-      if base?.base != nil {
-        throw ValidationError("--base looks beside a file, and standard input has no path.")
-      }
-      if locale == nil {
-        throw ValidationError("Standard input has no path that names a locale: pass --locale TAG.")
-      }
-      return (Project(paths: ["-"], locale: locale), FileWalker([]))
+      if let base { try base.validate(for: standardInput) }
+      let project = Project(
+        paths: paths, locale: locale, input: StandardInput(path: standardInput.stdinFilename),
+        needsLocaleOfInput: needsLocale, base: base?.finder)
+      return (project, FileWalker([]))
     }
     let walker = FileWalker(paths, walk.options)
     if let locale, walker.files.count > 1 {

@@ -6,7 +6,10 @@ import LocalizationFiles
 ///
 /// Where neither names one, as inside an `.lproj` folder, the whole path is asked.
 func locale(of file: LocalizationFile) -> MessageLocale? {
-  let name = file.locale ?? realPath(file.source.path).flatMap { file.format.locale(ofPath: $0) }
+  let path = file.source.path
+  let name =
+    file.locale
+    ?? (path == StandardInput.argument ? nil : file.format.locale(ofPath: wholePath(path)))
   return name.flatMap { MessageLocale($0) }
 }
 
@@ -15,6 +18,6 @@ func locale(ofPath path: String) -> MessageLocale? {
   guard let format = FileFormat(path: path, head: { (try? FileReader.head(of: path)) ?? [] }) else {
     return nil
   }
-  let name = format.locale(ofPath: path) ?? realPath(path).flatMap { format.locale(ofPath: $0) }
+  let name = format.locale(ofPath: path) ?? format.locale(ofPath: wholePath(path))
   return name.flatMap { MessageLocale($0) }
 }

@@ -11,6 +11,12 @@ struct Project: Sendable {
   /// The locale that was given for all.
   let locale: MessageLocale?
 
+  /// What stands on standard input; nil where that is not read.
+  var input: StandardInput?
+
+  /// Whether standard input has to say its locale, or somebody for it.
+  var needsLocaleOfInput = false
+
   /// Where the base language is found; nil where nothing is compared with it.
   var base: BaseFinder?
 
@@ -27,12 +33,24 @@ struct Project: Sendable {
     /// Whether such texts were asked for and are not there.
     let missesBase: Bool
 
+    /// Whether the format was found by the content alone.
+    let isGuessed: Bool
+
     /// Whether it is known in what direction the texts run, or nobody needs to know.
     ///
-    /// Entries may name their locales, and files of the development language hold what others are compared with.
+    /// Entries may name their locales, and files of the development language hold what others are compared with. Where
+    /// nothing can be read, or the format is in doubt, other things have to be said.
     var hasLocale: Bool {
-      locale != nil || file.format.isBase(path: path)
-        || !file.entries.isEmpty && file.entries.allSatisfy { $0.locale != nil }
+      locale != nil || !isGuessed && file.format.isBase(path: path)
+        || file.entries.allSatisfy { $0.locale != nil } || isGuessed && file.isRefused
+    }
+
+    /// The format that was found by the content, where it may be the wrong one: there are faults, or no texts.
+    var doubtedFormat: FileFormat? {
+      let isDoubted =
+        file.entries.isEmpty || file.isRefused
+        || file.problems.contains { $0.kind == .truncatedTail }
+      return isGuessed && isDoubted ? file.format : nil
     }
   }
 
@@ -81,8 +99,15 @@ struct Project: Sendable {
   }
 
   /// Reads a file, with its locale and the texts of the base language beside it.
-  func load(_ path: String) throws(FileFailure) -> Loaded {
-    let bytes = try path == "-" ? FileReader.readStandardInput() : FileReader.read(path)
+  func load(_ argument: String) throws(FileFailure) -> Loaded {
+    let input = argument == StandardInput.argument ? input : nil
+    let path = input?.path ?? argument
+    let isGuessed = input != nil && input?.path == nil
+    let bytes = if let input { try input.content() } else { try FileReader.read(path) }
+    if let named = input?.path, FileFormat(namedPath: named, head: { bytes }) == nil {
+      throw FileFailure(
+        path: named, message: "is of a format that is not read; \(FileFormat.namesForPeople) are")
+    }
     let file: LocalizationFile
     do throws(DecodingError) {
       file = try LocalizationFile(path: path, bytes: bytes)
@@ -91,15 +116,31 @@ struct Project: Sendable {
     }
     var texts: BaseTexts?
     var missesBase = false
-    switch base?.comparison(for: file) {
+    switch isGuessed ? nil : base?.comparison(for: file) {
     case .texts(let found): texts = found
     case .missing: missesBase = base?.isAskedFor ?? false
     case .isBase, nil: break
     }
-    return Loaded(
+    let loaded = Loaded(
       path: path, bytes: bytes, file: file, locale: locale ?? bidi_fix.locale(of: file),
-      base: texts, missesBase: missesBase)
+      base: texts, missesBase: missesBase, isGuessed: isGuessed)
+    if needsLocaleOfInput, isGuessed, !loaded.hasLocale {
+      throw FileFailure(
+        path: path,
+        message: "standard input, read as \(file.format.name), names no locale: pass --locale TAG,"
+          + " or --stdin-filename PATH for the path that the text has")
+    }
+    return loaded
   }
+}
+
+extension FileFormat {
+  /// All formats as a list for people.
+  static let namesForPeople: String = {
+    let names = all.map(\.name)
+    return names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names.last ?? "")"
+  }()
 }
 
 /// What one worker found of the shapes of lines, file after file.

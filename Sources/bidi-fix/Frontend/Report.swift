@@ -1,6 +1,7 @@
 import ArgumentParser
 import BidiLint
 import BidiReport
+import LocalizationFiles
 
 /// Writes findings as they come, counts them, and decides the exit status.
 struct Report: ~Copyable {
@@ -13,6 +14,8 @@ struct Report: ~Copyable {
   private var counts = LintCounts()
   private var withoutLocale: [String] = []
   private var withoutBase: [String] = []
+  private var withoutPatch: [String] = []
+  private var doubtedFormat: FileFormat?
   private var status = ExitStatus()
 
   /// - Parameters:
@@ -37,8 +40,9 @@ struct Report: ~Copyable {
       result.entryCount += file.entryCount
       let isFirst = counts.findings == 0
       counts.add(file.counts)
-      if !file.hasLocale { withoutLocale.append(file.path) }
-      if file.missesBase { withoutBase.append(file.path) }
+      if !file.state.hasLocale { withoutLocale.append(file.state.path) }
+      if file.state.missesBase { withoutBase.append(file.state.path) }
+      doubtedFormat = file.state.doubtedFormat ?? doubtedFormat
       if file.counts.findings > 0 { status.noteFindings() }
       var skipped = printer.format == .json && isFirst ? 1 : 0
       file.output.read { piece in
@@ -52,6 +56,9 @@ struct Report: ~Copyable {
 
   /// Writes to standard output what is not a finding: a diff, or a file.
   mutating func write(output bytes: [UInt8]) { output.write(bytes: bytes) }
+
+  /// Takes the path of a file whose difference no patch can make.
+  mutating func noteNoPatch(_ path: String) { withoutPatch.append(path) }
 
   private mutating func write(_ text: String) { write(bytes: Array(text.utf8)) }
 
@@ -86,6 +93,8 @@ struct Report: ~Copyable {
       Notes.write(leftOut)
       Notes.writeUnknownLocales(withoutLocale)
       Notes.writeMissingBases(withoutBase)
+      Notes.writeWithoutPatch(withoutPatch, command: "fix")
+      if let doubtedFormat { Notes.writeDoubtedFormat(doubtedFormat) }
       StandardError.write(
         summary?(counts.findings, result.failures.count)
           ?? printer.text.summary(of: counts, in: result, fixCommand: fixCommand))

@@ -39,7 +39,7 @@ struct Descriptor: ~Copyable {
   deinit { close(number) }
 }
 
-/// Reads everything behind a descriptor.
+/// Reads everything behind a descriptor; of more bytes than the limit, some more than the limit has.
 ///
 /// Throws the error number.
 func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError) -> [UInt8] {
@@ -56,13 +56,12 @@ func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError)
       throw SystemError(number: errno)
     }
     filled += count
-    if filled > limit { throw SystemError(number: EFBIG) }
-    if count == 0 {
+    if count == 0 || filled > limit {
       bytes.removeLast(bytes.count - filled)
       return bytes
     }
     if filled == bytes.count {
-      bytes += repeatElement(0, count: max(1 << 16, min(filled, limit + 1 - filled)))
+      bytes += [UInt8](repeating: 0, count: max(1 << 16, min(filled, limit + 1 - filled)))
     }
   }
 }
@@ -104,6 +103,15 @@ struct SystemError: Error {
 /// How many tasks can run at once.
 func coreCount() -> Int {
   max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}
+
+/// The whole path of a file, with symbolic links followed where there is such a file.
+///
+/// A path at which nothing lies counts from the working folder.
+func wholePath(_ path: String) -> String {
+  if let real = realPath(path) { return real }
+  guard !path.hasPrefix("/"), let folder = realPath(".") else { return path }
+  return "\(folder)/\(path)"
 }
 
 /// The whole path of a file, with symbolic links followed; nil where there is none.

@@ -19,6 +19,15 @@ struct BaseFlag: ParsableArguments {
   /// The flag, where it was given, as words of a command line.
   var arguments: [String] { base.map { ["--base", shellWord($0)] } ?? [] }
 
+  /// Refuses the flag for standard input that has no path.
+  func validate(for input: StandardInputFlag) throws {
+    if base != nil, input.stdinFilename == nil {
+      throw ValidationError(
+        "--base looks beside a file, and standard input has no path: name one with --stdin-filename."
+      )
+    }
+  }
+
   func validate() throws {
     if let base, base != "none", MessageLocale(base) == nil {
       throw ValidationError(

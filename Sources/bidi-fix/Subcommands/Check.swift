@@ -24,10 +24,16 @@ struct Check: AsyncParsableCommand {
     help: "List the files that would be read, with format and locale, and those that would not.")
   var listFiles = false
 
+  func validate() throws {
+    if listFiles, input.isStandardInput {
+      throw ValidationError("--list-files lists the files of folders; standard input is one text.")
+    }
+  }
+
   func run() async throws {
     let linter = Linter(options: try flags.options())
     let (project, walker) = try input.project(
-      locale: try flags.lintLocale(), base: base)
+      locale: try flags.lintLocale(), needsLocale: true, base: base)
     if listFiles {
       try FileList(walker).write()
       return

@@ -24,12 +24,14 @@ struct Explain: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A text; or the path of a file, with a key behind it.", valueName: "text|path"))
+      "A text; or the path of a file, or - for standard input, with a key behind it.",
+      valueName: "text|path"))
   var subject: String
 
   @Argument(help: ArgumentHelp("The key of an entry in that file.", valueName: "key"))
   var key: String?
 
+  @OptionGroup var standardInput: StandardInputFlag
   @OptionGroup var flags: LintFlags
   @OptionGroup var base: BaseFlag
   @OptionGroup var output: OutputFlags
@@ -46,7 +48,11 @@ struct Explain: ParsableCommand {
     if base.base != nil, key == nil {
       throw ValidationError("--base looks beside a file, and a text has no path.")
     }
+    try standardInput.validate(isRead: isStandardInput)
+    if isStandardInput { try base.validate(for: standardInput) }
   }
+
+  private var isStandardInput: Bool { subject == StandardInput.argument && key != nil }
 
   func run() throws {
     let (locale, options) = (try flags.lintLocale(), try flags.options())
@@ -74,7 +80,7 @@ struct Explain: ParsableCommand {
     _ locale: MessageLocale?, _ options: LintOptions
   ) throws(FileFailure) -> Explanation {
     guard let key else {
-      if FileFormat(path: subject, head: { [] }) != nil,
+      if FileFormat(namedPath: subject, head: { [] }) != nil,
         (try? FileReader.regularFile(subject)) != nil
       {
         throw FileFailure(path: subject, message: "is a file: name a key of it behind the path")
@@ -82,9 +88,12 @@ struct Explain: ParsableCommand {
       return Explanation(of: decoded(subject), locale: locale, options: options)
     }
     let project = Project(
-      paths: [subject], locale: locale, base: base.finder)
+      paths: [subject], locale: locale,
+      input: isStandardInput ? StandardInput(path: standardInput.stdinFilename) : nil,
+      base: base.finder)
     let loaded = try project.load(subject)
-    if loaded.missesBase { Notes.writeMissingBases([subject]) }
+    if loaded.missesBase { Notes.writeMissingBases([loaded.path]) }
+    if let format = loaded.doubtedFormat { Notes.writeDoubtedFormat(format) }
     let entries = loaded.file.entries
     // The last of equal keys is the one that an app shows.
     let named = entries.indices.filter { entries[$0].key.string.utf8.elementsEqual(key.utf8) }
@@ -92,7 +101,7 @@ struct Explain: ParsableCommand {
     let languages = named.compactMap { entries[$0].locale }
     if let locale, !languages.isEmpty, !languages.contains(locale.identifier) {
       throw FileFailure(
-        path: subject,
+        path: loaded.path,
         message: "has no text of \(locale.identifier) for \"\(key)\"; there are"
           + " \(languages.joined(separator: ", "))")
     }
@@ -108,7 +117,7 @@ struct Explain: ParsableCommand {
       } ?? named.last
     guard let number else {
       throw FileFailure(
-        path: subject, message: "has no key \"\(key)\"\(suggestion(key, loaded.file))")
+        path: loaded.path, message: "has no key \"\(key)\"\(suggestion(key, loaded.file))")
     }
     return Explanation(
       of: number, in: loaded.file, locale: loaded.locale, options: options, base: loaded.base)

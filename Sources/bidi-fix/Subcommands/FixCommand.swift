@@ -13,7 +13,7 @@ struct FixCommand: AsyncParsableCommand {
     discussion: """
       Only values change, by invisible marks; comments, keys and every other byte stay. Each file is \
       replaced whole, so that it is the old one or the new one at any moment. With - standard input is \
-      repaired to standard output. What cannot be repaired is reported as by check.
+      repaired to standard output; where nothing can be repaired, it is printed as it came. What cannot be repaired is reported as by check.
 
       Exit status: that of check for what is left; with --diff 0, also where there is a change.
       """)
@@ -44,10 +44,10 @@ struct FixCommand: AsyncParsableCommand {
     let linter = Linter(options: try flags.options())
     let fixer = Fixer(linter: linter, includesUnsafe: unsafeFixes)
     let (project, walker) = try input.project(
-      locale: try flags.lintLocale(), base: base)
+      locale: try flags.lintLocale(), needsLocale: true, base: base)
     // Standard output is the diff, or the file; what is left to say goes beside it.
     let isWritten = !diff && !input.isStandardInput
-    let printer = UnifiedDiff(style: output.style)
+    let printer = UnifiedDiff(style: output.style, folder: realPath("."))
     var report = Report(
       format: format, style: output.style, walker, isBesideOutput: !isWritten)
     var tally = RepairTally()
@@ -60,9 +60,12 @@ struct FixCommand: AsyncParsableCommand {
         let (old, new) = (file.outcome.original.source, file.outcome.repaired.source)
         if diff {
           report.write(output: Array(printer.text(from: old, to: new).utf8))
+          if file.outcome.isChanged, !UnifiedDiff.isPatch(of: old) { report.noteNoPatch(old.path) }
         } else if isStandardInput {
           report.write(output: new.bytes())
         }
+      } else if isStandardInput, !diff {
+        project.input?.handOn { report.write(output: $0) }
       }
       report.add(result.map { $0.checked(report.printer) })
     }
@@ -78,16 +81,14 @@ struct FixCommand: AsyncParsableCommand {
 /// A file with its repairs, written where they are to be.
 struct RepairedFile: Sendable {
   let outcome: Fixer.Outcome
-  private let hasLocale: Bool
-  private let missesBase: Bool
+  private let state: FileState
   private let remaining: [Finding]
 
   init(
     _ loaded: Project.Loaded, by fixer: Fixer, _ linter: Linter, isWritten: Bool,
     memory: inout JudgeMemory
   ) throws(FileFailure) {
-    hasLocale = loaded.hasLocale
-    missesBase = loaded.missesBase
+    state = FileState(loaded)
     do throws(Fixer.Failure) {
       outcome = try fixer.fix(
         loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
@@ -112,8 +113,7 @@ struct RepairedFile: Sendable {
   /// What is left to report.
   func checked(_ printer: FindingPrinter) -> CheckedFile {
     CheckedFile(
-      path: outcome.original.source.path, entryCount: outcome.original.entries.count,
-      findings: remaining, hasLocale: hasLocale, missesBase: missesBase, printer)
+      state, entryCount: outcome.original.entries.count, findings: remaining, printer)
   }
 }
 

@@ -11,7 +11,8 @@ struct Strip: AsyncParsableCommand {
     abstract: "Take directional marks out of the values.",
     discussion: """
       Removes the twelve directional formatting characters, or some groups of them, written as \
-      characters or as escapes. Comments and keys stay.
+      characters or as escapes. Comments and keys stay. With - standard input is stripped to standard \
+      output, and printed as it came where it cannot be read or changed.
       """)
 
   @OptionGroup var input: PathArguments
@@ -31,22 +32,26 @@ struct Strip: AsyncParsableCommand {
   func run() async throws {
     let groups = try ControlGroups(only: only)
     // Stripping needs no locale.
-    let walker = FileWalker(input.isStandardInput ? [] : input.paths, input.walk.options)
-    let project = Project(paths: input.isStandardInput ? ["-"] : walker.files, locale: nil)
+    let (project, walker) = try input.project(locale: nil)
     let isWritten = !diff && !input.isStandardInput
     var failures = walker.failures
     var status = ExitStatus()
     var standardOutput = StandardOutput()
-    let printer = UnifiedDiff(style: output.style)
+    let printer = UnifiedDiff(style: output.style, folder: realPath("."))
     var (fileCount, changedCount, editCount) = (0, 0, 0)
     var refused: [(file: SourceFile, entry: Entry)] = []
+    var withoutPatch: [String] = []
     let (diff, isStandardInput) = (diff, input.isStandardInput)
     await project.forEachFile { loaded, _ throws(FileFailure) in
       try Self.strip(loaded, groups, isWritten: isWritten)
     } finish: { result in
       fileCount += 1
       switch result {
-      case .failure(let failure): failures.append(failure)
+      case .failure(let failure):
+        failures.append(failure)
+        if isStandardInput, !diff {
+          project.input?.handOn { standardOutput.write(bytes: $0) }
+        }
       case .success(let file):
         let edits = file.outcome.edits.count
         editCount += edits
@@ -54,6 +59,7 @@ struct Strip: AsyncParsableCommand {
         refused += file.outcome.refused.map { (file.old, $0) }
         if diff {
           standardOutput.write(printer.text(from: file.old, to: file.new))
+          if edits > 0, !UnifiedDiff.isPatch(of: file.old) { withoutPatch.append(file.old.path) }
         } else if isStandardInput {
           standardOutput.write(bytes: file.new.bytes())
         }
@@ -62,6 +68,7 @@ struct Strip: AsyncParsableCommand {
     if !standardOutput.finish() { status.noteFailure() }
     let report = TextReport(style: output.style)
     Notes.write(walker.leftOut)
+    Notes.writeWithoutPatch(withoutPatch, command: "strip")
     for (file, entry) in refused {
       failures.append(
         FileFailure(
@@ -81,6 +88,7 @@ struct Strip: AsyncParsableCommand {
   private static func strip(
     _ loaded: Project.Loaded, _ groups: ControlGroups, isWritten: Bool
   ) throws(FileFailure) -> Stripped {
+    if let format = loaded.doubtedFormat { Notes.writeDoubtedFormat(format) }
     if let problem = loaded.file.problems.first(where: { $0.kind == .parseError }) {
       throw FileFailure(
         path: loaded.path, message: problem.message,

@@ -1,0 +1,62 @@
+import Foundation
+import LocalizationFiles
+
+/// The English name of a language where a tag should stand, as in `hebrew/` and `Farsi.lproj`.
+struct LanguageName: Sendable {
+  /// The name as it was written.
+  let name: String
+
+  /// The tag of the language.
+  let tag: String
+
+  /// The name of a language in a path, the likeliest part first; nil for none.
+  init?(inPath path: String) {
+    for word in TranslatedPath.words(of: path) {
+      if let tag = Self.tag(of: word) {
+        (name, self.tag) = (word, tag)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// What is said of it, as a clause.
+  var words: String { "\"\(name)\" is no locale, \(tag) is" }
+
+  /// Whether a word names a language that is written from right to left.
+  ///
+  /// Takes no time: every file that is not read is asked.
+  static func isRightToLeft(_ word: String) -> Bool { rightToLeft[word.lowercased()] != nil }
+
+  /// The tag of the language that a word names in English; nil for none.
+  static func tag(of word: String) -> String? {
+    let name = word.lowercased()
+    return rightToLeft[name] ?? all[name]
+  }
+
+  /// The tag of the language whose name a word is, or begins, or begins with; nil for none.
+  static func nearestTag(to word: String) -> String? {
+    if let tag = tag(of: word) { return tag }
+    let name = word.lowercased()
+    guard name.count >= 4 else { return nil }
+    return all.filter { $0.key.hasPrefix(name) || name.hasPrefix($0.key) }
+      .min { ($0.key.count, $0.key) < ($1.key.count, $1.key) }?.value
+  }
+
+  private static let rightToLeft = [
+    "arabic": "ar", "dari": "fa-AF", "dhivehi": "dv", "divehi": "dv", "farsi": "fa", "hebrew": "he",
+    "pashto": "ps", "persian": "fa", "sindhi": "sd", "sorani": "ckb", "uighur": "ug", "urdu": "ur",
+    "uyghur": "ug", "yiddish": "yi",
+  ]
+
+  /// The languages of two letters by their English names.
+  private static let all: [String: String] = {
+    let english = Foundation.Locale(identifier: "en")
+    let codes = Foundation.Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
+      .filter { $0.count == 2 || $0 == "ckb" }
+    return Dictionary(
+      codes.compactMap { code in
+        english.localizedString(forLanguageCode: code).map { ($0.lowercased(), code) }
+      }, uniquingKeysWith: { first, _ in first })
+  }()
+}
