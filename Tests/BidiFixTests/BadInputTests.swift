@@ -164,4 +164,98 @@ import Testing
     #expect(check.exitCode == 2)
     #expect(check.standardError.contains("cannot be opened: Permission denied"))
   }
+
+  /// A catalog that cannot be read is a fault of the file, and nothing is said of its path.
+  @Test(arguments: ["{\"sourceLanguage\": ", "{}", ""])
+  func aBrokenCatalogSaysNothingOfItsPath(_ text: String) throws {
+    let folder = try Folder()
+    try folder.write(text, to: "L.xcstrings")
+    let run = try Command(["check", "."], in: folder.url)
+    #expect(run.exitCode == 1)
+    #expect(run.text.hasPrefix("L.xcstrings:1:"))
+    #expect(run.standardError.hasSuffix("; 1 parse error to mend by hand\n"))
+    #expect(!run.standardError.contains("names no locale"))
+    try folder.write("{\"sourceLanguage\": \"en\", \"strings\": {}}", to: "L.xcstrings")
+    let empty = try Command(["check", "."], in: folder.url)
+    #expect(empty.standardError == "no findings in 1 file with 0 entries\n")
+  }
+
+  /// Entities that grow without bound: what to do is said, and not to close tags.
+  @Test(arguments: [
+    ("values-iw/strings.xml", "<resources><string name=\"a\">&a9;</string></resources>"),
+    ("he.lproj/A.strings", "<plist><dict><key>a</key><string>&a9;</string></dict></plist>"),
+    ("he.xlf", "<xliff version=\"1.2\">&a9;</xliff>"),
+  ])
+  func anEntityBombSaysWhatToDo(_ path: String, root: String) throws {
+    let entities = (1...9).map { number in
+      let text = String(repeating: "&a\(number - 1);", count: 20)
+      return "<!ENTITY a\(number) \"\(text)\">"
+    }
+    let folder = try Folder()
+    try folder.write(
+      "<?xml version=\"1.0\"?><!DOCTYPE r [<!ENTITY a0 \"aaaaaaaaaaaaaaaaaaaa\">"
+        + entities.joined() + "]>\n" + root, to: path)
+    let run = try Command(["check", "."], in: folder.url)
+    #expect(run.exitCode == 1)
+    #expect(run.text.contains("limit on input amplification factor"))
+    #expect(
+      run.text.contains(
+        "    help:       remove the declarations of entities (<!ENTITY …>), and write their text"))
+    #expect(!run.text.contains("close every tag"))
+  }
+
+  /// A binary property list is read and never written; the command that converts it can be copied.
+  @Test func aBinaryPropertyListIsReadOnly() throws {
+    let folder = try Folder()
+    let bytes = [UInt8](
+      try PropertyListSerialization.data(
+        fromPropertyList: ["k": "abc אבג"], format: .binary, options: 0))
+    let path = "my app/he.lproj/A.strings"
+    try folder.write(bytes, to: path)
+    let command = "plutil -convert xml1 'my app/he.lproj/A.strings'"
+    for name in ["check", "fix"] {
+      let run = try Command([name, "."], in: folder.url)
+      #expect(run.exitCode == 1)
+      #expect(run.text.contains("[base-direction]"))
+      #expect(run.text.contains("help:       the file is a binary property list"))
+      #expect(run.text.contains(command))
+      #expect(try folder.bytes(of: path) == bytes)
+    }
+    let marked = [UInt8](
+      try PropertyListSerialization.data(
+        fromPropertyList: ["k": "\u{200F}אבג"], format: .binary, options: 0))
+    try folder.write(marked, to: path)
+    let strip = try Command(["strip", "."], in: folder.url)
+    #expect(strip.exitCode == 2)
+    #expect(strip.standardError.contains(command))
+    #expect(try folder.bytes(of: path) == marked)
+    let input = try Command(["strip", "-"], input: marked, in: folder.url)
+    #expect(input.exitCode == 2)
+    #expect(input.standardOutput == marked)
+    #expect(input.standardError.contains("plutil -convert xml1 -o - -"))
+  }
+
+  /// Escapes are those of the format of the file, and the format is called by its name.
+  @Test(arguments: [
+    ("he.lproj/A.strings", "\"k\" = \"abc אבג\";", "with the escapes of .strings: \\U202B"),
+    ("he.json", "{\"k\": \"abc אבג\"}", "with the escapes of JSON strings: \\u202B"),
+    (
+      "values-iw/a.xml", "<resources><string name=\"k\">abc אבג</string></resources>",
+      "with the escapes of Android strings.xml: \\u202B"
+    ),
+    (
+      "A.he.resx", "<root><data name=\"k\"><value>abc אבג</value></data></root>",
+      "with the escapes of .resx: &#x202B;"
+    ), ("m_he.properties", "k = abc אבג", "with the escapes of Java properties: \\u202B"),
+    ("he.po", "msgid \"k\"\nmsgstr \"abc אבג\"\n", nil),
+  ])
+  func explainNamesTheFormat(_ path: String, text: String, words: String?) throws {
+    let folder = try Folder()
+    try folder.write(text, to: path)
+    let run = try Command(["explain", path, "k"], in: folder.url)
+    #expect(run.exitCode == 0)
+    #expect(run.text.contains("Repair  (made by fix)"))
+    #expect(run.text.contains("with the escapes of") == (words != nil))
+    if let words { #expect(run.text.contains(words), "\(run.text)") }
+  }
 }

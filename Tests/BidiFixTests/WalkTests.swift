@@ -157,4 +157,130 @@ import Testing
     #expect(run.standardError.contains("he"))
     #expect(run.standardError.contains("Did you mean he?"))
   }
+
+  /// Files that look as if they were read, and whose paths name no locale, are listed and said.
+  @Test func pathsWithoutALocaleAreSaid() throws {
+    let folder = try Folder()
+    try folder.write(Self.text, to: "he.lproj/A.strings")
+    for path in [
+      "strings.json", "server/ValidationMessages.properties", "fastlane/metadata/keywords.txt",
+      "i18n/hebrew/x.json",
+    ] {
+      try folder.write("{}", to: path)
+    }
+    // The development language's own files, and files of tools.
+    for path in [
+      "server/messages.properties", "server/messages_he.properties", "i18n/strings.json",
+      "i18n/he/strings.json", "i18n/en.json", "package.json", "log4j.properties",
+      "fastlane/metadata/copyright.txt", "polish/x.json",
+    ] {
+      try folder.write("{}", to: path)
+    }
+    let run = try Command(["check", "."], in: folder.url)
+    #expect(
+      run.standardError.contains(
+        "4 files are not read because the path names no locale: fastlane/metadata/keywords.txt,"
+          + " i18n/hebrew/x.json, server/ValidationMessages.properties and 1 more;"
+          + " \"hebrew\" is no locale, he is; check a file by itself with --locale TAG;"
+          + " --list-files lists them\n"), "\(run.standardError)")
+    let rows = try Command(["check", "--list-files", "."], in: folder.url).text
+      .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    #expect(
+      Array(rows.suffix(6)) == [
+        ["fastlane/metadata/keywords.txt", "not read: store metadata without a locale", "-"],
+        [
+          "i18n/hebrew/x.json", "not read: JSON strings without a locale",
+          "\"hebrew\" is no locale, he is",
+        ],
+        [
+          "server/ValidationMessages.properties", "not read: Java properties without a locale", "-",
+        ], ["strings.json", "not read: JSON strings without a locale", "-"],
+        ["i18n/strings.json", "not checked: JSON strings", "development language"],
+        ["server/messages.properties", "not checked: Java properties", "development language"],
+      ])
+    let stats = try Command(["stats", "--format", "json", "."], in: folder.url).text
+    #expect(
+      stats.contains(
+        "{\"format\":\"JSON strings\",\"nearestLocale\":\"he\",\"path\":\"i18n/hebrew/x.json\"}"
+      ), "\(stats)")
+    // Each of them is read where it is named.
+    for path in rows.suffix(6).map({ $0[0] }) {
+      #expect(try Command(["check", "--locale", "he", path], in: folder.url).exitCode < 2)
+    }
+  }
+
+  /// The files of the development language alone are no news.
+  @Test func theDevelopmentLanguageIsNotSaid() throws {
+    let folder = try Folder()
+    try folder.write("k = abc\n", to: "messages.properties")
+    try folder.write("k = \u{5D0}\n", to: "messages_he.properties")
+    try folder.write("<resources/>", to: "values/strings.xml")
+    try folder.write("{}", to: "i18n/en.json")
+    let run = try Command(["check", "."], in: folder.url)
+    #expect(run.standardError == "no findings in 3 files with 1 entry\n")
+  }
+
+  @Test func theNameOfALanguageIsNoLocale() throws {
+    let folder = try Folder()
+    try folder.write(Self.text, to: "Farsi.lproj/A.strings")
+    let run = try Command(["check", "."], in: folder.url)
+    #expect(
+      run.standardError.contains(
+        "note: Farsi.lproj/A.strings: the path names no locale, so the direction was not checked;"
+          + " check it by itself with --locale TAG; \"Farsi\" is no locale, fa is\n"))
+    let list = try Command(["check", "--list-files", "."], in: folder.url).text
+    #expect(list == "Farsi.lproj/A.strings\t.strings\t\"Farsi\" is no locale, fa is\n")
+    try folder.write("abc", to: "fastlane/metadata/arabic/name.txt")
+    let alone = try Command(["check", "fastlane"], in: folder.url)
+    #expect(alone.exitCode == 2)
+    #expect(alone.standardError.contains("no path in it names a locale"))
+    #expect(alone.standardError.contains("\"arabic\" is no locale, ar is"))
+  }
+
+  @Test func whatGitIgnoresIsCounted() throws {
+    let folder = try Folder()
+    for path in [
+      "he.lproj/A.strings", "out/he.lproj/A.strings", "out/b/ar.lproj/A.strings",
+      "he.lproj/Skip.strings", "out/node_modules/he.lproj/A.strings", "out/a.txt",
+      "Tests/out/he.lproj/A.strings",
+    ] {
+      try folder.write(Self.text, to: path)
+    }
+    try folder.write("", to: ".git/HEAD")
+    try folder.write("out/\nSkip.strings\n", to: ".gitignore")
+    let run = try Command(["check", "--exclude", "Tests", "."], in: folder.url)
+    #expect(
+      run.standardError.contains(
+        "note: 3 localization files left out by .gitignore, such as he.lproj/Skip.strings;"
+          + " --no-ignore reads them\n"), "\(run.standardError)")
+    let all = try Command(["check", "--exclude", "Tests", "--no-ignore", "."], in: folder.url)
+    #expect(all.standardError.contains("in 4 files with"))
+    #expect(!all.standardError.contains("left out by .gitignore"))
+  }
+
+  /// Where the path names no locale, those that stand in the file are listed.
+  @Test func localesOfContentAreListed() throws {
+    let folder = try Folder()
+    func catalog(_ tags: [String]) -> String {
+      let localizations = tags.map {
+        "\"\($0)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"x\"}}"
+      }
+      return "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\":"
+        + " {\"a\": {\"localizations\": {\(localizations.joined(separator: ", "))}}}}"
+    }
+    try folder.write(catalog(["he", "ar"]), to: "A.xcstrings")
+    try folder.write(
+      catalog("ar cs da de el en es fi fr he hu it ja".split(separator: " ").map(String.init)),
+      to: "B.xcstrings")
+    try folder.write("{", to: "C.xcstrings")
+    try folder.write("{\"@@locale\": \"fa\", \"a\": \"x\"}", to: "app.arb")
+    try folder.write("<resources/>", to: "values/strings.xml")
+    let list = try Command(["check", "--list-files", "."], in: folder.url).text
+    #expect(
+      list.split(separator: "\n") == [
+        "A.xcstrings\tString Catalog\tar, he", "B.xcstrings\tString Catalog\t13 locales",
+        "C.xcstrings\tString Catalog\t-", "app.arb\tApplication Resource Bundle\tfa",
+        "values/strings.xml\tAndroid strings.xml\tdevelopment language",
+      ])
+  }
 }

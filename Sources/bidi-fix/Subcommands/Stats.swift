@@ -33,6 +33,12 @@ struct Stats: AsyncParsableCommand {
     help: "List the files that would be read, with format and locale, and those that would not.")
   var listFiles = false
 
+  func validate() throws {
+    if listFiles, input.isStandardInput {
+      throw ValidationError("--list-files lists the files of folders; standard input is one text.")
+    }
+  }
+
   func run() async throws {
     let (project, walker) = try input.project(
       locale: try locale.map { try MessageLocale(flag: $0) })
@@ -44,6 +50,7 @@ struct Stats: AsyncParsableCommand {
     var standardOutput = StandardOutput()
     var failures = walker.failures
     var tally = EntryTally()
+    var doubtedFormat: FileFormat?
     let listsEntries = listEntries
     await project.forEachFile { loaded, _ throws(FileFailure) in
       FileTally(loaded, listsEntries: listsEntries)
@@ -51,6 +58,7 @@ struct Stats: AsyncParsableCommand {
       switch result {
       case .success(let file):
         tally.add(file)
+        doubtedFormat = file.doubtedFormat
         file.lines.read { standardOutput.write(bytes: $0) }
       case .failure(let failure): failures.append(failure)
       }
@@ -60,6 +68,7 @@ struct Stats: AsyncParsableCommand {
     }
     if !standardOutput.finish() { status.noteFailure() }
     Notes.write(walker.leftOut)
+    if let doubtedFormat { Notes.writeDoubtedFormat(doubtedFormat) }
     let report = TextReport(style: output.style)
     for failure in failures { StandardError.write(report.text(for: failure)) }
     if !failures.isEmpty { status.noteFailure() }
@@ -88,11 +97,13 @@ struct EntryCounts: Sendable, Encodable {
 struct FileTally: Sendable {
   let format: String
   private(set) var byLocale: [String: EntryCounts] = [:]
+  let doubtedFormat: FileFormat?
   private(set) var lines = Spool()
 
   init(_ loaded: Project.Loaded, listsEntries: Bool) {
     let file = loaded.file
     format = file.format.name
+    doubtedFormat = loaded.doubtedFormat
     var locator = SourceLocator(file.source)
     for entry in file.entries {
       let locale = entry.locale ?? loaded.locale?.identifier ?? file.locale ?? "-"
@@ -168,11 +179,18 @@ struct EntryTally {
     let locale: String
   }
 
+  private struct RowWithoutLocale: Encodable {
+    let path: String
+    let format: String
+    let nearestLocale: String?
+  }
+
   private struct Whole: Encodable {
     let files: Int
     let total: EntryCounts
     let byFormatAndLocale: [Row]
     let notRead: [UnreadRow]
+    let withoutLocale: [RowWithoutLocale]
     let version = 1
   }
 
@@ -199,6 +217,10 @@ struct EntryTally {
         files: files, total: total, byFormatAndLocale: rows,
         notRead: walker.leftOut.unread.map {
           UnreadRow(path: $0.path, kind: $0.kind, locale: $0.locale)
+        },
+        withoutLocale: walker.leftOut.withoutLocale.map {
+          RowWithoutLocale(
+            path: $0.path, format: $0.format.name, nearestLocale: $0.language?.tag)
         })) + "\n"
   }
 

@@ -57,6 +57,7 @@ struct FileWalker {
         files.append(file)
       }
     }
+    leftOut.finish(beside: files)
   }
 
   private mutating func look(at path: String, into found: inout [String]) {
@@ -73,31 +74,32 @@ struct FileWalker {
       } else {
         failures.append(
           FileFailure(
-            path: path, message: "is of a format that is not read; \(Self.formats) are"))
+            path: path, message: "is of a format that is not read; \(FileFormat.namesForPeople) are"
+          ))
       }
       return
     }
-    let before = failures.count
-    let (unread, passedOver) = (leftOut.unread.count, passedOver)
+    let (failureCount, before, passedOver) = (failures.count, leftOut, passedOver)
     walk(path, into: &found)
-    guard found.isEmpty, failures.count == before else { return }
-    let names = self.passedOver - passedOver
-    let message =
-      names > 0
-      ? "holds no localizations that are looked at: \(count(names, "name")) in it"
-        + " \(names == 1 ? "is" : "are") left out by .gitignore (see --no-ignore), --exclude or --include"
-      : leftOut.unread.count > unread
-        ? "holds no localizations in a format that is read (\(Self.formats))"
-        : "holds no localizations: no \(Self.formats) in it or in a folder below it"
-    failures.append(FileFailure(path: path, message: message))
+    guard found.isEmpty, failures.count == failureCount else { return }
+    let reason = reasonForNothing(since: before, passedOver: self.passedOver - passedOver)
+    failures.append(FileFailure(path: path, message: "holds no localizations\(reason)"))
   }
 
-  /// The formats as a list for people.
-  private static let formats: String = {
-    let names = FileFormat.all.map(\.name)
-    return names.count < 2
-      ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names.last ?? "")"
-  }()
+  /// Why a folder holds nothing that is read, as the end of a sentence.
+  private func reasonForNothing(since before: LeftOut, passedOver names: Int) -> String {
+    if names > 0 {
+      return " that are looked at: \(count(names, "name")) in it"
+        + " \(names == 1 ? "is" : "are") left out by .gitignore (see --no-ignore), --exclude or --include"
+    }
+    if leftOut.withoutLocale.count > before.withoutLocale.count {
+      return " that are looked at: no path in it names a locale"
+    }
+    if leftOut.unread.count > before.unread.count {
+      return " in a format that is read (\(FileFormat.namesForPeople))"
+    }
+    return ": no \(FileFormat.namesForPeople) in it or in a folder below it"
+  }
 
   /// A folder that is yet to be looked through.
   private struct Folder {
@@ -132,12 +134,7 @@ struct FileWalker {
         options.obeysIgnoreFiles
         ? folder.ignored.adding(Self.ignoreFile(in: folder.path), at: folder.parts.count)
         : folder.ignored
-      while let entry = unsafe readdir(stream) {
-        let (name, isUTF8) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { characters in
-            unsafe (String(cString: characters), String(validatingCString: characters) != nil)
-          }
-        }
+      while let (name, isUTF8) = unsafe Self.nextName(in: stream) {
         guard !name.hasPrefix(".") else { continue }
         let path = Self.path(of: name, in: folder.path)
         guard isUTF8 else {
@@ -149,6 +146,18 @@ struct FileWalker {
         if let next = look(at: path, parts, rootParts.count, ignored, real, into: &found) {
           folders.append(Folder(path: path, parts: next, ignored: ignored))
         }
+      }
+    }
+  }
+
+  /// The next name of a folder, and whether it is UTF-8; nil behind the last.
+  @unsafe private static func nextName(
+    in stream: OpaquePointer
+  ) -> (name: String, isUTF8: Bool)? {
+    guard let entry = unsafe readdir(stream) else { return nil }
+    return unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { characters in
+        unsafe (String(cString: characters), String(validatingCString: characters) != nil)
       }
     }
   }
@@ -169,14 +178,17 @@ struct FileWalker {
     let isFolder = information.st_mode & S_IFMT == S_IFDIR
     let inside = Array(parts[rootCount...])
     let name = inside.last ?? ""
-    guard !options.exclude.contains(where: { $0.matchesAnywhere(inside) }),
-      !ignored.leaveOut(parts, isFolder: isFolder)
-    else {
+    guard !options.exclude.contains(where: { $0.matchesAnywhere(inside) }) else {
       if isFolder || Self.isRead(path) { passedOver += 1 }
       return nil
     }
+    guard !ignored.leaveOut(parts, isFolder: isFolder) else {
+      if isFolder || Self.isRead(path) { passedOver += 1 }
+      countIgnored(at: path, inside)
+      return nil
+    }
     if isFolder {
-      if Self.foreign.contains(String(name)) || Self.products.contains(where: name.hasSuffix) {
+      if Self.isForeign(name) {
         leftOut.folders.append(path)
         return nil
       }
@@ -201,6 +213,36 @@ struct FileWalker {
     }
     found.append(path)
     return nil
+  }
+
+  /// Whether a folder holds other people's code or products of a build.
+  private static func isForeign(_ name: Substring) -> Bool {
+    foreign.contains(String(name)) || products.contains(where: name.hasSuffix)
+  }
+
+  /// Counts the localization files behind a path that `.gitignore` leaves out.
+  private mutating func countIgnored(at path: String, _ inside: [Substring]) {
+    var waiting = [(path, inside)]
+    while let (path, inside) = waiting.popLast(), leftOut.ignored.namesLeft > 0 {
+      leftOut.ignored.namesLeft -= 1
+      var information = stat()
+      guard let name = inside.last, !name.hasPrefix("."), unsafe lstat(path, &information) == 0,
+        !options.exclude.contains(where: { $0.matchesAnywhere(inside) })
+      else { continue }
+      switch information.st_mode & S_IFMT {
+      case S_IFDIR:
+        guard !Self.isForeign(name), let stream = unsafe opendir(path) else { continue }
+        defer { unsafe closedir(stream) }
+        while let (name, _) = unsafe Self.nextName(in: stream) {
+          waiting.append((Self.path(of: name, in: path), inside + [name[...]]))
+        }
+      case S_IFREG:
+        let isIncluded =
+          options.include.isEmpty || options.include.contains { $0.matchesAnywhere(inside) }
+        if isIncluded, Self.isRead(path) { leftOut.ignored.add(path) }
+      default: break
+      }
+    }
   }
 
   /// The `.gitignore` files of the folders above one, from the root of its repository.

@@ -8,18 +8,48 @@ struct LeftOut: Sendable {
   /// Files that hold texts of a right-to-left language by their path, in a format that is not read.
   private(set) var unread: [(path: String, kind: String, locale: String)] = []
 
+  /// Files that are called as files of texts are, or that lie in a folder such as `hebrew`, whose paths name no locale.
+  private(set) var withoutLocale: [(path: String, format: FileFormat, language: LanguageName?)] = []
+
+  /// Files without a locale that hold the texts of the development language: files that are read lie beside them.
+  private(set) var ofBase: [(path: String, format: FileFormat)] = []
+
   /// Folders of other people's code and of products of a build.
   var folders: [String] = []
 
   /// Links to files outside the folder that was named.
   var links: [String] = []
 
+  /// Localization files that `.gitignore` leaves out.
+  var ignored = IgnoredFiles()
+
   /// Looks at a file that no format takes.
   mutating func note(_ path: String) {
-    guard let (kind, locale) = TranslatedPath.kindAndLocale(of: path),
-      MessageLocale(locale)?.direction == .rightToLeft
-    else { return }
-    unread.append((path, kind, locale))
+    if let (kind, locale) = TranslatedPath.kindAndLocale(of: path) {
+      if MessageLocale(locale)?.direction == .rightToLeft { unread.append((path, kind, locale)) }
+    } else if let format = TranslatedPath.formatWithoutLocale(
+      of: path, isLanguage: LanguageName.isRightToLeft)
+    {
+      withoutLocale.append((path, format, LanguageName(inPath: path)))
+    }
+  }
+
+  /// Sorts by path what was seen, and finds the files of the development language among those whose paths name no
+  /// locale.
+  ///
+  /// - Parameter files: The files that are read.
+  mutating func finish(beside files: [String]) {
+    func precedes(_ one: String, _ other: String) -> Bool {
+      one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+    unread.sort { precedes($0.path, $1.path) }
+    withoutLocale.sort { precedes($0.path, $1.path) }
+    folders.sort(by: precedes)
+    links.sort(by: precedes)
+    guard !withoutLocale.isEmpty else { return }
+    let paths = Set(files.flatMap(TranslatedPath.withoutLocale))
+    ofBase = withoutLocale.filter { paths.contains($0.path) }.map { ($0.path, $0.format) }
+    withoutLocale.removeAll { paths.contains($0.path) }
   }
 
   /// What is to be said behind a run; nothing is empty.
@@ -34,6 +64,21 @@ struct LeftOut: Sendable {
       notes.append(
         "\(count(unread.count, "file")) in \(count(kinds.count, "format")) that \(unread.count == 1 ? "is" : "are")"
           + " not read: \(listed.joined(separator: ", ")); --list-files lists them")
+    }
+    if !withoutLocale.isEmpty {
+      let isOne = withoutLocale.count == 1
+      // One of each folder says enough.
+      var said: Set<String> = []
+      let languages = withoutLocale.compactMap(\.language).filter { said.insert($0.words).inserted }
+      notes.append(
+        "\(count(withoutLocale.count, "file")) \(isOne ? "is" : "are") not read because the path names no locale:"
+          + " \(shown(withoutLocale.map(\.path)))\(languages.map { "; \($0.words)" }.joined());"
+          + " check a file by itself with --locale TAG; --list-files lists them")
+    }
+    if ignored.count > 0 {
+      notes.append(
+        "\(ignored.isCutShort ? "at least " : "")\(count(ignored.count, "localization file"))"
+          + " left out by .gitignore, such as \(ignored.first); --no-ignore reads them")
     }
     if !folders.isEmpty {
       notes.append(
@@ -50,5 +95,27 @@ struct LeftOut: Sendable {
   private func shown(_ paths: [String]) -> String {
     paths.prefix(3).joined(separator: ", ")
       + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
+  }
+}
+
+/// Localization files that `.gitignore` leaves out, counted.
+struct IgnoredFiles: Sendable {
+  private(set) var count = 0
+
+  /// The first path; empty where there is none.
+  private(set) var first = ""
+
+  /// How many names of folders that are left out may still be looked at.
+  ///
+  /// Such folders may hold what programs make, without end.
+  var namesLeft = 20_000
+
+  /// Whether there were more names.
+  var isCutShort: Bool { namesLeft <= 0 }
+
+  /// Counts a file.
+  mutating func add(_ path: String) {
+    count += 1
+    if first.isEmpty || path.utf8.lexicographicallyPrecedes(first.utf8) { first = path }
   }
 }
