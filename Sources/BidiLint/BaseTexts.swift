@@ -23,17 +23,15 @@ public struct BaseTexts: Sendable {
 
   /// The text of the base language for an entry.
   ///
-  /// A key without entry has no base text. The plural forms "few" and "many" are compared with "other" where the base
-  /// language has none, and those for 0, 1 and 2, which may do without the number, with nothing.
+  /// A key without entry has no base text, but a plural form is compared with "other" where the base language has no such
+  /// form.
   ///
   /// - Parameter entry: The entry of a translation.
   /// - Returns: Nil where nothing is known.
   public func text(for entry: Entry) -> String? {
     let key = entry.key.string
-    guard let category = entry.pluralCategory, key.hasSuffix(category) else { return values[key] }
-    switch category {
-    case "zero", "one", "two": return nil
-    default: return values[key] ?? values[key.dropLast(category.count) + "other"]
-    }
+    if let value = values[key] { return value }
+    guard let category = entry.pluralCategory?.rawValue, key.hasSuffix(category) else { return nil }
+    return values[key.dropLast(category.count) + "other"]
   }
 }

@@ -138,9 +138,7 @@ struct RuleContext: Sendable {
   ///
   /// None for the plural forms of 0, 1 and 2, which may do without the number.
   func baseText(of entry: Entry) -> String? {
-    if let category = entry.pluralCategory, ["zero", "one", "two"].contains(category) {
-      return nil
-    }
+    if entry.pluralCategory?.mayOmitNumber == true { return nil }
     return base?.text(for: entry) ?? entry.baseText
   }
 }

@@ -9,20 +9,25 @@ extension DecodedText {
   /// builder.text(in: 0..<3).string  // "a\n"
   /// ```
   public struct Builder: Sendable {
-    private var decoded: [UInt8] = []
+    /// The text up to here, in UTF-8.
+    public private(set) var bytes: [UInt8] = []
+
     private var pieces: [Piece] = []
+
+    /// Where a stretch of the file starts that says nothing and belongs to what follows.
+    private var prefix: Int?
 
     /// Nothing yet.
     public init() {}
 
     /// Whether nothing has been put in.
-    public var isEmpty: Bool { decoded.isEmpty }
+    public var isEmpty: Bool { bytes.isEmpty }
 
-    /// How many bytes the text has up to here.
-    public var count: Int { decoded.count }
-
-    /// The last byte of the text up to here; nil for none.
-    public var last: UInt8? { decoded.last }
+    /// Where the parts stand, from the first to the last; nil for none.
+    public var sourceRange: SourceRange? {
+      guard let first = pieces.first, let last = pieces.last else { return nil }
+      return first.source.lowerBound..<last.source.upperBound
+    }
 
     /// Adds a stretch of the file that stands in it as it is.
     public mutating func append(_ bytes: ArraySlice<UInt8>) {
@@ -40,36 +45,49 @@ extension DecodedText {
 
     /// Adds bytes.
     ///
+    /// Bytes that come from one stretch of the file in several calls, as the text of an entity of XML does, are one piece.
+    ///
     /// - Parameters:
-    ///   - bytes: The bytes, in UTF-8.
+    ///   - new: The bytes, in UTF-8.
     ///   - range: Where they come from.
     ///   - isVerbatim: Whether the file holds them there as they are.
     public mutating func append(
-      _ bytes: ArraySlice<UInt8>, from range: SourceRange, isVerbatim: Bool
+      _ new: ArraySlice<UInt8>, from range: SourceRange, isVerbatim: Bool
     ) {
-      guard !bytes.isEmpty || !range.isEmpty else { return }
-      let start = decoded.count
-      decoded += bytes
-      if isVerbatim, let last = pieces.last, last.isVerbatim,
-        last.source.upperBound == range.lowerBound
-      {
-        pieces[pieces.count - 1] = Piece(
-          decoded: last.decoded.lowerBound..<decoded.count,
-          source: last.source.lowerBound..<range.upperBound, isVerbatim: true)
-      } else {
-        pieces.append(
-          Piece(decoded: start..<decoded.count, source: range, isVerbatim: isVerbatim))
+      guard !new.isEmpty || !range.isEmpty else { return }
+      let start = bytes.count
+      bytes += new
+      let source = (prefix ?? range.lowerBound)..<range.upperBound
+      let isVerbatim = isVerbatim && prefix == nil
+      prefix = nil
+      if let last = pieces.last {
+        let isOverlapping = source.lowerBound < last.source.upperBound
+        let isJoined =
+          isVerbatim && last.isVerbatim && last.source.upperBound == source.lowerBound
+        if isOverlapping || isJoined {
+          pieces[pieces.count - 1] = Piece(
+            decoded: last.decoded.lowerBound..<bytes.count,
+            source: min(
+              last.source.lowerBound, source.lowerBound)..<max(
+                last.source.upperBound, source.upperBound),
+            isVerbatim: !isOverlapping)
+          return
+        }
       }
+      pieces.append(Piece(decoded: start..<bytes.count, source: source, isVerbatim: isVerbatim))
     }
+
+    /// Says that a stretch of the file without meaning begins here and belongs to what is added next.
+    public mutating func skip(from offset: Int) { prefix = offset }
 
     /// The text.
     ///
     /// - Parameter range: Where it stands in the file.
     /// - Returns: The text; bytes that are not UTF-8 read as U+FFFD.
     public func text(in range: SourceRange) -> DecodedText {
-      let isAsStored = pieces.allSatisfy { $0.isVerbatim } && decoded.count == range.count
+      let isAsStored = bytes.count == range.count && pieces.allSatisfy(\.isVerbatim)
       return DecodedText(
-        string: String(decoding: decoded, as: UTF8.self), range: range,
+        string: String(decoding: bytes, as: UTF8.self), range: range,
         pieces: isAsStored ? [] : pieces)
     }
   }

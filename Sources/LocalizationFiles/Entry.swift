@@ -7,6 +7,11 @@ public struct Comment: Sendable, Hashable {
 
   /// What it says, without delimiters and the white space at its edges.
   public let text: String
+
+  init(range: SourceRange, trimming text: String) {
+    self.range = range
+    self.text = text.trimmingWhiteSpace()
+  }
 }
 
 /// What a file says of an argument of a value.
@@ -71,8 +76,8 @@ public struct Entry: Sendable, Hashable {
   /// The text of the source language that stands beside the value in the file; nil for none.
   public internal(set) var baseText: String?
 
-  /// The plural category of CLDR that the value is for: `one`, `few`; nil where it is no plural form.
-  public internal(set) var pluralCategory: String?
+  /// The plural category that the value is for; nil where it is no plural form.
+  public internal(set) var pluralCategory: PluralCategory?
 
   /// What the file says of the arguments.
   public internal(set) var arguments: [ArgumentNote] = []

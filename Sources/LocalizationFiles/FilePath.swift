@@ -83,7 +83,7 @@ extension FilePath {
   /// The path with another locale in the place of its own; none where it names none.
   func replacingLocale(with locale: String) -> [String] {
     guard let place = localePlace else { return [] }
-    let underscored = String(locale.map { $0 == "-" ? "_" : $0 })
+    let underscored = LocaleName.underscored(locale)
     let spellings = underscored == locale ? [locale] : [locale, underscored]
     return spellings.map { path[..<place.name.startIndex] + $0 + path[place.name.endIndex...] }
   }

@@ -26,6 +26,14 @@ enum LocaleName {
     return parts.joined(separator: "-")
   }
 
+  /// A locale as a file names it, with `-` between its parts, also where it is none.
+  static func hyphenated(_ name: String) -> String {
+    tag(name) ?? String(name.map { $0 == "_" ? "-" : $0 })
+  }
+
+  /// A tag with `_` between its parts.
+  static func underscored(_ tag: String) -> String { String(tag.map { $0 == "-" ? "_" : $0 }) }
+
   /// The end of a file's name that is the name of a locale: `he` of `app_he`, `ar-SA` of `ar-SA`, `pt_BR` of
   /// `messages_pt_BR`.
   ///

@@ -114,7 +114,7 @@ import Testing
         ["Before a string"], [], ["second"], [], ["How many", "For none"], ["How many"],
       ])
     #expect(file.trailingComments.map(\.text) == ["Last"])
-    #expect(file.entries.map(\.pluralCategory).compactMap(\.self) == ["zero", "few"])
+    #expect(file.entries.map(\.pluralCategory).compactMap(\.self) == [.zero, .few])
     #expect(file.entries.filter { !$0.isInUse }.map(\.key.string) == ["app_name", "link"])
     try FormatLaws.checkInsertions(into: file)
   }

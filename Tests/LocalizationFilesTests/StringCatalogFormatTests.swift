@@ -89,15 +89,13 @@ import Testing
     "[ar] open.other.few=3 <few> base:Tap state:translated",
     "[en] open.mac=Click state:translated",
     "[en] open.other=Tap state:translated",
-    "[en] files %lld=Found %1$#@files@ in %#@dirs@ state:translated"
-      + " (%1$#@files@ number) (%#@dirs@ number)",
+    "[en] files %lld=Found %1$#@files@ in %#@dirs@ state:translated",
     "[en] files %lld.files.one=%arg file <one> state:translated (%arg number)",
     "[en] files %lld.files.other=%arg files <other> state:translated (%arg number)",
     "[he] files %lld.files.one=a <one> base:%arg file state:translated",
     "[he] files %lld.files.two=b <two> state:translated",
     "[he] files %lld.files.many=%arg c <many> base:%arg files state:translated (%arg text)",
-    "[he] files %lld=d %#@files@ base:Found %1$#@files@ in %#@dirs@ state:translated"
-      + " (%#@files@ number)",
+    "[he] files %lld=d %#@files@ base:Found %1$#@files@ in %#@dirs@ state:translated",
     "[en] Phrases.0=Start state:translated",
     "[en] Phrases.1=Go state:translated",
     "[ar] Phrases.0=x base:Start state:translated",

@@ -43,7 +43,7 @@ import Testing
     #expect(file.entries.map(\.baseText) == ["Hi {{name}}", "a", "s", "s"])
     #expect(file.entries.map(\.state) == ["translated", nil, "unapproved", nil])
     #expect(file.entries.map(\.isInUse) == [true, false, true, true])
-    #expect(file.entries.map(\.pluralCategory) == [nil, nil, "few", "one"])
+    #expect(file.entries.map(\.pluralCategory) == [nil, nil, .few, .one])
     #expect(file.entries[0].comments.map(\.text) == ["of XML", "A greeting"])
     #expect(file.entries[0].arguments == [ArgumentNote(text: "{{name}}")])
     try FormatLaws.checkInsertions(into: file)

@@ -45,12 +45,13 @@ struct PluralControlMismatchRule: FileRule {
     else { return [] }
     var families: [String: [Entry]] = [:]
     for entry in file.entries where entry.isInUse {
-      guard let name = PluralForm(entry)?.family else { continue }
+      guard let name = PluralCategory.ending(of: entry.key.string)?.family else { continue }
       families["\(entry.locale ?? "") \(name)", default: []].append(entry)
     }
     return families.sorted { $0.key < $1.key }.compactMap { _, forms in
       // "choice.one" alone is no plural: every language has the form "other".
-      guard forms.count > 1, forms.contains(where: { PluralForm($0)?.category == "other" }),
+      guard forms.count > 1,
+        forms.contains(where: { PluralCategory.ending(of: $0.key.string)?.category == .other }),
         forms.contains(where: { $0.value.string.hasDirectionalFormatting })
       else { return nil }
       return diagnosis(forms, context)

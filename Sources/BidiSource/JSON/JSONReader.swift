@@ -120,7 +120,7 @@ struct JSONReader {
 
   private mutating func digits(from start: Int) throws(JSONFault) {
     let first = position
-    while let next, (0x30...0x39).contains(next) { position += 1 }
+    while let next, next.isASCIIDigit { position += 1 }
     if position == first {
       throw fault(first == start ? "a value is wanted" : "a digit is wanted")
     }
@@ -191,7 +191,7 @@ struct JSONReader {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let byte = next else { throw fault("four hexadecimal digits are wanted") }
-      guard byte < 0x80, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+      guard let digit = byte.hexDigitValue else {
         throw fault("four hexadecimal digits are wanted", at: start)
       }
       unit = unit << 4 | UInt16(digit)

@@ -17,7 +17,7 @@ enum ARBFormat: FormatReader {
   static func read(_ source: SourceFile) -> FileContent {
     JSONFile.read(source, as: "an Application Resource Bundle") { root, content in
       if let locale = root["@@locale"]?.text?.string, !locale.isEmpty {
-        content.locale = JSONFile.locale(locale)
+        content.locale = LocaleName.hyphenated(locale)
         content.isLocaleCertain = true
       }
       var notes: [Substring: JSONValue] = [:]

@@ -5,7 +5,7 @@ import BidiSource
 /// Entries are `string`, the items of `plurals` and those of arrays. The key of a text that is for some products alone
 /// ends with `@` and the product. Tags inside a text are part of it as they stand in the file. Source: Android
 /// developers, String resources; AOSP, `aapt2`, `ResourceParser.cpp`.
-enum AndroidStringsFormat: FormatReader {
+enum AndroidStringsFormat: XMLFormatReader {
   static let name = "Android strings.xml"
   static let fileNames = ["values*/*.xml"]
 
@@ -21,10 +21,6 @@ enum AndroidStringsFormat: FormatReader {
 
   static func paths(beside path: FilePath, for locale: String) -> [String] {
     AndroidFolder.names(for: locale).map { path.replacing(path.parts.count - 2, with: $0) }
-  }
-
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
-    try XMLDeclaration.source(path: path, bytes: bytes)
   }
 
   static func read(_ source: SourceFile) -> FileContent {
@@ -50,7 +46,7 @@ enum AndroidStringsFormat: FormatReader {
       content.locale = root["tools:locale"].flatMap(LocaleName.tag)
       for case .comment(let text, let range) in document.events[..<root.index]
       where document.isTag(range) {
-        comments.append(Comment(range: range, text: text.trimmingXMLSpace()))
+        comments.append(Comment(range: range, trimming: text))
       }
       for child in document.children(of: root) {
         switch child {
@@ -121,7 +117,7 @@ enum AndroidStringsFormat: FormatReader {
         value: value, range: element.range,
         notation: ValueNotation(escape: .unit("\\u"), isASCII: document.isASCII), comments: comments
       )
-      entry.pluralCategory = category
+      entry.pluralCategory = category.flatMap { PluralCategory($0) }
       entry.arguments = decoder.arguments
       entry.isInUse = isInUse && !decoder.isReference
       content.entries.append(entry)

@@ -16,7 +16,7 @@ enum ChromeMessagesFormat: FormatReader {
   }
 
   static func paths(beside path: FilePath, for locale: String) -> [String] {
-    let name = String(locale.map { $0 == "-" ? "_" : $0 })
+    let name = LocaleName.underscored(locale)
     return [path.replacing(path.parts.count - 2, with: name)]
   }
 

@@ -17,14 +17,14 @@ enum JSONStringsFormat: FormatReader {
 
   /// Whether a text begins as an object does that is no property list: `{ "a" = …`.
   static func recognizes(_ text: [UInt8]) -> Bool {
-    var rest = text[...].drop(while: JSONFile.isSpace)
+    var rest = text[...].drop(while: \.isASCIISpace)
     guard rest.popFirst() == UInt8(ascii: "{") else { return false }
-    rest = rest.drop(while: JSONFile.isSpace)
+    rest = rest.drop(while: \.isASCIISpace)
     guard rest.popFirst() == UInt8(ascii: "\"") else { return false }
     while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") { _ = rest.popFirst() }
     }
-    return rest.first { !JSONFile.isSpace($0) } == UInt8(ascii: ":")
+    return rest.first { !$0.isASCIISpace } == UInt8(ascii: ":")
   }
 
   static func locale(of path: FilePath) -> PathLocale {
@@ -33,7 +33,7 @@ enum JSONStringsFormat: FormatReader {
 
   static func paths(beside path: FilePath, for locale: String) -> [String] {
     guard let place = JSONStringsPath(path)?.name else { return [] }
-    let underscored = String(locale.map { $0 == "-" ? "_" : $0 })
+    let underscored = LocaleName.underscored(locale)
     // A project mostly writes all its locales in one way.
     let spellings = place.contains("_") ? [underscored, locale] : [locale, underscored]
     return (underscored == locale ? [locale] : spellings).map {

@@ -22,7 +22,7 @@ enum PropertiesFormat: FormatReader {
 
   static func paths(beside path: FilePath, for locale: String) -> [String] {
     guard let name = nameLocale(of: path) else { return path.replacingLocale(with: locale) }
-    let underscored = String(locale.map { $0 == "-" ? "_" : $0 })
+    let underscored = LocaleName.underscored(locale)
     // Java writes the codes that these languages had before 1989.
     let parts = underscored.split(separator: "_", maxSplits: 1)
     let old = parts.first.flatMap { legacyCodes[String($0)] }

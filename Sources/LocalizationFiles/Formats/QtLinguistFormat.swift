@@ -4,7 +4,7 @@ import BidiSource
 ///
 /// The key of a text is its context, its id or source text, and the comment that tells equal source texts apart. Plural
 /// forms and variants of other lengths end with their number. Source: Qt, Linguist TS file format; qttools, `ts.cpp`.
-enum QtLinguistFormat: FormatReader {
+enum QtLinguistFormat: XMLFormatReader {
   static let name = "Qt Linguist .ts"
   static let fileNames = ["*.ts"]
 
@@ -15,17 +15,12 @@ enum QtLinguistFormat: FormatReader {
 
   static func recognizes(_ text: [UInt8]) -> Bool { XMLTag.rootName(of: text) == "TS" }
 
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
-    try XMLDeclaration.source(path: path, bytes: bytes)
-  }
-
   static func read(_ source: SourceFile) -> FileContent {
     var content = FileContent()
     let document = XMLDocument.read(source, problems: &content.problems)
     guard let document, let root = document.root, root.name == "TS" else { return content }
     if let language = root["language"], !language.isEmpty {
-      content.locale =
-        LocaleName.tag(language) ?? String(language.map { $0 == "_" ? "-" : $0 })
+      content.locale = LocaleName.hyphenated(language)
       content.isLocaleCertain = true
     }
     var reader = QtLinguistReader(document: document)
@@ -125,7 +120,7 @@ private struct QtLinguistReader {
         key: DecodedText(string: name, range: isWhole ? keyRange : element.tag), value: value.text,
         range: isWhole ? message.range : element.range, notation: value.notation, comments: notes)
       entry.baseText = base
-      entry.arguments = Self.arguments(of: value.text.string, isPlural: isPlural)
+      entry.arguments = QtArguments.notes(of: value.text.string, hasCount: isPlural)
       entry.state = translation["type"]
       switch entry.state {
       case "unfinished": entry.isInUse = !value.text.string.isEmpty
@@ -145,26 +140,5 @@ private struct QtLinguistReader {
         value.hasPrefix("x") ? UInt32(value.dropFirst(), radix: 16) : UInt32(value, radix: 10)
       return .text(String(number.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"))
     }
-  }
-
-  /// The places of arguments: `%1` to `%99`, `%L1` with the digits of the locale, and in plural forms the number `%n`.
-  private static func arguments(of text: String, isPlural: Bool) -> [ArgumentNote] {
-    var notes: [ArgumentNote] = []
-    var rest = Array(text.utf8)[...]
-    while let sign = rest.firstIndex(of: UInt8(ascii: "%")) {
-      rest = rest[(sign + 1)...]
-      let isLocalized = rest.first == UInt8(ascii: "L")
-      let body = isLocalized ? rest.dropFirst() : rest
-      let digits = body.prefix(2).prefix { $0 >= 0x30 && $0 <= 0x39 }
-      let isCount = isPlural && body.first == UInt8(ascii: "n")
-      guard isCount || !digits.isEmpty && !digits.elementsEqual("0".utf8) else { continue }
-      let end = isCount ? body.startIndex + 1 : digits.endIndex
-      let note = ArgumentNote(
-        text: "%" + String(decoding: rest[..<end], as: UTF8.self),
-        kind: isCount || isLocalized ? .number : nil)
-      if !notes.contains(note) { notes.append(note) }
-      rest = rest[end...]
-    }
-    return notes
   }
 }

@@ -4,7 +4,7 @@ import BidiSource
 ///
 /// An entry is a `data` without a type: texts have none. Names with `>>` are notes of the form designer, which no user
 /// sees. Source: Microsoft, Work with .resx files programmatically; ResXResourceReader.
-enum ResxFormat: FormatReader {
+enum ResxFormat: XMLFormatReader {
   static let name = ".resx"
   static let fileNames = ["*.resx", "*.resw"]
 
@@ -48,10 +48,6 @@ enum ResxFormat: FormatReader {
       folder = folder.dropFirst(prefix.count)
     }
     return LocaleName.tag(String(folder)).map { (folder, $0, nil) }
-  }
-
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
-    try XMLDeclaration.source(path: path, bytes: bytes)
   }
 
   static func read(_ source: SourceFile) -> FileContent {

@@ -89,7 +89,7 @@ private struct CatalogReader {
 
   private mutating func locale(_ name: String) -> String {
     if let locale = locales[name] { return locale }
-    let locale = JSONFile.locale(name)
+    let locale = LocaleName.hyphenated(name)
     locales[name] = locale
     return locale
   }
@@ -152,11 +152,13 @@ private struct CatalogReader {
       key: key, value: value, range: range, notation: .json, comments: localization.comments)
     entry.locale = localization.locale
     entry.baseText = base
-    entry.pluralCategory = way.forms["plural"]
+    entry.pluralCategory = way.forms["plural"].flatMap { PluralCategory($0) }
     entry.state = localization.isStale ? "stale" : unit["state"]?.text?.string
     entry.isInUse = localization.isInUse
     entry.isFragment = way.isFragment
-    entry.arguments = Self.arguments(of: value.string, in: way)
+    if let argument = way.argument, value.string.contains(argument.text) {
+      entry.arguments = [argument]
+    }
     entries.append(entry)
   }
 
@@ -171,45 +173,6 @@ private struct CatalogReader {
       default: nil
       }
     return ArgumentNote(text: "%arg", kind: kind)
-  }
-
-  private static func arguments(of value: String, in way: Way) -> [ArgumentNote] {
-    guard value.utf8.contains(UInt8(ascii: "%")) else { return [] }
-    let text = Array(value.utf8)
-    var notes: [ArgumentNote] = []
-    for start in text.indices where text[start] == UInt8(ascii: "%") {
-      if let argument = way.argument, text[start...].starts(with: argument.text.utf8) {
-        if !notes.contains(argument) { notes.append(argument) }
-      } else if let end = endOfSubstitution(text, from: start + 1) {
-        let note = ArgumentNote(
-          text: String(decoding: text[start..<end], as: UTF8.self), kind: .number)
-        if notes.count < 64, !notes.contains(note) { notes.append(note) }
-      }
-    }
-    return notes
-  }
-
-  /// The end of `#@name@` or `1$#@name@`; nil where none begins.
-  private static func endOfSubstitution(_ text: [UInt8], from start: Int) -> Int? {
-    var position = start
-    while position < text.count, (0x30...0x39).contains(text[position]) { position += 1 }
-    if position > start {
-      guard position < text.count, text[position] == UInt8(ascii: "$") else { return nil }
-      position += 1
-    }
-    guard text[position...].starts(with: "#@".utf8) else { return nil }
-    position += 2
-    let name = position
-    while position < text.count, isNamePart(text[position]) { position += 1 }
-    guard position > name, position < text.count, text[position] == UInt8(ascii: "@") else {
-      return nil
-    }
-    return position + 1
-  }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte)
-      || (0x61...0x7A).contains(byte | 0x20)
   }
 }
 
@@ -229,7 +192,7 @@ private enum CatalogSource {
   ///   `zero`, `one` and `two` that the source does not have: their texts mostly leave the number out.
   func text(of forms: [String: String]) -> String? {
     let category = forms["plural"]
-    let isNumberSaid = category.map { !["zero", "one", "two"].contains($0) } ?? true
+    let isNumberSaid = category.flatMap { PluralCategory($0) }?.mayOmitNumber != true
     switch self {
     case .none: return nil
     case .key(let key): return isNumberSaid && !key.isEmpty ? key : nil

@@ -61,11 +61,6 @@ enum StringsDictFormat: FormatReader {
     key != "NSStringFormatSpecTypeKey" && key != "NSStringFormatValueTypeKey"
   }
 
-  /// The plural category that a key names; nil for another key.
-  static func category(underKey key: String) -> String? {
-    ["zero", "one", "two", "few", "many", "other"].contains(key) ? key : nil
-  }
-
   /// The key of a text in dictionaries: those round it and its own, and none for the format itself.
   static func key(_ names: [String]) -> String {
     let shown = names.last == formatKey && names.count > 1 ? names.dropLast() : names[...]

@@ -4,7 +4,7 @@ import BidiSource
 ///
 /// An entry is a `trans-unit` or a `segment` that has a target with text. Its key is the id, behind that of its `file`
 /// where the document has several. Source: OASIS, XLIFF 1.2; XLIFF 2.1.
-enum XLIFFFormat: FormatReader {
+enum XLIFFFormat: XMLFormatReader {
   static let name = "XLIFF"
   static let fileNames = ["*.xlf", "*.xliff"]
 
@@ -15,10 +15,6 @@ enum XLIFFFormat: FormatReader {
   static func recognizes(_ text: [UInt8]) -> Bool {
     guard let name = XMLTag.rootName(of: text) else { return false }
     return name == "xliff" || name.hasSuffix(":xliff")
-  }
-
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
-    try XMLDeclaration.source(path: path, bytes: bytes)
   }
 
   static func read(_ source: SourceFile) -> FileContent {

@@ -4,7 +4,7 @@ import BidiSource
 enum XMLDeclaration {
   /// Whether a text is XML: it begins with a declaration, a document type, a comment, `<plist` or `<dict>`.
   static func isXML(_ text: [UInt8]) -> Bool {
-    let start = text.drop { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+    let start = text.drop(while: \.isASCIISpace)
     return ["<?xml", "<!DOCTYPE", "<!--", "<plist", "<dict>"].contains {
       start.starts(with: $0.utf8)
     }
@@ -42,10 +42,9 @@ enum XMLDeclaration {
 
   /// What stands in quotation marks behind an equals sign.
   private static func quotedName(_ text: ArraySlice<UInt8>) -> String? {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
-    let sign = text.drop(while: isSpace)
+    let sign = text.drop(while: \.isASCIISpace)
     guard sign.first == UInt8(ascii: "=") else { return nil }
-    let value = sign.dropFirst().drop(while: isSpace)
+    let value = sign.dropFirst().drop(while: \.isASCIISpace)
     guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return nil
     }
@@ -56,19 +55,5 @@ enum XMLDeclaration {
     }
     guard !name.isEmpty, value.dropFirst().dropFirst(name.count).first == quote else { return nil }
     return String(decoding: name, as: UTF8.self)
-  }
-
-  /// The text of an XML file.
-  ///
-  /// - Throws: `DecodingError` for bytes that are no text, and for text that says that it is in an encoding that is
-  ///   not read.
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
-    let source = try SourceFile(path: path, bytes: bytes)
-    if let name = foreignEncoding(of: source.text) {
-      throw DecodingError(
-        message: "the XML says that it is in \(name), which is not read; convert it to UTF-8",
-        location: SourceLocation(line: 1, column: 1, byteOffset: 0))
-    }
-    return source
   }
 }

@@ -90,7 +90,7 @@ struct XMLDocument {
         let here = index
         index += 1
         if case .comment(let text, let range) = events[here], isTag(range) {
-          return .comment(Comment(range: range, text: text.trimmingXMLSpace()))
+          return .comment(Comment(range: range, trimming: text))
         }
         guard let element = element(at: here) else { continue }
         index = element.end + 1
@@ -116,8 +116,8 @@ struct XMLDocument {
 
   /// A comment for translators that an element holds; nil where the element is empty.
   func comment(_ element: XMLElement) -> Comment? {
-    let text = plainText(of: element).trimmingXMLSpace()
-    return text.isEmpty ? nil : Comment(range: element.range, text: text)
+    let comment = Comment(range: element.range, trimming: plainText(of: element))
+    return comment.text.isEmpty ? nil : comment
   }
 
   /// Where the value of an attribute stands; the tag where the attribute cannot be found.
@@ -165,14 +165,4 @@ struct XMLElement {
 enum XMLChild {
   case element(XMLElement)
   case comment(Comment)
-}
-
-extension String {
-  /// The text without the white space at its edges.
-  func trimmingXMLSpace() -> String {
-    var view = Substring(self)
-    while view.first?.isWhitespace == true { view.removeFirst() }
-    while view.last?.isWhitespace == true { view.removeLast() }
-    return String(view)
-  }
 }

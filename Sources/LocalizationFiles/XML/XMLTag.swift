@@ -9,12 +9,12 @@ enum XMLTag {
   ///   - tag: A well-formed start tag.
   /// - Returns: Nil where the tag does not have the attribute.
   static func valueRange(of name: String, in tag: ArraySlice<UInt8>) -> SourceRange? {
-    var rest = tag.drop { !isSpace($0) }
+    var rest = tag.drop { !$0.isASCIISpace }
     while true {
-      rest = rest.drop(while: isSpace)
-      let found = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") }
+      rest = rest.drop(while: \.isASCIISpace)
+      let found = rest.prefix { !$0.isASCIISpace && $0 != UInt8(ascii: "=") }
       guard let equals = rest.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-      let value = rest[(equals + 1)...].drop(while: isSpace)
+      let value = rest[(equals + 1)...].drop(while: \.isASCIISpace)
       guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
         let end = value.dropFirst().firstIndex(of: quote)
       else { return nil }
@@ -29,7 +29,7 @@ enum XMLTag {
     var rest = text[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     while true {
-      rest = rest.drop(while: isSpace)
+      rest = rest.drop(while: \.isASCIISpace)
       guard rest.first == UInt8(ascii: "<") else { return nil }
       if rest.starts(with: "<?".utf8) {
         guard let end = rest.end(of: "?>") else { return nil }
@@ -39,15 +39,13 @@ enum XMLTag {
         rest = rest[end...]
       } else {
         let start = rest.starts(with: "<!DOCTYPE".utf8) ? rest.dropFirst(9) : rest.dropFirst()
-        let name = start.drop(while: isSpace).prefix {
-          !isSpace($0) && !"<>/[".utf8.contains($0)
+        let name = start.drop(while: \.isASCIISpace).prefix {
+          !$0.isASCIISpace && !"<>/[".utf8.contains($0)
         }
         return String(decoding: name, as: UTF8.self)
       }
     }
   }
-
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 }
 
 extension ArraySlice<UInt8> {

@@ -146,7 +146,7 @@ private struct EntryRecord: Encodable {
   ) {
     (self.path, self.format, self.locale) = (path, format, locale)
     (key, value) = (entry.key.string, entry.value.string)
-    (form, state, isInUse) = (entry.pluralCategory, entry.state, entry.isInUse)
+    (form, state, isInUse) = (entry.pluralCategory?.rawValue, entry.state, entry.isInUse)
     (line, byteOffset) = (place.line, place.byteOffset)
   }
 

@@ -17,7 +17,7 @@ struct AndroidTextDecoder {
 
   private let document: XMLDocument
   private let element: XMLElement
-  private var builder = XMLTextBuilder()
+  private var builder = DecodedText.Builder()
   private var isQuoted = false
 
   /// Where the white space before the current place stands; empty for none.
@@ -53,7 +53,7 @@ struct AndroidTextDecoder {
     scan: for index in (element.index + 1..<element.end).reversed() {
       switch document.events[index] {
       case .text(let bytes, _, _):
-        let last = bytes.lastIndex { !XMLTag.isSpace($0) }
+        let last = bytes.lastIndex { !$0.isASCIISpace }
         end = (index, last.map { $0 + 1 } ?? 0)
         if last != nil { break scan }
       case .start, .end: break scan
@@ -93,7 +93,7 @@ struct AndroidTextDecoder {
     }
     endEscape()
     if !isTrimmed { flushSpace() }
-    let content = document.text[element.content].drop(while: XMLTag.isSpace)
+    let content = document.text[element.content].drop(while: \.isASCIISpace)
     // Behind the white space at the edge is the place for what is put into an empty text.
     let text = builder.text(
       in: builder.bytes.isEmpty ? content.startIndex..<element.content.upperBound : element.content)
@@ -146,7 +146,7 @@ struct AndroidTextDecoder {
   }
 
   private func isSpecial(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || XMLTag.isSpace(byte) && !isQuoted
+    byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte.isASCIISpace && !isQuoted
   }
 
   private mutating func read(
@@ -170,14 +170,14 @@ struct AndroidTextDecoder {
       }
       return
     case .unit(let start, let value, let count):
-      if let digit = Self.hexDigit(byte) {
+      if let digit = byte.hexDigitValue.map(UInt32.init) {
         escape = .unit(start, value << 4 | digit, count: count + 1)
         if count == 3 { emit(value << 4 | digit, from: start..<place.upperBound) }
         return
       }
       endEscape()
     }
-    let isSpace = XMLTag.isSpace(byte) && !isQuoted
+    let isSpace = byte.isASCIISpace && !isQuoted
     if isSpace {
       flushHigh()
       if !isTrimming {
@@ -247,14 +247,6 @@ struct AndroidTextDecoder {
       builder.append(String(decoding: document.text[range], as: UTF8.self), from: range)
     }
     escape = .none
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46, 0x61...0x66: UInt32((byte | 0x20) - 0x57)
-    default: nil
-    }
   }
 
   /// How many bytes the scalar has that begins with one.

@@ -80,7 +80,7 @@ struct POParser {
       break
     default:
       let words = line.dropFirst(sign == UInt8(ascii: ".") ? 2 : 1)
-      comments.append(Comment(range: range, text: Self.trimmed(words)))
+      comments.append(Comment(range: range, trimming: String(decoding: words, as: UTF8.self)))
     }
   }
 
@@ -88,13 +88,6 @@ struct POParser {
     fail(
       range, "a comment stands inside an entry; gettext refuses the whole file",
       help: "put it before the entry")
-  }
-
-  private static func trimmed(_ text: ArraySlice<UInt8>) -> String {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
-    var text = text.drop(while: isSpace)
-    while let last = text.last, isSpace(last) { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func take(_ keyword: POLexer.Keyword, _ index: Int?, _ range: SourceRange) {
@@ -213,7 +206,11 @@ struct POParser {
         value: value, range: start..<form.end, notation: .characters, comments: message.comments)
       start = form.end
       entry.baseText = singular.string
-      entry.arguments = POArguments.notes(of: value.string, flags: message.flags)
+      // `%1` is no argument in other formats, whose arguments are known by their form.
+      if !message.flags.isDisjoint(with: ["qt-format", "qt-plural-format", "kde-format"]) {
+        entry.arguments = QtArguments.notes(
+          of: value.string, hasCount: !message.flags.contains("kde-format"))
+      }
       if message.flags.contains("fuzzy") { (entry.state, entry.isInUse) = ("fuzzy", false) }
       if message.isObsolete { (entry.state, entry.isInUse) = ("obsolete", false) }
       if let plural { plurals.append((content.entries.count, number, singular.string, plural)) }

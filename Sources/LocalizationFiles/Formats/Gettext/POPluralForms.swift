@@ -7,7 +7,7 @@ struct POPluralForms {
   /// The form that the number 1 takes.
   let formOfOne: Int
 
-  private let categories: [Int: String]
+  private let categories: [Int: PluralCategory]
 
   /// Reads the value of `Plural-Forms:`.
   ///
@@ -19,20 +19,20 @@ struct POPluralForms {
     let forms = header.flatMap(Self.forms) ?? (0..<200).map { $0 == 1 ? 0 : 1 }
     formOfOne = forms[1]
     let numbers = Dictionary(grouping: forms.indices) { forms[$0] }
-    var categories: [Int: String] = [:]
+    var categories: [Int: PluralCategory] = [:]
     var unnamed: [(form: Int, first: Int)] = []
     for (form, members) in numbers {
       if numbers.count == 1 {
-        categories[form] = "other"
+        categories[form] = .other
       } else if members.contains(1) {
-        categories[form] = "one"
+        categories[form] = .one
       } else if members == [0] {
-        categories[form] = "zero"
+        categories[form] = .zero
       } else if members.contains(2), members.allSatisfy({ $0 % 100 == 2 }) {
-        categories[form] = "two"
+        categories[form] = .two
       } else if members.allSatisfy({ $0 > 0 && $0 % 10 == 0 }) {
         // Hebrew, as CLDR had it before version 42.
-        categories[form] = "many"
+        categories[form] = .many
       } else {
         unnamed.append((form, members.first { $0 > 2 } ?? 0))
       }
@@ -41,13 +41,13 @@ struct POPluralForms {
     // In these languages `other` is the form of fractions.
     let language = locale.map { String($0.prefix { $0 != "-" }) } ?? ""
     let hasMany = ["be", "pl", "ru", "uk"].contains(language) && unnamed.count == 2
-    if let last = unnamed.popLast() { categories[last.form] = hasMany ? "many" : "other" }
-    for (form, name) in zip(unnamed, ["few", "many"]) { categories[form.form] = name }
+    if let last = unnamed.popLast() { categories[last.form] = hasMany ? .many : .other }
+    for (form, name) in zip(unnamed, [PluralCategory.few, .many]) { categories[form.form] = name }
     self.categories = categories
   }
 
   /// The category of a form; `other` where no number leads to it.
-  func category(of form: Int) -> String { categories[form] ?? "other" }
+  func category(of form: Int) -> PluralCategory { categories[form] ?? .other }
 
   /// The forms of the numbers from 0; nil where the header cannot be read.
   private static func forms(_ header: String) -> [Int]? {

@@ -68,14 +68,14 @@ struct POStringDecoder {
     case "0"..."7":
       position -= 1
       var number: UInt8 = 0
-      while position < min(end, start + 4), let digit = digit(text[position]), digit < 8 {
+      while position < min(end, start + 4), let digit = text[position].hexDigitValue, digit < 8 {
         number = number << 3 | digit
         position += 1
       }
       byte(number, start..<position)
-    case "x" where position < end && digit(text[position]) != nil:
+    case "x" where position < end && text[position].hexDigitValue != nil:
       var number: UInt8 = 0
-      while position < end, let digit = digit(text[position]) {
+      while position < end, let digit = text[position].hexDigitValue {
         number = number << 4 | digit
         position += 1
       }
@@ -143,15 +143,6 @@ struct POStringDecoder {
             help: "write the character itself"))
         index += 1
       }
-    }
-  }
-
-  private func digit(_ byte: UInt8) -> UInt8? {
-    switch Unicode.Scalar(byte) {
-    case "0"..."9": byte - 0x30
-    case "a"..."f": byte - 0x57
-    case "A"..."F": byte - 0x37
-    default: nil
     }
   }
 }

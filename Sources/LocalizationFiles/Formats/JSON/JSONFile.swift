@@ -41,13 +41,13 @@ enum JSONFile {
   ///
   /// - Complexity: O(*n*).
   static func isObject(_ text: [UInt8], withMember name: String) -> Bool {
-    guard text.first(where: { !isSpace($0) }) == UInt8(ascii: "{") else { return false }
+    guard text.first(where: { !$0.isASCIISpace }) == UInt8(ascii: "{") else { return false }
     let quoted = Array("\"\(name)\"".utf8)
     var start = 0
     while let sign = text[start...].firstIndex(of: UInt8(ascii: "\"")) {
       start = sign + 1
       guard text[sign...].starts(with: quoted) else { continue }
-      if text[(sign + quoted.count)...].first(where: { !isSpace($0) }) == UInt8(ascii: ":") {
+      if text[(sign + quoted.count)...].first(where: { !$0.isASCIISpace }) == UInt8(ascii: ":") {
         return true
       }
     }
@@ -91,10 +91,6 @@ enum JSONFile {
     return nil
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-  }
-
   /// The comments that members of an object are.
   ///
   /// - Parameters:
@@ -110,15 +106,8 @@ enum JSONFile {
 
   /// A text as a comment; nil for one that says nothing.
   static func comment(_ text: DecodedText) -> Comment? {
-    var rest = Substring(text.string)
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return rest.isEmpty ? nil : Comment(range: text.range, text: String(rest))
-  }
-
-  /// A locale as a file names it, with `-` between its parts.
-  static func locale(_ name: String) -> String {
-    LocaleName.tag(name) ?? String(name.map { $0 == "_" ? "-" : $0 })
+    let comment = Comment(range: text.range, trimming: text.string)
+    return comment.text.isEmpty ? nil : comment
   }
 }
 
@@ -146,8 +135,8 @@ extension JSONFile {
 
   private static func help(for fault: JSONFault, in text: [UInt8]) -> String {
     let rest = text[min(fault.offset, text.count)...]
-    let before = text[..<rest.startIndex].last { !isSpace($0) }
-    if text.allSatisfy(isSpace) { return "write {} into an empty file, or remove it" }
+    let before = text[..<rest.startIndex].last { !$0.isASCIISpace }
+    if text.allSatisfy(\.isASCIISpace) { return "write {} into an empty file, or remove it" }
     if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: { rest.starts(with: $0.utf8) }) {
       return "resolve the merge conflict that stands in the file"
     }

@@ -108,7 +108,7 @@ private struct PluralNames {
     for member in members {
       let name = member.name.string
       if name == "other" { others += 1 }
-      if name.utf8.count <= 5, Self.categories.contains(name) { categories += 1 }
+      if name.utf8.count <= 5, PluralCategory(name) != nil { categories += 1 }
       if name.utf8.last == UInt8(ascii: "r"), name.hasSuffix("_other") {
         stems.insert(name.dropLast(6))
       } else if name.utf8.last == UInt8(ascii: "l"), name.hasSuffix("_plural") {
@@ -119,16 +119,13 @@ private struct PluralNames {
   }
 
   /// The category of a member's name; nil for one that is no plural form.
-  func category(of name: String) -> String? {
-    if areCategories { return name }
+  func category(of name: String) -> PluralCategory? {
+    if areCategories { return PluralCategory(name) }
     if !stems.isEmpty, let sign = name.lastIndex(of: "_"), stems.contains(name[..<sign]) {
-      let ending = String(name[name.index(after: sign)...])
-      if Self.categories.contains(ending) { return ending }
+      if let category = PluralCategory(name[name.index(after: sign)...]) { return category }
     }
     guard !oldStems.isEmpty else { return nil }
-    if oldStems.contains(Substring(name)) { return "one" }
-    return name.hasSuffix("_plural") ? "other" : nil
+    if oldStems.contains(Substring(name)) { return .one }
+    return name.hasSuffix("_plural") ? .other : nil
   }
-
-  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 }

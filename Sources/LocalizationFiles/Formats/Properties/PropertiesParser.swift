@@ -19,7 +19,7 @@ struct PropertiesParser {
       switch line {
       case .comment(let range):
         comments.append(
-          Comment(range: range, text: Self.trimmed(text[range].dropFirst())))
+          Comment(range: range, trimming: String(decoding: text[range].dropFirst(), as: UTF8.self)))
       case .entry(let stretches):
         if let entry = entry(stretches, comments) { content.entries.append(entry) }
         comments = []
@@ -27,13 +27,6 @@ struct PropertiesParser {
     }
     content.trailingComments = comments
     return content
-  }
-
-  private static func trimmed(_ text: ArraySlice<UInt8>) -> String {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
-    var text = text.drop(while: isSpace)
-    while let last = text.last, isSpace(last) { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// The entry of a logical line.
@@ -122,7 +115,7 @@ struct PropertiesParser {
   private mutating func unit(_ cursor: inout Cursor, from start: Int) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let byte = cursor.current, let digit = Self.digit(byte) else {
+      guard let byte = cursor.current, let digit = byte.hexDigitValue else {
         content.problems.append(
           SyntaxProblem(
             .parseError, start..<max(start + 2, cursor.place),
@@ -134,15 +127,6 @@ struct PropertiesParser {
       cursor.advance()
     }
     return unit
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch Unicode.Scalar(byte) {
-    case "0"..."9": byte - 0x30
-    case "a"..."f": byte - 0x57
-    case "A"..."F": byte - 0x37
-    default: nil
-    }
   }
 
   /// Adds a UTF-16 unit; a high surrogate waits for its partner.

@@ -14,7 +14,7 @@ enum PropertyList {
     path: String, bytes: [UInt8], isNested: Bool = false
   ) throws(DecodingError) -> SourceFile {
     guard bytes.starts(with: "bplist".utf8) else {
-      return try XMLDeclaration.source(path: path, bytes: bytes)
+      return try SourceFile(path: path, xml: bytes)
     }
     let list = try BinaryPropertyList(bytes)
     let picture = try BinaryPropertyListPicture.text(of: list, isNested: isNested)

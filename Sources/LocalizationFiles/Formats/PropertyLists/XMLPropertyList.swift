@@ -57,8 +57,7 @@ enum XMLPropertyList {
     private var outerKeys: [String] = []
     private var keyStart = 0
     private var textStart: Int?
-    private var bytes: [UInt8] = []
-    private var pieces: [DecodedText.Piece] = []
+    private var builder = DecodedText.Builder()
     private var hasCDATA = false
 
     /// How many elements are round the dictionaries that hold entries: `plist`, or none.
@@ -119,27 +118,19 @@ enum XMLPropertyList {
 
     private mutating func readText(_ text: [UInt8], _ range: Range<Int>, isCDATA: Bool) {
       guard textStart != nil else {
-        let isSpace = text.allSatisfy { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+        let isSpace = text.allSatisfy(\.isASCIISpace)
         // The text of other values is none of our business.
         if !isSpace || isCDATA, Self.containers.contains(path.last ?? "") {
           fail(at: range, "text stands between the elements")
         }
         return
       }
-      let start = bytes.count
       hasCDATA = hasCDATA || isCDATA
       // XML makes LF of CR and CR LF; Foundation does not.
       let isNewline = text == [0x0A] && range.count <= 2 && source[range].first == 0x0D
-      if isNewline {
-        bytes += source[range]
-      } else {
-        bytes += text
-      }
+      let new = isNewline ? source[range] : text[...]
       // Where a reference stands in the file, the lengths differ.
-      pieces.append(
-        .init(
-          decoded: start..<bytes.count, source: range,
-          isVerbatim: range.count == bytes.count - start))
+      builder.append(new, from: range, isVerbatim: range.count == new.count)
     }
 
     /// Checks that an element is one of property lists, and not the second in `<plist>`.
@@ -160,7 +151,7 @@ enum XMLPropertyList {
 
     private mutating func add(comment range: SourceRange) {
       let text = String(decoding: source[range].dropFirst(4).dropLast(3), as: UTF8.self)
-      comments.append(Comment(range: range, text: text.trimmingWhiteSpace()))
+      comments.append(Comment(range: range, trimming: text))
     }
 
     private mutating func begin(_ name: String, at offset: Int) {
@@ -172,7 +163,7 @@ enum XMLPropertyList {
       }
       guard name == "key" || name == "string" else { return }
       textStart = offset
-      (bytes, pieces, hasCDATA) = ([], [], false)
+      (builder, hasCDATA) = (DecodedText.Builder(), false)
     }
 
     private mutating func end(_ name: String, upTo offset: Int) {
@@ -181,10 +172,7 @@ enum XMLPropertyList {
         return
       }
       textStart = nil
-      let range =
-        (pieces.first?.source.lowerBound ?? start)..<(pieces.last?.source.upperBound ?? start)
-      let text = DecodedText(
-        string: String(decoding: bytes, as: UTF8.self), range: range, pieces: pieces)
+      let text = builder.text(in: builder.sourceRange ?? start..<start)
       if name == "key" {
         key = text
       } else if let key {
@@ -195,7 +183,7 @@ enum XMLPropertyList {
           notation: ValueNotation(
             escape: hasCDATA ? .none : .reference, isASCII: isASCII && !hasCDATA),
           comments: comments)
-        if isNested { entry.pluralCategory = StringsDictFormat.category(underKey: key.string) }
+        if isNested { entry.pluralCategory = PluralCategory(key.string) }
         content.entries.append(entry)
         comments = []
       }
@@ -213,14 +201,5 @@ enum XMLPropertyList {
         SyntaxProblem(
           .parseError, range, message + "; the file is not a property list", help: help))
     }
-  }
-}
-
-extension String {
-  fileprivate func trimmingWhiteSpace() -> String {
-    var view = Substring(self)
-    while view.first?.isWhitespace == true { view.removeFirst() }
-    while view.last?.isWhitespace == true { view.removeLast() }
-    return String(view)
   }
 }

@@ -6,8 +6,7 @@ import BidiSource
 /// NeXTSTEP encoding, and `\U` with up to four hexadecimal digits for one UTF-16 unit. Before any other
 /// character the backslash is dropped: `\u203A` reads as `u203A`.
 struct EscapeDecoder {
-  private var decoded: [UInt8] = []
-  private var pieces: [DecodedText.Piece] = []
+  private var builder = DecodedText.Builder()
   private var verbatimStart: Int
 
   /// A high surrogate that waits for its partner, and where its escape stands.
@@ -22,7 +21,7 @@ struct EscapeDecoder {
   mutating func verbatim(_ text: [UInt8], upTo end: Int) {
     guard verbatimStart < end else { return }
     flushSurrogate()
-    append(text[verbatimStart..<end], from: verbatimStart..<end, isVerbatim: true)
+    builder.append(text[verbatimStart..<end])
     verbatimStart = end
   }
 
@@ -59,7 +58,7 @@ struct EscapeDecoder {
       // The backslash is dropped, and the character stays: all its bytes.
       while position < text.count, text[position] & 0xC0 == 0x80 { position += 1 }
       flushSurrogate()
-      append(text[start + 1..<position], from: start..<position, isVerbatim: false)
+      builder.append(text[start + 1..<position], from: start..<position, isVerbatim: false)
       reportUnknownEscape(byte, in: text, start: start)
     }
     return true
@@ -67,19 +66,18 @@ struct EscapeDecoder {
 
   /// The decoded string.
   mutating func finish(_ text: [UInt8], range: SourceRange) -> DecodedText {
-    guard !pieces.isEmpty || pending != nil else {
+    guard !builder.isEmpty || pending != nil else {
       return DecodedText(string: String(decoding: text[range], as: UTF8.self), range: range)
     }
     verbatim(text, upTo: range.upperBound)
     flushSurrogate()
-    return DecodedText(
-      string: String(decoding: decoded, as: UTF8.self), range: range, pieces: pieces)
+    return builder.text(in: range)
   }
 
   private mutating func unicodeEscape(in text: [UInt8], start: Int, position: inout Int) {
     var number: UInt16 = 0
     var count = 0
-    while count < 4, position < text.count, let digit = hexDigit(text[position]) {
+    while count < 4, position < text.count, let digit = text[position].hexDigitValue {
       number = number << 4 | UInt16(digit)
       count += 1
       position += 1
@@ -123,17 +121,7 @@ struct EscapeDecoder {
 
   /// Takes a scalar, or U+FFFD for a surrogate without partner, as Swift's strings do.
   private mutating func append(_ scalar: Unicode.Scalar?, from range: SourceRange) {
-    let bytes = UTF8.encode(scalar ?? "\u{FFFD}").map(Array.init) ?? []
-    append(bytes[...], from: range, isVerbatim: false)
-  }
-
-  private mutating func append(
-    _ bytes: ArraySlice<UInt8>, from range: SourceRange, isVerbatim: Bool
-  ) {
-    let start = decoded.count
-    decoded += bytes
-    pieces.append(
-      .init(decoded: start..<decoded.count, source: range, isVerbatim: isVerbatim))
+    builder.append(String(scalar ?? "\u{FFFD}"), from: range)
   }
 
   private mutating func reportLoneSurrogate(_ unit: UInt16, _ range: SourceRange) {
@@ -149,7 +137,7 @@ struct EscapeDecoder {
     switch scalar {
     case "u":
       let digits = text[(start + 2)...].prefix(4)
-      guard digits.count == 4, digits.allSatisfy({ hexDigit($0) != nil }) else { fallthrough }
+      guard digits.count == 4, digits.allSatisfy({ $0.hexDigitValue != nil }) else { fallthrough }
       let hex = String(decoding: digits, as: UTF8.self)
       problems.append(
         SyntaxProblem(
@@ -165,15 +153,6 @@ struct EscapeDecoder {
           help: "write \\\\\(scalar) for a backslash"))
     default:
       break
-    }
-  }
-
-  private func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch Unicode.Scalar(byte) {
-    case "0"..."9": byte - 0x30
-    case "a"..."f": byte - 0x57
-    case "A"..."F": byte - 0x37
-    default: nil
     }
   }
 }

@@ -25,7 +25,7 @@ struct StringsLexer {
   mutating func skipTrivia() -> [Comment] {
     var comments: [Comment] = []
     while let byte = current {
-      if byte >= 0x09 && byte <= 0x0D || byte == 0x20 {
+      if byte.isASCIISpace {
         position += 1
       } else if isLineSeparator(at: position) {
         position += 3
@@ -73,10 +73,7 @@ struct StringsLexer {
   }
 
   private func comment(_ range: SourceRange, content: SourceRange) -> Comment {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
-    var content = text[content].drop(while: isSpace)
-    while let last = content.last, isSpace(last) { content.removeLast() }
-    return Comment(range: range, text: String(decoding: content, as: UTF8.self))
+    Comment(range: range, trimming: String(decoding: text[content], as: UTF8.self))
   }
 
   /// Whether a byte may stand in a string without quotation marks.

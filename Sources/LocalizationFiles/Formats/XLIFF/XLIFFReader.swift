@@ -40,7 +40,7 @@ struct XLIFFReader {
 
   private mutating func note(_ language: String) {
     guard !language.isEmpty else { return }
-    let tag = LocaleName.tag(language) ?? String(language.map { $0 == "_" ? "-" : $0 })
+    let tag = LocaleName.hyphenated(language)
     locale = tag
     locales.append(tag)
   }
@@ -53,7 +53,7 @@ struct XLIFFReader {
     while index < file.end {
       switch document.events[index] {
       case .comment(let text, let range) where document.isTag(range):
-        comments.append(Comment(range: range, text: text.trimmingXMLSpace()))
+        comments.append(Comment(range: range, trimming: text))
       case .start:
         guard let element = document.element(at: index) else { break }
         let isInUse = element["translate"].map { $0 != "no" } ?? isTranslated.last ?? true
@@ -163,9 +163,9 @@ struct XLIFFReader {
   }
 
   /// The plural category in an id of Xcode: `%d files|==|plural.few`, `/%d files:dict/files:dict/few:dict/:string`.
-  private static func pluralCategory(of id: String) -> String? {
+  private static func pluralCategory(of id: String) -> PluralCategory? {
     guard id.hasSuffix(":string") || id.contains("plural.") else { return nil }
-    return ["zero", "one", "two", "few", "many", "other"].first {
+    return PluralCategory.allCases.first {
       id.hasSuffix("plural.\($0)") || id.hasSuffix("/\($0):dict/:string")
     }
   }

@@ -1,62 +1,6 @@
 import BidiSource
 
-/// Puts a decoded text together from what the XML reader reports.
-///
-/// Several parts may come from one reference to an entity: they are one piece then.
-struct XMLTextBuilder {
-  /// The text up to here.
-  private(set) var bytes: [UInt8] = []
-
-  private var pieces: [DecodedText.Piece] = []
-
-  /// Where a stretch of the file starts that says nothing and belongs to what follows.
-  private var prefix: Int?
-
-  /// Whether part of the text stands in a CDATA section.
-  var hasCDATA = false
-
-  /// Adds a part of the text.
-  ///
-  /// - Parameters:
-  ///   - new: The part.
-  ///   - range: Where it comes from.
-  ///   - isVerbatim: Whether the file holds it there as it is.
-  mutating func append(
-    _ new: ArraySlice<UInt8>, from range: SourceRange, isVerbatim: Bool
-  ) {
-    guard !new.isEmpty else { return }
-    let start = bytes.count
-    bytes += new
-    var source = range
-    var isVerbatim = isVerbatim
-    if let prefix {
-      source = prefix..<range.upperBound
-      isVerbatim = false
-      self.prefix = nil
-    }
-    if let last = pieces.last {
-      let isOverlapping = source.lowerBound < last.source.upperBound
-      if isOverlapping
-        || isVerbatim && last.isVerbatim && last.source.upperBound == source.lowerBound
-      {
-        pieces[pieces.count - 1] = DecodedText.Piece(
-          decoded: last.decoded.lowerBound..<bytes.count,
-          source: min(
-            last.source.lowerBound, source.lowerBound)..<max(
-              last.source.upperBound, source.upperBound),
-          isVerbatim: !isOverlapping)
-        return
-      }
-    }
-    pieces.append(
-      DecodedText.Piece(decoded: start..<bytes.count, source: source, isVerbatim: isVerbatim))
-  }
-
-  /// Adds a text that the file spells otherwise.
-  mutating func append(_ text: String, from range: SourceRange) {
-    append(Array(text.utf8)[...], from: range, isVerbatim: false)
-  }
-
+extension DecodedText.Builder {
   /// Adds a tag as it stands in the file.
   ///
   /// - Parameters:
@@ -72,17 +16,6 @@ struct XMLTextBuilder {
     } else {
       append(spelling(), from: range)
     }
-  }
-
-  /// Says that a stretch of the file without meaning belongs to what follows.
-  mutating func skip(from offset: Int) { prefix = offset }
-
-  /// The text, which stands in a stretch of the file.
-  func text(in range: SourceRange) -> DecodedText {
-    let isAsStored = bytes.count == range.count && pieces.allSatisfy(\.isVerbatim)
-    return DecodedText(
-      string: String(decoding: bytes, as: UTF8.self), range: range, pieces: isAsStored ? [] : pieces
-    )
   }
 }
 
@@ -106,13 +39,14 @@ extension XMLDocument {
   func value(
     of element: XMLElement, inline: (XMLElement) -> XMLInline = { _ in .content }
   ) -> (text: DecodedText, notation: ValueNotation) {
-    var builder = XMLTextBuilder()
+    var builder = DecodedText.Builder()
+    var hasCDATA = false
     var areTagsKept: [Bool] = []
     var index = element.index + 1
     while index < element.end {
       switch events[index] {
       case .text(let bytes, let range, let isCDATA):
-        builder.hasCDATA = builder.hasCDATA || isCDATA
+        hasCDATA = hasCDATA || isCDATA
         builder.append(
           bytes[...], from: range,
           isVerbatim: bytes.count == range.count && text[range].elementsEqual(bytes))
@@ -137,7 +71,7 @@ extension XMLDocument {
       index += 1
     }
     let notation = ValueNotation(
-      escape: builder.hasCDATA ? .none : .reference, isASCII: isASCII && !builder.hasCDATA)
+      escape: hasCDATA ? .none : .reference, isASCII: isASCII && !hasCDATA)
     return (builder.text(in: element.content), notation)
   }
 }

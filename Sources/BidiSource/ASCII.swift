@@ -1,0 +1,27 @@
+extension UInt8 {
+  /// Whether the byte is white space of ASCII: the space, or U+0009 to U+000D.
+  package var isASCIISpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
+
+  /// Whether the byte is a digit, 0 to 9.
+  package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+  /// Whether the byte is a letter, A to Z or a to z.
+  package var isASCIILetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+
+  /// The number that a hexadecimal digit stands for, 0 to 15; nil for another byte.
+  package var hexDigitValue: UInt8? {
+    if isASCIIDigit { return self - 0x30 }
+    let small = self | 0x20
+    return small >= 0x61 && small <= 0x66 ? small - 0x57 : nil
+  }
+}
+
+extension String {
+  /// The text without the white space at its edges.
+  package func trimmingWhiteSpace() -> String {
+    var view = Substring(self)
+    while view.first?.isWhitespace == true { view.removeFirst() }
+    while view.last?.isWhitespace == true { view.removeLast() }
+    return String(view)
+  }
+}

@@ -1,0 +1,25 @@
+import BidiSource
+
+/// Reads a format that is XML.
+protocol XMLFormatReader: FormatReader {}
+
+extension XMLFormatReader {
+  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+    try SourceFile(path: path, xml: bytes)
+  }
+}
+
+extension SourceFile {
+  /// The text of an XML file.
+  ///
+  /// - Throws: `DecodingError` for bytes that are no text, and for text that says that it is in an encoding that is
+  ///   not read.
+  init(path: String, xml bytes: [UInt8]) throws(DecodingError) {
+    self = try SourceFile(path: path, bytes: bytes)
+    if let name = XMLDeclaration.foreignEncoding(of: text) {
+      throw DecodingError(
+        message: "the XML says that it is in \(name), which is not read; convert it to UTF-8",
+        location: SourceLocation(line: 1, column: 1, byteOffset: 0))
+    }
+  }
+}
