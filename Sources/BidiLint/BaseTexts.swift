@@ -23,15 +23,17 @@ public struct BaseTexts: Sendable {
 
   /// The text of the base language for an entry.
   ///
-  /// A key without entry has no base text, but a plural form is compared with "other" where the base language has no such
-  /// form.
+  /// A key without entry has no base text, but a plural form has that of "other" where the base language has no such form.
+  /// The forms for 0, 1 and 2, which may do without the number, always have that of "other", which has all arguments.
   ///
   /// - Parameter entry: The entry of a translation.
   /// - Returns: Nil where nothing is known.
   public func text(for entry: Entry) -> String? {
     let key = entry.key.string
-    if let value = values[key] { return value }
-    guard let category = entry.pluralCategory?.rawValue, key.hasSuffix(category) else { return nil }
-    return values[key.dropLast(category.count) + "other"]
+    guard let category = entry.pluralCategory, key.hasSuffix(category.rawValue) else {
+      return values[key]
+    }
+    let other = String(key.dropLast(category.rawValue.utf8.count)) + "other"
+    return category.mayOmitNumber ? values[other] ?? values[key] : values[key] ?? values[other]
   }
 }

@@ -134,12 +134,17 @@ struct RuleContext: Sendable {
     return Message(value, knownArguments: entry.arguments.map(\.text))
   }
 
-  /// The text of the base language for an entry: that of the file beside it, or that which stands in its own file.
+  /// The text of the base language that an entry translates: that of the file beside it, or that which stands in its own
+  /// file.
   ///
-  /// None for the plural forms of 0, 1 and 2, which may do without the number.
+  /// None for the plural forms of 0, 1 and 2, which may do without the number: see ``looseBaseText(of:)``.
   func baseText(of entry: Entry) -> String? {
-    if entry.pluralCategory?.mayOmitNumber == true { return nil }
-    return base?.text(for: entry) ?? entry.baseText
+    entry.pluralCategory?.mayOmitNumber == true ? nil : looseBaseText(of: entry)
+  }
+
+  /// The text of the base language for an entry, also where that has arguments which a plural form may do without.
+  func looseBaseText(of entry: Entry) -> String? {
+    base?.text(for: entry) ?? entry.baseText
   }
 }
 

@@ -5,6 +5,7 @@ extension FileFormat {
   public static let all: [FileFormat] = [
     FileFormat(StringsFormat.self),
     FileFormat(StringsDictFormat.self),
+    FileFormat(AppIntentVocabularyFormat.self),
     FileFormat(StringCatalogFormat.self),
     FileFormat(AndroidStringsFormat.self),
     FileFormat(XLIFFFormat.self),

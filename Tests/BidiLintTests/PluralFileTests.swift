@@ -68,4 +68,17 @@ import Testing
       try findings([("other", "\u{05E7} %@")], base: base)
         == ["placeholder-mismatch sent by %@.n.other"])
   }
+
+  /// A form for 1 or 2 may leave an argument out, but it takes none that is not there, nor one of another type.
+  @Test func formsThatMayOmitTheNumberTakeNoOther() throws {
+    let base = [("one", "A file"), ("other", "%d files")]
+    #expect(try findings([("one", "%d \u{05E7}")], base: base).isEmpty)
+    #expect(
+      try findings([("one", "\u{05E7} %@")], base: base)
+        == ["placeholder-mismatch sent by %@.n.one"])
+    #expect(
+      try findings([("two", "\u{05E7} %d %d")], base: base)
+        == ["placeholder-mismatch sent by %@.n.two"])
+    #expect(try findings([("one", "\u{05E7} %d")], base: [("other", "Files")]).isEmpty)
+  }
 }

@@ -4,7 +4,8 @@ import LocalizationFiles
 
 /// Paths of every format, in the order in which the first byte of an input chooses them.
 private let paths = [
-  "he.lproj/x.strings", "he.lproj/x.stringsdict", "x.xcstrings", "values-iw/strings.xml",
+  "he.lproj/x.strings", "he.lproj/x.stringsdict", "he.lproj/AppIntentVocabulary.plist",
+  "x.xcstrings", "values-iw/strings.xml",
   "he.xliff",
   "po/he.po", "app_he.arb", "i18n/he.json", "_locales/he/messages.json", "m_he.properties",
   "app_he.ts", "x.he.resx",

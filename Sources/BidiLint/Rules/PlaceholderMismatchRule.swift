@@ -47,7 +47,7 @@ struct PlaceholderMismatchRule: EntryRule {
   static let phase = RulePhase.rest
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
-    let base = context.baseText(of: entry.entry)
+    let base = context.looseBaseText(of: entry.entry)
     let hasBraces = base.map { base in
       base.utf8.contains(UInt8(ascii: "{")) || entry.value.utf8.contains(UInt8(ascii: "{"))
     }
@@ -71,11 +71,16 @@ struct PlaceholderMismatchRule: EntryRule {
       entry.message.hasControls
       ? context.message(entry.value.strippingControls(), of: entry.entry) : entry.message
     let baseMessage = context.message(base.strippingControls(), of: entry.entry)
+    let mayOmit = entry.entry.pluralCategory?.mayOmitNumber == true
+    // The base text of such a form may have left its arguments out too.
+    if mayOmit, baseMessage.arguments.isEmpty { return [] }
     var differences: [String] = []
     if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(baseMessage) {
-      differences = mine.differences(from: theirs)
+      differences = mine.differences(from: theirs, mayOmit: mayOmit)
     }
-    if hasBraces == true { differences += message.nameDifferences(from: baseMessage) }
+    if hasBraces == true {
+      differences += message.nameDifferences(from: baseMessage, mayOmit: mayOmit)
+    }
     guard let first = differences.first else { return [] }
     let more = differences.count > 1 ? " (and \(differences.count - 1) more)" : ""
     return [
@@ -94,11 +99,10 @@ extension Message {
   /// What differs between the names of arguments and those of the base language, as phrases.
   ///
   /// A name may stand as often as the language needs it, and with another type or format.
-  fileprivate func nameDifferences(from base: Message) -> [String] {
+  fileprivate func nameDifferences(from base: Message, mayOmit: Bool) -> [String] {
     let (mine, theirs) = (namedArguments, base.namedArguments)
-    return theirs.filter { !mine.keys.contains($0.key) }.values.sorted().map {
-      "\($0) of the base language is missing"
-    }
+    let missing = theirs.filter { !mayOmit && !mine.keys.contains($0.key) }
+    return missing.values.sorted().map { "\($0) of the base language is missing" }
       + mine.filter { !theirs.keys.contains($0.key) }.values.sorted().map {
         "\($0) takes an argument that the base language does not have"
       }

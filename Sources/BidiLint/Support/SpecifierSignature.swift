@@ -52,13 +52,19 @@ struct SpecifierSignature: Equatable {
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.differences(from: rhs).isEmpty }
 
   /// What differs from the signature of another text, as phrases.
-  func differences(from base: SpecifierSignature) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - base: The other signature.
+  ///   - mayOmit: Whether arguments of the other may be missing.
+  /// - Returns: The phrases, in the order of the places.
+  func differences(from base: SpecifierSignature, mayOmit: Bool = false) -> [String] {
     Set(arguments.keys).union(base.arguments.keys).sorted().compactMap { place in
       switch (arguments[place], base.arguments[place]) {
       case (let mine?, let theirs?):
         mine.conversion == theirs.conversion && mine.isObject == theirs.isObject
           ? nil : "argument \(place) is \(mine.text), and \(theirs.text) in the base language"
       case (let mine?, nil): "\(mine.text) takes an argument that the base language does not have"
+      case (nil, _?) where mayOmit: nil
       case (nil, let theirs?): "\(theirs.text) of the base language is missing"
       case (nil, nil): nil
       }

@@ -188,28 +188,21 @@ private enum CatalogSource {
   /// The source text for a form of a translation.
   ///
   /// - Parameter forms: The name that the translation chose of each kind of variation.
-  /// - Returns: The text of the same form; where the source has no such form, that of `other`. Nil for the forms
-  ///   `zero`, `one` and `two` that the source does not have: their texts mostly leave the number out.
+  /// - Returns: The text of the same form; where the source has no such form, and for the plural forms of 0, 1 and 2, which
+  ///   may leave the number out, that of `other`.
   func text(of forms: [String: String]) -> String? {
-    let category = forms["plural"]
-    let isNumberSaid = category.flatMap { PluralCategory($0) }?.mayOmitNumber != true
     switch self {
     case .none: return nil
-    case .key(let key): return isNumberSaid && !key.isEmpty ? key : nil
+    case .key(let key): return key.isEmpty ? nil : key
     case .values(var node):
-      var hasCategory = false
       while let variation = node.few("variations")?.members.first {
-        let kind = variation.name.string
-        if let form = forms[kind].flatMap({ variation.value.few($0) }) {
-          hasCategory = hasCategory || kind == "plural"
-          node = form
-        } else if kind != "plural" || isNumberSaid, let other = variation.value.few("other") {
-          node = other
-        } else {
-          return nil
-        }
+        let name = forms[variation.name.string]
+        let form = name.flatMap { variation.value.few($0) }
+        let other = variation.value.few("other")
+        let mayOmit = name.flatMap { PluralCategory($0) }?.mayOmitNumber == true
+        guard let next = mayOmit ? other ?? form : form ?? other else { return nil }
+        node = next
       }
-      guard isNumberSaid || hasCategory else { return nil }
       return node.few("stringUnit")?.few("value")?.text?.string
     }
   }

@@ -23,27 +23,17 @@ enum StringsDictFormat: FormatReader {
   }
 
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
-    try PropertyList.source(path: path, bytes: bytes, isNested: true)
+    try PropertyList.source(path: path, bytes: bytes, shape: .plurals)
   }
 
   static func read(_ source: SourceFile) -> FileContent {
-    guard XMLDeclaration.isXML(source.text) else {
-      var content = FileContent()
-      content.problems = [
-        SyntaxProblem(
-          .parseError, 0..<min(1, source.text.count),
-          "a .stringsdict that is text is read as an XML property list alone",
-          help: "convert it: plutil -convert xml1 \(shellWord(source.path))")
-      ]
-      return content
-    }
-    var content = XMLPropertyList.read(source.text, isNested: true)
-    content.readOnlyReason = PropertyList.readOnlyReason(of: source)
+    var content = PropertyList.readXML(source, shape: .plurals, name: name)
+    noteFragments(among: &content.entries)
     return content
   }
 
   /// Marks the forms of variables that stand among other words, as in `%#@files@ in %#@folders@`.
-  static func noteFragments(among entries: inout [Entry]) {
+  private static func noteFragments(among entries: inout [Entry]) {
     guard entries.contains(where: { $0.pluralCategory != nil }) else { return }
     let values = Dictionary(
       entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
@@ -54,11 +44,6 @@ enum StringsDictFormat: FormatReader {
       }
       entries[index].isFragment = !whole.isVariable(String(steps[steps.count - 2]))
     }
-  }
-
-  /// Whether what stands under a key is a text that people read.
-  static func isText(underKey key: String) -> Bool {
-    key != "NSStringFormatSpecTypeKey" && key != "NSStringFormatValueTypeKey"
   }
 
   /// The key of a text in dictionaries: those round it and its own, and none for the format itself.

@@ -20,17 +20,13 @@ enum StringsFormat: FormatReader {
   }
 
   static func read(_ source: SourceFile) -> FileContent {
-    var content = content(of: source)
-    content.readOnlyReason = PropertyList.readOnlyReason(of: source)
-    return content
-  }
-
-  private static func content(of source: SourceFile) -> FileContent {
     if XMLDeclaration.isXML(source.text) {
-      let isNested = StringsDictFormat.recognizes(source.text)
-      return XMLPropertyList.read(source.text, isNested: isNested)
+      if StringsDictFormat.recognizes(source.text) { return StringsDictFormat.read(source) }
+      return PropertyList.readXML(source, shape: .flat, name: name)
     }
     var parser = StringsParser(source.text)
-    return parser.parse()
+    var content = parser.parse()
+    content.readOnlyReason = PropertyList.readOnlyReason(of: source)
+    return content
   }
 }

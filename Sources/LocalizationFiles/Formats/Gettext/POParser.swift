@@ -15,7 +15,7 @@ struct POParser {
   private var flags: Set<Substring> = []
 
   /// The plural forms among the entries: their categories are known when the header is.
-  private var plurals: [(entry: Int, form: Int, singular: String, plural: String)] = []
+  private var plurals: [(entry: Int, form: Int)] = []
 
   /// Whether tokens are passed over until an entry begins.
   private var isLost = false
@@ -205,7 +205,8 @@ struct POParser {
           : DecodedText(string: "\(key).\(number)", range: form.keyword),
         value: value, range: start..<form.end, notation: .characters, comments: message.comments)
       start = form.end
-      entry.baseText = singular.string
+      // The plural has all arguments; the singular may do without the number.
+      entry.baseText = plural ?? singular.string
       // `%1` is no argument in other formats, whose arguments are known by their form.
       if !message.flags.isDisjoint(with: ["qt-format", "qt-plural-format", "kde-format"]) {
         entry.arguments = QtArguments.notes(
@@ -213,7 +214,7 @@ struct POParser {
       }
       if message.flags.contains("fuzzy") { (entry.state, entry.isInUse) = ("fuzzy", false) }
       if message.isObsolete { (entry.state, entry.isInUse) = ("obsolete", false) }
-      if let plural { plurals.append((content.entries.count, number, singular.string, plural)) }
+      if plural != nil { plurals.append((content.entries.count, number)) }
       content.entries.append(entry)
     }
   }
@@ -227,13 +228,12 @@ struct POParser {
     return text
   }
 
-  /// Gives the plural forms their categories, and the text of the source language that each translates.
+  /// Gives the plural forms their categories.
   private mutating func nameForms(locale: String?) {
     guard !plurals.isEmpty else { return }
     let forms = POPluralForms(header?.pluralForms, locale: locale ?? header?.locale)
-    for (entry, form, singular, plural) in plurals {
+    for (entry, form) in plurals {
       content.entries[entry].pluralCategory = forms.category(of: form)
-      content.entries[entry].baseText = form == forms.formOfOne ? singular : plural
     }
   }
 }

@@ -4,9 +4,6 @@
 /// lead to it: the form of 1 is `one`, that of 2 alone `two`, that of 0 alone `zero`; of the others the last is
 /// `other`, and those before it are `few` and `many`.
 struct POPluralForms {
-  /// The form that the number 1 takes.
-  let formOfOne: Int
-
   private let categories: [Int: PluralCategory]
 
   /// Reads the value of `Plural-Forms:`.
@@ -17,7 +14,6 @@ struct POPluralForms {
   ///   - locale: The locale of the file; nil if it is not known.
   init(_ header: String?, locale: String?) {
     let forms = header.flatMap(Self.forms) ?? (0..<200).map { $0 == 1 ? 0 : 1 }
-    formOfOne = forms[1]
     let numbers = Dictionary(grouping: forms.indices) { forms[$0] }
     var categories: [Int: PluralCategory] = [:]
     var unnamed: [(form: Int, first: Int)] = []

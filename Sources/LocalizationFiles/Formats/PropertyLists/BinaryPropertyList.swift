@@ -10,6 +10,8 @@ struct BinaryPropertyList {
     case string([UInt16])
     /// Pairs of objects, by their numbers.
     case dictionary([(key: Int, value: Int)])
+    /// Objects, by their numbers.
+    case array([Int])
     /// Anything else.
     case other
   }
@@ -85,6 +87,14 @@ struct BinaryPropertyList {
           ))
       }
       return .dictionary(pairs)
+    case 0xA:
+      let (place, count) = try extent(at: start, width: referenceSize)
+      var elements: [Int] = []
+      elements.reserveCapacity(count)
+      for index in 0..<count {
+        elements.append(try reference(at: place + index * referenceSize))
+      }
+      return .array(elements)
     default:
       return .other
     }
@@ -113,7 +123,7 @@ struct BinaryPropertyList {
 
   private func reference(at place: Int) throws(DecodingError) -> Int {
     guard let number = Self.number(bytes[place..<place + referenceSize]), number < objectCount
-    else { throw Self.error("a dictionary holds an object that is not there", at: place) }
+    else { throw Self.error("an object is named that is not there", at: place) }
     return number
   }
 

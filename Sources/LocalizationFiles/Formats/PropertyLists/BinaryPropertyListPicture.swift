@@ -9,17 +9,18 @@ enum BinaryPropertyListPicture {
   ///
   /// - Parameters:
   ///   - list: The file.
-  ///   - isNested: Whether dictionaries inside the first count anyway.
+  ///   - shape: Where its texts stand.
   /// - Returns: The text, in UTF-8.
   /// - Throws: `DecodingError` for a list that is damaged, or that repeats its parts without bound.
   static func text(
-    of list: BinaryPropertyList, isNested: Bool
+    of list: BinaryPropertyList, shape: PropertyListShape
   ) throws(DecodingError) -> [UInt8] {
     var reader = Reader(list: list)
+    reader.hasLists = shape == .vocabulary
     guard case .dictionary(let entries) = try reader.tree(list.root) else {
       throw BinaryPropertyList.error("it holds no dictionary", at: 0)
     }
-    if isNested || entries.contains(where: { $0.value.holdsFormat }) {
+    if shape != .flat || entries.contains(where: { $0.value.holdsFormat }) {
       var text = Array("<plist version=\"1.0\">\n".utf8)
       writeXML(entries, to: &text)
       return text + "</plist>\n".utf8
@@ -40,6 +41,7 @@ enum BinaryPropertyListPicture {
   private indirect enum Tree {
     case string([UInt16])
     case dictionary([(key: [UInt16], value: Tree)])
+    case array([Tree])
     case other
 
     /// Whether there are the forms of a text inside, as in a `.stringsdict`.
@@ -51,6 +53,9 @@ enum BinaryPropertyListPicture {
 
   private struct Reader {
     let list: BinaryPropertyList
+
+    /// Whether lists count.
+    var hasLists = false
 
     /// How many units may still be written.
     ///
@@ -67,10 +72,17 @@ enum BinaryPropertyListPicture {
     mutating func tree(_ number: Int) throws(DecodingError) -> Tree {
       // A dictionary that holds itself gets here too.
       guard depth < 512 else {
-        throw BinaryPropertyList.error("its dictionaries are nested more than 512 deep", at: 0)
+        throw BinaryPropertyList.error("its parts are nested more than 512 deep", at: 0)
       }
       switch try list.object(number) {
-      case .other:
+      case .array(let numbers) where hasLists:
+        try spend(numbers.count)
+        depth += 1
+        defer { depth -= 1 }
+        var elements: [Tree] = []
+        for number in numbers { elements.append(try tree(number)) }
+        return .array(elements)
+      case .array, .other:
         return .other
       case .string(let units):
         try spend(units.count)
@@ -155,16 +167,25 @@ enum BinaryPropertyListPicture {
       text += "<key>".utf8
       writeCharacters(key, to: &text)
       text += "</key>\n".utf8
-      switch value {
-      case .string(let string):
-        text += "<string>".utf8
-        writeCharacters(string, to: &text)
-        text += "</string>\n".utf8
-      case .dictionary(let entries): writeXML(entries, to: &text)
-      case .other: break
-      }
+      writeXML(value, to: &text)
     }
     text += "</dict>\n".utf8
+  }
+
+  private static func writeXML(_ value: Tree, to text: inout [UInt8]) {
+    switch value {
+    case .string(let string):
+      text += "<string>".utf8
+      writeCharacters(string, to: &text)
+      text += "</string>\n".utf8
+    case .dictionary(let entries): writeXML(entries, to: &text)
+    case .array(let elements):
+      text += "<array>\n".utf8
+      for element in elements { writeXML(element, to: &text) }
+      text += "</array>\n".utf8
+    // An element of a list keeps its place.
+    case .other: text += "<true/>\n".utf8
+    }
   }
 
   private static func writeCharacters(_ units: [UInt16], to text: inout [UInt8]) {

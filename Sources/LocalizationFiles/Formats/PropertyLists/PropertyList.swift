@@ -7,18 +7,41 @@ enum PropertyList {
   /// - Parameters:
   ///   - path: Its path.
   ///   - bytes: The whole file.
-  ///   - isNested: Whether texts stand in dictionaries inside the first.
+  ///   - shape: Where its texts stand.
   /// - Returns: The file.
   /// - Throws: `DecodingError` for bytes that are no text, and for a binary list that is damaged.
   static func source(
-    path: String, bytes: [UInt8], isNested: Bool = false
+    path: String, bytes: [UInt8], shape: PropertyListShape = .flat
   ) throws(DecodingError) -> SourceFile {
     guard bytes.starts(with: "bplist".utf8) else {
       return try SourceFile(path: path, xml: bytes)
     }
     let list = try BinaryPropertyList(bytes)
-    let picture = try BinaryPropertyListPicture.text(of: list, isNested: isNested)
+    let picture = try BinaryPropertyListPicture.text(of: list, shape: shape)
     return SourceFile(path: path, binary: bytes, picture: picture)
+  }
+
+  /// The entries of a property list in XML.
+  ///
+  /// - Parameters:
+  ///   - source: The file, or the picture of a binary one.
+  ///   - shape: Where its texts stand.
+  ///   - name: What messages call such a file.
+  /// - Returns: The entries; a problem alone where the text is not XML.
+  static func readXML(
+    _ source: SourceFile, shape: PropertyListShape, name: String
+  ) -> FileContent {
+    guard XMLDeclaration.isXML(source.text) else {
+      return FileContent(problems: [
+        SyntaxProblem(
+          .parseError, 0..<min(1, source.text.count),
+          "a \(name) that is text is read as an XML property list alone",
+          help: "convert it: plutil -convert xml1 \(shellWord(source.path))")
+      ])
+    }
+    var content = XMLPropertyList.read(source.text, shape: shape)
+    content.readOnlyReason = readOnlyReason(of: source)
+    return content
   }
 
   /// Why a file cannot be edited; nil for text.

@@ -1,11 +1,10 @@
 import BidiSource
 
-/// Reads an XML property list whose root is a dictionary: the strings at its first level are entries, and in a
-/// `.stringsdict` those in dictionaries inside it.
+/// Reads an XML property list whose root is a dictionary: which of its strings are entries is said by its shape.
 enum XMLPropertyList {
-  static func read(_ text: [UInt8], isNested: Bool = false) -> FileContent {
+  static func read(_ text: [UInt8], shape: PropertyListShape) -> FileContent {
     let isASCII = ["us-ascii", "ascii"].contains(XMLDeclaration.encoding(of: text)?.lowercased())
-    var reader = Reader(source: text, isASCII: isASCII, isNested: isNested)
+    var reader = Reader(source: text, isASCII: isASCII, shape: shape)
     var fault: XMLError?
     do {
       for event in try ExpatReader.events(of: PropertyListMarkup.wellFormed(text)) {
@@ -25,7 +24,6 @@ enum XMLPropertyList {
       reader.fail(at: 0..<min(1, text.count), "the property list holds no dictionary")
     }
     reader.content.trailingComments = reader.comments
-    if isNested { StringsDictFormat.noteFragments(among: &reader.content.entries) }
     return reader.content
   }
 
@@ -41,20 +39,32 @@ enum XMLPropertyList {
     private var objectCount = 0
     private let source: [UInt8]
     private let isASCII: Bool
-    private let isNested: Bool
+    private let shape: PropertyListShape
 
-    init(source: [UInt8], isASCII: Bool, isNested: Bool) {
+    init(source: [UInt8], isASCII: Bool, shape: PropertyListShape) {
       self.source = source
       self.isASCII = isASCII
-      self.isNested = isNested
+      self.shape = shape
     }
 
     /// The elements round the current place.
     private var path: [String] = []
     private var key: DecodedText?
 
-    /// The keys of the dictionaries round the current place.
-    private var outerKeys: [String] = []
+    /// The dictionaries and lists round the current place.
+    private var outer: [Container] = []
+
+    /// A dictionary or a list inside another.
+    private struct Container {
+      /// Its key; nil for an element of a list.
+      var key: String?
+
+      /// Its step in the keys of entries.
+      var step: String
+
+      /// How many elements it has had, as a list.
+      var count = 0
+    }
     private var keyStart = 0
     private var textStart: Int?
     private var builder = DecodedText.Builder()
@@ -63,11 +73,28 @@ enum XMLPropertyList {
     /// How many elements are round the dictionaries that hold entries: `plist`, or none.
     private var outside: Int { path.first == "plist" ? 1 : 0 }
 
-    /// Whether the parent is a dictionary that holds entries.
-    private var isInDictionary: Bool {
+    /// Whether the parent is a dictionary or a list that holds entries.
+    private var isInContainer: Bool {
       let depth = path.count - outside
-      return depth > 0 && (depth == 1 || isNested) && path[outside...].allSatisfy { $0 == "dict" }
+      return depth > 0 && (depth == 1 || shape != .flat) && path[outside] == "dict"
+        && containerCount == depth
     }
+
+    /// How many of the elements in `<plist>` round the current place are containers, from the outermost.
+    private var containerCount = 0
+
+    private mutating func open(_ name: String) {
+      path.append(name)
+      if shape.isContainer(name), containerCount == path.count - outside - 1 { containerCount += 1 }
+    }
+
+    private mutating func close() {
+      if containerCount > 0, containerCount == path.count - outside { containerCount -= 1 }
+      path.removeLast()
+    }
+
+    /// Whether the parent is such a list.
+    private var isInList: Bool { path.last == "array" && isInContainer }
 
     mutating func read(_ event: XMLEvent) {
       if hasEnded {
@@ -79,13 +106,13 @@ enum XMLPropertyList {
         let offset = range.lowerBound
         if textStart != nil { fail(at: offset..<offset + 1, "<\(name)> stands inside a string") }
         checkPlace(of: name, at: offset..<offset + 1)
-        let isInside = isInDictionary
+        let (isInside, isElement) = (isInContainer, isInList)
         if isInside { begin(name, at: offset) }
-        path.append(name)
-        guard isInDictionary else { return }
+        open(name)
+        guard isInContainer else { return }
         hasRoot = true
         if isInside {
-          outerKeys.append(key?.string ?? "")
+          outer.append(Container(key: isElement ? nil : key?.string, step: key?.string ?? ""))
           key = nil
         }
       case .text(let text, let range, let isCDATA):
@@ -104,15 +131,15 @@ enum XMLPropertyList {
         if textStart != nil { fail(at: range, "a processing instruction stands inside a string") }
       case .end(let name, let range):
         let offset = range.upperBound
-        let isDictionary = isInDictionary
-        if isDictionary, key != nil {
+        let isContainer = isInContainer
+        if isContainer, key != nil {
           fail(at: offset - 1..<offset, "the last <key> has no value")
           key = nil
         }
-        path.removeLast()
+        close()
         hasEnded = path.isEmpty
-        guard isInDictionary else { return }
-        if isDictionary { outerKeys.removeLast() } else { end(name, upTo: offset) }
+        guard isInContainer else { return }
+        if isContainer { outer.removeLast() } else { end(name, upTo: offset) }
       }
     }
 
@@ -155,7 +182,12 @@ enum XMLPropertyList {
     }
 
     private mutating func begin(_ name: String, at offset: Int) {
-      if name == "key" {
+      if isInList {
+        if name == "key" { fail(at: offset..<offset + 1, "a <key> stands in a list") }
+        key = DecodedText(string: String(outer[outer.count - 1].count), range: offset..<offset)
+        outer[outer.count - 1].count += 1
+        keyStart = offset
+      } else if name == "key" {
         keyStart = offset
         if key != nil { fail(at: offset..<offset + 1, "a <key> follows another without a value") }
       } else if key == nil {
@@ -174,26 +206,26 @@ enum XMLPropertyList {
       textStart = nil
       let text = builder.text(in: builder.sourceRange ?? start..<start)
       if name == "key" {
-        key = text
+        key = isInList ? nil : text
       } else if let key {
         self.key = nil
-        guard StringsDictFormat.isText(underKey: key.string) || !isNested else { return }
+        guard shape.isText(under: outer.map(\.key) + [isInList ? nil : key.string]) else { return }
         var entry = Entry(
           key: whole(key), value: text, range: keyStart..<offset,
           notation: ValueNotation(
             escape: hasCDATA ? .none : .reference, isASCII: isASCII && !hasCDATA),
           comments: comments)
-        if isNested { entry.pluralCategory = PluralCategory(key.string) }
+        if shape == .plurals { entry.pluralCategory = PluralCategory(key.string) }
         content.entries.append(entry)
         comments = []
       }
     }
 
-    /// A key with those of the dictionaries round it.
+    /// A key with those of the dictionaries and lists round it.
     private func whole(_ key: DecodedText) -> DecodedText {
-      guard isNested else { return key }
+      guard !outer.isEmpty else { return key }
       return DecodedText(
-        string: StringsDictFormat.key(outerKeys + [key.string]), range: key.range)
+        string: StringsDictFormat.key(outer.map(\.step) + [key.string]), range: key.range)
     }
 
     mutating func fail(at range: SourceRange, _ message: String, help: String? = nil) {
