@@ -65,6 +65,24 @@ def read_stringsdict(path, data):
     return texts, None
 
 
+VOCABULARY = {"IntentExamples", "VocabularyItemExamples", "VocabularyItemPhrase", "VocabularyItemPronunciation"}
+
+
+def read_vocabulary(path, data):
+    texts = []
+
+    def walk(node, keys, name):
+        for key, value in node.pairs if isinstance(node, Pairs) else enumerate(node):
+            inner = name if isinstance(node, list) else key
+            if isinstance(value, (Pairs, list)):
+                walk(value, keys + [str(key)], inner)
+            elif isinstance(value, str) and inner in VOCABULARY:
+                texts.append(Text(".".join(keys + [str(key)]), value))
+
+    walk(plistlib.loads(data, dict_type=Pairs), [], None)
+    return texts, None
+
+
 def json_root(text):
     return json.loads(text, object_pairs_hook=Pairs)
 
@@ -315,6 +333,7 @@ def read_resx(path, data):
 ETREE = "xml.etree"
 READERS = {
     ".strings": (read_strings, "openstep-plist, plistlib"), ".stringsdict": (read_stringsdict, "plistlib"),
+    "AppIntentVocabulary.plist": (read_vocabulary, "plistlib"),
     "String Catalog": (read_catalog, "json"), "Application Resource Bundle": (read_arb, "json"),
     "browser extension messages": (read_messages, "json"), "JSON strings": (read_json, "json"),
     "gettext": (read_po, "polib"), "Java properties": (read_properties, "javaproperties"),
