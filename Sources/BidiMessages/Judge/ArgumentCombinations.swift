@@ -24,7 +24,7 @@ struct ArgumentCombinations: Sendable {
     let (counts, kept) = (pattern.counts, pattern.kept)
     width = counts.count
     let first = [UInt8](repeating: 0, count: counts.count)
-    let free = counts.indices.filter { kept[$0] == 0 }
+    let free = counts.indices.filter { kept[$0] == 0 && counts[$0] > 1 }
     var result: [[UInt8]] = [first]
     if free.count <= 3 {
       for argument in free {
@@ -63,14 +63,15 @@ struct ArgumentCombinations: Sendable {
     return changed
   }
 
-  /// Each class for all arguments at once, and in every second place.
+  /// Each class for all arguments at once, and in every second place with each of the first two in the others.
   private static func uniform(_ used: [Int], _ counts: [Int], _ first: [UInt8]) -> [[UInt8]] {
     let most = used.map { counts[$0] }.max() ?? 0
     return (0..<most).flatMap { number in
-      [0, 1].map { rest in
+      [number, 0, 1].map { other in
         var changed = first
-        for (place, argument) in used.enumerated() where rest == 0 || place % 2 == 0 {
-          changed[argument] = UInt8(truncatingIfNeeded: min(number, counts[argument] - 1))
+        for (place, argument) in used.enumerated() {
+          changed[argument] = UInt8(
+            truncatingIfNeeded: min(place % 2 == 0 ? number : other, counts[argument] - 1))
         }
         return changed
       }

@@ -293,28 +293,44 @@ public struct MessageJudge: ~Copyable, Sendable {
     }
     let isOfAddresses =
       !isCertain && knowledge.allSatisfy { $0.given == nil } && !typedNumbers.contains(true)
+    let open = knowledge.map {
+      $0.given == nil && $0.reported.isSuperset(of: [.number, .foreignWord])
+    }
     var faults: [ShapeFault] = []
     for container in containers where isAsked(shape, container) {
-      var wrong: (Violation, [Sample])?
+      var first: (Violation, [Sample])?
+      var plainest: (fault: (Violation, [Sample]), plainness: Plainness)?
       var right: [Sample]?
       var wrongClasses: ArgumentClasses = []
       for number in 0..<usual.count {
         usual.fill(&subject.samples, number, choices)
+        let plainness = Plainness(subject.samples, open)
+        // All classes of one argument are named.
+        if choices.count > 1, right != nil, let plainest, plainest.plainness >= plainness {
+          if plainest.plainness == .allForeign { break }
+          continue
+        }
         if let found = violation(of: subject, in: container) {
-          if wrong == nil { wrong = (found, subject.samples) }
+          if first == nil { first = (found, subject.samples) }
+          if plainest.map({ $0.plainness < plainness }) ?? true {
+            plainest = ((found, subject.samples), plainness)
+          }
           if let sample = subject.samples.first { wrongClasses.formUnion(sample.kind) }
         } else if right == nil {
           right = subject.samples
         }
-        // All classes of one argument are named.
-        if wrong != nil, right != nil, choices.count > 1 { break }
       }
-      if let (violation, samples) = wrong {
-        let isAlways =
-          right == nil && (isCertain || isOfAddresses && isWrongForAll(subject, in: container))
+      let isAlways =
+        first != nil && right == nil
+        && (isCertain || isOfAddresses && isWrongForAll(subject, in: container))
+      if let wrong = isAlways ? first : plainest?.fault,
+        isAlways || plainest?.plainness != .mixed || options.includesRareClasses
+      {
+        let (violation, samples) = wrong
+        let isRare = !isAlways && plainest?.plainness == .mixed
         faults.append(
           ShapeFault(
-            container: container, certainty: isAlways ? .always : .some,
+            container: container, certainty: isAlways ? .always : isRare ? .rare : .some,
             violation: violation, wrong: samples, right: right ?? [],
             wrongClasses: choices.count == 1 ? wrongClasses : []))
       } else if options.includesRareClasses, !knowledge.isEmpty {
@@ -333,6 +349,26 @@ public struct MessageJudge: ~Copyable, Sendable {
       }
     }
     return ShapeVerdict(faults: faults, doubt: nil, isUnbalanced: isUnbalanced)
+  }
+
+  /// How plain a proof is, by the texts of the arguments of which nothing is known.
+  private enum Plainness: Int, Comparable {
+    /// A number for one and a word for another: arguments of one kind change together.
+    case mixed
+    /// Numbers for all of them, or words for all of them.
+    case alike
+    /// Words of the other direction for all of them.
+    case allForeign
+
+    init(_ samples: [Sample], _ open: [Bool]) {
+      var classes: ArgumentClasses = []
+      for (sample, isOpen) in zip(samples, open) where isOpen { classes.formUnion(sample.kind) }
+      self =
+        classes.subtracting(.foreignWord).isEmpty
+        ? .allForeign : classes.contains(.number) && classes != .number ? .mixed : .alike
+    }
+
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   /// Whether a line is wrong with numbers and words of all kinds in the place of its addresses, too.
