@@ -29,11 +29,21 @@ public struct BaseTexts: Sendable {
   /// - Parameter entry: The entry of a translation.
   /// - Returns: Nil where nothing is known.
   public func text(for entry: Entry) -> String? {
-    let key = entry.key.string
-    guard let category = entry.pluralCategory, key.hasSuffix(category.rawValue) else {
-      return values[key]
+    let own = values[entry.key.string]
+    guard let category = entry.pluralCategory, let other = otherForm(of: entry) else { return own }
+    return category.mayOmitNumber ? other : own ?? other
+  }
+
+  /// The form "other" of the base language for a plural form.
+  func otherForm(of entry: Entry) -> String? { entry.pluralStem.flatMap { values[$0 + "other"] } }
+}
+
+extension Entry {
+  /// What the keys of all forms of a plural begin with; nil for an entry that is none.
+  var pluralStem: Substring? {
+    guard let category = pluralCategory?.rawValue else {
+      return PluralCategory.ending(of: key.string)?.family
     }
-    let other = String(key.dropLast(category.rawValue.utf8.count)) + "other"
-    return category.mayOmitNumber ? values[other] ?? values[key] : values[key] ?? values[other]
+    return key.string.hasSuffix(category) ? key.string.dropLast(category.utf8.count) : nil
   }
 }

@@ -154,7 +154,7 @@ public struct Linter: Sendable {
         && (context.features.contains(.controls) || judge.mayHaveFault(entry.value.string))
       let rules = entryRules.rules(value: context.features, key: key)
       guard mayHaveFault || !rules.isEmpty else { continue }
-      let checked = check(entry, mayHaveFault, context, &judge)
+      let checked = check(number, mayHaveFault, context, &judge)
       last = checked
       findDiagnoses(of: checked, rules, in: context, into: &batch.ofEntries)
     }
@@ -215,12 +215,19 @@ public struct Linter: Sendable {
 
   /// The entry, judged and repaired.
   private func check(
-    _ entry: Entry, _ mayHaveFault: Bool, _ context: RuleContext, _ judge: inout MessageJudge
+    _ number: Int, _ mayHaveFault: Bool, _ context: RuleContext, _ judge: inout MessageJudge
   ) -> CheckedEntry {
+    let entry = context.file.entries[number]
     let checked = CheckedEntry(entry, in: context)
     guard mayHaveFault else { return checked }
     let message = checked.message
-    let surroundings = MessageContext(message, of: entry, base: context.baseText(of: entry))
+    var surroundings = MessageContext(message, of: entry, base: context.baseText(of: entry))
+    if message.arguments.contains(where: { $0.type == .text }) {
+      surroundings.key = entry.key.string
+      surroundings.otherForms = context.file.otherForms(of: number)
+      if !surroundings.otherForms.isEmpty { surroundings.isPluralForm = true }
+      if let base = context.base?.otherForm(of: entry) { surroundings.otherForms.append(base) }
+    }
     let verdict = judge.verdict(of: message, context: surroundings)
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
@@ -313,7 +320,7 @@ extension MessageContext {
       declared: entry.arguments.map {
         DeclaredArgument(
           specifier: $0.text, type: $0.kind.map(Message.Argument.ArgumentType.init),
-          example: $0.example)
+          example: $0.example, isFixed: $0.isFixed)
       })
   }
 }
@@ -329,6 +336,23 @@ extension Message.Argument.ArgumentType {
 }
 
 extension LocalizationFile {
+  /// The other plural forms of an entry: those that stand beside it.
+  func otherForms(of number: Int) -> [String] {
+    guard let stem = entries[number].pluralStem else { return [] }
+    func isForm(_ other: Int) -> Bool {
+      entries[other].locale == entries[number].locale && entries[other].pluralStem == stem
+    }
+    let before = entries[..<number].indices.reversed().prefix(6).prefix(while: isForm)
+    let behind = entries[(number + 1)...].indices.prefix(6).prefix(while: isForm)
+    let forms = Array(before) + Array(behind)
+    // Of keys alone: "choice.one" is a plural form only beside "choice.other".
+    guard
+      entries[number].pluralCategory != nil
+        || ([number] + forms).contains(where: { entries[$0].key.string == stem + "other" })
+    else { return [] }
+    return forms.map { entries[$0].value.string }
+  }
+
   /// The entry that an offset of the text stands in.
   func entry(around offset: Int) -> Entry? {
     entryNumber(around: offset).map { entries[$0] }

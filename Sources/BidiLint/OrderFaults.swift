@@ -89,6 +89,14 @@ struct LineFault {
     }
   }
 
+  /// Whether an arrow that does not turn points the wrong way.
+  var isOfArrow: Bool {
+    fault.point == .chain
+      && entry.message.text(at: fault.range).unicodeScalars.contains {
+        Signs.pointer($0.value).points != nil
+      }
+  }
+
   /// Whether the line has letters of a right-to-left language alone, in a left-to-right container.
   var isOwnTextInLTR: Bool {
     fault.container == .ltr && direction == .rightToLeft && line.hasOwnLetters

@@ -7,6 +7,7 @@ extension Rules {
   /// The rules, by the names of their files.
   static let generated: [any CheckedRule] = [
     ArgumentDirectionRule(),
+    ArrowDirectionRule(),
     BadEscapeRule(),
     BarePercentRule(),
     BaseDirectionRule(),
@@ -46,7 +47,7 @@ extension ArgumentDirectionRule {
   static let summary = "A line with arguments is right for some arguments and wrong for others."
 
   static let document = RuleDocument(
-    finds: "A line with arguments (`%@`, `%1$d`, `{name}`, `${x}`) that readers accept for some classes of arguments and not for others. The classes are: a number, a word of the language, a word of another script. The set of classes becomes smaller when something is known of the argument: its type, its name, a unit or a sign beside it, the text of the base language, a comment, or `--sample`. The finding names the classes, and where the knowledge comes from.",
+    finds: "A line with arguments (`%@`, `%1$d`, `{name}`, `${x}`) that readers accept for some classes of arguments and not for others. The classes are: a number, a word of the language, a word of another script. The set of classes becomes smaller when something is known of the argument: its type, its name, a unit or a sign beside it, the text of the base language, another plural form, a text that it links to, a comment, the key, or `--sample`. The finding names the classes, and where the knowledge comes from.\n\nArguments of which nothing is known are taken to be alike: a line that is wrong only where one of them is a number and another is a word is left to placeholder-unisolated.",
     matters: "The text in the file looks right. The fault comes with the data, so users see it and translators do not.",
     examples: [
       .init("he", wrong: "\"left\" = \"%@ עזב את הקבוצה.\";", right: "\"left\" = \"‹RLE›‹FSI›%@‹PDI› עזב את הקבוצה.‹PDF›\";"),
@@ -54,6 +55,20 @@ extension ArgumentDirectionRule {
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: "The cheapest controls that put the whole value right are written, all of its lines together, in every container of the run and for every class of argument. Unsafe if a control stands right beside an address, because people who copy the address may copy the control with it. There is no fix for values that a program reads, such as addresses and identifiers.",
     sources: ["UAX #9, rules P2, P3 and W7", "W3C, String Metadata", "Unicode MessageFormat 2, default bidi strategy"])
+}
+
+extension ArrowDirectionRule {
+  static let summary = "An arrow between words points against the way in which the line is read."
+
+  static let document = RuleDocument(
+    finds: "An arrow or triangle without a mirrored form (→ ▸ ▶ ➔ ← ◀) that stands between words or arguments, with spaces on both sides, and points back to what is read first. A line with arrows of both directions shows keys or pictures and is not reported.",
+    matters: "\"Settings → General\" becomes a line that is read from right to left, and the arrow still points to the right: from \"General\" back to \"Settings\". Brackets and > turn with the text. Arrows do not.",
+    examples: [
+      .init("he", wrong: "\"path\" = \"הגדרות → כללי\";", right: "\"path\" = \"הגדרות ← כללי\";"),
+    ],
+    fixSafety: nil, isFixSometimesUnsafe: false,
+    fix: "None. No control turns an arrow. Write the arrow of the other direction, or > between the words.",
+    sources: ["UAX #9, section 6.3, and BidiMirroring.txt, which has no arrows of this kind"])
 }
 
 extension BadEscapeRule {
@@ -387,7 +402,7 @@ extension PlaceholderUnisolatedRule {
   static let summary = "An argument is shown out of order if it has signs at its edges, is an address, or is empty."
 
   static let document = RuleDocument(
-    finds: "Arguments that are wrong only if they are a text with signs at its edges (`C++`, `John (Work)`), an address (a URL, a handle, a telephone number), or empty.",
+    finds: "Arguments that are wrong only if they are a text with signs at its edges (`C++`, `John (Work)`), an address (a URL, a handle, a telephone number), or empty. Also arguments that are wrong only if one of them is a number and another is a word, where neither is known to be one.",
     matters: "`C++` reads `++C` where the name of a book stands. Many teams know that their arguments are plain words, so the rule runs only when it is selected. The repairs of other rules are right for these arguments too.",
     examples: [
       .init("he", flag: .select("placeholder-unisolated"), wrong: "\"phone\" = \"מספר טלפון: %@\";", right: "\"phone\" = \"מספר טלפון: ‹FSI›%@‹PDI›\";"),

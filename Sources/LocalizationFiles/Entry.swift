@@ -35,11 +35,15 @@ public struct ArgumentNote: Sendable, Hashable {
   /// What may stand there when the program runs; nil where the file does not say.
   public let example: String?
 
+  /// Whether nothing but the example stands there, as for a link to another text of the file.
+  public let isFixed: Bool
+
   /// Makes a note.
-  public init(text: String, kind: Kind? = nil, example: String? = nil) {
+  public init(text: String, kind: Kind? = nil, example: String? = nil, isFixed: Bool = false) {
     self.text = text
     self.kind = kind
     self.example = example
+    self.isFixed = isFixed
   }
 }
 

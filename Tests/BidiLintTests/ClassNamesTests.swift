@@ -9,7 +9,7 @@ import Testing
     ("%@ נשמר.", "wrong where %@ is a word of another script, such as \"Alice\""),
     (
       "\u{200E}%@ שלח תמונה",
-      "wrong where %@ is a number or a word of another script, such as \"12\""
+      "wrong where %@ is a number or a word of another script, such as \"Alice\""
     ),
     (
       "Tor: %@ נשמר",

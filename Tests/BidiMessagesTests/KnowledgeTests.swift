@@ -16,8 +16,12 @@ import Testing
 
     init(
       _ value: String, _ classes: ArgumentClasses, locale: String = "he", base: String? = nil,
-      comment: String? = nil, sample: String? = nil, declared: DeclaredArgument? = nil
+      comment: String? = nil, sample: String? = nil, declared: DeclaredArgument? = nil,
+      forms: [String]? = nil, key: String? = nil
     ) {
+      context.isPluralForm = forms != nil
+      context.otherForms = forms ?? []
+      context.key = key
       context.declared = declared.map { [$0] } ?? []
       self.value = value
       self.classes = classes
@@ -29,6 +33,10 @@ import Testing
         context.samples = [SampleArgument(specifier: specifier, text: sample)]
       }
     }
+  }
+
+  private static func linked(_ text: String) -> DeclaredArgument {
+    DeclaredArgument(specifier: "{a}", type: .text, example: text, isFixed: true)
   }
 
   static let rows: [Row] = [
@@ -63,6 +71,23 @@ import Testing
     Row(
       "\u{05D0} {a}", .all, declared: DeclaredArgument(specifier: "{a}", type: nil, example: "Bob")),
     Row("\u{05D0} {a}", .all, declared: DeclaredArgument(specifier: "{b}", type: .number)),
+    // A text that it links to.
+    Row("{a} \u{05D0}", .ownWord, declared: linked("\u{05D0}\u{05D1}...")),
+    Row("{a} \u{05D0}", .foreignWord, declared: linked("Notes 3")),
+    Row("{a} \u{05D0}", [.foreignWord, .edged], declared: linked("C++")),
+    Row("{a} \u{05D0}", .number, declared: linked("12")),
+    // The number of a plural: the first argument, but where another form or the base language types another.
+    Row("%@ \u{05D0}", .number, forms: ["\u{05D0}"]),
+    Row("%1$@ \u{05D0}", .number, forms: ["%1$d \u{05D0}"]),
+    Row("%1$@ \u{05D0}", .all, forms: ["%1$@ \u{05D0} %2$d"]),
+    Row("%1$@ \u{05D0}", .all, base: "%1$@ a %2$d", forms: []),
+    Row("%2$@ \u{05D0}", .all, forms: []), Row("%2$@ \u{05D0}", .number, forms: ["%2$d %1$@"]),
+    // The key, of a text with one argument.
+    Row("%@ \u{05D0}", .number, key: "list.item_count"),
+    Row("{} \u{05D0}", .number, key: "numberOfRows"),
+    Row("%@ \u{05D0}", .number, key: "skipSeconds"), Row("%@ \u{05D0}", .all, key: "office_hours"),
+    Row("%@ \u{05D0}", .all, key: "account_number"), Row("%@ \u{05D0}", .all, key: "Item count"),
+    Row("%@ \u{05D0} %@", .all, key: "item_count"), Row("{a} \u{05D0}", .all, key: "item_count"),
     // Words of a left-to-right language.
     Row("a %@", [.number, .ownWord, .empty], locale: "en"),
   ]

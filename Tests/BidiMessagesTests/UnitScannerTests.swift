@@ -38,6 +38,7 @@ import Testing
     ("https://a.b/c?d=e", "f:https://a.b/c?d=e"), ("[https://a.b]", "(:[ f:https://a.b ):]"),
     ("(https://a.b)", "(:( f:https://a.b ):)"), ("https://a.b.", "f:https://a.b s:."),
     ("me@a.com", "f:me@a.com"), ("/usr/bin", "f:/usr/bin"), ("@bob", "f:@bob"), ("#tag", "f:#tag"),
+    ("@bob:host", "f:@bob:host"), ("a:b", "f:a s:: f:b"), ("@bob: a", "f:@bob s:: f:a"),
     ("C++", "f:C++"), ("c#", "f:c#"), (".NET", "f:.NET"), ("403(b)(2)", "f:403(b)(2)"),
     ("[host]:[port]", "f:[host]:[port]"), ("%@.com", "f:%@.com"), ("@%@", "a:@%@"),
     ("#%d", "a:#%d"),
@@ -68,7 +69,8 @@ import Testing
   @Test(arguments: [
     ("5 x 7 x 9 mm", [2]), ("16 x 9", [1]), ("a > b > c", [2]), ("3-5", [1]), ("%d/%d", [1]),
     ("09:30 - 10:15", [1]), ("a - b", []), ("1. - 2", []), ("1:2: %d", []),
-    ("\u{2066}5\u{2069} x \u{2066}7\u{2069}", [1]), ("(a > b)", [1]), ("a \u{2192} b", []),
+    ("\u{2066}5\u{2069} x \u{2066}7\u{2069}", [1]), ("(a > b)", [1]), ("a \u{2192} b", [1]),
+    ("a \u{2192} b \u{2190} c", []), ("a: \u{2192} b", []), ("a\u{2192} b", []),
     ("a \u{2192} b \u{2192} c", [2]), ("401(k) - 5", []),
   ])
   func chainsOf(_ value: String, separators: [Int]) {

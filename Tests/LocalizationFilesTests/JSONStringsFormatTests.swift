@@ -54,8 +54,8 @@ import Testing
     (
       #"{"n(plural, param=m)": {"one": "{m} x", "other": "{m} y"}, "o": {"other": "z", "a": "b"}}"#,
       [
-        "n(plural, param=m).one={m} x <one>", "n(plural, param=m).other={m} y <other>", "o.other=z",
-        "o.a=b",
+        "n(plural, param=m).one={m} x <one> ({m} number)",
+        "n(plural, param=m).other={m} y <other> ({m} number)", "o.other=z", "o.a=b",
       ]
     ),
     (

@@ -7,8 +7,12 @@ import BidiMessages
 /// A line with arguments (`%@`, `%1$d`, `{name}`, `${x}`) that readers accept for some classes of
 /// arguments and not for others. The classes are: a number, a word of the language, a word of
 /// another script. The set of classes becomes smaller when something is known of the argument: its
-/// type, its name, a unit or a sign beside it, the text of the base language, a comment, or
-/// `--sample`. The finding names the classes, and where the knowledge comes from.
+/// type, its name, a unit or a sign beside it, the text of the base language, another plural form,
+/// a text that it links to, a comment, the key, or `--sample`. The finding names the classes, and
+/// where the knowledge comes from.
+///
+/// Arguments of which nothing is known are taken to be alike: a line that is wrong only where one of
+/// them is a number and another is a word is left to placeholder-unisolated.
 ///
 /// ## Why it matters
 ///

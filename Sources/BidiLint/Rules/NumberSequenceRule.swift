@@ -27,6 +27,7 @@ struct NumberSequenceRule: OrderRule {
 
   static func finds(_ found: LineFault) -> Bool {
     found.isAlwaysWrong && !found.isInOtherDirection && found.fault.point == .chain
+      && !found.isOfArrow
   }
 
   static func message(_ found: LineFault) -> String {

@@ -5,7 +5,8 @@ import BidiMessages
 /// ## What it finds
 ///
 /// Arguments that are wrong only if they are a text with signs at its edges (`C++`, `John (Work)`),
-/// an address (a URL, a handle, a telephone number), or empty.
+/// an address (a URL, a handle, a telephone number), or empty. Also arguments that are wrong only
+/// if one of them is a number and another is a word, where neither is known to be one.
 ///
 /// ## Why it matters
 ///

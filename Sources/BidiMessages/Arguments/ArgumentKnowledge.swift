@@ -46,6 +46,12 @@ public struct MessageContext: Sendable, Hashable {
   /// Whether the message is one form of a plural, which a number chooses.
   public var isPluralForm: Bool
 
+  /// The other forms of the plural, those of the base language among them; they may say which argument is the number.
+  public var otherForms: [String] = []
+
+  /// The key of the entry, which may name the number that its text tells; nil where it is not known.
+  public var key: String?
+
   /// What the file itself declares of arguments.
   public var declared: [DeclaredArgument]
 
@@ -73,13 +79,18 @@ public struct DeclaredArgument: Sendable, Hashable {
   /// What may stand there; nil for none.
   public let example: String?
 
+  /// Whether nothing but the example stands there, as for a link to another text of the file.
+  public let isFixed: Bool
+
   /// Makes a declaration.
   public init(
-    specifier: String, type: Message.Argument.ArgumentType?, example: String? = nil
+    specifier: String, type: Message.Argument.ArgumentType?, example: String? = nil,
+    isFixed: Bool = false
   ) {
     self.specifier = specifier
     self.type = type
     self.example = example
+    self.isFixed = isFixed
   }
 
   /// The classes that it says, and the words for where they are from; nil where it says nothing.
@@ -91,7 +102,14 @@ public struct DeclaredArgument: Sendable, Hashable {
       return (type.classes(in: locale), "as the file declares it")
     }
     guard let example else { return nil }
-    let kind = Sample(given: example, in: locale.direction).kind
+    let sample = Sample(given: example, in: locale.direction)
+    let kind = sample.kind
+    if isFixed {
+      let words: ArgumentClasses? = sample.direction.map {
+        $0 == locale.direction ? .ownWord : [kind, .foreignWord]
+      }
+      return (words ?? kind, "from the text \"\(example)\" that it links to")
+    }
     guard kind == .number || kind == .address else { return nil }
     return (kind, "from the example \"\(example)\"")
   }
@@ -140,10 +158,11 @@ extension Message {
     guard !open.isEmpty else { return result }
     let neighbours = UnitNeighbours(self)
     let base = context.base.map { withText($0) }
+    let counts = context.isPluralForm ? countedPositions(in: context.otherForms, base) : []
     for index in open where result[index].given == nil {
       guard
         let (classes, reason) = narrowing(
-          index, locale, neighbours, base, context)
+          index, locale, neighbours, base, counts, context)
       else { continue }
       let narrowed = result[index].classes.intersection(classes)
       guard !narrowed.isEmpty else { continue }
@@ -159,7 +178,7 @@ extension Message {
   /// What one source says of an argument whose specifier takes any text: the nearest that says something.
   private func narrowing(
     _ index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours, _ base: Message?,
-    _ context: MessageContext
+    _ counts: Set<Int>, _ context: MessageContext
   ) -> (ArgumentClasses, String)? {
     let argument = arguments[index]
     for declared in context.declared where declared.specifier == argument.text {
@@ -168,9 +187,9 @@ extension Message {
     if let name = argument.name, let classes = ArgumentNames.classes(of: name) {
       return (classes, "from its name \"\(name)\"")
     }
-    // A second place, as in `%2$s`, is that of another argument.
+    // The number is what another form types as one; where none does, the first argument.
     if context.isPluralForm, argument.name == nil,
-      argument.position == 1 || index == 0 && argument.position == nil
+      (counts.isEmpty ? [1] : counts).contains(argument.position ?? index + 1)
     {
       return (.number, "as the number of a plural form")
     }
@@ -192,6 +211,11 @@ extension Message {
         return (.number, "from the unit \"\(letter)\" of the base text")
       }
     }
+    if arguments.count == 1, argument.name == nil, let key = context.key,
+      ArgumentNames.isCount(key: key)
+    {
+      return (.number, "from the key \"\(key)\"")
+    }
     for comment in context.comments {
       if let phrase = ArgumentComments.number(
         of: argument.text, only: arguments.count == 1, in: comment)
@@ -200,6 +224,18 @@ extension Message {
       }
     }
     return nil
+  }
+
+  /// The places of the arguments that forms of a plural type as numbers.
+  private func countedPositions(in forms: [String], _ base: Message?) -> Set<Int> {
+    var result: Set<Int> = []
+    for form in [self] + forms.map(withText) + [base].compactMap({ $0 }) {
+      for (index, argument) in form.arguments.enumerated()
+      where argument.type == .number && argument.name == nil {
+        result.insert(argument.position ?? index + 1)
+      }
+    }
+    return result
   }
 
   /// Units of Latin letters stand in texts of every language.

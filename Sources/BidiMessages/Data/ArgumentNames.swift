@@ -34,6 +34,17 @@ enum ArgumentNames {
     return isNumber(last, after: previous) || isCounted(words) ? .number : nil
   }
 
+  /// Whether a key names the number of something: `list.item_count`, `numberOfFiles`, `skipSeconds`.
+  ///
+  /// Only what counts is looked for: the key of a text says more often what the text is about than what stands in it.
+  static func isCount(key: String) -> Bool {
+    guard key.utf8.allSatisfy({ $0 != 0x20 && $0 != 0x25 && $0 != 0x7B }) else { return false }
+    let words = words(of: String(key.split(separator: ".").last ?? ""))
+    guard words.count > 1, let last = words.last else { return false }
+    return last == "count" || isCounted(words)
+      || periods.contains(last) && !named.contains(words[words.count - 2])
+  }
+
   /// Addresses of the kind that a name says.
   ///
   /// ```

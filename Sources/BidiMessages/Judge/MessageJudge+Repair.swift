@@ -15,33 +15,59 @@ extension MessageJudge {
   ) -> MessageRepair? {
     guard message.data == nil, message.brokenSpecifiers.isEmpty else { return nil }
     let lines = knownLines(of: message, context)
-    var edits: [MessageEdit] = []
+    var plans: [(plan: ControlPlan, line: JudgedLine)] = []
     var descriptions: [String] = []
     var isSafe = true
-    for judged in lines {
+    for judged in lines where !judged.isOfArrow {
       guard !judged.verdict.faults.isEmpty || judged.verdict.isUnbalanced else { continue }
       guard let plan = plan(for: judged), !plan.isEmpty else { return nil }
-      edits += self.edits(for: plan, in: judged)
+      plans.append((plan, judged))
       isSafe = isSafe && !touchesAddress(plan, judged.shape)
       for text in self.descriptions(of: plan, in: judged, message)
       where !descriptions.contains(text) { descriptions.append(text) }
     }
-    guard !edits.isEmpty else { return nil }
-    var seen: Set<MessageEdit> = []
+    guard
+      let edits = soundEdits(plans, of: message, context, ofWholeValue: false)
+        ?? soundEdits(plans, of: message, context, ofWholeValue: true)
+    else { return nil }
+    return MessageRepair(
+      edits: edits, isSafe: isSafe, text: message.applying(edits), descriptions: descriptions,
+      orders: orders(of: message, lines, edits))
+  }
+
+  /// The changes that plans make, in order; nil where they do not put all forms of the message right.
+  ///
+  /// - Parameters:
+  ///   - plans: The plans, with their lines.
+  ///   - message: The message.
+  ///   - context: What its surroundings say of its arguments.
+  ///   - isOfWholeValue: Whether what stands round lines is to stand round the whole value: forms that share the text
+  ///     before them share the control that opens there, too.
+  private mutating func soundEdits(
+    _ plans: [(plan: ControlPlan, line: JudgedLine)], of message: Message,
+    _ context: MessageContext, ofWholeValue isOfWholeValue: Bool
+  ) -> [MessageEdit]? {
     let isShared = message.branches.count > 1
-    let all = Self.sorted(isShared ? edits.filter { seen.insert($0).inserted } : edits)
-    let text = message.applying(all)
-    // The search judged what it put in. Forms that share text, and controls taken out, are judged once more.
-    if message.branches.count > 1 || message.hasControls {
-      let repaired = message.withText(text)
-      guard repaired.arguments == message.arguments, isRight(repaired, context) else { return nil }
-      // Forms that share a control with the text round them are closed one by one and not as they are stored.
-      guard !isShared || text.controlBalance.isBalanced || !message.text.controlBalance.isBalanced
+    if isOfWholeValue {
+      guard isShared, message.branches.allSatisfy({ $0.lines.count == 1 }),
+        Set(plans.map { [$0.plan.lineBefore, $0.plan.lineAfter] }).count == 1
       else { return nil }
     }
-    return MessageRepair(
-      edits: all, isSafe: isSafe, text: text, descriptions: descriptions,
-      orders: orders(of: message, lines, all))
+    var seen: Set<MessageEdit> = []
+    let edits = plans.flatMap { plan, line in
+      self.edits(for: plan, in: line, isOfWholeValue ? 0..<message.bytes.count : line.line.range)
+    }.filter { !isShared || seen.insert($0).inserted }
+    guard !edits.isEmpty else { return nil }
+    let all = Self.sorted(edits)
+    // The search judged what it put in. Forms that share text, and controls taken out, are judged once more.
+    guard isShared || message.hasControls else { return all }
+    let text = message.applying(all)
+    let repaired = message.withText(text)
+    guard repaired.arguments == message.arguments, isRight(repaired, context) else { return nil }
+    // Forms that share a control with the text round them are closed one by one and not as they are stored.
+    let isSound =
+      !isShared || text.controlBalance.isBalanced || !message.text.controlBalance.isBalanced
+    return isSound ? all : nil
   }
 
   /// Whether every line is accepted, for the classes that are reported, and closed.
@@ -55,7 +81,7 @@ extension MessageJudge {
     of message: Message, _ lines: [JudgedLine], _ edits: [MessageEdit]
   ) -> [MessageRepair.Order] {
     var result: [MessageRepair.Order] = []
-    for judged in lines {
+    for judged in lines where !judged.isOfArrow {
       guard judged.verdict.faults.first != nil || judged.verdict.isUnbalanced else { continue }
       let line = judged.line
       let container = judged.verdict.faults.first?.container ?? containers.first ?? .natural
@@ -75,12 +101,14 @@ extension MessageJudge {
     return result
   }
 
-  /// The changes of the value that a plan makes.
-  private func edits(for plan: ControlPlan, in judged: JudgedLine) -> [MessageEdit] {
+  /// The changes of the value that a plan makes, with what stands round the line at the ends of a stretch.
+  private func edits(
+    for plan: ControlPlan, in judged: JudgedLine, _ stretch: Range<Int>
+  ) -> [MessageEdit] {
     let units = judged.shape.units
     var edits: [MessageEdit] = plan.removed.sorted().map { .remove(units[$0].source) }
     if !plan.lineBefore.isEmpty {
-      edits.append(.insert(plan.lineBefore.string, before: judged.line.range.lowerBound))
+      edits.append(.insert(plan.lineBefore.string, before: stretch.lowerBound))
     }
     let placed = plan.placed
     for unit in Set(placed.before.keys).union(placed.behind.keys).sorted() {
@@ -92,7 +120,7 @@ extension MessageJudge {
       }
     }
     if !plan.lineAfter.isEmpty {
-      edits.append(.append(plan.lineAfter.string, after: judged.line.range.upperBound))
+      edits.append(.append(plan.lineAfter.string, after: stretch.upperBound))
     }
     return edits
   }
@@ -210,5 +238,17 @@ extension MessageJudge {
   public mutating func fixed(_ text: String) -> String {
     guard mayHaveFault(text) else { return text }
     return repair(of: Message(text))?.text ?? text
+  }
+}
+
+extension MessageJudge.JudgedLine {
+  /// Whether nothing is wrong but an arrow, which no control turns.
+  fileprivate var isOfArrow: Bool {
+    let arrows = shape.chains.filter { $0.points != nil }.flatMap(\.separators)
+    return !arrows.isEmpty && !verdict.isUnbalanced && !verdict.faults.isEmpty
+      && verdict.faults.allSatisfy { fault in
+        fault.violation.point == .chain
+          && arrows.contains { fault.violation.unit <= $0 && $0 <= fault.violation.lastUnit }
+      }
   }
 }

@@ -57,7 +57,7 @@ extension MessageJudge {
     guard var subject = subject(shape, judged.typedNumbers) else {
       return closedAtEnd(shape)
     }
-    subject.looksIntoIsolates = true
+    subject.isRepaired = true
     var trial = Trial(
       subject: subject, choices: choices(judged.knowledge, rare: true, forRepair: true),
       containers: containers.filter { isAsked(shape, $0) },

@@ -299,20 +299,19 @@ public struct MessageJudge: ~Copyable, Sendable {
     var faults: [ShapeFault] = []
     for container in containers where isAsked(shape, container) {
       var first: (Violation, [Sample])?
-      var plainest: (fault: (Violation, [Sample]), plainness: Plainness)?
+      var plainest: (fault: (Violation, [Sample]), plainness: Int)?
       var right: [Sample]?
       var wrongClasses: ArgumentClasses = []
       for number in 0..<usual.count {
         usual.fill(&subject.samples, number, choices)
-        let plainness = Plainness(subject.samples, open)
+        let plainness = Self.plainness(of: subject.samples, open)
         // All classes of one argument are named.
         if choices.count > 1, right != nil, let plainest, plainest.plainness >= plainness {
-          if plainest.plainness == .allForeign { break }
           continue
         }
         if let found = violation(of: subject, in: container) {
           if first == nil { first = (found, subject.samples) }
-          if plainest.map({ $0.plainness < plainness }) ?? true {
+          if plainness > plainest?.plainness ?? -1 {
             plainest = ((found, subject.samples), plainness)
           }
           if let sample = subject.samples.first { wrongClasses.formUnion(sample.kind) }
@@ -323,11 +322,10 @@ public struct MessageJudge: ~Copyable, Sendable {
       let isAlways =
         first != nil && right == nil
         && (isCertain || isOfAddresses && isWrongForAll(subject, in: container))
-      if let wrong = isAlways ? first : plainest?.fault,
-        isAlways || plainest?.plainness != .mixed || options.includesRareClasses
+      let isRare = !isAlways && plainest?.plainness == 0
+      if let (violation, samples) = isAlways ? first : plainest?.fault,
+        !isRare || options.includesRareClasses
       {
-        let (violation, samples) = wrong
-        let isRare = !isAlways && plainest?.plainness == .mixed
         faults.append(
           ShapeFault(
             container: container, certainty: isAlways ? .always : isRare ? .rare : .some,
@@ -352,23 +350,14 @@ public struct MessageJudge: ~Copyable, Sendable {
   }
 
   /// How plain a proof is, by the texts of the arguments of which nothing is known.
-  private enum Plainness: Int, Comparable {
-    /// A number for one and a word for another: arguments of one kind change together.
-    case mixed
-    /// Numbers for all of them, or words for all of them.
-    case alike
-    /// Words of the other direction for all of them.
-    case allForeign
-
-    init(_ samples: [Sample], _ open: [Bool]) {
-      var classes: ArgumentClasses = []
-      for (sample, isOpen) in zip(samples, open) where isOpen { classes.formUnion(sample.kind) }
-      self =
-        classes.subtracting(.foreignWord).isEmpty
-        ? .allForeign : classes.contains(.number) && classes != .number ? .mixed : .alike
-    }
-
-    static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  ///
+  /// - Returns: 0 for a number beside a word: arguments of one kind change together; 2 for words of the other direction
+  ///   alone; 1 for the rest.
+  private static func plainness(of samples: [Sample], _ open: [Bool]) -> Int {
+    var classes: ArgumentClasses = []
+    for (sample, isOpen) in zip(samples, open) where isOpen { classes.formUnion(sample.kind) }
+    if classes.isSubset(of: .foreignWord) { return 2 }
+    return classes.contains(.number) && classes != .number ? 0 : 1
   }
 
   /// Whether a line is wrong with numbers and words of all kinds in the place of its addresses, too.
@@ -384,8 +373,8 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   /// What is wrong with a line in one container; nil if a reader accepts its order.
   ///
-  /// A line of numbers alone may be read in either direction, and so may one whose only word of the language is an
-  /// argument.
+  /// A line of numbers alone may be read in either direction, and so may a chord of keys and one whose only word of the
+  /// language is an argument.
   mutating func violation(of subject: Law.Subject, in container: Container) -> Violation? {
     guard
       let found = law.violation(
@@ -396,7 +385,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       case .sign, .percent, .currency: return found
       case .whole, .order, .chain, .pair, .edge: break
       }
-    } else {
+    } else if !subject.shape.isChord {
       guard !subject.shape.hasOwn, subject.shape.hasArguments,
         subject.direction != locale.direction,
         subject.samples.contains(where: { $0.direction == locale.direction })

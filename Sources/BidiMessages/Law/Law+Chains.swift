@@ -98,8 +98,10 @@ extension Law {
           let isForward = ranks[first] < ranks[last]
           direction = isForward ? subject.direction : subject.direction.opposite
         }
+        // No control turns an arrow: a repair is right without it.
         let wanted =
-          chain.points ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
+          (subject.isRepaired ? nil : chain.points)
+          ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
         if let wanted, wanted != direction {
           return Violation(
             point: .chain, unit: chain.elements.first ?? chain.separators[0],

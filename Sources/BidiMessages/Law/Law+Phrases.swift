@@ -72,6 +72,35 @@ extension Law {
     return drawnNumber(first, last, subject)
   }
 
+  /// What a repair keeps besides: a number belongs to the word behind it, if a sign with spaces parts it from the phrase
+  /// (`HD - 8 Mbit` with an own word for the unit); a list does not change its direction at its last sign.
+  func violationOfRepair(_ subject: Subject) -> Violation? {
+    let units = subject.shape.units
+    func isListSign(_ unit: Int) -> Bool {
+      units[unit].kind == .sign && Signs.partsList(units[unit].scalar)
+    }
+    for last in phrases.indices.dropLast()
+    where phrases[last] >= 0 && phrases[last + 1] != phrases[last] {
+      let (unit, next) = (seen[last], seen[last + 1])
+      let before = seen[max(phrases[last], last - 1)]
+      if last - 2 >= phrases[last],
+        direction(of: seen[last - 2], subject) == subject.direction.opposite,
+        isNumber(unit, subject), units[unit].isSpaced, units[before].kind == .sign,
+        Signs.joinsWords(units[before].scalar), units[before].isSpaced, units[next].isSpaced,
+        direction(of: next, subject) == subject.direction
+      {
+        return Violation(point: .order, unit: unit, lastUnit: unit)
+      }
+      if isListSign(next), last + 2 < seen.count,
+        [.sign, .close].contains(units[seen[last + 2]].kind),
+        seen[phrases[last]..<last].contains(where: isListSign)
+      {
+        return Violation(point: .edge, unit: next, lastUnit: next)
+      }
+    }
+    return nil
+  }
+
   /// Whether a stretch is all that is seen of what is glued together with arguments; some of them may be empty.
   func isGlued(_ first: Int, _ last: Int, _ subject: Subject) -> Bool {
     var unit = first

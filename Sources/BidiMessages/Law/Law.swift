@@ -32,10 +32,11 @@ struct Law {
     /// The direction that the line is read in.
     var direction: WritingDirection
     let policy: NumberPolicy
-    /// Whether a natural container may also look into isolates for the first letter, as HTML's `dir=auto` does.
+    /// Whether the line is one with a repair, of which more is asked than of what somebody wrote.
     ///
-    /// A repair is right both ways. A fault is one of P2, which passes isolates over.
-    var looksIntoIsolates = false
+    /// A natural container may also look into isolates for the first letter, as HTML's `dir=auto` does. A repair is
+    /// right both ways; a fault is one of P2, which passes isolates over. See also ``Law/violationOfRepair(_:)``.
+    var isRepaired = false
     /// A point that is not looked at: for tests that show that each is needed.
     let ignoring: LawPoint?
 
@@ -74,7 +75,7 @@ struct Law {
       of: composed.bytes, baseDirection: container.baseDirection(in: fallback), into: &order)
     paragraphDirection = resolver.paragraphLevel.direction
     if let found = violation(of: subject, &resolver) { return found }
-    guard container == .natural, subject.looksIntoIsolates, subject.template.hasIsolates,
+    guard container == .natural, subject.isRepaired, subject.template.hasIsolates,
       let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)
@@ -233,6 +234,7 @@ struct Law {
     }
     if let found = violationOfGlyphs(subject) { return found }
     if subject.ignoring != .chain, let found = violationOfChains(subject) { return found }
+    if subject.isRepaired, let found = violationOfRepair(subject) { return found }
     return subject.policy.isEmpty ? nil : violationOfPolicy(subject, units)
   }
 

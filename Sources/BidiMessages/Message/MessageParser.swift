@@ -10,6 +10,9 @@ struct MessageParser {
   var numbers: [String: Int] = [:]
   var hasControls = false
 
+  /// The arguments that open and close markup.
+  private var hidden: Set<Int> = []
+
   /// Where plural and select forms begin that are never closed, or that are of no known type.
   var brokenForms: [Range<Int>] = []
 
@@ -49,6 +52,7 @@ struct MessageParser {
     let parts = messageFormat2() ?? read(0..<bytes.count, Context(), depth: 0)
     let broken =
       (BrokenSpecifier.mayBe(in: bytes) ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
+    hidden = markupPairs()
     var branches: [Message.Branch] = []
     var number = 0
     for form in forms(of: parts) {
@@ -107,7 +111,12 @@ struct MessageParser {
     }
     for part in parts {
       switch part {
-      case .piece(let piece): pieces.append(piece)
+      case .piece(let piece):
+        if case .argument(let number) = piece.kind, hidden.contains(number) {
+          pieces.append(.init(kind: .markup, range: piece.range))
+        } else {
+          pieces.append(piece)
+        }
       case .lineBreak(let range):
         finish(range.lowerBound)
         start = range.upperBound
@@ -116,6 +125,19 @@ struct MessageParser {
     }
     if !pieces.isEmpty { finish(bytes.count) }
     return lines
+  }
+
+  /// Arguments that are tags: `{bold_begin}` with its `{bold_end}`.
+  private func markupPairs() -> Set<Int> {
+    guard arguments.contains(where: { $0.name?.contains("_begin") == true }) else { return [] }
+    let names = arguments.map { ($0.name ?? "").filter { $0.isLetter || $0 == "_" } }
+    let known = Set(names)
+    return Set(
+      names.indices.filter { number in
+        let name = names[number]
+        return name.hasSuffix("_begin") && known.contains(name.dropLast(5) + "end")
+          || name.hasSuffix("_end") && known.contains(name.dropLast(3) + "begin")
+      })
   }
 
   // MARK: Pieces

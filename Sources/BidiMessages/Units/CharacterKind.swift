@@ -1,4 +1,4 @@
-import BidiText
+package import BidiText
 
 /// What a character is to the scanner of units.
 enum CharacterKind {
@@ -70,13 +70,18 @@ enum CharacterKind {
 }
 
 /// Small sets of signs that the scanner knows, by what they do.
-enum Signs {
+package enum Signs {
   /// Signs that close a sentence, or a part of one.
   static func isSentenceSign(_ value: UInt32) -> Bool {
     switch value {
     case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x2026, 0x060C, 0x061B, 0x061F, 0x06D4: true
     default: false
     }
+  }
+
+  /// Signs of the sentence between the items of a list.
+  static func partsList(_ value: UInt32) -> Bool {
+    value == 0x2C || value == 0x3B || value == 0x060C || value == 0x061B
   }
 
   /// Signs of the sentence that have the direction of a letter: the Arabic semicolon, question mark and full stop.
@@ -144,7 +149,7 @@ enum Signs {
   }
 
   /// Separators that point, and where; nil where the glyph turns with its direction.
-  static func pointer(_ value: UInt32) -> (isPointer: Bool, points: WritingDirection?) {
+  package static func pointer(_ value: UInt32) -> (isPointer: Bool, points: WritingDirection?) {
     switch value {
     case 0x3E, 0x3C, 0x203A, 0x2039, 0xBB, 0xAB: (true, nil)
     case 0x2192, 0x27A1, 0x2794, 0x25B6, 0x25B8: (true, .leftToRight)

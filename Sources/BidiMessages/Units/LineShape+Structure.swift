@@ -225,6 +225,8 @@ extension LineShape {
     var found: [(scalar: UInt32, bracket: Int, separators: [Int])] = []
     var open: [Int] = []
     let places = units.indices.filter { units[$0].kind != .control }
+    // Arrows of both directions are pictures or keys, and so is one at a sign of the sentence.
+    let arrows = Set(units.compactMap { Signs.pointer($0.scalar).points })
     for (place, index) in places.enumerated() {
       if units[index].kind == .open { open.append(index) }
       if units[index].kind == .close { _ = open.popLast() }
@@ -232,6 +234,12 @@ extension LineShape {
         units[index].isSpaced, units[places[place + 1]].isSpaced,
         Signs.pointer(units[index].scalar).isPointer
       else { continue }
+      if Signs.pointer(units[index].scalar).points != nil,
+        arrows.count > 1 || units[places[place - 1]].kind == .sign
+          || units[places[place + 1]].kind == .sign
+      {
+        continue
+      }
       let (scalar, bracket) = (units[index].scalar, open.last ?? -1)
       if let known = found.firstIndex(where: { $0.scalar == scalar && $0.bracket == bracket }) {
         found[known].separators.append(index)
@@ -240,13 +248,10 @@ extension LineShape {
       }
     }
     for (scalar, _, separators) in found {
-      let points = Signs.pointer(scalar).points
-      // One arrow in a sentence may be a picture; two join what stands between them.
-      if points != nil, separators.count < 2 { continue }
       chains.append(
         Chain(
           separators: separators, elements: numbers(between: separators, places),
-          isDirected: true, points: points, isRange: false))
+          isDirected: true, points: Signs.pointer(scalar).points, isRange: false))
     }
   }
 

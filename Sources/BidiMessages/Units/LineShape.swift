@@ -26,6 +26,18 @@ struct LineShape {
     !hasOwn && !hasForeign && !hasArguments && units.contains { $0.kind == .number }
   }
 
+  /// Whether the line is keys and what is done with them, joined by plus signs: `Alt + click` with an own word.
+  ///
+  /// Such a line may be read from either end.
+  var isChord: Bool {
+    guard hasOwn, hasForeign else { return false }
+    let seen = units.lazy.filter { $0.kind != .control }
+    return !seen.enumerated().contains { place, unit in
+      place % 2 == 0
+        ? unit.kind != .own && unit.kind != .foreign : unit.kind != .sign || unit.scalar != 0x2B
+    } && seen.count % 2 == 1
+  }
+
   /// The arguments of the message that stand in the line, by the number that the units have for them.
   var arguments: [Int] = []
 
@@ -45,13 +57,15 @@ struct LineShape {
     }
   }
 
-  /// Writes signs of the sentence that stand at no number as one sign: the algorithm knows no difference.
+  /// Writes signs of the sentence that stand at no number as two: the algorithm knows no difference, the law that of a
+  /// list.
   mutating func writeSignsAlike() {
     for index in units.indices where units[index].kind == .sign && units[index].text.count == 1 {
       guard Signs.isSentenceSign(units[index].scalar),
         index == 0 || isNoNumber(index - 1), index + 1 == units.count || isNoNumber(index + 1)
       else { continue }
-      bytes[units[index].text.lowerBound] = UInt8(ascii: "!")
+      bytes[units[index].text.lowerBound] =
+        Signs.partsList(units[index].scalar) ? UInt8(ascii: ";") : UInt8(ascii: "!")
     }
   }
 

@@ -74,7 +74,9 @@ extension UnitScanner {
         || value == 0x2D && self.value(offset - 1) == 0x5F
     case 0x2F, 0x3A:
       // A slash between letters is a sign of the sentence; between digits and letters a code.
-      return isBehindWord && isBeforeWord && (before == .digit || next == .digit)
+      // The server of a handle or a room belongs to it: `@bob:host`.
+      let isOfHandle = value == 0x3A && (self.value(index) == 0x40 || self.value(index) == 0x23)
+      return isBehindWord && isBeforeWord && (before == .digit || next == .digit || isOfHandle)
     case 0x2B:
       // Glued at both sides it separates: `Alt+Tab`.
       return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)

@@ -14,9 +14,18 @@ enum JSONLinks {
     guard !links.isEmpty else { return }
     var values: [String: String] = [:]
     for entry in entries { values[entry.key.string] = entry.value.string }
+    /// A text that is shown as it is, with nothing filled in; one that is a link itself is what it links to.
+    func shown(_ key: String, depth: Int) -> String? {
+      guard let text = values[key], !text.isEmpty, !text.contains(where: { "{%".contains($0) })
+      else { return nil }
+      let links = self.links(in: text)
+      guard let only = links.first else { return text }
+      return depth > 0 && only.text == text ? shown(only.key, depth: depth - 1) : nil
+    }
     for (index, link) in links {
-      let example = values[link.key].flatMap { isPlain($0) ? $0 : nil }
-      let note = ArgumentNote(text: link.text, kind: .text, example: example)
+      let example = shown(link.key, depth: 8)
+      let note = ArgumentNote(
+        text: link.text, kind: .text, example: example, isFixed: example != nil)
       entries[index].arguments.append(note)
     }
   }
@@ -24,11 +33,6 @@ enum JSONLinks {
   private struct Link {
     let text: String
     let key: String
-  }
-
-  /// Whether a text is shown as it is, with nothing filled in.
-  private static func isPlain(_ text: String) -> Bool {
-    !text.isEmpty && !text.contains { $0 == "{" || $0 == "%" } && links(in: text).isEmpty
   }
 
   /// The links of a text, each once.

@@ -23,7 +23,14 @@ struct JSONTextReader {
       let key = prefix + name
       switch member.value.kind {
       case .object(let inner):
+        let first = entries.count
         readObject(inner, under: key + ".")
+        if let count = Self.pluralParameter(of: name) {
+          for index in first..<entries.count {
+            let value = entries[index].value.string
+            entries[index].arguments += count.filter { value.contains($0.text) }
+          }
+        }
       case .array(let elements):
         readArray(elements, under: key + ".")
       case .string(let value):
@@ -83,6 +90,15 @@ struct JSONTextReader {
       return Substring(name)
     }
     return name[..<start]
+  }
+
+  /// The number of a plural in slang: `h` of `name(plural, param=h)`, in the ways to write an argument.
+  private static func pluralParameter(of name: String) -> [ArgumentNote]? {
+    guard name.utf8.last == UInt8(ascii: ")"), name.contains("plural"),
+      let start = name.firstRange(of: "param=")
+    else { return nil }
+    let parameter = name[start.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return ["{\(parameter)}", "{{\(parameter)}}"].map { ArgumentNote(text: $0, kind: .number) }
   }
 
   private static func comments(of note: JSONValue?) -> [Comment] {

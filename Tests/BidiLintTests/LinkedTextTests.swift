@@ -1,0 +1,53 @@
+import BidiMessages
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// What other texts of the same file say of an argument.
+@Suite struct LinkedTextTests {
+  private func findings(_ text: String, path: String) throws -> [String] {
+    let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
+    return Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+      .map { "\($0.rule) \($0.key ?? "")" }
+  }
+
+  /// A link is of the class of the text that it links to, through links that are whole texts.
+  @Test func linksShowTheirTexts() throws {
+    let text = """
+      {"app": "Notes", "own": "\u{05DE}\u{05D7}\u{05E9}\u{05D1}", "name": "@:app", "loop": "@:loop",
+      "a": "@:app \u{05DE}\u{05D5}\u{05DB}\u{05DF}", "b": "@:own \u{05DE}\u{05D5}\u{05DB}\u{05DF}",
+      "c": "@:name \u{05DE}\u{05D5}\u{05DB}\u{05DF}", "d": "$t(own) \u{05DE}\u{05D5}\u{05DB}\u{05DF}",
+      "e": "@:loop \u{05DE}\u{05D5}\u{05DB}\u{05DF}"}
+      """
+    #expect(
+      try findings(text, path: "locales/he.json")
+        == ["base-direction a", "base-direction c", "argument-direction e"])
+  }
+
+  /// slang names the number of a plural in the key.
+  @Test func theKeyNamesTheNumber() throws {
+    let text = """
+      {"left(plural, param=h)": {"one": "{h}\u{05E9}", "other": "{h}\u{05E9}"},
+      "hours": {"one": "{h}\u{05E9}", "other": "{h}\u{05E9}"}}
+      """
+    #expect(
+      try findings(text, path: "locales/he.json")
+        == ["argument-direction hours.one", "argument-direction hours.other"])
+  }
+
+  /// Forms that stand together say which argument is the number.
+  @Test func formsSayWhichArgumentIsTheNumber() throws {
+    let name = "\u{05D4}\u{05D5}\u{05E1}\u{05D9}\u{05E3}"
+    let forms = """
+      "add_one" = "%1$@ \(name)"; "add_other" = "%1$@ \(name) %2$d";
+      "row_one" = "%@ \(name)"; "row_other" = "%@ \(name)";
+      "pick_one" = "%@ \(name)"; "pick_two" = "%@ \(name)";
+      """
+    #expect(
+      try findings(forms, path: "he.strings") == [
+        "argument-direction add_one", "argument-direction add_other",
+        "argument-direction pick_one", "argument-direction pick_two",
+      ])
+  }
+}
