@@ -37,12 +37,8 @@ extension MessageJudge {
 
   /// The changes that plans make, in order; nil where they do not put all forms of the message right.
   ///
-  /// - Parameters:
-  ///   - plans: The plans, with their lines.
-  ///   - message: The message.
-  ///   - context: What its surroundings say of its arguments.
-  ///   - isOfWholeValue: Whether what stands round lines is to stand round the whole value: forms that share the text
-  ///     before them share the control that opens there, too.
+  /// What stands round lines may stand round the whole value instead: forms that share the text before them share the
+  /// control that opens there, too.
   private mutating func soundEdits(
     _ plans: [(plan: ControlPlan, line: JudgedLine)], of message: Message,
     _ context: MessageContext, ofWholeValue isOfWholeValue: Bool
