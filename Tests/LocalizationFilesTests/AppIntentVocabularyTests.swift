@@ -97,6 +97,6 @@ import Testing
       try messages("<array><string>x</string></array>")
         == ["the property list holds no dictionary; the file is not a property list"])
     let text = try LocalizationFile(path: Self.path, bytes: Array("\"a\" = \"b\";".utf8))
-    #expect(text.problems.map(\.help) == ["convert it: plutil -convert xml1 he.lproj/AppIntentVocabulary.plist"])
+    #expect(text.problems.map(\.help) == ["convert it: plutil -convert xml1 \(Self.path)"])
   }
 }
