@@ -221,13 +221,7 @@ public struct Linter: Sendable {
     let checked = CheckedEntry(entry, in: context)
     guard mayHaveFault else { return checked }
     let message = checked.message
-    var surroundings = MessageContext(message, of: entry, base: context.baseText(of: entry))
-    if message.arguments.contains(where: { $0.type == .text }) {
-      surroundings.key = entry.key.string
-      surroundings.otherForms = context.file.otherForms(of: number)
-      if !surroundings.otherForms.isEmpty { surroundings.isPluralForm = true }
-      if let base = context.base?.otherForm(of: entry) { surroundings.otherForms.append(base) }
-    }
+    let surroundings = MessageContext(message, of: entry, number: number, in: context)
     let verdict = judge.verdict(of: message, context: surroundings)
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
@@ -308,20 +302,33 @@ public struct Linter: Sendable {
 }
 
 extension MessageContext {
-  /// What an entry says of the arguments of its value.
-  init(_ message: Message, of entry: Entry, base: String?) {
+  /// What an entry and what stands round it say of the arguments of its value.
+  ///
+  /// - Parameters:
+  ///   - message: The value.
+  ///   - entry: The entry.
+  ///   - number: Its place in the file; nil where it has to be looked up.
+  ///   - context: The file and the base language.
+  init(_ message: Message, of entry: Entry, number: Int? = nil, in context: RuleContext) {
     guard !message.arguments.isEmpty else {
       self.init()
       return
     }
     self.init(
-      comments: entry.comments.map(\.text), base: base,
+      comments: entry.comments.map(\.text), base: context.baseText(of: entry),
       isPluralForm: entry.pluralCategory != nil,
-      declared: entry.arguments.map {
+      declared: context.argumentNotes(of: entry).map {
         DeclaredArgument(
           specifier: $0.text, type: $0.kind.map(Message.Argument.ArgumentType.init),
           example: $0.example, isFixed: $0.isFixed)
       })
+    guard message.arguments.contains(where: { $0.type == .text }),
+      let number = number ?? context.file.entryNumber(around: entry.value.range.lowerBound)
+    else { return }
+    key = entry.key.string
+    otherForms = context.file.otherForms(of: number)
+    if !otherForms.isEmpty { isPluralForm = true }
+    if let base = context.base?.otherForm(of: entry) { otherForms.append(base) }
   }
 }
 

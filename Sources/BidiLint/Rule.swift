@@ -131,7 +131,15 @@ struct RuleContext: Sendable {
   /// - Returns: The message.
   func message(_ value: String, of entry: Entry) -> Message {
     onParse?(value)
-    return Message(value, knownArguments: entry.arguments.map(\.text))
+    return Message(value, knownArguments: argumentNotes(of: entry).map(\.text))
+  }
+
+  /// What the file says of the arguments of an entry, and where it says nothing, what the file of the base language does:
+  /// Flutter and Chrome declare them in the template alone.
+  func argumentNotes(of entry: Entry) -> [ArgumentNote] {
+    guard let notes = base?.arguments(for: entry) else { return entry.arguments }
+    return entry.arguments
+      + notes.filter { note in !entry.arguments.contains { $0.text == note.text } }
   }
 
   /// The text of the base language that an entry translates: that of the file beside it, or that which stands in its own

@@ -28,7 +28,7 @@ extension SourceFile {
   ) -> DecodingError {
     DecodingError(
       message:
-        "the file looks like \(name) without a byte order mark, which Foundation refuses too;"
+        "the file looks like \(name) without a byte order mark;"
         + " save it as UTF-8, or with a byte order mark",
       location: location)
   }

@@ -68,6 +68,14 @@ extension FilePath {
     localePlace.map { .tag($0.tag) } ?? .none
   }
 
+  /// The locale whose name the folder has that the file lies in.
+  var localeOfFolder: PathLocale { LocaleName.tag(String(folder)).map { .tag($0) } ?? .none }
+
+  /// The path with another locale for the name of that folder; none where it has none.
+  func replacingFolder(with locale: String) -> [String] {
+    localeOfFolder == .none ? [] : [replacing(parts.count - 2, with: locale)]
+  }
+
   /// Where the name of a locale stands.
   private var localePlace: (part: Int, name: Substring, tag: String)? {
     let last = parts.count - 1

@@ -21,6 +21,8 @@ enum LocaleName {
         parts[index].removeFirst()
       }
       if let script = scripts[parts[index].lowercased()] { parts[index] = script }
+      // No region has such a code: `my-he` is not Burmese, but Hebrew of something.
+      if ["he", "iw", "fa", "ur"].contains(parts[index]) { return nil }
       guard isSubtag(parts[index]) else { return nil }
     }
     return parts.joined(separator: "-")
@@ -86,6 +88,6 @@ enum LocaleName {
     na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn
     so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
     ast azb bqi chr ckb cgg dsb ars fil fur gsw haw hsb kab kmr lrc luz mzn nqo nds pap prs quc rhg rif sat sah sdh shi
-    syr szl tzm vec wae yue zgh arz ary apc ajp
+    syr szl tzm vec wae yue zgh arz ary apc ajp arb acm aeb arq pnb glk bal shu
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

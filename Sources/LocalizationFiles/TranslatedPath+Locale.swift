@@ -26,7 +26,7 @@ extension TranslatedPath {
   }
 
   /// The words of a path that may name a language, the likeliest first: the end of the file's name, the whole name, and
-  /// the folders from the innermost on, without the ending `.lproj`.
+  /// the folders from the innermost on, without the ending `.lproj`, and what stands behind their first hyphen.
   ///
   /// ```swift
   /// TranslatedPath.words(of: "hebrew/app_arabic.json")  // ["arabic", "app_arabic", "hebrew"]
@@ -35,7 +35,10 @@ extension TranslatedPath {
     let file = FilePath(path)
     let end = file.stem.split(whereSeparator: isSeparator).last
     let folders = file.folders.map { $0.hasSuffix(".lproj") ? $0.dropLast(6) : $0 }
-    return ([end == file.stem ? nil : end, file.stem] + folders).compactMap { $0.map(String.init) }
+    // `values-hebrew`
+    let ends = folders.compactMap { $0.firstIndex(of: "-").map($0.suffix(from:))?.dropFirst() }
+    return ([end == file.stem ? nil : end, file.stem] + folders + ends)
+      .compactMap { $0.map(String.init) }
   }
 
   /// Where the texts of the development language may lie beside a translation: its path without the locale.

@@ -237,6 +237,33 @@ import Testing
     #expect(alone.standardError.contains("\"arabic\" is no locale, ar is"))
   }
 
+  /// Files that say the locale themselves may use the name of a language too.
+  @Test func theNameOfALanguageInAFile() throws {
+    let folder = try Folder()
+    try folder.write(
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"arabic\":"
+        + "{\"stringUnit\":{\"state\":\"new\",\"value\":\"a \u{0628}\"}}}}}}",
+      to: "L.xcstrings")
+    try folder.write(
+      "<xliff version=\"1.2\"><file target-language=\"hebrew\"><body><trans-unit id=\"a\">"
+        + "<target>a \u{05D0}</target></trans-unit></body></file></xliff>", to: "x.xlf")
+    try folder.write(
+      "<resources><string name=\"a\">a \u{05D0}</string></resources>",
+      to: "values-hebrew/strings.xml")
+    try folder.write(
+      "<root><data name=\"a\"><value>a \u{05D0}</value></data></root>", to: "R.hebrew.resx")
+    func notes(_ path: String) throws -> String {
+      try Command(["check", path], in: folder.url).standardError
+    }
+    #expect(
+      try notes("L.xcstrings").contains(
+        "L.xcstrings: \"arabic\" is no locale, ar is, so the direction of its texts was not checked"
+      ))
+    #expect(try notes("x.xlf").contains("x.xlf: \"hebrew\" is no locale, he is, so"))
+    #expect(try notes("values-hebrew").contains("\"hebrew\" is no locale, he is\n"))
+    #expect(try notes("R.hebrew.resx").contains("\"hebrew\" is no locale, he is\n"))
+  }
+
   @Test func whatGitIgnoresIsCounted() throws {
     let folder = try Folder()
     for path in [

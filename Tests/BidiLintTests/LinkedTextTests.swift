@@ -25,6 +25,25 @@ import Testing
         == ["base-direction a", "base-direction c", "argument-direction e"])
   }
 
+  /// The template of Flutter and Chrome declares the arguments for all languages.
+  @Test func theBaseFileTypesArguments() throws {
+    func file(_ path: String, _ text: String) throws -> LocalizationFile {
+      try LocalizationFile(path: path, bytes: Array(text.utf8))
+    }
+    func findings(type: String) throws -> [String] {
+      let template = """
+        {"a": "{q} of iOS", "@a": {"placeholders": {"q": {"type": "\(type)"}}}}
+        """
+      let base = BaseTexts(try file("app_en.arb", template), locale: MessageLocale("en"))
+      let translation = try file("app_he.arb", "{\"a\": \"{q} \u{05DE}\u{05E9}\u{05D4} iOS\"}")
+      return Linter(options: LintOptions()).findings(
+        in: translation, locale: MessageLocale("he"), base: base
+      ).map(\.rule)
+    }
+    #expect(try findings(type: "int").isEmpty)
+    #expect(try findings(type: "String") == ["argument-direction"])
+  }
+
   /// slang names the number of a plural in the key.
   @Test func theKeyNamesTheNumber() throws {
     let text = """

@@ -31,6 +31,16 @@ import Testing
     #expect(outcome.remaining.isEmpty)
   }
 
+  /// Shapes that nobody writes take no more time for each part than others do: 20 KB each.
+  @Test(arguments: [
+    "{n, plural, one {\u{05D1}} other {x \u{05D1}}}", "x \u{05D1}\n", "(", "'{", "$t(",
+    "\u{202B}\u{05D1} x\u{202C} ", "1-2/3 \u{05D1}, ",
+  ])
+  func repeatedShapes(_ shape: String) throws {
+    let value = "\u{05D1} " + String(repeating: shape, count: 20_000 / shape.utf8.count)
+    _ = try findings(value, "he")
+  }
+
   /// Each of many signs is put in its place; more than the search has steps for are reported all the same.
   @Test func tooManyParts() throws {
     let stored = String(

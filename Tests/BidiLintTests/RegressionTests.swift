@@ -8,6 +8,19 @@ import Testing
 
 /// Faults that were found once, each by its shortest input.
 @Suite struct RegressionTests {
+  /// A pair round the whole message stands in no form of it; each form has it all the same.
+  @Test(arguments: [
+    "{n, plural, one{iPhone \u{05D0}\u{05D7}\u{05D3}} other{{n} \u{05E7}}} \u{05D1}\u{05E1}\u{05D5}\u{05E3}",
+    "{g, select, male{Bob \u{05D4}\u{05DC}\u{05DA}} other{\u{05D4}\u{05D9}\u{05D0}}} \u{05D4}\u{05D9}\u{05D5}\u{05DD}",
+  ])
+  func textBehindForms(_ message: String) throws {
+    let finding = try #require(try findings(message, "he").first)
+    #expect(finding.rule == "base-direction")
+    let (value, outcome) = try fixed(message, "he")
+    #expect(value == "\u{202B}\(message)\u{202C}")
+    #expect(outcome.remaining.isEmpty)
+  }
+
   /// Marks in values that programs read break them: reported, and written only where a person says so.
   @Test(arguments: [
     ("d \u{05D1}MMMM", "a date pattern"),

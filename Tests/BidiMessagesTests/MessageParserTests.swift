@@ -34,7 +34,9 @@ import Testing
     ("[a](https://b.c)", "mtm"), ("![a](https://b.c/d.png)", "mtm"), ("**a**", "mtm"),
     ("<https://b.c>", "m"), ("<your name here>", "t"), ("[a] (b)", "t"), ("a\u{200F}b", "tct"),
     ("\u{2067}a\u{2069}", "ctc"), ("a\r\nb", "t/t"), ("a\nb", "t/t"), ("a\u{2029}b", "t/t"),
-    ("100% of", "t"), ("50 %", "t"), ("", ""),
+    ("100% of", "t"), ("50 %", "t"), ("", ""), ("{{- name}} b", "at"), ("{{n, number}} b", "at"),
+    ("{{d, datetime(day: numeric)}} b", "at"), ("{{a, b", "t"),
+    ("$t(key, {\"a\": \"(b)\"}) c", "at"),
   ])
   func piecesOf(_ value: String, expected: String) {
     #expect(pieces(value) == expected)
@@ -56,6 +58,9 @@ import Testing
     #expect(
       types("%d %lld %.1f {n, number} %(n)d") == [.number, .number, .number, .number, .number])
     #expect(types("%c {d, date} %#@v@") == [.character, .date, .variable])
+    #expect(
+      types("{{n, number}} {{c, currency(USD)}} {{d, datetime}} {{s, uppercase}} {{- s}}")
+        == [.number, .number, .date, .text, .text])
   }
 
   /// The lines that each form shows.

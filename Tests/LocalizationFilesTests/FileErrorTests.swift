@@ -47,6 +47,12 @@ import Testing
     #expect(error.message.contains(name))
     #expect(error.location == SourceLocation(line: 1, column: 1, byteOffset: 0))
     #expect(try LocalizationFile(start + "e" + end).pairs == ["a=e"])
+    // Bytes that are no UTF-8 are those of the encoding that is named.
+    let bytes = Array(start.utf8) + [0xE9] + Array(end.utf8)
+    let named = try #require(throws: DecodingError.self) {
+      try LocalizationFile(path: "he.lproj/a.strings", bytes: bytes)
+    }
+    #expect(named == error)
   }
 
   @Test(arguments: SourceEncoding.allCases)

@@ -194,7 +194,9 @@ import Testing
     let error = try #require(throws: DecodingError.self) {
       try LocalizationFile(path: "ar.po", bytes: Array(text.utf8) + [0xC7])
     }
-    #expect(error.message.contains(charset) && error.message.contains("msgconv -t UTF-8"))
+    #expect(error.message.contains(charset))
+    #expect(error.message.hasSuffix("convert it: msgconv -t UTF-8 -o ar.po ar.po"))
+    #expect(error.location == SourceLocation(line: 3, column: 36, byteOffset: 54))
   }
 
   @Test func encodings() throws {

@@ -20,7 +20,7 @@ import Testing
       ["a.b=x", "a.c.0.0=y", "a.c.1=z", "a.c.2.d=w"]
     ),
     (#"{"$schema": "https://x", "a": {"$schema": "y"}}"#, ["a.$schema=y"]),
-    (#"[1, "a"]"#, []), (#""a""#, []), ("null", []), ("{}", []),
+    (#"[1, "a"]"#, ["1=a"]), (#""a""#, []), ("null", []), ("{}", []),
     // i18next: the forms of a text have one beginning.
     (
       #"{"k_zero": "0", "k_one": "1", "k_other": "n", "k_x": "m", "step_one": "s", "_other": "o"}"#,
@@ -60,7 +60,7 @@ import Testing
     ),
     (
       #"{"@a": "About a", "a": "x", "@@locale": "en", "@info": "i", "@b(rich)": {"description": "About b", "placeholders": {"n": {"type": "int"}}}, "b": "y {n}", "@acme/c": "z", "@": "w"}"#,
-      ["a=x #About a", "b=y {n} #About b ({n} number)", "@acme/c=z", "@=w"]
+      ["a=x #About a", "@info=i", "b=y {n} #About b ({n} number)", "@acme/c=z", "@=w"]
     ),
     // FormatJS and translation services.
     (
@@ -110,6 +110,14 @@ import Testing
       path: "ar.json", bytes: bytes("{\"a\": \"\u{5D0}\u{1F600}\"}", as: encoding))
     #expect(file.pairs == ["a=\\u{5D0}\\u{1F600}"])
     #expect(file.source.encoding == encoding)
+  }
+
+  /// Lists of messages, as go-i18n has them.
+  @Test func aListOfMessages() throws {
+    let text = #"[{"id": "a", "translation": "x"}, ["y"], "z", 1]"#
+    let file = try LocalizationFile(path: "i18n/he.json", bytes: Array(text.utf8))
+    #expect(file.pairs == ["0.id=a", "0.translation=x", "1.0=y", "2=z"])
+    #expect(file.problems == [])
   }
 
   // MARK: Paths

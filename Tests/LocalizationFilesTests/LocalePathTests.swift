@@ -57,4 +57,32 @@ import Testing
   func none(_ path: String) {
     #expect(FilePath(path).localeOfProjectFolder.tag == nil)
   }
+
+  /// Outside of `.lproj` folders, the folder of a `.strings` file may be named as the locale: so does fastlane.
+  @Test(arguments: [
+    ("fastlane/screenshots/ar-SA/title.strings", "ar-SA"), ("screenshots/ar/title.strings", "ar"),
+    ("ar/en.lproj/a.strings", "en"), ("ar/x/a.strings", nil), ("hebrew/a.strings", nil),
+    ("ar/Base.lproj/a.strings", nil),
+  ])
+  func folderOfStrings(_ path: String, expected: String?) {
+    let format = FileFormat(path: path) { [] }
+    #expect(format?.locale(ofPath: path) == expected)
+  }
+
+  @Test func folderBesideIt() {
+    let path = "fastlane/screenshots/ar-SA/title.strings"
+    #expect(
+      FileFormat(path: path) { [] }?.paths(beside: path, for: "en-US") == [
+        "fastlane/screenshots/en-US/title.strings"
+      ])
+  }
+
+  /// What stands behind the language is a region, a script or a variant.
+  @Test(arguments: [
+    ("my-he", nil), ("my-fa", nil), ("es-ar", "es-ar"), ("ar-ps", "ar-ps"), ("he-il", "he-il"),
+    ("arb", "arb"), ("AR", nil),
+  ])
+  func tags(_ name: String, expected: String?) {
+    #expect(LocaleName.tag(name) == expected)
+  }
 }

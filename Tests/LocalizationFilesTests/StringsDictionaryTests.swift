@@ -108,7 +108,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"a\" = \"b\";", "XML property list alone"), ("", "XML property list alone"),
+    ("\"a\" = \"b\";", "a property list in XML or binary alone"),
+    ("", "a property list in XML or binary alone"),
     ("<plist><dict><key>a</key></dict></plist>", "has no value"),
     ("<plist><dict><key>a</key><dict><key>b</key></dict></dict></plist>", "has no value"),
     ("<plist><dict><key>a</key><dict><string>b</string></dict></dict></plist>", "without a <key>"),

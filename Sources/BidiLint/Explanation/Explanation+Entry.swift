@@ -44,15 +44,15 @@ extension Explanation {
     }
     let (checked, findings, repairEdits) = Linter(options: options).examine(
       number, in: file, locale: locale, base: base, examined, &memory)
-    let baseText = RuleContext(file: file, locale: locale, options: options, base: base)
-      .baseText(of: checked.entry)
+    let context = RuleContext(file: file, locale: locale, options: options, base: base)
     let entry = checked.entry
     let silence =
       !entry.isInUse
       ? "programs do not show the value"
       : entry.isFragment ? "it stands among other words, and where is not known here" : nil
     let explainer = EntryExplainer(
-      checked, of: file, MessageContext(checked.message, of: entry, base: baseText), findings,
+      checked, of: file, MessageContext(checked.message, of: entry, number: number, in: context),
+      findings,
       locale, options, silence: silence)
     let (arguments, lines) = explainer.lines()
     let takesAll = options.judge.includesRareClasses

@@ -96,8 +96,7 @@ struct RedundantControlRule: EntryRule {
     options.includesRareClasses = true
     options.containers = Container.allCases
     var judge = MessageJudge(locale: locale, options: options)
-    let surroundings = MessageContext(
-      entry.message, of: entry.entry, base: context.baseText(of: entry.entry))
+    let surroundings = MessageContext(entry.message, of: entry.entry, in: context)
     func faultCount(_ message: Message) -> Int {
       judge.verdict(of: message, context: surroundings).lines.reduce(0) { $0 + $1.faults.count }
     }

@@ -30,9 +30,10 @@ extension MessageJudge {
       let edits = soundEdits(plans, of: message, context, ofWholeValue: false)
         ?? soundEdits(plans, of: message, context, ofWholeValue: true)
     else { return nil }
+    let text = message.applying(edits)
     return MessageRepair(
-      edits: edits, isSafe: isSafe, text: message.applying(edits), descriptions: descriptions,
-      orders: orders(of: message, lines, edits))
+      edits: edits, isSafe: isSafe, text: text, descriptions: descriptions,
+      orders: orders(of: message, lines, message.withText(text)))
   }
 
   /// The changes that plans make, in order; nil where they do not put all forms of the message right.
@@ -74,10 +75,12 @@ extension MessageJudge {
   }
 
   private func orders(
-    of message: Message, _ lines: [JudgedLine], _ edits: [MessageEdit]
+    of message: Message, _ lines: [JudgedLine], _ repaired: Message
   ) -> [MessageRepair.Order] {
     var result: [MessageRepair.Order] = []
-    for judged in lines where !judged.isOfArrow {
+    // A repair takes no line break in or out.
+    let linesAfter = repaired.lines
+    for judged in lines where !judged.isOfArrow && judged.line.number <= linesAfter.count {
       guard judged.verdict.faults.first != nil || judged.verdict.isUnbalanced else { continue }
       let line = judged.line
       let container = judged.verdict.faults.first?.container ?? containers.first ?? .natural
@@ -87,7 +90,7 @@ extension MessageJudge {
       let texts = judged.shape.texts(samples, of: message)
       let base = container.baseDirection(in: locale.direction)
       let before = message.filled(line, texts)
-      let after = message.filled(line, texts, edits)
+      let after = repaired.filled(linesAfter[line.number - 1], texts)
       result.append(
         MessageRepair.Order(
           line: line.number, container: container, text: before,

@@ -162,54 +162,6 @@ public enum MessageEdit: Sendable, Hashable {
 }
 
 extension Message {
-  /// A line as a program shows it after changes; see ``filled(_:_:)``.
-  func filled(_ line: Line, _ arguments: [String], _ edits: [MessageEdit]) -> String {
-    var result = ""
-    func write(_ position: Int, isEnd: Bool) {
-      for edit in edits where edit.offset == position {
-        switch edit {
-        case .append(let text, _): if isEnd { result += text }
-        case .insert(let text, _): if !isEnd { result += text }
-        case .remove: break
-        }
-      }
-    }
-    for (place, piece) in line.pieces.enumerated() {
-      let (start, end) = (piece.range.lowerBound, piece.range.upperBound)
-      switch piece.kind {
-      case .text:
-        // Edits inside a text cut it.
-        let cuts = edits.map(\.offset).filter { start < $0 && $0 < end }
-        var position = start
-        write(start, isEnd: false)
-        for cut in cuts {
-          if cut > position { result += text(at: position..<cut) }
-          if cut > position || cut == start {
-            write(cut, isEnd: true)
-            write(cut, isEnd: false)
-          }
-          position = max(position, cut)
-        }
-        result += text(at: position..<end)
-      case .control(let control):
-        write(start, isEnd: false)
-        if !edits.contains(.remove(piece.range)) { result += control.string }
-      case .argument(let number):
-        write(start, isEnd: false)
-        result += number < arguments.count ? arguments[number] : ""
-      case .entity(let text):
-        write(start, isEnd: false)
-        result += text
-      case .markup:
-        write(start, isEnd: false)
-      }
-      let isFollowed = place + 1 < line.pieces.count
-      write(end, isEnd: true)
-      if !isFollowed, end == line.range.upperBound { break }
-    }
-    return result
-  }
-
   /// The value with changes made.
   ///
   /// - Parameter edits: In the order of the value, none overlapping another.

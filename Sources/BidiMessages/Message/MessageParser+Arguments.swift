@@ -87,7 +87,7 @@ extension MessageParser {
       return (argument(string(index..<after), .text, name: name, range: index..<after), after)
     }
     if next == UInt8(ascii: "t"), index + 2 < end, bytes[index + 2] == UInt8(ascii: "("),
-      let close = bytes[index..<end].firstIndex(of: UInt8(ascii: ")"))
+      let close = endOfNesting(index + 2, end)
     {
       let range = index..<close + 1
       return (
@@ -101,6 +101,17 @@ extension MessageParser {
     let name = string(index + 1..<stop)
     if stop < end, bytes[stop] == UInt8(ascii: "$") { stop += 1 }
     return (argument(string(index..<stop), .text, name: name, range: index..<stop), stop)
+  }
+
+  /// The bracket that closes `$t(key, {"name": "(x)"})`; nil for one that is longer than anybody writes.
+  private func endOfNesting(_ open: Int, _ end: Int) -> Int? {
+    var depth = 0
+    for index in open..<min(end, open + 1_000) {
+      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
   }
 
   /// `@:key`, `@.lower:key` and `@:(key)`: another message in the place of an argument.
@@ -134,11 +145,7 @@ extension MessageParser {
     _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
     if index + 1 < end, bytes[index + 1] == UInt8(ascii: "{") {
-      guard let (name, after) = name(from: index + 2, closedBy: 0x7D, end), after < end,
-        bytes[after] == UInt8(ascii: "}")
-      else { return nil }
-      let range = index..<after + 1
-      return (argument(string(range), .text, name: name, range: range), after + 1)
+      return doubleBrace(index, end)
     }
     if let found = variable(index, end, context) { return found }
     // `{}` and `{:.2f}` take the next argument.
@@ -193,6 +200,31 @@ extension MessageParser {
       }
       return nil
     }
+  }
+
+  /// `{{name}}`, and as i18next has it `{{- name}}`, which is not escaped, and `{{count, number}}` with a format.
+  private mutating func doubleBrace(_ index: Int, _ end: Int) -> (Part, Int)? {
+    var start = index + 2
+    if start < end, bytes[start] == UInt8(ascii: "-") { start += 1 }
+    if let (name, after) = name(from: start, closedBy: 0x7D, end) {
+      guard after < end, bytes[after] == UInt8(ascii: "}") else { return nil }
+      let range = index..<after + 1
+      return (argument(string(range), .text, name: name, range: range), after + 1)
+    }
+    guard let comma = endOfName(from: start, end), comma < end, bytes[comma] == UInt8(ascii: ","),
+      let close = bytes[comma..<end].firstIndex(where: { "{}".utf8.contains($0) }),
+      close + 1 < end, bytes[close] == UInt8(ascii: "}"), bytes[close + 1] == UInt8(ascii: "}")
+    else { return nil }
+    let type: Message.Argument.ArgumentType =
+      switch trimmed(comma + 1..<close).prefix(while: \.isLetter) {
+      case "number", "currency": .number
+      case "datetime", "relativetime": .date
+      default: .text
+      }
+    let range = index..<close + 2
+    return (
+      argument(string(range), type, name: trimmed(start..<comma), range: range), close + 2
+    )
   }
 
   /// `{$name}` and `{$count :number}`, as in MessageFormat 2 and Fluent, and its markup `{#b}` and `{/b}`.

@@ -88,10 +88,16 @@ struct MessageParser {
           inner.map { (before.selectors + $0.selectors, before.parts + $0.parts) }
         }
       } else {
+        // Each text once more. Of more choices than anybody writes only the last text is looked at.
         let first = result[0]
-        result = result.map { ($0.selectors + last.selectors, $0.parts + last.parts) }
-        result += inner.dropLast().map {
-          (first.selectors + $0.selectors, first.parts + $0.parts)
+        for index in result.indices {
+          result[index].selectors += last.selectors
+          result[index].parts += last.parts
+        }
+        if result.count < 2 * Self.maximumForms {
+          result += inner.dropLast().map {
+            (first.selectors + $0.selectors, first.parts + $0.parts)
+          }
         }
       }
     }

@@ -90,7 +90,9 @@ extension LineShape {
       }
     // One that stands at a word behind it and not before it closes.
     let isTightBefore = index > 0 && !units[index].isSpaced
-    if isTightBefore, let place = open.lastIndex(where: { partners.contains(units[$0].scalar) }) {
+    // Nobody puts quotations into one another so deep; looking through all would cost quadratic time.
+    let near = open.suffix(64)
+    if isTightBefore, let place = near.lastIndex(where: { partners.contains(units[$0].scalar) }) {
       pair(open[place], index)
       open.removeSubrange(place...)
       return

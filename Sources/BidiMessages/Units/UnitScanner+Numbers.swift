@@ -99,7 +99,10 @@ extension UnitScanner {
     var last = end
     var isInGroup = false
     var open = 0
+    // A number of 15 digits, each with signs round it; a line of brackets alone would cost quadratic time.
+    let limit = start + 48
     while end < count, !isArgument(end) {
+      if end == limit { return nil }
       let character = line.characters[end]
       if character.kind == .digit || character.kind == .arabicDigit {
         digits += 1

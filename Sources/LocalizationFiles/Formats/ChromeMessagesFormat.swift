@@ -12,7 +12,7 @@ enum ChromeMessagesFormat: FormatReader {
   }
 
   static func locale(of path: FilePath) -> PathLocale {
-    LocaleName.tag(String(path.folder)).map { .tag($0) } ?? .none
+    path.localeOfFolder
   }
 
   static func paths(beside path: FilePath, for locale: String) -> [String] {

@@ -43,13 +43,15 @@ enum GettextFormat: FormatReader {
         message: "the file is UTF-16, which gettext does not read; save it as UTF-8",
         location: start)
     }
-    guard let charset = POHeader.charset(of: bytes), !POHeader.isReadable(charset: charset) else {
+    guard let charset = POHeader.charset(of: bytes), !POHeader.isReadable(charset: charset.name)
+    else {
       return try SourceFile(path: path, bytes: bytes)
     }
+    let file = shellWord(path)
     throw DecodingError(
-      message: "the header says that the file is in \(charset), which is not read;"
-        + " convert it: msgconv -t UTF-8 -o FILE FILE",
-      location: start)
+      message: "the header says that the file is in \(charset.name), which is not read;"
+        + " convert it: msgconv -t UTF-8 -o \(file) \(file)",
+      location: SourceFile(path: path, latin1: bytes).location(of: charset.offset))
   }
 
   static func read(_ source: SourceFile) -> FileContent {

@@ -57,6 +57,7 @@ enum JSONStringsFormat: FormatReader {
       } else {
         var reader = JSONTextReader()
         reader.readObject(members, under: "", isRoot: true)
+        reader.readArray(root.elements, under: "")
         content.entries = reader.entries
       }
       JSONLinks.note(in: &content.entries)

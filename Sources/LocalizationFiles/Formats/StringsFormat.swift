@@ -1,6 +1,8 @@
 import BidiSource
 
 /// Apple's `.strings`: as text, or as a property list in XML or binary.
+///
+/// Outside of `.lproj` folders the folder's own name counts, as fastlane has it: `screenshots/ar-SA/title.strings`.
 enum StringsFormat: FormatReader {
   static let name = ".strings"
   static let fileNames = ["*.strings"]
@@ -9,10 +11,14 @@ enum StringsFormat: FormatReader {
     path.fileExtension == "strings"
   }
 
-  static func locale(of path: FilePath) -> PathLocale { path.localeOfProjectFolder }
+  static func locale(of path: FilePath) -> PathLocale {
+    let locale = path.localeOfProjectFolder
+    return locale == .none ? path.localeOfFolder : locale
+  }
 
   static func paths(beside path: FilePath, for locale: String) -> [String] {
-    path.replacingProjectFolder(with: locale)
+    path.localeOfProjectFolder == .none
+      ? path.replacingFolder(with: locale) : path.replacingProjectFolder(with: locale)
   }
 
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {

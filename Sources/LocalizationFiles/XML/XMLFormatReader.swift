@@ -15,7 +15,13 @@ extension SourceFile {
   /// - Throws: `DecodingError` for bytes that are no text, and for text that says that it is in an encoding that is
   ///   not read.
   init(path: String, xml bytes: [UInt8]) throws(DecodingError) {
-    self = try SourceFile(path: path, bytes: bytes)
+    do {
+      self = try SourceFile(path: path, bytes: bytes)
+    } catch  where XMLDeclaration.foreignEncoding(of: bytes) == nil {
+      throw error
+    } catch {
+      self = SourceFile(path: path, latin1: bytes)
+    }
     if let name = XMLDeclaration.foreignEncoding(of: text) {
       throw DecodingError(
         message: "the XML says that it is in \(name), which is not read; convert it to UTF-8",

@@ -26,12 +26,14 @@ struct FindingPrinter: Sendable {
 struct FileState: Sendable {
   let path: String
   let hasLocale: Bool
+  let unknownLocale: String?
   let missesBase: Bool
   let doubtedFormat: FileFormat?
 
   init(_ loaded: Project.Loaded) {
     path = loaded.path
     hasLocale = loaded.hasLocale
+    unknownLocale = loaded.unknownLocale
     missesBase = loaded.missesBase
     doubtedFormat = loaded.doubtedFormat
   }

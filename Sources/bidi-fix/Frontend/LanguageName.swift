@@ -20,6 +20,12 @@ struct LanguageName: Sendable {
     return nil
   }
 
+  /// Nil for a word that is no name of a language.
+  init?(_ word: String) {
+    guard let tag = Self.tag(of: word) else { return nil }
+    (name, self.tag) = (word, tag)
+  }
+
   /// What is said of it, as a clause.
   var words: String { "\"\(name)\" is no locale, \(tag) is" }
 

@@ -17,6 +17,15 @@ enum Notes {
         + " check it by itself with --locale TAG" + (named.map { "; \($0.words)" } ?? ""))
   }
 
+  /// Files that call the locale of texts by another name: these were not checked for direction either.
+  static func writeUnknownLocales(inside files: [(path: String, locale: String)]) {
+    guard let shown = shown(files.map(\.path)), let locale = files.first?.locale else { return }
+    let name = LanguageName(locale)
+    write(
+      "\(shown): \(name?.words ?? "\"\(locale)\" is no locale whose script is known"),"
+        + " so the direction of its texts was not checked")
+  }
+
   /// Files without one of the base language were not compared.
   static func writeMissingBases(_ paths: [String]) {
     guard let shown = shown(paths) else { return }

@@ -41,8 +41,19 @@ struct Project: Sendable {
     /// Entries may name their locales, and files of the development language hold what others are compared with. Where
     /// nothing can be read, or the format is in doubt, other things have to be said.
     var hasLocale: Bool {
-      locale != nil || !isGuessed && file.format.isBase(path: path)
+      locale != nil
+        || !isGuessed && file.format.isBase(path: path) && LanguageName(inPath: path) == nil
         || file.entries.allSatisfy { $0.locale != nil } || isGuessed && file.isRefused
+    }
+
+    /// What the file itself calls the locale of a text, where that is none: `arabic`; nil for none.
+    var unknownLocale: String? {
+      var known: Set<String> = []
+      // What is wrong in the path is said of the path.
+      let own = file.format.locale(ofPath: path) == nil ? [file.locale].compactMap(\.self) : []
+      return (own + file.entries.compactMap(\.locale)).first {
+        known.insert($0).inserted && MessageLocale($0) == nil
+      }
     }
 
     /// The format that was found by the content, where it may be the wrong one: there are faults, or no texts.

@@ -13,6 +13,7 @@ struct Report: ~Copyable {
   private var result = LintResult()
   private var counts = LintCounts()
   private var withoutLocale: [String] = []
+  private var unknownLocales: [(path: String, locale: String)] = []
   private var withoutBase: [String] = []
   private var withoutPatch: [String] = []
   private var doubtedFormat: FileFormat?
@@ -40,7 +41,11 @@ struct Report: ~Copyable {
       result.entryCount += file.entryCount
       let isFirst = counts.findings == 0
       counts.add(file.counts)
-      if !file.state.hasLocale { withoutLocale.append(file.state.path) }
+      if let locale = file.state.unknownLocale {
+        unknownLocales.append((file.state.path, locale))
+      } else if !file.state.hasLocale {
+        withoutLocale.append(file.state.path)
+      }
       if file.state.missesBase { withoutBase.append(file.state.path) }
       doubtedFormat = file.state.doubtedFormat ?? doubtedFormat
       if file.counts.findings > 0 { status.noteFindings() }
@@ -92,6 +97,7 @@ struct Report: ~Copyable {
     if printer.format == .text || !isBesideOutput {
       Notes.write(leftOut)
       Notes.writeUnknownLocales(withoutLocale)
+      Notes.writeUnknownLocales(inside: unknownLocales)
       Notes.writeMissingBases(withoutBase)
       Notes.writeWithoutPatch(withoutPatch, command: "fix")
       if let doubtedFormat { Notes.writeDoubtedFormat(doubtedFormat) }

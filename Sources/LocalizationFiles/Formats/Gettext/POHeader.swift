@@ -19,7 +19,7 @@ struct POHeader {
       case "language": locale = Self.locale(of: value)
       case "plural-forms": pluralForms = String(value)
       case "content-type":
-        isASCII = Self.charset(in: Array(line.utf8)[...]).map(Self.isASCII) ?? false
+        isASCII = Self.charset(in: Array(line.utf8)[...]).map { Self.isASCII($0.name) } ?? false
       default: break
       }
     }
@@ -40,13 +40,15 @@ struct POHeader {
 
   // MARK: Character sets
 
-  /// The character set that the header of a file names.
+  /// The character set that the header of a file names, and the offset of the name.
   ///
   /// - Parameter bytes: The file, whose encoding is not known yet.
   /// - Returns: Nil for none, and where a template has the word `CHARSET`.
-  static func charset(of bytes: [UInt8]) -> String? { charset(in: header(of: bytes)) }
+  static func charset(of bytes: [UInt8]) -> (name: String, offset: Int)? {
+    charset(in: header(of: bytes))
+  }
 
-  private static func charset(in header: ArraySlice<UInt8>) -> String? {
+  private static func charset(in header: ArraySlice<UInt8>) -> (name: String, offset: Int)? {
     var rest = header
     let name = Array("charset=".utf8)
     while let letter = rest.firstIndex(of: name[0]) {
@@ -58,7 +60,7 @@ struct POHeader {
       let value = rest.dropFirst(name.count)
         .prefix { $0 > 0x20 && $0 < 0x7F && !"\\\";,".utf8.contains($0) }
       let charset = String(decoding: value, as: UTF8.self)
-      return charset.isEmpty || charset == "CHARSET" ? nil : charset
+      return charset.isEmpty || charset == "CHARSET" ? nil : (charset, value.startIndex)
     }
     return nil
   }

@@ -136,6 +136,9 @@ extension JSONFile {
   private static func help(for fault: JSONFault, in text: [UInt8]) -> String {
     let rest = text[min(fault.offset, text.count)...]
     let before = text[..<rest.startIndex].last { !$0.isASCIISpace }
+    if fault.message.contains("surrogate") {
+      return "write both halves of the pair, or the character itself"
+    }
     if text.allSatisfy(\.isASCIISpace) { return "write {} into an empty file, or remove it" }
     if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: { rest.starts(with: $0.utf8) }) {
       return "resolve the merge conflict that stands in the file"

@@ -6,7 +6,8 @@ struct JSONTextReader {
 
   /// Reads the members of an object.
   ///
-  /// A member whose name is `@` with a word behind it is for translators, as in ARB and slang: `@open` tells of `open`.
+  /// A member whose name is `@` with that of another behind it is for translators, as in ARB and slang: `@open` tells of
+  /// `open`.
   ///
   /// - Parameters:
   ///   - members: The members.
@@ -19,7 +20,7 @@ struct JSONTextReader {
     let notes = Self.notes(among: members)
     for member in members {
       let name = member.name.string
-      if isRoot && name == "$schema" || Self.isNote(name) { continue }
+      if isRoot && name == "$schema" || Self.isNote(name, among: notes) { continue }
       let key = prefix + name
       switch member.value.kind {
       case .object(let inner):
@@ -49,7 +50,12 @@ struct JSONTextReader {
     }
   }
 
-  private mutating func readArray(_ elements: [JSONValue], under prefix: String) {
+  /// Reads the elements of an array, whose keys are their numbers from 0.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - prefix: The steps to the array, each with a full stop behind it.
+  mutating func readArray(_ elements: [JSONValue], under prefix: String) {
     for (index, element) in elements.enumerated() {
       let key = prefix + String(index)
       switch element.kind {
@@ -70,14 +76,22 @@ struct JSONTextReader {
 
   private static func notes(among members: [JSONValue.Member]) -> [Substring: JSONValue] {
     var notes: [Substring: JSONValue] = [:]
-    for member in members where isNote(member.name.string) {
+    for member in members where mayBeNote(member.name.string) {
       notes[withoutModifiers(String(member.name.string.dropFirst()))] = member.value
     }
-    return notes
+    guard !notes.isEmpty else { return notes }
+    let names = Set(members.map { withoutModifiers($0.name.string) })
+    return notes.filter { names.contains($0.key) || $0.key.hasPrefix("@") }
+  }
+
+  /// Whether a member tells of another, or as `@@locale` of the whole file.
+  private static func isNote(_ name: String, among notes: [Substring: JSONValue]) -> Bool {
+    !notes.isEmpty && mayBeNote(name)
+      && notes[withoutModifiers(String(name.dropFirst()))] != nil
   }
 
   /// Whether a name is `@` with a word behind it: `@open`, `@@locale`; not so `@acme/button`.
-  private static func isNote(_ name: String) -> Bool {
+  private static func mayBeNote(_ name: String) -> Bool {
     guard name.utf8.first == UInt8(ascii: "@"), name.utf8.count > 1 else { return false }
     return withoutModifiers(name).allSatisfy {
       $0 == "@" || $0 == "_" || $0.isLetter || $0.isNumber

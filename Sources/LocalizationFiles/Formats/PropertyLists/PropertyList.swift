@@ -35,7 +35,7 @@ enum PropertyList {
       return FileContent(problems: [
         SyntaxProblem(
           .parseError, 0..<min(1, source.text.count),
-          "a \(name) that is text is read as an XML property list alone",
+          "the file is text; \(name) is read as a property list in XML or binary alone",
           help: "convert it: plutil -convert xml1 \(shellWord(source.path))")
       ])
     }
