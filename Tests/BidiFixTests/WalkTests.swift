@@ -121,6 +121,25 @@ import Testing
     #expect(try folder.bytes(of: "app/he.lproj/B.strings") != Array(Self.text.utf8))
   }
 
+  /// Of a file and a link to it the file is read, in its own locale; links to folders are said.
+  @Test func aLinkIsNotReadInThePlaceOfItsFile() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.text, to: "fa.lproj/Real.strings")
+    let manager = FileManager.default
+    try manager.createDirectory(
+      at: folder.url.appendingPathComponent("ar.lproj"), withIntermediateDirectories: true)
+    try manager.createSymbolicLink(
+      at: folder.url.appendingPathComponent("ar.lproj/Alias.strings"), withDestinationURL: file)
+    try manager.createSymbolicLink(
+      at: folder.url.appendingPathComponent("he.lproj"),
+      withDestinationURL: folder.url.appendingPathComponent("fa.lproj"))
+    let run = try Command(["check", "--list-files", "."], in: folder.url)
+    #expect(run.text == "fa.lproj/Real.strings\t.strings\tfa\nhe.lproj\tleft out: link\t-\n")
+    #expect(
+      try Command(["check", "."], in: folder.url).standardError.contains(
+        "left out as links to folders: he.lproj; name a folder to check it"))
+  }
+
   @Test func statsCountsAndLists() throws {
     let folder = try Folder()
     try folder.write(

@@ -32,7 +32,9 @@ struct FileList {
       output.write("\(file.path)\tnot checked: \(file.format.name)\tdevelopment language\n")
     }
     for folder in walker.leftOut.folders { output.write("\(folder)\tleft out: folder\t-\n") }
-    for link in walker.leftOut.links { output.write("\(link)\tleft out: link\t-\n") }
+    for link in walker.leftOut.linkedFolders + walker.leftOut.links {
+      output.write("\(link)\tleft out: link\t-\n")
+    }
     if !output.finish() { status.noteFailure() }
     for failure in walker.failures {
       StandardError.write("\(failure.path): error: \(failure.message)\n")

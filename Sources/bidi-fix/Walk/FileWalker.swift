@@ -52,10 +52,13 @@ struct FileWalker {
     for path in paths {
       var found: [String] = []
       look(at: path, into: &found)
-      for file in found.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-      where seen.insert(realPath(file) ?? file).inserted {
-        files.append(file)
-      }
+      found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      // Of a file and a link to it, the file is read: its own path says its locale.
+      let taken = Set(
+        (found.filter { !Self.isLink($0) } + found.filter(Self.isLink)).filter {
+          seen.insert(realPath($0) ?? $0).inserted
+        })
+      files += found.filter(taken.contains)
     }
     leftOut.finish(beside: files)
   }
@@ -194,6 +197,10 @@ struct FileWalker {
       }
       return parts
     }
+    if information.st_mode & S_IFMT == S_IFLNK, Self.isFolder(path) {
+      if !Self.isForeign(name) { leftOut.linkedFolders.append(path) }
+      return nil
+    }
     guard options.include.isEmpty || options.include.contains(where: { $0.matchesAnywhere(inside) })
     else {
       if Self.isRead(path) { passedOver += 1 }
@@ -213,6 +220,16 @@ struct FileWalker {
     }
     found.append(path)
     return nil
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether a folder holds other people's code or products of a build.

@@ -20,6 +20,9 @@ struct LeftOut: Sendable {
   /// Links to files outside the folder that was named.
   var links: [String] = []
 
+  /// Links to folders, which are not followed.
+  var linkedFolders: [String] = []
+
   /// Localization files that `.gitignore` leaves out.
   var ignored = IgnoredFiles()
 
@@ -46,6 +49,7 @@ struct LeftOut: Sendable {
     withoutLocale.sort { precedes($0.path, $1.path) }
     folders.sort(by: precedes)
     links.sort(by: precedes)
+    linkedFolders.sort(by: precedes)
     guard !withoutLocale.isEmpty else { return }
     let paths = Set(files.flatMap(TranslatedPath.withoutLocale))
     ofBase = withoutLocale.filter { paths.contains($0.path) }.map { ($0.path, $0.format) }
@@ -84,6 +88,10 @@ struct LeftOut: Sendable {
       notes.append(
         "left out as other people's code or products of a build: \(shown(folders)); name a folder to check it"
       )
+    }
+    if !linkedFolders.isEmpty {
+      notes.append(
+        "left out as links to folders: \(shown(linkedFolders)); name a folder to check it")
     }
     if !links.isEmpty {
       notes.append(
