@@ -60,7 +60,7 @@ import Testing
     ),
     (
       #"{"@a": "About a", "a": "x", "@@locale": "en", "@info": "i", "@b(rich)": {"description": "About b", "placeholders": {"n": {"type": "int"}}}, "b": "y {n}", "@acme/c": "z", "@": "w"}"#,
-      ["a=x #About a", "@info=i", "b=y {n} #About b ({n} number)", "@acme/c=z", "@=w"]
+      ["a=x #About a", "b=y {n} #About b ({n} number)", "@acme/c=z", "@=w"]
     ),
     // FormatJS and translation services.
     (

@@ -6,8 +6,8 @@ struct JSONTextReader {
 
   /// Reads the members of an object.
   ///
-  /// A member whose name is `@` with that of another behind it is for translators, as in ARB and slang: `@open` tells of
-  /// `open`.
+  /// A member whose name is `@` with a word behind it is for translators, as in ARB and slang: `@open` tells of `open`,
+  /// and `@info` of the object.
   ///
   /// - Parameters:
   ///   - members: The members.
@@ -20,7 +20,7 @@ struct JSONTextReader {
     let notes = Self.notes(among: members)
     for member in members {
       let name = member.name.string
-      if isRoot && name == "$schema" || Self.isNote(name, among: notes) { continue }
+      if isRoot && name == "$schema" || Self.isNote(name) { continue }
       let key = prefix + name
       switch member.value.kind {
       case .object(let inner):
@@ -76,22 +76,14 @@ struct JSONTextReader {
 
   private static func notes(among members: [JSONValue.Member]) -> [Substring: JSONValue] {
     var notes: [Substring: JSONValue] = [:]
-    for member in members where mayBeNote(member.name.string) {
+    for member in members where isNote(member.name.string) {
       notes[withoutModifiers(String(member.name.string.dropFirst()))] = member.value
     }
-    guard !notes.isEmpty else { return notes }
-    let names = Set(members.map { withoutModifiers($0.name.string) })
-    return notes.filter { names.contains($0.key) || $0.key.hasPrefix("@") }
-  }
-
-  /// Whether a member tells of another, or as `@@locale` of the whole file.
-  private static func isNote(_ name: String, among notes: [Substring: JSONValue]) -> Bool {
-    !notes.isEmpty && mayBeNote(name)
-      && notes[withoutModifiers(String(name.dropFirst()))] != nil
+    return notes
   }
 
   /// Whether a name is `@` with a word behind it: `@open`, `@@locale`; not so `@acme/button`.
-  private static func mayBeNote(_ name: String) -> Bool {
+  private static func isNote(_ name: String) -> Bool {
     guard name.utf8.first == UInt8(ascii: "@"), name.utf8.count > 1 else { return false }
     return withoutModifiers(name).allSatisfy {
       $0 == "@" || $0 == "_" || $0.isLetter || $0.isNumber
