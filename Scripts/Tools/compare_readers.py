@@ -24,7 +24,8 @@ COMMAND = os.environ["BIDI_FIX"]
 
 # What bidi-fix could not do, in its own words.
 ERRORS = set()
-STAYING = set()
+# The lines of entries whose marks `strip` leaves, by file.
+STAYING = collections.defaultdict(set)
 CONTROLS = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 
 # --- Known classes of differences: each says of a difference whether it is one of them, and why that is right ---
@@ -92,7 +93,8 @@ def run(*arguments, allowed=(0, 1)):
     # Findings, which are errors too, have the name of a rule; binary property lists are read and not written; marks stay
     # without which white space would be lost.
     errors = re.findall(r"^.*: error: (?!\[|the file is a binary|the marks of .* stay:).*$", done.stderr, re.M)
-    STAYING.update(re.findall(r"^(.*):\d+:\d+: error: the marks of .* stay:", done.stderr, re.M))
+    for path, line in re.findall(r"^(.*):(\d+):\d+: error: the marks of .* stay:", done.stderr, re.M):
+        STAYING[path].add(int(line))
     ERRORS.update(f"{arguments[0]}: {error}" for error in errors)
     return done.stdout
 
@@ -284,12 +286,15 @@ def check_fix(files, folder, options):
         faults += [(path, fault) for fault in found]
     for tree in (a, b):
         run("strip", tree, allowed=(0, 1, 2))
+    stripped = listing([a, b])
     for path, (name, _) in files.items():
         is_equal = trees["a"][path].read_bytes() == trees["b"][path].read_bytes()
         counts[name]["strip equal"] += is_equal
-        stays = str(trees["a"][path]) in STAYING
-        counts[name]["marks stay"] += stays
-        if not is_equal and not stays:
+        stays = STAYING[str(trees["a"][path])] | STAYING[str(trees["b"][path])]
+        counts[name]["marks stay"] += len(stays)
+        # All other entries are as they were.
+        kept = [[(e["key"], e["value"]) for e in stripped[str(tree[path])][1] if e["line"] not in stays] for tree in trees.values()]
+        if not is_equal and (not stays or kept[0] != kept[1]):
             faults.append((path, "strip of the repaired file is not strip of the file"))
     columns = ["files", "changed", "values", "lines", "changed again", "strip equal", "marks stay"]
     print(f"bidi-fix fix {' '.join(flags)} (lines: fewer than values where a line holds several, more where a value does)")

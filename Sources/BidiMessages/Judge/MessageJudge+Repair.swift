@@ -27,23 +27,22 @@ extension MessageJudge {
       where !descriptions.contains(text) { descriptions.append(text) }
     }
     guard
-      let edits = soundEdits(plans, of: message, context, ofWholeValue: false)
+      let (edits, repaired) = soundEdits(plans, of: message, context, ofWholeValue: false)
         ?? soundEdits(plans, of: message, context, ofWholeValue: true)
     else { return nil }
-    let text = message.applying(edits)
     return MessageRepair(
-      edits: edits, isSafe: isSafe, text: text, descriptions: descriptions,
-      orders: orders(of: message, lines, message.withText(text)))
+      edits: edits, isSafe: isSafe, text: repaired.text, descriptions: descriptions,
+      orders: orders(of: message, lines, repaired))
   }
 
-  /// The changes that plans make, in order; nil where they do not put all forms of the message right.
+  /// The changes that plans make, in order, and the message with them; nil where they do not put all forms right.
   ///
   /// What stands round lines may stand round the whole value instead: forms that share the text before them share the
   /// control that opens there, too.
   private mutating func soundEdits(
     _ plans: [(plan: ControlPlan, line: JudgedLine)], of message: Message,
     _ context: MessageContext, ofWholeValue isOfWholeValue: Bool
-  ) -> [MessageEdit]? {
+  ) -> (edits: [MessageEdit], repaired: Message)? {
     let isShared = message.branches.count > 1
     if isOfWholeValue {
       guard isShared, message.branches.allSatisfy({ $0.lines.count == 1 }),
@@ -56,15 +55,15 @@ extension MessageJudge {
     }.filter { !isShared || seen.insert($0).inserted }
     guard !edits.isEmpty else { return nil }
     let all = Self.sorted(edits)
-    // The search judged what it put in. Forms that share text, and controls taken out, are judged once more.
-    guard isShared || message.hasControls else { return all }
     let text = message.applying(all)
     let repaired = message.withText(text)
+    // The search judged what it put in. Forms that share text, and controls taken out, are judged once more.
+    guard isShared || message.hasControls else { return (all, repaired) }
     guard repaired.arguments == message.arguments, isRight(repaired, context) else { return nil }
     // Forms that share a control with the text round them are closed one by one and not as they are stored.
     let isSound =
       !isShared || text.controlBalance.isBalanced || !message.text.controlBalance.isBalanced
-    return isSound ? all : nil
+    return isSound ? (all, repaired) : nil
   }
 
   /// Whether every line is accepted, for the classes that are reported, and closed.

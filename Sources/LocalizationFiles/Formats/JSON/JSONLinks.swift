@@ -82,7 +82,7 @@ enum JSONLinks {
     var position = start + 1
     if position < text.count, text[position] == UInt8(ascii: ".") {
       position += 1
-      while position < text.count, isLetter(text[position]) { position += 1 }
+      while position < text.count, text[position].isASCIILetter { position += 1 }
     }
     guard position < text.count, text[position] == UInt8(ascii: ":") else { return nil }
     position += 1
@@ -99,7 +99,7 @@ enum JSONLinks {
       return (position + 1, first..<position)
     }
     // A full stop at the end is the sentence's.
-    while position > first, !isLetter(text[position - 1]), !isDigit(text[position - 1]),
+    while position > first, !text[position - 1].isASCIILetter, !text[position - 1].isASCIIDigit,
       text[position - 1] != UInt8(ascii: "_")
     {
       position -= 1
@@ -112,10 +112,6 @@ enum JSONLinks {
   }
 
   private static func isKeyPart(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || "_-.".utf8.contains(byte)
+    byte.isASCIILetter || byte.isASCIIDigit || "_-.".utf8.contains(byte)
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
