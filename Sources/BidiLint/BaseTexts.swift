@@ -22,12 +22,9 @@ public struct BaseTexts: Sendable {
     // The last of equal keys is the one that an app shows.
     values = Dictionary(
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
-    // A link to another text shows that of the translation.
     notes = Dictionary(
-      file.entries.compactMap { entry in
-        let notes = entry.arguments.filter { !$0.isFixed }
-        return notes.isEmpty ? nil : (entry.key.string, notes)
-      }, uniquingKeysWith: { $1 })
+      file.entries.compactMap { $0.arguments.isEmpty ? nil : ($0.key.string, $0.arguments) },
+      uniquingKeysWith: { $1 })
   }
 
   /// What the file of the base language says of the arguments of an entry; nil for nothing.

@@ -18,14 +18,34 @@ final class CheckedEntry {
 
   private let context: RuleContext
 
+  /// The place of the entry in its file; nil where it has to be looked up.
+  private let knownNumber: Int?
+
+  /// The place of the entry in its file.
+  var number: Int? {
+    knownNumber ?? context.file.entryNumber(around: entry.value.range.lowerBound)
+  }
+
   /// Its value, parsed.
-  private(set) lazy var message = context.message(entry.value.string, of: entry)
+  private(set) lazy var message = context.parsed.message(of: entry, knownNumber, in: context)
+
+  /// The text of the base language without controls, parsed; nil where there is none, and for the plural forms that may do
+  /// without the number.
+  var baseMessage: Message? {
+    entry.pluralCategory?.mayOmitNumber == true ? nil : looseBaseMessage
+  }
+
+  /// The same, also where it has arguments that a plural form may do without.
+  private(set) lazy var looseBaseMessage = context.looseBaseText(of: entry).map {
+    context.parsed.base($0, of: entry, in: context)
+  }
 
   /// Its value, decoded.
   var value: String { entry.value.string }
 
-  init(_ entry: Entry, in context: RuleContext) {
+  init(_ entry: Entry, number: Int? = nil, in context: RuleContext) {
     self.entry = entry
+    knownNumber = number
     self.context = context
   }
 

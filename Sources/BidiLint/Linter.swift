@@ -101,7 +101,7 @@ public struct Linter: Sendable {
   /// Runs the rules that look at a file as a whole.
   private func examine(_ file: LocalizationFile, in context: inout RuleContext) -> ExaminedFile {
     context.fileFeatures = ValueFeatures(of: file.source.text)
-    context.onParse = onParse
+    context.parsed.onParse = onParse
     var diagnoses: [FindingBatch.Found] = []
     for rule in fileRules {
       for diagnosis in rule.check(file, in: context)
@@ -179,7 +179,7 @@ public struct Linter: Sendable {
     let entry = file.entries[number]
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     context.fileFeatures = examined.features
-    context.onParse = onParse
+    context.parsed.onParse = onParse
     var batch = FindingBatch(of: file)
     batch.ofFile = examined.diagnoses.filter {
       file.isText || entry.range.contains($0.diagnosis.range.lowerBound)
@@ -193,7 +193,7 @@ public struct Linter: Sendable {
     }
     findings += batch.end(at: file.source.text.count + 1)
     // A value that cannot have a fault is not judged at all.
-    let checked = last ?? CheckedEntry(entry, in: context)
+    let checked = last ?? CheckedEntry(entry, number: number, in: context)
     return (checked, findings, checked.repair.map { checked.fix($0, in: context).edits } ?? [])
   }
 
@@ -207,6 +207,7 @@ public struct Linter: Sendable {
     }
     if let text = base?.text(for: entry) ?? entry.baseText,
       !ValueFeatures(of: text).union(features).isDisjoint(with: [.percent, .braces])
+        || text.utf8.contains(UInt8(ascii: "$"))
     {
       features.insert(.arguments)
     }
@@ -218,10 +219,10 @@ public struct Linter: Sendable {
     _ number: Int, _ mayHaveFault: Bool, _ context: RuleContext, _ judge: inout MessageJudge
   ) -> CheckedEntry {
     let entry = context.file.entries[number]
-    let checked = CheckedEntry(entry, in: context)
+    let checked = CheckedEntry(entry, number: number, in: context)
     guard mayHaveFault else { return checked }
     let message = checked.message
-    let surroundings = MessageContext(message, of: entry, number: number, in: context)
+    let surroundings = MessageContext(of: checked, in: context)
     let verdict = judge.verdict(of: message, context: surroundings)
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
@@ -301,50 +302,9 @@ public struct Linter: Sendable {
   }
 }
 
-extension MessageContext {
-  /// What an entry and what stands round it say of the arguments of its value.
-  ///
-  /// - Parameters:
-  ///   - message: The value.
-  ///   - entry: The entry.
-  ///   - number: Its place in the file; nil where it has to be looked up.
-  ///   - context: The file and the base language.
-  init(_ message: Message, of entry: Entry, number: Int? = nil, in context: RuleContext) {
-    guard !message.arguments.isEmpty else {
-      self.init()
-      return
-    }
-    self.init(
-      comments: entry.comments.map(\.text), base: context.baseText(of: entry),
-      isPluralForm: entry.pluralCategory != nil,
-      declared: context.argumentNotes(of: entry).map {
-        DeclaredArgument(
-          specifier: $0.text, type: $0.kind.map(Message.Argument.ArgumentType.init),
-          example: $0.example, isFixed: $0.isFixed)
-      })
-    guard message.arguments.contains(where: { $0.type == .text }),
-      let number = number ?? context.file.entryNumber(around: entry.value.range.lowerBound)
-    else { return }
-    key = entry.key.string
-    otherForms = context.file.otherForms(of: number)
-    if !otherForms.isEmpty { isPluralForm = true }
-    if let base = context.base?.otherForm(of: entry) { otherForms.append(base) }
-  }
-}
-
-extension Message.Argument.ArgumentType {
-  fileprivate init(_ kind: ArgumentNote.Kind) {
-    switch kind {
-    case .text: self = .text
-    case .number: self = .number
-    case .date: self = .date
-    }
-  }
-}
-
 extension LocalizationFile {
-  /// The other plural forms of an entry: those that stand beside it.
-  func otherForms(of number: Int) -> [String] {
+  /// The numbers of the other plural forms of an entry: those that stand beside it.
+  func otherForms(of number: Int) -> [Int] {
     guard let stem = entries[number].pluralStem else { return [] }
     func isForm(_ other: Int) -> Bool {
       entries[other].locale == entries[number].locale && entries[other].pluralStem == stem
@@ -357,7 +317,7 @@ extension LocalizationFile {
       entries[number].pluralCategory != nil
         || ([number] + forms).contains(where: { entries[$0].key.string == stem + "other" })
     else { return [] }
-    return forms.map { entries[$0].value.string }
+    return forms
   }
 
   /// The entry that an offset of the text stands in.

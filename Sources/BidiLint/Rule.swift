@@ -99,7 +99,7 @@ extension EntryRule {
 }
 
 /// What a rule may know besides the entry.
-struct RuleContext: Sendable {
+struct RuleContext {
   /// The file.
   let file: LocalizationFile
 
@@ -118,8 +118,8 @@ struct RuleContext: Sendable {
   /// What the text of the file has, as it is written.
   var fileFeatures: ValueFeatures = .all
 
-  /// Told of each value that is parsed: for tests, which count them.
-  var onParse: (@Sendable (String) -> Void)?
+  /// What is parsed already.
+  let parsed = ParsedValues()
 
   /// Parses a value.
   ///
@@ -130,8 +130,9 @@ struct RuleContext: Sendable {
   ///   - entry: The entry, which may say what stands for arguments.
   /// - Returns: The message.
   func message(_ value: String, of entry: Entry) -> Message {
-    onParse?(value)
-    return Message(value, knownArguments: argumentNotes(of: entry).map(\.text))
+    parsed.onParse?(value)
+    return Message(
+      value, knownArguments: argumentNotes(of: entry).map(\.text), isFormat: entry.isFormat)
   }
 
   /// What the file says of the arguments of an entry, and where it says nothing, what the file of the base language does:

@@ -35,15 +35,11 @@ public struct ArgumentNote: Sendable, Hashable {
   /// What may stand there when the program runs; nil where the file does not say.
   public let example: String?
 
-  /// Whether nothing but the example stands there, as for a link to another text of the file.
-  public let isFixed: Bool
-
   /// Makes a note.
-  public init(text: String, kind: Kind? = nil, example: String? = nil, isFixed: Bool = false) {
+  public init(text: String, kind: Kind? = nil, example: String? = nil) {
     self.text = text
     self.kind = kind
     self.example = example
-    self.isFixed = isFixed
   }
 }
 
@@ -85,6 +81,10 @@ public struct Entry: Sendable, Hashable {
 
   /// What the file says of the arguments.
   public internal(set) var arguments: [ArgumentNote] = []
+
+  /// Whether a percent sign may begin an argument: false where the file says that the text is no format, as gettext does with
+  /// `no-c-format`.
+  public internal(set) var isFormat = true
 
   /// What the file says of the state of the translation, in its own word: `needs_review`, `fuzzy`; nil for none.
   public internal(set) var state: String?

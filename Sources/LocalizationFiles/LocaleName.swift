@@ -8,6 +8,11 @@ enum LocaleName {
   /// - Returns: Nil for a name that is none.
   static func tag(_ name: String) -> String? {
     guard name.utf8.count <= 24 else { return nil }
+    var name = name[...]
+    // `ar_SA.UTF-8`, as POSIX has it.
+    if let dot = name.firstIndex(of: "."), name[dot...].lowercased().hasPrefix(".utf") {
+      name = name[..<dot]
+    }
     var parts = name.split(whereSeparator: { "-_+@".contains($0) }).map(String.init)
     if name.hasPrefix("b+") { parts.removeFirst() }
     guard let language = parts.first, isLanguage(language.lowercased()) else { return nil }

@@ -23,6 +23,21 @@ public enum TranslatedPath {
     return (".\(ending)", tag)
   }
 
+  /// The kind of a file that is called as files of texts are, of a kind that holds tables of texts, often of all languages.
+  ///
+  /// - Parameter path: A path with `/` between its parts.
+  /// - Returns: The ending with its full stop; nil for other files.
+  public static func kindOfTable(of path: String) -> String? {
+    let path = FilePath(path)
+    let ending = path.fileExtension
+    return tables.contains(ending) && path.isCalledAsTexts ? ".\(ending)" : nil
+  }
+
+  /// Endings of tables.
+  private static let tables: Set<String> = [
+    "csv", "ftl", "ods", "toml", "tsv", "xls", "xlsx", "yaml", "yml",
+  ]
+
   /// Endings of files that hold no texts.
   private static let withoutText: Set<String> = Set(
     """
@@ -35,6 +50,6 @@ public enum TranslatedPath {
   private static let sourceCode: Set<String> = Set(
     """
     swift m mm h c cc cpp hpp kt kts java groovy gradle js jsx ts tsx mjs cjs vue svelte dart py rb php go rs cs fs scala
-    lua pl sh bash zsh ps1 sql css scss sass less html htm xml cmake txt md rst
+    lua pl sh bash zsh ps1 sql css scss sass less xml cmake md rst
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -125,6 +125,29 @@ import Testing
     #expect(counts.filter { $0.value > 1 }.isEmpty)
   }
 
+  /// The forms of a plural, which tell each other's number, and the text of the base language are parsed once too.
+  @Test func formsAndBaseTextsAreParsedOnce() throws {
+    let parsed = Mutex<[String: Int]>([:])
+    let categories = ["zero", "one", "two", "few", "many", "other"]
+    func file(_ path: String, _ text: String) throws -> LocalizationFile {
+      let forms = (0..<40).flatMap { number in
+        categories.map { "\"k\(number)_\($0)\": \"iOS \(text) %1$@ \($0) \(number) %2$@\"" }
+      }
+      return try LocalizationFile(
+        path: path, bytes: Array("{\(forms.joined(separator: ","))}".utf8))
+    }
+    var linter = Linter(options: LintOptions())
+    linter.onParse = { value in parsed.withLock { $0[value, default: 0] += 1 } }
+    let base = BaseTexts(try file("locales/en.json", "of"), locale: MessageLocale("en"))
+    let found = linter.findings(
+      in: try file("locales/ar.json", "\u{0645}\u{0646}"), locale: MessageLocale("ar"), base: base)
+    #expect(found.count == 240)
+    let counts = parsed.withLock { $0 }
+    // The forms, and of the base language those for few, many and other: forms for 0 to 2 are compared with other.
+    #expect(counts.count == 240 + 120)
+    #expect(counts.filter { $0.value > 1 }.isEmpty)
+  }
+
   /// Text that cannot have a fault is not parsed at all.
   @Test func plainTextIsNotParsed() throws {
     let parsed = Mutex(0)

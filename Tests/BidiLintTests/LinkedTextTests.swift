@@ -44,6 +44,22 @@ import Testing
     #expect(try findings(type: "String") == ["argument-direction"])
   }
 
+  /// A placeholder of Chrome that a translation leaves out; it does not look at the case of letters.
+  @Test(arguments: [("$NAME$", []), ("$name$", []), ("x", ["placeholder-mismatch a"])])
+  func placeholdersOfChrome(_ place: String, expected: [String]) throws {
+    func file(_ locale: String, _ text: String) throws -> LocalizationFile {
+      let entry = """
+        {"a": {"message": "\(text)", "placeholders": {"NAME": {"content": "$1"}}}}
+        """
+      return try LocalizationFile(
+        path: "_locales/\(locale)/messages.json", bytes: Array(entry.utf8))
+    }
+    let base = BaseTexts(try file("en", "by $NAME$"), locale: MessageLocale("en"))
+    let found = Linter(options: LintOptions()).findings(
+      in: try file("he", "\u{05E9}\u{05DC} \(place)"), locale: MessageLocale("he"), base: base)
+    #expect(found.filter { $0.severity == .error }.map { "\($0.rule) \($0.key ?? "")" } == expected)
+  }
+
   /// slang names the number of a plural in the key.
   @Test func theKeyNamesTheNumber() throws {
     let text = """

@@ -186,7 +186,8 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
     }
     let locale = try #require(MessageLocale(row.locale))
     var judge = MessageJudge(locale: locale, options: row.options.judge)
-    let context = MessageContext(comments: row.comment.map { [$0] } ?? [], base: row.base)
+    let context = MessageContext(
+      comments: row.comment.map { [$0] } ?? [], base: row.base.map { Message($0) })
     if Message(repaired).data == nil, !row.isBeyondRepair {
       #expect(judge.verdict(of: Message(repaired), context: context).certainty == .right)
     }

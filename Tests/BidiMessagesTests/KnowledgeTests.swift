@@ -20,13 +20,13 @@ import Testing
       forms: [String]? = nil, key: String? = nil
     ) {
       context.isPluralForm = forms != nil
-      context.otherForms = forms ?? []
+      context.otherForms = (forms ?? []).map { Message($0) }
       context.key = key
       context.declared = declared.map { [$0] } ?? []
       self.value = value
       self.classes = classes
       self.locale = locale
-      context.base = base
+      context.base = base.map { Message($0) }
       context.comments = comment.map { [$0] } ?? []
       if let sample {
         let specifier = Message(value).arguments.first?.text ?? ""
@@ -118,7 +118,7 @@ import Testing
   @Test func knowledgeKeepsWhatIsSure() throws {
     let locale = try #require(MessageLocale("he"))
     let contexts = [
-      MessageContext(base: "a %d"), MessageContext(base: "%@ seconds"),
+      MessageContext(base: Message("a %d")), MessageContext(base: Message("%@ seconds")),
       MessageContext(comments: ["%@ is the number of files"]),
     ]
     let values = [

@@ -36,7 +36,9 @@ import Testing
     ("\u{2067}a\u{2069}", "ctc"), ("a\r\nb", "t/t"), ("a\nb", "t/t"), ("a\u{2029}b", "t/t"),
     ("100% of", "t"), ("50 %", "t"), ("", ""), ("{{- name}} b", "at"), ("{{n, number}} b", "at"),
     ("{{d, datetime(day: numeric)}} b", "at"), ("{{a, b", "t"),
-    ("$t(key, {\"a\": \"(b)\"}) c", "at"),
+    ("$t(key, {\"a\": \"(b)\"}) c", "at"), ("@:b.c-d.", "at"),
+    ("@:(b.c) @.lower:b.c @:{b}", "atata"),
+    ("a@b.c @: @:(b", "t"),
   ])
   func piecesOf(_ value: String, expected: String) {
     #expect(pieces(value) == expected)
@@ -48,6 +50,23 @@ import Testing
   ])
   func argumentsOf(_ value: String, expected: [String]) {
     #expect(Message(value).arguments.map(\.text) == expected)
+  }
+
+  /// The key is the name of a link.
+  @Test func keysOfLinks() {
+    func keys(_ value: String) -> [String?] { Message(value).arguments.map(\.name) }
+    #expect(keys("$t(a.b) $t(c, {\"d\": 1})") == ["a.b", "c"])
+    #expect(keys("@:a.b. @.lower:c @:(d-e) @:{f}") == ["a.b", "c", "d-e", "f"])
+  }
+
+  /// In a text of which the file says that it is no format, percent signs are text.
+  @Test func percentSignsOfTextThatIsNoFormat() {
+    let message = Message("50 % done %@ {a}", isFormat: false)
+    #expect(message.arguments.map(\.text) == ["{a}"])
+    #expect(message.withText("%d").arguments.isEmpty)
+    #expect(Message("$1%@", isFormat: false).brokenSpecifiers.isEmpty)
+    #expect(!Message("$1%@").brokenSpecifiers.isEmpty)
+    #expect(message != Message("50 % done %@ {a}"))
   }
 
   @Test func typesOfArguments() {
@@ -83,6 +102,10 @@ import Testing
     #expect(
       Message("{n, plural, one {x} other {y}}").branches.map(\.selectors)
         == [["n=one"], ["n=other"]])
+    // Round the forms too; "{name}" of a text without forms is one of those that do not know such quotes.
+    #expect(forms("'{'a'}' it''s {n, plural, other {x}} '{b}'") == ["{a} it's x {b}"])
+    #expect(Message("'{'a'}' {n, plural, other {# x}} '{b}'").arguments.map(\.text) == ["#"])
+    #expect(forms("it''s '{a}'") == ["it''s '{a}'"])
     #expect(forms("# a") == ["# a"])
     #expect(forms("{n, plural, one {x").count == 1)
   }

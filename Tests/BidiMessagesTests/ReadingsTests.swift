@@ -60,7 +60,9 @@ struct Reading: Sendable, CustomTestStringConvertible {
     }
 
   /// The base text, but where it tells the judge more than the person took from it: `{d}d` is a number of days.
-  var context: MessageContext { MessageContext(base: base == "{d}d" ? nil : base) }
+  var context: MessageContext {
+    MessageContext(base: base == "{d}d" ? nil : base.map { Message($0) })
+  }
 
   /// Whether it is wrong only where one argument of any text is a number and another is a word: the project takes
   /// arguments of one kind to change together.

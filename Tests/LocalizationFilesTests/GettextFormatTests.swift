@@ -98,6 +98,17 @@ import Testing
     #expect(file.entries[0].arguments == [])
   }
 
+  /// gettext finds out which texts are formats, and people may say that it is wrong.
+  @Test(arguments: [
+    ("c-format", true), ("no-c-format", false), ("fuzzy", true),
+    ("python-format, no-c-format", true),
+    ("no-python-format, no-c-format", false),
+  ])
+  func flagsOfFormats(_ flags: String, isFormat: Bool) throws {
+    let file = try read("#, \(flags)\nmsgid \"100% of\"\nmsgstr \"100% x\"\n")
+    #expect(file.entries.map(\.isFormat) == [isFormat])
+  }
+
   /// A header, the language, and the categories of its forms.
   static let plurals: [(String, String, [String])] = [
     ("nplurals=1; plural=0;", "ja", ["other"]),

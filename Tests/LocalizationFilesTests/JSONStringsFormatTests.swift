@@ -34,23 +34,6 @@ import Testing
       ["k_ordinal_few=3 <few>", "k_ordinal_other=n <other>"]
     ),
     (#"{"k": "1", "k_plural": "n", "l": "x"}"#, ["k=1 <one>", "k_plural=n <other>", "l=x"]),
-    // i18next nesting; the other text is the example.
-    (
-      #"{"a": "$t(b) $t(c, {\"count\": {{n}} }) $t(b)", "b": "x", "c": "{{n}}"}"#,
-      [
-        #"a=$t(b) $t(c, {"count": {{n}} }) $t(b) ($t(b) text e.g. x)"#
-          + #" ($t(c, {"count": {{n}} }) text)"#, "b=x", "c={{n}}",
-      ]
-    ),
-    (#"{"a": "$t( $t{b} t(b) $t(b"}"#, ["a=$t( $t{b} t(b) $t(b"]),
-    // vue-i18n and slang.
-    (
-      #"{"a": "@:b.c. @.lower:b.c @:(b.c) @:{b.c} a@b.c @: x", "b": {"c": "y"}}"#,
-      [
-        "a=@:b.c. @.lower:b.c @:(b.c) @:{b.c} a@b.c @: x (@:b.c text e.g. y)"
-          + " (@.lower:b.c text e.g. y) (@:(b.c) text e.g. y) (@:{b.c} text e.g. y)", "b.c=y",
-      ]
-    ),
     (
       #"{"n(plural, param=m)": {"one": "{m} x", "other": "{m} y"}, "o": {"other": "z", "a": "b"}}"#,
       [
@@ -130,6 +113,9 @@ import Testing
     ("x/data-en-US.json", "en-US", "x/data-ar.json"),
     ("locales/app_nl.json", "nl", "locales/app_ar.json"),
     ("locales/he/common.json", "he", "locales/ar/common.json"),
+    ("lang/HE.json", "he", "lang/ar.json"),
+    ("lang/he.default.json", "he", "lang/ar.default.json"),
+    ("locales/he_IL.UTF-8/a.json", "he-IL", "locales/ar/a.json"),
     ("public/locales/he/a/b.json", "he", "public/locales/ar/a/b.json"),
     ("lang/vendor/mail/fr/x.json", "fr", "lang/vendor/mail/ar/x.json"),
     ("i18n/ar/docs/current/id.json", "ar", "i18n/ar/docs/current/id.json"),

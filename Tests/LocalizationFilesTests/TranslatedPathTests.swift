@@ -20,6 +20,22 @@ import Testing
     #expect(TranslatedPath.formatWithoutLocale(of: path)?.name == name)
   }
 
+  @Test(arguments: [
+    ("data/strings.csv", ".csv"), ("translations.yaml", ".yaml"), ("l10n.xlsx", ".xlsx"),
+    ("config.yaml", nil), ("strings.png", nil), ("strings.swift", nil),
+  ])
+  func tablesOfTexts(_ path: String, kind: String?) {
+    #expect(TranslatedPath.kindOfTable(of: path) == kind)
+  }
+
+  @Test(arguments: [
+    ("ar.lproj/help.html", ".html ar"), ("assets/he/about.txt", ".txt he"),
+    ("lib/ar/screen.dart", nil), ("ar/1.png", nil), ("lib/ar.dart", ".dart ar"),
+  ])
+  func kinds(_ path: String, expected: String?) {
+    #expect(TranslatedPath.kindAndLocale(of: path).map { "\($0.kind) \($0.locale)" } == expected)
+  }
+
   @Test func nameOfALanguage() {
     func format(_ path: String) -> String? {
       TranslatedPath.formatWithoutLocale(of: path) { $0 == "hebrew" }?.name

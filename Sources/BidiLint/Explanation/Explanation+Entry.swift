@@ -51,9 +51,8 @@ extension Explanation {
       ? "programs do not show the value"
       : entry.isFragment ? "it stands among other words, and where is not known here" : nil
     let explainer = EntryExplainer(
-      checked, of: file, MessageContext(checked.message, of: entry, number: number, in: context),
-      findings,
-      locale, options, silence: silence)
+      checked, of: file, MessageContext(of: checked, in: context), findings, locale, options,
+      silence: silence)
     let (arguments, lines) = explainer.lines()
     let takesAll = options.judge.includesRareClasses
     let isOffered = !repairEdits.isEmpty && findings.contains { $0.fix?.edits == repairEdits }

@@ -39,7 +39,7 @@ struct BarePercentRule: EntryRule {
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = context.strippedValue(of: entry)
-    guard value.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    guard entry.entry.isFormat, value.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let specifiers = value.formatSpecifiers()
     var rest = specifiers[...]
     let bare = value.utf8.indices.first { index in
@@ -52,8 +52,7 @@ struct BarePercentRule: EntryRule {
       entry.message.hasControls ? context.message(value, of: entry.entry) : entry.message
     guard let mine = SpecifierSignature(message) else { return [] }
     if mine.isEmpty {
-      let base = context.baseText(of: entry.entry)
-      let theirs = base.flatMap { SpecifierSignature(context.message($0, of: entry.entry)) }
+      let theirs = entry.baseMessage.flatMap { SpecifierSignature($0) }
       guard theirs?.isEmpty == false else { return [] }
     }
     // A broken specifier is for placeholder-mismatch.

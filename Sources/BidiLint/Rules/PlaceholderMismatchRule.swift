@@ -11,7 +11,8 @@ import LocalizationFiles
 /// (%١$@), or with spaces inside (% 1 $ @). With --base also: an argument of the base language that
 /// the text does not have, an argument of the text that the base language does not have, and an
 /// argument of another type. The order may differ: %2$@ before %1$@ is right, and so is %1$@ for
-/// %@. Names in braces ({name}, ${x}, %{count}, {count, plural, …}) are compared too.
+/// %@. Names ({name}, ${x}, %{count}, %(name)s, $NAME$, {count, plural, …}) are compared too, and a text
+/// that has no argument at all must have none of the kind %#@name@ in the base language.
 ///
 /// ## Why it matters
 ///
@@ -47,10 +48,6 @@ struct PlaceholderMismatchRule: EntryRule {
   static let phase = RulePhase.rest
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
-    let base = context.looseBaseText(of: entry.entry)
-    let hasBraces = base.map { base in
-      base.utf8.contains(UInt8(ascii: "{")) || entry.value.utf8.contains(UInt8(ascii: "{"))
-    }
     if let broken = entry.message.brokenSpecifiers.first {
       let text = entry.message.text(at: broken)
       return [
@@ -65,27 +62,24 @@ struct PlaceholderMismatchRule: EntryRule {
             help: "write it with % and the digits 0 to 9, without spaces")
       ]
     }
-    guard let base else { return [] }
+    guard let base = entry.looseBaseMessage else { return [] }
     // A control inside a specifier is for control-in-placeholder.
     let message =
       entry.message.hasControls
       ? context.message(entry.value.strippingControls(), of: entry.entry) : entry.message
-    let baseMessage = context.message(base.strippingControls(), of: entry.entry)
     let mayOmit = entry.entry.pluralCategory?.mayOmitNumber == true
     // The base text of such a form may have left its arguments out too.
-    if mayOmit, baseMessage.arguments.isEmpty { return [] }
+    if mayOmit, base.arguments.isEmpty { return [] }
     var differences: [String] = []
-    if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(baseMessage) {
+    if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(base) {
       differences = mine.differences(from: theirs, mayOmit: mayOmit)
     }
-    if hasBraces == true {
-      differences += message.nameDifferences(from: baseMessage, mayOmit: mayOmit)
-    }
+    differences += message.nameDifferences(from: base, mayOmit: mayOmit)
     guard let first = differences.first else { return [] }
     let more = differences.count > 1 ? " (and \(differences.count - 1) more)" : ""
     return [
       diagnosis(
-        entry, first + more, help: "the base language has: \(base)")
+        entry, first + more, help: "the base language has: \(base.text)")
     ]
   }
 
@@ -102,23 +96,32 @@ extension Message {
   fileprivate func nameDifferences(from base: Message, mayOmit: Bool) -> [String] {
     let (mine, theirs) = (namedArguments, base.namedArguments)
     let missing = theirs.filter { !mayOmit && !mine.keys.contains($0.key) }
+    // The forms of a number belong to a language, and so do their names.
+    if arguments.isEmpty, !mayOmit,
+      let forms = base.arguments.first(where: { $0.type == .variable })
+    {
+      return ["\(forms.text) of the base language is missing"]
+    }
     return missing.values.sorted().map { "\($0) of the base language is missing" }
       + mine.filter { !theirs.keys.contains($0.key) }.values.sorted().map {
         "\($0) takes an argument that the base language does not have"
       }
   }
 
-  /// The arguments in braces, as written, by what stands before the name and the name.
+  /// The arguments with names, as written, by what stands before the name and the name.
   private var namedArguments: [String: String] {
     var found: [String: String] = [:]
-    for argument in arguments {
-      guard let name = argument.name, let brace = argument.text.firstIndex(of: "{") else {
-        continue
+    for argument in arguments where !argument.isLink {
+      guard let name = argument.name else { continue }
+      if argument.text.hasPrefix("$"), argument.text.hasSuffix("$") {
+        // Chrome does not look at the case of letters.
+        found[argument.text.lowercased()] = argument.text
+      } else if let open = argument.text.firstIndex(where: { "{(".contains($0) }) {
+        // `{{x}}` is no `{x}`: another program reads it.
+        let opener =
+          argument.text[...open] + argument.text[open...].dropFirst().prefix { $0 == "{" }
+        found[String(opener) + name] = argument.text
       }
-      // `{{x}}` is no `{x}`: another program reads it.
-      let opener =
-        argument.text[...brace] + argument.text[brace...].dropFirst().prefix { $0 == "{" }
-      found[String(opener) + name] = argument.text
     }
     for name in choiceNames { found["{" + name] = "{\(name), …}" }
     return found

@@ -96,7 +96,7 @@ struct RedundantControlRule: EntryRule {
     options.includesRareClasses = true
     options.containers = Container.allCases
     var judge = MessageJudge(locale: locale, options: options)
-    let surroundings = MessageContext(entry.message, of: entry.entry, in: context)
+    let surroundings = MessageContext(of: entry, in: context)
     func faultCount(_ message: Message) -> Int {
       judge.verdict(of: message, context: surroundings).lines.reduce(0) { $0 + $1.faults.count }
     }

@@ -93,9 +93,8 @@ struct VisualOrderSuspectRule: EntryRule {
         "\"\(label)\" may be typed in the order of the screen:"
         + " in this language what belongs to a noun stands behind it"
     }
-    if let base = context.baseText(of: entry.entry),
-      let (first, second) = reversedTerms(
-        of: entry.message, from: context.message(base, of: entry.entry))
+    if let base = entry.baseMessage,
+      let (first, second) = reversedTerms(of: entry.message, from: base)
     {
       return
         "\"\(first)\" stands before \"\(second)\", and behind it in the base language:"

@@ -38,7 +38,7 @@ public struct MessageContext: Sendable, Hashable {
   public var comments: [String]
 
   /// The text of the base language; nil where the base language has no such entry.
-  public var base: String?
+  public var base: Message?
 
   /// Texts that a user gives, by specifier: `%@` for all of its kind, `%2$@` for one.
   public var samples: [SampleArgument]
@@ -47,7 +47,7 @@ public struct MessageContext: Sendable, Hashable {
   public var isPluralForm: Bool
 
   /// The other forms of the plural, those of the base language among them; they may say which argument is the number.
-  public var otherForms: [String] = []
+  public var otherForms: [Message] = []
 
   /// The key of the entry, which may name the number that its text tells; nil where it is not known.
   public var key: String?
@@ -57,7 +57,7 @@ public struct MessageContext: Sendable, Hashable {
 
   /// Makes a context; what is left out is not known.
   public init(
-    comments: [String] = [], base: String? = nil, samples: [SampleArgument] = [],
+    comments: [String] = [], base: Message? = nil, samples: [SampleArgument] = [],
     isPluralForm: Bool = false, declared: [DeclaredArgument] = []
   ) {
     self.comments = comments
@@ -157,12 +157,11 @@ extension Message {
     }
     guard !open.isEmpty else { return result }
     let neighbours = UnitNeighbours(self)
-    let base = context.base.map { withText($0) }
-    let counts = context.isPluralForm ? countedPositions(in: context.otherForms, base) : []
+    let counts = context.isPluralForm ? countedPositions(in: context) : []
     for index in open where result[index].given == nil {
       guard
         let (classes, reason) = narrowing(
-          index, locale, neighbours, base, counts, context)
+          index, locale, neighbours, counts, context)
       else { continue }
       let narrowed = result[index].classes.intersection(classes)
       guard !narrowed.isEmpty else { continue }
@@ -177,8 +176,8 @@ extension Message {
 
   /// What one source says of an argument whose specifier takes any text: the nearest that says something.
   private func narrowing(
-    _ index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours, _ base: Message?,
-    _ counts: Set<Int>, _ context: MessageContext
+    _ index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours, _ counts: Set<Int>,
+    _ context: MessageContext
   ) -> (ArgumentClasses, String)? {
     let argument = arguments[index]
     for declared in context.declared where declared.specifier == argument.text {
@@ -199,7 +198,7 @@ extension Message {
     if let word = neighbours.word(behind: index), isUnit(word, in: locale.language) {
       return (.number, "from the unit \"\(word)\" behind it")
     }
-    if let base, let found = base.argument(like: argument, at: index) {
+    if let base = context.base, let found = base.argument(like: argument, at: index) {
       if base.arguments[found].type == .number { return (.number, "from the base text") }
       let words = UnitNeighbours(base)
       if words.amountSign(of: found) != nil { return (.number, "from the base text") }
@@ -227,9 +226,9 @@ extension Message {
   }
 
   /// The places of the arguments that forms of a plural type as numbers.
-  private func countedPositions(in forms: [String], _ base: Message?) -> Set<Int> {
+  private func countedPositions(in context: MessageContext) -> Set<Int> {
     var result: Set<Int> = []
-    for form in [self] + forms.map(withText) + [base].compactMap({ $0 }) {
+    for form in [self] + context.otherForms + (context.base.map { [$0] } ?? []) {
       for (index, argument) in form.arguments.enumerated()
       where argument.type == .number && argument.name == nil {
         result.insert(argument.position ?? index + 1)

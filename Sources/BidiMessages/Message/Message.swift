@@ -33,6 +33,9 @@ public struct Message: Sendable {
   /// Texts that stand for arguments because the file of the message says so.
   let knownArguments: [String]
 
+  /// Whether percent signs begin arguments.
+  let isFormat: Bool
+
   /// Whether one of the twelve directional formatting characters stands in the value.
   public let hasControls: Bool
 
@@ -147,21 +150,23 @@ public struct Message: Sendable {
   ///   - value: The value, decoded from its file.
   ///   - knownArguments: Texts that stand for arguments because the file says so, such as `%1` of Qt; those that every
   ///     file has need not be named.
+  ///   - isFormat: Whether a percent sign may begin an argument.
   /// - Complexity: O(*n*) for a few known arguments.
-  public init(_ value: String, knownArguments: [String] = []) {
-    var parser = MessageParser(value, knownArguments)
+  public init(_ value: String, knownArguments: [String] = [], isFormat: Bool = true) {
+    var parser = MessageParser(value, knownArguments, isFormat: isFormat)
     self = parser.parse()
   }
 
   /// Another text of the same file, such as a repair of this one.
   package func withText(_ text: String) -> Message {
-    Message(text, knownArguments: knownArguments)
+    Message(text, knownArguments: knownArguments, isFormat: isFormat)
   }
 
   init(
     text: String, bytes: [UInt8], branches: [Branch], arguments: [Argument], data: DataKind?,
-    brokenSpecifiers: [Range<Int>], hasControls: Bool, knownArguments: [String]
+    brokenSpecifiers: [Range<Int>], hasControls: Bool, knownArguments: [String], isFormat: Bool
   ) {
+    self.isFormat = isFormat
     self.knownArguments = knownArguments
     self.text = text
     self.bytes = bytes
@@ -178,4 +183,15 @@ public struct Message: Sendable {
     let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
     return text[start..<bytes.index(start, offsetBy: range.count)]
   }
+}
+
+extension Message: Hashable {
+  /// Whether two messages are the same bytes, with the same texts that stand for arguments.
+  public static func == (lhs: Message, rhs: Message) -> Bool {
+    lhs.bytes == rhs.bytes && lhs.knownArguments == rhs.knownArguments
+      && lhs.isFormat == rhs.isFormat
+  }
+
+  /// Hashes what makes a message the same as another.
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }

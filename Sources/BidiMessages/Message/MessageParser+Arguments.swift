@@ -91,7 +91,10 @@ extension MessageParser {
     {
       let range = index..<close + 1
       return (
-        argument(string(range), .text, name: string(index + 3..<close), range: range), close + 1
+        argument(
+          string(range), .text, name: String(string(index + 3..<close).prefix { $0 != "," }),
+          range: range),
+        close + 1
       )
     }
     // A name in small letters: `$HOME` and `$5` are none.
@@ -114,7 +117,7 @@ extension MessageParser {
     return nil
   }
 
-  /// `@:key`, `@.lower:key` and `@:(key)`: another message in the place of an argument.
+  /// `@:key`, `@.lower:key`, `@:(key)` and `@:{key}`: another message in the place of an argument.
   mutating func link(_ index: Int, _ end: Int) -> (Part, Int)? {
     var next = index + 1
     if next < end, bytes[next] == UInt8(ascii: ".") {
@@ -123,18 +126,21 @@ extension MessageParser {
     }
     guard next < end, bytes[next] == UInt8(ascii: ":") else { return nil }
     next += 1
-    let isBracketed = next < end && bytes[next] == UInt8(ascii: "(")
-    if isBracketed { next += 1 }
+    var closer: UInt8?
+    if next < end, bytes[next] == UInt8(ascii: "(") { closer = UInt8(ascii: ")") }
+    if next < end, bytes[next] == UInt8(ascii: "{") { closer = UInt8(ascii: "}") }
+    if closer != nil { next += 1 }
     let start = next
+    // A full stop or hyphen at the end is the sentence's.
     while isWordByte(at: next, end)
-      || next + 1 < end && bytes[next] == UInt8(ascii: ".") && isWordByte(at: next + 1, end)
+      || next + 1 < end && "-.".utf8.contains(bytes[next]) && isWordByte(at: next + 1, end)
     {
       next += 1
     }
     guard next > start else { return nil }
     let name = string(start..<next)
-    if isBracketed {
-      guard next < end, bytes[next] == UInt8(ascii: ")") else { return nil }
+    if let closer {
+      guard next < end, bytes[next] == closer else { return nil }
       next += 1
     }
     return (argument(string(index..<next), .text, name: name, range: index..<next), next)

@@ -6,6 +6,7 @@ struct MessageParser {
   let bytes: [UInt8]
   /// Texts that are arguments, the longest first.
   private let knownArguments: [String]
+  private let isFormat: Bool
   var arguments: [Message.Argument] = []
   var numbers: [String: Int] = [:]
   var hasControls = false
@@ -39,8 +40,9 @@ struct MessageParser {
   static let maximumForms = 64
   static let maximumDepth = 16
 
-  init(_ value: String, _ knownArguments: [String]) {
+  init(_ value: String, _ knownArguments: [String], isFormat: Bool) {
     self.value = value
+    self.isFormat = isFormat
     // What holds a sign of its own or several words is more than an argument.
     self.knownArguments =
       knownArguments.filter { !$0.contains("%%") && !$0.strippingControls().isEmpty }
@@ -49,9 +51,9 @@ struct MessageParser {
   }
 
   mutating func parse() -> Message {
-    let parts = messageFormat2() ?? read(0..<bytes.count, Context(), depth: 0)
+    let parts = messageFormat2() ?? messageWithForms()
     let broken =
-      (BrokenSpecifier.mayBe(in: bytes) ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
+      (isFormat && BrokenSpecifier.mayBe(in: bytes) ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
     hidden = markupPairs()
     var branches: [Message.Branch] = []
     var number = 0
@@ -62,7 +64,17 @@ struct MessageParser {
     return Message(
       text: value, bytes: bytes, branches: branches, arguments: arguments,
       data: DataValue.kind(of: value, bytes, hasControls: hasControls), brokenSpecifiers: broken,
-      hasControls: hasControls, knownArguments: knownArguments)
+      hasControls: hasControls, knownArguments: knownArguments, isFormat: isFormat)
+  }
+
+  /// Apostrophes quote round forms as they do inside: whether a value has forms is known when it is read.
+  private mutating func messageWithForms() -> [Part] {
+    let parts = read(0..<bytes.count, Context(), depth: 0)
+    guard bytes.contains(UInt8(ascii: "'")),
+      parts.contains(where: { if case .choice = $0 { true } else { false } })
+    else { return parts }
+    (arguments, numbers, hasControls, brokenForms) = ([], [:], false, [])
+    return read(0..<bytes.count, Context(isForm: true), depth: 0)
   }
 
   // MARK: Forms and lines
@@ -201,7 +213,7 @@ struct MessageParser {
     case 0xD8, 0xE2:
       return control(index)
     case UInt8(ascii: "%"):
-      return percent(index, end)
+      return isFormat ? percent(index, end) : nil
     case UInt8(ascii: "{"):
       return brace(index, end, context, depth: depth)
     case UInt8(ascii: "$"):

@@ -60,7 +60,6 @@ enum JSONStringsFormat: FormatReader {
         reader.readArray(root.elements, under: "")
         content.entries = reader.entries
       }
-      JSONLinks.note(in: &content.entries)
     }
   }
 

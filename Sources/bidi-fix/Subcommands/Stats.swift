@@ -176,7 +176,7 @@ struct EntryTally {
   private struct UnreadRow: Encodable {
     let path: String
     let kind: String
-    let locale: String
+    let locale: String?
   }
 
   private struct RowWithoutLocale: Encodable {

@@ -22,7 +22,7 @@ struct FileList {
         "\(path)\t\(format?.name ?? "-")\t\(format.map { Self.locale(of: path, $0) } ?? "-")\n")
     }
     for file in walker.leftOut.unread {
-      output.write("\(file.path)\tnot read: \(file.kind)\t\(file.locale)\n")
+      output.write("\(file.path)\tnot read: \(file.kind)\t\(file.locale ?? "-")\n")
     }
     for file in walker.leftOut.withoutLocale {
       let locale = file.language?.words ?? "-"

@@ -5,8 +5,9 @@ import LocalizationFiles
 
 /// What a walk saw and did not take.
 struct LeftOut: Sendable {
-  /// Files that hold texts of a right-to-left language by their path, in a format that is not read.
-  private(set) var unread: [(path: String, kind: String, locale: String)] = []
+  /// Files that hold texts of a right-to-left language by their path, and tables of texts whose path names no locale, in a
+  /// format that is not read.
+  private(set) var unread: [(path: String, kind: String, locale: String?)] = []
 
   /// Files that are called as files of texts are, or that lie in a folder such as `hebrew`, whose paths name no locale.
   private(set) var withoutLocale: [(path: String, format: FileFormat, language: LanguageName?)] = []
@@ -34,6 +35,8 @@ struct LeftOut: Sendable {
       of: path, isLanguage: LanguageName.isRightToLeft)
     {
       withoutLocale.append((path, format, LanguageName(inPath: path)))
+    } else if let kind = TranslatedPath.kindOfTable(of: path) {
+      unread.append((path, kind, nil))
     }
   }
 
@@ -63,7 +66,7 @@ struct LeftOut: Sendable {
       let kinds = Dictionary(grouping: unread, by: \.kind)
         .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       let listed = kinds.map { kind, files in
-        "\(files.count) \(kind) (\(Set(files.map(\.locale)).sorted().joined(separator: ", ")))"
+        "\(files.count) \(kind) (\(Set(files.map { $0.locale ?? "no locale in the path" }).sorted().joined(separator: ", ")))"
       }
       notes.append(
         "\(count(unread.count, "file")) in \(count(kinds.count, "format")) that \(unread.count == 1 ? "is" : "are")"

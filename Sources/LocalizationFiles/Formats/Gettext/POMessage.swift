@@ -45,6 +45,12 @@ struct POMessage {
     self.flags = flags
   }
 
+  /// Whether a program fills the translation in: not where a flag such as `no-c-format` says so, and none says the contrary.
+  var isFormat: Bool {
+    let formats = flags.filter { $0.hasSuffix("-format") }
+    return formats.isEmpty || formats.contains { !$0.hasPrefix("no-") }
+  }
+
   /// Whether there is a translation, so that the next keyword begins another entry.
   var isComplete: Bool { forms.last.map { !$0.strings.isEmpty } ?? false }
 

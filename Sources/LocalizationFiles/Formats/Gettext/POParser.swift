@@ -212,6 +212,7 @@ struct POParser {
         entry.arguments = QtArguments.notes(
           of: value.string, hasCount: !message.flags.contains("kde-format"))
       }
+      entry.isFormat = message.isFormat
       if message.flags.contains("fuzzy") { (entry.state, entry.isInUse) = ("fuzzy", false) }
       if message.isObsolete { (entry.state, entry.isInUse) = ("obsolete", false) }
       if plural != nil { plurals.append((content.entries.count, number)) }

@@ -23,7 +23,8 @@ struct JSONStringsPath {
     let folder = parts.count - 2
     let stem = Self.withoutMiddleEnding(path.stem)
     let isInTranslations = folder >= 0 && Self.speaksOfTranslations(parts[folder])
-    let whole = Self(stem)
+    // `AR` is a name of many things; among translations it is a language.
+    let whole = Self(stem) ?? (isInTranslations ? Self(stem, tag: stem.lowercased()) : nil)
     if isInTranslations, let whole {
       self = whole
     } else if let place = Self.folder(in: parts, isRight: Self.isInTranslations) {
@@ -41,8 +42,8 @@ struct JSONStringsPath {
     }
   }
 
-  private init?(_ name: Substring) {
-    guard let tag = LocaleName.tag(String(name)) else { return nil }
+  private init?(_ name: Substring, tag: String? = nil) {
+    guard let tag = LocaleName.tag(tag ?? String(name)) else { return nil }
     (self.tag, self.name) = (tag, name)
   }
 
@@ -106,7 +107,9 @@ struct JSONStringsPath {
 
   /// A file's name without an ending that only says what the file is for: `strings_he` of `strings_he.i18n`.
   private static func withoutMiddleEnding(_ stem: Substring) -> Substring {
-    for ending in [".i18n", ".lang", ".locale", ".messages", ".translation", ".translations"] {
+    for ending in [
+      ".default", ".i18n", ".lang", ".locale", ".messages", ".translation", ".translations",
+    ] {
       if stem.count > ending.count, stem.hasSuffix(ending) { return stem.dropLast(ending.count) }
     }
     return stem

@@ -1,0 +1,37 @@
+import BidiMessages
+import BidiSource
+import LocalizationFiles
+
+/// The texts of a file by their keys, for those that take in another: `$t(key)` of i18next, `@:key` of vue-i18n, slang and
+/// easy_localization.
+struct LinkedTexts {
+  private let values: [String: String]
+
+  /// Takes the texts of a file; the last of equal keys counts.
+  init(_ file: LocalizationFile) {
+    values = Dictionary(
+      file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The text that a link shows: of a text that is nothing but a link, what that links to.
+  ///
+  /// - Parameter key: The key that the link names.
+  /// - Returns: Nil for no text, for one that something is filled into, and for links that go round.
+  func text(of key: String) -> String? {
+    var key = key
+    for _ in 0..<8 {
+      guard let text = values[key], !text.isEmpty else { return nil }
+      guard text.utf8.contains(where: { "{%@$".utf8.contains($0) }) else { return text }
+      let arguments = Message(text).arguments
+      guard let only = arguments.first else { return text }
+      guard only.isLink, only.text == text, let next = only.name else { return nil }
+      key = next
+    }
+    return nil
+  }
+}
+
+extension Message.Argument {
+  /// Whether another text of the file takes the place of the argument; its name is the key.
+  var isLink: Bool { text.hasPrefix("$t(") || text.hasPrefix("@") }
+}

@@ -1,0 +1,53 @@
+import BidiMessages
+import BidiSource
+import LocalizationFiles
+
+extension MessageContext {
+  /// What an entry and what stands round it say of the arguments of its value.
+  ///
+  /// - Parameters:
+  ///   - checked: The entry.
+  ///   - context: The file and the base language.
+  init(of checked: CheckedEntry, in context: RuleContext) {
+    let (entry, message) = (checked.entry, checked.message)
+    guard !message.arguments.isEmpty else {
+      self.init()
+      return
+    }
+    var declared = context.argumentNotes(of: entry).map {
+      DeclaredArgument(
+        specifier: $0.text, type: $0.kind.map(Message.Argument.ArgumentType.init),
+        example: $0.example)
+    }
+    for link in message.arguments where link.isLink {
+      guard let text = link.name.flatMap(context.parsed.links(in: context.file).text) else {
+        continue
+      }
+      declared.append(
+        DeclaredArgument(specifier: link.text, type: .text, example: text, isFixed: true))
+    }
+    self.init(
+      comments: entry.comments.map(\.text), base: checked.baseMessage,
+      isPluralForm: entry.pluralCategory != nil, declared: declared)
+    guard message.arguments.contains(where: { $0.type == .text }), let number = checked.number
+    else { return }
+    key = entry.key.string
+    otherForms = context.file.otherForms(of: number).map {
+      context.parsed.message(of: context.file.entries[$0], $0, in: context)
+    }
+    if !otherForms.isEmpty { isPluralForm = true }
+    if let base = context.base?.otherForm(of: entry) {
+      otherForms.append(context.parsed.base(base, of: entry, in: context))
+    }
+  }
+}
+
+extension Message.Argument.ArgumentType {
+  fileprivate init(_ kind: ArgumentNote.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .number: self = .number
+    case .date: self = .date
+    }
+  }
+}
