@@ -52,16 +52,17 @@ enum LocaleName {
       start = stem.index(after: sign)
       // One letter and two are words too where they stand behind a hyphen: `sign-in`, `log-is`.
       let rest = stem[start...]
-      if tag(String(rest)) != nil, stem[sign] != "-" || rest.utf8.count > 3 || isRightToLeft(rest) {
+      if tag(String(rest)) != nil,
+        stem[sign] != "-" || rest.utf8.count > 3 || isRightToLeft(String(rest))
+      {
         return rest
       }
     }
     return nil
   }
 
-  private static func isRightToLeft(_ name: Substring) -> Bool {
-    rightToLeft.contains(String(name))
-  }
+  /// Whether a name is the code of a language that is written from right to left.
+  static func isRightToLeft(_ name: String) -> Bool { rightToLeft.contains(name) }
 
   private static func isLanguage(_ code: String) -> Bool { languages.contains(code) }
 
@@ -83,7 +84,9 @@ enum LocaleName {
   /// Modifiers of POSIX locales.
   private static let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "arabic": "Arab"]
 
-  private static let rightToLeft: Set<String> = ["ar", "he", "iw", "fa", "ur", "ps", "ug", "ckb"]
+  private static let rightToLeft: Set<String> = [
+    "ar", "ckb", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
+  ]
 
   private static let languages: Set<String> = Set(
     """

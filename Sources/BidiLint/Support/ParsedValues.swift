@@ -24,6 +24,7 @@ final class ParsedValues {
   ///   - entry: The entry.
   ///   - number: Its place in the file; nil where it is not known.
   ///   - context: Its file.
+  /// - Returns: The message.
   func message(of entry: Entry, _ number: Int?, in context: RuleContext) -> Message {
     guard let number, entry.pluralStem != nil else {
       return context.message(entry.value.string, of: entry)

@@ -52,8 +52,8 @@ struct MessageParser {
 
   mutating func parse() -> Message {
     let parts = messageFormat2() ?? messageWithForms()
-    let broken =
-      (isFormat && BrokenSpecifier.mayBe(in: bytes) ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
+    let mayBeBroken = isFormat && BrokenSpecifier.mayBe(in: bytes)
+    let broken = (mayBeBroken ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
     hidden = markupPairs()
     var branches: [Message.Branch] = []
     var number = 0

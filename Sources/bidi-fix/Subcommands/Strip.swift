@@ -78,8 +78,9 @@ struct Strip: AsyncParsableCommand {
           location: file.location(of: entry.value.range.lowerBound)))
     }
     for failure in failures { StandardError.write(report.text(for: failure)) }
+    let marks = count(editCount, "mark")
     StandardError.write(
-      "\(isWritten ? "removed" : "would remove") \(editCount) marks in \(changedCount) of \(fileCount) files\n"
+      "\(isWritten ? "removed" : "would remove") \(marks) in \(changedCount) of \(count(fileCount, "file"))\n"
     )
     if !failures.isEmpty { status.noteFailure() }
     try status.exit()

@@ -49,12 +49,8 @@ struct JSONStringsPath {
 
   /// Whether hardly anything else is called so.
   private var isClear: Bool {
-    tag.contains("-") || Self.rightToLeft.contains(tag)
+    tag.contains("-") || LocaleName.isRightToLeft(tag)
   }
-
-  private static let rightToLeft: Set<String> = [
-    "ar", "ckb", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
-  ]
 
   /// Codes of languages that mostly mean something else where nothing speaks of translations.
   private static let words: Set<String> = [
