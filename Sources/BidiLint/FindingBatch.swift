@@ -17,8 +17,12 @@ struct FindingBatch {
   /// Those of entries, entry by entry.
   var ofEntries: [Found] = []
 
-  init(of file: LocalizationFile) {
+  /// How bad findings are, by rules for which somebody says so.
+  private let severities: [String: Severity]
+
+  init(of file: LocalizationFile, severities: [String: Severity] = [:]) {
     self.file = file
+    self.severities = severities
     locator = SourceLocator(file.source)
     holdsLocales = file.entries.contains { $0.locale != nil }
   }
@@ -35,10 +39,10 @@ struct FindingBatch {
     guard !found.isEmpty else { return [] }
     let starts = locator.locations(of: found.map { $0.diagnosis.range.lowerBound })
     let ends = locator.locations(of: found.map { $0.diagnosis.range.upperBound })
-    let byteRanges = byteRanges(
+    let edits = editLocations(
       of: found.map { file.isEditable ? $0.diagnosis.fix?.edits ?? [] : [] })
     let findings = found.indices.map { index in
-      finding(found[index], starts[index], ends[index], byteRanges[index])
+      finding(found[index], starts[index], ends[index], edits[index])
     }
     locator.advance(to: min(offset, file.source.text.count))
     // Sorting is stable.
@@ -46,39 +50,34 @@ struct FindingBatch {
   }
 
   private func finding(
-    _ found: Found, _ start: SourceLocation, _ end: SourceLocation, _ byteRanges: [Range<Int>]
+    _ found: Found, _ start: SourceLocation, _ end: SourceLocation,
+    _ editLocations: [Range<SourceLocation>]
   ) -> Finding {
     let (diagnosis, rule) = (found.diagnosis, type(of: found.rule))
+    let entry = diagnosis.key == nil ? nil : file.entry(around: diagnosis.range.lowerBound)
     let whyNot =
       file.isRefused
       ? "the file cannot be read as it is; repair that first (parse-error)" : file.readOnlyReason
     return Finding(
-      rule: rule.id, severity: rule.severity, path: file.source.path, location: start,
+      rule: rule.id, severity: severities[rule.id] ?? rule.severity, path: file.source.path,
+      location: start,
       endLocation: end, key: diagnosis.key,
-      locale: holdsLocales
-        ? file.entry(around: diagnosis.range.lowerBound)?.locale : nil,
+      value: entry?.value.string, locale: holdsLocales ? entry?.locale : nil,
       message: diagnosis.message,
       help: !file.isEditable && diagnosis.fix != nil ? whyNot : diagnosis.help,
       proof: diagnosis.proof, fix: file.isEditable ? diagnosis.fix : nil,
-      editByteRanges: byteRanges)
+      editLocations: editLocations)
   }
 
-  /// Where the edits of each fix stand in the bytes of the file.
-  private func byteRanges(of fixes: [[Edit]]) -> [[Range<Int>]] {
-    // In UTF-8 the offsets of the text are those of the file, behind its byte order mark.
-    let encoding = file.source.encoding
-    let skipped = encoding.byteOrderMark.count
-    guard !encoding.isUTF8 else {
-      return fixes.map { edits in
-        edits.map { $0.range.lowerBound + skipped..<$0.range.upperBound + skipped }
-      }
-    }
+  /// Where the edits of each fix stand.
+  private func editLocations(of fixes: [[Edit]]) -> [[Range<SourceLocation>]] {
     let offsets = fixes.joined().flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    guard !offsets.isEmpty else { return fixes.map { _ in [] } }
     var places = locator.locations(of: offsets)[...]
     return fixes.map { edits in
       edits.map { _ in
         let (start, end) = (places.removeFirst(), places.removeFirst())
-        return start.byteOffset..<end.byteOffset
+        return start..<end
       }
     }
   }

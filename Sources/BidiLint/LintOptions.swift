@@ -27,12 +27,21 @@ public struct LintOptions: Sendable, Hashable {
   /// The rules not to run.
   public var ignore: Set<String>
 
+  /// How bad findings of rules are, where it is not what the rule says.
+  public var severities: [String: Severity]
+
+  /// The locales whose entries are looked at, in files that hold several; nil for all.
+  ///
+  /// `ar` stands for `ar-EG` too.
+  public var locales: [MessageLocale]?
+
   /// The options; the defaults are those of the command line.
   public init(
     containers: [Container] = [.natural], style: RepairStyle = .embed,
     spelling: CharacterSpelling = .literal, samples: [SampleArgument] = [],
     numberPolicies: NumberPolicies = NumberPolicies(), select: Set<String>? = nil,
-    extendSelect: Set<String> = [], ignore: Set<String> = []
+    extendSelect: Set<String> = [], ignore: Set<String> = [],
+    severities: [String: Severity] = [:], locales: [MessageLocale]? = nil
   ) {
     self.containers = containers
     self.style = style
@@ -42,6 +51,8 @@ public struct LintOptions: Sendable, Hashable {
     self.select = select
     self.extendSelect = extendSelect
     self.ignore = ignore
+    self.severities = severities
+    self.locales = locales
   }
 
   /// What the judge is to know of them.
@@ -49,6 +60,12 @@ public struct LintOptions: Sendable, Hashable {
     JudgeOptions(
       containers: containers, style: style, numberPolicies: numberPolicies,
       includesRareClasses: runs(PlaceholderUnisolatedRule.self), samples: samples)
+  }
+
+  /// Whether entries of a locale are looked at; those of files that name none always are.
+  func takes(locale: String?) -> Bool {
+    guard let locales, let locale = locale.flatMap({ MessageLocale($0) }) else { return true }
+    return locales.contains { $0.includes(locale) }
   }
 
   /// Whether a rule runs.

@@ -75,7 +75,7 @@ public struct Linter: Sendable {
   ) {
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     let examined = examine(file, in: &context)
-    var batch = FindingBatch(of: file)
+    var batch = FindingBatch(of: file, severities: options.severities)
     batch.ofFile = examined.diagnoses
     var last: CheckedEntry?
     for (tag, numbers) in numbersByLocale(of: file) {
@@ -117,7 +117,9 @@ public struct Linter: Sendable {
   ///
   /// One judge looks at all entries of a language. Only files of several languages have more than one group.
   private func numbersByLocale(of file: LocalizationFile) -> [(locale: String?, numbers: [Int])] {
-    let numbers = file.entries.indices.filter { file.entries[$0].isInUse }
+    let numbers = file.entries.indices.filter {
+      file.entries[$0].isInUse && options.takes(locale: file.entries[$0].locale)
+    }
     guard numbers.contains(where: { file.entries[$0].locale != nil }) else {
       return [(nil, numbers)]
     }
@@ -180,7 +182,7 @@ public struct Linter: Sendable {
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     context.fileFeatures = examined.features
     context.parsed.onParse = onParse
-    var batch = FindingBatch(of: file)
+    var batch = FindingBatch(of: file, severities: options.severities)
     batch.ofFile = examined.diagnoses.filter {
       file.isText || entry.range.contains($0.diagnosis.range.lowerBound)
     }

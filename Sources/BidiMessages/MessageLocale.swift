@@ -41,6 +41,18 @@ public struct MessageLocale: Sendable, Hashable {
   }
 }
 
+extension MessageLocale {
+  /// Whether another locale is the same or one of its kind: `ar` includes `ar-EG` and `ar_EG`, and `he` includes `iw`.
+  public func includes(_ other: MessageLocale) -> Bool {
+    func parts(_ locale: MessageLocale) -> [String] {
+      [locale.language]
+        + locale.identifier.split(whereSeparator: { "-_@".contains($0) }).dropFirst()
+        .map { $0.lowercased() }
+    }
+    return parts(other).starts(with: parts(self))
+  }
+}
+
 /// A locale of which no script is known, so that nothing can be said of its direction.
 public struct UnknownLocaleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The identifier, as it was given.

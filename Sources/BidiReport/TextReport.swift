@@ -4,7 +4,7 @@ private import BidiSource
 private import BidiText
 
 /// Findings for people, one block each: place, fault, proof, cure.
-public struct TextReport: Sendable {
+public struct TextReport: FindingForm {
   private let style: TextStyle
 
   /// Makes a report.
@@ -30,6 +30,12 @@ public struct TextReport: Sendable {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// False: the command says failures where people look for them, behind the findings.
+  public var saysFailures: Bool { false }
+
+  /// A text of a file as reports show it: in one line, controls by name.
+  public func shown(_ text: String) -> String { style.inline(text) }
 
   /// One failure, with a line end.
   public func text(for failure: FileFailure) -> String {

@@ -68,6 +68,8 @@ public struct TextStyle: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether General_Category is Cc: a set that never changes.
-  fileprivate var isControl: Bool { value < 0x20 || value >= 0x7F && value < 0xA0 }
+  /// Whether General_Category is Cc, Zl or Zp: sets that never change.
+  fileprivate var isControl: Bool {
+    value < 0x20 || value >= 0x7F && value < 0xA0 || value == 0x2028 || value == 0x2029
+  }
 }

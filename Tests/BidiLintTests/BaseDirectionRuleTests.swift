@@ -154,7 +154,7 @@ import Testing
     let finding = try #require(
       Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).first)
     // Two bytes of byte order mark; seven units before the value; the value has seven.
-    #expect(finding.editByteRanges == [16..<16, 30..<30])
+    #expect(finding.editLocations.map(\.lowerBound.byteOffset) == [16, 30])
     #expect(finding.location.byteOffset == 16)
     #expect(finding.location.column == 8)
   }

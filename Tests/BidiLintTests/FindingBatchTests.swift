@@ -45,7 +45,7 @@ import Testing
       let start = finding.location.byteOffset
       #expect(bytes[start] == UInt8(ascii: "a"))
       #expect(bytes[start - (encoding.isUTF16 ? 2 : 1)] == UInt8(ascii: "\""))
-      #expect(finding.editByteRanges.first?.lowerBound == start)
+      #expect(finding.editLocations.first?.lowerBound.byteOffset == start)
     }
   }
 }

@@ -123,7 +123,7 @@ import Testing
     var result = LintResult()
     result.findings = [try finding()]
     result.failures = [FileFailure(path: "x", message: "y")]
-    let object = try JSONSerialization.jsonObject(with: Data(JSONReport.text(for: result).utf8))
+    let object = try JSONSerialization.jsonObject(with: Data(JSONReport().text(for: result).utf8))
     let document = try #require(object as? [String: Any])
     #expect(document["version"] as? Int == 1)
     let found = try #require((document["findings"] as? [[String: Any]])?.first)

@@ -20,6 +20,9 @@ public struct Finding: Sendable, Hashable {
   /// The key of the entry, decoded; nil for faults of the file.
   public let key: String?
 
+  /// The value of the entry, decoded; nil for faults of the file.
+  public let value: String?
+
   /// The locale of the entry, where its file holds several languages; nil for other files.
   public let locale: String?
 
@@ -35,8 +38,23 @@ public struct Finding: Sendable, Hashable {
   /// The fix; nil if there is none.
   public let fix: Fix?
 
-  /// Where the edits of the fix stand in the bytes of the file, in its own encoding, one for each.
-  public let editByteRanges: [Range<Int>]
+  /// Where the edits of the fix stand in the file, one for each.
+  public let editLocations: [Range<SourceLocation>]
+
+  /// What tells the finding from others of all files, whatever its line, its key and its path are: a hash of its rule, its
+  /// locale where the file holds several, and the value; of faults of the file, of what is said.
+  ///
+  /// Sixteen hexadecimal digits: FNV-1a in 64 bits, which does not change from run to run.
+  public var fingerprint: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for text in [rule, locale ?? "", value ?? message] {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      // What stands between two parts.
+      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
 
   /// What tells the finding from others of its file, before and after edits: its rule and its entry.
   package var identity: String { "\(rule) \(locale ?? "") \(key ?? "")" }
@@ -45,8 +63,9 @@ public struct Finding: Sendable, Hashable {
   func withoutFix(_ reason: String) -> Finding {
     Finding(
       rule: rule, severity: severity, path: path, location: location, endLocation: endLocation,
-      key: key, locale: locale, message: message, help: reason, proof: proof, fix: nil,
-      editByteRanges: [])
+      key: key, value: value, locale: locale, message: message, help: reason, proof: proof,
+      fix: nil,
+      editLocations: [])
   }
 }
 

@@ -11,7 +11,12 @@ public struct LintResult: Sendable {
   public var entryCount = 0
 
   /// The findings, by path and place.
-  public var findings: [Finding] = []
+  public var findings: [Finding] = [] {
+    didSet { findingCount = findings.count }
+  }
+
+  /// How many findings there are, also where they are not held.
+  public var findingCount = 0
 
   /// What could not be read or written.
   public var failures: [FileFailure] = []

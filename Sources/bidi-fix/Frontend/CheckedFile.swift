@@ -5,26 +5,29 @@ import LocalizationFiles
 
 /// How findings are written.
 struct FindingPrinter: Sendable {
-  let format: ReportFormat
+  let form: any FindingForm
   let text: TextReport
 
-  init(_ format: ReportFormat, _ style: TextStyle) {
-    self.format = format
-    text = TextReport(style: style)
+  /// Whether findings are counted and not written.
+  let isCounting: Bool
+
+  init(_ flags: ReportFlags) {
+    // A file is read without colour.
+    let style =
+      flags.output == nil ? flags.look.style : TextStyle(isColored: false, showsControls: true)
+    form = flags.format.form(style)
+    text = TextReport(style: flags.look.style)
+    isCounting = flags.statistics
   }
 
-  func text(for finding: Finding) -> String {
-    switch format {
-    case .text: text.text(for: finding)
-    // The first of all loses its comma.
-    case .json: "," + JSONReport.text(for: finding)
-    }
-  }
+  /// A finding with what stands between it and the one before: the first of all loses that.
+  func text(for finding: Finding) -> String { form.separator + form.text(for: finding) }
 }
 
 /// What is to be said of a file besides its findings.
 struct FileState: Sendable {
   let path: String
+  let locale: MessageLocale?
   let hasLocale: Bool
   let unknownLocale: String?
   let missesBase: Bool
@@ -32,6 +35,7 @@ struct FileState: Sendable {
 
   init(_ loaded: Project.Loaded) {
     path = loaded.path
+    locale = loaded.locale
     hasLocale = loaded.hasLocale
     unknownLocale = loaded.unknownLocale
     missesBase = loaded.missesBase
@@ -46,6 +50,9 @@ struct CheckedFile: Sendable {
   private(set) var counts = LintCounts()
   private(set) var output = Spool()
 
+  /// How many findings there are by locale; of entries whose locale is not known, by "-".
+  private(set) var byLocale: [String: Int] = [:]
+
   init(
     _ loaded: Project.Loaded, by linter: Linter, memory: inout JudgeMemory,
     _ printer: FindingPrinter
@@ -56,7 +63,7 @@ struct CheckedFile: Sendable {
       in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
     ) { findings in
       counts.add(findings, repairs: RepairCount(of: findings))
-      for finding in findings { output.write(printer.text(for: finding)) }
+      write(findings, loaded.locale, printer)
     }
   }
 
@@ -67,6 +74,15 @@ struct CheckedFile: Sendable {
     self.state = state
     self.entryCount = entryCount
     counts.add(findings, repairs: RepairCount())
-    for finding in findings { output.write(printer.text(for: finding)) }
+    write(findings, state.locale, printer)
+  }
+
+  private mutating func write(
+    _ findings: [Finding], _ locale: MessageLocale?, _ printer: FindingPrinter
+  ) {
+    for finding in findings {
+      byLocale[finding.locale ?? locale?.identifier ?? "-", default: 0] += 1
+      if !printer.isCounting { output.write(printer.text(for: finding)) }
+    }
   }
 }

@@ -8,8 +8,10 @@ struct Report: ~Copyable {
   /// How findings are written.
   let printer: FindingPrinter
   private let isBesideOutput: Bool
+  private let failOn: FailingSeverity
   private let leftOut: LeftOut
-  private var output = StandardOutput()
+  private var output: StandardOutput
+  private var statistics = FindingStatistics()
   private var result = LintResult()
   private var counts = LintCounts()
   private var withoutLocale: [String] = []
@@ -20,18 +22,33 @@ struct Report: ~Copyable {
   private var status = ExitStatus()
 
   /// - Parameters:
-  ///   - format: The form of findings.
-  ///   - style: Colour, and how controls are shown.
+  ///   - flags: The form of findings, and which of them fail.
   ///   - walker: What was not taken, and what could not be looked at to begin with.
   ///   - isBesideOutput: Whether standard output is for something else, and findings go to standard error.
   init(
-    format: ReportFormat, style: TextStyle, _ walker: FileWalker, isBesideOutput: Bool = false
-  ) {
+    _ flags: ReportFlags, _ walker: FileWalker, isBesideOutput: Bool = false
+  ) throws(FileFailure) {
     leftOut = walker.leftOut
-    printer = FindingPrinter(format, style)
+    printer = FindingPrinter(flags)
+    output = try StandardOutput(path: isBesideOutput ? nil : flags.output)
+    failOn = flags.failOn
     self.isBesideOutput = isBesideOutput
     result.failures = walker.failures
-    if format == .json { write(JSONReport.head) }
+    if !printer.isCounting { write(printer.form.head) }
+  }
+
+  /// Begins a report; where its file cannot be made, that is said, and the command ends.
+  static func open(
+    _ flags: ReportFlags, _ walker: FileWalker, isBesideOutput: Bool = false
+  ) throws -> Report {
+    do throws(FileFailure) {
+      return try Report(flags, walker, isBesideOutput: isBesideOutput)
+    } catch {
+      StandardError.write(TextReport(style: flags.look.style).text(for: error))
+      var status = ExitStatus()
+      status.noteFailure()
+      throw ExitCode(status.code)
+    }
   }
 
   mutating func add(_ file: Result<CheckedFile, FileFailure>) {
@@ -48,12 +65,17 @@ struct Report: ~Copyable {
       }
       if file.state.missesBase { withoutBase.append(file.state.path) }
       doubtedFormat = file.state.doubtedFormat ?? doubtedFormat
-      if file.counts.findings > 0 { status.noteFindings() }
-      var skipped = printer.format == .json && isFirst ? 1 : 0
+      if printer.isCounting { statistics.add(file) }
+      if failOn.isFailing(file.counts) { status.noteFindings() }
+      guard file.counts.findings > 0, !printer.isCounting else { return }
+      result.findingCount += file.counts.findings
+      write(printer.form.fileHead(file.state.path, file.counts))
+      var skipped = isFirst ? printer.form.separator.utf8.count : 0
       file.output.read { piece in
         write(bytes: skipped == 0 ? piece : Array(piece.dropFirst(skipped)))
         skipped = 0
       }
+      write(printer.form.fileTail)
     case .failure(let failure):
       result.failures.append(failure)
     }
@@ -83,18 +105,21 @@ struct Report: ~Copyable {
     summary: ((_ left: Int, _ failures: Int) -> String)?, fixCommand: String = "bidi-fix fix",
     isFailing: Failing = .onFindings
   ) throws {
-    if printer.format == .json { write(JSONReport.tail(for: result)) }
+    if printer.isCounting {
+      write(statisticsText)
+    } else {
+      write(printer.form.tail(for: result))
+    }
     switch isFailing {
     case .always: status.noteFindings()
     case .never: status = ExitStatus()
     case .onFindings: break
     }
     if !output.finish() { status.noteFailure() }
-    if printer.format == .text || !isBesideOutput {
+    // A report on standard error stands alone, so that it can be read.
+    let isAlone = isBesideOutput && printer.form.saysFailures
+    if !isAlone {
       for failure in result.failures { StandardError.write(printer.text.text(for: failure)) }
-    }
-    // JSON on standard error stands alone, so that it can be read.
-    if printer.format == .text || !isBesideOutput {
       Notes.write(leftOut)
       Notes.writeUnknownLocales(withoutLocale)
       Notes.writeUnknownLocales(inside: unknownLocales)
@@ -107,6 +132,23 @@ struct Report: ~Copyable {
     }
     if !result.failures.isEmpty { status.noteFailure() }
     try status.exit()
+  }
+
+  /// The counts of `--statistics`: tables, the highest first.
+  private var statisticsText: String {
+    if printer.form is JSONReport { return JSONText.line(statistics) + "\n" }
+    let tables = [
+      ("rule", statistics.byRule), ("locale", statistics.byLocale), ("file", statistics.byFile),
+    ]
+    return tables.map { name, counts in
+      let rows = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      let width = max(8, rows.first.map { "\($0.value)".count + 2 } ?? 0)
+      func row(_ count: String, _ text: String) -> String {
+        String(repeating: " ", count: width - count.count) + count + "  " + text + "\n"
+      }
+      return row("findings", name)
+        + rows.map { row("\($0.value)", printer.text.shown($0.key)) }.joined()
+    }.joined(separator: "\n")
   }
 
   /// When the exit status is 1.

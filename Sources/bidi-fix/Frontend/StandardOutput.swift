@@ -1,3 +1,5 @@
+import BidiLint
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -6,13 +8,25 @@
   import Glibc
 #endif
 
-/// Standard output, gathered and written in large pieces.
+/// Standard output, or a file in its place, gathered and written in large pieces.
+///
+/// A file has the name that it is to have when all of it is there.
 ///
 /// A reader that has gone away is no fault: what is left is dropped. Any other failure is kept, and
 /// decides the exit status.
 struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
   private var failure: Int32?
+  private let file: NewFile?
+
+  /// Standard output.
+  init() { file = nil }
+
+  /// - Parameter path: A file to write; nil for standard output.
+  /// - Throws: `FileFailure` where there can be no such file.
+  init(path: String?) throws(FileFailure) {
+    if let path { file = try NewFile(path) } else { file = nil }
+  }
 
   /// Whether people read it.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -28,7 +42,7 @@ struct StandardOutput: ~Copyable {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
     do throws(SystemError) {
-      try writeAll(buffer, to: STDOUT_FILENO)
+      try writeAll(buffer, to: file?.descriptor.number ?? STDOUT_FILENO)
     } catch {
       failure = error.number
     }
@@ -39,9 +53,11 @@ struct StandardOutput: ~Copyable {
   /// - Returns: Whether all could be written, or nobody wanted it.
   mutating func finish() -> Bool {
     flush()
-    guard let failure, failure != EPIPE else { return true }
+    if failure == nil { failure = file?.finish() }
+    guard let failure, failure != EPIPE || file != nil else { return true }
+    let name = file == nil ? "standard output" : "the file of --output"
     StandardError.write(
-      "bidi-fix: error: standard output could not be written: \(systemMessage(failure))\n")
+      "bidi-fix: error: \(name) could not be written: \(systemMessage(failure))\n")
     return false
   }
 

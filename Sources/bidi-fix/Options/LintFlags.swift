@@ -85,6 +85,12 @@ struct LintFlags: ParsableArguments {
   @Option(help: ArgumentHelp("Do not run these rules.", valueName: "rules"))
   var ignore: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How bad findings of a rule are: error, warning or info, as in 'arrow-direction=info'. May be given often.",
+      valueName: "rule=severity"))
+  var severity: [String] = []
+
   func validate() throws {
     _ = try lintLocale()
     _ = try RuleNames.parse(select, "--select")
@@ -92,6 +98,7 @@ struct LintFlags: ParsableArguments {
     _ = try RuleNames.parse(ignore, "--ignore")
     _ = try numberPolicies()
     _ = try samples()
+    _ = try severities()
   }
 
   /// The locale that was given; nil where none was.
@@ -105,7 +112,7 @@ struct LintFlags: ParsableArguments {
       spelling: writeEscapes ? .escaped : .literal, samples: try samples(),
       numberPolicies: try numberPolicies(), select: try RuleNames.parse(select, "--select"),
       extendSelect: try RuleNames.parse(extendSelect, "--extend-select") ?? [],
-      ignore: try RuleNames.parse(ignore, "--ignore") ?? [])
+      ignore: try RuleNames.parse(ignore, "--ignore") ?? [], severities: try severities())
   }
 
   /// The flags that were given, as words of a command line.
@@ -123,11 +130,30 @@ struct LintFlags: ParsableArguments {
     add("--extend-select", extendSelect)
     for text in numbers { add("--numbers", text) }
     add("--ignore", ignore)
+    for text in severity { add("--severity", text) }
     return words
   }
 
   private func numberPolicies() throws -> NumberPolicies {
     try NumberPolicies(flag: numbers)
+  }
+
+  private func severities() throws -> [String: Severity] {
+    var result: [String: Severity] = [:]
+    for text in severity {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw ValidationError("--severity \(text): write RULE=error, RULE=warning or RULE=info.")
+      }
+      guard Rules.ids.contains(parts[0]) else {
+        throw ValidationError("--severity \(parts[0]): \(RuleNames.unknown(parts[0]))")
+      }
+      guard let severity = Severity(rawValue: parts[1]) else {
+        throw ValidationError("--severity \(text): the severities are error, warning and info.")
+      }
+      result[parts[0]] = severity
+    }
+    return result
   }
 
   private func samples() throws -> [SampleArgument] { try SampleArgument.parse(sample) }

@@ -15,10 +15,7 @@ struct Check: AsyncParsableCommand {
   @OptionGroup var input: PathArguments
   @OptionGroup var flags: LintFlags
   @OptionGroup var base: BaseFlag
-  @OptionGroup var output: OutputFlags
-
-  @Option(help: ArgumentHelp("The form of the report: text or json.", valueName: "form"))
-  var format: ReportFormat = .text
+  @OptionGroup var report: ReportFlags
 
   @Flag(
     help: "List the files that would be read, with format and locale, and those that would not.")
@@ -38,7 +35,7 @@ struct Check: AsyncParsableCommand {
       try FileList(walker).write()
       return
     }
-    var report = Report(format: format, style: output.style, walker)
+    var report = try Report.open(self.report, walker)
     let printer = report.printer
     await project.forEachFile { loaded, memory throws(FileFailure) in
       CheckedFile(loaded, by: linter, memory: &memory, printer)

@@ -21,7 +21,7 @@ struct FixCommand: AsyncParsableCommand {
   @OptionGroup var input: PathArguments
   @OptionGroup var flags: LintFlags
   @OptionGroup var base: BaseFlag
-  @OptionGroup var output: OutputFlags
+  @OptionGroup var report: ReportFlags
 
   @Flag(help: "Print a unified diff and write nothing.")
   var diff = false
@@ -31,10 +31,6 @@ struct FixCommand: AsyncParsableCommand {
 
   @Flag(help: "Also make repairs that a person should look at.")
   var unsafeFixes = false
-
-  @Option(
-    help: ArgumentHelp("The form of the report of what is left: text or json.", valueName: "form"))
-  var format: ReportFormat = .text
 
   func validate() throws {
     if exitCode, !diff { throw ValidationError("--exit-code goes with --diff.") }
@@ -47,9 +43,8 @@ struct FixCommand: AsyncParsableCommand {
       locale: try flags.lintLocale(), needsLocale: true, base: base)
     // Standard output is the diff, or the file; what is left to say goes beside it.
     let isWritten = !diff && !input.isStandardInput
-    let printer = UnifiedDiff(style: output.style, folder: realPath("."))
-    var report = Report(
-      format: format, style: output.style, walker, isBesideOutput: !isWritten)
+    let printer = UnifiedDiff(style: report.look.style, folder: realPath("."))
+    var report = try Report.open(self.report, walker, isBesideOutput: !isWritten)
     var tally = RepairTally()
     let (diff, isStandardInput, exitCode) = (diff, input.isStandardInput, exitCode)
     await project.forEachFile { loaded, memory throws(FileFailure) in

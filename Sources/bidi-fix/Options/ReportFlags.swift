@@ -1,0 +1,84 @@
+import ArgumentParser
+import BidiLint
+import BidiReport
+
+/// The forms of a report of findings.
+enum FindingFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, xcode, github, gitlab, json, sarif, junit, checkstyle, markdown
+
+  func form(_ style: TextStyle) -> any FindingForm {
+    switch self {
+    case .text: TextReport(style: style)
+    case .xcode: XcodeForm()
+    case .github: GitHubForm()
+    case .gitlab: GitLabForm()
+    case .json: JSONReport()
+    case .sarif: SARIFForm(version: BidiFix.version)
+    case .junit: JUnitForm()
+    case .checkstyle: CheckstyleForm()
+    case .markdown: MarkdownForm()
+    }
+  }
+}
+
+/// Findings, counted by what they are of.
+struct FindingStatistics: Encodable {
+  private(set) var byRule: [String: Int] = [:]
+  private(set) var byLocale: [String: Int] = [:]
+  private(set) var byFile: [String: Int] = [:]
+
+  mutating func add(_ file: CheckedFile) {
+    byRule.merge(file.counts.byRule, uniquingKeysWith: +)
+    byLocale.merge(file.byLocale, uniquingKeysWith: +)
+    if file.counts.findings > 0 { byFile[file.state.path, default: 0] += file.counts.findings }
+  }
+}
+
+/// From which severity on findings make a run fail.
+enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
+  case error, warning, info, never
+
+  func isFailing(_ counts: LintCounts) -> Bool {
+    let severities: [Severity] =
+      switch self {
+      case .error: [.error]
+      case .warning: [.error, .warning]
+      case .info: Severity.allCases
+      case .never: []
+      }
+    return severities.contains { counts.bySeverity[$0, default: 0] > 0 }
+  }
+}
+
+/// How findings are reported, as flags of `check` and `fix`.
+struct ReportFlags: ParsableArguments {
+  @OptionGroup var look: OutputFlags
+
+  @Option(
+    help: ArgumentHelp(
+      "The form of the report: text for people; xcode, github and gitlab for their notes at lines; json, sarif, junit"
+        + " and checkstyle for programs; markdown for a comment on a pull request.",
+      valueName: "form"))
+  var format: FindingFormat = .text
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "Write the report to this file, not to standard output.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "In the place of findings, count them by rule, by locale and by file.")
+  var statistics = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The least severity for which the exit status is 1: error, warning, info, or never.",
+      valueName: "severity"))
+  var failOn: FailingSeverity = .warning
+
+  func validate() throws {
+    if statistics, format != .text, format != .json {
+      throw ValidationError("--statistics are text or json, not \(format.rawValue).")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// How findings are reported, and when they make a run fail.
+@Suite struct ReportFlagsTests {
+  private func folder() throws -> Folder {
+    let folder = try Folder()
+    try folder.write("\"k\" = \"abc \u{5D0}\u{5D1}\";\n", to: "he.lproj/A.strings")
+    try folder.write("\"k\" = \"\u{623} \u{2192} \u{628}\";\n", to: "ar.lproj/A.strings")
+    return folder
+  }
+
+  @Test(arguments: [
+    ([], 1), (["--fail-on", "error"], 1), (["--fail-on", "never"], 0),
+    (["--severity", "base-direction=info"], 1),
+    (["--severity", "base-direction=info", "--ignore", "arrow-direction"], 0),
+    (["--severity", "base-direction=info", "--fail-on", "error"], 0),
+    (
+      [
+        "--severity", "base-direction=info", "--severity", "arrow-direction=info", "--fail-on",
+        "info",
+      ],
+      1
+    ), (["--severity", "base-direction=warning", "--fail-on", "error"], 0),
+  ])
+  func exitStatus(_ flags: [String], expected: Int) throws {
+    let folder = try folder()
+    let run = try Command(["check"] + flags + ["."], in: folder.url)
+    #expect(Int(run.exitCode) == expected)
+  }
+
+  @Test func severitiesAreShown() throws {
+    let folder = try folder()
+    let run = try Command(["check", "--severity", "base-direction=info", "."], in: folder.url)
+    #expect(run.text.contains(": info: [base-direction]"))
+    #expect(run.standardError.contains("repair:  bidi-fix fix --severity base-direction=info ."))
+  }
+
+  @Test(arguments: [
+    ("base-direction", "write RULE=error"), ("base-direction=bad", "the severities are"),
+    ("base-directon=info", "There is base-direction."),
+  ])
+  func badSeverities(_ flag: String, expected: String) throws {
+    let folder = try folder()
+    let run = try Command(["check", "--severity", flag, "."], in: folder.url)
+    #expect(run.exitCode == 64)
+    #expect(run.standardError.contains(expected))
+  }
+
+  @Test func statisticsCount() throws {
+    let folder = try folder()
+    let run = try Command(["check", "--statistics", "."], in: folder.url)
+    #expect(run.exitCode == 1)
+    let words = run.text.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      words == [
+        "findings rule", "1 arrow-direction", "1 base-direction", "findings locale", "1 ar", "1 he",
+        "findings file", "1 ar.lproj/A.strings", "1 he.lproj/A.strings",
+      ])
+    let json = try Command(["check", "--statistics", "--format", "json", "."], in: folder.url)
+    let object = try JSONSerialization.jsonObject(with: Data(json.standardOutput))
+    #expect((object as? [String: [String: Int]])?["byLocale"] == ["ar": 1, "he": 1])
+    #expect(
+      try Command(["check", "--statistics", "--format", "sarif", "."], in: folder.url).exitCode
+        == 64)
+  }
+
+  /// The file has the report and nothing else, also where there was another; without colour.
+  @Test func outputGoesToAFile() throws {
+    let folder = try folder()
+    try folder.write("old", to: "out/report.txt")
+    let flags = ["--color", "always", "--output", "out/report.txt", "."]
+    let run = try Command(["check"] + flags, in: folder.url)
+    #expect(run.exitCode == 1)
+    #expect(run.standardOutput.isEmpty)
+    let written = String(decoding: try folder.bytes(of: "out/report.txt"), as: UTF8.self)
+    #expect(written == (try Command(["check", "."], in: folder.url)).text)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/out") == [
+        "report.txt"
+      ])
+    for bad in ["none/report.txt", "out"] {
+      let run = try Command(["check", "-o", bad, "."], in: folder.url)
+      #expect(run.exitCode == 2)
+      #expect(run.standardError.contains("cannot be written"))
+    }
+    // A pipe is written as it is.
+    let pipe = try Command(["check", "-o", "/dev/stdout", "."], in: folder.url)
+    #expect(pipe.text == written)
+  }
+
+  @Test(arguments: [
+    "xcode", "github", "gitlab", "json", "sarif", "junit", "checkstyle", "markdown",
+  ])
+  func everyFormIsWholeWithAndWithoutFindings(_ form: String) throws {
+    let folder = try folder()
+    for path in [".", "ar.lproj", "he.lproj"] {
+      let run = try Command(["check", "--format", form, path], in: folder.url)
+      #expect(run.exitCode == 1)
+      #expect(run.text.contains(path == "he.lproj" ? "base-direction" : "arrow-direction"))
+      if ["gitlab", "json", "sarif"].contains(form) {
+        #expect(throws: Never.self) {
+          try JSONSerialization.jsonObject(with: Data(run.standardOutput))
+        }
+      }
+    }
+    let clean = try Command(
+      ["check", "--format", form, "--select", "bad-escape", "."], in: folder.url)
+    #expect(clean.exitCode == 0)
+    #expect(!clean.text.contains("::error"))
+  }
+}
