@@ -73,6 +73,7 @@ public struct Linter: Sendable {
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory, take: ([Finding]) -> Void
   ) {
+    if let locale, !options.takes(locale: locale.identifier) { return }
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     let examined = examine(file, in: &context)
     var batch = FindingBatch(of: file, severities: options.severities)

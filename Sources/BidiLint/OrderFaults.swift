@@ -214,6 +214,10 @@ enum OrderFaults {
         "the value looks like \(data.rawValue), which a mark would break; give the label a direction in the app"
     }
     guard let repair = entry.repair else {
+      if !entry.message.endsOfBareLinks.isEmpty {
+        return
+          "no control is written behind a link, where it would become part of the key: write @:(key) in the place of @:key"
+      }
       return
         "no controls of style \(context.options.style.rawValue) put the text in order for every argument;"
         + " change the text, or give the label a direction in the app"

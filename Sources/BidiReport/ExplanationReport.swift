@@ -48,7 +48,10 @@ public struct ExplanationReport: Sendable {
   }
 
   private func argument(_ known: ArgumentKnowledge, _ tried: ArgumentClasses) -> String {
-    let text = known.words ?? "\(known.specifier): nothing is known of it; tried as \(tried.words)"
+    // What a specifier says of itself is known: %d is a number.
+    let unknown =
+      known.classes == .number ? "a number by its type" : "nothing is known of it"
+    let text = known.words ?? "\(known.specifier): \(unknown); tried as \(tried.words)"
     return "Argument  \(style.inline(text))"
   }
 

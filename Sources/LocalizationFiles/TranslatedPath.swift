@@ -3,7 +3,8 @@ public enum TranslatedPath {
   /// The kind of a file that by its path holds the texts of one language, and the language.
   ///
   /// A path that names a locale, in a folder or in the file's name, is taken for such a file if it can hold texts at
-  /// all: pictures, sounds and fonts cannot, and source code does where its own name is the locale, as in `ar.js`.
+  /// all: pictures, sounds and fonts cannot, and source code does where its own name is the locale, as in `ar.js`, or the
+  /// folder of the locale lies in one of translations, as in `lang/ar/auth.php`.
   ///
   /// ```swift
   /// TranslatedPath.kindAndLocale(of: "config/locales/he.yml")?.kind  // ".yml"
@@ -19,7 +20,11 @@ public enum TranslatedPath {
     let place =
       path.localeOfProjectFolder.tag != nil ? path.localeOfProjectFolder : path.localeOfFolderOrName
     guard let tag = place.tag else { return nil }
-    if sourceCode.contains(ending), LocaleName.tag(String(path.stem)) == nil { return nil }
+    if sourceCode.contains(ending), LocaleName.tag(String(path.stem)) == nil,
+      JSONStringsPath.localeFolder(in: path.parts) == nil
+    {
+      return nil
+    }
     return (".\(ending)", tag)
   }
 

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 import Synchronization
@@ -146,6 +147,22 @@ import Testing
     // The forms, and of the base language those for few, many and other: forms for 0 to 2 are compared with other.
     #expect(counts.count == 240 + 120)
     #expect(counts.filter { $0.value > 1 }.isEmpty)
+  }
+
+  /// A repair for all containers writes nothing that a rule would call redundant.
+  @Test(arguments: [
+    "\u{05D0} %@ \u{05D1}", "\u{05D0} Google \u{05D1} %@ \u{05D2}", "%@ \u{05D0}",
+    "\u{05D0} %1$@ (%2$@).",
+    "\u{05D0} C++ \u{05D1} C#", "PDF \u{05D0}\u{05D1} \u{05D2}", "\u{05D0}: %@",
+  ])
+  func repairsHaveNoRedundantControls(_ value: String) throws {
+    let linter = Linter(options: LintOptions(containers: Container.allCases))
+    let fixer = Fixer(linter: linter, includesUnsafe: false)
+    let file = try BidiLintTests.file(value)
+    let outcome = try fixer.fix(file, locale: MessageLocale("he"))
+    #expect(outcome.isChanged)
+    #expect(
+      outcome.remaining.isEmpty, "\(outcome.repaired.entries[0].value.string.showingControls())")
   }
 
   /// Text that cannot have a fault is not parsed at all.

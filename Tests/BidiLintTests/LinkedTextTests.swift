@@ -25,6 +25,20 @@ import Testing
         == ["base-direction a", "base-direction c", "argument-direction e"])
   }
 
+  /// vue-i18n reads a key to the next space or bracket: a control behind it would be part of it.
+  @Test(arguments: [
+    ("Google @:b \u{05D0}", false), ("Google \u{05D0} @:b", false), ("Google @:(b) \u{05D0}", true),
+    ("Google @:b, \u{05D0}", false), ("@:c Google \u{05D0}", true),
+  ])
+  func nothingIsWrittenBehindAKey(_ value: String, isRepaired: Bool) throws {
+    let text = "{\"a\": \"\(value)\", \"c\": \"Notes\"}"
+    let file = try LocalizationFile(path: "i18n/he.json", bytes: Array(text.utf8))
+    let findings = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+    #expect(findings.count == 1)
+    #expect(findings.map { $0.fix != nil } == [isRepaired])
+    if !isRepaired { #expect(findings[0].help?.contains("write @:(key)") == true) }
+  }
+
   /// The template of Flutter and Chrome declares the arguments for all languages.
   @Test func theBaseFileTypesArguments() throws {
     func file(_ path: String, _ text: String) throws -> LocalizationFile {

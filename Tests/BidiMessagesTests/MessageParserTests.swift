@@ -38,7 +38,10 @@ import Testing
     ("{{d, datetime(day: numeric)}} b", "at"), ("{{a, b", "t"),
     ("$t(key, {\"a\": \"(b)\"}) c", "at"), ("@:b.c-d.", "at"),
     ("@:(b.c) @.lower:b.c @:{b}", "atata"),
-    ("a@b.c @: @:(b", "t"),
+    ("a@b.c @: @:(b", "t"), ("<redacted%@>", "tat"), ("<unknown %@> b", "tat"),
+    ("<me@b.c> a", "mt"), ("<a href=\"%@\">b", "mt"), ("{#b}x{/b} y", "mtmt"),
+    ("{$n} {#b}x{/b}", "atmtm"),
+    ("{{#if}}x{{/if}}", "t"), ("{#b}x", "t"),
   ])
   func piecesOf(_ value: String, expected: String) {
     #expect(pieces(value) == expected)

@@ -80,10 +80,10 @@ import Testing
 
   /// What the catalog says, by Apple's description of the format.
   static let lines = [
-    "[ar] Cancel=\\u{5D0}\\u{A}\"\\u{1F600}\" base:Cancel state:translated #A button.",
-    "[zh-Hans] Cancel=\\u{5D0} %@ base:Cancel state:new #A button.",
-    "[ar] Old= base:Old state:stale",
-    "[ar] BidiKit=B base:BidiKit state:translated unused",
+    "[ar] Cancel=\\u{5D0}\\u{A}\"\\u{1F600}\" state:translated #A button.",
+    "[zh-Hans] Cancel=\\u{5D0} %@ state:new #A button.",
+    "[ar] Old= state:stale",
+    "[ar] BidiKit=B state:translated unused",
     "[ar] open.mac=1 base:Click state:translated",
     "[ar] open.other.two=2 <two> base:Tap state:needs_review",
     "[ar] open.other.few=3 <few> base:Tap state:translated",
@@ -145,7 +145,8 @@ import Testing
       "n n n n n n n"
     ),
     (#"{}"#, "nil nil nil nil nil nil nil"),
-    (nil, "k k k k k k k"),
+    // One word may be a name.
+    (nil, "nil nil nil nil nil nil nil"),
   ])
   func baseTextOfForms(_ row: (source: String?, expected: String)) throws {
     let forms = ["zero", "one", "two", "few", "many", "other"]
@@ -157,6 +158,15 @@ import Testing
       + #""ar":{"variations":{"plural":{\#(forms)}}},"he":\#(plain)}}}}"#
     let bases = try file(text).entries.filter { $0.locale != "en" }.map { $0.baseText ?? "nil" }
     #expect(bases.joined(separator: " ") == row.expected)
+  }
+
+  /// Where the source has no text of its own, a key with more than a word is the text.
+  @Test(arguments: [("two words", true), ("%@", true), ("settings.title", false), ("Save", false)])
+  func keysAsBaseTexts(_ key: String, isText: Bool) throws {
+    let text =
+      #"{"sourceLanguage":"en","strings":{"\#(key)":{"localizations":"#
+      + #"{"ar":{"stringUnit":{"value":"v"}}}}}}"#
+    #expect(try file(text).entries.map(\.baseText) == [isText ? key : nil])
   }
 
   @Test func aLanguageTwiceIsADuplicate() throws {

@@ -31,6 +31,7 @@ import Testing
   @Test(arguments: [
     ("ar.lproj/help.html", ".html ar"), ("assets/he/about.txt", ".txt he"),
     ("lib/ar/screen.dart", nil), ("ar/1.png", nil), ("lib/ar.dart", ".dart ar"),
+    ("lang/ar/auth.php", ".php ar"), ("src/i18n/he/index.ts", ".ts he"), ("i18n/index.ts", nil),
   ])
   func kinds(_ path: String, expected: String?) {
     #expect(TranslatedPath.kindAndLocale(of: path).map { "\($0.kind) \($0.locale)" } == expected)

@@ -65,8 +65,8 @@ struct RedundantControlRule: EntryRule {
       }
     }
     removed.subtract(ControlInLTRLocaleRule.strayControls(in: value, locale: context.locale))
-    removed.subtract(leftToDuplicatePair(value, removed))
-    guard !removed.isEmpty else { return [] }
+    // What two rules could say is said by the one that names the cause; what is left is seen when that is mended.
+    guard !removed.isEmpty, !hasCause(value, removed, entry, context) else { return [] }
     guard isSame(without: removed), isAccepted(without: removed, entry, context) else { return [] }
     let names = removed.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }
       .map(\.visibleName).joined(separator: " ")
@@ -104,12 +104,19 @@ struct RedundantControlRule: EntryRule {
     return faultCount(context.message(entry.value.removing(indices), of: entry.entry)) <= now
   }
 
-  /// What of the controls to remove goes with duplicate-pair, where that is all of them.
-  private func leftToDuplicatePair(
-    _ value: String, _ removed: Set<String.Index>
-  ) -> Set<String.Index> {
+  /// Whether one of the controls to remove is an override or of a pair inside its like, for which other rules are.
+  private func hasCause(
+    _ value: String, _ removed: Set<String.Index>, _ entry: CheckedEntry, _ context: RuleContext
+  ) -> Bool {
     let duplicates = value.duplicatePairs().flatMap { $0.inner.indices + $0.outer.indices }
-    return removed.isSubset(of: duplicates) && removed.count < Set(duplicates).count ? removed : []
+    if !removed.isDisjoint(with: duplicates), !DuplicatePairRule().check(entry, in: context).isEmpty
+    {
+      return true
+    }
+    let isOfOverride = removed.contains {
+      DirectionalFormatting(value.unicodeScalars[$0])?.kind == .override
+    }
+    return isOfOverride && !OverrideControlRule().check(entry, in: context).isEmpty
   }
 
   /// What can be taken out without leaving half a pair.

@@ -30,8 +30,3 @@ struct LinkedTexts {
     return nil
   }
 }
-
-extension Message.Argument {
-  /// Whether another text of the file takes the place of the argument; its name is the key.
-  var isLink: Bool { text.hasPrefix("$t(") || text.hasPrefix("@") }
-}

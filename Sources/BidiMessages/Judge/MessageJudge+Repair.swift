@@ -26,10 +26,14 @@ extension MessageJudge {
       for text in self.descriptions(of: plan, in: judged, message)
       where !descriptions.contains(text) { descriptions.append(text) }
     }
+    let bareLinks = message.endsOfBareLinks
     guard
       let (edits, repaired) = soundEdits(plans, of: message, context, ofWholeValue: false)
         ?? soundEdits(plans, of: message, context, ofWholeValue: true)
     else { return nil }
+    guard bareLinks.isEmpty || !edits.contains(where: { $0.isBehind(bareLinks) }) else {
+      return nil
+    }
     return MessageRepair(
       edits: edits, isSafe: isSafe, text: repaired.text, descriptions: descriptions,
       orders: orders(of: message, lines, repaired))

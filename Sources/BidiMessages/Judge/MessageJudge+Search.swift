@@ -9,7 +9,7 @@ extension MessageJudge {
   struct Trial {
     var subject: Law.Subject
     let choices: [[Sample]]
-    let containers: [Container]
+    var containers: [Container]
     /// What each argument may be.
     let classes: [ArgumentClasses]
     /// The combination that broke the last candidate: the next one is tried with it first.
@@ -80,7 +80,7 @@ extension MessageJudge {
         plan.lineAfter = base.lineAfter + linePlan.lineAfter
         plan.pairs += argumentPairs(in: shape, trial, besides: base)
         guard let found = grow(plan, &trial) else { continue }
-        let small = reduce(found, from: base, &trial)
+        let small = withoutLinePlan(reduce(found, from: base, &trial), base, trial)
         if best.map({ small.cost < $0.cost }) ?? true { best = small }
         if shape.hasOwn { break }
       }
@@ -389,6 +389,22 @@ extension MessageJudge {
       }
     }
     return plan
+  }
+
+  /// The plan without the direction for the line, where that changes nothing in any container.
+  ///
+  /// Of what was asked for alone, more could go; what is not there for one container may be needed in the next.
+  private mutating func withoutLinePlan(
+    _ plan: ControlPlan, _ base: ControlPlan, _ trial: Trial
+  ) -> ControlPlan {
+    guard !plan.lineBefore.isEmpty || plan.lineAfter != base.lineAfter else { return plan }
+    var bare = plan
+    bare.lineBefore = base.lineBefore
+    bare.lineAfter = base.lineAfter
+    guard !bare.isEmpty else { return plan }
+    var everywhere = trial
+    everywhere.containers = Container.allCases
+    return violation(of: bare, &everywhere) == nil ? bare : plan
   }
 
   /// One mark in the place of a pair, then the pair of the style.

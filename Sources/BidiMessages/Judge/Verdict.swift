@@ -159,9 +159,27 @@ public enum MessageEdit: Sendable, Hashable {
     case .remove(let range): range.lowerBound
     }
   }
+
+  /// Whether it puts something right behind one of some places.
+  func isBehind(_ places: Set<Int>) -> Bool {
+    if case .remove = self { false } else { places.contains(offset) }
+  }
 }
 
 extension Message {
+  /// Where links end that have no bracket behind their key, `@:key`: what is put there becomes part of the key, for
+  /// vue-i18n.
+  package var endsOfBareLinks: Set<Int> {
+    guard arguments.contains(where: \.isBareLink) else { return [] }
+    var ends: Set<Int> = []
+    for piece in lines.flatMap(\.pieces) {
+      if case .argument(let number) = piece.kind, arguments[number].isBareLink {
+        ends.insert(piece.range.upperBound)
+      }
+    }
+    return ends
+  }
+
   /// The value with changes made.
   ///
   /// - Parameter edits: In the order of the value, none overlapping another.

@@ -113,6 +113,12 @@ public struct Message: Sendable {
     /// The name in `{name}`, `%(name)s`, `${name}`; nil for `printf`.
     public let name: String?
 
+    /// Whether another text of the file takes its place; its name is the key.
+    package var isLink: Bool { text.hasPrefix("$t(") || text.hasPrefix("@") }
+
+    /// Whether it is a link that ends where its key does: `@:key`, and not `@:(key)`.
+    var isBareLink: Bool { text.hasPrefix("@") && !text.hasSuffix(")") && !text.hasSuffix("}") }
+
     /// The conversion of `printf`; nil for names.
     package let conversion: FormatSpecifier.Argument?
   }

@@ -31,7 +31,11 @@ extension MessageParser {
     let rest = bytes[nameEnd..<next]
     let hasAttributes = rest.contains(UInt8(ascii: "="))
     let isClosed = rest.allSatisfy { $0 == UInt8(ascii: "/") || $0 <= 0x20 }
-    let isAddress = rest.starts(with: "//".utf8) || rest.contains(UInt8(ascii: "@"))
+    // `<me@example.com>`, and not `<unknown %@>`.
+    let isAddress =
+      rest.starts(with: "//".utf8)
+      || rest.contains(UInt8(ascii: "@"))
+        && !rest.contains { $0 == UInt8(ascii: "%") || $0 <= 0x20 }
     let isComment = bytes[nameStart] == UInt8(ascii: "!")
     guard hasAttributes || isClosed || isAddress || isComment else { return nil }
     // A name in capitals is a word to fill in: `<LANGUAGE>`.

@@ -2,6 +2,22 @@
 ///
 /// Source: UTS #35, part 9. A pattern of it alone, such as `Hello {$name}`, needs no declaration and is read as any text.
 extension MessageParser {
+  /// Whether markup of a simple message stands in the value: `{#b}` with its `{/b}`, or one of them beside `{$name}`.
+  ///
+  /// Two braces are another syntax: `{{#if}}`.
+  var hasMarkupInBraces: Bool {
+    func has(_ sign: Character) -> Bool {
+      bytes.indices.dropLast(2).contains { index in
+        bytes[index] == UInt8(ascii: "{") && bytes[index + 1] == sign.asciiValue
+          && isWordByte(at: index + 2, bytes.count)
+          && (index == 0 || bytes[index - 1] != UInt8(ascii: "{"))
+      }
+    }
+    guard bytes.contains(UInt8(ascii: "{")) else { return false }
+    let (opens, closes) = (has("#"), has("/"))
+    return opens && closes || (opens || closes) && has("$")
+  }
+
   /// The parts of a message that begins with a declaration or a matcher; nil for other texts.
   mutating func messageFormat2() -> [Part]? {
     let start = skippingSpace(0)

@@ -69,7 +69,7 @@ struct MessageParser {
 
   /// Apostrophes quote round forms as they do inside: whether a value has forms is known when it is read.
   private mutating func messageWithForms() -> [Part] {
-    let parts = read(0..<bytes.count, Context(), depth: 0)
+    let parts = read(0..<bytes.count, Context(isMessageFormat2: hasMarkupInBraces), depth: 0)
     guard bytes.contains(UInt8(ascii: "'")),
       parts.contains(where: { if case .choice = $0 { true } else { false } })
     else { return parts }

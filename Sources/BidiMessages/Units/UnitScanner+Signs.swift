@@ -148,6 +148,8 @@ extension UnitScanner {
     var depth = 0
     var joins = 0
     while end < count {
+      // No code is so long; each of many brackets would look at all behind it.
+      guard end < index + 256 else { return nil }
       let character = line.characters[end]
       if character.value == 0x5B { depth += 1 }
       if character.value == 0x5D {

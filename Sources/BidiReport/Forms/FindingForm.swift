@@ -13,6 +13,7 @@ public protocol FindingForm: Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - counts: Its findings, counted.
+  /// - Returns: The text, with its line ends.
   func fileHead(_ path: String, _ counts: LintCounts) -> String
 
   /// One finding.
@@ -27,6 +28,7 @@ public protocol FindingForm: Sendable {
   /// What stands behind the last file.
   ///
   /// - Parameter result: What was read, and what could not be; its findings are not looked at.
+  /// - Returns: The text, with its line ends.
   func tail(for result: LintResult) -> String
 
   /// Whether the report says what could not be read or written, so that it need not be said beside it.
@@ -34,11 +36,17 @@ public protocol FindingForm: Sendable {
 }
 
 extension FindingForm {
+  /// Nothing.
   public var head: String { "" }
+  /// Nothing.
   public func fileHead(_ path: String, _ counts: LintCounts) -> String { "" }
+  /// Nothing.
   public var separator: String { "" }
+  /// Nothing.
   public var fileTail: String { "" }
+  /// Nothing.
   public func tail(for result: LintResult) -> String { "" }
+  /// True.
   public var saysFailures: Bool { true }
 }
 
@@ -46,6 +54,7 @@ extension FindingForm {
   /// A whole report, for few findings.
   ///
   /// - Parameter result: The findings, by path, and the failures.
+  /// - Returns: The text, with its line ends.
   public func text(for result: LintResult) -> String {
     var text = head
     var isFirst = true

@@ -180,7 +180,7 @@ private struct CatalogReader {
 private enum CatalogSource {
   /// There are none.
   case none
-  /// The key is the text.
+  /// The key is the text, where it has more than a word.
   case key(String)
   /// A localization, or a substitution of one.
   case values(JSONValue)
@@ -193,7 +193,8 @@ private enum CatalogSource {
   func text(of forms: [String: String]) -> String? {
     switch self {
     case .none: return nil
-    case .key(let key): return key.isEmpty ? nil : key
+    // A name such as `settings.title` is no text, and a word alone may be one.
+    case .key(let key): return key.contains { $0.isWhitespace || $0 == "%" } ? key : nil
     case .values(var node):
       while let variation = node.few("variations")?.members.first {
         let name = forms[variation.name.string]

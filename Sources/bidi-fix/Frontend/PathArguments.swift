@@ -31,34 +31,30 @@ struct PathArguments: ParsableArguments {
   /// The files behind the paths, and what was not taken or could not be looked at.
   ///
   /// - Parameters:
-  ///   - locale: The locale that was given for all files; nil for none.
+  ///   - locales: The locales that were given; empty for none.
   ///   - needsLocale: Whether standard input whose locale is not known is refused.
   ///   - base: The language to compare with; nil where nothing is compared.
   /// - Returns: The files, and the walk that found them.
   /// - Throws: What is wrong with the command line.
   func project(
-    locale: MessageLocale?, needsLocale: Bool = false, base: BaseFlag? = nil
+    locales: [MessageLocale], needsLocale: Bool = false, base: BaseFlag? = nil
   ) throws -> (Project, FileWalker) {
     if isStandardInput {
       if let base { try base.validate(for: standardInput) }
+      guard locales.count < 2 else {
+        throw ValidationError("--locale: standard input is one file, and has one locale.")
+      }
       let project = Project(
-        paths: paths, locale: locale, input: StandardInput(path: standardInput.stdinFilename),
+        paths: paths, locale: locales.first,
+        input: StandardInput(path: standardInput.stdinFilename),
         needsLocaleOfInput: needsLocale, base: base?.finder)
       return (project, FileWalker([]))
     }
-    let walker = FileWalker(paths, walk.options)
-    if let locale, walker.files.count > 1 {
-      // One tag for a whole project would turn the languages of the other direction round.
-      let other = walker.files.filter {
-        (bidi_fix.locale(ofPath: $0)?.direction ?? locale.direction) != locale.direction
-      }
-      if let first = other.first {
-        throw ValidationError(
-          "--locale \(locale.identifier) would be taken for \(other.count == 1 ? "a file whose folder names" : "\(other.count) files whose folders name") a"
-            + " locale of the other direction, such as \(first). Name single files, or leave it out."
-        )
-      }
-    }
-    return (Project(paths: walker.files, locale: locale, base: base?.finder), walker)
+    var walker = FileWalker(paths, walk.options)
+    if !locales.isEmpty { walker.keep(locales: locales) }
+    let project = Project(
+      paths: walker.files, locale: locales.count == 1 ? locales.first : nil,
+      namedPaths: walker.named, base: base?.finder)
+    return (project, walker)
   }
 }

@@ -8,8 +8,11 @@ struct Project: Sendable {
   /// The paths to read, in order; `-` is standard input.
   let paths: [String]
 
-  /// The locale that was given for all.
+  /// The locale that was given for files that are named, and for texts that name none.
   let locale: MessageLocale?
+
+  /// The files that are named themselves, and do not only lie in a folder that is.
+  var namedPaths: Set<String> = []
 
   /// What stands on standard input; nil where that is not read.
   var input: StandardInput?
@@ -133,7 +136,7 @@ struct Project: Sendable {
     case .isBase, nil: break
     }
     let loaded = Loaded(
-      path: path, bytes: bytes, file: file, locale: locale ?? bidi_fix.locale(of: file),
+      path: path, bytes: bytes, file: file, locale: locale(of: file, argument),
       base: texts, missesBase: missesBase, isGuessed: isGuessed)
     if needsLocaleOfInput, isGuessed, !loaded.hasLocale {
       throw FileFailure(
@@ -142,6 +145,15 @@ struct Project: Sendable {
           + " or --stdin-filename PATH for the path that the text has")
     }
     return loaded
+  }
+}
+
+extension Project {
+  /// The locale of the texts of a file.
+  private func locale(of file: LocalizationFile, _ argument: String) -> MessageLocale? {
+    let own = bidi_fix.locale(of: file)
+    if argument == StandardInput.argument || namedPaths.contains(argument) { return locale ?? own }
+    return own ?? locale
   }
 }
 

@@ -25,6 +25,7 @@ struct Report: ~Copyable {
   ///   - flags: The form of findings, and which of them fail.
   ///   - walker: What was not taken, and what could not be looked at to begin with.
   ///   - isBesideOutput: Whether standard output is for something else, and findings go to standard error.
+  /// - Throws: `FileFailure` where the file of the report cannot be made.
   init(
     _ flags: ReportFlags, _ walker: FileWalker, isBesideOutput: Bool = false
   ) throws(FileFailure) {

@@ -36,11 +36,7 @@ enum StyleChoice: String, ExpressibleByArgument, CaseIterable {
 
 /// What is checked and how it is repaired, as flags.
 struct LintFlags: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The locale of the texts. By default the one that the path or the file names.",
-      valueName: "tag"))
-  var locale: String?
+  @OptionGroup var locale: LocaleFlag
 
   @Option(
     help: ArgumentHelp(
@@ -92,7 +88,6 @@ struct LintFlags: ParsableArguments {
   var severity: [String] = []
 
   func validate() throws {
-    _ = try lintLocale()
     _ = try RuleNames.parse(select, "--select")
     _ = try RuleNames.parse(extendSelect, "--extend-select")
     _ = try RuleNames.parse(ignore, "--ignore")
@@ -101,27 +96,23 @@ struct LintFlags: ParsableArguments {
     _ = try severities()
   }
 
-  /// The locale that was given; nil where none was.
-  func lintLocale() throws -> MessageLocale? {
-    try locale.map { try MessageLocale(flag: $0) }
-  }
-
   func options() throws -> LintOptions {
-    LintOptions(
+    let locales = try locale.locales()
+    return LintOptions(
       containers: container.containers, style: style.style,
       spelling: writeEscapes ? .escaped : .literal, samples: try samples(),
       numberPolicies: try numberPolicies(), select: try RuleNames.parse(select, "--select"),
       extendSelect: try RuleNames.parse(extendSelect, "--extend-select") ?? [],
-      ignore: try RuleNames.parse(ignore, "--ignore") ?? [], severities: try severities())
+      ignore: try RuleNames.parse(ignore, "--ignore") ?? [], severities: try severities(),
+      locales: locales.isEmpty ? nil : locales)
   }
 
   /// The flags that were given, as words of a command line.
   var arguments: [String] {
-    var words: [String] = []
+    var words = locale.arguments
     func add(_ flag: String, _ value: String?) {
       if let value { words += [flag, shellWord(value)] }
     }
-    add("--locale", locale)
     if container != .natural { add("--container", container.rawValue) }
     if style != .embed { add("--style", style.rawValue) }
     if writeEscapes { words.append("--write-escapes") }

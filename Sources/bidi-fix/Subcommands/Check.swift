@@ -30,7 +30,7 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     let linter = Linter(options: try flags.options())
     let (project, walker) = try input.project(
-      locale: try flags.lintLocale(), needsLocale: true, base: base)
+      locales: try flags.locale.locales(), needsLocale: true, base: base)
     if listFiles {
       try FileList(walker).write()
       return

@@ -55,7 +55,7 @@ struct Explain: ParsableCommand {
   private var isStandardInput: Bool { subject == StandardInput.argument && key != nil }
 
   func run() throws {
-    let (locale, options) = (try flags.lintLocale(), try flags.options())
+    let (locale, options) = (try flags.locale.only(), try flags.options())
     var status = ExitStatus()
     var standardOutput = StandardOutput()
     do throws(FileFailure) {

@@ -40,7 +40,7 @@ struct FixCommand: AsyncParsableCommand {
     let linter = Linter(options: try flags.options())
     let fixer = Fixer(linter: linter, includesUnsafe: unsafeFixes)
     let (project, walker) = try input.project(
-      locale: try flags.lintLocale(), needsLocale: true, base: base)
+      locales: try flags.locale.locales(), needsLocale: true, base: base)
     // Standard output is the diff, or the file; what is left to say goes beside it.
     let isWritten = !diff && !input.isStandardInput
     let printer = UnifiedDiff(style: report.look.style, folder: realPath("."))

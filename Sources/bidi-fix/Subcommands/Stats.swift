@@ -18,10 +18,7 @@ struct Stats: AsyncParsableCommand {
   @OptionGroup var input: PathArguments
   @OptionGroup var output: OutputFlags
 
-  @Option(
-    help: ArgumentHelp(
-      "The locale of the texts. By default that of each path.", valueName: "tag"))
-  var locale: String?
+  @OptionGroup var locale: LocaleFlag
 
   @Option(help: ArgumentHelp("The form of the report: text or json.", valueName: "form"))
   var format: ReportFormat = .text
@@ -40,8 +37,8 @@ struct Stats: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (project, walker) = try input.project(
-      locale: try locale.map { try MessageLocale(flag: $0) })
+    let locales = try locale.locales()
+    let (project, walker) = try input.project(locales: locales)
     if listFiles {
       try FileList(walker).write()
       return
@@ -53,7 +50,7 @@ struct Stats: AsyncParsableCommand {
     var doubtedFormat: FileFormat?
     let listsEntries = listEntries
     await project.forEachFile { loaded, _ throws(FileFailure) in
-      FileTally(loaded, listsEntries: listsEntries)
+      FileTally(loaded, locales, listsEntries: listsEntries)
     } finish: { result in
       switch result {
       case .success(let file):
@@ -100,13 +97,18 @@ struct FileTally: Sendable {
   let doubtedFormat: FileFormat?
   private(set) var lines = Spool()
 
-  init(_ loaded: Project.Loaded, listsEntries: Bool) {
+  init(_ loaded: Project.Loaded, _ locales: [MessageLocale], listsEntries: Bool) {
     let file = loaded.file
     format = file.format.name
     doubtedFormat = loaded.doubtedFormat
     var locator = SourceLocator(file.source)
     for entry in file.entries {
       let locale = entry.locale ?? loaded.locale?.identifier ?? file.locale ?? "-"
+      if !locales.isEmpty, let known = MessageLocale(locale),
+        !locales.contains(where: { $0.includes(known) })
+      {
+        continue
+      }
       var counts = EntryCounts(entries: 1)
       let value = entry.value.string
       counts.rightToLeftEntries =

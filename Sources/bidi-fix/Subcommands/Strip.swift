@@ -32,7 +32,7 @@ struct Strip: AsyncParsableCommand {
   func run() async throws {
     let groups = try ControlGroups(only: only)
     // Stripping needs no locale.
-    let (project, walker) = try input.project(locale: nil)
+    let (project, walker) = try input.project(locales: [])
     let isWritten = !diff && !input.isStandardInput
     var failures = walker.failures
     var status = ExitStatus()

@@ -1,4 +1,5 @@
 import BidiLint
+import BidiMessages
 import BidiReport
 import LocalizationFiles
 
@@ -26,6 +27,9 @@ struct WalkOptions: Sendable {
 struct FileWalker {
   /// The files, ordered by path within each argument, each once.
   private(set) var files: [String] = []
+
+  /// Those of them that are named themselves.
+  private(set) var named: Set<String> = []
 
   /// What was seen and not taken.
   private(set) var leftOut = LeftOut()
@@ -63,6 +67,16 @@ struct FileWalker {
     leftOut.finish(beside: files)
   }
 
+  /// Leaves out files whose paths name another locale than some, but for those that are named themselves.
+  mutating func keep(locales: [MessageLocale]) {
+    let before = files.count
+    files.removeAll { path in
+      guard !named.contains(path), let locale = locale(ofPath: path) else { return false }
+      return !locales.contains { $0.includes(locale) }
+    }
+    leftOut.ofOtherLocales = before - files.count
+  }
+
   private mutating func look(at path: String, into found: inout [String]) {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else {
@@ -74,6 +88,7 @@ struct FileWalker {
       // What is named is read, whatever its path.
       if Self.isNamedRead(path) || information.st_mode & S_IFMT != S_IFREG {
         found.append(path)
+        named.insert(path)
       } else {
         failures.append(
           FileFailure(

@@ -24,6 +24,9 @@ struct LeftOut: Sendable {
   /// Links to folders, which are not followed.
   var linkedFolders: [String] = []
 
+  /// How many files `--locale` leaves out.
+  var ofOtherLocales = 0
+
   /// Localization files that `.gitignore` leaves out.
   var ignored = IgnoredFiles()
 
@@ -81,6 +84,9 @@ struct LeftOut: Sendable {
         "\(count(withoutLocale.count, "file")) \(isOne ? "is" : "are") not read because the path names no locale:"
           + " \(shown(withoutLocale.map(\.path)))\(languages.map { "; \($0.words)" }.joined());"
           + " check a file by itself with --locale TAG; --list-files lists them")
+    }
+    if ofOtherLocales > 0 {
+      notes.append("\(count(ofOtherLocales, "file")) of other locales left out by --locale")
     }
     if ignored.count > 0 {
       notes.append(

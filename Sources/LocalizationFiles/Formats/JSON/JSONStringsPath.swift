@@ -69,6 +69,11 @@ struct JSONStringsPath {
     return nil
   }
 
+  /// The locale that a folder in one of translations is named as; nil for none.
+  static func localeFolder(in parts: [Substring]) -> String? {
+    folder(in: parts, isRight: isInTranslations)?.tag
+  }
+
   private static func isInTranslations(_ index: Int, _ parts: [Substring]) -> Bool {
     if index > 0, speaksOfTranslations(parts[index - 1]) { return true }
     return parts[max(0, index - 3)..<index].contains { isForTranslations($0) }

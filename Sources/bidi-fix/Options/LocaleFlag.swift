@@ -1,0 +1,47 @@
+import ArgumentParser
+import BidiMessages
+import BidiSource
+
+/// The locales of a run, as a flag.
+struct LocaleFlag: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Of folders, look only at texts of these locales: ar,he; ar is ar-EG too. One tag is also the locale of a file that is"
+        + " named, and of texts that name none.", valueName: "tags"))
+  var locale: String?
+
+  func validate() throws { _ = try locales() }
+
+  /// The locales; empty where none was given.
+  func locales() throws -> [MessageLocale] {
+    guard let locale else { return [] }
+    let tags = locale.split { $0 == "," || $0 == " " }.map(String.init)
+    guard !tags.isEmpty else { throw ValidationError("--locale names no locale.") }
+    return try tags.map { try MessageLocale(flag: $0) }
+  }
+
+  /// The locale of one text; nil where none was given.
+  func only() throws -> MessageLocale? {
+    let locales = try locales()
+    guard locales.count < 2 else {
+      throw ValidationError("--locale \(locale ?? ""): a text has one locale.")
+    }
+    return locales.first
+  }
+
+  /// The flag, where it was given, as words of a command line.
+  var arguments: [String] { locale.map { ["--locale", shellWord($0)] } ?? [] }
+}
+
+extension MessageLocale {
+  /// The locale that the flag `--locale` names.
+  init(flag locale: String) throws {
+    guard let known = MessageLocale(locale) else {
+      let nearest = LanguageName.nearestTag(to: locale).map { " Did you mean \($0)?" } ?? ""
+      throw ValidationError(
+        "--locale \(locale): no script is known for it.\(nearest) Give a tag such as ar, fa-IR or az-Arab."
+      )
+    }
+    self = known
+  }
+}
