@@ -23,6 +23,7 @@ struct BidiFix: AsyncParsableCommand {
         bidi-fix fix App/                        repair in place
         bidi-fix explain App/ar.lproj/Localizable.strings some.key
         bidi-fix stats App/                      what there is
+        bidi-fix baseline App/                   accept what there is, to hear of new findings only
         bidi-fix rules                           what is looked for
 
       Exit status: 0 clean; 1 findings; 2 something could not be read or written, and the rest was \
@@ -32,7 +33,7 @@ struct BidiFix: AsyncParsableCommand {
       "bidi-fix \(version) (Unicode \(CharacterDataVersion.unicode), \(CharacterDataVersion.source))",
     subcommands: [
       Check.self, FixCommand.self, Strip.self, Explain.self, Stream.self, Stats.self,
-      RulesCommand.self,
+      BaselineCommand.self, RulesCommand.self,
     ])
 
   static func main() async {

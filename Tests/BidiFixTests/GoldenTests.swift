@@ -37,6 +37,7 @@ import Testing
     ("help", ["--help"], ""),
     ("help-check", ["check", "--help"], ""),
     ("help-fix", ["fix", "--help"], ""),
+    ("help-baseline", ["baseline", "--help"], ""),
     ("help-strip", ["strip", "--help"], ""),
     ("help-explain", ["explain", "--help"], ""),
     ("help-stream", ["stream", "--help"], ""),

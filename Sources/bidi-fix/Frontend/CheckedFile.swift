@@ -50,21 +50,27 @@ struct CheckedFile: Sendable {
   private(set) var counts = LintCounts()
   private(set) var output = Spool()
 
+  /// How many findings a baseline has accepted, by their fingerprints.
+  private(set) var accepted: [String: Int] = [:]
+
   /// How many findings there are by locale; of entries whose locale is not known, by "-".
   private(set) var byLocale: [String: Int] = [:]
 
   init(
     _ loaded: Project.Loaded, by linter: Linter, memory: inout JudgeMemory,
-    _ printer: FindingPrinter
-  ) {
+    _ printer: FindingPrinter, _ filter: FindingFilter
+  ) throws(FileFailure) {
     state = FileState(loaded)
     entryCount = loaded.file.entries.count
+    guard var filter = try filter.ofFile(loaded) else { return }
     linter.findings(
       in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
-    ) { findings in
+    ) { found in
+      let findings = filter.keep(found)
       counts.add(findings, repairs: RepairCount(of: findings))
       write(findings, loaded.locale, printer)
     }
+    accepted = filter.accepted
   }
 
   /// The findings that repairs have left.

@@ -1,4 +1,6 @@
 import BidiLint
+import BidiReport
+import BidiSource
 import LocalizationFiles
 
 /// What people should know about a run besides its findings: silence would look like success.
@@ -40,6 +42,17 @@ enum Notes {
     write(
       "\(shown): not in UTF-8, so no patch can change it, and git apply passes over what is shown of it;"
         + " \(command) without --diff changes it")
+  }
+
+  /// What a baseline kept back, and what it need not hold any more.
+  static func writeBaseline(accepted: Int, gone: (count: Int, name: String)?) {
+    if accepted > 0 { write("\(count(accepted, "accepted finding")) left out by the baseline") }
+    if let gone {
+      write(
+        "\(count(gone.count, "accepted finding")) not found any more; bidi-fix baseline --shrink"
+          + " -o \(shellWord(gone.name)) with the same paths and flags takes \(gone.count == 1 ? "it" : "them") out"
+      )
+    }
   }
 
   /// Standard input that may be of another format than it was taken for.

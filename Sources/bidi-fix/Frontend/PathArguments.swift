@@ -26,6 +26,15 @@ struct PathArguments: ParsableArguments {
     standardInput.arguments + walk.arguments + (paths.count > 3 ? [] : paths.map(shellWord))
   }
 
+  /// Whether a path of a report is one of these, or lies in one of them.
+  func holds(_ path: String) -> Bool {
+    paths.contains { root in
+      let root = root.hasSuffix("/") ? String(root.dropLast()) : root
+      return root == "." && !path.hasPrefix("/") && !path.hasPrefix("../") || path == root
+        || path.hasPrefix(root + "/")
+    }
+  }
+
   var isStandardInput: Bool { paths == [StandardInput.argument] }
 
   /// The files behind the paths, and what was not taken or could not be looked at.

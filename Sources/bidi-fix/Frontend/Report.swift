@@ -19,6 +19,8 @@ struct Report: ~Copyable {
   private var withoutBase: [String] = []
   private var withoutPatch: [String] = []
   private var doubtedFormat: FileFormat?
+  private var accepted: [String: Int] = [:]
+  private var goneNote: (count: Int, name: String)?
   private var status = ExitStatus()
 
   /// - Parameters:
@@ -52,6 +54,27 @@ struct Report: ~Copyable {
     }
   }
 
+  /// What is done before files are read; where it fails, that is said, and the command ends.
+  func orFail<Value>(_ body: () throws(FileFailure) -> Value) throws -> Value {
+    do throws(FileFailure) {
+      return try body()
+    } catch {
+      StandardError.write(printer.text.text(for: error))
+      var status = ExitStatus()
+      status.noteFailure()
+      throw ExitCode(status.code)
+    }
+  }
+
+  /// Says what a baseline has accepted that is not there any more.
+  mutating func noteGone(
+    from filter: FindingFilter, isLookedAt: (String) -> Bool, name: String?
+  ) {
+    guard let baseline = filter.baseline, filter.changes == nil, let name else { return }
+    let gone = baseline.gone(seen: Set(accepted.keys), isLookedAt: isLookedAt).count
+    if gone > 0 { goneNote = (gone, name) }
+  }
+
   mutating func add(_ file: Result<CheckedFile, FileFailure>) {
     switch file {
     case .success(let file):
@@ -66,6 +89,7 @@ struct Report: ~Copyable {
       }
       if file.state.missesBase { withoutBase.append(file.state.path) }
       doubtedFormat = file.state.doubtedFormat ?? doubtedFormat
+      accepted.merge(file.accepted, uniquingKeysWith: +)
       if printer.isCounting { statistics.add(file) }
       if failOn.isFailing(file.counts) { status.noteFindings() }
       guard file.counts.findings > 0, !printer.isCounting else { return }
@@ -126,6 +150,7 @@ struct Report: ~Copyable {
       Notes.writeUnknownLocales(inside: unknownLocales)
       Notes.writeMissingBases(withoutBase)
       Notes.writeWithoutPatch(withoutPatch, command: "fix")
+      Notes.writeBaseline(accepted: accepted.values.reduce(0, +), gone: goneNote)
       if let doubtedFormat { Notes.writeDoubtedFormat(doubtedFormat) }
       StandardError.write(
         summary?(counts.findings, result.failures.count)

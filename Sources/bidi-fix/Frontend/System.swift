@@ -120,3 +120,13 @@ func realPath(_ path: String) -> String? {
   defer { unsafe free(real) }
   return unsafe String(cString: real)
 }
+
+/// The folder that a path is or lies in.
+func folder(of path: String) -> String {
+  var information = stat()
+  guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFDIR else {
+    return path
+  }
+  let real = realPath(path) ?? path
+  return real.lastIndex(of: "/").map { String(real[...$0]) } ?? "."
+}

@@ -15,6 +15,7 @@ struct Check: AsyncParsableCommand {
   @OptionGroup var input: PathArguments
   @OptionGroup var flags: LintFlags
   @OptionGroup var base: BaseFlag
+  @OptionGroup var adoption: AdoptionFlags
   @OptionGroup var report: ReportFlags
 
   @Flag(
@@ -24,6 +25,9 @@ struct Check: AsyncParsableCommand {
   func validate() throws {
     if listFiles, input.isStandardInput {
       throw ValidationError("--list-files lists the files of folders; standard input is one text.")
+    }
+    if adoption.since != nil, input.isStandardInput {
+      throw ValidationError("--since asks Git, which does not know standard input.")
     }
   }
 
@@ -36,12 +40,16 @@ struct Check: AsyncParsableCommand {
       return
     }
     var report = try Report.open(self.report, walker)
+    let filter = try report.orFail { () throws(FileFailure) in
+      try adoption.filter(for: input.paths)
+    }
     let printer = report.printer
     await project.forEachFile { loaded, memory throws(FileFailure) in
-      CheckedFile(loaded, by: linter, memory: &memory, printer)
+      try CheckedFile(loaded, by: linter, memory: &memory, printer, filter)
     } finish: {
       report.add($0)
     }
+    report.noteGone(from: filter, isLookedAt: input.holds, name: adoption.baseline)
     try report.finish(
       summary: nil,
       fixCommand: (["bidi-fix fix"] + flags.arguments + base.arguments + input.shownPaths)

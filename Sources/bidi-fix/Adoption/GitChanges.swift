@@ -1,0 +1,145 @@
+import BidiLint
+import BidiSource
+import Foundation
+import LocalizationFiles
+
+/// What changed in a Git repository since a commit: the working tree beside the point where it left the branch of the commit.
+struct GitChanges: Sendable {
+  private let reference: String
+
+  /// The commit to compare with.
+  private let commit: String
+
+  /// The root of the repository, without links.
+  private let root: String
+
+  /// The changed files by their paths below the root, with their old paths; nil for files that are new.
+  private let files: [String: String?]
+
+  /// Asks Git.
+  ///
+  /// - Parameters:
+  ///   - reference: A branch, a tag or a commit.
+  ///   - folder: A folder in the repository.
+  /// - Throws: `FileFailure` where there is no repository or no such commit.
+  init(since reference: String, in folder: String) throws(FileFailure) {
+    self.reference = reference
+    func git(_ arguments: [String]) throws(FileFailure) -> [UInt8] {
+      let (output, errors, status) = try Self.run(arguments, in: folder, reference)
+      guard status == 0 else {
+        let reason = errors.split(separator: "\n").first.map(String.init) ?? "status \(status)"
+        throw FileFailure(path: "--since \(reference)", message: "git says: \(reason)")
+      }
+      return output
+    }
+    func line(_ arguments: [String]) throws(FileFailure) -> String {
+      String(decoding: try git(arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+    root = try line(["rev-parse", "--show-toplevel"])
+    let (found, _, isUnknown) = try Self.run(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(reference)^{commit}"], in: folder,
+      reference)
+    guard isUnknown == 0 else {
+      throw FileFailure(
+        path: "--since \(reference)",
+        message:
+          "is no branch, tag or commit of the repository; a shallow clone may lack it (git fetch)")
+    }
+    let named = String(decoding: found, as: UTF8.self).trimmingCharacters(in: .newlines)
+    // What others did on the branch since then is not of this change.
+    let (base, _, status) = try Self.run(["merge-base", named, "HEAD"], in: folder, reference)
+    commit =
+      status == 0
+      ? String(decoding: base, as: UTF8.self).trimmingCharacters(in: .newlines) : named
+    var files: [String: String?] = [:]
+    let changed = try git([
+      "-C", root, "diff", "--name-status", "-z", "--find-renames", "--no-ext-diff", commit,
+    ])
+    var parts = Self.names(changed)[...]
+    while let letter = parts.popFirst()?.first, let path = parts.popFirst() {
+      switch letter {
+      case "R", "C":
+        guard let new = parts.popFirst() else { break }
+        files[new] = .some(path)
+      case "A": files[path] = .some(nil)
+      default: files[path] = .some(path)
+      }
+    }
+    let untracked = try git(["-C", root, "ls-files", "--others", "--exclude-standard", "-z"])
+    for path in Self.names(untracked) { files[path] = .some(nil) }
+    self.files = files
+  }
+
+  /// What an old state of a file held; nil where the file did not change.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - file: The file as it is now.
+  /// - Returns: The old values; none for a file that is new or could not be read.
+  func oldValues(of path: String, _ file: LocalizationFile) throws(FileFailure) -> OldValues? {
+    guard let real = realPath(path), real.hasPrefix(root + "/") else { return OldValues() }
+    guard let old = files[String(real.dropFirst(root.count + 1))] else { return nil }
+    guard let old else { return OldValues() }
+    let (bytes, _, status) = try Self.run(
+      ["-C", root, "cat-file", "blob", "\(commit):\(old)"], in: root, reference)
+    guard status == 0, let file = try? LocalizationFile(path: path, bytes: bytes) else {
+      return OldValues()
+    }
+    return OldValues(file)
+  }
+
+  // MARK: Git
+
+  private static func names(_ output: [UInt8]) -> [String] {
+    output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func run(
+    _ arguments: [String], in folder: String, _ reference: String
+  ) throws(FileFailure) -> (output: [UInt8], errors: String, status: Int32) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw FileFailure(
+        path: "--since \(reference)", message: "git cannot be run: \(error.localizedDescription)")
+    }
+    // Few lines go to standard error, which fit into its pipe.
+    let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+    let message = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (bytes, String(decoding: message, as: UTF8.self), process.terminationStatus)
+  }
+}
+
+/// The values that a file held at a commit.
+struct OldValues: Sendable {
+  private var values: Set<Value> = []
+
+  private struct Value: Hashable {
+    let locale: String?
+    let key: String
+    let value: String
+  }
+
+  /// None: everything is new.
+  init() {}
+
+  init(_ file: LocalizationFile) {
+    values = Set(
+      file.entries.map { Value(locale: $0.locale, key: $0.key.string, value: $0.value.string) })
+  }
+
+  /// Whether a finding is of an entry that was the same; findings about the whole file are new where the file changed.
+  func holds(_ finding: Finding) -> Bool {
+    guard let key = finding.key, let value = finding.value else { return false }
+    return values.contains(Value(locale: finding.locale, key: key, value: value))
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import BidiLint
+import BidiReport
+import LocalizationFiles
+
+/// The command `bidi-fix baseline`.
+struct BaselineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract: "Accept the findings of today, so that check reports new ones only.",
+    discussion: """
+      Writes a file that belongs into the repository. check --baseline FILE then passes over its findings. They are \
+      known by rule and text: moved keys, other lines and renamed files do not bring them back, a changed text does. \
+      Give the flags that check is given.
+
+        bidi-fix baseline App/
+        bidi-fix check --baseline \(Baseline.fileName) App/
+        bidi-fix baseline --shrink App/          after repairs: what is gone is taken out, nothing is added
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var flags: LintFlags
+  @OptionGroup var base: BaseFlag
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The file.", valueName: "file"))
+  var output = Baseline.fileName
+
+  @Flag(help: "Only take out what is not found any more.")
+  var shrink = false
+
+  func validate() throws {
+    if input.isStandardInput {
+      throw ValidationError("A baseline is of files, not of standard input.")
+    }
+  }
+
+  func run() async throws {
+    let linter = Linter(options: try flags.options())
+    let (project, walker) = try input.project(
+      locales: try flags.locale.locales(), needsLocale: true, base: base)
+    var status = ExitStatus()
+    let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
+    do throws(FileFailure) {
+      let old = shrink ? try Baseline(path: output) : nil
+      var entries: Set<Baseline.Entry> = []
+      var failures = walker.failures
+      await project.forEachFile { loaded, memory throws(FileFailure) in
+        linter.findings(
+          in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
+        ).map(Baseline.Entry.init)
+      } finish: { result in
+        switch result {
+        case .success(let found): entries.formUnion(found)
+        case .failure(let failure): failures.append(failure)
+        }
+      }
+      Notes.write(walker.leftOut)
+      for failure in failures { StandardError.write(report.text(for: failure)) }
+      if !failures.isEmpty { status.noteFailure() }
+      let new = old.map { $0.shrunk(to: entries, isLookedAt: input.holds) } ?? Baseline(entries)
+      var file = try StandardOutput(path: output)
+      file.write(new.text)
+      if !file.finish() { status.noteFailure() }
+      let name = report.shown(output)
+      StandardError.write(
+        old.map {
+          "took \(count($0.entries.count - new.entries.count, "finding")) out of \(name); \(new.entries.count) left\n"
+        } ?? "accepted \(count(new.entries.count, "finding")) in \(name)\n")
+    } catch {
+      StandardError.write(report.text(for: error))
+      status.noteFailure()
+    }
+    try status.exit()
+  }
+}
