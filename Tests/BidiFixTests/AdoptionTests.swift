@@ -37,7 +37,7 @@ import Testing
     #expect(keys(new) == ["b"])
   }
 
-  /// Lines, keys and files may change: the text is what was accepted. Another text was not.
+  /// Lines, keys and files may change; the text is what was accepted.
   @Test(arguments: [
     ("\n\n/* c */\n\"a\" = \"abc \u{5D0}\u{5D1} \u{5D2}\";\n", "he.lproj/A.strings", 0),
     ("\"renamed\" = \"abc \u{5D0}\u{5D1} \u{5D2}\";\n", "he.lproj/A.strings", 0),

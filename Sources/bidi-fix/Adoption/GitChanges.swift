@@ -76,6 +76,7 @@ struct GitChanges: Sendable {
   ///   - path: The path of the file.
   ///   - file: The file as it is now.
   /// - Returns: The old values; none for a file that is new or could not be read.
+  /// - Throws: `FileFailure` where Git cannot be run.
   func oldValues(of path: String, _ file: LocalizationFile) throws(FileFailure) -> OldValues? {
     guard let real = realPath(path), real.hasPrefix(root + "/") else { return OldValues() }
     guard let old = files[String(real.dropFirst(root.count + 1))] else { return nil }

@@ -24,6 +24,8 @@ struct AdoptionFlags: ParsableArguments {
   /// The filter.
   ///
   /// - Parameter paths: The paths of the command: the first says which repository is meant.
+  /// - Returns: The filter.
+  /// - Throws: `FileFailure` where the baseline or Git cannot be read.
   func filter(for paths: [String]) throws(FileFailure) -> FindingFilter {
     var filter = FindingFilter()
     if let baseline { filter.baseline = try Baseline(path: baseline) }
