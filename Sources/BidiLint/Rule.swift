@@ -180,26 +180,7 @@ public enum Rules {
   /// - Parameter name: A name with a typing error in it, or a part of one.
   /// - Returns: The name of a rule.
   public static func nearest(to name: String) -> String? {
-    let near = ids.map { (id: $0, distance: editDistance(name, $0)) }
-      .min { $0.distance < $1.distance }
-    if let near, near.distance <= max(2, near.id.count / 4) { return near.id }
-    return ids.first { !name.isEmpty && $0.contains(name.lowercased()) }
-  }
-
-  /// How many characters must be put in, taken out or changed to make one text of the other.
-  private static func editDistance(_ lhs: String, _ rhs: String) -> Int {
-    let right = Array(rhs.unicodeScalars)
-    var row = Array(0...right.count)
-    // Longer names are no typing errors.
-    for (line, scalar) in lhs.lowercased().unicodeScalars.prefix(64).enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for column in right.indices {
-        let changed = diagonal + (scalar == right[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(changed, row[column] + 1, row[column + 1] + 1)
-      }
-    }
-    return row[right.count]
+    nearestName(to: name, among: ids)
+      ?? ids.first { !name.isEmpty && $0.contains(name.lowercased()) }
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import BidiReport
+import BidiSource
 import BidiText
 
 /// The command `bidi-fix`.
@@ -36,10 +38,26 @@ struct BidiFix: AsyncParsableCommand {
       BaselineCommand.self, RulesCommand.self,
     ])
 
+  /// Names the command that is meant, where the first word is none.
+  private static func refuseUnknownCommand(_ word: String?) throws {
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+    let shown = TextReport(style: TextStyle(isColored: false, showsControls: true)).shown(word)
+    if let near = nearestName(to: word, among: names) {
+      throw ValidationError("There is no command \"\(shown)\". Did you mean \(near)?")
+    }
+    if realPath(word) != nil {
+      throw ValidationError(
+        "\"\(shown)\" is a path: name a command before it, as in bidi-fix check.")
+    }
+    throw ValidationError("There is no command \"\(shown)\".")
+  }
+
   static func main() async {
     // A reader that goes away must not end the work on the files; writing then fails, and is seen.
     ignoreBrokenPipes()
     do {
+      try refuseUnknownCommand(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()

@@ -258,4 +258,18 @@ import Testing
     #expect(run.text.contains("with the escapes of") == (words != nil))
     if let words { #expect(run.text.contains(words), "\(run.text)") }
   }
+
+  /// A word that is no command: the one that is meant is named.
+  @Test(arguments: [
+    ("chek", "There is no command \"chek\". Did you mean check?"),
+    ("basline", "Did you mean baseline?"),
+    ("xyz", "There is no command \"xyz\"."), (".", "\".\" is a path: name a command before it"),
+    ("a\u{1B}[31m\u{202E}", "\"a\u{2039}U+001B\u{203A}[31m\u{2039}RLO\u{203A}\""),
+  ])
+  func commandsThatAreNone(_ word: String, expected: String) throws {
+    let folder = try Folder()
+    let run = try Command([word, "x"], in: folder.url)
+    #expect(run.exitCode == 64)
+    #expect(run.standardError.contains(expected), "\(run.standardError)")
+  }
 }
