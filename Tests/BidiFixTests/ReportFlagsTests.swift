@@ -111,4 +111,20 @@ import Testing
     #expect(clean.exitCode == 0)
     #expect(!clean.text.contains("::error"))
   }
+
+  /// However many files are looked at at once, the report is the same.
+  @Test func jobsChangeNothing() throws {
+    let folder = try Folder()
+    for number in 0..<40 {
+      try folder.write(
+        "\"k\(number)\" = \"abc \u{5D0}\u{5D1} \(number)\";\n", to: "\(number)/he.lproj/A.strings")
+    }
+    let one = try Command(["check", "--jobs", "1", "."], in: folder.url)
+    let many = try Command(["check", "--jobs", "16", "."], in: folder.url)
+    #expect(one.standardOutput == many.standardOutput)
+    #expect(one.text.split(separator: "\n").filter { $0.contains("[base-direction]") }.count == 40)
+    for bad in ["0", "-1", "x", "1000000"] {
+      #expect(try Command(["check", "--jobs=\(bad)", "."], in: folder.url).exitCode == 64)
+    }
+  }
 }

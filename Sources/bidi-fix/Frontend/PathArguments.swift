@@ -13,7 +13,16 @@ struct PathArguments: ParsableArguments {
   @OptionGroup var standardInput: StandardInputFlag
   @OptionGroup var walk: WalkFlags
 
+  @Option(
+    help: ArgumentHelp(
+      "How many files are looked at at once; by default as many as there are processors.",
+      valueName: "number"))
+  var jobs: Int?
+
   func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs \(jobs): give a number from 1 to 1024.")
+    }
     if paths.isEmpty { throw ValidationError("Name a file or a folder, or - for standard input.") }
     if paths.contains("-"), paths.count > 1 {
       throw ValidationError("- stands alone: standard input is one file.")
@@ -63,7 +72,7 @@ struct PathArguments: ParsableArguments {
     if !locales.isEmpty { walker.keep(locales: locales) }
     let project = Project(
       paths: walker.files, locale: locales.count == 1 ? locales.first : nil,
-      namedPaths: walker.named, base: base?.finder)
+      namedPaths: walker.named, base: base?.finder, jobs: jobs ?? coreCount())
     return (project, walker)
   }
 }

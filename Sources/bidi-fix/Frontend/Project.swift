@@ -23,6 +23,9 @@ struct Project: Sendable {
   /// Where the base language is found; nil where nothing is compared with it.
   var base: BaseFinder?
 
+  /// How many files are looked at at once.
+  var jobs = coreCount()
+
   /// A file that was read, its bytes, and the locale of its texts.
   struct Loaded: Sendable {
     let path: String
@@ -68,7 +71,7 @@ struct Project: Sendable {
     }
   }
 
-  /// Does something with every file, on all cores.
+  /// Does something with every file, several at once.
   ///
   /// - Parameters:
   ///   - body: What is done with a file, and with what was found of the shapes of lines in files before it.
@@ -81,7 +84,7 @@ struct Project: Sendable {
     typealias Done = (index: Int, result: Result<Value, FileFailure>, memory: WorkerMemory)
     await withTaskGroup(of: Done.self) { group in
       // One memory a worker: none is used by two at once.
-      var memories = (0..<coreCount()).map { _ in WorkerMemory() }
+      var memories = (0..<jobs).map { _ in WorkerMemory() }
       var started = 0
       var finished = 0
       var waiting: [Int: Result<Value, FileFailure>] = [:]
@@ -97,7 +100,7 @@ struct Project: Sendable {
           return (index, result, memory)
         }
       }
-      for _ in 0..<coreCount() { start() }
+      for _ in 0..<jobs { start() }
       for await (index, result, memory) in group {
         memories.append(memory)
         waiting[index] = result
