@@ -78,6 +78,19 @@ import Testing
     #expect(all.standardError == "took 1 finding out of b.json; 1 left\n")
   }
 
+  /// A path with a typing error costs nothing that was accepted.
+  @Test func nothingIsWrittenWhereSomethingCannotBeRead() throws {
+    let folder = try Folder()
+    try folder.write(Self.wrong, to: Self.path)
+    _ = try Command(["baseline", "-o", "b.json", "."], in: folder.url)
+    let before = try folder.bytes(of: "b.json")
+    let run = try Command(["baseline", "-o", "b.json", "hee.lproj"], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(
+      run.standardError.contains("b.json: error: is not written while something cannot be read"))
+    #expect(try folder.bytes(of: "b.json") == before)
+  }
+
   @Test(arguments: [
     ("", "is no baseline"), ("{", "is no baseline"), ("[]", "is no baseline of version 1"),
     ("{\"version\": 2, \"findings\": []}", "is no baseline of version 1"),
@@ -130,6 +143,11 @@ import Testing
     let run = try Command(since, in: folder.url)
     #expect(run.exitCode == 1)
     #expect(keys(run) == ["b", "u"])
+    #expect(
+      run.standardError.contains("texts that changed since main were looked at: 3 of 3 files"))
+    let command = "bidi-fix fix he.lproj/A.strings 'he.lproj/New file.strings'"
+    #expect(
+      run.standardError.contains("repair:  \(command)   # repairs what is left out here, too"))
     // From a folder below, and of a path outside of the working folder.
     let below = folder.url.appendingPathComponent("he.lproj")
     #expect(keys(try Command(["check", "--since", "main", "A.strings"], in: below)) == ["b"])
@@ -192,6 +210,20 @@ import Testing
     let fixed = try Command(["fix", "--locale", flag, "."], in: folder.url)
     #expect(fixed.standardError.contains("of other locales left out by --locale"))
     #expect(keys(try Command(["check", "."], in: folder.url)).count == 6 - keys(run).count)
+  }
+
+  /// The default file of Android is of the development language, whatever locale is asked for.
+  @Test func filesOfTheDevelopmentLanguageKeepIt() throws {
+    let folder = try Folder()
+    let text = "<resources><string name=\"a\">Hebrew: \u{5D0}\u{5D1} (IL)</string></resources>\n"
+    try folder.write(text, to: "values/strings.xml")
+    try folder.write(text, to: "values-ar/strings.xml")
+    for container in ["natural", "rtl", "any"] {
+      let flags = ["--locale", "ar", "--container", container, "."]
+      _ = try Command(["fix"] + flags, in: folder.url)
+      #expect(try folder.bytes(of: "values/strings.xml") == Array(text.utf8))
+    }
+    #expect(try folder.bytes(of: "values-ar/strings.xml") != Array(text.utf8))
   }
 
   /// A file that is named has the locale that is given, whatever its path says.

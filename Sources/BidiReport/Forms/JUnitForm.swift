@@ -22,7 +22,8 @@ public struct JUnitForm: FindingForm {
   /// A test that failed.
   public func text(for finding: Finding) -> String {
     let place = "\(finding.path):\(finding.location.line):\(finding.location.column)"
-    let name = "\(finding.rule): \(finding.key ?? "line \(finding.location.line)")"
+    let locale = finding.locale.map { " (\($0))" } ?? ""
+    let name = "\(finding.rule): \(finding.key ?? "line \(finding.location.line)")\(locale)"
     return """
           <testcase name="\(XMLText.escaped(name))" classname="\(XMLText.escaped(finding.path))" time="0">
             <failure type="\(finding.severity.rawValue)" message="\(XMLText.escaped(finding.message))">\

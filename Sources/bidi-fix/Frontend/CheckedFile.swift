@@ -47,6 +47,9 @@ struct FileState: Sendable {
 struct CheckedFile: Sendable {
   let state: FileState
   let entryCount: Int
+
+  /// Whether the file has texts that are of interest.
+  private(set) var isChanged = false
   private(set) var counts = LintCounts()
   private(set) var output = Spool()
 
@@ -63,6 +66,7 @@ struct CheckedFile: Sendable {
     state = FileState(loaded)
     entryCount = loaded.file.entries.count
     guard var filter = try filter.ofFile(loaded) else { return }
+    isChanged = true
     linter.findings(
       in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
     ) { found in

@@ -44,6 +44,13 @@ enum Notes {
         + " \(command) without --diff changes it")
   }
 
+  /// What `--since` left out.
+  static func writeSince(_ reference: String, _ changed: Int, of files: Int) {
+    write(
+      "only texts that changed since \(shellWord(reference)) were looked at: \(changed) of \(count(files, "file")) changed"
+    )
+  }
+
   /// What a baseline kept back, and what it need not hold any more.
   static func writeBaseline(accepted: Int, gone: (count: Int, name: String)?) {
     if accepted > 0 { write("\(count(accepted, "accepted finding")) left out by the baseline") }

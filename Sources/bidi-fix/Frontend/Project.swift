@@ -156,7 +156,8 @@ extension Project {
   private func locale(of file: LocalizationFile, _ argument: String) -> MessageLocale? {
     let own = bidi_fix.locale(of: file)
     if argument == StandardInput.argument || namedPaths.contains(argument) { return locale ?? own }
-    return own ?? locale
+    // A file of the development language has that, whatever locale is asked for.
+    return file.format.isBase(path: wholePath(file.source.path)) ? own : own ?? locale
   }
 }
 

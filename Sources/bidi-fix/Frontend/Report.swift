@@ -1,6 +1,7 @@
 import ArgumentParser
 import BidiLint
 import BidiReport
+import BidiSource
 import LocalizationFiles
 
 /// Writes findings as they come, counts them, and decides the exit status.
@@ -20,7 +21,18 @@ struct Report: ~Copyable {
   private var withoutPatch: [String] = []
   private var doubtedFormat: FileFormat?
   private var accepted: [String: Int] = [:]
+
+  /// The first files with findings.
+  private(set) var shownFiles: [String] = []
+
+  /// How many files have findings.
+  private var filesWithFindings = 0
   private var goneNote: (count: Int, name: String)?
+  private var changedFiles = 0
+  private var since: String?
+
+  /// So many files are named in a command.
+  private static let mostShownFiles = 3
   private var status = ExitStatus()
 
   /// - Parameters:
@@ -66,6 +78,14 @@ struct Report: ~Copyable {
     }
   }
 
+  /// The files with findings as words of a command; nil where they are too many.
+  var fileWords: [String]? {
+    filesWithFindings <= Self.mostShownFiles ? shownFiles.map(shellWord) : nil
+  }
+
+  /// Says how much of the files was looked at.
+  mutating func noteSince(_ reference: String?) { since = reference }
+
   /// Says what a baseline has accepted that is not there any more.
   mutating func noteGone(
     from filter: FindingFilter, isLookedAt: (String) -> Bool, name: String?
@@ -92,6 +112,11 @@ struct Report: ~Copyable {
       accepted.merge(file.accepted, uniquingKeysWith: +)
       if printer.isCounting { statistics.add(file) }
       if failOn.isFailing(file.counts) { status.noteFindings() }
+      if file.counts.findings > 0 {
+        filesWithFindings += 1
+        if shownFiles.count <= Self.mostShownFiles { shownFiles.append(file.state.path) }
+      }
+      changedFiles += file.isChanged ? 1 : 0
       guard file.counts.findings > 0, !printer.isCounting else { return }
       result.findingCount += file.counts.findings
       write(printer.form.fileHead(file.state.path, file.counts))
@@ -150,6 +175,7 @@ struct Report: ~Copyable {
       Notes.writeUnknownLocales(inside: unknownLocales)
       Notes.writeMissingBases(withoutBase)
       Notes.writeWithoutPatch(withoutPatch, command: "fix")
+      if let since { Notes.writeSince(since, changedFiles, of: result.fileCount) }
       Notes.writeBaseline(accepted: accepted.values.reduce(0, +), gone: goneNote)
       if let doubtedFormat { Notes.writeDoubtedFormat(doubtedFormat) }
       StandardError.write(

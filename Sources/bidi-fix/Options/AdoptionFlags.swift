@@ -15,6 +15,9 @@ struct AdoptionFlags: ParsableArguments {
       valueName: "ref"))
   var since: String?
 
+  /// Whether findings may be left out.
+  var isActive: Bool { baseline != nil || since != nil }
+
   func validate() throws {
     if let since, since.isEmpty || since.hasPrefix("-") {
       throw ValidationError("--since \(since): name a branch, a tag or a commit.")

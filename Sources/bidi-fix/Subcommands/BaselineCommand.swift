@@ -56,7 +56,9 @@ struct BaselineCommand: AsyncParsableCommand {
       }
       Notes.write(walker.leftOut)
       for failure in failures { StandardError.write(report.text(for: failure)) }
-      if !failures.isEmpty { status.noteFailure() }
+      guard failures.isEmpty else {
+        throw FileFailure(path: output, message: "is not written while something cannot be read")
+      }
       let new = old.map { $0.shrunk(to: entries, isLookedAt: input.holds) } ?? Baseline(entries)
       var file = try StandardOutput(path: output)
       file.write(new.text)

@@ -50,9 +50,13 @@ struct Check: AsyncParsableCommand {
       report.add($0)
     }
     report.noteGone(from: filter, isLookedAt: input.holds, name: adoption.baseline)
+    report.noteSince(adoption.since)
+    // What is left out here, fix repairs too: at most in the files that are named.
+    let paths = adoption.isActive ? report.fileWords ?? input.shownPaths : input.shownPaths
+    let remark = adoption.isActive ? ["  # repairs what is left out here, too"] : []
     try report.finish(
       summary: nil,
-      fixCommand: (["bidi-fix fix"] + flags.arguments + base.arguments + input.shownPaths)
+      fixCommand: (["bidi-fix fix"] + flags.arguments + base.arguments + paths + remark)
         .joined(separator: " "))
   }
 }
