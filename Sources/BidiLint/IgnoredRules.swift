@@ -1,4 +1,5 @@
-import LocalizationFiles
+package import BidiSource
+package import LocalizationFiles
 
 /// The rules that comments of an entry turn off.
 ///
@@ -19,6 +20,34 @@ struct IgnoredRules {
 
   /// Whether a rule is turned off.
   func contains(_ rule: String) -> Bool { all || (!ids.isEmpty && ids.contains(rule[...])) }
+}
+
+extension LocalizationFile {
+  /// A word behind `bidi-fix:ignore` that is no rule and nearly one, so that nothing is turned off.
+  package struct MisspelledIgnore: Sendable {
+    /// The word.
+    package let word: String
+    /// The rule that is meant.
+    package let rule: String
+    /// Where the comment stands.
+    package let location: SourceLocation
+  }
+
+  /// The words behind `bidi-fix:ignore` that are nearly rules.
+  package func misspelledIgnores() -> [MisspelledIgnore] {
+    entries.flatMap(\.comments).flatMap { comment in
+      guard let start = comment.text.endOfIgnore else { return [MisspelledIgnore]() }
+      let words = comment.text[start...].split { !($0.isLetter || $0 == "-") }.map(String.init)
+      return words.compactMap { word in
+        // Other words say why.
+        guard word.contains("-"), !Rules.ids.contains(word),
+          let rule = nearestName(to: word, among: Rules.ids)
+        else { return nil }
+        return MisspelledIgnore(
+          word: word, rule: rule, location: source.location(of: comment.range.lowerBound))
+      }
+    }
+  }
 }
 
 extension String {

@@ -127,4 +127,32 @@ import Testing
       #expect(try Command(["check", "--jobs=\(bad)", "."], in: folder.url).exitCode == 64)
     }
   }
+
+  /// A comment that names a rule with an error turns off nothing, and that is said.
+  @Test func misspelledIgnoresAreSaid() throws {
+    let folder = try Folder()
+    try folder.write(
+      "\n/* bidi-fix:ignore base-directon */\n\"k\" = \"abc \u{5D0}\u{5D1} \u{5D2}\";\n"
+        + "/* bidi-fix:ignore base-direction well-known brand */\n\"l\" = \"abc \u{5D0}\u{5D1} \u{5D2}\";\n",
+      to: "he.lproj/A.strings")
+    let run = try Command(["check", "."], in: folder.url)
+    #expect(run.exitCode == 1)
+    let notes = run.standardError.split(separator: "\n").filter { $0.contains("note:") }
+    #expect(
+      notes == [
+        "bidi-fix: note: he.lproj/A.strings:2: bidi-fix:ignore names base-directon, which is no rule; there is base-direction"
+      ])
+  }
+
+  /// The key that is meant, or where keys are listed.
+  @Test(arguments: [
+    ("settings.tilte", "; there is \"settings.title\""), ("xyz", "stats --list-entries"),
+  ])
+  func keysThatAreNotThere(_ key: String, expected: String) throws {
+    let folder = try Folder()
+    try folder.write("\"settings.title\" = \"\u{5D0}\";\n", to: "he.lproj/A.strings")
+    let run = try Command(["explain", "he.lproj/A.strings", key], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(run.standardError.contains(expected))
+  }
 }

@@ -32,6 +32,7 @@ struct FileState: Sendable {
   let unknownLocale: String?
   let missesBase: Bool
   let doubtedFormat: FileFormat?
+  let misspelledIgnores: [LocalizationFile.MisspelledIgnore]
 
   init(_ loaded: Project.Loaded) {
     path = loaded.path
@@ -40,6 +41,7 @@ struct FileState: Sendable {
     unknownLocale = loaded.unknownLocale
     missesBase = loaded.missesBase
     doubtedFormat = loaded.doubtedFormat
+    misspelledIgnores = loaded.file.misspelledIgnores()
   }
 }
 

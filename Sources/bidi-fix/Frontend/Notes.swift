@@ -62,6 +62,18 @@ enum Notes {
     }
   }
 
+  /// Comments that turn off nothing, because the rule is written with an error.
+  static func writeMisspelledIgnores(
+    _ ignores: [(path: String, ignore: LocalizationFile.MisspelledIgnore)]
+  ) {
+    for (path, ignore) in ignores.prefix(5) {
+      write(
+        "\(path):\(ignore.location.line): bidi-fix:ignore names \(ignore.word), which is no rule; there is"
+          + " \(ignore.rule)")
+    }
+    if ignores.count > 5 { write("\(ignores.count - 5) more names in comments are no rules") }
+  }
+
   /// Standard input that may be of another format than it was taken for.
   static func writeDoubtedFormat(_ format: FileFormat) {
     write(

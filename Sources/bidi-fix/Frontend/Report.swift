@@ -20,6 +20,7 @@ struct Report: ~Copyable {
   private var withoutBase: [String] = []
   private var withoutPatch: [String] = []
   private var doubtedFormat: FileFormat?
+  private var misspelledIgnores: [(path: String, ignore: LocalizationFile.MisspelledIgnore)] = []
   private var accepted: [String: Int] = [:]
 
   /// The first files with findings.
@@ -109,6 +110,7 @@ struct Report: ~Copyable {
       }
       if file.state.missesBase { withoutBase.append(file.state.path) }
       doubtedFormat = file.state.doubtedFormat ?? doubtedFormat
+      misspelledIgnores += file.state.misspelledIgnores.map { (file.state.path, $0) }
       accepted.merge(file.accepted, uniquingKeysWith: +)
       if printer.isCounting { statistics.add(file) }
       if failOn.isFailing(file.counts) { status.noteFindings() }
@@ -177,6 +179,7 @@ struct Report: ~Copyable {
       Notes.writeWithoutPatch(withoutPatch, command: "fix")
       if let since { Notes.writeSince(since, changedFiles, of: result.fileCount) }
       Notes.writeBaseline(accepted: accepted.values.reduce(0, +), gone: goneNote)
+      Notes.writeMisspelledIgnores(misspelledIgnores)
       if let doubtedFormat { Notes.writeDoubtedFormat(doubtedFormat) }
       StandardError.write(
         summary?(counts.findings, result.failures.count)

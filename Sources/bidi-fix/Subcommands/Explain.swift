@@ -144,6 +144,7 @@ struct Explain: ParsableCommand {
       .filter {
         $0.lowercased().contains(key.lowercased()) || key.lowercased().contains($0.lowercased())
       }
-    return near.first.map { "; there is \"\($0)\"" } ?? ""
+    let meant = near.first ?? nearestName(to: key, among: file.entries.map(\.key.string))
+    return meant.map { "; there is \"\($0)\"" } ?? "; bidi-fix stats --list-entries lists the keys"
   }
 }
