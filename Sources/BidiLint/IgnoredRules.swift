@@ -35,18 +35,23 @@ extension LocalizationFile {
 
   /// The words behind `bidi-fix:ignore` that are nearly rules.
   package func misspelledIgnores() -> [MisspelledIgnore] {
-    entries.flatMap(\.comments).flatMap { comment in
-      guard let start = comment.text.endOfIgnore else { return [MisspelledIgnore]() }
-      let words = comment.text[start...].split { !($0.isLetter || $0 == "-") }.map(String.init)
-      return words.compactMap { word in
-        // Other words say why.
-        guard word.contains("-"), !Rules.ids.contains(word),
-          let rule = nearestName(to: word, among: Rules.ids)
-        else { return nil }
-        return MisspelledIgnore(
-          word: word, rule: rule, location: source.location(of: comment.range.lowerBound))
+    var found: [MisspelledIgnore] = []
+    for entry in entries {
+      for comment in entry.comments {
+        guard let start = comment.text.endOfIgnore else { continue }
+        for word in comment.text[start...].split(whereSeparator: { !($0.isLetter || $0 == "-") }) {
+          // Other words say why.
+          guard word.contains("-"), !Rules.ids.contains(String(word)),
+            let rule = nearestName(to: String(word), among: Rules.ids)
+          else { continue }
+          found.append(
+            MisspelledIgnore(
+              word: String(word), rule: rule,
+              location: source.location(of: comment.range.lowerBound)))
+        }
       }
     }
+    return found
   }
 }
 

@@ -164,6 +164,23 @@ import Testing
     #expect(keys(try Command(since, in: folder.url)) == ["b", "u"])
   }
 
+  /// More warnings than a pipe holds keep nobody waiting, and another normal form of a text is a change.
+  @Test(.timeLimit(.minutes(1)))
+  func warningsAndNormalForms() throws {
+    let folder = try Folder()
+    let names = (0..<900).map { "he.lproj/\(String(repeating: "n", count: 60))\($0).txt" }
+    for name in names { try folder.write("a\n", to: name) }
+    try folder.write("\"a\" = \"caf\u{E9} \u{5D0}\u{5D1} \u{5D2}\";\n", to: Self.path)
+    try git(["init", "-q"], in: folder)
+    try git(["add", "."], in: folder)
+    try git(["commit", "-qm", "one"], in: folder)
+    try git(["config", "core.autocrlf", "true"], in: folder)
+    for name in names { try folder.write("b\n", to: name) }
+    try folder.write("\"a\" = \"cafe\u{301} \u{5D0}\u{5D1} \u{5D2}\";\n", to: Self.path)
+    let run = try Command(["check", "--since", "HEAD", "."], in: folder.url)
+    #expect(keys(run) == ["a"])
+  }
+
   @Test(arguments: [
     (["--since", "nope", "."], 2, "--since nope: error: is no branch, tag or commit"),
     (["--since", "--output=x", "."], 64, "Missing value"),

@@ -86,6 +86,8 @@ import Testing
       #expect(run.exitCode == 2)
       #expect(run.standardError.contains("cannot be written"))
     }
+    // The report of fix stands beside a diff, and in no file.
+    #expect(try Command(["fix", "--diff", "-o", "x", "."], in: folder.url).exitCode == 64)
     // A pipe is written as it is.
     let pipe = try Command(["check", "-o", "/dev/stdout", "."], in: folder.url)
     #expect(pipe.text == written)

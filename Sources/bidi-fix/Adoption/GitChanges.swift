@@ -24,18 +24,19 @@ struct GitChanges: Sendable {
   /// - Throws: `FileFailure` where there is no repository or no such commit.
   init(since reference: String, in folder: String) throws(FileFailure) {
     self.reference = reference
-    func git(_ arguments: [String]) throws(FileFailure) -> [UInt8] {
-      let (output, errors, status) = try Self.run(arguments, in: folder, reference)
+    func git(_ arguments: [String], hearsErrors: Bool = false) throws(FileFailure) -> [UInt8] {
+      let (output, errors, status) = try Self.run(
+        arguments, in: folder, reference, hearsErrors: hearsErrors)
       guard status == 0 else {
         let reason = errors.split(separator: "\n").first.map(String.init) ?? "status \(status)"
         throw FileFailure(path: "--since \(reference)", message: "git says: \(reason)")
       }
       return output
     }
-    func line(_ arguments: [String]) throws(FileFailure) -> String {
-      String(decoding: try git(arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
+    func line(_ output: [UInt8]) -> String {
+      String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
     }
-    root = try line(["rev-parse", "--show-toplevel"])
+    root = line(try git(["rev-parse", "--show-toplevel"], hearsErrors: true))
     let (found, _, isUnknown) = try Self.run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(reference)^{commit}"], in: folder,
       reference)
@@ -45,12 +46,10 @@ struct GitChanges: Sendable {
         message:
           "is no branch, tag or commit of the repository; a shallow clone may lack it (git fetch)")
     }
-    let named = String(decoding: found, as: UTF8.self).trimmingCharacters(in: .newlines)
+    let named = line(found)
     // What others did on the branch since then is not of this change.
     let (base, _, status) = try Self.run(["merge-base", named, "HEAD"], in: folder, reference)
-    commit =
-      status == 0
-      ? String(decoding: base, as: UTF8.self).trimmingCharacters(in: .newlines) : named
+    commit = status == 0 ? line(base) : named
     var files: [String: String?] = [:]
     let changed = try git([
       "-C", root, "diff", "--name-status", "-z", "--find-renames", "--no-ext-diff", commit,
@@ -96,7 +95,7 @@ struct GitChanges: Sendable {
   }
 
   private static func run(
-    _ arguments: [String], in folder: String, _ reference: String
+    _ arguments: [String], in folder: String, _ reference: String, hearsErrors: Bool = false
   ) throws(FileFailure) -> (output: [UInt8], errors: String, status: Int32) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -104,7 +103,8 @@ struct GitChanges: Sendable {
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
-    process.standardError = errors
+    // Git warns of every file whose line ends it would change: more than a pipe holds while nobody reads it.
+    process.standardError = hearsErrors ? errors : FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     do {
       try process.run()
@@ -112,8 +112,9 @@ struct GitChanges: Sendable {
       throw FileFailure(
         path: "--since \(reference)", message: "git cannot be run: \(error.localizedDescription)")
     }
-    // Few lines go to standard error, which fit into its pipe.
+    // The first commands say a line or two, which fit into the pipe.
     let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+    if !hearsErrors { try? errors.fileHandleForWriting.close() }
     let message = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (bytes, String(decoding: message, as: UTF8.self), process.terminationStatus)
@@ -126,8 +127,13 @@ struct OldValues: Sendable {
 
   private struct Value: Hashable {
     let locale: String?
-    let key: String
-    let value: String
+    let key: [UInt8]
+    let value: [UInt8]
+
+    /// Bytes: another normal form of a text is another text.
+    init(_ locale: String?, _ key: String, _ value: String) {
+      (self.locale, self.key, self.value) = (locale, Array(key.utf8), Array(value.utf8))
+    }
   }
 
   /// None: everything is new.
@@ -135,12 +141,12 @@ struct OldValues: Sendable {
 
   init(_ file: LocalizationFile) {
     values = Set(
-      file.entries.map { Value(locale: $0.locale, key: $0.key.string, value: $0.value.string) })
+      file.entries.map { Value($0.locale, $0.key.string, $0.value.string) })
   }
 
   /// Whether a finding is of an entry that was the same; findings about the whole file are new where the file changed.
   func holds(_ finding: Finding) -> Bool {
     guard let key = finding.key, let value = finding.value else { return false }
-    return values.contains(Value(locale: finding.locale, key: key, value: value))
+    return values.contains(Value(finding.locale, key, value))
   }
 }

@@ -27,7 +27,8 @@ final class NewFile {
     let folder = slash.map { target[...$0] } ?? ""
     let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
     let temporary = isWhole ? "\(folder).\(name).bidi-fix-\(getpid())" : nil
-    let flags = isWhole ? O_WRONLY | O_CREAT | O_TRUNC : O_WRONLY
+    // Nobody else's file or link of that name is written to.
+    let flags = isWhole ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY
     let mode = exists ? information.st_mode & 0o777 : 0o644
     guard !name.isEmpty, let opened = Descriptor(temporary ?? target, flags, mode: mode) else {
       let reason = name.isEmpty ? "it is a folder" : systemMessage(errno)

@@ -86,6 +86,7 @@ enum Notes {
   }
 
   private static func write(_ note: String) {
-    StandardError.write("bidi-fix: note: \(note)\n")
+    let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
+    StandardError.write("bidi-fix: note: \(text.shown(note))\n")
   }
 }

@@ -60,11 +60,18 @@ struct Report: ~Copyable {
     do throws(FileFailure) {
       return try Report(flags, walker, isBesideOutput: isBesideOutput)
     } catch {
-      StandardError.write(TextReport(style: flags.look.style).text(for: error))
-      var status = ExitStatus()
-      status.noteFailure()
-      throw ExitCode(status.code)
+      throw end(by: error, TextReport(style: flags.look.style))
     }
+  }
+
+  /// Says a failure.
+  ///
+  /// - Returns: The exit status for it.
+  private static func end(by failure: FileFailure, _ text: TextReport) -> ExitCode {
+    StandardError.write(text.text(for: failure))
+    var status = ExitStatus()
+    status.noteFailure()
+    return ExitCode(status.code)
   }
 
   /// What is done before files are read; where it fails, that is said, and the command ends.
@@ -72,10 +79,7 @@ struct Report: ~Copyable {
     do throws(FileFailure) {
       return try body()
     } catch {
-      StandardError.write(printer.text.text(for: error))
-      var status = ExitStatus()
-      status.noteFailure()
-      throw ExitCode(status.code)
+      throw Self.end(by: error, printer.text)
     }
   }
 
@@ -116,7 +120,7 @@ struct Report: ~Copyable {
       if failOn.isFailing(file.counts) { status.noteFindings() }
       if file.counts.findings > 0 {
         filesWithFindings += 1
-        if shownFiles.count <= Self.mostShownFiles { shownFiles.append(file.state.path) }
+        if shownFiles.count < Self.mostShownFiles { shownFiles.append(file.state.path) }
       }
       changedFiles += file.isChanged ? 1 : 0
       guard file.counts.findings > 0, !printer.isCounting else { return }

@@ -33,6 +33,10 @@ struct FixCommand: AsyncParsableCommand {
   var unsafeFixes = false
 
   func validate() throws {
+    if report.output != nil, diff || input.isStandardInput {
+      throw ValidationError(
+        "--output takes the report of what is left; with --diff or - that goes to standard error.")
+    }
     if exitCode, !diff { throw ValidationError("--exit-code goes with --diff.") }
   }
 
