@@ -1,5 +1,6 @@
 import ArgumentParser
 import BidiLint
+import BidiProject
 
 /// Which findings are of interest, as flags of `check`.
 struct AdoptionFlags: ParsableArguments {
@@ -15,9 +16,6 @@ struct AdoptionFlags: ParsableArguments {
       valueName: "ref"))
   var since: String?
 
-  /// Whether findings may be left out.
-  var isActive: Bool { baseline != nil || since != nil }
-
   func validate() throws {
     if let since, since.isEmpty || since.hasPrefix("-") {
       throw ValidationError("--since \(since): name a branch, a tag or a commit.")
@@ -26,12 +24,19 @@ struct AdoptionFlags: ParsableArguments {
 
   /// The filter.
   ///
-  /// - Parameter paths: The paths of the command: the first says which repository is meant.
+  /// - Parameters:
+  ///   - paths: The paths of the command: the first says which repository is meant.
+  ///   - configuration: What the project says; nil for nothing.
   /// - Returns: The filter.
   /// - Throws: `FileFailure` where the baseline or Git cannot be read.
-  func filter(for paths: [String]) throws(FileFailure) -> FindingFilter {
+  func filter(
+    for paths: [String], _ configuration: Configuration?
+  ) throws(FileFailure) -> FindingFilter {
     var filter = FindingFilter()
-    if let baseline { filter.baseline = try Baseline(path: baseline) }
+    if let baseline = baseline ?? configuration?.baseline?.value {
+      filter.baseline = try Baseline(path: baseline)
+      filter.baselineName = baseline
+    }
     if let since {
       filter.changes = try GitChanges(since: since, in: folder(of: paths.first ?? "."))
     }

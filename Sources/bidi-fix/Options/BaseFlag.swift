@@ -11,10 +11,8 @@ struct BaseFlag: ParsableArguments {
       valueName: "tag"))
   var base: String?
 
-  /// Looks beside files; nil where nothing is compared.
-  var finder: BaseFinder? {
-    base == "none" ? nil : BaseFinder(locale: base ?? "en", isAskedFor: base != nil)
-  }
+  /// The base language; nil where nothing is compared.
+  var tag: String? { base == "none" ? nil : base ?? "en" }
 
   /// The flag, where it was given, as words of a command line.
   var arguments: [String] { base.map { ["--base", shellWord($0)] } ?? [] }

@@ -41,18 +41,19 @@ struct FixCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let linter = Linter(options: try flags.options())
-    let fixer = Fixer(linter: linter, includesUnsafe: unsafeFixes)
+    let includesUnsafe = unsafeFixes
     let (project, walker) = try input.project(
-      locales: try flags.locale.locales(), needsLocale: true, base: base)
+      locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(), base: base)
     // Standard output is the diff, or the file; what is left to say goes beside it.
     let isWritten = !diff && !input.isStandardInput
     let printer = UnifiedDiff(style: report.look.style, folder: realPath("."))
-    var report = try Report.open(self.report, walker, isBesideOutput: !isWritten)
+    var report = try Report.open(
+      self.report, walker, project.configuration, isBesideOutput: !isWritten)
     var tally = RepairTally()
     let (diff, isStandardInput, exitCode) = (diff, input.isStandardInput, exitCode)
     await project.forEachFile { loaded, memory throws(FileFailure) in
-      try RepairedFile(loaded, by: fixer, linter, isWritten: isWritten, memory: &memory)
+      try RepairedFile(
+        loaded, includesUnsafe: includesUnsafe, isWritten: isWritten, memory: &memory)
     } finish: { result in
       if case .success(let file) = result {
         tally.add(file.outcome)
@@ -84,12 +85,11 @@ struct RepairedFile: Sendable {
   private let remaining: [Finding]
 
   init(
-    _ loaded: Project.Loaded, by fixer: Fixer, _ linter: Linter, isWritten: Bool,
-    memory: inout JudgeMemory
+    _ loaded: Project.Loaded, includesUnsafe: Bool, isWritten: Bool, memory: inout JudgeMemory
   ) throws(FileFailure) {
     state = FileState(loaded)
     do throws(Fixer.Failure) {
-      outcome = try fixer.fix(
+      outcome = try Fixer(linter: loaded.linter, includesUnsafe: includesUnsafe).fix(
         loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
     } catch {
       throw FileFailure(path: loaded.path, message: error.description)
@@ -97,7 +97,7 @@ struct RepairedFile: Sendable {
     // Where nothing is written, places are those of the file as it is.
     if !isWritten, outcome.isChanged, !outcome.remaining.isEmpty {
       let left = Set(outcome.remaining.map(\.identity))
-      let all = linter.findings(
+      let all = loaded.linter.findings(
         in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
       remaining = all.filter { left.contains($0.identity) }
     } else {

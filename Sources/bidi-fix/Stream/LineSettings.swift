@@ -1,8 +1,9 @@
 import BidiLint
 import BidiMessages
+import BidiProject
 
 /// What a line says of its text, or the flags where it says nothing.
-struct LintSettings {
+struct LineSettings {
   let locale: MessageLocale
   let options: LintOptions
 
