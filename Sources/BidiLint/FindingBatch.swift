@@ -61,7 +61,8 @@ struct FindingBatch {
       file.isRefused
       ? "the file cannot be read as it is; repair that first (parse-error)" : file.readOnlyReason
     return Finding(
-      rule: rule.id, severity: severities(entry?.locale)[rule.id] ?? rule.severity, path: file.source.path,
+      rule: rule.id, severity: severities(entry?.locale)[rule.id] ?? rule.severity,
+      path: file.source.path,
       location: start,
       endLocation: end, key: diagnosis.key,
       value: entry?.value.string, locale: holdsLocales ? entry?.locale : nil,

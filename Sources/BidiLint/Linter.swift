@@ -13,6 +13,16 @@ public struct Linter: Sendable {
   /// The same for texts of some locales, by the names that files have for them.
   private let rulesByLocale: [String: RuleSet]
 
+  /// Whether comments turn off rules.
+  private var heedsComments = true
+
+  /// The same linter, which finds also what comments turn off.
+  var unheeding: Linter {
+    var copy = self
+    copy.heedsComments = false
+    return copy
+  }
+
   /// Told of each value that is parsed: for tests, which count them.
   var onParse: (@Sendable (String) -> Void)?
 
@@ -143,7 +153,8 @@ public struct Linter: Sendable {
   ///
   /// Where these are all entries of the file, batches are handed out.
   private func findDiagnoses(
-    of numbers: [Int], holdsAll: Bool, _ rules: RuleSet, _ known: RuleContext, _ memory: inout JudgeMemory,
+    of numbers: [Int], holdsAll: Bool, _ rules: RuleSet, _ known: RuleContext,
+    _ memory: inout JudgeMemory,
     _ last: inout CheckedEntry?, _ batch: inout FindingBatch, take: ([Finding]) -> Void
   ) {
     var context = known
@@ -243,7 +254,7 @@ public struct Linter: Sendable {
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
     if let locale = context.locale, !context.options.ignore.contains(VisualOrderSuspectRule.id),
-      !IgnoredRules(entry).contains(VisualOrderSuspectRule.id)
+      !ignored(by: entry).contains(VisualOrderSuspectRule.id)
     {
       checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, in: context)
     }
@@ -263,7 +274,7 @@ public struct Linter: Sendable {
     }
     let hasOrderFault = entry.verdict.map { $0.certainty != .right } ?? false
     guard hasOrderFault || !result.isEmpty else { return }
-    let ignored = IgnoredRules(entry.entry)
+    let ignored = ignored(by: entry.entry)
     result.removeAll { ignored.contains(type(of: $0.rule).id) }
     if hasOrderFault, !result.contains(where: { type(of: $0.rule).explainsOrder }) {
       let orders = OrderFaults.diagnoses(
@@ -304,7 +315,8 @@ public struct Linter: Sendable {
   ) -> String? {
     for rule in Self.blockers {
       let kind = type(of: rule)
-      guard kind.lookedFor.isSubset(of: context.features), !context.options.ignore.contains(kind.id),
+      guard kind.lookedFor.isSubset(of: context.features),
+        !context.options.ignore.contains(kind.id),
         !ignored.contains(kind.id)
       else { continue }
       if !rule.check(entry, in: context).isEmpty { return kind.id }
@@ -315,7 +327,12 @@ public struct Linter: Sendable {
   /// Whether the entry round a fault of the file turns the rule off.
   private func isIgnored(_ diagnosis: Diagnosis, _ rule: String, in file: LocalizationFile) -> Bool
   {
-    file.entry(around: diagnosis.range.lowerBound).map { IgnoredRules($0).contains(rule) } ?? false
+    file.entry(around: diagnosis.range.lowerBound).map { ignored(by: $0).contains(rule) } ?? false
+  }
+
+  /// The rules that comments of an entry turn off, where they are heeded.
+  private func ignored(by entry: Entry) -> IgnoredRules {
+    heedsComments ? IgnoredRules(entry) : IgnoredRules()
   }
 }
 

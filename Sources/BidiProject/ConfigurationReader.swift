@@ -99,7 +99,8 @@ struct ConfigurationReader {
           if tag == "none" || MessageLocale(tag) != nil {
             configuration.base = setting(tag, value)
           } else {
-            fault("base: no script is known for \(quoted(tag)); give a tag such as en, or none", value)
+            fault(
+              "base: no script is known for \(quoted(tag)); give a tag such as en, or none", value)
           }
         }
       case "locales": configuration.locales = setting(locales(value, key), value)

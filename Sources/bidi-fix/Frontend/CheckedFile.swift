@@ -81,10 +81,12 @@ struct CheckedFile: Sendable {
 
   /// The findings that repairs have left.
   init(
-    _ state: FileState, entryCount: Int, findings: [Finding], _ printer: FindingPrinter
+    _ state: FileState, entryCount: Int, isChanged: Bool, findings: [Finding],
+    _ printer: FindingPrinter
   ) {
     self.state = state
     self.entryCount = entryCount
+    self.isChanged = isChanged
     counts.add(findings, repairs: RepairCount())
     write(findings, state.locale, printer)
   }

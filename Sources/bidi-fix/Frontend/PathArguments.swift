@@ -63,7 +63,7 @@ struct PathArguments: ParsableArguments {
     base: BaseFlag? = nil
   ) throws -> (Project, FileWalker) {
     var settings = ProjectSettings(
-      flags: flags, locales: locales, base: base, files: try configuration.files())
+      flags: flags, locales: locales, base: base?.choice ?? .none, files: try configuration.files())
     if isStandardInput {
       try settings.look(at: [standardInput.stdinFilename ?? "."])
       if let base { try base.validate(for: standardInput) }

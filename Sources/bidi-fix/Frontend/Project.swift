@@ -152,7 +152,8 @@ struct Project: Sendable {
     let locale = locale(of: file, argument)
     let loaded = Loaded(
       path: path, bytes: bytes, file: file, locale: locale,
-      linter: settings.linter(for: file, path: path, locale: locale), base: texts, missesBase: missesBase, isGuessed: isGuessed)
+      linter: settings.linter(for: file, path: path, locale: locale), base: texts,
+      missesBase: missesBase, isGuessed: isGuessed)
     if needsLocaleOfInput, isGuessed, !loaded.hasLocale {
       throw FileFailure(
         path: path,

@@ -13,8 +13,8 @@ struct ProjectSettings: Sendable {
   /// The locales that `--locale` names; empty for none.
   private let locales: [MessageLocale]
 
-  /// The base language that `--base` names; nil for none.
-  private let base: BaseFlag?
+  /// What translations are compared with.
+  private let base: BaseChoice
 
   private(set) var files: ConfigurationFiles
 
@@ -25,7 +25,7 @@ struct ProjectSettings: Sendable {
   private let finders = KnownFinders()
 
   init(
-    flags: LintSettings = LintSettings(), locales: [MessageLocale] = [], base: BaseFlag? = nil,
+    flags: LintSettings = LintSettings(), locales: [MessageLocale] = [], base: BaseChoice = .none,
     files: ConfigurationFiles
   ) {
     self.flags = flags
@@ -119,11 +119,15 @@ struct ProjectSettings: Sendable {
 
   /// Looks for the base language beside a file; nil where nothing is compared.
   func baseFinder(for path: String) -> BaseFinder? {
-    guard let base else { return nil }
-    if base.base == nil, let tag = configuration(for: path)?.base?.value {
+    switch base {
+    case .none: return nil
+    case .language(let tag): return finders.finder(tag, isAskedFor: true)
+    case .standard:
+      guard let tag = configuration(for: path)?.base?.value else {
+        return finders.finder("en", isAskedFor: false)
+      }
       return tag == "none" ? nil : finders.finder(tag, isAskedFor: true)
     }
-    return base.tag.map { finders.finder($0, isAskedFor: base.base != nil) }
   }
 }
 

@@ -58,7 +58,9 @@ struct SettingsList {
     if let failOn {
       add("fail-on", failOn.rawValue, .flag("--fail-on"))
     } else {
-      add("fail-on", (configuration?.failOn?.value ?? .warning).rawValue, configuration?.failOn?.source)
+      add(
+        "fail-on", (configuration?.failOn?.value ?? .warning).rawValue,
+        configuration?.failOn?.source)
     }
     if let baseline = configuration?.baseline {
       add("baseline", quoted(baseline.value), baseline.source)
@@ -91,11 +93,17 @@ struct SettingsList {
     }
     add(
       "data", settings.dataKeys.map { ("- " + quoted($0.value.pattern), $0.source) })
-    add("exclude", (configuration?.exclude ?? []).map { ("- " + quoted($0.value.pattern), $0.source) })
-    add("include", (configuration?.include ?? []).map { ("- " + quoted($0.value.pattern), $0.source) })
+    add(
+      "exclude", (configuration?.exclude ?? []).map { ("- " + quoted($0.value.pattern), $0.source) }
+    )
+    add(
+      "include", (configuration?.include ?? []).map { ("- " + quoted($0.value.pattern), $0.source) }
+    )
     if !isFile, let configuration, !configuration.overrides.isEmpty {
       let lines = configuration.overrides.map { "\($0.line)" }.joined(separator: ", ")
-      rows.append("# overrides for some files or locales in line \(lines); name a file to see what counts for it")
+      rows.append(
+        "# overrides for some files or locales in line \(lines); name a file to see what counts for it"
+      )
     }
     return rows
   }

@@ -6,13 +6,13 @@ import BidiProject
 struct AdoptionFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Report only findings that this file has not accepted; bidi-fix baseline writes it.",
+      "Take only findings that this file has not accepted; bidi-fix baseline writes it.",
       valueName: "file"))
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Report only texts that changed since this branch, tag or commit of Git left the work here.",
+      "Take only texts that changed since this branch, tag or commit of Git left the work here.",
       valueName: "ref"))
   var since: String?
 
@@ -33,7 +33,9 @@ struct AdoptionFlags: ParsableArguments {
     for paths: [String], _ configuration: Configuration?
   ) throws(FileFailure) -> FindingFilter {
     var filter = FindingFilter()
-    if let baseline = baseline ?? configuration?.baseline?.value {
+    if baseline == nil, let named = configuration?.baseline?.value, realPath(named) == nil {
+      Notes.writeMissingBaseline(named)
+    } else if let baseline = baseline ?? configuration?.baseline?.value {
       filter.baseline = try Baseline(path: baseline)
       filter.baselineName = baseline
     }

@@ -17,7 +17,9 @@ struct ConfigurationFlags: ParsableArguments {
   var noConfig = false
 
   func validate() throws {
-    if noConfig, config != nil { throw ValidationError("--config and --no-config exclude each other.") }
+    if noConfig, config != nil {
+      throw ValidationError("--config and --no-config exclude each other.")
+    }
   }
 
   /// The flags that were given, as words of a command line.

@@ -24,8 +24,11 @@ struct BaselineCommand: AsyncParsableCommand {
   @OptionGroup var flags: LintFlags
   @OptionGroup var base: BaseFlag
 
-  @Option(name: [.short, .long], help: ArgumentHelp(
-      "The file; by default that of the configuration, or \(Baseline.fileName).", valueName: "file"))
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file; by default that of the configuration, or \(Baseline.fileName).", valueName: "file")
+  )
   var output: String?
 
   @Flag(help: "Only take out what is not found any more.")
@@ -39,7 +42,8 @@ struct BaselineCommand: AsyncParsableCommand {
 
   func run() async throws {
     let (project, walker) = try input.project(
-      locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(), base: base)
+      locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
+      base: base)
     var status = ExitStatus()
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
     let output = output ?? project.configuration?.baseline?.value ?? Baseline.fileName

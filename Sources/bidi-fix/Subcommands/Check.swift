@@ -22,7 +22,8 @@ struct Check: AsyncParsableCommand {
     help: "List the files that would be read, with format and locale, and those that would not.")
   var listFiles = false
 
-  @Flag(help: "Show the settings that count for each path, where they come from, and check nothing.")
+  @Flag(
+    help: "Show the settings that count for each path, where they come from, and check nothing.")
   var showSettings = false
 
   func validate() throws {
@@ -36,7 +37,8 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     let (project, walker) = try input.project(
-      locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(), base: base)
+      locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
+      base: base)
     if showSettings {
       try SettingsList(project, paths: input.paths, failOn: self.report.failOn).write()
       return

@@ -59,7 +59,7 @@ struct Explain: ParsableCommand {
     let locale = try flags.locale.only()
     let path = isStandardInput ? standardInput.stdinFilename : key == nil ? nil : subject
     var settings = ProjectSettings(
-      flags: try flags.settings(), locales: locale.map { [$0] } ?? [], base: base,
+      flags: try flags.settings(), locales: locale.map { [$0] } ?? [], base: base.choice,
       files: try configuration.files())
     try settings.look(at: [path ?? "."])
     var status = ExitStatus()
