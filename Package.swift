@@ -100,7 +100,9 @@ let package = Package(
       name: "BidiLintTests", dependencies: ["BidiLint"] + characterData, exclude: ["Fixtures"]),
     .testTarget(
       name: "BidiProjectTests",
-      dependencies: ["BidiProject", "BidiLint", "BidiMessages", "BidiSource"]),
+      dependencies: [
+        "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
+      ]),
     .testTarget(
       name: "BidiReportTests",
       dependencies: [

@@ -17,13 +17,18 @@ struct FindingBatch {
   /// Those of entries, entry by entry.
   var ofEntries: [Found] = []
 
+  /// The locale of texts that name none.
+  private let locale: String?
+
   /// How bad findings are, by rules for which somebody says so.
   private let severities: (_ locale: String?) -> [String: Severity]
 
   init(
-    of file: LocalizationFile, severities: @escaping (_ locale: String?) -> [String: Severity]
+    of file: LocalizationFile, locale: String? = nil,
+    severities: @escaping (_ locale: String?) -> [String: Severity]
   ) {
     self.file = file
+    self.locale = locale
     self.severities = severities
     locator = SourceLocator(file.source)
     holdsLocales = file.entries.contains { $0.locale != nil }
@@ -66,6 +71,7 @@ struct FindingBatch {
       location: start,
       endLocation: end, key: diagnosis.key,
       value: entry?.value.string, locale: holdsLocales ? entry?.locale : nil,
+      judgedLocale: entry?.locale ?? locale, format: file.format.name,
       message: diagnosis.message,
       help: !file.isEditable && diagnosis.fix != nil ? whyNot : diagnosis.help,
       proof: diagnosis.proof, fix: file.isEditable ? diagnosis.fix : nil,

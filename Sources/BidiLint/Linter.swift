@@ -41,8 +41,8 @@ public struct Linter: Sendable {
     locale.flatMap { rulesByLocale[$0] } ?? rules
   }
 
-  private func batch(of file: LocalizationFile) -> FindingBatch {
-    FindingBatch(of: file) { rules(for: $0).options.severities }
+  private func batch(of file: LocalizationFile, _ locale: MessageLocale?) -> FindingBatch {
+    FindingBatch(of: file, locale: locale?.identifier) { rules(for: $0).options.severities }
   }
 
   /// The findings in a file, in its order.
@@ -94,7 +94,7 @@ public struct Linter: Sendable {
     if let locale, !options.takes(locale: locale.identifier) { return }
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     let examined = examine(file, in: &context)
-    var batch = batch(of: file)
+    var batch = batch(of: file, locale)
     batch.ofFile = examined.diagnoses
     var last: CheckedEntry?
     for (tag, numbers) in numbersByLocale(of: file) {
@@ -205,7 +205,7 @@ public struct Linter: Sendable {
     var context = RuleContext(file: file, locale: locale, options: rules.options, base: base)
     context.fileFeatures = examined.features
     context.parsed.onParse = onParse
-    var batch = batch(of: file)
+    var batch = batch(of: file, locale)
     batch.ofFile = examined.diagnoses.filter {
       file.isText || entry.range.contains($0.diagnosis.range.lowerBound)
     }

@@ -26,6 +26,12 @@ public struct Finding: Sendable, Hashable {
   /// The locale of the entry, where its file holds several languages; nil for other files.
   public let locale: String?
 
+  /// The locale that the text was judged in; nil where it is not known.
+  public let judgedLocale: String?
+
+  /// The name of the format of the file, such as `.strings`.
+  public let format: String
+
   /// What is wrong, in one sentence without a full stop.
   public let message: String
 
@@ -63,7 +69,8 @@ public struct Finding: Sendable, Hashable {
   func withoutFix(_ reason: String) -> Finding {
     Finding(
       rule: rule, severity: severity, path: path, location: location, endLocation: endLocation,
-      key: key, value: value, locale: locale, message: message, help: reason, proof: proof,
+      key: key, value: value, locale: locale, judgedLocale: judgedLocale, format: format,
+      message: message, help: reason, proof: proof,
       fix: nil,
       editLocations: [])
   }
