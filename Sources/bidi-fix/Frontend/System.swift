@@ -121,6 +121,12 @@ func realPath(_ path: String) -> String? {
   return unsafe String(cString: real)
 }
 
+/// A path as it is from the working folder, where it lies in that.
+func pathFromHere(_ path: String) -> String {
+  guard let folder = realPath("."), path.hasPrefix(folder + "/") else { return path }
+  return String(path.dropFirst(folder.count + 1))
+}
+
 /// The folder that a path is or lies in.
 func folder(of path: String) -> String {
   var information = stat()

@@ -59,12 +59,10 @@ struct Check: AsyncParsableCommand {
     }
     report.noteGone(from: filter, isLookedAt: input.holds, name: filter.baselineName)
     report.noteSince(adoption.since)
-    // What is left out here, fix repairs too: at most in the files that are named.
-    let paths = filter.isActive ? report.fileWords ?? input.shownPaths : input.shownPaths
-    let remark = filter.isActive ? ["  # repairs what is left out here, too"] : []
     try report.finish(
       summary: nil,
-      fixCommand: (["bidi-fix fix"] + flags.arguments + base.arguments + paths + remark)
+      fixCommand: (["bidi-fix fix"] + flags.arguments + base.arguments
+        + adoption.arguments(for: filter) + input.shownPaths)
         .joined(separator: " "))
   }
 }
