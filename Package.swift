@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "BidiLint", targets: ["BidiLint"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
+    .executable(name: "bidi-lsp", targets: ["bidi-lsp"]),
     .executable(name: "bidi-scene", targets: ["bidi-scene"]),
   ],
   dependencies: [
@@ -61,6 +62,14 @@ let package = Package(
         "BidiReport", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "BidiLanguageServer",
+      dependencies: [
+        "BidiReport", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
+      ]),
+    .executableTarget(
+      name: "bidi-lsp",
+      dependencies: ["BidiLanguageServer", "BidiLint", "BidiText", "BidiSource"]),
 
     // Where layout meets files.
     .target(
@@ -99,6 +108,12 @@ let package = Package(
       name: "BidiFixTests",
       dependencies: ["bidi-fix", "BidiLint", "BidiMessages", "LocalizationFiles"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "BidiLanguageServerTests",
+      dependencies: [
+        "BidiLanguageServer", "BidiLint", "BidiReport", "BidiMessages", "LocalizationFiles",
+        "BidiSource",
+      ]),
     .testTarget(
       name: "SceneFilesTests",
       dependencies: [

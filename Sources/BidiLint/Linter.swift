@@ -100,7 +100,7 @@ public struct Linter: Sendable {
   }
 
   /// Runs the rules that look at a file as a whole.
-  private func examine(_ file: LocalizationFile, in context: inout RuleContext) -> ExaminedFile {
+  func examine(_ file: LocalizationFile, in context: inout RuleContext) -> ExaminedFile {
     context.fileFeatures = ValueFeatures(of: file.source.text)
     context.parsed.onParse = onParse
     var diagnoses: [FindingBatch.Found] = []
@@ -117,8 +117,15 @@ public struct Linter: Sendable {
   /// The numbers of the entries to look at, by the locale that they name themselves.
   ///
   /// One judge looks at all entries of a language. Only files of several languages have more than one group.
-  private func numbersByLocale(of file: LocalizationFile) -> [(locale: String?, numbers: [Int])] {
-    let numbers = file.entries.indices.filter {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - all: The entries that are in question; nil for all.
+  /// - Returns: The groups, in the order of their first entries.
+  func numbersByLocale(
+    of file: LocalizationFile, among all: [Int]? = nil
+  ) -> [(locale: String?, numbers: [Int])] {
+    let numbers = (all ?? Array(file.entries.indices)).filter {
       file.entries[$0].isInUse && options.takes(locale: file.entries[$0].locale)
     }
     guard numbers.contains(where: { file.entries[$0].locale != nil }) else {
@@ -133,22 +140,40 @@ public struct Linter: Sendable {
   ///
   /// Where these are all entries of the file, batches are handed out.
   private func findDiagnoses(
-    of numbers: [Int], holdsAll: Bool, _ known: RuleContext, _ memory: inout JudgeMemory,
+    of numbers: [Int], holdsAll: Bool, _ context: RuleContext, _ memory: inout JudgeMemory,
     _ last: inout CheckedEntry?, _ batch: inout FindingBatch, take: ([Finding]) -> Void
+  ) {
+    // Most keys are of files that hold no control and nothing that can be read as one.
+    let looksAtKeys =
+      context.file.isText || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
+    forEachEntry(of: numbers, looksAtKeys: looksAtKeys, context, &memory) { checked, found in
+      if holdsAll, batch.ofEntries.count >= Self.batchSize {
+        take(batch.end(at: checked.entry.range.lowerBound))
+      }
+      last = checked
+      batch.ofEntries += found
+    }
+  }
+
+  /// Goes through some entries of one language, and passes over those of which no rule can say anything.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the entries.
+  ///   - looksAtKeys: Whether rules look at keys.
+  ///   - known: The file, and the locale of the entries.
+  ///   - memory: What was found before; what is found is added.
+  ///   - body: Gets each entry with what the rules say of it.
+  func forEachEntry(
+    of numbers: [Int], looksAtKeys: Bool, _ known: RuleContext, _ memory: inout JudgeMemory,
+    _ body: (CheckedEntry, [FindingBatch.Found]) -> Void
   ) {
     var context = known
     let file = context.file
     // Where there is no locale, the judge is asked nothing.
     guard let locale = context.locale ?? MessageLocale("en") else { return }
     var judge = MessageJudge(locale: locale, options: options.judge, memory: &memory)
-    // Most keys are of files that hold no control and nothing that can be read as one.
-    let looksAtKeys =
-      file.isText || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
     for number in numbers {
       let entry = file.entries[number]
-      if holdsAll, batch.ofEntries.count >= Self.batchSize {
-        take(batch.end(at: entry.range.lowerBound))
-      }
       let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
       context.features = features(of: entry, context.base)
       // A fragment is no line: where it stands on the screen is not known here.
@@ -158,8 +183,9 @@ public struct Linter: Sendable {
       let rules = entryRules.rules(value: context.features, key: key)
       guard mayHaveFault || !rules.isEmpty else { continue }
       let checked = check(number, mayHaveFault, context, &judge)
-      last = checked
-      findDiagnoses(of: checked, rules, in: context, into: &batch.ofEntries)
+      var found: [FindingBatch.Found] = []
+      findDiagnoses(of: checked, rules, in: context, into: &found)
+      body(checked, found)
     }
     judge.handBack(&memory)
   }
@@ -329,7 +355,7 @@ extension LocalizationFile {
   }
 
   /// The number of the entry that an offset of the text stands in.
-  func entryNumber(around offset: Int) -> Int? {
+  package func entryNumber(around offset: Int) -> Int? {
     // A text has its end inside too.
     if isText { return entries.indices.first }
     var low = 0
