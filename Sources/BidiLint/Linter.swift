@@ -101,7 +101,7 @@ public struct Linter: Sendable {
 
   /// Runs the rules that look at a file as a whole.
   func examine(_ file: LocalizationFile, in context: inout RuleContext) -> ExaminedFile {
-    context.fileFeatures = ValueFeatures(of: file.source.text)
+    context.fileFeatures = ValueFeatures(ofFile: file.source.text)
     context.parsed.onParse = onParse
     var diagnoses: [FindingBatch.Found] = []
     for rule in fileRules {

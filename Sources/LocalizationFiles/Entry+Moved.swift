@@ -1,30 +1,87 @@
 import BidiSource
 
+/// The entries that are the same before and after an edit, from both ends of a file.
+package struct CommonEntries: Sendable, Hashable {
+  /// How many at the start.
+  package private(set) var start = 0
+
+  /// How many at the end.
+  package private(set) var end = 0
+
+  /// Compares a file with what it was before.
+  ///
+  /// - Complexity: O(*n*) with a small factor.
+  package init(_ old: LocalizationFile, _ new: LocalizationFile) {
+    guard old.format == new.format, old.locale == new.locale else { return }
+    let (head, tail) = Self.commonBytes(old.source.text, new.source.text)
+    let (oldLength, distance) = (
+      old.source.text.count, new.source.text.count - old.source.text.count
+    )
+    // Entries are large: none is copied here.
+    unsafe old.entries.withUnsafeBufferPointer { before in
+      unsafe new.entries.withUnsafeBufferPointer { after in
+        let most = min(before.count, after.count)
+        while start < most, unsafe before[start].lastOffset <= head,
+          unsafe after[start].isSame(as: before[start], movedBy: 0)
+        {
+          start += 1
+        }
+        while end < most - start {
+          let (place, newPlace) = (before.count - 1 - end, after.count - 1 - end)
+          guard unsafe before[place].firstOffset >= oldLength - tail,
+            unsafe after[newPlace].isSame(as: before[place], movedBy: distance)
+          else { break }
+          end += 1
+        }
+      }
+    }
+  }
+
+  /// How many bytes two texts have in common at their starts, and behind that at their ends.
+  private static func commonBytes(_ lhs: [UInt8], _ rhs: [UInt8]) -> (head: Int, tail: Int) {
+    unsafe lhs.withUnsafeBufferPointer { lhs in
+      unsafe rhs.withUnsafeBufferPointer { rhs in
+        let most = min(lhs.count, rhs.count)
+        var head = 0
+        while head < most, unsafe lhs[head] == rhs[head] { head += 1 }
+        var tail = 0
+        while tail < most - head,
+          unsafe lhs[lhs.count - 1 - tail] == rhs[rhs.count - 1 - tail]
+        {
+          tail += 1
+        }
+        return (head, tail)
+      }
+    }
+  }
+}
+
 extension Entry {
   /// The first offset of the file that the entry is read from.
-  package var firstOffset: Int {
+  fileprivate var firstOffset: Int {
     min(range.lowerBound, key.range.lowerBound, value.range.lowerBound)
   }
 
   /// The offset behind all that the entry is read from.
-  package var lastOffset: Int {
+  fileprivate var lastOffset: Int {
     max(range.upperBound, key.range.upperBound, value.range.upperBound)
   }
 
   /// Whether the entry says all that another says, and every part of it stands at the same distance from that of the other.
   ///
-  /// The bytes that both are read from have to be the same. What follows from a fault elsewhere in the file is not compared.
+  /// The bytes that both are read from have to be the same: that of the value are not compared again. What follows from a
+  /// fault elsewhere in the file is not compared.
   ///
   /// - Parameters:
   ///   - other: An entry of the file before an edit.
   ///   - distance: How many bytes further the entry stands.
   /// - Returns: False where anything is different.
-  package func isSame(as other: Entry, movedBy distance: Int) -> Bool {
+  fileprivate func isSame(as other: Entry, movedBy distance: Int) -> Bool {
     range == other.range.moved(by: distance)
       && value.range == other.value.range.moved(by: distance)
       && key.range == other.key.range.moved(by: distance)
       && notation == other.notation.moved(by: distance)
-      && isSameBytes(value.string, other.value.string) && isSameBytes(key.string, other.key.string)
+      && isSameBytes(key.string, other.key.string)
       && isSameBytes(baseText, other.baseText) && locale == other.locale
       && pluralCategory == other.pluralCategory && isFormat == other.isFormat
       && isFragment == other.isFragment && isInUse == other.isInUse
@@ -55,7 +112,10 @@ extension ValueNotation {
 ///
 /// `==` would take canonically equivalent ones for equal.
 private func isSameBytes(_ lhs: String?, _ rhs: String?) -> Bool {
-  guard let lhs, let rhs else { return lhs == nil && rhs == nil }
-  // What differs in one character that `==` takes for equal mostly differs in length.
-  return lhs == rhs && lhs.utf8.count == rhs.utf8.count && lhs.utf8.elementsEqual(rhs.utf8)
+  guard var lhs, var rhs else { return lhs == nil && rhs == nil }
+  return lhs.withUTF8 { left in
+    rhs.withUTF8 { right in
+      unsafe left.count == right.count && left.elementsEqual(right)
+    }
+  }
 }

@@ -31,8 +31,6 @@ struct Document: Sendable {
   enum Reading: Sendable {
     /// The document is of no format that is read.
     case none
-    /// The text cannot be read at all.
-    case unreadable(DecodingError)
     /// The findings and what they rest on.
     case checked(CheckedDocument)
   }
@@ -96,19 +94,14 @@ struct Document: Sendable {
       reading = .none
       return
     }
-    do throws(DecodingError) {
-      let source = try SourceFile(path: path, bytes: text.bytes)
-      let file = LocalizationFile(source: source)
-      if case .checked(var checked) = reading, checked.isOfSameKind(file) {
-        // Given up here, so that it is not copied.
-        reading = .none
-        checked.update(to: file)
-        reading = .checked(checked)
-      } else {
-        reading = .checked(CheckedDocument(file, settings, files, finder))
-      }
-    } catch {
-      reading = .unreadable(error)
+    let file = LocalizationFile(source: SourceFile(path: path, wellFormed: text.bytes))
+    if case .checked(var checked) = reading, checked.isOfSameKind(file) {
+      // Given up here, so that it is not copied.
+      reading = .none
+      checked.update(to: file)
+      reading = .checked(checked)
+    } else {
+      reading = .checked(CheckedDocument(file, settings, files, finder))
     }
   }
 

@@ -20,11 +20,6 @@ struct DiagnosticList: Sendable {
     for document: Document, _ encoding: PositionEncoding, _ settings: Settings
   ) -> [UInt8] {
     var counter = document.counter(encoding)
-    if case .unreadable(let error) = document.reading {
-      written = [:]
-      let range = counter.range(of: 0..<0)
-      return JSON.array([Self.diagnostic(of: error, range)]).bytes
-    }
     var bytes: [UInt8] = [UInt8(ascii: "[")]
     var used: [Int: [UInt8]] = [:]
     for placed in document.checked?.findings ?? [] {
@@ -74,13 +69,6 @@ struct DiagnosticList: Sendable {
       members["codeDescription"] = .object(["href": .string(address)])
     }
     return members
-  }
-
-  private static func diagnostic(of error: DecodingError, _ range: JSON) -> JSON {
-    .object([
-      "range": range, "severity": .integer(1), "source": .string("bidi-fix"),
-      "message": .string(report.shown(error.message)),
-    ])
   }
 
   private static func level(_ severity: Severity) -> Int {
