@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "BidiLint", targets: ["BidiLint"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
+    .executable(name: "bidi-lsp", targets: ["bidi-lsp"]),
     .executable(name: "bidi-scene", targets: ["bidi-scene"]),
   ],
   dependencies: [
@@ -69,6 +70,15 @@ let package = Package(
         "BidiSource",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "BidiLanguageServer",
+      dependencies: [
+        "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
+        "BidiSource",
+      ]),
+    .executableTarget(
+      name: "bidi-lsp",
+      dependencies: ["BidiLanguageServer", "BidiLint", "BidiText", "BidiSource"]),
 
     // Where layout meets files.
     .target(
@@ -112,6 +122,12 @@ let package = Package(
       name: "BidiFixTests",
       dependencies: ["bidi-fix", "BidiLint", "BidiMessages", "LocalizationFiles"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "BidiLanguageServerTests",
+      dependencies: [
+        "BidiLanguageServer", "BidiLint", "BidiReport", "BidiMessages", "LocalizationFiles",
+        "BidiSource",
+      ]),
     .testTarget(
       name: "SceneFilesTests",
       dependencies: [

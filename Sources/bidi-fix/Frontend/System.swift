@@ -1,3 +1,5 @@
+import BidiLint
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -125,6 +127,13 @@ func realPath(_ path: String) -> String? {
 func pathFromHere(_ path: String) -> String {
   guard let folder = realPath("."), path.hasPrefix(folder + "/") else { return path }
   return String(path.dropFirst(folder.count + 1))
+}
+
+/// What lies at a path; nil for nothing.
+func kind(of path: String) -> FileAccess.Kind? {
+  var information = stat()
+  guard unsafe stat(path, &information) == 0 else { return nil }
+  return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
 }
 
 /// The folder that a path is or lies in.

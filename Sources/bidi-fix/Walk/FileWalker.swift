@@ -1,5 +1,6 @@
 import BidiLint
 import BidiMessages
+import BidiProject
 import BidiSource
 import BidiReport
 import LocalizationFiles
