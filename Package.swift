@@ -55,10 +55,12 @@ let package = Package(
       dependencies: ["BidiMessages", "BidiText", "LocalizationFiles", "BidiSource"]),
     .target(
       name: "BidiReport", dependencies: ["BidiLint", "BidiMessages", "BidiText", "BidiSource"]),
+    .target(name: "CBidiFiles"),
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
         "BidiReport", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
+        "CBidiFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -132,7 +134,8 @@ for target in package.targets where target.type == .test {
 }
 
 // The same rules for every Swift target of ours.
-for target in package.targets where target.type != .system && target.name != "CBidiICU" {
+for target in package.targets
+where target.type != .system && !["CBidiICU", "CBidiFiles"].contains(target.name) {
   target.swiftSettings = [
     // An example may show a value and do nothing with it.
     target.name == "Examples" ? nil : .treatAllWarnings(as: .error),

@@ -55,7 +55,7 @@ struct BidiFix: AsyncParsableCommand {
 
   static func main() async {
     // A reader that goes away must not end the work on the files; writing then fails, and is seen.
-    ignoreBrokenPipes()
+    failInsteadOfEnding()
     do {
       try refuseUnknownCommand(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()

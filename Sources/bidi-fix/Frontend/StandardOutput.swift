@@ -25,7 +25,12 @@ struct StandardOutput: ~Copyable {
   /// - Parameter path: A file to write; nil for standard output.
   /// - Throws: `FileFailure` where there can be no such file.
   init(path: String?) throws(FileFailure) {
-    if let path { file = try NewFile(path) } else { file = nil }
+    if let path {
+      ProcessWrites.shared.endsBySignals()
+      file = try NewFile(path)
+    } else {
+      file = nil
+    }
   }
 
   /// Whether people read it.
@@ -42,7 +47,11 @@ struct StandardOutput: ~Copyable {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
     do throws(SystemError) {
-      try writeAll(buffer, to: file?.descriptor.number ?? STDOUT_FILENO)
+      if let file {
+        try file.write(buffer)
+      } else {
+        try writeAll(buffer, to: STDOUT_FILENO)
+      }
     } catch {
       failure = error.number
     }
@@ -53,7 +62,9 @@ struct StandardOutput: ~Copyable {
   /// - Returns: Whether all could be written, or nobody wanted it.
   mutating func finish() -> Bool {
     flush()
-    if failure == nil { failure = file?.finish() }
+    if failure == nil, let file {
+      do throws(SystemError) { try file.finish() } catch { failure = error.number }
+    }
     guard let failure, failure != EPIPE || file != nil else { return true }
     let name = file == nil ? "standard output" : "the file of --output"
     StandardError.write(

@@ -169,7 +169,7 @@ struct FileWalker {
   }
 
   /// The next name of a folder, and whether it is UTF-8; nil behind the last.
-  @unsafe private static func nextName(
+  @unsafe static func nextName(
     in stream: OpaquePointer
   ) -> (name: String, isUTF8: Bool)? {
     guard let entry = unsafe readdir(stream) else { return nil }
