@@ -40,7 +40,13 @@ struct StandardOutput: ~Copyable {
 
   mutating func write(bytes: [UInt8]) {
     buffer += bytes
-    if buffer.count > 1 << 16 { flush() }
+    guard buffer.count > 1 << 16 else { return }
+    // On a terminal whole lines are written: others may write there in between.
+    let end = file == nil && Self.isTerminal ? buffer.lastIndex(of: UInt8(ascii: "\n")) : nil
+    let rest = end.map { buffer[($0 + 1)...] } ?? []
+    buffer.removeLast(rest.count)
+    flush()
+    buffer += rest
   }
 
   mutating func flush() {

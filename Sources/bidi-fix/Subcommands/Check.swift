@@ -22,7 +22,13 @@ struct Check: AsyncParsableCommand {
     help: "List the files that would be read, with format and locale, and those that would not.")
   var listFiles = false
 
+  @Flag(help: "Check again whenever a file changes, until Ctrl-C.")
+  var watch = false
+
   func validate() throws {
+    if watch, listFiles || input.isStandardInput {
+      throw ValidationError("--watch repeats a check of files and folders.")
+    }
     if listFiles, input.isStandardInput {
       throw ValidationError("--list-files lists the files of folders; standard input is one text.")
     }
@@ -32,6 +38,14 @@ struct Check: AsyncParsableCommand {
   }
 
   func run() async throws {
+    guard watch else { return try await check() }
+    try await Watch(
+      arguments: input.paths, options: input.walk.options, base: base.finder?.locale,
+      others: [adoption.baseline].compactMap(\.self)
+    ).run { try await check() }
+  }
+
+  private func check() async throws {
     let linter = Linter(options: try flags.options())
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, base: base)

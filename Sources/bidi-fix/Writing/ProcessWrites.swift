@@ -21,6 +21,7 @@ final class ProcessWrites: @unchecked Sendable {
   private var files = 0
   private var steps = 0
   private var isEnding = false
+  private var hearsSignals = false
   private var temporaryPaths: Set<String> = []
   private var visited: Set<[UInt64]> = []
   private var remarks: [String] = []
@@ -84,7 +85,11 @@ final class ProcessWrites: @unchecked Sendable {
   ///
   /// Signals that the process was told to ignore, as by `nohup`, stay ignored.
   func endsBySignals() {
-    guard SignalPipe.ends.write >= 0 else { return }
+    let isFirst = condition.withLock {
+      defer { hearsSignals = true }
+      return !hearsSignals
+    }
+    guard isFirst, SignalPipe.ends.write >= 0 else { return }
     var isNeeded = false
     for number in EndingSignal.all.map(\.number) {
       let old = signal(number) { number in
