@@ -63,11 +63,13 @@ let package = Package(
       ]),
     .target(
       name: "BidiReport", dependencies: ["BidiLint", "BidiMessages", "BidiText", "BidiSource"]),
+    .target(name: "CBidiFiles"),
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
         "BidiSource",
+        "CBidiFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -161,7 +163,8 @@ for target in package.targets where target.type == .test {
 }
 
 // The same rules for every Swift target of ours.
-for target in package.targets where target.type != .system && target.name != "CBidiICU" {
+for target in package.targets
+where target.type != .system && !["CBidiICU", "CBidiFiles"].contains(target.name) {
   target.swiftSettings = [
     // An example may show a value and do nothing with it.
     target.name == "Examples" ? nil : .treatAllWarnings(as: .error),

@@ -52,14 +52,13 @@ public struct Finding: Sendable, Hashable {
   ///
   /// Sixteen hexadecimal digits: FNV-1a in 64 bits, which does not change from run to run.
   public var fingerprint: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = StableHash()
     for text in [rule, locale ?? "", value ?? message] {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash.add(text.utf8)
       // What stands between two parts.
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+      hash.add(CollectionOfOne(0xFF))
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.text
   }
 
   /// What tells the finding from others of its file, before and after edits: its rule and its entry.

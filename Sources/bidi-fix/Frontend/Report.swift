@@ -172,6 +172,7 @@ struct Report: ~Copyable {
       if let since { Notes.writeSince(since, changedFiles, of: result.fileCount) }
       Notes.writeBaseline(accepted: accepted.values.reduce(0, +), gone: goneNote)
       Notes.writeMisspelledIgnores(misspelledIgnores)
+      Notes.writeRemarksOfWriting()
       if let doubtedFormat { Notes.writeDoubtedFormat(doubtedFormat) }
       StandardError.write(
         summary?(counts.findings, result.failures.count)

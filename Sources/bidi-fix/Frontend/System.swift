@@ -8,9 +8,10 @@ import BidiLint
   import Glibc
 #endif
 
-/// Lets writes to a closed pipe fail instead of ending the process.
-func ignoreBrokenPipes() {
+/// Lets writes to a closed pipe, and to a file that may not grow any more, fail instead of ending the process.
+func failInsteadOfEnding() {
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
 }
 
 /// A variable of the environment; nil where it is not set or empty.
@@ -34,6 +35,12 @@ struct Descriptor: ~Copyable {
   /// Nil, with `errno` set, where the system refuses.
   init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
     let opened = unsafe open(path, flags | O_CLOEXEC, mode)
+    guard opened >= 0 else { return nil }
+    number = opened
+  }
+
+  /// Takes a descriptor that a call of the system gave; nil for -1.
+  init?(opened: Int32) {
     guard opened >= 0 else { return nil }
     number = opened
   }
