@@ -2,7 +2,8 @@ import BidiLint
 
 extension FileAccess {
   /// The files of the disk.
-  static let disk = FileAccess(read: { try? FileReader.read($0) }, wholePath: wholePath)
+  static let disk = FileAccess(
+    read: { try? FileReader.read($0) }, wholePath: { bidi_fix.wholePath($0) })
 }
 
 extension BaseFinder {
