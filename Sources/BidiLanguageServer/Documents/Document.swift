@@ -143,8 +143,14 @@ struct Document: Sendable {
   }
 }
 
+/// What tells the findings of one session from those of another, whose numbers begin anew.
+final class SessionToken: Sendable {}
+
 /// A document that was read, with its findings.
 struct CheckedDocument: Sendable {
+  /// The session that the numbers of the findings are of.
+  let token = SessionToken()
+
   let locale: MessageLocale?
 
   /// What checks it.

@@ -1,5 +1,6 @@
 import BidiLint
 import BidiSource
+import BidiText
 import LocalizationFiles
 
 /// What an editor offers to do about findings.
@@ -170,7 +171,7 @@ struct CodeActions {
     func add(_ end: Int, _ newEnd: Int) {
       guard start <= end, newStart <= newEnd else { return }
       let (lhs, rhs) = (before[start..<end], after[newStart..<newEnd])
-      if let edit = edit(from: lhs, to: rhs) { edits.append(edit) }
+      edits += self.edits(from: lhs, to: rhs)
       (start, newStart) = (end, newEnd)
     }
     for (entry, newEntry) in zip(old.entries, new.entries) {
@@ -181,20 +182,36 @@ struct CodeActions {
     return edits
   }
 
-  /// The edit between two stretches, without what is the same at their edges; nil where they are the same.
-  private static func edit(from old: ArraySlice<UInt8>, to new: ArraySlice<UInt8>) -> Edit? {
-    if old == new { return nil }
-    func isInside(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Bool {
-      index < bytes.endIndex && bytes[index] & 0xC0 == 0x80
+  /// The edits between two stretches: where they differ in controls alone, those alone; else one for all of it.
+  private static func edits(from old: ArraySlice<UInt8>, to new: ArraySlice<UInt8>) -> [Edit] {
+    if old == new { return [] }
+    let before = Array(String(decoding: old, as: UTF8.self).unicodeScalars)
+    let text = String(decoding: new, as: UTF8.self)
+    let after = Array(text.unicodeScalars)
+    var edits: [Edit] = []
+    var (index, newIndex, offset) = (0, 0, old.startIndex)
+    while index < before.count || newIndex < after.count {
+      let (scalar, newScalar) = (
+        index < before.count ? before[index] : nil, newIndex < after.count ? after[newIndex] : nil
+      )
+      if let scalar, scalar == newScalar {
+        offset += UTF8.width(scalar)
+        (index, newIndex) = (index + 1, newIndex + 1)
+      } else if let control = newScalar.flatMap({ DirectionalFormatting($0) }) {
+        if let last = edits.last, last.range == offset..<offset {
+          edits[edits.count - 1] = .insertion(last.replacement + control.string, at: offset)
+        } else {
+          edits.append(.insertion(control.string, at: offset))
+        }
+        newIndex += 1
+      } else if let scalar, DirectionalFormatting(scalar) != nil {
+        edits.append(.removal(of: offset..<offset + UTF8.width(scalar)))
+        offset += UTF8.width(scalar)
+        index += 1
+      } else {
+        return [Edit(range: old.startIndex..<old.endIndex, replacement: text)]
+      }
     }
-    var head = zip(old, new).prefix { $0 == $1 }.count
-    while isInside(old, old.startIndex + head) || isInside(new, new.startIndex + head) { head -= 1 }
-    let (oldRest, newRest) = (old.dropFirst(head), new.dropFirst(head))
-    var tail = zip(oldRest.reversed(), newRest.reversed()).prefix { $0 == $1 }.count
-    while isInside(old, old.endIndex - tail) || isInside(new, new.endIndex - tail) { tail -= 1 }
-    let replaced = oldRest.dropLast(tail)
-    return Edit(
-      range: replaced.startIndex..<replaced.endIndex,
-      replacement: String(decoding: newRest.dropLast(tail), as: UTF8.self))
+    return edits
   }
 }

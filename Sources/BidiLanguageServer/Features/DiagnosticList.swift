@@ -9,6 +9,9 @@ struct DiagnosticList: Sendable {
   /// The members of a diagnostic without its range, as JSON without the brace at its end, by the finding.
   private var written: [Int: [UInt8]] = [:]
 
+  /// The session that the findings are of.
+  private var token: SessionToken?
+
   /// The diagnostics of a document.
   ///
   /// - Parameters:
@@ -22,6 +25,10 @@ struct DiagnosticList: Sendable {
     var counter = document.counter(encoding)
     var bytes: [UInt8] = [UInt8(ascii: "[")]
     var used: [Int: [UInt8]] = [:]
+    if token !== document.checked?.token {
+      written = [:]
+      token = document.checked?.token
+    }
     for placed in document.checked?.findings ?? [] {
       if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
       let start = written[placed.id] ?? Self.start(of: placed.finding, settings)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiLint
 import BidiMessages
 import BidiProject
 import BidiSource

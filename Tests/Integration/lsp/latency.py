@@ -6,6 +6,7 @@ publishDiagnostics received (median, 95th of 100, most), and the memory of the s
 """
 
 import json
+import os
 import random
 import statistics
 import sys
@@ -47,6 +48,13 @@ def memory(pid):
     return int(values["VmRSS"].split()[0]) / 1024, int(values["VmHWM"].split()[0]) / 1024
 
 
+def processor_time(pid):
+    """Seconds, of all threads."""
+    with open("/proc/%d/stat" % pid) as status:
+        fields = status.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def main():
     binary = sys.argv[1]
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 20000
@@ -66,6 +74,7 @@ def main():
     line = next(n for n in range(len(lines) // 2, len(lines)) if lines[n].startswith('"'))
     column = lines[line].index('= "') + 3
     times = []
+    used = processor_time(client.process.pid)
     for number in range(keys):
         typed = WORDS[number % len(WORDS)][number % 3]
         position = {"line": line, "character": column + number}
@@ -76,10 +85,12 @@ def main():
         content = client.receive_bytes()
         times.append((time.perf_counter() - start) * 1000)
         assert json.loads(content)["params"]["version"] == number + 2
+    used = (processor_time(client.process.pid) - used) / keys
     times.sort()
     now, most = memory(client.process.pid)
     print(f"{keys} keys:    median {statistics.median(times):.1f} ms, "
-          f"95 % {times[int(len(times) * 0.95)]:.1f} ms, most {times[-1]:.1f} ms")
+          f"95 % {times[int(len(times) * 0.95)]:.1f} ms, most {times[-1]:.1f} ms; "
+          f"{used * 1000:.1f} ms of processor time each")
     print(f"memory:      {now:.0f} MB, {most:.0f} MB at most")
     print(f"exit status: {client.end()}")
 
