@@ -1,7 +1,6 @@
 import BidiLint
 import BidiMessages
 import BidiSource
-import Foundation
 import LocalizationFiles
 
 /// Finds the file of the base language beside a file.
@@ -55,7 +54,7 @@ struct BaseFinder: Sendable {
 ///
 /// Sendable without a check: the lock is held wherever the table is touched.
 private final class KnownBases: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var texts: [String: BaseTexts?] = [:]
 
   /// The texts of a path, read once; two workers that ask at the same time may both read it.
