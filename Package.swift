@@ -24,7 +24,8 @@ let package = Package(
     .executable(name: "bidi-scene", targets: ["bidi-scene"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // Text, from the bottom up.
@@ -54,11 +55,18 @@ let package = Package(
       name: "BidiLint",
       dependencies: ["BidiMessages", "BidiText", "LocalizationFiles", "BidiSource"]),
     .target(
+      name: "BidiProject",
+      dependencies: [
+        "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
       name: "BidiReport", dependencies: ["BidiLint", "BidiMessages", "BidiText", "BidiSource"]),
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
-        "BidiReport", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
+        "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
+        "BidiSource",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -90,6 +98,9 @@ let package = Package(
     .testTarget(name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiSource"]),
     .testTarget(
       name: "BidiLintTests", dependencies: ["BidiLint"] + characterData, exclude: ["Fixtures"]),
+    .testTarget(
+      name: "BidiProjectTests",
+      dependencies: ["BidiProject", "BidiLint", "BidiMessages", "BidiSource"]),
     .testTarget(
       name: "BidiReportTests",
       dependencies: [

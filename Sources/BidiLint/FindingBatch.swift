@@ -18,9 +18,11 @@ struct FindingBatch {
   var ofEntries: [Found] = []
 
   /// How bad findings are, by rules for which somebody says so.
-  private let severities: [String: Severity]
+  private let severities: (_ locale: String?) -> [String: Severity]
 
-  init(of file: LocalizationFile, severities: [String: Severity] = [:]) {
+  init(
+    of file: LocalizationFile, severities: @escaping (_ locale: String?) -> [String: Severity]
+  ) {
     self.file = file
     self.severities = severities
     locator = SourceLocator(file.source)
@@ -59,7 +61,8 @@ struct FindingBatch {
       file.isRefused
       ? "the file cannot be read as it is; repair that first (parse-error)" : file.readOnlyReason
     return Finding(
-      rule: rule.id, severity: severities[rule.id] ?? rule.severity, path: file.source.path,
+      rule: rule.id, severity: severities(entry?.locale)[rule.id] ?? rule.severity,
+      path: file.source.path,
       location: start,
       endLocation: end, key: diagnosis.key,
       value: entry?.value.string, locale: holdsLocales ? entry?.locale : nil,

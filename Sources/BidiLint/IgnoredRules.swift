@@ -8,6 +8,9 @@ struct IgnoredRules {
   private var all = false
   private var ids: Set<Substring> = []
 
+  /// None.
+  init() {}
+
   /// Reads the comments of an entry.
   init(_ entry: Entry) {
     for comment in entry.comments {
@@ -19,7 +22,29 @@ struct IgnoredRules {
   }
 
   /// Whether a rule is turned off.
-  func contains(_ rule: String) -> Bool { all || (!ids.isEmpty && ids.contains(rule[...])) }
+  func contains(_ rule: String) -> Bool {
+    // What turns off everything does not hide that it turns off nothing.
+    (all && rule != UnusedIgnoreRule.id) || (!ids.isEmpty && ids.contains(rule[...]))
+  }
+
+  /// Whether a comment turns off anything.
+  var isAny: Bool { all || !ids.isEmpty }
+
+  /// Whether a comment has the words that turn off rules.
+  static func isMarked(_ comment: String) -> Bool { comment.endOfIgnore != nil }
+
+  /// What is turned off and finds nothing, in words; nil where all has its use.
+  ///
+  /// - Parameters:
+  ///   - found: The rules that find something in the entry.
+  ///   - options: Which rules run.
+  func unused(found: Set<String>, _ options: LintOptions) -> String? {
+    if all { return found.isEmpty ? "all rules" : nil }
+    let idle = Rules.all.map { type(of: $0) }
+      .filter { ids.contains($0.id[...]) && options.runs($0) && !found.contains($0.id) }
+      .map { $0.id }
+    return idle.isEmpty ? nil : idle.joined(separator: ", ")
+  }
 }
 
 extension LocalizationFile {

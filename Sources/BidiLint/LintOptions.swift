@@ -1,4 +1,5 @@
 public import BidiMessages
+public import BidiSource
 public import LocalizationFiles
 
 /// What is checked, and how it is repaired.
@@ -35,13 +36,20 @@ public struct LintOptions: Sendable, Hashable {
   /// `ar` stands for `ar-EG` too.
   public var locales: [MessageLocale]?
 
+  /// What a project says of arguments, by the keys of entries; the first that fits counts.
+  public var arguments: [ArgumentPattern]
+
+  /// Keys whose values are data: nothing is written into them, and only controls in them are faults.
+  public var dataKeys: [Glob]
+
   /// The options; the defaults are those of the command line.
   public init(
     containers: [Container] = [.natural], style: RepairStyle = .embed,
     spelling: CharacterSpelling = .literal, samples: [SampleArgument] = [],
     numberPolicies: NumberPolicies = NumberPolicies(), select: Set<String>? = nil,
     extendSelect: Set<String> = [], ignore: Set<String> = [],
-    severities: [String: Severity] = [:], locales: [MessageLocale]? = nil
+    severities: [String: Severity] = [:], locales: [MessageLocale]? = nil,
+    arguments: [ArgumentPattern] = [], dataKeys: [Glob] = []
   ) {
     self.containers = containers
     self.style = style
@@ -53,6 +61,8 @@ public struct LintOptions: Sendable, Hashable {
     self.ignore = ignore
     self.severities = severities
     self.locales = locales
+    self.arguments = arguments
+    self.dataKeys = dataKeys
   }
 
   /// What the judge is to know of them.
@@ -61,6 +71,9 @@ public struct LintOptions: Sendable, Hashable {
       containers: containers, style: style, numberPolicies: numberPolicies,
       includesRareClasses: runs(PlaceholderUnisolatedRule.self), samples: samples)
   }
+
+  /// Whether the value of a key is data.
+  func isData(key: String) -> Bool { dataKeys.contains { $0.matches(name: key) } }
 
   /// Whether entries of a locale are looked at; those of files that name none always are.
   func takes(locale: String?) -> Bool {

@@ -7,24 +7,42 @@ public struct Linter: Sendable {
   /// The options.
   public let options: LintOptions
 
-  private let fileRules: [any FileRule]
-  private let entryRules: EntryRules
-  private let orderRules: [any OrderRule]
+  /// The rules that run, and with what options.
+  private let rules: RuleSet
 
-  /// The rule that reports lines of wrong order whose words may be typed in the order of the screen; nil if it does not run.
-  private let suspicionRule: VisualOrderSuspectRule?
+  /// The same for texts of some locales, by the names that files have for them.
+  private let rulesByLocale: [String: RuleSet]
+
+  /// Whether comments turn off rules.
+  private var heedsComments = true
+
+  /// The same linter, which finds also what comments turn off.
+  var unheeding: Linter {
+    var copy = self
+    copy.heedsComments = false
+    return copy
+  }
 
   /// Told of each value that is parsed: for tests, which count them.
   var onParse: (@Sendable (String) -> Void)?
 
   /// Makes a linter.
-  public init(options: LintOptions) {
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - optionsByLocale: Others, for entries of a file that holds several languages, by the names of locales in it.
+  public init(options: LintOptions, optionsByLocale: [String: LintOptions] = [:]) {
     self.options = options
-    let running = Rules.checked.filter { options.runs(type(of: $0)) }
-    fileRules = running.compactMap { $0 as? any FileRule }
-    entryRules = EntryRules(running.compactMap { $0 as? any EntryRule })
-    orderRules = running.compactMap { $0 as? any OrderRule }
-    suspicionRule = running.lazy.compactMap { $0 as? VisualOrderSuspectRule }.first
+    rules = RuleSet(options)
+    rulesByLocale = optionsByLocale.filter { $0.value != options }.mapValues(RuleSet.init)
+  }
+
+  private func rules(for locale: String?) -> RuleSet {
+    locale.flatMap { rulesByLocale[$0] } ?? rules
+  }
+
+  private func batch(of file: LocalizationFile) -> FindingBatch {
+    FindingBatch(of: file) { rules(for: $0).options.severities }
   }
 
   /// The findings in a file, in its order.
@@ -76,13 +94,15 @@ public struct Linter: Sendable {
     if let locale, !options.takes(locale: locale.identifier) { return }
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     let examined = examine(file, in: &context)
-    var batch = FindingBatch(of: file, severities: options.severities)
+    var batch = batch(of: file)
     batch.ofFile = examined.diagnoses
     var last: CheckedEntry?
     for (tag, numbers) in numbersByLocale(of: file) {
       context.locale = tag == nil ? locale : tag.flatMap { MessageLocale($0) }
+      let rules = rules(for: tag)
+      context.options = rules.options
       findDiagnoses(
-        of: numbers, holdsAll: tag == nil, context, &memory, &last, &batch, take: take)
+        of: numbers, holdsAll: tag == nil, rules, context, &memory, &last, &batch, take: take)
     }
     let rest = batch.end(at: file.source.text.count + 1)
     if !rest.isEmpty { take(rest) }
@@ -104,7 +124,7 @@ public struct Linter: Sendable {
     context.fileFeatures = ValueFeatures(of: file.source.text)
     context.parsed.onParse = onParse
     var diagnoses: [FindingBatch.Found] = []
-    for rule in fileRules {
+    for rule in rules.fileRules {
       for diagnosis in rule.check(file, in: context)
       where !isIgnored(diagnosis, type(of: rule).id, in: file) {
         diagnoses.append((diagnosis, rule))
@@ -133,14 +153,15 @@ public struct Linter: Sendable {
   ///
   /// Where these are all entries of the file, batches are handed out.
   private func findDiagnoses(
-    of numbers: [Int], holdsAll: Bool, _ known: RuleContext, _ memory: inout JudgeMemory,
+    of numbers: [Int], holdsAll: Bool, _ rules: RuleSet, _ known: RuleContext,
+    _ memory: inout JudgeMemory,
     _ last: inout CheckedEntry?, _ batch: inout FindingBatch, take: ([Finding]) -> Void
   ) {
     var context = known
     let file = context.file
     // Where there is no locale, the judge is asked nothing.
     guard let locale = context.locale ?? MessageLocale("en") else { return }
-    var judge = MessageJudge(locale: locale, options: options.judge, memory: &memory)
+    var judge = MessageJudge(locale: locale, options: rules.options.judge, memory: &memory)
     // Most keys are of files that hold no control and nothing that can be read as one.
     let looksAtKeys =
       file.isText || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
@@ -155,11 +176,11 @@ public struct Linter: Sendable {
       let mayHaveFault =
         context.locale != nil && !entry.isFragment
         && (context.features.contains(.controls) || judge.mayHaveFault(entry.value.string))
-      let rules = entryRules.rules(value: context.features, key: key)
-      guard mayHaveFault || !rules.isEmpty else { continue }
+      let entryRules = rules.entryRules.rules(value: context.features, key: key)
+      guard mayHaveFault || !entryRules.isEmpty else { continue }
       let checked = check(number, mayHaveFault, context, &judge)
       last = checked
-      findDiagnoses(of: checked, rules, in: context, into: &batch.ofEntries)
+      findDiagnoses(of: checked, entryRules, rules, in: context, into: &batch.ofEntries)
     }
     judge.handBack(&memory)
   }
@@ -180,17 +201,18 @@ public struct Linter: Sendable {
     _ examined: ExaminedFile, _ memory: inout JudgeMemory
   ) -> (entry: CheckedEntry, findings: [Finding], repairEdits: [Edit]) {
     let entry = file.entries[number]
-    var context = RuleContext(file: file, locale: locale, options: options, base: base)
+    let rules = rules(for: entry.locale)
+    var context = RuleContext(file: file, locale: locale, options: rules.options, base: base)
     context.fileFeatures = examined.features
     context.parsed.onParse = onParse
-    var batch = FindingBatch(of: file, severities: options.severities)
+    var batch = batch(of: file)
     batch.ofFile = examined.diagnoses.filter {
       file.isText || entry.range.contains($0.diagnosis.range.lowerBound)
     }
     var last: CheckedEntry?
     var findings: [Finding] = []
     if entry.isInUse {
-      findDiagnoses(of: [number], holdsAll: false, context, &memory, &last, &batch) {
+      findDiagnoses(of: [number], holdsAll: false, rules, context, &memory, &last, &batch) {
         findings += $0
       }
     }
@@ -225,12 +247,14 @@ public struct Linter: Sendable {
     let checked = CheckedEntry(entry, number: number, in: context)
     guard mayHaveFault else { return checked }
     let message = checked.message
+    // What a project calls data is no text: it has no order.
+    guard message.data != .declared else { return checked }
     let surroundings = MessageContext(of: checked, in: context)
     let verdict = judge.verdict(of: message, context: surroundings)
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return checked }
-    if let locale = context.locale, !options.ignore.contains(VisualOrderSuspectRule.id),
-      !IgnoredRules(entry).contains(VisualOrderSuspectRule.id)
+    if let locale = context.locale, !context.options.ignore.contains(VisualOrderSuspectRule.id),
+      !ignored(by: entry).contains(VisualOrderSuspectRule.id)
     {
       checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, in: context)
     }
@@ -240,20 +264,21 @@ public struct Linter: Sendable {
 
   /// What the rules say of an entry.
   private func findDiagnoses(
-    of entry: CheckedEntry, _ rules: [any EntryRule], in context: RuleContext,
+    of entry: CheckedEntry, _ entryRules: [any EntryRule], _ rules: RuleSet,
+    in context: RuleContext,
     into diagnoses: inout [(diagnosis: Diagnosis, rule: any CheckedRule)]
   ) {
     var result: [(diagnosis: Diagnosis, rule: any CheckedRule)] = []
-    for rule in rules {
+    for rule in entryRules {
       for diagnosis in rule.check(entry, in: context) { result.append((diagnosis, rule)) }
     }
     let hasOrderFault = entry.verdict.map { $0.certainty != .right } ?? false
     guard hasOrderFault || !result.isEmpty else { return }
-    let ignored = IgnoredRules(entry.entry)
+    let ignored = ignored(by: entry.entry)
     result.removeAll { ignored.contains(type(of: $0.rule).id) }
     if hasOrderFault, !result.contains(where: { type(of: $0.rule).explainsOrder }) {
       let orders = OrderFaults.diagnoses(
-        of: entry, orderRules, ignored, suspicion: suspicionRule, in: context)
+        of: entry, rules.orderRules, ignored, suspicion: rules.suspicionRule, in: context)
       if !orders.isEmpty {
         result.removeAll { type(of: $0.rule).waitsForOrder }
         let place = result.firstIndex { type(of: $0.rule).phase > .order } ?? result.endIndex
@@ -290,7 +315,8 @@ public struct Linter: Sendable {
   ) -> String? {
     for rule in Self.blockers {
       let kind = type(of: rule)
-      guard kind.lookedFor.isSubset(of: context.features), !options.ignore.contains(kind.id),
+      guard kind.lookedFor.isSubset(of: context.features),
+        !context.options.ignore.contains(kind.id),
         !ignored.contains(kind.id)
       else { continue }
       if !rule.check(entry, in: context).isEmpty { return kind.id }
@@ -301,7 +327,12 @@ public struct Linter: Sendable {
   /// Whether the entry round a fault of the file turns the rule off.
   private func isIgnored(_ diagnosis: Diagnosis, _ rule: String, in file: LocalizationFile) -> Bool
   {
-    file.entry(around: diagnosis.range.lowerBound).map { IgnoredRules($0).contains(rule) } ?? false
+    file.entry(around: diagnosis.range.lowerBound).map { ignored(by: $0).contains(rule) } ?? false
+  }
+
+  /// The rules that comments of an entry turn off, where they are heeded.
+  private func ignored(by entry: Entry) -> IgnoredRules {
+    heedsComments ? IgnoredRules(entry) : IgnoredRules()
   }
 }
 

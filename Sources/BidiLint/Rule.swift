@@ -107,7 +107,7 @@ struct RuleContext {
   var locale: MessageLocale?
 
   /// The options.
-  let options: LintOptions
+  var options: LintOptions
 
   /// The texts of the base language; nil if there is nothing to compare with.
   let base: BaseTexts?
@@ -132,7 +132,8 @@ struct RuleContext {
   func message(_ value: String, of entry: Entry) -> Message {
     parsed.onParse?(value)
     return Message(
-      value, knownArguments: argumentNotes(of: entry).map(\.text), isFormat: entry.isFormat)
+      value, knownArguments: argumentNotes(of: entry).map(\.text), isFormat: entry.isFormat,
+      isData: options.isData(key: entry.key.string))
   }
 
   /// What the file says of the arguments of an entry, and where it says nothing, what the file of the base language does:

@@ -39,6 +39,7 @@ extension Rules {
     SignSideRule(),
     TruncatedTailRule(),
     UnbalancedControlRule(),
+    UnusedIgnoreRule(),
     VisualOrderSuspectRule(),
   ]
 }
@@ -508,6 +509,20 @@ extension UnbalancedControlRule {
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: "The missing end is put where readers accept the result, or the control is taken out, together with everything else that the line needs. The result is judged for every class of argument. Safe where readers accept the result. If the locale is not known, openers are closed at the end of their line; that fix is unsafe.",
     sources: ["UAX #9, BD9, BD11, X5a–X8"])
+}
+
+extension UnusedIgnoreRule {
+  static let summary = "A comment turns off a rule that finds nothing in its entry."
+
+  static let document = RuleDocument(
+    finds: "A comment with bidi-fix:ignore at an entry in which there is nothing to find: the text was changed, or never had the fault. With names behind it, each rule that runs and finds nothing. Rules that do not run are passed over, and so are entries whose locale is not known.",
+    matters: "The comment would hide the next fault of the entry, which nobody has looked at.",
+    examples: [
+      .init("he", wrong: "/* bidi-fix:ignore */ \"title\" = \"שלום\";", right: "\"title\" = \"שלום\";"),
+    ],
+    fixSafety: nil, isFixSometimesUnsafe: false,
+    fix: "None. Comments are never changed. Take the comment out, or the name of the rule.",
+    sources: ["ruff's rule unused-noqa and SwiftLint's superfluous_disable_command"])
 }
 
 extension VisualOrderSuspectRule {

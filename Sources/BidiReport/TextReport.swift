@@ -3,19 +3,27 @@ private import BidiMessages
 private import BidiSource
 private import BidiText
 
-/// Findings for people, one block each: place, fault, proof, cure.
+/// Findings for people, by file, one block each: place, fault, what is seen now and what is wanted, repair.
 public struct TextReport: FindingForm {
   private let style: TextStyle
 
   /// Makes a report.
   public init(style: TextStyle) { self.style = style }
 
-  /// One finding, with a line end.
+  /// The path, and how many findings follow.
+  public func fileHead(_ path: String, _ counts: LintCounts) -> String {
+    "\(style.paint(style.inline(path), .bold)): \(Self.severities(of: counts))\n"
+  }
+
+  /// An empty line.
+  public var fileTail: String { "\n" }
+
+  /// One finding without its path, with a line end.
   public func text(for finding: Finding) -> String {
-    let place = "\(style.inline(finding.path)):\(finding.location.line):\(finding.location.column)"
+    let place = "\(finding.location.line):\(finding.location.column)"
     let severity = style.paint(finding.severity.rawValue, color(of: finding.severity))
     var lines = [
-      "\(style.paint(place, .bold)): \(severity): [\(finding.rule)] \(style.inline(finding.message))"
+      "  \(style.paint(place, .bold)): \(severity): [\(finding.rule)] \(style.inline(finding.message))"
     ]
     if let key = finding.key {
       let locale = finding.locale.map { " (\(style.inline($0)))" } ?? ""
@@ -23,7 +31,7 @@ public struct TextReport: FindingForm {
     }
     if let proof = finding.proof { lines += proofLines(proof) }
     if let fix = finding.fix {
-      lines.append(row(fix.safety == .safe ? "fix" : "unsafe fix", style.inline(fix.message)))
+      lines.append(row(fix.safety == .safe ? "repair" : "unsafe repair", style.inline(fix.message)))
     }
     if let help = finding.help, help != finding.fix?.message {
       lines.append(row("help", style.inline(help)))
@@ -62,9 +70,6 @@ public struct TextReport: FindingForm {
     let failures =
       result.failures.isEmpty ? "" : "; \(count(result.failures.count, "path")) could not be done"
     guard counts.findings > 0 else { return "no findings in \(scope)\(failures)\n" }
-    let severities = Severity.allCases.compactMap { severity in
-      counts.bySeverity[severity].map { count($0, severity.rawValue) }
-    }
     let byRule = counts.byRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     let command =
@@ -72,8 +77,15 @@ public struct TextReport: FindingForm {
       ? fixCommand : fixCommand.replacing("bidi-fix fix", with: "bidi-fix fix --unsafe-fixes")
     let hasRepairs = counts.repairs.safe + counts.repairs.unsafe > 0
     return "by rule: \(byRule)\n"
-      + "\(count(counts.findings, "finding")) (\(severities.joined(separator: ", "))) in \(scope);"
+      + "\(count(counts.findings, "finding")) (\(Self.severities(of: counts))) in \(scope);"
       + " \(Self.repairs(counts))\(failures)\n" + (hasRepairs ? "repair:  \(command)\n" : "")
+  }
+
+  /// `2 errors, 1 warning`
+  private static func severities(of counts: LintCounts) -> String {
+    Severity.allCases.compactMap { severity in
+      counts.bySeverity[severity].map { count($0, severity.rawValue) }
+    }.joined(separator: ", ")
   }
 
   /// How many findings can be repaired, and how.
@@ -100,7 +112,7 @@ public struct TextReport: FindingForm {
       let number = proof.lines.count > 1 || line.number > 1 ? " \(line.number)" : ""
       lines.append(row("now\(number)", style.visual(line.now)))
       if let repaired = line.repaired {
-        lines.append(row("after\(number)", style.visual(repaired)))
+        lines.append(row("wanted\(number)", style.visual(repaired)))
       }
       if !line.arguments.isEmpty {
         lines.append(row("with", style.inline(line.arguments.wordsWithClasses)))
@@ -113,7 +125,7 @@ public struct TextReport: FindingForm {
   }
 
   private func row(_ label: String, _ text: String) -> String {
-    let padded = "\(label):" + String(repeating: " ", count: max(0, 11 - label.count))
+    let padded = "\(label):" + String(repeating: " ", count: max(1, 11 - label.count))
     return "    \(style.paint(padded, .dim))\(text)"
   }
 

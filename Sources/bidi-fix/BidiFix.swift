@@ -35,7 +35,7 @@ struct BidiFix: AsyncParsableCommand {
       "bidi-fix \(version) (Unicode \(CharacterDataVersion.unicode), \(CharacterDataVersion.source))",
     subcommands: [
       Check.self, FixCommand.self, Strip.self, Explain.self, Stream.self, Stats.self,
-      BaselineCommand.self, RulesCommand.self,
+      InitCommand.self, BaselineCommand.self, RulesCommand.self,
     ])
 
   /// Names the command that is meant, where the first word is none.

@@ -8,6 +8,9 @@ public struct Fixer: Sendable {
   private let linter: Linter
   private let includesUnsafe: Bool
 
+  /// Which findings are of interest; nil for all.
+  private let keep: (@Sendable ([Finding]) -> [Finding])?
+
   /// Whether fixes that change more than controls are not made.
   var changesControlsAlone = false
 
@@ -19,7 +22,12 @@ public struct Fixer: Sendable {
   /// - Parameters:
   ///   - linter: Finds what is to be fixed.
   ///   - includesUnsafe: Whether fixes are made that a person should look at.
-  public init(linter: Linter, includesUnsafe: Bool = false) {
+  ///   - keep: Takes out the findings that are to be left as they are; nil for none. It is asked in each round.
+  public init(
+    linter: Linter, includesUnsafe: Bool = false,
+    keep: (@Sendable ([Finding]) -> [Finding])? = nil
+  ) {
+    self.keep = keep
     self.linter = linter
     self.includesUnsafe = includesUnsafe
   }
@@ -98,7 +106,8 @@ public struct Fixer: Sendable {
     var editCount = 0
     var refused: Set<String> = []
     for _ in 0..<Self.maximumRounds {
-      let findings = linter.findings(in: current, locale: locale, base: base, memory: &memory)
+      let found = linter.findings(in: current, locale: locale, base: base, memory: &memory)
+      let findings = keep?(found) ?? found
       let offered = choose(among: findings, in: current)
         .filter { !refused.contains($0[0].identity) }
       let sound = SoundGroups.largest(among: offered.count) { numbers in
@@ -118,7 +127,8 @@ public struct Fixer: Sendable {
       fixed += chosen.joined()
       current = sound.made
     }
-    let remaining = linter.findings(in: current, locale: locale, base: base, memory: &memory)
+    let left = linter.findings(in: current, locale: locale, base: base, memory: &memory)
+    let remaining = keep?(left) ?? left
     return Outcome(
       original: file, repaired: current, fixed: fixed,
       remaining: Self.refusing(refused, remaining), editCount: editCount)

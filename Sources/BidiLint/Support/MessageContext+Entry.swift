@@ -14,7 +14,16 @@ extension MessageContext {
       self.init()
       return
     }
-    var declared = context.argumentNotes(of: entry).map {
+    // What the project says goes before what the file does.
+    var declared = context.options.arguments.filter { $0.key.matches(name: entry.key.string) }
+      .flatMap { pattern in
+        message.arguments.map(\.text)
+          .filter { pattern.specifier == nil || pattern.specifier == $0 }
+          .map {
+            DeclaredArgument(specifier: $0, classes: pattern.classes, source: pattern.source)
+          }
+      }
+    declared += context.argumentNotes(of: entry).map {
       DeclaredArgument(
         specifier: $0.text, type: $0.kind.map(Message.Argument.ArgumentType.init),
         example: $0.example)

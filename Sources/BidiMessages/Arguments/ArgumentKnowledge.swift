@@ -82,6 +82,26 @@ public struct DeclaredArgument: Sendable, Hashable {
   /// Whether nothing but the example stands there, as for a link to another text of the file.
   public let isFixed: Bool
 
+  /// What a project says that it may be, and where; nil for what a file declares.
+  private var project: Said?
+
+  /// Classes, and the phrase for where they are said.
+  private struct Said: Sendable, Hashable {
+    let classes: ArgumentClasses
+    let source: String
+  }
+
+  /// What a project says of an argument.
+  ///
+  /// - Parameters:
+  ///   - specifier: The specifier: `%1$@`, `{name}`.
+  ///   - classes: What it may be.
+  ///   - source: Where that is said, as a phrase: `from .bidi-fix.yml:12`.
+  public init(specifier: String, classes: ArgumentClasses, source: String) {
+    self.init(specifier: specifier, type: nil)
+    project = Said(classes: classes, source: source)
+  }
+
   /// Makes a declaration.
   public init(
     specifier: String, type: Message.Argument.ArgumentType?, example: String? = nil,
@@ -98,6 +118,7 @@ public struct DeclaredArgument: Sendable, Hashable {
   /// An example that is a number or an address says that others are too. A name says nothing: the next one may be of
   /// another script.
   fileprivate func narrowing(in locale: MessageLocale) -> (ArgumentClasses, String)? {
+    if let project { return (project.classes, project.source) }
     if let type, type != .text {
       return (type.classes(in: locale), "as the file declares it")
     }

@@ -41,6 +41,15 @@ public struct NumberPolicy: Sendable, Hashable {
   /// Whether the algorithm decides everything.
   var isEmpty: Bool { self == NumberPolicy() }
 
+  /// The policy by its words, as ``init(words:)`` reads them.
+  public var words: String {
+    let sides = [("sign", sign), ("percent", percent), ("currency", currency)].compactMap {
+      name, side in side.map { "\(name)-\($0.rawValue)" }
+    }
+    let ways = range.map { ["range-" + ($0 == .leftToRight ? "ltr" : "rtl")] } ?? []
+    return (sides + ways).joined(separator: ",")
+  }
+
   /// A policy by its words, such as `sign-left,percent-right,range-ltr`; nil where a word is not known.
   ///
   /// - Parameter words: Words with commas between: `sign-`, `percent-` and `currency-` with `left` or `right`,

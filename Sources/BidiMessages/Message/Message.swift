@@ -25,7 +25,7 @@ public struct Message: Sendable {
   public let arguments: [Argument]
 
   /// What the value is, where a program reads it and a mark would break it; nil for text for people.
-  public let data: DataKind?
+  public private(set) var data: DataKind?
 
   /// Specifiers with a typing error, such as `$1%@`, in UTF-8 bytes of the value.
   public let brokenSpecifiers: [Range<Int>]
@@ -143,6 +143,8 @@ public struct Message: Sendable {
     case datePattern = "a date pattern"
     /// `com.example.name`, `snake_case`.
     case identifier = "an identifier"
+    /// What the caller calls data.
+    case declared = "a value that is data"
   }
 
   /// The lines of all forms, in order.
@@ -157,15 +159,18 @@ public struct Message: Sendable {
   ///   - knownArguments: Texts that stand for arguments because the file says so, such as `%1` of Qt; those that every
   ///     file has need not be named.
   ///   - isFormat: Whether a percent sign may begin an argument.
+  ///   - isData: Whether a program reads the value, whatever it looks like.
   /// - Complexity: O(*n*) for a few known arguments.
-  public init(_ value: String, knownArguments: [String] = [], isFormat: Bool = true) {
+  public init(_ value: String, knownArguments: [String] = [], isFormat: Bool = true, isData: Bool = false) {
     var parser = MessageParser(value, knownArguments, isFormat: isFormat)
     self = parser.parse()
+    if isData { data = data ?? .declared }
   }
 
   /// Another text of the same file, such as a repair of this one.
   package func withText(_ text: String) -> Message {
-    Message(text, knownArguments: knownArguments, isFormat: isFormat)
+    Message(
+      text, knownArguments: knownArguments, isFormat: isFormat, isData: data == .declared)
   }
 
   init(

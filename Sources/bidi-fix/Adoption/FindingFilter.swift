@@ -5,6 +5,12 @@ struct FindingFilter: Sendable {
   /// The findings that it has accepted.
   var baseline: Baseline?
 
+  /// The file of these; nil for none.
+  var baselineName: String?
+
+  /// Whether findings may be left out.
+  var isActive: Bool { baseline != nil || changes != nil }
+
   /// What it has changed; nil where everything is looked at.
   var changes: GitChanges?
 

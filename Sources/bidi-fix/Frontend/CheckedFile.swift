@@ -62,14 +62,14 @@ struct CheckedFile: Sendable {
   private(set) var byLocale: [String: Int] = [:]
 
   init(
-    _ loaded: Project.Loaded, by linter: Linter, memory: inout JudgeMemory,
+    _ loaded: Project.Loaded, memory: inout JudgeMemory,
     _ printer: FindingPrinter, _ filter: FindingFilter
   ) throws(FileFailure) {
     state = FileState(loaded)
     entryCount = loaded.file.entries.count
     guard var filter = try filter.ofFile(loaded) else { return }
     isChanged = true
-    linter.findings(
+    loaded.linter.findings(
       in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
     ) { found in
       let findings = filter.keep(found)
@@ -81,10 +81,12 @@ struct CheckedFile: Sendable {
 
   /// The findings that repairs have left.
   init(
-    _ state: FileState, entryCount: Int, findings: [Finding], _ printer: FindingPrinter
+    _ state: FileState, entryCount: Int, isChanged: Bool, findings: [Finding],
+    _ printer: FindingPrinter
   ) {
     self.state = state
     self.entryCount = entryCount
+    self.isChanged = isChanged
     counts.add(findings, repairs: RepairCount())
     write(findings, state.locale, printer)
   }

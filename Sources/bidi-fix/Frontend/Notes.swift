@@ -62,6 +62,13 @@ enum Notes {
     }
   }
 
+  /// The configuration names a baseline that is not there yet.
+  static func writeMissingBaseline(_ path: String) {
+    write(
+      "\(path): the configuration names this baseline, and it is not there; bidi-fix baseline writes it"
+    )
+  }
+
   /// Comments that turn off nothing, because the rule is written with an error.
   static func writeMisspelledIgnores(
     _ ignores: [(path: String, ignore: LocalizationFile.MisspelledIgnore)]

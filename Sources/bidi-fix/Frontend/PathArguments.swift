@@ -1,6 +1,7 @@
 import ArgumentParser
 import BidiLint
 import BidiMessages
+import BidiProject
 import BidiSource
 
 /// The paths of a command, as arguments.
@@ -12,6 +13,7 @@ struct PathArguments: ParsableArguments {
 
   @OptionGroup var standardInput: StandardInputFlag
   @OptionGroup var walk: WalkFlags
+  @OptionGroup var configuration: ConfigurationFlags
 
   @Option(
     help: ArgumentHelp(
@@ -32,7 +34,8 @@ struct PathArguments: ParsableArguments {
 
   /// The paths as words of a command line; none where there are too many to show.
   var shownPaths: [String] {
-    standardInput.arguments + walk.arguments + (paths.count > 3 ? [] : paths.map(shellWord))
+    standardInput.arguments + walk.arguments + configuration.arguments
+      + (paths.count > 3 ? [] : paths.map(shellWord))
   }
 
   /// Whether a path of a report is one of these, or lies in one of them.
@@ -51,13 +54,18 @@ struct PathArguments: ParsableArguments {
   /// - Parameters:
   ///   - locales: The locales that were given; empty for none.
   ///   - needsLocale: Whether standard input whose locale is not known is refused.
+  ///   - flags: What the flags say of how texts are checked.
   ///   - base: The language to compare with; nil where nothing is compared.
   /// - Returns: The files, and the walk that found them.
   /// - Throws: What is wrong with the command line.
   func project(
-    locales: [MessageLocale], needsLocale: Bool = false, base: BaseFlag? = nil
+    locales: [MessageLocale], needsLocale: Bool = false, flags: LintSettings = LintSettings(),
+    base: BaseFlag? = nil
   ) throws -> (Project, FileWalker) {
+    var settings = ProjectSettings(
+      flags: flags, locales: locales, base: base?.choice ?? .none, files: try configuration.files())
     if isStandardInput {
+      try settings.look(at: [standardInput.stdinFilename ?? "."])
       if let base { try base.validate(for: standardInput) }
       guard locales.count < 2 else {
         throw ValidationError("--locale: standard input is one file, and has one locale.")
@@ -65,14 +73,22 @@ struct PathArguments: ParsableArguments {
       let project = Project(
         paths: paths, locale: locales.first,
         input: StandardInput(path: standardInput.stdinFilename),
-        needsLocaleOfInput: needsLocale, base: base?.finder)
+        needsLocaleOfInput: needsLocale, settings: settings)
       return (project, FileWalker([]))
     }
-    var walker = FileWalker(paths, walk.options)
+    try settings.look(at: paths)
+    var options = walk.options
+    let found = settings
+    if !settings.files.all.isEmpty {
+      options.isLeftOut = { found.leavesOut(whole: $0, isFolder: $1) }
+    }
+    var walker = FileWalker(paths, options)
     if !locales.isEmpty { walker.keep(locales: locales) }
+    try settings.look(at: walker.files)
+    if !settings.files.all.isEmpty { walker.keep(by: settings) }
     let project = Project(
       paths: walker.files, locale: locales.count == 1 ? locales.first : nil,
-      namedPaths: walker.named, base: base?.finder, jobs: jobs ?? coreCount())
+      namedPaths: walker.named, settings: settings, root: paths.first, jobs: jobs ?? coreCount())
     return (project, walker)
   }
 }

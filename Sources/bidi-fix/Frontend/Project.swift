@@ -1,5 +1,6 @@
 import BidiLint
 import BidiMessages
+import BidiProject
 import BidiSource
 import LocalizationFiles
 
@@ -20,8 +21,14 @@ struct Project: Sendable {
   /// Whether standard input has to say its locale, or somebody for it.
   var needsLocaleOfInput = false
 
-  /// Where the base language is found; nil where nothing is compared with it.
-  var base: BaseFinder?
+  /// How the texts are checked.
+  var settings: ProjectSettings
+
+  /// What counts for the run as a whole: the configuration of the first path.
+  var configuration: Configuration? { settings.configuration(for: input?.path ?? root ?? ".") }
+
+  /// The first path of the command.
+  var root: String?
 
   /// How many files are looked at at once.
   var jobs = coreCount()
@@ -32,6 +39,9 @@ struct Project: Sendable {
     let bytes: [UInt8]
     let file: LocalizationFile
     let locale: MessageLocale?
+
+    /// What checks it.
+    let linter: Linter
 
     /// The texts of the base language; nil where there are none to compare with.
     let base: BaseTexts?
@@ -133,14 +143,17 @@ struct Project: Sendable {
     }
     var texts: BaseTexts?
     var missesBase = false
-    switch isGuessed ? nil : base?.comparison(for: file) {
+    let finder = isGuessed ? nil : settings.baseFinder(for: path)
+    switch finder?.comparison(for: file) {
     case .texts(let found): texts = found
-    case .missing: missesBase = base?.isAskedFor ?? false
+    case .missing: missesBase = finder?.isAskedFor ?? false
     case .isBase, nil: break
     }
+    let locale = locale(of: file, argument)
     let loaded = Loaded(
-      path: path, bytes: bytes, file: file, locale: locale(of: file, argument),
-      base: texts, missesBase: missesBase, isGuessed: isGuessed)
+      path: path, bytes: bytes, file: file, locale: locale,
+      linter: settings.linter(for: file, path: path, locale: locale), base: texts,
+      missesBase: missesBase, isGuessed: isGuessed)
     if needsLocaleOfInput, isGuessed, !loaded.hasLocale {
       throw FileFailure(
         path: path,

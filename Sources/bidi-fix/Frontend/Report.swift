@@ -1,5 +1,6 @@
 import ArgumentParser
 import BidiLint
+import BidiProject
 import BidiReport
 import BidiSource
 import LocalizationFiles
@@ -39,15 +40,17 @@ struct Report: ~Copyable {
   /// - Parameters:
   ///   - flags: The form of findings, and which of them fail.
   ///   - walker: What was not taken, and what could not be looked at to begin with.
+  ///   - configuration: What the project says; nil for nothing.
   ///   - isBesideOutput: Whether standard output is for something else, and findings go to standard error.
   /// - Throws: `FileFailure` where the file of the report cannot be made.
   init(
-    _ flags: ReportFlags, _ walker: FileWalker, isBesideOutput: Bool = false
+    _ flags: ReportFlags, _ walker: FileWalker, _ configuration: Configuration?,
+    isBesideOutput: Bool = false
   ) throws(FileFailure) {
     leftOut = walker.leftOut
     printer = FindingPrinter(flags)
     output = try StandardOutput(path: isBesideOutput ? nil : flags.output)
-    failOn = flags.failOn
+    failOn = flags.failOn ?? configuration?.failOn?.value ?? .warning
     self.isBesideOutput = isBesideOutput
     result.failures = walker.failures
     if !printer.isCounting { write(printer.form.head) }
@@ -55,10 +58,11 @@ struct Report: ~Copyable {
 
   /// Begins a report; where its file cannot be made, that is said, and the command ends.
   static func open(
-    _ flags: ReportFlags, _ walker: FileWalker, isBesideOutput: Bool = false
+    _ flags: ReportFlags, _ walker: FileWalker, _ configuration: Configuration?,
+    isBesideOutput: Bool = false
   ) throws -> Report {
     do throws(FileFailure) {
-      return try Report(flags, walker, isBesideOutput: isBesideOutput)
+      return try Report(flags, walker, configuration, isBesideOutput: isBesideOutput)
     } catch {
       throw end(by: error, TextReport(style: flags.look.style))
     }

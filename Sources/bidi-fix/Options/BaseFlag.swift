@@ -2,6 +2,16 @@ import ArgumentParser
 import BidiMessages
 import BidiSource
 
+/// What translations are compared with.
+enum BaseChoice: Sendable {
+  /// Nothing.
+  case none
+  /// What the configuration names; English where it names nothing.
+  case standard
+  /// The language of a tag, whose file must be there.
+  case language(String)
+}
+
 /// The language to compare translations with, as a flag.
 struct BaseFlag: ParsableArguments {
   @Option(
@@ -11,9 +21,13 @@ struct BaseFlag: ParsableArguments {
       valueName: "tag"))
   var base: String?
 
-  /// Looks beside files; nil where nothing is compared.
-  var finder: BaseFinder? {
-    base == "none" ? nil : BaseFinder(locale: base ?? "en", isAskedFor: base != nil)
+  /// What to compare with.
+  var choice: BaseChoice {
+    switch base {
+    case nil: .standard
+    case "none": .none
+    case .some(let tag): .language(tag)
+    }
   }
 
   /// The flag, where it was given, as words of a command line.

@@ -1,23 +1,12 @@
-import ArgumentParser
+public import ArgumentParser
 import BidiLint
 import BidiMessages
+public import BidiProject
 import BidiSource
 import BidiText
 import LocalizationFiles
 
-/// A container, or all of them.
-enum ContainerChoice: String, ExpressibleByArgument, CaseIterable {
-  case natural, rtl, ltr, any
-
-  var containers: [Container] {
-    switch self {
-    case .natural: [.natural]
-    case .rtl: [.rtl]
-    case .ltr: [.ltr]
-    case .any: Container.allCases
-    }
-  }
-}
+extension ContainerChoice: ExpressibleByArgument {}
 
 /// The repair styles by their names.
 ///
@@ -41,18 +30,20 @@ struct LintFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Where the texts are shown: in labels that take the direction of the first letter (natural), in"
-        + " containers of one direction (rtl, ltr), or in any of these; left-to-right texts in natural and ltr.",
+        + " containers of one direction (rtl, ltr), or in any of these; left-to-right texts in natural and ltr. natural by default.",
       valueName: "container"))
-  var container: ContainerChoice = .natural
+  var container: ContainerChoice?
 
   @Option(
     help: ArgumentHelp(
       "Which marks repairs write: U+202A/U+202B…U+202C (embed), U+2066/U+2067…U+2069 (isolate),"
-        + " U+200E/U+200F (mark).", valueName: "style"))
-  var style: StyleChoice = .embed
+        + " U+200E/U+200F (mark). embed by default.", valueName: "style"))
+  var style: StyleChoice?
 
-  @Flag(help: "Repairs write marks as escapes, \\U202B or &#x202B;, not as characters.")
-  var writeEscapes = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Repairs write marks as escapes, \\U202B or &#x202B;, not as characters.")
+  var writeEscapes: Bool?
 
   @Option(
     help: ArgumentHelp(
@@ -91,20 +82,32 @@ struct LintFlags: ParsableArguments {
     _ = try RuleNames.parse(select, "--select")
     _ = try RuleNames.parse(extendSelect, "--extend-select")
     _ = try RuleNames.parse(ignore, "--ignore")
-    _ = try numberPolicies()
+    _ = try NumberPolicy.byLocale(flag: numbers)
     _ = try samples()
     _ = try severities()
   }
 
-  func options() throws -> LintOptions {
-    let locales = try locale.locales()
-    return LintOptions(
-      containers: container.containers, style: style.style,
-      spelling: writeEscapes ? .escaped : .literal, samples: try samples(),
-      numberPolicies: try numberPolicies(), select: try RuleNames.parse(select, "--select"),
-      extendSelect: try RuleNames.parse(extendSelect, "--extend-select") ?? [],
-      ignore: try RuleNames.parse(ignore, "--ignore") ?? [], severities: try severities(),
-      locales: locales.isEmpty ? nil : locales)
+  /// What the flags say; what was not given is not said.
+  func settings() throws -> LintSettings {
+    var settings = LintSettings()
+    func setting<Value>(_ value: Value?, _ flag: String) -> Setting<Value>? {
+      value.map { Setting($0, .flag(flag)) }
+    }
+    settings.container = setting(container, "--container")
+    settings.style = setting(style?.style, "--style")
+    settings.writesEscapes = setting(writeEscapes, "--write-escapes")
+    settings.select = setting(try RuleNames.parse(select, "--select"), "--select")
+    for rule in try RuleNames.parse(extendSelect, "--extend-select") ?? [] {
+      settings.extendSelect[rule] = .flag("--extend-select")
+    }
+    for rule in try RuleNames.parse(ignore, "--ignore") ?? [] {
+      settings.ignore[rule] = .flag("--ignore")
+    }
+    settings.severities = try severities().mapValues { Setting($0, .flag("--severity")) }
+    if !sample.isEmpty { settings.samples = setting(try samples(), "--sample") }
+    settings.numbers = try NumberPolicy.byLocale(flag: numbers)
+      .mapValues { Setting($0, .flag("--numbers")) }
+    return settings
   }
 
   /// The flags that were given, as words of a command line.
@@ -113,9 +116,9 @@ struct LintFlags: ParsableArguments {
     func add(_ flag: String, _ value: String?) {
       if let value { words += [flag, shellWord(value)] }
     }
-    if container != .natural { add("--container", container.rawValue) }
-    if style != .embed { add("--style", style.rawValue) }
-    if writeEscapes { words.append("--write-escapes") }
+    add("--container", container?.rawValue)
+    add("--style", style?.rawValue)
+    if let writeEscapes { words.append(writeEscapes ? "--write-escapes" : "--no-write-escapes") }
     for text in sample { add("--sample", text) }
     add("--select", select)
     add("--extend-select", extendSelect)
@@ -123,10 +126,6 @@ struct LintFlags: ParsableArguments {
     add("--ignore", ignore)
     for text in severity { add("--severity", text) }
     return words
-  }
-
-  private func numberPolicies() throws -> NumberPolicies {
-    try NumberPolicies(flag: numbers)
   }
 
   private func severities() throws -> [String: Severity] {

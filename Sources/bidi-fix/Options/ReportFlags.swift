@@ -1,5 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import BidiLint
+public import BidiProject
 import BidiReport
 
 /// The forms of a report of findings.
@@ -34,21 +35,7 @@ struct FindingStatistics: Encodable {
   }
 }
 
-/// From which severity on findings make a run fail.
-enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
-  case error, warning, info, never
-
-  func isFailing(_ counts: LintCounts) -> Bool {
-    let severities: [Severity] =
-      switch self {
-      case .error: [.error]
-      case .warning: [.error, .warning]
-      case .info: Severity.allCases
-      case .never: []
-      }
-    return severities.contains { counts.bySeverity[$0, default: 0] > 0 }
-  }
-}
+extension FailingSeverity: ExpressibleByArgument {}
 
 /// How findings are reported, as flags of `check` and `fix`.
 struct ReportFlags: ParsableArguments {
@@ -72,9 +59,9 @@ struct ReportFlags: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The least severity for which the exit status is 1: error, warning, info, or never.",
+      "The least severity for which the exit status is 1: error, warning (the default), info, or never.",
       valueName: "severity"))
-  var failOn: FailingSeverity = .warning
+  var failOn: FailingSeverity?
 
   func validate() throws {
     if statistics, format != .text, format != .json {

@@ -1,34 +1,8 @@
 import ArgumentParser
 import BidiMessages
-import BidiText
-
-/// What is wrong with a sample argument that a user gives.
-enum SampleFault: Error {
-  case noSpecifier
-  case manyLines
-
-  /// What follows the name of the argument in a message.
-  var phrase: String {
-    switch self {
-    case .noSpecifier: "is no format specifier"
-    case .manyLines: "has a text of more than one line"
-    }
-  }
-}
+import BidiProject
 
 extension SampleArgument {
-  /// A sample as a user gives it.
-  ///
-  /// - Parameters:
-  ///   - specifier: The specifier, such as `%@` or `{name}`.
-  ///   - text: What is put in its place.
-  /// - Throws: ``SampleFault``.
-  init(given specifier: String, text: String) throws(SampleFault) {
-    guard Message(specifier).arguments.map(\.text) == [specifier] else { throw .noSpecifier }
-    guard text.paragraphs().allSatisfy({ !$0.hasSeparator }) else { throw .manyLines }
-    self.init(specifier: specifier, text: text)
-  }
-
   /// The arguments that the flag `--sample` gives, each a specifier, `=`, and a text.
   static func parse(_ arguments: [String]) throws -> [SampleArgument] {
     try arguments.map { argument in

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BidiLint
 import BidiMessages
+import BidiProject
 import BidiText
 
 /// What is taken where a line of a stream names nothing, as flags.

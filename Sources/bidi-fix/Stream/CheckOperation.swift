@@ -9,7 +9,7 @@ struct CheckOperation {
   /// The fields that are added to a line.
   func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
     let text = try line.text()
-    let settings = try LintSettings(line, defaults)
+    let settings = try LineSettings(line, defaults)
     let linter = Linter(options: settings.options)
     let findings = linter.findings(in: LocalizationFile(text: text), locale: settings.locale)
     return ["text": JSONMembers.text(text), "findings": JSONReport.line(for: findings)]

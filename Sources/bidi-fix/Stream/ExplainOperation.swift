@@ -15,7 +15,7 @@ enum ExplainOperation {
     let showsRules = try line.flag("rules")
     var fields = try fields(text: text, base: base, showsRules: showsRules)
     if line.value("locale") != nil {
-      let settings = try LintSettings(line, defaults)
+      let settings = try LineSettings(line, defaults)
       add(
         Explanation(of: text, locale: settings.locale, options: settings.options), to: &fields)
     }

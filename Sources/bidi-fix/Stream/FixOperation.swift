@@ -10,7 +10,7 @@ struct FixOperation {
   /// The fields that are added to a line.
   func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
     let text = try line.text()
-    let settings = try LintSettings(line, defaults)
+    let settings = try LineSettings(line, defaults)
     let showsAllClasses = try line.flag("classes")
     let fixer = Fixer(linter: Linter(options: settings.options))
     let fixed: FixedText

@@ -1,6 +1,8 @@
 import ArgumentParser
 import BidiLint
+import BidiProject
 import BidiReport
+import BidiSource
 import LocalizationFiles
 
 /// The command `bidi-fix baseline`.
@@ -22,8 +24,12 @@ struct BaselineCommand: AsyncParsableCommand {
   @OptionGroup var flags: LintFlags
   @OptionGroup var base: BaseFlag
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The file.", valueName: "file"))
-  var output = Baseline.fileName
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file; by default that of the configuration, or \(Baseline.fileName).", valueName: "file")
+  )
+  var output: String?
 
   @Flag(help: "Only take out what is not found any more.")
   var shrink = false
@@ -35,17 +41,18 @@ struct BaselineCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let linter = Linter(options: try flags.options())
     let (project, walker) = try input.project(
-      locales: try flags.locale.locales(), needsLocale: true, base: base)
+      locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
+      base: base)
     var status = ExitStatus()
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
+    let output = output ?? project.configuration?.baseline?.value ?? Baseline.fileName
     do throws(FileFailure) {
       let old = shrink ? try Baseline(path: output) : nil
       var entries: Set<Baseline.Entry> = []
       var failures = walker.failures
       await project.forEachFile { loaded, memory throws(FileFailure) in
-        linter.findings(
+        loaded.linter.findings(
           in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
         ).map(Baseline.Entry.init)
       } finish: { result in

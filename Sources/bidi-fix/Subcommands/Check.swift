@@ -22,6 +22,10 @@ struct Check: AsyncParsableCommand {
     help: "List the files that would be read, with format and locale, and those that would not.")
   var listFiles = false
 
+  @Flag(
+    help: "Show the settings that count for each path, where they come from, and check nothing.")
+  var showSettings = false
+
   func validate() throws {
     if listFiles, input.isStandardInput {
       throw ValidationError("--list-files lists the files of folders; standard input is one text.")
@@ -32,28 +36,32 @@ struct Check: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let linter = Linter(options: try flags.options())
     let (project, walker) = try input.project(
-      locales: try flags.locale.locales(), needsLocale: true, base: base)
+      locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
+      base: base)
+    if showSettings {
+      try SettingsList(project, paths: input.paths, failOn: self.report.failOn).write()
+      return
+    }
     if listFiles {
       try FileList(walker).write()
       return
     }
-    var report = try Report.open(self.report, walker)
+    var report = try Report.open(self.report, walker, project.configuration)
     let filter = try report.orFail { () throws(FileFailure) in
-      try adoption.filter(for: input.paths)
+      try adoption.filter(for: input.paths, project.configuration)
     }
     let printer = report.printer
     await project.forEachFile { loaded, memory throws(FileFailure) in
-      try CheckedFile(loaded, by: linter, memory: &memory, printer, filter)
+      try CheckedFile(loaded, memory: &memory, printer, filter)
     } finish: {
       report.add($0)
     }
-    report.noteGone(from: filter, isLookedAt: input.holds, name: adoption.baseline)
+    report.noteGone(from: filter, isLookedAt: input.holds, name: filter.baselineName)
     report.noteSince(adoption.since)
     // What is left out here, fix repairs too: at most in the files that are named.
-    let paths = adoption.isActive ? report.fileWords ?? input.shownPaths : input.shownPaths
-    let remark = adoption.isActive ? ["  # repairs what is left out here, too"] : []
+    let paths = filter.isActive ? report.fileWords ?? input.shownPaths : input.shownPaths
+    let remark = filter.isActive ? ["  # repairs what is left out here, too"] : []
     try report.finish(
       summary: nil,
       fixCommand: (["bidi-fix fix"] + flags.arguments + base.arguments + paths + remark)

@@ -33,6 +33,7 @@ struct Explain: ParsableCommand {
 
   @OptionGroup var standardInput: StandardInputFlag
   @OptionGroup var flags: LintFlags
+  @OptionGroup var configuration: ConfigurationFlags
   @OptionGroup var base: BaseFlag
   @OptionGroup var output: OutputFlags
 
@@ -55,11 +56,16 @@ struct Explain: ParsableCommand {
   private var isStandardInput: Bool { subject == StandardInput.argument && key != nil }
 
   func run() throws {
-    let (locale, options) = (try flags.locale.only(), try flags.options())
+    let locale = try flags.locale.only()
+    let path = isStandardInput ? standardInput.stdinFilename : key == nil ? nil : subject
+    var settings = ProjectSettings(
+      flags: try flags.settings(), locales: locale.map { [$0] } ?? [], base: base.choice,
+      files: try configuration.files())
+    try settings.look(at: [path ?? "."])
     var status = ExitStatus()
     var standardOutput = StandardOutput()
     do throws(FileFailure) {
-      let explanation = try explain(locale, options)
+      let explanation = try explain(locale, settings)
       switch format {
       case .text:
         standardOutput.write(
@@ -77,7 +83,7 @@ struct Explain: ParsableCommand {
   }
 
   private func explain(
-    _ locale: MessageLocale?, _ options: LintOptions
+    _ locale: MessageLocale?, _ settings: ProjectSettings
   ) throws(FileFailure) -> Explanation {
     guard let key else {
       if FileFormat(namedPath: subject, head: { [] }) != nil,
@@ -85,12 +91,14 @@ struct Explain: ParsableCommand {
       {
         throw FileFailure(path: subject, message: "is a file: name a key of it behind the path")
       }
-      return Explanation(of: decoded(subject), locale: locale, options: options)
+      return Explanation(
+        of: decoded(subject), locale: locale,
+        options: settings.options(path: nil, locale: locale))
     }
     let project = Project(
       paths: [subject], locale: locale,
       input: isStandardInput ? StandardInput(path: standardInput.stdinFilename) : nil,
-      base: base.finder)
+      settings: settings)
     let loaded = try project.load(subject)
     if loaded.missesBase { Notes.writeMissingBases([loaded.path]) }
     if let format = loaded.doubtedFormat { Notes.writeDoubtedFormat(format) }
@@ -119,8 +127,10 @@ struct Explain: ParsableCommand {
       throw FileFailure(
         path: loaded.path, message: "has no key \"\(key)\"\(suggestion(key, loaded.file))")
     }
+    let own = entries[number].locale.flatMap { MessageLocale($0) } ?? loaded.locale
     return Explanation(
-      of: number, in: loaded.file, locale: loaded.locale, options: options, base: loaded.base)
+      of: number, in: loaded.file, locale: loaded.locale,
+      options: settings.options(path: loaded.path, locale: own), base: loaded.base)
   }
 
   private func answer(_ explanation: Explanation, base: String) throws(FileFailure) -> String {

@@ -21,6 +21,7 @@ struct FixCommand: AsyncParsableCommand {
   @OptionGroup var input: PathArguments
   @OptionGroup var flags: LintFlags
   @OptionGroup var base: BaseFlag
+  @OptionGroup var adoption: AdoptionFlags
   @OptionGroup var report: ReportFlags
 
   @Flag(help: "Print a unified diff and write nothing.")
@@ -37,22 +38,31 @@ struct FixCommand: AsyncParsableCommand {
       throw ValidationError(
         "--output takes the report of what is left; with --diff or - that goes to standard error.")
     }
+    if adoption.since != nil, input.isStandardInput {
+      throw ValidationError("--since asks Git, which does not know standard input.")
+    }
     if exitCode, !diff { throw ValidationError("--exit-code goes with --diff.") }
   }
 
   func run() async throws {
-    let linter = Linter(options: try flags.options())
-    let fixer = Fixer(linter: linter, includesUnsafe: unsafeFixes)
+    let includesUnsafe = unsafeFixes
     let (project, walker) = try input.project(
-      locales: try flags.locale.locales(), needsLocale: true, base: base)
+      locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
+      base: base)
     // Standard output is the diff, or the file; what is left to say goes beside it.
     let isWritten = !diff && !input.isStandardInput
     let printer = UnifiedDiff(style: report.look.style, folder: realPath("."))
-    var report = try Report.open(self.report, walker, isBesideOutput: !isWritten)
+    var report = try Report.open(
+      self.report, walker, project.configuration, isBesideOutput: !isWritten)
+    // What the project has accepted for check, fix repairs; only what a flag names is left as it is.
+    let filter = try report.orFail { () throws(FileFailure) in
+      try adoption.filter(for: input.paths, nil)
+    }
     var tally = RepairTally()
     let (diff, isStandardInput, exitCode) = (diff, input.isStandardInput, exitCode)
     await project.forEachFile { loaded, memory throws(FileFailure) in
-      try RepairedFile(loaded, by: fixer, linter, isWritten: isWritten, memory: &memory)
+      try RepairedFile(
+        loaded, filter, includesUnsafe: includesUnsafe, isWritten: isWritten, memory: &memory)
     } finish: { result in
       if case .success(let file) = result {
         tally.add(file.outcome)
@@ -68,6 +78,7 @@ struct FixCommand: AsyncParsableCommand {
       }
       report.add(result.map { $0.checked(report.printer) })
     }
+    report.noteSince(adoption.since)
     if diff, exitCode, tally.changedFiles > 0 {
       try report.finish(summary: { tally.text(isWritten: !diff, $0, $1) }, isFailing: .always)
     } else {
@@ -83,13 +94,22 @@ struct RepairedFile: Sendable {
   private let state: FileState
   private let remaining: [Finding]
 
+  /// Whether the file has texts that are of interest.
+  private let isOfInterest: Bool
+
   init(
-    _ loaded: Project.Loaded, by fixer: Fixer, _ linter: Linter, isWritten: Bool,
+    _ loaded: Project.Loaded, _ filter: FindingFilter, includesUnsafe: Bool, isWritten: Bool,
     memory: inout JudgeMemory
   ) throws(FileFailure) {
     state = FileState(loaded)
+    let fileFilter = try filter.ofFile(loaded)
+    isOfInterest = fileFilter != nil
+    let keep: (@Sendable ([Finding]) -> [Finding])? =
+      filter.isActive ? { @Sendable in Self.kept($0, by: fileFilter) } : nil
     do throws(Fixer.Failure) {
-      outcome = try fixer.fix(
+      outcome = try Fixer(
+        linter: loaded.linter, includesUnsafe: includesUnsafe, keep: keep
+      ).fix(
         loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
     } catch {
       throw FileFailure(path: loaded.path, message: error.description)
@@ -97,7 +117,7 @@ struct RepairedFile: Sendable {
     // Where nothing is written, places are those of the file as it is.
     if !isWritten, outcome.isChanged, !outcome.remaining.isEmpty {
       let left = Set(outcome.remaining.map(\.identity))
-      let all = linter.findings(
+      let all = loaded.linter.findings(
         in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
       remaining = all.filter { left.contains($0.identity) }
     } else {
@@ -109,10 +129,16 @@ struct RepairedFile: Sendable {
     }
   }
 
+  private static func kept(_ findings: [Finding], by filter: FileFilter?) -> [Finding] {
+    var filter = filter
+    return filter?.keep(findings) ?? []
+  }
+
   /// What is left to report.
   func checked(_ printer: FindingPrinter) -> CheckedFile {
     CheckedFile(
-      state, entryCount: outcome.original.entries.count, findings: remaining, printer)
+      state, entryCount: outcome.original.entries.count, isChanged: isOfInterest,
+      findings: remaining, printer)
   }
 }
 

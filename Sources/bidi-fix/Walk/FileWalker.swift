@@ -1,5 +1,6 @@
 import BidiLint
 import BidiMessages
+import BidiSource
 import BidiReport
 import LocalizationFiles
 
@@ -21,6 +22,9 @@ struct WalkOptions: Sendable {
 
   /// Whether `.gitignore` files are obeyed.
   var obeysIgnoreFiles = true
+
+  /// Whether a configuration leaves out a whole path, of a folder or of a file.
+  var isLeftOut: (@Sendable (_ path: String, _ isFolder: Bool) -> Bool)?
 }
 
 /// Finds the localization files behind the paths of a command line.
@@ -77,6 +81,13 @@ struct FileWalker {
     leftOut.ofOtherLocales = before - files.count
   }
 
+  /// Leaves out files that configurations do, but for those that are named themselves.
+  mutating func keep(by settings: ProjectSettings) {
+    files.removeAll { path in
+      !named.contains(path) && settings.leavesOut(path, locale: locale(ofPath: path))
+    }
+  }
+
   private mutating func look(at path: String, into found: inout [String]) {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else {
@@ -108,7 +119,7 @@ struct FileWalker {
   private func reasonForNothing(since before: LeftOut, passedOver names: Int) -> String {
     if names > 0 {
       return " that are looked at: \(count(names, "name")) in it"
-        + " \(names == 1 ? "is" : "are") left out by .gitignore (see --no-ignore), --exclude or --include"
+        + " \(names == 1 ? "is" : "are") left out by .gitignore (see --no-ignore), --exclude, --include or a configuration"
     }
     if leftOut.withoutLocale.count > before.withoutLocale.count {
       return " that are looked at: no path in it names a locale"
@@ -197,6 +208,12 @@ struct FileWalker {
     let inside = Array(parts[rootCount...])
     let name = inside.last ?? ""
     guard !options.exclude.contains(where: { $0.matchesAnywhere(inside) }) else {
+      if isFolder || Self.isRead(path) { passedOver += 1 }
+      return nil
+    }
+    if let isLeftOut = options.isLeftOut,
+      isLeftOut("/" + parts.joined(separator: "/"), isFolder)
+    {
       if isFolder || Self.isRead(path) { passedOver += 1 }
       return nil
     }

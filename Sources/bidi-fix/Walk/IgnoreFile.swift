@@ -1,3 +1,5 @@
+import BidiSource
+
 /// What a `.gitignore` leaves out.
 ///
 /// Source: gitignore(5).

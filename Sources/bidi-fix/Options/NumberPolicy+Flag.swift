@@ -1,10 +1,10 @@
 import ArgumentParser
 import BidiMessages
 
-extension NumberPolicies {
-  /// The policies of `--numbers`.
-  init(flag texts: [String]) throws {
-    self.init()
+extension NumberPolicy {
+  /// The policies of `--numbers`, by locale.
+  static func byLocale(flag texts: [String]) throws -> [String: NumberPolicy] {
+    var policies: [String: NumberPolicy] = [:]
     for text in texts {
       guard let sign = text.firstIndex(of: "="), sign > text.startIndex,
         let policy = NumberPolicy(words: text[text.index(after: sign)...])
@@ -13,7 +13,8 @@ extension NumberPolicies {
           "--numbers \(text): write a language, =, and sides: 'fa=sign-left,percent-right,range-ltr'."
         )
       }
-      self[locale: String(text[..<sign])] = policy
+      policies[String(text[..<sign])] = policy
     }
+    return policies
   }
 }

@@ -1,9 +1,10 @@
 import BidiLint
 import BidiMessages
+import BidiProject
 import BidiSource
 
 /// What a line says of its text, or the flags where it says nothing.
-struct LintSettings {
+struct LineSettings {
   let locale: MessageLocale
   let options: LintOptions
 

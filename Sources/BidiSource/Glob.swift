@@ -2,15 +2,15 @@
 ///
 /// `*` and `?` stand for characters of one part of a path, `[a-z]` for one of some, `**` for any number of parts, and a
 /// backslash takes away the meaning of the next character. Source: gitignore(5), fnmatch(3).
-struct Glob: Sendable {
-  private enum Part: Sendable {
+public struct Glob: Sendable, Hashable {
+  private enum Part: Sendable, Hashable {
     /// `**`
     case anyParts
     /// A pattern of one part.
     case one([Token])
   }
 
-  private enum Token: Sendable {
+  private enum Token: Sendable, Hashable {
     case byte(UInt8)
     case any
     case anyText
@@ -19,19 +19,38 @@ struct Glob: Sendable {
 
   private let parts: [Part]
 
-  /// Reads a pattern; every text is one.
-  init(_ pattern: some StringProtocol) {
+  /// The pattern as it was written.
+  public let pattern: String
+
+  /// Reads a pattern of paths; every text is one.
+  public init(_ pattern: some StringProtocol) {
+    self.pattern = String(pattern)
     parts = pattern.split(separator: "/").map { part in
       part == "**" ? .anyParts : .one(Self.tokens(Array(part.utf8)))
     }
   }
+
+  /// Reads a pattern of names that are no paths, such as keys: `*` stands for slashes too.
+  ///
+  /// - Parameter pattern: The pattern; every text is one.
+  public init(ofNames pattern: some StringProtocol) {
+    self.pattern = String(pattern)
+    parts = [.one(Self.tokens(Array(pattern.utf8)))]
+  }
+
+  /// Whether a name has a pattern that was read by ``init(ofNames:)``.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: Whether it has it.
+  /// - Complexity: O(*n* · *m*) for the lengths of name and pattern.
+  public func matches(name: String) -> Bool { matches([name[...]]) }
 
   /// Whether a path has the pattern from its first part to its last.
   ///
   /// - Parameter path: The parts of the path.
   /// - Returns: Whether it has it.
   /// - Complexity: O(*n* · *m*) for the lengths of path and pattern.
-  func matches(_ path: [Substring]) -> Bool {
+  public func matches(_ path: [Substring]) -> Bool {
     // How far each number of parts of the pattern can get.
     var reached = [true] + Array(repeating: false, count: path.count)
     for part in parts {
@@ -57,7 +76,7 @@ struct Glob: Sendable {
   ///
   /// - Parameter path: The parts of a path that is not the root's own.
   /// - Returns: Whether it has it.
-  func matchesAnywhere(_ path: [Substring]) -> Bool {
+  public func matchesAnywhere(_ path: [Substring]) -> Bool {
     matches(path) || parts.count == 1 && path.contains { matches([$0]) }
   }
 

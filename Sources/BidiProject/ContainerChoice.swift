@@ -1,0 +1,23 @@
+public import BidiMessages
+
+/// A container, or all of them.
+public enum ContainerChoice: String, Sendable, Hashable, CaseIterable {
+  /// Labels that take the direction of the first letter.
+  case natural
+  /// Containers that are right to left.
+  case rtl
+  /// Containers that are left to right.
+  case ltr
+  /// Each of these.
+  case any
+
+  /// The containers.
+  public var containers: [Container] {
+    switch self {
+    case .natural: [.natural]
+    case .rtl: [.rtl]
+    case .ltr: [.ltr]
+    case .any: Container.allCases
+    }
+  }
+}

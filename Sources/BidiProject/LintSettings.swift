@@ -1,0 +1,88 @@
+public import BidiLint
+public import BidiMessages
+public import BidiSource
+import LocalizationFiles
+
+/// What somebody says of how texts are checked and repaired: the flags of a command, a configuration, a part of one.
+///
+/// What is nil or empty is not said. Layers are laid over one another: see ``over(_:)``.
+public struct LintSettings: Sendable {
+  /// Where texts are shown.
+  public var container: Setting<ContainerChoice>?
+
+  /// Which marks repairs write.
+  public var style: Setting<RepairStyle>?
+
+  /// Whether repairs write marks as escapes.
+  public var writesEscapes: Setting<Bool>?
+
+  /// The rules that run alone.
+  public var select: Setting<Set<String>>?
+
+  /// Rules that run too, and who says so.
+  public var extendSelect: [String: SettingSource] = [:]
+
+  /// Rules that do not run, and who says so.
+  public var ignore: [String: SettingSource] = [:]
+
+  /// How bad findings of rules are.
+  public var severities: [String: Setting<Severity>] = [:]
+
+  /// Texts to try for arguments.
+  public var samples: Setting<[SampleArgument]>?
+
+  /// What is wanted of numbers, by language.
+  public var numbers: [String: Setting<NumberPolicy>] = [:]
+
+  /// What arguments are, by key.
+  public var arguments: [ArgumentPattern] = []
+
+  /// Keys whose values are data.
+  public var dataKeys: [Setting<Glob>] = []
+
+  /// Settings that say nothing.
+  public init() {}
+
+  /// These settings, and for what they do not say those of a layer below.
+  ///
+  /// What is said of a rule here goes before what is said of it below, whichever way.
+  ///
+  /// - Parameter lower: The layer below.
+  /// - Returns: Both as one.
+  public func over(_ lower: LintSettings) -> LintSettings {
+    var result = lower
+    result.container = container ?? lower.container
+    result.style = style ?? lower.style
+    result.writesEscapes = writesEscapes ?? lower.writesEscapes
+    result.samples = samples ?? lower.samples
+    if let select {
+      result.select = select
+      (result.extendSelect, result.ignore) = ([:], [:])
+    }
+    for rule in extendSelect.keys { result.ignore[rule] = nil }
+    for rule in ignore.keys { result.extendSelect[rule] = nil }
+    result.extendSelect.merge(extendSelect) { $1 }
+    result.ignore.merge(ignore) { $1 }
+    result.severities.merge(severities) { $1 }
+    result.numbers.merge(numbers) { $1 }
+    result.arguments = arguments + lower.arguments
+    result.dataKeys = dataKeys + lower.dataKeys
+    return result
+  }
+
+  /// The options; what is not said is as the command does it by default.
+  ///
+  /// - Parameter locales: The locales whose entries are looked at; nil for all.
+  /// - Returns: The options.
+  public func options(locales: [MessageLocale]?) -> LintOptions {
+    var policies = NumberPolicies()
+    for (language, policy) in numbers { policies[locale: language] = policy.value }
+    return LintOptions(
+      containers: (container?.value ?? .natural).containers, style: style?.value ?? .embed,
+      spelling: writesEscapes?.value ?? false ? .escaped : .literal,
+      samples: samples?.value ?? [], numberPolicies: policies, select: select?.value,
+      extendSelect: Set(extendSelect.keys), ignore: Set(ignore.keys),
+      severities: severities.mapValues(\.value), locales: locales, arguments: arguments,
+      dataKeys: dataKeys.map(\.value))
+  }
+}

@@ -1,0 +1,34 @@
+/// Where a setting comes from.
+public enum SettingSource: Sendable, Hashable {
+  /// Nobody said anything.
+  case standard
+  /// A flag of the command line, such as `--container`.
+  case flag(String)
+  /// A line of a configuration file.
+  case file(path: String, line: Int)
+
+  /// The source as a phrase: `from --container`, `from .bidi-fix.yml:12`, `default`.
+  public var words: String {
+    switch self {
+    case .standard: "default"
+    case .flag(let name): "from \(name)"
+    case .file(let path, let line):
+      "from \(path.split(separator: "/").last.map(String.init) ?? path):\(line)"
+    }
+  }
+}
+
+/// A value, and where it comes from.
+public struct Setting<Value: Sendable>: Sendable {
+  /// The value.
+  public let value: Value
+
+  /// Where it comes from.
+  public let source: SettingSource
+
+  /// Makes a setting.
+  public init(_ value: Value, _ source: SettingSource) {
+    self.value = value
+    self.source = source
+  }
+}
