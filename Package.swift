@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
     .executable(name: "bidi-scene", targets: ["bidi-scene"]),
+    .plugin(name: "BidiFixCommand", targets: ["BidiFixCommand"]),
+    .plugin(name: "BidiFixCheck", targets: ["BidiFixCheck"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -69,6 +71,16 @@ let package = Package(
         "BidiSource",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // The command in packages that depend on this one. What only reads needs no permission.
+    .plugin(
+      name: "BidiFixCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "bidi-fix",
+          description: "Check and repair localized strings that are shown in the wrong order.")),
+      dependencies: ["bidi-fix"]),
+    .plugin(name: "BidiFixCheck", capability: .buildTool(), dependencies: ["bidi-fix"]),
 
     // Where layout meets files.
     .target(
@@ -143,7 +155,8 @@ for target in package.targets where target.type == .test {
 }
 
 // The same rules for every Swift target of ours.
-for target in package.targets where target.type != .system && target.name != "CBidiICU" {
+for target in package.targets
+where target.type != .system && target.type != .plugin && target.name != "CBidiICU" {
   target.swiftSettings = [
     // An example may show a value and do nothing with it.
     target.name == "Examples" ? nil : .treatAllWarnings(as: .error),

@@ -10,34 +10,47 @@ struct BidiFixCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
     let resources = module.sourceFiles.filter { $0.type == .resource || $0.type == .unknown }
-    let files = resources.flatMap { Self.files(at: $0.url) }
-    guard !files.isEmpty else { return [] }
+      .map(\.url)
+    guard !resources.isEmpty else { return [] }
     let command = try context.tool(named: "bidi-fix").url
+    let folder = Self.path(module.directoryURL)
+    // What is no resource of the target is not looked at. bidi-fix knows which of the rest it reads.
+    let included = resources.flatMap { resource in
+      let pattern = Self.pattern(of: resource, below: folder)
+      return Self.isFolder(resource) ? ["--include", pattern + "/**"] : ["--include", pattern]
+    }
+    // The stamp is written only where no error is found, so that errors are said in every build.
     let stamp = context.pluginWorkDirectoryURL.appending(path: "checked")
-    // The stamp is written only where nothing is wrong, so that errors are said in every build.
-    let script = """
-      stamp=$1; shift; "$0" check --format xcode --color never --fail-on error "$@" && : > "$stamp"
-      """
+    let script = #"stamp=$1; shift; "$0" check --format xcode --fail-on error "$@" && : > "$stamp""#
     return [
       .buildCommand(
         displayName: "Checking the order of strings in \(target.name)",
         executable: URL(filePath: "/bin/sh"),
-        arguments: ["-c", script, command.path(percentEncoded: false)]
-          + ([stamp] + resources.map(\.url)).map { $0.path(percentEncoded: false) },
-        inputFiles: [command] + files, outputFiles: [stamp])
+        arguments: ["-c", script, Self.path(command), Self.path(stamp)] + included + [folder],
+        inputFiles: [command] + resources.flatMap(Self.files), outputFiles: [stamp])
     ]
   }
 
+  private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+  }
+
   /// A file, or all files of a folder, at any depth.
-  private static func files(at url: URL) -> [URL] {
-    guard
-      url.hasDirectoryPath
-        || (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-    else { return [url] }
-    let all = FileManager.default.enumerator(
-      at: url, includingPropertiesForKeys: [.isRegularFileKey])
-    return (all?.compactMap { $0 as? URL } ?? [])
-      .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true }
+  private static func files(_ url: URL) -> [URL] {
+    guard isFolder(url) else { return [url] }
+    let all = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.isDirectoryKey])
+    return (all?.compactMap { $0 as? URL } ?? []).filter { !isFolder($0) }
       .sorted { $0.path < $1.path }
+  }
+
+  /// A path below a folder as a pattern of that path alone.
+  private static func pattern(of url: URL, below folder: String) -> String {
+    var relative = path(url)[...]
+    if relative.hasPrefix(folder) { relative = relative.dropFirst(folder.count) }
+    relative = relative.drop { $0 == "/" }
+    while relative.last == "/" { relative.removeLast() }
+    return "/" + relative.map { "*?[]\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 }
