@@ -22,8 +22,6 @@ let package = Package(
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
     .executable(name: "bidi-scene", targets: ["bidi-scene"]),
-    .plugin(name: "BidiFixCommand", targets: ["BidiFixCommand"]),
-    .plugin(name: "BidiFixCheck", targets: ["BidiFixCheck"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -71,16 +69,6 @@ let package = Package(
         "BidiSource",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-
-    // The command in packages that depend on this one. What only reads needs no permission.
-    .plugin(
-      name: "BidiFixCommand",
-      capability: .command(
-        intent: .custom(
-          verb: "bidi-fix",
-          description: "Check and repair localized strings that are shown in the wrong order.")),
-      dependencies: ["bidi-fix"]),
-    .plugin(name: "BidiFixCheck", capability: .buildTool(), dependencies: ["bidi-fix"]),
 
     // Where layout meets files.
     .target(
@@ -155,8 +143,7 @@ for target in package.targets where target.type == .test {
 }
 
 // The same rules for every Swift target of ours.
-for target in package.targets
-where target.type != .system && target.type != .plugin && target.name != "CBidiICU" {
+for target in package.targets where target.type != .system && target.name != "CBidiICU" {
   target.swiftSettings = [
     // An example may show a value and do nothing with it.
     target.name == "Examples" ? nil : .treatAllWarnings(as: .error),
@@ -169,4 +156,23 @@ where target.type != .system && target.type != .plugin && target.name != "CBidiI
 }
 for target in package.targets where target.type == .regular || target.type == .executable {
   target.swiftSettings?.append(.strictMemorySafety())
+}
+
+// The command in packages that depend on this one. What only reads needs no permission. For its plugins SwiftPM
+// builds bidi-fix a second time, also where nobody uses them: BIDI_PLUGINS=0 leaves them out.
+if Context.environment["BIDI_PLUGINS"] != "0" {
+  package.products += [
+    .plugin(name: "BidiFixCommand", targets: ["BidiFixCommand"]),
+    .plugin(name: "BidiFixCheck", targets: ["BidiFixCheck"]),
+  ]
+  package.targets += [
+    .plugin(
+      name: "BidiFixCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "bidi-fix",
+          description: "Check and repair localized strings that are shown in the wrong order.")),
+      dependencies: ["bidi-fix"]),
+    .plugin(name: "BidiFixCheck", capability: .buildTool(), dependencies: ["bidi-fix"]),
+  ]
 }
