@@ -178,3 +178,22 @@ where target.type != .system && !["CBidiICU", "CBidiFiles"].contains(target.name
 for target in package.targets where target.type == .regular || target.type == .executable {
   target.swiftSettings?.append(.strictMemorySafety())
 }
+
+// The command in packages that depend on this one. What only reads needs no permission. For its plugins SwiftPM
+// builds bidi-fix a second time, also where nobody uses them: BIDI_PLUGINS=0 leaves them out.
+if Context.environment["BIDI_PLUGINS"] != "0" {
+  package.products += [
+    .plugin(name: "BidiFixCommand", targets: ["BidiFixCommand"]),
+    .plugin(name: "BidiFixCheck", targets: ["BidiFixCheck"]),
+  ]
+  package.targets += [
+    .plugin(
+      name: "BidiFixCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "bidi-fix",
+          description: "Check and repair localized strings that are shown in the wrong order.")),
+      dependencies: ["bidi-fix"]),
+    .plugin(name: "BidiFixCheck", capability: .buildTool(), dependencies: ["bidi-fix"]),
+  ]
+}

@@ -20,4 +20,15 @@ public enum CharacterData {
   public static func scriptName(of scalar: Unicode.Scalar) -> String {
     unsafe String(cString: bidi_icu_script_name(scalar.value))
   }
+
+  /// The NFKC form of a character (UAX #15).
+  ///
+  /// - Parameter scalar: The character.
+  /// - Returns: Up to 18 characters; the character itself where it has no other form.
+  /// - Throws: ``ICUError`` where ICU has no data.
+  public static func compatibilityForm(of scalar: Unicode.Scalar) throws(ICUError) -> String {
+    try unsafe LocaleData.utf16Text("normalize a character") {
+      unsafe bidi_icu_nfkc(scalar.value, $0, $1, &$2)
+    }
+  }
 }

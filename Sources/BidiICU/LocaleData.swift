@@ -38,6 +38,24 @@ public enum LocaleData {
     }
   }
 
+  /// The language codes of ISO 639 that ICU lists, in its order.
+  public static func isoLanguages() -> [String] {
+    (0..<bidi_icu_iso_language_count()).compactMap { index in
+      unsafe bidi_icu_iso_language_at(index).map { unsafe String(cString: $0) }
+    }
+  }
+
+  /// The English name of a language, such as `Hebrew`.
+  ///
+  /// - Parameter language: A code such as `he`.
+  /// - Returns: The code itself where ICU has no name.
+  /// - Throws: ``ICUError`` where ICU has no data.
+  public static func englishName(ofLanguage language: String) throws(ICUError) -> String {
+    try unsafe utf16Text("name the language \(language)") {
+      unsafe bidi_icu_english_language_name(language, $0, $1, &$2)
+    }
+  }
+
   /// The name of the numbering system of a locale, such as `arab`.
   ///
   /// - Parameter locale: One of ``availableLocales()`` or `root`, perhaps with a keyword as in

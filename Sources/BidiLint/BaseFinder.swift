@@ -1,6 +1,5 @@
 import BidiMessages
 import BidiSource
-private import Foundation
 package import LocalizationFiles
 
 /// How files are read, for what knows no disk.
@@ -99,7 +98,7 @@ package struct BaseFinder: Sendable {
 ///
 /// Sendable without a check: the lock is held wherever the table is touched.
 private final class KnownBases: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var texts: [String: BaseTexts?] = [:]
 
   /// The texts of a path, read once; two workers that ask at the same time may both read it.

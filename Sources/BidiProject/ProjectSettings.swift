@@ -1,7 +1,6 @@
 package import BidiLint
 package import BidiMessages
 import BidiSource
-import Foundation
 package import LocalizationFiles
 
 /// What translations are compared with.
@@ -163,7 +162,7 @@ private final class KnownLinters: @unchecked Sendable {
     let byLocale: [String: LintOptions]
   }
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private var linters: [Key: Linter] = [:]
 
   func linter(_ options: LintOptions, _ byLocale: [String: LintOptions]) -> Linter {
@@ -181,7 +180,7 @@ private final class KnownLinters: @unchecked Sendable {
 ///
 /// Sendable without a check: the lock is held wherever the table is touched.
 private final class KnownFinders: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var finders: [String: BaseFinder] = [:]
 
   func finder(_ locale: String, isAskedFor: Bool, _ access: FileAccess) -> BaseFinder {

@@ -1,5 +1,10 @@
 public import BidiLint
-private import Foundation
+
+#if canImport(FoundationEssentials)
+  private import FoundationEssentials
+#else
+  private import Foundation
+#endif
 
 /// The rules and their documents, for people and for machines.
 public struct RuleReport: Sendable {

@@ -4,6 +4,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/uchar.h>
 #include <unicode/ucpmap.h>
+#include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 #include <unicode/uset.h>
 #include <unicode/ushape.h>
@@ -55,6 +56,18 @@ const char *bidi_icu_script_name_of(int32_t script) {
 
 uint32_t bidi_icu_paired_bracket(uint32_t scalar) {
   return (uint32_t)u_getBidiPairedBracket((UChar32)scalar);
+}
+
+int32_t bidi_icu_nfkc(uint32_t scalar, uint16_t *buffer, int32_t capacity,
+                      bidi_icu_status *status) {
+  UErrorCode error = U_ZERO_ERROR;
+  UChar text[2];
+  int32_t length = 0;
+  U16_APPEND_UNSAFE(text, length, (UChar32)scalar);
+  const UNormalizer2 *normalizer = unorm2_getNFKCInstance(&error);
+  length = unorm2_normalize(normalizer, text, length, (UChar *)buffer, capacity, &error);
+  *status = (bidi_icu_status)error;
+  return U_FAILURE(error) ? 0 : length;
 }
 
 bool bidi_icu_mirrored_range(uint32_t start, uint32_t *end) {

@@ -29,6 +29,25 @@ bool bidi_icu_is_script_right_to_left(const char *code) {
 
 bool bidi_icu_is_locale_right_to_left(const char *locale) { return uloc_isRightToLeft(locale); }
 
+int32_t bidi_icu_iso_language_count(void) {
+  const char *const *codes = uloc_getISOLanguages();
+  int32_t count = 0;
+  while (codes[count]) { count++; }
+  return count;
+}
+
+const char *bidi_icu_iso_language_at(int32_t index) {
+  return index < 0 || index >= bidi_icu_iso_language_count() ? NULL : uloc_getISOLanguages()[index];
+}
+
+int32_t bidi_icu_english_language_name(const char *language, uint16_t *buffer, int32_t capacity,
+                                       bidi_icu_status *status) {
+  UErrorCode error = U_ZERO_ERROR;
+  int32_t length = uloc_getDisplayLanguage(language, "en", (UChar *)buffer, capacity, &error);
+  *status = (bidi_icu_status)error;
+  return U_FAILURE(error) ? 0 : length;
+}
+
 int32_t bidi_icu_locale_count(void) { return uloc_countAvailable(); }
 
 const char *bidi_icu_locale_at(int32_t index) {

@@ -295,6 +295,11 @@ import Testing
       "classes", "fix", Array(#"{"text": "a", "locale": "ar", "classes": 1.5}"#.utf8),
       "\"classes\" is neither true nor false"
     ),
+    // A number is no truth, also where it is 0 or 1.
+    (
+      "rules", "explain", Array(#"{"text": "a", "rules": 1}"#.utf8),
+      "\"rules\" is neither true nor false"
+    ),
     (
       "sample without specifier", "fix",
       Array(#"{"text": "a", "locale": "ar", "sample": {"x": "Bob"}}"#.utf8),

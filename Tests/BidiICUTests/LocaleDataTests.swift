@@ -35,6 +35,14 @@ import Testing
     #expect(Set(locales).isSuperset(of: ["ar", "ar_EG", "uz_Arab_AF", "ff_Adlm_GN", "en_150"]))
   }
 
+  @Test func languages() throws {
+    let languages = LocaleData.isoLanguages()
+    #expect(Set(languages).count == languages.count)
+    #expect(Set(languages).isSuperset(of: ["ar", "he", "fa", "ur", "ckb"]))
+    #expect(try LocaleData.englishName(ofLanguage: "he") == "Hebrew")
+    #expect(try LocaleData.englishName(ofLanguage: "qq") == "qq")
+  }
+
   @Test func digits() throws {
     #expect(
       try LocaleData.digits(ofNumberingSystem: "arab")

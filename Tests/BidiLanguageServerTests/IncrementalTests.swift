@@ -155,7 +155,7 @@ struct IncrementalTests {
     let uri = "file:///he.lproj/a.strings"
     var document = Document(
       uri: uri, version: 1, text: lines.joined(), Settings(),
-      FileAccess(read: { _ in nil }, wholePath: { $0 }))
+      .none)
     document.refresh()
     #expect(document.checked?.judgedCount == 2000)
     let place = TextPosition(line: 1000, character: 11).json

@@ -27,7 +27,7 @@ struct LifecycleTests {
 
   @Test func endOfStream() throws {
     var server = LanguageServer(
-      version: "", files: FileAccess(read: { _ in nil }, wholePath: { $0 }))
+      version: "", files: .none)
     server.endOfStream()
     #expect(server.exitStatus == 1)
   }

@@ -1,6 +1,5 @@
 import BidiSource
 import BidiText
-private import Foundation
 import LocalizationFiles
 
 /// Arabic letters are stored as shapes, which search does not find.
@@ -69,12 +68,21 @@ struct PresentationFormsRule: EntryRule {
 
   /// The letters that a shape stands for; nil for all other characters.
   static func letters(of scalar: Unicode.Scalar) -> String? {
-    guard
-      (0xFB50...0xFD3D).contains(scalar.value) || (0xFD50...0xFDEF).contains(scalar.value)
-        || (0xFE70...0xFEFC).contains(scalar.value)
-    else { return nil }
-    let text = String(Character(scalar))
-    let letters = text.precomposedStringWithCompatibilityMapping
-    return isSameText(letters, text) ? nil : letters
+    guard (0xFB50...0xFEFC).contains(scalar.value) else { return nil }
+    return shapes[scalar.value]
   }
+
+  /// The NFKC forms of the shapes.
+  private static let shapes: [UInt32: String] = {
+    let rows = generatedPresentationForms.split(separator: "\n").compactMap { row in
+      let numbers = row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
+      return numbers.first.map { shape in
+        (
+          shape,
+          String(String.UnicodeScalarView(numbers.dropFirst().compactMap(Unicode.Scalar.init)))
+        )
+      }
+    }
+    return Dictionary(rows) { first, _ in first }
+  }()
 }

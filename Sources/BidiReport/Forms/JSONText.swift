@@ -1,5 +1,10 @@
 private import BidiText
-private import Foundation
+
+#if canImport(FoundationEssentials)
+  private import FoundationEssentials
+#else
+  private import Foundation
+#endif
 
 /// Records as JSON, with their keys sorted, so that equal records are equal bytes.
 public enum JSONText {

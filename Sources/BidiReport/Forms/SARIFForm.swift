@@ -1,6 +1,5 @@
 public import BidiLint
 private import BidiSource
-private import Foundation
 
 /// Findings as SARIF 2.1.0, which code hosts and editors read.
 ///
@@ -116,15 +115,26 @@ public struct SARIFForm: FindingForm {
 
   /// A path as a reference: relative to the root of the sources, or absolute.
   private static func file(_ path: String) -> File {
-    let shown = TextStyle.plain.inline(path)
-    let reference = shown.addingPercentEncoding(withAllowedCharacters: pathCharacters) ?? shown
+    let reference = percentEncoded(TextStyle.plain.inline(path))
     return path.hasPrefix("/")
       ? File(uri: "file://" + reference, uriBaseId: nil)
       : File(uri: reference, uriBaseId: "%SRCROOT%")
   }
 
-  private static let pathCharacters = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/+@!$&'()*,;=")
+  /// A path in which only characters stand that RFC 3986 has in paths, without the colon, which would end a scheme.
+  private static func percentEncoded(_ path: String) -> String {
+    path.utf8.reduce(into: "") { result, byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      case _ where "-._~/+@!$&'()*,;=".utf8.contains(byte):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
 
   // MARK: Records
 

@@ -56,6 +56,23 @@ uint32_t bidi_icu_mirror(uint32_t scalar);
 /// The long name of the Script property, such as "Arabic". Never null.
 const char *bidi_icu_script_name(uint32_t scalar);
 
+/// The NFKC form of a scalar in UTF-16.
+///
+/// Returns the length.
+int32_t bidi_icu_nfkc(uint32_t scalar, uint16_t *buffer, int32_t capacity, bidi_icu_status *status);
+
+/// How many language codes of ISO 639 ICU lists.
+int32_t bidi_icu_iso_language_count(void);
+
+/// A language code of ISO 639 by its place in ICU's list, from 0; null past the last one.
+const char *bidi_icu_iso_language_at(int32_t index);
+
+/// The English name of a language in UTF-16; the code itself where ICU has no name.
+///
+/// Returns the length.
+int32_t bidi_icu_english_language_name(const char *language, uint16_t *buffer, int32_t capacity,
+                                       bidi_icu_status *status);
+
 /// A locale with its likely subtags, such as "ar_Arab_EG"; the locale itself where ICU knows none.
 ///
 /// `locale` is an ICU identifier with the codes of today. Nothing of use was written where the status

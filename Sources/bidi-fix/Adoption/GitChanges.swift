@@ -1,6 +1,5 @@
 import BidiLint
 import BidiSource
-import Foundation
 import LocalizationFiles
 
 /// What changed in a Git repository since a commit: the working tree beside the point where it left the branch of the commit.
@@ -34,7 +33,7 @@ struct GitChanges: Sendable {
       return output
     }
     func line(_ output: [UInt8]) -> String {
-      String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+      String(decoding: output.split(separator: UInt8(ascii: "\n")).first ?? [], as: UTF8.self)
     }
     root = line(try git(["rev-parse", "--show-toplevel"], hearsErrors: true))
     let (found, _, isUnknown) = try Self.run(
@@ -97,27 +96,15 @@ struct GitChanges: Sendable {
   private static func run(
     _ arguments: [String], in folder: String, _ reference: String, hearsErrors: Bool = false
   ) throws(FileFailure) -> (output: [UInt8], errors: String, status: Int32) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    // Git warns of every file whose line ends it would change: more than a pipe holds while nobody reads it.
-    process.standardError = hearsErrors ? errors : FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
+    do throws(SystemError) {
+      // Git warns of every file whose line ends it would change: nobody reads that.
+      let result = try ChildProcess.run(
+        ["git", "-C", folder] + arguments, hearsErrors: hearsErrors)
+      return (result.output, String(decoding: result.errors, as: UTF8.self), result.status)
     } catch {
       throw FileFailure(
-        path: "--since \(reference)", message: "git cannot be run: \(error.localizedDescription)")
+        path: "--since \(reference)", message: "git cannot be run: \(error.message)")
     }
-    // The first commands say a line or two, which fit into the pipe.
-    let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-    if !hearsErrors { try? errors.fileHandleForWriting.close() }
-    let message = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (bytes, String(decoding: message, as: UTF8.self), process.terminationStatus)
   }
 }
 

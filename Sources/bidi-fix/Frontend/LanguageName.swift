@@ -1,4 +1,3 @@
-import Foundation
 import LocalizationFiles
 
 /// The English name of a language where a tag should stand, as in `hebrew/` and `Farsi.lproj`.
@@ -57,12 +56,11 @@ struct LanguageName: Sendable {
 
   /// The languages of two letters by their English names.
   private static let all: [String: String] = {
-    let english = Foundation.Locale(identifier: "en")
-    let codes = Foundation.Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
-      .filter { $0.count == 2 || $0 == "ckb" }
+    let rows = generatedLanguageNames.split(separator: "\n").map {
+      $0.split(separator: " ", maxSplits: 1)
+    }
     return Dictionary(
-      codes.compactMap { code in
-        english.localizedString(forLanguageCode: code).map { ($0.lowercased(), code) }
-      }, uniquingKeysWith: { first, _ in first })
+      rows.filter { $0.count == 2 }.map { (String($0[1]), String($0[0])) }
+    ) { first, _ in first }
   }()
 }

@@ -1,7 +1,6 @@
 import BidiLint
 import BidiReport
 import BidiText
-import Foundation
 
 /// `stream --op explain`: levels and order of a text.
 enum ExplainOperation {
@@ -13,9 +12,7 @@ enum ExplainOperation {
   ) throws(StreamError) -> [String: String] {
     let text = try line.text()
     let base = try line.string("base", "auto, auto-rtl, ltr or rtl") ?? "auto"
-    guard let showsRules = (line.value("rules") ?? false) as? Bool else {
-      throw StreamError("\"rules\" is neither true nor false", field: "rules")
-    }
+    let showsRules = try line.flag("rules")
     var fields = try fields(text: text, base: base, showsRules: showsRules)
     if line.value("locale") != nil {
       let settings = try LineSettings(line, defaults)
@@ -64,28 +61,38 @@ enum ExplainOperation {
 
   private static func paragraphs(
     of text: String, _ direction: BaseDirection, showsRules: Bool
-  ) throws(StreamError) -> [[String: Any]] {
+  ) throws(StreamError) -> [ParagraphRecord] {
     var start = 0
-    var paragraphs: [[String: Any]] = []
+    var paragraphs: [ParagraphRecord] = []
     for paragraph in text.paragraphs() {
       do {
         let resolved = try ResolvedParagraph(text[paragraph.range], baseDirection: direction)
         let end = start + resolved.scalars.count
-        var fields: [String: Any] = [
-          "start": start, "end": end, "level": Int(resolved.paragraphLevel.number),
-          "levels": resolved.levels.map { level -> Any in level.map { Int($0.number) } ?? NSNull()
-          },
-          "order": resolved.visualOrder().map { $0 + start },
-        ]
-        if showsRules {
-          fields["characters"] = try characters(text[paragraph.range], direction)
-        }
-        paragraphs.append(fields)
+        paragraphs.append(
+          ParagraphRecord(
+            start: start, end: end, level: resolved.paragraphLevel.number,
+            levels: resolved.levels.map { $0?.number },
+            order: resolved.visualOrder().map { $0 + start },
+            characters: showsRules ? try characters(text[paragraph.range], direction) : nil))
         start = end
       } catch {
         throw StreamError("\(error)", field: "text")
       }
     }
     return paragraphs
+  }
+
+  /// A paragraph with its levels and its order.
+  private struct ParagraphRecord: Encodable {
+    let start: Int
+    let end: Int
+    let level: UInt8
+
+    /// Null for what rule X9 removes.
+    let levels: [UInt8?]
+    let order: [Int]
+
+    /// Only where the rules are asked for.
+    let characters: [CharacterRecord]?
   }
 }

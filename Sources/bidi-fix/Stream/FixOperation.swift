@@ -11,9 +11,7 @@ struct FixOperation {
   func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
     let text = try line.text()
     let settings = try LineSettings(line, defaults)
-    guard let showsAllClasses = (line.value("classes") ?? false) as? Bool else {
-      throw StreamError("\"classes\" is neither true nor false", field: "classes")
-    }
+    let showsAllClasses = try line.flag("classes")
     let fixer = Fixer(linter: Linter(options: settings.options))
     let fixed: FixedText
     do throws(Fixer.Failure) {

@@ -1,5 +1,10 @@
 import BidiSource
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Takes a JSON object apart without changing a byte of its values, and puts one together.
 enum JSONMembers {
@@ -7,6 +12,9 @@ enum JSONMembers {
   struct Member {
     let name: String
     let value: String
+
+    /// The same value, read.
+    let content: JSONValue
 
     /// Where the value begins, in bytes.
     let byteOffset: Int
@@ -42,7 +50,7 @@ enum JSONMembers {
     return members.map { member in
       Member(
         name: member.name.string, value: String(decoding: text[member.value.range], as: UTF8.self),
-        byteOffset: member.value.range.lowerBound + skipped)
+        content: member.value, byteOffset: member.value.range.lowerBound + skipped)
     }
   }
 
@@ -54,13 +62,6 @@ enum JSONMembers {
 
   /// A text as JSON.
   static func text(_ text: String) -> String { serialized(text) }
-
-  /// A value of JSONSerialization as JSON.
-  static func serialized(_ value: Any) -> String {
-    let data = try? JSONSerialization.data(
-      withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "null"
-  }
 
   /// A record as JSON.
   static func serialized(_ value: some Encodable) -> String {

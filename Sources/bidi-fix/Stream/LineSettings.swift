@@ -1,6 +1,7 @@
 import BidiLint
 import BidiMessages
 import BidiProject
+import BidiSource
 
 /// What a line says of its text, or the flags where it says nothing.
 struct LineSettings {
@@ -45,12 +46,14 @@ struct LineSettings {
   /// `{"%@": "Bob (IT)"}`, or a list of texts for each specifier.
   private static func samples(_ line: StreamLine) throws(StreamError) -> [SampleArgument]? {
     guard let value = line.value("sample") else { return nil }
-    guard let object = value as? [String: Any] else {
+    guard case .object(let members) = value.kind else {
       throw StreamError("\"sample\" is no object: it is {\"%@\": \"Bob (IT)\"}", field: "sample")
     }
+    // Of equal names the last one counts.
+    let object = Dictionary(members.map { ($0.name.string, $0.value) }) { $1 }
     var arguments: [SampleArgument] = []
     for (specifier, value) in object.sorted(by: { $0.key < $1.key }) {
-      guard let texts = (value as? String).map({ [$0] }) ?? value as? [String] else {
+      guard let texts = Self.texts(value) else {
         throw StreamError(
           "\"sample\": \(specifier) is no string, and no list of strings", field: "sample")
       }
@@ -63,5 +66,15 @@ struct LineSettings {
       }
     }
     return arguments
+  }
+
+  /// A text, or the texts of a list; nil for other values.
+  private static func texts(_ value: JSONValue) -> [String]? {
+    switch value.kind {
+    case .string(let text): [text.string]
+    case .array(let elements) where elements.allSatisfy { $0.text != nil }:
+      elements.compactMap { $0.text?.string }
+    default: nil
+    }
   }
 }

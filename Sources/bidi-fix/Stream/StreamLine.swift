@@ -1,4 +1,4 @@
-import Foundation
+import BidiSource
 
 /// One line of a stream: a JSON object, with its fields as they were written.
 ///
@@ -25,17 +25,16 @@ struct StreamLine {
   /// The value of a field; nil where it is left out or null.
   ///
   /// The last one of equal names counts.
-  func value(_ name: String) -> Any? {
-    guard let member = members.last(where: { $0.name == name }) else { return nil }
-    let value = try? JSONSerialization.jsonObject(
-      with: Data(member.value.utf8), options: [.fragmentsAllowed])
-    return value is NSNull ? nil : value
+  func value(_ name: String) -> JSONValue? {
+    guard let content = members.last(where: { $0.name == name })?.content else { return nil }
+    if case .null = content.kind { return nil }
+    return content
   }
 
   /// A text field; nil where it is left out.
   func string(_ name: String, _ rule: String = "") throws(StreamError) -> String? {
     guard let value = value(name) else { return nil }
-    guard let string = value as? String else {
+    guard let string = value.text?.string else {
       throw StreamError(
         "\"\(name)\" is no string\(rule.isEmpty ? "" : ": it is \(rule)")", field: name)
     }
@@ -44,10 +43,19 @@ struct StreamLine {
 
   /// The text that every operation is about.
   func text() throws(StreamError) -> String {
-    guard let text = value("text") as? String else {
+    guard let text = value("text")?.text?.string else {
       throw StreamError("\"text\" is missing, or no string", field: "text")
     }
     return text
+  }
+
+  /// A field that is true or false; false where it is left out.
+  func flag(_ name: String) throws(StreamError) -> Bool {
+    guard let value = value(name) else { return false }
+    guard case .bool(let flag) = value.kind else {
+      throw StreamError("\"\(name)\" is neither true nor false", field: name)
+    }
+    return flag
   }
 
   /// The answer: the fields of the line, with others added or in their place.

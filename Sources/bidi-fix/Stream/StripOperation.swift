@@ -1,3 +1,4 @@
+import BidiSource
 import BidiText
 
 /// `stream --op strip`: a text without controls.
@@ -18,12 +19,12 @@ struct StripOperation {
   private func groups(_ line: StreamLine) throws(StreamError) -> ControlGroups {
     guard let value = line.value("only") else { return defaults.groups }
     let rule = "\"only\" is a list of marks, embeddings, isolates, overrides"
-    guard let names = value as? [Any], !names.isEmpty else {
+    guard case .array(let names) = value.kind, !names.isEmpty else {
       throw StreamError(rule, field: "only")
     }
     var groups: ControlGroups = []
     for name in names {
-      guard let name = name as? String, let group = ControlGroups(name: name) else {
+      guard let name = name.text?.string, let group = ControlGroups(name: name) else {
         throw StreamError(rule, field: "only")
       }
       groups.formUnion(group)
