@@ -94,7 +94,8 @@ import Testing
 
   @Test(arguments: [["-"], ["--list-files", "."]])
   func goesWithFilesOnly(_ arguments: [String]) throws {
-    let run = try Command(["check", "--watch"] + arguments, in: try Folder().url)
+    let folder = try Folder()
+    let run = try Command(["check", "--watch"] + arguments, in: folder.url)
     #expect(run.exitCode == 64)
   }
 }
