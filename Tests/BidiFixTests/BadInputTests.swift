@@ -272,4 +272,52 @@ import Testing
     #expect(run.exitCode == 64)
     #expect(run.standardError.contains(expected), "\(run.standardError)")
   }
+
+  /// Controls of the command line and of paths are shown by name; the command for repairs has them as escapes of the shell.
+  @Test func controlsReachNoTerminal() throws {
+    let folder = try Folder()
+    let name = "a\u{1B}[31m\u{202E}'\\.strings"
+    try folder.write("\"k\" = \"abc אבג\";\n", to: "he.lproj/\(name)")
+    func isClean(_ text: String) -> Bool {
+      !text.unicodeScalars.contains {
+        $0.properties.isBidiControl || $0.value == 0x1B || (0x7F...0x9F).contains($0.value)
+      }
+    }
+    for arguments in [
+      ["check", "--no\u{1B}[31m\u{202E}", "."], ["check", "--locale", "\u{9B}31m", "."],
+      ["check", "--select", "\u{202E}", "."], ["fix", "--jobs", "\u{1B}", "."],
+    ] {
+      let run = try Command(arguments, in: folder.url)
+      #expect(run.exitCode == 64)
+      #expect(run.standardError.hasPrefix("Error: ") && isClean(run.standardError))
+    }
+    let check = try Command(["check", "--format", "json", "he.lproj/\(name)"], in: folder.url)
+    #expect(check.exitCode == 1)
+    #expect(isClean(check.text) && isClean(check.standardError), "\(check.standardError)")
+    for arguments in [["check", "--list-files", "."], ["stats", "--list-entries", "."]] {
+      let run = try Command(arguments, in: folder.url)
+      #expect(run.exitCode == 0)
+      #expect(isClean(run.text), "\(run.text)")
+    }
+    // The command does what it says.
+    let line = check.standardError.split(separator: "\n").first {
+      $0.hasPrefix("repair:  bidi-fix ")
+    }
+    let command = line.map { String($0.dropFirst("repair:  bidi-fix ".count)) } ?? ""
+    #expect(command == #"fix $'he.lproj/a\u001B[31m\u202E\'\\.strings'"#)
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    shell.environment = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    shell.arguments = ["-c", "exec \"$BIDI_FIX\" \(command)"]
+    shell.environment?["BIDI_FIX"] = Command.binary.path
+    shell.currentDirectoryURL = folder.url
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    #expect(
+      String(decoding: try folder.bytes(of: "he.lproj/\(name)"), as: UTF8.self)
+        == "\"k\" = \"\u{202B}abc אבג\u{202C}\";\n")
+  }
 }

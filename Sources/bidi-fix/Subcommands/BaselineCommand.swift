@@ -48,6 +48,8 @@ struct BaselineCommand: AsyncParsableCommand {
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
     let output = output ?? project.configuration?.baseline?.value ?? Baseline.fileName
     do throws(FileFailure) {
+      // What somebody saves in the meantime is not written over.
+      let held = shrink ? try FileReader.read(output) : nil
       let old = shrink ? try Baseline(path: output) : nil
       var entries: Set<Baseline.Entry> = []
       var failures = walker.failures
@@ -67,18 +69,31 @@ struct BaselineCommand: AsyncParsableCommand {
         throw FileFailure(path: output, message: "is not written while something cannot be read")
       }
       let new = old.map { $0.shrunk(to: entries, isLookedAt: input.holds) } ?? Baseline(entries)
-      var file = try StandardOutput(path: output)
-      file.write(new.text)
-      if !file.finish() { status.noteFailure() }
+      try Self.write(new.text, to: output, ifStill: held)
       let name = report.shown(pathFromHere(output))
       StandardError.write(
         old.map {
           "took \(count($0.entries.count - new.entries.count, "finding")) out of \(name); \(new.entries.count) left\n"
         } ?? "accepted \(count(new.entries.count, "finding")) in \(name)\n")
+      Notes.writeRemarksOfWriting()
     } catch {
       StandardError.write(report.text(for: error))
       status.noteFailure()
     }
     try status.exit()
+  }
+
+  private static func write(
+    _ text: String, to path: String, ifStill old: [UInt8]?
+  ) throws(FileFailure) {
+    ProcessWrites.shared.endsBySignals()
+    if let old { return try FileWriter.replace(path, with: Array(text.utf8), ifStill: old) }
+    let file = try NewFile(path)
+    do throws(SystemError) {
+      try file.write(Array(text.utf8))
+      try file.finish()
+    } catch {
+      throw FileFailure(path: path, message: "could not be written: \(error.message)")
+    }
   }
 }

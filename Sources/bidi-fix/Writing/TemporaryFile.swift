@@ -38,25 +38,9 @@ final class TemporaryFile {
       descriptor = opened
       return
     }
-    let name = TemporaryName()
-    let path = "\(folder.path)/\(name.text)"
-    // A signal finds the name where there may be a file.
-    ProcessWrites.shared.add(path)
-    guard let opened = folder.open(name.text, O_RDWR | O_CREAT | O_EXCL, mode: mode) else {
-      let number = errno
-      ProcessWrites.shared.remove(path)
-      throw SystemError(number: number)
-    }
-    _ = opened.lock()
-    let made = Result { () throws(SystemError) in try opened.information }
-    // Between making and locking it, another run may have taken it for left behind.
-    guard case .success(let information) = made, folder.names(name.text, information) else {
-      ProcessWrites.shared.remove(path)
-      throw SystemError(number: EAGAIN)
-    }
-    self.information = information
-    descriptor = opened
-    self.name = name
+    let made = try NamedFile.make(in: folder, mode: mode)
+    (information, name) = (made.information, made.name)
+    descriptor = made.descriptor
   }
 
   deinit { removeName() }
@@ -200,5 +184,50 @@ final class TemporaryFile {
   private func forgetName() {
     if let name { ProcessWrites.shared.remove("\(folder.path)/\(name.text)") }
     name = nil
+  }
+}
+
+/// A new file that has a temporary name from the start, and is locked.
+private struct NamedFile: ~Copyable {
+  let descriptor: Descriptor
+  let information: stat
+  let name: TemporaryName
+
+  /// Makes a file.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it is to be.
+  ///   - mode: Who may do what with it.
+  ///   - tries: How many may be taken away before they are locked.
+  /// - Returns: The file.
+  /// - Throws: The error number.
+  static func make(
+    in folder: WorkFolder, mode: mode_t, tries: Int = 10
+  ) throws(SystemError) -> NamedFile {
+    if let made = try NamedFile(in: folder, mode: mode) { return made }
+    guard tries > 1 else { throw SystemError(number: EAGAIN) }
+    return try make(in: folder, mode: mode, tries: tries - 1)
+  }
+
+  /// Nil where another run that sweeps the folder took the file away, before it was locked, as left behind.
+  private init?(in folder: WorkFolder, mode: mode_t) throws(SystemError) {
+    let name = TemporaryName()
+    let path = "\(folder.path)/\(name.text)"
+    // A signal finds the name where there may be a file.
+    ProcessWrites.shared.add(path)
+    guard let opened = folder.open(name.text, O_RDWR | O_CREAT | O_EXCL, mode: mode) else {
+      let number = errno
+      ProcessWrites.shared.remove(path)
+      throw SystemError(number: number)
+    }
+    guard opened.lock(waiting: 2), let information = try? opened.information,
+      folder.names(name.text, information)
+    else {
+      folder.remove(name.text)
+      ProcessWrites.shared.remove(path)
+      return nil
+    }
+    (self.information, self.name) = (information, name)
+    descriptor = opened
   }
 }
