@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "BidiLint", targets: ["BidiLint"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
+    .executable(name: "bidi-lsp", targets: ["bidi-lsp"]),
     .executable(name: "bidi-scene", targets: ["bidi-scene"]),
   ],
   dependencies: [
@@ -62,13 +63,24 @@ let package = Package(
       ]),
     .target(
       name: "BidiReport", dependencies: ["BidiLint", "BidiMessages", "BidiText", "BidiSource"]),
+    .target(name: "CBidiFiles"),
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
         "BidiSource",
+        "CBidiFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "BidiLanguageServer",
+      dependencies: [
+        "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
+        "BidiSource",
+      ]),
+    .executableTarget(
+      name: "bidi-lsp",
+      dependencies: ["BidiLanguageServer", "BidiLint", "BidiText", "BidiSource"]),
 
     // Where layout meets files.
     .target(
@@ -100,7 +112,9 @@ let package = Package(
       name: "BidiLintTests", dependencies: ["BidiLint"] + characterData, exclude: ["Fixtures"]),
     .testTarget(
       name: "BidiProjectTests",
-      dependencies: ["BidiProject", "BidiLint", "BidiMessages", "BidiSource"]),
+      dependencies: [
+        "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
+      ]),
     .testTarget(
       name: "BidiReportTests",
       dependencies: [
@@ -110,6 +124,12 @@ let package = Package(
       name: "BidiFixTests",
       dependencies: ["bidi-fix", "BidiLint", "BidiMessages", "LocalizationFiles"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "BidiLanguageServerTests",
+      dependencies: [
+        "BidiLanguageServer", "BidiLint", "BidiReport", "BidiMessages", "LocalizationFiles",
+        "BidiSource",
+      ]),
     .testTarget(
       name: "SceneFilesTests",
       dependencies: [
@@ -143,7 +163,8 @@ for target in package.targets where target.type == .test {
 }
 
 // The same rules for every Swift target of ours.
-for target in package.targets where target.type != .system && target.name != "CBidiICU" {
+for target in package.targets
+where target.type != .system && !["CBidiICU", "CBidiFiles"].contains(target.name) {
   target.swiftSettings = [
     // An example may show a value and do nothing with it.
     target.name == "Examples" ? nil : .treatAllWarnings(as: .error),

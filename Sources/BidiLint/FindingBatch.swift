@@ -8,25 +8,26 @@ struct FindingBatch {
   private let file: LocalizationFile
   private var locator: SourceLocator
 
-  /// Whether entries name their locales.
-  private let holdsLocales: Bool
-
   /// Those of rules that look at the whole file, by their places.
   var ofFile: [Found] = []
 
   /// Those of entries, entry by entry.
   var ofEntries: [Found] = []
 
+  /// The locale of texts that name none.
+  private let locale: String?
+
   /// How bad findings are, by rules for which somebody says so.
   private let severities: (_ locale: String?) -> [String: Severity]
 
   init(
-    of file: LocalizationFile, severities: @escaping (_ locale: String?) -> [String: Severity]
+    of file: LocalizationFile, locale: String? = nil,
+    severities: @escaping (_ locale: String?) -> [String: Severity]
   ) {
     self.file = file
+    self.locale = locale
     self.severities = severities
     locator = SourceLocator(file.source)
-    holdsLocales = file.entries.contains { $0.locale != nil }
   }
 
   /// The findings before an offset of the text, by place; rules at one place stand in their own order.
@@ -44,7 +45,7 @@ struct FindingBatch {
     let edits = editLocations(
       of: found.map { file.isEditable ? $0.diagnosis.fix?.edits ?? [] : [] })
     let findings = found.indices.map { index in
-      finding(found[index], starts[index], ends[index], edits[index])
+      finding(found[index], starts[index]..<ends[index], edits[index])
     }
     locator.advance(to: min(offset, file.source.text.count))
     // Sorting is stable.
@@ -52,23 +53,38 @@ struct FindingBatch {
   }
 
   private func finding(
-    _ found: Found, _ start: SourceLocation, _ end: SourceLocation,
-    _ editLocations: [Range<SourceLocation>]
+    _ found: Found, _ place: Range<SourceLocation>, _ editLocations: [Range<SourceLocation>]
+  ) -> Finding {
+    let finding = Self.finding(
+      found, in: file, locale: locale, severities: severities, place: place,
+      editLocations: editLocations)
+    guard finding.fix != nil, let reason = file.reasonNotEdited else { return finding }
+    return finding.withoutFix(reason)
+  }
+
+  /// The finding of a diagnosis, with its fix whether or not the file can be edited.
+  ///
+  /// - Parameters:
+  ///   - found: The diagnosis and its rule.
+  ///   - file: The file.
+  ///   - locale: The locale of texts that name none.
+  ///   - severities: How bad findings are, by rules for which somebody says so, for texts of a locale.
+  ///   - place: Where it stands, in lines.
+  ///   - editLocations: Where the edits of its fix stand.
+  static func finding(
+    _ found: Found, in file: LocalizationFile, locale: String?,
+    severities: (_ locale: String?) -> [String: Severity],
+    place: Range<SourceLocation>, editLocations: [Range<SourceLocation>]
   ) -> Finding {
     let (diagnosis, rule) = (found.diagnosis, type(of: found.rule))
     let entry = diagnosis.key == nil ? nil : file.entry(around: diagnosis.range.lowerBound)
-    let whyNot =
-      file.isRefused
-      ? "the file cannot be read as it is; repair that first (parse-error)" : file.readOnlyReason
     return Finding(
       rule: rule.id, severity: severities(entry?.locale)[rule.id] ?? rule.severity,
       path: file.source.path,
-      location: start,
-      endLocation: end, key: diagnosis.key,
-      value: entry?.value.string, locale: holdsLocales ? entry?.locale : nil,
-      message: diagnosis.message,
-      help: !file.isEditable && diagnosis.fix != nil ? whyNot : diagnosis.help,
-      proof: diagnosis.proof, fix: file.isEditable ? diagnosis.fix : nil,
+      location: place.lowerBound, endLocation: place.upperBound, key: diagnosis.key,
+      value: entry?.value.string, locale: entry?.locale,
+      judgedLocale: entry?.locale ?? locale, format: file.format.name,
+      message: diagnosis.message, help: diagnosis.help, proof: diagnosis.proof, fix: diagnosis.fix,
       editLocations: editLocations)
   }
 
@@ -83,5 +99,13 @@ struct FindingBatch {
         return start..<end
       }
     }
+  }
+}
+
+extension LocalizationFile {
+  /// Why findings of the file have no fixes, in one sentence without a full stop; nil where they may have some.
+  var reasonNotEdited: String? {
+    isRefused
+      ? "the file cannot be read as it is; repair that first (parse-error)" : readOnlyReason
   }
 }

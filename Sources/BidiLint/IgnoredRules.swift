@@ -97,3 +97,8 @@ extension String {
     return nil
   }
 }
+
+extension Entry {
+  /// Whether a comment of the entry turns a rule off.
+  package func turnsOff(_ rule: String) -> Bool { IgnoredRules(self).contains(rule) }
+}

@@ -37,12 +37,12 @@ public struct Linter: Sendable {
     rulesByLocale = optionsByLocale.filter { $0.value != options }.mapValues(RuleSet.init)
   }
 
-  private func rules(for locale: String?) -> RuleSet {
+  func rules(for locale: String?) -> RuleSet {
     locale.flatMap { rulesByLocale[$0] } ?? rules
   }
 
-  private func batch(of file: LocalizationFile) -> FindingBatch {
-    FindingBatch(of: file) { rules(for: $0).options.severities }
+  private func batch(of file: LocalizationFile, _ locale: MessageLocale?) -> FindingBatch {
+    FindingBatch(of: file, locale: locale?.identifier) { rules(for: $0).options.severities }
   }
 
   /// The findings in a file, in its order.
@@ -94,15 +94,13 @@ public struct Linter: Sendable {
     if let locale, !options.takes(locale: locale.identifier) { return }
     var context = RuleContext(file: file, locale: locale, options: options, base: base)
     let examined = examine(file, in: &context)
-    var batch = batch(of: file)
+    var batch = batch(of: file, locale)
     batch.ofFile = examined.diagnoses
     var last: CheckedEntry?
     for (tag, numbers) in numbersByLocale(of: file) {
       context.locale = tag == nil ? locale : tag.flatMap { MessageLocale($0) }
-      let rules = rules(for: tag)
-      context.options = rules.options
       findDiagnoses(
-        of: numbers, holdsAll: tag == nil, rules, context, &memory, &last, &batch, take: take)
+        of: numbers, of: tag, holdsAll: tag == nil, context, &memory, &last, &batch, take: take)
     }
     let rest = batch.end(at: file.source.text.count + 1)
     if !rest.isEmpty { take(rest) }
@@ -120,8 +118,8 @@ public struct Linter: Sendable {
   }
 
   /// Runs the rules that look at a file as a whole.
-  private func examine(_ file: LocalizationFile, in context: inout RuleContext) -> ExaminedFile {
-    context.fileFeatures = ValueFeatures(of: file.source.text)
+  func examine(_ file: LocalizationFile, in context: inout RuleContext) -> ExaminedFile {
+    context.fileFeatures = ValueFeatures(ofFile: file.source.text)
     context.parsed.onParse = onParse
     var diagnoses: [FindingBatch.Found] = []
     for rule in rules.fileRules {
@@ -137,8 +135,15 @@ public struct Linter: Sendable {
   /// The numbers of the entries to look at, by the locale that they name themselves.
   ///
   /// One judge looks at all entries of a language. Only files of several languages have more than one group.
-  private func numbersByLocale(of file: LocalizationFile) -> [(locale: String?, numbers: [Int])] {
-    let numbers = file.entries.indices.filter {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - all: The entries that are in question; nil for all.
+  /// - Returns: The groups, in the order of their first entries.
+  func numbersByLocale(
+    of file: LocalizationFile, among all: [Int]? = nil
+  ) -> [(locale: String?, numbers: [Int])] {
+    let numbers = (all ?? Array(file.entries.indices)).filter {
       file.entries[$0].isInUse && options.takes(locale: file.entries[$0].locale)
     }
     guard numbers.contains(where: { file.entries[$0].locale != nil }) else {
@@ -153,23 +158,46 @@ public struct Linter: Sendable {
   ///
   /// Where these are all entries of the file, batches are handed out.
   private func findDiagnoses(
-    of numbers: [Int], holdsAll: Bool, _ rules: RuleSet, _ known: RuleContext,
+    of numbers: [Int], of tag: String?, holdsAll: Bool, _ context: RuleContext,
     _ memory: inout JudgeMemory,
     _ last: inout CheckedEntry?, _ batch: inout FindingBatch, take: ([Finding]) -> Void
+  ) {
+    // Most keys are of files that hold no control and nothing that can be read as one.
+    let looksAtKeys =
+      context.file.isText || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
+    forEachEntry(of: numbers, of: tag, looksAtKeys: looksAtKeys, context, &memory) {
+      checked, found in
+      if holdsAll, batch.ofEntries.count >= Self.batchSize {
+        take(batch.end(at: checked.entry.range.lowerBound))
+      }
+      last = checked
+      batch.ofEntries += found
+    }
+  }
+
+  /// Goes through some entries of one language, and passes over those of which no rule can say anything.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the entries.
+  ///   - tag: The locale that they name themselves; nil where they name none.
+  ///   - looksAtKeys: Whether rules look at keys.
+  ///   - known: The file, and the locale of the entries.
+  ///   - memory: What was found before; what is found is added.
+  ///   - body: Gets each entry with what the rules say of it.
+  func forEachEntry(
+    of numbers: [Int], of tag: String?, looksAtKeys: Bool, _ known: RuleContext,
+    _ memory: inout JudgeMemory,
+    _ body: (CheckedEntry, [FindingBatch.Found]) -> Void
   ) {
     var context = known
     let file = context.file
     // Where there is no locale, the judge is asked nothing.
     guard let locale = context.locale ?? MessageLocale("en") else { return }
+    let rules = rules(for: tag)
+    context.options = rules.options
     var judge = MessageJudge(locale: locale, options: rules.options.judge, memory: &memory)
-    // Most keys are of files that hold no control and nothing that can be read as one.
-    let looksAtKeys =
-      file.isText || !context.fileFeatures.isDisjoint(with: [.controls, .escapes])
     for number in numbers {
       let entry = file.entries[number]
-      if holdsAll, batch.ofEntries.count >= Self.batchSize {
-        take(batch.end(at: entry.range.lowerBound))
-      }
       let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
       context.features = features(of: entry, context.base)
       // A fragment is no line: where it stands on the screen is not known here.
@@ -179,8 +207,9 @@ public struct Linter: Sendable {
       let entryRules = rules.entryRules.rules(value: context.features, key: key)
       guard mayHaveFault || !entryRules.isEmpty else { continue }
       let checked = check(number, mayHaveFault, context, &judge)
-      last = checked
-      findDiagnoses(of: checked, entryRules, rules, in: context, into: &batch.ofEntries)
+      var found: [FindingBatch.Found] = []
+      findDiagnoses(of: checked, entryRules, rules, in: context, into: &found)
+      body(checked, found)
     }
     judge.handBack(&memory)
   }
@@ -205,14 +234,16 @@ public struct Linter: Sendable {
     var context = RuleContext(file: file, locale: locale, options: rules.options, base: base)
     context.fileFeatures = examined.features
     context.parsed.onParse = onParse
-    var batch = batch(of: file)
+    var batch = batch(of: file, locale)
     batch.ofFile = examined.diagnoses.filter {
       file.isText || entry.range.contains($0.diagnosis.range.lowerBound)
     }
     var last: CheckedEntry?
     var findings: [Finding] = []
     if entry.isInUse {
-      findDiagnoses(of: [number], holdsAll: false, rules, context, &memory, &last, &batch) {
+      findDiagnoses(
+        of: [number], of: entry.locale, holdsAll: false, context, &memory, &last, &batch
+      ) {
         findings += $0
       }
     }
@@ -360,7 +391,7 @@ extension LocalizationFile {
   }
 
   /// The number of the entry that an offset of the text stands in.
-  func entryNumber(around offset: Int) -> Int? {
+  package func entryNumber(around offset: Int) -> Int? {
     // A text has its end inside too.
     if isText { return entries.indices.first }
     var low = 0

@@ -336,7 +336,7 @@ extension ConfigurationReader {
 // MARK: - Places
 
 extension ConfigurationReader {
-  private func setting<Value>(_ value: Value, _ node: Node) -> Setting<Value> {
+  private func setting<Value: Sendable & Hashable>(_ value: Value, _ node: Node) -> Setting<Value> {
     Setting(value, source(node))
   }
 

@@ -6,7 +6,7 @@ import LocalizationFiles
 /// What somebody says of how texts are checked and repaired: the flags of a command, a configuration, a part of one.
 ///
 /// What is nil or empty is not said. Layers are laid over one another: see ``over(_:)``.
-public struct LintSettings: Sendable {
+public struct LintSettings: Sendable, Hashable {
   /// Where texts are shown.
   public var container: Setting<ContainerChoice>?
 

@@ -19,7 +19,7 @@ public enum SettingSource: Sendable, Hashable {
 }
 
 /// A value, and where it comes from.
-public struct Setting<Value: Sendable>: Sendable {
+public struct Setting<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The value.
   public let value: Value
 

@@ -47,6 +47,61 @@ public struct ExplanationReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The explanation for a small window, as an editor has it beside the text: what `check` says, and the order in each
+  /// container.
+  ///
+  /// - Parameter explanation: The explanation.
+  /// - Returns: Lines, without an end of the last one.
+  public func summary(of explanation: Explanation) -> String {
+    var lines = ["Text      \(style.inline(explanation.text))"]
+    if let locale = explanation.locale {
+      lines.append("Locale    \(locale.identifier), written \(words(locale.direction))")
+    } else {
+      lines.append("Locale    not known, so nothing is called wrong")
+    }
+    lines += zip(explanation.arguments, explanation.triedClasses).map(argument)
+    lines += findings(explanation)
+    let isOne = explanation.lines.count == 1 && explanation.lines[0].number == 1
+    for line in explanation.lines.prefix(Self.mostLinesOfSummary) {
+      lines.append("")
+      if !isOne { lines.append("Line \(line.number)") }
+      lines += verdict(line)
+      lines.append("On the screen, from left to right:")
+      lines += line.containers.map { container in
+        "  \(pad(name(container.container), 16))\(mark(container))"
+          + style.visual(container.displayed)
+      }
+    }
+    let more = explanation.lines.count - Self.mostLinesOfSummary
+    if more > 0 { lines += ["", "\(count(more, "more line"))"] }
+    return lines.joined(separator: "\n")
+  }
+
+  private static let mostLinesOfSummary = 4
+
+  /// Where a value looks right and where wrong, in one line; nil where nothing is said of any place.
+  ///
+  /// - Parameter explanation: The explanation.
+  /// - Returns: Such as `looks right in natural label; wrong in forced ltr`.
+  public func places(of explanation: Explanation) -> String? {
+    var (right, wrong): ([String], [String]) = ([], [])
+    for container in Container.allCases {
+      let statements = explanation.lines.compactMap { line in
+        line.containers.first { $0.container == container }?.statement
+      }
+      if statements.contains(.wrong) {
+        wrong.append(name(container))
+      } else if !statements.isEmpty, statements.allSatisfy({ $0 == .right }) {
+        right.append(name(container))
+      }
+    }
+    let parts = [
+      right.isEmpty ? nil : "right in \(right.joined(separator: ", "))",
+      wrong.isEmpty ? nil : "wrong in \(wrong.joined(separator: ", "))",
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : "looks " + parts.joined(separator: "; ")
+  }
+
   private func argument(_ known: ArgumentKnowledge, _ tried: ArgumentClasses) -> String {
     // What a specifier says of itself is known: %d is a number.
     let unknown =

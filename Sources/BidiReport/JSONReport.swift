@@ -83,6 +83,7 @@ public struct JSONReport: FindingForm {
     let end: PlaceRecord
     let key: String?
     let locale: String?
+    let format: String?
     let fingerprint: String?
     let message: String
     let help: String?
@@ -93,7 +94,8 @@ public struct JSONReport: FindingForm {
       (rule, severity) = (finding.rule, finding.severity)
       path = isInFile ? finding.path : nil
       (start, end) = (PlaceRecord(finding.location), PlaceRecord(finding.endLocation))
-      (key, locale) = isInFile ? (finding.key, finding.locale) : (nil, nil)
+      (key, locale) = isInFile ? (finding.key, finding.judgedLocale) : (nil, nil)
+      format = isInFile ? finding.format : nil
       fingerprint = isInFile ? finding.fingerprint : nil
       (message, help) = (finding.message, finding.help)
       proof = finding.proof.map(ProofRecord.init)

@@ -29,6 +29,19 @@ public struct TextReport: FindingForm {
       let locale = finding.locale.map { " (\(style.inline($0)))" } ?? ""
       lines.append(row("key", "\"\(style.inline(key))\"\(locale)"))
     }
+    return (lines + proofAndCure(finding)).joined(separator: "\n") + "\n"
+  }
+
+  /// One finding for where its place and its key are seen already, as in an editor: fault, proof, cure.
+  ///
+  /// - Parameter finding: The finding.
+  /// - Returns: Lines, without an end of the last one.
+  public func note(for finding: Finding) -> String {
+    ([style.inline(finding.message)] + proofAndCure(finding)).joined(separator: "\n")
+  }
+
+  private func proofAndCure(_ finding: Finding) -> [String] {
+    var lines: [String] = []
     if let proof = finding.proof { lines += proofLines(proof) }
     if let fix = finding.fix {
       lines.append(row(fix.safety == .safe ? "repair" : "unsafe repair", style.inline(fix.message)))
@@ -36,7 +49,7 @@ public struct TextReport: FindingForm {
     if let help = finding.help, help != finding.fix?.message {
       lines.append(row("help", style.inline(help)))
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   /// False: the command says failures where people look for them, behind the findings.

@@ -35,6 +35,20 @@ public struct SourceFile: Sendable, Hashable {
     }
   }
 
+  /// Takes the bytes of a file that are known to be UTF-8: they come from a text.
+  ///
+  /// - Parameters:
+  ///   - path: The path, for messages.
+  ///   - bytes: The whole file; a byte order mark may stand before it.
+  /// - Complexity: O(1) without a byte order mark.
+  package init(path: String, wellFormed bytes: [UInt8]) {
+    self.path = path
+    let mark = SourceEncoding.utf8WithBOM.byteOrderMark
+    let hasMark = bytes.starts(with: mark)
+    encoding = hasMark ? .utf8WithBOM : .utf8
+    text = hasMark ? Array(bytes[mark.count...]) : bytes
+  }
+
   /// Takes a text that stands in no file, as UTF-8.
   ///
   /// A U+FEFF at its start is a character of it, no byte order mark.

@@ -42,6 +42,13 @@ protocol FormatReader: SendableMetatype {
   /// - Returns: Paths; none where all texts stand in one file.
   static func paths(beside path: FilePath, for locale: String) -> [String]
 
+  /// A comment as the format writes it on a line of its own before an entry; nil for a format that has none there.
+  ///
+  /// - Parameters:
+  ///   - text: What it says, without anything that could end it.
+  ///   - source: The file that it is for.
+  static func comment(_ text: String, in source: SourceFile) -> String?
+
   /// The text of a file.
   ///
   /// Most formats take UTF-8, and UTF-16 with a byte order mark.
@@ -65,6 +72,8 @@ extension FormatReader {
   static func paths(beside path: FilePath, for locale: String) -> [String] {
     path.replacingLocale(with: locale)
   }
+
+  static func comment(_ text: String, in source: SourceFile) -> String? { nil }
 
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
     try SourceFile(path: path, bytes: bytes)

@@ -104,12 +104,12 @@ public struct LocalizationFile: Sendable, Hashable {
     var first: [ByteKey: Int] = [:]
     first.reserveCapacity(entries.count)
     var pairs: [(entry: Entry, earlier: Entry)] = []
-    for (index, entry) in entries.enumerated() {
-      let key = ByteKey(entry.key.string, entry.locale)
+    for index in entries.indices {
+      let key = ByteKey(entries[index].key.string, entries[index].locale)
       // Mostly the key is new, and then one look is enough.
       guard let earlier = first.updateValue(index, forKey: key) else { continue }
       first[key] = earlier
-      pairs.append((entry, entries[earlier]))
+      pairs.append((entries[index], entries[earlier]))
     }
     guard !pairs.isEmpty else { return [] }
     let lines = source.locations(of: pairs.map { $0.earlier.range.lowerBound }).map(\.line)

@@ -53,9 +53,18 @@ struct BidiFix: AsyncParsableCommand {
     throw ValidationError("There is no command \"\(shown)\".")
   }
 
+  /// Ends the command as ArgumentParser does, but writes no control that stands in a word of the command line.
+  private static func end(by error: any Error) -> Never {
+    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+    let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
+    let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+    StandardError.write(lines.map { text.shown(String($0)) + "\n" }.joined())
+    exit(withError: ExitCode.validationFailure)
+  }
+
   static func main() async {
     // A reader that goes away must not end the work on the files; writing then fails, and is seen.
-    ignoreBrokenPipes()
+    failInsteadOfEnding()
     do {
       try refuseUnknownCommand(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
@@ -65,7 +74,7 @@ struct BidiFix: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      exit(withError: error)
+      end(by: error)
     }
   }
 }

@@ -145,9 +145,7 @@ import Testing
     #expect(keys(run) == ["b", "u"])
     #expect(
       run.standardError.contains("texts that changed since main were looked at: 3 of 3 files"))
-    let command = "bidi-fix fix he.lproj/A.strings 'he.lproj/New file.strings'"
-    #expect(
-      run.standardError.contains("repair:  \(command)   # repairs what is left out here, too"))
+    #expect(run.standardError.hasSuffix("repair:  bidi-fix fix --since main .\n"))
     // From a folder below, and of a path outside of the working folder.
     let below = folder.url.appendingPathComponent("he.lproj")
     #expect(keys(try Command(["check", "--since", "main", "A.strings"], in: below)) == ["b"])

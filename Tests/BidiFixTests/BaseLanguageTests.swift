@@ -19,8 +19,8 @@ import Testing
     let run = try Command(arguments, in: folder.url)
     #expect(try Command(arguments + ["--base", "en"], in: folder.url).text == run.text)
     #expect(run.exitCode == 1)
-    #expect(run.text.contains("A.strings:1:8: error: [placeholder-mismatch] argument 2 is %2$@"))
-    #expect(run.text.contains("A.strings:2:8: warning: [bare-percent]"))
+    #expect(run.text.contains("\n  1:8: error: [placeholder-mismatch] argument 2 is %2$@"))
+    #expect(run.text.contains("\n  2:8: warning: [bare-percent]"))
     #expect(!run.standardError.contains("note:"))
   }
 

@@ -1,3 +1,4 @@
+import BidiSource
 import Testing
 
 @testable import bidi_fix

@@ -45,6 +45,8 @@ import Testing
     ] as [(String, ValueFeatures)])
   func featuresAreSeenInTheBytes(_ row: (text: String, features: ValueFeatures)) {
     #expect(ValueFeatures(of: row.text) == row.features)
-    #expect(ValueFeatures(of: Array(row.text.utf8)) == row.features)
+    // Of a whole file, any percent sign may be an odd one.
+    let ofFile = row.features.union(row.features.contains(.percent) ? .oddPercent : [])
+    #expect(ValueFeatures(ofFile: Array(row.text.utf8)) == ofFile)
   }
 }

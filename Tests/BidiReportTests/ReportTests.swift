@@ -21,7 +21,7 @@ import Testing
     let lines = TextReport(style: plain).text(for: try finding()).split(separator: "\n")
     #expect(
       lines[0].hasPrefix(
-        "he.lproj/a.strings:1:10: error: [base-direction] the first letter is a (Latin)"))
+        "  1:10: error: [base-direction] the first letter is a (Latin)"))
     #expect(lines[1] == "    key:        \"k\\n\"")
     // The orders are written from left to right, inside an override for screens that reorder.
     #expect(
@@ -29,17 +29,20 @@ import Testing
         "    now:        \u{202D}abc \u{5D0}.\u{202C}".unicodeScalars))
     #expect(
       lines[3].unicodeScalars.elementsEqual(
-        "    after:      \u{202D}.\u{5D0} abc\u{202C}".unicodeScalars))
+        "    wanted:     \u{202D}.\u{5D0} abc\u{202C}".unicodeScalars))
     #expect(
-      lines[4] == "    fix:        write \u{2039}RLE\u{203A}\u{2026}\u{2039}PDF\u{203A}")
+      lines[4] == "    repair:     write \u{2039}RLE\u{203A}\u{2026}\u{2039}PDF\u{203A}")
     #expect(lines.count == 5)
   }
 
   /// A name of a file cannot send commands to the terminal, or hide what follows.
   @Test func namesAreMadeSafe() throws {
-    let text = TextReport(style: plain).text(
-      for: try finding(path: "\u{1B}[31m\u{202E}x\n.strings"))
-    #expect(text.hasPrefix("\u{2039}U+001B\u{203A}[31m\u{2039}RLO\u{203A}x\\n.strings:1:10:"))
+    var result = LintResult()
+    result.findings = [try finding(path: "\u{1B}[31m\u{202E}x\n.strings")]
+    let text = TextReport(style: plain).text(for: result)
+    #expect(
+      text.hasPrefix(
+        "\u{2039}U+001B\u{203A}[31m\u{2039}RLO\u{203A}x\\n.strings: 1 error\n  1:10: error:"))
   }
 
   @Test func aFailureSaysWhere() {

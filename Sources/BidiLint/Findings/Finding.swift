@@ -26,6 +26,12 @@ public struct Finding: Sendable, Hashable {
   /// The locale of the entry, where its file holds several languages; nil for other files.
   public let locale: String?
 
+  /// The locale that the text was judged in; nil where it is not known.
+  public let judgedLocale: String?
+
+  /// The name of the format of the file, such as `.strings`.
+  public let format: String
+
   /// What is wrong, in one sentence without a full stop.
   public let message: String
 
@@ -46,14 +52,13 @@ public struct Finding: Sendable, Hashable {
   ///
   /// Sixteen hexadecimal digits: FNV-1a in 64 bits, which does not change from run to run.
   public var fingerprint: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = StableHash()
     for text in [rule, locale ?? "", value ?? message] {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash.add(text.utf8)
       // What stands between two parts.
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+      hash.add(CollectionOfOne(0xFF))
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.text
   }
 
   /// What tells the finding from others of its file, before and after edits: its rule and its entry.
@@ -63,7 +68,8 @@ public struct Finding: Sendable, Hashable {
   func withoutFix(_ reason: String) -> Finding {
     Finding(
       rule: rule, severity: severity, path: path, location: location, endLocation: endLocation,
-      key: key, value: value, locale: locale, message: message, help: reason, proof: proof,
+      key: key, value: value, locale: locale, judgedLocale: judgedLocale, format: format,
+      message: message, help: reason, proof: proof,
       fix: nil,
       editLocations: [])
   }

@@ -38,16 +38,21 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
   init(of text: String) {
     let utf8 = text.utf8
     self =
-      unsafe utf8.withContiguousStorageIfAvailable { unsafe Self.look(at: $0) }
-      ?? Self.look(at: Array(utf8))
+      unsafe utf8.withContiguousStorageIfAvailable {
+        unsafe Self.look(at: $0, looksAtPercent: true)
+      } ?? Self.look(at: Array(utf8), looksAtPercent: true)
   }
 
-  /// Looks at a text of UTF-8.
+  /// Looks at the text of a whole file: of percent signs nothing more is wanted than that they are there.
   ///
   /// - Complexity: O(*n*).
-  init(of text: [UInt8]) { self = Self.look(at: text) }
+  init(ofFile text: [UInt8]) {
+    self = unsafe text.withUnsafeBufferPointer { unsafe Self.look(at: $0, looksAtPercent: false) }
+  }
 
-  private static func look(at text: some RandomAccessCollection<UInt8>) -> ValueFeatures {
+  private static func look(
+    at text: some RandomAccessCollection<UInt8>, looksAtPercent: Bool
+  ) -> ValueFeatures {
     var found: ValueFeatures = []
     var (before, last): (UInt8, UInt8) = (0, 0)
     for byte in text {
@@ -65,7 +70,9 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
       }
       (before, last) = (last, byte)
     }
-    if found.contains(.percent), hasOddPercent(text) { found.insert(.oddPercent) }
+    if found.contains(.percent), !looksAtPercent || hasOddPercent(text) {
+      found.insert(.oddPercent)
+    }
     return found
   }
 

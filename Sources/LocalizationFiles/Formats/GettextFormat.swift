@@ -35,6 +35,8 @@ enum GettextFormat: FormatReader {
   /// None: an entry holds the text that it translates.
   static func paths(beside path: FilePath, for locale: String) -> [String] { [] }
 
+  static func comment(_ text: String, in source: SourceFile) -> String? { "# \(text)" }
+
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
     let start = SourceLocation(line: 1, column: 1, byteOffset: 0)
     // A text in UTF-16 has no place for the header, which says how to read the text.

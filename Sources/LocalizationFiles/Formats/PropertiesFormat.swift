@@ -37,6 +37,8 @@ enum PropertiesFormat: FormatReader {
     return paths
   }
 
+  static func comment(_ text: String, in source: SourceFile) -> String? { "# \(text)" }
+
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
     do {
       return try SourceFile(path: path, bytes: bytes)

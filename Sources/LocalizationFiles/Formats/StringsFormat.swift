@@ -21,6 +21,10 @@ enum StringsFormat: FormatReader {
       ? path.replacingFolder(with: locale) : path.replacingProjectFolder(with: locale)
   }
 
+  static func comment(_ text: String, in source: SourceFile) -> String? {
+    XMLDeclaration.isXML(source.text) ? "<!-- \(text) -->" : "/* \(text) */"
+  }
+
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
     try PropertyList.source(path: path, bytes: bytes)
   }

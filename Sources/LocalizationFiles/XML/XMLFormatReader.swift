@@ -4,6 +4,8 @@ import BidiSource
 protocol XMLFormatReader: FormatReader {}
 
 extension XMLFormatReader {
+  static func comment(_ text: String, in source: SourceFile) -> String? { "<!-- \(text) -->" }
+
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
     try SourceFile(path: path, xml: bytes)
   }

@@ -1,3 +1,5 @@
+import BidiLint
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

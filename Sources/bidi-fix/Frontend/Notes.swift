@@ -88,6 +88,11 @@ enum Notes {
     )
   }
 
+  /// What became of files besides their text.
+  static func writeRemarksOfWriting() {
+    for remark in ProcessWrites.shared.takeRemarks() { write(remark) }
+  }
+
   private static func shown(_ paths: [String]) -> String? {
     paths.first.map { $0 + (paths.count > 1 ? " and \(paths.count - 1) more" : "") }
   }

@@ -63,9 +63,11 @@ struct PathArguments: ParsableArguments {
     base: BaseFlag? = nil
   ) throws -> (Project, FileWalker) {
     var settings = ProjectSettings(
-      flags: flags, locales: locales, base: base?.choice ?? .none, files: try configuration.files())
+      flags: flags, locales: locales, base: base?.choice ?? .none,
+      files: try configuration.files(), access: .disk)
     if isStandardInput {
-      try settings.look(at: [standardInput.stdinFilename ?? "."])
+      settings.look(at: [standardInput.stdinFilename ?? "."])
+      try ConfigurationFlags.refuse(settings.files.faults)
       if let base { try base.validate(for: standardInput) }
       guard locales.count < 2 else {
         throw ValidationError("--locale: standard input is one file, and has one locale.")
@@ -76,7 +78,8 @@ struct PathArguments: ParsableArguments {
         needsLocaleOfInput: needsLocale, settings: settings)
       return (project, FileWalker([]))
     }
-    try settings.look(at: paths)
+    settings.look(at: paths)
+    try ConfigurationFlags.refuse(settings.files.faults)
     var options = walk.options
     let found = settings
     if !settings.files.all.isEmpty {
@@ -84,7 +87,8 @@ struct PathArguments: ParsableArguments {
     }
     var walker = FileWalker(paths, options)
     if !locales.isEmpty { walker.keep(locales: locales) }
-    try settings.look(at: walker.files)
+    settings.look(at: walker.files)
+    try ConfigurationFlags.refuse(settings.files.faults)
     if !settings.files.all.isEmpty { walker.keep(by: settings) }
     let project = Project(
       paths: walker.files, locale: locales.count == 1 ? locales.first : nil,

@@ -98,7 +98,7 @@ struct Project: Sendable {
       var started = 0
       var finished = 0
       var waiting: [Int: Result<Value, FileFailure>] = [:]
-      let progress = Progress(total: paths.count)
+      var progress = FileProgress(total: paths.count)
       func start() {
         guard started < paths.count else { return }
         let index = started
@@ -114,14 +114,15 @@ struct Project: Sendable {
       for await (index, result, memory) in group {
         memories.append(memory)
         waiting[index] = result
+        progress.add(result)
         while let next = waiting.removeValue(forKey: finished) {
+          progress.makeRoom()
           finish(next)
           finished += 1
         }
-        progress.show(finished)
         start()
       }
-      progress.clear()
+      progress.finish()
     }
   }
 
@@ -188,25 +189,4 @@ extension FileFormat {
 /// Sendable without a check: a file has it alone, from its start to its end. A value would be copied for each file.
 private final class WorkerMemory: @unchecked Sendable {
   var memory = JudgeMemory()
-}
-
-/// A line on a terminal that says how far a long run is.
-struct Progress {
-  let total: Int
-  private let isShown: Bool
-
-  init(total: Int) {
-    self.total = total
-    isShown = total > 200 && StandardError.isTerminal
-  }
-
-  func show(_ done: Int) {
-    if isShown, done.isMultiple(of: 50) {
-      StandardError.write("\rbidi-fix: \(done) of \(total) files")
-    }
-  }
-
-  func clear() {
-    if isShown { StandardError.write("\r\u{1B}[K") }
-  }
 }

@@ -24,17 +24,10 @@ struct Report: ~Copyable {
   private var misspelledIgnores: [(path: String, ignore: LocalizationFile.MisspelledIgnore)] = []
   private var accepted: [String: Int] = [:]
 
-  /// The first files with findings.
-  private(set) var shownFiles: [String] = []
-
-  /// How many files have findings.
-  private var filesWithFindings = 0
   private var goneNote: (count: Int, name: String)?
   private var changedFiles = 0
   private var since: String?
 
-  /// So many files are named in a command.
-  private static let mostShownFiles = 3
   private var status = ExitStatus()
 
   /// - Parameters:
@@ -87,11 +80,6 @@ struct Report: ~Copyable {
     }
   }
 
-  /// The files with findings as words of a command; nil where they are too many.
-  var fileWords: [String]? {
-    filesWithFindings <= Self.mostShownFiles ? shownFiles.map(shellWord) : nil
-  }
-
   /// Says how much of the files was looked at.
   mutating func noteSince(_ reference: String?) { since = reference }
 
@@ -122,10 +110,6 @@ struct Report: ~Copyable {
       accepted.merge(file.accepted, uniquingKeysWith: +)
       if printer.isCounting { statistics.add(file) }
       if failOn.isFailing(file.counts) { status.noteFindings() }
-      if file.counts.findings > 0 {
-        filesWithFindings += 1
-        if shownFiles.count < Self.mostShownFiles { shownFiles.append(file.state.path) }
-      }
       changedFiles += file.isChanged ? 1 : 0
       guard file.counts.findings > 0, !printer.isCounting else { return }
       result.findingCount += file.counts.findings
@@ -188,6 +172,7 @@ struct Report: ~Copyable {
       if let since { Notes.writeSince(since, changedFiles, of: result.fileCount) }
       Notes.writeBaseline(accepted: accepted.values.reduce(0, +), gone: goneNote)
       Notes.writeMisspelledIgnores(misspelledIgnores)
+      Notes.writeRemarksOfWriting()
       if let doubtedFormat { Notes.writeDoubtedFormat(doubtedFormat) }
       StandardError.write(
         summary?(counts.findings, result.failures.count)

@@ -88,8 +88,9 @@ struct SettingsList {
         .map { ("\($0.key): \($0.value.value.words)", $0.value.source) })
     for pattern in settings.arguments {
       if pattern == settings.arguments.first { rows.append("arguments:") }
-      let argument = pattern.specifier.map { " of \($0)" } ?? ""
-      rows.append("  \(quoted(pattern.key.pattern))\(argument)  # \(pattern.source)")
+      let argument = pattern.specifier.map { ", \(quoted($0))" } ?? ""
+      let classes = pattern.classes.identifiers.joined(separator: ", ")
+      rows.append("  \(quoted(pattern.key.pattern))\(argument): \(classes)  # \(pattern.source)")
     }
     add(
       "data", settings.dataKeys.map { ("- " + quoted($0.value.pattern), $0.source) })

@@ -35,22 +35,21 @@ struct Spool: Sendable {
 ///
 /// Sendable without a check: the descriptor never changes, and writing ends before reading begins.
 private final class NamelessFile: @unchecked Sendable {
-  private let descriptor: Descriptor
+  private let file: TemporaryFile
   private var size = 0
 
   init?() {
     let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    let path = "\(folder)/.bidi-fix-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    guard let opened = Descriptor(path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600) else { return nil }
-    unsafe unlink(path)
-    descriptor = opened
+    guard let opened = try? TemporaryFile(in: WorkFolder(folder), mode: 0o600) else { return nil }
+    opened.hide()
+    file = opened
   }
 
   /// Whether all could be written; where not, the file is as it was.
   func append(_ bytes: [UInt8]) -> Bool {
-    guard lseek(descriptor.number, off_t(size), SEEK_SET) >= 0 else { return false }
+    guard lseek(file.descriptor.number, off_t(size), SEEK_SET) >= 0 else { return false }
     do throws(SystemError) {
-      try writeAll(bytes, to: descriptor.number)
+      try file.write(bytes)
     } catch {
       return false
     }
@@ -59,13 +58,13 @@ private final class NamelessFile: @unchecked Sendable {
   }
 
   func read(_ take: ([UInt8]) -> Void) {
-    guard lseek(descriptor.number, 0, SEEK_SET) >= 0 else { return }
+    guard lseek(file.descriptor.number, 0, SEEK_SET) >= 0 else { return }
     var left = size
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while left > 0 {
       let wanted = min(left, piece.count)
       let count = unsafe piece.withUnsafeMutableBytes {
-        unsafe systemRead(descriptor.number, $0.baseAddress, wanted)
+        unsafe systemRead(file.descriptor.number, $0.baseAddress, wanted)
       }
       guard count > 0 else { return }
       take(Array(piece[..<count]))

@@ -25,7 +25,12 @@ struct StandardOutput: ~Copyable {
   /// - Parameter path: A file to write; nil for standard output.
   /// - Throws: `FileFailure` where there can be no such file.
   init(path: String?) throws(FileFailure) {
-    if let path { file = try NewFile(path) } else { file = nil }
+    if let path {
+      ProcessWrites.shared.endsBySignals()
+      file = try NewFile(path)
+    } else {
+      file = nil
+    }
   }
 
   /// Whether people read it.
@@ -35,14 +40,24 @@ struct StandardOutput: ~Copyable {
 
   mutating func write(bytes: [UInt8]) {
     buffer += bytes
-    if buffer.count > 1 << 16 { flush() }
+    guard buffer.count > 1 << 16 else { return }
+    // On a terminal whole lines are written: others may write there in between.
+    let end = file == nil && Self.isTerminal ? buffer.lastIndex(of: UInt8(ascii: "\n")) : nil
+    let rest = end.map { buffer[($0 + 1)...] } ?? []
+    buffer.removeLast(rest.count)
+    flush()
+    buffer += rest
   }
 
   mutating func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
     do throws(SystemError) {
-      try writeAll(buffer, to: file?.descriptor.number ?? STDOUT_FILENO)
+      if let file {
+        try file.write(buffer)
+      } else {
+        try writeAll(buffer, to: STDOUT_FILENO)
+      }
     } catch {
       failure = error.number
     }
@@ -53,7 +68,9 @@ struct StandardOutput: ~Copyable {
   /// - Returns: Whether all could be written, or nobody wanted it.
   mutating func finish() -> Bool {
     flush()
-    if failure == nil { failure = file?.finish() }
+    if failure == nil, let file {
+      do throws(SystemError) { try file.finish() } catch { failure = error.number }
+    }
     guard let failure, failure != EPIPE || file != nil else { return true }
     let name = file == nil ? "standard output" : "the file of --output"
     StandardError.write(

@@ -1,3 +1,5 @@
+import BidiLint
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -6,9 +8,10 @@
   import Glibc
 #endif
 
-/// Lets writes to a closed pipe fail instead of ending the process.
-func ignoreBrokenPipes() {
+/// Lets writes to a closed pipe, and to a file that may not grow any more, fail instead of ending the process.
+func failInsteadOfEnding() {
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
 }
 
 /// A variable of the environment; nil where it is not set or empty.
@@ -32,6 +35,12 @@ struct Descriptor: ~Copyable {
   /// Nil, with `errno` set, where the system refuses.
   init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
     let opened = unsafe open(path, flags | O_CLOEXEC, mode)
+    guard opened >= 0 else { return nil }
+    number = opened
+  }
+
+  /// Takes a descriptor that a call of the system gave; nil for -1.
+  init?(opened: Int32) {
     guard opened >= 0 else { return nil }
     number = opened
   }
@@ -119,6 +128,19 @@ func realPath(_ path: String) -> String? {
   guard let real = unsafe realpath(path, nil) else { return nil }
   defer { unsafe free(real) }
   return unsafe String(cString: real)
+}
+
+/// A path as it is from the working folder, where it lies in that.
+func pathFromHere(_ path: String) -> String {
+  guard let folder = realPath("."), path.hasPrefix(folder + "/") else { return path }
+  return String(path.dropFirst(folder.count + 1))
+}
+
+/// What lies at a path; nil for nothing.
+func kind(of path: String) -> FileAccess.Kind? {
+  var information = stat()
+  guard unsafe stat(path, &information) == 0 else { return nil }
+  return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
 }
 
 /// The folder that a path is or lies in.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BidiLint
 import BidiProject
+import BidiSource
 
 /// Which findings are of interest, as flags of `check`.
 struct AdoptionFlags: ParsableArguments {
@@ -15,6 +16,12 @@ struct AdoptionFlags: ParsableArguments {
       "Take only texts that changed since this branch, tag or commit of Git left the work here.",
       valueName: "ref"))
   var since: String?
+
+  /// The flags of `fix` for the same findings, as words of a command line.
+  func arguments(for filter: FindingFilter) -> [String] {
+    (since.map { ["--since", shellWord($0)] } ?? [])
+      + (filter.baselineName.map { ["--baseline", shellWord($0)] } ?? [])
+  }
 
   func validate() throws {
     if let since, since.isEmpty || since.hasPrefix("-") {
@@ -34,10 +41,10 @@ struct AdoptionFlags: ParsableArguments {
   ) throws(FileFailure) -> FindingFilter {
     var filter = FindingFilter()
     if baseline == nil, let named = configuration?.baseline?.value, realPath(named) == nil {
-      Notes.writeMissingBaseline(named)
+      Notes.writeMissingBaseline(pathFromHere(named))
     } else if let baseline = baseline ?? configuration?.baseline?.value {
       filter.baseline = try Baseline(path: baseline)
-      filter.baselineName = baseline
+      filter.baselineName = pathFromHere(baseline)
     }
     if let since {
       filter.changes = try GitChanges(since: since, in: folder(of: paths.first ?? "."))

@@ -1,16 +1,8 @@
 import ArgumentParser
+import BidiLint
 import BidiMessages
+import BidiProject
 import BidiSource
-
-/// What translations are compared with.
-enum BaseChoice: Sendable {
-  /// Nothing.
-  case none
-  /// What the configuration names; English where it names nothing.
-  case standard
-  /// The language of a tag, whose file must be there.
-  case language(String)
-}
 
 /// The language to compare translations with, as a flag.
 struct BaseFlag: ParsableArguments {

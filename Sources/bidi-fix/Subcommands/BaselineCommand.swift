@@ -70,7 +70,7 @@ struct BaselineCommand: AsyncParsableCommand {
       var file = try StandardOutput(path: output)
       file.write(new.text)
       if !file.finish() { status.noteFailure() }
-      let name = report.shown(output)
+      let name = report.shown(pathFromHere(output))
       StandardError.write(
         old.map {
           "took \(count($0.entries.count - new.entries.count, "finding")) out of \(name); \(new.entries.count) left\n"

@@ -1,6 +1,8 @@
 import ArgumentParser
 import BidiLint
+import BidiProject
 import BidiReport
+import BidiSource
 import LocalizationFiles
 
 /// The command `bidi-fix check`.
@@ -26,7 +28,13 @@ struct Check: AsyncParsableCommand {
     help: "Show the settings that count for each path, where they come from, and check nothing.")
   var showSettings = false
 
+  @Flag(help: "Check again whenever a file changes, until Ctrl-C.")
+  var watch = false
+
   func validate() throws {
+    if watch, listFiles || input.isStandardInput {
+      throw ValidationError("--watch repeats a check of files and folders.")
+    }
     if listFiles, input.isStandardInput {
       throw ValidationError("--list-files lists the files of folders; standard input is one text.")
     }
@@ -36,6 +44,19 @@ struct Check: AsyncParsableCommand {
   }
 
   func run() async throws {
+    guard watch else { return try await check() }
+    let (project, _) = try input.project(
+      locales: try flags.locale.locales(), flags: try flags.settings(), base: base)
+    let configurations = project.settings.files.all.map(\.path)
+    let baseline = adoption.baseline ?? project.configuration?.baseline?.value
+    try await Watch(
+      arguments: input.paths, options: input.walk.options,
+      base: project.paths.first.flatMap { project.settings.baseFinder(for: $0)?.locale },
+      others: configurations + [baseline].compactMap(\.self)
+    ).run { try await check() }
+  }
+
+  private func check() async throws {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
       base: base)
@@ -59,11 +80,11 @@ struct Check: AsyncParsableCommand {
     }
     report.noteGone(from: filter, isLookedAt: input.holds, name: filter.baselineName)
     report.noteSince(adoption.since)
-    // What is left out here, fix repairs too: at most in the files that are named.
-    let paths = filter.isActive ? report.fileWords ?? input.shownPaths : input.shownPaths
-    let remark = filter.isActive ? ["  # repairs what is left out here, too"] : []
     // A sum of these arrays would take the compiler seconds.
-    let words: [[String]] = [["bidi-fix fix"], flags.arguments, base.arguments, paths, remark]
+    let words: [[String]] = [
+      ["bidi-fix fix"], flags.arguments, base.arguments, adoption.arguments(for: filter),
+      input.shownPaths,
+    ]
     try report.finish(summary: nil, fixCommand: words.joined().joined(separator: " "))
   }
 }

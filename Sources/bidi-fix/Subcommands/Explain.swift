@@ -2,6 +2,7 @@ import ArgumentParser
 import BidiLint
 import BidiMessages
 import BidiReport
+import BidiProject
 import BidiSource
 import BidiText
 import LocalizationFiles
@@ -60,8 +61,9 @@ struct Explain: ParsableCommand {
     let path = isStandardInput ? standardInput.stdinFilename : key == nil ? nil : subject
     var settings = ProjectSettings(
       flags: try flags.settings(), locales: locale.map { [$0] } ?? [], base: base.choice,
-      files: try configuration.files())
-    try settings.look(at: [path ?? "."])
+      files: try configuration.files(), access: .disk)
+    settings.look(at: [path ?? "."])
+    try ConfigurationFlags.refuse(settings.files.faults)
     var status = ExitStatus()
     var standardOutput = StandardOutput()
     do throws(FileFailure) {

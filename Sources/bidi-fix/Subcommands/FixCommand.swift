@@ -51,6 +51,7 @@ struct FixCommand: AsyncParsableCommand {
       base: base)
     // Standard output is the diff, or the file; what is left to say goes beside it.
     let isWritten = !diff && !input.isStandardInput
+    if isWritten { ProcessWrites.shared.endsBySignals() }
     let printer = UnifiedDiff(style: report.look.style, folder: realPath("."))
     var report = try Report.open(
       self.report, walker, project.configuration, isBesideOutput: !isWritten)
@@ -123,7 +124,9 @@ struct RepairedFile: Sendable {
     } else {
       remaining = outcome.remaining
     }
-    if isWritten, outcome.isChanged {
+    if isWritten, !outcome.isChanged {
+      FileWriter.sweepFolder(of: loaded.path)
+    } else if isWritten {
       try FileWriter.replace(
         loaded.path, with: outcome.repaired.source.bytes(), ifStill: loaded.bytes)
     }

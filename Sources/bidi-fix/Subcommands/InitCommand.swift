@@ -73,7 +73,7 @@ struct InitCommand: AsyncParsableCommand {
       if let locale = locale(ofPath: path) { filesByLocale[locale.identifier, default: 0] += 1 }
     }
     let settings = ProjectSettings(
-      base: .standard, files: ConfigurationFiles(only: nil))
+      base: .standard, files: ConfigurationFiles(only: nil), access: .disk)
     let project = Project(paths: walker.files, locale: nil, settings: settings, jobs: jobs)
     var marks: [RepairStyle: Int] = [:]
     var counts: [String: Int] = [:]

@@ -152,7 +152,7 @@ private struct EntryRecord: Encodable {
     (line, byteOffset) = (place.line, place.byteOffset)
   }
 
-  var text: String { JSONMembers.serialized(self) + "\n" }
+  var text: String { JSONText.line(self) + "\n" }
 }
 
 /// What all files have.
@@ -214,7 +214,7 @@ struct EntryTally {
   func json(_ walker: FileWalker) -> String {
     let rows = counts.sorted { $0.key < $1.key }
       .map { Row(format: $0.key.format, locale: $0.key.locale, counts: $0.value) }
-    return JSONMembers.serialized(
+    return JSONText.line(
       Whole(
         files: files, total: total, byFormatAndLocale: rows,
         notRead: walker.leftOut.unread.map {
@@ -229,8 +229,9 @@ struct EntryTally {
   /// The counts as a table.
   var text: String {
     var rows = [["format", "locale", "files", "entries", "right-to-left", "with marks", "marks"]]
+    let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
     for (place, counts) in counts.sorted(by: { $0.key < $1.key }) {
-      rows.append([place.format, place.locale] + Self.numbers(counts))
+      rows.append([place.format, text.shown(place.locale)] + Self.numbers(counts))
     }
     rows.append(["all", ""] + Self.numbers(total))
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -34,6 +34,7 @@ struct Strip: AsyncParsableCommand {
     // Stripping needs no locale.
     let (project, walker) = try input.project(locales: [])
     let isWritten = !diff && !input.isStandardInput
+    if isWritten { ProcessWrites.shared.endsBySignals() }
     var failures = walker.failures
     var status = ExitStatus()
     var standardOutput = StandardOutput()
@@ -69,6 +70,7 @@ struct Strip: AsyncParsableCommand {
     let report = TextReport(style: output.style)
     Notes.write(walker.leftOut)
     Notes.writeWithoutPatch(withoutPatch, command: "strip")
+    Notes.writeRemarksOfWriting()
     for (file, entry) in refused {
       failures.append(
         FileFailure(
@@ -103,7 +105,9 @@ struct Strip: AsyncParsableCommand {
     let source = loaded.file.source
     let outcome = Stripper.outcome(removing: groups, from: loaded.file)
     let stripped = outcome.stripped.source
-    if isWritten, !outcome.edits.isEmpty {
+    if isWritten, outcome.edits.isEmpty {
+      FileWriter.sweepFolder(of: loaded.path)
+    } else if isWritten {
       try FileWriter.replace(loaded.path, with: stripped.bytes(), ifStill: loaded.bytes)
     }
     return Stripped(old: source, new: stripped, outcome)

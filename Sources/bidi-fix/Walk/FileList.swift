@@ -14,30 +14,33 @@ struct FileList {
   ///
   /// Throws the exit status, where it is not 0.
   func write() throws {
+    let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
     var output = StandardOutput()
+    func write(_ path: String, _ what: String, _ locale: String) {
+      output.write([path, what, locale].map(text.shown).joined(separator: "\t") + "\n")
+    }
     var status = ExitStatus()
     for path in walker.files {
       let format = FileFormat(namedPath: path) { (try? FileReader.head(of: path)) ?? [] }
-      output.write(
-        "\(path)\t\(format?.name ?? "-")\t\(format.map { Self.locale(of: path, $0) } ?? "-")\n")
+      write(path, format?.name ?? "-", format.map { Self.locale(of: path, $0) } ?? "-")
     }
     for file in walker.leftOut.unread {
-      output.write("\(file.path)\tnot read: \(file.kind)\t\(file.locale ?? "-")\n")
+      write(file.path, "not read: \(file.kind)", file.locale ?? "-")
     }
     for file in walker.leftOut.withoutLocale {
-      let locale = file.language?.words ?? "-"
-      output.write("\(file.path)\tnot read: \(file.format.name) without a locale\t\(locale)\n")
+      write(
+        file.path, "not read: \(file.format.name) without a locale", file.language?.words ?? "-")
     }
     for file in walker.leftOut.ofBase {
-      output.write("\(file.path)\tnot checked: \(file.format.name)\tdevelopment language\n")
+      write(file.path, "not checked: \(file.format.name)", "development language")
     }
-    for folder in walker.leftOut.folders { output.write("\(folder)\tleft out: folder\t-\n") }
+    for folder in walker.leftOut.folders { write(folder, "left out: folder", "-") }
     for link in walker.leftOut.linkedFolders + walker.leftOut.links {
-      output.write("\(link)\tleft out: link\t-\n")
+      write(link, "left out: link", "-")
     }
     if !output.finish() { status.noteFailure() }
     for failure in walker.failures {
-      StandardError.write("\(failure.path): error: \(failure.message)\n")
+      StandardError.write(text.text(for: failure))
       status.noteFailure()
     }
     try status.exit()

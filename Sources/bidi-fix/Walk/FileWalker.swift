@@ -1,5 +1,6 @@
 import BidiLint
 import BidiMessages
+import BidiProject
 import BidiSource
 import BidiReport
 import LocalizationFiles
@@ -41,7 +42,12 @@ struct FileWalker {
   /// What could not be looked at.
   private(set) var failures: [FileFailure] = []
 
+  /// The folders that were looked through.
+  private(set) var folders: [String] = []
+
   private let options: WalkOptions
+
+  private var progress = ProgressLine()
 
   /// How many names of folders and localization files patterns left out.
   private var passedOver = 0
@@ -68,6 +74,7 @@ struct FileWalker {
         })
       files += found.filter(taken.contains)
     }
+    progress.erase()
     leftOut.finish(beside: files)
   }
 
@@ -153,6 +160,10 @@ struct FileWalker {
     }
     var folders = [Folder(path: root, parts: rootParts, ignored: ignored)]
     while let folder = folders.popLast() {
+      self.folders.append(folder.path)
+      progress.show(
+        "looking for files: \(count(found.count, "file")) in \(count(self.folders.count, "folder"))"
+      )
       guard let stream = unsafe opendir(folder.path) else {
         failures.append(
           FileFailure(path: folder.path, message: "cannot be opened: \(systemMessage(errno))"))
@@ -180,7 +191,7 @@ struct FileWalker {
   }
 
   /// The next name of a folder, and whether it is UTF-8; nil behind the last.
-  @unsafe private static func nextName(
+  @unsafe static func nextName(
     in stream: OpaquePointer
   ) -> (name: String, isUTF8: Bool)? {
     guard let entry = unsafe readdir(stream) else { return nil }

@@ -1,11 +1,20 @@
-import BidiLint
-import BidiMessages
-import BidiProject
+package import BidiLint
+package import BidiMessages
 import BidiSource
-import LocalizationFiles
+package import LocalizationFiles
+
+/// What translations are compared with.
+package enum BaseChoice: Sendable, Hashable {
+  /// Nothing.
+  case none
+  /// What the configuration names; English where it names nothing.
+  case standard
+  /// The language of a tag, whose file must be there.
+  case language(String)
+}
 
 /// How the texts of a run are checked: by the flags, the nearest configurations, and the defaults.
-struct ProjectSettings: Sendable {
+package struct ProjectSettings: Sendable {
   /// What the flags say.
   private let flags: LintSettings
 
@@ -15,7 +24,10 @@ struct ProjectSettings: Sendable {
   /// What translations are compared with.
   private let base: BaseChoice
 
-  private(set) var files: ConfigurationFiles
+  /// The configurations.
+  package private(set) var files: ConfigurationFiles
+
+  private let access: FileAccess
 
   /// The whole paths of folders, by their paths as they are given.
   private var folders: [String: String] = [:]
@@ -23,52 +35,63 @@ struct ProjectSettings: Sendable {
   private let linters = KnownLinters()
   private let finders = KnownFinders()
 
-  init(
+  /// Makes settings.
+  ///
+  /// - Parameters:
+  ///   - flags: What goes before configurations.
+  ///   - locales: The locales that are looked at; empty for those of the configurations.
+  ///   - base: What translations are compared with.
+  ///   - files: The configurations that need not be looked for.
+  ///   - access: How files are read.
+  package init(
     flags: LintSettings = LintSettings(), locales: [MessageLocale] = [], base: BaseChoice = .none,
-    files: ConfigurationFiles
+    files: ConfigurationFiles, access: FileAccess
   ) {
     self.flags = flags
     self.locales = locales
     self.base = base
     self.files = files
+    self.access = access
   }
 
-  /// Finds the configurations of files.
+  /// Finds the configurations of files or folders.
   ///
-  /// - Parameter paths: The files or folders.
-  /// - Throws: The exit status, where a configuration has faults: these are said.
-  mutating func look(at paths: [String]) throws {
+  /// What is wrong with them is in ``ConfigurationFiles/faults``.
+  package mutating func look(at paths: [String]) {
     var found: [String] = []
     for path in paths {
-      let given = Self.folderText(of: path)
+      let given = folderText(of: path)
       guard folders[given] == nil else { continue }
-      let whole = wholePath(given)
+      let whole = access.wholePath(given)
       folders[given] = whole
       found.append(whole)
     }
-    files.look(from: found) { path throws(FileFailure) in
-      realPath(path) == nil ? nil : try FileReader.read(path)
-    } exists: {
-      realPath($0) != nil
+    files.look(from: found) { [access] path throws(FileFailure) in
+      guard access.kind(path) != nil else { return nil }
+      guard let bytes = access.read(path) else {
+        throw FileFailure(path: path, message: "cannot be read")
+      }
+      return bytes
+    } exists: { [access] in
+      access.kind($0) != nil
     }
-    try ConfigurationFlags.refuse(files.faults)
   }
 
   /// The folder that a path is or lies in, as it is given.
-  private static func folderText(of path: String) -> String {
-    if (try? FileReader.regularFile(path)) == nil, realPath(path) != nil { return path }
+  private func folderText(of path: String) -> String {
+    if access.kind(path) == .folder { return path }
     return path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   /// The configuration of a file or folder that was looked at; nil for none.
-  func configuration(for path: String) -> Configuration? {
-    folders[Self.folderText(of: path)].flatMap { files.configuration(folder: $0) }
+  package func configuration(for path: String) -> Configuration? {
+    folders[folderText(of: path)].flatMap { files.configuration(folder: $0) }
   }
 
   /// Whether a configuration leaves a file out.
-  func leavesOut(_ path: String, locale: MessageLocale?) -> Bool {
+  package func leavesOut(_ path: String, locale: MessageLocale?) -> Bool {
     guard !files.all.isEmpty else { return false }
-    let whole = wholePath(path)
+    let whole = access.wholePath(path)
     if files.all.contains(where: { $0.leavesOut(whole) }) { return true }
     guard let locale, locales.isEmpty, let wanted = configuration(for: path)?.locales?.value else {
       return false
@@ -77,7 +100,7 @@ struct ProjectSettings: Sendable {
   }
 
   /// Whether a configuration excludes a path, or takes no such file.
-  func leavesOut(whole path: String, isFolder: Bool) -> Bool {
+  package func leavesOut(whole path: String, isFolder: Bool) -> Bool {
     files.all.contains { isFolder ? $0.excludes(path) : $0.leavesOut(path) }
   }
 
@@ -87,13 +110,13 @@ struct ProjectSettings: Sendable {
   ///   - path: The path; nil for a text that stands in no file.
   ///   - locale: The locale; nil where it is not known.
   /// - Returns: The settings.
-  func settings(path: String?, locale: MessageLocale?) -> LintSettings {
+  package func settings(path: String?, locale: MessageLocale?) -> LintSettings {
     guard let configuration = configuration(for: path ?? ".") else { return flags }
-    return flags.over(configuration.settings(path: path.map(wholePath), locale: locale))
+    return flags.over(configuration.settings(path: path.map(access.wholePath), locale: locale))
   }
 
   /// The options for texts of a file.
-  func options(path: String?, locale: MessageLocale?) -> LintOptions {
+  package func options(path: String?, locale: MessageLocale?) -> LintOptions {
     settings(path: path, locale: locale).options(locales: wantedLocales(path: path))
   }
 
@@ -102,7 +125,7 @@ struct ProjectSettings: Sendable {
   }
 
   /// The linter for a file.
-  func linter(for file: LocalizationFile, path: String, locale: MessageLocale?) -> Linter {
+  package func linter(for file: LocalizationFile, path: String, locale: MessageLocale?) -> Linter {
     let options = options(path: path, locale: locale)
     var byLocale: [String: LintOptions] = [:]
     if let configuration = configuration(for: path),
@@ -117,15 +140,15 @@ struct ProjectSettings: Sendable {
   }
 
   /// Looks for the base language beside a file; nil where nothing is compared.
-  func baseFinder(for path: String) -> BaseFinder? {
+  package func baseFinder(for path: String) -> BaseFinder? {
     switch base {
     case .none: return nil
-    case .language(let tag): return finders.finder(tag, isAskedFor: true)
+    case .language(let tag): return finders.finder(tag, isAskedFor: true, access)
     case .standard:
       guard let tag = configuration(for: path)?.base?.value else {
-        return finders.finder("en", isAskedFor: false)
+        return finders.finder("en", isAskedFor: false, access)
       }
-      return tag == "none" ? nil : finders.finder(tag, isAskedFor: true)
+      return tag == "none" ? nil : finders.finder(tag, isAskedFor: true, access)
     }
   }
 }
@@ -160,10 +183,10 @@ private final class KnownFinders: @unchecked Sendable {
   private let lock = Lock()
   private var finders: [String: BaseFinder] = [:]
 
-  func finder(_ locale: String, isAskedFor: Bool) -> BaseFinder {
+  func finder(_ locale: String, isAskedFor: Bool, _ access: FileAccess) -> BaseFinder {
     lock.withLock {
       if let known = finders[locale] { return known }
-      let made = BaseFinder(locale: locale, isAskedFor: isAskedFor)
+      let made = BaseFinder(locale: locale, isAskedFor: isAskedFor, files: access)
       finders[locale] = made
       return made
     }

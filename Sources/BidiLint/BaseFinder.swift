@@ -1,25 +1,69 @@
-import BidiLint
 import BidiMessages
 import BidiSource
-import LocalizationFiles
+package import LocalizationFiles
+
+/// How files are read, for what knows no disk.
+public struct FileAccess: Sendable {
+  /// The bytes of a file; nil where it cannot be read.
+  public let read: @Sendable (_ path: String) -> [UInt8]?
+
+  /// What lies at a path; nil for nothing.
+  public let kind: @Sendable (_ path: String) -> Kind?
+
+  /// What may lie at a path.
+  public enum Kind: Sendable, Hashable {
+    /// A folder.
+    case folder
+    /// A file, or what can be read as one.
+    case file
+  }
+
+  /// The whole path of a file, with symbolic links followed where there is such a file.
+  public let wholePath: @Sendable (_ path: String) -> String
+
+  /// Makes a way to read files.
+  ///
+  /// - Parameters:
+  ///   - read: Gives the bytes of a file; nil where it cannot be read.
+  ///   - kind: Says what lies at a path.
+  ///   - wholePath: Gives its whole path.
+  public init(
+    read: @escaping @Sendable (_ path: String) -> [UInt8]?,
+    kind: @escaping @Sendable (_ path: String) -> Kind?,
+    wholePath: @escaping @Sendable (_ path: String) -> String
+  ) {
+    self.read = read
+    self.kind = kind
+    self.wholePath = wholePath
+  }
+}
+
+extension FileAccess {
+  /// Nothing can be read.
+  public static let none = FileAccess(
+    read: { _ in nil }, kind: { _ in nil }, wholePath: { $0 })
+}
 
 /// Finds the file of the base language beside a file.
-struct BaseFinder: Sendable {
+package struct BaseFinder: Sendable {
   /// The locale of the base language.
-  let locale: String
+  package let locale: String
 
   /// Whether it was asked for, so that a missing file is said.
-  let isAskedFor: Bool
+  package let isAskedFor: Bool
 
+  private let files: FileAccess
   private let known = KnownBases()
 
-  init(locale: String, isAskedFor: Bool) {
+  /// Makes a finder that reads each file of the base language once.
+  package init(locale: String, isAskedFor: Bool, files: FileAccess) {
     self.locale = locale
     self.isAskedFor = isAskedFor
+    self.files = files
   }
 
   /// What there is to compare a file with.
-  enum Comparison: Sendable {
+  package enum Comparison: Sendable {
     /// The texts of the base language.
     case texts(BaseTexts)
     /// The file is that of the base language itself, or holds its base texts.
@@ -29,11 +73,11 @@ struct BaseFinder: Sendable {
   }
 
   /// Looks beside a file.
-  func comparison(for file: LocalizationFile) -> Comparison {
+  package func comparison(for file: LocalizationFile) -> Comparison {
     let format = file.format
     let path = file.source.path
     let isNamed = format.isBase(path: path) || format.locale(ofPath: path) != nil
-    let whole = isNamed ? path : wholePath(path)
+    let whole = isNamed ? path : files.wholePath(path)
     if format.isBase(path: whole) || file.locale == locale { return .isBase }
     if file.entries.contains(where: { $0.baseText != nil }) { return .isBase }
     for candidate in format.paths(beside: whole, for: locale) {
@@ -43,7 +87,7 @@ struct BaseFinder: Sendable {
   }
 
   private func read(_ path: String) -> BaseTexts? {
-    guard let bytes = try? FileReader.read(path),
+    guard let bytes = files.read(path),
       let file = try? LocalizationFile(path: path, bytes: bytes), !file.isRefused
     else { return nil }
     return BaseTexts(file, locale: MessageLocale(locale))

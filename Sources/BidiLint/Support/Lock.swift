@@ -9,10 +9,11 @@
 /// Lets one thread at a time do something.
 ///
 /// The `Mutex` of the standard library is newer than macOS 13.
-@safe final class Lock: @unchecked Sendable {
+@safe package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init() { unsafe pthread_mutex_init(mutex, nil) }
+  /// Makes a lock that nobody holds.
+  package init() { unsafe pthread_mutex_init(mutex, nil) }
 
   deinit {
     unsafe pthread_mutex_destroy(mutex)
@@ -20,7 +21,11 @@
   }
 
   /// Does something while no other thread does.
-  func withLock<Result, Failure: Error>(
+  ///
+  /// - Parameter body: What is done.
+  /// - Returns: Its result.
+  /// - Throws: Its error.
+  package func withLock<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     unsafe pthread_mutex_lock(mutex)

@@ -1,0 +1,50 @@
+// Starts bidi-lsp and hands on the settings.
+"use strict";
+
+const { workspace } = require("vscode");
+const { LanguageClient, TransportKind } = require("vscode-languageclient/node");
+
+/** @type {LanguageClient | undefined} */
+let client;
+
+/** The settings that the server knows. */
+function settings() {
+  const all = workspace.getConfiguration("bidi-fix");
+  const names = ["container", "style", "writeEscapes", "ignore", "extendSelect", "severity", "base"];
+  return Object.fromEntries(names.map((name) => [name, all.get(name)]));
+}
+
+async function activate(context) {
+  const command = workspace.getConfiguration("bidi-fix").get("serverPath", "bidi-lsp");
+  client = new LanguageClient(
+    "bidi-fix",
+    "bidi-fix",
+    { command, args: ["--stdio"], transport: TransportKind.stdio },
+    {
+      // The server passes over files that hold no texts of a language.
+      documentSelector: [
+        { scheme: "file", language: "strings" },
+        { scheme: "file", language: "xml" },
+        { scheme: "file", language: "json" },
+        { scheme: "file", language: "po" },
+        { scheme: "file", language: "properties" },
+        { scheme: "file", pattern: "**/*_*.ts" },
+        { scheme: "file", pattern: "**/metadata/**/*.txt" },
+      ],
+      initializationOptions: settings(),
+    },
+  );
+  context.subscriptions.push(
+    workspace.onDidChangeConfiguration((event) => {
+      if (!event.affectsConfiguration("bidi-fix")) return;
+      client?.sendNotification("workspace/didChangeConfiguration", { settings: settings() });
+    }),
+  );
+  await client.start();
+}
+
+function deactivate() {
+  return client?.stop();
+}
+
+module.exports = { activate, deactivate };

@@ -1,0 +1,217 @@
+import BidiLint
+import BidiMessages
+import BidiProject
+import BidiSource
+import LocalizationFiles
+
+/// A document that is open in the editor.
+struct Document: Sendable {
+  let uri: String
+
+  /// The path that the URI names; nil for none.
+  let path: String?
+
+  /// The number that the client counts its changes by; nil where it does not.
+  private(set) var version: Int?
+
+  private(set) var text: DocumentText
+
+  /// What was found the last time.
+  private(set) var reading = Reading.none
+
+  /// Whether the text changed since.
+  private(set) var isStale = true
+
+  /// What the project says, below what the client does.
+  private var project: ProjectSettings
+
+  /// What is wrong in the configurations of the document.
+  var configurationFaults: [FileFailure] { project.files.faults }
+
+  private let settings: Settings
+  private let files: FileAccess?
+
+  /// What came of the text.
+  enum Reading: Sendable {
+    /// The document is of no format that is read.
+    case none
+    /// The findings and what they rest on.
+    case checked(CheckedDocument)
+  }
+
+  init(
+    uri: String, version: Int?, text: String, _ settings: Settings, _ files: FileAccess
+  ) {
+    self.uri = uri
+    self.version = version
+    self.text = DocumentText(text)
+    self.settings = settings
+    path = DocumentPath.path(of: uri)
+    self.files = DocumentPath.isFile(uri) ? files : nil
+    project = Self.project(settings, path, self.files)
+  }
+
+  /// The same document with other settings, or after files beside it changed.
+  init(_ document: Document, _ settings: Settings, _ files: FileAccess) {
+    uri = document.uri
+    path = document.path
+    version = document.version
+    text = document.text
+    self.settings = settings
+    self.files = document.files == nil ? nil : files
+    project = Self.project(settings, path, self.files)
+  }
+
+  private static func project(
+    _ settings: Settings, _ path: String?, _ files: FileAccess?
+  ) -> ProjectSettings {
+    guard let files, let path else {
+      return ProjectSettings(
+        flags: settings.lint, files: ConfigurationFiles(only: nil), access: .none)
+    }
+    var project = ProjectSettings(
+      flags: settings.lint, base: settings.base, files: ConfigurationFiles(), access: files)
+    project.look(at: [path])
+    return project
+  }
+
+  /// Changes the text, as `textDocument/didChange` says.
+  ///
+  /// - Parameters:
+  ///   - changes: Each with a range and its new text, or with the whole text; what is neither is passed over.
+  ///   - version: The number of the text afterwards.
+  ///   - encoding: What a character of a position is.
+  mutating func change(_ changes: [JSON], version: Int?, _ encoding: PositionEncoding) {
+    self.version = version ?? self.version
+    for change in changes {
+      guard let new = change["text"]?.string else { continue }
+      if let range = change["range"], range != .null {
+        guard let offsets = text.offsets(of: range, encoding) else { continue }
+        text.replace(offsets, with: new)
+      } else {
+        text = DocumentText(new)
+      }
+      isStale = true
+    }
+  }
+
+  /// How many bytes stand before the text of the file: those of a byte order mark.
+  var skipped: Int { text.bytes.starts(with: SourceEncoding.utf8WithBOM.byteOrderMark) ? 3 : 0 }
+
+  /// Reads and checks the text, where that is not done.
+  mutating func refresh() {
+    guard isStale else { return }
+    isStale = false
+    guard let path, FileFormat(path: path, head: { text.bytes }) != nil,
+      !project.leavesOut(path, locale: nil)
+    else {
+      reading = .none
+      return
+    }
+    let file = LocalizationFile(source: SourceFile(path: path, wellFormed: text.bytes))
+    if case .checked(var checked) = reading, checked.isOfSameKind(file) {
+      // Given up here, so that it is not copied.
+      reading = .none
+      checked.update(to: file)
+      reading = .checked(checked)
+    } else {
+      reading = .checked(CheckedDocument(file, settings, files, project))
+    }
+  }
+
+  /// The findings and what they rest on; nil where nothing is checked.
+  var checked: CheckedDocument? { if case .checked(let checked) = reading { checked } else { nil } }
+
+  /// Keeps what was made while entries were explained.
+  mutating func keep(_ checked: CheckedDocument) { reading = .checked(checked) }
+
+  /// The positions of offsets of the file.
+  func counter(_ encoding: PositionEncoding) -> PositionCounter {
+    PositionCounter(text, encoding, skipping: skipped)
+  }
+
+  /// The offset of the file at a position; nil for what is no position.
+  func sourceOffset(of position: JSON?, _ encoding: PositionEncoding) -> Int? {
+    TextPosition(position).map { max(0, text.offset(of: $0, encoding) - skipped) }
+  }
+
+  /// The offsets of the file that a range of LSP spans; nil for what is none.
+  func sourceOffsets(of range: JSON?, _ encoding: PositionEncoding) -> Range<Int>? {
+    text.offsets(of: range, encoding).map {
+      max(0, $0.lowerBound - skipped)..<max(0, $0.upperBound - skipped)
+    }
+  }
+}
+
+/// What tells the findings of one session from those of another, whose numbers begin anew.
+final class SessionToken: Sendable {}
+
+/// A document that was read, with its findings.
+struct CheckedDocument: Sendable {
+  /// The session that the numbers of the findings are of.
+  let token = SessionToken()
+
+  let locale: MessageLocale?
+
+  /// What checks it.
+  let linter: Linter
+
+  private let project: ProjectSettings
+
+  /// The texts of the base language; nil where there are none to compare with.
+  let base: BaseTexts?
+
+  private var session: LintSession
+
+  /// The findings, in the order of the file.
+  private(set) var findings: [LintSession.Placed]
+
+  /// Explains entries; made when the first is asked for.
+  private var explainer: FileExplainer?
+
+  init(
+    _ file: LocalizationFile, _ settings: Settings, _ files: FileAccess?,
+    _ project: ProjectSettings
+  ) {
+    let path = file.source.path
+    locale = settings.locale(of: file, files)
+    self.project = project
+    let finder = project.baseFinder(for: path)
+    if case .texts(let texts) = finder?.comparison(for: file) { base = texts } else { base = nil }
+    linter = project.linter(for: file, path: path, locale: locale)
+    session = LintSession(file, by: linter, locale: locale, base: base)
+    findings = session.findings
+  }
+
+  var file: LocalizationFile { session.file }
+
+  /// How many entries the last change made judge.
+  var judgedCount: Int { session.judgedCount }
+
+  /// Whether what was found of the file still counts for the file after an edit: its format, its locale and what it is
+  /// compared with are the same.
+  func isOfSameKind(_ new: LocalizationFile) -> Bool {
+    file.format == new.format && file.locale == new.locale
+      && file.entries.contains { $0.baseText != nil }
+        == new.entries.contains { $0.baseText != nil }
+  }
+
+  mutating func update(to file: LocalizationFile) {
+    explainer = nil
+    session.update(to: file)
+    findings = session.findings
+  }
+
+  /// Explains the value of an entry.
+  mutating func explanation(of number: Int) -> Explanation {
+    var explainer =
+      explainer
+      ?? FileExplainer(
+        file, locale: locale,
+        options: project.options(path: file.source.path, locale: locale), base: base)
+    self.explainer = nil
+    let explanation = explainer.explanation(of: number)
+    self.explainer = explainer
+    return explanation
+  }
+}

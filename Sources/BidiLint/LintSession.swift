@@ -1,0 +1,162 @@
+package import BidiMessages
+package import BidiSource
+package import LocalizationFiles
+
+/// The findings of one file while somebody edits it: only entries that changed are judged again.
+///
+/// The findings are those that a ``Linter`` has of the file, whatever was edited before.
+package struct LintSession: Sendable {
+  /// A finding, and where it stands in the file as it is now.
+  package struct Placed: Sendable {
+    /// A number that no other finding of the session has, and that stays while the finding does.
+    package let id: Int
+
+    /// Where the fault is.
+    package let range: SourceRange
+
+    /// The edits of the fix; empty for none.
+    package let edits: [Edit]
+
+    /// What is found: its locations are not counted.
+    package let finding: Finding
+  }
+
+  /// What was found of one entry.
+  private struct OfEntry: Sendable {
+    /// Where the entry began when it was judged.
+    let origin: Int
+
+    /// Whether the value takes in the value of another entry.
+    let hasLinks: Bool
+
+    let found: [FindingBatch.Found]
+    let findings: [Finding]
+    let firstID: Int
+  }
+
+  /// The file as it is now.
+  package private(set) var file: LocalizationFile
+
+  /// How many entries the last change made judge.
+  package private(set) var judgedCount = 0
+
+  private let linter: Linter
+  private let locale: MessageLocale?
+  private let base: BaseTexts?
+  private var memory = JudgeMemory()
+  private var ofEntries: [OfEntry?]
+  private var ofFile: [(found: FindingBatch.Found, id: Int)] = []
+  private var nextID = 0
+
+  /// Looks at a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - linter: Finds what is wrong with it.
+  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - base: The texts of the base language, to compare with.
+  package init(
+    _ file: LocalizationFile, by linter: Linter, locale: MessageLocale?, base: BaseTexts?
+  ) {
+    self.file = file
+    self.linter = linter
+    self.locale = locale
+    self.base = base
+    ofEntries = Array(repeating: nil, count: file.entries.count)
+    judge(Array(file.entries.indices))
+  }
+
+  /// Takes the file after an edit.
+  ///
+  /// - Parameter new: The file, read again.
+  /// - Complexity: O(*n*) with a small factor, and the time to judge what changed.
+  package mutating func update(to new: LocalizationFile) {
+    let old = file
+    let common = CommonEntries(old, new)
+    file = new
+    ofEntries.replaceSubrange(
+      common.start..<old.entries.count - common.end,
+      with: Array(repeating: nil, count: new.entries.count - common.start - common.end))
+    // The forms of a plural are judged with those beside them.
+    let first = max(0, common.start - ParsedValues.reach)
+    let last = min(new.entries.count, new.entries.count - common.end + ParsedValues.reach)
+    var numbers = Set(first..<max(first, last))
+    for (number, entry) in ofEntries.enumerated() where entry?.hasLinks == true {
+      numbers.insert(number)
+    }
+    judge(numbers.sorted())
+  }
+
+  /// The findings, in the order of the file.
+  package var findings: [Placed] {
+    let reason = file.reasonNotEdited
+    func placed(_ id: Int, _ range: SourceRange, _ finding: Finding, _ distance: Int) -> Placed {
+      let isEdited = finding.fix == nil || reason == nil
+      return Placed(
+        // Without its fix it is another finding.
+        id: isEdited ? id : -1 - id,
+        range: range.lowerBound + distance..<range.upperBound + distance,
+        edits: isEdited ? finding.fix?.edits.map { $0.moved(by: distance) } ?? [] : [],
+        finding: isEdited ? finding : finding.withoutFix(reason ?? ""))
+    }
+    var all = ofFile.map { placed($0.id, $0.found.diagnosis.range, finding($0.found), 0) }
+    for (number, known) in ofEntries.enumerated() {
+      guard let known else { continue }
+      let distance = file.entries[number].range.lowerBound - known.origin
+      for (index, finding) in known.findings.enumerated() {
+        all.append(
+          placed(known.firstID + index, known.found[index].diagnosis.range, finding, distance))
+      }
+    }
+    // Sorting is stable.
+    return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func finding(_ found: FindingBatch.Found) -> Finding {
+    FindingBatch.finding(
+      found, in: file, locale: locale?.identifier,
+      severities: { linter.rules(for: $0).options.severities }, place: Self.nowhere,
+      editLocations: [])
+  }
+
+  private static let nowhere: Range<SourceLocation> = {
+    let start = SourceLocation(line: 1, column: 1, byteOffset: 0)
+    return start..<start
+  }()
+
+  private mutating func judge(_ numbers: [Int]) {
+    ofFile = []
+    judgedCount = numbers.count
+    if let locale, !linter.options.takes(locale: locale.identifier) { return }
+    var context = RuleContext(file: file, locale: locale, options: linter.options, base: base)
+    for found in linter.examine(file, in: &context).diagnoses {
+      ofFile.append((found, nextID))
+      nextID += 1
+    }
+    for number in numbers { ofEntries[number] = nil }
+    // Taken out, so that it is not copied.
+    var memory = memory
+    self.memory = JudgeMemory()
+    defer { self.memory = memory }
+    for (tag, group) in linter.numbersByLocale(of: file, among: numbers) {
+      context.locale = tag == nil ? locale : tag.flatMap { MessageLocale($0) }
+      linter.forEachEntry(of: group, of: tag, looksAtKeys: true, context, &memory) {
+        checked, found in
+        let hasLinks = checked.message.arguments.contains(where: \.isLink)
+        guard hasLinks || !found.isEmpty, let number = checked.number else { return }
+        ofEntries[number] = OfEntry(
+          origin: checked.entry.range.lowerBound, hasLinks: hasLinks, found: found,
+          findings: found.map(finding), firstID: nextID)
+        nextID += found.count
+      }
+    }
+  }
+}
+
+extension Edit {
+  /// The same edit in a text in which something before it has grown or shrunk.
+  fileprivate func moved(by distance: Int) -> Edit {
+    Edit(
+      range: range.lowerBound + distance..<range.upperBound + distance, replacement: replacement)
+  }
+}

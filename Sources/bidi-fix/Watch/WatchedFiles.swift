@@ -1,0 +1,74 @@
+import LocalizationFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The files that decide what a check says, as they are at one moment.
+struct WatchedFiles {
+  /// The files with their states.
+  private(set) var states: [String: State] = [:]
+
+  /// The folders in which a change may be one of these files.
+  private(set) var folders: Set<String> = []
+
+  /// How many files are checked.
+  let count: Int
+
+  /// What is another where a file was written, or another has its name.
+  struct State: Hashable {
+    private let numbers: [Int]
+
+    init?(_ path: String) {
+      var information = stat()
+      guard unsafe stat(path, &information) == 0 else { return nil }
+      #if canImport(Darwin)
+        let (written, changed) = (information.st_mtimespec, information.st_ctimespec)
+      #else
+        let (written, changed) = (information.st_mtim, information.st_ctim)
+      #endif
+      numbers = [
+        Int(information.st_dev), Int(information.st_ino), Int(information.st_size),
+        Int(information.st_mode), written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec,
+      ]
+    }
+  }
+
+  /// Looks at the files.
+  ///
+  /// - Parameters:
+  ///   - arguments: The paths of the command.
+  ///   - options: Which files of folders are looked at.
+  ///   - base: The language that files are compared with; nil for none.
+  ///   - others: Other files that decide what is said.
+  init(
+    _ arguments: [String], _ options: WalkOptions, base: String?, others: [String]
+  ) {
+    let walker = FileWalker(arguments, options)
+    count = walker.files.count
+    folders = Set(walker.folders)
+    var paths = walker.files + others
+    if let base {
+      for path in walker.files {
+        guard
+          let format = FileFormat(namedPath: path, head: { (try? FileReader.head(of: path)) ?? [] })
+        else { continue }
+        paths += format.paths(beside: wholePath(path), for: base)
+      }
+    }
+    for path in paths {
+      states[path] = State(path)
+      folders.insert(WorkFolder.split(path).folder)
+      // Of a link, what it leads to is written.
+      if let real = realPath(path) { folders.insert(WorkFolder.split(real).folder) }
+    }
+    for path in arguments {
+      // What is removed may come back.
+      folders.insert(WorkFolder.split(wholePath(path)).folder)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import BidiSource
+
+/// The name of a file that is about to take the place of another: `.bidi-fix-OLD-FILE-NUMBER.tmp`.
+///
+/// `OLD` is the hash of what is to be replaced, `FILE` the number that the file system has for the new file, and
+/// `NUMBER` is by chance. A name says by itself what a run that was killed left under it:
+/// the new file, or the old one, which nobody needs any more, or something else, which must not be lost.
+struct TemporaryName: Sendable, Hashable {
+  /// The hash of the bytes that are to be replaced.
+  let oldHash: String
+
+  /// The new file's number; 0 where it had the name before it was written.
+  let file: UInt64
+
+  private let number: String
+
+  private static let (start, end) = (".bidi-fix-", ".tmp")
+
+  /// A new name.
+  ///
+  /// - Parameters:
+  ///   - old: What is to be replaced; nil where that does not matter.
+  ///   - file: The number of the new file; 0 for none yet.
+  init(replacing old: [UInt8]? = nil, file: UInt64 = 0) {
+    var hash = StableHash()
+    hash.add(old ?? [])
+    oldHash = hash.text
+    self.file = file
+    number = String(UInt64.random(in: 1 << 60 ... .max), radix: 16)
+  }
+
+  /// Reads a name; nil for names that are not of this form to the letter.
+  init?(_ name: String) {
+    guard name.hasPrefix(Self.start), name.hasSuffix(Self.end) else { return nil }
+    let parts = name.dropFirst(Self.start.count).dropLast(Self.end.count)
+      .split(separator: "-", omittingEmptySubsequences: false)
+    func isHexadecimal(_ part: Substring) -> Bool {
+      part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+    guard parts.count == 3, parts.allSatisfy(isHexadecimal), parts[0].utf8.count == 16,
+      parts[2].utf8.count == 16, let file = UInt64(parts[1], radix: 16)
+    else { return nil }
+    (oldHash, self.file, number) = (String(parts[0]), file, String(parts[2]))
+    guard text == name else { return nil }
+  }
+
+  var text: String {
+    "\(Self.start)\(oldHash)-\(String(file, radix: 16))-\(number)\(Self.end)"
+  }
+}

@@ -1,0 +1,103 @@
+import CBidiFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A folder that files are written in, held open: what is renamed above it does not matter.
+final class WorkFolder {
+  let path: String
+  let descriptor: Descriptor
+
+  /// Opens a folder.
+  ///
+  /// Throws the error number.
+  init(_ path: String) throws(SystemError) {
+    self.path = path
+    guard let opened = Descriptor(opened: unsafe bidi_open_folder(path)) else {
+      throw SystemError(number: errno)
+    }
+    descriptor = opened
+  }
+
+  /// Opens a file of the folder, and no symbolic link; nil, with `errno` set, where the system refuses.
+  func open(_ name: String, _ flags: Int32, mode: mode_t = 0) -> Descriptor? {
+    Descriptor(
+      opened: unsafe openat(
+        descriptor.number, name, flags | O_CLOEXEC | O_NOFOLLOW, mode))
+  }
+
+  /// What the system knows of a name; nil where nothing has it.
+  func information(of name: String) -> stat? {
+    var information = stat()
+    let result = unsafe fstatat(descriptor.number, name, &information, AT_SYMLINK_NOFOLLOW)
+    return result == 0 ? information : nil
+  }
+
+  /// Whether a name is still that of a file.
+  func names(_ name: String, _ file: stat) -> Bool {
+    guard let now = information(of: name) else { return false }
+    return now.st_ino == file.st_ino && now.st_dev == file.st_dev
+  }
+
+  /// Gives a file another name, in the place of what had that name.
+  ///
+  /// Throws the error number.
+  func rename(_ old: String, to new: String) throws(SystemError) {
+    guard unsafe renameat(descriptor.number, old, descriptor.number, new) == 0 else {
+      throw SystemError(number: errno)
+    }
+  }
+
+  /// Lets two names change places in one step.
+  ///
+  /// Throws the error number.
+  func exchange(_ one: String, _ other: String) throws(SystemError) {
+    guard unsafe bidi_exchange_names(descriptor.number, one, other) == 0 else {
+      throw SystemError(number: errno)
+    }
+  }
+
+  func remove(_ name: String) { unsafe unlinkat(descriptor.number, name, 0) }
+
+  /// The folder and the name of a file.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = String(path[..<slash])
+    return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
+  }
+}
+
+extension stat {
+  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+}
+
+extension Descriptor {
+  /// What the system knows of the file.
+  var information: stat {
+    get throws(SystemError) {
+      var information = stat()
+      guard unsafe fstat(number, &information) == 0 else { throw SystemError(number: errno) }
+      return information
+    }
+  }
+
+  /// Locks the file against other runs of this command, for as long as it is open.
+  ///
+  /// - Parameter seconds: How long to wait for another that holds it.
+  /// - Returns: Whether no other holds it. True where the file system has no locks.
+  func lock(waiting seconds: Double = 0) -> Bool {
+    var left = Int(seconds * 200)
+    while flock(number, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { return true }
+      guard left > 0 else { return false }
+      left -= 1
+      usleep(5_000)
+    }
+    return true
+  }
+}

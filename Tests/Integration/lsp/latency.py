@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""How long a key takes until its diagnostics are there: latency.py SERVER [ENTRIES [KEYS]]
+
+Opens a .strings file of so many entries, types into one value in its middle, and prints the time from didChange sent to
+publishDiagnostics received (median, 95th of 100, most), and the memory of the server.
+"""
+
+import json
+import os
+import random
+import statistics
+import sys
+import time
+
+from raw_client import RawClient
+
+WORDS = (
+    "שלום עולם הודעה חדשה קובץ תיקייה שמור מחק בטל אישור הגדרות משתמש סיסמה חיפוש תוצאות התחבר"
+).split()
+
+
+def strings_file(count, seed=7):
+    """A file in Hebrew in which one of six entries has a fault or an argument."""
+    chance = random.Random(seed)
+    lines = []
+    for number in range(count):
+        text = " ".join(chance.choice(WORDS) for _ in range(chance.randint(2, 7)))
+        kind = chance.random()
+        if kind < 0.03:
+            text = "%@ " + text
+        elif kind < 0.10:
+            text += " %d " + chance.choice(WORDS)
+        elif kind < 0.13:
+            text = "iPhone " + text + "."
+        elif kind < 0.16:
+            text += " (Google Drive)."
+        if number % 3 == 0:
+            lines.append("/* Title of screen %d, shown on top. */" % number)
+        lines.append('"screen.%d.title.label" = "%s";' % (number, text))
+        if number % 3 == 0:
+            lines.append("")
+    return "\n".join(lines) + "\n"
+
+
+def memory(pid):
+    with open("/proc/%d/status" % pid) as status:
+        values = dict(line.split(":", 1) for line in status)
+    return int(values["VmRSS"].split()[0]) / 1024, int(values["VmHWM"].split()[0]) / 1024
+
+
+def processor_time(pid):
+    """Seconds, of all threads."""
+    with open("/proc/%d/stat" % pid) as status:
+        fields = status.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def main():
+    binary = sys.argv[1]
+    count = int(sys.argv[2]) if len(sys.argv) > 2 else 20000
+    keys = int(sys.argv[3]) if len(sys.argv) > 3 else 200
+    text = strings_file(count)
+    client = RawClient(binary)
+    client.initialize()
+    uri = "file:///tmp/bidi-lsp-latency/he.lproj/Localizable.strings"
+    start = time.perf_counter()
+    client.open(uri, text)
+    content = client.receive_bytes()
+    opened = time.perf_counter() - start
+    found = len(json.loads(content)["params"]["diagnostics"])
+    print(f"{count} entries, {len(text.encode())} bytes, {found} diagnostics in {len(content)} bytes")
+    print(f"open:        {opened * 1000:.1f} ms")
+    lines = text.split("\n")
+    line = next(n for n in range(len(lines) // 2, len(lines)) if lines[n].startswith('"'))
+    column = lines[line].index('= "') + 3
+    times = []
+    used = processor_time(client.process.pid)
+    for number in range(keys):
+        typed = WORDS[number % len(WORDS)][number % 3]
+        position = {"line": line, "character": column + number}
+        start = time.perf_counter()
+        client.notify("textDocument/didChange", {
+            "textDocument": {"uri": uri, "version": number + 2},
+            "contentChanges": [{"range": {"start": position, "end": position}, "text": typed}]})
+        content = client.receive_bytes()
+        times.append((time.perf_counter() - start) * 1000)
+        assert json.loads(content)["params"]["version"] == number + 2
+    used = (processor_time(client.process.pid) - used) / keys
+    times.sort()
+    now, most = memory(client.process.pid)
+    print(f"{keys} keys:    median {statistics.median(times):.1f} ms, "
+          f"95 % {times[int(len(times) * 0.95)]:.1f} ms, most {times[-1]:.1f} ms; "
+          f"{used * 1000:.1f} ms of processor time each")
+    print(f"memory:      {now:.0f} MB, {most:.0f} MB at most")
+    print(f"exit status: {client.end()}")
+
+
+main()
