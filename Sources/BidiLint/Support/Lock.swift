@@ -21,6 +21,10 @@
   }
 
   /// Does something while no other thread does.
+  ///
+  /// - Parameter body: What is done.
+  /// - Returns: Its result.
+  /// - Throws: Its error.
   package func withLock<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -33,7 +33,9 @@ struct CharacterTables: @unchecked Sendable {
     // Neither is empty: there are 8,704 blocks.
     unsafe self.blocks = Self.copy(blocks).baseAddress.unsafelyUnwrapped
     unsafe self.codes = Self.copy(codes).baseAddress.unsafelyUnwrapped
-    let shortCodes = (0..<0x800).map { codes[Int(blocks[$0 >> 7]) << 7 | $0 & 0x7F] }
+    let shortCodes = (0..<0x800).map { (value: Int) -> UInt8 in
+      codes[Int(blocks[value >> 7]) << 7 | value & 0x7F]
+    }
     unsafe self.shortCodes = Self.copy(shortCodes).baseAddress.unsafelyUnwrapped
     unsafe brackets = Self.copy(Self.sortedPairs(identities))
     unsafe mirrors = Self.copy(Self.sortedPairs(mirrorPairs))
@@ -91,8 +93,9 @@ struct CharacterTables: @unchecked Sendable {
   }
 
   private static func sortedPairs(_ pairs: [UInt32]) -> [UInt32] {
-    stride(from: 0, to: pairs.count, by: 2).map { (pairs[$0], pairs[$0 + 1]) }
-      .sorted { $0.0 < $1.0 }.flatMap { [$0.0, $0.1] }
+    // Types are written, because the compiler takes seconds to find them.
+    let starts: [Int] = stride(from: 0, to: pairs.count, by: 2).sorted { pairs[$0] < pairs[$1] }
+    return starts.flatMap { start -> [UInt32] in [pairs[start], pairs[start + 1]] }
   }
 
   /// The class code of a code point, up to 0x10FFFF.

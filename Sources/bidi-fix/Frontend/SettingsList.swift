@@ -69,7 +69,7 @@ struct SettingsList {
       add("select", "[\(select.value.sorted().joined(separator: ", "))]", select.source)
     }
     func list(_ rules: [String: SettingSource]) -> [(String, SettingSource)] {
-      rules.sorted { $0.key < $1.key }.map { ("- " + $0.key, $0.value) }
+      rules.sorted { $0.key < $1.key }.map { ("- \($0.key)", $0.value) }
     }
     add("extend-select", list(settings.extendSelect))
     add("ignore", list(settings.ignore))
