@@ -62,6 +62,7 @@ struct FindingBatch {
   ///   - severities: How bad findings are, by rules for which somebody says so.
   ///   - place: Where it stands, in lines.
   ///   - editLocations: Where the edits of its fix stand.
+  /// - Returns: The finding.
   static func finding(
     _ found: Found, in file: LocalizationFile, severities: [String: Severity],
     place: Range<SourceLocation>, editLocations: [Range<SourceLocation>]

@@ -42,11 +42,12 @@ protocol FormatReader: SendableMetatype {
   /// - Returns: Paths; none where all texts stand in one file.
   static func paths(beside path: FilePath, for locale: String) -> [String]
 
-  /// A comment as the format writes it on a line of its own before an entry; nil for a format that has none there.
+  /// A comment as the format writes it on a line of its own before an entry.
   ///
   /// - Parameters:
   ///   - text: What it says, without anything that could end it.
   ///   - source: The file that it is for.
+  /// - Returns: Nil for a format that has no such comments.
   static func comment(_ text: String, in source: SourceFile) -> String?
 
   /// The text of a file.
