@@ -77,11 +77,31 @@ package struct LintSession: Sendable {
     ofEntries.replaceSubrange(
       common.start..<old.entries.count - common.end,
       with: Array(repeating: nil, count: new.entries.count - common.start - common.end))
+    judge(round: common.start..<new.entries.count - common.end)
+  }
+
+  /// Takes the file after an edit inside the value of an entry, without reading it anew.
+  ///
+  /// - Parameters:
+  ///   - new: The file as it is now.
+  ///   - range: What was replaced, in the file as it was.
+  ///   - count: How many bytes stand there now.
+  /// - Returns: False, and nothing changed, where the file has to be read as a whole.
+  package mutating func take(
+    _ new: SourceFile, replacing range: SourceRange, byCount count: Int
+  ) -> Bool {
+    guard let number = file.take(new, replacing: range, byCount: count) else { return false }
+    judge(round: number..<number + 1)
+    return true
+  }
+
+  /// Judges entries that changed, and those whose verdicts rest on them.
+  private mutating func judge(round changed: Range<Int>) {
     // The forms of a plural are judged with those beside them.
-    let first = max(0, common.start - ParsedValues.reach)
-    let last = min(new.entries.count, new.entries.count - common.end + ParsedValues.reach)
+    let first = max(0, changed.lowerBound - ParsedValues.reach)
+    let last = min(file.entries.count, changed.upperBound + ParsedValues.reach)
     var numbers = Set(first..<max(first, last))
-    for (number, entry) in ofEntries.enumerated() where entry?.hasLinks == true {
+    for number in ofEntries.indices where ofEntries[number]?.hasLinks == true {
       numbers.insert(number)
     }
     judge(numbers.sorted())
