@@ -45,6 +45,10 @@ package struct LintSession: Sendable {
   private let base: BaseTexts?
   private var memory = JudgeMemory()
   private var ofEntries: [OfEntry?]
+
+  /// What the text of the file has, or had before an edit inside a value; nil where it has to be looked at.
+  private var features: ValueFeatures?
+
   private var ofFile: [(found: FindingBatch.Found, id: Int)] = []
   private var nextID = 0
 
@@ -72,6 +76,7 @@ package struct LintSession: Sendable {
   /// - Complexity: O(*n*) with a small factor, and the time to judge what changed.
   package mutating func update(to new: LocalizationFile) {
     let old = file
+    features = nil
     let common = CommonEntries(old, new)
     file = new
     ofEntries.replaceSubrange(
@@ -91,6 +96,10 @@ package struct LintSession: Sendable {
     _ new: SourceFile, replacing range: SourceRange, byCount count: Int
   ) -> Bool {
     guard let number = file.take(new, replacing: range, byCount: count) else { return false }
+    // What stands before and behind the edit may make something of it.
+    let text = new.text
+    let edited = max(0, range.lowerBound - 4)..<min(text.count, range.lowerBound + count + 4)
+    features?.formUnion(ValueFeatures(ofFile: Array(text[edited])))
     judge(round: number..<number + 1)
     return true
   }
@@ -148,7 +157,9 @@ package struct LintSession: Sendable {
     judgedCount = numbers.count
     if let locale, !linter.options.takes(locale: locale.identifier) { return }
     var context = RuleContext(file: file, locale: locale, options: linter.options, base: base)
-    for found in linter.examine(file, in: &context).diagnoses {
+    let examined = linter.examine(file, features, in: &context)
+    features = examined.features
+    for found in examined.diagnoses {
       ofFile.append((found, nextID))
       nextID += 1
     }
