@@ -141,7 +141,7 @@ let package = Package(
       name: "Examples",
       dependencies: [
         "BidiText", "BidiMessages", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiSource",
-        "LocalizationFiles", "SceneFiles", "BidiLint", "BidiReport",
+        "LocalizationFiles", "SceneFiles", "BidiLint", "BidiReport", "BidiLanguageServer",
       ]),
     .testTarget(
       name: "Conformance", dependencies: ["BidiText", "BidiICU", "bidi-fix"],

@@ -106,7 +106,7 @@ struct Settings: Sendable, Hashable {
     return nil
   }
 
-  /// `{"arrow-direction": "info"}`
+  /// Takes `{"arrow-direction": "info"}`.
   private mutating func readSeverities(_ value: JSON) -> String? {
     guard let members = value.object else { return "severity is an object of rules and severities" }
     for (rule, severity) in members.sorted(by: { $0.key < $1.key }) {
@@ -121,7 +121,7 @@ struct Settings: Sendable, Hashable {
     return nil
   }
 
-  /// `{"%@": "Bob (IT)"}`, or a list of texts for each specifier.
+  /// Takes `{"%@": "Bob (IT)"}`, or a list of texts for each specifier.
   private mutating func readSamples(_ value: JSON) -> String? {
     guard let members = value.object else { return "sample is an object of specifiers and texts" }
     var samples: [SampleArgument] = []
@@ -141,7 +141,7 @@ struct Settings: Sendable, Hashable {
     return nil
   }
 
-  /// `{"fa": "sign-left,range-ltr"}`
+  /// Takes `{"fa": "sign-left,range-ltr"}`.
   private mutating func readNumbers(_ value: JSON) -> String? {
     guard let members = value.object else { return "numbers is an object of languages and sides" }
     for (language, value) in members.sorted(by: { $0.key < $1.key }) {

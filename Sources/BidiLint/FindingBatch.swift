@@ -71,6 +71,7 @@ struct FindingBatch {
   ///   - severities: How bad findings are, by rules for which somebody says so, for texts of a locale.
   ///   - place: Where it stands, in lines.
   ///   - editLocations: Where the edits of its fix stand.
+  /// - Returns: The finding.
   static func finding(
     _ found: Found, in file: LocalizationFile, locale: String?,
     severities: (_ locale: String?) -> [String: Severity],

@@ -45,6 +45,10 @@ package struct LintSession: Sendable {
   private let base: BaseTexts?
   private var memory = JudgeMemory()
   private var ofEntries: [OfEntry?]
+
+  /// What the text of the file has, or had before an edit inside a value; nil where it has to be looked at.
+  private var features: ValueFeatures?
+
   private var ofFile: [(found: FindingBatch.Found, id: Int)] = []
   private var nextID = 0
 
@@ -72,16 +76,41 @@ package struct LintSession: Sendable {
   /// - Complexity: O(*n*) with a small factor, and the time to judge what changed.
   package mutating func update(to new: LocalizationFile) {
     let old = file
+    features = nil
     let common = CommonEntries(old, new)
     file = new
     ofEntries.replaceSubrange(
       common.start..<old.entries.count - common.end,
       with: Array(repeating: nil, count: new.entries.count - common.start - common.end))
+    judge(round: common.start..<new.entries.count - common.end)
+  }
+
+  /// Takes the file after an edit inside the value of an entry, without reading it anew.
+  ///
+  /// - Parameters:
+  ///   - new: The file as it is now.
+  ///   - range: What was replaced, in the file as it was.
+  ///   - count: How many bytes stand there now.
+  /// - Returns: False, and nothing changed, where the file has to be read as a whole.
+  package mutating func take(
+    _ new: SourceFile, replacing range: SourceRange, byCount count: Int
+  ) -> Bool {
+    guard let number = file.take(new, replacing: range, byCount: count) else { return false }
+    // What stands before and behind the edit may make something of it.
+    let text = new.text
+    let edited = max(0, range.lowerBound - 4)..<min(text.count, range.lowerBound + count + 4)
+    features?.formUnion(ValueFeatures(ofFile: Array(text[edited])))
+    judge(round: number..<number + 1)
+    return true
+  }
+
+  /// Judges entries that changed, and those whose verdicts rest on them.
+  private mutating func judge(round changed: Range<Int>) {
     // The forms of a plural are judged with those beside them.
-    let first = max(0, common.start - ParsedValues.reach)
-    let last = min(new.entries.count, new.entries.count - common.end + ParsedValues.reach)
+    let first = max(0, changed.lowerBound - ParsedValues.reach)
+    let last = min(file.entries.count, changed.upperBound + ParsedValues.reach)
     var numbers = Set(first..<max(first, last))
-    for (number, entry) in ofEntries.enumerated() where entry?.hasLinks == true {
+    for number in ofEntries.indices where ofEntries[number]?.hasLinks == true {
       numbers.insert(number)
     }
     judge(numbers.sorted())
@@ -129,7 +158,9 @@ package struct LintSession: Sendable {
     judgedCount = numbers.count
     if let locale, !linter.options.takes(locale: locale.identifier) { return }
     var context = RuleContext(file: file, locale: locale, options: linter.options, base: base)
-    for found in linter.examine(file, in: &context).diagnoses {
+    let examined = linter.examine(file, features, in: &context)
+    features = examined.features
+    for found in examined.diagnoses {
       ofFile.append((found, nextID))
       nextID += 1
     }

@@ -118,8 +118,16 @@ public struct Linter: Sendable {
   }
 
   /// Runs the rules that look at a file as a whole.
-  func examine(_ file: LocalizationFile, in context: inout RuleContext) -> ExaminedFile {
-    context.fileFeatures = ValueFeatures(ofFile: file.source.text)
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - features: What its text has, where that is known; more than it has does no harm.
+  ///   - context: The file; gets what its text has.
+  /// - Returns: What is found.
+  func examine(
+    _ file: LocalizationFile, _ features: ValueFeatures? = nil, in context: inout RuleContext
+  ) -> ExaminedFile {
+    context.fileFeatures = features ?? ValueFeatures(ofFile: file.source.text)
     context.parsed.onParse = onParse
     var diagnoses: [FindingBatch.Found] = []
     for rule in rules.fileRules {

@@ -6,10 +6,10 @@ public struct DecodedText: Sendable, Hashable {
   public let string: String
 
   /// Where the text stands, without quotation marks.
-  public let range: SourceRange
+  public private(set) var range: SourceRange
 
   /// The parts, in order; none where the file holds the text as it is.
-  public let pieces: [Piece]
+  public private(set) var pieces: [Piece]
 
   /// A part of the text that stands in one stretch of the file.
   public struct Piece: Sendable, Hashable {
@@ -40,6 +40,20 @@ public struct DecodedText: Sendable, Hashable {
     self.string = string
     self.range = range
     self.pieces = pieces
+  }
+
+  /// Takes the text to where it stands after something before it has grown or shrunk.
+  ///
+  /// - Parameter distance: How many bytes further.
+  package mutating func move(by distance: Int) {
+    range = range.lowerBound + distance..<range.upperBound + distance
+    guard !pieces.isEmpty else { return }
+    pieces = pieces.map { piece in
+      Piece(
+        decoded: piece.decoded,
+        source: piece.source.lowerBound + distance..<piece.source.upperBound + distance,
+        isVerbatim: piece.isVerbatim)
+    }
   }
 
   /// The place in the file where something goes that is to stand before a character of the text.

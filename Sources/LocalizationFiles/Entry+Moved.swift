@@ -94,13 +94,26 @@ extension Entry {
 
 extension SourceRange {
   /// The same stretch of a text in which something before it has grown or shrunk.
-  fileprivate func moved(by distance: Int) -> SourceRange {
+  func moved(by distance: Int) -> SourceRange {
     lowerBound + distance..<upperBound + distance
   }
 }
 
+extension Entry {
+  /// Takes the entry to where it stands after something before it has grown or shrunk.
+  mutating func move(by distance: Int) {
+    range = range.moved(by: distance)
+    key.move(by: distance)
+    value.move(by: distance)
+    if case .shorthand = notation.frame { notation = notation.moved(by: distance) }
+    for index in comments.indices {
+      comments[index].range = comments[index].range.moved(by: distance)
+    }
+  }
+}
+
 extension ValueNotation {
-  fileprivate func moved(by distance: Int) -> ValueNotation {
+  func moved(by distance: Int) -> ValueNotation {
     guard case .shorthand(let token) = frame else { return self }
     var moved = self
     moved.frame = .shorthand(token: token.moved(by: distance))

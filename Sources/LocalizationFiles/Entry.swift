@@ -3,7 +3,7 @@ public import BidiSource
 /// A comment of a file, with its delimiters.
 public struct Comment: Sendable, Hashable {
   /// Where it stands.
-  public let range: SourceRange
+  public internal(set) var range: SourceRange
 
   /// What it says, without delimiters and the white space at its edges.
   public let text: String
@@ -49,18 +49,18 @@ public struct Entry: Sendable, Hashable {
   ///
   /// The steps to a text inside others have full stops between, as in `files.count.one`; plural forms end with the
   /// name of their category, elements of lists with their number from 0.
-  public let key: DecodedText
+  public internal(set) var key: DecodedText
 
   /// The value, decoded.
-  public let value: DecodedText
+  public internal(set) var value: DecodedText
 
   /// The stretch of the file that is the entry's own.
   ///
   /// Those of two entries do not overlap.
-  public let range: SourceRange
+  public internal(set) var range: SourceRange
 
   /// How the value is written.
-  let notation: ValueNotation
+  var notation: ValueNotation
 
   /// The comments before the entry, and in a `.strings` file those that follow it on its last line.
   public internal(set) var comments: [Comment]

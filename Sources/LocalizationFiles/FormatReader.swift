@@ -42,17 +42,27 @@ protocol FormatReader: SendableMetatype {
   /// - Returns: Paths; none where all texts stand in one file.
   static func paths(beside path: FilePath, for locale: String) -> [String]
 
-  /// A comment as the format writes it on a line of its own before an entry; nil for a format that has none there.
+  /// A comment as the format writes it on a line of its own before an entry.
   ///
   /// - Parameters:
   ///   - text: What it says, without anything that could end it.
   ///   - source: The file that it is for.
+  /// - Returns: Nil for a format that has no such comments.
   static func comment(_ text: String, in source: SourceFile) -> String?
 
   /// The text of a file.
   ///
   /// Most formats take UTF-8, and UTF-16 with a byte order mark.
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile
+
+  /// Reads the value of an entry anew, where nothing but that has changed.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry as it was.
+  ///   - range: Where its value stands now.
+  ///   - source: The file as it is now.
+  /// - Returns: The value; nil where the file has to be read as a whole to know it, or to know what stands behind it.
+  static func value(of entry: Entry, at range: SourceRange, in source: SourceFile) -> DecodedText?
 
   /// The entries of a file and what is wrong with it.
   ///
@@ -74,6 +84,10 @@ extension FormatReader {
   }
 
   static func comment(_ text: String, in source: SourceFile) -> String? { nil }
+
+  static func value(of entry: Entry, at range: SourceRange, in source: SourceFile) -> DecodedText? {
+    nil
+  }
 
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
     try SourceFile(path: path, bytes: bytes)

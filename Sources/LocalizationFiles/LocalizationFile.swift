@@ -5,7 +5,7 @@ public import BidiSource
 /// The file keeps its bytes; an entry knows where its value stands, and an edit replaces only that.
 public struct LocalizationFile: Sendable, Hashable {
   /// The file.
-  public let source: SourceFile
+  public internal(set) var source: SourceFile
 
   /// The format that it turned out to be.
   public let format: FileFormat
@@ -18,13 +18,13 @@ public struct LocalizationFile: Sendable, Hashable {
   /// The entries, in the order of the file.
   ///
   /// Those behind a fault are here too, as far as they can be read.
-  public let entries: [Entry]
+  public internal(set) var entries: [Entry]
 
   /// The comments behind the last entry.
-  public let trailingComments: [Comment]
+  public internal(set) var trailingComments: [Comment]
 
   /// What is wrong with the file, in its order.
-  public let problems: [SyntaxProblem]
+  public internal(set) var problems: [SyntaxProblem]
 
   /// Whether the file cannot be read as a whole; Foundation refuses it.
   ///

@@ -48,6 +48,15 @@ public struct SyntaxProblem: Sendable, Hashable {
     self.key = key
   }
 
+  /// The problem in a text in which something before it has grown or shrunk.
+  func moved(by distance: Int) -> SyntaxProblem {
+    SyntaxProblem(
+      kind, range.moved(by: distance), message, help: help,
+      repair: repair.map {
+        Edit(range: $0.range.moved(by: distance), replacement: $0.replacement)
+      }, key: key)
+  }
+
   /// The problem as one of an entry, with its repair or without.
   func inEntry(_ key: String, isRepairable: Bool) -> SyntaxProblem {
     SyntaxProblem(

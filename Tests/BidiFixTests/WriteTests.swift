@@ -196,7 +196,7 @@ import Testing
       ".bidi-fix-baseline.json", ".bidi-fix-0000000000000000-0-1.tmp", ".bidi-fix.yml", "x.tmp",
       "\(inUse.text)~", ".bidi-fix-\(inUse.oldHash)-00-fedcba9876543210.tmp",
     ]
-    for name in others { try folder.write("a person's", to: "he.lproj/\(name)") }
+    for name in others { try folder.write("# a person's", to: "he.lproj/\(name)") }
     let link = TemporaryName().text
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("he.lproj/\(link)").path,

@@ -3,6 +3,7 @@
 
 import BidiAttributed
 import BidiInteraction
+import BidiLanguageServer
 import BidiLayout
 import BidiLint
 import BidiMessages
@@ -1043,5 +1044,22 @@ private func expect<Value: Equatable>(
       of: "PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.", locale: MessageLocale("he"), options: LintOptions())
     expect(explanation.findings.map(\.rule), ["base-direction"])
     expect(explanation.isWrong, true)
+  }
+
+  @Test("Sources/BidiLanguageServer/BidiLanguageServer.docc/BidiLanguageServer.md 1") func exampleSources_BidiLanguageServer_BidiLanguageServer_docc_BidiLanguageServer_md_1() throws {
+
+    var server = LanguageServer(
+      version: "0", files: FileAccess(read: { _ in nil }, wholePath: { $0 }))
+    server.receive(.message(Array(#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}"#.utf8)))
+    let answers = server.step()
+    expect(answers.count, 1)
+  }
+
+  @Test("Sources/BidiLanguageServer/Messages/MessageReader.swift 1") func exampleSources_BidiLanguageServer_Messages_MessageReader_swift_1() throws {
+    var reader = MessageReader()
+    reader.append(Array("Content-Length: 2\r\n\r\n{}".utf8))
+    let (first, second) = (reader.next(), reader.next())
+    expect(first == .message([0x7B, 0x7D]), true)
+    expect(second == nil, true)
   }
 }

@@ -28,6 +28,9 @@ struct Document: Sendable {
   /// What is wrong in the configurations of the document.
   var configurationFaults: [FileFailure] { project.files.faults }
 
+  /// The one edit since then: what was replaced, and how many bytes stand there now; nil for none and for more.
+  private var edit: (range: Range<Int>, count: Int)?
+
   private let settings: Settings
   private let files: FileAccess?
 
@@ -88,8 +91,10 @@ struct Document: Sendable {
       if let range = change["range"], range != .null {
         guard let offsets = text.offsets(of: range, encoding) else { continue }
         text.replace(offsets, with: new)
+        edit = isStale ? nil : (offsets, new.utf8.count)
       } else {
         text = DocumentText(new)
+        edit = nil
       }
       isStale = true
     }
@@ -108,10 +113,25 @@ struct Document: Sendable {
       reading = .none
       return
     }
-    let file = LocalizationFile(source: SourceFile(path: path, wellFormed: text.bytes))
-    if case .checked(var checked) = reading, checked.isOfSameKind(file) {
-      // Given up here, so that it is not copied.
-      reading = .none
+    let source = SourceFile(path: path, wellFormed: text.bytes)
+    guard case .checked(var checked) = reading else {
+      reading = .checked(
+        CheckedDocument(LocalizationFile(source: source), settings, files, project))
+      return
+    }
+    // Given up here, so that it is not copied.
+    reading = .none
+    let skipped = skipped
+    if let edit, edit.range.lowerBound >= skipped,
+      checked.take(
+        source, replacing: edit.range.lowerBound - skipped..<edit.range.upperBound - skipped,
+        byCount: edit.count)
+    {
+      reading = .checked(checked)
+      return
+    }
+    let file = LocalizationFile(source: source)
+    if checked.isOfSameKind(file) {
       checked.update(to: file)
       reading = .checked(checked)
     } else {
@@ -194,6 +214,22 @@ struct CheckedDocument: Sendable {
     file.format == new.format && file.locale == new.locale
       && file.entries.contains { $0.baseText != nil }
         == new.entries.contains { $0.baseText != nil }
+  }
+
+  /// Takes the file after an edit inside a value.
+  ///
+  /// - Parameters:
+  ///   - source: The file as it is now.
+  ///   - range: What was replaced, in the file as it was.
+  ///   - count: How many bytes stand there now.
+  /// - Returns: False, and nothing changed, where the file has to be read as a whole.
+  mutating func take(
+    _ source: SourceFile, replacing range: SourceRange, byCount count: Int
+  ) -> Bool {
+    explainer = nil
+    guard session.take(source, replacing: range, byCount: count) else { return false }
+    findings = session.findings
+    return true
   }
 
   mutating func update(to file: LocalizationFile) {

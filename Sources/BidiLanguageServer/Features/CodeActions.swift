@@ -34,6 +34,7 @@ struct CodeActions {
   /// - Parameters:
   ///   - range: Offsets of the file.
   ///   - only: The kinds that are asked for; nil for all.
+  /// - Returns: The repairs first.
   func actions(in range: SourceRange, only: [String]?) -> [JSON] {
     func isAskedFor(_ kind: String) -> Bool {
       only?.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } ?? true

@@ -5,8 +5,9 @@ import BidiSource
 /// ```swift
 /// var reader = MessageReader()
 /// reader.append(Array("Content-Length: 2\r\n\r\n{}".utf8))
-/// reader.next()  // .message([0x7B, 0x7D])
-/// reader.next() == nil  // true
+/// let (first, second) = (reader.next(), reader.next())
+/// first == .message([0x7B, 0x7D])  // true
+/// second == nil  // true
 /// ```
 ///
 /// Where the bytes are no messages, what follows is searched for the next header.

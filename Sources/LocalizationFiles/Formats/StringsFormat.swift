@@ -25,6 +25,18 @@ enum StringsFormat: FormatReader {
     XMLDeclaration.isXML(source.text) ? "<!-- \(text) -->" : "/* \(text) */"
   }
 
+  static func value(of entry: Entry, at range: SourceRange, in source: SourceFile) -> DecodedText? {
+    // A value in quotation marks that ends at the same one as before: nothing else can have changed.
+    guard entry.notation.frame == .none, !XMLDeclaration.isXML(source.text) else { return nil }
+    let token = range.lowerBound - 1..<range.upperBound + 1
+    var lexer = StringsLexer(Array(source.text[token]))
+    guard case .string(var value, let found) = lexer.string(), found.count == token.count,
+      lexer.problems.isEmpty
+    else { return nil }
+    value.move(by: token.lowerBound)
+    return value
+  }
+
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
     try PropertyList.source(path: path, bytes: bytes)
   }

@@ -50,7 +50,12 @@ struct ConfigurationFlags: ParsableArguments {
   static func refuse(_ faults: [FileFailure]) throws {
     guard !faults.isEmpty else { return }
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
-    for fault in faults { StandardError.write(report.text(for: fault)) }
+    for fault in faults {
+      StandardError.write(
+        report.text(
+          for: FileFailure(
+            path: pathFromHere(fault.path), message: fault.message, location: fault.location)))
+    }
     throw ExitCode(2)
   }
 }

@@ -39,8 +39,10 @@ local function run()
     for _, found in ipairs(diagnostics()) do
       local parameters = {
         textDocument = vim.lsp.util.make_text_document_params(buffer),
-        range = found.user_data.lsp.range or {
-          start = { line = found.lnum, character = 0 }, ["end"] = { line = found.end_lnum, character = 0 } },
+        range = {
+          start = { line = found.lnum, character = 0 },
+          ["end"] = { line = found.end_lnum + 1, character = 0 },
+        },
         context = { diagnostics = {}, only = { "quickfix" } },
       }
       local answer = client.request_sync("textDocument/codeAction", parameters, 10000, buffer)
