@@ -25,8 +25,7 @@ struct ProgressLine {
 
   /// Whether somebody sees such a line: not in a file, in a log of a build, or on a terminal that cannot erase.
   private static var isWanted: Bool {
-    StandardError.isTerminal && environment("TERM") != nil && environment("TERM") != "dumb"
-      && environment("CI") == nil
+    StandardError.canErase && environment("CI") == nil
   }
 
   mutating func show(_ text: @autoclosure () -> String) {

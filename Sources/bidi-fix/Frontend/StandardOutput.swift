@@ -88,6 +88,12 @@ struct StandardOutput: ~Copyable {
 enum StandardError {
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Whether it is a terminal on which a line can be erased.
+  static var canErase: Bool {
+    guard isTerminal, let terminal = environment("TERM") else { return false }
+    return terminal != "dumb"
+  }
+
   static func write(_ text: String) {
     write(bytes: Array(text.utf8))
   }

@@ -21,7 +21,7 @@ struct Watch {
     var files = look(watcher)
     while true {
       // The last report goes, as far as one can scroll back.
-      if StandardOutput.isTerminal, environment("TERM") != "dumb" {
+      if StandardOutput.isTerminal, StandardError.canErase {
         StandardError.write("\u{1B}[H\u{1B}[2J\u{1B}[3J")
       }
       do {

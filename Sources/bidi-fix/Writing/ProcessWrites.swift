@@ -124,7 +124,7 @@ final class ProcessWrites: @unchecked Sendable {
       ? "no file was written"
       : "\(count(files, "file")) \(files == 1 ? "was" : "were") written, each whole"
     // What stands on the line of a terminal goes.
-    let start = StandardError.isTerminal ? "\r\u{1B}[K" : ""
+    let start = StandardError.canErase ? "\r\u{1B}[K" : ""
     StandardError.write(
       "\(start)bidi-fix: stopped by \(name): \(written); the rest is as it was\n")
     // The status is that of a process which the signal ended. Steps wait for the lock from here on.
