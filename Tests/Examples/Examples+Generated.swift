@@ -1049,7 +1049,7 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiLanguageServer/BidiLanguageServer.docc/BidiLanguageServer.md 1") func exampleSources_BidiLanguageServer_BidiLanguageServer_docc_BidiLanguageServer_md_1() throws {
 
     var server = LanguageServer(
-      version: "0", files: FileAccess(read: { _ in nil }, wholePath: { $0 }))
+      version: "0", files: .none)
     server.receive(.message(Array(#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}"#.utf8)))
     let answers = server.step()
     expect(answers.count, 1)
