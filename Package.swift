@@ -141,7 +141,8 @@ let package = Package(
       name: "Examples",
       dependencies: [
         "BidiText", "BidiMessages", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiSource",
-        "LocalizationFiles", "SceneFiles", "BidiLint", "BidiReport", "BidiLanguageServer",
+        "LocalizationFiles", "SceneFiles", "BidiLint", "BidiProject", "BidiReport",
+        "BidiLanguageServer",
       ]),
     .testTarget(
       name: "Conformance", dependencies: ["BidiText", "BidiICU", "bidi-fix"],

@@ -7,6 +7,7 @@ import BidiLanguageServer
 import BidiLayout
 import BidiLint
 import BidiMessages
+import BidiProject
 import BidiReport
 import BidiSource
 import BidiText
@@ -1044,6 +1045,14 @@ private func expect<Value: Equatable>(
       of: "PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.", locale: MessageLocale("he"), options: LintOptions())
     expect(explanation.findings.map(\.rule), ["base-direction"])
     expect(explanation.isWrong, true)
+  }
+
+  @Test("Sources/BidiProject/BidiProject.docc/BidiProject.md 1") func exampleSources_BidiProject_BidiProject_docc_BidiProject_md_1() throws {
+    let text = "container: any\narguments:\n  \"*.count\": number\n"
+    let file = SourceFile(path: ".bidi-fix.yml", text: text)
+    let configuration = try Configuration(file, folder: "/app")
+    let settings = configuration.settings(path: "/app/ar.lproj/Localizable.strings", locale: nil)
+    expect(settings.options(locales: nil).containers, [.natural, .rtl, .ltr])
   }
 
   @Test("Sources/BidiLanguageServer/BidiLanguageServer.docc/BidiLanguageServer.md 1") func exampleSources_BidiLanguageServer_BidiLanguageServer_docc_BidiLanguageServer_md_1() throws {
