@@ -156,6 +156,13 @@ let package = Package(
 if takesGeneratedTables {
   let onTables = ["BidiTextTests", "BidiLintTests", "Conformance"]
   package.targets.removeAll { $0.type == .test && !onTables.contains($0.name) }
+  // What these do not need is not built either.
+  let others = [
+    "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiUIKit", "SceneFiles", "bidi-scene",
+    "BidiLanguageServer", "bidi-lsp", "bidi-datagen",
+  ]
+  package.targets.removeAll { others.contains($0.name) }
+  package.products.removeAll { others.contains($0.name) }
 }
 
 // What several test targets share.

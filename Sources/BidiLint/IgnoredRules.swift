@@ -38,6 +38,7 @@ struct IgnoredRules {
   /// - Parameters:
   ///   - found: The rules that find something in the entry.
   ///   - options: Which rules run.
+  /// - Returns: The rules in words; nil for none.
   func unused(found: Set<String>, _ options: LintOptions) -> String? {
     if all { return found.isEmpty ? "all rules" : nil }
     let idle = Rules.all.map { type(of: $0) }

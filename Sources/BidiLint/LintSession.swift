@@ -76,8 +76,8 @@ package struct LintSession: Sendable {
   /// - Complexity: O(*n*) with a small factor, and the time to judge what changed.
   package mutating func update(to new: LocalizationFile) {
     let old = file
-    features = nil
     let common = CommonEntries(old, new)
+    addFeatures(of: common.changed, in: new.source)
     file = new
     ofEntries.replaceSubrange(
       common.start..<old.entries.count - common.end,
@@ -96,12 +96,20 @@ package struct LintSession: Sendable {
     _ new: SourceFile, replacing range: SourceRange, byCount count: Int
   ) -> Bool {
     guard let number = file.take(new, replacing: range, byCount: count) else { return false }
-    // What stands before and behind the edit may make something of it.
-    let text = new.text
-    let edited = max(0, range.lowerBound - 4)..<min(text.count, range.lowerBound + count + 4)
-    features?.formUnion(ValueFeatures(ofFile: Array(text[edited])))
+    addFeatures(of: range.lowerBound..<range.lowerBound + count, in: new)
     judge(round: number..<number + 1)
     return true
+  }
+
+  /// Adds what an edited stretch has to what the text had before; without one, the text has to be looked at as a whole.
+  private mutating func addFeatures(of edited: SourceRange?, in source: SourceFile) {
+    guard let edited else {
+      features = nil
+      return
+    }
+    // What stands before and behind the edit may make something of it.
+    let stretch = max(0, edited.lowerBound - 4)..<min(source.text.count, edited.upperBound + 4)
+    features?.formUnion(ValueFeatures(ofFile: Array(source.text[stretch])))
   }
 
   /// Judges entries that changed, and those whose verdicts rest on them.

@@ -94,7 +94,7 @@ public struct TextReport: FindingForm {
       + " \(Self.repairs(counts))\(failures)\n" + (hasRepairs ? "repair:  \(command)\n" : "")
   }
 
-  /// `2 errors, 1 warning`
+  /// The numbers of severities: `2 errors, 1 warning`.
   private static func severities(of counts: LintCounts) -> String {
     Severity.allCases.compactMap { severity in
       counts.bySeverity[severity].map { count($0, severity.rawValue) }

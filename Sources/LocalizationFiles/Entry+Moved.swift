@@ -1,4 +1,4 @@
-import BidiSource
+package import BidiSource
 
 /// The entries that are the same before and after an edit, from both ends of a file.
 package struct CommonEntries: Sendable, Hashable {
@@ -8,12 +8,16 @@ package struct CommonEntries: Sendable, Hashable {
   /// How many at the end.
   package private(set) var end = 0
 
+  /// Where the text differs from what it was; nil where the files are of two kinds.
+  package private(set) var changed: SourceRange?
+
   /// Compares a file with what it was before.
   ///
   /// - Complexity: O(*n*) with a small factor.
   package init(_ old: LocalizationFile, _ new: LocalizationFile) {
     guard old.format == new.format, old.locale == new.locale else { return }
     let (head, tail) = Self.commonBytes(old.source.text, new.source.text)
+    changed = head..<new.source.text.count - tail
     let (oldLength, distance) = (
       old.source.text.count, new.source.text.count - old.source.text.count
     )

@@ -212,8 +212,14 @@ struct CheckedDocument: Sendable {
   /// compared with are the same.
   func isOfSameKind(_ new: LocalizationFile) -> Bool {
     file.format == new.format && file.locale == new.locale
-      && file.entries.contains { $0.baseText != nil }
-        == new.entries.contains { $0.baseText != nil }
+      && Self.holdsBaseTexts(file) == Self.holdsBaseTexts(new)
+  }
+
+  /// Whether a file has texts of the source language beside its own.
+  ///
+  /// Entries are large: asked by number, none is copied.
+  private static func holdsBaseTexts(_ file: LocalizationFile) -> Bool {
+    file.entries.indices.contains { file.entries[$0].baseText != nil }
   }
 
   /// Takes the file after an edit inside a value.

@@ -161,7 +161,9 @@ public struct Message: Sendable {
   ///   - isFormat: Whether a percent sign may begin an argument.
   ///   - isData: Whether a program reads the value, whatever it looks like.
   /// - Complexity: O(*n*) for a few known arguments.
-  public init(_ value: String, knownArguments: [String] = [], isFormat: Bool = true, isData: Bool = false) {
+  public init(
+    _ value: String, knownArguments: [String] = [], isFormat: Bool = true, isData: Bool = false
+  ) {
     var parser = MessageParser(value, knownArguments, isFormat: isFormat)
     self = parser.parse()
     if isData { data = data ?? .declared }

@@ -1,46 +1,18 @@
 #!/usr/bin/env python3
 """How long a key takes until its diagnostics are there: latency.py SERVER [ENTRIES [KEYS]]
 
-Opens a .strings file of so many entries, types into one value in its middle, and prints the time from didChange sent to
+Opens a .strings file of so many entries, types into a value and a comment in its middle, and prints the time from didChange sent to
 publishDiagnostics received (median, 95th of 100, most), and the memory of the server.
 """
 
 import json
 import os
-import random
 import statistics
 import sys
 import time
 
+from latency_file import WORDS, strings_file
 from raw_client import RawClient
-
-WORDS = (
-    "שלום עולם הודעה חדשה קובץ תיקייה שמור מחק בטל אישור הגדרות משתמש סיסמה חיפוש תוצאות התחבר"
-).split()
-
-
-def strings_file(count, seed=7):
-    """A file in Hebrew in which one of six entries has a fault or an argument."""
-    chance = random.Random(seed)
-    lines = []
-    for number in range(count):
-        text = " ".join(chance.choice(WORDS) for _ in range(chance.randint(2, 7)))
-        kind = chance.random()
-        if kind < 0.03:
-            text = "%@ " + text
-        elif kind < 0.10:
-            text += " %d " + chance.choice(WORDS)
-        elif kind < 0.13:
-            text = "iPhone " + text + "."
-        elif kind < 0.16:
-            text += " (Google Drive)."
-        if number % 3 == 0:
-            lines.append("/* Title of screen %d, shown on top. */" % number)
-        lines.append('"screen.%d.title.label" = "%s";' % (number, text))
-        if number % 3 == 0:
-            lines.append("")
-    return "\n".join(lines) + "\n"
-
 
 def memory(pid):
     with open("/proc/%d/status" % pid) as status:
@@ -69,29 +41,51 @@ def main():
     opened = time.perf_counter() - start
     found = len(json.loads(content)["params"]["diagnostics"])
     print(f"{count} entries, {len(text.encode())} bytes, {found} diagnostics in {len(content)} bytes")
-    print(f"open:        {opened * 1000:.1f} ms")
+    print(f"open:         {opened * 1000:.1f} ms")
     lines = text.split("\n")
-    line = next(n for n in range(len(lines) // 2, len(lines)) if lines[n].startswith('"'))
+    middle = len(lines) // 2
+    line = next(n for n in range(middle, len(lines)) if lines[n].startswith('"'))
+    comment = next(n for n in range(middle, len(lines)) if lines[n].startswith("/*"))
+    version = [1]
+
+    def type_keys(name, line, column, typed):
+        """Types each text, and says how long each took."""
+        times = []
+        used = processor_time(client.process.pid)
+        for range_, text in typed(line, column):
+            version[0] += 1
+            start = time.perf_counter()
+            client.notify("textDocument/didChange", {
+                "textDocument": {"uri": uri, "version": version[0]},
+                "contentChanges": [{"range": range_, "text": text}]})
+            content = client.receive_bytes()
+            times.append((time.perf_counter() - start) * 1000)
+            assert json.loads(content)["params"]["version"] == version[0]
+        used = (processor_time(client.process.pid) - used) / len(times)
+        times.sort()
+        print(f"{name:13}{len(times)} keys: median {statistics.median(times):.1f} ms, "
+              f"95 % {times[int(len(times) * 0.95)]:.1f} ms, most {times[-1]:.1f} ms; "
+              f"{used * 1000:.1f} ms of processor time each")
+
+    def place(line, start, end):
+        return {"start": {"line": line, "character": start}, "end": {"line": line, "character": end}}
+
+    def letters(line, column):
+        for number in range(keys):
+            yield place(line, column + number, column + number), WORDS[number % len(WORDS)][number % 3]
+
+    def quotation_marks(line, column):
+        """One that ends the value too early, and its removal."""
+        for _ in range(keys // 20):
+            yield place(line, column, column), '"'
+            yield place(line, column, column + 1), ""
+
     column = lines[line].index('= "') + 3
-    times = []
-    used = processor_time(client.process.pid)
-    for number in range(keys):
-        typed = WORDS[number % len(WORDS)][number % 3]
-        position = {"line": line, "character": column + number}
-        start = time.perf_counter()
-        client.notify("textDocument/didChange", {
-            "textDocument": {"uri": uri, "version": number + 2},
-            "contentChanges": [{"range": {"start": position, "end": position}, "text": typed}]})
-        content = client.receive_bytes()
-        times.append((time.perf_counter() - start) * 1000)
-        assert json.loads(content)["params"]["version"] == number + 2
-    used = (processor_time(client.process.pid) - used) / keys
-    times.sort()
+    type_keys("in a value:", line, column, letters)
+    type_keys("in a comment:", comment, 3, letters)
+    type_keys('"', line, column, quotation_marks)
     now, most = memory(client.process.pid)
-    print(f"{keys} keys:    median {statistics.median(times):.1f} ms, "
-          f"95 % {times[int(len(times) * 0.95)]:.1f} ms, most {times[-1]:.1f} ms; "
-          f"{used * 1000:.1f} ms of processor time each")
-    print(f"memory:      {now:.0f} MB, {most:.0f} MB at most")
+    print(f"memory:       {now:.0f} MB, {most:.0f} MB at most")
     print(f"exit status: {client.end()}")
 
 

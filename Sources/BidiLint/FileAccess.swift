@@ -1,0 +1,41 @@
+/// How files are read, for what knows no disk.
+public struct FileAccess: Sendable {
+  /// The bytes of a file; nil where it cannot be read.
+  public let read: @Sendable (_ path: String) -> [UInt8]?
+
+  /// What lies at a path; nil for nothing.
+  public let kind: @Sendable (_ path: String) -> Kind?
+
+  /// What may lie at a path.
+  public enum Kind: Sendable, Hashable {
+    /// A folder.
+    case folder
+    /// A file, or what can be read as one.
+    case file
+  }
+
+  /// The whole path of a file, with symbolic links followed where there is such a file.
+  public let wholePath: @Sendable (_ path: String) -> String
+
+  /// Makes a way to read files.
+  ///
+  /// - Parameters:
+  ///   - read: Gives the bytes of a file; nil where it cannot be read.
+  ///   - kind: Says what lies at a path.
+  ///   - wholePath: Gives its whole path.
+  public init(
+    read: @escaping @Sendable (_ path: String) -> [UInt8]?,
+    kind: @escaping @Sendable (_ path: String) -> Kind?,
+    wholePath: @escaping @Sendable (_ path: String) -> String
+  ) {
+    self.read = read
+    self.kind = kind
+    self.wholePath = wholePath
+  }
+}
+
+extension FileAccess {
+  /// Nothing can be read.
+  public static let none = FileAccess(
+    read: { _ in nil }, kind: { _ in nil }, wholePath: { $0 })
+}
