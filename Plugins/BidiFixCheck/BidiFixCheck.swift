@@ -21,14 +21,31 @@ struct BidiFixCheck: BuildToolPlugin {
     }
     // The stamp is written only where no error is found, so that errors are said in every build.
     let stamp = context.pluginWorkDirectoryURL.appending(path: "checked")
-    let script = #"stamp=$1; shift; "$0" check --format xcode --fail-on error "$@" && : > "$stamp""#
+    let script =
+      #"stamp=$1; shift; "$0" check --format xcode --fail-on error --allow-empty "$@" && : > "$stamp""#
     return [
       .buildCommand(
         displayName: "Checking the order of strings in \(target.name)",
         executable: URL(filePath: "/bin/sh"),
         arguments: ["-c", script, Self.path(command), Self.path(stamp)] + included + [folder],
-        inputFiles: [command] + resources.flatMap(Self.files), outputFiles: [stamp])
+        inputFiles: [command] + resources.flatMap(Self.files)
+          + Self.settings(above: module.directoryURL), outputFiles: [stamp])
     ]
+  }
+
+  /// The configurations and baselines of a folder and those above it.
+  private static func settings(above folder: URL) -> [URL] {
+    var found: [URL] = []
+    var folder = folder.standardizedFileURL
+    while true {
+      for name in [".bidi-fix.yml", ".bidi-fix.yaml", ".bidi-fix-baseline.json"] {
+        let file = folder.appending(path: name)
+        if FileManager.default.fileExists(atPath: path(file)) { found.append(file) }
+      }
+      let above = folder.deletingLastPathComponent().standardizedFileURL
+      if above == folder || folder.pathComponents.count <= 1 { return found }
+      folder = above
+    }
   }
 
   private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }

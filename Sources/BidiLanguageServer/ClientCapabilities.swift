@@ -6,6 +6,9 @@ struct ClientCapabilities: Sendable, Hashable {
   /// Whether the client asks again where it is told that diagnostics have changed.
   private(set) var refreshesDiagnostics = false
 
+  /// Whether the client watches files that the server names.
+  private(set) var registersWatchers = false
+
   /// Whether edits may name the version of the document.
   private(set) var takesDocumentChanges = false
 
@@ -26,6 +29,8 @@ struct ClientCapabilities: Sendable, Hashable {
     let (text, workspace) = (json?["textDocument"], json?["workspace"])
     pullsDiagnostics = text?["diagnostic"]?.object != nil
     refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.bool ?? false
+    registersWatchers =
+      workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
     takesDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
     let resolved = text?["codeAction"]?["resolveSupport"]?["properties"]?.strings ?? []
     resolvesEdits =

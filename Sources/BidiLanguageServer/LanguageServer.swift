@@ -142,7 +142,9 @@ public struct LanguageServer: Sendable {
   private mutating func notify(_ method: String, _ parameters: JSON) {
     switch (state, method) {
     case (_, "exit"): exitStatus = state == .shutDown ? 0 : 1
-    case (.running, "initialized"): tellFaults(of: settings)
+    case (.running, "initialized"):
+      tellFaults(of: settings)
+      watchFiles()
     case (.running, "textDocument/didOpen"): open(parameters["textDocument"])
     case (.running, "textDocument/didChange"): change(parameters)
     case (.running, "textDocument/didSave"), (.running, "workspace/didChangeWatchedFiles"):
@@ -232,10 +234,29 @@ public struct LanguageServer: Sendable {
   }
 
   /// Checks every document again, with the settings and the files of base languages as they are now.
+  /// Asks to be told where configurations change.
+  private mutating func watchFiles() {
+    guard client.registersWatchers else { return }
+    lastID += 1
+    let watchers = JSON.array([.object(["globPattern": .string("**/.bidi-fix.{yml,yaml}")])])
+    let registration = JSON.object([
+      "id": .string("configurations"), "method": .string("workspace/didChangeWatchedFiles"),
+      "registerOptions": .object(["watchers": watchers]),
+    ])
+    output.append(
+      RPCMessage.request(
+        id: "bidi-fix-\(lastID)", "client/registerCapability",
+        .object(["registrations": .array([registration])])))
+  }
+
   private mutating func checkAllAnew() {
     for uri in documents.keys {
       documents[uri] = documents[uri].map { Document($0, settings, files) }
     }
+    // What was mended and comes back is said again.
+    let faults = documents.values.flatMap(\.configurationFaults)
+    toldFaults.formIntersection(faults)
+    tellFaults(faults)
     if client.pullsDiagnostics, client.refreshesDiagnostics {
       lastID += 1
       output.append(

@@ -3,21 +3,49 @@ package import LocalizationFiles
 
 /// The rules that comments of an entry turn off.
 ///
-/// `bidi-fix:ignore` alone turns off all, with names behind it those rules.
+/// `bidi-fix:ignore` alone turns off all, with names of rules behind it those. What follows a sign, as in
+/// `bidi-fix:ignore, the brand begins so`, says why.
 struct IgnoredRules {
   private var all = false
   private var ids: Set<Substring> = []
+
+  /// What stands behind the marker where a rule is wanted, and is none.
+  private var unknown: [Substring] = []
 
   /// None.
   init() {}
 
   /// Reads the comments of an entry.
   init(_ entry: Entry) {
-    for comment in entry.comments {
-      guard let start = comment.text.endOfIgnore else { continue }
-      let words = comment.text[start...].split { !($0.isLetter || $0 == "-") }
-      if words.isEmpty { all = true }
-      ids.formUnion(words)
+    for comment in entry.comments { add(comment.text) }
+  }
+
+  /// Takes what another entry under the same comment turns off, too.
+  mutating func formUnion(_ other: IgnoredRules) {
+    all = all || other.all
+    ids.formUnion(other.ids)
+    unknown += other.unknown.filter { !unknown.contains($0) }
+  }
+
+  private mutating func add(_ comment: String) {
+    guard let start = comment.endOfIgnore else { return }
+    let rest = comment[start...]
+    // "bidi-fix:ignored" is another word.
+    guard !(rest.first.map { $0.isLetter || $0.isNumber || $0 == "-" } ?? false) else {
+      unknown.append(rest.prefix { !$0.isWhitespace })
+      return
+    }
+    let words = rest.split { !($0.isLetter || $0 == "-") }
+    let known = words.filter { Rules.ids.contains(String($0)) }
+    ids.formUnion(known)
+    guard known.isEmpty else { return }
+    let names = rest.drop { $0 == " " || $0 == "\t" }.prefix {
+      $0.isLetter || $0 == "-" || $0 == " "
+    }
+    if let first = names.split(separator: " ").first, first != "all" {
+      unknown.append(first)
+    } else {
+      all = true
     }
   }
 
@@ -27,24 +55,31 @@ struct IgnoredRules {
     (all && rule != UnusedIgnoreRule.id) || (!ids.isEmpty && ids.contains(rule[...]))
   }
 
-  /// Whether a comment turns off anything.
-  var isAny: Bool { all || !ids.isEmpty }
+  /// Whether a comment has the words that turn off rules.
+  var isAny: Bool { all || !ids.isEmpty || !unknown.isEmpty }
 
   /// Whether a comment has the words that turn off rules.
   static func isMarked(_ comment: String) -> Bool { comment.endOfIgnore != nil }
 
-  /// What is turned off and finds nothing, in words; nil where all has its use.
+  /// What is wrong with the comments, as a sentence without a full stop; nil where all that they turn off has its use.
   ///
   /// - Parameters:
-  ///   - found: The rules that find something in the entry.
-  ///   - options: Which rules run.
-  /// - Returns: The rules in words; nil for none.
-  func unused(found: Set<String>, _ options: LintOptions) -> String? {
-    if all { return found.isEmpty ? "all rules" : nil }
+  ///   - found: The rules that find something in the entries.
+  ///   - runs: Whether a rule runs.
+  /// - Returns: The sentence; nil for none.
+  func fault(found: Set<String>, runs: (any Rule.Type) -> Bool) -> String? {
+    if ids.contains(UnusedIgnoreRule.id[...]) { return nil }
+    if let word = unknown.first, ids.isEmpty, !all {
+      return "\"\(word)\" is no rule, so the comment turns off nothing"
+    }
+    if all {
+      return found.isEmpty ? "the comment turns off all rules, and none finds anything here" : nil
+    }
     let idle = Rules.all.map { type(of: $0) }
-      .filter { ids.contains($0.id[...]) && options.runs($0) && !found.contains($0.id) }
+      .filter { ids.contains($0.id[...]) && runs($0) && !found.contains($0.id) }
       .map { $0.id }
-    return idle.isEmpty ? nil : idle.joined(separator: ", ")
+    return idle.isEmpty
+      ? nil : "the comment turns off \(idle.joined(separator: ", ")), which finds nothing here"
   }
 }
 

@@ -82,7 +82,7 @@ public struct LintOptions: Sendable, Hashable {
   }
 
   /// Whether a rule runs.
-  func runs(_ rule: any Rule.Type) -> Bool {
+  package func runs(_ rule: any Rule.Type) -> Bool {
     if ignore.contains(rule.id) { return false }
     return extendSelect.contains(rule.id) || select?.contains(rule.id) ?? !rule.isOptIn
   }

@@ -14,7 +14,7 @@ public struct Linter: Sendable {
   private let rulesByLocale: [String: RuleSet]
 
   /// Whether comments turn off rules.
-  private var heedsComments = true
+  private(set) var heedsComments = true
 
   /// The same linter, which finds also what comments turn off.
   var unheeding: Linter {
@@ -129,10 +129,11 @@ public struct Linter: Sendable {
   ) -> ExaminedFile {
     context.fileFeatures = features ?? ValueFeatures(ofFile: file.source.text)
     context.parsed.onParse = onParse
+    context.linter = self
     var diagnoses: [FindingBatch.Found] = []
     for rule in rules.fileRules {
       for diagnosis in rule.check(file, in: context)
-      where !isIgnored(diagnosis, type(of: rule).id, in: file) {
+      where !isIgnored(diagnosis, rule, in: file) {
         diagnoses.append((diagnosis, rule))
       }
     }
@@ -363,10 +364,13 @@ public struct Linter: Sendable {
     return nil
   }
 
-  /// Whether the entry round a fault of the file turns the rule off.
-  private func isIgnored(_ diagnosis: Diagnosis, _ rule: String, in file: LocalizationFile) -> Bool
-  {
-    file.entry(around: diagnosis.range.lowerBound).map { ignored(by: $0).contains(rule) } ?? false
+  /// Whether the entry round a fault of the file, or the options for its locale, turn the rule off.
+  private func isIgnored(
+    _ diagnosis: Diagnosis, _ rule: any FileRule, in file: LocalizationFile
+  ) -> Bool {
+    guard let entry = file.entry(around: diagnosis.range.lowerBound) else { return false }
+    return ignored(by: entry).contains(type(of: rule).id)
+      || !rules(for: entry.locale).options.runs(type(of: rule))
   }
 
   /// The rules that comments of an entry turn off, where they are heeded.

@@ -118,6 +118,9 @@ struct RuleContext {
   /// What the text of the file has, as it is written.
   var fileFeatures: ValueFeatures = .all
 
+  /// What runs the rules; nil where a rule is asked by itself.
+  var linter: Linter?
+
   /// What is parsed already.
   let parsed = ParsedValues()
 

@@ -3,7 +3,8 @@ import BidiSource
 
 /// The configurations that files are under: for each the nearest, from its folder upwards.
 ///
-/// The search ends at the root of a repository, a folder with `.git`. Values of this type only read.
+/// The search ends at the root of a repository, a folder with `.git`. The nearest file says how texts are checked; what one
+/// above it excludes is left out all the same. Values of this type only read.
 public struct ConfigurationFiles: Sendable {
   private var byFolder: [String: Configuration?] = [:]
 
@@ -72,8 +73,10 @@ public struct ConfigurationFiles: Sendable {
       }
       passed.append(folder)
       if let own = configuration(in: folder, read) {
-        found = own
-        break
+        // Those that were passed have this one; the search goes on for those above.
+        for folder in passed { byFolder[folder] = .some(own) }
+        passed = []
+        found = nil
       }
       let prefix = folder == "/" ? "" : folder
       guard folder != "/", !exists("\(prefix)/.git") else { break }

@@ -142,7 +142,7 @@ struct ConfigurationReader {
       let members = mapping(item, "an override", Self.overrideKeys + Self.lintKeys)
       for (key, value) in members {
         switch key {
-        case "paths": override.paths = texts(value, key).map { Glob($0.text) }
+        case "paths": override.paths = globs(value, key).map(\.value)
         case "locales": override.locales = locales(value, key)
         default: read(key, value, into: &override.settings)
         }
@@ -205,7 +205,7 @@ struct ConfigurationReader {
       }
       let words = texts(value, "numbers").map(\.text).joined(separator: ",")
       if let policy = NumberPolicy(words: words.filter { $0 != " " }) {
-        settings.numbers[language] = setting(policy, value)
+        settings.numbers[NumberPolicies.key(language)] = setting(policy, value)
       } else {
         fault(
           "numbers: \(quoted(words)) is not known; write sign-, percent- or currency- with left or right,"
@@ -269,7 +269,9 @@ extension ConfigurationReader {
         continue
       }
       if let known, !known.contains(key) {
-        fault(unknown(key, kind, known), keyNode)
+        let isOfTop = kind == "setting" && Self.keys.contains(key)
+        fault(
+          isOfTop ? "\(quoted(key)) stands at the top only" : unknown(key, kind, known), keyNode)
       } else {
         result.append((key, value))
       }
@@ -286,8 +288,12 @@ extension ConfigurationReader {
   /// The texts of a list, or one that stands alone.
   private mutating func texts(_ node: Node, _ name: String) -> [(text: String, node: Node)] {
     guard case .sequence(let items) = node else {
-      return text(node, name).map { [($0, node)] } ?? []
+      if let text = node.scalar?.string, !text.isEmpty { return [(text, node)] }
+      fault("\(name): write a text, or a list of texts", node)
+      return []
     }
+    // It would be taken for all, or for nothing.
+    if items.isEmpty { fault("\(name): the list is empty; leave the setting out", node) }
     return items.compactMap { item in text(item, name).map { ($0, item) } }
   }
 
@@ -310,7 +316,15 @@ extension ConfigurationReader {
   }
 
   private mutating func globs(_ node: Node, _ name: String) -> [Setting<Glob>] {
-    texts(node, name).map { setting(Glob($0.text), $0.node) }
+    texts(node, name).compactMap { pattern in
+      guard !pattern.text.hasPrefix("!") else {
+        fault(
+          "\(name): patterns that begin with ! take nothing back here; name what is meant",
+          pattern.node)
+        return nil
+      }
+      return setting(Glob(pattern.text), pattern.node)
+    }
   }
 
   private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(

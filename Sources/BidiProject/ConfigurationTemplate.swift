@@ -16,8 +16,8 @@ public struct ConfigurationTemplate: Sendable {
   /// How many findings there are, by rule.
   public var findings: [(rule: String, count: Int)] = []
 
-  /// Arguments of which it is not known what they are: the key, the argument.
-  public var openArguments: [(key: String, specifier: String)] = []
+  /// Arguments of which it is not known what they are: the key, the argument, and a class for which the text is right.
+  public var openArguments: [(key: String, specifier: String, kind: String)] = []
 
   /// The name of the file of accepted findings.
   public var baseline: String
@@ -105,8 +105,8 @@ public struct ConfigurationTemplate: Sendable {
       lines.append("# Findings of today depend on these. Turn a line on only where it is true:")
     }
     lines.append("# arguments:")
-    for (key, specifier) in openArguments {
-      lines.append("#   \(quoted(key)): {\(quoted(specifier)): number}")
+    for (key, specifier, kind) in openArguments {
+      lines.append("#   \(quoted(key)): {\(quoted(specifier)): \(kind)}")
     }
     if openArguments.isEmpty { lines.append("#   \"*.count\": number") }
     return lines + [

@@ -124,13 +124,16 @@ package struct ProjectSettings: Sendable {
     locales.isEmpty ? configuration(for: path ?? ".")?.locales?.value : locales
   }
 
+  /// Whether there are settings for some locales only.
+  package func hasLocaleOverrides(for path: String) -> Bool {
+    configuration(for: path)?.overrides.contains { !$0.locales.isEmpty } ?? false
+  }
+
   /// The linter for a file.
   package func linter(for file: LocalizationFile, path: String, locale: MessageLocale?) -> Linter {
     let options = options(path: path, locale: locale)
     var byLocale: [String: LintOptions] = [:]
-    if let configuration = configuration(for: path),
-      configuration.overrides.contains(where: { !$0.locales.isEmpty })
-    {
+    if hasLocaleOverrides(for: path) {
       for tag in Set(file.entries.compactMap(\.locale)) {
         let own = self.options(path: path, locale: MessageLocale(tag))
         if own != options { byLocale[tag] = own }

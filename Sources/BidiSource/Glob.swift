@@ -25,7 +25,8 @@ public struct Glob: Sendable, Hashable {
   /// Reads a pattern of paths; every text is one.
   public init(_ pattern: some StringProtocol) {
     self.pattern = String(pattern)
-    parts = pattern.split(separator: "/").map { part in
+    // "./a" is "a".
+    parts = pattern.split(separator: "/").filter { $0 != "." }.map { part in
       part == "**" ? .anyParts : .one(Self.tokens(Array(part.utf8)))
     }
   }

@@ -64,6 +64,14 @@ protocol FormatReader: SendableMetatype {
   /// - Returns: The value; nil where the file has to be read as a whole to know it, or to know what stands behind it.
   static func value(of entry: Entry, at range: SourceRange, in source: SourceFile) -> DecodedText?
 
+  /// Reads a comment anew, where nothing but that has changed.
+  ///
+  /// - Parameters:
+  ///   - range: Where it stands now, with its delimiters.
+  ///   - source: The file as it is now.
+  /// - Returns: The comment; nil where the file has to be read as a whole.
+  static func comment(at range: SourceRange, in source: SourceFile) -> Comment?
+
   /// The entries of a file and what is wrong with it.
   ///
   /// Takes any text: what cannot be read is a problem with a place.
@@ -84,6 +92,8 @@ extension FormatReader {
   }
 
   static func comment(_ text: String, in source: SourceFile) -> String? { nil }
+
+  static func comment(at range: SourceRange, in source: SourceFile) -> Comment? { nil }
 
   static func value(of entry: Entry, at range: SourceRange, in source: SourceFile) -> DecodedText? {
     nil

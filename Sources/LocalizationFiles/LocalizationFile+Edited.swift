@@ -1,7 +1,8 @@
 package import BidiSource
 
 extension LocalizationFile {
-  /// Takes the file after an edit inside the value of an entry, without reading what has not changed.
+  /// Takes the file after an edit inside the value of an entry or inside one of its comments, without reading what has not
+  /// changed.
   ///
   /// - Parameters:
   ///   - new: The file as it is now.
@@ -14,9 +15,11 @@ extension LocalizationFile {
   ) -> Int? {
     let distance = count - range.count
     guard new.encoding == source.encoding, new.path == source.path,
-      new.text.count == source.text.count + distance,
-      let number = numberOfEntry(withValueAround: range)
+      new.text.count == source.text.count + distance
     else { return nil }
+    guard let number = numberOfEntry(withValueAround: range) else {
+      return takeComment(new, replacing: range, byCount: count)
+    }
     let entry = entries[number]
     let place = entry.value.range.lowerBound..<entry.value.range.upperBound + distance
     let isProblem = problems.contains { problem in
@@ -24,11 +27,7 @@ extension LocalizationFile {
         || problem.range.lowerBound <= entry.range.upperBound
           && entry.range.lowerBound <= problem.range.upperBound
     }
-    // What is said of a problem may count lines.
-    let hasLineEnd =
-      source.text[range].contains(where: Self.isLineEnd)
-      || new.text[range.lowerBound..<range.lowerBound + count].contains(where: Self.isLineEnd)
-    guard !isProblem, problems.isEmpty || !hasLineEnd,
+    guard !isProblem, problems.isEmpty || !hasLineEnd(new, range, count),
       let value = format.reader.value(of: entry, at: place, in: new)
     else { return nil }
     source = new
@@ -43,33 +42,102 @@ extension LocalizationFile {
     }
     entries[number].comments = entry.comments.map(moved)
     trailingComments = trailingComments.map(moved)
-    guard distance != 0 else { return number }
-    for index in number + 1..<max(number + 1, entries.count) { entries[index].move(by: distance) }
+    moveEntries(from: number + 1, by: distance, behind: range)
+    return number
+  }
+
+  /// Takes the file after an edit inside a comment that stands before or behind an entry.
+  private mutating func takeComment(
+    _ new: SourceFile, replacing range: SourceRange, byCount count: Int
+  ) -> Int? {
+    let distance = count - range.count
+    guard let (number, place) = comment(around: range),
+      case let old = entries[number].comments[place].range,
+      // Behind an entry with a fault it may be the comment of something else, too.
+      trailingComments.allSatisfy({ old.upperBound <= $0.range.lowerBound }),
+      !entries[max(0, number - 1)..<min(entries.count, number + 2)].enumerated().contains(where: {
+        $0.offset + max(0, number - 1) != number && $0.element.comments.contains { $0.range == old }
+      }),
+      !problems.contains(where: {
+        $0.range.lowerBound <= old.upperBound && old.lowerBound <= $0.range.upperBound
+      }),
+      problems.isEmpty || !hasLineEnd(new, range, count),
+      let comment = format.reader.comment(
+        at: old.lowerBound..<old.upperBound + distance, in: new)
+    else { return nil }
+    source = new
+    let isBehind = old.lowerBound >= entries[number].range.upperBound
+    // What stands before the edit stays where it is.
+    let before = entries[number].comments[...place]
+    if !isBehind { entries[number].move(by: distance) }
+    for index in before.indices { entries[number].comments[index] = before[index] }
+    entries[number].comments[place] = comment
+    if isBehind {
+      for index in entries[number].comments.indices.dropFirst(place + 1) {
+        let range = entries[number].comments[index].range
+        entries[number].comments[index].range = range.moved(by: distance)
+      }
+    }
+    for index in trailingComments.indices {
+      trailingComments[index].range = trailingComments[index].range.moved(by: distance)
+    }
+    moveEntries(from: number + 1, by: distance, behind: range)
+    return number
+  }
+
+  /// The comment that holds a range between its delimiters: its entry, and its place among the comments of that.
+  private func comment(around range: SourceRange) -> (entry: Int, comment: Int)? {
+    let next = firstEntry(endingBehind: range.lowerBound)
+    for number in [next, next - 1] where entries.indices.contains(number) {
+      let own = entries[number].range
+      for (place, comment) in entries[number].comments.enumerated()
+      where comment.range.lowerBound + 2 <= range.lowerBound
+        && range.upperBound + 2 <= comment.range.upperBound
+      {
+        // Not between the parts of an entry.
+        let isOutside =
+          comment.range.upperBound <= own.lowerBound || own.upperBound <= comment.range.lowerBound
+        return isOutside ? (number, place) : nil
+      }
+    }
+    return nil
+  }
+
+  /// Moves the entries and problems that stand behind an edit.
+  private mutating func moveEntries(from first: Int, by distance: Int, behind range: SourceRange) {
+    guard distance != 0 else { return }
+    for index in first..<max(first, entries.count) { entries[index].move(by: distance) }
     problems = problems.map {
       $0.range.lowerBound >= range.upperBound ? $0.moved(by: distance) : $0
     }
-    return number
+  }
+
+  /// Whether an edit takes line ends out or puts some in: what is said of a problem may count lines.
+  private func hasLineEnd(_ new: SourceFile, _ range: SourceRange, _ count: Int) -> Bool {
+    source.text[range].contains(where: Self.isLineEnd)
+      || new.text[range.lowerBound..<range.lowerBound + count].contains(where: Self.isLineEnd)
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// The number of the entry whose value, and nothing else, holds a range.
   private func numberOfEntry(withValueAround range: SourceRange) -> Int? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].range.upperBound <= range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    let low = firstEntry(endingBehind: range.lowerBound)
     guard low < entries.count,
       entries[low].key.range.upperBound < entries[low].value.range.lowerBound,
       entries[low].value.range.lowerBound <= range.lowerBound,
       range.upperBound <= entries[low].value.range.upperBound
     else { return nil }
+    return low
+  }
+  /// The number of the first entry that ends behind an offset; how many there are, where none does.
+  private func firstEntry(endingBehind offset: Int) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
     return low
   }
 }

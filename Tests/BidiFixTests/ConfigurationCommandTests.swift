@@ -141,6 +141,13 @@ import Testing
     #expect(try Command(["init", "nothing"], in: folder.url).exitCode == 2)
     let printed = try Command(["init", "-o", "-"], in: folder.url)
     #expect(printed.text == text)
+    // Nothing is hidden by a second file.
+    try FileManager.default.moveItem(
+      at: folder.url.appendingPathComponent(".bidi-fix.yml"),
+      to: folder.url.appendingPathComponent(".bidi-fix.yaml"))
+    let second = try Command(["init", "--force"], in: folder.url)
+    #expect(second.exitCode == 2)
+    #expect(second.standardError.contains("the new file would hide it"))
   }
 
   /// Only what changed is repaired, and what was accepted is left.
@@ -169,5 +176,60 @@ import Testing
     try folder.write(old + Self.wrong, to: "he.lproj/A.strings")
     #expect(try Command(["fix", "--baseline", "b.json", "."], in: folder.url).exitCode == 0)
     #expect(try folder.bytes(of: "he.lproj/A.strings") == Array((old + repaired).utf8))
+  }
+
+  /// Hooks name each file; what the project leaves out stays out where that is asked for.
+  @Test func namedFilesAreLeftOutWhereThatIsAskedFor() throws {
+    let folder = try project("exclude: Tests\n")
+    let named = ["check", "Tests/he.lproj/A.strings"]
+    #expect(try Command(named, in: folder.url).exitCode == 1)
+    let forced = try Command(named + ["--force-exclude"], in: folder.url)
+    #expect(forced.exitCode == 0)
+    #expect(forced.standardError.contains("1 file left out by a configuration"))
+    #expect(try Command(["check", ".git"], in: folder.url).exitCode == 2)
+    #expect(try Command(["check", "--allow-empty", ".git"], in: folder.url).exitCode == 0)
+  }
+
+  /// What was accepted is left alone by fix too, as long as nobody asks for it.
+  @Test func acceptedFindingsAreNotRepaired() throws {
+    let folder = try project("baseline: b.json\n")
+    #expect(try Command(["baseline", "."], in: folder.url).exitCode == 0)
+    let run = try Command(["fix", "."], in: folder.url)
+    #expect(run.exitCode == 0)
+    #expect(run.standardError.contains("2 accepted findings left out by the baseline"))
+    #expect(try folder.bytes(of: Self.path) == Array(Self.wrong.utf8))
+    #expect(try Command(["fix", "--no-baseline", "."], in: folder.url).exitCode == 0)
+    #expect(try folder.bytes(of: Self.path) != Array(Self.wrong.utf8))
+  }
+
+  /// A baseline is of its folder: what a run does not look at stays in it, wherever the run is made.
+  @Test func whatIsNotLookedAtStaysAccepted() throws {
+    let folder = try project("baseline: b.json\n")
+    try folder.write("\"b\" = \"xyz \u{5D0}\u{5D1}\";\n", to: "Tests/ar.lproj/A.strings")
+    func accepted() throws -> Int {
+      let text = String(decoding: try folder.bytes(of: "b.json"), as: UTF8.self)
+      return text.components(separatedBy: "\"fingerprint\"").count - 1
+    }
+    _ = try Command(["baseline", "."], in: folder.url)
+    #expect(try accepted() == 3)
+    let tests = folder.url.appendingPathComponent("Tests")
+    for (arguments, place) in [
+      (["baseline", "--shrink", "."], tests), (["baseline", "App"], folder.url),
+      (["baseline", "--shrink", "--locale", "ar", "."], folder.url),
+      (["baseline", "--shrink", "--ignore", "base-direction", "."], folder.url),
+      (["baseline", "--shrink", folder.url.path], URL(fileURLWithPath: "/")),
+    ] {
+      #expect(try Command(arguments, in: place).exitCode == 0, "\(arguments)")
+      #expect(try accepted() == 3, "\(arguments)")
+    }
+    let some = try Command(["check", "--locale", "ar", "."], in: folder.url)
+    #expect(some.exitCode == 0)
+    #expect(!some.standardError.contains("not found any more"))
+    // A file that is gone is taken out, by its whole path too.
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Tests/ar.lproj"))
+    let gone = try Command(["check", folder.url.path], in: URL(fileURLWithPath: "/"))
+    #expect(gone.standardError.contains("1 accepted finding not found any more"))
+    _ = try Command(["baseline", "--shrink", folder.url.path], in: URL(fileURLWithPath: "/"))
+    #expect(try accepted() == 2)
   }
 }

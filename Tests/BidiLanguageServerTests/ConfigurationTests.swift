@@ -46,4 +46,28 @@ import Testing
         "bidi-fix: /r/.bidi-fix.yml:1:1: \"contianer\" is no setting; did you mean container?"
       ])
   }
+
+  /// A language that comes into an open catalog has its own settings at once, as in a document that is opened anew.
+  @Test func aNewLocaleHasItsSettings() throws {
+    func unit(_ text: String) -> String {
+      "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}"
+    }
+    func catalog(_ localizations: String) -> String {
+      "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\"k\": {\"localizations\": {\(localizations)}}}}"
+    }
+    let uri = "file:///r/A.xcstrings"
+    var client = try Client.ready(files: [
+      "/r/.git": "", "/r/.bidi-fix.yml": "overrides:\n  - locales: he\n    ignore: base-direction",
+    ])
+    let arabic = "\"ar\": \(unit("abc \u{628}"))"
+    try client.open(uri, catalog(arabic))
+    #expect(client.diagnostics(of: uri)?.count == 1)
+    try client.notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": uri, "version": 2],
+        "contentChanges": [["text": catalog("\(arabic), \"he\": \(unit("abc \u{5D0}"))")]],
+      ])
+    #expect(client.diagnostics(of: uri)?.count == 1)
+  }
 }

@@ -161,7 +161,7 @@ import Testing
     let right = "\u{5D0}\u{5D1}"
     let all = try found("bidi-fix:ignore", right)
     #expect(all.map(\.rule) == ["unused-ignore"])
-    #expect(all[0].message == "the comment turns off all rules, which finds nothing here")
+    #expect(all[0].message == "the comment turns off all rules, and none finds anything here")
     #expect(all[0].location.line == 1)
     let one = try found("bidi-fix:ignore base-direction redundant-control", right)
     #expect(
@@ -181,5 +181,50 @@ import Testing
       .isEmpty)
     #expect(try found("bidi-fix:ignore placeholder-unisolated", right).isEmpty)
     #expect(try found("bidi-fix:ignore unused-ignore", right).isEmpty)
+  }
+
+  /// What turns off nothing, because no rule is called so.
+  @Test(arguments: [
+    (
+      "bidi-fix:ignore basedirection",
+      "\"basedirection\" is no rule, so the comment turns off nothing"
+    ),
+    (
+      "bidi-fix:ignore no-such-rule",
+      "\"no-such-rule\" is no rule, so the comment turns off nothing"
+    ),
+    ("bidi-fix:ignored", "\"d\" is no rule, so the comment turns off nothing"),
+  ])
+  func wordsThatAreNoRules(_ comment: String, _ message: String) throws {
+    let all = try found(comment, Self.wrong)
+    #expect(all.map(\.rule).sorted() == ["base-direction", "unused-ignore"])
+    #expect(all.first { $0.rule == "unused-ignore" }?.message == message)
+  }
+
+  @Test(arguments: [
+    "bidi-fix:ignore all", "bidi-fix:ignore, the brand begins so", "bidi-fix:ignore: Sara",
+  ])
+  func allRulesInOtherWords(_ comment: String) throws {
+    #expect(try found(comment, Self.wrong).isEmpty)
+  }
+
+  /// In a catalog one comment stands for all languages of a key.
+  @Test func aCommentForSeveralLanguages() throws {
+    func unit(_ text: String) -> String {
+      "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}"
+    }
+    func found(_ hebrew: String, _ options: [String: LintOptions] = [:]) throws -> [Finding] {
+      let catalog = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"comment": "bidi-fix:ignore base-direction",
+        "localizations": {"ar": \(unit("\u{628}")), "en": \(unit("b")), "he": \(unit(hebrew))}}}}
+        """
+      let file = try LocalizationFile(path: "A.xcstrings", bytes: Array(catalog.utf8))
+      return Linter(options: LintOptions(), optionsByLocale: options).findings(
+        in: file, locale: nil)
+    }
+    #expect(try found("abc \u{5D0}").isEmpty)
+    #expect(try found("\u{5D0}").map(\.rule) == ["unused-ignore"])
+    let without = LintOptions(ignore: ["unused-ignore"])
+    #expect(try found("\u{5D0}", ["ar": without, "en": without, "he": without]).isEmpty)
   }
 }

@@ -164,10 +164,16 @@ func faults(_ text: String) -> [String] {
       ["2:5 an override needs paths or locales; without, write its settings at the top"]
     ),
     ("overrides: {paths: a}", ["1:12 overrides: write a list, each part with paths or locales"]),
-    ("overrides:\n  - paths: a\n    base: en", ["3:5 \"base\" is no setting"]),
+    ("overrides:\n  - paths: a\n    base: en", ["3:5 \"base\" stands at the top only"]),
     ("arguments: {a: {x: number}}", ["1:20 arguments: \"x\" is no argument such as %@ or {name}"]),
     ("- a", ["1:1 the configuration: write names and values, as in \"name: value\""]),
     ("exclude:\n  - {a: b}", ["2:5 exclude: write a text"]),
+    ("exclude:\nstyle: mark", ["1:9 exclude: write a text, or a list of texts"]),
+    ("select: []", ["1:9 select: the list is empty; leave the setting out"]),
+    (
+      "exclude: ['!a']",
+      ["1:11 exclude: patterns that begin with ! take nothing back here; name what is meant"]
+    ),
     ("style: mark\nstyle: mark", ["1:1 cannot be read: \"style\" stands here twice"]),
   ])
   func faultsAreNamed(_ text: String, _ expected: [String]) {
@@ -246,6 +252,8 @@ func faults(_ text: String) -> [String] {
       ], from: ["/r/a/b", "/r/c/d", "/r/other/e", "/"])
     #expect(found.configuration(folder: "/r/a/b")?.general.style?.value == .isolate)
     #expect(found.configuration(folder: "/r/c/d")?.general.style?.value == .mark)
+    // What lies above is known too: it may exclude more.
+    #expect(found.all.map(\.path) == ["/r/.bidi-fix.yml", "/r/a/.bidi-fix.yaml"])
     // A repository in a repository is another project.
     #expect(found.configuration(folder: "/r/other/e") == nil)
     #expect(found.configuration(folder: "/") == nil)
@@ -268,7 +276,9 @@ func faults(_ text: String) -> [String] {
     template.base = "no"
     template.style = .isolate
     template.findings = [("argument-direction", 3), ("base-direction", 1)]
-    template.openArguments = [("a \"b\" \u{202B}\n", "%@"), ("*", "%1$@")]
+    template.openArguments = [
+      ("a \"b\" \u{202B}\n", "%@", "number"), ("*", "%1$@", "own-word"),
+    ]
     return template
   }()
 

@@ -1,5 +1,6 @@
 import BidiSource
 import BidiTestSupport
+import Foundation
 import Testing
 
 @testable import LocalizationFiles
@@ -52,7 +53,7 @@ struct EditedFileTests {
         file = expected
       }
     }
-    #expect(taken > 150, "edits inside values are taken: \(taken)")
+    #expect(taken > 150, "edits inside values and comments are taken: \(taken)")
   }
 
   /// A quotation mark ends the value, and what stands behind it changes its meaning.
@@ -64,5 +65,25 @@ struct EditedFileTests {
     let source = try SourceFile(path: file.source.path, bytes: edited)
     let number = file.take(source, replacing: 8..<8, byCount: new.utf8.count)
     #expect((number != nil) == (new == "\\\""))
+  }
+
+  /// Comments before and behind an entry are taken alone; what ends them, and those between its parts, are not.
+  @Test(arguments: [
+    ("/* one */", "x", true), ("/* one */", "\u{5D0}", true),
+    ("/* of a */", "bidi-fix:ignore", true),
+    ("/* one */", "*/", false), ("// of b", "x", false), ("/* inside */", "x", false),
+    ("/* last */", "x", false),
+  ])
+  func comments(_ comment: String, _ new: String, _ isTaken: Bool) throws {
+    let text = Self.text.replacing("\"g\" = \"h\"", with: "")
+    var file = try LocalizationFile(path: "he.lproj/a.strings", bytes: Array(text.utf8))
+    let found = try #require(text.range(of: comment))
+    let offset = text.utf8.distance(from: text.startIndex, to: found.lowerBound) + 4
+    let bytes = file.source.text
+    let edited = Array(bytes[..<offset]) + Array(new.utf8) + bytes[(offset + 1)...]
+    let source = try SourceFile(path: file.source.path, bytes: edited)
+    let number = file.take(source, replacing: offset..<offset + 1, byCount: new.utf8.count)
+    #expect((number != nil) == isTaken)
+    if isTaken { #expect(file == LocalizationFile(source: source)) }
   }
 }

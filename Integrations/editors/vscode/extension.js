@@ -7,11 +7,18 @@ const { LanguageClient, TransportKind } = require("vscode-languageclient/node");
 /** @type {LanguageClient | undefined} */
 let client;
 
-/** The settings that the server knows. */
+/** The settings that somebody made: they go before .bidi-fix.yml, defaults must not. */
 function settings() {
   const all = workspace.getConfiguration("bidi-fix");
-  const names = ["container", "style", "writeEscapes", "ignore", "extendSelect", "severity", "base"];
-  return Object.fromEntries(names.map((name) => [name, all.get(name)]));
+  const names = [
+    "container", "style", "writeEscapes", "select", "extendSelect", "ignore", "severity", "sample", "numbers", "locale", "base",
+    "ruleDocument",
+  ];
+  const made = names.map((name) => {
+    const known = all.inspect(name);
+    return [name, known?.workspaceFolderValue ?? known?.workspaceValue ?? known?.globalValue];
+  });
+  return Object.fromEntries(made.filter(([, value]) => value !== undefined));
 }
 
 async function activate(context) {
@@ -32,6 +39,7 @@ async function activate(context) {
         { scheme: "file", pattern: "**/metadata/**/*.txt" },
       ],
       initializationOptions: settings(),
+      synchronize: { fileEvents: workspace.createFileSystemWatcher("**/.bidi-fix.{yml,yaml}") },
     },
   );
   context.subscriptions.push(

@@ -186,8 +186,8 @@ struct CheckedDocument: Sendable {
   /// The findings, in the order of the file.
   private(set) var findings: [LintSession.Placed]
 
-  /// Explains entries; made when the first is asked for.
-  private var explainer: FileExplainer?
+  /// Explain entries, by the locales that these name; each is made when the first is asked for.
+  private var explainers: [String?: FileExplainer] = [:]
 
   init(
     _ file: LocalizationFile, _ settings: Settings, _ files: FileAccess?,
@@ -213,6 +213,14 @@ struct CheckedDocument: Sendable {
   func isOfSameKind(_ new: LocalizationFile) -> Bool {
     file.format == new.format && file.locale == new.locale
       && Self.holdsBaseTexts(file) == Self.holdsBaseTexts(new)
+      // The linter knows the locales that the file had.
+      && (!project.hasLocaleOverrides(for: new.source.path)
+        || Self.locales(of: file) == Self.locales(of: new))
+  }
+
+  /// The locales that entries name.
+  private static func locales(of file: LocalizationFile) -> Set<String> {
+    Set(file.entries.lazy.compactMap(\.locale))
   }
 
   /// Whether a file has texts of the source language beside its own.
@@ -232,28 +240,29 @@ struct CheckedDocument: Sendable {
   mutating func take(
     _ source: SourceFile, replacing range: SourceRange, byCount count: Int
   ) -> Bool {
-    explainer = nil
+    explainers = [:]
     guard session.take(source, replacing: range, byCount: count) else { return false }
     findings = session.findings
     return true
   }
 
   mutating func update(to file: LocalizationFile) {
-    explainer = nil
+    explainers = [:]
     session.update(to: file)
     findings = session.findings
   }
 
   /// Explains the value of an entry.
   mutating func explanation(of number: Int) -> Explanation {
+    let own = file.entries[number].locale
+    let options = project.options(
+      path: file.source.path, locale: own.flatMap { MessageLocale($0) } ?? locale)
     var explainer =
-      explainer
-      ?? FileExplainer(
-        file, locale: locale,
-        options: project.options(path: file.source.path, locale: locale), base: base)
-    self.explainer = nil
+      explainers[own] ?? FileExplainer(file, locale: locale, options: options, base: base)
+    // Given up here, so that it is not copied.
+    explainers[own] = nil
     let explanation = explainer.explanation(of: number)
-    self.explainer = explainer
+    explainers[own] = explainer
     return explanation
   }
 }

@@ -53,9 +53,13 @@ enum RPCMessage: Sendable {
     JSON.object(["jsonrpc": .string("2.0"), "method": .string(method), "params": parameters]).bytes
   }
 
-  /// The content of a request without parameters.
-  static func request(id: String, _ method: String) -> [UInt8] {
-    JSON.object(["jsonrpc": .string("2.0"), "id": .string(id), "method": .string(method)]).bytes
+  /// The content of a request.
+  static func request(id: String, _ method: String, _ parameters: JSON? = nil) -> [UInt8] {
+    var members: [String: JSON] = [
+      "jsonrpc": .string("2.0"), "id": .string(id), "method": .string(method),
+    ]
+    members["params"] = parameters
+    return JSON.object(members).bytes
   }
 
   /// A message as it is sent.

@@ -32,33 +32,46 @@ struct UnusedIgnoreRule: FileRule {
   static let severity = Severity.info
 
   func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
-    let numbers = file.entries.indices.filter {
-      file.entries[$0].isInUse && IgnoredRules(file.entries[$0]).isAny
+    // The linter that looks what there is without the comments must not ask again.
+    guard let linter = context.linter, linter.heedsComments else { return [] }
+    // One comment may belong to all languages of a key.
+    var numbers: [Int: [Int]] = [:]
+    for number in file.entries.indices where file.entries[number].isInUse {
+      let entry = file.entries[number]
+      guard let comment = entry.comments.first(where: { IgnoredRules.isMarked($0.text) }) else {
+        continue
+      }
+      numbers[comment.range.lowerBound, default: []].append(number)
     }
     guard !numbers.isEmpty else { return [] }
-    var options = context.options
-    options.ignore.insert(Self.id)
-    let linter = Linter(options: options).unheeding
-    let examined = linter.examine(file, locale: context.locale, base: context.base)
+    let unheeding = linter.unheeding
+    let examined = unheeding.examine(file, locale: context.locale, base: context.base)
     var memory = JudgeMemory()
     var result: [Diagnosis] = []
-    for number in numbers {
-      let entry = file.entries[number]
-      guard let locale = entry.locale.flatMap({ MessageLocale($0) }) ?? context.locale,
-        options.takes(locale: locale.identifier)
+    for (_, group) in numbers.sorted(by: { $0.key < $1.key }) {
+      var (found, ignored, options): (Set<String>, IgnoredRules, [LintOptions]) = ([], .init(), [])
+      for number in group {
+        let entry = file.entries[number]
+        guard let locale = entry.locale.flatMap({ MessageLocale($0) }) ?? context.locale,
+          linter.options.takes(locale: locale.identifier)
+        else { continue }
+        options.append(linter.rules(for: entry.locale).options)
+        ignored.formUnion(IgnoredRules(entry))
+        found.formUnion(
+          unheeding.examine(
+            number, in: file, locale: locale, base: context.base, examined, &memory
+          ).findings.map(\.rule))
+      }
+      guard options.contains(where: { $0.runs(Self.self) }),
+        let fault = ignored.fault(
+          found: found, runs: { rule in options.contains { $0.runs(rule) } }),
+        let comment = file.entries[group[0]].comments.first(where: {
+          IgnoredRules.isMarked($0.text)
+        })
       else { continue }
-      let found = Set(
-        linter.examine(
-          number, in: file, locale: locale, base: context.base, examined, &memory
-        ).findings.map(\.rule))
-      let ignored = IgnoredRules(entry)
-      guard let words = ignored.unused(found: found, options) else { continue }
-      let place =
-        entry.comments.first { IgnoredRules.isMarked($0.text) }?.range ?? entry.value.range
       result.append(
         Diagnosis(
-          range: place, key: nil,
-          message: "the comment turns off \(words), which finds nothing here",
+          range: comment.range, key: nil, message: fault,
           help: "take it out, so that it does not hide the next fault"))
     }
     return result

@@ -94,7 +94,8 @@ public struct NumberPolicies: Sendable, Hashable {
     return policies[key] ?? policies[language] ?? NumberPolicy()
   }
 
-  private static func key(_ identifier: String) -> String {
+  /// A language or locale as policies are found by it: in small letters, with `-` between its parts.
+  package static func key(_ identifier: String) -> String {
     identifier.lowercased().replacing("_", with: "-")
   }
 }

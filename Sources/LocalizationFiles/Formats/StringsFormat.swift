@@ -37,6 +37,20 @@ enum StringsFormat: FormatReader {
     return value
   }
 
+  static func comment(at range: SourceRange, in source: SourceFile) -> Comment? {
+    // A comment that ends at the same sign as before.
+    let text = source.text[range]
+    guard !XMLDeclaration.isXML(source.text), text.starts(with: "/*".utf8), range.count >= 4 else {
+      return nil
+    }
+    var lexer = StringsLexer(Array(text))
+    guard let found = lexer.skipTrivia().first, found.range == 0..<text.count,
+      lexer.problems.isEmpty
+    else { return nil }
+    return Comment(
+      range: range, trimming: String(decoding: text.dropFirst(2).dropLast(2), as: UTF8.self))
+  }
+
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
     try PropertyList.source(path: path, bytes: bytes)
   }

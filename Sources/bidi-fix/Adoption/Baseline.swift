@@ -23,10 +23,17 @@ struct Baseline: Sendable {
   static let fileName = ".bidi-fix-baseline.json"
 
   private(set) var entries: Set<Entry> = []
+
+  /// The folder that paths count from, as a whole path: that of the file.
+  let folder: String
   private let fingerprints: Set<String>
 
-  init(_ entries: Set<Entry>) {
+  /// - Parameters:
+  ///   - entries: The findings.
+  ///   - path: The path of the file.
+  init(_ entries: Set<Entry>, path: String) {
     self.entries = entries
+    folder = Self.folder(of: path)
     fingerprints = Set(entries.map(\.fingerprint))
   }
 
@@ -63,7 +70,7 @@ struct Baseline: Sendable {
         Entry(
           fingerprint: fingerprint, rule: rule, path: path, key: element["key"]?.text?.string))
     }
-    self.init(entries)
+    self.init(entries, path: path)
   }
 
   /// Whether a finding is accepted.
@@ -75,16 +82,39 @@ struct Baseline: Sendable {
   ///
   /// - Parameters:
   ///   - seen: The fingerprints that were found.
-  ///   - isLookedAt: Whether the run looked at a path, or would have.
-  /// - Returns: The findings of such paths that were not found anywhere.
-  func gone(seen: Set<String>, isLookedAt: (String) -> Bool) -> Set<Entry> {
-    entries.filter { !seen.contains($0.fingerprint) && isLookedAt($0.path) }
+  ///   - isLookedAt: Whether the run looked for a rule in the file of a whole path, or would have.
+  /// - Returns: The findings of such files that were not found anywhere.
+  func gone(
+    seen: Set<String>, isLookedAt: (_ path: String, _ rule: String) -> Bool
+  ) -> Set<Entry> {
+    entries.filter {
+      !seen.contains($0.fingerprint) && isLookedAt(Self.whole($0.path, in: folder), $0.rule)
+    }
+  }
+
+  /// The findings of files that the run did not look at.
+  func kept(isLookedAt: (_ path: String, _ rule: String) -> Bool) -> Set<Entry> {
+    entries.filter { !isLookedAt(Self.whole($0.path, in: folder), $0.rule) }
+  }
+
+  /// The folder that the file of a baseline lies in, as a whole path.
+  static func folder(of path: String) -> String {
+    let whole = wholePath(path)
+    return whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? ""
+  }
+
+  private static func whole(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") ? path : "\(folder)/\(path)"
   }
 
   /// The baseline without what is gone.
-  func shrunk(to found: Set<Entry>, isLookedAt: (String) -> Bool) -> Baseline {
-    let gone = gone(seen: Set(found.map(\.fingerprint)), isLookedAt: isLookedAt)
-    return Baseline(entries.subtracting(gone))
+  func shrunk(
+    to found: Set<Entry>, isLookedAt: (_ path: String, _ rule: String) -> Bool
+  ) -> Baseline {
+    var shrunk = self
+    shrunk.entries.subtract(
+      gone(seen: Set(found.map(\.fingerprint)), isLookedAt: isLookedAt))
+    return shrunk
   }
 
   /// The baseline as a file: one finding a line, by path and key, so that two branches seldom meet in a line.
@@ -95,9 +125,14 @@ struct Baseline: Sendable {
 }
 
 extension Baseline.Entry {
-  /// - Parameter finding: A finding of a run in the working folder.
-  init(_ finding: Finding) {
+  /// - Parameters:
+  ///   - finding: A finding.
+  ///   - path: The whole path of its file.
+  ///   - folder: The folder of the baseline, as a whole path.
+  init(_ finding: Finding, path: String, folder: String) {
+    let isInside = path.hasPrefix(folder + "/")
     self.init(
-      fingerprint: finding.fingerprint, rule: finding.rule, path: finding.path, key: finding.key)
+      fingerprint: finding.fingerprint, rule: finding.rule,
+      path: isInside ? String(path.dropFirst(folder.count + 1)) : path, key: finding.key)
   }
 }

@@ -81,12 +81,14 @@ struct CheckedFile: Sendable {
 
   /// The findings that repairs have left.
   init(
-    _ state: FileState, entryCount: Int, isChanged: Bool, findings: [Finding],
+    _ state: FileState, entryCount: Int, isChanged: Bool, accepted: [String: Int],
+    findings: [Finding],
     _ printer: FindingPrinter
   ) {
     self.state = state
     self.entryCount = entryCount
     self.isChanged = isChanged
+    self.accepted = accepted
     counts.add(findings, repairs: RepairCount())
     write(findings, state.locale, printer)
   }

@@ -35,16 +35,7 @@ struct PathArguments: ParsableArguments {
   /// The paths as words of a command line; none where there are too many to show.
   var shownPaths: [String] {
     standardInput.arguments + walk.arguments + configuration.arguments
-      + (paths.count > 3 ? [] : paths.map(shellWord))
-  }
-
-  /// Whether a path of a report is one of these, or lies in one of them.
-  func holds(_ path: String) -> Bool {
-    paths.contains { root in
-      let root = root.hasSuffix("/") ? String(root.dropLast()) : root
-      return root == "." && !path.hasPrefix("/") && !path.hasPrefix("../") || path == root
-        || path.hasPrefix(root + "/")
-    }
+      + (paths.count > 3 ? ["PATH\u{2026}"] : paths.map(shellWord))
   }
 
   var isStandardInput: Bool { paths == [StandardInput.argument] }
@@ -89,7 +80,7 @@ struct PathArguments: ParsableArguments {
     if !locales.isEmpty { walker.keep(locales: locales) }
     settings.look(at: walker.files)
     try ConfigurationFlags.refuse(settings.files.faults)
-    if !settings.files.all.isEmpty { walker.keep(by: settings) }
+    if !settings.files.all.isEmpty { walker.keep(by: settings, isForced: walk.forceExclude) }
     let project = Project(
       paths: walker.files, locale: locales.count == 1 ? locales.first : nil,
       namedPaths: walker.named, settings: settings, root: paths.first, jobs: jobs ?? coreCount())

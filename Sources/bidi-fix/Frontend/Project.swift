@@ -126,6 +126,28 @@ struct Project: Sendable {
     }
   }
 
+  /// Whether a run looks for a rule in the file of a whole path, or would if the file were there.
+  ///
+  /// - Parameters:
+  ///   - roots: The paths of the command.
+  ///   - isWhole: Whether all locales of each file are looked at; else nothing is known of files that are not read.
+  /// - Returns: Tells it.
+  func looksAt(
+    among roots: [String], isWhole: Bool
+  ) -> (_ path: String, _ rule: String) -> Bool {
+    let read = Set(paths.map(wholePath))
+    let roots = roots.map(wholePath)
+    return { path, rule in
+      guard isWhole,
+        roots.contains(where: { path == $0 || path.hasPrefix($0 == "/" ? "/" : $0 + "/") }),
+        read.contains(path) || kind(of: path) == nil,
+        let rule = Rules.rule(named: rule)
+      else { return false }
+      return settings.options(path: read.contains(path) ? path : nil, locale: nil)
+        .runs(type(of: rule))
+    }
+  }
+
   /// Reads a file, with its locale and the texts of the base language beside it.
   func load(_ argument: String) throws(FileFailure) -> Loaded {
     let input = argument == StandardInput.argument ? input : nil

@@ -85,7 +85,7 @@ struct Report: ~Copyable {
 
   /// Says what a baseline has accepted that is not there any more.
   mutating func noteGone(
-    from filter: FindingFilter, isLookedAt: (String) -> Bool, name: String?
+    from filter: FindingFilter, isLookedAt: (_ path: String, _ rule: String) -> Bool, name: String?
   ) {
     guard let baseline = filter.baseline, filter.changes == nil, let name else { return }
     let gone = baseline.gone(seen: Set(accepted.keys), isLookedAt: isLookedAt).count

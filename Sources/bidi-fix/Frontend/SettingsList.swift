@@ -9,11 +9,17 @@ struct SettingsList {
   private let project: Project
   private let paths: [String]
   private let failOn: FailingSeverity?
+  private let base: BaseFlag
+  private let locale: String?
 
-  init(_ project: Project, paths: [String], failOn: FailingSeverity?) {
+  init(
+    _ project: Project, paths: [String], failOn: FailingSeverity?, base: BaseFlag, locale: String?
+  ) {
     self.project = project
     self.paths = paths
     self.failOn = failOn
+    self.base = base
+    self.locale = locale
   }
 
   /// Writes the list to standard output.
@@ -21,22 +27,27 @@ struct SettingsList {
   /// - Throws: The exit status, where that cannot be done.
   func write() throws {
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
+    var status = ExitStatus()
+    for path in paths where kind(of: path) == nil {
+      StandardError.write(
+        report.text(for: FileFailure(path: path, message: "is not there, so it has no settings")))
+      status.noteFailure()
+    }
     var output = StandardOutput()
     output.write(
-      paths.map { path in
+      paths.filter { kind(of: $0) != nil }.map { path in
         lines(of: path).map { report.shown($0) + "\n" }.joined()
       }.joined(separator: "\n"))
-    var status = ExitStatus()
     if !output.finish() { status.noteFailure() }
     try status.exit()
   }
 
   private func lines(of path: String) -> [String] {
     let isFile = (try? FileReader.regularFile(path)) != nil
-    let locale = isFile ? (try? project.load(path))?.locale : nil
+    let own = isFile ? (try? project.load(path))?.locale : nil
     let configuration = project.settings.configuration(for: path)
-    let settings = project.settings.settings(path: isFile ? path : nil, locale: locale)
-    var rows = ["# \(path)\(locale.map { ", locale \($0.identifier)" } ?? "")"]
+    let settings = project.settings.settings(path: isFile ? path : nil, locale: own)
+    var rows = ["# \(path)\(own.map { ", locale \($0.identifier)" } ?? "")"]
     rows.append("# configuration: \(configuration?.path ?? "none")")
     func add(_ name: String, _ value: String, _ source: SettingSource?) {
       rows.append("\(name): \(value)  # \((source ?? .standard).words)")
@@ -51,18 +62,24 @@ struct SettingsList {
     add("style", (settings.style?.value ?? .embed).rawValue, settings.style?.source)
     add(
       "write-escapes", "\(settings.writesEscapes?.value ?? false)", settings.writesEscapes?.source)
-    if let base = configuration?.base { add("base", base.value, base.source) }
-    if let locales = configuration?.locales {
+    if let base = base.base {
+      add("base", base, .flag("--base"))
+    } else if let base = configuration?.base {
+      add("base", base.value, base.source)
+    }
+    if let locale {
+      add("locales", locale, .flag("--locale"))
+    } else if let locales = configuration?.locales {
       add("locales", "[\(locales.value.map(\.identifier).joined(separator: ", "))]", locales.source)
     }
     if let failOn {
       add("fail-on", failOn.rawValue, .flag("--fail-on"))
     } else {
-      add(
-        "fail-on", (configuration?.failOn?.value ?? .warning).rawValue,
-        configuration?.failOn?.source)
+      // The run has one of each: that of the first path.
+      let run = project.configuration?.failOn
+      add("fail-on", (run?.value ?? .warning).rawValue, run?.source)
     }
-    if let baseline = configuration?.baseline {
+    if let baseline = project.configuration?.baseline {
       add("baseline", quoted(baseline.value), baseline.source)
     }
     if let select = settings.select {

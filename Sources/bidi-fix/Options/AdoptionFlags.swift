@@ -11,6 +11,9 @@ struct AdoptionFlags: ParsableArguments {
       valueName: "file"))
   var baseline: String?
 
+  @Flag(help: "Take findings too that the baseline of the configuration has accepted.")
+  var noBaseline = false
+
   @Option(
     help: ArgumentHelp(
       "Take only texts that changed since this branch, tag or commit of Git left the work here.",
@@ -24,6 +27,9 @@ struct AdoptionFlags: ParsableArguments {
   }
 
   func validate() throws {
+    if noBaseline, baseline != nil {
+      throw ValidationError("--baseline and --no-baseline exclude each other.")
+    }
     if let since, since.isEmpty || since.hasPrefix("-") {
       throw ValidationError("--since \(since): name a branch, a tag or a commit.")
     }
@@ -40,7 +46,9 @@ struct AdoptionFlags: ParsableArguments {
     for paths: [String], _ configuration: Configuration?
   ) throws(FileFailure) -> FindingFilter {
     var filter = FindingFilter()
-    if baseline == nil, let named = configuration?.baseline?.value, realPath(named) == nil {
+    if noBaseline {
+      filter.baseline = nil
+    } else if baseline == nil, let named = configuration?.baseline?.value, realPath(named) == nil {
       Notes.writeMissingBaseline(pathFromHere(named))
     } else if let baseline = baseline ?? configuration?.baseline?.value {
       filter.baseline = try Baseline(path: baseline)

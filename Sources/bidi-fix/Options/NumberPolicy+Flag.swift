@@ -13,7 +13,7 @@ extension NumberPolicy {
           "--numbers \(text): write a language, =, and sides: 'fa=sign-left,percent-right,range-ltr'."
         )
       }
-      policies[String(text[..<sign])] = policy
+      policies[NumberPolicies.key(String(text[..<sign]))] = policy
     }
     return policies
   }

@@ -17,15 +17,24 @@ struct WalkFlags: ParsableArguments {
   @Flag(help: "Read files that .gitignore leaves out too.")
   var noIgnore = false
 
+  @Flag(
+    help:
+      "Leave out what a configuration leaves out also where it is named, as hooks name each file.")
+  var forceExclude = false
+
+  @Flag(help: "Folders that hold no localizations are no error.")
+  var allowEmpty = false
+
   var options: WalkOptions {
     WalkOptions(
       exclude: exclude.map { Glob($0) }, include: include.map { Glob($0) },
-      obeysIgnoreFiles: !noIgnore)
+      obeysIgnoreFiles: !noIgnore, allowsEmpty: allowEmpty)
   }
 
   /// The flags that were given, as words of a command line.
   var arguments: [String] {
     exclude.flatMap { ["--exclude", shellWord($0)] }
       + include.flatMap { ["--include", shellWord($0)] } + (noIgnore ? ["--no-ignore"] : [])
+      + (forceExclude ? ["--force-exclude"] : [])
   }
 }

@@ -51,12 +51,16 @@ struct BaselineCommand: AsyncParsableCommand {
       // What somebody saves in the meantime is not written over.
       let held = shrink ? try FileReader.read(output) : nil
       let old = shrink ? try Baseline(path: output) : nil
+      // What is accepted in files that this run does not look at stays.
+      let before = shrink ? nil : try? Baseline(path: output)
+      let folder = Baseline.folder(of: output)
       var entries: Set<Baseline.Entry> = []
       var failures = walker.failures
       await project.forEachFile { loaded, memory throws(FileFailure) in
-        loaded.linter.findings(
+        let path = wholePath(loaded.path)
+        return loaded.linter.findings(
           in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
-        ).map(Baseline.Entry.init)
+        ).map { Baseline.Entry($0, path: path, folder: folder) }
       } finish: { result in
         switch result {
         case .success(let found): entries.formUnion(found)
@@ -68,13 +72,18 @@ struct BaselineCommand: AsyncParsableCommand {
       guard failures.isEmpty else {
         throw FileFailure(path: output, message: "is not written while something cannot be read")
       }
-      let new = old.map { $0.shrunk(to: entries, isLookedAt: input.holds) } ?? Baseline(entries)
+      let looksAt = project.looksAt(among: input.paths, isWhole: flags.locale.locale == nil)
+      let kept = before?.kept(isLookedAt: looksAt) ?? []
+      let new =
+        old.map { $0.shrunk(to: entries, isLookedAt: looksAt) }
+        ?? Baseline(entries.union(kept), path: output)
       try Self.write(new.text, to: output, ifStill: held)
       let name = report.shown(pathFromHere(output))
       StandardError.write(
         old.map {
           "took \(count($0.entries.count - new.entries.count, "finding")) out of \(name); \(new.entries.count) left\n"
-        } ?? "accepted \(count(new.entries.count, "finding")) in \(name)\n")
+        } ?? "accepted \(count(entries.count, "finding")) in \(name)"
+          + (kept.isEmpty ? "\n" : "; \(kept.count) of what was not looked at stay\n"))
       Notes.writeRemarksOfWriting()
     } catch {
       StandardError.write(report.text(for: error))

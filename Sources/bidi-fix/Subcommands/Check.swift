@@ -45,14 +45,9 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     guard watch else { return try await check() }
-    let (project, _) = try input.project(
-      locales: try flags.locale.locales(), flags: try flags.settings(), base: base)
-    let configurations = project.settings.files.all.map(\.path)
-    let baseline = adoption.baseline ?? project.configuration?.baseline?.value
     try await Watch(
       arguments: input.paths, options: input.walk.options,
-      base: project.paths.first.flatMap { project.settings.baseFinder(for: $0)?.locale },
-      others: configurations + [baseline].compactMap(\.self)
+      base: base.base ?? "en", others: [adoption.baseline ?? Baseline.fileName]
     ).run { try await check() }
   }
 
@@ -61,7 +56,10 @@ struct Check: AsyncParsableCommand {
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
       base: base)
     if showSettings {
-      try SettingsList(project, paths: input.paths, failOn: self.report.failOn).write()
+      try SettingsList(
+        project, paths: input.paths, failOn: self.report.failOn, base: base,
+        locale: flags.locale.locale
+      ).write()
       return
     }
     if listFiles {
@@ -78,7 +76,11 @@ struct Check: AsyncParsableCommand {
     } finish: {
       report.add($0)
     }
-    report.noteGone(from: filter, isLookedAt: input.holds, name: filter.baselineName)
+    report.noteGone(
+      from: filter,
+      isLookedAt: project.looksAt(
+        among: input.paths, isWhole: flags.locale.locale == nil),
+      name: filter.baselineName)
     report.noteSince(adoption.since)
     // A sum of these arrays would take the compiler seconds.
     let words: [[String]] = [

@@ -55,9 +55,8 @@ struct FixCommand: AsyncParsableCommand {
     let printer = UnifiedDiff(style: report.look.style, folder: realPath("."))
     var report = try Report.open(
       self.report, walker, project.configuration, isBesideOutput: !isWritten)
-    // What the project has accepted for check, fix repairs; only what a flag names is left as it is.
     let filter = try report.orFail { () throws(FileFailure) in
-      try adoption.filter(for: input.paths, nil)
+      try adoption.filter(for: input.paths, project.configuration)
     }
     var tally = RepairTally()
     let (diff, isStandardInput, exitCode) = (diff, input.isStandardInput, exitCode)
@@ -98,6 +97,9 @@ struct RepairedFile: Sendable {
   /// Whether the file has texts that are of interest.
   private let isOfInterest: Bool
 
+  /// How many findings a baseline has accepted, by their fingerprints.
+  private let accepted: [String: Int]
+
   init(
     _ loaded: Project.Loaded, _ filter: FindingFilter, includesUnsafe: Bool, isWritten: Bool,
     memory: inout JudgeMemory
@@ -114,6 +116,15 @@ struct RepairedFile: Sendable {
         loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
     } catch {
       throw FileFailure(path: loaded.path, message: error.description)
+    }
+    if filter.baseline != nil, var all = fileFilter {
+      // What was accepted is counted as check counts it.
+      _ = all.keep(
+        loaded.linter.findings(
+          in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory))
+      accepted = all.accepted
+    } else {
+      accepted = [:]
     }
     // Where nothing is written, places are those of the file as it is.
     if !isWritten, outcome.isChanged, !outcome.remaining.isEmpty {
@@ -141,7 +152,8 @@ struct RepairedFile: Sendable {
   func checked(_ printer: FindingPrinter) -> CheckedFile {
     CheckedFile(
       state, entryCount: outcome.original.entries.count, isChanged: isOfInterest,
-      findings: remaining, printer)
+      accepted: accepted, findings: remaining,
+      printer)
   }
 }
 

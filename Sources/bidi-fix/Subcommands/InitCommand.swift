@@ -38,9 +38,16 @@ struct InitCommand: AsyncParsableCommand {
         throw FileFailure(path: path, message: "is no folder; name that of the project")
       }
       let target = output ?? (path == "." ? "" : path + "/") + Configuration.fileNames[0]
-      if target != "-", !force, realPath(target) != nil {
+      let beside = Configuration.fileNames.map { (path == "." ? "" : path + "/") + $0 }
+      let known = output == nil ? beside : [target]
+      if target != "-", let there = known.first(where: { realPath($0) != nil }),
+        !force || there != target
+      {
         throw FileFailure(
-          path: target, message: "is there already; --force writes a new one over it")
+          path: there,
+          message: there == target
+            ? "is there already; --force writes a new one over it"
+            : "is there already; the new file would hide it")
       }
       let walker = FileWalker([path])
       let template = await Self.template(of: walker, jobs: coreCount())
@@ -77,7 +84,7 @@ struct InitCommand: AsyncParsableCommand {
     let project = Project(paths: walker.files, locale: nil, settings: settings, jobs: jobs)
     var marks: [RepairStyle: Int] = [:]
     var counts: [String: Int] = [:]
-    var open: [(key: String, specifier: String)] = []
+    var open: [(key: String, specifier: String, kind: String)] = []
     await project.forEachFile { loaded, memory throws(FileFailure) in
       FoundInFile(loaded, memory: &memory)
     } finish: { result in
@@ -112,7 +119,7 @@ private struct FoundInFile: Sendable {
   var files: [String: Int] = [:]
   var marks: [RepairStyle: Int] = [:]
   var findings: [String: Int] = [:]
-  var openArguments: [(key: String, specifier: String)] = []
+  var openArguments: [(key: String, specifier: String, kind: String)] = []
 
   init(_ loaded: Project.Loaded, memory: inout JudgeMemory) {
     for locale in Set(loaded.file.entries.compactMap(\.locale)) { files[locale] = 1 }
@@ -135,7 +142,8 @@ private struct FoundInFile: Sendable {
         guard let key = finding.key,
           let right = finding.proof?.lines.lazy.compactMap(\.rightArguments.first).first
         else { continue }
-        openArguments.append((key, right.specifier))
+        let kind = right.argumentClass.identifiers.first ?? "number"
+        openArguments.append((key, right.specifier, kind))
       }
     }
   }

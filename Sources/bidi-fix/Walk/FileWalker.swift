@@ -24,6 +24,9 @@ struct WalkOptions: Sendable {
   /// Whether `.gitignore` files are obeyed.
   var obeysIgnoreFiles = true
 
+  /// Whether folders without localizations are as good as others.
+  var allowsEmpty = false
+
   /// Whether a configuration leaves out a whole path, of a folder or of a file.
   var isLeftOut: (@Sendable (_ path: String, _ isFolder: Bool) -> Bool)?
 }
@@ -89,10 +92,17 @@ struct FileWalker {
   }
 
   /// Leaves out files that configurations do, but for those that are named themselves.
-  mutating func keep(by settings: ProjectSettings) {
+  ///
+  /// - Parameters:
+  ///   - settings: The configurations.
+  ///   - isForced: Whether they count for these too.
+  mutating func keep(by settings: ProjectSettings, isForced: Bool) {
+    let before = files.count
     files.removeAll { path in
-      !named.contains(path) && settings.leavesOut(path, locale: locale(ofPath: path))
+      (isForced || !named.contains(path))
+        && settings.leavesOut(path, locale: locale(ofPath: path))
     }
+    leftOut.byConfiguration += before - files.count
   }
 
   private mutating func look(at path: String, into found: inout [String]) {
@@ -117,7 +127,7 @@ struct FileWalker {
     }
     let (failureCount, before, passedOver) = (failures.count, leftOut, passedOver)
     walk(path, into: &found)
-    guard found.isEmpty, failures.count == failureCount else { return }
+    guard found.isEmpty, failures.count == failureCount, !options.allowsEmpty else { return }
     let reason = reasonForNothing(since: before, passedOver: self.passedOver - passedOver)
     failures.append(FileFailure(path: path, message: "holds no localizations\(reason)"))
   }

@@ -27,6 +27,9 @@ struct LeftOut: Sendable {
   /// How many files `--locale` leaves out.
   var ofOtherLocales = 0
 
+  /// How many files configurations leave out that were found all the same.
+  var byConfiguration = 0
+
   /// Localization files that `.gitignore` leaves out.
   var ignored = IgnoredFiles()
 
@@ -87,6 +90,11 @@ struct LeftOut: Sendable {
     }
     if ofOtherLocales > 0 {
       notes.append("\(count(ofOtherLocales, "file")) of other locales left out by --locale")
+    }
+    if byConfiguration > 0 {
+      notes.append(
+        "\(count(byConfiguration, "file")) left out by a configuration; --show-settings PATH shows which"
+      )
     }
     if ignored.count > 0 {
       notes.append(

@@ -1,3 +1,4 @@
+import BidiProject
 import LocalizationFiles
 
 #if canImport(Darwin)
@@ -38,6 +39,20 @@ struct WatchedFiles {
     }
   }
 
+  /// The folder of a path and those above it, up to the root of its repository.
+  private static func foldersAbove(_ path: String) -> [String] {
+    var folders: [String] = []
+    var rest = wholePath(folder(of: path))[...]
+    while true {
+      while rest.count > 1, rest.hasSuffix("/") { rest.removeLast() }
+      folders.append(String(rest))
+      guard rest != "/", kind(of: "\(rest)/.git") == nil, let end = rest.lastIndex(of: "/") else {
+        return folders
+      }
+      rest = end == rest.startIndex ? "/" : rest[..<end]
+    }
+  }
+
   /// Looks at the files.
   ///
   /// - Parameters:
@@ -52,6 +67,10 @@ struct WatchedFiles {
     count = walker.files.count
     folders = Set(walker.folders)
     var paths = walker.files + others
+    // Configurations may come and go, too.
+    for folder in Set(walker.folders.map(wholePath)).union(arguments.flatMap(Self.foldersAbove)) {
+      paths += Configuration.fileNames.map { "\(folder == "/" ? "" : folder)/\($0)" }
+    }
     if let base {
       for path in walker.files {
         guard
