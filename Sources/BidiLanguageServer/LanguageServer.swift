@@ -233,7 +233,6 @@ public struct LanguageServer: Sendable {
     send([UInt8]("[]".utf8), for: uri, version: nil)
   }
 
-  /// Checks every document again, with the settings and the files of base languages as they are now.
   /// Asks to be told where configurations change.
   private mutating func watchFiles() {
     guard client.registersWatchers else { return }
@@ -249,6 +248,7 @@ public struct LanguageServer: Sendable {
         .object(["registrations": .array([registration])])))
   }
 
+  /// Checks every document again, with the settings and the files of base languages as they are now.
   private mutating func checkAllAnew() {
     for uri in documents.keys {
       documents[uri] = documents[uri].map { Document($0, settings, files) }

@@ -1,15 +1,15 @@
-public import BidiMessages
+package import BidiMessages
 import BidiText
 
 /// What is wrong with a sample argument that a user gives.
-public enum SampleFault: Error {
+package enum SampleFault: Error {
   /// The first text is no argument such as `%@` or `{name}`.
   case noSpecifier
   /// The text has several lines.
   case manyLines
 
   /// What follows the name of the argument in a message.
-  public var phrase: String {
+  package var phrase: String {
     switch self {
     case .noSpecifier: "is no format specifier"
     case .manyLines: "has a text of more than one line"
@@ -24,7 +24,7 @@ extension SampleArgument {
   ///   - specifier: The specifier, such as `%@` or `{name}`.
   ///   - text: What is put in its place.
   /// - Throws: ``SampleFault``.
-  public init(given specifier: String, text: String) throws(SampleFault) {
+  package init(given specifier: String, text: String) throws(SampleFault) {
     guard Message(specifier).arguments.map(\.text) == [specifier] else { throw .noSpecifier }
     guard text.paragraphs().allSatisfy({ !$0.hasSeparator }) else { throw .manyLines }
     self.init(specifier: specifier, text: text)

@@ -1,5 +1,5 @@
 import BidiLint
-public import BidiMessages
+package import BidiMessages
 
 /// An argument with its text, as JSON.
 struct ArgumentRecord: Encodable {
@@ -15,7 +15,7 @@ struct ArgumentRecord: Encodable {
 
 extension ArgumentClasses {
   /// The classes, as machines read them.
-  public var identifiers: [String] {
+  package var identifiers: [String] {
     let names: [(ArgumentClasses, String)] = [
       (.number, "number"), (.ownWord, "own-word"), (.foreignWord, "foreign-word"),
       (.edged, "edged"), (.address, "address"), (.empty, "empty"),
