@@ -61,8 +61,12 @@ let package = Package(
         "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
         .product(name: "Yams", package: "Yams"),
       ]),
+    .target(name: "BidiPage"),
     .target(
-      name: "BidiReport", dependencies: ["BidiLint", "BidiMessages", "BidiText", "BidiSource"]),
+      name: "BidiReport",
+      dependencies: [
+        "BidiPage", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
+      ]),
     .target(name: "CBidiFiles"),
     .executableTarget(
       name: "bidi-fix",

@@ -69,8 +69,11 @@ public struct UnifiedDiff: Sendable {
     return style.showsControls ? style.inline(String(path)) : String(path)
   }
 
+  /// The name of a file in the lines before its difference.
+  func headerName(of file: SourceFile) -> String { headerName(shownName(file)) }
+
   private func header(_ file: SourceFile) -> String {
-    let name = headerName(shownName(file))
+    let name = headerName(of: file)
     return style.paint("--- \(name)", .bold) + "\n" + style.paint("+++ \(name)", .bold) + "\n"
   }
 

@@ -22,6 +22,7 @@ struct BidiFix: AsyncParsableCommand {
       Begin with:
         bidi-fix check App/                      what is wrong, with proof
         bidi-fix fix --diff App/                 what would change
+        bidi-fix preview App/ -o report.html     see both in a browser
         bidi-fix fix App/                        repair in place
         bidi-fix explain App/ar.lproj/Localizable.strings some.key
         bidi-fix stats App/                      what there is
@@ -34,7 +35,7 @@ struct BidiFix: AsyncParsableCommand {
     version:
       "bidi-fix \(version) (Unicode \(CharacterDataVersion.unicode), \(CharacterDataVersion.source))",
     subcommands: [
-      Check.self, FixCommand.self, Strip.self, Explain.self, Stream.self, Stats.self,
+      Check.self, FixCommand.self, Preview.self, Strip.self, Explain.self, Stream.self, Stats.self,
       InitCommand.self, BaselineCommand.self, RulesCommand.self,
     ])
 

@@ -42,14 +42,17 @@ package struct ShownOrder: Sendable, Hashable {
   ///   - options: The options; only their containers are not used.
   ///   - allClasses: Whether every class of argument is shown; otherwise the arguments that show a fault, or the first
   ///     usual ones.
+  ///   - context: What the surroundings of the message say of its arguments.
+  ///   - first: Arguments to be shown before all others; empty for none.
   /// - Returns: One order for each line, container and set of arguments.
   static func orders(
     of before: Message, _ after: Message, _ locale: MessageLocale, _ options: LintOptions,
-    allClasses: Bool
+    allClasses: Bool, context: MessageContext = MessageContext(), first: [SampleArgument] = []
   ) -> [ShownOrder] {
     let main = MessageJudge(locale: locale, options: options.judge)
-    let sets: [[SampleArgument]] =
-      allClasses ? main.sampleSets(of: before) : [options.samples]
+    var sets: [[SampleArgument]] =
+      allClasses ? main.sampleSets(of: before, context: context) : [options.samples]
+    if !first.isEmpty { sets = [first] + sets.filter { $0 != first } }
     var result: [ShownOrder] = []
     for set in sets {
       for container in Container.allCases {
@@ -57,7 +60,8 @@ package struct ShownOrder: Sendable, Hashable {
         judgeOptions.containers = [container]
         judgeOptions.samples = set
         var judge = MessageJudge(locale: locale, options: judgeOptions)
-        let (now, fixed) = (judge.verdict(of: before), judge.verdict(of: after))
+        let now = judge.verdict(of: before, context: context)
+        let fixed = judge.verdict(of: after, context: context)
         let base = container.baseDirection(in: locale.direction)
         for (place, line) in before.lines.enumerated()
         where !line.pieces.isEmpty && place < after.lines.count {

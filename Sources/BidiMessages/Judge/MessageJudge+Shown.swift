@@ -33,13 +33,17 @@ extension MessageJudge {
 
   /// The samples of every class that each argument may have, one set after another, as a user would give them.
   ///
-  /// - Parameter message: A message.
+  /// - Parameters:
+  ///   - message: A message.
+  ///   - context: What its surroundings say of its arguments.
   /// - Returns: Sets that give the same text to each argument that may be of its class; one empty set where there
   ///   are no arguments.
-  package func sampleSets(of message: Message) -> [[SampleArgument]] {
+  package func sampleSets(
+    of message: Message, context: MessageContext = MessageContext()
+  ) -> [[SampleArgument]] {
     guard !message.arguments.isEmpty else { return [[]] }
     var seen: Set<[SampleArgument]> = []
-    let knowledge = knowledge(of: message, MessageContext())
+    let knowledge = knowledge(of: message, context)
     let first = choices(knowledge, rare: false, forRepair: false).map { $0.first?.text ?? "" }
     return samples.samples(of: .all, all: true).compactMap { sample in
       let set = message.arguments.indices.map { number in

@@ -143,7 +143,7 @@ struct RepairedFile: Sendable {
     }
   }
 
-  private static func kept(_ findings: [Finding], by filter: FileFilter?) -> [Finding] {
+  static func kept(_ findings: [Finding], by filter: FileFilter?) -> [Finding] {
     var filter = filter
     return filter?.keep(findings) ?? []
   }

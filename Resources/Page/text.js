@@ -1,0 +1,101 @@
+// Words of the page, pieces of it, and the order of a text on the screen.
+
+/** Makes an element; what is a string becomes a text node, never markup. */
+function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.filter(child => child !== undefined && child !== null && child !== false && child !== ""));
+  return element;
+}
+
+const allWords = JSON.parse(document.getElementById("words").textContent);
+let language = "en";
+
+/** A word of the page; with a number, the form that the language wants. */
+function word(key, values = {}) {
+  let text = allWords[language][key];
+  if (text === undefined) return key;
+  if (typeof text === "object") {
+    text = text[new Intl.PluralRules(language).select(values.n)] ?? text.other;
+  }
+  return text.replace(/\{(\w+)\}/g, (_, name) =>
+    typeof values[name] === "number" ? new Intl.NumberFormat(language).format(values[name]) : values[name] ?? "");
+}
+
+const controlNames = {
+  "\u061C": "ALM", "\u200E": "LRM", "\u200F": "RLM", "\u202A": "LRE", "\u202B": "RLE", "\u202C": "PDF", "\u202D": "LRO",
+  "\u202E": "RLO", "\u2066": "LRI", "\u2067": "RLI", "\u2068": "FSI", "\u2069": "PDI"};
+const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** A text whose controls are shown as tags, for where the order of the file counts. */
+function tagged(text) {
+  return text.split(/([\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\0-\x08\x0B-\x1F\x7F-\x9F])/u).filter(part => part !== "")
+    .map(part => {
+      if (controlNames[part]) return make("span", {class: "tag"}, controlNames[part]);
+      const code = part.codePointAt(0);
+      if (part.length === 1 && (code < 0x20 && code !== 9 && code !== 10 || code >= 0x7F && code < 0xA0)) {
+        return make("span", {class: "tag"}, "U+" + code.toString(16).toUpperCase().padStart(4, "0"));
+      }
+      return part;
+    });
+}
+
+const segmenter = new Intl.Segmenter("en", {granularity: "grapheme"});
+
+/** The clusters of a text that take room, each with its place. */
+function clusters(text) {
+  const found = [];
+  for (const {segment, index} of segmenter.segment(text)) {
+    let start = 0;
+    for (const character of segment) {
+      if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) {
+        found.push({start: index + start, end: index + segment.length});
+        break;
+      }
+      start += character.length;
+    }
+  }
+  return found;
+}
+
+/** The numbers of the clusters from left to right, as the engine has them. */
+function computedOrder(text, runs) {
+  const all = clusters(text);
+  const order = [];
+  const taken = new Set();
+  for (let place = 0; place < runs.length; place += 2) {
+    const [start, length] = [runs[place], Math.abs(runs[place + 1])];
+    const inside = [];
+    all.forEach((cluster, number) => {
+      if (cluster.start >= start && cluster.start < start + length && !taken.has(number)) inside.push(number);
+    });
+    inside.forEach(number => taken.add(number));
+    order.push(...(runs[place + 1] < 0 ? inside.reverse() : inside));
+  }
+  return order;
+}
+
+/** The numbers of the clusters from left to right, as this browser has laid them out in one line. */
+function shownOrder(node) {
+  const boxes = [];
+  const range = document.createRange();
+  clusters(node.data).forEach((cluster, number) => {
+    range.setStart(node, cluster.start);
+    range.setEnd(node, cluster.end);
+    const rectangles = [...range.getClientRects()].filter(box => box.width > 0);
+    if (rectangles.length) boxes.push({number, left: Math.min(...rectangles.map(box => box.left))});
+  });
+  boxes.sort((one, other) => one.left - other.left || one.number - other.number);
+  return boxes.map(box => box.number);
+}
+
+/** Whether two orders are the same for the clusters that are in both: a cluster without a box of its own is not seen. */
+function isSameOrder(computed, shown) {
+  const seen = new Set(shown);
+  const wanted = computed.filter(number => seen.has(number));
+  return wanted.length === shown.length && wanted.every((number, place) => number === shown[place]);
+}

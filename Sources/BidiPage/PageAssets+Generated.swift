@@ -1,0 +1,1109 @@
+// This file is written from Resources/Page by Scripts/check-page --write. Do not edit.
+// swift-format-ignore-file
+
+/// The files of Resources/Page.
+package enum PageAssets {
+  /// base.css.
+  package static let baseCss = ###"""
+/* What every page of BidiKit has: colours, type, buttons. Sides are logical, so that one sheet serves both directions. */
+:root {
+  color-scheme: light;
+  --back: #f4f5f7;
+  --card: #ffffff;
+  --ink: #1b2530;
+  --quiet: #55616e;
+  --line: #d5dae0;
+  --accent: #1657b8;
+  --on-accent: #ffffff;
+  --bad: #b3261e;
+  --bad-back: #fdecea;
+  --warn: #8a5300;
+  --warn-back: #fff4e0;
+  --info: #1657b8;
+  --info-back: #e8f0fc;
+  --good: #1d6b34;
+  --good-back: #e6f4ea;
+  --chip: #e6e9ee;
+  --tag: #6a3fa0;
+  --tag-back: #f1e9fb;
+  font: 15px/1.5 system-ui, "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", sans-serif;
+}
+:root[data-theme="dark"] {
+  color-scheme: dark;
+  --back: #12171d;
+  --card: #1b222a;
+  --ink: #e8ecf0;
+  --quiet: #a3afbb;
+  --line: #36414d;
+  --accent: #8ab8ff;
+  --on-accent: #0c1a2c;
+  --bad: #ff9d94;
+  --bad-back: #3d1f1d;
+  --warn: #f3c069;
+  --warn-back: #3a2c12;
+  --info: #8ab8ff;
+  --info-back: #172a45;
+  --good: #86d69d;
+  --good-back: #16301f;
+  --chip: #2c3641;
+  --tag: #d0b3ff;
+  --tag-back: #31244a;
+}
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme="light"]) {
+    color-scheme: dark;
+    --back: #12171d;
+    --card: #1b222a;
+    --ink: #e8ecf0;
+    --quiet: #a3afbb;
+    --line: #36414d;
+    --accent: #8ab8ff;
+    --on-accent: #0c1a2c;
+    --bad: #ff9d94;
+    --bad-back: #3d1f1d;
+    --warn: #f3c069;
+    --warn-back: #3a2c12;
+    --info: #8ab8ff;
+    --info-back: #172a45;
+    --good: #86d69d;
+    --good-back: #16301f;
+    --chip: #2c3641;
+    --tag: #d0b3ff;
+    --tag-back: #31244a;
+  }
+}
+* { box-sizing: border-box; }
+html, body { margin: 0; background: var(--back); color: var(--ink); }
+h1, h2, h3 { line-height: 1.25; margin: 0; }
+h1 { font-size: 1.25rem; }
+a { color: var(--accent); }
+button, select, input { font: inherit; color: inherit; }
+button, select, input[type="search"] {
+  background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding-block: 4px; padding-inline: 10px;
+  min-block-size: 32px; max-inline-size: 100%;
+}
+button { cursor: pointer; }
+button:hover { border-color: var(--accent); }
+button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+button[aria-pressed="true"] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+label { display: inline-flex; align-items: center; gap: 6px; }
+code, .code { font: 0.87em/1.5 ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", monospace; }
+.quiet { color: var(--quiet); }
+.badge {
+  display: inline-block; border-radius: 999px; padding-inline: 8px; font-size: 0.8rem; background: var(--chip);
+  white-space: nowrap;
+}
+.badge.error, .badge.bad { background: var(--bad-back); color: var(--bad); }
+.badge.warning { background: var(--warn-back); color: var(--warn); }
+.badge.info { background: var(--info-back); color: var(--info); }
+.badge.good { background: var(--good-back); color: var(--good); }
+.hidden { display: none !important; }
+.unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+"""###
+  /// patch.js.
+  package static let patchJs = ###"""
+// What is made of ticked entries: a patch, ignore comments, a table.
+
+/** The lines of a file from one number to another with changes made, or none. */
+function changedText(file, first, last, changes) {
+  const lines = [];
+  const starts = [];
+  let length = 0;
+  for (let number = first; number <= last; number += 1) {
+    starts.push(length);
+    lines.push(file.lines[number]);
+    length += file.lines[number].length + 1;
+  }
+  let text = lines.join("\n");
+  const at = ([line, column]) => starts[line - first] + column;
+  for (const change of [...changes].reverse()) {
+    text = text.slice(0, at(change.start)) + change.text + text.slice(at(change.end));
+  }
+  return text.split("\n");
+}
+
+/** A unified difference of one file; changes are in its order, and none overlaps another. */
+function fileDifference(file, changes) {
+  const context = 3;
+  const groups = [];
+  for (const change of changes) {
+    const last = groups.at(-1);
+    if (last && change.start[0] - last.end <= 2 * context) {
+      last.changes.push(change);
+      last.end = Math.max(last.end, change.end[0]);
+    } else {
+      groups.push({start: change.start[0], end: change.end[0], changes: [change]});
+    }
+  }
+  let text = `--- ${file.patchName}\n+++ ${file.patchName}\n`;
+  let moved = 0;
+  for (const group of groups) {
+    const first = Math.max(1, group.start - context);
+    const last = Math.min(file.lineCount, group.end + context);
+    const rows = [];
+    let [oldCount, newCount] = [0, 0];
+    const add = (sign, line, isLast) => {
+      rows.push(sign + line + (isLast && !file.endsInLineFeed ? "\n\\ No newline at end of file" : ""));
+      if (sign !== "+") oldCount += 1;
+      if (sign !== "-") newCount += 1;
+    };
+    let number = first;
+    for (const block of blocks(group.changes)) {
+      for (; number < block.start; number += 1) add(" ", file.lines[number], number === file.lineCount);
+      const old = changedText(file, block.start, block.end, []);
+      const lines = changedText(file, block.start, block.end, block.changes);
+      const touchesEnd = block.end === file.lineCount;
+      old.forEach((line, place) => add("-", line, touchesEnd && place === old.length - 1));
+      lines.forEach((line, place) => add("+", line, touchesEnd && place === lines.length - 1));
+      number = block.end + 1;
+    }
+    for (; number <= last; number += 1) add(" ", file.lines[number], number === file.lineCount);
+    text += `@@ -${first},${oldCount} +${first + moved},${newCount} @@\n${rows.join("\n")}\n`;
+    moved += newCount - oldCount;
+  }
+  return text;
+}
+
+/** Changes whose lines touch, together. */
+function blocks(changes) {
+  const all = [];
+  for (const change of changes) {
+    const last = all.at(-1);
+    if (last && change.start[0] <= last.end) {
+      last.changes.push(change);
+      last.end = Math.max(last.end, change.end[0]);
+    } else {
+      all.push({start: change.start[0], end: change.end[0], changes: [change]});
+    }
+  }
+  return all;
+}
+
+/** A patch of entries by one of their changes, "edit" or "ignore"; and how many entries it leaves out. */
+function patchOf(entries, name) {
+  const byFile = new Map();
+  let left = 0;
+  for (const entry of entries) {
+    if (!entry[name] || !entry.file.takesPatch) {
+      left += 1;
+      continue;
+    }
+    if (!byFile.has(entry.file)) byFile.set(entry.file, []);
+    byFile.get(entry.file).push(entry[name]);
+  }
+  let text = "";
+  for (const [file, changes] of byFile) {
+    changes.sort((one, other) => one.start[0] - other.start[0] || one.start[1] - other.start[1]);
+    text += fileDifference(file, changes);
+  }
+  return {text, left};
+}
+
+/** A table for a spreadsheet: no cell is a formula, every line end is CRLF (RFC 4180). */
+function tableOf(entries) {
+  const cell = value => {
+    const text = value ?? "";
+    return `"${(/^[=+\-@\t\r]/.test(text) ? "'" : "") + text.replaceAll('"', '""')}"`;
+  };
+  const rows = [["file", "line", "locale", "key", "base", "text now", "text after the repair", "rules", "what is wrong"]];
+  for (const entry of entries) {
+    rows.push([
+      entry.file.path, String(entry.line), entry.locale, entry.key, entry.base, entry.value, entry.repaired,
+      entry.findings.map(finding => finding.rule).join(" "), entry.findings.map(finding => finding.message).join("\n")]);
+  }
+  return "\uFEFF" + rows.map(row => row.map(cell).join(",") + "\r\n").join("");
+}
+
+/** Hands a text to the reader as a file. */
+function save(name, type, text) {
+  const address = URL.createObjectURL(new Blob([text], {type}));
+  const link = make("a", {href: address, download: name});
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+"""###
+  /// report.css.
+  package static let reportCss = ###"""
+/* The report of bidi-fix preview. */
+body > header {
+  position: sticky; inset-block-start: 0; z-index: 3; background: var(--card); border-block-end: 1px solid var(--line);
+  padding-block: 10px; padding-inline: 20px;
+}
+.bar { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
+.bar + .bar { margin-block-start: 8px; }
+.bar .push { margin-inline-start: auto; }
+.bar select { max-inline-size: 15rem; }
+.bar input[type="search"] { inline-size: 15rem; }
+.bar input[type="range"] { inline-size: 7rem; padding: 0; }
+main { padding-block: 14px 90px; padding-inline: 20px; max-inline-size: 1240px; margin-inline: auto; }
+article {
+  background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding-block: 12px; padding-inline: 16px;
+  margin-block-end: 12px; scroll-margin-block-start: 130px;
+}
+article.current { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+article > .head { display: flex; flex-wrap: wrap; gap: 4px 10px; align-items: center; }
+article h2 { font-size: 1rem; overflow-wrap: anywhere; }
+article .place { font-size: 0.85rem; overflow-wrap: anywhere; }
+.finding { margin-block: 8px 0; padding-inline-start: 10px; border-inline-start: 3px solid var(--line); }
+.finding.error { border-color: var(--bad); }
+.finding.warning { border-color: var(--warn); }
+.finding.info { border-color: var(--info); }
+.finding p { margin: 0; }
+.finding .more { font-size: 0.87rem; color: var(--quiet); }
+table.samples { border-collapse: collapse; margin-block-start: 10px; inline-size: 100%; table-layout: fixed; }
+table.samples th { text-align: start; font-weight: 600; font-size: 0.82rem; color: var(--quiet); vertical-align: top; padding-block: 4px; padding-inline: 0 10px; }
+table.samples td { vertical-align: top; padding-block: 4px; padding-inline: 0 10px; overflow: hidden; }
+table.samples .where { inline-size: 10.5rem; }
+.where small { display: block; font-weight: 400; overflow-wrap: anywhere; }
+.cell { max-inline-size: var(--label-width, 22rem); }
+.frame {
+  border: 1px solid var(--line); border-radius: 6px; background: var(--back); padding-block: 15px 5px; padding-inline: 8px;
+  position: relative; min-block-size: 2.2em;
+}
+.wrong > .frame { border-color: var(--bad); }
+.right > .frame { border-color: var(--good); }
+.text { margin: 0; font: var(--sample-size, 18px)/1.45 var(--sample-font, system-ui), "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", sans-serif; text-align: start; overflow-wrap: break-word; white-space: pre-wrap; }
+.natural .text { unicode-bidi: plaintext; }
+.cut .text { white-space: pre; overflow: hidden; text-overflow: ellipsis; }
+.tags { position: absolute; inset: 0; pointer-events: none; overflow: hidden; border-radius: 6px; }
+.tags span {
+  position: absolute; font: 9px/12px ui-monospace, "DejaVu Sans Mono", monospace; color: var(--tag); background: var(--tag-back);
+  border-radius: 3px; padding-inline: 2px; transform: translateX(-50%); white-space: nowrap;
+}
+.verdict { display: flex; flex-wrap: wrap; gap: 2px 8px; align-items: center; font-size: 0.8rem; margin-block-start: 3px; }
+.order { display: flex; flex-wrap: wrap; gap: 3px; direction: ltr; justify-content: flex-start; }
+.order span { background: var(--chip); border-radius: 4px; padding-inline: 4px; unicode-bidi: isolate-override; white-space: pre-wrap; }
+.order i { color: var(--quiet); font-style: normal; font-size: 0.75rem; align-self: center; }
+.patch { margin-block: 8px 0; border: 1px solid var(--line); border-radius: 6px; overflow-x: auto; direction: ltr; text-align: left; }
+.patch div { white-space: pre-wrap; overflow-wrap: anywhere; padding-inline: 8px; unicode-bidi: plaintext; direction: ltr; }
+.patch .minus { background: var(--bad-back); }
+.patch .plus { background: var(--good-back); }
+.patch .tag, .tag { color: var(--tag); background: var(--tag-back); border-radius: 3px; padding-inline: 2px; font-size: 0.75em; unicode-bidi: isolate; }
+#tray {
+  position: fixed; inset-block-end: 0; inset-inline: 0; z-index: 3; background: var(--card); border-block-start: 1px solid var(--line);
+  padding-block: 8px; padding-inline: 20px;
+}
+#ruler { position: absolute; visibility: hidden; inset-block-start: 0; inset-inline-start: 0; block-size: 0; overflow: hidden; contain: strict; inline-size: 1px; }
+#ruler .text { white-space: pre; inline-size: max-content; }
+dialog { border: 1px solid var(--line); border-radius: 10px; background: var(--card); color: var(--ink); max-inline-size: 40rem; }
+dialog dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin-block: 12px; }
+dialog dd { margin: 0; }
+kbd { font: 0.85em ui-monospace, "DejaVu Sans Mono", monospace; border: 1px solid var(--line); border-radius: 4px; padding-inline: 5px; background: var(--back); }
+.none { padding-block: 60px; text-align: center; }
+@media (max-width: 700px) {
+  body > header { position: static; }
+  table.samples, table.samples tbody, table.samples tr, table.samples td, table.samples th { display: block; inline-size: auto; }
+  table.samples thead { display: none; }
+}
+@media print {
+  body > header, #tray, article .tick, article .expand { display: none !important; }
+  main { padding: 0; max-inline-size: none; }
+  article { break-inside: avoid; }
+  body { background: none; }
+}
+"""###
+  /// report.html.
+  package static let reportHtml = ###"""
+<header>
+  <div class="bar">
+    <h1 data-word="title"></h1>
+    <span id="count" class="quiet" role="status"></span>
+    <span id="agreement" class="quiet"></span>
+    <label class="push"><span class="unseen" data-word="language"></span><select id="lang"><option value="en" lang="en">English</option><option value="ar" lang="ar">العربية</option><option value="he" lang="he">עברית</option></select></label>
+    <label><span class="unseen" data-word="theme"></span><select id="theme"><option value="auto" data-text="theme.auto"></option><option value="light" data-text="theme.light"></option><option value="dark" data-text="theme.dark"></option></select></label>
+    <button id="keys" type="button" data-word="keys"></button>
+  </div>
+  <div class="bar" role="search">
+    <label><span data-word="search"></span><input id="q" type="search" dir="auto"></label>
+    <label><span data-word="locale"></span><select id="locale"></select></label>
+    <label><span data-word="rule"></span><select id="rule"></select></label>
+    <label><span data-word="severity"></span><select id="severity"></select></label>
+    <label><span data-word="class"></span><select id="class"></select></label>
+    <label><span data-word="file"></span><select id="file"></select></label>
+    <button id="changed" type="button" aria-pressed="false" data-word="changed"></button>
+    <button id="reset" type="button" data-word="reset"></button>
+    <button id="tick-all" type="button" data-word="tickAll"></button>
+  </div>
+  <div class="bar">
+    <label><span data-word="view"></span><select id="view"><option value="proof" data-text="view.proof"></option><option value="containers" data-text="view.containers"></option><option value="everything" data-text="view.everything"></option></select></label>
+    <label><span data-word="label"></span><select id="label"><option value="wraps" data-text="label.wraps"></option><option value="cut" data-text="label.cut"></option></select></label>
+    <label><span data-word="width"></span><input id="width" type="range" min="80" max="560" step="8"><output id="width-value" class="quiet"></output></label>
+    <label><span data-word="size"></span><input id="size" type="range" min="10" max="40"><output id="size-value" class="quiet"></output></label>
+    <label><span data-word="font"></span><input id="font" type="search" list="fonts" dir="ltr"></label>
+    <datalist id="fonts"><option value="Noto Sans Arabic"><option value="Noto Naskh Arabic"><option value="Noto Nastaliq Urdu"><option value="Vazirmatn"><option value="Geeza Pro"><option value="SF Arabic"><option value="Noto Sans Hebrew"><option value="Arial"><option value="Tahoma"></datalist>
+  </div>
+  <div id="failures" role="alert"></div>
+</header>
+<main>
+  <div id="list" role="feed" aria-busy="false" tabindex="-1"><div id="above"></div><div id="below"></div></div>
+  <p id="none" class="none quiet hidden" data-word="none"></p>
+</main>
+<div id="tray" class="hidden" role="region" aria-live="polite">
+  <div class="bar">
+    <strong id="ticked"></strong>
+    <button id="patch" class="main" type="button" data-word="patch"></button>
+    <button id="ignore" type="button" data-word="ignore"></button>
+    <button id="csv" type="button" data-word="csv"></button>
+    <button id="clear" type="button" data-word="clear"></button>
+    <span id="note" class="quiet"></span>
+  </div>
+</div>
+<dialog id="help" aria-labelledby="help-title">
+  <h2 id="help-title" data-word="keys"></h2>
+  <dl>
+    <dt><kbd>j</kbd> <kbd>k</kbd></dt><dd data-word="keys.move"></dd>
+    <dt><kbd>x</kbd></dt><dd data-word="keys.tick"></dd>
+    <dt><kbd>e</kbd></dt><dd data-word="keys.expand"></dd>
+    <dt><kbd>/</kbd></dt><dd data-word="keys.search"></dd>
+    <dt><kbd>?</kbd></dt><dd data-word="keys.help"></dd>
+  </dl>
+  <button id="help-close" class="main" type="button" data-word="close"></button>
+</dialog>
+<div id="ruler" aria-hidden="true"></div>
+"""###
+  /// report.js.
+  package static let reportJs = ###"""
+// The report: entries, filters, keys, and what is seen of the list.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const root = document.documentElement;
+const byID = name => document.getElementById(name);
+
+const entries = [];
+const knownIDs = new Set();
+for (const file of data.files) {
+  for (const entry of file.entries) {
+    entry.file = file;
+    let id = entry.id;
+    for (let copy = 2; knownIDs.has(id); copy += 1) id = `${entry.id}-${copy}`;
+    knownIDs.add(id);
+    entry.id = id;
+    entry.classes = new Set(entry.lines.flatMap(line => (line.arguments ?? []).flatMap(one => one.classes)));
+    entry.severities = entry.findings.map(finding => finding.severity);
+    entries.push(entry);
+  }
+}
+
+// MARK: What is chosen
+
+const defaults = {
+  q: "", locale: "", rule: "", file: "", severity: "", class: "", changed: "", view: "proof", width: "352", size: "18", font: "",
+  label: "wraps", lang: "en", theme: "auto", entry: ""};
+const choice = {...defaults};
+let shown = entries;
+const ticked = new Set();
+const expanded = new Set();
+
+function readAddress() {
+  const given = new URLSearchParams(location.hash.slice(1));
+  Object.assign(choice, defaults);
+  for (const [key, value] of given) if (key in defaults) choice[key] = value;
+  if (!(choice.lang in allWords)) choice.lang = "en";
+}
+
+function writeAddress() {
+  const address = new URLSearchParams();
+  for (const [key, value] of Object.entries(choice)) if (value !== defaults[key]) address.set(key, value);
+  const text = address.toString();
+  history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
+}
+
+function matches(entry, words) {
+  if (choice.changed && !entry.repaired) return false;
+  if (choice.locale && entry.locale !== choice.locale) return false;
+  if (choice.file && entry.file.path !== choice.file) return false;
+  if (choice.class && !entry.classes.has(choice.class)) return false;
+  if (choice.rule && !entry.findings.some(finding => finding.rule === choice.rule)) return false;
+  if (choice.severity && !entry.severities.includes(choice.severity)) return false;
+  if (!words.length) return true;
+  entry.haystack ??= [
+    entry.key, entry.value, entry.repaired, entry.base, entry.file.path, entry.locale,
+    ...entry.findings.map(finding => `${finding.rule} ${finding.message}`)
+  ].join("\n").toLowerCase();
+  return words.every(part => entry.haystack.includes(part));
+}
+
+function filter() {
+  const words = choice.q.toLowerCase().split(/\s+/).filter(Boolean);
+  shown = entries.filter(entry => matches(entry, words));
+  list.clear();
+  list.show();
+  byID("count").textContent = word("shown", {n: shown.length, all: entries.length});
+  byID("none").classList.toggle("hidden", shown.length > 0);
+}
+
+// MARK: Orders
+
+let compared = 0;
+let differing = 0;
+const waiting = [];
+
+/** A line for the ruler: one line, as wide as it is. */
+function rulerLine(text, row, order, entry) {
+  const line = make("p", {class: "text", lang: entry.locale, dir: row.container === "natural" ? undefined : row.container}, text);
+  return make("div", {class: row.container, dir: entry.direction}, line);
+}
+
+/** Looks at what came onto the page: which order this browser shows, and where controls stand. */
+function measure() {
+  const batch = waiting.splice(0);
+  const ruler = byID("ruler");
+  const lines = batch.map(one => rulerLine(one.text, one.row, one.order, one.entry));
+  ruler.append(...lines);
+  batch.forEach((one, place) => {
+    const node = lines[place].firstChild.firstChild;
+    one.isSame = !node || isSameOrder(computedOrder(one.text, one.order.runs), shownOrder(node));
+    one.places = controlPlaces(one.frame);
+  });
+  ruler.replaceChildren();
+  for (const one of batch) {
+    compared += 1;
+    if (!one.isSame) differing += 1;
+    one.mark.textContent = word(one.isSame ? "same" : "differs");
+    one.mark.className = one.isSame ? "badge" : "badge bad";
+    showTags(one.frame, one.places);
+  }
+  showAgreement();
+}
+
+function showAgreement() {
+  byID("agreement").textContent =
+    word("agreement", {n: compared}) + (differing ? "; " + word("disagreement", {n: differing}) : "");
+}
+
+/** Where the controls of a sample stand, from its upper left corner. */
+function controlPlaces(frame) {
+  const node = frame.querySelector(".text").firstChild;
+  if (!node || !controls.test(node.data)) return [];
+  const corner = frame.getBoundingClientRect();
+  const range = document.createRange();
+  const places = [];
+  for (let index = 0; index < node.data.length; index += 1) {
+    const name = controlNames[node.data[index]];
+    if (!name) continue;
+    range.setStart(node, index);
+    range.setEnd(node, index + 1);
+    const box = range.getClientRects()[0] ?? range.getBoundingClientRect();
+    places.push({name, left: box.left - corner.left, top: box.top - corner.top});
+  }
+  return places;
+}
+
+function showTags(frame, places) {
+  // Controls at one place share a tag, in the order of the text.
+  const tags = [];
+  for (const place of places) {
+    const near = tags.find(tag => Math.abs(tag.left - place.left) < 24 && Math.abs(tag.top - place.top) < 6);
+    if (near) near.names.push(place.name);
+    else tags.push({...place, names: [place.name]});
+  }
+  frame.querySelector(".tags").replaceChildren(...tags.map(({names, left, top}) => {
+    const tag = make("span", {}, names.join(" "));
+    const half = names.length * 10 + 3;
+    tag.style.left = `${Math.max(half, Math.min(left, frame.clientWidth - half))}px`;
+    tag.style.top = `${Math.max(1, top - 9)}px`;
+    return tag;
+  }));
+}
+
+/** A sample: a text in a container, as this browser lays it out, and what the engine says of it. */
+function sample(text, row, order, entry) {
+  const line = make("p", {class: "text", lang: entry.locale, dir: row.container === "natural" ? undefined : row.container}, text);
+  const frame = make("div", {class: `frame ${row.container}`, dir: entry.direction}, line, make("div", {class: "tags", "aria-hidden": "true"}));
+  const mark = make("span", {class: "badge"});
+  const chips = make("div", {class: "order", role: "group", "aria-label": word("order"), title: word("order")});
+  for (let place = 0; place < order.runs.length; place += 2) {
+    const [start, length] = [order.runs[place], order.runs[place + 1]];
+    const part = text.slice(start, start + Math.abs(length)).replace(new RegExp(controls.source, "gu"), "");
+    if (!part) continue;
+    // An arrow stands where the reader of the run begins.
+    const chip = make("span", {dir: length < 0 ? "rtl" : "ltr", lang: entry.locale}, part);
+    const arrow = make("i", {"aria-hidden": "true"}, length < 0 ? "←" : "→");
+    chips.append(...(length < 0 ? [chip, arrow] : [arrow, chip]));
+  }
+  waiting.push({text, row, order, entry, frame, mark});
+  return make("div", {class: `cell ${order.isRight ? "right" : "wrong"}${choice.label === "cut" ? " cut" : ""}`}, frame,
+    make("div", {class: "verdict"},
+      make("span", {class: `badge ${order.isRight ? "good" : "bad"}`}, word(order.isRight ? "right" : "wrong")), mark), chips);
+}
+
+// MARK: An entry
+
+function rowsToShow(entry) {
+  const all = entry.lines.flatMap(line => line.rows.map(row => ({line, row})));
+  const view = expanded.has(entry.id) ? "everything" : choice.view;
+  const ofClass = choice.class
+    ? all.filter(({line}) => line.arguments?.some(one => one.classes.includes(choice.class))) : all;
+  if (view === "everything") return ofClass;
+  if (view === "containers") {
+    const lines = new Map();
+    for (const one of ofClass) if (!lines.has(one.line.number)) lines.set(one.line.number, one.line);
+    return ofClass.filter(({line}) => lines.get(line.number) === line);
+  }
+  const wrong = ofClass.filter(({row}) => row.isAskedFor && !row.now.isRight);
+  const asked = ofClass.filter(({row}) => row.isAskedFor);
+  return wrong.length ? wrong.slice(0, 2) : (asked.length ? asked : ofClass).slice(0, 1);
+}
+
+function argumentRows(line) {
+  return (line.arguments ?? []).map(one => make("small", {}, make("bdi", {class: "code", dir: "ltr"}, one.specifier), " = ",
+    make("bdi", {}, ...tagged(one.text)), ` (${one.classes.map(name => word(name)).join(", ")})`));
+}
+
+function samplesTable(entry) {
+  const rows = rowsToShow(entry);
+  if (!rows.length) return undefined;
+  const body = make("tbody");
+  for (const {line, row} of rows) {
+    const where = make("th", {scope: "row", class: "where"}, word(row.container),
+      entry.lines.some(other => other.number > 1) && make("small", {}, `${word("line")} ${line.number}`),
+      ...argumentRows(line));
+    body.append(make("tr", {}, where, make("td", {}, sample(line.text, row, row.now, entry)),
+      row.repaired ? make("td", {}, sample(line.repaired, row, row.repaired, entry)) : make("td")));
+  }
+  const isRepaired = rows.some(({row}) => row.repaired);
+  return make("table", {class: "samples"},
+    make("thead", {}, make("tr", {}, make("td", {class: "where"}), make("th", {scope: "col"}, word("before")),
+      isRepaired ? make("th", {scope: "col"}, word("after")) : make("td"))), body);
+}
+
+function findingBlock(finding) {
+  const more = [];
+  if (finding.law) more.push([word("law"), finding.law]);
+  for (const known of finding.knowledge ?? []) more.push([word("known"), known]);
+  if (finding.repair) more.push([word("repair") + (finding.safety === "unsafe" ? ` (${word("unsafe")})` : ""), finding.repair]);
+  if (finding.help) more.push([word("help"), finding.help]);
+  return make("div", {class: `finding ${finding.severity}`},
+    make("p", {}, make("span", {class: `badge ${finding.severity}`}, word(finding.severity)), " ",
+      make("code", {dir: "ltr"}, finding.rule), " ", make("span", {lang: "en", dir: "ltr"}, finding.message)),
+    ...more.map(([name, text]) => make("p", {class: "more"}, `${name}: `, make("span", {lang: "en", dir: "ltr"}, text))));
+}
+
+function differenceBlock(entry) {
+  if (!entry.edit) return undefined;
+  const [first, last] = [entry.edit.start[0], entry.edit.end[0]];
+  const row = (sign, name) => line => make("div", {class: name}, sign, ...tagged(line));
+  return make("div", {class: "patch code", lang: "en", dir: "ltr", tabindex: "0", role: "region", "aria-label": `${word("line")} ${first}`},
+    ...changedText(entry.file, first, last, []).map(row("-", "minus")),
+    ...changedText(entry.file, first, last, [entry.edit]).map(row("+", "plus")));
+}
+
+function card(entry, place) {
+  const title = entry.key === undefined || entry.key === null ? word("ofFile") : entry.key;
+  const isOpen = expanded.has(entry.id);
+  const hasMore = entry.lines.length > 1 || entry.lines.some(line => line.rows.length > 1);
+  return make("article", {
+    "data-id": entry.id, tabindex: "0", "aria-posinset": place + 1, "aria-setsize": shown.length,
+    "aria-labelledby": `title-${entry.id}`, class: choice.entry === entry.id ? "current" : undefined,
+    onfocus: () => select(entry.id)},
+  make("div", {class: "head"},
+    make("input", {class: "tick", type: "checkbox", "aria-label": `${word("tick")}: ${title}`, checked: ticked.has(entry.id), onchange: () => tick(entry.id)}),
+    make("h2", {id: `title-${entry.id}`}, make("bdi", {class: "code"}, title)),
+    make("span", {class: "badge"}, entry.locale ? make("bdi", {}, entry.locale) : word("unknown")),
+    make("span", {class: "place quiet"}, make("bdi", {dir: "ltr"}, `${entry.file.path}:${entry.line}`)),
+    hasMore && make("button", {class: "expand", "aria-expanded": String(isOpen), onclick: () => expand(entry.id)}, word(isOpen ? "collapse" : "expand")),
+    make("a", {href: `#entry=${entry.id}`, "aria-label": `${word("link")}: ${title}`, onclick: event => { event.preventDefault(); select(entry.id); }}, "#")),
+  ...entry.findings.map(findingBlock),
+  entry.base && make("p", {class: "quiet"}, `${word("base")}: `, make("bdi", {}, entry.base)),
+  samplesTable(entry), differenceBlock(entry));
+}
+
+// MARK: The list: only what is seen is in the document
+
+const list = {
+  estimate: 260,
+  heights: new Map(),
+  nodes: new Map(),
+  isPrinting: false,
+  observer: new ResizeObserver(changes => {
+    let isChanged = false;
+    for (const {target} of changes) {
+      const height = target.offsetHeight + 12;
+      if (target.isConnected && list.heights.get(target.dataset.id) !== height) {
+        list.heights.set(target.dataset.id, height);
+        isChanged = true;
+      }
+    }
+    if (isChanged) list.show();
+  }),
+
+  height(entry) { return this.heights.get(entry.id) ?? this.estimate; },
+
+  clear() {
+    this.heights.clear();
+    for (const node of this.nodes.values()) node.remove();
+    this.nodes.clear();
+  },
+
+  /** The top of an entry, from that of the list. */
+  top(place) {
+    let top = 0;
+    for (let number = 0; number < place; number += 1) top += this.height(shown[number]);
+    return top;
+  },
+
+  show() {
+    const box = byID("list");
+    const start = -box.getBoundingClientRect().top - 500;
+    const end = start + innerHeight + 1000;
+    let [first, before, top] = [0, 0, 0];
+    while (first < shown.length && top + this.height(shown[first]) < start && !this.isPrinting) {
+      top += this.height(shown[first]);
+      first += 1;
+    }
+    before = top;
+    let last = first;
+    while (last < shown.length && (top < end || this.isPrinting)) {
+      top += this.height(shown[last]);
+      last += 1;
+    }
+    let rest = 0;
+    for (let number = last; number < shown.length; number += 1) rest += this.height(shown[number]);
+    byID("above").style.blockSize = `${before}px`;
+    byID("below").style.blockSize = `${rest}px`;
+    const wanted = new Set(shown.slice(first, last).map(entry => entry.id));
+    for (const [id, node] of this.nodes) {
+      if (wanted.has(id)) continue;
+      // Keys go on from the current entry.
+      if (node.contains(document.activeElement)) box.focus({preventScroll: true});
+      this.observer.unobserve(node);
+      node.remove();
+      this.nodes.delete(id);
+    }
+    let next = byID("above").nextSibling;
+    for (let number = first; number < last; number += 1) {
+      const entry = shown[number];
+      let node = this.nodes.get(entry.id);
+      if (!node) {
+        node = card(entry, number);
+        this.nodes.set(entry.id, node);
+        this.observer.observe(node);
+      }
+      if (node !== next) box.insertBefore(node, next);
+      next = node.nextSibling;
+    }
+    if (waiting.length) requestAnimationFrame(measure);
+  },
+
+  /** Shows an entry anew, as after a tick. */
+  again(id) {
+    const node = this.nodes.get(id);
+    if (!node) return;
+    const hadFocus = node.contains(document.activeElement);
+    const place = shown.findIndex(entry => entry.id === id);
+    const fresh = card(shown[place], place);
+    this.observer.unobserve(node);
+    node.replaceWith(fresh);
+    this.nodes.set(id, fresh);
+    this.observer.observe(fresh);
+    if (hadFocus) fresh.focus({preventScroll: true});
+    requestAnimationFrame(measure);
+  },
+
+  /** Brings an entry into view. */
+  go(id, hasFocus) {
+    const place = shown.findIndex(entry => entry.id === id);
+    if (place < 0) return;
+    const head = document.querySelector("body > header").offsetHeight;
+    // Heights are known only of what was seen, so the way is made twice.
+    for (let turn = 0; turn < 3; turn += 1) {
+      const box = byID("list").getBoundingClientRect().top + scrollY;
+      scrollTo({top: box + this.top(place) - head - 12, behavior: "instant"});
+      this.show();
+      for (const [known, node] of this.nodes) this.heights.set(known, node.offsetHeight + 12);
+    }
+    const node = this.nodes.get(id);
+    node?.scrollIntoView({block: "start", behavior: "instant"});
+    if (hasFocus) node?.focus({preventScroll: true});
+  }
+};
+
+// MARK: What the reader does
+
+function select(id) {
+  if (choice.entry === id) return;
+  list.nodes.get(choice.entry)?.classList.remove("current");
+  choice.entry = id;
+  list.nodes.get(id)?.classList.add("current");
+  writeAddress();
+}
+
+function move(step) {
+  const now = shown.findIndex(entry => entry.id === choice.entry);
+  const next = shown[Math.max(0, Math.min(shown.length - 1, now < 0 ? 0 : now + step))];
+  if (!next) return;
+  select(next.id);
+  list.go(next.id, true);
+}
+
+function tick(id) {
+  if (!ticked.delete(id)) ticked.add(id);
+  const box = list.nodes.get(id)?.querySelector(".tick");
+  if (box) box.checked = ticked.has(id);
+  showTray();
+}
+
+function expand(id) {
+  if (!expanded.delete(id)) expanded.add(id);
+  list.again(id);
+}
+
+function showTray(note = "") {
+  byID("tray").classList.toggle("hidden", ticked.size === 0);
+  byID("ticked").textContent = word("ticked", {n: ticked.size});
+  byID("note").textContent = note;
+}
+
+const chosen = () => entries.filter(entry => ticked.has(entry.id));
+
+function savePatch(kind, name) {
+  const {text, left} = patchOf(chosen(), kind);
+  if (text) save(name, "text/x-patch", text);
+  showTray(left ? word("noPatch", {n: left}) : "");
+}
+
+// MARK: The bars
+
+function options(name, values, title = value => value) {
+  const select = byID(name);
+  select.replaceChildren(make("option", {value: ""}, word("all")), ...values.map(value => make("option", {value}, title(value))));
+  select.value = choice[name];
+}
+
+function counted(values) {
+  const counts = new Map();
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+function fillBars() {
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
+  const number = new Intl.NumberFormat(language);
+  const fill = (name, values, title = value => value) => {
+    const counts = counted(values);
+    options(name, [...counts.keys()].sort(), value => `${title(value)} (${number.format(counts.get(value))})`);
+  };
+  fill("locale", entries.map(entry => entry.locale));
+  fill("file", entries.map(entry => entry.file.path));
+  fill("rule", entries.flatMap(entry => [...new Set(entry.findings.map(finding => finding.rule))]));
+  fill("severity", entries.flatMap(entry => [...new Set(entry.severities)]), word);
+  fill("class", entries.flatMap(entry => [...entry.classes]), word);
+  for (const name of ["view", "label", "theme"]) {
+    for (const option of byID(name).options) option.textContent = word(option.dataset.text);
+    byID(name).value = choice[name];
+  }
+  for (const name of ["q", "width", "size", "font", "lang"]) byID(name).value = choice[name];
+  byID("changed").setAttribute("aria-pressed", String(choice.changed === "1"));
+  byID("failures").replaceChildren(...(data.failures.length
+    ? [word("failures"), ": ", ...data.failures.map(failure => make("span", {class: "badge bad", dir: "ltr"}, failure))] : []));
+}
+
+function applyLook() {
+  language = choice.lang;
+  root.lang = language;
+  root.dir = word("direction");
+  document.title = `${word("title")} · bidi-fix`;
+  if (choice.theme === "auto") delete root.dataset.theme; else root.dataset.theme = choice.theme;
+  root.style.setProperty("--label-width", `${Number(choice.width) || 352}px`);
+  root.style.setProperty("--sample-size", `${Number(choice.size) || 18}px`);
+  root.style.setProperty("--sample-font", choice.font ? JSON.stringify(choice.font) : "system-ui");
+  byID("width-value").textContent = `${choice.width} px`;
+  byID("size-value").textContent = `${choice.size} px`;
+}
+
+function showAll() {
+  applyLook();
+  fillBars();
+  filter();
+  showTray();
+  if (choice.entry) list.go(choice.entry, false);
+}
+
+function set(name, value) {
+  choice[name] = value;
+  writeAddress();
+  const isLook = ["width", "size", "font"].includes(name);
+  if (isLook) {
+    applyLook();
+    // Tags move with the letters.
+    list.clear();
+    list.show();
+  } else if (["lang", "theme", "label", "view"].includes(name)) {
+    showAll();
+  } else {
+    filter();
+  }
+}
+
+for (const name of ["locale", "file", "rule", "severity", "class", "view", "label", "theme", "lang", "font"]) {
+  byID(name).addEventListener("change", event => set(name, event.target.value));
+}
+for (const name of ["q", "width", "size"]) byID(name).addEventListener("input", event => set(name, event.target.value));
+byID("changed").addEventListener("click", () => {
+  set("changed", choice.changed ? "" : "1");
+  byID("changed").setAttribute("aria-pressed", String(choice.changed === "1"));
+});
+byID("reset").addEventListener("click", () => {
+  for (const name of ["q", "locale", "rule", "file", "severity", "class", "changed"]) choice[name] = "";
+  writeAddress();
+  showAll();
+});
+byID("tick-all").addEventListener("click", () => {
+  for (const entry of shown) ticked.add(entry.id);
+  for (const node of list.nodes.values()) node.querySelector(".tick").checked = ticked.has(node.dataset.id);
+  showTray();
+});
+byID("patch").addEventListener("click", () => savePatch("edit", "bidi-fix.patch"));
+byID("ignore").addEventListener("click", () => savePatch("ignore", "bidi-fix-ignore.patch"));
+byID("csv").addEventListener("click", () => save("bidi-fix.csv", "text/csv", tableOf(chosen())));
+byID("clear").addEventListener("click", () => {
+  ticked.clear();
+  for (const box of document.querySelectorAll(".tick")) box.checked = false;
+  showTray();
+});
+byID("keys").addEventListener("click", () => byID("help").showModal());
+byID("help-close").addEventListener("click", () => byID("help").close());
+
+addEventListener("keydown", event => {
+  if (event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
+  if (event.key === "Escape") document.activeElement.blur();
+  if (event.target.matches("input:not(.tick), select, textarea")) return;
+  const actions = {
+    j: () => move(1), k: () => move(-1), x: () => choice.entry && tick(choice.entry),
+    e: () => choice.entry && expand(choice.entry), "/": () => byID("q").focus(), "?": () => byID("help").showModal()};
+  const action = actions[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+});
+addEventListener("scroll", () => list.show(), {passive: true});
+addEventListener("resize", () => { list.heights.clear(); list.show(); });
+addEventListener("hashchange", () => { readAddress(); showAll(); });
+addEventListener("beforeprint", () => { list.isPrinting = true; list.show(); measure(); });
+addEventListener("afterprint", () => { list.isPrinting = false; list.show(); });
+document.fonts.ready.then(() => { list.clear(); list.show(); });
+
+/** Every order of the report against this browser: those that differ, for who wants to know of all of them. */
+function compareAll() {
+  const found = [];
+  let count = 0;
+  const ruler = byID("ruler");
+  for (const entry of entries) {
+    const all = [];
+    for (const line of entry.lines) {
+      for (const row of line.rows) {
+        all.push({text: line.text, row, order: row.now, line});
+        if (row.repaired) all.push({text: line.repaired, row, order: row.repaired, line});
+      }
+    }
+    const lines = all.map(one => rulerLine(one.text, one.row, one.order, entry));
+    ruler.append(...lines);
+    all.forEach((one, place) => {
+      const node = lines[place].firstChild.firstChild;
+      count += 1;
+      const [computed, browser] = [computedOrder(one.text, one.order.runs), node ? shownOrder(node) : []];
+      if (!isSameOrder(computed, browser)) {
+        found.push({id: entry.id, key: entry.key, container: one.row.container, text: one.text, computed, browser});
+      }
+    });
+    ruler.replaceChildren();
+  }
+  return {count, found};
+}
+globalThis.bidiReport = {compareAll, entries, patchOf, tableOf, clusters, computedOrder};
+
+if (data.isServed) new EventSource("/changes").addEventListener("message", () => location.reload());
+readAddress();
+showAll();
+"""###
+  /// text.js.
+  package static let textJs = ###"""
+// Words of the page, pieces of it, and the order of a text on the screen.
+
+/** Makes an element; what is a string becomes a text node, never markup. */
+function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.filter(child => child !== undefined && child !== null && child !== false && child !== ""));
+  return element;
+}
+
+const allWords = JSON.parse(document.getElementById("words").textContent);
+let language = "en";
+
+/** A word of the page; with a number, the form that the language wants. */
+function word(key, values = {}) {
+  let text = allWords[language][key];
+  if (text === undefined) return key;
+  if (typeof text === "object") {
+    text = text[new Intl.PluralRules(language).select(values.n)] ?? text.other;
+  }
+  return text.replace(/\{(\w+)\}/g, (_, name) =>
+    typeof values[name] === "number" ? new Intl.NumberFormat(language).format(values[name]) : values[name] ?? "");
+}
+
+const controlNames = {
+  "\u061C": "ALM", "\u200E": "LRM", "\u200F": "RLM", "\u202A": "LRE", "\u202B": "RLE", "\u202C": "PDF", "\u202D": "LRO",
+  "\u202E": "RLO", "\u2066": "LRI", "\u2067": "RLI", "\u2068": "FSI", "\u2069": "PDI"};
+const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** A text whose controls are shown as tags, for where the order of the file counts. */
+function tagged(text) {
+  return text.split(/([\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\0-\x08\x0B-\x1F\x7F-\x9F])/u).filter(part => part !== "")
+    .map(part => {
+      if (controlNames[part]) return make("span", {class: "tag"}, controlNames[part]);
+      const code = part.codePointAt(0);
+      if (part.length === 1 && (code < 0x20 && code !== 9 && code !== 10 || code >= 0x7F && code < 0xA0)) {
+        return make("span", {class: "tag"}, "U+" + code.toString(16).toUpperCase().padStart(4, "0"));
+      }
+      return part;
+    });
+}
+
+const segmenter = new Intl.Segmenter("en", {granularity: "grapheme"});
+
+/** The clusters of a text that take room, each with its place. */
+function clusters(text) {
+  const found = [];
+  for (const {segment, index} of segmenter.segment(text)) {
+    let start = 0;
+    for (const character of segment) {
+      if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) {
+        found.push({start: index + start, end: index + segment.length});
+        break;
+      }
+      start += character.length;
+    }
+  }
+  return found;
+}
+
+/** The numbers of the clusters from left to right, as the engine has them. */
+function computedOrder(text, runs) {
+  const all = clusters(text);
+  const order = [];
+  const taken = new Set();
+  for (let place = 0; place < runs.length; place += 2) {
+    const [start, length] = [runs[place], Math.abs(runs[place + 1])];
+    const inside = [];
+    all.forEach((cluster, number) => {
+      if (cluster.start >= start && cluster.start < start + length && !taken.has(number)) inside.push(number);
+    });
+    inside.forEach(number => taken.add(number));
+    order.push(...(runs[place + 1] < 0 ? inside.reverse() : inside));
+  }
+  return order;
+}
+
+/** The numbers of the clusters from left to right, as this browser has laid them out in one line. */
+function shownOrder(node) {
+  const boxes = [];
+  const range = document.createRange();
+  clusters(node.data).forEach((cluster, number) => {
+    range.setStart(node, cluster.start);
+    range.setEnd(node, cluster.end);
+    const rectangles = [...range.getClientRects()].filter(box => box.width > 0);
+    if (rectangles.length) boxes.push({number, left: Math.min(...rectangles.map(box => box.left))});
+  });
+  boxes.sort((one, other) => one.left - other.left || one.number - other.number);
+  return boxes.map(box => box.number);
+}
+
+/** Whether two orders are the same for the clusters that are in both: a cluster without a box of its own is not seen. */
+function isSameOrder(computed, shown) {
+  const seen = new Set(shown);
+  const wanted = computed.filter(number => seen.has(number));
+  return wanted.length === shown.length && wanted.every((number, place) => number === shown[place]);
+}
+"""###
+  /// words.json.
+  package static let wordsJson = ###"""
+{
+  "en": {
+    "direction": "ltr", "name": "English",
+    "title": "Texts as readers see them",
+    "search": "Search", "locale": "Locale", "rule": "Rule", "file": "File", "severity": "Severity", "class": "Argument",
+    "all": "all", "changed": "Repaired only", "view": "Show", "view.proof": "what is wrong", "view.containers": "every container",
+    "view.everything": "every container and argument", "width": "Label width", "size": "Text size", "font": "Font",
+    "label": "Label", "label.wraps": "wraps", "label.cut": "is cut", "language": "Language", "theme": "Theme",
+    "theme.auto": "as the system", "theme.light": "light", "theme.dark": "dark", "reset": "Show all", "keys": "Keys",
+    "error": "error", "warning": "warning", "info": "info", "unknown": "not known", "ofFile": "about the file",
+    "natural": "natural label", "rtl": "right-to-left label", "ltr": "left-to-right label",
+    "natural.note": "takes its direction from the first letter", "asked": "asked for",
+    "number": "a number", "own-word": "a word of the language", "foreign-word": "a word of another script",
+    "edged": "a text with signs at its edges", "address": "an address", "empty": "empty",
+    "before": "Now", "after": "After the repair", "with": "with", "line": "line", "base": "Base language",
+    "wrong": "wrong", "right": "right", "same": "browser agrees", "differs": "browser differs", "order": "computed order, from left to right",
+    "law": "What readers expect", "known": "Known", "repair": "Repair", "unsafe": "a person should look", "help": "Help",
+    "expand": "All containers and arguments", "collapse": "Less", "tick": "Tick this entry", "link": "Link to this entry",
+    "patch": "Patch", "ignore": "Ignore comments", "csv": "CSV for a translator", "clear": "Clear", "tickAll": "Tick all shown",
+    "noPatch": "Left out, because no patch can make them: {n}", "none": "No entry is shown. Change the filters.",
+    "keys.move": "next and previous entry", "keys.tick": "tick", "keys.expand": "show all containers and arguments",
+    "keys.search": "search", "keys.help": "these keys", "close": "Close", "copied": "Copied", "failures": "Could not be read",
+    "shown": { "one": "{n} of {all} entry shown", "other": "{n} of {all} entries shown" },
+    "ticked": { "one": "{n} entry ticked", "other": "{n} entries ticked" },
+    "agreement": { "one": "{n} order compared with this browser", "other": "{n} orders compared with this browser" },
+    "disagreement": { "one": "{n} differs", "other": "{n} differ" }
+  },
+  "ar": {
+    "direction": "rtl", "name": "العربية",
+    "title": "النصوص كما يراها القراء",
+    "search": "بحث", "locale": "اللغة والمنطقة", "rule": "القاعدة", "file": "الملف", "severity": "الخطورة", "class": "القيمة",
+    "all": "الكل", "changed": "المُصلَح فقط", "view": "عرض", "view.proof": "الخطأ وحده", "view.containers": "كل حاوية",
+    "view.everything": "كل حاوية وكل قيمة", "width": "عرض التسمية", "size": "حجم النص", "font": "الخط",
+    "label": "التسمية", "label.wraps": "تلتف", "label.cut": "تُقتطع", "language": "لغة الصفحة", "theme": "المظهر",
+    "theme.auto": "حسب النظام", "theme.light": "فاتح", "theme.dark": "داكن", "reset": "عرض الكل", "keys": "المفاتيح",
+    "error": "خطأ", "warning": "تحذير", "info": "معلومة", "unknown": "غير معروفة", "ofFile": "عن الملف",
+    "natural": "تسمية طبيعية", "rtl": "تسمية من اليمين إلى اليسار", "ltr": "تسمية من اليسار إلى اليمين",
+    "natural.note": "تأخذ اتجاهها من الحرف الأول", "asked": "مطلوبة",
+    "number": "رقم", "own-word": "كلمة من اللغة نفسها", "foreign-word": "كلمة بأبجدية أخرى",
+    "edged": "نص في طرفه علامات", "address": "عنوان", "empty": "فارغة",
+    "before": "الآن", "after": "بعد الإصلاح", "with": "مع", "line": "السطر", "base": "لغة الأصل",
+    "wrong": "خطأ", "right": "صحيح", "same": "المتصفح يوافق", "differs": "المتصفح يخالف", "order": "الترتيب المحسوب، من اليسار إلى اليمين",
+    "law": "ما يتوقعه القراء", "known": "معلوم", "repair": "الإصلاح", "unsafe": "ينبغي أن يراجعه شخص", "help": "مساعدة",
+    "expand": "كل الحاويات والقيم", "collapse": "أقل", "tick": "اختر هذا النص", "link": "رابط إلى هذا النص",
+    "patch": "رقعة", "ignore": "تعليقات تجاهل", "csv": "ملف CSV للمترجم", "clear": "مسح الاختيار", "tickAll": "اختر كل المعروض",
+    "noPatch": "تُركت لأن الرقعة لا تستطيع تغييرها: {n}", "none": "لا يوجد نص معروض. غيّر المرشحات.",
+    "keys.move": "النص التالي والسابق", "keys.tick": "اختيار", "keys.expand": "عرض كل الحاويات والقيم",
+    "keys.search": "بحث", "keys.help": "هذه المفاتيح", "close": "إغلاق", "copied": "نُسخ", "failures": "تعذرت قراءته",
+    "shown": { "zero": "لا نصوص معروضة من أصل {all}", "one": "نص واحد معروض من أصل {all}", "two": "نصان معروضان من أصل {all}", "few": "{n} نصوص معروضة من أصل {all}", "many": "{n} نصًا معروضًا من أصل {all}", "other": "{n} نص معروض من أصل {all}" },
+    "ticked": { "zero": "لم يُختر شيء", "one": "اختير نص واحد", "two": "اختير نصان", "few": "اختيرت {n} نصوص", "many": "اختير {n} نصًا", "other": "اختير {n} نص" },
+    "agreement": { "zero": "لم يُقارن أي ترتيب بهذا المتصفح", "one": "قورن ترتيب واحد بهذا المتصفح", "two": "قورن ترتيبان بهذا المتصفح", "few": "قورنت {n} ترتيبات بهذا المتصفح", "many": "قورن {n} ترتيبًا بهذا المتصفح", "other": "قورن {n} ترتيب بهذا المتصفح" },
+    "disagreement": { "zero": "لا اختلاف", "one": "اختلاف واحد", "two": "اختلافان", "few": "{n} اختلافات", "many": "{n} اختلافًا", "other": "{n} اختلاف" }
+  },
+  "he": {
+    "direction": "rtl", "name": "עברית",
+    "title": "הטקסטים כפי שהקוראים רואים אותם",
+    "search": "חיפוש", "locale": "שפה ואזור", "rule": "כלל", "file": "קובץ", "severity": "חומרה", "class": "ערך",
+    "all": "הכול", "changed": "רק מה שתוקן", "view": "תצוגה", "view.proof": "מה ששגוי", "view.containers": "כל מכל",
+    "view.everything": "כל מכל וכל ערך", "width": "רוחב התווית", "size": "גודל הטקסט", "font": "גופן",
+    "label": "תווית", "label.wraps": "גולשת", "label.cut": "נחתכת", "language": "שפת הדף", "theme": "ערכת צבעים",
+    "theme.auto": "כמו במערכת", "theme.light": "בהירה", "theme.dark": "כהה", "reset": "הצגת הכול", "keys": "מקשים",
+    "error": "שגיאה", "warning": "אזהרה", "info": "מידע", "unknown": "לא ידוע", "ofFile": "על הקובץ",
+    "natural": "תווית טבעית", "rtl": "תווית מימין לשמאל", "ltr": "תווית משמאל לימין",
+    "natural.note": "לוקחת את הכיוון מהאות הראשונה", "asked": "התבקש",
+    "number": "מספר", "own-word": "מילה בשפה עצמה", "foreign-word": "מילה בכתב אחר",
+    "edged": "טקסט עם סימנים בקצותיו", "address": "כתובת", "empty": "ריק",
+    "before": "עכשיו", "after": "אחרי התיקון", "with": "עם", "line": "שורה", "base": "שפת המקור",
+    "wrong": "שגוי", "right": "נכון", "same": "הדפדפן מסכים", "differs": "הדפדפן שונה", "order": "הסדר שחושב, משמאל לימין",
+    "law": "למה הקוראים מצפים", "known": "ידוע", "repair": "תיקון", "unsafe": "אדם צריך לבדוק", "help": "עזרה",
+    "expand": "כל המכלים והערכים", "collapse": "פחות", "tick": "סימון הטקסט הזה", "link": "קישור לטקסט הזה",
+    "patch": "טלאי", "ignore": "הערות התעלמות", "csv": "קובץ CSV למתרגם", "clear": "ניקוי הסימון", "tickAll": "סימון כל מה שמוצג",
+    "noPatch": "הושמטו, כי טלאי אינו יכול לשנות אותם: {n}", "none": "אין טקסט להצגה. שנו את המסננים.",
+    "keys.move": "הטקסט הבא והקודם", "keys.tick": "סימון", "keys.expand": "הצגת כל המכלים והערכים",
+    "keys.search": "חיפוש", "keys.help": "המקשים האלה", "close": "סגירה", "copied": "הועתק", "failures": "לא ניתן היה לקרוא",
+    "shown": { "one": "מוצג טקסט אחד מתוך {all}", "two": "מוצגים שני טקסטים מתוך {all}", "other": "מוצגים {n} טקסטים מתוך {all}" },
+    "ticked": { "one": "סומן טקסט אחד", "two": "סומנו שני טקסטים", "other": "סומנו {n} טקסטים" },
+    "agreement": { "one": "סדר אחד הושווה לדפדפן זה", "two": "שני סדרים הושוו לדפדפן זה", "other": "{n} סדרים הושוו לדפדפן זה" },
+    "disagreement": { "one": "אחד שונה", "two": "שניים שונים", "other": "{n} שונים" }
+  }
+}
+"""###
+}

@@ -1,0 +1,61 @@
+public import BidiLint
+private import BidiPage
+private import BidiSource
+private import BidiText
+
+/// A page for browsers: each entry before and after its repair, as the browser itself lays it out, beside the order that
+/// the engine computed.
+///
+/// The page is one file and needs no other. It is written piece by piece: ``head``, the files with ``separator`` between
+/// them, and ``tail(failures:)``.
+public struct PreviewReport: Sendable {
+  private let page: Page
+  private let version: String
+  private let isServed: Bool
+  private let diff: UnifiedDiff
+
+  /// Makes a report.
+  ///
+  /// - Parameters:
+  ///   - version: That of the program.
+  ///   - folder: The working folder: patches name files from there.
+  ///   - isServed: Whether a server hands the page out that tells it of changes.
+  public init(version: String, folder: String?, isServed: Bool = false) {
+    self.version = version
+    self.isServed = isServed
+    diff = UnifiedDiff(
+      style: TextStyle(isColored: false, showsControls: false), folder: folder)
+    page = Page(
+      title: "bidi-fix", styles: [PageAssets.baseCss, PageAssets.reportCss],
+      body: PageAssets.reportHtml,
+      scripts: [PageAssets.textJs, PageAssets.patchJs, PageAssets.reportJs], isServed: isServed)
+  }
+
+  /// What stands before the first file.
+  public var head: String {
+    page.head + Page.data("words", PageAssets.wordsJson) + Page.dataStart("data")
+      + "{\"version\":\(JSONText.line(version)),\"isServed\":\(isServed),\"files\":[\n"
+  }
+
+  /// What stands between two files.
+  public var separator: String { ",\n" }
+
+  /// A file.
+  package func text(for file: FilePreview) -> String {
+    Page.dataPart(JSONText.line(PreviewRecord(file, diff)))
+  }
+
+  /// What stands behind the last file.
+  ///
+  /// - Parameter failures: What could not be read.
+  /// - Returns: The end of the page.
+  public func tail(failures: [FileFailure]) -> String {
+    let style = TextStyle.plain
+    let texts = failures.map { failure in
+      let place = failure.location.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(style.inline(failure.path))\(place): \(style.inline(failure.message))"
+    }
+    return "\n],\"failures\":" + Page.dataPart(JSONText.line(texts)) + "}" + Page.dataEnd
+      + page.tail
+  }
+}
