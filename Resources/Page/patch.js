@@ -18,6 +18,11 @@ function changedText(file, first, last, changes) {
   return text.split("\n");
 }
 
+/** The name of a file in a patch, as git has it: with a side before it. */
+function patchName(side, name) {
+  return name.startsWith('"') ? `"${side}/${name.slice(1)}` : name.startsWith("/") ? name : `${side}/${name}`;
+}
+
 /** A unified difference of one file; changes are in its order, and none overlaps another. */
 function fileDifference(file, changes) {
   const context = 3;
@@ -31,7 +36,7 @@ function fileDifference(file, changes) {
       groups.push({start: change.start[0], end: change.end[0], changes: [change]});
     }
   }
-  let text = `--- ${file.patchName}\n+++ ${file.patchName}\n`;
+  let text = `--- ${patchName("a", file.patchName)}\n+++ ${patchName("b", file.patchName)}\n`;
   let moved = 0;
   for (const group of groups) {
     const first = Math.max(1, group.start - context);

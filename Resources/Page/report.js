@@ -218,7 +218,7 @@ function differenceBlock(entry) {
   if (!entry.edit) return undefined;
   const [first, last] = [entry.edit.start[0], entry.edit.end[0]];
   const row = (sign, name) => line => make("div", {class: name}, sign, ...tagged(line));
-  return make("div", {class: "patch code", lang: "en", dir: "ltr", tabindex: "0", role: "region", "aria-label": `${word("line")} ${first}`},
+  return make("div", {class: "patch code", lang: "en", dir: "ltr", tabindex: "0", role: "group", "aria-label": `${word("line")} ${first}`},
     ...changedText(entry.file, first, last, []).map(row("-", "minus")),
     ...changedText(entry.file, first, last, [entry.edit]).map(row("+", "plus")));
 }

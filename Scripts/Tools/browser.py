@@ -139,13 +139,16 @@ class Page:
 
     def open(self, address, timeout=120):
         """Goes to an address, and waits until it is loaded and laid out."""
+        if address != "about:blank":
+            # An address that differs in its fragment alone would load nothing.
+            self.open("about:blank")
         self.browser.events.clear()
         self.call("Page.navigate", url=address)
         end = time.monotonic() + timeout
         while not any(event["method"] == "Page.loadEventFired" for event in self.browser.events):
             if time.monotonic() > end:
                 raise BrowserError(f"{address}: not loaded within {timeout} s")
-            self.browser.receive(1)
+            self.browser.receive(0.2)
         self.settle()
 
     def settle(self):

@@ -123,6 +123,11 @@ function changedText(file, first, last, changes) {
   return text.split("\n");
 }
 
+/** The name of a file in a patch, as git has it: with a side before it. */
+function patchName(side, name) {
+  return name.startsWith('"') ? `"${side}/${name.slice(1)}` : name.startsWith("/") ? name : `${side}/${name}`;
+}
+
 /** A unified difference of one file; changes are in its order, and none overlaps another. */
 function fileDifference(file, changes) {
   const context = 3;
@@ -136,7 +141,7 @@ function fileDifference(file, changes) {
       groups.push({start: change.start[0], end: change.end[0], changes: [change]});
     }
   }
-  let text = `--- ${file.patchName}\n+++ ${file.patchName}\n`;
+  let text = `--- ${patchName("a", file.patchName)}\n+++ ${patchName("b", file.patchName)}\n`;
   let moved = 0;
   for (const group of groups) {
     const first = Math.max(1, group.start - context);
@@ -586,7 +591,7 @@ function differenceBlock(entry) {
   if (!entry.edit) return undefined;
   const [first, last] = [entry.edit.start[0], entry.edit.end[0]];
   const row = (sign, name) => line => make("div", {class: name}, sign, ...tagged(line));
-  return make("div", {class: "patch code", lang: "en", dir: "ltr", tabindex: "0", role: "region", "aria-label": `${word("line")} ${first}`},
+  return make("div", {class: "patch code", lang: "en", dir: "ltr", tabindex: "0", role: "group", "aria-label": `${word("line")} ${first}`},
     ...changedText(entry.file, first, last, []).map(row("-", "minus")),
     ...changedText(entry.file, first, last, [entry.edit]).map(row("+", "plus")));
 }
