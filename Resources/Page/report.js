@@ -217,7 +217,7 @@ function findingBlock(finding) {
 function differenceBlock(entry) {
   if (!entry.edit) return undefined;
   const [first, last] = [entry.edit.start[0], entry.edit.end[0]];
-  const row = (sign, name) => line => make("div", {class: name}, sign, ...tagged(line));
+  const row = (sign, name) => line => make("div", {class: name}, sign, ...tagged(line.replace(/\r$/, "")));
   return make("div", {class: "patch code", lang: "en", dir: "ltr", tabindex: "0", role: "group", "aria-label": `${word("line")} ${first}`},
     ...changedText(entry.file, first, last, []).map(row("-", "minus")),
     ...changedText(entry.file, first, last, [entry.edit]).map(row("+", "plus")));
@@ -339,7 +339,8 @@ const list = {
   go(id, hasFocus) {
     const place = shown.findIndex(entry => entry.id === id);
     if (place < 0) return;
-    const head = document.querySelector("body > header").offsetHeight;
+    const bar = document.querySelector("body > header");
+    const head = getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0;
     // Heights are known only of what was seen, so the way is made twice.
     for (let turn = 0; turn < 3; turn += 1) {
       const box = byID("list").getBoundingClientRect().top + scrollY;
@@ -549,4 +550,6 @@ globalThis.bidiReport = {compareAll, entries, patchOf, tableOf, clusters, comput
 
 if (data.isServed) new EventSource("/changes").addEventListener("message", () => location.reload());
 readAddress();
+// On a small screen the texts come first.
+if (innerWidth <= 700) byID("bars").open = false;
 showAll();

@@ -239,6 +239,8 @@ body > header {
 }
 .bar { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
 .bar + .bar { margin-block-start: 8px; }
+#bars { margin-block-start: 8px; }
+#bars summary { display: none; cursor: pointer; }
 .bar .push { margin-inline-start: auto; }
 .bar select { max-inline-size: 15rem; }
 .bar input[type="search"] { inline-size: 15rem; }
@@ -300,6 +302,8 @@ kbd { font: 0.85em ui-monospace, "DejaVu Sans Mono", monospace; border: 1px soli
 .none { padding-block: 60px; text-align: center; }
 @media (max-width: 700px) {
   body > header { position: static; }
+  #bars summary { display: list-item; }
+  article { scroll-margin-block-start: 12px; }
   table.samples, table.samples tbody, table.samples tr, table.samples td, table.samples th { display: block; inline-size: auto; }
   table.samples thead { display: none; }
 }
@@ -321,25 +325,28 @@ kbd { font: 0.85em ui-monospace, "DejaVu Sans Mono", monospace; border: 1px soli
     <label><span class="unseen" data-word="theme"></span><select id="theme"><option value="auto" data-text="theme.auto"></option><option value="light" data-text="theme.light"></option><option value="dark" data-text="theme.dark"></option></select></label>
     <button id="keys" type="button" data-word="keys"></button>
   </div>
-  <div class="bar" role="search">
-    <label><span data-word="search"></span><input id="q" type="search" dir="auto"></label>
-    <label><span data-word="locale"></span><select id="locale"></select></label>
-    <label><span data-word="rule"></span><select id="rule"></select></label>
-    <label><span data-word="severity"></span><select id="severity"></select></label>
-    <label><span data-word="class"></span><select id="class"></select></label>
-    <label><span data-word="file"></span><select id="file"></select></label>
-    <button id="changed" type="button" aria-pressed="false" data-word="changed"></button>
-    <button id="reset" type="button" data-word="reset"></button>
-    <button id="tick-all" type="button" data-word="tickAll"></button>
-  </div>
-  <div class="bar">
-    <label><span data-word="view"></span><select id="view"><option value="proof" data-text="view.proof"></option><option value="containers" data-text="view.containers"></option><option value="everything" data-text="view.everything"></option></select></label>
-    <label><span data-word="label"></span><select id="label"><option value="wraps" data-text="label.wraps"></option><option value="cut" data-text="label.cut"></option></select></label>
-    <label><span data-word="width"></span><input id="width" type="range" min="80" max="560" step="8"><output id="width-value" class="quiet"></output></label>
-    <label><span data-word="size"></span><input id="size" type="range" min="10" max="40"><output id="size-value" class="quiet"></output></label>
-    <label><span data-word="font"></span><input id="font" type="search" list="fonts" dir="ltr"></label>
-    <datalist id="fonts"><option value="Noto Sans Arabic"><option value="Noto Naskh Arabic"><option value="Noto Nastaliq Urdu"><option value="Vazirmatn"><option value="Geeza Pro"><option value="SF Arabic"><option value="Noto Sans Hebrew"><option value="Arial"><option value="Tahoma"></datalist>
-  </div>
+  <details id="bars" open>
+    <summary data-word="filters"></summary>
+    <div class="bar" role="search">
+      <label><span data-word="search"></span><input id="q" type="search" dir="auto"></label>
+      <label><span data-word="locale"></span><select id="locale"></select></label>
+      <label><span data-word="rule"></span><select id="rule"></select></label>
+      <label><span data-word="severity"></span><select id="severity"></select></label>
+      <label><span data-word="class"></span><select id="class"></select></label>
+      <label><span data-word="file"></span><select id="file"></select></label>
+      <button id="changed" type="button" aria-pressed="false" data-word="changed"></button>
+      <button id="reset" type="button" data-word="reset"></button>
+      <button id="tick-all" type="button" data-word="tickAll"></button>
+    </div>
+    <div class="bar">
+      <label><span data-word="view"></span><select id="view"><option value="proof" data-text="view.proof"></option><option value="containers" data-text="view.containers"></option><option value="everything" data-text="view.everything"></option></select></label>
+      <label><span data-word="label"></span><select id="label"><option value="wraps" data-text="label.wraps"></option><option value="cut" data-text="label.cut"></option></select></label>
+      <label><span data-word="width"></span><input id="width" type="range" min="80" max="560" step="8"><output id="width-value" class="quiet" dir="ltr"></output></label>
+      <label><span data-word="size"></span><input id="size" type="range" min="10" max="40"><output id="size-value" class="quiet" dir="ltr"></output></label>
+      <label><span data-word="font"></span><input id="font" type="search" list="fonts" dir="ltr"></label>
+      <datalist id="fonts"><option value="Noto Sans Arabic"><option value="Noto Naskh Arabic"><option value="Noto Nastaliq Urdu"><option value="Vazirmatn"><option value="Geeza Pro"><option value="SF Arabic"><option value="Noto Sans Hebrew"><option value="Arial"><option value="Tahoma"></datalist>
+    </div>
+  </details>
   <div id="failures" role="alert"></div>
 </header>
 <main>
@@ -590,7 +597,7 @@ function findingBlock(finding) {
 function differenceBlock(entry) {
   if (!entry.edit) return undefined;
   const [first, last] = [entry.edit.start[0], entry.edit.end[0]];
-  const row = (sign, name) => line => make("div", {class: name}, sign, ...tagged(line));
+  const row = (sign, name) => line => make("div", {class: name}, sign, ...tagged(line.replace(/\r$/, "")));
   return make("div", {class: "patch code", lang: "en", dir: "ltr", tabindex: "0", role: "group", "aria-label": `${word("line")} ${first}`},
     ...changedText(entry.file, first, last, []).map(row("-", "minus")),
     ...changedText(entry.file, first, last, [entry.edit]).map(row("+", "plus")));
@@ -712,7 +719,8 @@ const list = {
   go(id, hasFocus) {
     const place = shown.findIndex(entry => entry.id === id);
     if (place < 0) return;
-    const head = document.querySelector("body > header").offsetHeight;
+    const bar = document.querySelector("body > header");
+    const head = getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0;
     // Heights are known only of what was seen, so the way is made twice.
     for (let turn = 0; turn < 3; turn += 1) {
       const box = byID("list").getBoundingClientRect().top + scrollY;
@@ -922,6 +930,8 @@ globalThis.bidiReport = {compareAll, entries, patchOf, tableOf, clusters, comput
 
 if (data.isServed) new EventSource("/changes").addEventListener("message", () => location.reload());
 readAddress();
+// On a small screen the texts come first.
+if (innerWidth <= 700) byID("bars").open = false;
 showAll();
 """###
   /// text.js.
@@ -1034,7 +1044,7 @@ function isSameOrder(computed, shown) {
   "en": {
     "direction": "ltr", "name": "English",
     "title": "Texts as readers see them",
-    "search": "Search", "locale": "Locale", "rule": "Rule", "file": "File", "severity": "Severity", "class": "Argument",
+    "search": "Search", "filters": "Filters", "locale": "Locale", "rule": "Rule", "file": "File", "severity": "Severity", "class": "Argument",
     "all": "all", "changed": "Repaired only", "view": "Show", "view.proof": "what is wrong", "view.containers": "every container",
     "view.everything": "every container and argument", "width": "Label width", "size": "Text size", "font": "Font",
     "label": "Label", "label.wraps": "wraps", "label.cut": "is cut", "language": "Language", "theme": "Theme",
@@ -1060,7 +1070,7 @@ function isSameOrder(computed, shown) {
   "ar": {
     "direction": "rtl", "name": "العربية",
     "title": "النصوص كما يراها القراء",
-    "search": "بحث", "locale": "اللغة والمنطقة", "rule": "القاعدة", "file": "الملف", "severity": "الخطورة", "class": "القيمة",
+    "search": "بحث", "filters": "المرشحات", "locale": "اللغة والمنطقة", "rule": "القاعدة", "file": "الملف", "severity": "الخطورة", "class": "القيمة",
     "all": "الكل", "changed": "المُصلَح فقط", "view": "عرض", "view.proof": "الخطأ وحده", "view.containers": "كل حاوية",
     "view.everything": "كل حاوية وكل قيمة", "width": "عرض التسمية", "size": "حجم النص", "font": "الخط",
     "label": "التسمية", "label.wraps": "تلتف", "label.cut": "تُقتطع", "language": "لغة الصفحة", "theme": "المظهر",
@@ -1086,7 +1096,7 @@ function isSameOrder(computed, shown) {
   "he": {
     "direction": "rtl", "name": "עברית",
     "title": "הטקסטים כפי שהקוראים רואים אותם",
-    "search": "חיפוש", "locale": "שפה ואזור", "rule": "כלל", "file": "קובץ", "severity": "חומרה", "class": "ערך",
+    "search": "חיפוש", "filters": "מסננים", "locale": "שפה ואזור", "rule": "כלל", "file": "קובץ", "severity": "חומרה", "class": "ערך",
     "all": "הכול", "changed": "רק מה שתוקן", "view": "תצוגה", "view.proof": "מה ששגוי", "view.containers": "כל מכל",
     "view.everything": "כל מכל וכל ערך", "width": "רוחב התווית", "size": "גודל הטקסט", "font": "גופן",
     "label": "תווית", "label.wraps": "גולשת", "label.cut": "נחתכת", "language": "שפת הדף", "theme": "ערכת צבעים",

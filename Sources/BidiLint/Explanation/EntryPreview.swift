@@ -46,6 +46,16 @@ package struct FilePreview: Sendable {
   /// The entries, in the order of the file; first the findings about the file itself.
   package let entries: [EntryPreview]
 
+  /// The preview with some entries alone.
+  package func keeping(_ isKept: (EntryPreview) -> Bool) -> FilePreview {
+    FilePreview(file: file, entries: entries.filter(isKept))
+  }
+
+  private init(file: LocalizationFile, entries: [EntryPreview]) {
+    self.file = file
+    self.entries = entries
+  }
+
   /// Looks at a file.
   ///
   /// - Parameters:

@@ -97,6 +97,11 @@ enum Notes {
     paths.first.map { $0 + (paths.count > 1 ? " and \(paths.count - 1) more" : "") }
   }
 
+  /// A picture that has no room for more entries.
+  static func writePictureIsFull(_ most: Int) {
+    write("a picture takes \(most) entries, and more are not in it; --key chooses them")
+  }
+
   private static func write(_ note: String) {
     let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
     StandardError.write("bidi-fix: note: \(text.shown(note))\n")

@@ -17,6 +17,8 @@ struct Preview: AsyncParsableCommand {
 
         bidi-fix preview App/ -o report.html
         bidi-fix preview --all --locale ar App/ -o report.html
+        bidi-fix preview --serve App/                      and again whenever a file changes
+        bidi-fix preview --key 'follow.*' App/ -o chat.png a picture of some entries
       """)
 
   @OptionGroup var input: PathArguments
@@ -29,75 +31,183 @@ struct Preview: AsyncParsableCommand {
     help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "html for browsers, svg and png for pictures, md for a comment on a pull request; by the end of the file's name if it is missing. png is made by rsvg-convert of librsvg.",
+      valueName: "form"))
+  var format: PreviewFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only entries with this key; * stands for anything. May be given often.", valueName: "key"))
+  var key: [String] = []
+
   @Flag(help: "Show every entry that programs show, not only those with findings.")
   var all = false
 
   @Flag(help: "Show also repairs that a person should look at.")
   var unsafeFixes = false
 
+  @Flag(help: "Serve the page to browsers on this machine, and make it anew when files change, until Ctrl-C.")
+  var serve = false
+
+  @Option(help: ArgumentHelp("The port for --serve; a free one by default.", valueName: "number"))
+  var port: UInt16?
+
   func validate() throws {
-    if output == nil { throw ValidationError("Name the file to write: -o report.html.") }
+    if output == nil, !serve {
+      throw ValidationError("Name the file to write, -o report.html, or use --serve.")
+    }
+    if serve, output != nil || input.isStandardInput {
+      throw ValidationError("--serve shows files and folders in a browser; it writes no file.")
+    }
+    if let output, format == nil, PreviewFormat(path: output) == nil {
+      throw ValidationError(
+        "\(output) does not say the form; let it end in .html, .svg, .png or .md, or give --format.")
+    }
+    if serve, format ?? .html != .html { throw ValidationError("--serve serves html.") }
+    if port != nil, !serve { throw ValidationError("--port goes with --serve.") }
     if adoption.since != nil, input.isStandardInput {
       throw ValidationError("--since asks Git, which does not know standard input.")
     }
   }
 
   func run() async throws {
-    var page = try StandardOutput(path: output == "-" ? nil : output)
-    let status = try await write(isServed: false) { page.write($0) }
-    var exit = status
-    if !page.finish() { exit.noteFailure() }
-    try exit.exit()
+    if serve {
+      try await serve(at: port ?? 0)
+      return
+    }
+    let form = format ?? output.flatMap { PreviewFormat(path: $0) } ?? .html
+    var page = try orEnd { () throws(FileFailure) in
+      try StandardOutput(path: output == "-" ? nil : output)
+    }
+    var status: ExitStatus
+    switch form {
+    case .html:
+      let report = PreviewReport(version: BidiFix.version, folder: realPath("."))
+      page.write(report.head)
+      var isFirst = true
+      var failures: [FileFailure]
+      (status, failures) = try await forEachFile({ report.text(for: $0) }) {
+        page.write((isFirst ? "" : report.separator) + $0)
+        isFirst = false
+      }
+      page.write(report.tail(failures: failures))
+    case .md:
+      let report = PreviewMarkdown()
+      page.write(report.head)
+      (status, _) = try await forEachFile({ report.text(for: $0) }) { page.write($0) }
+    case .svg, .png:
+      var picture = PreviewPicture()
+      (status, _) = try await forEachFile({ $0 }) { picture.add($0) }
+      if picture.isCut { Notes.writePictureIsFull(PreviewPicture.mostEntries) }
+      if form == .svg {
+        page.write(picture.svg)
+      } else {
+        page.write(bytes: try orEnd { () throws(FileFailure) in try Rasterizer.png(picture.svg) })
+      }
+    }
+    if !page.finish() { status.noteFailure() }
+    try status.exit()
   }
 
-  /// Writes the page, piece by piece.
-  func write(isServed: Bool, to take: (String) -> Void) async throws -> ExitStatus {
+  /// Serves the page until a signal ends the process.
+  private func serve(at port: UInt16) async throws {
+    let server = try orEnd { () throws(FileFailure) in try PageServer(port: port) }
+    server.start()
+    StandardError.write("serving \(server.address)\n")
+    let report = PreviewReport(version: BidiFix.version, folder: realPath("."), isServed: true)
+    try await Watch(
+      arguments: input.paths, options: input.walk.options, base: base.base ?? "en",
+      others: [adoption.baseline ?? Baseline.fileName]
+    ).run {
+      var page = report.head
+      var isFirst = true
+      let (_, failures) = try await forEachFile({ report.text(for: $0) }) {
+        page += (isFirst ? "" : report.separator) + $0
+        isFirst = false
+      }
+      server.show(Array((page + report.tail(failures: failures)).utf8))
+    }
+  }
+
+  /// Does something with every file that has something to show.
+  ///
+  /// - Parameters:
+  ///   - body: What is made of a file, several at once.
+  ///   - take: Takes that, file by file.
+  /// - Returns: The exit status, and what could not be read.
+  private func forEachFile<Value: Sendable>(
+    _ body: @escaping @Sendable (FilePreview) -> Value, _ take: (Value) -> Void
+  ) async throws -> (ExitStatus, [FileFailure]) {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
       base: base)
-    let report = PreviewReport(
-      version: BidiFix.version, folder: realPath("."), isServed: isServed)
-    let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
-    var status = ExitStatus()
-    let filter: FindingFilter
-    do throws(FileFailure) {
-      filter = try adoption.filter(for: input.paths, project.configuration)
-    } catch {
-      StandardError.write(text.text(for: error))
-      status.noteFailure()
-      try status.exit()
-      return status
+    let filter = try orEnd { () throws(FileFailure) in
+      try adoption.filter(for: input.paths, project.configuration)
     }
     let (scope, includesUnsafe): (FilePreview.Scope, Bool) = (all ? .all : .findings, unsafeFixes)
     let settings = project.settings
-    take(report.head)
+    let keys = key.map { Glob(ofNames: $0) }
     var failures = walker.failures
     var (files, entries) = (0, 0)
     await project.forEachFile { loaded, memory throws(FileFailure) in
-      let preview = try FilePreview(
+      let whole = try FilePreview(
         loaded, filter, settings, scope, includesUnsafe: includesUnsafe, memory: &memory)
-      return preview.entries.isEmpty
-        ? nil : (text: report.text(for: preview), count: preview.entries.count)
-    } finish: { (result: Result<(text: String, count: Int)?, FileFailure>) in
+      let preview =
+        keys.isEmpty
+        ? whole
+        : whole.keeping { entry in
+          entry.number.map { number in
+            keys.contains { $0.matches(name: whole.file.entries[number].key.string) }
+          } ?? false
+        }
+      return preview.entries.isEmpty ? nil : (body(preview), preview.entries.count)
+    } finish: { (result: Result<(Value, Int)?, FileFailure>) in
       switch result {
       case .success(let file):
-        guard let file else { return }
-        take((files == 0 ? "" : report.separator) + file.text)
+        guard let (value, count) = file else { return }
+        take(value)
         files += 1
-        entries += file.count
+        entries += count
       case .failure(let failure): failures.append(failure)
       }
     }
-    take(report.tail(failures: failures))
+    let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
+    var status = ExitStatus()
     for failure in failures {
       StandardError.write(text.text(for: failure))
       status.noteFailure()
     }
     Notes.write(walker.leftOut)
+    let place = output.map { $0 == "-" ? "" : " in \(text.shown($0))" } ?? ""
     StandardError.write(
-      "\(count(entries, "entry", "entries")) of \(count(files, "file")) to look at"
-        + (output == "-" || isServed ? "\n" : " in \(text.shown(output ?? ""))\n"))
-    return status
+      "\(count(entries, "entry", "entries")) of \(count(files, "file")) to look at\(place)\n")
+    return (status, failures)
+  }
+
+  /// What a command cannot do without; where it fails, that is said, and the command ends.
+  private func orEnd<Value: ~Copyable>(
+    _ body: () throws(FileFailure) -> Value
+  ) throws -> Value {
+    do throws(FileFailure) {
+      return try body()
+    } catch {
+      let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
+      StandardError.write(text.text(for: error))
+      throw ExitCode(2)
+    }
+  }
+}
+
+/// The forms of a preview.
+enum PreviewFormat: String, ExpressibleByArgument, CaseIterable {
+  case html, svg, png, md
+
+  /// The form that a file's name ends in; nil where that is none.
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
 }
 

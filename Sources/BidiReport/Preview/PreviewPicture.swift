@@ -1,0 +1,119 @@
+package import BidiLint
+private import BidiMessages
+private import BidiPage
+private import BidiSource
+private import BidiText
+private import LocalizationFiles
+
+/// Entries as a picture: each before and after its repair, laid out by whatever shows the picture.
+///
+/// SVG holds the texts themselves, with their controls and the direction of their container, so that the order is that of
+/// the program that shows it.
+package struct PreviewPicture {
+  private var rows: [Row] = []
+
+  /// The most rows: a picture is for a few entries.
+  package static let mostEntries = 40
+
+  private struct Row {
+    let title: String
+    let message: String
+    let samples: [PreviewSample]
+  }
+
+  // Points.
+  private static let margin = 16.0
+  private static let gap = 12.0
+  private static let titleHeight = 44.0
+  private static let sampleHeight = 62.0
+  private static let fontSize = 18.0
+  private static let narrowest = 300.0
+  private static let widest = 900.0
+
+  /// No entries yet.
+  package init() {}
+
+  /// Whether there was no room for some entries.
+  package private(set) var isCut = false
+
+  /// Adds the entries of a file, as far as there is room.
+  package mutating func add(_ file: FilePreview) {
+    let style = TextStyle.plain
+    for entry in file.entries {
+      let samples = PreviewSample.samples(of: entry)
+      guard let number = entry.number, !samples.isEmpty else { continue }
+      guard rows.count < Self.mostEntries else {
+        isCut = true
+        return
+      }
+      let key = style.inline(file.file.entries[number].key.string)
+      let locale = entry.locale.map { " (\($0.identifier))" } ?? ""
+      rows.append(
+        Row(
+          title: "\(style.inline(file.file.source.path)): \(key)\(locale)",
+          message: entry.findings.first.map { style.inline($0.message) } ?? "",
+          samples: samples))
+    }
+  }
+
+  /// The picture as SVG, ending in a line break.
+  ///
+  /// - Complexity: O(*n*).
+  package var svg: String {
+    let texts: [String] = rows.flatMap(\.samples).flatMap { [$0.now.text, $0.repaired?.text ?? ""] }
+    // How wide the program that shows it makes them is not known here.
+    let longest = Double(texts.map(\.count).max() ?? 0) * Self.fontSize * 0.62 + 24
+    let box = min(max(longest, Self.narrowest), Self.widest)
+    let width = 2 * Self.margin + 2 * box + Self.gap
+    var body = ""
+    var top = Self.margin
+    for row in rows {
+      body += Self.text(
+        row.title, x: Self.margin, y: top + 14, size: 13, color: "#1b2530", weight: 600)
+      body += Self.text(row.message, x: Self.margin, y: top + 32, size: 12, color: "#55616e")
+      top += Self.titleHeight
+      for sample in row.samples {
+        let note = sample.arguments.isEmpty ? "" : " \u{B7} \(TextStyle.plain.inline(sample.arguments))"
+        body += Self.box(
+          sample.now, label: "now, \(sample.container)\(note)", x: Self.margin, y: top, width: box)
+        if let repaired = sample.repaired {
+          body += Self.box(
+            repaired, label: "after the repair", x: Self.margin + box + Self.gap, y: top, width: box)
+        }
+        top += Self.sampleHeight
+      }
+      top += Self.gap
+    }
+    let height = top + Self.margin - Self.gap
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(width))" height="\(Int(height))" \
+      viewBox="0 0 \(Int(width)) \(Int(height))" font-family="Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, sans-serif">
+      <rect width="100%" height="100%" fill="#ffffff"/>
+      \(body)</svg>
+
+      """
+  }
+
+  private static func box(
+    _ shown: PreviewSample.Shown, label: String, x: Double, y: Double, width: Double
+  ) -> String {
+    let isRTL = shown.direction == .rightToLeft
+    let color = shown.isRight ? "#1d6b34" : "#b3261e"
+    return text(label, x: x, y: y + 11, size: 11, color: color)
+      + #"<rect x="\#(Int(x))" y="\#(Int(y + 16))" width="\#(Int(width))" height="36" rx="6" fill="white" stroke="\#(color)"/>"#
+      + "\n"
+      // The start of a text is the right edge where it runs from right to left.
+      + text(
+        shown.text, x: isRTL ? x + width - 10 : x + 10, y: y + 40, size: fontSize, color: "#1b2530",
+        direction: isRTL ? "rtl" : "ltr")
+  }
+
+  private static func text(
+    _ text: String, x: Double, y: Double, size: Double, color: String, weight: Int = 400,
+    direction: String = "ltr"
+  ) -> String {
+    #"<text x="\#(Int(x))" y="\#(Int(y))" font-size="\#(Int(size))" font-weight="\#(weight)" fill="\#(color)""#
+      + #" direction="\#(direction)" unicode-bidi="isolate" xml:space="preserve">\#(MarkupText.escaped(text))</text>"#
+      + "\n"
+  }
+}

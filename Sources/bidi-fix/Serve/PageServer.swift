@@ -1,0 +1,168 @@
+import BidiLint
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Hands one page out to browsers on this machine, and tells them when it changes.
+///
+/// It answers `GET /` with the page and `GET /changes` with a stream of events, to who names this machine: a page of another
+/// site that leads its name here is refused.
+///
+/// Sendable without a check: the lock is held wherever the state is touched.
+final class PageServer: @unchecked Sendable {
+  /// The number of the port.
+  let port: UInt16
+
+  private let listener: Int32
+  private let lock = NSLock()
+  private var page: [UInt8] = []
+  private var waiting: [Int32] = []
+
+  /// Requests have no body, and their heads are short.
+  private static let longestHead = 1 << 14
+
+  /// Opens the port.
+  ///
+  /// - Parameter port: Its number; 0 for one that is free.
+  /// - Throws: `FileFailure` where the system refuses.
+  init(port: UInt16) throws(FileFailure) {
+    func failure() -> FileFailure {
+      FileFailure(path: "127.0.0.1:\(port)", message: "cannot be served: \(systemMessage(errno))")
+    }
+    #if canImport(Glibc)
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    #else
+      let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    guard listener >= 0 else { throw failure() }
+    var yes: Int32 = 1
+    unsafe setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // The calls of sockets take an address of any family, by a pointer to its head.
+    let isOpen = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { head in
+        unsafe bind(listener, head, length) == 0 && listen(listener, 16) == 0
+          && getsockname(listener, head, &length) == 0
+      }
+    }
+    guard isOpen else {
+      let error = failure()
+      close(listener)
+      throw error
+    }
+    self.listener = listener
+    self.port = UInt16(bigEndian: address.sin_port)
+  }
+
+  deinit { close(listener) }
+
+  /// The address for browsers.
+  var address: String { "http://127.0.0.1:\(port)/" }
+
+  /// Answers requests from now on, beside what else is done.
+  func start() {
+    Thread.detachNewThread { [self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else {
+          if errno == EINTR || errno == ECONNABORTED { continue }
+          usleep(100_000)
+          continue
+        }
+        // One that says nothing keeps no other waiting.
+        Thread.detachNewThread { [self] in answer(connection) }
+      }
+    }
+  }
+
+  /// Takes a new page, and tells who waits for one.
+  func show(_ page: [UInt8]) {
+    let told = lock.withLock {
+      self.page = page
+      defer { waiting = [] }
+      return waiting
+    }
+    for connection in told {
+      // The browser asks again for the page, and for changes after that.
+      _ = try? writeAll(Array("data: changed\n\n".utf8), to: connection)
+      close(connection)
+    }
+  }
+
+  private func answer(_ connection: Int32) {
+    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    unsafe setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
+    unsafe setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
+    guard let request = Request(Self.head(from: connection)) else {
+      send("400 Bad Request", to: connection)
+      return
+    }
+    guard ["127.0.0.1:\(port)", "localhost:\(port)"].contains(request.host) else {
+      send("403 Forbidden", to: connection)
+      return
+    }
+    switch (request.method, request.path) {
+    case ("GET", "/"):
+      let page = lock.withLock { self.page }
+      send("200 OK", type: "text/html; charset=utf-8", page, to: connection)
+    case ("GET", "/changes"):
+      let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\n\r\n"
+      guard (try? writeAll(Array(head.utf8), to: connection)) != nil else {
+        close(connection)
+        return
+      }
+      lock.withLock { waiting.append(connection) }
+    default: send("404 Not Found", to: connection)
+    }
+  }
+
+  private func send(
+    _ status: String, type: String = "text/plain", _ body: [UInt8] = [], to connection: Int32
+  ) {
+    let head =
+      "HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\nContent-Length: \(body.count)\r\nCache-Control: no-store\r\n"
+      + "X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
+    _ = try? writeAll(Array(head.utf8) + body, to: connection)
+    close(connection)
+  }
+
+  /// The head of a request; what was sent, where it has no end.
+  private static func head(from connection: Int32) -> [UInt8] {
+    var head: [UInt8] = []
+    while head.count < longestHead, head.suffix(4) != [13, 10, 13, 10] {
+      let piece = readStart(connection, count: 4096)
+      if piece.isEmpty { break }
+      head += piece
+    }
+    return head
+  }
+
+  /// What is asked for.
+  private struct Request {
+    let method: String
+    let path: String
+    let host: String
+
+    init?(_ head: [UInt8]) {
+      guard head.suffix(4) == [13, 10, 13, 10] else { return nil }
+      let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
+      let words = (lines.first ?? "").split(separator: " ")
+      guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return nil }
+      let host = lines.dropFirst().first { $0.lowercased().hasPrefix("host:") }
+      method = String(words[0])
+      path = String(words[1])
+      self.host = host.map { String($0.dropFirst(5).drop { $0 == " " }) } ?? ""
+    }
+  }
+}
