@@ -122,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "BidiReportTests",
       dependencies: [
-        "BidiReport", "BidiLint", "BidiMessages", "BidiText", "BidiSource", "LocalizationFiles",
+        "BidiReport", "BidiPage", "BidiLint", "BidiMessages", "BidiText", "BidiSource",
+        "LocalizationFiles",
       ]),
     .testTarget(
       name: "BidiFixTests",

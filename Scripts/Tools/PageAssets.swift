@@ -22,9 +22,12 @@ struct PageAssets {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
       guard !text.contains("\"\"\"###"), text.hasSuffix("\n") else {
-        throw Complaint(description: "\(folder)/\(name) holds \"\"\"###, or does not end in a line end")
+        throw Complaint(
+          description: "\(folder)/\(name) holds \"\"\"###, or does not end in a line end")
       }
-      let identifier = name.split(separator: ".").enumerated().map { $0.offset == 0 ? String($0.element) : $0.element.capitalized }.joined()
+      let identifier = name.split(separator: ".").enumerated().map {
+        $0.offset == 0 ? String($0.element) : $0.element.capitalized
+      }.joined()
       result += "  /// \(name).\n  package static let \(identifier) = ###\"\"\"\n\(text)\"\"\"###\n"
     }
     print(result + "}")

@@ -103,7 +103,8 @@ package struct FilePreview: Sendable {
         outcome.isChanged
         ? Self.edit(file.source, entry.range, outcome.repaired.source, repaired[number].range)
         : nil
-      let isShown = scope == .all && entry.isInUse && options(entry.locale).takes(locale: entry.locale)
+      let isShown =
+        scope == .all && entry.isInUse && options(entry.locale).takes(locale: entry.locale)
       guard isShown || !own.isEmpty || edit != nil else { continue }
       let entryLocale = entry.locale.map { MessageLocale($0) } ?? locale
       let context =

@@ -19,12 +19,14 @@ package struct PreviewMarkdown {
   /// The entries of a file.
   package func text(for file: FilePreview) -> String {
     let path = TextStyle.plain.inline(file.file.source.path)
-    var result = "\n### \(Self.text(path))\n\n| key | shown in | now | after the repair |\n| --- | --- | --- | --- |\n"
+    var result =
+      "\n### \(Self.text(path))\n\n| key | shown in | now | after the repair |\n| --- | --- | --- | --- |\n"
     for entry in file.entries {
       guard let number = entry.number else { continue }
       let key = TextStyle.plain.inline(file.file.entries[number].key.string)
       for sample in PreviewSample.samples(of: entry) {
-        let arguments = sample.arguments.isEmpty ? "" : ", \(TextStyle.plain.inline(sample.arguments))"
+        let arguments =
+          sample.arguments.isEmpty ? "" : ", \(TextStyle.plain.inline(sample.arguments))"
         let cells = [
           "\(Self.text(key))\(entry.locale.map { " (\($0.identifier))" } ?? "")",
           Self.text(sample.container + arguments), Self.cell(sample.now),

@@ -60,7 +60,9 @@ package struct PreviewPicture {
   ///
   /// - Complexity: O(*n*).
   package var svg: String {
-    let texts: [String] = rows.flatMap(\.samples).flatMap { [$0.now.text, $0.repaired?.text ?? ""] }
+    let texts: [String] = rows.flatMap(\.samples).flatMap {
+      [$0.now.text, $0.repaired?.text ?? ""]
+    }
     // How wide the program that shows it makes them is not known here.
     let longest = Double(texts.map(\.count).max() ?? 0) * Self.fontSize * 0.62 + 24
     let box = min(max(longest, Self.narrowest), Self.widest)
@@ -73,12 +75,14 @@ package struct PreviewPicture {
       body += Self.text(row.message, x: Self.margin, y: top + 32, size: 12, color: "#55616e")
       top += Self.titleHeight
       for sample in row.samples {
-        let note = sample.arguments.isEmpty ? "" : " \u{B7} \(TextStyle.plain.inline(sample.arguments))"
+        let note =
+          sample.arguments.isEmpty ? "" : " \u{B7} \(TextStyle.plain.inline(sample.arguments))"
         body += Self.box(
           sample.now, label: "now, \(sample.container)\(note)", x: Self.margin, y: top, width: box)
         if let repaired = sample.repaired {
           body += Self.box(
-            repaired, label: "after the repair", x: Self.margin + box + Self.gap, y: top, width: box)
+            repaired, label: "after the repair", x: Self.margin + box + Self.gap, y: top, width: box
+          )
         }
         top += Self.sampleHeight
       }

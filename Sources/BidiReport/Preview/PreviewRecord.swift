@@ -90,7 +90,9 @@ struct PreviewRecord: Encodable {
         return
       }
       var offsets = [0]
-      for scalar in paragraph.scalars { offsets.append(offsets[offsets.count - 1] + UTF16.width(scalar)) }
+      for scalar in paragraph.scalars {
+        offsets.append(offsets[offsets.count - 1] + UTF16.width(scalar))
+      }
       runs = paragraph.line(0..<paragraph.scalars.count).visualRuns().flatMap { run in
         let start = offsets[run.scalarRange.lowerBound]
         let length = offsets[run.scalarRange.upperBound] - start
@@ -134,7 +136,8 @@ extension PreviewRecord.Entry {
     id = hash.text
     key = entry.map { style.inline($0.key.string) }
     line =
-      entry.map { lines.line(at: $0.range.lowerBound) } ?? preview.findings.first?.location.line ?? 1
+      entry.map { lines.line(at: $0.range.lowerBound) } ?? preview.findings.first?.location.line
+      ?? 1
     locale = preview.locale?.identifier
     direction = preview.locale?.direction.rawValue
     base = preview.baseText

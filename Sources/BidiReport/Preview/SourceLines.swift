@@ -57,7 +57,8 @@ struct SourceLines {
 
   private func string(_ number: Int) -> String {
     let end = number < count ? starts[number] - 1 : text.count - (endsInLineFeed ? 1 : 0)
-    let line = String(decoding: text[starts[number - 1]..<max(starts[number - 1], end)], as: UTF8.self)
+    let line = String(
+      decoding: text[starts[number - 1]..<max(starts[number - 1], end)], as: UTF8.self)
     return number == 1 && hasMark ? "\u{FEFF}" + line : line
   }
 }

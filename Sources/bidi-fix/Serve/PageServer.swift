@@ -117,7 +117,8 @@ final class PageServer: @unchecked Sendable {
       let page = lock.withLock { self.page }
       send("200 OK", type: "text/html; charset=utf-8", page, to: connection)
     case ("GET", "/changes"):
-      let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\n\r\n"
+      let head =
+        "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\n\r\n"
       guard (try? writeAll(Array(head.utf8), to: connection)) != nil else {
         close(connection)
         return

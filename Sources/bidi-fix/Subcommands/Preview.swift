@@ -39,7 +39,8 @@ struct Preview: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show only entries with this key; * stands for anything. May be given often.", valueName: "key"))
+      "Show only entries with this key; * stands for anything. May be given often.",
+      valueName: "key"))
   var key: [String] = []
 
   @Flag(help: "Show every entry that programs show, not only those with findings.")
@@ -48,7 +49,10 @@ struct Preview: AsyncParsableCommand {
   @Flag(help: "Show also repairs that a person should look at.")
   var unsafeFixes = false
 
-  @Flag(help: "Serve the page to browsers on this machine, and make it anew when files change, until Ctrl-C.")
+  @Flag(
+    help:
+      "Serve the page to browsers on this machine, and make it anew when files change, until Ctrl-C."
+  )
   var serve = false
 
   @Option(help: ArgumentHelp("The port for --serve; a free one by default.", valueName: "number"))
@@ -63,7 +67,8 @@ struct Preview: AsyncParsableCommand {
     }
     if let output, format == nil, PreviewFormat(path: output) == nil {
       throw ValidationError(
-        "\(output) does not say the form; let it end in .html, .svg, .png or .md, or give --format.")
+        "\(output) does not say the form; let it end in .html, .svg, .png or .md, or give --format."
+      )
     }
     if serve, format ?? .html != .html { throw ValidationError("--serve serves html.") }
     if port != nil, !serve { throw ValidationError("--port goes with --serve.") }
@@ -232,7 +237,8 @@ extension FilePreview {
     self.init(
       outcome, findings: keep?(findings) ?? findings, locale: loaded.locale,
       options: {
-        settings.options(path: loaded.path, locale: $0.flatMap { MessageLocale($0) } ?? loaded.locale)
+        settings.options(
+          path: loaded.path, locale: $0.flatMap { MessageLocale($0) } ?? loaded.locale)
       }, base: loaded.base, scope: scope)
   }
 }
