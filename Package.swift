@@ -89,7 +89,9 @@ let package = Package(
     // Where layout meets files.
     .target(
       name: "SceneFiles",
-      dependencies: ["BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText"]),
+      dependencies: [
+        "BidiPage", "BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText",
+      ]),
     .executableTarget(
       name: "bidi-scene",
       dependencies: [
