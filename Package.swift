@@ -139,7 +139,8 @@ let package = Package(
     .testTarget(
       name: "SceneFilesTests",
       dependencies: [
-        "SceneFiles", "BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText",
+        "SceneFiles", "BidiPage", "BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource",
+        "BidiText",
       ]),
     .testTarget(
       name: "BidiSceneTests", dependencies: ["bidi-scene", "SceneFiles"], exclude: ["Goldens"]),

@@ -62,8 +62,8 @@ function overflow(side, family) {
 }
 
 /**
- * The texts that do not fit their boxes, in this browser's fonts: one entry for each direction in which a text does not fit.
- * `fitsIn` is the direction in which the same text does fit, or null; lengths are points, 0 where the text fits.
+ * The texts that do not fit their boxes, in this browser's fonts: one entry for each direction in which a text does not fit,
+ * those that fit in the other direction first. `fitsIn` is that direction, or null; lengths are points, 0 where the text fits.
  */
 function measure() {
   const found = [];
@@ -79,7 +79,8 @@ function measure() {
         index, path: text.path, text: text[direction].lines.map(line => line.text).join("\n"), direction, fitsIn, tooWide, tooHigh});
     }
   });
-  return found;
+  const groups = ["ltr", "rtl", null];
+  return found.sort((one, other) => groups.indexOf(one.fitsIn) - groups.indexOf(other.fitsIn) || one.index - other.index);
 }
 
 // MARK: The list, and outlines on the pictures
@@ -240,11 +241,6 @@ const other = () => set("direction", shownDirection() === "rtl" ? "ltr" : "rtl")
 const both = () => set("direction", shownDirection() === "both" ? "ltr" : "both");
 const zoomBy = step => set("zoom", String(Math.max(25, Math.min(400, Number(choice.zoom) + step))));
 
-for (const direction of directions) {
-  const svg = picture(direction);
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-labelledby", `${direction}-name`);
-}
 byID("switch").addEventListener("click", other);
 byID("both").addEventListener("click", both);
 byID("zoom").addEventListener("input", event => set("zoom", event.target.value));
@@ -265,7 +261,8 @@ addEventListener("keydown", event => {
 addEventListener("resize", showDirection);
 addEventListener("hashchange", () => { readAddress(); showAll(); });
 
-globalThis.bidiScene = {measure};
+// For programs: the path of the node, its text, `direction`, `fitsIn`, `tooWide` and `tooHigh`.
+globalThis.bidiScene = {measure: () => measure().map(({index, ...entry}) => entry)};
 
 readAddress();
 showAll();

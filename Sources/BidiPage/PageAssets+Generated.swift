@@ -956,11 +956,11 @@ aside h2 { font-size: 1.05rem; }
 aside h3 { font-size: 0.92rem; margin-block: 14px 4px; }
 aside ul { list-style: none; margin: 0; padding: 0; }
 aside li { border-block-start: 1px solid var(--line); }
-aside li a { display: block; padding-block: 8px; padding-inline: 8px; color: inherit; text-decoration: none; border-radius: 6px; }
+aside li a { display: block; scroll-margin-block: 130px 20px; padding-block: 8px; padding-inline: 8px; color: inherit; text-decoration: none; border-radius: 6px; }
 aside li a:hover { background: var(--back); }
 aside li a[aria-current="true"] { background: var(--bad-back); }
 aside li .name { color: var(--accent); text-decoration: underline; overflow-wrap: anywhere; }
-aside li .text { display: block; overflow-wrap: anywhere; }
+aside li .text { display: block; overflow-wrap: anywhere; white-space: pre-line; }
 aside li .facts { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-block-start: 4px; }
 .small { font-size: 0.85rem; }
 .tag { color: var(--tag); background: var(--tag-back); border-radius: 3px; padding-inline: 2px; font-size: 0.75em; unicode-bidi: isolate; }
@@ -998,16 +998,16 @@ kbd { font: 0.85em ui-monospace, "DejaVu Sans Mono", monospace; border: 1px soli
 </header>
 <main>
   <div id="stage">
-    <section class="panel" id="ltr-panel" aria-labelledby="ltr-name">
+    <div class="panel" id="ltr-panel">
       <h2 id="ltr-name" data-word="scene.ltr"></h2>
       <div class="screen" tabindex="0" role="region" aria-labelledby="ltr-name">
 <!-- ltr --></div>
-    </section>
-    <section class="panel" id="rtl-panel" aria-labelledby="rtl-name">
+    </div>
+    <div class="panel" id="rtl-panel">
       <h2 id="rtl-name" data-word="scene.rtl"></h2>
       <div class="screen" tabindex="0" role="region" aria-labelledby="rtl-name">
 <!-- rtl --></div>
-    </section>
+    </div>
   </div>
   <aside aria-labelledby="texts-name">
     <h2 id="texts-name" data-word="scene.texts"></h2>
@@ -1093,8 +1093,8 @@ function overflow(side, family) {
 }
 
 /**
- * The texts that do not fit their boxes, in this browser's fonts: one entry for each direction in which a text does not fit.
- * `fitsIn` is the direction in which the same text does fit, or null; lengths are points, 0 where the text fits.
+ * The texts that do not fit their boxes, in this browser's fonts: one entry for each direction in which a text does not fit,
+ * those that fit in the other direction first. `fitsIn` is that direction, or null; lengths are points, 0 where the text fits.
  */
 function measure() {
   const found = [];
@@ -1110,7 +1110,8 @@ function measure() {
         index, path: text.path, text: text[direction].lines.map(line => line.text).join("\n"), direction, fitsIn, tooWide, tooHigh});
     }
   });
-  return found;
+  const groups = ["ltr", "rtl", null];
+  return found.sort((one, other) => groups.indexOf(one.fitsIn) - groups.indexOf(other.fitsIn) || one.index - other.index);
 }
 
 // MARK: The list, and outlines on the pictures
@@ -1271,11 +1272,6 @@ const other = () => set("direction", shownDirection() === "rtl" ? "ltr" : "rtl")
 const both = () => set("direction", shownDirection() === "both" ? "ltr" : "both");
 const zoomBy = step => set("zoom", String(Math.max(25, Math.min(400, Number(choice.zoom) + step))));
 
-for (const direction of directions) {
-  const svg = picture(direction);
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-labelledby", `${direction}-name`);
-}
 byID("switch").addEventListener("click", other);
 byID("both").addEventListener("click", both);
 byID("zoom").addEventListener("input", event => set("zoom", event.target.value));
@@ -1296,7 +1292,8 @@ addEventListener("keydown", event => {
 addEventListener("resize", showDirection);
 addEventListener("hashchange", () => { readAddress(); showAll(); });
 
-globalThis.bidiScene = {measure};
+// For programs: the path of the node, its text, `direction`, `fitsIn`, `tooWide` and `tooHigh`.
+globalThis.bidiScene = {measure: () => measure().map(({index, ...entry}) => entry)};
 
 readAddress();
 showAll();

@@ -11,7 +11,9 @@ struct ScenePageRecord: Encodable {
     private(set) var rtl: Side?
   }
 
-  /// A text in one direction of the interface. Lengths are points in the coordinates of the node.
+  /// A text in one direction of the interface.
+  ///
+  /// Lengths are points in the coordinates of the node.
   struct Side: Encodable {
     let fontSize: Double
 
