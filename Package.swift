@@ -89,7 +89,9 @@ let package = Package(
     // Where layout meets files.
     .target(
       name: "SceneFiles",
-      dependencies: ["BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText"]),
+      dependencies: [
+        "BidiPage", "BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText",
+      ]),
     .executableTarget(
       name: "bidi-scene",
       dependencies: [
@@ -138,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "SceneFilesTests",
       dependencies: [
-        "SceneFiles", "BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText",
+        "SceneFiles", "BidiPage", "BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource",
+        "BidiText",
       ]),
     .testTarget(
       name: "BidiSceneTests", dependencies: ["bidi-scene", "SceneFiles"], exclude: ["Goldens"]),

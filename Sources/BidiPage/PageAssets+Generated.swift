@@ -934,6 +934,385 @@ readAddress();
 if (innerWidth <= 700) byID("bars").open = false;
 showAll();
 """###
+  /// scene.css.
+  package static let sceneCss = ###"""
+/* The page of bidi-scene render --html. */
+body > header {
+  position: sticky; inset-block-start: 0; z-index: 3; background: var(--card); border-block-end: 1px solid var(--line);
+  padding-block: 10px; padding-inline: 20px;
+}
+.bar { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
+.bar + .bar { margin-block-start: 8px; }
+.bar .push { margin-inline-start: auto; }
+.bar input[type="search"] { inline-size: 13rem; }
+.bar input[type="range"] { inline-size: 8rem; padding: 0; }
+#zoom-value { min-inline-size: 3.5em; }
+main { display: flex; flex-wrap: wrap; gap: 20px; align-items: flex-start; padding: 20px; }
+#stage { flex: 1 1 24rem; min-inline-size: 0; display: flex; flex-wrap: wrap; gap: 20px; justify-content: center; }
+.panel { min-inline-size: 0; max-inline-size: 100%; }
+.panel h2 { font-size: 0.95rem; text-align: center; color: var(--quiet); font-weight: 600; }
+/* There is room for what is drawn round a box at the edge of the screen. */
+.screen { overflow: auto; padding: 16px; border-radius: 8px; }
+.screen > svg { display: block; margin-inline: auto; direction: ltr; overflow: visible; text-rendering: geometricPrecision; box-shadow: 0 1px 6px #00000040; }
+.has-font .screen > svg { font-family: var(--scene-font), "Noto Sans", "DejaVu Sans", sans-serif; }
+[data-direction="ltr"] #rtl-panel, [data-direction="rtl"] #ltr-panel { display: none; }
+/* The screen of the scene is light in both themes, so these colours do not change. */
+.overflow { fill: #b3261e14; stroke: #b3261e; stroke-width: 1.5; vector-effect: non-scaling-stroke; cursor: pointer; }
+.overflow.neither { stroke-dasharray: 5 3; }
+.overflow.current { fill: #b3261e33; stroke-width: 4; }
+.mark { cursor: pointer; }
+.mark circle { fill: #b3261e; }
+.mark text { fill: #ffffff; font: 700 10px system-ui, sans-serif; text-anchor: middle; }
+aside {
+  flex: 1 1 18rem; max-inline-size: 30rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px;
+  padding-block: 14px; padding-inline: 16px;
+}
+aside h2 { font-size: 1.05rem; }
+aside h3 { font-size: 0.92rem; margin-block: 14px 4px; }
+aside ul { list-style: none; margin: 0; padding: 0; }
+aside li { border-block-start: 1px solid var(--line); }
+aside li a { display: block; scroll-margin-block: 130px 20px; padding-block: 8px; padding-inline: 8px; color: inherit; text-decoration: none; border-radius: 6px; }
+aside li a:hover { background: var(--back); }
+aside li a[aria-current="true"] { background: var(--bad-back); }
+aside li .name { color: var(--accent); text-decoration: underline; overflow-wrap: anywhere; }
+aside li .text { display: block; overflow-wrap: anywhere; white-space: pre-line; }
+aside li .facts { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-block-start: 4px; }
+.small { font-size: 0.85rem; }
+.tag { color: var(--tag); background: var(--tag-back); border-radius: 3px; padding-inline: 2px; font-size: 0.75em; unicode-bidi: isolate; }
+dialog { border: 1px solid var(--line); border-radius: 10px; background: var(--card); color: var(--ink); max-inline-size: 40rem; }
+dialog dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin-block: 12px; }
+dialog dd { margin: 0; }
+kbd { font: 0.85em ui-monospace, "DejaVu Sans Mono", monospace; border: 1px solid var(--line); border-radius: 4px; padding-inline: 5px; background: var(--back); }
+@media (max-width: 700px) {
+  body > header { position: static; }
+  main { padding: 12px; }
+  aside { max-inline-size: none; }
+}
+@media print {
+  body > header, dialog { display: none !important; }
+  body { background: none; }
+}
+"""###
+  /// scene.html.
+  package static let sceneHtml = ###"""
+<header>
+  <div class="bar">
+    <h1><bdi id="title"></bdi></h1>
+    <span id="count" class="badge" role="status"></span>
+    <label class="push"><span class="unseen" data-word="language"></span><select id="lang"><option value="en" lang="en">English</option><option value="ar" lang="ar">العربية</option><option value="he" lang="he">עברית</option></select></label>
+    <label><span class="unseen" data-word="theme"></span><select id="theme"><option value="auto" data-word="theme.auto"></option><option value="light" data-word="theme.light"></option><option value="dark" data-word="theme.dark"></option></select></label>
+    <button id="keys" type="button" data-word="keys"></button>
+  </div>
+  <div class="bar">
+    <button id="switch" type="button"></button>
+    <button id="both" type="button" aria-pressed="false" data-word="scene.both"></button>
+    <label><span data-word="scene.zoom"></span><input id="zoom" type="range" min="25" max="400" step="25"><output id="zoom-value" class="quiet" for="zoom"></output></label>
+    <label><span data-word="font"></span><input id="font" type="search" list="fonts" dir="ltr"></label>
+    <datalist id="fonts"><option value="Noto Sans Arabic"><option value="Noto Naskh Arabic"><option value="Noto Nastaliq Urdu"><option value="Vazirmatn"><option value="Geeza Pro"><option value="SF Arabic"><option value="Noto Sans Hebrew"><option value="Arial"><option value="Tahoma"></datalist>
+  </div>
+</header>
+<main>
+  <div id="stage">
+    <div class="panel" id="ltr-panel">
+      <h2 id="ltr-name" data-word="scene.ltr"></h2>
+      <div class="screen" tabindex="0" role="region" aria-labelledby="ltr-name">
+<!-- ltr --></div>
+    </div>
+    <div class="panel" id="rtl-panel">
+      <h2 id="rtl-name" data-word="scene.rtl"></h2>
+      <div class="screen" tabindex="0" role="region" aria-labelledby="rtl-name">
+<!-- rtl --></div>
+    </div>
+  </div>
+  <aside aria-labelledby="texts-name">
+    <h2 id="texts-name" data-word="scene.texts"></h2>
+    <div id="list"></div>
+    <p class="quiet small" data-word="scene.measured"></p>
+  </aside>
+</main>
+<dialog id="help" aria-labelledby="help-title">
+  <h2 id="help-title" data-word="keys"></h2>
+  <dl>
+    <dt><kbd>d</kbd></dt><dd data-word="scene.keys.switch"></dd>
+    <dt><kbd>b</kbd></dt><dd data-word="scene.both"></dd>
+    <dt><kbd>j</kbd> <kbd>k</kbd></dt><dd data-word="scene.keys.move"></dd>
+    <dt><kbd>+</kbd> <kbd>-</kbd> <kbd>0</kbd></dt><dd data-word="scene.zoom"></dd>
+    <dt><kbd>?</kbd></dt><dd data-word="keys.help"></dd>
+  </dl>
+  <button id="help-close" class="main" type="button" data-word="close"></button>
+</dialog>
+"""###
+  /// scene.js.
+  package static let sceneJs = ###"""
+// The page of a scene: which direction is seen, and which texts do not fit their boxes.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const root = document.documentElement;
+const byID = name => document.getElementById(name);
+const directions = ["ltr", "rtl"];
+const picture = direction => document.querySelector(`#${direction}-panel .screen > svg`);
+
+// MARK: What is chosen
+
+const defaults = {direction: "", zoom: "100", font: "", lang: "en", theme: "auto", text: ""};
+const choice = {...defaults};
+
+/** The address begins with the direction alone, as `#rtl`; the rest follows as `&name=value`. */
+function readAddress() {
+  Object.assign(choice, defaults);
+  for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
+    if ([...directions, "both"].includes(key)) choice.direction = key;
+    else if (key in defaults && key !== "direction") choice[key] = value;
+  }
+  if (!Object.hasOwn(allWords, choice.lang)) choice.lang = "en";
+  if (!(Number(choice.zoom) >= 25 && Number(choice.zoom) <= 400)) choice.zoom = defaults.zoom;
+}
+
+function address(some) {
+  const rest = new URLSearchParams();
+  for (const [key, value] of Object.entries(some)) if (key !== "direction" && value !== defaults[key]) rest.set(key, value);
+  const parts = [some.direction, rest.toString()].filter(Boolean);
+  return parts.length ? "#" + parts.join("&") : location.pathname + location.search;
+}
+
+/** What is seen: what was chosen, or both directions where there is room for them and for the list. */
+function shownDirection() {
+  return choice.direction || (innerWidth >= 2 * data.size.width + 480 ? "both" : "ltr");
+}
+
+// MARK: Measuring
+
+const pen = document.createElement("canvas").getContext("2d");
+
+/** Less than this is no overflow: half a point, since programs round the sizes of labels to pixels. */
+const tolerance = 0.5;
+
+/** How far one text goes beyond its box, in points: the advance of its widest line, and the ink of all lines. */
+function overflow(side, family) {
+  pen.font = `${side.fontSize}px ${family}`;
+  pen.textRendering = "geometricPrecision";
+  let [tooWide, height, last] = [-Infinity, 0, undefined];
+  for (const line of side.lines) {
+    pen.direction = line.direction;
+    // White space is drawn as SVG has it.
+    const size = pen.measureText(line.text.replace(/[\t\n\r ]+/g, " ").replace(/^ | $/g, ""));
+    tooWide = Math.max(tooWide, size.width - line.width);
+    // Lines are as far from each other as in the picture, and farther where they would touch.
+    height += last === undefined ? size.actualBoundingBoxAscent
+      : Math.max(line.baseline - last.baseline, last.descent + size.actualBoundingBoxAscent);
+    last = {baseline: line.baseline, descent: size.actualBoundingBoxDescent};
+  }
+  const tooHigh = height + (last?.descent ?? 0) - side.height;
+  const beyond = value => value > tolerance ? Math.round(value * 10) / 10 : 0;
+  return {tooWide: beyond(tooWide), tooHigh: beyond(tooHigh)};
+}
+
+/**
+ * The texts that do not fit their boxes, in this browser's fonts: one entry for each direction in which a text does not fit,
+ * those that fit in the other direction first. `fitsIn` is that direction, or null; lengths are points, 0 where the text fits.
+ */
+function measure() {
+  const found = [];
+  data.texts.forEach((text, index) => {
+    const sides = directions.filter(direction => text[direction]).map(direction => {
+      const {tooWide, tooHigh} = overflow(text[direction], getComputedStyle(picture(direction)).fontFamily);
+      return {direction, tooWide, tooHigh, fits: !tooWide && !tooHigh};
+    });
+    const fitsIn = sides.find(side => side.fits)?.direction ?? null;
+    for (const {direction, tooWide, tooHigh, fits} of sides) {
+      if (fits) continue;
+      found.push({
+        index, path: text.path, text: text[direction].lines.map(line => line.text).join("\n"), direction, fitsIn, tooWide, tooHigh});
+    }
+  });
+  const groups = ["ltr", "rtl", null];
+  return found.sort((one, other) => groups.indexOf(one.fitsIn) - groups.indexOf(other.fitsIn) || one.index - other.index);
+}
+
+// MARK: The list, and outlines on the pictures
+
+let overflows = [];
+const nameOf = entry => `${entry.direction}:${entry.path}`;
+
+function drawn(name, attributes, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+function outlines(direction) {
+  const group = drawn("g", {class: "overflows", "aria-hidden": "true"});
+  overflows.forEach((entry, number) => {
+    const side = data.texts[entry.index][direction];
+    if (entry.direction !== direction || side.outline === undefined) return;
+    const [x, y] = side.corner;
+    const outline = drawn("path", {class: `overflow ${entry.fitsIn ?? "neither"}`, d: side.outline, "data-number": number},
+      drawn("title", {}, `${entry.path}: ${amount(entry)}`));
+    const mark = drawn("g", {class: "mark", transform: `translate(${x} ${y})`},
+      drawn("circle", {r: 8}), drawn("text", {y: 3.5}, String(number + 1)));
+    for (const part of [outline, mark]) part.addEventListener("click", () => go(number, true));
+    group.append(outline, mark);
+  });
+  return group;
+}
+
+function amount({tooWide, tooHigh}) {
+  return [tooWide && word("scene.tooWide", {n: tooWide}), tooHigh && word("scene.tooHigh", {n: tooHigh})].filter(Boolean).join(", ");
+}
+
+function row(entry, number) {
+  const link = make("a", {
+    href: address({...choice, direction: choice.direction === "both" ? "both" : entry.direction, text: nameOf(entry)}),
+    "data-number": number,
+    onclick: event => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      go(number, false);
+    }},
+  make("span", {class: "name"}, `${number + 1}. `, make("bdi", {class: "code", dir: "ltr"}, entry.path)),
+  make("bdi", {class: "text"}, ...tagged(entry.text)),
+  make("span", {class: "facts"},
+    make("span", {class: "badge"}, word(`scene.${entry.direction}`)), " ",
+    !!entry.tooWide && make("span", {class: "badge bad"}, word("scene.tooWide", {n: entry.tooWide})), " ",
+    !!entry.tooHigh && make("span", {class: "badge bad"}, word("scene.tooHigh", {n: entry.tooHigh}))));
+  return make("li", {}, link);
+}
+
+function showOverflows() {
+  overflows = measure();
+  const groups = [["ltr", "scene.onlyLtr"], ["rtl", "scene.onlyRtl"], [null, "scene.neither"]].map(([fitsIn, name]) => {
+    const rows = overflows.flatMap((entry, number) => entry.fitsIn === fitsIn ? [row(entry, number)] : []);
+    return rows.length ? [make("h3", {}, word(name)), make("ul", {role: "list"}, ...rows)] : [];
+  });
+  byID("list").replaceChildren(...(overflows.length ? groups.flat() : [make("p", {}, word("scene.none"))]));
+  const count = new Set(overflows.map(entry => entry.index)).size;
+  byID("count").textContent = count ? word("scene.count", {n: count}) : word("scene.none");
+  byID("count").className = `badge ${count ? "bad" : "good"}`;
+  for (const direction of directions) {
+    const svg = picture(direction);
+    svg.querySelector(".overflows")?.remove();
+    svg.append(outlines(direction));
+  }
+  mark();
+}
+
+/** Shows which entry is the current one. */
+function mark() {
+  const current = overflows.findIndex(entry => nameOf(entry) === choice.text);
+  for (const part of document.querySelectorAll("[data-number]")) {
+    const isCurrent = Number(part.dataset.number) === current;
+    if (part.matches("a")) {
+      if (isCurrent) part.setAttribute("aria-current", "true"); else part.removeAttribute("aria-current");
+    } else {
+      part.classList.toggle("current", isCurrent);
+    }
+  }
+  return current;
+}
+
+/** Brings the outline of an entry into view, and the entry itself where that was asked for on the picture. */
+function go(number, isFromPicture) {
+  const entry = overflows[number];
+  if (!entry) return;
+  choice.text = nameOf(entry);
+  if (shownDirection() !== "both") choice.direction = entry.direction;
+  history.replaceState(null, "", address(choice));
+  showDirection();
+  mark();
+  const link = document.querySelector(`a[data-number="${number}"]`);
+  if (isFromPicture) {
+    link.focus({preventScroll: true});
+    link.scrollIntoView({block: "nearest"});
+  } else {
+    document.querySelector(`.overflow[data-number="${number}"]`)?.scrollIntoView({block: "center", inline: "center"});
+  }
+}
+
+function move(step) {
+  if (!overflows.length) return;
+  const now = overflows.findIndex(entry => nameOf(entry) === choice.text);
+  const next = Math.max(0, Math.min(overflows.length - 1, now < 0 ? 0 : now + step));
+  go(next, false);
+  document.querySelector(`a[data-number="${next}"]`).focus({preventScroll: true});
+}
+
+// MARK: The look
+
+function showDirection() {
+  const shown = shownDirection();
+  root.dataset.direction = shown;
+  byID("switch").textContent = word(shown === "rtl" ? "scene.showLtr" : "scene.showRtl");
+  byID("both").setAttribute("aria-pressed", String(shown === "both"));
+}
+
+function showZoom() {
+  const zoom = Number(choice.zoom) / 100;
+  for (const direction of directions) {
+    const svg = picture(direction);
+    svg.setAttribute("width", data.size.width * zoom);
+    svg.setAttribute("height", data.size.height * zoom);
+  }
+  byID("zoom").value = choice.zoom;
+  byID("zoom-value").textContent = new Intl.NumberFormat(language, {style: "percent"}).format(zoom);
+}
+
+function showAll() {
+  language = choice.lang;
+  root.lang = language;
+  root.dir = word("direction");
+  document.title = `${data.title} · bidi-scene`;
+  byID("title").textContent = data.title;
+  if (choice.theme === "auto") delete root.dataset.theme; else root.dataset.theme = choice.theme;
+  root.classList.toggle("has-font", choice.font !== "");
+  root.style.setProperty("--scene-font", JSON.stringify(choice.font));
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
+  for (const name of ["lang", "theme", "font"]) byID(name).value = choice[name];
+  showDirection();
+  showZoom();
+  showOverflows();
+  const current = mark();
+  if (current >= 0) go(current, false);
+}
+
+function set(name, value) {
+  choice[name] = value;
+  history.replaceState(null, "", address(choice));
+  if (name === "direction") showDirection();
+  else if (name === "zoom") showZoom();
+  else showAll();
+}
+
+const other = () => set("direction", shownDirection() === "rtl" ? "ltr" : "rtl");
+const both = () => set("direction", shownDirection() === "both" ? "ltr" : "both");
+const zoomBy = step => set("zoom", String(Math.max(25, Math.min(400, Number(choice.zoom) + step))));
+
+byID("switch").addEventListener("click", other);
+byID("both").addEventListener("click", both);
+byID("zoom").addEventListener("input", event => set("zoom", event.target.value));
+for (const name of ["lang", "theme", "font"]) byID(name).addEventListener("change", event => set(name, event.target.value));
+byID("keys").addEventListener("click", () => byID("help").showModal());
+byID("help-close").addEventListener("click", () => byID("help").close());
+
+addEventListener("keydown", event => {
+  if (event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
+  if (event.target.matches("input, select, textarea")) return;
+  const actions = {
+    d: other, b: both, j: () => move(1), k: () => move(-1), "+": () => zoomBy(25), "-": () => zoomBy(-25),
+    0: () => set("zoom", defaults.zoom), "?": () => byID("help").showModal()};
+  if (!Object.hasOwn(actions, event.key)) return;
+  event.preventDefault();
+  actions[event.key]();
+});
+addEventListener("resize", showDirection);
+addEventListener("hashchange", () => { readAddress(); showAll(); });
+
+// For programs: the path of the node, its text, `direction`, `fitsIn`, `tooWide` and `tooHigh`.
+globalThis.bidiScene = {measure: () => measure().map(({index, ...entry}) => entry)};
+
+readAddress();
+showAll();
+"""###
   /// text.js.
   package static let textJs = ###"""
 // Words of the page, pieces of it, and the order of a text on the screen.
@@ -1065,7 +1444,15 @@ function isSameOrder(computed, shown) {
     "shown": { "one": "{n} of {all} entry shown", "other": "{n} of {all} entries shown" },
     "ticked": { "one": "{n} entry ticked", "other": "{n} entries ticked" },
     "agreement": { "one": "{n} order compared with this browser", "other": "{n} orders compared with this browser" },
-    "disagreement": { "one": "{n} differs", "other": "{n} differ" }
+    "disagreement": { "one": "{n} differs", "other": "{n} differ" },
+    "scene.ltr": "Left to right", "scene.rtl": "Right to left", "scene.both": "Both directions",
+    "scene.showLtr": "Show left to right", "scene.showRtl": "Show right to left", "scene.zoom": "Zoom",
+    "scene.texts": "Texts that do not fit", "scene.onlyLtr": "Fit left to right, but not right to left",
+    "scene.onlyRtl": "Fit right to left, but not left to right", "scene.neither": "Fit in neither direction",
+    "scene.none": "Every text fits its box", "scene.tooWide": "{n} pt too wide", "scene.tooHigh": "{n} pt too high",
+    "scene.measured": "Measured in this browser, with its fonts. Lines end only where the scene ends them.",
+    "scene.keys.switch": "other direction", "scene.keys.move": "next and previous text",
+    "scene.count": { "one": "{n} text does not fit its box", "other": "{n} texts do not fit their boxes" }
   },
   "ar": {
     "direction": "rtl", "name": "العربية",
@@ -1091,7 +1478,15 @@ function isSameOrder(computed, shown) {
     "shown": { "zero": "لا نصوص معروضة من أصل {all}", "one": "نص واحد معروض من أصل {all}", "two": "نصان معروضان من أصل {all}", "few": "{n} نصوص معروضة من أصل {all}", "many": "{n} نصًا معروضًا من أصل {all}", "other": "{n} نص معروض من أصل {all}" },
     "ticked": { "zero": "لم يُختر شيء", "one": "اختير نص واحد", "two": "اختير نصان", "few": "اختيرت {n} نصوص", "many": "اختير {n} نصًا", "other": "اختير {n} نص" },
     "agreement": { "zero": "لم يُقارن أي ترتيب بهذا المتصفح", "one": "قورن ترتيب واحد بهذا المتصفح", "two": "قورن ترتيبان بهذا المتصفح", "few": "قورنت {n} ترتيبات بهذا المتصفح", "many": "قورن {n} ترتيبًا بهذا المتصفح", "other": "قورن {n} ترتيب بهذا المتصفح" },
-    "disagreement": { "zero": "لا اختلاف", "one": "اختلاف واحد", "two": "اختلافان", "few": "{n} اختلافات", "many": "{n} اختلافًا", "other": "{n} اختلاف" }
+    "disagreement": { "zero": "لا اختلاف", "one": "اختلاف واحد", "two": "اختلافان", "few": "{n} اختلافات", "many": "{n} اختلافًا", "other": "{n} اختلاف" },
+    "scene.ltr": "من اليسار إلى اليمين", "scene.rtl": "من اليمين إلى اليسار", "scene.both": "الاتجاهان معًا",
+    "scene.showLtr": "عرض من اليسار إلى اليمين", "scene.showRtl": "عرض من اليمين إلى اليسار", "scene.zoom": "التكبير",
+    "scene.texts": "نصوص لا تتسع لها صناديقها", "scene.onlyLtr": "تتسع من اليسار إلى اليمين، لا من اليمين إلى اليسار",
+    "scene.onlyRtl": "تتسع من اليمين إلى اليسار، لا من اليسار إلى اليمين", "scene.neither": "لا تتسع في أي من الاتجاهين",
+    "scene.none": "كل النصوص تتسع لها صناديقها", "scene.tooWide": "زيادة في العرض: {n} نقطة", "scene.tooHigh": "زيادة في الارتفاع: {n} نقطة",
+    "scene.measured": "قيست في هذا المتصفح وبخطوطه. لا تنتهي الأسطر إلا حيث ينهيها المشهد.",
+    "scene.keys.switch": "الاتجاه الآخر", "scene.keys.move": "النص التالي والسابق",
+    "scene.count": { "zero": "كل النصوص تتسع لها صناديقها", "one": "نص واحد لا يتسع له صندوقه", "two": "نصان لا يتسع لهما صندوقاهما", "few": "{n} نصوص لا تتسع لها صناديقها", "many": "{n} نصًا لا تتسع لها صناديقها", "other": "{n} نص لا تتسع لها صناديقها" }
   },
   "he": {
     "direction": "rtl", "name": "עברית",
@@ -1117,7 +1512,15 @@ function isSameOrder(computed, shown) {
     "shown": { "one": "מוצג טקסט אחד מתוך {all}", "two": "מוצגים שני טקסטים מתוך {all}", "other": "מוצגים {n} טקסטים מתוך {all}" },
     "ticked": { "one": "סומן טקסט אחד", "two": "סומנו שני טקסטים", "other": "סומנו {n} טקסטים" },
     "agreement": { "one": "סדר אחד הושווה לדפדפן זה", "two": "שני סדרים הושוו לדפדפן זה", "other": "{n} סדרים הושוו לדפדפן זה" },
-    "disagreement": { "one": "אחד שונה", "two": "שניים שונים", "other": "{n} שונים" }
+    "disagreement": { "one": "אחד שונה", "two": "שניים שונים", "other": "{n} שונים" },
+    "scene.ltr": "משמאל לימין", "scene.rtl": "מימין לשמאל", "scene.both": "שני הכיוונים",
+    "scene.showLtr": "הצגה משמאל לימין", "scene.showRtl": "הצגה מימין לשמאל", "scene.zoom": "הגדלה",
+    "scene.texts": "טקסטים שאינם נכנסים", "scene.onlyLtr": "נכנסים משמאל לימין, אך לא מימין לשמאל",
+    "scene.onlyRtl": "נכנסים מימין לשמאל, אך לא משמאל לימין", "scene.neither": "אינם נכנסים באף כיוון",
+    "scene.none": "כל טקסט נכנס לתיבה שלו", "scene.tooWide": "חריגה ברוחב: {n} נק׳", "scene.tooHigh": "חריגה בגובה: {n} נק׳",
+    "scene.measured": "נמדד בדפדפן הזה, בגופנים שלו. שורות מסתיימות רק במקום שהסצנה מסיימת אותן.",
+    "scene.keys.switch": "הכיוון האחר", "scene.keys.move": "הטקסט הבא והקודם",
+    "scene.count": { "one": "טקסט אחד אינו נכנס לתיבה שלו", "two": "שני טקסטים אינם נכנסים לתיבות שלהם", "other": "{n} טקסטים אינם נכנסים לתיבות שלהם" }
   }
 }
 """###

@@ -233,8 +233,10 @@ struct SceneCommandTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // What is seen at first, and after one and two clicks on the switch.
+    // The policy of the page lets no other script run.
+    let nonce = try #require(page.text.firstMatch(of: /script-src 'nonce-([0-9a-f]+)'/)).1
     let probe = """
-      <script>
+      <script nonce="\(nonce)">
         const seen = () => ["ltr", "rtl"].filter(d =>
           document.getElementById(d + "-panel").getBoundingClientRect().height > 100).join("+");
         const steps = [seen()];

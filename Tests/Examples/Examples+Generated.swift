@@ -1039,6 +1039,12 @@ private func expect<Value: Equatable>(
     expect((try? error.get()) == nil, true)
   }
 
+  @Test("Sources/SceneFiles/SceneFiles.docc/SceneFiles.md 2") func exampleSources_SceneFiles_SceneFiles_docc_SceneFiles_md_2() throws {
+    let scene = #"{"size": {"width": 100, "height": 20}, "windows": [{"id": "window"}]}"#
+    let page = ScenePage(try SceneFile(path: "a.json", bytes: Array(scene.utf8))).html()
+    expect(page.hasPrefix("<!DOCTYPE html>"), true)
+  }
+
   @Test("Sources/BidiLint/BidiLint.docc/BidiLint.md 1") func exampleSources_BidiLint_BidiLint_docc_BidiLint_md_1() throws {
 
     let explanation = Explanation(

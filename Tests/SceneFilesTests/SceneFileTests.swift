@@ -25,7 +25,9 @@ struct SceneFileTests {
       let file = try Samples.file(name)
       let left = file.scene(in: .leftToRight).resolved(in: .leftToRight)
       let right = file.scene(in: .rightToLeft).resolved(in: .rightToLeft)
-      #expect(left.items.count > 20 && left.items.count == right.items.count)
+      // The sample of texts that do not fit is a window with six of them.
+      #expect(name == "overflow" ? left.items.count == 7 : left.items.count > 20)
+      #expect(left.items.count == right.items.count)
       #expect(left.faults.isEmpty && right.faults.isEmpty)
       // All boxes of the samples are where a mirror shows them.
       for (left, right) in zip(left.items, right.items) {

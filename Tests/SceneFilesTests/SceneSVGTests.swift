@@ -1,4 +1,5 @@
 import BidiLayout
+import BidiPage
 import BidiText
 import Foundation
 import Testing
@@ -73,7 +74,7 @@ struct SceneSVGTests {
 
   @Test("Controls are written by number, markup is escaped")
   func escapes() throws {
-    #expect(SVGMarkup.escaped("a<\u{202B}&\"\u{1}\n") == "a&lt;&#x202B;&amp;&quot;\u{FFFD}&#10;")
+    #expect(MarkupText.escaped("a<\u{202B}&\"\u{1}\n") == "a&lt;&#x202B;&amp;&quot;\u{FFFD}&#10;")
   }
 
   private static let flag = """

@@ -2,32 +2,6 @@ internal import BidiLayout
 
 /// Pieces of SVG.
 enum SVGMarkup {
-  /// Text as XML holds it; directional and other control characters are written by number, so that
-  /// people see them.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      // XML 1.0 has no place for these.
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default:
-        if scalar.properties.generalCategory == .format
-          || scalar.properties.generalCategory == .control
-        {
-          result += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result
-  }
-
   /// A color as `#RRGGBB`.
   static func color(_ color: Color) -> String {
     let parts = [color.red, color.green, color.blue].map { part in

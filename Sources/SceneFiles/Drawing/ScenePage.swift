@@ -1,6 +1,13 @@
+internal import BidiLayout
+internal import BidiPage
 internal import BidiText
+internal import Foundation
 
-/// A page for browsers that shows a scene in one direction or the other, with a switch.
+/// A page for browsers that shows a scene in one direction, in the other, or in both, and lists the texts that do not fit
+/// their boxes.
+///
+/// The browser measures the texts with its own fonts, each in its box and in both directions. Its script gives the list to
+/// programs too: `bidiScene.measure()`.
 public struct ScenePage: Sendable {
   private let file: SceneFile
   private let svg: SceneSVG
@@ -13,40 +20,29 @@ public struct ScenePage: Sendable {
 
   /// The page: one file that needs no other.
   ///
-  /// It begins left to right, and right to left where its address ends in `#rtl`.
+  /// It begins with both directions where the window has room for them, else left to right. An address that ends in
+  /// `#ltr`, `#rtl` or `#both` says which.
   ///
   /// - Returns: HTML, ending in a line break.
+  /// - Complexity: O(*n*) for *n* nodes and the length of their texts.
   public func html() -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en" data-direction="ltr">
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>\(SVGMarkup.escaped(file.title ?? file.path))</title>
-    <style>
-      body { font: 15px system-ui, sans-serif; background: #eef1f4; color: #48525c; margin: 24px; text-align: center; }
-      button { font: inherit; padding: 6px 14px; margin-bottom: 16px; }
-      [data-direction=ltr] #rtl-panel, [data-direction=rtl] #ltr-panel { display: none; }
-    </style>
-    <body>
-    <button id="switch" type="button">Show right to left</button>
-    <div id="ltr-panel">
-    \(svg.panel(.leftToRight))</div>
-    <div id="rtl-panel">
-    \(svg.panel(.rightToLeft))</div>
-    <script>
-      const root = document.documentElement;
-      const button = document.getElementById("switch");
-      function show(direction) {
-        root.dataset.direction = direction;
-        button.textContent = direction === "rtl" ? "Show left to right" : "Show right to left";
-      }
-      button.addEventListener("click", () => show(root.dataset.direction === "rtl" ? "ltr" : "rtl"));
-      if (location.hash === "#rtl") show("rtl");
-    </script>
-    </body>
-    </html>
-
-    """
+    let title = file.title ?? file.path
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "", negativeInfinity: "", nan: "")
+    let record = ScenePageRecord(
+      title: title, size: file.scene.size, texts: ScenePageRecord.Text.all(in: svg.scenes))
+    // Nothing in these records can fail to encode.
+    let json = (try? encoder.encode(record)) ?? Data("{}".utf8)
+    // No markup of a panel can be a mark of the template: there, texts are escaped.
+    let body = PageAssets.sceneHtml
+      .replacing("<!-- ltr -->", with: svg.panel(.leftToRight))
+      .replacing("<!-- rtl -->", with: svg.panel(.rightToLeft))
+    let page = Page(
+      title: title, styles: [PageAssets.baseCss, PageAssets.sceneCss], body: body,
+      scripts: [PageAssets.textJs, PageAssets.sceneJs])
+    return page.head + Page.data("words", PageAssets.wordsJson)
+      + Page.data("data", String(decoding: json, as: UTF8.self)) + page.tail
   }
 }

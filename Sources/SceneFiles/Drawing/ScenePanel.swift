@@ -1,4 +1,5 @@
 internal import BidiLayout
+internal import BidiPage
 internal import BidiText
 
 /// Draws one resolved scene as SVG.
@@ -114,7 +115,7 @@ struct ScenePanel {
         #"<text x="\#(SVGNumber(line.x))" y="\#(SVGNumber(line.baseline))"\#(map)"#
           + #" direction="\#(line.direction.rawValue)" unicode-bidi="embed" text-anchor="\#(line.anchor)""#
           + #" font-size="\#(SVGNumber(text.fontSize))" \#(SVGMarkup.fill(text.color))>"#
-          + "\(SVGMarkup.escaped(line.text))</text>")
+          + "\(MarkupText.escaped(line.text))</text>")
     }
   }
 
@@ -168,7 +169,7 @@ struct ScenePanel {
       #"<text x="\#(SVGNumber(width / 2))" y="\#(SVGNumber(height - fontSize * 0.3))""#
         + SVGMarkup.transform(item.transform.affine(fitting: item.size))
         + ##" text-anchor="middle" font-size="\##(SVGNumber(fontSize))" fill="#5b646d">"##
-        + "\(SVGMarkup.escaped(name))</text>")
+        + "\(MarkupText.escaped(name))</text>")
   }
 }
 

@@ -1,4 +1,5 @@
 public import BidiLayout
+internal import BidiPage
 public import BidiText
 
 /// A scene as SVG: left to right beside right to left, with the mirror between them.
@@ -48,7 +49,7 @@ public struct SceneSVG: Sendable {
     let axis = SVGNumber(width / 2)
     var lines = [
       Self.opening(width: width, height: height),
-      "<title>\(SVGMarkup.escaped(file.title ?? file.path))</title>",
+      "<title>\(MarkupText.escaped(file.title ?? file.path))</title>",
       ##"<rect width="100%" height="100%" fill="#eef1f4"/>"##,
       ##"<path d="M\##(axis) 12V\##(SVGNumber(height - 12))" stroke="#7a8692" stroke-width="1" stroke-dasharray="5 4"/>"##,
     ]
@@ -137,7 +138,7 @@ public struct SceneSVG: Sendable {
       let groups = clips.reversed().map { "<g clip-path=\"url(#\(prefix)hit-\($0))\">" }
       lines.append(
         groups.joined() + outline(item)
-          + #" fill="\#(color)" fill-opacity="0.06" stroke="\#(color)" stroke-width="1"><title>\#(SVGMarkup.escaped(path))</title></path>"#
+          + #" fill="\#(color)" fill-opacity="0.06" stroke="\#(color)" stroke-width="1"><title>\#(MarkupText.escaped(path))</title></path>"#
           + String(repeating: "</g>", count: clips.count))
     }
     return lines

@@ -13,6 +13,9 @@ struct TextLines {
     /// The place that the line is held at, from the left edge of the box.
     let x: Double
 
+    /// The width that the line may fill.
+    let width: Double
+
     /// From the top of the box.
     let baseline: Double
 
@@ -29,10 +32,11 @@ struct TextLines {
       if number > 0 { top += paragraph.style.paragraphSpacingBefore }
       let parts = paragraph.text.split(separator: "\u{2028}", omittingEmptySubsequences: false)
       for (index, part) in parts.enumerated() {
+        let span = index == 0 ? paragraph.firstLine : paragraph.otherLines
         lines.append(
           Line(
             text: String(part), direction: paragraph.direction,
-            x: paragraph.anchor(isFirstLine: index == 0),
+            x: paragraph.anchor(isFirstLine: index == 0), width: span.right - span.left,
             baseline: top + lineHeight / 2 + text.fontSize * 0.35,
             anchor: Self.anchor(paragraph)))
         top += lineHeight + paragraph.style.lineSpacing
@@ -44,8 +48,8 @@ struct TextLines {
     let start = text.insets.top + (text.role == .body ? 0 : (room - top) / 2)
     lines = lines.map {
       Line(
-        text: $0.text, direction: $0.direction, x: $0.x, baseline: start + $0.baseline,
-        anchor: $0.anchor)
+        text: $0.text, direction: $0.direction, x: $0.x, width: $0.width,
+        baseline: start + $0.baseline, anchor: $0.anchor)
     }
   }
 

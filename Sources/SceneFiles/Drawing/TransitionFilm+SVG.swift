@@ -1,4 +1,5 @@
 internal import BidiLayout
+internal import BidiPage
 internal import BidiText
 
 extension TransitionFilm {
@@ -87,13 +88,13 @@ extension TransitionFilm {
   private func opening(width: Double, height: Double) -> [String] {
     [
       SceneSVG.opening(width: width, height: height),
-      "<title>\(SVGMarkup.escaped(title))</title>",
+      "<title>\(MarkupText.escaped(title))</title>",
       ##"<rect width="100%" height="100%" fill="#eef1f4"/>"##,
     ]
   }
 
   private func text(_ text: String, x: Double, y: Double, size: Double, anchor: String) -> String {
-    ##"<text x="\##(SVGNumber(x))" y="\##(SVGNumber(y))" text-anchor="\##(anchor)" font-size="\##(SVGNumber(size))" fill="#48525c">\##(SVGMarkup.escaped(text))</text>"##
+    ##"<text x="\##(SVGNumber(x))" y="\##(SVGNumber(y))" text-anchor="\##(anchor)" font-size="\##(SVGNumber(size))" fill="#48525c">\##(MarkupText.escaped(text))</text>"##
   }
 
   /// A bar at the leading side.

@@ -1,4 +1,5 @@
 internal import BidiLayout
+internal import BidiPage
 internal import BidiText
 
 /// A scene as HTML with CSS logical properties: another layout engine's view of the same boxes.
@@ -36,7 +37,7 @@ public struct SceneReference: Sendable {
       <!DOCTYPE html>
       <html lang="en" dir="ltr">
       <meta charset="utf-8">
-      <title>\(SVGMarkup.escaped(file.title ?? file.path))</title>
+      <title>\(MarkupText.escaped(file.title ?? file.path))</title>
       <style>
         body { margin: 0; }
         div { box-sizing: border-box; }

@@ -15,7 +15,8 @@ struct Render: ParsableCommand {
     discussion: """
       SVG is made here, and is the same bytes each time. PNG is made of it by rsvg-convert of librsvg; \
       where librsvg 2.54 misplaces texts, under a transform of unequal scales, a warning says so. HTML is a \
-      page for browsers with a switch between the directions. A blue bar shows the leading side. No line of a \
+      page for browsers with one direction or both, and with a list of the texts that do not fit their boxes in \
+      the browser's fonts. A blue bar shows the leading side. No line of a \
       text is broken: how wide letters are is known to the program that shows the picture.
 
       With --transition, a filmstrip of the way to another scene and back: time goes to the right, and with \
