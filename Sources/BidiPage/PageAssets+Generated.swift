@@ -1441,7 +1441,7 @@ function isSameOrder(computed, shown) {
     "noPatch": "Left out, because no patch can make them: {n}", "none": "No entry is shown. Change the filters.",
     "keys.move": "next and previous entry", "keys.tick": "tick", "keys.expand": "show all containers and arguments",
     "keys.search": "search", "keys.help": "these keys", "close": "Close", "copied": "Copied", "failures": "Could not be read",
-    "shown": { "one": "{n} of {all} entry shown", "other": "{n} of {all} entries shown" },
+    "shown": { "one": "{n} of {all} entries shown", "other": "{n} of {all} entries shown" },
     "ticked": { "one": "{n} entry ticked", "other": "{n} entries ticked" },
     "agreement": { "one": "{n} order compared with this browser", "other": "{n} orders compared with this browser" },
     "disagreement": { "one": "{n} differs", "other": "{n} differ" },
