@@ -81,7 +81,9 @@ public struct TextStyle: Sendable, Hashable {
   }
 
   /// Text in visual order, to be read from left to right also where the reader's screen would reorder
-  /// it: in a web page, or a terminal with bidi support. Its line goes through ``visualLine(_:)``.
+  /// it: in a web page, or a terminal with bidi support.
+  ///
+  /// Its line goes through ``visualLine(_:)``.
   func visual(_ text: String) -> String {
     guard visualForm != .plain else { return inline(text) }
     return DirectionalFormatting.leftToRightOverride.string + inline(text)

@@ -22,7 +22,7 @@ import Testing
   ])
   func cells(_ text: String, _ width: Int) {
     #expect(text.cellWidth == width)
-    #expect(text.padded(to: 8).hasSuffix(String(repeating: " ", count: 8 - width)))
+    #expect(text.padded(to: 8).unicodeScalars.count == text.unicodeScalars.count + 8 - width)
   }
 
   /// Too long a text is not cut.

@@ -7,7 +7,9 @@
 /// Every directional formatting character is a cluster of its own (Grapheme_Cluster_Break Control). ZWJ, ZWNJ and tags
 /// are not: they extend the cluster before them, and are shown with it although rule X9 removes them.
 struct ShownClusters {
-  /// The end of a cluster, at the place of its first shown character; 0 elsewhere. Nil where each character is one.
+  /// The end of a cluster, at the place of its first shown character; 0 elsewhere.
+  ///
+  /// Nil where each character is a cluster.
   private let ends: [Int]?
 
   /// Every character is a cluster.
@@ -40,6 +42,7 @@ struct ShownClusters {
   /// - Parameters:
   ///   - offset: Where the character begins.
   ///   - next: Where the next character begins.
+  /// - Returns: The end.
   func end(at offset: Int, next: Int) -> Int? {
     guard let ends else { return next }
     return ends[offset] == 0 ? nil : ends[offset]

@@ -22,6 +22,7 @@ struct TerminalBidiFlag: ParsableArguments {
   /// - Parameters:
   ///   - look: The other flags.
   ///   - isOutput: Whether the report goes to standard output; false for a file.
+  /// - Returns: The style.
   func style(_ look: OutputFlags, isOutput: Bool = true) -> TextStyle {
     let isOnTerminal = isOutput && StandardOutput.isTerminal
     let form: TextStyle.VisualForm =
@@ -41,6 +42,7 @@ extension TextStyle.VisualForm {
   /// What is known of a terminal by its environment; ``TextStyle/VisualForm/override`` where nothing is.
   ///
   /// - Parameter variable: The value of a variable; nil where it is not set.
+  /// - Returns: The form.
   static func known(of variable: (String) -> String?) -> Self {
     let terminal = variable("TERM") ?? ""
     // tmux has no bidi: github.com/tmux/tmux/issues/1936. What it runs in cannot be known, and its variables may be
