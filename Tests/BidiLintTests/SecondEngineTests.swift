@@ -33,8 +33,9 @@
           unit += UTF16.width(scalar)
           let isShown =
             DirectionalFormatting(scalar) == nil && !scalar.bidiClass.isRemovedByX9
-          guard isShown || !cluster.isEmpty else { continue }
+          // What is not shown has its place in L2 all the same.
           if cluster.isEmpty { items.append((level, "")) }
+          guard isShown || !cluster.isEmpty else { continue }
           // L4.
           cluster.append(level % 2 == 1 ? scalar.mirrored : scalar)
         }
