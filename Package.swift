@@ -129,7 +129,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "BidiFixTests",
-      dependencies: ["bidi-fix", "BidiLint", "BidiMessages", "LocalizationFiles"],
+      dependencies: ["bidi-fix", "BidiReport", "BidiLint", "BidiMessages", "LocalizationFiles"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "BidiLanguageServerTests",

@@ -36,6 +36,24 @@ public enum PropertyRanges {
     try ranges("read Script") { unsafe bidi_icu_script_range($0, &$1, &$2) }
   }
 
+  /// The code points whose East_Asian_Width is W or F, in order, each range with value 1; they touch no others.
+  ///
+  /// - Throws: ``ICUError`` where ICU's data cannot be loaded.
+  public static func wide() throws(ICUError) -> [PropertyRange] {
+    let all = try ranges("read East_Asian_Width") {
+      unsafe bidi_icu_wide_range($0, &$1, &$2) ? 1 : 0
+    }
+    return all.reduce(into: []) { result, range in
+      guard range.value == 1 else { return }
+      if let last = result.last, last.codePoints.upperBound + 1 == range.codePoints.lowerBound {
+        result[result.count - 1] = PropertyRange(
+          codePoints: last.codePoints.lowerBound...range.codePoints.upperBound, value: 1)
+      } else {
+        result.append(range)
+      }
+    }
+  }
+
   /// The long name of a script, such as `Arabic`, by ICU's number for it.
   public static func scriptName(_ script: Int32) -> String {
     unsafe String(cString: bidi_icu_script_name_of(script))

@@ -55,7 +55,7 @@ struct LineFault {
   var isSeen: Bool {
     !(entry.repair?.orders ?? []).contains {
       $0.line == line.number && $0.container == fault.container && isSameText($0.text, fault.text)
-        && isSameText($0.before, $0.after)
+        && isSameOrder($0.before, $0.after)
     }
   }
 

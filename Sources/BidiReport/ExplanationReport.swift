@@ -68,8 +68,9 @@ public struct ExplanationReport: Sendable {
       lines += verdict(line)
       lines.append("On the screen, from left to right:")
       lines += line.containers.map { container in
-        "  \(pad(name(container.container), 16))\(mark(container))"
-          + style.visual(container.displayed)
+        style.visualLine(
+          "  \(pad(name(container.container), 16))\(mark(container))"
+            + style.visual(container.displayed))
       }
     }
     let more = explanation.lines.count - Self.mostLinesOfSummary
@@ -197,14 +198,15 @@ public struct ExplanationReport: Sendable {
   private func orders(_ line: ExplainedLine) -> [String] {
     var lines = ["", style.paint("On the screen, from left to right", .bold)]
     let orders = line.containers.map { $0.order.map(shown).joined(separator: " ") }
-    let width = (orders.map(\.count).max() ?? 0) + 2
+    let width = (orders.map(\.cellWidth).max() ?? 0) + 2
     let main = line.containerToExplain?.arguments ?? []
     for (container, order) in zip(line.containers, orders) {
       let asked = container.isAskedFor ? "" : style.paint("  (not asked for)", .dim)
       let with = container.arguments == main ? "" : "  with \(container.arguments.words)"
       lines.append(
-        "  \(pad(name(container.container), 16))\(mark(container))\(pad(order, width))"
-          + style.visual(container.displayed) + style.inline(with) + asked)
+        style.visualLine(
+          "  \(pad(name(container.container), 16))\(mark(container))\(pad(order, width))"
+            + style.visual(container.displayed) + style.besideVisual(with) + asked))
     }
     lines.append("  An arrow shows which way the letters of a piece run.")
     return lines
@@ -281,7 +283,7 @@ public struct ExplanationReport: Sendable {
     let rows = trace.characters.map {
       RuleSteps.text(for: $0, paragraphLevel: trace.paragraphLevel)
     }
-    let width = (rows.map(\.count).max() ?? 0) + 2
+    let width = (rows.map(\.cellWidth).max() ?? 0) + 2
     var lines = [
       "",
       style.paint(title, .bold)
@@ -317,8 +319,10 @@ public struct ExplanationReport: Sendable {
     }
     for order in repair.orders {
       let number = explanation.lines.count > 1 ? " \(order.line)" : ""
-      lines.append("  \(pad("before\(number)", 10))\(style.visual(order.before))")
-      lines.append("  \(pad("after\(number)", 10))\(style.visual(order.after))")
+      lines.append(
+        style.visualLine("  \(pad("before\(number)", 10))\(style.visual(order.before))"))
+      lines.append(
+        style.visualLine("  \(pad("after\(number)", 10))\(style.visual(order.after))"))
     }
     func list(_ containers: [Container]) -> String {
       containers.map(name).joined(separator: ", ")
@@ -336,7 +340,7 @@ public struct ExplanationReport: Sendable {
   }
 
   private func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
+    (text + " ").padded(to: width)
   }
 
   private func words(_ direction: WritingDirection) -> String {

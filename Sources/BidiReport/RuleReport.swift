@@ -15,12 +15,12 @@ public struct RuleReport: Sendable {
 
   /// One line for each rule: name, severity, fix, what it finds; and what the words mean.
   public func list(_ rules: [any Rule]) -> String {
-    let width = (rules.map { type(of: $0).id.count }.max() ?? 0) + 2
-    let head = padded("rule", width) + "  " + padded("level", 7) + "  " + padded("fix", 9)
+    let width = (rules.map { type(of: $0).id.cellWidth }.max() ?? 0) + 2
+    let head = "rule".padded(to: width) + "  " + "level".padded(to: 7) + "  " + "fix".padded(to: 9)
     let rows = rules.map { rule in
       let kind = type(of: rule)
-      let id = style.paint(padded(kind.id + (kind.isOptIn ? " *" : ""), width), .bold)
-      return "\(id)  \(padded(kind.severity.rawValue, 7))  \(padded(Self.fix(kind), 9))"
+      let id = style.paint((kind.id + (kind.isOptIn ? " *" : "")).padded(to: width), .bold)
+      return "\(id)  \(kind.severity.rawValue.padded(to: 7))  \(Self.fix(kind).padded(to: 9))"
         + "  \(kind.summary)\n"
     }
     let legend = [
@@ -69,17 +69,13 @@ public struct RuleReport: Sendable {
     let indent = text.hasPrefix("- ") ? "  " : ""
     var lines: [String] = []
     for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
+      if let last = lines.last, last.cellWidth + 1 + word.cellWidth <= width {
         lines[lines.count - 1] += " \(word)"
       } else {
         lines.append((lines.isEmpty ? "" : indent) + word)
       }
     }
     return lines.joined(separator: "\n")
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }
 

@@ -123,9 +123,9 @@ public struct TextReport: FindingForm {
     var lines: [String] = []
     for line in proof.lines {
       let number = proof.lines.count > 1 || line.number > 1 ? " \(line.number)" : ""
-      lines.append(row("now\(number)", style.visual(line.now)))
+      lines.append(style.visualLine(row("now\(number)", style.visual(line.now))))
       if let repaired = line.repaired {
-        lines.append(row("wanted\(number)", style.visual(repaired)))
+        lines.append(style.visualLine(row("wanted\(number)", style.visual(repaired))))
       }
       if !line.arguments.isEmpty {
         lines.append(row("with", style.inline(line.arguments.wordsWithClasses)))
@@ -138,8 +138,7 @@ public struct TextReport: FindingForm {
   }
 
   private func row(_ label: String, _ text: String) -> String {
-    let padded = "\(label):" + String(repeating: " ", count: max(1, 11 - label.count))
-    return "    \(style.paint(padded, .dim))\(text)"
+    "    \(style.paint("\(label): ".padded(to: 12), .dim))\(text)"
   }
 
   private func color(of severity: Severity) -> TextStyle.Color {

@@ -8,10 +8,31 @@ public struct TextStyle: Sendable, Hashable {
   /// Whether the reader sees the text on a terminal, where controls are shown by name.
   public let showsControls: Bool
 
+  /// How text in visual order keeps its order on the reader's screen.
+  public let visualForm: VisualForm
+
   /// Makes a style.
-  public init(isColored: Bool, showsControls: Bool) {
+  public init(isColored: Bool, showsControls: Bool, visualForm: VisualForm = .override) {
     self.isColored = isColored
     self.showsControls = showsControls
+    self.visualForm = visualForm
+  }
+
+  /// How text in visual order keeps its order on a screen.
+  public enum VisualForm: Sendable, Hashable {
+    /// Between LRO and PDF: for a screen that reorders by UAX #9 with its controls, such as a web page or an editor, and
+    /// for one that is not known.
+    case override
+
+    /// As it is: for a terminal that does no bidi, and puts characters into cells from left to right as they come.
+    case plain
+
+    /// Between LRO and PDF, in a line of explicit mode, where the terminal reorders nothing: for a terminal with bidi.
+    ///
+    /// The mode is BDSM of ECMA-48, 8.3.207, as "BiDi in Terminal Emulators" of freedesktop.org uses it for each
+    /// paragraph: VTE and mintty have it. Terminals that have it show no controls of UAX #9; those that do not have it
+    /// skip the sequence, and may know the controls.
+    case explicitMode
   }
 
   enum Color: Int {
@@ -61,9 +82,27 @@ public struct TextStyle: Sendable, Hashable {
 
   /// Text in visual order, to be read from left to right also where the reader's screen would reorder
   /// it: in a web page, or a terminal with bidi support.
+  ///
+  /// Its line goes through ``visualLine(_:)``.
   func visual(_ text: String) -> String {
-    DirectionalFormatting.leftToRightOverride.string + inline(text)
+    guard visualForm != .plain else { return inline(text) }
+    return DirectionalFormatting.leftToRightOverride.string + inline(text)
       + DirectionalFormatting.popDirectionalFormat.string
+  }
+
+  /// Text of a file behind visual text in one line: in visual order too, where the terminal does not reorder the line.
+  func besideVisual(_ text: String) -> String {
+    let shown = inline(text)
+    guard visualForm != .override,
+      let visual = shown.visualText(baseDirection: .explicit(.leftToRight)), visual != shown
+    else { return shown }
+    return self.visual(visual)
+  }
+
+  /// A line with visual text, without its end.
+  func visualLine(_ line: String) -> String {
+    // A terminal takes the mode for the paragraph at its first column, and implicit mode again for the next one.
+    visualForm == .explicitMode ? "\u{1B}[8l\(line)\u{1B}[8h" : line
   }
 }
 

@@ -44,6 +44,11 @@ int32_t bidi_icu_script_range(uint32_t start, uint32_t *end, bidi_icu_status *st
   return (int32_t)range_of(UCHAR_SCRIPT, start, end, status);
 }
 
+bool bidi_icu_wide_range(uint32_t start, uint32_t *end, bidi_icu_status *status) {
+  uint32_t width = range_of(UCHAR_EAST_ASIAN_WIDTH, start, end, status);
+  return width == U_EA_WIDE || width == U_EA_FULLWIDTH;
+}
+
 const char *bidi_icu_script_code_of(int32_t script) {
   if (script < 0 || script > u_getIntPropertyMaxValue(UCHAR_SCRIPT)) { return NULL; }
   return uscript_getShortName((UScriptCode)script);

@@ -67,6 +67,14 @@ import Testing
       "\"k\" = \"\u{202B}abc \\U200Fאבג\u{202C}\";\n"
     ),
     ("explain-wrong", ["explain", "小明بدأ في متابعتك", "--locale", "ar"], ""),
+    (
+      "explain-terminal-no",
+      ["explain", "小明بدأ في متابعتك", "--locale", "ar", "--terminal-bidi", "no"], ""
+    ),
+    (
+      "explain-terminal-yes",
+      ["explain", "小明بدأ في متابعتك", "--locale", "ar", "--terminal-bidi", "yes"], ""
+    ),
     ("explain-right", ["explain", "مرحبا", "--locale", "ar"], ""),
     ("explain-container", ["explain", "مرحبا!", "--locale", "ar"], ""),
     ("explain-no-locale", ["explain", "abc"], ""),

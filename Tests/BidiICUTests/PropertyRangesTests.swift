@@ -36,6 +36,23 @@ import Testing
     #expect(PropertyRanges.pairedBracket(of: codePoint) == pair)
   }
 
+  /// EastAsianWidth.txt: W and F.
+  @Test(arguments: [
+    (UInt32(0x41), false), (0x10FF, false), (0x1100, true), (0x115F, true), (0x1160, false),
+    (0x2192, false),
+    (0x231A, true), (0x3000, true), (0x303F, false), (0x4E00, true), (0xAC00, true), (0xFF01, true),
+    (0xFF61, false), (0xFFE6, true), (0x1F1E6, false), (0x1F600, true), (0x2FFFD, true),
+    (0x2FFFE, false),
+    (0x3FFFD, true), (0x10FFFF, false),
+  ])
+  func wide(_ codePoint: UInt32, isWide: Bool) throws {
+    let ranges = try PropertyRanges.wide()
+    #expect(ranges.contains { $0.codePoints.contains(codePoint) } == isWide)
+    for (range, next) in zip(ranges, ranges.dropFirst()) {
+      #expect(range.codePoints.upperBound + 1 < next.codePoints.lowerBound)
+    }
+  }
+
   @Test func bracketsOfEveryCodePoint() throws {
     expectTiles(try PropertyRanges.bracketType())
   }

@@ -23,12 +23,23 @@
         case .auto(let fallback): 0xFE + EmbeddingLevel(fallback).number
         }
       let levels = try icu.levels(of: Array(text.utf16), requestedLevel: requested).levels
+      // A grapheme cluster stands where its first shown character does, and is whole.
       var unit = 0
-      var items: [(scalar: Unicode.Scalar, level: UInt8)] = []
-      for scalar in text.unicodeScalars {
-        let level = levels[unit]
-        unit += UTF16.width(scalar)
-        items.append((scalar, level))
+      var items: [(level: UInt8, cluster: String)] = []
+      for character in text {
+        var cluster = String.UnicodeScalarView()
+        for scalar in character.unicodeScalars {
+          let level = levels[unit]
+          unit += UTF16.width(scalar)
+          let isShown =
+            DirectionalFormatting(scalar) == nil && !scalar.bidiClass.isRemovedByX9
+          // What is not shown has its place in L2 all the same.
+          if cluster.isEmpty { items.append((level, "")) }
+          guard isShown || !cluster.isEmpty else { continue }
+          // L4.
+          cluster.append(level % 2 == 1 ? scalar.mirrored : scalar)
+        }
+        if !cluster.isEmpty { items[items.count - 1].cluster = String(cluster) }
       }
       // L2: from the highest level down, every stretch of that level or more is turned round.
       for level in stride(from: items.map(\.level).max() ?? 0, to: 0, by: -1) {
@@ -40,12 +51,7 @@
           start = end
         }
       }
-      // L4.
-      let seen = items.filter {
-        DirectionalFormatting($0.scalar) == nil && !$0.scalar.bidiClass.isRemovedByX9
-      }
-      let scalars = seen.map { $0.level % 2 == 1 ? $0.scalar.mirrored : $0.scalar }
-      return String(String.UnicodeScalarView(scalars))
+      return items.map(\.cluster).joined()
     }
 
     /// Whether a text holds what ICU resolves otherwise than the standard says; `Tests/Conformance` lists it.

@@ -95,6 +95,11 @@ import Testing
     }
   }
 
+  /// The characters that are seen, one by one from left to right.
+  private func seen(_ paragraph: ResolvedParagraph) -> [Unicode.Scalar] {
+    paragraph.visibleOrder().map { paragraph.scalars[$0] }
+  }
+
   /// A PDF that balancing adds or takes out does nothing by itself (X6a, X7, X8), and X9 removes it.
   ///
   /// A PDI is not removed, and is a neutral where it stands: it is left out here.
@@ -112,7 +117,8 @@ import Testing
       let after = try ResolvedParagraph(
         text.balancingControls(), baseDirection: .explicit(direction))
       #expect(before.levels.compactMap { $0 } == after.levels.compactMap { $0 }, "\(codes(text))")
-      #expect(codes(before.visualText()) == codes(after.visualText()), "\(codes(text))")
+      // Without the control between them a mark and a letter may make a cluster: characters are compared.
+      #expect(seen(before) == seen(after), "\(codes(text))")
       count += 1
     }
     #expect(count > 1_000)

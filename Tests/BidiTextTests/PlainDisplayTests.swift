@@ -27,6 +27,20 @@ import Testing
     }
   }
 
+  /// Marks stay behind their letters, both ways.
+  @Test(arguments: [
+    "\u{5E9}\u{5C1}\u{5B8}\u{5DC} abc", "e\u{301}x \u{5D0}\u{5B7}\u{5D1}",
+    "\u{5D0} \u{1F44D}\u{1F3FD}\u{5D1}",
+    "\u{5D0} e\u{301}x \u{5D1}\u{5B0}",
+  ])
+  func clustersGoBackToo(_ text: String) {
+    for direction in WritingDirection.allCases {
+      let visual = PlainDisplay.visualText(of: text, baseDirection: .explicit(direction))
+      #expect(
+        codes(PlainDisplay.logicalText(ofVisual: visual, direction: direction)) == codes(text))
+    }
+  }
+
   /// Presentation forms by the charts: U+FEE1–FEE4 meem, FEAD–FEAE reh, FEFB lam-alef, FE8F–FE92 beh.
   @Test(
     .enabled(if: PlainDisplay.canShape),

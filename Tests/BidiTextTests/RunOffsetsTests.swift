@@ -80,6 +80,7 @@ import Testing
   @Test func mapsOfAParagraph() throws {
     var random = SeededGenerator(seed: 0x3A9)
     var resolver = BidiResolver()
+    var compared = 0
     var order: [Int] = []
     for _ in 0..<2_000 {
       let text = RandomText.paragraph(upTo: 16, using: &random) + "\n"
@@ -87,8 +88,12 @@ import Testing
       let line = paragraph.line(paragraph.scalars.indices)
       #expect(paragraph.visualOffsets() == line.visualOffsets())
       #expect(paragraph.visibleOrder() == line.visibleOrder())
-      let visible = String(String.UnicodeScalarView(line.visibleOrder().map { line.scalars[$0] }))
-      #expect(codes(visible) == codes(paragraph.visualText([.removingControls])))
+      // Where each character is a cluster, visual text has the characters in that order.
+      if text.dropLast().allSatisfy({ $0.unicodeScalars.count == 1 }) {
+        let visible = String(String.UnicodeScalarView(line.visibleOrder().map { line.scalars[$0] }))
+        #expect(codes(visible) == codes(paragraph.visualText([.removingControls])))
+        compared += 1
+      }
       // The resolver counts bytes, and orders its runs by itself.
       resolver.resolveParagraph("x\n\(text)".dropFirst(2), baseDirection: .explicit(.rightToLeft))
       resolver.writeVisibleOrder(into: &order, of: "\(text)")
@@ -97,6 +102,7 @@ import Testing
       }
       #expect(order == paragraph.visibleOrder().map { starts[$0] }, "\(codes(text))")
     }
+    #expect(compared > 200)
   }
 
   /// Nobody has to order the runs first.

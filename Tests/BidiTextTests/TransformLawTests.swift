@@ -115,7 +115,7 @@ import Testing
   }
 
   private func seen(_ paragraph: ResolvedParagraph) -> String {
-    var seen = Substring(paragraph.visualText([.mirroring, .removingControls, .keepingMarks]))
+    var seen = Substring(paragraph.visualText([.mirroring, .removingControls]))
       .unicodeScalars
     while seen.first?.properties.isWhitespace == true { seen.removeFirst() }
     while seen.last?.properties.isWhitespace == true { seen.removeLast() }

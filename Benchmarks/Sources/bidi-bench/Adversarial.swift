@@ -62,7 +62,7 @@ func adversarial() -> [Workload] {
         workload("adversarial, visual text by PlainDisplay") {
           PlainDisplay.visualText(
             of: whole, baseDirection: .auto(fallback: .leftToRight),
-            options: [.mirroring, .keepingMarks]
+            options: [.mirroring]
           ).utf8.count
         },
         workload("adversarial, audit of source") { BidiAudit(ofSource: whole).findings.count },

@@ -172,7 +172,7 @@ struct EntryExplainer {
 
   // MARK: Pieces
 
-  /// A text cut where a level run begins in some container.
+  /// A text cut where a level run begins in some container, or behind the grapheme cluster in which one does.
   private func pieces(_ text: String) -> (text: String, pieces: [ExplainedLine.Piece], cuts: [Int])
   {
     let paragraphs = Container.allCases.compactMap {
@@ -182,6 +182,15 @@ struct EntryExplainer {
     var cuts: Set<Int> = [0, scalars.count]
     for paragraph in paragraphs {
       for run in paragraph.levelRuns() { cuts.insert(run.scalarRange.lowerBound) }
+    }
+    var start = 0
+    for cluster in text {
+      let end = start + cluster.unicodeScalars.count
+      if (start + 1..<end).contains(where: cuts.contains) {
+        cuts.subtract(start + 1..<end)
+        cuts.insert(end)
+      }
+      start = end
     }
     let sorted = cuts.sorted()
     let pieces = zip(sorted, sorted.dropFirst()).map { start, end in

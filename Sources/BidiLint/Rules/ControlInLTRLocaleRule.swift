@@ -85,8 +85,8 @@ struct ControlInLTRLocaleRule: EntryRule {
       for container in Container.allCases {
         let base = container.baseDirection(in: .leftToRight)
         let shown = now.visualText(baseDirection: base) ?? now
-        if isSameText(shown, wanted) { continue }
-        guard isSameText(shown, before.visualText(baseDirection: base) ?? before) else {
+        if isSameOrder(shown, wanted) { continue }
+        guard isSameOrder(shown, before.visualText(baseDirection: base) ?? before) else {
           return false
         }
       }

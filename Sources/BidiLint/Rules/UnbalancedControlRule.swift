@@ -46,7 +46,7 @@ struct UnbalancedControlRule: EntryRule {
       !(first.kind == .unmatched && entry.value.hasOverride)
     else { return [] }
     let repair = entry.repair
-    let orders = (repair?.orders ?? []).filter { !isSameText($0.before, $0.after) }
+    let orders = (repair?.orders ?? []).filter { !isSameOrder($0.before, $0.after) }
     let lines = orders.map { order in
       Proof.LineProof(
         number: order.line, text: order.text, arguments: [], rightArguments: [], point: nil,

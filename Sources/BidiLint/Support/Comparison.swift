@@ -70,7 +70,7 @@ struct Comparison {
           let now = leftText.visualText(baseDirection: base) ?? leftText
           let other = rightText.visualText(baseDirection: base) ?? rightText
           let isSame =
-            isSameText(now, other)
+            isSameOrder(now, other)
             && (isSeen
               || container.direction(of: leftText, fallback: direction)
                 == container.direction(of: rightText, fallback: direction))
@@ -89,4 +89,16 @@ struct Comparison {
 /// `==` would take canonically equivalent ones for equal.
 func isSameText(_ lhs: String, _ rhs: String) -> Bool {
   lhs.utf8.count == rhs.utf8.count && lhs.utf8.elementsEqual(rhs.utf8)
+}
+
+/// Whether two texts in visual order show the same.
+///
+/// A joiner is part of visual text behind a letter, and not behind a control. It has no place in the order (X9), and is
+/// passed over.
+func isSameOrder(_ lhs: String, _ rhs: String) -> Bool {
+  if isSameText(lhs, rhs) { return true }
+  func seen(_ text: String) -> some Sequence<Unicode.Scalar> {
+    text.unicodeScalars.lazy.filter { $0.bidiClass != .boundaryNeutral }
+  }
+  return seen(lhs).elementsEqual(seen(rhs))
 }

@@ -96,7 +96,8 @@ extension Line {
   /// The visible characters from left to right, as offsets in the paragraph: those of ``visualOrder()``
   /// without directional formatting characters and the paragraph separator.
   ///
-  /// They are the characters of ``visualText(_:)``, and the places of ``VisualCarets`` count them.
+  /// The places of ``VisualCarets`` count them. ``visualText(_:)`` has them by whole grapheme clusters, with the joiners
+  /// inside.
   ///
   /// ```swift
   /// let paragraph = try ResolvedParagraph(

@@ -12,9 +12,6 @@ public struct VisualTextOptions: OptionSet, Sendable, Hashable {
   /// Directional formatting characters that are not removed by rule X9, such as LRM, are left out.
   public static let removingControls = VisualTextOptions(rawValue: 2)
 
-  /// Combining marks stay behind their base in right-to-left runs (rule L3).
-  public static let keepingMarks = VisualTextOptions(rawValue: 4)
-
   /// Mirroring, without controls: what is seen.
   public static let `default`: VisualTextOptions = [.mirroring, .removingControls]
 }
@@ -22,9 +19,9 @@ public struct VisualTextOptions: OptionSet, Sendable, Hashable {
 extension Line {
   /// The line as it is seen, written from left to right.
   ///
-  /// Characters that rule X9 removes and the paragraph separator are left out. Without
-  /// ``VisualTextOptions/keepingMarks``, combining marks in right-to-left runs stand before their base, as
-  /// rule L2 puts them.
+  /// Grapheme clusters are whole: each stands where its first shown character does, in logical order inside, so that
+  /// marks stay behind their base (rule L3) and emoji stay together. ZWJ and ZWNJ in a cluster are kept. Other
+  /// characters that rule X9 removes and the paragraph separator are left out.
   ///
   /// ```swift
   /// let paragraph = try ResolvedParagraph("\u{05D0} (b)", baseDirection: .explicit(.rightToLeft))
@@ -35,50 +32,43 @@ extension Line {
   /// - Returns: The characters in visual order.
   /// - Complexity: that of ``visualRuns()``.
   public func visualText(_ options: VisualTextOptions = .default) -> String {
+    let clusters = shownClusters(options)
     var text = String.UnicodeScalarView()
+    func append(_ offset: Int) {
+      guard isShown(at: offset, options),
+        let end = clusters.end(
+          at: offset - scalarRange.lowerBound, next: offset + 1 - scalarRange.lowerBound)
+      else { return }
+      for place in offset..<scalarRange.lowerBound + end {
+        // L4 asks for the character's own level.
+        let isMirrored =
+          options.contains(.mirroring) && level(at: place)?.direction == .rightToLeft
+        text.append(isMirrored ? scalars[place].mirrored : scalars[place])
+      }
+    }
     for run in visualRuns() {
       switch run.direction {
-      case .leftToRight:
-        for offset in run.scalarRange where isShown(at: offset, options) {
-          text.append(scalars[offset])
-        }
-      case .rightToLeft:
-        appendBackward(run.scalarRange, options, to: &text)
+      case .leftToRight: run.scalarRange.forEach(append)
+      case .rightToLeft: run.scalarRange.reversed().forEach(append)
       }
     }
     return String(text)
   }
 
-  /// Appends a right-to-left run from its last character to its first.
-  private func appendBackward(
-    _ range: Range<Int>, _ options: VisualTextOptions, to text: inout String.UnicodeScalarView
-  ) {
-    // Marks are met from the last to the first, and wait for their base.
-    var marks: [Unicode.Scalar] = []
-    for offset in range.reversed() where isShown(at: offset, options) {
-      let scalar = scalars[offset]
-      if options.contains(.keepingMarks), scalar.isCombining {
-        marks.append(scalar)
-        continue
-      }
-      text.append(options.contains(.mirroring) ? scalar.mirrored : scalar)
-      while let mark = marks.popLast() { text.append(mark) }
+  private func shownClusters(_ options: VisualTextOptions) -> ShownClusters {
+    let tables = CharacterTables.shared
+    let mayJoin = scalars.contains {
+      ShownClusters.mayJoin($0.value, ofClass: tables.code(of: $0.value))
     }
-    // Those without a base in the run stay where they are.
-    while let mark = marks.popLast() { text.append(mark) }
+    guard mayJoin else { return .single }
+    return ShownClusters(
+      of: String(String.UnicodeScalarView(scalars)), count: scalars.count,
+      length: { $0.unicodeScalars.count },
+      isShown: { isShown(at: scalarRange.lowerBound + $0, options) })
   }
 
   private func isShown(at offset: Int, _ options: VisualTextOptions) -> Bool {
     options.contains(.removingControls)
       ? isVisible(at: offset) : level(at: offset) != nil && !scalars[offset].isParagraphSeparator
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isCombining: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .spacingMark: true
-    default: false
-    }
   }
 }

@@ -29,7 +29,7 @@ public enum PlainDisplay {
 
   /// A text in the order of memory, from one in visual order, as old data holds it.
   ///
-  /// The inverse of ``visualText(of:baseDirection:options:)`` for text of letters and spaces. Different texts
+  /// The inverse of ``visualText(of:baseDirection:options:)`` for text of letters, their marks and spaces. Different texts
   /// can look alike, so numbers and neutrals at the edges of runs may come out otherwise than they once
   /// were.
   ///
@@ -45,17 +45,21 @@ public enum PlainDisplay {
       // Seen from the right, right-to-left text is in order and only what runs the other way in it is
       // not; seen from the left, all right-to-left text is to be turned round.
       let isRightToLeft = direction == .rightToLeft
-      let scalars =
-        isRightToLeft ? content.unicodeScalars.reversed() : Array(content.unicodeScalars)
-      let seen = String(String.UnicodeScalarView(scalars))
+      let seen = isRightToLeft ? String(content.reversed()) : String(content)
+      let scalars = Array(seen.unicodeScalars)
       guard let paragraph = try? ResolvedParagraph(seen, baseDirection: .explicit(direction)) else {
         return String(content)
       }
       let levels = paragraph.levels.map { $0 ?? paragraph.paragraphLevel }
       var result = String.UnicodeScalarView()
+      let clusters = ShownClusters(
+        of: seen, count: scalars.count, length: { $0.unicodeScalars.count }, isShown: { _ in true })
       for offset in Reordering.visualOrder(levels, floor: isRightToLeft ? 2 : 1) {
-        let scalar = scalars[offset]
-        result.append(levels[offset].direction == .rightToLeft ? scalar.mirrored : scalar)
+        guard let end = clusters.end(at: offset, next: offset + 1) else { continue }
+        for place in offset..<end {
+          let scalar = scalars[place]
+          result.append(levels[place].direction == .rightToLeft ? scalar.mirrored : scalar)
+        }
       }
       return String(result)
     }

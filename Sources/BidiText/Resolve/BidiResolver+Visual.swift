@@ -45,8 +45,8 @@ extension BidiResolver {
     return run(at: Int(visualRuns[index]))
   }
 
-  /// Writes the last paragraph as it is seen, from left to right, as UTF-8: mirrored, without
-  /// controls and without its separator.
+  /// Writes the last paragraph as it is seen, from left to right, as UTF-8: mirrored, by whole grapheme clusters,
+  /// without controls and without its separator.
   ///
   /// - Parameters:
   ///   - output: The array; what it held is dropped, its memory is used again.
@@ -79,6 +79,7 @@ extension BidiResolver {
 
   private func write(into output: inout [UInt8], _ bytes: TextBytes, _ base: Int) {
     output.removeAll(keepingCapacity: true)
+    if mayHaveClusters(bytes, base) { return writeClusters(into: &output, bytes, base) }
     for index in 0..<runs.count {
       let run = run(at: Int(visualRuns[index]))
       let range = base + run.utf8Range.lowerBound..<base + run.utf8Range.upperBound
@@ -90,9 +91,81 @@ extension BidiResolver {
     }
   }
 
+  /// Whether a grapheme cluster of the last paragraph may have several characters.
+  private func mayHaveClusters(_ bytes: TextBytes, _ base: Int) -> Bool {
+    var index = base
+    while index < base + utf8Count {
+      let lead = bytes[index]
+      // No character before U+0300 joins another in a paragraph.
+      if lead >= 0xCC {
+        let codePoint = bytes.codePoint(at: index)
+        if ShownClusters.mayJoin(codePoint, ofClass: tables.code(of: codePoint)) { return true }
+      }
+      index += TextBytes.width(ofLead: lead)
+    }
+    return false
+  }
+
+  private func writeClusters(into output: inout [UInt8], _ bytes: TextBytes, _ base: Int) {
+    let content = String(decoding: (base..<base + utf8Count).map { bytes[$0] }, as: UTF8.self)
+    let clusters = ShownClusters(
+      of: content, count: utf8Count, length: { $0.utf8.count },
+      isShown: { bytes[base + $0] & 0xC0 != 0x80 && isShown(bytes, base + $0) })
+    for index in 0..<runs.count {
+      let logical = Int(visualRuns[index])
+      let run = run(at: logical)
+      let isForward = run.direction == .leftToRight
+      for step in 0..<run.utf8Range.count {
+        let place =
+          isForward ? run.utf8Range.lowerBound + step : run.utf8Range.upperBound - 1 - step
+        guard bytes[base + place] & 0xC0 != 0x80, isShown(bytes, base + place),
+          let end = clusters.end(at: place, next: place)
+        else { continue }
+        writeCluster(bytes, base, place..<end, firstRun: logical, into: &output)
+      }
+    }
+  }
+
+  /// Writes a cluster in logical order, mirrored by the level of each character (L4).
+  private func writeCluster(
+    _ bytes: TextBytes, _ base: Int, _ range: Range<Int>, firstRun: Int, into output: inout [UInt8]
+  ) {
+    var run = run(at: firstRun)
+    var number = firstRun
+    var index = range.lowerBound
+    while index < range.upperBound {
+      while index >= run.utf8Range.upperBound {
+        number += 1
+        run = self.run(at: number)
+      }
+      let end = index + TextBytes.width(ofLead: bytes[base + index])
+      writeCharacter(bytes, base + index..<base + end, run.direction, into: &output)
+      index = end
+    }
+  }
+
+  private func writeCharacter(
+    _ bytes: TextBytes, _ range: Range<Int>, _ direction: WritingDirection,
+    into output: inout [UInt8]
+  ) {
+    if direction == .rightToLeft {
+      let codePoint = bytes.codePoint(at: range.lowerBound)
+      let code = tables.code(of: codePoint)
+      // Only neutrals have a mirror.
+      let mayMirror = code == ClassCode.on || code >= ClassCode.openingBracket
+      let mirror = mayMirror ? tables.mirror(of: codePoint) : codePoint
+      if mirror != codePoint, let scalar = Unicode.Scalar(mirror), let units = UTF8.encode(scalar) {
+        output.append(contentsOf: units)
+        return
+      }
+    }
+    for offset in range { output.append(bytes[offset]) }
+  }
+
   /// Writes where the visible characters of the last paragraph stand in it, from left to right.
   ///
-  /// The map from visual to logical order, of the characters that ``writeVisualText(into:of:from:)-(_,String,_)`` writes.
+  /// The map from visual to logical order, by rule L2: character by character, where
+  /// ``writeVisualText(into:of:from:)-(_,String,_)`` keeps grapheme clusters whole.
   ///
   /// - Parameters:
   ///   - offsets: The array; what it held is dropped, its memory is used again. Bytes of UTF-8 from the start of the
@@ -149,16 +222,8 @@ extension BidiResolver {
       var start = end - 1
       while text[start] & 0xC0 == 0x80 { start -= 1 }
       let codePoint = text.codePoint(at: start)
-      let code = tables.code(of: codePoint)
-      if isShown(code, codePoint) {
-        // Only neutrals have a mirror.
-        let mayMirror = code == ClassCode.on || code >= ClassCode.openingBracket
-        let mirror = mayMirror ? tables.mirror(of: codePoint) : codePoint
-        if mirror == codePoint {
-          for offset in start..<end { output.append(text[offset]) }
-        } else if let scalar = Unicode.Scalar(mirror), let units = UTF8.encode(scalar) {
-          output.append(contentsOf: units)
-        }
+      if isShown(tables.code(of: codePoint), codePoint) {
+        writeCharacter(text, start..<end, .rightToLeft, into: &output)
       }
       end = start
     }

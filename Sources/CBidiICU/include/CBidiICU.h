@@ -38,6 +38,9 @@ uint8_t bidi_icu_bracket_range(uint32_t start, uint32_t *end, bidi_icu_status *s
 /// The Script of a scalar and of those up to `*end`, inclusive, as ICU numbers scripts.
 int32_t bidi_icu_script_range(uint32_t start, uint32_t *end, bidi_icu_status *status);
 
+/// Whether East_Asian_Width of a scalar and of those up to `*end`, inclusive, is W or F.
+bool bidi_icu_wide_range(uint32_t start, uint32_t *end, bidi_icu_status *status);
+
 /// The four-letter code of a script by ICU's number, such as "Arab"; null past the last one.
 const char *bidi_icu_script_code_of(int32_t script);
 

@@ -12,10 +12,7 @@ struct FindingPrinter: Sendable {
   let isCounting: Bool
 
   init(_ flags: ReportFlags) {
-    // A file is read without colour.
-    let style =
-      flags.output == nil ? flags.look.style : TextStyle(isColored: false, showsControls: true)
-    form = flags.format.form(style)
+    form = flags.format.form(flags.style)
     text = TextReport(style: flags.look.style)
     isCounting = flags.statistics
   }

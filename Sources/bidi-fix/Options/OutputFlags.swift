@@ -12,14 +12,17 @@ struct OutputFlags: ParsableArguments {
   var color: ColorChoice = .auto
 
   var style: TextStyle {
-    let isTerminal = StandardOutput.isTerminal
-    let isColored =
-      switch color {
-      case .always: true
-      case .never: false
-      case .auto: isTerminal && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
-      }
-    return TextStyle(isColored: isColored, showsControls: isTerminal)
+    TextStyle(isColored: isColored, showsControls: StandardOutput.isTerminal)
+  }
+
+  /// Whether standard output has colour.
+  var isColored: Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      StandardOutput.isTerminal && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+    }
   }
 }
 

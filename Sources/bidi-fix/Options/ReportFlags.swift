@@ -40,6 +40,7 @@ extension FailingSeverity: ExpressibleByArgument {}
 /// How findings are reported, as flags of `check` and `fix`.
 struct ReportFlags: ParsableArguments {
   @OptionGroup var look: OutputFlags
+  @OptionGroup var terminal: TerminalBidiFlag
 
   @Option(
     help: ArgumentHelp(
@@ -62,6 +63,9 @@ struct ReportFlags: ParsableArguments {
       "The least severity for which the exit status is 1: error, warning (the default), info, or never.",
       valueName: "severity"))
   var failOn: FailingSeverity?
+
+  /// How the report looks.
+  var style: TextStyle { terminal.style(look, isOutput: output == nil) }
 
   func validate() throws {
     if statistics, format != .text, format != .json {

@@ -37,6 +37,7 @@ struct Explain: ParsableCommand {
   @OptionGroup var configuration: ConfigurationFlags
   @OptionGroup var base: BaseFlag
   @OptionGroup var output: OutputFlags
+  @OptionGroup var terminal: TerminalBidiFlag
 
   @Option(
     help: ArgumentHelp(
@@ -71,7 +72,8 @@ struct Explain: ParsableCommand {
       switch format {
       case .text:
         standardOutput.write(
-          ExplanationReport(style: output.style, showsRules: rules).text(for: explanation))
+          ExplanationReport(style: terminal.style(output), showsRules: rules).text(for: explanation)
+        )
       case .json:
         let fallback = explanation.locale?.direction == .rightToLeft ? "auto-rtl" : "auto"
         standardOutput.write(try answer(explanation, base: fallback) + "\n")

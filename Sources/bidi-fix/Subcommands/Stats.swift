@@ -234,11 +234,11 @@ struct EntryTally {
       rows.append([place.format, text.shown(place.locale)] + Self.numbers(counts))
     }
     rows.append(["all", ""] + Self.numbers(total))
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
     return rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
-        let space = String(repeating: " ", count: widths[column] - cell.count)
+        let space = String(repeating: " ", count: widths[column] - cell.cellWidth)
         // Words to the left, numbers to the right.
         line += (column == 0 ? "" : "  ") + (column < 2 ? cell + space : space + cell)
       }
