@@ -1,5 +1,5 @@
 package import BidiLint
-package import BidiSource
+import BidiSource
 
 /// The findings that a team has accepted: a file beside its project.
 ///

@@ -37,9 +37,7 @@ struct ValueEdit {
     range.lowerBound..<range.upperBound + distance
   }
 
-  /// The entry as it is now.
-  ///
-  /// - Parameter value: Its value, read anew.
+  /// The entry with its value read anew, and with its comments where they stand now.
   func entry(with value: DecodedText) -> Entry {
     var entry = entry
     entry.range = entryRange

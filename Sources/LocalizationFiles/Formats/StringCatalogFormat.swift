@@ -97,7 +97,8 @@ private struct CatalogReader {
     }
     let base: CatalogSource = sourceLanguage == nil ? .none : own.map { .values($0) } ?? .key(key)
     var localization = Localization(
-      locale: "", group: string.range, comments: JSONFile.comments(in: string.value, named: ["comment"]),
+      locale: "", group: string.range,
+      comments: JSONFile.comments(in: string.value, named: ["comment"]),
       isStale: string.value["extractionState"]?.text?.string == "stale",
       isInUse: string.value["shouldTranslate"]?.isFalse != true, source: base)
     for member in localizations.members {

@@ -81,6 +81,7 @@ extension String {
 
   /// The name of the variable that the text is, with controls and spaces round it; nil for another text.
   var variable: String? {
+    guard utf8.contains(UInt8(ascii: "#")) else { return nil }
     var text = unicodeScalars[...]
     let isSeen: (Unicode.Scalar) -> Bool = {
       !$0.properties.isWhitespace && !$0.properties.isBidiControl

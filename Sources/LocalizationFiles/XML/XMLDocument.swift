@@ -22,10 +22,11 @@ struct XMLDocument {
 
   /// Reads one element alone, as it would be read with the whole file.
   ///
+  /// Nil where no element stands there, or where the file declares what may be named in it.
+  ///
   /// - Parameters:
   ///   - range: Where the element stands; places in the document count from there.
   ///   - source: The file.
-  /// - Returns: Nil where no element stands there, or where the file declares what may be named in it.
   init?(element range: SourceRange, of source: SourceFile) {
     guard !XMLDeclaration.hasInternalSubset(source.text),
       let document = try? XMLDocument(
