@@ -1,3 +1,4 @@
+import BidiLint
 import BidiProject
 import BidiReport
 import BidiSource
