@@ -145,7 +145,7 @@ struct Document: Sendable {
     if let unbroken, unbroken.file.entries.count > checked.file.entries.count,
       file.entries.count > checked.file.entries.count
     {
-      checked = unbroken
+      checked = unbroken.resumed()
     } else if unbroken == nil, file.isRefused,
       file.entries.count < checked.file.entries.count
     {
@@ -190,7 +190,7 @@ final class SessionToken: Sendable {}
 /// A document that was read, with its findings.
 struct CheckedDocument: Sendable {
   /// The session that the numbers of the findings are of.
-  let token = SessionToken()
+  private(set) var token = SessionToken()
 
   let locale: MessageLocale?
 
@@ -241,6 +241,13 @@ struct CheckedDocument: Sendable {
       return isAccepted
     }
     areAccepted = known
+  }
+
+  /// The same after others were made from it, whose findings may have numbers that come next here.
+  func resumed() -> CheckedDocument {
+    var resumed = self
+    resumed.token = SessionToken()
+    return resumed
   }
 
   var file: LocalizationFile { session.file }
