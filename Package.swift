@@ -164,10 +164,10 @@ let package = Package(
 if takesGeneratedTables {
   let onTables = ["BidiTextTests", "BidiLintTests", "Conformance"]
   package.targets.removeAll { $0.type == .test && !onTables.contains($0.name) }
-  // What these do not need is not built either.
+  // What neither these nor Scripts/package need is not built either.
   let others = [
     "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiUIKit", "SceneFiles", "bidi-scene",
-    "BidiLanguageServer", "bidi-lsp", "bidi-datagen",
+    "bidi-datagen",
   ]
   package.targets.removeAll { others.contains($0.name) }
   package.products.removeAll { others.contains($0.name) }

@@ -20,8 +20,11 @@ class BidiFix < Formula
 
   def install
     if OS.mac?
-      system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "bidi-fix"
-      bin.install ".build/release/bidi-fix"
+      ["bidi-fix", "bidi-lsp"].each do |product|
+        system "swift", "build", "--disable-sandbox", "-c", "release", "--product", product
+        bin.install ".build/release/#{product}"
+      end
+      man1.install "Integrations/editors/bidi-lsp.1"
       generate_completions_from_executable(bin/"bidi-fix", "--generate-completion-script")
     else
       prefix.install "bin", "share"
@@ -34,6 +37,7 @@ class BidiFix < Formula
     file.write("\"follow\" = \"小明 بدأ في متابعتك\";\n")
     assert_match "base-direction", shell_output("#{bin}/bidi-fix check #{testpath}", 1)
     system bin/"bidi-fix", "fix", testpath
+    assert_match version.to_s, shell_output("#{bin}/bidi-lsp --version")
     assert_equal "\"follow\" = \"\u202B小明 بدأ في متابعتك\u202C\";\n", file.read
   end
 end

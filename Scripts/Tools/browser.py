@@ -134,6 +134,13 @@ class Page:
     def call(self, method, timeout=120, **parameters):
         return self.browser.call(method, self.session, timeout, **parameters)
 
+    def close(self):
+        """Closes the page; the one before it comes to the front again, for a page behind another draws nothing."""
+        self.call("Page.close")
+
+    def come_to_front(self):
+        self.call("Page.bringToFront")
+
     def resize(self, width, height, scale=1):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
 

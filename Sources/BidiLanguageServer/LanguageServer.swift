@@ -1,4 +1,5 @@
 public import BidiLint
+import BidiProject
 import BidiSource
 import LocalizationFiles
 
@@ -233,11 +234,12 @@ public struct LanguageServer: Sendable {
     send([UInt8]("[]".utf8), for: uri, version: nil)
   }
 
-  /// Asks to be told where configurations change.
+  /// Asks to be told where configurations and baselines change.
   private mutating func watchFiles() {
     guard client.registersWatchers else { return }
     lastID += 1
-    let watchers = JSON.array([.object(["globPattern": .string("**/.bidi-fix.{yml,yaml}")])])
+    let names = [".bidi-fix.{yml,yaml}", Baseline.fileName]
+    let watchers = JSON.array(names.map { .object(["globPattern": .string("**/\($0)")]) })
     let registration = JSON.object([
       "id": .string("configurations"), "method": .string("workspace/didChangeWatchedFiles"),
       "registerOptions": .object(["watchers": watchers]),

@@ -95,9 +95,9 @@ package struct LintSession: Sendable {
   package mutating func take(
     _ new: SourceFile, replacing range: SourceRange, byCount count: Int
   ) -> Bool {
-    guard let number = file.take(new, replacing: range, byCount: count) else { return false }
+    guard let numbers = file.take(new, replacing: range, byCount: count) else { return false }
     addFeatures(of: range.lowerBound..<range.lowerBound + count, in: new)
-    judge(round: number..<number + 1)
+    judge(round: numbers)
     return true
   }
 

@@ -1345,12 +1345,12 @@ function word(key, values = {}) {
 
 const controlNames = {
   "\u061C": "ALM", "\u200E": "LRM", "\u200F": "RLM", "\u202A": "LRE", "\u202B": "RLE", "\u202C": "PDF", "\u202D": "LRO",
-  "\u202E": "RLO", "\u2066": "LRI", "\u2067": "RLI", "\u2068": "FSI", "\u2069": "PDI"};
+  "\u202E": "RLO", "\u2066": "LRI", "\u2067": "RLI", "\u2068": "FSI", "\u2069": "PDI", "\uFEFF": "BOM"};
 const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /** A text whose controls are shown as tags, for where the order of the file counts. */
 function tagged(text) {
-  return text.split(/([\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\0-\x08\x0B-\x1F\x7F-\x9F])/u).filter(part => part !== "")
+  return text.split(/([\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\0-\x08\x0B-\x1F\x7F-\x9F])/u).filter(part => part !== "")
     .map(part => {
       if (controlNames[part]) return make("span", {class: "tag"}, controlNames[part]);
       const code = part.codePointAt(0);

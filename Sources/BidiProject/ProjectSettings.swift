@@ -34,6 +34,7 @@ package struct ProjectSettings: Sendable {
 
   private let linters = KnownLinters()
   private let finders = KnownFinders()
+  private let baselines = KnownBaselines()
 
   /// Makes settings.
   ///
@@ -142,6 +143,14 @@ package struct ProjectSettings: Sendable {
     return linters.linter(options, byLocale)
   }
 
+  /// The findings that the configuration of a file has accepted; nil where it names no baseline, or none is there yet.
+  ///
+  /// - Throws: `FileFailure` for a baseline that cannot be read.
+  package func baseline(for path: String) throws(FileFailure) -> Baseline? {
+    guard let named = configuration(for: path)?.baseline?.value else { return nil }
+    return try baselines.baseline(named, access).get()
+  }
+
   /// Looks for the base language beside a file; nil where nothing is compared.
   package func baseFinder(for path: String) -> BaseFinder? {
     switch base {
@@ -193,5 +202,32 @@ private final class KnownFinders: @unchecked Sendable {
       finders[locale] = made
       return made
     }
+  }
+}
+
+/// The baselines that were read, each once.
+///
+/// Sendable without a check: the lock is held wherever the table is touched.
+private final class KnownBaselines: @unchecked Sendable {
+  private let lock = Lock()
+  private var baselines: [String: Result<Baseline?, FileFailure>] = [:]
+
+  func baseline(_ path: String, _ access: FileAccess) -> Result<Baseline?, FileFailure> {
+    lock.withLock {
+      if let known = baselines[path] { return known }
+      let read = Result { () throws(FileFailure) in try Self.read(path, access) }
+      baselines[path] = read
+      return read
+    }
+  }
+
+  private static func read(_ path: String, _ access: FileAccess) throws(FileFailure) -> Baseline? {
+    guard access.kind(path) != nil else { return nil }
+    guard let bytes = access.read(path) else {
+      throw FileFailure(path: path, message: "cannot be read")
+    }
+    let whole = access.wholePath(path)
+    let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? ""
+    return try Baseline(bytes, path: path, folder: folder)
   }
 }

@@ -104,13 +104,36 @@ extension SourceRange {
 }
 
 extension Entry {
-  /// Takes the entry to where it stands after something before it has grown or shrunk.
+  /// Takes the entry, with its comments, to where it stands after something before all of it has grown or shrunk.
   mutating func move(by distance: Int) {
+    moveWithoutComments(by: distance)
+    for index in comments.indices {
+      comments[index].range = comments[index].range.moved(by: distance)
+    }
+  }
+
+  /// Takes the entry to where it stands after something before it has grown or shrunk, and its comments where they stand
+  /// behind that.
+  ///
+  /// - Parameters:
+  ///   - distance: How many bytes further.
+  ///   - edited: What was replaced.
+  mutating func move(by distance: Int, behind edited: SourceRange) {
+    moveWithoutComments(by: distance)
+    moveComments(by: distance, behind: edited)
+  }
+
+  private mutating func moveWithoutComments(by distance: Int) {
     range = range.moved(by: distance)
     key.move(by: distance)
     value.move(by: distance)
+    if let old = group { group = old.moved(by: distance) }
     if case .shorthand = notation.frame { notation = notation.moved(by: distance) }
-    for index in comments.indices {
+  }
+
+  /// Takes those comments along that stand behind an edit.
+  mutating func moveComments(by distance: Int, behind edited: SourceRange) {
+    for index in comments.indices where comments[index].range.lowerBound >= edited.upperBound {
       comments[index].range = comments[index].range.moved(by: distance)
     }
   }

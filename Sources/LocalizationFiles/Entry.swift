@@ -59,6 +59,10 @@ public struct Entry: Sendable, Hashable {
   /// Those of two entries do not overlap.
   public internal(set) var range: SourceRange
 
+  /// The stretch of the file whose entries have to be read together, for one may say something of another; nil where an
+  /// entry is read alone.
+  var group: SourceRange?
+
   /// How the value is written.
   var notation: ValueNotation
 

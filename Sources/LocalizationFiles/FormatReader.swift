@@ -55,14 +55,12 @@ protocol FormatReader: SendableMetatype {
   /// Most formats take UTF-8, and UTF-16 with a byte order mark.
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile
 
-  /// Reads the value of an entry anew, where nothing but that has changed.
+  /// Reads an entry anew, where nothing but its value has changed.
   ///
-  /// - Parameters:
-  ///   - entry: The entry as it was.
-  ///   - range: Where its value stands now.
-  ///   - source: The file as it is now.
-  /// - Returns: The value; nil where the file has to be read as a whole to know it, or to know what stands behind it.
-  static func value(of entry: Entry, at range: SourceRange, in source: SourceFile) -> DecodedText?
+  /// - Parameter edit: The edit inside the value.
+  /// - Returns: The entries that are read together with it, as they are now; nil where the file has to be read as a whole to
+  ///   know them, or to know what stands behind them.
+  static func entries(after edit: ValueEdit) -> [Entry]?
 
   /// Reads a comment anew, where nothing but that has changed.
   ///
@@ -95,9 +93,7 @@ extension FormatReader {
 
   static func comment(at range: SourceRange, in source: SourceFile) -> Comment? { nil }
 
-  static func value(of entry: Entry, at range: SourceRange, in source: SourceFile) -> DecodedText? {
-    nil
-  }
+  static func entries(after edit: ValueEdit) -> [Entry]? { nil }
 
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
     try SourceFile(path: path, bytes: bytes)
@@ -120,6 +116,9 @@ struct FileContent: Sendable {
 
   /// Whether the file's own word counts more than its path.
   var isLocaleCertain = false
+
+  /// The language that the file says it is translated from; nil where it says none, or no entry follows from it.
+  var sourceLanguage: String?
 
   /// Why no edit can be made, as a sentence without a full stop; nil for a file that can be edited.
   var readOnlyReason: String?

@@ -8,11 +8,12 @@ extension LocalizationFile {
   ///   - new: The file as it is now.
   ///   - range: What was replaced, in the file as it was.
   ///   - count: How many bytes stand there now.
-  /// - Returns: The number of the entry; nil, and nothing changed, where the file has to be read as a whole.
+  /// - Returns: The numbers of the entries that may say something else now; nil, and nothing changed, where the file has to be
+  ///   read as a whole.
   /// - Complexity: O(*n*) for the *n* entries, with a very small factor.
   package mutating func take(
     _ new: SourceFile, replacing range: SourceRange, byCount count: Int
-  ) -> Int? {
+  ) -> Range<Int>? {
     let distance = count - range.count
     guard new.encoding == source.encoding, new.path == source.path,
       new.text.count == source.text.count + distance
@@ -20,36 +21,47 @@ extension LocalizationFile {
     guard let number = numberOfEntry(withValueAround: range) else {
       return takeComment(new, replacing: range, byCount: count)
     }
-    let entry = entries[number]
-    let place = entry.value.range.lowerBound..<entry.value.range.upperBound + distance
-    let isProblem = problems.contains { problem in
+    let group = numbersRead(with: number)
+    guard !group.contains(where: { isProblem(around: entries[$0]) }),
+      problems.isEmpty || !hasLineEnd(new, range, count),
+      let read = format.reader.entries(
+        after: ValueEdit(
+          entries: Array(entries[group]), place: number - group.lowerBound, replaced: range,
+          count: count, source: new, sourceLanguage: sourceLanguage)),
+      read.count == group.count
+    else { return nil }
+    source = new
+    entries.replaceSubrange(group, with: read)
+    for index in trailingComments.indices
+    where trailingComments[index].range.lowerBound >= range.upperBound {
+      trailingComments[index].range = trailingComments[index].range.moved(by: distance)
+    }
+    moveEntries(before: group.lowerBound, from: group.upperBound, by: distance, behind: range)
+    return group
+  }
+
+  /// The numbers of the entries that are read together with one.
+  private func numbersRead(with number: Int) -> Range<Int> {
+    guard let group = entries[number].group else { return number..<number + 1 }
+    var (first, end) = (number, number + 1)
+    while first > 0, entries[first - 1].group == group { first -= 1 }
+    while end < entries.count, entries[end].group == group { end += 1 }
+    return first..<end
+  }
+
+  /// Whether a problem is said of an entry, or stands where it does.
+  private func isProblem(around entry: Entry) -> Bool {
+    problems.contains { problem in
       problem.key.map { $0.utf8.elementsEqual(entry.key.string.utf8) } ?? false
         || problem.range.lowerBound <= entry.range.upperBound
           && entry.range.lowerBound <= problem.range.upperBound
     }
-    guard !isProblem, problems.isEmpty || !hasLineEnd(new, range, count),
-      let value = format.reader.value(of: entry, at: place, in: new)
-    else { return nil }
-    source = new
-    entries[number].value = value
-    entries[number].range = entry.range.lowerBound..<entry.range.upperBound + distance
-    func moved(_ comment: Comment) -> Comment {
-      var comment = comment
-      if comment.range.lowerBound >= range.upperBound {
-        comment.range = comment.range.moved(by: distance)
-      }
-      return comment
-    }
-    entries[number].comments = entry.comments.map(moved)
-    trailingComments = trailingComments.map(moved)
-    moveEntries(from: number + 1, by: distance, behind: range)
-    return number
   }
 
   /// Takes the file after an edit inside a comment that stands before or behind an entry.
   private mutating func takeComment(
     _ new: SourceFile, replacing range: SourceRange, byCount count: Int
-  ) -> Int? {
+  ) -> Range<Int>? {
     let distance = count - range.count
     guard let (number, place) = comment(around: range),
       case let old = entries[number].comments[place].range,
@@ -81,8 +93,8 @@ extension LocalizationFile {
     for index in trailingComments.indices {
       trailingComments[index].range = trailingComments[index].range.moved(by: distance)
     }
-    moveEntries(from: number + 1, by: distance, behind: range)
-    return number
+    moveEntries(before: number, from: number + 1, by: distance, behind: range)
+    return number..<number + 1
   }
 
   /// The comment that holds a range between its delimiters: its entry, and its place among the comments of that.
@@ -103,10 +115,19 @@ extension LocalizationFile {
     return nil
   }
 
-  /// Moves the entries and problems that stand behind an edit.
-  private mutating func moveEntries(from first: Int, by distance: Int, behind range: SourceRange) {
+  /// Moves what stands behind an edit: entries, problems, and comments of entries, which may stand anywhere.
+  private mutating func moveEntries(
+    before end: Int, from first: Int, by distance: Int, behind range: SourceRange
+  ) {
     guard distance != 0 else { return }
-    for index in first..<max(first, entries.count) { entries[index].move(by: distance) }
+    for index in 0..<end {
+      guard let last = entries[index].comments.last, last.range.lowerBound >= range.upperBound
+      else { continue }
+      entries[index].moveComments(by: distance, behind: range)
+    }
+    for index in first..<max(first, entries.count) {
+      entries[index].move(by: distance, behind: range)
+    }
     problems = problems.map {
       $0.range.lowerBound >= range.upperBound ? $0.moved(by: distance) : $0
     }
@@ -124,7 +145,7 @@ extension LocalizationFile {
   private func numberOfEntry(withValueAround range: SourceRange) -> Int? {
     let low = firstEntry(endingBehind: range.lowerBound)
     guard low < entries.count,
-      entries[low].key.range.upperBound < entries[low].value.range.lowerBound,
+      entries[low].key.range.upperBound <= entries[low].value.range.lowerBound,
       entries[low].value.range.lowerBound <= range.lowerBound,
       range.upperBound <= entries[low].value.range.upperBound
     else { return nil }

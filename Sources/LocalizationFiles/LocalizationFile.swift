@@ -15,6 +15,9 @@ public struct LocalizationFile: Sendable, Hashable {
   /// An entry of a file that holds several languages has its own: ``Entry/locale``.
   public let locale: String?
 
+  /// The language that the file says it is translated from; nil where it says none, or no entry follows from it.
+  let sourceLanguage: String?
+
   /// The entries, in the order of the file.
   ///
   /// Those behind a fault are here too, as far as they can be read.
@@ -77,6 +80,7 @@ public struct LocalizationFile: Sendable, Hashable {
     self.format = format
     let ofPath = format.locale(ofPath: source.path)
     locale = content.isLocaleCertain ? content.locale ?? ofPath : ofPath ?? content.locale
+    sourceLanguage = content.sourceLanguage
     entries = content.entries
     trailingComments = content.trailingComments
     problems = (content.problems + Self.duplicates(among: content.entries, in: source))

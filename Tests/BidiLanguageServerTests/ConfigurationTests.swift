@@ -1,4 +1,8 @@
+import BidiLint
+import BidiMessages
+import BidiSource
 import Foundation
+import LocalizationFiles
 import Testing
 
 @testable import BidiLanguageServer
@@ -44,6 +48,51 @@ import Testing
     #expect(
       told == [
         "bidi-fix: /r/.bidi-fix.yml:1:1: \"contianer\" is no setting; did you mean container?"
+      ])
+  }
+
+  /// What `bidi-fix baseline` accepted is not said, stays so while other texts are edited, and is said again of another text.
+  @Test func acceptedFindingsAreNoDiagnostics() throws {
+    let text = Self.text + "\"b\" = \"iPhone \u{5D0}\u{5D1}.\";\n"
+    let file = LocalizationFile(source: SourceFile(path: "/r/App/he.lproj/A.strings", text: text))
+    let findings = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+    #expect(findings.map(\.key) == ["a", "b"])
+    func open(_ accepted: String?) throws -> Client {
+      var files = ["/r/.git": "", "/r/.bidi-fix.yml": "baseline: accepted.json"]
+      files["/r/accepted.json"] = accepted
+      var client = try Client.ready(files: files)
+      try client.open(Self.uri, text)
+      return client
+    }
+    func lines(_ client: Client) -> [Int] {
+      (client.diagnostics(of: Self.uri) ?? []).compactMap { numbers($0["range"])?.first }
+    }
+    // None is written yet.
+    #expect(lines(try open(nil)) == [0, 1])
+    let accepted = try #require(findings.first)
+    var client = try open(
+      "{\"version\": 1, \"findings\": [{\"fingerprint\": \"\(accepted.fingerprint)\", \"rule\": \"base-direction\", "
+        + "\"path\": \"App/he.lproj/A.strings\", \"key\": \"a\"}]}")
+    #expect(lines(client) == [1])
+    try client.change(Self.uri, [["range": range(1, 7, 1, 7), "text": "x"]], version: 2)
+    #expect(lines(client) == [1])
+    try client.change(Self.uri, [["range": range(0, 7, 0, 7), "text": "x"]], version: 3)
+    #expect(lines(client) == [0, 1])
+    try client.change(Self.uri, [["range": range(0, 7, 0, 8), "text": ""]], version: 4)
+    #expect(lines(client) == [1])
+  }
+
+  @Test func aFaultOfTheBaselineIsTold() throws {
+    var client = try Client.ready(files: [
+      "/r/.git": "", "/r/.bidi-fix.yml": "baseline: accepted.json", "/r/accepted.json": "{}",
+    ])
+    try client.open(Self.uri, Self.text)
+    #expect(severities(client) == [1])
+    let told = client.sent.filter { $0["method"] as? String == "window/showMessage" }
+      .compactMap { ($0["params"] as? [String: Any])?["message"] as? String }
+    #expect(
+      told == [
+        "bidi-fix: /r/accepted.json:1:1: is no baseline of version 1; bidi-fix baseline writes it anew"
       ])
   }
 

@@ -19,14 +19,25 @@ struct Document: Sendable {
   /// What was found the last time.
   private(set) var reading = Reading.none
 
+  /// What was found before a fault took entries away; nil while the text can be read as a whole.
+  ///
+  /// After a few keys most of them are there again, as they were.
+  private var unbroken: CheckedDocument?
+
   /// Whether the text changed since.
   private(set) var isStale = true
 
   /// What the project says, below what the client does.
   private var project: ProjectSettings
 
-  /// What is wrong in the configurations of the document.
-  var configurationFaults: [FileFailure] { project.files.faults }
+  /// What is wrong in the configurations of the document, and in the baseline that they name.
+  var configurationFaults: [FileFailure] {
+    guard let path else { return project.files.faults }
+    do throws(FileFailure) { _ = try project.baseline(for: path) } catch {
+      return project.files.faults + [error]
+    }
+    return project.files.faults
+  }
 
   /// The one edit since then: what was replaced, and how many bytes stand there now; nil for none and for more.
   private var edit: (range: Range<Int>, count: Int)?
@@ -131,6 +142,16 @@ struct Document: Sendable {
       return
     }
     let file = LocalizationFile(source: source)
+    if let unbroken, unbroken.file.entries.count > checked.file.entries.count,
+      file.entries.count > checked.file.entries.count
+    {
+      checked = unbroken.resumed()
+    } else if unbroken == nil, file.isRefused,
+      file.entries.count < checked.file.entries.count
+    {
+      unbroken = checked
+    }
+    if !file.isRefused { unbroken = nil }
     if checked.isOfSameKind(file) {
       checked.update(to: file)
       reading = .checked(checked)
@@ -169,7 +190,7 @@ final class SessionToken: Sendable {}
 /// A document that was read, with its findings.
 struct CheckedDocument: Sendable {
   /// The session that the numbers of the findings are of.
-  let token = SessionToken()
+  private(set) var token = SessionToken()
 
   let locale: MessageLocale?
 
@@ -183,8 +204,14 @@ struct CheckedDocument: Sendable {
 
   private var session: LintSession
 
-  /// The findings, in the order of the file.
-  private(set) var findings: [LintSession.Placed]
+  /// The findings that nobody has accepted, in the order of the file.
+  private(set) var findings: [LintSession.Placed] = []
+
+  /// What the project has accepted; nil for nothing.
+  private let baseline: Baseline?
+
+  /// The numbers of the findings that were accepted, and of those that were not.
+  private var areAccepted: [Int: Bool] = [:]
 
   /// Explain entries, by the locales that these name; each is made when the first is asked for.
   private var explainers: [String?: FileExplainer] = [:]
@@ -200,7 +227,27 @@ struct CheckedDocument: Sendable {
     if case .texts(let texts) = finder?.comparison(for: file) { base = texts } else { base = nil }
     linter = project.linter(for: file, path: path, locale: locale)
     session = LintSession(file, by: linter, locale: locale, base: base)
+    baseline = try? project.baseline(for: path)
+    takeFindings()
+  }
+
+  private mutating func takeFindings() {
     findings = session.findings
+    guard let baseline else { return }
+    var known: [Int: Bool] = [:]
+    findings.removeAll { placed in
+      let isAccepted = areAccepted[placed.id] ?? baseline.accepts(placed.finding)
+      known[placed.id] = isAccepted
+      return isAccepted
+    }
+    areAccepted = known
+  }
+
+  /// The same after others were made from it, whose findings may have numbers that come next here.
+  func resumed() -> CheckedDocument {
+    var resumed = self
+    resumed.token = SessionToken()
+    return resumed
   }
 
   var file: LocalizationFile { session.file }
@@ -242,14 +289,14 @@ struct CheckedDocument: Sendable {
   ) -> Bool {
     explainers = [:]
     guard session.take(source, replacing: range, byCount: count) else { return false }
-    findings = session.findings
+    takeFindings()
     return true
   }
 
   mutating func update(to file: LocalizationFile) {
     explainers = [:]
     session.update(to: file)
-    findings = session.findings
+    takeFindings()
   }
 
   /// Explains the value of an entry.

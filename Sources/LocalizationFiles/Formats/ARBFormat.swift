@@ -37,6 +37,10 @@ enum ARBFormat: FormatReader {
     }
   }
 
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    JSONFile.text(at: edit.valueRange, in: edit.source).map { [edit.entry(with: $0)] }
+  }
+
   /// The arguments that the metadata of a text declares.
   static func arguments(of note: JSONValue?) -> [ArgumentNote] {
     guard let placeholders = note?["placeholders"] else { return [] }

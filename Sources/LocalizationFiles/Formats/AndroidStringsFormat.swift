@@ -35,6 +35,21 @@ enum AndroidStringsFormat: XMLFormatReader {
     return reader.content
   }
 
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    guard let document = XMLDocument(element: edit.entryRange, of: edit.source),
+      let element = document.root
+    else { return nil }
+    var decoder = AndroidTextDecoder(document, element)
+    var value = decoder.decode()
+    // The name of another resource is no text.
+    let mayBeReference = edit.entry.value.string.utf8.first.map { "@?".utf8.contains($0) } ?? false
+    guard decoder.badEscapes.isEmpty, !decoder.isReference, !mayBeReference else { return nil }
+    value.move(by: edit.entryRange.lowerBound)
+    var entry = edit.entry(with: value)
+    entry.arguments = decoder.arguments
+    return [entry]
+  }
+
   private struct Reader {
     let document: XMLDocument
     var content = FileContent()

@@ -31,4 +31,9 @@ enum AppIntentVocabularyFormat: FormatReader {
   static func read(_ source: SourceFile) -> FileContent {
     PropertyList.readXML(source, shape: .vocabulary, name: name)
   }
+
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    XMLPropertyList.string(at: edit.valueRange, in: edit.source.text)
+      .map { [edit.entry(with: $0)] }
+  }
 }

@@ -33,6 +33,18 @@ enum ChromeMessagesFormat: FormatReader {
     }
   }
 
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    guard JSONFile.text(at: edit.valueRange, in: edit.source) != nil else { return nil }
+    // The message alone: its placeholders stand in it.
+    let message = Array("{".utf8) + edit.source.text[edit.entryRange] + Array("}".utf8)
+    let content = read(SourceFile(path: edit.source.path, wellFormed: message))
+    return content.entries.map { entry in
+      var entry = entry
+      entry.move(by: edit.entryRange.lowerBound - 1)
+      return entry
+    }
+  }
+
   /// The placeholders `$NAME$` of a message, as it writes them.
   private static func arguments(of value: String, _ placeholders: JSONValue?) -> [ArgumentNote] {
     guard let placeholders, value.utf8.contains(UInt8(ascii: "$")) else { return [] }

@@ -66,4 +66,20 @@ enum GettextFormat: FormatReader {
     }
     return parser.parse(locale: locale(of: FilePath(source.path)).tag)
   }
+
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    let token = edit.valueRange.lowerBound - 1..<edit.valueRange.upperBound + 1
+    let text = Array(edit.source.text[token])
+    // Each line of an entry that is no longer in use begins with a sign.
+    guard edit.entry.state != "obsolete", let strings = POLexer.strings(in: text),
+      strings.contains(where: { !$0.isEmpty })
+    else { return nil }
+    var decoder = POStringDecoder(text)
+    var value = decoder.decode(strings)
+    guard decoder.problems.isEmpty,
+      QtArguments.areSame(in: value.string, edit.entry.value.string)
+    else { return nil }
+    value.move(by: token.lowerBound)
+    return [edit.entry(with: value)]
+  }
 }

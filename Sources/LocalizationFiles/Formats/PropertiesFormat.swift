@@ -60,6 +60,25 @@ enum PropertiesFormat: FormatReader {
     return parser.parse()
   }
 
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    let old = edit.entry
+    let line = Array(edit.source.text[edit.entryRange])
+    // The first character beyond ASCII in the file, and the last one, count for all entries.
+    let isASCII = edit.source.encoding == .utf8 && line.allSatisfy { $0 < 0x80 }
+    guard
+      edit.source.encoding != .utf8
+        || (old.notation.isASCII ? isASCII : edit.source.text.contains { $0 >= 0x80 })
+    else { return nil }
+    var parser = PropertiesParser(line, notation: old.notation)
+    let content = parser.parse()
+    guard content.problems.isEmpty, content.entries.count == 1, var new = content.entries.first,
+      new.range == 0..<line.count
+    else { return nil }
+    new.move(by: edit.entryRange.lowerBound)
+    guard new.value.range == edit.valueRange, new.key == old.key else { return nil }
+    return [edit.entry(with: new.value)]
+  }
+
   /// The locale at the end of the file's name, where it stands in the path.
   private static func nameLocale(of path: FilePath) -> Substring? {
     LocaleName.suffix(of: path.stem).flatMap {

@@ -28,4 +28,11 @@ enum QtArguments {
     }
     return notes
   }
+
+  /// Whether two values have the same arguments, with a number that chooses the form and without one.
+  static func areSame(in value: String, _ other: String) -> Bool {
+    [false, true].allSatisfy {
+      notes(of: value, hasCount: $0) == notes(of: other, hasCount: $0)
+    }
+  }
 }

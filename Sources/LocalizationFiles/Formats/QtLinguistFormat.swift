@@ -29,6 +29,24 @@ enum QtLinguistFormat: XMLFormatReader {
     content.trailingComments = reader.comments
     return content
   }
+
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    let old = edit.entry
+    guard let document = XMLDocument(element: edit.entryRange, of: edit.source),
+      let root = document.root,
+      // The last one counts, as where the whole is read.
+      let element = root.name == "message"
+        ? document.elements("translation", in: root).last : root
+    else { return nil }
+    let text = QtLinguistReader(document: document).text(of: element)
+    let new = Entry(
+      key: old.key, value: text.text, range: root.range, notation: text.notation)
+    // A text without a translation is in no use.
+    guard old.state != "unfinished" || old.value.string.isEmpty == new.value.string.isEmpty,
+      QtArguments.areSame(in: old.value.string, new.value.string)
+    else { return nil }
+    return edit.entry(inElement: new).map { [$0] }
+  }
 }
 
 /// Reads the contexts and messages of a `.ts` file.
@@ -133,7 +151,7 @@ private struct QtLinguistReader {
   }
 
   /// A text, in which `<byte value="x1b"/>` stands for a character that XML cannot hold.
-  private func text(of element: XMLElement) -> (text: DecodedText, notation: ValueNotation) {
+  func text(of element: XMLElement) -> (text: DecodedText, notation: ValueNotation) {
     document.value(of: element) { inner in
       guard inner.name == "byte", let value = inner["value"] else { return .content }
       let number =

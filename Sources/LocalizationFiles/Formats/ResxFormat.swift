@@ -67,6 +67,13 @@ enum ResxFormat: XMLFormatReader {
     return content
   }
 
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    guard let document = XMLDocument(element: edit.entryRange, of: edit.source),
+      let root = document.root, let new = entry(root, [], in: document)
+    else { return nil }
+    return edit.entry(inElement: new).map { [$0] }
+  }
+
   private static func entry(
     _ element: XMLElement, _ comments: [Comment], in document: XMLDocument
   ) -> Entry? {

@@ -30,11 +30,29 @@ enum StringCatalogFormat: FormatReader {
         ]
         return
       }
-      var reader = CatalogReader(sourceLanguage: root["sourceLanguage"]?.text?.string)
+      content.sourceLanguage = root["sourceLanguage"]?.text?.string
+      var reader = CatalogReader(sourceLanguage: content.sourceLanguage)
       for section in root.members where section.name.string == "strings" {
         for string in section.value.members { reader.read(string) }
       }
       content.entries = reader.entries
+    }
+  }
+
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    guard JSONFile.text(at: edit.valueRange, in: edit.source) != nil,
+      let group = edit.entry.group.map(edit.grown),
+      let root = try? JSONValue(
+        Array("{".utf8) + edit.source.text[group] + Array("}".utf8)),
+      let string = root.members.first
+    else { return nil }
+    // All languages of the string: the text of one may be what others are compared with.
+    var reader = CatalogReader(sourceLanguage: edit.sourceLanguage)
+    reader.read(string)
+    return reader.entries.map { entry in
+      var entry = entry
+      entry.move(by: group.lowerBound - 1)
+      return entry
     }
   }
 }
@@ -52,6 +70,8 @@ private struct CatalogReader {
   /// What the entries of one localization share.
   private struct Localization {
     var locale: String
+    /// Where the string stands.
+    let group: SourceRange
     var comments: [Comment]
     var isStale: Bool
     var isInUse: Bool
@@ -77,7 +97,8 @@ private struct CatalogReader {
     }
     let base: CatalogSource = sourceLanguage == nil ? .none : own.map { .values($0) } ?? .key(key)
     var localization = Localization(
-      locale: "", comments: JSONFile.comments(in: string.value, named: ["comment"]),
+      locale: "", group: string.range,
+      comments: JSONFile.comments(in: string.value, named: ["comment"]),
       isStale: string.value["extractionState"]?.text?.string == "stale",
       isInUse: string.value["shouldTranslate"]?.isFalse != true, source: base)
     for member in localizations.members {
@@ -150,6 +171,7 @@ private struct CatalogReader {
   ) {
     var entry = Entry(
       key: key, value: value, range: range, notation: .json, comments: localization.comments)
+    entry.group = localization.group
     entry.locale = localization.locale
     entry.baseText = base
     entry.pluralCategory = way.forms["plural"].flatMap { PluralCategory($0) }

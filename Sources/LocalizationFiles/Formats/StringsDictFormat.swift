@@ -32,6 +32,14 @@ enum StringsDictFormat: FormatReader {
     return content
   }
 
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    // Whether a text is one variable decides whether the forms of that are fragments.
+    guard let value = XMLPropertyList.string(at: edit.valueRange, in: edit.source.text),
+      value.string.variable == edit.entry.value.string.variable
+    else { return nil }
+    return [edit.entry(with: value)]
+  }
+
   /// Marks the forms of variables that stand among other words, as in `%#@files@ in %#@folders@`.
   private static func noteFragments(among entries: inout [Entry]) {
     guard entries.contains(where: { $0.pluralCategory != nil }) else { return }
@@ -69,17 +77,24 @@ enum StringsDictFormat: FormatReader {
 
 extension String {
   /// Whether the text is one variable with the controls and spaces round it: `%#@name@`, `%1$#@name@`.
-  func isVariable(_ name: String) -> Bool {
+  func isVariable(_ name: String) -> Bool { variable == name }
+
+  /// The name of the variable that the text is, with controls and spaces round it; nil for another text.
+  var variable: String? {
+    guard utf8.contains(UInt8(ascii: "#")) else { return nil }
     var text = unicodeScalars[...]
     let isSeen: (Unicode.Scalar) -> Bool = {
       !$0.properties.isWhitespace && !$0.properties.isBidiControl
     }
     while let first = text.first, !isSeen(first) { text.removeFirst() }
     while let last = text.last, !isSeen(last) { text.removeLast() }
-    guard text.first == "%" else { return false }
+    guard text.first == "%" else { return nil }
     var rest = text.dropFirst()
     let digits = rest.drop { ("0"..."9").contains($0) }
     if digits.count < rest.count, digits.first == "$" { rest = digits.dropFirst() }
-    return String(rest) == "#@\(name)@"
+    guard rest.count > 2, rest.starts(with: "#@".unicodeScalars), rest.last == "@" else {
+      return nil
+    }
+    return String(rest.dropFirst(2).dropLast())
   }
 }

@@ -25,16 +25,18 @@ enum StringsFormat: FormatReader {
     XMLDeclaration.isXML(source.text) ? "<!-- \(text) -->" : "/* \(text) */"
   }
 
-  static func value(of entry: Entry, at range: SourceRange, in source: SourceFile) -> DecodedText? {
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    if XMLDeclaration.isXML(edit.source.text) { return StringsDictFormat.entries(after: edit) }
     // A value in quotation marks that ends at the same one as before: nothing else can have changed.
-    guard entry.notation.frame == .none, !XMLDeclaration.isXML(source.text) else { return nil }
+    guard edit.entry.notation.frame == .none else { return nil }
+    let range = edit.valueRange
     let token = range.lowerBound - 1..<range.upperBound + 1
-    var lexer = StringsLexer(Array(source.text[token]))
+    var lexer = StringsLexer(Array(edit.source.text[token]))
     guard case .string(var value, let found) = lexer.string(), found.count == token.count,
       lexer.problems.isEmpty
     else { return nil }
     value.move(by: token.lowerBound)
-    return value
+    return [edit.entry(with: value)]
   }
 
   static func comment(at range: SourceRange, in source: SourceFile) -> Comment? {

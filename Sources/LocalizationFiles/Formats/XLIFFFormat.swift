@@ -34,4 +34,13 @@ enum XLIFFFormat: XMLFormatReader {
     }
     return content
   }
+
+  static func entries(after edit: ValueEdit) -> [Entry]? {
+    guard let document = XMLDocument(element: edit.entryRange, of: edit.source),
+      let root = document.root, let new = XLIFFReader.entry(of: root, in: document),
+      var entry = edit.entry(inElement: new)
+    else { return nil }
+    entry.arguments = new.arguments
+    return [entry]
+  }
 }

@@ -80,8 +80,8 @@ enum ExpatReader {
       })
     unsafe XML_SetCharacterDataHandler(parser) { data, characters, length in
       unsafe Collector.from(data) { collector, place in
-        let bytes = unsafe UnsafeBufferPointer(start: characters, count: Int(length))
-          .map { UInt8(bitPattern: $0) }
+        let bytes = unsafe Array(
+          UnsafeRawBufferPointer(start: characters, count: Int(length)))
         collector.events.append(.text(bytes, place, isCDATA: collector.isInCDATA))
       }
     }

@@ -40,6 +40,35 @@ enum XMLDeclaration {
     return nil
   }
 
+  /// Whether the document type holds declarations, as of entities: `<!DOCTYPE name [ … ]>`.
+  static func hasInternalSubset(_ text: [UInt8]) -> Bool {
+    var rest = text[...]
+    while true {
+      rest = rest.drop(while: \.isASCIISpace)
+      if rest.starts(with: "<?".utf8) {
+        guard let end = rest.end(of: "?>") else { return false }
+        rest = rest[end...]
+      } else if rest.starts(with: "<!--".utf8) {
+        guard let end = rest.end(of: "-->") else { return false }
+        rest = rest[end...]
+      } else {
+        break
+      }
+    }
+    guard rest.starts(with: "<!DOCTYPE".utf8) else { return false }
+    var quote: UInt8?
+    for byte in rest {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if quote == nil { quote = byte } else if quote == byte { quote = nil }
+      case UInt8(ascii: "[") where quote == nil: return true
+      case UInt8(ascii: ">") where quote == nil: return false
+      default: break
+      }
+    }
+    return false
+  }
+
   /// What stands in quotation marks behind an equals sign.
   private static func quotedName(_ text: ArraySlice<UInt8>) -> String? {
     let sign = text.drop(while: \.isASCIISpace)

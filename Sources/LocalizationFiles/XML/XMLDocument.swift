@@ -17,7 +17,28 @@ struct XMLDocument {
   let isASCII: Bool
 
   init(_ source: SourceFile) throws(XMLError) {
-    text = source.text
+    try self.init(source.text, isASCII: Self.isASCII(source.text))
+  }
+
+  /// Reads one element alone, as it would be read with the whole file.
+  ///
+  /// Nil where no element stands there, or where the file declares what may be named in it.
+  ///
+  /// - Parameters:
+  ///   - range: Where the element stands; places in the document count from there.
+  ///   - source: The file.
+  init?(element range: SourceRange, of source: SourceFile) {
+    guard !XMLDeclaration.hasInternalSubset(source.text),
+      let document = try? XMLDocument(
+        Array(source.text[range]), isASCII: Self.isASCII(source.text)),
+      document.root?.range == 0..<range.count
+    else { return nil }
+    self = document
+  }
+
+  private init(_ text: [UInt8], isASCII: Bool) throws(XMLError) {
+    self.text = text
+    self.isASCII = isASCII
     events = try ExpatReader.events(of: text)
     var ends = [Int](repeating: 0, count: events.count)
     var open: [Int] = []
@@ -29,9 +50,12 @@ struct XMLDocument {
       }
     }
     self.ends = ends
+  }
+
+  private static func isASCII(_ text: [UInt8]) -> Bool {
     let encoding = XMLDeclaration.isXML(text) ? XMLDeclaration.encoding(of: text) : nil
-    isASCII =
-      encoding.map { !["utf-8", "utf8", "utf-16", "utf16"].contains($0.lowercased()) } ?? false
+    return encoding.map { !["utf-8", "utf8", "utf-16", "utf16"].contains($0.lowercased()) }
+      ?? false
   }
 
   /// Reads a file whose faults become problems.

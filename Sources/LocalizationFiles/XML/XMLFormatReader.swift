@@ -11,6 +11,21 @@ extension XMLFormatReader {
   }
 }
 
+extension ValueEdit {
+  /// The entry as it is now.
+  ///
+  /// - Parameter new: What its element says, read alone.
+  /// - Returns: Nil where another element has the value.
+  func entry(inElement new: Entry) -> Entry? {
+    var value = new.value
+    value.move(by: entryRange.lowerBound)
+    guard value.range == valueRange else { return nil }
+    var entry = entry(with: value)
+    entry.notation = new.notation
+    return entry
+  }
+}
+
 extension SourceFile {
   /// The text of an XML file.
   ///

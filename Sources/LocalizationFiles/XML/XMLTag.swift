@@ -50,7 +50,7 @@ enum XMLTag {
 
 extension ArraySlice<UInt8> {
   /// The offset behind the first place of a mark; nil where it is missing.
-  fileprivate func end(of mark: String) -> Int? {
+  func end(of mark: String) -> Int? {
     guard let first = mark.utf8.first else { return nil }
     var rest = self
     while let start = rest.firstIndex(of: first) {

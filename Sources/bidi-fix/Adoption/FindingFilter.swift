@@ -1,4 +1,5 @@
 import BidiLint
+import BidiProject
 
 /// Which findings a team wants to hear of.
 struct FindingFilter: Sendable {

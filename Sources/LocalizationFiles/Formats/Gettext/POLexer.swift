@@ -69,6 +69,23 @@ struct POLexer {
     return nil
   }
 
+  /// The strings of a text that holds nothing else, in order.
+  ///
+  /// - Parameter text: From a quotation mark to a quotation mark.
+  /// - Returns: The strings, without their quotation marks; nil where something else stands there.
+  static func strings(in text: [UInt8]) -> [SourceRange]? {
+    var lexer = POLexer(text)
+    var strings: [SourceRange] = []
+    while let (token, range) = lexer.next() {
+      guard case .string = token, lexer.line == .plain else { return nil }
+      strings.append(range)
+    }
+    guard strings.first?.lowerBound == 1, strings.last?.upperBound == text.count - 1 else {
+      return nil
+    }
+    return strings
+  }
+
   /// Goes to the end of the line.
   mutating func skipLine() {
     position = endOfLine(from: position)

@@ -28,6 +28,21 @@ enum JSONFile {
     return content
   }
 
+  /// A text anew, where nothing but that has changed.
+  ///
+  /// - Parameters:
+  ///   - range: Where it stands now, without its quotation marks.
+  ///   - source: The file as it is now.
+  /// - Returns: The text; nil where it does not end at the same quotation mark as before.
+  static func text(at range: SourceRange, in source: SourceFile) -> DecodedText? {
+    let token = range.lowerBound - 1..<range.upperBound + 1
+    guard let value = try? JSONValue(Array(source.text[token])), value.range.count == token.count,
+      var text = value.text
+    else { return nil }
+    text.move(by: token.lowerBound)
+    return text
+  }
+
   /// The problem of a file that is JSON but not what its name says.
   static func notThe(
     _ name: String, _ range: SourceRange, in source: SourceFile, _ reason: String

@@ -43,7 +43,7 @@ struct JSONTextReader {
         entry.pluralCategory = plurals.category(of: name)
         entry.arguments = ARBFormat.arguments(of: note)
         // Forms of vue-i18n in one text, `a | b`: each is a line of its own, and none begins where the text does.
-        entry.isFragment = value.string.contains(" | ")
+        entry.isFragment = JSONStringsFormat.holdsForms(value.string)
         entries.append(entry)
       case .number, .bool, .null: break
       }

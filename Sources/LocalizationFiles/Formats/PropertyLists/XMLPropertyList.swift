@@ -27,6 +27,26 @@ enum XMLPropertyList {
     return reader.content
   }
 
+  /// A text anew, where nothing but that has changed.
+  ///
+  /// - Parameters:
+  ///   - range: Where it stands now.
+  ///   - text: The file as it is now.
+  /// - Returns: The text; nil where it is not all that stands between the tags of a string, or holds markup.
+  static func string(at range: SourceRange, in text: [UInt8]) -> DecodedText? {
+    let (head, tail) = (Array("<dict><key>k</key><string>".utf8), Array("</string></dict>".utf8))
+    let tag = "<string>".utf8
+    guard !XMLDeclaration.hasInternalSubset(text), !text[range].contains(UInt8(ascii: "<")),
+      text[..<range.lowerBound].suffix(tag.count).elementsEqual(tag),
+      text[range.upperBound...].starts(with: "</string>".utf8)
+    else { return nil }
+    // Of a list that holds nothing else.
+    let content = read(head + text[range] + tail, shape: .flat)
+    guard content.problems.isEmpty, var value = content.entries.first?.value else { return nil }
+    value.move(by: range.lowerBound - head.count)
+    return value.range == range ? value : nil
+  }
+
   private struct Reader {
     var content = FileContent()
     var comments: [Comment] = []

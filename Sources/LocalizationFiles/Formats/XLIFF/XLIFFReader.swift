@@ -38,6 +38,28 @@ struct XLIFFReader {
     }
   }
 
+  /// The entry of a unit or a segment that is read alone, with its value and the arguments of that.
+  ///
+  /// - Returns: Nil where there is none, or more than one, or where the code of an argument stands elsewhere.
+  static func entry(of root: XMLElement, in document: XMLDocument) -> Entry? {
+    var reader = XLIFFReader(document: document, root: root)
+    switch root.localName {
+    case "trans-unit": reader.read(transUnit: root, isInUse: true)
+    case "unit": reader.read(unit: root, isInUse: true)
+    case "segment":
+      let namesData = document.events.contains {
+        if case .start(_, let attributes, _) = $0 { attributes["dataRef"] != nil } else { false }
+      }
+      if namesData { return nil }
+      reader.add(
+        key: "", keyRange: root.tag, source: nil,
+        target: document.elements("target", in: root).first, range: root.range, comments: [],
+        state: nil, isInUse: true, data: [:])
+    default: return nil
+    }
+    return reader.entries.count == 1 ? reader.entries.first : nil
+  }
+
   private mutating func note(_ language: String) {
     guard !language.isEmpty else { return }
     let tag = LocaleName.hyphenated(language)

@@ -1,45 +1,59 @@
-import BidiLint
-import BidiReport
+package import BidiLint
 import BidiSource
 
 /// The findings that a team has accepted: a file beside its project.
 ///
 /// A finding is accepted by its content, ``Finding/fingerprint``: not by its line, its key or its path.
-struct Baseline: Sendable {
+package struct Baseline: Sendable {
   /// An accepted finding.
-  struct Entry: Sendable, Hashable, Encodable, Comparable {
-    let fingerprint: String
-    let rule: String
-    let path: String
-    let key: String?
+  package struct Entry: Sendable, Hashable, Encodable, Comparable {
+    /// What the finding is known by.
+    package let fingerprint: String
 
-    static func < (lhs: Self, rhs: Self) -> Bool {
+    /// The name of its rule.
+    package let rule: String
+
+    /// The path of its file, from the folder of the baseline where it lies in that.
+    package let path: String
+
+    /// The key of its entry; nil for a finding of a file.
+    package let key: String?
+
+    package static func < (lhs: Self, rhs: Self) -> Bool {
       (lhs.path, lhs.key ?? "", lhs.rule, lhs.fingerprint)
         < (rhs.path, rhs.key ?? "", rhs.rule, rhs.fingerprint)
     }
   }
 
   /// Its name where none is given.
-  static let fileName = ".bidi-fix-baseline.json"
+  package static let fileName = ".bidi-fix-baseline.json"
 
-  private(set) var entries: Set<Entry> = []
+  /// The findings.
+  package private(set) var entries: Set<Entry> = []
 
   /// The folder that paths count from, as a whole path: that of the file.
-  let folder: String
+  package let folder: String
   private let fingerprints: Set<String>
 
+  /// Makes a baseline.
+  ///
   /// - Parameters:
   ///   - entries: The findings.
-  ///   - path: The path of the file.
-  init(_ entries: Set<Entry>, path: String) {
+  ///   - folder: The folder of the file, as a whole path.
+  package init(_ entries: Set<Entry>, folder: String) {
     self.entries = entries
-    folder = Self.folder(of: path)
+    self.folder = folder
     fingerprints = Set(entries.map(\.fingerprint))
   }
 
   /// Reads a baseline.
-  init(path: String) throws(FileFailure) {
-    let bytes = try FileReader.read(path)
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Its path, for messages.
+  ///   - folder: Its folder, as a whole path.
+  /// - Throws: `FileFailure` for a file that `bidi-fix baseline` has not written.
+  package init(_ bytes: [UInt8], path: String, folder: String) throws(FileFailure) {
     let source: SourceFile
     do throws(DecodingError) {
       source = try SourceFile(path: path, bytes: bytes)
@@ -70,11 +84,11 @@ struct Baseline: Sendable {
         Entry(
           fingerprint: fingerprint, rule: rule, path: path, key: element["key"]?.text?.string))
     }
-    self.init(entries, path: path)
+    self.init(entries, folder: folder)
   }
 
   /// Whether a finding is accepted.
-  func accepts(_ finding: Finding) -> Bool {
+  package func accepts(_ finding: Finding) -> Bool {
     !fingerprints.isEmpty && fingerprints.contains(finding.fingerprint)
   }
 
@@ -84,7 +98,7 @@ struct Baseline: Sendable {
   ///   - seen: The fingerprints that were found.
   ///   - isLookedAt: Whether the run looked for a rule in the file of a whole path, or would have.
   /// - Returns: The findings of such files that were not found anywhere.
-  func gone(
+  package func gone(
     seen: Set<String>, isLookedAt: (_ path: String, _ rule: String) -> Bool
   ) -> Set<Entry> {
     entries.filter {
@@ -93,14 +107,8 @@ struct Baseline: Sendable {
   }
 
   /// The findings of files that the run did not look at.
-  func kept(isLookedAt: (_ path: String, _ rule: String) -> Bool) -> Set<Entry> {
+  package func kept(isLookedAt: (_ path: String, _ rule: String) -> Bool) -> Set<Entry> {
     entries.filter { !isLookedAt(Self.whole($0.path, in: folder), $0.rule) }
-  }
-
-  /// The folder that the file of a baseline lies in, as a whole path.
-  static func folder(of path: String) -> String {
-    let whole = wholePath(path)
-    return whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? ""
   }
 
   private static func whole(_ path: String, in folder: String) -> String {
@@ -108,7 +116,7 @@ struct Baseline: Sendable {
   }
 
   /// The baseline without what is gone.
-  func shrunk(
+  package func shrunk(
     to found: Set<Entry>, isLookedAt: (_ path: String, _ rule: String) -> Bool
   ) -> Baseline {
     var shrunk = self
@@ -116,20 +124,16 @@ struct Baseline: Sendable {
       gone(seen: Set(found.map(\.fingerprint)), isLookedAt: isLookedAt))
     return shrunk
   }
-
-  /// The baseline as a file: one finding a line, by path and key, so that two branches seldom meet in a line.
-  var text: String {
-    let lines = entries.sorted().map { "\n    " + JSONText.line($0) }
-    return "{\n  \"findings\" : [\(lines.joined(separator: ","))\n  ],\n  \"version\" : 1\n}\n"
-  }
 }
 
 extension Baseline.Entry {
+  /// Accepts a finding.
+  ///
   /// - Parameters:
   ///   - finding: A finding.
   ///   - path: The whole path of its file.
   ///   - folder: The folder of the baseline, as a whole path.
-  init(_ finding: Finding, path: String, folder: String) {
+  package init(_ finding: Finding, path: String, folder: String) {
     let isInside = path.hasPrefix(folder + "/")
     self.init(
       fingerprint: finding.fingerprint, rule: finding.rule,
