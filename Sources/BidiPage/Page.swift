@@ -72,7 +72,12 @@ package struct Page: Sendable {
   /// A piece of a block of data.
   package static func dataPart(_ json: String) -> String {
     // Outside texts JSON has no such sign.
-    json.replacing("<", with: "\\u003c")
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.utf8.count)
+    for byte in json.utf8 {
+      if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The end of a block of data.

@@ -28,6 +28,12 @@ public enum JSONText {
     var index = 0
     while index < json.count {
       let byte = json[index]
+      // Most bytes are no part of a control.
+      if byte < 0x7F {
+        result.append(byte)
+        index += 1
+        continue
+      }
       let length = byte == 0xE2 ? 3 : byte == 0xC2 || byte == 0xD8 ? 2 : 1
       let bytes = json[index..<min(index + length, json.count)]
       index += length
