@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "BidiText", targets: ["BidiText"]),
     .library(name: "BidiMessages", targets: ["BidiMessages"]),
+    .library(name: "BidiPseudo", targets: ["BidiPseudo"]),
     .library(name: "BidiAttributed", targets: ["BidiAttributed"]),
     .library(name: "BidiLayout", targets: ["BidiLayout"]),
     .library(name: "BidiInteraction", targets: ["BidiInteraction"]),
@@ -35,6 +36,7 @@ let package = Package(
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
     .target(name: "BidiText", dependencies: characterData),
     .target(name: "BidiMessages", dependencies: ["BidiText"]),
+    .target(name: "BidiPseudo", dependencies: ["BidiMessages", "BidiText"]),
     .target(name: "BidiAttributed", dependencies: ["BidiMessages", "BidiText"]),
     .target(name: "BidiLayout", dependencies: ["BidiAttributed", "BidiText"]),
     .target(name: "BidiInteraction", dependencies: ["BidiLayout", "BidiText"]),
@@ -67,8 +69,8 @@ let package = Package(
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
-        "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
-        "BidiSource",
+        "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiPseudo", "BidiMessages",
+        "BidiText", "BidiSource",
         "CBidiFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -100,6 +102,7 @@ let package = Package(
     .testTarget(
       name: "BidiMessagesTests", dependencies: ["BidiMessages", "BidiText"] + characterData,
       exclude: ["Fixtures"]),
+    .testTarget(name: "BidiPseudoTests", dependencies: ["BidiPseudo", "BidiMessages", "BidiText"]),
     .testTarget(
       name: "BidiAttributedTests", dependencies: ["BidiAttributed", "BidiMessages", "BidiText"]),
     .testTarget(
@@ -122,7 +125,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "BidiFixTests",
-      dependencies: ["bidi-fix", "BidiLint", "BidiMessages", "LocalizationFiles"],
+      dependencies: ["bidi-fix", "BidiLint", "BidiPseudo", "BidiMessages", "LocalizationFiles"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "BidiLanguageServerTests",
@@ -140,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "Examples",
       dependencies: [
-        "BidiText", "BidiMessages", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiSource",
-        "LocalizationFiles", "SceneFiles", "BidiLint", "BidiProject", "BidiReport",
+        "BidiText", "BidiMessages", "BidiPseudo", "BidiAttributed", "BidiLayout", "BidiInteraction",
+        "BidiSource", "LocalizationFiles", "SceneFiles", "BidiLint", "BidiProject", "BidiReport",
         "BidiLanguageServer",
       ]),
     .testTarget(
