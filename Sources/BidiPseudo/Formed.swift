@@ -67,8 +67,7 @@ struct Formed {
 
   private mutating func placeMarks() {
     if let marks = locale.argumentMarks {
-      for piece in outline.pieces {
-        guard case .argument = piece.kind else { continue }
+      for piece in outline.foreignArguments {
         open(marks.open, piece.range.lowerBound)
         close(marks.close, piece.range.upperBound)
       }

@@ -17,6 +17,11 @@ struct MessageOutline {
   /// Where forms begin and end, each place once.
   let forms: Edges
 
+  /// Whether all that is shown is texts of the same file, in the place of variables such as `%#@files@`.
+  let isVariableAlone: Bool
+
+  private let arguments: [Message.Argument]
+
   struct Segment {
     var pieces: Range<Int>
 
@@ -50,6 +55,29 @@ struct MessageOutline {
     self.forms = forms
     let hasForms = message.branches.count > 1 || message.branches.first?.selectors.isEmpty == false
     segments = Self.segments(of: pieces, bytes, hasForms: hasForms)
+    arguments = message.arguments
+    isVariableAlone = Self.isVariableAlone(message, pieces, bytes)
+  }
+
+  private static func isVariableAlone(
+    _ message: Message, _ pieces: [Message.Piece], _ bytes: [UInt8]
+  ) -> Bool {
+    guard message.arguments.contains(where: { $0.type == .variable }) else { return false }
+    return pieces.allSatisfy { piece in
+      switch piece.kind {
+      case .argument(let number): message.arguments[number].type == .variable
+      case .text: bytes[piece.range].allSatisfy { $0 == 0x20 }
+      case .control: true
+      case .markup, .entity: false
+      }
+    }
+  }
+
+  /// The arguments whose texts come from outside the file.
+  var foreignArguments: [Message.Piece] {
+    pieces.filter {
+      if case .argument(let number) = $0.kind { arguments[number].type != .variable } else { false }
+    }
   }
 
   private static func segments(

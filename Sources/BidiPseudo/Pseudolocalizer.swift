@@ -65,7 +65,9 @@ public struct Pseudolocalizer: Sendable, Hashable {
   /// The value with the form, in the first way that leaves arguments, markup and forms as they are.
   private func formed(_ message: Message, isFragment: Bool) -> PseudoValue? {
     let outline = MessageOutline(message)
-    guard !outline.pieces.isEmpty else { return nil }
+    guard !outline.pieces.isEmpty, !outline.isVariableAlone else {
+      return PseudoValue(text: message.text, edits: [])
+    }
     let structure = MessageStructure(message)
     for way in Formed.Way.allCases {
       let value = Formed(outline, locale, way, isFragment: isFragment).value()

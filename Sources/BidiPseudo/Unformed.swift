@@ -52,8 +52,7 @@ struct Unformed {
 
   private mutating func removeArgumentMarks() -> Bool {
     guard let marks = locale.argumentMarks else { return true }
-    for piece in outline.pieces {
-      guard case .argument = piece.kind else { continue }
+    for piece in outline.foreignArguments {
       guard remove(marks.open, to: piece.range.lowerBound),
         remove(marks.close, from: piece.range.upperBound)
       else { return false }

@@ -54,7 +54,7 @@ import Testing
   func laws(_ locale: Pseudolocale) {
     let forms = Pseudolocalizer(locale)
     var changed = 0
-    for value in Self.values(seed: 7, count: 1_500) {
+    for value in Self.values(seed: 7, count: 300) {
       for isFragment in [false, true] {
         let message = Message(value)
         switch forms.pseudolocalized(message, isFragment: isFragment) {
@@ -78,12 +78,12 @@ import Testing
         }
       }
     }
-    #expect(changed > 1_000)
+    #expect(changed > 300)
   }
 
   /// Text grows by half, or by its whole length, and the word that is reached then is written out.
   @Test func growth() {
-    for value in Self.values(seed: 11, count: 500) {
+    for value in Self.values(seed: 11, count: 200) {
       guard
         case .changed(let made) = Pseudolocalizer(.accentedAndLonger)
           .pseudolocalized(Message(value))
@@ -110,8 +110,8 @@ import Testing
   func hugeValues(_ locale: Pseudolocale) {
     let forms = Pseudolocalizer(locale)
     for value in [
-      String(repeating: "a %@ b. ", count: 4_000), String(repeating: "{", count: 20_000),
-      String(repeating: "[", count: 3_000), String(repeating: "é\u{34F}", count: 4_000),
+      String(repeating: "a %@ b. ", count: 400), String(repeating: "{", count: 2_000),
+      String(repeating: "[", count: 400), String(repeating: "é\u{34F}", count: 400),
     ] {
       guard case .changed(let made) = forms.pseudolocalized(Message(value)) else { continue }
       let back = forms.source(of: Message(made.text))?.text ?? ""

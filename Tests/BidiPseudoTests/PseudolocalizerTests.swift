@@ -45,12 +45,12 @@ import Testing
     #expect(text(source, .accentedAndLonger) == expected)
   }
 
-  /// As in Android's test, but for `#`: it is the number, and gets the marks of an argument.
+  /// As in Android's test, but for `#`: it is the number, gets the marks of an argument, and is no part of the length.
   @Test func numberOfAPlural() {
     #expect(
       text(
         "Distance is {COUNT, plural, one {# mile} other {# miles}}", .accentedAndLonger)
-        == "[Ðîšţåñçé îš {COUNT, plural, one {»#« ḿîļé one two} other {»#« ḿîļéš one two}}]")
+        == "[Ðîšţåñçé îš {COUNT, plural, one {»#« ḿîļé one} other {»#« ḿîļéš one two}}]")
   }
 
   /// Source: the same tests.
@@ -110,7 +110,8 @@ import Testing
   // MARK: What a tester sees
 
   /// What is shown of `ar-XC` in a label, from left to right, without controls.
-  private func shown(_ value: String, _ direction: BaseDirection, argument: String = "") -> String? {
+  private func shown(_ value: String, _ direction: BaseDirection, argument: String = "") -> String?
+  {
     text(value, .hostileFirstLetter).replacingArgument(with: argument)
       .visualText(baseDirection: direction)?.strippingControls()
   }
@@ -129,7 +130,8 @@ import Testing
   /// An argument of Latin letters that is not isolated leaves its place between 1 and 2.
   @Test(arguments: ["%@", "call %@", "%@ call", "call %@ now"])
   func isolationIsSeen(_ value: String) throws {
-    let isolated = try #require(shown(value, .explicit(.rightToLeft), argument: "\u{2068}Bob\u{2069}"))
+    let isolated = try #require(
+      shown(value, .explicit(.rightToLeft), argument: "\u{2068}Bob\u{2069}"))
     let bare = try #require(shown(value, .explicit(.rightToLeft), argument: "Bob"))
     #expect(isolated.contains("2 Bob 1"))
     #expect(bare.contains("Bob 2"))
@@ -145,6 +147,14 @@ import Testing
   }
 
   // MARK: What stays
+
+  /// The forms of a variable are values of their own, and get the form there.
+  @Test func variables() {
+    #expect(text("%#@files@", .bounded) == "%#@files@")
+    #expect(text(" %#@files@", .hostileFirstLetter) == " %#@files@")
+    #expect(
+      text("%#@files@ in %@", .accentedAndLonger) == "[%#@files@ îñ »%@« one]")
+  }
 
   @Test(arguments: Pseudolocale.allCases)
   func dataStays(_ locale: Pseudolocale) {

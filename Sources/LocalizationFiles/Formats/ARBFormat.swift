@@ -44,7 +44,9 @@ enum ARBFormat: FormatReader {
   }
 
   static func templateEdits(of source: SourceFile, for locale: String) -> [Edit] {
-    guard let root = try? JSONValue(source.text), let name = root["@@locale"]?.text else { return [] }
+    guard let root = try? JSONValue(source.text), let name = root["@@locale"]?.text else {
+      return []
+    }
     return [Edit(range: name.range, replacement: LocaleName.underscored(locale))]
   }
 
