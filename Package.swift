@@ -125,7 +125,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "BidiFixTests",
-      dependencies: ["bidi-fix", "BidiLint", "BidiPseudo", "BidiMessages", "LocalizationFiles"],
+      dependencies: [
+        "bidi-fix", "BidiLint", "BidiPseudo", "BidiMessages", "BidiSource", "LocalizationFiles",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "BidiLanguageServerTests",

@@ -164,7 +164,7 @@ extension Pseudolocale {
   var lineMarks: Marks? {
     switch self {
     // U+061C: the sign before it stands between two directions, and takes that of the line.
-    case .hostileFirstLetter: ("A \u{BB}\u{61C} ", "")
+    case .hostileFirstLetter: ("A \u{BB} \u{61C}", "")
     case .rightToLeftStrings: ("\u{202E}", "\u{202C}")
     default: nil
     }

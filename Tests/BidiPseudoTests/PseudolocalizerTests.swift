@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test func hostile() {
-    #expect(text("a B", .hostileFirstLetter) == "A »\u{61C} \u{627} \u{628}\u{64E}")
-    #expect(text("%@", .hostileFirstLetter) == "A »\u{61C} \u{61C}1 %@ 2")
+    #expect(text("a B", .hostileFirstLetter) == "A » \u{61C}\u{627} \u{628}\u{64E}")
+    #expect(text("%@", .hostileFirstLetter) == "A » \u{61C}\u{61C}1 %@ 2")
     #expect(
-      text("a\nb", .hostileFirstLetter) == "A »\u{61C} \u{627}\nA »\u{61C} \u{628}")
+      text("a\nb", .hostileFirstLetter) == "A » \u{61C}\u{627}\nA » \u{61C}\u{628}")
     #expect(text("a %d", .hostileFirstLetter, isFragment: true) == "\u{627} \u{61C}1 %d 2")
     #expect(
       text("{n, plural, one {a} other {b}}", .hostileFirstLetter)
-        == "{n, plural, one {A »\u{61C} \u{627}} other {A »\u{61C} \u{628}}}")
+        == "{n, plural, one {A » \u{61C}\u{627}} other {A » \u{61C}\u{628}}}")
   }
 
   // MARK: What a tester sees
@@ -178,7 +178,7 @@ import Testing
     #expect(text("é", .accentedAndLonger) == "[\u{34F}é one]")
     #expect(text("e\u{34F}", .accented) == "é\u{34F}\u{34F}")
     #expect(text("\u{202E}a", .rightToLeftWords).contains("\u{34F}\u{202E}"))
-    #expect(text("\u{628}", .hostileFirstLetter) == "A »\u{61C} \u{34F}\u{628}")
+    #expect(text("\u{628}", .hostileFirstLetter) == "A » \u{61C}\u{34F}\u{628}")
   }
 }
 
