@@ -30,8 +30,9 @@ struct Formed {
     placeMarks()
   }
 
-  func value() -> PseudoValue {
-    var draft = ValueDraft(outline.bytes)
+  /// The value, and the bytes of it that stay when it gets its source.
+  func value() -> (PseudoValue, kept: Set<Int>) {
+    var draft = ValueDraft(outline.bytes, keeping: outline.kept)
     let frame = way == .whole && !isFragment ? locale.frame : nil
     if let frame { draft.insert(frame.open, before: 0) }
     let table = locale.table
@@ -41,7 +42,9 @@ struct Formed {
         for (scalar, offset) in outline.scalars(piece.range) {
           let end = offset + UTF8.width(scalar)
           if let mark = before[offset] { draft.insert(mark, before: offset) }
-          if let letters = table?.written(for: scalar), piece.kind == .text {
+          if let letters = table?.written(for: scalar), piece.kind == .text,
+            !outline.kept.contains(offset)
+          {
             var text = ""
             text.unicodeScalars.append(contentsOf: letters)
             draft.replace(offset..<end, with: text)
@@ -60,7 +63,8 @@ struct Formed {
       }
     }
     if let frame { draft.append(frame.close, after: outline.bytes.count) }
-    return draft.finish()
+    let value = draft.finish()
+    return (value, draft.keptAfter)
   }
 
   // MARK: Marks

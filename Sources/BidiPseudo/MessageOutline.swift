@@ -20,6 +20,9 @@ struct MessageOutline {
   /// Whether all that is shown is texts of the same file, in the place of variables such as `%#@files@`.
   let isVariableAlone: Bool
 
+  /// The bytes that stay as they are: escapes, and specifiers with a typing error.
+  let kept: Set<Int>
+
   private let arguments: [Message.Argument]
 
   struct Segment {
@@ -34,7 +37,8 @@ struct MessageOutline {
     var ends: Set<Int> = []
   }
 
-  init(_ message: Message) {
+  init(_ message: Message, keeping kept: Set<Int>) {
+    self.kept = kept.union(message.brokenSpecifiers.joined())
     bytes = Array(message.text.utf8)
     var found: [Int: Message.Piece] = [:]
     var (lines, forms) = (Edges(), Edges())

@@ -24,13 +24,16 @@ public struct Pseudolocalizer: Sendable, Hashable {
   /// - Parameters:
   ///   - message: The value.
   ///   - isFragment: Whether the value is shown inside a line, so that it gets nothing that belongs to a line or a text.
+  ///   - kept: Stretches of the value, in UTF-8 bytes, whose characters stay: a file may hold them as escapes.
   /// - Returns: The value with the form, or why it stays.
   /// - Complexity: O(*n*) for each plural or select form.
-  public func pseudolocalized(_ message: Message, isFragment: Bool = false) -> PseudoOutcome {
+  public func pseudolocalized(
+    _ message: Message, isFragment: Bool = false, keeping kept: [Range<Int>] = []
+  ) -> PseudoOutcome {
     guard !message.text.isEmpty else { return .unchanged(.nothingToChange) }
-    if source(of: message, isFragment: isFragment) != nil { return .isPseudo }
+    if source(of: message, isFragment: isFragment, keeping: kept) != nil { return .isPseudo }
     if message.data != nil { return .unchanged(.data) }
-    guard let value = formed(message, isFragment: isFragment) else {
+    guard let value = formed(message, isFragment, Set(kept.joined())) else {
       return .unchanged(.structure)
     }
     return isSame(value.text, message.text) ? .unchanged(.nothingToChange) : .changed(value)
@@ -50,30 +53,35 @@ public struct Pseudolocalizer: Sendable, Hashable {
   /// - Parameters:
   ///   - message: The value.
   ///   - isFragment: As it was when the value got the form.
+  ///   - kept: Stretches of the value, in UTF-8 bytes, whose characters stay.
   /// - Returns: Nil for a value that does not have the form.
   /// - Complexity: O(*n*) for each plural or select form.
-  public func source(of message: Message, isFragment: Bool = false) -> PseudoValue? {
-    guard let candidate = Unformed(message, locale, isFragment: isFragment)?.value,
-      !isSame(candidate.text, message.text), !candidate.text.isEmpty
+  public func source(
+    of message: Message, isFragment: Bool = false, keeping kept: [Range<Int>] = []
+  ) -> PseudoValue? {
+    guard
+      let candidate = Unformed(
+        message, locale, isFragment: isFragment, keeping: Set(kept.joined())),
+      !isSame(candidate.value.text, message.text), !candidate.value.text.isEmpty,
+      let formed = formed(
+        message.withText(candidate.value.text), isFragment, candidate.kept),
+      isSame(formed.text, message.text)
     else { return nil }
-    let source = message.withText(candidate.text)
-    guard let formed = formed(source, isFragment: isFragment), isSame(formed.text, message.text)
-    else { return nil }
-    return candidate
+    return candidate.value
   }
 
   /// The value with the form, in the first way that leaves arguments, markup and forms as they are.
-  private func formed(_ message: Message, isFragment: Bool) -> PseudoValue? {
-    let outline = MessageOutline(message)
+  private func formed(_ message: Message, _ isFragment: Bool, _ kept: Set<Int>) -> PseudoValue? {
+    let outline = MessageOutline(message, keeping: kept)
     guard !outline.pieces.isEmpty, !outline.isVariableAlone else {
       return PseudoValue(text: message.text, edits: [])
     }
     let structure = MessageStructure(message)
     for way in Formed.Way.allCases {
-      let value = Formed(outline, locale, way, isFragment: isFragment).value()
+      let (value, kept) = Formed(outline, locale, way, isFragment: isFragment).value()
       let changed = message.withText(value.text)
       guard MessageStructure(changed) == structure else { continue }
-      let back = Unformed(changed, locale, isFragment: isFragment)?.value.text
+      let back = Unformed(changed, locale, isFragment: isFragment, keeping: kept)?.value.text
       if let back, isSame(back, message.text) { return value }
     }
     return nil

@@ -6,6 +6,9 @@ import BidiText
 /// Whether it is the source shows when it gets the form again.
 struct Unformed {
   private(set) var value: PseudoValue
+
+  /// The bytes of the source that stay.
+  private(set) var kept: Set<Int> = []
   private let outline: MessageOutline
   private let locale: Pseudolocale
 
@@ -13,14 +16,14 @@ struct Unformed {
   private var removed: [Int: Int] = [:]
 
   /// Nil where a mark is missing.
-  init?(_ message: Message, _ locale: Pseudolocale, isFragment: Bool) {
-    outline = MessageOutline(message)
+  init?(_ message: Message, _ locale: Pseudolocale, isFragment: Bool, keeping kept: Set<Int>) {
+    outline = MessageOutline(message, keeping: kept)
     self.locale = locale
     value = PseudoValue(text: message.text, edits: [])
     guard removeFrame(isFragment: isFragment), removeArgumentMarks() else { return nil }
     if locale.wordMarks != nil { removeWordMarks() }
     removeAddedWords()
-    value = read()
+    read()
   }
 
   // MARK: Marks
@@ -129,8 +132,8 @@ struct Unformed {
 
   // MARK: Letters
 
-  private func read() -> PseudoValue {
-    var draft = ValueDraft(outline.bytes)
+  private mutating func read() {
+    var draft = ValueDraft(outline.bytes, keeping: outline.kept)
     let table = locale.table
     var isLiteral = false
     // Up to where something is taken out.
@@ -151,7 +154,7 @@ struct Unformed {
           gone = end
         }
         if offset < gone { continue }
-        if isLiteral || table == nil {
+        if isLiteral || table == nil || outline.kept.contains(offset) {
           isLiteral = false
           continue
         }
@@ -167,7 +170,8 @@ struct Unformed {
         }
       }
     }
-    return draft.finish()
+    value = draft.finish()
+    kept = draft.keptAfter
   }
 
   private func isControl(_ piece: Message.Piece) -> Bool {

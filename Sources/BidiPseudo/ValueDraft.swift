@@ -12,7 +12,14 @@ struct ValueDraft {
   /// What stands for the stretch before the position; nil where nothing does.
   private var pending: (range: Range<Int>, text: String)?
 
-  init(_ source: [UInt8]) { self.source = source }
+  /// The bytes of the source that stay as they are, and where they stand after.
+  private let kept: Set<Int>
+  private(set) var keptAfter: Set<Int> = []
+
+  init(_ source: [UInt8], keeping kept: Set<Int>) {
+    self.source = source
+    self.kept = kept
+  }
 
   /// Puts text before the character at an offset.
   mutating func insert(_ text: String, before offset: Int) {
@@ -54,6 +61,11 @@ struct ValueDraft {
       pending = nil
     }
     guard offset > position else { return }
+    if !kept.isEmpty {
+      for place in position..<offset where kept.contains(place) {
+        keptAfter.insert(bytes.count + place - position)
+      }
+    }
     bytes += source[position..<offset]
     position = offset
   }

@@ -173,6 +173,23 @@ import Testing
     #expect(text("[a]", .accentedAndLonger) == "[[å] one]")
   }
 
+  /// What a file holds as an escape stays, there and back.
+  @Test func keptCharacters() {
+    let forms = Pseudolocalizer(.accented)
+    guard case .changed(let made) = forms.pseudolocalized(Message("aQ?b"), keeping: [1..<3]) else {
+      Issue.record("the value stays")
+      return
+    }
+    #expect(made.text == "åQ?ɓ")
+    // å has two bytes.
+    #expect(forms.source(of: Message(made.text), keeping: [2..<4])?.text == "aQ?b")
+  }
+
+  /// A specifier with a typing error is no text: a person has to see it.
+  @Test func brokenSpecifiers() {
+    #expect(text("\u{66A}1$s ok", .accented) == "\u{66A}1$s öķ")
+  }
+
   /// A letter of the source that the form writes too.
   @Test func escapes() {
     #expect(text("é", .accentedAndLonger) == "[\u{34F}é one]")

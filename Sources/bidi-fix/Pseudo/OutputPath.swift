@@ -4,10 +4,18 @@ enum OutputPath {
   ///
   /// The nearest folder at or above the root that the file lies in counts: from `App/en.lproj`, the file
   /// `App/he.lproj/a.strings` goes to `he.lproj/a.strings`.
-  static func path(_ path: String, from root: String, in folder: String) -> String {
-    let parts = parts(of: path)
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file beside its source.
+  ///   - other: The path of the same file in another locale: what leads to the locale is not left out.
+  ///   - root: The root.
+  ///   - folder: The folder of outputs.
+  static func path(
+    _ path: String, besides other: String, from root: String, in folder: String
+  ) -> String {
+    let (parts, others) = (parts(of: path), self.parts(of: other))
     var root = self.parts(of: root)
-    while !parts.starts(with: root) { root.removeLast() }
+    while !parts.starts(with: root) || !others.starts(with: root) { root.removeLast() }
     return ([folder] + parts.dropFirst(root.count).map(String.init)).joined(separator: "/")
   }
 

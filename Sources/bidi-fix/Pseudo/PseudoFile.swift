@@ -39,11 +39,16 @@ struct PseudoFile: Sendable {
     for (number, entry) in file.entries.enumerated() where Self.isMeant(entry, tag) {
       let message = Self.message(of: entry, isData: isData)
       if isReversed {
-        guard let source = forms.source(of: message, isFragment: entry.isFragment) else { continue }
+        guard
+          let source = forms.source(
+            of: message, isFragment: entry.isFragment, keeping: Self.escapes(in: entry))
+        else { continue }
         changes.append((number, source))
         continue
       }
-      switch forms.pseudolocalized(message, isFragment: entry.isFragment) {
+      switch forms.pseudolocalized(
+        message, isFragment: entry.isFragment, keeping: Self.escapes(in: entry))
+      {
       case .changed(let value): changes.append((number, value))
       case .isPseudo: alike.append(entry)
       case .unchanged(.data): dataCount += 1
@@ -57,16 +62,30 @@ struct PseudoFile: Sendable {
   /// Whether a file has values with the form of a pseudolocale.
   static func hasForm(_ file: LocalizationFile, _ locale: Pseudolocale) -> Bool {
     let forms = Pseudolocalizer(locale)
+    let tag = locale.rawValue
+    guard file.locale == tag || file.entries.contains(where: { $0.locale == tag }) else {
+      return false
+    }
     return file.entries.contains { entry in
       isMeant(entry, locale.rawValue)
         && forms.source(
-          of: message(of: entry, isData: { _ in false }), isFragment: entry.isFragment)
-          != nil
+          of: message(of: entry, isData: { _ in false }), isFragment: entry.isFragment,
+          keeping: escapes(in: entry)) != nil
     }
   }
 
   private static func isMeant(_ entry: Entry, _ tag: String) -> Bool {
     entry.isInUse && (entry.locale == nil || entry.locale == tag)
+  }
+
+  /// The characters of ASCII that the file does not hold as they are: what was written as an escape stays one.
+  ///
+  /// Forms replace no others, and write others as escapes themselves where a file holds ASCII alone.
+  private static func escapes(in entry: Entry) -> [Range<Int>] {
+    let pieces = entry.value.pieces.filter { !$0.isVerbatim }
+    guard !pieces.isEmpty else { return [] }
+    let bytes = Array(entry.value.string.utf8)
+    return pieces.map(\.decoded).filter { bytes[$0].allSatisfy { $0 < 0x80 } }
   }
 
   private static func message(of entry: Entry, isData: (String) -> Bool) -> Message {
@@ -89,6 +108,7 @@ struct PseudoFile: Sendable {
       for number in numbers { values[changes[number].number] = changes[number].value.text }
       let isRight =
         after.isEditable && after.entries.count == values.count
+        && zip(after.entries, before.entries).allSatisfy { $0.isInUse == $1.isInUse }
         && zip(after.entries, zip(before.entries, values)).allSatisfy { entry, expected in
           isSame(entry.key.string, expected.0.key.string)
             && isSame(entry.value.string, expected.1)

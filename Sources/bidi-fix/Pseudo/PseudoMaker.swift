@@ -27,8 +27,6 @@ struct PseudoMaker: Sendable {
     let path: String
     /// What it holds.
     var file: LocalizationFile
-    /// The forms that it may hold.
-    var locales: [Pseudolocale]
     var changedCount = 0
     var dataCount = 0
     /// What has to be said of values that stay.
@@ -79,7 +77,7 @@ struct PseudoMaker: Sendable {
       if let index = outputs.firstIndex(where: { $0.path == target.output }) {
         try add(locale, to: &outputs[index], at: target.path)
       } else {
-        var made = Output(origin: file, path: target.output, file: file, locales: [])
+        var made = Output(origin: file, path: target.output, file: file)
         try add(locale, to: &made, at: target.path)
         outputs.append(made)
       }
@@ -109,11 +107,13 @@ struct PseudoMaker: Sendable {
       given == nil ? wholePath(path) : path,
       given == nil ? wholePath(arguments.first ?? ".") : OutputPath.root(of: path, among: arguments)
     )
-    guard let beside = given ?? file.format.path(path, translatedTo: tag) else {
+    guard let beside = given ?? file.format.path(path, translatedTo: tag),
+      let other = file.format.path(path, translatedTo: tag == "en-XA" ? "ar-XB" : "en-XA")
+    else {
       throw FileFailure(
         path: path, message: "names no locale in its path, so there is no place for \(tag)")
     }
-    return (beside, OutputPath.path(beside, from: root, in: output))
+    return (beside, OutputPath.path(beside, besides: other, from: root, in: output))
   }
 
   /// Gives an output the texts of a pseudolocale, or their source.
@@ -134,7 +134,6 @@ struct PseudoMaker: Sendable {
       start, locale, tag: locale.rawValue, isReversed: isReversed,
       isData: options.isData(key:))
     output.file = made.file
-    output.locales.append(locale)
     output.changedCount += made.changedCount
     output.dataCount += made.dataCount
     // A file of which every value has the form is one that was made before.

@@ -50,7 +50,7 @@ struct PseudoWriter {
     guard kind(of: path) != nil else { return try FileMaker.make(path, with: bytes) }
     let old = try FileReader.read(path)
     if old == bytes { return }
-    guard isForced || isOurs(path, old, output.locales) else {
+    guard isForced || isOurs(path, old) else {
       throw FileFailure(
         path: path, message: "is there and holds no pseudolocale; --force replaces it")
     }
@@ -58,9 +58,9 @@ struct PseudoWriter {
   }
 
   /// Whether a file that is there was made by the command.
-  private func isOurs(_ path: String, _ bytes: [UInt8], _ locales: [Pseudolocale]) -> Bool {
+  private func isOurs(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard let file = try? LocalizationFile(path: path, bytes: bytes) else { return false }
-    return locales.contains { PseudoFile.hasForm(file, $0) }
+    return Pseudolocale.allCases.contains { PseudoFile.hasForm(file, $0) }
   }
 
   var summary: String {
