@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "BidiText", targets: ["BidiText"]),
     .library(name: "BidiMessages", targets: ["BidiMessages"]),
+    .library(name: "BidiPseudo", targets: ["BidiPseudo"]),
     .library(name: "BidiAttributed", targets: ["BidiAttributed"]),
     .library(name: "BidiLayout", targets: ["BidiLayout"]),
     .library(name: "BidiInteraction", targets: ["BidiInteraction"]),
@@ -35,6 +36,7 @@ let package = Package(
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
     .target(name: "BidiText", dependencies: characterData),
     .target(name: "BidiMessages", dependencies: ["BidiText"]),
+    .target(name: "BidiPseudo", dependencies: ["BidiMessages", "BidiText"]),
     .target(name: "BidiAttributed", dependencies: ["BidiMessages", "BidiText"]),
     .target(name: "BidiLayout", dependencies: ["BidiAttributed", "BidiText"]),
     .target(name: "BidiInteraction", dependencies: ["BidiLayout", "BidiText"]),
@@ -71,8 +73,8 @@ let package = Package(
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
-        "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
-        "BidiSource",
+        "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiPseudo", "BidiMessages",
+        "BidiText", "BidiSource",
         "CBidiFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -106,6 +108,7 @@ let package = Package(
     .testTarget(
       name: "BidiMessagesTests", dependencies: ["BidiMessages", "BidiText"] + characterData,
       exclude: ["Fixtures"]),
+    .testTarget(name: "BidiPseudoTests", dependencies: ["BidiPseudo", "BidiMessages", "BidiText"]),
     .testTarget(
       name: "BidiAttributedTests", dependencies: ["BidiAttributed", "BidiMessages", "BidiText"]),
     .testTarget(
@@ -129,7 +132,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "BidiFixTests",
-      dependencies: ["bidi-fix", "BidiReport", "BidiLint", "BidiMessages", "LocalizationFiles"],
+      dependencies: [
+        "bidi-fix", "BidiReport", "BidiLint", "BidiPseudo", "BidiMessages", "BidiSource",
+        "LocalizationFiles",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "BidiLanguageServerTests",
@@ -148,8 +154,8 @@ let package = Package(
     .testTarget(
       name: "Examples",
       dependencies: [
-        "BidiText", "BidiMessages", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiSource",
-        "LocalizationFiles", "SceneFiles", "BidiLint", "BidiProject", "BidiReport",
+        "BidiText", "BidiMessages", "BidiPseudo", "BidiAttributed", "BidiLayout", "BidiInteraction",
+        "BidiSource", "LocalizationFiles", "SceneFiles", "BidiLint", "BidiProject", "BidiReport",
         "BidiLanguageServer",
       ]),
     .testTarget(

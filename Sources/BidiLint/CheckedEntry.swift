@@ -51,13 +51,7 @@ final class CheckedEntry {
 
   /// The edits of the file that a repair makes.
   func fix(_ repair: MessageRepair, in context: RuleContext) -> Fix {
-    let changes = repair.edits.map { edit in
-      switch edit {
-      case .insert(let text, let offset): ValueChange.insert(text, before: offset)
-      case .append(let text, let offset): ValueChange.append(text, after: offset)
-      case .remove(let range): ValueChange.remove(range)
-      }
-    }
+    let changes = repair.edits.map { ValueChange($0) }
     let shown = repair.descriptions.prefix(3).joined(separator: ", ")
     let more = repair.descriptions.count > 3 ? ", \u{2026}" : ""
     return Fix(

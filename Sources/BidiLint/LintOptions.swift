@@ -73,7 +73,7 @@ public struct LintOptions: Sendable, Hashable {
   }
 
   /// Whether the value of a key is data.
-  func isData(key: String) -> Bool { dataKeys.contains { $0.matches(name: key) } }
+  package func isData(key: String) -> Bool { dataKeys.contains { $0.matches(name: key) } }
 
   /// Whether entries of a locale are looked at; those of files that name none always are.
   func takes(locale: String?) -> Bool {

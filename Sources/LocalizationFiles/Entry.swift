@@ -266,13 +266,14 @@ extension Entry {
 
   private func spell(_ text: String, _ spelling: CharacterSpelling) -> String {
     guard spelling == .escaped || notation.isASCII else { return text }
-    switch notation.escape {
-    case .none: return text
-    case .unit(let start): return text.utf16.map { start + hex($0) }.joined()
-    case .reference:
-      return text.unicodeScalars
-        .map { "&#x\(String($0.value, radix: 16, uppercase: true));" }.joined()
-    }
+    return text.unicodeScalars.map { scalar in
+      guard spelling == .escaped || !scalar.isASCII else { return String(scalar) }
+      switch notation.escape {
+      case .none: return String(scalar)
+      case .unit(let start): return String(scalar).utf16.map { start + hex($0) }.joined()
+      case .reference: return "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      }
+    }.joined()
   }
 
   private func hex(_ unit: UInt16) -> String {

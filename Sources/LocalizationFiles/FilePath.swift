@@ -44,6 +44,14 @@ struct FilePath {
   }
 }
 
+extension FilePath {
+  /// The path with a text behind the name of the file, before its ending.
+  func appendingToStem(_ text: String) -> String {
+    let stem = stem
+    return path[..<stem.endIndex] + text + path[stem.endIndex...]
+  }
+}
+
 /// What a path says of the language of a file.
 enum PathLocale: Equatable {
   /// Nothing.

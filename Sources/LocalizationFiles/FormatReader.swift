@@ -42,6 +42,23 @@ protocol FormatReader: SendableMetatype {
   /// - Returns: Paths; none where all texts stand in one file.
   static func paths(beside path: FilePath, for locale: String) -> [String]
 
+  /// Where a new translation of a file goes, as projects of the format mostly have it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a file of the development language.
+  ///   - locale: The locale of the translation.
+  /// - Returns: Nil where the path has no place for a locale.
+  static func path(_ path: FilePath, translatedTo locale: String) -> String?
+
+  /// The edits that make a file of the development language one of another locale that still has its texts: the locale
+  /// that the file names, and texts in the place of translations that are not there.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - locale: The other locale.
+  /// - Returns: The edits, in order.
+  static func templateEdits(of source: SourceFile, for locale: String) -> [Edit]
+
   /// A comment as the format writes it on a line of its own before an entry.
   ///
   /// - Parameters:
@@ -88,6 +105,12 @@ extension FormatReader {
   static func paths(beside path: FilePath, for locale: String) -> [String] {
     path.replacingLocale(with: locale)
   }
+
+  static func path(_ path: FilePath, translatedTo locale: String) -> String? {
+    paths(beside: path, for: locale).first
+  }
+
+  static func templateEdits(of source: SourceFile, for locale: String) -> [Edit] { [] }
 
   static func comment(_ text: String, in source: SourceFile) -> String? { nil }
 
@@ -183,6 +206,21 @@ public struct FileFormat: Sendable, Hashable {
     let path = FilePath(path)
     guard reader.locale(of: path) != .none else { return [] }
     return reader.paths(beside: path, for: locale)
+  }
+
+  /// Where a new translation of a file of the development language goes, as projects of the format mostly have it.
+  ///
+  /// ```swift
+  /// let format = FileFormat(path: "App/en.lproj/Localizable.strings") { [] }
+  /// format?.path("App/en.lproj/Localizable.strings", translatedTo: "he")  // "App/he.lproj/Localizable.strings"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - locale: The locale of the translation; the path itself is the answer where a file holds all languages.
+  /// - Returns: Nil where the path has no place for a locale.
+  public func path(_ path: String, translatedTo locale: String) -> String? {
+    reader.path(FilePath(path), translatedTo: locale)
   }
 
   /// Compares the readers.

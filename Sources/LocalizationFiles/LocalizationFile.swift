@@ -74,7 +74,7 @@ public struct LocalizationFile: Sendable, Hashable {
     self.init(source: SourceFile(path: "-", text: text), format: .text)
   }
 
-  private init(source: SourceFile, format: FileFormat) {
+  init(source: SourceFile, format: FileFormat) {
     let content = format.reader.read(source)
     self.source = source
     self.format = format

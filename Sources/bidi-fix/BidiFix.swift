@@ -26,6 +26,7 @@ struct BidiFix: AsyncParsableCommand {
         bidi-fix fix App/                        repair in place
         bidi-fix explain App/ar.lproj/Localizable.strings some.key
         bidi-fix stats App/                      what there is
+        bidi-fix pseudo App/ -o Pseudo/          test an interface without a translator
         bidi-fix baseline App/                   accept what there is, to hear of new findings only
         bidi-fix rules                           what is looked for
 
@@ -36,7 +37,7 @@ struct BidiFix: AsyncParsableCommand {
       "bidi-fix \(version) (Unicode \(CharacterDataVersion.unicode), \(CharacterDataVersion.source))",
     subcommands: [
       Check.self, FixCommand.self, Preview.self, Strip.self, Explain.self, Stream.self, Stats.self,
-      InitCommand.self, BaselineCommand.self, RulesCommand.self,
+      PseudoCommand.self, InitCommand.self, BaselineCommand.self, RulesCommand.self,
     ])
 
   /// Names the command that is meant, where the first word is none.

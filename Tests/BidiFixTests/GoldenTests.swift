@@ -39,6 +39,7 @@ import Testing
     ("help-fix", ["fix", "--help"], ""),
     ("help-baseline", ["baseline", "--help"], ""),
     ("help-strip", ["strip", "--help"], ""),
+    ("help-pseudo", ["pseudo", "--help"], ""),
     ("help-explain", ["explain", "--help"], ""),
     ("help-stream", ["stream", "--help"], ""),
     ("help-rules", ["rules", "--help"], ""),

@@ -8,6 +8,7 @@ import BidiLayout
 import BidiLint
 import BidiMessages
 import BidiProject
+import BidiPseudo
 import BidiReport
 import BidiSource
 import BidiText
@@ -641,6 +642,22 @@ private func expect<Value: Equatable>(
     expect(message.arguments.map(\.text), ["%1$@"])
   }
 
+  @Test("Sources/BidiPseudo/BidiPseudo.docc/BidiPseudo.md 1") func exampleSources_BidiPseudo_BidiPseudo_docc_BidiPseudo_md_1() throws {
+
+    let hostile = Pseudolocalizer(.hostileFirstLetter)
+    let changed = hostile.text(of: Message("Call %@"))
+    expect(changed, "A » \u{61C}چَالل \u{61C}1 %@ 2")
+    expect(hostile.source(of: Message(changed))?.text, "Call %@")
+    expect(hostile.text(of: Message(changed)) == changed, true)
+  }
+
+  @Test("Sources/BidiPseudo/Pseudolocalizer.swift 1") func exampleSources_BidiPseudo_Pseudolocalizer_swift_1() throws {
+    let accented = Pseudolocalizer(.accentedAndLonger)
+    expect(accented.text(of: Message("Hello, %1$d")), "[Ĥéļļö, »%1$d« one two]")
+    let source = accented.source(of: Message("[Ĥéļļö, »%1$d« one two]"))
+    expect(source?.text, "Hello, %1$d")
+  }
+
   @Test("Sources/BidiAttributed/Conversion/ArchivedAttributedString.swift 1") func exampleSources_BidiAttributed_Conversion_ArchivedAttributedString_swift_1() throws {
     let data = try JSONEncoder().encode(ArchivedAttributedString("abc"))
     let back = try JSONDecoder().decode(ArchivedAttributedString.self, from: data).text
@@ -1009,6 +1026,11 @@ private func expect<Value: Equatable>(
     expect(locator.locations(of: [2]).map(\.line), [2])
     locator.advance(to: 4)
     expect(locator.locations(of: [4]).map(\.line), [3])
+  }
+
+  @Test("Sources/LocalizationFiles/FormatReader.swift 1") func exampleSources_LocalizationFiles_FormatReader_swift_1() throws {
+    let format = FileFormat(path: "App/en.lproj/Localizable.strings") { [] }
+    expect(format?.path("App/en.lproj/Localizable.strings", translatedTo: "he"), "App/he.lproj/Localizable.strings")
   }
 
   @Test("Sources/LocalizationFiles/TranslatedPath+Locale.swift 1") func exampleSources_LocalizationFiles_TranslatedPath_Locale_swift_1() throws {

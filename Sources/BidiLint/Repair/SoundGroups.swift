@@ -1,5 +1,5 @@
 /// Finds the changes that can be made together.
-enum SoundGroups {
+package enum SoundGroups {
   /// The largest choice of groups that was found to be sound together, and what they make.
   ///
   /// Where all groups are sound, nothing is made twice.
@@ -9,7 +9,7 @@ enum SoundGroups {
   ///   - make: Makes some groups together; nil where they are not sound.
   /// - Returns: Numbers from 0, in order, and their result; nil where no group is sound.
   /// - Complexity: One call where all can be made; O(*m* log *n*) for *m* of *n* that cannot.
-  static func largest<Made>(
+  package static func largest<Made>(
     among count: Int, _ make: ([Int]) -> Made?
   ) -> (numbers: [Int], made: Made)? {
     guard count > 0 else { return nil }

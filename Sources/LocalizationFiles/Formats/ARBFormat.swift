@@ -41,6 +41,19 @@ enum ARBFormat: FormatReader {
     JSONFile.text(at: edit.valueRange, in: edit.source).map { [edit.entry(with: $0)] }
   }
 
+  static func path(_ path: FilePath, translatedTo locale: String) -> String? {
+    // As Flutter has it: `app_pt_BR.arb`.
+    path.replacingLocale(with: locale).last
+      ?? path.appendingToStem("_" + LocaleName.underscored(locale))
+  }
+
+  static func templateEdits(of source: SourceFile, for locale: String) -> [Edit] {
+    guard let root = try? JSONValue(source.text), let name = root["@@locale"]?.text else {
+      return []
+    }
+    return [Edit(range: name.range, replacement: LocaleName.underscored(locale))]
+  }
+
   /// The arguments that the metadata of a text declares.
   static func arguments(of note: JSONValue?) -> [ArgumentNote] {
     guard let placeholders = note?["placeholders"] else { return [] }

@@ -23,6 +23,19 @@ enum AndroidStringsFormat: XMLFormatReader {
     AndroidFolder.names(for: locale).map { path.replacing(path.parts.count - 2, with: $0) }
   }
 
+  static func path(_ path: FilePath, translatedTo locale: String) -> String? {
+    AndroidFolder.name(path.folder, for: locale).map {
+      path.replacing(path.parts.count - 2, with: $0)
+    }
+  }
+
+  static func templateEdits(of source: SourceFile, for locale: String) -> [Edit] {
+    guard let document = try? XMLDocument(source), let root = document.root,
+      root["tools:locale"] != nil
+    else { return [] }
+    return [document.setting("tools:locale", of: root, to: locale)]
+  }
+
   static func read(_ source: SourceFile) -> FileContent {
     var problems: [SyntaxProblem] = []
     let document = XMLDocument.read(source, problems: &problems)

@@ -35,6 +35,55 @@ enum GettextFormat: FormatReader {
   /// None: an entry holds the text that it translates.
   static func paths(beside path: FilePath, for locale: String) -> [String] { [] }
 
+  static func path(_ path: FilePath, translatedTo locale: String) -> String? {
+    let name = LocaleName.underscored(locale)
+    if path.fileExtension == "po", let path = path.replacingLocale(with: locale).last {
+      return path
+    }
+    // Of a template: where programs look for its translations.
+    let fileName = path.fileName
+    return path.path[..<fileName.startIndex] + "\(name)/LC_MESSAGES/\(path.stem).po"
+  }
+
+  static func templateEdits(of source: SourceFile, for locale: String) -> [Edit] {
+    var parser = POParser(source.text)
+    let content = parser.parse(locale: nil)
+    guard !content.problems.contains(where: { $0.kind == .parseError }) else { return [] }
+    let header = parser.headerMessage?.forms.first?.strings ?? []
+    let fields = header.compactMap { headerEdit($0, source, locale) }
+    let texts = parser.untranslated.flatMap { message -> [Edit] in
+      guard let id = message.id else { return [] }
+      return message.forms.enumerated().compactMap { number, form in
+        guard form.isEmpty, let place = form.strings.first else { return nil }
+        let part = number == 0 ? id : message.plural ?? id
+        let text = part.strings.map { source[$0] }.joined()
+        return .insertion(text, at: place.lowerBound)
+      }
+    }
+    return (fields + texts).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The fields of a header that are about the language; a template has words in their place.
+  private static func headerEdit(
+    _ string: SourceRange, _ source: SourceFile, _ locale: String
+  ) -> Edit? {
+    let line = source[string]
+    let end = line.hasSuffix("\\n") ? "\\n" : ""
+    let field = line.prefix { $0 != ":" }.lowercased()
+    switch field {
+    case "language":
+      return Edit(
+        range: string, replacement: "Language: \(LocaleName.underscored(locale))\(end)")
+    case "content-type" where line.contains("CHARSET"):
+      return Edit(
+        range: string, replacement: "Content-Type: text/plain; charset=UTF-8\(end)")
+    case "plural-forms" where line.contains("INTEGER"):
+      return Edit(
+        range: string, replacement: "Plural-Forms: nplurals=2; plural=(n != 1);\(end)")
+    default: return nil
+    }
+  }
+
   static func comment(_ text: String, in source: SourceFile) -> String? { "# \(text)" }
 
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {

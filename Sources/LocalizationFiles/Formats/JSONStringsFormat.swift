@@ -83,6 +83,14 @@ enum JSONStringsFormat: FormatReader {
     return [edit.entry(with: value)]
   }
 
+  static func templateEdits(of source: SourceFile, for locale: String) -> [Edit] {
+    guard let root = try? JSONValue(source.text), root.members.count == 1,
+      root.members[0].value.isObject, let tag = LocaleName.tag(root.members[0].name.string),
+      isLocale(tag, of: self.locale(of: FilePath(source.path)))
+    else { return [] }
+    return [Edit(range: root.members[0].name.range, replacement: locale)]
+  }
+
   /// Whether a file of a path holds texts of a locale: `is` of `he.json` is no Icelandic.
   private static func isLocale(_ tag: String, of path: PathLocale) -> Bool {
     guard let other = path.tag else { return true }

@@ -37,6 +37,12 @@ enum PropertiesFormat: FormatReader {
     return paths
   }
 
+  static func path(_ path: FilePath, translatedTo locale: String) -> String? {
+    // The file of the development language mostly names no locale.
+    paths(beside: path, for: locale).first
+      ?? path.appendingToStem("_" + LocaleName.underscored(locale))
+  }
+
   static func comment(_ text: String, in source: SourceFile) -> String? { "# \(text)" }
 
   static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {

@@ -15,6 +15,43 @@ enum QtLinguistFormat: XMLFormatReader {
 
   static func recognizes(_ text: [UInt8]) -> Bool { XMLTag.rootName(of: text) == "TS" }
 
+  static func path(_ path: FilePath, translatedTo locale: String) -> String? {
+    // As Qt has it: `app_pt_BR.ts`.
+    path.replacingLocale(with: locale).last
+      ?? path.appendingToStem("_" + LocaleName.underscored(locale))
+  }
+
+  static func templateEdits(of source: SourceFile, for locale: String) -> [Edit] {
+    guard let document = try? XMLDocument(source), let root = document.root else { return [] }
+    var edits = [document.setting("language", of: root, to: LocaleName.underscored(locale))]
+    for index in document.events.indices {
+      guard let message = document.element(at: index), message.name == "message",
+        document.isTag(message.tag), let from = document.elements("source", in: message).first
+      else { continue }
+      guard let to = document.elements("translation", in: message).first,
+        !["obsolete", "vanished"].contains(to["type"])
+      else { continue }
+      let text = source[from.content]
+      func fill(_ element: XMLElement, _ text: String) {
+        let isShort = element.endTag.isEmpty
+        let tag = source[element.tag]
+        edits.append(
+          isShort
+            ? Edit(
+              range: element.range, replacement: "\(tag.dropLast(2))>\(text)</\(element.name)>")
+            : .insertion(text, at: element.tag.upperBound))
+      }
+      let forms = document.elements("numerusform", in: to)
+      if message["numerus"] == "yes", forms.isEmpty {
+        fill(to, "<numerusform>\(text)</numerusform><numerusform>\(text)</numerusform>")
+      }
+      for element in message["numerus"] == "yes" ? forms : [to] where element.content.isEmpty {
+        fill(element, text)
+      }
+    }
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
   static func read(_ source: SourceFile) -> FileContent {
     var content = FileContent()
     let document = XMLDocument.read(source, problems: &content.problems)

@@ -21,6 +21,48 @@ enum StringCatalogFormat: FormatReader {
 
   static func paths(beside path: FilePath, for locale: String) -> [String] { [] }
 
+  static func path(_ path: FilePath, translatedTo locale: String) -> String? { path.path }
+
+  static func templateEdits(of source: SourceFile, for locale: String) -> [Edit] {
+    guard let root = try? JSONValue(source.text), let strings = root["strings"],
+      let language = root["sourceLanguage"]?.text?.string
+    else { return [] }
+    return strings.members.compactMap { string in
+      guard string.value.isObject, string.value["shouldTranslate"]?.isFalse != true,
+        !string.name.string.isEmpty
+      else { return nil }
+      let localizations = string.value["localizations"]
+      guard localizations?[locale] == nil else { return nil }
+      let text: String
+      if let own = localizations?[language] {
+        text = source[own.range]
+      } else {
+        // The key is the text.
+        let key = source[string.name.range]
+        text = "{\"stringUnit\" : {\"state\" : \"translated\", \"value\" : \"\(key)\"}}"
+      }
+      let member = "\"\(locale)\" : \(text)"
+      if let localizations {
+        return insertion(of: member, into: localizations, source)
+      }
+      return insertion(of: "\"localizations\" : {\(member)}", into: string.value, source)
+    }
+  }
+
+  /// Puts a member behind the last one of an object, on a line of its own where that has one.
+  private static func insertion(
+    of member: String, into object: JSONValue, _ source: SourceFile
+  ) -> Edit? {
+    guard object.isObject else { return nil }
+    guard let last = object.members.last else {
+      return .insertion(member, at: object.range.lowerBound + 1)
+    }
+    let start = last.range.lowerBound
+    let space = source.text[..<start].reversed().prefix { $0 <= 0x20 }.reversed()
+    return .insertion(
+      "," + String(decoding: Array(space), as: UTF8.self) + member, at: last.range.upperBound)
+  }
+
   static func read(_ source: SourceFile) -> FileContent {
     JSONFile.read(source, as: "a String Catalog") { root, content in
       guard root["strings"]?.isObject == true else {

@@ -17,6 +17,34 @@ enum XLIFFFormat: XMLFormatReader {
     return name == "xliff" || name.hasSuffix(":xliff")
   }
 
+  static func path(_ path: FilePath, translatedTo locale: String) -> String? {
+    paths(beside: path, for: locale).first ?? path.appendingToStem(".\(locale)")
+  }
+
+  static func templateEdits(of source: SourceFile, for locale: String) -> [Edit] {
+    guard let document = try? XMLDocument(source), let root = document.root else { return [] }
+    let isSecond = root["version"]?.hasPrefix("2") ?? (root["srcLang"] != nil)
+    var edits: [Edit] = []
+    if isSecond { edits.append(document.setting("trgLang", of: root, to: locale)) }
+    for index in document.events.indices {
+      guard let element = document.element(at: index), document.isTag(element.tag) else { continue }
+      if element.localName == "file", !isSecond {
+        edits.append(document.setting("target-language", of: element, to: locale))
+      }
+      guard element.localName == (isSecond ? "segment" : "trans-unit"),
+        let from = document.elements("source", in: element).first
+      else { continue }
+      let prefix = from.name.dropLast("source".count)
+      let text = "<\(prefix)target>\(source[from.content])</\(prefix)target>"
+      if let target = document.elements("target", in: element).first {
+        if target.content.isEmpty { edits.append(Edit(range: target.range, replacement: text)) }
+      } else {
+        edits.append(.insertion(text, at: from.range.upperBound))
+      }
+    }
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
   static func read(_ source: SourceFile) -> FileContent {
     var content = FileContent()
     let document = XMLDocument.read(source, problems: &content.problems)

@@ -144,6 +144,16 @@ struct XMLDocument {
     return comment.text.isEmpty ? nil : comment
   }
 
+  /// The edit that gives an attribute of a start tag a value without signs of XML.
+  func setting(_ attribute: String, of element: XMLElement, to value: String) -> Edit {
+    if let range = XMLTag.valueRange(of: attribute, in: text[element.tag]) {
+      return Edit(range: range, replacement: value)
+    }
+    let isShort = text[element.tag].dropLast().last == UInt8(ascii: "/")
+    return .insertion(
+      " \(attribute)=\"\(value)\"", at: element.tag.upperBound - (isShort ? 2 : 1))
+  }
+
   /// Where the value of an attribute stands; the tag where the attribute cannot be found.
   func place(of attribute: String, in element: XMLElement) -> SourceRange {
     XMLTag.valueRange(of: attribute, in: text[element.tag]) ?? element.tag

@@ -7,7 +7,7 @@ import LocalizationFiles
 /// The files of one run, and what is done with each.
 struct Project: Sendable {
   /// The paths to read, in order; `-` is standard input.
-  let paths: [String]
+  var paths: [String]
 
   /// The locale that was given for files that are named, and for texts that name none.
   let locale: MessageLocale?

@@ -66,6 +66,25 @@ struct AndroidFolder {
     return short + long + ["values"]
   }
 
+  /// The name of a folder for a locale; other qualifiers stay.
+  ///
+  /// - Returns: Nil for a folder of other resources.
+  static func name(_ folder: Substring, for locale: String) -> String? {
+    guard let known = AndroidFolder(folder)?.locale, let plain = names(for: locale).first else {
+      return nil
+    }
+    var qualifiers = folder.split(separator: "-").dropFirst()
+    // The network comes before the language.
+    let networks = qualifiers.prefix { $0.hasPrefix("mcc") || $0.hasPrefix("mnc") }
+    qualifiers.removeFirst(networks.count)
+    if known != .none {
+      let hasRegion = qualifiers.dropFirst().first.map { region($0) != nil } ?? false
+      qualifiers.removeFirst(min(qualifiers.count, hasRegion ? 2 : 1))
+    }
+    let language = plain.dropFirst("values-".count)
+    return (["values"] + networks + [language] + qualifiers).joined(separator: "-")
+  }
+
   /// Codes of a language from before 1989, which Android's folders have, and those of today.
   private static let otherCodes = [["iw", "he"], ["in", "id"], ["ji", "yi"]]
 }

@@ -7,6 +7,12 @@ struct POParser {
   private var content = FileContent()
   private var header: POHeader?
 
+  /// The header, as it stands in the file.
+  private(set) var headerMessage: POMessage?
+
+  /// Entries with forms that have no translation.
+  private(set) var untranslated: [POMessage] = []
+
   /// The entry that is being read.
   private var message: POMessage?
 
@@ -180,11 +186,17 @@ struct POParser {
     }
     if message.isHeader {
       if message.isObsolete { return }
-      if header == nil { return header = POHeader(decode(message.forms[0]).string) }
+      if header == nil {
+        headerMessage = message
+        return header = POHeader(decode(message.forms[0]).string)
+      }
       return fail(
         message.id?.keyword ?? 0..<0,
         "the file has a second header, an entry for the empty text; gettext refuses the whole file",
         help: "remove it, or write its msgid")
+    }
+    if !message.isObsolete, message.forms.contains(where: \.isEmpty) {
+      untranslated.append(message)
     }
     guard message.forms.contains(where: { !$0.isEmpty }), let id = message.id else { return }
     add(message, id)

@@ -1,0 +1,13 @@
+package import BidiMessages
+package import LocalizationFiles
+
+extension ValueChange {
+  /// The change of an entry's value that a change of its message is.
+  package init(_ edit: MessageEdit) {
+    switch edit {
+    case .insert(let text, let offset): self = .insert(text, before: offset)
+    case .append(let text, let offset): self = .append(text, after: offset)
+    case .remove(let range): self = .remove(range)
+    }
+  }
+}

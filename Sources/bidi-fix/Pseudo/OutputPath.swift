@@ -1,0 +1,34 @@
+/// Where files go that are made of others.
+enum OutputPath {
+  /// The path in a folder of outputs: what leads from a root to a file, behind the folder.
+  ///
+  /// The nearest folder at or above the root that the file lies in counts: from `App/en.lproj`, the file
+  /// `App/he.lproj/a.strings` goes to `he.lproj/a.strings`.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file beside its source.
+  ///   - other: The path of the same file in another locale: what leads to the locale is not left out.
+  ///   - root: The root.
+  ///   - folder: The folder of outputs.
+  static func path(
+    _ path: String, besides other: String, from root: String, in folder: String
+  ) -> String {
+    let (parts, others) = (parts(of: path), self.parts(of: other))
+    var root = self.parts(of: root)
+    while !parts.starts(with: root) || !others.starts(with: root) { root.removeLast() }
+    return ([folder] + parts.dropFirst(root.count).map(String.init)).joined(separator: "/")
+  }
+
+  /// The root of a file: the argument that it lies in, or for a file that is named itself its folder.
+  static func root(of path: String, among arguments: [String]) -> String {
+    let own = parts(of: path)
+    let argument = arguments.filter { own.starts(with: parts(of: $0)) }
+      .max { parts(of: $0).count < parts(of: $1).count }
+    let root = argument.map { parts(of: $0) } ?? []
+    return (root.count < own.count ? root : root.dropLast()).joined(separator: "/")
+  }
+
+  private static func parts(of path: String) -> [Substring] {
+    path.split(separator: "/").filter { $0 != "." }
+  }
+}

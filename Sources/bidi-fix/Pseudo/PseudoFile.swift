@@ -1,0 +1,128 @@
+import BidiLint
+import BidiMessages
+import BidiPseudo
+import BidiSource
+import LocalizationFiles
+
+/// A file whose values have got the form of a pseudolocale, or their source.
+struct PseudoFile: Sendable {
+  /// The file.
+  private(set) var file: LocalizationFile
+
+  /// How many values changed.
+  private(set) var changedCount = 0
+
+  /// Entries that cannot be told from those that have the form already.
+  private(set) var alike: [Entry] = []
+
+  /// Entries that stay: with the form they, or the file, would be read in another way.
+  private(set) var refused: [Entry] = []
+
+  /// How many values programs read.
+  private(set) var dataCount = 0
+
+  /// Changes the values of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file, which is for the pseudolocale already, or for the language of the source.
+  ///   - locale: The form.
+  ///   - tag: The locale of the entries, in a file of several.
+  ///   - isReversed: Whether values get their source.
+  ///   - isData: Whether the project calls the value of a key data.
+  init(
+    _ file: LocalizationFile, _ locale: Pseudolocale, tag: String, isReversed: Bool,
+    isData: (String) -> Bool
+  ) {
+    self.file = file
+    let forms = Pseudolocalizer(locale)
+    var changes: [(number: Int, value: PseudoValue)] = []
+    for (number, entry) in file.entries.enumerated() where Self.isMeant(entry, tag) {
+      let message = Self.message(of: entry, isData: isData)
+      if isReversed {
+        guard
+          let source = forms.source(
+            of: message, isFragment: entry.isFragment, keeping: Self.escapes(in: entry))
+        else { continue }
+        changes.append((number, source))
+        continue
+      }
+      switch forms.pseudolocalized(
+        message, isFragment: entry.isFragment, keeping: Self.escapes(in: entry))
+      {
+      case .changed(let value): changes.append((number, value))
+      case .isPseudo: alike.append(entry)
+      case .unchanged(.data): dataCount += 1
+      case .unchanged(.structure): refused.append(entry)
+      case .unchanged(.nothingToChange): break
+      }
+    }
+    make(changes)
+  }
+
+  /// Whether a file has values with the form of a pseudolocale.
+  static func hasForm(_ file: LocalizationFile, _ locale: Pseudolocale) -> Bool {
+    let forms = Pseudolocalizer(locale)
+    let tag = locale.rawValue
+    guard file.locale == tag || file.entries.contains(where: { $0.locale == tag }) else {
+      return false
+    }
+    return file.entries.contains { entry in
+      isMeant(entry, locale.rawValue)
+        && forms.source(
+          of: message(of: entry, isData: { _ in false }), isFragment: entry.isFragment,
+          keeping: escapes(in: entry)) != nil
+    }
+  }
+
+  private static func isMeant(_ entry: Entry, _ tag: String) -> Bool {
+    entry.isInUse && (entry.locale == nil || entry.locale == tag)
+  }
+
+  /// The characters of ASCII that the file does not hold as they are: what was written as an escape stays one.
+  ///
+  /// Forms replace no others, and write others as escapes themselves where a file holds ASCII alone.
+  private static func escapes(in entry: Entry) -> [Range<Int>] {
+    let pieces = entry.value.pieces.filter { !$0.isVerbatim }
+    guard !pieces.isEmpty else { return [] }
+    let bytes = Array(entry.value.string.utf8)
+    return pieces.map(\.decoded).filter { bytes[$0].allSatisfy { $0 < 0x80 } }
+  }
+
+  private static func message(of entry: Entry, isData: (String) -> Bool) -> Message {
+    Message(
+      entry.value.string, knownArguments: entry.arguments.map(\.text), isFormat: entry.isFormat,
+      isData: isData(entry.key.string))
+  }
+
+  /// Makes the changes after which the file is read as it should be.
+  private mutating func make(_ changes: [(number: Int, value: PseudoValue)]) {
+    let before = file
+    let edits = changes.map { change in
+      before.entries[change.number].edits(
+        change.value.edits.map { ValueChange($0) }, spelling: .literal, in: before.source)
+    }
+    let sound = SoundGroups.largest(among: changes.count) { numbers -> LocalizationFile? in
+      let edits = numbers.flatMap { edits[$0] }
+      guard Edit.areDisjoint(edits), let after = try? before.replacing(edits) else { return nil }
+      var values = before.entries.map(\.value.string)
+      for number in numbers { values[changes[number].number] = changes[number].value.text }
+      let isRight =
+        after.isEditable && after.entries.count == values.count
+        && zip(after.entries, before.entries).allSatisfy { $0.isInUse == $1.isInUse }
+        && zip(after.entries, zip(before.entries, values)).allSatisfy { entry, expected in
+          isSame(entry.key.string, expected.0.key.string)
+            && isSame(entry.value.string, expected.1)
+        }
+      return isRight ? after : nil
+    }
+    let made = Set(sound?.numbers ?? [])
+    refused += changes.indices.filter { !made.contains($0) }.map {
+      before.entries[changes[$0].number]
+    }
+    changedCount = made.count
+    file = sound?.made ?? before
+  }
+}
+
+/// Whether two texts are the same bytes.
+private func isSame(_ lhs: String, _ rhs: String) -> Bool { lhs.utf8.elementsEqual(rhs.utf8) }

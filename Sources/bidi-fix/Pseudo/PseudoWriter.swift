@@ -1,0 +1,71 @@
+import BidiLint
+import BidiPseudo
+import BidiReport
+import BidiSource
+import LocalizationFiles
+
+/// Writes pseudolocales, never over a source and not over what somebody else made.
+struct PseudoWriter {
+  private(set) var fileCount = 0
+  private var changedCount = 0
+  private var dataCount = 0
+  private let sources: Set<String>
+  private let isForced: Bool
+
+  /// The sources of what was written, by whole path.
+  private var written: [String: String] = [:]
+
+  init(sources: [String], isForced: Bool) {
+    self.sources = Set(sources.map(wholePath))
+    self.isForced = isForced
+  }
+
+  mutating func write(_ output: PseudoMaker.Output, _ failures: inout [FileFailure]) {
+    do throws(FileFailure) {
+      try write(output)
+      fileCount += 1
+      changedCount += output.changedCount
+      dataCount += output.dataCount
+      failures += output.failures
+    } catch {
+      failures.append(error)
+    }
+  }
+
+  private mutating func write(_ output: PseudoMaker.Output) throws(FileFailure) {
+    let path = output.path
+    if sources.contains(wholePath(path)) {
+      throw FileFailure(
+        path: path, message: "is a source, and no source is replaced; name another folder with -o")
+    }
+    let bytes = output.file.source.bytes()
+    if let other = written[wholePath(path)] {
+      // Several pseudolocales may have one source.
+      if try FileReader.read(path) == bytes { return }
+      throw FileFailure(
+        path: output.source,
+        message: "would be written to \(path), as \(other) was; name one of the two")
+    }
+    defer { written[wholePath(path)] = output.source }
+    guard kind(of: path) != nil else { return try FileMaker.make(path, with: bytes) }
+    let old = try FileReader.read(path)
+    if old == bytes { return }
+    guard isForced || isOurs(path, old) else {
+      throw FileFailure(
+        path: path, message: "is there and holds no pseudolocale; --force replaces it")
+    }
+    try FileWriter.replace(path, with: bytes, ifStill: old)
+  }
+
+  /// Whether a file that is there was made by the command.
+  private func isOurs(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard let file = try? LocalizationFile(path: path, bytes: bytes) else { return false }
+    return Pseudolocale.allCases.contains { PseudoFile.hasForm(file, $0) }
+  }
+
+  var summary: String {
+    let data =
+      dataCount > 0 ? "; \(count(dataCount, "value")) that programs read stayed" : ""
+    return "wrote \(count(changedCount, "changed value")) to \(count(fileCount, "file"))\(data)\n"
+  }
+}

@@ -1,0 +1,39 @@
+import BidiLint
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Makes files, with the folders that lead to them.
+enum FileMaker {
+  /// Writes a file that is not there yet.
+  ///
+  /// - Throws: `FileFailure`; then there is no such file.
+  static func make(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+    do throws(SystemError) {
+      try makeFolders(above: path)
+    } catch {
+      throw FileFailure(path: path, message: "its folder cannot be made: \(error.message)")
+    }
+    let file = try NewFile(path)
+    do throws(SystemError) {
+      try file.write(bytes)
+      try file.finish()
+    } catch {
+      throw FileFailure(path: path, message: "cannot be written: \(error.message)")
+    }
+  }
+
+  private static func makeFolders(above path: String) throws(SystemError) {
+    for slash in path.indices where path[slash] == "/" && slash > path.startIndex {
+      let folder = String(path[..<slash])
+      if unsafe mkdir(folder, 0o777) != 0, kind(of: folder) != .folder {
+        throw SystemError(number: errno)
+      }
+    }
+  }
+}
