@@ -66,7 +66,7 @@ private let hasBrowser = [
     #expect(command.standardError.contains(words), "\(command.standardError)")
   }
 
-  /// The whole page in a browser: console, orders, filters, keys, patches, looks. See the script.
+  /// The whole page in a browser: console, orders, filters, keys, patches, looks.
   @Test(.enabled(if: hasBrowser, "needs Chromium"), .timeLimit(.minutes(5)))
   func theBrowserDoesWhatThePageSays() throws {
     let folder = try Folder()

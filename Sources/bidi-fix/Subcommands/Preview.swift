@@ -142,6 +142,7 @@ struct Preview: AsyncParsableCommand {
   ///   - body: What is made of a file, several at once.
   ///   - take: Takes that, file by file.
   /// - Returns: The exit status, and what could not be read.
+  /// - Throws: The exit status where nothing can be looked at.
   private func forEachFile<Value: Sendable>(
     _ body: @escaping @Sendable (FilePreview) -> Value, _ take: (Value) -> Void
   ) async throws -> (ExitStatus, [FileFailure]) {
