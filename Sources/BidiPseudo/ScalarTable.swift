@@ -32,7 +32,9 @@ struct ScalarTable: Sendable {
     return read[[scalar]].map { ($0, 1) }
   }
 
-  /// Android's accented letters. Source: AOSP, `aapt2`; F has none, and Q and q change places.
+  /// Android's accented letters.
+  ///
+  /// F has none, and Q and q change places. Source: AOSP, `aapt2`.
   static let accents = ScalarTable(
     Dictionary(
       uniqueKeysWithValues: zip(

@@ -10,6 +10,7 @@ enum OutputPath {
   ///   - other: The path of the same file in another locale: what leads to the locale is not left out.
   ///   - root: The root.
   ///   - folder: The folder of outputs.
+  /// - Returns: The path of the output.
   static func path(
     _ path: String, besides other: String, from root: String, in folder: String
   ) -> String {
