@@ -80,13 +80,13 @@ function blocks(changes) {
   return all;
 }
 
-/** A patch of entries by one of their changes, "edit" or "ignore"; and how many entries it leaves out. */
+/** A patch of entries by one of their changes, "edit" or "ignore"; and the entries that it leaves out. */
 function patchOf(entries, name) {
   const byFile = new Map();
-  let left = 0;
+  const left = [];
   for (const entry of entries) {
     if (!entry[name] || !entry.file.takesPatch) {
-      left += 1;
+      left.push(entry);
       continue;
     }
     if (!byFile.has(entry.file)) byFile.set(entry.file, []);

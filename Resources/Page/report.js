@@ -32,8 +32,8 @@ const expanded = new Set();
 function readAddress() {
   const given = new URLSearchParams(location.hash.slice(1));
   Object.assign(choice, defaults);
-  for (const [key, value] of given) if (key in defaults) choice[key] = value;
-  if (!(choice.lang in allWords)) choice.lang = "en";
+  for (const [key, value] of given) if (Object.hasOwn(defaults, key)) choice[key] = value;
+  if (!Object.hasOwn(allWords, choice.lang)) choice.lang = "en";
 }
 
 function writeAddress() {
@@ -48,8 +48,9 @@ function matches(entry, words) {
   if (choice.locale && entry.locale !== choice.locale) return false;
   if (choice.file && entry.file.path !== choice.file) return false;
   if (choice.class && !entry.classes.has(choice.class)) return false;
-  if (choice.rule && !entry.findings.some(finding => finding.rule === choice.rule)) return false;
-  if (choice.severity && !entry.severities.includes(choice.severity)) return false;
+  const isWanted = finding =>
+    (!choice.rule || finding.rule === choice.rule) && (!choice.severity || finding.severity === choice.severity);
+  if ((choice.rule || choice.severity) && !entry.findings.some(isWanted)) return false;
   if (!words.length) return true;
   entry.haystack ??= [
     entry.key, entry.value, entry.repaired, entry.base, entry.file.path, entry.locale,
@@ -141,13 +142,24 @@ function showTags(frame, places) {
   }));
 }
 
+// A browser takes minutes to lay out a megabyte in one line, and nobody looks at it: longer texts are shown cut.
+const longest = 2000;
+
+/** The start of a text, whole clusters of it, and how much is left out. */
+function cutText(text) {
+  if (text.length <= longest) return {text, left: 0};
+  const end = segmenter.segment(text).containing(longest).index;
+  return {text: text.slice(0, end), left: text.length - end};
+}
+
 /** A sample: a text in a container, as this browser lays it out, and what the engine says of it. */
-function sample(text, row, order, entry) {
+function sample(whole, row, order, entry) {
+  const {text, left} = cutText(whole);
   const line = make("p", {class: "text", lang: entry.locale, dir: row.container === "natural" ? undefined : row.container}, text);
   const frame = make("div", {class: `frame ${row.container}`, dir: entry.direction}, line, make("div", {class: "tags", "aria-hidden": "true"}));
   const mark = make("span", {class: "badge"});
   const chips = make("div", {class: "order", role: "group", "aria-label": word("order"), title: word("order")});
-  for (let place = 0; place < order.runs.length; place += 2) {
+  for (let place = 0; place < order.runs.length && !left; place += 2) {
     const [start, length] = [order.runs[place], order.runs[place + 1]];
     const part = text.slice(start, start + Math.abs(length)).replace(new RegExp(controls.source, "gu"), "");
     if (!part) continue;
@@ -156,7 +168,8 @@ function sample(text, row, order, entry) {
     const arrow = make("i", {"aria-hidden": "true"}, length < 0 ? "←" : "→");
     chips.append(...(length < 0 ? [chip, arrow] : [arrow, chip]));
   }
-  waiting.push({text, row, order, entry, frame, mark});
+  if (left) mark.textContent = word("cut", {n: left});
+  else waiting.push({text, row, order, entry, frame, mark});
   return make("div", {class: `cell ${order.isRight ? "right" : "wrong"}${choice.label === "cut" ? " cut" : ""}`}, frame,
     make("div", {class: "verdict"},
       make("span", {class: `badge ${order.isRight ? "good" : "bad"}`}, word(order.isRight ? "right" : "wrong")), mark), chips);
@@ -217,7 +230,10 @@ function findingBlock(finding) {
 function differenceBlock(entry) {
   if (!entry.edit) return undefined;
   const [first, last] = [entry.edit.start[0], entry.edit.end[0]];
-  const row = (sign, name) => line => make("div", {class: name}, sign, ...tagged(line.replace(/\r$/, "")));
+  const row = (sign, name) => line => {
+    const {text, left} = cutText(line.replace(/\r$/, ""));
+    return make("div", {class: name}, sign, ...tagged(text), left && make("span", {class: "badge"}, word("cut", {n: left})));
+  };
   return make("div", {class: "patch code", lang: "en", dir: "ltr", tabindex: "0", role: "group", "aria-label": `${word("line")} ${first}`},
     ...changedText(entry.file, first, last, []).map(row("-", "minus")),
     ...changedText(entry.file, first, last, [entry.edit]).map(row("+", "plus")));
@@ -237,7 +253,11 @@ function card(entry, place) {
     make("span", {class: "badge"}, entry.locale ? make("bdi", {}, entry.locale) : word("unknown")),
     make("span", {class: "place quiet"}, make("bdi", {dir: "ltr"}, `${entry.file.path}:${entry.line}`)),
     hasMore && make("button", {class: "expand", "aria-expanded": String(isOpen), onclick: () => expand(entry.id)}, word(isOpen ? "collapse" : "expand")),
-    make("a", {href: `#entry=${entry.id}`, "aria-label": `${word("link")}: ${title}`, onclick: event => { event.preventDefault(); select(entry.id); }}, "#")),
+    make("a", {href: `#entry=${entry.id}`, "aria-label": `${word("link")}: ${title}`, onclick: event => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      select(entry.id);
+    }}, "#")),
   ...entry.findings.map(findingBlock),
   entry.base && make("p", {class: "quiet"}, `${word("base")}: `, make("bdi", {}, entry.base)),
   samplesTable(entry), differenceBlock(entry));
@@ -395,7 +415,8 @@ const chosen = () => entries.filter(entry => ticked.has(entry.id));
 function savePatch(kind, name) {
   const {text, left} = patchOf(chosen(), kind);
   if (text) save(name, "text/x-patch", text);
-  showTray(left ? word("noPatch", {n: left}) : "");
+  const names = left.slice(0, 5).map(entry => entry.key ?? entry.file.path).join(", ");
+  showTray(left.length ? `${word("noPatch", {n: left.length})} \u2068${names}${left.length > 5 ? ", \u2026" : ""}\u2069` : "");
 }
 
 // MARK: The bars
@@ -504,10 +525,13 @@ addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
   if (event.key === "Escape") document.activeElement.blur();
   if (event.target.matches("input:not(.tick), select, textarea")) return;
+  const isShown = shown.some(entry => entry.id === choice.entry);
   const actions = {
-    j: () => move(1), k: () => move(-1), x: () => choice.entry && tick(choice.entry),
-    e: () => choice.entry && expand(choice.entry), "/": () => byID("q").focus(), "?": () => byID("help").showModal()};
-  const action = actions[event.key];
+    j: () => move(1), k: () => move(-1), x: () => isShown && tick(choice.entry),
+    e: () => isShown && expand(choice.entry), "/": () => byID("q").focus(), "?": () => byID("help").showModal()};
+  // A keyboard of another script has its letters at the same places.
+  const places = {KeyJ: "j", KeyK: "k", KeyX: "x", KeyE: "e", Slash: event.shiftKey ? "?" : "/"};
+  const action = actions[event.key.toLowerCase()] ?? (/^[A-Za-z]$/.test(event.key) ? undefined : actions[places[event.code]]);
   if (!action) return;
   event.preventDefault();
   action();
@@ -523,15 +547,19 @@ document.fonts.ready.then(() => { list.clear(); list.show(); });
 function compareAll() {
   const found = [];
   let count = 0;
+  let left = 0;
   const ruler = byID("ruler");
   for (const entry of entries) {
-    const all = [];
+    let all = [];
     for (const line of entry.lines) {
       for (const row of line.rows) {
         all.push({text: line.text, row, order: row.now, line});
         if (row.repaired) all.push({text: line.repaired, row, order: row.repaired, line});
       }
     }
+    left += all.length;
+    all = all.filter(one => one.text.length <= longest);
+    left -= all.length;
     const lines = all.map(one => rulerLine(one.text, one.row, one.order, entry));
     ruler.append(...lines);
     all.forEach((one, place) => {
@@ -544,11 +572,20 @@ function compareAll() {
     });
     ruler.replaceChildren();
   }
-  return {count, found};
+  return {count, found, left};
 }
 globalThis.bidiReport = {compareAll, entries, patchOf, tableOf, clusters, computedOrder};
 
-if (data.isServed) new EventSource("/changes").addEventListener("message", () => location.reload());
+if (data.isServed) {
+  // What was chosen outlives the page that comes anew.
+  const known = JSON.parse(sessionStorage.getItem("bidi-fix") ?? "{}");
+  for (const id of known.ticked ?? []) if (knownIDs.has(id)) ticked.add(id);
+  for (const id of known.expanded ?? []) expanded.add(id);
+  new EventSource("/changes").addEventListener("message", () => {
+    sessionStorage.setItem("bidi-fix", JSON.stringify({ticked: [...ticked], expanded: [...expanded]}));
+    location.reload();
+  });
+}
 readAddress();
 // On a small screen the texts come first.
 if (innerWidth <= 700) byID("bars").open = false;

@@ -170,11 +170,11 @@ class Page:
             raise BrowserError(details.get("exception", {}).get("description") or details["text"])
         return result["result"].get("value")
 
-    def key(self, key):
-        """Presses a key."""
+    def key(self, key, code=""):
+        """Presses a key; the code names its place on the keyboard."""
         text = {"text": key} if len(key) == 1 else {}
-        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, **text)
-        self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, code=code, **text)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code)
         self.settle()
 
     def complaints(self):

@@ -16,9 +16,18 @@ extension LocalizationFile {
     let indentation = source.text[lineStart..<start]
     // What else stands on the line keeps its place.
     let isAlone = indentation.allSatisfy(\.isASCIISpace)
-    let isCRLF =
-      lineStart >= 2 && source.text[lineStart - 1] == 0x0A && source.text[lineStart - 2] == 0x0D
+    // As the line of the entry ends; of the last line, as the one before it.
+    let ends: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
+    let end =
+      source.text[start...].firstIndex(where: ends) ?? source.text[..<start].lastIndex(where: ends)
+    let lineEnd = end.map { Self.lineEnd(at: $0, in: source.text) } ?? "\n"
     let space = isAlone ? String(decoding: indentation, as: UTF8.self) : ""
-    return .insertion(comment + (isCRLF ? "\r\n" : "\n") + space, at: start)
+    return .insertion(comment + lineEnd + space, at: start)
+  }
+
+  /// The end of a line that a byte is the first or the last of.
+  private static func lineEnd(at offset: Int, in text: [UInt8]) -> String {
+    if text[offset] == 0x0A { return offset > 0 && text[offset - 1] == 0x0D ? "\r\n" : "\n" }
+    return offset + 1 < text.count && text[offset + 1] == 0x0A ? "\r\n" : "\r"
   }
 }

@@ -85,6 +85,21 @@ private let arabic =
     #expect(json.entries.allSatisfy { $0.ignoreEdit == nil })
   }
 
+  /// A comment stands on a line that ends as those of the file do.
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func ignoreCommentsTakeTheLineEndsOfTheFile(_ end: String) throws {
+    let text = "\"a\" = \"PDF \(arabic)\";\(end)\"b\" = \"GPS \(arabic)\";"
+    let comments = try preview(text).preview.entries.compactMap(\.ignoreEdit?.replacement)
+    #expect(comments.count == 2)
+    for comment in comments {
+      #expect(
+        comment.unicodeScalars.suffix(end.unicodeScalars.count).elementsEqual(end.unicodeScalars))
+      #expect(
+        comment.unicodeScalars.filter { $0 == "\r" || $0 == "\n" }.count == end.unicodeScalars.count
+      )
+    }
+  }
+
   @Test func findingsOfTheFileAreAnEntryOfTheirOwn() throws {
     let preview = try preview("\"a\" = \"\(arabic)\";\n\"b\" = ", scope: .findings).preview
     #expect(preview.entries.first?.number == nil)

@@ -6,7 +6,10 @@ import LocalizationFiles
 
 /// Writes pseudolocales, never over a source and not over what somebody else made.
 struct PseudoWriter {
-  private(set) var fileCount = 0
+  /// How many files were written; several sources may have made one.
+  var fileCount: Int { done.count }
+
+  private var done: Set<String> = []
   private var changedCount = 0
   private var dataCount = 0
   private let sources: Set<String>
@@ -23,7 +26,7 @@ struct PseudoWriter {
   mutating func write(_ output: PseudoMaker.Output, _ failures: inout [FileFailure]) {
     do throws(FileFailure) {
       try write(output)
-      fileCount += 1
+      done.insert(wholePath(output.path))
       changedCount += output.changedCount
       dataCount += output.dataCount
       failures += output.failures

@@ -48,7 +48,10 @@ struct PseudoCommand: AsyncParsableCommand {
       valueName: "tags"))
   var locale: String?
 
-  @Flag(help: "Write the source values of files that the command made, byte for byte.")
+  @Flag(
+    help:
+      "Write the source values of files that the command made; escapes and line breaks inside values may be written another way."
+  )
   var reverse = false
 
   @Flag(help: "Replace files that are there and hold no pseudolocale.")
