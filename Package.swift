@@ -201,6 +201,15 @@ for target in package.targets where target.type == .regular || target.type == .e
   target.swiftSettings?.append(.strictMemorySafety())
 }
 
+// BIDI_OPTIMIZED=1 optimizes what tests spend their time in, with all checks of a debug build. SwiftPM takes such
+// flags of a root package alone.
+if Context.environment["BIDI_OPTIMIZED"] == "1" {
+  let engine = ["BidiText", "BidiMessages", "BidiLint"]
+  for target in package.targets where engine.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
+  }
+}
+
 // The command in packages that depend on this one. What only reads needs no permission. For its plugins SwiftPM
 // builds bidi-fix a second time, also where nobody uses them: BIDI_PLUGINS=0 leaves them out.
 if Context.environment["BIDI_PLUGINS"] != "0" {
