@@ -229,15 +229,21 @@ if Context.environment["BIDI_PLUGINS"] != "0" {
   ]
 }
 
-// BIDI_TEXT_TESTS=1 leaves out what the tests on generated tables do not need: they build twice as fast.
-if Context.environment["BIDI_TEXT_TESTS"] == "1" {
-  let others = [
-    "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiUIKit", "SceneFiles", "bidi-scene",
-    "BidiLanguageServer", "bidi-lsp", "BidiAttributedTests", "BidiLayoutTests",
-    "BidiInteractionTests", "SceneFilesTests", "BidiSceneTests", "BidiLanguageServerTests",
-    "BidiICUTests", "BidiFixTests", "BidiReportTests", "BidiProjectTests", "BidiPseudoTests",
-    "BidiMessagesTests", "LocalizationFilesTests", "BidiSourceTests", "Examples",
-  ]
-  package.targets.removeAll { others.contains($0.name) }
-  package.products.removeAll { others.contains($0.name) }
+// BIDI_TESTS=BidiTextTests,Conformance builds the named test targets and what they need alone, which takes a part of the
+// time.
+if let named = Context.environment["BIDI_TESTS"]?.split(separator: ",").map(String.init) {
+  let targets = Dictionary(package.targets.map { ($0.name, $0) }) { first, _ in first }
+  var kept: Set<String> = []
+  var open = named
+  while let name = open.popLast() {
+    guard kept.insert(name).inserted, let target = targets[name] else { continue }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): open.append(name)
+      default: break
+      }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
 }
