@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "BidiMessages", dependencies: ["BidiText"]),
     .target(name: "BidiPseudo", dependencies: ["BidiMessages", "BidiText"]),
     .target(name: "BidiAttributed", dependencies: ["BidiMessages", "BidiText"]),
-    .target(name: "BidiLayout", dependencies: ["BidiAttributed", "BidiText"]),
+    .target(name: "BidiLayout", dependencies: ["BidiAttributed", "BidiMessages", "BidiText"]),
     .target(name: "BidiInteraction", dependencies: ["BidiLayout", "BidiText"]),
     // Empty where there is no UIKit.
     .target(

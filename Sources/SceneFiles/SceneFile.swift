@@ -35,6 +35,9 @@ public struct SceneFile: Sendable, Hashable {
   /// What texts say in the right-to-left interface.
   public var translations: [String: String]
 
+  /// The language of the right-to-left interface, as a BCP 47 tag; nil where the file does not say.
+  public var locale: String?
+
   /// What images look like, by name.
   public var images: [String: Figure]
 
@@ -55,6 +58,7 @@ public struct SceneFile: Sendable, Hashable {
     title = record.title
     scene = Scene(size: record.size, windows: record.windows)
     translations = record.translations ?? [:]
+    locale = record.locale
     images = record.images ?? [:]
     backGesture = record.backGesture
     let faults = overflows(in: json.tree)
@@ -113,6 +117,7 @@ public struct SceneFile: Sendable, Hashable {
     let size: Size
     let windows: [Node]
     let translations: [String: String]?
+    let locale: String?
     let images: [String: Figure]?
     let backGesture: ScreenBackGesture?
   }

@@ -25,7 +25,7 @@ struct AttributedTextCollector {
     guard !text.isEmpty else { return }
     if attributes != runs.last?.attributes {
       let wasBound = isBound
-      isBound = attributes.filter(runBoundaries: .paragraph) != AttributeContainer()
+      isBound = attributes.boundToParagraphs != AttributeContainer()
       // What is set inside a text would hold for the start of its paragraph too, and that takes long.
       let mayBeSet = endsParagraph || !(isBound || wasBound)
       if runs.count == Self.runLimit || !mayBeSet { flush() }

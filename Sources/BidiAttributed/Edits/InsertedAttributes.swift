@@ -74,10 +74,8 @@ extension AttributeContainer {
   /// - Returns: The attributes.
   func extended(beside far: AttributeContainer?) -> AttributeContainer {
     typealias Keys = AttributeScopes.FoundationAttributes
-    var result = filter(inheritedByAddedText: true)
-    let others = filter(inheritedByAddedText: false)
-    // Inside a run of such attributes that stay the same on both sides.
-    if let far, others == far.filter(inheritedByAddedText: false) { result.merge(others) }
+    // Inside a run of attributes that are not handed on, but stay the same on both sides.
+    var result = far.map(staysBehindLike) == true ? self : inheritedByAddedText
     result.drop(Keys.LinkAttribute.self, unlessIn: far)
     result.drop(Keys.ImageURLAttribute.self, unlessIn: far)
     result.drop(Keys.AlternateDescriptionAttribute.self, unlessIn: far)
@@ -89,7 +87,7 @@ extension AttributeContainer {
     result.drop(Keys.MeasurementAttribute.self, unlessIn: far)
     result.drop(Keys.ByteCountAttribute.self, unlessIn: far)
     result.drop(Keys.DurationFieldAttribute.self, unlessIn: far)
-    result.merge(filter(runBoundaries: .paragraph))
+    result.merge(boundToParagraphs)
     return result
   }
 

@@ -47,15 +47,3 @@ struct AttributedScalars {
     containers.append(attributes)
   }
 }
-
-extension AttributeContainer {
-  /// The attributes without those of whole paragraphs.
-  ///
-  /// - Parameter scalar: The first character; attributes may be bound to it.
-  /// - Returns: The attributes.
-  fileprivate func inline(beginning scalar: Unicode.Scalar?) -> AttributeContainer {
-    let free = filter(runBoundaries: nil)
-    guard let scalar else { return free }
-    return free.merging(filter(runBoundaries: .character(Character(scalar))))
-  }
-}

@@ -10,12 +10,16 @@ struct AuditWalk {
   private let leftRight: LeftRightMeaning
   private let resolved: ResolvedScene
   private let other: ResolvedScene
+  private let texts: TextAudit
+  /// The source texts as the left-to-right interface shows them, by the places of their nodes.
+  private let sourceTexts: [[Int]: ResolvedText]
   private var found: [LayoutFinding] = []
 
   init(
     _ scene: Scene, translating source: Scene?, _ environment: LayoutEnvironment,
-    _ strategy: MirroringStrategy
+    _ strategy: MirroringStrategy, _ texts: TextAudit
   ) {
+    self.texts = texts
     self.scene = scene
     self.source = source
     self.strategy = strategy
@@ -23,6 +27,14 @@ struct AuditWalk {
     resolved = scene.resolved(in: environment, strategy: strategy)
     other = scene.resolved(
       in: environment, strategy: strategy == .direct ? .windowMirror : .direct)
+    var sourceTexts: [[Int]: ResolvedText] = [:]
+    if let resolved = source?.resolved(in: .leftToRight) {
+      for (index, item) in resolved.items.enumerated() {
+        guard case .text(let text) = item.content else { continue }
+        sourceTexts[resolved.indexPath(of: index)] = text
+      }
+    }
+    self.sourceTexts = sourceTexts
   }
 
   mutating func findings() -> [LayoutFinding] {
@@ -72,7 +84,9 @@ struct AuditWalk {
     lookAtEdges(visit)
     lookAtChildren(visit)
     lookAtImage(visit)
+    lookAtPlayback(visit)
     lookAtText(visit)
+    lookAtOrder(visit)
     lookAtRotation(visit)
     lookAtScroll(visit)
   }
@@ -222,6 +236,25 @@ struct AuditWalk {
     }
   }
 
+  // MARK: Players
+
+  private mutating func lookAtPlayback(_ visit: Visit) {
+    guard visit.item.mirroring.isMirrored,
+      let player = (visit.above + [visit.node]).last(where: { $0.semantics == .playback })
+    else { return }
+    let drawing: String
+    switch visit.node.content {
+    case .shape(let path, _) where !path.isSymmetric(inWidth: visit.item.size.width):
+      drawing = "The figure"
+    case .image: drawing = "The image"
+    default: return
+    }
+    note(
+      .mirroredPlayback, visit,
+      "\(drawing) is drawn mirrored, but it belongs to the player '\(player.id)': play and wind forward point to the right in every interface.",
+      "Give it the behavior upright, or the player uprightSubtree.")
+  }
+
   // MARK: Texts
 
   private mutating func lookAtText(_ visit: Visit) {
@@ -237,6 +270,44 @@ struct AuditWalk {
         "Mirror the image alone, and let the text stand upright beside it.")
     }
     lookAtControls(text.string, visit)
+  }
+
+  private mutating func lookAtOrder(_ visit: Visit) {
+    guard case .text(let content) = visit.node.content, case .text(let text) = visit.item.content
+    else { return }
+    let place = resolved.indexPath(of: visit.index)
+    var isTranslation = false
+    if let original = sourceTexts[place],
+      case .text(let source)? = self.source?.node(at: place)?.content
+    {
+      if source.string == content.string {
+        // Of which language it is, nobody says.
+        if content.string.unicodeScalars.contains(where: { $0.bidiClass == .leftToRight }) {
+          return
+        }
+      } else {
+        isTranslation = true
+        look(at: original, of: source, called: "The source text", in: .leftToRight, visit)
+      }
+    }
+    guard visit.item.layoutDirection == .rightToLeft else { return }
+    look(
+      at: text, of: content, called: isTranslation ? "The translation" : "The text",
+      in: .rightToLeft, visit)
+  }
+
+  private mutating func look(
+    at text: ResolvedText, of content: TextContent, called name: String,
+    in direction: WritingDirection, _ visit: Visit
+  ) {
+    var styles = [content.style]
+    if case .attributed(let attributed) = content.source {
+      styles += attributed.runs.compactMap(\.paragraphStyle)
+    }
+    let faults = texts.faults(
+      of: text, hasOwnDirection: styles.contains { $0.baseWritingDirection != nil }, called: name,
+      in: direction)
+    for fault in faults { note(.displayOrder, visit, fault.explanation, fault.cure) }
   }
 
   private mutating func lookAtControls(_ text: String, _ visit: Visit) {

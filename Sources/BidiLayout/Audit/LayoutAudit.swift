@@ -1,3 +1,4 @@
+internal import BidiMessages
 public import BidiText
 
 /// Looks for what goes wrong when a scene becomes right to left.
@@ -14,6 +15,7 @@ public struct LayoutAudit: Sendable {
   private let source: Scene?
   private let environment: LayoutEnvironment
   private let strategy: MirroringStrategy
+  private let locale: MessageLocale?
 
   /// Makes an audit.
   ///
@@ -23,11 +25,14 @@ public struct LayoutAudit: Sendable {
   ///     differs, both are looked at. Nil if there are no translations.
   ///   - environment: What it is resolved for; a right-to-left interface, if nothing is given.
   ///   - strategy: How the scene becomes right to left.
+  ///   - locale: The language of the right-to-left interface, as a BCP 47 tag: the order of its texts is judged by it. If
+  ///     nothing is given, or a locale that is not known, a text in Hebrew letters is taken for Hebrew, any other for Arabic.
   public init(
     _ scene: Scene, translating source: Scene? = nil,
     environment: LayoutEnvironment = LayoutEnvironment(layoutDirection: .rightToLeft),
-    strategy: MirroringStrategy = .direct
+    strategy: MirroringStrategy = .direct, locale: String? = nil
   ) {
+    self.locale = locale.flatMap { MessageLocale($0) }
     self.scene = scene
     self.source = source
     self.environment = environment
@@ -41,7 +46,8 @@ public struct LayoutAudit: Sendable {
   /// - Returns: The findings.
   /// - Complexity: O(*n* · *d*) for *n* nodes, *d* deep.
   public func findings() -> [LayoutFinding] {
-    var walk = AuditWalk(scene, translating: source, environment, strategy)
+    var walk = AuditWalk(
+      scene, translating: source, environment, strategy, TextAudit(locale: locale))
     return walk.findings()
   }
 

@@ -20,6 +20,12 @@ public struct LayoutFinding: Sendable, Hashable, Codable {
     /// A control in a stored text without its partner.
     case unbalancedControl = "unbalanced-control"
 
+    /// A text that is shown in an order which its readers do not accept, by the judge of BidiMessages.
+    case displayOrder = "display-order"
+
+    /// A drawing of a player that is mirrored.
+    case mirroredPlayback = "mirrored-playback"
+
     /// A rotation that turns the other way, of a drawing that is not mirrored.
     case mirroredRotation = "mirrored-rotation"
 

@@ -29,7 +29,8 @@ public struct AuditReport: Sendable {
   public init(_ files: [SceneFile], strategy: MirroringStrategy = .direct) {
     var entries = files.flatMap { file in
       LayoutAudit(
-        file.scene(in: .rightToLeft), translating: file.scene, strategy: strategy
+        file.scene(in: .rightToLeft), translating: file.scene, strategy: strategy,
+        locale: file.locale
       ).findings().map { Entry(file: file.path, finding: $0) }
     }
     entries += LayoutAudit.backGestures(

@@ -16,6 +16,10 @@ public enum SceneSchema {
         "windows": {
           "description": "The windows, from back to front.", "type": "array", "items": {"$ref": "#/$defs/node"}
         },
+        "locale": {
+          "description": "The language of the right-to-left interface, as a BCP 47 tag such as ar or he: the order of its texts is judged by it. If it is missing, the letters of each text say.",
+          "type": "string"
+        },
         "translations": {
           "description": "What texts say in the right-to-left interface. A text that is not here says the same in both.",
           "type": "object", "additionalProperties": {"type": "string"}

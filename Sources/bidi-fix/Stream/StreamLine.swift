@@ -8,7 +8,8 @@ struct StreamLine {
   private let members: [JSONMembers.Member]
 
   init(_ bytes: ArraySlice<UInt8>) throws(StreamError) {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    // What is not UTF-8 comes back with other bytes.
+    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       throw StreamError("the line is not UTF-8", byteOffset: bytes.utf8Prefix.count)
     }
     do throws(JSONMembers.Fault) {

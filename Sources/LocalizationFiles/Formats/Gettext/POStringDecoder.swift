@@ -130,7 +130,10 @@ struct POStringDecoder {
       let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
       let bytes = run[index..<min(index + length, run.count)].map(\.byte)
       let range = run[index].range
-      if lead >= 0xC0, bytes.count == length, String(validating: bytes, as: UTF8.self) != nil {
+      // What is not UTF-8 comes back with other bytes.
+      if lead >= 0xC0, bytes.count == length,
+        String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+      {
         builder.append(
           bytes[...], from: range.lowerBound..<run[index + length - 1].range.upperBound,
           isVerbatim: false)
