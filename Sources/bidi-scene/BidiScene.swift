@@ -17,7 +17,8 @@ struct BidiScene: ParsableCommand {
       """,
     version: "bidi-scene 0.1.0",
     subcommands: [
-      Layout.self, Render.self, Audit.self, HitCommand.self, ReplayCommand.self, Reference.self,
+      Layout.self, Render.self, Audit.self, Compare.self, HitCommand.self, ReplayCommand.self,
+      Reference.self,
       Schema.self,
     ])
 }

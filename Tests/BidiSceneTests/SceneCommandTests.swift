@@ -36,6 +36,8 @@ struct SceneCommandTests {
     ("render", ["render", "-"], fallen),
     ("render-overlays", ["render", "--hit-regions", "--expected-mirror", "-"], fallen),
     ("audit", ["audit", "-"], fallen),
+    ("compare", ["compare", "chat.json", "chat.json"], ""),
+    ("compare-missing", ["compare", "gifts.json", "chat.json"], ""),
     ("audit-json", ["audit", "--format", "json", "-"], fallen),
     (
       "audit-clean",

@@ -35,6 +35,12 @@ public struct LayoutFinding: Sendable, Hashable, Codable {
     /// A screen that goes back by another gesture than the others.
     case backGesture = "back-gesture"
 
+    /// A box of two captures that stays where it was when the direction changes.
+    case unmirrored
+
+    /// A node that only one of two captures has.
+    case missing
+
     /// Equations that do not place a node.
     case placement
   }

@@ -20,6 +20,14 @@
   /// An app sets the transforms of its views as if there were no mirror; ``update()`` lays the mirror over
   /// one that is new. Touches follow what is seen, because UIKit converts them by the transforms of views.
   /// Scroll views begin at the leading edge and are not to be turned.
+  ///
+  /// Lines of labels, fields and text views are set against the other side while the window is mirrored: natural and
+  /// left become right, right becomes left; the middle and justified text stay.
+  ///
+  /// The window itself stays left to right: to UIKit it is one, `effectiveUserInterfaceLayoutDirection` of its views says so,
+  /// and constraints on leading and trailing stand at left and right. Where UIKit lays the window out from right to left, as it
+  /// does for an app that has a right-to-left localization, the mirror would turn it back: see ``isTurnedByUIKit``, and
+  /// ``AppDirection`` for an app that knows leading and trailing.
   @MainActor public final class WindowMirror {
     /// The direction to show.
     ///
@@ -35,13 +43,37 @@
     /// ```
     public var content: (UIView) -> Content? = { _ in nil }
 
+    /// Whether lines of labels, fields and text views change their side with the window.
+    public var alignsText = true {
+      didSet { update() }
+    }
+
+    /// Whether UIKit lays the window out from right to left, so that the mirror is the second one.
+    public var isTurnedByUIKit: Bool {
+      window?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
     private weak var window: UIView?
+    private let alignments = NSMapTable<UIView, Alignment>.weakToStrongObjects()
     private let behaviors = NSMapTable<UIView, Behavior>.weakToStrongObjects()
     private let flips = NSMapTable<UIView, Flip>.weakToStrongObjects()
 
     private final class Behavior {
       let value: MirroringBehavior
       init(_ value: MirroringBehavior) { self.value = value }
+    }
+
+    /// An alignment that was changed.
+    private final class Alignment {
+      /// The alignment that the app set.
+      let own: NSTextAlignment
+      /// The alignment under the mirror.
+      let shown: NSTextAlignment
+
+      init(_ own: NSTextAlignment, shown: NSTextAlignment) {
+        self.own = own
+        self.shown = shown
+      }
     }
 
     /// A mirror that was laid over the transform of a view.
@@ -99,6 +131,8 @@
       }
       let state = parent.child(behavior, in: direction)
       setFlipped(state.isMirrored != parent.isMirrored, view)
+      // What is locked upright follows the direction by itself.
+      setAligned(alignsText && direction == .rightToLeft && !state.isLocked, view)
       for child in view.subviews { visit(child, parent: state, isWindow: false) }
     }
 
@@ -118,10 +152,54 @@
       flips.setObject(Flip(own, shown: view.transform), forKey: view)
     }
 
+    private func setAligned(_ isMirrored: Bool, _ view: UIView) {
+      guard let present = view.linesAlignment else { return }
+      let change = alignments.object(forKey: view)
+      guard isMirrored || change != nil else { return }
+      // Another alignment than the one that was left here is the app's.
+      let own = change.flatMap { $0.shown == present ? $0.own : nil } ?? present
+      guard isMirrored else {
+        view.linesAlignment = own
+        alignments.removeObject(forKey: view)
+        return
+      }
+      let shown = own.inMirroredWindow
+      if present != shown { view.linesAlignment = shown }
+      alignments.setObject(Alignment(own, shown: shown), forKey: view)
+    }
+
     /// The mirror at the middle of a view, about its anchor, which transforms of views are about.
     private func mirror(of view: UIView) -> BidiLayout.AffineTransform {
       let middle = (0.5 - Double(view.layer.anchorPoint.x)) * Double(view.bounds.width)
       return BidiLayout.AffineTransform(mirrorInWidth: 2 * middle)
+    }
+  }
+
+  extension NSTextAlignment {
+    /// The side of lines in a window that is laid out left to right and shown in a mirror.
+    fileprivate var inMirroredWindow: NSTextAlignment {
+      switch self {
+      case .natural, .left: .right
+      case .right: .left
+      case .center, .justified: self
+      @unknown default: self
+      }
+    }
+  }
+
+  extension UIView {
+    /// The alignment of the lines that a label, a field or a text view shows; nil for other views.
+    @MainActor fileprivate var linesAlignment: NSTextAlignment? {
+      get {
+        (self as? UILabel)?.textAlignment ?? (self as? UITextField)?.textAlignment
+          ?? (self as? UITextView)?.textAlignment
+      }
+      set {
+        guard let newValue else { return }
+        (self as? UILabel)?.textAlignment = newValue
+        (self as? UITextField)?.textAlignment = newValue
+        (self as? UITextView)?.textAlignment = newValue
+      }
     }
   }
 #endif

@@ -7,13 +7,17 @@
     /// A picture of a hierarchy of views, for audits and for drawings of both directions.
     ///
     /// Frames are measured from the leading side of each view's own parent, so that the scene looks
-    /// as the views do in the direction that they have now, and shows what they would look like in
-    /// the other one if all of them kept their distance from the leading edge.
+    /// as the views do in the direction that they have now, and shows what they will look like in the other one. Views that
+    /// UIKit does not turn round are nodes in physical space, which an audit finds: those that stand by constraints on left
+    /// and right alone, and those that have only a frame in a view of the app.
     ///
     /// ```swift
     /// let scene = Scene(view: window)
     /// LayoutAudit(scene).findings()
+    /// try JSONEncoder().encode(scene).write(to: url)  // a file for bidi-scene
     /// ```
+    ///
+    /// Two captures of one screen, one in each direction, are laid side by side by `CaptureComparison`.
     ///
     /// A node is named after the accessibility identifier of its view, or its class and its place.
     /// Frames are those before transforms; what a view draws by itself is not taken over.
@@ -23,7 +27,10 @@
     ///   - options: How views become nodes.
     /// - Complexity: O(*n*) for *n* views.
     @MainActor public init(view: UIView, options: ViewSceneOptions? = nil) {
-      let walk = ViewWalk(options: options ?? ViewSceneOptions())
+      let options = options ?? ViewSceneOptions()
+      let walk = ViewWalk(
+        options: options,
+        placement: HorizontalPlacement(of: view, laysOutByDirection: options.laysOutByDirection))
       var window = walk.node(view, path: "0")
       let size = BidiLayout.Size(view.bounds.size)
       window.frame = BidiLayout.Rect(origin: .zero, size: size)
@@ -35,11 +42,15 @@
   /// Makes nodes of views.
   @MainActor private struct ViewWalk {
     let options: ViewSceneOptions
+    let placement: HorizontalPlacement
 
     func node(_ view: UIView, path: String) -> Node {
+      let isPhysical = path != "0" && placement.isPhysical(view)
       var node = Node(
-        id: view.accessibilityIdentifier ?? "\(type(of: view))-\(path)", frame: frame(of: view),
+        id: view.accessibilityIdentifier ?? "\(type(of: view))-\(path)",
+        frame: frame(of: view, isPhysical: isPhysical),
         content: options.content(view) ?? Content(view), decoration: decoration(of: view))
+      node.frameSpace = isPhysical ? .physical : .leading
       node.semantics = SemanticContentAttribute(view.semanticContentAttribute)
       node.mirroring = options.mirroring(view)
       node.opacity = Double(view.alpha)
@@ -69,15 +80,15 @@
       return node
     }
 
-    /// The frame before the transform, from the leading edge of what the view stands in.
-    private func frame(of view: UIView) -> BidiLayout.Rect {
+    /// The frame before the transform, from the leading edge of what the view stands in, or from its left edge.
+    private func frame(of view: UIView, isPhysical: Bool) -> BidiLayout.Rect {
       let size = BidiLayout.Size(view.bounds.size)
       let anchor = view.layer.anchorPoint
       let frame = BidiLayout.Rect(
         x: Double(view.center.x) - Double(anchor.x) * size.width,
         y: Double(view.center.y) - Double(anchor.y) * size.height, width: size.width,
         height: size.height)
-      guard let parent = view.superview else { return frame }
+      guard let parent = view.superview, !isPhysical else { return frame }
       let direction = BidiText.LayoutDirection(parent.effectiveUserInterfaceLayoutDirection)
       let scrollView = parent as? UIScrollView
       let width = scrollView.map { Double($0.contentSize.width) } ?? Double(parent.bounds.width)

@@ -10,6 +10,11 @@
     /// The behavior of a view under a mirror; the default is automatic.
     public var mirroring: (UIView) -> MirroringBehavior = { _ in .automatic }
 
+    /// Whether a view of the app sets the frames of its subviews by the direction.
+    ///
+    /// It may do so in `layoutSubviews`; the default is that none does. Frames in other views of the app stay at their side.
+    public var laysOutByDirection: (UIView) -> Bool = { _ in false }
+
     /// Whether hidden views are taken over, as hidden nodes.
     public var includesHiddenViews = false
 

@@ -40,6 +40,19 @@ public struct AuditReport: Sendable {
     fileCount = files.count
   }
 
+  /// Lays two captures of one screen side by side.
+  ///
+  /// - Parameters:
+  ///   - first: The file with the screen while it was left to right.
+  ///   - second: The file with the screen while it was right to left.
+  public init(comparing first: SceneFile, with second: SceneFile) {
+    let comparison = CaptureComparison(leftToRight: first.scene, rightToLeft: second.scene)
+    entries =
+      comparison.findings().map { Entry(file: second.path, finding: $0) }
+      + comparison.findingsLeftToRight().map { Entry(file: first.path, finding: $0) }
+    fileCount = 2
+  }
+
   /// Three lines for each finding: file, path of the node and kind; explanation; cure.
   ///
   /// The last line counts files and findings.

@@ -30,10 +30,17 @@ struct Audit: ParsableCommand {
 
   func run() throws {
     let report = AuditReport(try scenes.map(Files.scene), strategy: strategy.strategy)
-    switch format {
-    case .text: try Files.write(report.text().utf8, to: nil)
-    case .json: try Files.write(try report.json().utf8, to: nil)
+    try report.write(format)
+  }
+}
+
+extension AuditReport {
+  /// Prints the findings, and ends the command with exit status 1 where there are any.
+  func write(_ form: ReportForm) throws {
+    switch form {
+    case .text: try Files.write(text().utf8, to: nil)
+    case .json: try Files.write(try json().utf8, to: nil)
     }
-    if !report.entries.isEmpty { throw ExitCode(1) }
+    if !entries.isEmpty { throw ExitCode(1) }
   }
 }
