@@ -868,6 +868,15 @@ private func expect<Value: Equatable>(
     expect(style.mirrored.alignment, .right)
   }
 
+  @Test("Sources/BidiLayout/Audit/CaptureComparison.swift 1") func exampleSources_BidiLayout_Audit_CaptureComparison_swift_1() throws {
+    var box = Node(id: "box", frame: Rect(x: 10, y: 0, width: 20, height: 20))
+    box.frameSpace = .physical
+    let window = Node(id: "w", frame: Rect(x: 0, y: 0, width: 90, height: 20), children: [box])
+    let screen = Scene(size: window.frame.size, windows: [window])
+    let comparison = CaptureComparison(leftToRight: screen, rightToLeft: screen)
+    expect(comparison.findings().map(\.kind), [.unmirrored])
+  }
+
   @Test("Sources/BidiLayout/Audit/LayoutAudit.swift 1") func exampleSources_BidiLayout_Audit_LayoutAudit_swift_1() throws {
     let arrow = Node(
       id: "back-arrow", frame: Rect(x: 0, y: 0, width: 24, height: 24),

@@ -7,7 +7,11 @@ internal import BidiText
 /// from the trailing side or from the middle of its parent, or it stays where it was.
 ///
 /// ```swift
-/// let comparison = CaptureComparison(leftToRight: first, rightToLeft: second)
+/// var box = Node(id: "box", frame: Rect(x: 10, y: 0, width: 20, height: 20))
+/// box.frameSpace = .physical
+/// let window = Node(id: "w", frame: Rect(x: 0, y: 0, width: 90, height: 20), children: [box])
+/// let screen = Scene(size: window.frame.size, windows: [window])
+/// let comparison = CaptureComparison(leftToRight: screen, rightToLeft: screen)
 /// comparison.findings().map(\.kind)  // [.unmirrored]
 /// ```
 public struct CaptureComparison: Sendable {
