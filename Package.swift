@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "BidiText", targets: ["BidiText"]),
+    .library(name: "BidiAudit", targets: ["BidiAudit"]),
     .library(name: "BidiMessages", targets: ["BidiMessages"]),
     .library(name: "BidiPseudo", targets: ["BidiPseudo"]),
     .library(name: "BidiAttributed", targets: ["BidiAttributed"]),
@@ -35,6 +36,7 @@ let package = Package(
       name: "CBidiICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
     .target(name: "BidiText", dependencies: characterData),
+    .target(name: "BidiAudit", dependencies: ["BidiText"]),
     .target(name: "BidiMessages", dependencies: ["BidiText"]),
     .target(name: "BidiPseudo", dependencies: ["BidiMessages", "BidiText"]),
     .target(name: "BidiAttributed", dependencies: ["BidiMessages", "BidiText"]),
@@ -105,6 +107,7 @@ let package = Package(
     .target(name: "BidiTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BidiICUTests", dependencies: ["BidiICU"]),
     .testTarget(name: "BidiTextTests", dependencies: ["BidiText"], exclude: ["Fixtures"]),
+    .testTarget(name: "BidiAuditTests", dependencies: ["BidiAudit", "BidiText"]),
     .testTarget(
       name: "BidiMessagesTests", dependencies: ["BidiMessages", "BidiText"] + characterData,
       exclude: ["Fixtures"]),
@@ -154,7 +157,8 @@ let package = Package(
     .testTarget(
       name: "Examples",
       dependencies: [
-        "BidiText", "BidiMessages", "BidiPseudo", "BidiAttributed", "BidiLayout", "BidiInteraction",
+        "BidiText", "BidiAudit", "BidiMessages", "BidiPseudo", "BidiAttributed", "BidiLayout",
+        "BidiInteraction",
         "BidiSource", "LocalizationFiles", "SceneFiles", "BidiLint", "BidiProject", "BidiReport",
         "BidiLanguageServer",
       ]),
@@ -172,8 +176,8 @@ if takesGeneratedTables {
   package.targets.removeAll { $0.type == .test && !onTables.contains($0.name) }
   // What neither these nor Scripts/package need is not built either.
   let others = [
-    "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiUIKit", "SceneFiles", "bidi-scene",
-    "bidi-datagen",
+    "BidiAudit", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiUIKit", "SceneFiles",
+    "bidi-scene", "bidi-datagen",
   ]
   package.targets.removeAll { others.contains($0.name) }
   package.products.removeAll { others.contains($0.name) }

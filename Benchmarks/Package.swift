@@ -18,6 +18,7 @@ let package = Package(
       name: "bidi-bench",
       dependencies: [
         "CPeers", "RandomTexts", .product(name: "BidiText", package: "BidiKit"),
+        .product(name: "BidiAudit", package: "BidiKit"),
         .product(name: "BidiAttributed", package: "BidiKit"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),

@@ -8,7 +8,11 @@ let package = Package(
   dependencies: [.package(name: "BidiKit", path: "..")],
   targets: [
     .executableTarget(
-      name: "FuzzResolver", dependencies: [.product(name: "BidiText", package: "BidiKit")]),
+      name: "FuzzResolver",
+      dependencies: [
+        .product(name: "BidiText", package: "BidiKit"),
+        .product(name: "BidiAudit", package: "BidiKit"),
+      ]),
     .executableTarget(
       name: "FuzzFiles",
       dependencies: [

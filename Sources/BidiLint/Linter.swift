@@ -1,5 +1,6 @@
 public import BidiMessages
 import BidiSource
+import BidiText
 public import LocalizationFiles
 
 /// Runs the rules over a file.
@@ -406,13 +407,8 @@ extension LocalizationFile {
   package func entryNumber(around offset: Int) -> Int? {
     // A text has its end inside too.
     if isText { return entries.indices.first }
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < entries.count, entries[low].range.contains(offset) else { return nil }
-    return low
+    let first = entries.partitionIndex { $0.range.upperBound > offset }
+    guard first < entries.count, entries[first].range.contains(offset) else { return nil }
+    return first
   }
 }

@@ -56,12 +56,4 @@ import Testing
     #expect(codes("\\u202Babc\\u202C".readingControls(as: .json)) == "202B 0061 0062 0063 202C")
     #expect(ControlNotation.strings.spelling(of: .rightToLeftEmbedding) == "\\U202B")
   }
-
-  @Test func audit() {
-    let audit = BidiAudit(ofSource: "let user = \"admin\u{202E}\u{2066}// no\u{2069}\u{2066}\"")
-    #expect(audit.findings.map(\.kind) == [.reordering, .override, .unbalanced, .unbalanced])
-    #expect(audit.findings[0].column == 18)
-    #expect(
-      BidiAudit(ofSource: "// \u{2067}\u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{2069}\nlet a = 1").isClean)
-  }
 }

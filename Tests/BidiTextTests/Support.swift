@@ -1,16 +1,6 @@
 import Foundation
 import Testing
 
-/// Where the scalar at an offset stands; the end for the count of scalars.
-func index(_ scalarOffset: Int, in text: String) -> String.Index {
-  text.unicodeScalars.index(text.unicodeScalars.startIndex, offsetBy: scalarOffset)
-}
-
-/// The offset of a place, in scalars.
-func offset(_ index: String.Index, in text: String) -> Int {
-  text.unicodeScalars.distance(from: text.unicodeScalars.startIndex, to: index)
-}
-
 /// One row of a file in `Fixtures`: fields between semicolons, and a note behind `#`.
 struct FixtureRow: Sendable, CustomTestStringConvertible {
   let place: String

@@ -1,3 +1,4 @@
+import BidiAudit
 import BidiText
 import Foundation
 
@@ -65,7 +66,7 @@ func adversarial() -> [Workload] {
             options: [.mirroring]
           ).utf8.count
         },
-        workload("adversarial, audit of source") { BidiAudit(ofSource: whole).findings.count },
+        workload("adversarial, audit of source") { ControlAudit(ofSource: whole).findings.count },
       ]
     }
   }

@@ -1,3 +1,4 @@
+import BidiAudit
 import BidiText
 
 /// Any text: the resolver's results keep their promises, and nothing traps.
@@ -52,10 +53,10 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   for style in ControlStyle.allCases {
     precondition(text.convertingControls(to: style).utf8.count == text.utf8.count, "one for one")
   }
-  precondition(BidiAudit(of: text.strippingControls()).isClean, "no control, no finding")
-  _ = BidiAudit(of: text)
+  precondition(ControlAudit(of: text.strippingControls()).isClean, "no control, no finding")
+  _ = ControlAudit(of: text)
   for syntax in [SourceSyntax.any, .cFamily, .swift, .python, .javaScript] {
-    _ = BidiAudit(ofSource: text, syntax: syntax)
+    _ = ControlAudit(ofSource: text, syntax: syntax)
   }
   let part = text.dropFirst()
   for edited in [part.applying(.embedded(in: .rightToLeft)), part.applying(.stripped())] {

@@ -54,26 +54,13 @@ extension DrawingText.Paragraph {
 
   /// The first piece that ends behind a byte.
   private func pieceIndex(holding utf8Offset: Int) -> Int {
-    pieces.partition { $0.end.offset.utf8 <= utf8Offset }
+    pieces.partitionIndex { $0.end.offset.utf8 > utf8Offset }
   }
 
   private func utf8Offset(of index: AttributedString.Index) -> Int {
-    let number = pieces.partition { $0.end.index <= index }
+    let number = pieces.partitionIndex { $0.end.index > index }
     guard number < pieces.count else { return paragraph.end.utf8 }
     return source.utf8Offset(of: index, behind: pieces[number].start)
-  }
-}
-
-extension Array {
-  /// How many elements at the start are so, where all that are so stand there.
-  fileprivate func partition(_ isSo: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isSo(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -93,12 +93,6 @@ struct RunTable {
   ///
   /// - Complexity: O(log *r*).
   func indexOfRun(containing utf8Offset: Int) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].utf8Range.upperBound <= utf8Offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    runs.partitionIndex { $0.utf8Range.upperBound > utf8Offset }
   }
 }

@@ -72,20 +72,15 @@ public struct ItemLayout: Sendable, Hashable {
   public func attributes(in rect: Rect, direction: LayoutDirection) -> [Attributes] {
     let query = rect.resolved(inWidth: contentSize.width, direction)
     let (start, end) = query.extent(along: axis)
-    var (low, high) = (0, bands.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if bands[middle].end <= start { low = middle + 1 } else { high = middle }
-    }
     var result: [Attributes] = []
-    while low < bands.count, bands[low].start < end {
-      for index in bands[low].items where frames[index].intersects(query) {
+    for band in bands[bands.partitionIndex { $0.end > start }...] {
+      guard band.start < end else { break }
+      for index in band.items where frames[index].intersects(query) {
         result.append(
           Attributes(
             index: index,
             frame: frames[index].resolved(inWidth: contentSize.width, direction)))
       }
-      low += 1
     }
     return result
   }

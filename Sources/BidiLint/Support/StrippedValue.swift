@@ -46,16 +46,7 @@ struct StrippedValue {
   ///
   /// - Complexity: O(log *n*).
   private func number(at strippedOffset: Int) -> Int {
-    var (low, high) = (0, controls.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if controls[middle].strippedOffset < strippedOffset {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    controls.partitionIndex { $0.strippedOffset >= strippedOffset }
   }
 
   /// The offset in the value of the character that has an offset in the text.

@@ -1,3 +1,5 @@
+internal import BidiText
+
 extension StringProtocol {
   /// How many cells of a terminal the text takes, in one line.
   ///
@@ -47,13 +49,7 @@ extension Unicode.Scalar {
   /// Whether East_Asian_Width is W or F.
   private var isWide: Bool {
     guard value >= 0x1100 else { return false }
-    var (low, high) = (0, generatedWideRanges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let range = generatedWideRanges[middle]
-      if range.contains(value) { return true }
-      if range.upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return false
+    let first = generatedWideRanges.partitionIndex { $0.upperBound >= value }
+    return first < generatedWideRanges.count && generatedWideRanges[first].contains(value)
   }
 }

@@ -103,16 +103,7 @@ public struct OffsetMap: Sendable, Hashable {
     from: KeyPath<Change, Range<TextOffset>>, to: KeyPath<Change, Range<TextOffset>>
   ) -> Int {
     // The last change that begins at the place or before it.
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle][keyPath: from].lowerBound[unit] <= place {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    let low = changes.partitionIndex { $0[keyPath: from].lowerBound[unit] > place }
     guard low > 0 else { return place }
     let here = changes[low - 1][keyPath: from]
     let there = changes[low - 1][keyPath: to]

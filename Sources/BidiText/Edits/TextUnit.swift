@@ -60,7 +60,7 @@ public struct TextOffset: Sendable, Hashable, Codable, Comparable {
   }
 
   /// The place behind a character that begins here.
-  mutating func advance(over scalar: Unicode.Scalar) {
+  package mutating func advance(over scalar: Unicode.Scalar) {
     utf8 += UTF8.width(scalar)
     utf16 += UTF16.width(scalar)
     scalars += 1

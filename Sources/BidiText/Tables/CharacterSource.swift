@@ -60,17 +60,8 @@ enum CharacterSource {}
 
     static func scriptName(of scalar: Unicode.Scalar) -> String {
       // The last range that begins at the character or before it.
-      var low = 0
-      var high = generatedScriptRanges.count
-      while low < high {
-        let middle = (low + high) / 2
-        if generatedScriptRanges[middle] >> 8 <= scalar.value {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      return generatedScriptNames[Int(generatedScriptRanges[low - 1] & 0xFF)]
+      let next = generatedScriptRanges.partitionIndex { $0 >> 8 > scalar.value }
+      return generatedScriptNames[Int(generatedScriptRanges[next - 1] & 0xFF)]
     }
 
     static var unicodeVersion: String { generatedUnicodeVersion }

@@ -1,3 +1,5 @@
+internal import BidiText
+
 /// A piece of a source text; white space is none.
 struct SourceToken {
   enum Kind {

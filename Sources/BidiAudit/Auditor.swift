@@ -1,6 +1,8 @@
+internal import BidiText
+
 /// Looks for the findings of one text.
 struct Auditor {
-  typealias Kind = BidiAudit.Finding.Kind
+  typealias Kind = ControlAudit.Finding.Kind
 
   /// Where a control stands.
   private struct Site {
@@ -19,12 +21,12 @@ struct Auditor {
   /// The tokens of source text; nil for text that people read.
   private let tokens: [SourceToken]?
   private let sites: [Site]
-  private var findings: [BidiAudit.Finding] = []
+  private var findings: [ControlAudit.Finding] = []
 
   /// Everything that is found in a text, in its order.
   static func findings(
     in text: some StringProtocol, syntax: SourceSyntax?, _ baseDirection: BaseDirection
-  ) -> [BidiAudit.Finding] {
+  ) -> [ControlAudit.Finding] {
     guard text.hasDirectionalFormatting else { return [] }
     var auditor = Auditor(text, syntax: syntax, baseDirection)
     auditor.audit()
@@ -205,14 +207,9 @@ struct Auditor {
 
   /// The control at an offset of scalars.
   private func site(at offset: Int) -> Site? {
-    var low = 0
-    var high = sites.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sites[middle].offset.scalars < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < sites.count, sites[low].offset.scalars == offset else { return nil }
-    return sites[low]
+    let first = sites.partitionIndex { $0.offset.scalars >= offset }
+    guard first < sites.count, sites[first].offset.scalars == offset else { return nil }
+    return sites[first]
   }
 }
 

@@ -1,9 +1,10 @@
+import BidiAudit
 import BidiTestSupport
 import BidiText
 import Testing
 
 /// What controls can hide: the patterns of CVE-2021-42574 in samples of our own, and what must pass.
-@Suite struct BidiAuditTests {
+@Suite struct ControlAuditTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let notation: String
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  private func described(_ audit: BidiAudit) -> [String] {
+  private func described(_ audit: ControlAudit) -> [String] {
     audit.findings.map {
       "\($0.line):\($0.column) \($0.kind.rawValue) \($0.control.abbreviation)"
     }
@@ -81,7 +82,7 @@ import Testing
   @Test(arguments: attacks)
   func attack(_ sample: Sample) {
     let text = uax(sample.notation)
-    let audit = BidiAudit(ofSource: text, syntax: sample.syntax)
+    let audit = ControlAudit(ofSource: text, syntax: sample.syntax)
     #expect(described(audit) == sample.expected)
     for finding in audit.findings {
       #expect(finding.index == index(finding.offset.scalars, in: text))
@@ -131,7 +132,7 @@ import Testing
 
   @Test(arguments: harmless)
   func passes(_ sample: Sample) {
-    #expect(described(BidiAudit(ofSource: uax(sample.notation), syntax: sample.syntax)) == [])
+    #expect(described(ControlAudit(ofSource: uax(sample.notation), syntax: sample.syntax)) == [])
   }
 
   /// Where literals and comments end, seen by what stands behind them.
@@ -170,7 +171,8 @@ import Testing
   @Test(arguments: ends)
   func end(_ sample: Sample) {
     #expect(
-      described(BidiAudit(ofSource: uax(sample.notation), syntax: sample.syntax)) == sample.expected
+      described(ControlAudit(ofSource: uax(sample.notation), syntax: sample.syntax))
+        == sample.expected
     )
   }
 
@@ -184,7 +186,7 @@ import Testing
   func rawStrings(_ text: String, places: [String]) {
     let code = text.replacing("#", with: "\u{2066}\u{5D0}\u{2069}")
     for syntax in [SourceSyntax.cFamily, .any] {
-      let findings = BidiAudit(ofSource: code, syntax: syntax).findings
+      let findings = ControlAudit(ofSource: code, syntax: syntax).findings
       #expect(
         findings.filter { $0.control == .isolate(.leftToRight) }.map { "\($0.line):\($0.column)" }
           == places)
@@ -210,12 +212,12 @@ import Testing
 
   @Test(arguments: texts)
   func text(_ sample: Sample) {
-    #expect(described(BidiAudit(of: uax(sample.notation))) == sample.expected)
+    #expect(described(ControlAudit(of: uax(sample.notation))) == sample.expected)
   }
 
   @Test func placesAreGivenInEveryUnit() throws {
     let text = uax("\u{1F600}‹CRLF›ab‹RLE›")
-    let finding = try #require(BidiAudit(of: text).findings.first)
+    let finding = try #require(ControlAudit(of: text).findings.first)
     #expect(finding.offset == TextOffset(utf8: 8, utf16: 6, scalars: 5))
     #expect(finding.line == 2)
     #expect(finding.column == 3)
@@ -224,14 +226,14 @@ import Testing
   }
 
   @Test func whatIsShownIsTold() throws {
-    let audit = BidiAudit(of: uax("photo‹RLO›gpj.exe‹PDF›"))
+    let audit = ControlAudit(of: uax("photo‹RLO›gpj.exe‹PDF›"))
     #expect(audit.findings.first?.shown == "photoexe.jpg")
   }
 
   @Test func aPartOfATextIsLookedAtAlone() throws {
     let text = uax("‹RLE›a‹LF›b‹PDF›")
     let part = text[index(3, in: text)...]
-    let finding = try #require(BidiAudit(of: part).findings.first)
+    let finding = try #require(ControlAudit(of: part).findings.first)
     #expect(finding.index == index(4, in: text))
     #expect(finding.offset.scalars == 1)
     #expect(finding.line == 1)
@@ -243,10 +245,10 @@ import Testing
     for _ in 0..<2_000 {
       let text = RandomText.paragraphs(upTo: 20, using: &random).strippingControls()
       for direction in WritingDirection.allCases {
-        #expect(described(BidiAudit(of: text.embedded(in: direction))) == [], "\(codes(text))")
-        #expect(described(BidiAudit(of: text.isolated(in: direction))) == [], "\(codes(text))")
+        #expect(described(ControlAudit(of: text.embedded(in: direction))) == [], "\(codes(text))")
+        #expect(described(ControlAudit(of: text.isolated(in: direction))) == [], "\(codes(text))")
       }
-      #expect(BidiAudit(ofSource: text).isClean)
+      #expect(ControlAudit(ofSource: text).isClean)
     }
   }
 
@@ -263,9 +265,9 @@ import Testing
       }.joined()
       let overrides = text.unicodeScalars.filter { DirectionalFormatting($0)?.kind == .override }
       let audits = [.any, .swift, .cFamily, .javaScript, .python].map { syntax in
-        BidiAudit(ofSource: text, syntax: syntax)
+        ControlAudit(ofSource: text, syntax: syntax)
       }
-      for audit in [BidiAudit(of: text)] + audits {
+      for audit in [ControlAudit(of: text)] + audits {
         #expect(audit.findings.filter { $0.kind == .override }.count == overrides.count)
         for finding in audit.findings {
           #expect(text.unicodeScalars[finding.index] == finding.control.scalar)
@@ -273,10 +275,10 @@ import Testing
         }
       }
       let faults = text.controlBalance.faults.map(\.offset)
-      let reported = BidiAudit(of: text).findings.filter { $0.kind == .unbalanced }.map(\.offset)
+      let reported = ControlAudit(of: text).findings.filter { $0.kind == .unbalanced }.map(\.offset)
       #expect(reported == faults, "\(codes(text))")
       // Each pair of source text is closed where it began, or reported.
-      let inCode = BidiAudit(ofSource: text).findings
+      let inCode = ControlAudit(ofSource: text).findings
       #expect(
         faults.allSatisfy { fault in inCode.contains { $0.offset == fault } }, "\(codes(text))")
     }
@@ -293,7 +295,7 @@ import Testing
   func literalsWithoutEndTakeLinearTime(_ unit: String, syntax: SourceSyntax) {
     let text = String(repeating: unit, count: 30_000) + "\n\u{202E}"
     let time = ContinuousClock().measure {
-      #expect(!BidiAudit(ofSource: text, syntax: syntax).findings.isEmpty)
+      #expect(!ControlAudit(ofSource: text, syntax: syntax).findings.isEmpty)
     }
     #expect(time < .seconds(60))
   }
@@ -303,9 +305,9 @@ import Testing
   @Test func controlsInsideOneWordTakeLinearTime() {
     let count = 20_000
     let text = String(repeating: "a\u{200F}", count: count) + "b c\u{200F}d"
-    var findings: [BidiAudit.Finding] = []
+    var findings: [ControlAudit.Finding] = []
     let time = ContinuousClock().measure {
-      findings = BidiAudit(ofSource: text).findings.filter { $0.kind == .insideIdentifier }
+      findings = ControlAudit(ofSource: text).findings.filter { $0.kind == .insideIdentifier }
     }
     #expect(time < .seconds(60))
     #expect(findings.count == count + 1)

@@ -1,3 +1,5 @@
+internal import BidiText
+
 /// Tells whether the controls of a paragraph move what a reader takes to stand in its place.
 ///
 /// The paragraph is resolved with its controls and without. Moved is a token that stood before the next one and

@@ -1,3 +1,5 @@
+public import BidiText
+
 /// What the directional formatting characters of a text can hide from its reader.
 ///
 /// A reader sees the visual order, a machine takes the logical one. Controls that nobody sees can make the two
@@ -5,14 +7,14 @@
 /// are controls that pair up and move nothing out of its place.
 ///
 /// ```swift
-/// let audit = BidiAudit(ofSource: "let user = \"admin\u{202E}\u{2066}// no\u{2069}\u{2066}\"")
+/// let audit = ControlAudit(ofSource: "let user = \"admin\u{202E}\u{2066}// no\u{2069}\u{2066}\"")
 /// audit.findings.map(\.kind)  // [.reordering, .override, .unbalanced, .unbalanced]
 /// audit.findings[0].column  // 18
-/// BidiAudit(ofSource: "// \u{2067}\u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{2069}\nlet a = 1").isClean  // true
+/// ControlAudit(ofSource: "// \u{2067}\u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{2069}\nlet a = 1").isClean  // true
 /// ```
 ///
 /// Source: UTS #55, section 3 and 4.1; UAX #31, UAX31-R3a; UAX #9.
-public struct BidiAudit: Sendable, Hashable {
+public struct ControlAudit: Sendable, Hashable {
   /// One control that can mislead.
   public struct Finding: Sendable, Hashable {
     /// What a control does.

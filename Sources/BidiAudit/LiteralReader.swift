@@ -1,3 +1,5 @@
+internal import BidiText
+
 /// Finds where string literals end.
 ///
 /// The time is linear: what was not found up to some place is not looked for again before it.
@@ -202,15 +204,10 @@ struct LiteralReader {
     let content = place + name.count + 1
     guard let places = ends[name] else { return nil }
     // The first that stands behind the opener.
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < content { low = middle + 1 } else { high = middle }
-    }
-    guard low < places.count else { return nil }
+    let first = places.partitionIndex { $0 >= content }
+    guard first < places.count else { return nil }
     return Extent(
-      content: content..<places[low], end: places[low] + 1 + name.count + kind.closer.count)
+      content: content..<places[first], end: places[first] + 1 + name.count + kind.closer.count)
   }
 
   private func allNamedEnds() -> [[Unicode.Scalar]: [Int]] {

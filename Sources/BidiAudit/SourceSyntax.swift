@@ -1,4 +1,6 @@
-/// What a programming language writes strings and comments with, as far as ``BidiAudit`` needs it.
+internal import BidiText
+
+/// What a programming language writes strings and comments with, as far as ``ControlAudit`` needs it.
 ///
 /// Code that is interpolated into a literal counts as a part of it, with the literals inside. Not known are
 /// literals of regular expressions, documents of a shell (`<<END`), quotes inside an interpolation of Python, C#

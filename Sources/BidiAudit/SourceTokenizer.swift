@@ -1,3 +1,5 @@
+internal import BidiText
+
 /// Divides a source text by a ``SourceSyntax``.
 ///
 /// The time is linear: what was not found up to some place is not looked for again before it.
