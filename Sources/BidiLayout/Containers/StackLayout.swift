@@ -1,4 +1,8 @@
 /// A row or a column, in leading space.
+///
+/// Sizes and places are those that CSS gives a flex container of one line whose things do not keep
+/// to their contents (`min-width: 0`).
+/// Source: CSS Flexible Box Layout, Level 1, sections 8 and 9; CSS Box Alignment, Level 3.
 public struct StackLayout: Sendable, Hashable, Codable {
   /// Where things stand across the axis.
   public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
@@ -14,14 +18,20 @@ public struct StackLayout: Sendable, Hashable, Codable {
 
   /// What becomes of space that is left over along the axis.
   public enum Distribution: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It is left at the end.
+    /// It is left at the end. What does not fit goes over the end.
     case leading
-    /// It is left at both ends.
+    /// It is left at both ends. What does not fit goes over both ends.
     case center
-    /// It is left at the start.
+    /// It is left at the start. What does not fit goes over the start.
     case trailing
-    /// It goes between the things.
+    /// It goes between the things. What does not fit goes over the end.
     case spaceBetween
+    /// It goes round the things: between two twice as much as at an end. What does not fit goes
+    /// over the end.
+    case spaceAround
+    /// It goes round the things: between two as much as at an end. What does not fit goes over the
+    /// end.
+    case spaceEvenly
     /// All things get the same length and fill the stack.
     case fillEqually
   }
@@ -34,10 +44,14 @@ public struct StackLayout: Sendable, Hashable, Codable {
     /// How much of the space left over it takes, against the others; 0 for none.
     public var growth: Double
 
+    /// Its limits, and what else it asks for.
+    public var flex: FlexItem
+
     /// Makes a thing.
-    public init(size: Size, growth: Double = 0) {
+    public init(size: Size, growth: Double = 0, flex: FlexItem = FlexItem()) {
       self.size = size
       self.growth = growth
+      self.flex = flex
     }
   }
 
@@ -49,24 +63,31 @@ public struct StackLayout: Sendable, Hashable, Codable {
   public var alignment: Alignment
   /// What becomes of space that is left over.
   public var distribution: Distribution
+  /// Whether the axis runs the other way: from the trailing side, or from the bottom.
+  ///
+  /// The insets stay where they are.
+  public var isReversed: Bool
   /// What lies between the box and the things.
   public var insets: DirectionalEdgeInsets
 
   /// Makes a stack.
   public init(
     axis: Axis, spacing: Double = 0, alignment: Alignment = .leading,
-    distribution: Distribution = .leading, insets: DirectionalEdgeInsets = .zero
+    distribution: Distribution = .leading, isReversed: Bool = false,
+    insets: DirectionalEdgeInsets = .zero
   ) {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
     self.distribution = distribution
+    self.isReversed = isReversed
     self.insets = insets
   }
 
   /// Where things stand, in leading space.
   ///
-  /// What does not fit goes over the end of the axis: nothing shrinks.
+  /// Things grow by their ``Item/growth`` and shrink by ``FlexItem/shrink``, within their limits.
+  /// What does not fit after that goes over the ends that ``distribution`` says.
   ///
   /// ```swift
   /// let row = StackLayout(axis: .horizontal, spacing: 8)
@@ -80,48 +101,70 @@ public struct StackLayout: Sendable, Hashable, Codable {
   ///   - items: The things, from the start of the axis on.
   ///   - size: The size of the box.
   /// - Returns: A frame for each.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*); with limits O(*n*²) at worst.
   public func frames(of items: [Item], in size: Size) -> [Rect] {
     guard !items.isEmpty else { return [] }
     let (start, end) = insets.ends(of: axis)
     let (top, bottom) = insets.ends(of: axis.opposite)
     let length = max(0, size.along(axis) - start - end)
     let breadth = max(0, size.along(axis.opposite) - top - bottom)
-    let gaps = Double(items.count - 1)
-    let used = items.reduce(gaps * spacing) { $0 + $1.size.along(axis) }
-    let free = max(0, length - used)
-    let growths = items.reduce(0) { $0 + max(0, $1.growth) }
-
-    var place = start
-    var step = spacing
-    if growths == 0 {
-      switch distribution {
-      case .leading, .fillEqually: break
-      case .center: place += free / 2
-      case .trailing: place += free
-      case .spaceBetween: if gaps > 0 { step += free / gaps }
-      }
-    }
-    let equal = max(0, (length - gaps * spacing) / Double(items.count))
-    return items.map { item in
-      var own = item.size.along(axis)
-      if distribution == .fillEqually {
-        own = equal
-      } else if growths > 0 {
-        own += free * max(0, item.growth) / growths
-      }
-      let (across, thickness) = span(of: item.size.along(axis.opposite), in: breadth)
+    let lengths = lengths(of: items, in: length)
+    let free = length - lengths.reduce(Double(items.count - 1) * spacing, +)
+    var (place, step) = distributed(free, count: Double(items.count))
+    return zip(items, lengths).map { item, own in
+      let (across, thickness) = span(of: item, in: breadth)
       defer { place += own + step }
-      return Rect(along: axis, from: place, own, across: top + across, thickness)
+      return Rect(
+        along: axis, from: start + (isReversed ? length - place - own : place), own,
+        across: top + across, thickness)
     }
   }
 
-  private func span(of length: Double, in breadth: Double) -> (start: Double, length: Double) {
-    switch alignment {
-    case .leading: (0, length)
+  /// The lengths of things along the axis.
+  private func lengths(of items: [Item], in length: Double) -> [Double] {
+    let isEqual = distribution == .fillEqually
+    return FlexibleLengths.resolve(
+      items.map { item in
+        FlexibleLengths.Item(
+          base: isEqual
+            ? 0 : item.flex.length(along: axis)?.resolved(in: length) ?? item.size.along(axis),
+          growth: isEqual ? 1 : item.growth, shrink: isEqual ? 1 : item.flex.shrink,
+          limits: item.flex.limits(along: axis, in: length))
+      }, in: length - Double(items.count - 1) * spacing)
+  }
+
+  /// Where the first thing begins, and what lies between two.
+  private func distributed(_ free: Double, count: Double) -> (start: Double, step: Double) {
+    switch distribution {
+    case .leading, .fillEqually: return (0, spacing)
+    case .center: return (free / 2, spacing)
+    case .trailing: return (free, spacing)
+    case .spaceBetween, .spaceAround, .spaceEvenly: break
+    }
+    // CSS Box Alignment 3, 5.3: what does not fit falls back to the start of the box, which of a
+    // reversed axis is the end.
+    if free < 0 { return (isReversed ? free : 0, spacing) }
+    switch distribution {
+    case .spaceAround: return (free / count / 2, spacing + free / count)
+    case .spaceEvenly: return (free / (count + 1), spacing + free / (count + 1))
+    default: return (0, count > 1 ? spacing + free / (count - 1) : spacing)
+    }
+  }
+
+  /// Where a thing stands across the axis, but for baselines.
+  private func span(of item: Item, in breadth: Double) -> (start: Double, length: Double) {
+    let across = axis.opposite
+    let limits = item.flex.limits(along: across, in: breadth)
+    let alignment = item.flex.alignment ?? self.alignment
+    let wanted =
+      alignment == .fill
+      ? breadth
+      : item.flex.length(along: across)?.resolved(in: breadth) ?? item.size.along(across)
+    let length = wanted.clamped(to: limits)
+    return switch alignment {
+    case .leading, .fill: (0, length)
     case .center: ((breadth - length) / 2, length)
     case .trailing: (breadth - length, length)
-    case .fill: (0, breadth)
     }
   }
 }
@@ -138,6 +181,7 @@ extension StackLayout {
       spacing: try values.value(.spacing, otherwise: 0),
       alignment: try values.value(.alignment, otherwise: .leading),
       distribution: try values.value(.distribution, otherwise: .leading),
+      isReversed: try values.value(.isReversed, otherwise: false),
       insets: try values.value(.insets, otherwise: .zero))
   }
 }
