@@ -14,6 +14,12 @@ public struct StackLayout: Sendable, Hashable, Codable {
     case trailing
     /// From side to side.
     case fill
+    /// In a row, the first lines of text stand on one line, as near to the top as they can; what has
+    /// no text stands on it with its bottom. In a column as ``leading``.
+    case firstBaseline
+    /// In a row, the last lines of text stand on one line, as near to the bottom as they can; what
+    /// has no text stands on it with its bottom. In a column as ``trailing``.
+    case lastBaseline
   }
 
   /// What becomes of space that is left over along the axis.
@@ -34,6 +40,17 @@ public struct StackLayout: Sendable, Hashable, Codable {
     case spaceEvenly
     /// All things get the same length and fill the stack.
     case fillEqually
+    /// What hugs its content least takes the space, and what resists compression least gives what
+    /// is missing; several share it. Where things have a ``Node/growth`` or ``FlexItem/shrink``,
+    /// that decides.
+    case fill
+    /// Things fill the stack, in proportion to what they want.
+    case fillProportionally
+    /// It goes between the things, as with ``spaceBetween``.
+    case equalSpacing
+    /// It goes between the things, so that their middles are equally far apart. Where that leaves
+    /// less than ``StackLayout/spacing`` between two, it is left at the end.
+    case equalCentering
   }
 
   /// A thing to place.
@@ -47,11 +64,24 @@ public struct StackLayout: Sendable, Hashable, Codable {
     /// Its limits, and what else it asks for.
     public var flex: FlexItem
 
+    /// What its content wants: baselines, and how much it hugs and resists; nil for nothing.
+    public var sizing: ContentSizing?
+
     /// Makes a thing.
-    public init(size: Size, growth: Double = 0, flex: FlexItem = FlexItem()) {
+    public init(
+      size: Size, growth: Double = 0, flex: FlexItem = FlexItem(), sizing: ContentSizing? = nil
+    ) {
       self.size = size
       self.growth = growth
       self.flex = flex
+      self.sizing = sizing
+    }
+
+    /// Makes a thing of a node: of the size that its content wants, else of its frame.
+    init(_ node: Node) {
+      self.init(
+        size: node.wantedSize, growth: node.growth, flex: node.flex ?? FlexItem(),
+        sizing: node.sizing)
     }
   }
 
@@ -108,63 +138,12 @@ public struct StackLayout: Sendable, Hashable, Codable {
     let (top, bottom) = insets.ends(of: axis.opposite)
     let length = max(0, size.along(axis) - start - end)
     let breadth = max(0, size.along(axis.opposite) - top - bottom)
-    let lengths = lengths(of: items, in: length)
-    let free = length - lengths.reduce(Double(items.count - 1) * spacing, +)
-    var (place, step) = distributed(free, count: Double(items.count))
-    return zip(items, lengths).map { item, own in
-      let (across, thickness) = span(of: item, in: breadth)
-      defer { place += own + step }
-      return Rect(
-        along: axis, from: start + (isReversed ? length - place - own : place), own,
-        across: top + across, thickness)
-    }
-  }
-
-  /// The lengths of things along the axis.
-  private func lengths(of items: [Item], in length: Double) -> [Double] {
-    let isEqual = distribution == .fillEqually
-    return FlexibleLengths.resolve(
-      items.map { item in
-        FlexibleLengths.Item(
-          base: isEqual
-            ? 0 : item.flex.length(along: axis)?.resolved(in: length) ?? item.size.along(axis),
-          growth: isEqual ? 1 : item.growth, shrink: isEqual ? 1 : item.flex.shrink,
-          limits: item.flex.limits(along: axis, in: length))
-      }, in: length - Double(items.count - 1) * spacing)
-  }
-
-  /// Where the first thing begins, and what lies between two.
-  private func distributed(_ free: Double, count: Double) -> (start: Double, step: Double) {
-    switch distribution {
-    case .leading, .fillEqually: return (0, spacing)
-    case .center: return (free / 2, spacing)
-    case .trailing: return (free, spacing)
-    case .spaceBetween, .spaceAround, .spaceEvenly: break
-    }
-    // CSS Box Alignment 3, 5.3: what does not fit falls back to the start of the box, which of a
-    // reversed axis is the end.
-    if free < 0 { return (isReversed ? free : 0, spacing) }
-    switch distribution {
-    case .spaceAround: return (free / count / 2, spacing + free / count)
-    case .spaceEvenly: return (free / (count + 1), spacing + free / (count + 1))
-    default: return (0, count > 1 ? spacing + free / (count - 1) : spacing)
-    }
-  }
-
-  /// Where a thing stands across the axis, but for baselines.
-  private func span(of item: Item, in breadth: Double) -> (start: Double, length: Double) {
-    let across = axis.opposite
-    let limits = item.flex.limits(along: across, in: breadth)
-    let alignment = item.flex.alignment ?? self.alignment
-    let wanted =
-      alignment == .fill
-      ? breadth
-      : item.flex.length(along: across)?.resolved(in: breadth) ?? item.size.along(across)
-    let length = wanted.clamped(to: limits)
-    return switch alignment {
-    case .leading, .fill: (0, length)
-    case .center: ((breadth - length) / 2, length)
-    case .trailing: (breadth - length, length)
+    let line = StackLine(self, items, length: length, breadth: breadth)
+    return line.spans().map { along, across in
+      Rect(
+        along: axis,
+        from: start + (isReversed ? length - along.start - along.length : along.start),
+        along.length, across: top + across.start, across.length)
     }
   }
 }
