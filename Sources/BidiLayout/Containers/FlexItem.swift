@@ -82,6 +82,10 @@ extension Double {
 }
 
 extension FlexItem {
+  private enum CodingKeys: String, CodingKey {
+    case shrink, width, height, minimumWidth, minimumHeight, maximumWidth, maximumHeight, alignment
+  }
+
   /// Reads an item; nothing is needed.
   ///
   /// - Parameter decoder: Where to read.

@@ -130,8 +130,9 @@ public struct Node: Sendable, Hashable, Identifiable {
     self.children = children
   }
 
-  /// The size that the content wants, else that of the frame.
-  var wantedSize: Size {
+  /// The size that the node has in arrangements, before it grows or shrinks: the one that its
+  /// content wants, else that of its frame.
+  public var wantedSize: Size {
     let size = frame.standardized.size
     guard let sizing else { return size }
     return Size(

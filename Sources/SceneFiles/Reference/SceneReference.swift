@@ -29,7 +29,7 @@ public struct SceneReference: Sendable {
       "position:relative;width:\(SVGNumber(size.width))px;height:\(SVGNumber(size.height))px",
       "id=\"screen\"")
     for (index, window) in file.scene.windows.enumerated() {
-      writer.write(window, at: [index], placing: .frame, in: .root)
+      writer.write(window, at: [index], place: ReferencePlace(frame: window), in: .root)
     }
     writer.close()
     leftOut = writer.leftOut
@@ -41,6 +41,7 @@ public struct SceneReference: Sendable {
       <style>
         body { margin: 0; }
         div { box-sizing: border-box; }
+        p { margin: 0; font-size: 0; line-height: 0; }
         .inside { position: absolute; top: 0; inset-inline-start: 0; width: 100%; height: 100%; }
         [dir=ltr] .root { direction: ltr; }
         [dir=rtl] .root { direction: rtl; }
@@ -74,18 +75,6 @@ struct ReferenceWriter {
   private(set) var lines: [String] = []
   private(set) var leftOut: [String] = []
 
-  /// How a box is placed in its parent.
-  enum Placing {
-    /// By its own frame.
-    case frame
-    /// In a stack.
-    case stack(StackLayout)
-    /// In lines that wrap.
-    case flow
-    /// In a cell of a grid.
-    case grid(GridLayout)
-  }
-
   /// Which direction a box has.
   enum Direction: Hashable {
     /// That of the page.
@@ -105,12 +94,19 @@ struct ReferenceWriter {
   mutating func close() { lines.append("</div>") }
 
   /// Scenes come from files, which are not deep, so recursion ends.
-  mutating func write(_ node: Node, at path: [Int], placing: Placing, in inherited: Direction) {
+  mutating func write(
+    _ node: Node, at path: [Int], place: ReferencePlace, in inherited: Direction
+  ) {
     // What is hidden has no place in stacks, but keeps its number.
     if node.isHidden { return }
     let name = path.map(String.init).joined(separator: ".")
-    open(style(of: node, placing), "data-path=\"\(name)\"")
-    defer { close() }
+    lines += place.before
+    open(place.style, "data-path=\"\(name)\"")
+    lines += place.inside
+    defer {
+      close()
+      lines += place.after
+    }
     guard !node.children.isEmpty else { return }
     if let reason = Self.reason(node) {
       leftOut.append("\(name) (\(node.id)): \(reason)")
@@ -123,8 +119,9 @@ struct ReferenceWriter {
       : .fixed(node.semantics.layoutDirection(relativeTo: handedDown.own ?? .leftToRight))
     let names = direction == .root ? "inside root" : "inside"
     open(insideStyle(of: node, direction), "class=\"\(names)\"")
+    let places = ReferencePlace.places(of: node.children, in: node)
     for (index, child) in node.children.enumerated() {
-      write(child, at: path + [index], placing: Self.placing(in: node), in: handedDown)
+      write(child, at: path + [index], place: places[index], in: handedDown)
     }
     close()
   }
@@ -132,49 +129,21 @@ struct ReferenceWriter {
   /// Why CSS cannot place the children of a node.
   private static func reason(_ node: Node) -> String? {
     if node.transform != nil { return "it has a transform" }
-    if node.arrangement == .anchors { return "CSS has no equations" }
-    if case .flow(let flow) = node.arrangement, flow.lineAlignment == .justified {
-      return "the last line of CSS is justified too"
-    }
     if let scroll = node.scroll, case .physical = scroll.offset {
       return "CSS scrolls from the start"
     }
-    return nil
-  }
-
-  private static func placing(in parent: Node) -> Placing {
-    switch parent.arrangement {
-    case .stack(let stack): .stack(stack)
-    case .flow: .flow
-    case .grid(let grid): .grid(grid)
-    case .anchors, nil: .frame
-    }
-  }
-
-  private func style(of node: Node, _ placing: Placing) -> String {
-    let frame = node.frame.standardized
-    let (width, height) = ("\(SVGNumber(frame.width))px", "\(SVGNumber(frame.height))px")
-    switch placing {
-    case .frame:
-      let side = node.frameSpace == .leading ? "inset-inline-start" : "left"
-      return "position:absolute;\(side):\(SVGNumber(frame.x))px;top:\(SVGNumber(frame.y))px;"
-        + "width:\(width);height:\(height)"
-    case .flow:
-      return "position:relative;flex:none;width:\(width);height:\(height)"
-    case .grid(let grid):
-      // Only the length along the axis counts; the cell is filled.
-      return grid.axis == .vertical
-        ? "position:relative;min-height:\(grid.lineLength == nil ? height : "0")"
-        : "position:relative;min-width:\(grid.lineLength == nil ? width : "0")"
-    case .stack(let stack):
-      let isRow = stack.axis == .horizontal
-      let (length, breadth) = isRow ? (width, height) : (height, width)
-      let flex =
-        stack.distribution == .fillEqually
-        ? "flex:1 1 0" : "flex:\(SVGNumber(max(0, node.growth))) 0 \(length)"
-      let (along, across) = isRow ? ("width", "height") : ("height", "width")
-      let crossing = stack.alignment == .fill ? "" : ";\(across):\(breadth)"
-      return "position:relative;\(flex);min-\(along):0\(crossing)"
+    switch node.arrangement {
+    case .anchors, .constraints: return "CSS has no equations"
+    case .flow(let flow) where flow.lineAlignment == .justified:
+      return "the last line of CSS is justified too"
+    case .stack(let stack) where stack.distribution == .equalCentering:
+      return "CSS knows nothing of middles"
+    case .stack(let stack) where stack.distribution == .fillProportionally:
+      let isKnown = node.children.allSatisfy { child in
+        if case .fraction = child.flex?.length(along: stack.axis) { false } else { true }
+      }
+      return isKnown ? nil : "CSS does not grow by parts of the room"
+    default: return nil
     }
   }
 
@@ -190,7 +159,9 @@ struct ReferenceWriter {
     case .stack(let stack): style.append(Self.style(stack))
     case .flow(let flow): style.append(Self.style(flow))
     case .grid(let grid): style.append(Self.style(grid))
-    case .anchors, nil: break
+    case .tabs(let bar): style.append(Self.style(bar.stack))
+    case .strip(let strip): style.append(Self.style(strip, of: node))
+    case .anchors, .constraints, .button, .textField, .cell, nil: break
     }
     return style.joined(separator: ";")
   }
@@ -201,31 +172,35 @@ struct ReferenceWriter {
   }
 
   private static func style(_ stack: StackLayout) -> String {
-    let alignment =
-      switch stack.alignment {
-      case .leading: "flex-start"
-      case .center: "center"
-      case .trailing: "flex-end"
-      case .fill: "stretch"
-      }
     let distribution =
       switch stack.distribution {
-      case .leading, .fillEqually: "flex-start"
-      case .center: "safe center"
-      case .trailing: "safe flex-end"
-      case .spaceBetween: "space-between"
+      case .leading, .fillEqually, .fill, .fillProportionally, .equalCentering: "flex-start"
+      case .center: "center"
+      case .trailing: "flex-end"
+      case .spaceBetween, .equalSpacing: "space-between"
+      case .spaceAround: "space-around"
+      case .spaceEvenly: "space-evenly"
       }
-    return "display:flex;flex-direction:\(stack.axis == .horizontal ? "row" : "column");"
-      + "gap:\(SVGNumber(stack.spacing))px;align-items:\(alignment);"
+    return "display:flex;flex-direction:\(stack.axis == .horizontal ? "row" : "column")"
+      + (stack.isReversed ? "-reverse" : "")
+      + ";gap:\(SVGNumber(stack.spacing))px;align-items:\(ReferencePlace.name(stack.alignment));"
       + "justify-content:\(distribution);\(padding(stack.insets))"
+  }
+
+  /// A row of titles that is moved until the one that is seen is in the middle.
+  private static func style(_ strip: StripLayout, of node: Node) -> String {
+    let offset = ReferencePlace.strip(strip, of: node).scroll(at: strip.progress).offset
+    return "display:flex;gap:\(SVGNumber(strip.spacing))px;"
+      + "padding-inline:\(SVGNumber(strip.leadingInset))px \(SVGNumber(strip.trailingInset))px;"
+      + "inset-inline-start:\(SVGNumber(-offset))px"
   }
 
   private static func style(_ flow: FlowLayout) -> String {
     let alignment =
       switch flow.lineAlignment {
       case .leading, .justified: "flex-start"
-      case .center: "safe center"
-      case .trailing: "safe flex-end"
+      case .center: "center"
+      case .trailing: "flex-end"
       }
     let isVertical = flow.axis == .vertical
     let (rows, columns) =
