@@ -18,7 +18,8 @@ public struct StackLayout: Sendable, Hashable, Codable {
     /// no text stands on it with its bottom. In a column as ``leading``.
     case firstBaseline
     /// In a row, the last lines of text stand on one line, as near to the bottom as they can; what
-    /// has no text stands on it with its bottom. In a column as ``trailing``.
+    /// has no text stands on it with its bottom. In a column as ``trailing``, and at the leading
+    /// side where it does not fit.
     case lastBaseline
   }
 
@@ -33,10 +34,10 @@ public struct StackLayout: Sendable, Hashable, Codable {
     /// It goes between the things. What does not fit goes over the end.
     case spaceBetween
     /// It goes round the things: between two twice as much as at an end. What does not fit goes
-    /// over the end.
+    /// over the bottom or the trailing side.
     case spaceAround
     /// It goes round the things: between two as much as at an end. What does not fit goes over the
-    /// end.
+    /// bottom or the trailing side.
     case spaceEvenly
     /// All things get the same length and fill the stack.
     case fillEqually

@@ -96,12 +96,14 @@ struct StackLine {
       return (0, stack.spacing)
     case .center: return (free / 2, stack.spacing)
     case .trailing: return (free, stack.spacing)
-    case .spaceBetween, .equalSpacing: part = (0, gaps > 0 ? free / gaps : 0)
+    // CSS Flexbox 1, section 8.2: what does not fit falls back to the start of the axis.
+    case .spaceBetween, .equalSpacing:
+      return (0, stack.spacing + (gaps > 0 ? max(0, free) / gaps : 0))
     case .spaceAround: part = (free / count / 2, free / count)
     case .spaceEvenly: part = (free / (count + 1), free / (count + 1))
     }
-    // CSS Box Alignment 3, section 5.3: what does not fit falls back to the start of the box, which
-    // is the end of an axis that is reversed.
+    // CSS Box Alignment 3, sections 4.3 and 5.3: what does not fit falls back to the start of the
+    // box, which is the end of an axis that is reversed.
     if free < 0 { return (stack.isReversed ? free : 0, stack.spacing) }
     return (part.start, stack.spacing + part.between)
   }
@@ -126,13 +128,7 @@ struct StackLine {
   }
 
   private func alignment(_ item: StackLayout.Item) -> StackLayout.Alignment {
-    let alignment = item.flex.alignment ?? stack.alignment
-    guard stack.axis == .vertical else { return alignment }
-    return switch alignment {
-    case .firstBaseline: .leading
-    case .lastBaseline: .trailing
-    default: alignment
-    }
+    item.flex.alignment ?? stack.alignment
   }
 
   /// Where things stand across the axis.
@@ -144,7 +140,7 @@ struct StackLine {
       return wanted.clamped(to: item.flex.limits(along: axis, in: breadth))
     }
     // How far the lines lie below the top and above the bottom, CSS Flexbox 1, section 8.5.
-    var (below, above) = (0.0, 0.0)
+    var (below, above) = (-Double.infinity, -Double.infinity)
     for (item, length) in zip(items, lengths) {
       switch alignment(item) {
       case .firstBaseline: below = max(below, item.sizing?.firstBaseline ?? length)
@@ -152,8 +148,13 @@ struct StackLine {
       default: break
       }
     }
+    let isColumn = stack.axis == .vertical
     return zip(items, lengths).map { item, length in
       switch alignment(item) {
+      // CSS Box Alignment 3, section 4.2: where there are no baselines to align, the start and, as
+      // far as it fits, the end.
+      case .firstBaseline where isColumn: (0, length)
+      case .lastBaseline where isColumn: (max(0, breadth - length), length)
       case .leading, .fill: (0, length)
       case .center: ((breadth - length) / 2, length)
       case .trailing: (breadth - length, length)

@@ -20,13 +20,13 @@ extension ReferencePlace {
     }
     return children.enumerated().map { index, child in
       index < control.parts.count && !child.isHidden
-        ? place(control.parts[index], sizes) : ReferencePlace(frame: child)
+        ? place(control.parts[index], sizes) : ReferencePlace(frame: child, isArranged: true)
     }
   }
 
   private static func inset(_ insets: DirectionalEdgeInsets) -> String {
-    "inset-block:\(SVGNumber(insets.top))px \(SVGNumber(insets.bottom))px;"
-      + "inset-inline:\(SVGNumber(insets.leading))px \(SVGNumber(insets.trailing))px"
+    "inset-block:\(SVGNumber(insets.top))rem \(SVGNumber(insets.bottom))rem;"
+      + "inset-inline:\(SVGNumber(insets.leading))rem \(SVGNumber(insets.trailing))rem"
   }
 
   // MARK: Buttons
@@ -50,7 +50,7 @@ extension ReferencePlace {
         layout.contentInsets + (part == .image ? layout.imageInsets : layout.titleInsets)
       let layer =
         "\(inset(insets));flex-direction:\(isRow ? "row" : "column");justify-content:\(along);"
-        + "align-items:\(across);gap:\(SVGNumber(layout.imagePadding))px"
+        + "align-items:\(across);gap:\(SVGNumber(layout.imagePadding))rem"
       let other = sizes[part == .image ? .title : .image].map {
         ["<div style=\"flex:none;\(size($0))\"></div>"]
       }
@@ -93,11 +93,11 @@ extension ReferencePlace {
     }
 
     func beforeEnd() -> ReferencePlace {
-      var room = insets
-      room.trailing += accessory.map { $0.width + spacing } ?? 0
+      let room = accessory.map { $0.width + spacing } ?? 0
       return ReferencePlace(
-        inLayer: "\(ReferencePlace.inset(room));justify-content:flex-end",
-        "width:\(SVGNumber(detail?.width ?? 0))px")
+        inLayer: "\(ReferencePlace.inset(insets));justify-content:flex-end",
+        "width:\(SVGNumber(detail?.width ?? 0))rem",
+        after: ["<div style=\"flex:none;width:\(SVGNumber(room))rem\"></div>"])
     }
 
     func between() -> ReferencePlace {
@@ -132,8 +132,8 @@ extension ReferencePlace {
       case .accessory: sides.atEnd()
       case .separator:
         ReferencePlace(
-          style: "position:absolute;bottom:0;inset-inline:\(SVGNumber(sides.text.leading))px 0;"
-            + "height:\(SVGNumber(cell.layout.separatorHeight))px")
+          style: "position:absolute;bottom:0;inset-inline:\(SVGNumber(sides.text.leading))rem 0;"
+            + "height:\(SVGNumber(cell.layout.separatorHeight))rem")
       }
     }
   }

@@ -14,16 +14,25 @@ struct ReferencePlace {
   init(style: String) { self.style = style }
 
   /// A box that stands by its own frame.
-  init(frame node: Node) {
+  ///
+  /// - Parameters:
+  ///   - node: The box.
+  ///   - isArranged: Whether the parent arranges others, and so asks for no space but the leading one.
+  init(frame node: Node, isArranged: Bool = false) {
     let frame = node.frame.standardized
-    let side = node.frameSpace == .leading ? "inset-inline-start" : "left"
+    let side = isArranged || node.frameSpace == .leading ? "inset-inline-start" : "left"
     style =
-      "position:absolute;\(side):\(SVGNumber(frame.x))px;top:\(SVGNumber(frame.y))px;"
+      "position:absolute;\(side):\(SVGNumber(frame.x))rem;top:\(SVGNumber(frame.y))rem;"
       + Self.size(frame.size)
   }
 
   /// The places of children, in order.
-  static func places(of children: [Node], in parent: Node) -> [ReferencePlace] {
+  ///
+  /// - Parameters:
+  ///   - children: The children.
+  ///   - parent: What they stand in.
+  ///   - size: The size that the parent was laid out with; strips alone need it.
+  static func places(of children: [Node], in parent: Node, _ size: Size) -> [ReferencePlace] {
     switch parent.arrangement {
     case .stack(let stack): places(of: children, in: stack)
     case .flow: children.map { ReferencePlace(style: inFlow($0)) }
@@ -32,20 +41,24 @@ struct ReferencePlace {
       children.map { _ in
         ReferencePlace(
           style: "position:relative;min-width:0;"
-            + (bar.tabWidth.map { "flex:none;width:\(SVGNumber($0))px" } ?? "flex:1 1 0"))
+            + (bar.tabWidth.map { "flex:none;width:\(SVGNumber($0))rem" } ?? "flex:1 1 0"))
       }
-    case .strip(let strip): places(of: children, in: strip, of: parent)
+    case .strip(let strip): places(of: children, in: strip, of: parent, size)
     case .button(let button): places(of: children, in: button)
     case .textField(let field): places(of: children, in: field)
     case .cell(let cell): places(of: children, in: cell)
-    case .anchors, .constraints, nil: children.map(ReferencePlace.init(frame:))
+    case .anchors, .constraints, nil: children.map { ReferencePlace(frame: $0) }
     }
   }
 
   // MARK: Words of CSS
 
-  static func name(_ alignment: StackLayout.Alignment) -> String {
+  /// Columns have no baselines here. CSS makes some up at the left side in both directions, which no
+  /// mirror leaves where they are, so columns are asked for what CSS falls back to.
+  static func name(_ alignment: StackLayout.Alignment, _ axis: Axis) -> String {
     switch alignment {
+    case .firstBaseline where axis == .vertical: "flex-start"
+    case .lastBaseline where axis == .vertical: "safe flex-end"
     case .leading: "flex-start"
     case .center: "center"
     case .trailing: "flex-end"
@@ -57,13 +70,13 @@ struct ReferencePlace {
 
   static func length(_ length: Length) -> String {
     switch length {
-    case .points(let points): "\(SVGNumber(points))px"
+    case .points(let points): "\(SVGNumber(points))rem"
     case .fraction(let fraction): "\(SVGNumber(fraction * 100))%"
     }
   }
 
   static func size(_ size: Size) -> String {
-    "width:\(SVGNumber(size.width))px;height:\(SVGNumber(size.height))px"
+    "width:\(SVGNumber(size.width))rem;height:\(SVGNumber(size.height))rem"
   }
 
   // MARK: Lines
@@ -80,8 +93,8 @@ struct ReferencePlace {
     // Only the length along the axis counts; the cell is filled.
     let size = node.wantedSize
     return grid.axis == .vertical
-      ? "position:relative;min-height:\(SVGNumber(grid.lineLength == nil ? size.height : 0))px"
-      : "position:relative;min-width:\(SVGNumber(grid.lineLength == nil ? size.width : 0))px"
+      ? "position:relative;min-height:\(SVGNumber(grid.lineLength == nil ? size.height : 0))rem"
+      : "position:relative;min-width:\(SVGNumber(grid.lineLength == nil ? size.width : 0))rem"
   }
 
   /// The limits on both axes, each with a semicolon before it.
@@ -109,7 +122,7 @@ struct ReferencePlace {
         let breadth = flex.length(along: stack.axis.opposite) ?? .points(broad)
         style += ";\(across):\(length(breadth))"
       }
-      if flex.alignment != nil { style += ";align-self:\(name(alignment))" }
+      if flex.alignment != nil { style += ";align-self:\(name(alignment, stack.axis))" }
       var place = ReferencePlace(style: style + limits(flex))
       if isRow, let sizing = node.sizing { place.inside = lines(sizing) }
       return place
@@ -123,7 +136,7 @@ struct ReferencePlace {
     if let top = first ?? last { heights.append(top) }
     if let first, let last, last > first { heights.append(last - first) }
     return heights.map {
-      "<p><span style=\"display:inline-block;width:0;height:\(SVGNumber($0))px\"></span></p>"
+      "<p><span style=\"display:inline-block;width:0;height:\(SVGNumber($0))rem\"></span></p>"
     }
   }
 
@@ -168,28 +181,27 @@ struct ReferencePlace {
   // MARK: Strips
 
   /// The strip that a node's children are.
-  static func strip(_ strip: StripLayout, of node: Node) -> CategoryStrip {
+  static func strip(_ strip: StripLayout, of node: Node, _ size: Size) -> CategoryStrip {
     let shown = node.children.filter { !$0.isHidden }
     let titles = strip.hasIndicator ? shown.dropLast() : shown[...]
-    return strip.strip(
-      titleWidths: titles.map(\.wantedSize.width), in: node.frame.standardized.size)
+    return strip.strip(titleWidths: titles.map(\.wantedSize.width), in: size)
   }
 
   private static func places(
-    of children: [Node], in layout: StripLayout, of parent: Node
+    of children: [Node], in layout: StripLayout, of parent: Node, _ size: Size
   ) -> [ReferencePlace] {
-    let strip = strip(layout, of: parent)
+    let strip = strip(layout, of: parent, size)
     let indicator = layout.hasIndicator ? children.lastIndex { !$0.isHidden } : nil
     return children.indices.map { index in
       guard index == indicator else {
         return ReferencePlace(
           style:
-            "position:relative;flex:none;width:\(SVGNumber(children[index].wantedSize.width))px")
+            "position:relative;flex:none;width:\(SVGNumber(children[index].wantedSize.width))rem")
       }
       let line = strip.indicatorFrame(at: layout.progress) ?? .zero
       return ReferencePlace(
-        style: "position:absolute;bottom:0;inset-inline-start:\(SVGNumber(line.x))px;"
-          + "width:\(SVGNumber(line.width))px;height:\(SVGNumber(layout.indicatorHeight))px")
+        style: "position:absolute;bottom:0;inset-inline-start:\(SVGNumber(line.x))rem;"
+          + "width:\(SVGNumber(line.width))rem;height:\(SVGNumber(layout.indicatorHeight))rem")
     }
   }
 }

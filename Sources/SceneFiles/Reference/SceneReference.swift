@@ -6,7 +6,8 @@ internal import BidiText
 ///
 /// Every node is a box; what is in it stands in a second box within, which has the direction of the
 /// children and their arrangement, so that no box takes its size from what it holds. Transforms,
-/// drawings and texts are left away: boxes alone are compared.
+/// drawings and texts are left away: boxes alone are compared. A point is a rem of 16 pixels, because
+/// browsers round boxes to parts of a pixel.
 public struct SceneReference: Sendable {
   /// The page.
   ///
@@ -23,10 +24,14 @@ public struct SceneReference: Sendable {
   /// - Parameter file: The scene.
   /// - Complexity: O(*n*).
   public init(_ file: SceneFile) {
-    var writer = ReferenceWriter()
+    let resolved = file.scene.resolved(in: .leftToRight)
+    var writer = ReferenceWriter(
+      sizes: Dictionary(
+        resolved.items.indices.map { (resolved.indexPath(of: $0), resolved.items[$0].size) },
+        uniquingKeysWith: { first, _ in first }))
     let size = file.scene.size
     writer.open(
-      "position:relative;width:\(SVGNumber(size.width))px;height:\(SVGNumber(size.height))px",
+      "position:relative;width:\(SVGNumber(size.width))rem;height:\(SVGNumber(size.height))rem",
       "id=\"screen\"")
     for (index, window) in file.scene.windows.enumerated() {
       writer.write(window, at: [index], place: ReferencePlace(frame: window), in: .root)
@@ -39,6 +44,7 @@ public struct SceneReference: Sendable {
       <meta charset="utf-8">
       <title>\(MarkupText.escaped(file.title ?? file.path))</title>
       <style>
+        html { font-size: 16px; }
         body { margin: 0; }
         div { box-sizing: border-box; }
         p { margin: 0; font-size: 0; line-height: 0; }
@@ -57,7 +63,9 @@ public struct SceneReference: Sendable {
           const boxes = {};
           for (const node of document.querySelectorAll("[data-path]")) {
             const box = node.getBoundingClientRect();
-            boxes[node.dataset.path] = [box.left - screen.left, box.top - screen.top, box.width, box.height];
+            boxes[node.dataset.path] = [
+              box.left - screen.left, box.top - screen.top, box.width, box.height
+            ].map(pixels => pixels / 16);
           }
           result[direction] = boxes;
         }
@@ -74,6 +82,10 @@ public struct SceneReference: Sendable {
 struct ReferenceWriter {
   private(set) var lines: [String] = []
   private(set) var leftOut: [String] = []
+  /// The sizes of boxes by their index paths; strips scroll by theirs.
+  private let sizes: [[Int]: Size]
+
+  init(sizes: [[Int]: Size]) { self.sizes = sizes }
 
   /// Which direction a box has.
   enum Direction: Hashable {
@@ -118,8 +130,9 @@ struct ReferenceWriter {
       ? handedDown
       : .fixed(node.semantics.layoutDirection(relativeTo: handedDown.own ?? .leftToRight))
     let names = direction == .root ? "inside root" : "inside"
-    open(insideStyle(of: node, direction), "class=\"\(names)\"")
-    let places = ReferencePlace.places(of: node.children, in: node)
+    let size = sizes[path] ?? node.frame.standardized.size
+    open(insideStyle(of: node, size, direction), "class=\"\(names)\"")
+    let places = ReferencePlace.places(of: node.children, in: node, size)
     for (index, child) in node.children.enumerated() {
       write(child, at: path + [index], place: places[index], in: handedDown)
     }
@@ -147,28 +160,28 @@ struct ReferenceWriter {
     }
   }
 
-  private func insideStyle(of node: Node, _ direction: Direction) -> String {
+  private func insideStyle(of node: Node, _ size: Size, _ direction: Direction) -> String {
     var style: [String] = []
     if let own = direction.own { style.append("direction:\(own.rawValue)") }
     if let scroll = node.scroll, case .logical(let offset) = scroll.offset {
-      style.append("top:\(SVGNumber(-offset.y))px;inset-inline-start:\(SVGNumber(-offset.x))px")
+      style.append("top:\(SVGNumber(-offset.y))rem;inset-inline-start:\(SVGNumber(-offset.x))rem")
       // What stands by its own frame stands in the content; what is arranged, in the box.
-      if node.arrangement == nil { style.append("width:\(SVGNumber(scroll.contentSize.width))px") }
+      if node.arrangement == nil { style.append("width:\(SVGNumber(scroll.contentSize.width))rem") }
     }
     switch node.arrangement {
     case .stack(let stack): style.append(Self.style(stack))
     case .flow(let flow): style.append(Self.style(flow))
     case .grid(let grid): style.append(Self.style(grid))
     case .tabs(let bar): style.append(Self.style(bar.stack))
-    case .strip(let strip): style.append(Self.style(strip, of: node))
+    case .strip(let strip): style.append(Self.style(strip, of: node, size))
     case .anchors, .constraints, .button, .textField, .cell, nil: break
     }
     return style.joined(separator: ";")
   }
 
   private static func padding(_ insets: DirectionalEdgeInsets) -> String {
-    "padding-block:\(SVGNumber(insets.top))px \(SVGNumber(insets.bottom))px;"
-      + "padding-inline:\(SVGNumber(insets.leading))px \(SVGNumber(insets.trailing))px"
+    "padding-block:\(SVGNumber(insets.top))rem \(SVGNumber(insets.bottom))rem;"
+      + "padding-inline:\(SVGNumber(insets.leading))rem \(SVGNumber(insets.trailing))rem"
   }
 
   private static func style(_ stack: StackLayout) -> String {
@@ -183,16 +196,16 @@ struct ReferenceWriter {
       }
     return "display:flex;flex-direction:\(stack.axis == .horizontal ? "row" : "column")"
       + (stack.isReversed ? "-reverse" : "")
-      + ";gap:\(SVGNumber(stack.spacing))px;align-items:\(ReferencePlace.name(stack.alignment));"
+      + ";gap:\(SVGNumber(stack.spacing))rem;align-items:\(ReferencePlace.name(stack.alignment, stack.axis));"
       + "justify-content:\(distribution);\(padding(stack.insets))"
   }
 
   /// A row of titles that is moved until the one that is seen is in the middle.
-  private static func style(_ strip: StripLayout, of node: Node) -> String {
-    let offset = ReferencePlace.strip(strip, of: node).scroll(at: strip.progress).offset
-    return "display:flex;gap:\(SVGNumber(strip.spacing))px;"
-      + "padding-inline:\(SVGNumber(strip.leadingInset))px \(SVGNumber(strip.trailingInset))px;"
-      + "inset-inline-start:\(SVGNumber(-offset))px"
+  private static func style(_ strip: StripLayout, of node: Node, _ size: Size) -> String {
+    let offset = ReferencePlace.strip(strip, of: node, size).scroll(at: strip.progress).offset
+    return "display:flex;gap:\(SVGNumber(strip.spacing))rem;"
+      + "padding-inline:\(SVGNumber(strip.leadingInset))rem \(SVGNumber(strip.trailingInset))rem;"
+      + "inset-inline-start:\(SVGNumber(-offset))rem"
   }
 
   private static func style(_ flow: FlowLayout) -> String {
@@ -206,20 +219,20 @@ struct ReferenceWriter {
     let (rows, columns) =
       isVertical ? (flow.lineSpacing, flow.itemSpacing) : (flow.itemSpacing, flow.lineSpacing)
     return "display:flex;flex-flow:\(isVertical ? "row" : "column") wrap;"
-      + "gap:\(SVGNumber(rows))px \(SVGNumber(columns))px;align-items:flex-start;"
+      + "gap:\(SVGNumber(rows))rem \(SVGNumber(columns))rem;align-items:flex-start;"
       + "align-content:flex-start;justify-content:\(alignment);\(padding(flow.insets))"
   }
 
   private static func style(_ grid: GridLayout) -> String {
     let tracks = grid.tracks.map { track in
       switch track {
-      case .fixed(let length): "\(SVGNumber(length))px"
+      case .fixed(let length): "\(SVGNumber(length))rem"
       case .flexible(let minimum, let weight):
-        "minmax(\(SVGNumber(minimum))px,\(SVGNumber(weight))fr)"
+        "minmax(\(SVGNumber(minimum))rem,\(SVGNumber(weight))fr)"
       }
     }
     let list = tracks.isEmpty ? "minmax(0,1fr)" : tracks.joined(separator: " ")
-    let length = grid.lineLength.map { "\(SVGNumber($0))px" } ?? "max-content"
+    let length = grid.lineLength.map { "\(SVGNumber($0))rem" } ?? "max-content"
     let isVertical = grid.axis == .vertical
     let (rows, columns) =
       isVertical ? (grid.lineSpacing, grid.trackSpacing) : (grid.trackSpacing, grid.lineSpacing)
@@ -227,7 +240,7 @@ struct ReferenceWriter {
       isVertical
       ? "grid-auto-flow:row;grid-template-columns:\(list);grid-auto-rows:\(length)"
       : "grid-auto-flow:column;grid-template-rows:\(list);grid-auto-columns:\(length)"
-    return "display:grid;\(template);gap:\(SVGNumber(rows))px \(SVGNumber(columns))px;"
+    return "display:grid;\(template);gap:\(SVGNumber(rows))rem \(SVGNumber(columns))rem;"
       + "align-content:start;justify-content:start;\(padding(grid.insets))"
   }
 }
