@@ -36,7 +36,8 @@ extension Length: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "'\(text)' is no length: a number or a percentage such as '50%' is wanted"
+          debugDescription:
+            "'\(text)' is no length: a number or a percentage such as '50%' is wanted"
         ))
     }
     self = .fraction(percent / 100)

@@ -107,7 +107,10 @@ public struct TransitionFilm: Sendable {
     self.options = options.scene
     unreadable = PlaceholderLabel.names(
       in: options.directions.flatMap { direction in
-        [first.resolved(in: direction, options.scene), second.resolved(in: direction, options.scene)]
+        [
+          first.resolved(in: direction, options.scene),
+          second.resolved(in: direction, options.scene),
+        ]
       }, images: images)
     maskStart = style.frame(.push, progress: 0, in: size)[.to].mask
     rows = options.directions.flatMap { direction in
