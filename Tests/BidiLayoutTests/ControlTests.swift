@@ -96,7 +96,10 @@ struct ControlTests {
     let tabs = (0..<3).map { Self.part("\($0)", 5, 5) }
     let size = Size(width: 130, height: 50)
     let bar = TabBar(spacing: 5, insets: .init(leading: 20))
-    #expect(Self.frames(.tabs(bar), tabs, size).map(\.x) == [20, 20 + 115.0 / 3, 20 + 230.0 / 3])
+    // The room is 110, less two spaces: three tabs of 100 / 3.
+    let left: [Double] = Self.frames(.tabs(bar), tabs, size).map(\.x)
+    let expected: [Double] = [20, 20 + 100.0 / 3 + 5, 20 + 200.0 / 3 + 10]
+    #expect(zip(left, expected).allSatisfy { ($0 - $1).magnitude < 1e-9 }, "\(left)")
     #expect(Self.frames(.tabs(bar), tabs, size).map(\.height) == [50, 50, 50])
     #expect(
       Self.frames(.tabs(TabBar(tabWidth: 30)), tabs, size, .rightToLeft).map(\.x) == [70, 40, 10])

@@ -291,6 +291,48 @@ struct FlexTests {
     #expect(scene.resolved(in: .rightToLeft).item("text")?.frame.x == 0)
   }
 
+  @Test("In an Auto Layout system too: spaces all round, a reversed axis, parts and limits")
+  func inSystem() {
+    func places(_ stack: StackLayout, _ flex: FlexItem?, _ direction: LayoutDirection) -> [Double?]
+    {
+      var (first, second) = (
+        Node(id: "a", frame: Rect(x: 0, y: 0, width: 20, height: 10)),
+        Node(id: "b", frame: Rect(x: 0, y: 0, width: 20, height: 10))
+      )
+      first.flex = flex
+      second.flex = FlexItem(alignment: .trailing)
+      var row = Node(id: "row", frame: .zero, children: [first, second])
+      row.arrangement = .stack(stack)
+      var root = Node(
+        id: "root", frame: Rect(x: 0, y: 0, width: 100, height: 40), children: [row])
+      root.arrangement = .constraints(
+        ConstraintLayout([
+          LayoutConstraint("row", .leading, to: "root", .leading),
+          LayoutConstraint("row", .trailing, to: "root", .trailing),
+          LayoutConstraint("row", .top, to: "root", .top),
+          LayoutConstraint("row", .bottom, to: "root", .bottom),
+        ]))
+      let scene = Scene(size: Size(width: 100, height: 40), windows: [root]).resolved(in: direction)
+      let frames = ["a", "b"].map { scene.item($0)?.frame }
+      #expect(frames[1]?.y == 30)
+      return frames.map { $0.map { ($0.x * 1000).rounded() / 1000 } }
+    }
+    let evenly = Self.row(.spaceEvenly)
+    #expect(places(evenly, nil, .leftToRight) == [20, 60])
+    #expect(places(evenly, nil, .rightToLeft) == [60, 20])
+    #expect(places(Self.row(.spaceAround), nil, .leftToRight) == [15, 65])
+    #expect(places(Self.row(.spaceEvenly, isReversed: true), nil, .leftToRight) == [60, 20])
+    #expect(places(Self.row(isReversed: true), nil, .leftToRight) == [80, 60])
+    #expect(places(Self.row(isReversed: true), nil, .rightToLeft) == [0, 20])
+    #expect(places(evenly, FlexItem(width: .fraction(0.5)), .leftToRight) == [10, 70])
+    #expect(
+      places(
+        evenly, FlexItem(width: .fraction(0.5), maximumWidth: .points(35)), .leftToRight) == [
+          15, 65,
+        ])
+    #expect(places(evenly, FlexItem(minimumWidth: .fraction(0.5)), .leftToRight) == [10, 70])
+  }
+
   @Test("Bad numbers break nothing", arguments: [Double.nan, .infinity, -.infinity, -1, 1e308])
   func badNumbers(_ number: Double) {
     let lengths: [Length] = [.points(number), .fraction(number)]
