@@ -6,9 +6,8 @@ internal import BidiText
 extension ConstraintEquations {
   mutating func addStacks() {
     for (index, member) in tree.members.enumerated().dropFirst() {
-      guard case .stack(let stack)? = member.node.arrangement else { continue }
+      guard case .stack(var stack)? = member.node.arrangement else { continue }
       name(index)
-      var stack = stack
       var shown = member.children.filter { !tree.members[$0].node.isHidden }
       guard !shown.isEmpty else { continue }
       // Reversed, the last child comes first, and space is left at the other end.
