@@ -17,9 +17,9 @@ public struct FlexItem: Sendable, Hashable, Codable {
   public var minimumWidth: Length?
   /// The least height; nil for 0.
   public var minimumHeight: Length?
-  /// The greatest width; nil for none. A minimum that is greater wins.
+  /// The greatest width, unless a minimum is greater; nil for none.
   public var maximumWidth: Length?
-  /// The greatest height; nil for none. A minimum that is greater wins.
+  /// The greatest height, unless a minimum is greater; nil for none.
   public var maximumHeight: Length?
   /// Where the node stands across a stack; nil for what the stack says.
   public var alignment: StackLayout.Alignment?

@@ -32,6 +32,7 @@ struct ReferencePlace {
   ///   - children: The children.
   ///   - parent: What they stand in.
   ///   - size: The size that the parent was laid out with; strips alone need it.
+  /// - Returns: A place for each.
   static func places(of children: [Node], in parent: Node, _ size: Size) -> [ReferencePlace] {
     switch parent.arrangement {
     case .stack(let stack): places(of: children, in: stack)
@@ -53,6 +54,8 @@ struct ReferencePlace {
 
   // MARK: Words of CSS
 
+  /// The word for an alignment.
+  ///
   /// Columns have no baselines here. CSS makes some up at the left side in both directions, which no
   /// mirror leaves where they are, so columns are asked for what CSS falls back to.
   static func name(_ alignment: StackLayout.Alignment, _ axis: Axis) -> String {
