@@ -102,7 +102,7 @@ struct ControlTests {
     #expect(zip(left, expected).allSatisfy { ($0 - $1).magnitude < 1e-9 }, "\(left)")
     #expect(Self.frames(.tabs(bar), tabs, size).map(\.height) == [50, 50, 50])
     #expect(
-      Self.frames(.tabs(TabBar(tabWidth: 30)), tabs, size, .rightToLeft).map(\.x) == [70, 40, 10])
+      Self.frames(.tabs(TabBar(tabWidth: 30)), tabs, size, .rightToLeft).map(\.x) == [80, 50, 20])
     #expect(bar.frames(count: -1, in: size).isEmpty)
   }
 

@@ -72,9 +72,9 @@ struct FlexTests {
     Lengths(
       testDescription: "9.2, 3A: parts of the room", room: 200,
       items: [
-        item(5, 0, .init(width: .fraction(0.5))),
-        item(5, 0, .init(minimumWidth: .fraction(0.25))),
-        item(180, 0, .init(maximumWidth: .fraction(0.1))),
+        item(5, 0, .init(width: .percent(50))),
+        item(5, 0, .init(minimumWidth: .percent(25))),
+        item(180, 0, .init(maximumWidth: .percent(10))),
       ], expected: [100, 50, 20]),
     // Not as CSS, which would leave half of the room.
     Lengths(
@@ -166,7 +166,7 @@ struct FlexTests {
     row.alignment = .trailing
     let item = Item(
       size: Size(width: 1, height: 1),
-      flex: FlexItem(width: .fraction(0.25), height: .fraction(0.5)))
+      flex: FlexItem(width: .percent(25), height: .percent(50)))
     // The room is 160 by 80, from (30, 5) on.
     #expect(
       row.frames(of: [item, item], in: Size(width: 200, height: 100)) == [
@@ -262,9 +262,9 @@ struct FlexTests {
     #expect(places(.trailing) == [-40, 20, 60])
     #expect(places(.justified) == [0, 0, 40])
     var wide = Node(id: "wide", frame: Rect(x: 0, y: 0, width: 10, height: 10))
-    wide.flex = FlexItem(width: .fraction(0.75))
+    wide.flex = FlexItem(width: .percent(75))
     var narrow = wide
-    narrow.flex = FlexItem(minimumWidth: .fraction(0.25), maximumHeight: .points(4))
+    narrow.flex = FlexItem(minimumWidth: .percent(25), maximumHeight: .points(4))
     var box = Node(
       id: "box", frame: Rect(x: 0, y: 0, width: 100, height: 40),
       children: [wide, narrow, narrow])
@@ -324,18 +324,18 @@ struct FlexTests {
     #expect(places(Self.row(.spaceEvenly, isReversed: true), nil, .leftToRight) == [60, 20])
     #expect(places(Self.row(isReversed: true), nil, .leftToRight) == [80, 60])
     #expect(places(Self.row(isReversed: true), nil, .rightToLeft) == [0, 20])
-    #expect(places(evenly, FlexItem(width: .fraction(0.5)), .leftToRight) == [10, 70])
+    #expect(places(evenly, FlexItem(width: .percent(50)), .leftToRight) == [10, 70])
     #expect(
       places(
-        evenly, FlexItem(width: .fraction(0.5), maximumWidth: .points(35)), .leftToRight) == [
+        evenly, FlexItem(width: .percent(50), maximumWidth: .points(35)), .leftToRight) == [
           15, 65,
         ])
-    #expect(places(evenly, FlexItem(minimumWidth: .fraction(0.5)), .leftToRight) == [10, 70])
+    #expect(places(evenly, FlexItem(minimumWidth: .percent(50)), .leftToRight) == [10, 70])
   }
 
   @Test("Bad numbers break nothing", arguments: [Double.nan, .infinity, -.infinity, -1, 1e308])
   func badNumbers(_ number: Double) {
-    let lengths: [Length] = [.points(number), .fraction(number)]
+    let lengths: [Length] = [.points(number), .percent(number)]
     for length in lengths {
       let item = Item(
         size: Size(width: number, height: number), growth: number,

@@ -104,7 +104,7 @@ struct SceneGenerator {
   }
 
   private mutating func length() -> Length {
-    chance(2) ? .points(quarter(0...40)) : .fraction(Double.random(in: 0...1.2, using: &random))
+    chance(2) ? .points(quarter(0...40)) : .percent(Double.random(in: 0...120, using: &random))
   }
 
   private mutating func flex() -> FlexItem {

@@ -259,7 +259,7 @@ struct SceneFileTests {
       nodes.append(Node(id: "content", frame: .zero, content: content))
     }
     node.flex = FlexItem(
-      shrink: 0.5, width: .fraction(0.07), height: .points(3), minimumWidth: .fraction(1.0 / 3),
+      shrink: 0.5, width: .percent(7), height: .points(3), minimumWidth: .percent(100.0 / 3),
       maximumHeight: .points(9.5), alignment: .firstBaseline)
     node.sizing = ContentSizing(
       intrinsicWidth: 30, intrinsicHeight: 20, firstBaseline: 12, lastBaseline: 14,

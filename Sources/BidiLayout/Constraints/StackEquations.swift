@@ -38,7 +38,7 @@ extension ConstraintEquations {
       func expression(_ length: Length) -> LinearExpression {
         switch length {
         case .points(let points): LinearExpression(Self.checked(points))
-        case .fraction(let fraction): (room.end - room.start) * Self.checked(fraction)
+        case .percent(let percent): (room.end - room.start) * Self.checked(percent / 100)
         }
       }
       let isRow = axis == .horizontal

@@ -5,8 +5,8 @@ public enum Length: Sendable, Hashable {
   /// So many points.
   case points(Double)
 
-  /// A part of the parent's length within its insets: 0.5 for half of it.
-  case fraction(Double)
+  /// A part of the parent's length within its insets: 50 for half of it.
+  case percent(Double)
 
   /// The length in points.
   ///
@@ -15,7 +15,7 @@ public enum Length: Sendable, Hashable {
   public func resolved(in room: Double) -> Double {
     switch self {
     case .points(let points): max(0, points)
-    case .fraction(let fraction): max(0, fraction * room)
+    case .percent(let percent): max(0, percent / 100 * room)
     }
   }
 }
@@ -40,7 +40,7 @@ extension Length: Codable {
             "'\(text)' is no length: a number or a percentage such as '50%' is wanted"
         ))
     }
-    self = .fraction(percent / 100)
+    self = .percent(percent)
   }
 
   /// Writes a length.
@@ -51,7 +51,7 @@ extension Length: Codable {
     var value = encoder.singleValueContainer()
     switch self {
     case .points(let points): try value.encode(points)
-    case .fraction(let fraction): try value.encode("\(fraction * 100)%")
+    case .percent(let percent): try value.encode("\(percent)%")
     }
   }
 }

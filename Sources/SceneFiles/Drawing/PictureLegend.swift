@@ -19,7 +19,7 @@ struct PictureLegend {
     entries.append(
       Entry(
         mark:
-          ##"<rect x="1" y="1" width="12" height="10" fill="\##(color)" fill-opacity="0.06" stroke="\##(color)"\##(dashes)/>"##,
+          ##"<rect x="1" y="1" width="12" height="10" fill="\##(color)" fill-opacity="0.15" stroke="\##(color)"\##(dashes)/>"##,
         text: text))
   }
 

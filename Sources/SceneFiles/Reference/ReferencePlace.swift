@@ -74,7 +74,7 @@ struct ReferencePlace {
   static func length(_ length: Length) -> String {
     switch length {
     case .points(let points): "\(SVGNumber(points))rem"
-    case .fraction(let fraction): "\(SVGNumber(fraction * 100))%"
+    case .percent(let percent): "\(SVGNumber(percent))%"
     }
   }
 

@@ -153,7 +153,7 @@ struct ReferenceWriter {
       return "CSS knows nothing of middles"
     case .stack(let stack) where stack.distribution == .fillProportionally:
       let isKnown = node.children.allSatisfy { child in
-        if case .fraction = child.flex?.length(along: stack.axis) { false } else { true }
+        if case .percent = child.flex?.length(along: stack.axis) { false } else { true }
       }
       return isKnown ? nil : "CSS does not grow by parts of the room"
     default: return nil
