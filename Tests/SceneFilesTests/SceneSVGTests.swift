@@ -213,7 +213,7 @@ struct SceneSVGTests {
     #expect(XMLParser(data: Data(svg.utf8)).parse())
     // From left to right alone there is no mirror to be seen.
     let left = SceneSVG(file, options: options).panel(.leftToRight)
-    #expect(left.contains(">takes touches: windows<") && !left.contains("mirror has"))
+    #expect(left.contains(">windows<") && !left.contains("mirror has"))
     #expect(!SceneSVG(file).beforeAfter().contains("takes touches"))
   }
 
