@@ -17,7 +17,7 @@ struct CodingTests {
         seed: seed,
         [
           .leafBehaviors, .innerBehaviors, .directions, .transforms, .spatial, .physicalTransforms,
-          .scrolls,
+          .scrolls, .arrangements,
         ])
       let scene = generator.scene()
       #expect(try Self.roundTrip(scene) == scene)
@@ -94,6 +94,10 @@ struct CodingTests {
       #"{"id": "a", "content": {"web": 1, "image": 2}}"#, #"{"frame": {}}"#,
       #"{"id": "a", "transform": {"matrix": {"spatial": [1, 2]}}}"#,
       #"{"id": "a", "arrangement": {"anchors": 1}}"#, #"{"id": "a", "mirroring": "sideways"}"#,
+      #"{"id": "a", "flex": {"width": "half"}}"#, #"{"id": "a", "flex": {"width": "5"}}"#,
+      #"{"id": "a", "flex": {"height": "nan%"}}"#, #"{"id": "a", "flex": {"alignment": "left"}}"#,
+      #"{"id": "a", "arrangement": {"button": {"parts": ["image", "image"]}}}"#,
+      #"{"id": "a", "arrangement": {"cell": {"parts": ["title"]}}}"#,
       #"{"id": "a", "content": {"shape": {"path": ["Q", 1], "fill": {}}}}"#,
     ])
   func refused(_ json: String) {

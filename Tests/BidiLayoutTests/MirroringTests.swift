@@ -137,11 +137,11 @@ struct MirroringTests {
   func strategiesAgree(_ direction: LayoutDirection) {
     var boxes = 0
     for seed in 0..<600 as Range<UInt64> {
-      var generator = SceneGenerator(
-        seed: seed,
-        [
-          .leafBehaviors, .directions, .transforms, .spatial, .physicalTransforms, .scrolls,
-        ])
+      var options: SceneGenerator.Options = [
+        .leafBehaviors, .directions, .transforms, .spatial, .physicalTransforms, .scrolls,
+      ]
+      if seed % 2 == 1 { options.insert(.arrangements) }
+      var generator = SceneGenerator(seed: seed, options)
       let scene = generator.scene()
       let direct = scene.resolved(in: direction)
       let window = scene.resolved(in: direction, strategy: .windowMirror)
@@ -281,6 +281,48 @@ struct MirroringTests {
     #expect(scene.node(at: []) == nil && scene.node(at: [3]) == nil)
     #expect(scene.resolved(in: .rightToLeft).items.isEmpty)
     #expect(scene.resolved(in: .rightToLeft).indexPath(of: 7).isEmpty)
+  }
+
+  @Test(
+    "Arranged trees are seen in a mirror: 10,000 of them, in both strategies",
+    arguments: 0..<10 as Range<UInt64>)
+  func arrangedTrees(_ thousand: UInt64) {
+    var (boxes, failures) = (0, 0)
+    for seed in thousand * 1000..<(thousand + 1) * 1000 {
+      var generator = SceneGenerator(seed: seed, [.arrangements, .scrolls, .leafBehaviors])
+      // Physical offsets count from the left in both.
+      let scene = Self.scrolledLogically(generator.scene())
+      let left = scene.resolved(in: .leftToRight)
+      let right = scene.resolved(in: .rightToLeft)
+      let window = scene.resolved(in: .rightToLeft, strategy: .windowMirror)
+      guard left.items.count == right.items.count, left.items.count == window.items.count else {
+        failures += 1
+        continue
+      }
+      for (index, item) in left.items.enumerated() {
+        boxes += 1
+        let expected = item.frame.mirrored(inWidth: scene.size.width)
+        if expected.difference(from: right.items[index].frame) > 1e-9
+          || expected.difference(from: window.items[index].frame) > 1e-9
+        {
+          failures += 1
+        }
+      }
+    }
+    #expect(failures == 0)
+    #expect(boxes > 10_000)
+  }
+
+  private static func scrolledLogically(_ scene: Scene) -> Scene {
+    func changed(_ node: Node) -> Node {
+      var node = node
+      if let scroll = node.scroll, case .physical(let offset) = scroll.offset {
+        node.scroll = ScrollState(contentSize: scroll.contentSize, offset: .logical(offset))
+      }
+      node.children = node.children.map(changed)
+      return node
+    }
+    return Scene(size: scene.size, windows: scene.windows.map(changed))
   }
 
   @Test("Bad numbers break nothing", arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])

@@ -129,6 +129,20 @@ struct PixelGridTests {
     #expect(late >= 300)
   }
 
+  @Test("A screen that ends between two pixels is mirrored at a pixel")
+  func mirrorAxis() throws {
+    let grid = try #require(PixelGrid(scale: 2))
+    let scene = Scene(
+      size: Size(width: 187.2, height: 10),
+      windows: [Node(id: "a", frame: Rect(x: 10.1, y: 0, width: 20, height: 5))])
+    let right = scene.resolved(
+      in: LayoutEnvironment(layoutDirection: .rightToLeft, pixelGrid: grid))
+    #expect(right.size == Size(width: 187, height: 10))
+    // From 10 to 30, mirrored in 187.
+    #expect(right.item("a")?.frame == Rect(x: 157, y: 0, width: 20, height: 5))
+    #expect(scene.resolved(in: .rightToLeft).size.width == 187.2)
+  }
+
   @Test("Neighbours stay neighbours")
   func neighbours() throws {
     let grid = try #require(PixelGrid(scale: 2))

@@ -25,6 +25,8 @@ struct SceneGenerator {
     static let physicalTransforms = Options(rawValue: 64)
     /// Opacities, some of which take no touch.
     static let opacities = Options(rawValue: 128)
+    /// Stacks, flows, grids and controls, with all that nodes may ask of them.
+    static let arrangements = Options(rawValue: 256)
   }
 
   var random: SeededGenerator
@@ -86,8 +88,95 @@ struct SceneGenerator {
         let leaf = depth <= 1 || chance(3)
         return self.node(in: node.frame.size, depth: depth - 1, isLeaf: leaf)
       }
+      if options.contains(.arrangements) { arrange(&node) }
     }
     return node
+  }
+
+  private mutating func insets() -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: quarter(0...3), leading: quarter(0...6), bottom: quarter(0...3),
+      trailing: quarter(0...6))
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &random)]
+  }
+
+  private mutating func length() -> Length {
+    chance(2) ? .points(quarter(0...40)) : .percent(Double.random(in: 0...120, using: &random))
+  }
+
+  private mutating func flex() -> FlexItem {
+    FlexItem(
+      shrink: pick([0, 0, 0.25, 1, 2]), width: chance(4) ? length() : nil,
+      height: chance(4) ? length() : nil, minimumWidth: chance(4) ? length() : nil,
+      minimumHeight: chance(4) ? length() : nil, maximumWidth: chance(4) ? length() : nil,
+      maximumHeight: chance(4) ? length() : nil,
+      alignment: chance(3) ? pick(StackLayout.Alignment.allCases) : nil)
+  }
+
+  private mutating func arrange(_ node: inout Node) {
+    for index in node.children.indices {
+      if chance(3) { node.children[index].growth = pick([0.5, 1, 2]) }
+      if chance(2) { node.children[index].flex = flex() }
+      if chance(3) {
+        node.children[index].sizing = ContentSizing(
+          intrinsicWidth: chance(2) ? quarter(1...40) : nil, firstBaseline: quarter(0...12),
+          lastBaseline: quarter(12...30),
+          hugging: .init(horizontal: pick([100, 250]), vertical: 250))
+      }
+      if chance(8) { node.children[index].isHidden = true }
+    }
+    node.arrangement = arrangement()
+  }
+
+  private mutating func arrangement() -> Arrangement? {
+    let axis = pick(Axis.allCases)
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0: return nil
+    case 1:
+      return .flow(
+        FlowLayout(
+          axis: axis, itemSpacing: quarter(0...4), lineSpacing: quarter(0...4),
+          lineAlignment: pick(FlowLayout.LineAlignment.allCases), insets: insets()))
+    case 2:
+      return .grid(
+        GridLayout(
+          axis: axis, tracks: [.fixed(quarter(1...20)), .flexible(minimum: 3, weight: 2)],
+          trackSpacing: quarter(0...4), insets: insets()))
+    case 3:
+      return .button(
+        ControlParts(
+          ButtonLayout(
+            contentInsets: insets(), imageInsets: insets(), titleInsets: insets(),
+            imagePlacement: pick(ButtonLayout.ImagePlacement.allCases),
+            imagePadding: quarter(0...5), alignment: pick(ButtonLayout.Alignment.allCases))))
+    case 4:
+      return .textField(
+        ControlParts(
+          TextFieldLayout(insets: insets(), spacing: quarter(0...5)),
+          parts: TextFieldLayout.Part.allCases.shuffled(using: &random)))
+    case 5:
+      return .cell(
+        ControlParts(
+          TableCell(insets: insets(), spacing: quarter(0...5)),
+          parts: TableCell.Part.allCases.shuffled(using: &random)))
+    case 6:
+      return .tabs(
+        TabBar(tabWidth: chance(2) ? 10 : nil, spacing: quarter(0...4), insets: insets()))
+    case 7:
+      return .strip(
+        StripLayout(
+          progress: quarter(0...3), spacing: quarter(0...5), leadingInset: quarter(0...5),
+          trailingInset: quarter(0...5), hasIndicator: chance(2)))
+    default:
+      return .stack(
+        StackLayout(
+          axis: axis, spacing: quarter(0...5), alignment: pick(StackLayout.Alignment.allCases),
+          distribution: pick(StackLayout.Distribution.allCases), isReversed: chance(2),
+          insets: insets()))
+    }
   }
 
   private mutating func addDirections(_ node: inout Node) {

@@ -41,7 +41,9 @@ struct SceneCommandTests {
     ("audit-json", ["audit", "--format", "json", "-"], fallen),
     (
       "audit-clean",
-      ["audit"] + ["chat", "gifts", "notifications", "profile", "settings"].map { "\($0).json" }, ""
+      ["audit"]
+        + ["chat", "controls", "gifts", "notifications", "profile", "settings"].map { "\($0).json" },
+      ""
     ),
     ("hit", ["hit", "10", "10", "-"], fallen),
     ("hit-nothing", ["hit", "400", "10", "-"], fallen),

@@ -204,6 +204,25 @@ struct ReplayTests {
     }
   }
 
+  @Test("A film shows where the mask begins, at the side of its direction, and says so")
+  func maskStart() throws {
+    let film = try TransitionFilm(
+      from: Samples.file("notifications"), to: Samples.file("profile"),
+      style: MaskTransition(from: Rect(x: 300, y: 8, width: 44, height: 36)))
+    let svg = film.filmstrip()
+    func count(_ x: Int) -> Int {
+      svg.components(
+        separatedBy: "<rect x=\"\(x)\" y=\"8\" width=\"44\" height=\"36\" fill=\"none\""
+      ).count - 1
+    }
+    // Six moments of two ways each.
+    #expect(count(300) == 12 && count(16) == 12)
+    #expect(svg.components(separatedBy: ">where the mask begins").count == 2)
+    let slide = try TransitionFilm(
+      from: Samples.file("notifications"), to: Samples.file("profile"), style: SlideTransition())
+    #expect(!slide.filmstrip().contains("mask begins"))
+  }
+
   @Test("Images of one name that look different stay different")
   func images() throws {
     func file(_ fill: String) throws -> SceneFile {

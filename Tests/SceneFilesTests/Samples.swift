@@ -8,7 +8,9 @@ enum Samples {
 
   static let schemas = folder.appendingPathComponent("../Schemas").standardizedFileURL
 
-  static let names = ["chat", "gifts", "notifications", "overflow", "profile", "settings"]
+  static let names = [
+    "chat", "controls", "gifts", "notifications", "overflow", "profile", "settings",
+  ]
 
   static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appendingPathComponent("\(name).json")))

@@ -77,6 +77,16 @@ struct SceneFileTests {
   }
 
   static let bad: [Bad] = [
+    Bad(
+      scene("\"flex\": {\"width\": \"50 %\"}"), at: "\"50 %\"", "$.windows[0].flex.width",
+      "'50 %' does not look like"),
+    Bad(
+      scene("\"arrangement\": {\"button\": {\"parts\": [\"title\", \"title\"]}}"),
+      at: "[\"title\", \"title\"]", "$.windows[0].arrangement.button.parts",
+      "'title' is named twice"),
+    Bad(
+      scene("\"arrangement\": {\"tabs\": {\"tabWidth\": -3}}"), at: "-3",
+      "$.windows[0].arrangement.tabs.tabWidth", "not less than 0"),
     Bad("", at: "", "$", "too early"),
     Bad("{\"size\": ", at: "", "$.size", "too early"),
     Bad("[1, 2", at: "", "$", "too early"),
@@ -221,6 +231,20 @@ struct SceneFileTests {
     for arrangement: Arrangement in [
       .anchors, .stack(StackLayout(axis: .vertical, spacing: 2)), .flow(FlowLayout()),
       .grid(GridLayout(tracks: [.fixed(2), .flexible(minimum: 1, weight: 2)], lineLength: 4)),
+      .stack(
+        StackLayout(
+          axis: .horizontal, alignment: .lastBaseline, distribution: .spaceEvenly, isReversed: true)
+      ),
+      .button(
+        ControlParts(
+          ButtonLayout(
+            contentInsets: .init(leading: 3), imagePlacement: .top, alignment: .trailing),
+          parts: [.title])),
+      .textField(
+        ControlParts(TextFieldLayout(spacing: 3), parts: TextFieldLayout.Part.allCases)),
+      .cell(ControlParts(TableCell(separatorHeight: 2), parts: TableCell.Part.allCases)),
+      .tabs(TabBar(tabWidth: 30, spacing: 2)), .tabs(TabBar()),
+      .strip(StripLayout(progress: 1.5, spacing: 3, leadingInset: 2, hasIndicator: false)),
     ] {
       node.arrangement = arrangement
       nodes.append(node)
@@ -234,6 +258,13 @@ struct SceneFileTests {
     ] {
       nodes.append(Node(id: "content", frame: .zero, content: content))
     }
+    node.flex = FlexItem(
+      shrink: 0.5, width: .percent(7), height: .points(3), minimumWidth: .percent(100.0 / 3),
+      maximumHeight: .points(9.5), alignment: .firstBaseline)
+    node.sizing = ContentSizing(
+      intrinsicWidth: 30, intrinsicHeight: 20, firstBaseline: 12, lastBaseline: 14,
+      hugging: .init(horizontal: 1, vertical: 1000))
+    nodes.append(node)
     node.transform = NodeTransform(.spatial(Transform3D(perspective: 0.1)), space: .physical)
     nodes.append(node)
     node.transform = NodeTransform(AffineTransform(rotation: 1))

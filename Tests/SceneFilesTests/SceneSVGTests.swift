@@ -164,6 +164,74 @@ struct SceneSVGTests {
     #expect(misplaced == (example.isMisplaced ? [["a"]] : []))
   }
 
+  @Test("A name that is not readable in its box is a number, which the legend explains")
+  func placeholders() throws {
+    func image(_ id: Int, _ name: String, _ width: Int, _ height: Int) -> String {
+      """
+      {"id": "\(id)", "frame": {"x": 0, "y": 0, "width": \(width), "height": \(height)},
+       "content": {"image": {"name": "\(name)"}}}
+      """
+    }
+    let nodes = [
+      image(0, "photo", 90, 40), image(1, "chevron.forward", 16, 16), image(2, "bell", 12, 12),
+      image(3, "chevron.forward", 40, 40),
+    ]
+    let svg = SceneSVG(try Self.file(nodes.joined(separator: ","))).beforeAfter()
+    let texts = svg.matches(of: /<text [^>]*font-size="([0-9.]+)"[^>]*>([^<]*)</).map {
+      (size: Double($0.1) ?? 0, text: "\($0.2)")
+    }
+    // No letters are smaller than 6 points, and no name is cut.
+    #expect(texts.allSatisfy { $0.size >= 6 })
+    #expect(texts.map(\.text).filter { $0 == "photo" }.count == 2)
+    #expect(texts.map(\.text).filter { $0 == "chevron.forward" }.count == 1)
+    #expect(texts.map(\.text).filter { $0 == "1" }.count == 5)
+    #expect(texts.map(\.text).filter { $0 == "2" }.count == 3)
+    // Boxes have their names to point at.
+    #expect(svg.contains("<title>bell</title></path>"))
+    // The legend is below the screens, and the picture is higher by it.
+    #expect(svg.contains("height=\"132\""))
+    let known = try Self.file(image(0, "photo", 90, 40))
+    #expect(SceneSVG(known).beforeAfter().contains("height=\"108\""))
+    #expect(SceneSVG(known).panel(.leftToRight).contains("height=\"40\""))
+  }
+
+  @Test("Overlays are explained below the picture")
+  func legends() throws {
+    var options = SceneSVG.Options()
+    options.showsHitRegions = true
+    options.showsExpectedMirror = true
+    let file = try Self.file(
+      """
+      {"id": "a", "frame": {"x": 0, "y": 0, "width": 100, "height": 40}, "children": [
+        {"id": "b", "frame": {"x": 4, "y": 0, "width": 30, "height": 9}, "frameSpace": "physical"}]}
+      """)
+    let svg = SceneSVG(file, options: options).beforeAfter()
+    #expect(svg.contains(">takes touches: windows<"))
+    #expect(svg.contains(">takes touches: level 1<"))
+    #expect(!svg.contains("level 2"))
+    #expect(svg.contains(">where the mirror has a box"))
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    // From left to right alone there is no mirror to be seen.
+    let left = SceneSVG(file, options: options).panel(.leftToRight)
+    #expect(left.contains(">windows<") && !left.contains("mirror has"))
+    #expect(!SceneSVG(file).beforeAfter().contains("takes touches"))
+  }
+
+  @Test("The mirror lies at a whole pixel, whatever the width of the screen")
+  func axis() throws {
+    for (width, axis) in [("100", "152"), ("100.25", "153"), ("99.5", "152")] {
+      let file = try SceneFile(
+        path: "x.json",
+        bytes: Array("{\"size\": {\"width\": \(width), \"height\": 40}, \"windows\": []}".utf8))
+      let svg = SceneSVG(file).beforeAfter()
+      #expect(svg.contains("<path d=\"M\(axis) 12V"))
+      let places = svg.split(separator: "\n").compactMap {
+        $0.firstMatch(of: /^<g transform="translate\(([0-9.]+)[ ]/).map { "\($0.1)" }
+      }
+      #expect(places == ["24", axis == "152" ? "180" : "181"])
+    }
+  }
+
   @Test("Round corners follow the direction, and shrink together where they do not fit")
   func corners() {
     let path = Path(

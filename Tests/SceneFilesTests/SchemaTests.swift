@@ -37,12 +37,37 @@ struct SchemaTests {
     (["constraint", "properties", "relation"], names(LayoutConstraint.Relation.self)),
     (["guide", "properties", "area"], names(LayoutGuide.Area.self)),
     (["paragraphStyle", "properties", "alignment"], names(TextAlignment.self)),
+    (["stackAlignment"], names(StackLayout.Alignment.self)),
     (["backGesture", "properties", "edge"], names(ScreenBackGesture.Edge.self)),
   ]
 
   @Test("It allows the names that the types have", arguments: enumerations)
   func enumeration(_ example: (way: [String], names: Set<String>)) throws {
     #expect(Set(try Self.values(example.way)) == example.names)
+  }
+
+  /// Names in an arrangement, such as `button`.
+  private static func values(_ arrangement: String, _ way: [String]) throws -> Set<String> {
+    let places = try JSONTree.read(Array(SceneSchema.text.utf8))["$defs"]?["arrangement"]?["anyOf"]
+    var place = try #require(
+      places?.array?.lazy.compactMap { $0["properties"]?[arrangement] }.first)
+    for name in ["properties"] + way { place = try #require(place[name]) }
+    return Set(try #require(place["enum"]?.array).compactMap(\.string))
+  }
+
+  @Test("It allows the names that arrangements have")
+  func arrangements() throws {
+    #expect(
+      try Self.values("stack", ["distribution"]) == Self.names(StackLayout.Distribution.self))
+    #expect(
+      try Self.values("flow", ["lineAlignment"]) == Self.names(FlowLayout.LineAlignment.self))
+    #expect(
+      try Self.values("button", ["imagePlacement"]) == Self.names(ButtonLayout.ImagePlacement.self))
+    #expect(try Self.values("button", ["alignment"]) == Self.names(ButtonLayout.Alignment.self))
+    #expect(try Self.values("button", ["parts", "items"]) == Self.names(ButtonLayout.Part.self))
+    #expect(
+      try Self.values("textField", ["parts", "items"]) == Self.names(TextFieldLayout.Part.self))
+    #expect(try Self.values("cell", ["parts", "items"]) == Self.names(TableCell.Part.self))
   }
 
   @Test("It is a fault of the schema to say what the reader does not know")

@@ -6,15 +6,53 @@ internal import BidiText
 extension ConstraintEquations {
   mutating func addStacks() {
     for (index, member) in tree.members.enumerated().dropFirst() {
-      guard case .stack(let stack)? = member.node.arrangement else { continue }
+      guard case .stack(var stack)? = member.node.arrangement else { continue }
       name(index)
-      let shown = member.children.filter { !tree.members[$0].node.isHidden }
+      var shown = member.children.filter { !tree.members[$0].node.isHidden }
       guard !shown.isEmpty else { continue }
+      // Reversed, the last child comes first, and space is left at the other end.
+      if stack.isReversed {
+        shown.reverse()
+        switch stack.distribution {
+        case .leading: stack.distribution = .trailing
+        case .trailing: stack.distribution = .leading
+        default: break
+        }
+      }
       // Other stacks take the sizes of frames.
       if stack.distribution.isOfSystem { for child in shown { name(child) } }
       addPlaces(of: shown, along: stack, index)
       addLengths(of: shown, along: stack, index)
       addAlignment(of: shown, across: stack, index)
+      for child in shown { addLimits(of: child, in: stack, index) }
+    }
+  }
+
+  /// The lengths and limits that a child asks for by ``Node/flex``.
+  private mutating func addLimits(of child: Int, in stack: StackLayout, _ member: Int) {
+    guard let flex = tree.members[child].node.flex else { return }
+    for axis in Axis.allCases {
+      let source = Source.stack(member, axis)
+      let room = room(of: stack, member, axis)
+      let own = length(of: child, axis)
+      func expression(_ length: Length) -> LinearExpression {
+        switch length {
+        case .points(let points): LinearExpression(Self.checked(points))
+        case .percent(let percent): (room.end - room.start) * Self.checked(percent / 100)
+        }
+      }
+      let isRow = axis == .horizontal
+      if let wanted = flex.length(along: axis) {
+        // Limits count more.
+        add(own - expression(wanted), priority: 999, for: source)
+      }
+      if let least = isRow ? flex.minimumWidth : flex.minimumHeight {
+        add(own - expression(least), .greaterThanOrEqual, for: source)
+      }
+      if let most = isRow ? flex.maximumWidth : flex.maximumHeight {
+        // A minimum that is greater wins.
+        add(expression(most) - own, .greaterThanOrEqual, priority: 999.5, for: source)
+      }
     }
   }
 
@@ -51,7 +89,7 @@ extension ConstraintEquations {
     case .trailing:
       add(before, .greaterThanOrEqual, for: source)
       add(after, for: source)
-    case .center:
+    case .center, .spaceAround, .spaceEvenly:
       add(before - after, for: source)
       add(before, .greaterThanOrEqual, for: source)
     default:
@@ -69,6 +107,10 @@ extension ConstraintEquations {
           add(gap - gaps[0], for: source)
         }
       }
+    case .spaceAround:
+      for gap in gaps { add(gap - spacing - before * 2, for: source) }
+    case .spaceEvenly:
+      for gap in gaps { add(gap - spacing - before, for: source) }
     case .equalCentering:
       let centers = spans.map { ($0.start + $0.end) * 0.5 }
       for (place, gap) in gaps.enumerated() {
@@ -122,11 +164,12 @@ extension ConstraintEquations {
     let axis = stack.axis.opposite
     let source = Source.stack(member, axis)
     let (start, end) = room(of: stack, member, axis)
-    var baselines: LinearExpression?
+    var baselines: [StackLayout.Alignment: LinearExpression] = [:]
     for child in shown {
       let span = span(of: child, axis)
       let (before, after) = (span.start - start, end - span.end)
-      switch stack.alignment {
+      let alignment = tree.members[child].node.flex?.alignment ?? stack.alignment
+      switch alignment {
       case .fill:
         add(before, for: source)
         add(after, for: source)
@@ -140,16 +183,16 @@ extension ConstraintEquations {
         add(before - after, for: source)
         add(before, .greaterThanOrEqual, for: source)
       case .firstBaseline, .lastBaseline:
-        let isFirst = stack.alignment == .firstBaseline
+        let isFirst = alignment == .firstBaseline
         add(before, .greaterThanOrEqual, for: source)
         add(after, .greaterThanOrEqual, for: source)
         // A column has no line to share.
         guard axis == .vertical else { continue }
         let baseline = baseline(of: child, isFirst: isFirst)
-        if let other = baselines {
+        if let other = baselines[alignment] {
           add(baseline - other, for: source)
         } else {
-          baselines = baseline
+          baselines[alignment] = baseline
         }
         // All that is not held elsewhere goes to the side of the line.
         add(isFirst ? before : after, priority: 48, for: source)

@@ -2,7 +2,7 @@ internal import BidiText
 
 /// How the children of a node are placed.
 public enum Arrangement: Sendable, Hashable, Codable {
-  /// In a row or a column; see ``Node/growth``.
+  /// In a row or a column; see ``Node/growth`` and ``Node/flex``.
   case stack(StackLayout)
 
   /// In lines that wrap.
@@ -17,6 +17,21 @@ public enum Arrangement: Sendable, Hashable, Codable {
   /// By Auto Layout, with all that is in the node, through all levels.
   case constraints(ConstraintLayout)
 
+  /// As the image and the title of a button.
+  case button(ControlParts<ButtonLayout>)
+
+  /// As the text of a field with the views at its ends.
+  case textField(ControlParts<TextFieldLayout>)
+
+  /// As the parts of a table cell.
+  case cell(ControlParts<TableCell>)
+
+  /// As the tabs of a bar.
+  case tabs(TabBar)
+
+  /// As titles over pages, with a line below the one that is seen.
+  case strip(StripLayout)
+
   func frames(of children: [Node], in size: Size, direction: LayoutDirection) -> ArrangedFrames {
     if self == .anchors {
       var solver = AnchorSolver(children, size, direction)
@@ -24,19 +39,39 @@ public enum Arrangement: Sendable, Hashable, Codable {
     }
     // What is hidden takes no place in lines.
     let shown = children.indices.filter { !children[$0].isHidden }
-    let sizes = shown.map { children[$0].frame.standardized.size }
-    let placed =
+    let placed: [Rect?] =
       switch self {
-      case .stack(let stack):
-        stack.frames(
-          of: zip(shown, sizes).map { .init(size: $1, growth: children[$0].growth) }, in: size)
-      case .flow(let flow): flow.layout(sizes, in: size).frames
-      case .grid(let grid): grid.layout(sizes, in: size).frames
-      case .anchors, .constraints: shown.map { children[$0].frame }
+      case .stack(let stack): stack.frames(of: shown.map { .init(children[$0]) }, in: size)
+      case .flow(let flow):
+        flow.layout(
+          shown.map { index in
+            let child = children[index]
+            let room = Rect(origin: .zero, size: size).inset(by: flow.insets).size
+            return child.flex?.size(of: child.wantedSize, in: room) ?? child.wantedSize
+          }, in: size
+        ).frames
+      case .grid(let grid): grid.layout(shown.map { children[$0].wantedSize }, in: size).frames
+      case .button(let button): Self.frames(of: children, in: button, size)
+      case .textField(let field): Self.frames(of: children, in: field, size)
+      case .cell(let cell): Self.frames(of: children, in: cell, size)
+      case .tabs(let bar): bar.frames(count: shown.count, in: size)
+      case .strip(let strip): strip.frames(of: shown.map { children[$0].wantedSize }, in: size)
+      case .anchors, .constraints: []
       }
     var result = ArrangedFrames(frames: children.map(\.frame))
-    for (index, frame) in zip(shown, placed) { result.frames[index] = frame }
+    for (index, frame) in zip(shown, placed) {
+      if let frame { result.frames[index] = frame }
+    }
     return result
+  }
+
+  /// Where the children that are not hidden stand as parts of a control.
+  private static func frames<Layout>(
+    of children: [Node], in control: ControlParts<Layout>, _ size: Size
+  ) -> [Rect?] {
+    let frames = control.frames(
+      of: children.map { $0.isHidden ? nil : $0.wantedSize }, in: size)
+    return children.indices.compactMap { children[$0].isHidden ? nil : .some(frames[$0]) }
   }
 }
 
@@ -47,8 +82,8 @@ struct ArrangedFrames {
 }
 
 extension Arrangement {
-  /// Reads an arrangement: `"anchors"`, or an object with the one key `stack`, `flow`, `grid` or
-  /// `constraints`.
+  /// Reads an arrangement: `"anchors"`, or an object with the one key `stack`, `flow`, `grid`,
+  /// `constraints`, `button`, `textField`, `cell`, `tabs` or `strip`.
   ///
   /// - Parameter decoder: Where to read.
   /// - Throws: The decoder's error for a value that is none.
@@ -64,6 +99,17 @@ extension Arrangement {
       self = .grid(try values.decode(GridLayout.self, forKey: NamedKey(name)))
     case ("constraints", let values?):
       self = .constraints(try values.decode(ConstraintLayout.self, forKey: NamedKey(name)))
+    case ("button", let values?):
+      self = .button(try values.decode(ControlParts<ButtonLayout>.self, forKey: NamedKey(name)))
+    case ("textField", let values?):
+      self = .textField(
+        try values.decode(ControlParts<TextFieldLayout>.self, forKey: NamedKey(name)))
+    case ("cell", let values?):
+      self = .cell(try values.decode(ControlParts<TableCell>.self, forKey: NamedKey(name)))
+    case ("tabs", let values?):
+      self = .tabs(try values.decode(TabBar.self, forKey: NamedKey(name)))
+    case ("strip", let values?):
+      self = .strip(try values.decode(StripLayout.self, forKey: NamedKey(name)))
     default: throw decoder.unknownName(name)
     }
   }
@@ -79,6 +125,11 @@ extension Arrangement {
     case .flow(let flow): try encoder.encode(flow, named: "flow")
     case .grid(let grid): try encoder.encode(grid, named: "grid")
     case .constraints(let layout): try encoder.encode(layout, named: "constraints")
+    case .button(let button): try encoder.encode(button, named: "button")
+    case .textField(let field): try encoder.encode(field, named: "textField")
+    case .cell(let cell): try encoder.encode(cell, named: "cell")
+    case .tabs(let bar): try encoder.encode(bar, named: "tabs")
+    case .strip(let strip): try encoder.encode(strip, named: "strip")
     }
   }
 }

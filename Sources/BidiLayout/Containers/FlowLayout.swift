@@ -41,7 +41,8 @@ public struct FlowLayout: Sendable, Hashable, Codable {
   /// Places items.
   ///
   /// Items of a line stand at its start; the line is as thick as the thickest. An item that is
-  /// longer than a line has one for itself, and goes over its end.
+  /// longer than a line has one for itself, and goes over the ends that ``lineAlignment`` leaves
+  /// space at.
   ///
   /// - Parameters:
   ///   - sizes: The size of each item.
@@ -63,14 +64,14 @@ public struct FlowLayout: Sendable, Hashable, Codable {
       let items = sizes[line]
       let gaps = Double(items.count - 1)
       let used = items.reduce(gaps * itemSpacing) { $0 + $1.along(lineAxis) }
-      let free = max(0, length - used)
+      let free = length - used
       var along = start
       var step = itemSpacing
       switch lineAlignment {
       case .leading: break
       case .center: along += free / 2
       case .trailing: along += free
-      case .justified: if gaps > 0, line.upperBound < sizes.count { step += free / gaps }
+      case .justified: if gaps > 0, line.upperBound < sizes.count { step += max(0, free) / gaps }
       }
       for size in items {
         let own = size.along(lineAxis)

@@ -1,4 +1,8 @@
 /// A row or a column, in leading space.
+///
+/// Sizes and places are those that CSS gives a flex container of one line whose things do not keep
+/// to their contents (`min-width: 0`).
+/// Source: CSS Flexible Box Layout, Level 1, sections 8 and 9; CSS Box Alignment, Level 3.
 public struct StackLayout: Sendable, Hashable, Codable {
   /// Where things stand across the axis.
   public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
@@ -10,36 +14,43 @@ public struct StackLayout: Sendable, Hashable, Codable {
     case trailing
     /// From side to side.
     case fill
-    /// In a row, the first lines of text stand on one line; only in an Auto Layout system, else as
-    /// at the top.
+    /// In a row, the first lines of text stand on one line, as near to the top as they can; what has
+    /// no text stands on it with its bottom. In a column as ``leading``.
     case firstBaseline
-    /// In a row, the last lines of text stand on one line; only in an Auto Layout system, else as
-    /// at the top.
+    /// In a row, the last lines of text stand on one line, as near to the bottom as they can; what
+    /// has no text stands on it with its bottom. In a column as ``trailing``, and at the leading
+    /// side where it does not fit.
     case lastBaseline
   }
 
   /// What becomes of space that is left over along the axis.
   public enum Distribution: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It is left at the end.
+    /// It is left at the end. What does not fit goes over the end.
     case leading
-    /// It is left at both ends.
+    /// It is left at both ends. What does not fit goes over both ends.
     case center
-    /// It is left at the start.
+    /// It is left at the start. What does not fit goes over the start.
     case trailing
-    /// It goes between the things.
+    /// It goes between the things. What does not fit goes over the end.
     case spaceBetween
+    /// It goes round the things: between two twice as much as at an end. What does not fit goes
+    /// over the bottom or the trailing side.
+    case spaceAround
+    /// It goes round the things: between two as much as at an end. What does not fit goes over the
+    /// bottom or the trailing side.
+    case spaceEvenly
     /// All things get the same length and fill the stack.
     case fillEqually
-    /// Things grow or shrink by their priorities; only in an Auto Layout system, else it is left at
-    /// the end.
+    /// What hugs its content least takes the space, and what resists compression least gives what
+    /// is missing; several share it. Where things have a ``Node/growth`` or ``FlexItem/shrink``,
+    /// that decides.
     case fill
-    /// Things grow or shrink in proportion to what they want; only in an Auto Layout system, else
-    /// it is left at the end.
+    /// Things fill the stack, in proportion to what they want.
     case fillProportionally
-    /// It goes between the things, in equal parts.
+    /// It goes between the things, as with ``spaceBetween``.
     case equalSpacing
-    /// It goes between the things, so that their middles are equally far apart; only in an Auto
-    /// Layout system, else it is left at the end.
+    /// It goes between the things, so that their middles are equally far apart. Where that leaves
+    /// less than ``StackLayout/spacing`` between two, it is left at the end.
     case equalCentering
   }
 
@@ -51,10 +62,27 @@ public struct StackLayout: Sendable, Hashable, Codable {
     /// How much of the space left over it takes, against the others; 0 for none.
     public var growth: Double
 
+    /// Its limits, and what else it asks for.
+    public var flex: FlexItem
+
+    /// What its content wants: baselines, and how much it hugs and resists; nil for nothing.
+    public var sizing: ContentSizing?
+
     /// Makes a thing.
-    public init(size: Size, growth: Double = 0) {
+    public init(
+      size: Size, growth: Double = 0, flex: FlexItem = FlexItem(), sizing: ContentSizing? = nil
+    ) {
       self.size = size
       self.growth = growth
+      self.flex = flex
+      self.sizing = sizing
+    }
+
+    /// Makes a thing of a node: of the size that its content wants, else of its frame.
+    init(_ node: Node) {
+      self.init(
+        size: node.wantedSize, growth: node.growth, flex: node.flex ?? FlexItem(),
+        sizing: node.sizing)
     }
   }
 
@@ -66,24 +94,31 @@ public struct StackLayout: Sendable, Hashable, Codable {
   public var alignment: Alignment
   /// What becomes of space that is left over.
   public var distribution: Distribution
+  /// Whether the axis runs the other way: from the trailing side, or from the bottom.
+  ///
+  /// The insets stay where they are.
+  public var isReversed: Bool
   /// What lies between the box and the things.
   public var insets: DirectionalEdgeInsets
 
   /// Makes a stack.
   public init(
     axis: Axis, spacing: Double = 0, alignment: Alignment = .leading,
-    distribution: Distribution = .leading, insets: DirectionalEdgeInsets = .zero
+    distribution: Distribution = .leading, isReversed: Bool = false,
+    insets: DirectionalEdgeInsets = .zero
   ) {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
     self.distribution = distribution
+    self.isReversed = isReversed
     self.insets = insets
   }
 
   /// Where things stand, in leading space.
   ///
-  /// What does not fit goes over the end of the axis: nothing shrinks.
+  /// Things grow by their ``Item/growth`` and shrink by ``FlexItem/shrink``, within their limits.
+  /// What does not fit after that goes over the ends that ``distribution`` says.
   ///
   /// ```swift
   /// let row = StackLayout(axis: .horizontal, spacing: 8)
@@ -97,48 +132,19 @@ public struct StackLayout: Sendable, Hashable, Codable {
   ///   - items: The things, from the start of the axis on.
   ///   - size: The size of the box.
   /// - Returns: A frame for each.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*); with limits O(*n*²) at worst.
   public func frames(of items: [Item], in size: Size) -> [Rect] {
     guard !items.isEmpty else { return [] }
     let (start, end) = insets.ends(of: axis)
     let (top, bottom) = insets.ends(of: axis.opposite)
     let length = max(0, size.along(axis) - start - end)
     let breadth = max(0, size.along(axis.opposite) - top - bottom)
-    let gaps = Double(items.count - 1)
-    let used = items.reduce(gaps * spacing) { $0 + $1.size.along(axis) }
-    let free = max(0, length - used)
-    let growths = items.reduce(0) { $0 + max(0, $1.growth) }
-
-    var place = start
-    var step = spacing
-    if growths == 0 {
-      switch distribution {
-      case .leading, .fillEqually, .fill, .fillProportionally, .equalCentering: break
-      case .center: place += free / 2
-      case .trailing: place += free
-      case .spaceBetween, .equalSpacing: if gaps > 0 { step += free / gaps }
-      }
-    }
-    let equal = max(0, (length - gaps * spacing) / Double(items.count))
-    return items.map { item in
-      var own = item.size.along(axis)
-      if distribution == .fillEqually {
-        own = equal
-      } else if growths > 0 {
-        own += free * max(0, item.growth) / growths
-      }
-      let (across, thickness) = span(of: item.size.along(axis.opposite), in: breadth)
-      defer { place += own + step }
-      return Rect(along: axis, from: place, own, across: top + across, thickness)
-    }
-  }
-
-  private func span(of length: Double, in breadth: Double) -> (start: Double, length: Double) {
-    switch alignment {
-    case .leading, .firstBaseline, .lastBaseline: (0, length)
-    case .center: ((breadth - length) / 2, length)
-    case .trailing: (breadth - length, length)
-    case .fill: (0, breadth)
+    let line = StackLine(self, items, length: length, breadth: breadth)
+    return line.spans().map { along, across in
+      Rect(
+        along: axis,
+        from: start + (isReversed ? length - along.start - along.length : along.start),
+        along.length, across: top + across.start, across.length)
     }
   }
 }
@@ -155,6 +161,7 @@ extension StackLayout {
       spacing: try values.value(.spacing, otherwise: 0),
       alignment: try values.value(.alignment, otherwise: .leading),
       distribution: try values.value(.distribution, otherwise: .leading),
+      isReversed: try values.value(.isReversed, otherwise: false),
       insets: try values.value(.insets, otherwise: .zero))
   }
 }

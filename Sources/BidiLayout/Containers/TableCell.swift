@@ -73,3 +73,62 @@ public struct TableCell: Sendable, Hashable, Codable {
         height: separatorHeight))
   }
 }
+
+extension TableCell: ControlLayout {
+  /// A part of a table cell.
+  public enum Part: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The image.
+    case image
+    /// The text.
+    case text
+    /// The detail.
+    case detail
+    /// The accessory.
+    case accessory
+    /// The line below.
+    case separator
+  }
+
+  /// The text alone.
+  public static let standardParts: [Part] = [.text]
+
+  /// Where the parts are; the sizes of image, detail and accessory are taken from the parts that
+  /// there are.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes of the parts that there are, in points.
+  ///   - size: The size of the cell.
+  /// - Returns: The frames of these parts, in leading space.
+  public func frames(of sizes: [Part: Size], in size: Size) -> [Part: Rect] {
+    var layout = self
+    layout.imageSize = sizes[.image]
+    layout.detailWidth = sizes[.detail]?.width
+    layout.accessorySize = sizes[.accessory]
+    let frames = layout.frames(in: size)
+    return sizes.keys.reduce(into: [:]) { result, part in
+      switch part {
+      case .image: result[part] = frames.image
+      case .text: result[part] = frames.text
+      case .detail: result[part] = frames.detail
+      case .accessory: result[part] = frames.accessory
+      case .separator: result[part] = frames.separator
+      }
+    }
+  }
+
+  /// Reads a cell; nothing is needed.
+  ///
+  /// - Parameter decoder: Where to read.
+  /// - Throws: The decoder's error for a value that is none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let new = TableCell()
+    self.init(
+      insets: try values.value(.insets, otherwise: new.insets),
+      spacing: try values.value(.spacing, otherwise: new.spacing),
+      imageSize: try values.decodeIfPresent(Size.self, forKey: .imageSize),
+      detailWidth: try values.decodeIfPresent(Double.self, forKey: .detailWidth),
+      accessorySize: try values.decodeIfPresent(Size.self, forKey: .accessorySize),
+      separatorHeight: try values.value(.separatorHeight, otherwise: new.separatorHeight))
+  }
+}

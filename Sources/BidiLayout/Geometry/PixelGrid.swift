@@ -27,4 +27,9 @@ public struct PixelGrid: Sendable, Hashable, Codable {
     return Rect(
       x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
   }
+
+  /// The size whose sides are each at the nearest line of the grid.
+  public func snapped(_ size: Size) -> Size {
+    Size(width: snapped(size.width), height: snapped(size.height))
+  }
 }

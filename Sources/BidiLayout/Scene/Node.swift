@@ -84,6 +84,14 @@ public struct Node: Sendable, Hashable, Identifiable {
   /// How much of the space left over in a stack the node takes, against the others; 0 for none.
   public var growth: Double
 
+  /// The limits of the node in a stack or a flow, and what else it asks for there; nil for nothing.
+  public var flex: FlexItem? {
+    get { boxedFlex.value }
+    set { boxedFlex = Boxed(newValue) }
+  }
+
+  private var boxedFlex: Boxed<FlexItem>
+
   /// What the content wants of the box in an Auto Layout system; nil for nothing.
   public var sizing: ContentSizing? {
     get { boxedSizing.value }
@@ -117,8 +125,18 @@ public struct Node: Sendable, Hashable, Identifiable {
     boxedArrangement = .none
     anchors = []
     growth = 0
+    boxedFlex = .none
     boxedSizing = .none
     self.children = children
+  }
+
+  /// The size that the node has in arrangements, before it grows or shrinks: the one that its
+  /// content wants, else that of its frame.
+  public var wantedSize: Size {
+    let size = frame.standardized.size
+    guard let sizing else { return size }
+    return Size(
+      width: sizing.intrinsicWidth ?? size.width, height: sizing.intrinsicHeight ?? size.height)
   }
 
   /// What the node asks for, after its content was asked where that decides.

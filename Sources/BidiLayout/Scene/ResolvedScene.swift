@@ -9,7 +9,7 @@ public struct ResolvedScene: Sendable, Hashable {
     public let fault: AnchorFault
   }
 
-  /// The size of the screen.
+  /// The size of the screen, snapped to pixels, so that the mirror is at a pixel or between two.
   public let size: Size
 
   /// What the scene was resolved for.

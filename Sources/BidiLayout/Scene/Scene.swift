@@ -71,7 +71,8 @@ public struct Scene: Sendable, Hashable, Codable {
     var resolver = SceneResolver(environment, strategy, analyzer)
     resolver.resolve(self)
     return ResolvedScene(
-      size: size, environment: environment, strategy: strategy, items: resolver.items,
+      size: resolver.size(of: self), environment: environment, strategy: strategy,
+      items: resolver.items,
       faults: resolver.faults)
   }
 }

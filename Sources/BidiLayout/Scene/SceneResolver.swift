@@ -18,12 +18,18 @@ struct SceneResolver {
     text = TextResolver(environment, analyzer)
   }
 
+  /// The screen, whose width is what windows are mirrored by: a mirror between two pixels' lines
+  /// would take frames off them.
+  func size(of scene: Scene) -> Size {
+    environment.pixelGrid?.snapped(scene.size) ?? scene.size
+  }
+
   mutating func resolve(_ scene: Scene) {
     items.reserveCapacity(Self.count(scene.windows))
     var open = [
       Level(
         nodes: scene.windows, arranged: nil, system: nil,
-        parent: Parent(screen: scene.size, environment.layoutDirection))
+        parent: Parent(screen: size(of: scene), environment.layoutDirection))
     ]
     while let top = open.indices.last {
       let next = open[top].next

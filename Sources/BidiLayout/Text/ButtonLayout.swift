@@ -118,3 +118,45 @@ public struct ButtonLayout: Sendable, Hashable, Codable {
     }
   }
 }
+
+extension ButtonLayout: ControlLayout {
+  /// A part of a button.
+  public enum Part: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The image.
+    case image
+    /// The title.
+    case title
+  }
+
+  /// The image, then the title.
+  public static let standardParts: [Part] = [.image, .title]
+
+  /// Where the parts are; without an image or without a title there is no padding between them.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes of the parts that there are, in points.
+  ///   - size: The size of the button.
+  /// - Returns: The frames of these parts, in leading space.
+  public func frames(of sizes: [Part: Size], in size: Size) -> [Part: Rect] {
+    var layout = self
+    if sizes.count < Part.allCases.count { layout.imagePadding = 0 }
+    let frames = layout.frames(
+      image: sizes[.image] ?? .zero, title: sizes[.title] ?? .zero, in: size)
+    return sizes.keys.reduce(into: [:]) { $0[$1] = $1 == .image ? frames.image : frames.title }
+  }
+
+  /// Reads a button; nothing is needed.
+  ///
+  /// - Parameter decoder: Where to read.
+  /// - Throws: The decoder's error for a value that is none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      contentInsets: try values.value(.contentInsets, otherwise: .zero),
+      imageInsets: try values.value(.imageInsets, otherwise: .zero),
+      titleInsets: try values.value(.titleInsets, otherwise: .zero),
+      imagePlacement: try values.value(.imagePlacement, otherwise: .leading),
+      imagePadding: try values.value(.imagePadding, otherwise: 0),
+      alignment: try values.value(.alignment, otherwise: .center))
+  }
+}

@@ -84,3 +84,51 @@ public struct TextFieldLayout: Sendable, Hashable, Codable {
     ).alignment.lastLineEdge
   }
 }
+
+extension TextFieldLayout: ControlLayout {
+  /// A part of a text field.
+  public enum Part: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The view at the leading side.
+    case leadingView
+    /// What is typed, or the placeholder.
+    case text
+    /// The view at the trailing side.
+    case trailingView
+  }
+
+  /// The text alone.
+  public static let standardParts: [Part] = [.text]
+
+  /// Where the parts are; the sizes of the views are taken from the parts that there are.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes of the parts that there are, in points.
+  ///   - size: The size of the field.
+  /// - Returns: The frames of these parts, in leading space.
+  public func frames(of sizes: [Part: Size], in size: Size) -> [Part: Rect] {
+    var layout = self
+    layout.leadingViewSize = sizes[.leadingView]
+    layout.trailingViewSize = sizes[.trailingView]
+    let frames = layout.frames(in: size)
+    return sizes.keys.reduce(into: [:]) { result, part in
+      switch part {
+      case .leadingView: result[part] = frames.leadingView
+      case .text: result[part] = frames.text
+      case .trailingView: result[part] = frames.trailingView
+      }
+    }
+  }
+
+  /// Reads a field; nothing is needed.
+  ///
+  /// - Parameter decoder: Where to read.
+  /// - Throws: The decoder's error for a value that is none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      insets: try values.value(.insets, otherwise: .zero),
+      spacing: try values.value(.spacing, otherwise: 0),
+      leadingViewSize: try values.decodeIfPresent(Size.self, forKey: .leadingViewSize),
+      trailingViewSize: try values.decodeIfPresent(Size.self, forKey: .trailingViewSize))
+  }
+}

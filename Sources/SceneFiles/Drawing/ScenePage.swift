@@ -37,8 +37,8 @@ public struct ScenePage: Sendable {
     let json = (try? encoder.encode(record)) ?? Data("{}".utf8)
     // No markup of a panel can be a mark of the template: there, texts are escaped.
     let body = PageAssets.sceneHtml
-      .replacing("<!-- ltr -->", with: svg.panel(.leftToRight))
-      .replacing("<!-- rtl -->", with: svg.panel(.rightToLeft))
+      .replacing("<!-- ltr -->", with: svg.screen(.leftToRight))
+      .replacing("<!-- rtl -->", with: svg.screen(.rightToLeft))
     let page = Page(
       title: title, styles: [PageAssets.baseCss, PageAssets.sceneCss], body: body,
       scripts: [PageAssets.textJs, PageAssets.sceneJs])

@@ -7,15 +7,27 @@ struct ScenePanel {
   private let scene: ResolvedScene
   private let images: [String: SceneFile.Figure]
   private let prefix: String
+  private let numbers: [String: Int]
   private var lines: [String] = []
   private var blurs: Set<String> = []
   private var clips = 0
 
   /// Makes a panel whose names begin with a prefix, so that two panels can be in one picture.
-  init(_ scene: ResolvedScene, images: [String: SceneFile.Figure], prefix: String) {
+  ///
+  /// - Parameters:
+  ///   - scene: What is drawn.
+  ///   - images: What images look like.
+  ///   - prefix: What names begin with.
+  ///   - unreadable: The names that stand in the legend, by their numbers from 1 on.
+  init(
+    _ scene: ResolvedScene, images: [String: SceneFile.Figure], prefix: String,
+    unreadable: [String]
+  ) {
     self.scene = scene
     self.images = images
     self.prefix = prefix
+    numbers = Dictionary(
+      uniqueKeysWithValues: unreadable.enumerated().map { ($1, $0 + 1) })
   }
 
   /// The markup of all items.
@@ -69,10 +81,8 @@ struct ScenePanel {
       lines.append("\(SVGMarkup.figure(path, by: item.contentTransform)) \(SVGMarkup.fill(fill))/>")
     case .text(let text): draw(text, of: item)
     case .image(let image): draw(image, of: item)
-    case .web: drawPlaceholder("web", item, item.contentTransform)
-    case .keyboard: drawPlaceholder("keyboard", item, item.contentTransform)
-    case .statusBar: drawPlaceholder("status bar", item, item.contentTransform)
-    case .custom(let name): drawPlaceholder(name, item, item.contentTransform)
+    case .web, .keyboard, .statusBar, .custom:
+      drawPlaceholder(item.placeholderName(images) ?? "", item, item.contentTransform)
     }
   }
 
@@ -150,26 +160,46 @@ struct ScenePanel {
       AffineTransform(scaleX: box.width / shown.width, y: box.height / shown.height))
   }
 
-  /// A grey box with a flag at its pole, which shows how the drawing is turned, and a name, which
-  /// is always upright.
+  /// A grey box with a flag at its pole, which shows how the drawing is turned, and a name or a
+  /// number, which is always upright.
   private mutating func drawPlaceholder(_ name: String, _ item: DrawItem, _ map: Projection) {
     let (width, height) = (item.size.width, item.size.height)
+    let label = PlaceholderLabel(name, in: item.size)
+    // The flag leaves the room below to the name.
+    let room = label.map { height - $0.fontSize * 1.2 } ?? height
     let flag = Path(polygon: [
-      Point(x: width * 0.2, y: height * 0.15), Point(x: width * 0.8, y: height * 0.35),
-      Point(x: width * 0.28, y: height * 0.55), Point(x: width * 0.28, y: height * 0.85),
-      Point(x: width * 0.2, y: height * 0.85),
+      Point(x: width * 0.2, y: room * 0.15), Point(x: width * 0.8, y: room * 0.35),
+      Point(x: width * 0.28, y: room * 0.55), Point(x: width * 0.28, y: room * 0.95),
+      Point(x: width * 0.2, y: room * 0.95),
     ])
     let box = Path(Rect(origin: .zero, size: item.size), corners: item.cornerRadii)
     lines.append(
-      ##"\##(SVGMarkup.figure(box, by: item.transform)) fill="#b9c0c8" fill-opacity="0.35"/>"##)
-    lines.append(##"\##(SVGMarkup.figure(flag, by: map)) fill="#8a949e" fill-opacity="0.6"/>"##)
-    let fontSize = min(11, height * 0.3)
-    guard fontSize >= 5 else { return }
+      ##"\##(SVGMarkup.figure(box, by: item.transform)) fill="#b9c0c8" fill-opacity="0.35"><title>\##(MarkupText.escaped(name))</title></path>"##
+    )
+    let opacity = label == nil ? 0.4 : 0.6
     lines.append(
-      #"<text x="\#(SVGNumber(width / 2))" y="\#(SVGNumber(height - fontSize * 0.3))""#
+      ##"\##(SVGMarkup.figure(flag, by: map)) fill="#8a949e" fill-opacity="\##(SVGNumber(opacity))"/>"##
+    )
+    if let label {
+      let baseline = height - label.fontSize * 0.35
+      write(name, item, baseline: baseline, fontSize: label.fontSize, ##"fill="#48525c""##)
+    } else if let number = numbers[name] {
+      let fontSize = min(11, max(6, height * 0.7))
+      write(
+        "\(number)", item, baseline: height / 2 + fontSize * 0.36, fontSize: fontSize,
+        ##"font-weight="bold" fill="#1f2933""##)
+    }
+  }
+
+  /// A label in the middle of a box.
+  private mutating func write(
+    _ label: String, _ item: DrawItem, baseline: Double, fontSize: Double, _ attributes: String
+  ) {
+    lines.append(
+      #"<text x="\#(SVGNumber(item.size.width / 2))" y="\#(SVGNumber(baseline))""#
         + SVGMarkup.transform(item.transform.affine(fitting: item.size))
-        + ##" text-anchor="middle" font-size="\##(SVGNumber(fontSize))" fill="#5b646d">"##
-        + "\(MarkupText.escaped(name))</text>")
+        + #" text-anchor="middle" font-size="\#(SVGNumber(fontSize))" \#(attributes)>"#
+        + "\(MarkupText.escaped(label))</text>")
   }
 }
 

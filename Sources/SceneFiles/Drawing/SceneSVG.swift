@@ -28,6 +28,8 @@ public struct SceneSVG: Sendable {
   let file: SceneFile
   private let options: Options
   let scenes: [LayoutDirection: ResolvedScene]
+  /// The names of what is drawn as a place holder too small for its name.
+  private let unreadable: [String]
 
   private static let (margin, gap, top) = (24.0, 56.0, 44.0)
 
@@ -35,8 +37,9 @@ public struct SceneSVG: Sendable {
   public init(_ file: SceneFile, options: Options = Options()) {
     self.file = file
     self.options = options
-    scenes = Dictionary(
-      uniqueKeysWithValues: LayoutDirection.allCases.map { ($0, file.resolved(in: $0, options)) })
+    let resolved = LayoutDirection.allCases.map { ($0, file.resolved(in: $0, options)) }
+    scenes = Dictionary(uniqueKeysWithValues: resolved)
+    unreadable = PlaceholderLabel.names(in: resolved.map(\.1), images: file.images)
   }
 
   /// One picture with both directions.
@@ -44,18 +47,24 @@ public struct SceneSVG: Sendable {
   /// - Returns: SVG, ending in a line break.
   public func beforeAfter() -> String {
     let size = file.scene.size
-    let width = size.width * 2 + Self.gap + Self.margin * 2
-    let height = size.height + Self.top + Self.margin
+    // The mirror and both screens begin at whole pixels, whatever the width of the screen is.
+    let breadth = size.width.rounded(.up)
+    let width = breadth * 2 + Self.gap + Self.margin * 2
+    let legend = legend(LayoutDirection.allCases)
+    let bottom = size.height + Self.top + Self.margin
+    let room = width - Self.margin * 2
+    let height = bottom + legend.height(inWidth: room)
     let axis = SVGNumber(width / 2)
     var lines = [
       Self.opening(width: width, height: height),
       "<title>\(MarkupText.escaped(file.title ?? file.path))</title>",
       ##"<rect width="100%" height="100%" fill="#eef1f4"/>"##,
-      ##"<path d="M\##(axis) 12V\##(SVGNumber(height - 12))" stroke="#7a8692" stroke-width="1" stroke-dasharray="5 4"/>"##,
+      // Two pixels wide, one on each side of the mirror: between pixels a line would be blurred.
+      ##"<path d="M\##(axis) 12V\##(SVGNumber(bottom - 12))" stroke="#9aa5b0" stroke-width="2" stroke-dasharray="5 4" shape-rendering="crispEdges"/>"##,
     ]
     for (direction, x) in [
       (LayoutDirection.leftToRight, Self.margin),
-      (.rightToLeft, Self.margin + size.width + Self.gap),
+      (.rightToLeft, Self.margin + breadth + Self.gap),
     ] {
       let name = direction == .leftToRight ? "left to right" : "right to left"
       lines.append(
@@ -70,20 +79,59 @@ public struct SceneSVG: Sendable {
       lines += content(direction)
       lines.append("</g>")
     }
+    lines += legend.draw(x: Self.margin, y: bottom - 6, width: room)
     lines.append("</svg>")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One picture of one direction.
+  /// One picture of one direction: the screen, and below it what marks mean where there are some.
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: SVG, ending in a line break.
   public func panel(_ direction: LayoutDirection) -> String {
     let size = file.scene.size
+    let legend = legend([direction])
+    let room = size.width - 16
+    let below = legend.height(inWidth: room)
+    let lines =
+      [Self.opening(width: size.width, height: size.height + (below > 0 ? below + 6 : 0))]
+      + content(direction) + legend.draw(x: 8, y: size.height + 6, width: room) + ["</svg>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The screen alone in one direction.
+  func screen(_ direction: LayoutDirection) -> String {
+    let size = file.scene.size
     let lines =
       [Self.opening(width: size.width, height: size.height)] + content(direction) + ["</svg>"]
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// What the marks of a picture mean.
+  private func legend(_ directions: [LayoutDirection]) -> PictureLegend {
+    var legend = PictureLegend()
+    if options.showsHitRegions {
+      let depth = directions.compactMap { scenes[$0] }.flatMap(\.items)
+        .filter(\.takesTouches).map(\.depth).max()
+      for (index, color) in Self.regionColors.enumerated() where index <= depth ?? -1 {
+        let level = index == 0 ? "windows" : "level \(index)"
+        let more = index + Self.regionColors.count <= depth ?? -1
+        legend.add(
+          outline: color, isDashed: false,
+          "takes touches: \(level)\(more ? ", and every fifth level from there on" : "")")
+      }
+    }
+    if options.showsExpectedMirror, directions.contains(.rightToLeft) {
+      legend.add(
+        outline: Self.mirrorColor, isDashed: true,
+        "where the mirror has a box that is elsewhere from right to left")
+    }
+    for (index, name) in unreadable.enumerated() { legend.add(number: index + 1, name) }
+    return legend
+  }
+
+  private static let regionColors = ["#d6336c", "#1c7ed6", "#2b8a3e", "#e8590c", "#6741d9"]
+  private static let mirrorColor = "#e03131"
 
   static func opening(width: Double, height: Double) -> String {
     let (width, height) = (SVGNumber(width), SVGNumber(height))
@@ -97,7 +145,8 @@ public struct SceneSVG: Sendable {
     guard let scene = scenes[direction] else { return [] }
     let prefix = "\(direction.rawValue)-"
     let size = "width=\"\(SVGNumber(scene.size.width))\" height=\"\(SVGNumber(scene.size.height))\""
-    var panel = ScenePanel(scene, images: file.images, prefix: prefix)
+    var panel = ScenePanel(
+      scene, images: file.images, prefix: prefix, unreadable: unreadable)
     var lines = [
       #"<clipPath id="\#(prefix)screen"><rect \#(size)/></clipPath>"#,
       #"<g clip-path="url(#\#(prefix)screen)">"#, ##"<rect \##(size) fill="#ffffff"/>"##,
@@ -110,7 +159,7 @@ public struct SceneSVG: Sendable {
 
   /// The outlines of what takes touches, each within all clips above it.
   private func hitRegions(_ scene: ResolvedScene, prefix: String) -> [String] {
-    let colors = ["#d6336c", "#1c7ed6", "#2b8a3e", "#e8590c", "#6741d9"]
+    let colors = Self.regionColors
     func outline(_ item: DrawItem) -> String {
       let path = Path(Rect(origin: .zero, size: item.size), corners: item.cornerRadii)
       // Places are sent through the map, so that lines are equally wide everywhere.
@@ -120,9 +169,7 @@ public struct SceneSVG: Sendable {
     var named: Set<Int> = []
     for index in scene.items.indices {
       let item = scene.items[index]
-      guard item.allowsHitTesting, item.transform.inverse != nil,
-        item.transform.corners(of: item.size) != nil, item.size.width > 0, item.size.height > 0
-      else { continue }
+      guard item.takesTouches else { continue }
       var clips: [Int] = []
       var next = item.clip
       while let clip = next {
@@ -153,8 +200,16 @@ public struct SceneSVG: Sendable {
         (expected.minX - right.frame.minX).magnitude, (expected.maxX - right.frame.maxX).magnitude)
       guard distance > 0.001 else { return nil }
       return
-        ##"<rect x="\##(SVGNumber(expected.x))" y="\##(SVGNumber(expected.y))" width="\##(SVGNumber(expected.width))" height="\##(SVGNumber(expected.height))" fill="none" stroke="#e03131" stroke-dasharray="3 2"/>"##
+        ##"<rect x="\##(SVGNumber(expected.x))" y="\##(SVGNumber(expected.y))" width="\##(SVGNumber(expected.width))" height="\##(SVGNumber(expected.height))" fill="none" stroke="\##(Self.mirrorColor)" stroke-dasharray="3 2"/>"##
     }
+  }
+}
+
+extension DrawItem {
+  /// Whether the item has a box that can be touched.
+  fileprivate var takesTouches: Bool {
+    allowsHitTesting && transform.inverse != nil && transform.corners(of: size) != nil
+      && size.width > 0 && size.height > 0
   }
 }
 

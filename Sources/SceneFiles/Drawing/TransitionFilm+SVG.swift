@@ -20,9 +20,10 @@ extension TransitionFilm {
     let count = Double(rows.map(\.moments.count).max() ?? 0)
     let step = Self.thumbnail + Self.gap
     let rowHeight = Self.head + height + Self.foot
+    let room = max(0, count * step - Self.gap)
+    let bottom = Self.margin + rowHeight * Double(rows.count)
     var lines = opening(
-      width: Self.margin * 2 + max(0, count * step - Self.gap),
-      height: Self.margin + rowHeight * Double(rows.count))
+      width: Self.margin * 2 + room, height: bottom + legend.height(inWidth: room))
     for (index, row) in rows.enumerated() {
       let top = Self.margin / 2 + rowHeight * Double(index)
       lines.append(text(row.title, x: Self.margin, y: top + 20, size: 14, anchor: "start"))
@@ -39,6 +40,7 @@ extension TransitionFilm {
         )
       }
     }
+    lines += legend.draw(x: Self.margin, y: bottom - 6, width: room)
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
@@ -52,8 +54,10 @@ extension TransitionFilm {
       rows.contains { $0.direction == direction }
     }
     let step = size.width + Self.margin * 2
+    let room = max(0, step * Double(directions.count) - Self.margin * 2)
+    let bottom = size.height + Self.head + Self.margin * 2
     var lines = opening(
-      width: step * Double(directions.count), height: size.height + Self.head + Self.margin * 2)
+      width: step * Double(directions.count), height: bottom + legend.height(inWidth: room))
     for (index, direction) in directions.enumerated() {
       let (x, y) = (Self.margin + step * Double(index), Self.margin + Self.head)
       let name = direction == .leftToRight ? "left to right" : "right to left"
@@ -64,6 +68,7 @@ extension TransitionFilm {
       ]
       lines += animated(rows.filter { $0.direction == direction }) + ["</g>"]
     }
+    lines += legend.draw(x: Self.margin, y: bottom - 6, width: room)
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 

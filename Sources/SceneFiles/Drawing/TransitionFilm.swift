@@ -64,6 +64,10 @@ public struct TransitionFilm: Sendable {
   private let screens: [LayoutDirection: [TransitionRole: Scene]]
   private let images: [String: SceneFile.Figure]
   private let options: SceneSVG.Options
+  /// The names of what is drawn as a place holder too small for its name.
+  private let unreadable: [String]
+  /// What the new screen is seen through at the start, in leading space; nil for all of it.
+  private let maskStart: Rect?
 
   /// Makes a film.
   ///
@@ -101,6 +105,14 @@ public struct TransitionFilm: Sendable {
         )
       })
     self.options = options.scene
+    unreadable = PlaceholderLabel.names(
+      in: options.directions.flatMap { direction in
+        [
+          first.resolved(in: direction, options.scene),
+          second.resolved(in: direction, options.scene),
+        ]
+      }, images: images)
+    maskStart = style.frame(.push, progress: 0, in: size)[.to].mask
     rows = options.directions.flatMap { direction in
       options.operations.map { operation in
         let name = direction == .leftToRight ? "left to right" : "right to left"
@@ -181,6 +193,20 @@ public struct TransitionFilm: Sendable {
     }
   }
 
+  /// What the marks of the film mean.
+  var legend: PictureLegend {
+    var legend = PictureLegend()
+    if maskStart != nil {
+      legend.add(
+        outline: Self.maskColor, isDashed: true,
+        "where the mask begins: the new screen is seen through it")
+    }
+    for (index, name) in unreadable.enumerated() { legend.add(number: index + 1, name) }
+    return legend
+  }
+
+  private static let maskColor = "#d6336c"
+
   /// The screen at a moment, without the outside of the picture.
   func content(_ row: Row, _ moment: Moment, prefix: String) -> [String] {
     guard let screens = screens[row.direction], let first = screens[.from],
@@ -193,12 +219,17 @@ public struct TransitionFilm: Sendable {
       in: LayoutEnvironment(layoutDirection: row.direction, pixelGrid: options.pixelGrid),
       strategy: options.strategy)
     let box = "width=\"\(SVGNumber(size.width))\" height=\"\(SVGNumber(size.height))\""
-    var panel = ScenePanel(scene, images: images, prefix: prefix)
+    var panel = ScenePanel(scene, images: images, prefix: prefix, unreadable: unreadable)
     var lines = [
       #"<clipPath id="\#(prefix)screen"><rect \#(box)/></clipPath>"#,
       #"<g clip-path="url(#\#(prefix)screen)">"#, ##"<rect \##(box) fill="#30363d"/>"##,
     ]
     lines += panel.draw()
+    if let start = maskStart?.resolved(inWidth: size.width, row.direction) {
+      lines.append(
+        ##"<rect x="\##(SVGNumber(start.x))" y="\##(SVGNumber(start.y))" width="\##(SVGNumber(start.width))" height="\##(SVGNumber(start.height))" fill="none" stroke="\##(Self.maskColor)" stroke-width="3" stroke-dasharray="7 4"/>"##
+      )
+    }
     if let finger = moment.finger {
       lines.append(
         ##"<circle cx="\##(SVGNumber(finger.x))" cy="\##(SVGNumber(finger.y))" r="18" fill="#2f7de1" fill-opacity="0.5" stroke="#ffffff" stroke-width="3"/>"##

@@ -6,7 +6,8 @@ internal import BidiText
 ///
 /// Every node is a box; what is in it stands in a second box within, which has the direction of the
 /// children and their arrangement, so that no box takes its size from what it holds. Transforms,
-/// drawings and texts are left away: boxes alone are compared.
+/// drawings and texts are left away: boxes alone are compared. A point is a rem of 16 pixels, because
+/// browsers round boxes to parts of a pixel.
 public struct SceneReference: Sendable {
   /// The page.
   ///
@@ -23,13 +24,17 @@ public struct SceneReference: Sendable {
   /// - Parameter file: The scene.
   /// - Complexity: O(*n*).
   public init(_ file: SceneFile) {
-    var writer = ReferenceWriter()
+    let resolved = file.scene.resolved(in: .leftToRight)
+    var writer = ReferenceWriter(
+      sizes: Dictionary(
+        resolved.items.indices.map { (resolved.indexPath(of: $0), resolved.items[$0].size) },
+        uniquingKeysWith: { first, _ in first }))
     let size = file.scene.size
     writer.open(
-      "position:relative;width:\(SVGNumber(size.width))px;height:\(SVGNumber(size.height))px",
+      "position:relative;width:\(SVGNumber(size.width))rem;height:\(SVGNumber(size.height))rem",
       "id=\"screen\"")
     for (index, window) in file.scene.windows.enumerated() {
-      writer.write(window, at: [index], placing: .frame, in: .root)
+      writer.write(window, at: [index], place: ReferencePlace(frame: window), in: .root)
     }
     writer.close()
     leftOut = writer.leftOut
@@ -39,8 +44,10 @@ public struct SceneReference: Sendable {
       <meta charset="utf-8">
       <title>\(MarkupText.escaped(file.title ?? file.path))</title>
       <style>
+        html { font-size: 16px; }
         body { margin: 0; }
         div { box-sizing: border-box; }
+        p { margin: 0; font-size: 0; line-height: 0; }
         .inside { position: absolute; top: 0; inset-inline-start: 0; width: 100%; height: 100%; }
         [dir=ltr] .root { direction: ltr; }
         [dir=rtl] .root { direction: rtl; }
@@ -56,7 +63,9 @@ public struct SceneReference: Sendable {
           const boxes = {};
           for (const node of document.querySelectorAll("[data-path]")) {
             const box = node.getBoundingClientRect();
-            boxes[node.dataset.path] = [box.left - screen.left, box.top - screen.top, box.width, box.height];
+            boxes[node.dataset.path] = [
+              box.left - screen.left, box.top - screen.top, box.width, box.height
+            ].map(pixels => pixels / 16);
           }
           result[direction] = boxes;
         }
@@ -73,18 +82,10 @@ public struct SceneReference: Sendable {
 struct ReferenceWriter {
   private(set) var lines: [String] = []
   private(set) var leftOut: [String] = []
+  /// The sizes of boxes by their index paths; strips scroll by theirs.
+  private let sizes: [[Int]: Size]
 
-  /// How a box is placed in its parent.
-  enum Placing {
-    /// By its own frame.
-    case frame
-    /// In a stack.
-    case stack(StackLayout)
-    /// In lines that wrap.
-    case flow
-    /// In a cell of a grid.
-    case grid(GridLayout)
-  }
+  init(sizes: [[Int]: Size]) { self.sizes = sizes }
 
   /// Which direction a box has.
   enum Direction: Hashable {
@@ -105,12 +106,19 @@ struct ReferenceWriter {
   mutating func close() { lines.append("</div>") }
 
   /// Scenes come from files, which are not deep, so recursion ends.
-  mutating func write(_ node: Node, at path: [Int], placing: Placing, in inherited: Direction) {
+  mutating func write(
+    _ node: Node, at path: [Int], place: ReferencePlace, in inherited: Direction
+  ) {
     // What is hidden has no place in stacks, but keeps its number.
     if node.isHidden { return }
     let name = path.map(String.init).joined(separator: ".")
-    open(style(of: node, placing), "data-path=\"\(name)\"")
-    defer { close() }
+    lines += place.before
+    open(place.style, "data-path=\"\(name)\"")
+    lines += place.inside
+    defer {
+      close()
+      lines += place.after
+    }
     guard !node.children.isEmpty else { return }
     if let reason = Self.reason(node) {
       leftOut.append("\(name) (\(node.id)): \(reason)")
@@ -122,9 +130,11 @@ struct ReferenceWriter {
       ? handedDown
       : .fixed(node.semantics.layoutDirection(relativeTo: handedDown.own ?? .leftToRight))
     let names = direction == .root ? "inside root" : "inside"
-    open(insideStyle(of: node, direction), "class=\"\(names)\"")
+    let size = sizes[path] ?? node.frame.standardized.size
+    open(insideStyle(of: node, size, direction), "class=\"\(names)\"")
+    let places = ReferencePlace.places(of: node.children, in: node, size)
     for (index, child) in node.children.enumerated() {
-      write(child, at: path + [index], placing: Self.placing(in: node), in: handedDown)
+      write(child, at: path + [index], place: places[index], in: handedDown)
     }
     close()
   }
@@ -132,123 +142,97 @@ struct ReferenceWriter {
   /// Why CSS cannot place the children of a node.
   private static func reason(_ node: Node) -> String? {
     if node.transform != nil { return "it has a transform" }
-    switch node.arrangement {
-    case .anchors, .constraints: return "CSS has no equations"
-    default: break
-    }
-    if case .flow(let flow) = node.arrangement, flow.lineAlignment == .justified {
-      return "the last line of CSS is justified too"
-    }
     if let scroll = node.scroll, case .physical = scroll.offset {
       return "CSS scrolls from the start"
     }
-    return nil
-  }
-
-  private static func placing(in parent: Node) -> Placing {
-    switch parent.arrangement {
-    case .stack(let stack): .stack(stack)
-    case .flow: .flow
-    case .grid(let grid): .grid(grid)
-    case .anchors, .constraints, nil: .frame
+    switch node.arrangement {
+    case .anchors, .constraints: return "CSS has no equations"
+    case .flow(let flow) where flow.lineAlignment == .justified:
+      return "the last line of CSS is justified too"
+    case .stack(let stack) where stack.distribution == .equalCentering:
+      return "CSS knows nothing of middles"
+    case .stack(let stack) where stack.distribution == .fillProportionally:
+      let isKnown = node.children.allSatisfy { child in
+        if case .percent = child.flex?.length(along: stack.axis) { false } else { true }
+      }
+      return isKnown ? nil : "CSS does not grow by parts of the room"
+    default: return nil
     }
   }
 
-  private func style(of node: Node, _ placing: Placing) -> String {
-    let frame = node.frame.standardized
-    let (width, height) = ("\(SVGNumber(frame.width))px", "\(SVGNumber(frame.height))px")
-    switch placing {
-    case .frame:
-      let side = node.frameSpace == .leading ? "inset-inline-start" : "left"
-      return "position:absolute;\(side):\(SVGNumber(frame.x))px;top:\(SVGNumber(frame.y))px;"
-        + "width:\(width);height:\(height)"
-    case .flow:
-      return "position:relative;flex:none;width:\(width);height:\(height)"
-    case .grid(let grid):
-      // Only the length along the axis counts; the cell is filled.
-      return grid.axis == .vertical
-        ? "position:relative;min-height:\(grid.lineLength == nil ? height : "0")"
-        : "position:relative;min-width:\(grid.lineLength == nil ? width : "0")"
-    case .stack(let stack):
-      let isRow = stack.axis == .horizontal
-      let (length, breadth) = isRow ? (width, height) : (height, width)
-      let flex =
-        stack.distribution == .fillEqually
-        ? "flex:1 1 0" : "flex:\(SVGNumber(max(0, node.growth))) 0 \(length)"
-      let (along, across) = isRow ? ("width", "height") : ("height", "width")
-      let crossing = stack.alignment == .fill ? "" : ";\(across):\(breadth)"
-      return "position:relative;\(flex);min-\(along):0\(crossing)"
-    }
-  }
-
-  private func insideStyle(of node: Node, _ direction: Direction) -> String {
+  private func insideStyle(of node: Node, _ size: Size, _ direction: Direction) -> String {
     var style: [String] = []
     if let own = direction.own { style.append("direction:\(own.rawValue)") }
     if let scroll = node.scroll, case .logical(let offset) = scroll.offset {
-      style.append("top:\(SVGNumber(-offset.y))px;inset-inline-start:\(SVGNumber(-offset.x))px")
+      style.append("top:\(SVGNumber(-offset.y))rem;inset-inline-start:\(SVGNumber(-offset.x))rem")
       // What stands by its own frame stands in the content; what is arranged, in the box.
-      if node.arrangement == nil { style.append("width:\(SVGNumber(scroll.contentSize.width))px") }
+      if node.arrangement == nil { style.append("width:\(SVGNumber(scroll.contentSize.width))rem") }
     }
     switch node.arrangement {
     case .stack(let stack): style.append(Self.style(stack))
     case .flow(let flow): style.append(Self.style(flow))
     case .grid(let grid): style.append(Self.style(grid))
-    case .anchors, .constraints, nil: break
+    case .tabs(let bar): style.append(Self.style(bar.stack))
+    case .strip(let strip): style.append(Self.style(strip, of: node, size))
+    case .anchors, .constraints, .button, .textField, .cell, nil: break
     }
     return style.joined(separator: ";")
   }
 
   private static func padding(_ insets: DirectionalEdgeInsets) -> String {
-    "padding-block:\(SVGNumber(insets.top))px \(SVGNumber(insets.bottom))px;"
-      + "padding-inline:\(SVGNumber(insets.leading))px \(SVGNumber(insets.trailing))px"
+    "padding-block:\(SVGNumber(insets.top))rem \(SVGNumber(insets.bottom))rem;"
+      + "padding-inline:\(SVGNumber(insets.leading))rem \(SVGNumber(insets.trailing))rem"
   }
 
   private static func style(_ stack: StackLayout) -> String {
-    let alignment =
-      switch stack.alignment {
-      case .leading: "flex-start"
-      case .center: "center"
-      case .trailing: "flex-end"
-      case .fill: "stretch"
-      case .firstBaseline, .lastBaseline: "flex-start"
-      }
     let distribution =
       switch stack.distribution {
       case .leading, .fillEqually, .fill, .fillProportionally, .equalCentering: "flex-start"
-      case .center: "safe center"
-      case .trailing: "safe flex-end"
+      case .center: "center"
+      case .trailing: "flex-end"
       case .spaceBetween, .equalSpacing: "space-between"
+      case .spaceAround: "space-around"
+      case .spaceEvenly: "space-evenly"
       }
-    return "display:flex;flex-direction:\(stack.axis == .horizontal ? "row" : "column");"
-      + "gap:\(SVGNumber(stack.spacing))px;align-items:\(alignment);"
+    return "display:flex;flex-direction:\(stack.axis == .horizontal ? "row" : "column")"
+      + (stack.isReversed ? "-reverse" : "")
+      + ";gap:\(SVGNumber(stack.spacing))rem;align-items:\(ReferencePlace.name(stack.alignment, stack.axis));"
       + "justify-content:\(distribution);\(padding(stack.insets))"
+  }
+
+  /// A row of titles that is moved until the one that is seen is in the middle.
+  private static func style(_ strip: StripLayout, of node: Node, _ size: Size) -> String {
+    let offset = ReferencePlace.strip(strip, of: node, size).scroll(at: strip.progress).offset
+    return "display:flex;gap:\(SVGNumber(strip.spacing))rem;"
+      + "padding-inline:\(SVGNumber(strip.leadingInset))rem \(SVGNumber(strip.trailingInset))rem;"
+      + "inset-inline-start:\(SVGNumber(-offset))rem"
   }
 
   private static func style(_ flow: FlowLayout) -> String {
     let alignment =
       switch flow.lineAlignment {
       case .leading, .justified: "flex-start"
-      case .center: "safe center"
-      case .trailing: "safe flex-end"
+      case .center: "center"
+      case .trailing: "flex-end"
       }
     let isVertical = flow.axis == .vertical
     let (rows, columns) =
       isVertical ? (flow.lineSpacing, flow.itemSpacing) : (flow.itemSpacing, flow.lineSpacing)
     return "display:flex;flex-flow:\(isVertical ? "row" : "column") wrap;"
-      + "gap:\(SVGNumber(rows))px \(SVGNumber(columns))px;align-items:flex-start;"
+      + "gap:\(SVGNumber(rows))rem \(SVGNumber(columns))rem;align-items:flex-start;"
       + "align-content:flex-start;justify-content:\(alignment);\(padding(flow.insets))"
   }
 
   private static func style(_ grid: GridLayout) -> String {
     let tracks = grid.tracks.map { track in
       switch track {
-      case .fixed(let length): "\(SVGNumber(length))px"
+      case .fixed(let length): "\(SVGNumber(length))rem"
       case .flexible(let minimum, let weight):
-        "minmax(\(SVGNumber(minimum))px,\(SVGNumber(weight))fr)"
+        "minmax(\(SVGNumber(minimum))rem,\(SVGNumber(weight))fr)"
       }
     }
     let list = tracks.isEmpty ? "minmax(0,1fr)" : tracks.joined(separator: " ")
-    let length = grid.lineLength.map { "\(SVGNumber($0))px" } ?? "max-content"
+    let length = grid.lineLength.map { "\(SVGNumber($0))rem" } ?? "max-content"
     let isVertical = grid.axis == .vertical
     let (rows, columns) =
       isVertical ? (grid.lineSpacing, grid.trackSpacing) : (grid.trackSpacing, grid.lineSpacing)
@@ -256,7 +240,7 @@ struct ReferenceWriter {
       isVertical
       ? "grid-auto-flow:row;grid-template-columns:\(list);grid-auto-rows:\(length)"
       : "grid-auto-flow:column;grid-template-rows:\(list);grid-auto-columns:\(length)"
-    return "display:grid;\(template);gap:\(SVGNumber(rows))px \(SVGNumber(columns))px;"
+    return "display:grid;\(template);gap:\(SVGNumber(rows))rem \(SVGNumber(columns))rem;"
       + "align-content:start;justify-content:start;\(padding(grid.insets))"
   }
 }

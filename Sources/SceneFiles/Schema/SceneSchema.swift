@@ -81,6 +81,7 @@ public enum SceneSchema {
               "description": "How much of the space left over in a stack the node takes, against the others.",
               "type": "number", "minimum": 0, "default": 0
             },
+            "flex": {"$ref": "#/$defs/flex"},
             "sizing": {"$ref": "#/$defs/sizing"},
             "children": {
               "description": "What is in the node, from back to front.", "type": "array", "items": {"$ref": "#/$defs/node"}
@@ -301,15 +302,18 @@ public enum SceneSchema {
                   "type": "object", "required": ["axis"], "additionalProperties": false,
                   "properties": {
                     "axis": {"$ref": "#/$defs/axis"}, "spacing": {"type": "number", "default": 0},
-                    "alignment": {
-                      "enum": ["leading", "center", "trailing", "fill", "firstBaseline", "lastBaseline"], "default": "leading"
-                    },
+                    "alignment": {"$ref": "#/$defs/stackAlignment"},
                     "distribution": {
+                      "description": "What becomes of space that is left over, and of what does not fit.",
                       "enum": [
-                        "leading", "center", "trailing", "spaceBetween", "fillEqually", "fill", "fillProportionally",
-                        "equalSpacing", "equalCentering"
+                        "leading", "center", "trailing", "spaceBetween", "spaceAround", "spaceEvenly", "fillEqually", "fill",
+                        "fillProportionally", "equalSpacing", "equalCentering"
                       ],
                       "default": "leading"
+                    },
+                    "isReversed": {
+                      "description": "Whether the axis runs the other way: from the trailing side, or from the bottom.",
+                      "type": "boolean", "default": false
                     },
                     "insets": {"$ref": "#/$defs/insets"}
                   }
@@ -355,6 +359,129 @@ public enum SceneSchema {
             {
               "title": "an object with 'constraints'", "type": "object", "required": ["constraints"], "additionalProperties": false,
               "properties": {"constraints": {"$ref": "#/$defs/constraintLayout"}}
+            },
+            {
+              "title": "an object with 'button'", "type": "object", "required": ["button"], "additionalProperties": false,
+              "properties": {
+                "button": {
+                  "description": "The children are the image and the title of a button.",
+                  "type": "object", "additionalProperties": false,
+                  "properties": {
+                    "parts": {
+                      "description": "Which part each child is, in order; children behind them stand by their own frames.",
+                      "type": "array", "items": {"enum": ["image", "title"]}, "default": ["image", "title"]
+                    },
+                    "contentInsets": {"$ref": "#/$defs/insets"}, "imageInsets": {"$ref": "#/$defs/insets"},
+                    "titleInsets": {"$ref": "#/$defs/insets"},
+                    "imagePlacement": {"enum": ["leading", "trailing", "top", "bottom"], "default": "leading"},
+                    "imagePadding": {"type": "number", "default": 0},
+                    "alignment": {"enum": ["leading", "center", "trailing"], "default": "center"}
+                  }
+                }
+              }
+            },
+            {
+              "title": "an object with 'textField'", "type": "object", "required": ["textField"], "additionalProperties": false,
+              "properties": {
+                "textField": {
+                  "description": "The children are the text of a field and the views at its ends.",
+                  "type": "object", "additionalProperties": false,
+                  "properties": {
+                    "parts": {
+                      "description": "Which part each child is, in order; children behind them stand by their own frames.",
+                      "type": "array", "items": {"enum": ["leadingView", "text", "trailingView"]}, "default": ["text"]
+                    },
+                    "insets": {"$ref": "#/$defs/insets"}, "spacing": {"type": "number", "default": 0}
+                  }
+                }
+              }
+            },
+            {
+              "title": "an object with 'cell'", "type": "object", "required": ["cell"], "additionalProperties": false,
+              "properties": {
+                "cell": {
+                  "description": "The children are the parts of a table cell.",
+                  "type": "object", "additionalProperties": false,
+                  "properties": {
+                    "parts": {
+                      "description": "Which part each child is, in order; children behind them stand by their own frames.",
+                      "type": "array", "items": {"enum": ["image", "text", "detail", "accessory", "separator"]},
+                      "default": ["text"]
+                    },
+                    "insets": {
+                      "description": "16 at the sides, 8 above and below if they are missing.", "$ref": "#/$defs/insets"
+                    },
+                    "spacing": {"type": "number", "default": 12},
+                    "separatorHeight": {"type": "number", "minimum": 0, "default": 0.5}
+                  }
+                }
+              }
+            },
+            {
+              "title": "an object with 'tabs'", "type": "object", "required": ["tabs"], "additionalProperties": false,
+              "properties": {
+                "tabs": {
+                  "description": "The children are the tabs of a bar, each of which may be a button.",
+                  "type": "object", "additionalProperties": false,
+                  "properties": {
+                    "tabWidth": {
+                      "description": "The width of each tab, which then stand in the middle; they share the bar if it is missing.",
+                      "type": "number", "minimum": 0
+                    },
+                    "spacing": {"type": "number", "default": 0}, "insets": {"$ref": "#/$defs/insets"}
+                  }
+                }
+              }
+            },
+            {
+              "title": "an object with 'strip'", "type": "object", "required": ["strip"], "additionalProperties": false,
+              "properties": {
+                "strip": {
+                  "description": "The children are titles over pages, in a row that scrolls; the last one is the line below the title that is seen.",
+                  "type": "object", "additionalProperties": false,
+                  "properties": {
+                    "progress": {
+                      "description": "The number of the page that is seen, from 0, with a fraction between two pages.",
+                      "type": "number", "default": 0
+                    },
+                    "spacing": {"type": "number", "default": 0}, "leadingInset": {"type": "number", "default": 0},
+                    "trailingInset": {"type": "number", "default": 0},
+                    "indicatorHeight": {"type": "number", "minimum": 0, "default": 2},
+                    "hasIndicator": {"description": "Whether the last child is the line.", "type": "boolean", "default": true}
+                  }
+                }
+              }
+            }
+          ]
+        },
+        "flex": {
+          "description": "The limits of the node in a stack or a flow, and what else it asks for there, as in CSS.",
+          "type": "object", "additionalProperties": false,
+          "properties": {
+            "shrink": {
+              "description": "How much the node gives where a stack is too short, against the others, each multiplied by its length.",
+              "type": "number", "minimum": 0, "default": 0
+            },
+            "width": {"description": "That of the frame if it is missing.", "$ref": "#/$defs/relativeLength"},
+            "height": {"description": "That of the frame if it is missing.", "$ref": "#/$defs/relativeLength"},
+            "minimumWidth": {"$ref": "#/$defs/relativeLength"}, "minimumHeight": {"$ref": "#/$defs/relativeLength"},
+            "maximumWidth": {"$ref": "#/$defs/relativeLength"}, "maximumHeight": {"$ref": "#/$defs/relativeLength"},
+            "alignment": {
+              "description": "Where the node stands across a stack; as the stack says if it is missing.",
+              "$ref": "#/$defs/stackAlignment"
+            }
+          }
+        },
+        "stackAlignment": {
+          "description": "Where things stand across a stack.",
+          "enum": ["leading", "center", "trailing", "fill", "firstBaseline", "lastBaseline"], "default": "leading"
+        },
+        "relativeLength": {
+          "anyOf": [
+            {"title": "a number of points", "$ref": "#/$defs/length"},
+            {
+              "title": "a part of the parent's room, as '50%'", "type": "string",
+              "pattern": "^[0-9]{1,6}([.][0-9]{1,17})?(e-[0-9]{1,3})?%$"
             }
           ]
         },
@@ -413,10 +540,11 @@ public enum SceneSchema {
           }
         },
         "sizing": {
-          "description": "What the content wants of the box in an Auto Layout system.",
+          "description": "What the content wants of the box: in an Auto Layout system, and in other arrangements its size and its baselines.",
           "type": "object", "additionalProperties": false,
           "properties": {
-            "intrinsicWidth": {"$ref": "#/$defs/length"}, "intrinsicHeight": {"$ref": "#/$defs/length"},
+            "intrinsicWidth": {"description": "Taken in place of the frame's.", "$ref": "#/$defs/length"},
+            "intrinsicHeight": {"description": "Taken in place of the frame's.", "$ref": "#/$defs/length"},
             "firstBaseline": {"description": "How far below the top the first row of text stands.", "type": "number"},
             "lastBaseline": {"description": "How far below the top the last row of text stands.", "type": "number"},
             "hugging": {"description": "How much it matters not to be larger; 250 if it is missing.", "$ref": "#/$defs/priorities"},
