@@ -18,6 +18,6 @@ struct BidiScene: ParsableCommand {
     version: "bidi-scene 0.1.0",
     subcommands: [
       Layout.self, Render.self, Audit.self, HitCommand.self, ReplayCommand.self, Reference.self,
-      Schema.self,
+      Schema.self, SourceRules.self,
     ])
 }

@@ -69,7 +69,7 @@ struct HostileSourceTests {
 
   @Test("Nesting without end ends the work in no crash", arguments: nested, ["A.swift", "A.m"])
   func deep(_ code: (name: String, open: String, inner: String, close: String), _ file: String) {
-    let count = 2_000
+    let count = 1_500
     let source =
       "func f() { label.textAlignment = .left }\n" + String(repeating: code.open, count: count)
       + code.inner + String(repeating: code.close, count: count)
@@ -96,7 +96,7 @@ struct HostileSourceTests {
       "UISwipeGestureRecognizer",
     ]
     var state: UInt64 = 17
-    for _ in 0..<3000 {
+    for _ in 0..<300 {
       var source = ""
       for _ in 0..<40 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
