@@ -1,6 +1,6 @@
 /// What the schema of event files cannot say: the order of times and of fingers, and what competitors are.
 struct EventFileFaults {
-  /// What is wrong, with its places.
+  /// What is wrong, in the order of its places.
   private(set) var faults: [JSONFault] = []
 
   private let tree: JSONTree
@@ -11,6 +11,7 @@ struct EventFileFaults {
     let competitors = record.competitors ?? []
     look(at: competitors)
     look(at: record.events, competitors)
+    faults.sort { $0.offset < $1.offset }
   }
 
   private mutating func note(_ list: String, _ index: Int, _ way: [String], _ message: String) {
