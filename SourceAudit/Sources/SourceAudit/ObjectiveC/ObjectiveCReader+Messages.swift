@@ -127,8 +127,10 @@ extension ObjectiveCReader {
       "equalTo", "mas_equalTo", "greaterThanOrEqualTo", "mas_greaterThanOrEqualTo",
       "lessThanOrEqualTo", "mas_lessThanOrEqualTo",
     ]
+    // Without a relation they count from the container.
+    let shifts: Set = ["offset", "mas_offset", "inset", "mas_inset"]
     guard let relation = links.firstIndex(where: { $0.arguments != nil }),
-      relations.contains(text(links[relation].name)),
+      relations.union(shifts).contains(text(links[relation].name)),
       let target = links[relation].arguments?.first
     else { return }
     let shift = links[relation...].first {
@@ -136,14 +138,18 @@ extension ObjectiveCReader {
         .contains(text($0.name))
     }
     let shiftAmount = shift?.arguments?.first.map { amount($0) } ?? .zero
-    let isEqual = ["equalTo", "mas_equalTo"].contains(text(links[relation].name))
+    let isShift = shifts.contains(text(links[relation].name))
+    let isEqual = isShift || ["equalTo", "mas_equalTo"].contains(text(links[relation].name))
     for link in links[..<relation] {
       for attribute in Self.makerAttributes[text(link.name)] ?? [] {
-        guard let other = self.target(target, of: attribute) else { continue }
+        guard
+          let other = isShift
+            ? ("superview", attribute, nil) : self.target(target, of: attribute)
+        else { continue }
         outline.constraints.append(
           EdgeConstraint(
-            place: place(link.name), item: item, attribute: attribute, other: other.name,
-            otherAttribute: other.attribute, amount: other.amount ?? shiftAmount,
+            place: place(link.name), item: item, attribute: attribute, other: other.0,
+            otherAttribute: other.1, amount: other.2 ?? shiftAmount,
             relation: isEqual ? .equal : .inequality, style: .chain))
       }
     }

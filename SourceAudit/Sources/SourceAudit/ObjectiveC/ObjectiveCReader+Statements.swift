@@ -167,7 +167,21 @@ extension ObjectiveCReader {
       && ["(", "&&", "||", "=", "return"].contains(text(start - 3))
     if isBehind || isBefore {
       outline.scrollOffsets.append(ScrollOffset(place: place(index), use: .comparison))
+    } else if isCompared(from: index + 3, ends) {
+      outline.scrollOffsets.append(ScrollOffset(place: place(index), use: .other))
     }
+  }
+
+  /// Whether a sum that goes on at a token is compared with something.
+  private func isCompared(from start: Int, _ ends: Set<String>) -> Bool {
+    var index = start
+    while index < tokens.count, !ends.contains(text(index)), text(index) != "{" {
+      if ["==", "!=", "<", "<=", ">", ">="].contains(text(index)) { return true }
+      index =
+        ["(", "["].contains(text(index)) && partners[index] > index
+        ? partners[index] + 1 : index + 1
+    }
+    return false
   }
 
   /// Reads a value of `UISwipeGestureRecognizerDirection`; both sides at once are one.

@@ -106,9 +106,9 @@ struct Flip {
   let mayBeAny: Bool
 }
 
-/// `contentOffset.x` beside the number 0.
+/// `contentOffset.x` beside the number 0, or compared with something else.
 struct ScrollOffset {
-  enum Use: Hashable { case comparison, assignment }
+  enum Use: Hashable { case comparison, assignment, other }
 
   let place: Outline.Place
   let use: Use

@@ -9,7 +9,7 @@ enum LeftAlignmentRule: SourceRule {
       nor `.right`.
       """,
     silent: """
-      A conditional between two sides; a function or a type that asks for the layout direction. `.leading` of SwiftUI
+      A view beside another one that the function aligns right is an info. A conditional between two sides; a function or a type that asks for the layout direction. `.leading` of SwiftUI
       follows the interface.
       """,
     matters: """
@@ -32,8 +32,11 @@ enum LeftAlignmentRule: SourceRule {
           && outline.function(of: $0.place.scope) == function
       }
       if hasOther || outline.looksAtDirection(alignment.place) { return nil }
+      let isBesideRight = outline.alignments.contains {
+        $0.value == "right" && outline.function(of: $0.place.scope) == function
+      }
       return RuleFinding(
-        offset: alignment.place.offset,
+        offset: alignment.place.offset, severity: isBesideRight ? .info : .warning,
         explanation:
           "The text of \(alignment.receiver) is aligned left in every interface: from right to left it stands at the trailing side, and a text in Arabic or Hebrew begins away from its edge.",
         cure: "Write natural, which follows the language of the interface.")

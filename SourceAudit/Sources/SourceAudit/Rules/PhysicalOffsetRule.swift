@@ -8,8 +8,8 @@ enum PhysicalOffsetRule: SourceRule {
       `contentOffset.x` compared with 0 (a warning), or set to 0 (an info).
       """,
     silent: """
-      A function that compares with 0 and sets to 0, which locks scrolling to the side; a function or a type that asks
-      for the layout direction.
+      A function that compares with 0 and sets to 0, which locks scrolling to the side; a function that looks at another
+      offset, too, as endless rows of pictures do at both ends; a function or a type that asks for the layout direction.
       """,
     matters: """
       An offset counts from the left. From right to left the content begins at the right, at the greatest offset: a
@@ -33,12 +33,12 @@ enum PhysicalOffsetRule: SourceRule {
 
   static func findings(in outline: Outline) -> [RuleFinding] {
     outline.scrollOffsets.compactMap { offset in
-      if outline.looksAtDirection(offset.place) { return nil }
+      if offset.use == .other || outline.looksAtDirection(offset.place) { return nil }
       let function = outline.function(of: offset.place.scope)
       let uses = Set(
         outline.scrollOffsets.filter { outline.function(of: $0.place.scope) == function }.map(\.use)
       )
-      if uses.count == 2 { return nil }
+      if uses.count > 1 { return nil }
       let isComparison = offset.use == .comparison
       return RuleFinding(
         offset: offset.place.offset, severity: isComparison ? .warning : .info,

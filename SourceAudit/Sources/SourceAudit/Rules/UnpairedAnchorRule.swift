@@ -58,7 +58,7 @@ enum UnpairedAnchorRule: SourceRule {
       guard [.left, .right].contains(constraint.attribute),
         !outline.looksAtDirection(constraint.place)
       else { continue }
-      let alike = group.filter { other($0) == other(constraint) }
+      let alike = group.filter { isSameOther($0, constraint) }
       if alike.contains(where: { $0.attribute == .width || $0.attribute == .centerX }) { continue }
       let partners = group.indices.filter { isPartner(group[$0], of: constraint) }
       if partners.contains(where: { isEqual(group[$0], constraint) }) { continue }
@@ -77,8 +77,14 @@ enum UnpairedAnchorRule: SourceRule {
     return constraint.other
   }
 
+  /// Whether two constraints may compare with the same view: the container may be any of those with names.
+  private static func isSameOther(_ first: EdgeConstraint, _ second: EdgeConstraint) -> Bool {
+    let others = [other(first), other(second)]
+    return others[0] == others[1] || others.contains("superview")
+  }
+
   private static func isPartner(_ first: EdgeConstraint, of second: EdgeConstraint) -> Bool {
-    first.attribute == second.attribute.mirrored && other(first) == other(second)
+    first.attribute == second.attribute.mirrored && isSameOther(first, second)
       && first.otherAttribute == second.otherAttribute.mirrored
   }
 

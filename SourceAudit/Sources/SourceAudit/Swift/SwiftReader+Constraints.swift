@@ -121,19 +121,20 @@ extension SwiftReader {
     let amount =
       links[relation...].first { ["offset", "inset", "insets"].contains($0.name) }
       .flatMap(\.arguments?.first).map { Amount(Self.source(of: $0.expression)) } ?? .zero
+    let isShift = ["offset", "inset"].contains(links[relation].name)
     for link in links[..<relation] {
       let attributes =
         Self.attributes[link.name].map { [$0] } ?? Self.attributeSets[link.name] ?? []
       for attribute in attributes {
         guard
           let (other, otherAttribute, constant) = target(
-            links[relation].arguments?.first?.expression, of: attribute)
+            isShift ? nil : links[relation].arguments?.first?.expression, of: attribute)
         else { continue }
         outline.constraints.append(
           EdgeConstraint(
             place: Self.place(link.place, in: scope), item: maker.item, attribute: attribute,
             other: other, otherAttribute: otherAttribute, amount: constant ?? amount,
-            relation: links[relation].name.hasPrefix("equalTo") ? .equal : .inequality,
+            relation: isShift || links[relation].name.hasPrefix("equalTo") ? .equal : .inequality,
             style: .chain))
       }
     }
@@ -142,6 +143,8 @@ extension SwiftReader {
   private static let relations: Set<String> = [
     "equalTo", "equalToSuperview", "greaterThanOrEqualTo", "greaterThanOrEqualToSuperview",
     "lessThanOrEqualTo", "lessThanOrEqualToSuperview",
+    // Without a relation they count from the container.
+    "offset", "inset",
   ]
 
   /// What an attribute is compared with: a view, an attribute of a view, a number of points from the container.

@@ -12,8 +12,9 @@ extension SwiftReader {
         continue
       }
       let (left, right) = (elements[index - 1], elements[index + 1])
-      guard ["==", "!=", "<", "<=", ">", ">="].contains(sign),
-        isEdge(elements, at: index - 2), isEdge(elements, at: index + 2)
+      guard ["==", "!=", "<", "<=", ">", ">="].contains(sign) else { continue }
+      readOtherOffset(elements, at: index, in: scope)
+      guard isEdge(elements, at: index - 2), isEdge(elements, at: index + 2)
       else { continue }
       if isOffset(left) && isZero(right) || isZero(left) && isOffset(right) {
         outline.scrollOffsets.append(
@@ -25,6 +26,25 @@ extension SwiftReader {
         readSwipe(right, left, in: scope)
       }
     }
+  }
+
+  /// Reads a comparison of an offset with what is not 0, on either side and in a sum.
+  private mutating func readOtherOffset(_ elements: [ExprSyntax], at index: Int, in scope: Int) {
+    let start = elements[..<index].lastIndex { isEnd($0) }.map { $0 + 1 } ?? 0
+    let end = elements[index...].firstIndex { isEnd($0) } ?? elements.count
+    guard let offset = elements[start..<end].first(where: isOffset) else { return }
+    let isZeroAlone = end - start == 3 && (isZero(elements[start]) || isZero(elements[end - 1]))
+    if !isZeroAlone {
+      outline.scrollOffsets.append(
+        ScrollOffset(place: Self.place(offset, in: scope), use: .other))
+    }
+  }
+
+  private func isEnd(_ element: ExprSyntax) -> Bool {
+    guard let sign = element.as(BinaryOperatorExprSyntax.self)?.operator.text else {
+      return element.is(AssignmentExprSyntax.self) || element.is(UnresolvedTernaryExprSyntax.self)
+    }
+    return ["&&", "||", "??"].contains(sign)
   }
 
   /// Whether what stands there ends the sides of a comparison: not `+` and the like.
