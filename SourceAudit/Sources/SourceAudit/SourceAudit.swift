@@ -23,6 +23,18 @@ public enum SourceAudit {
   /// Whether a file is taken, by the end of its name.
   public static func takes(path: String) -> Bool { Language(path: path) != nil }
 
+  /// Where a file is nested too deep to be parsed; nil for one that is not.
+  ///
+  /// Nothing is found in such a file.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: The place of the first bracket that is too deep.
+  /// - Complexity: O(*n*).
+  public static func tooDeep(in file: SourceFile) -> SourceLocation? {
+    guard Language(path: file.path) ?? .swift == .swift else { return nil }
+    return ListDepth.firstTooDeep(in: file.text).map(file.location(of:))
+  }
+
   /// What is found in a file, in the order of its places.
   ///
   /// Errors of syntax are passed over: what can be read is looked at.
@@ -31,6 +43,7 @@ public enum SourceAudit {
   /// - Returns: The findings.
   /// - Complexity: O(*n*), and O(*m*²) for *m* things of one kind in one function.
   public static func findings(in file: SourceFile) -> [SourceFinding] {
+    if tooDeep(in: file) != nil { return [] }
     var markers = IgnoreComments.markers(in: file.text)
     let outline =
       switch Language(path: file.path) ?? .swift {

@@ -24,7 +24,15 @@ struct SourceReport: Codable {
     for path in walker.files {
       do {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-        findings += SourceAudit.findings(in: try SourceFile(path: path, bytes: bytes))
+        let file = try SourceFile(path: path, bytes: bytes)
+        if let place = SourceAudit.tooDeep(in: file) {
+          failures.append(
+            Failure(
+              file: "\(path):\(place.line):\(place.column)",
+              message: "lists are nested too deep to be parsed (byte \(place.byteOffset))"))
+          continue
+        }
+        findings += SourceAudit.findings(in: file)
         count += 1
       } catch let error as DecodingError {
         let place = error.location
