@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "BidiLayout", targets: ["BidiLayout"]),
     .library(name: "BidiInteraction", targets: ["BidiInteraction"]),
     .library(name: "BidiUIKit", targets: ["BidiUIKit"]),
+    // For the package SourceAudit, which is beside this one.
+    .library(name: "BidiSource", targets: ["BidiSource"]),
     .library(name: "LocalizationFiles", targets: ["LocalizationFiles"]),
     .library(name: "BidiLint", targets: ["BidiLint"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),

@@ -18,15 +18,32 @@ public struct EventFile: Sendable, Hashable {
     case rotate(Size, time: Double)
     /// The interface has another direction.
     case layoutDirection(LayoutDirection, time: Double)
+    /// A competitor, by its place in ``EventFile/competitors``, is at another offset from its start.
+    case scroll(competitor: Int, offset: Double, time: Double)
 
     /// The time in seconds.
     public var time: Double {
       switch self {
       case .touch(let touch): touch.time
       case .interrupt(let time), .pop(let time), .resize(_, let time), .rotate(_, let time),
-        .layoutDirection(_, let time):
+        .layoutDirection(_, let time), .scroll(_, _, let time):
         time
       }
+    }
+  }
+
+  /// Something on the screen that would take the same pan.
+  public struct Competitor: Sendable, Hashable {
+    /// What it is called; nil if nothing is said.
+    public var name: String?
+    /// Its box on the screen in the direction of the file; nil for the whole screen.
+    public var frame: Rect?
+    /// What it does with a pan.
+    public var gesture: GestureCompetitor
+
+    /// Makes a competitor.
+    public init(name: String? = nil, frame: Rect? = nil, _ gesture: GestureCompetitor) {
+      (self.name, self.frame, self.gesture) = (name, frame, gesture)
     }
   }
 
@@ -42,6 +59,8 @@ public struct EventFile: Sendable, Hashable {
   public var configuration: PopInteraction.Configuration
   /// How many screens lie on each other.
   public var depth: Int
+  /// What lies on the screen and would take the same pan.
+  public var competitors: [Competitor]
   /// What happens, in the order of time.
   public var events: [Event]
 
@@ -56,7 +75,7 @@ public struct EventFile: Sendable, Hashable {
   public init(path: String, bytes: [UInt8]) throws(SceneFileError) {
     let json = try CheckedJSON<Record>(path: path, bytes: bytes, JSONSchema.events)
     let record = json.record
-    let faults = Self.faults(record.events, in: json.tree)
+    let faults = EventFileFaults(record, json.tree).faults
     if !faults.isEmpty { throw SceneFileError(json.source, faults) }
     self.path = path
     title = record.title
@@ -65,90 +84,10 @@ public struct EventFile: Sendable, Hashable {
     configuration = (record.interaction ?? .edgeBack).configuration
     if let policy = record.policy { configuration.policy = policy.policy }
     depth = record.depth ?? 2
+    let direction = layoutDirection
+    competitors = record.competitors?.compactMap { $0.competitor(in: direction) } ?? []
     var place = Point.zero
-    events = record.events.compactMap { $0.event(&place) }
-  }
-
-  /// What the schema cannot say: the order of times, and of fingers.
-  private static func faults(_ events: [EventRecord], in tree: JSONTree) -> [JSONFault] {
-    var faults: [JSONFault] = []
-    var isDown = false
-    var last: Double?
-    for (index, event) in events.enumerated() {
-      guard let place = tree["events"]?.array?[index] else { continue }
-      func note(_ name: String, _ message: String) {
-        faults.append(
-          JSONFault(
-            path: JSONPath().appending("events").appending(index).appending(name),
-            offset: (place[name] ?? place).offset, message: message))
-      }
-      if let last, event.time < last { note("time", "the time is before that of the last event") }
-      last = event.time
-      if event.down != nil {
-        if isDown { note("down", "a finger is down already") }
-        isDown = true
-      }
-      for (name, happens, ends) in [
-        ("move", event.move != nil, false), ("up", event.up != nil, true),
-        ("cancel", event.cancel != nil, true),
-      ] where happens {
-        if !isDown { note(name, "no finger is down") }
-        if ends { isDown = false }
-      }
-    }
-    return faults
-  }
-
-  private enum InteractionName: String, Decodable {
-    case edgeBack, fullScreenBack, fullScreenForward, dismissal
-
-    var configuration: PopInteraction.Configuration {
-      switch self {
-      case .edgeBack: .edgeBack
-      case .fullScreenBack: .fullScreenBack
-      case .fullScreenForward: .fullScreenForward
-      case .dismissal: .dismissal
-      }
-    }
-  }
-
-  /// What the file holds, by its names.
-  private struct Record: Decodable {
-    let title: String?
-    let size: Size
-    let layoutDirection: LayoutDirection?
-    let interaction: InteractionName?
-    let policy: CompletionPolicy.Preset?
-    let depth: Int?
-    let events: [EventRecord]
-  }
-
-  private struct EventRecord: Decodable {
-    let time: Double
-    let down: Point?
-    let move: Point?
-    let up: Point?
-    let cancel: Bool?
-    let interrupt: Bool?
-    let pop: Bool?
-    let resize: Size?
-    let rotate: Size?
-    let layoutDirection: LayoutDirection?
-
-    /// The event; a finger that is taken away was last seen at a place.
-    func event(_ place: inout Point) -> Event? {
-      for (phase, location) in [
-        (Touch.Phase.down, down), (.move, move), (.up, up), (.cancel, cancel.map { _ in place }),
-      ] {
-        guard let location else { continue }
-        place = location
-        return .touch(Touch(phase, at: location, time: time))
-      }
-      if interrupt != nil { return .interrupt(time: time) }
-      if pop != nil { return .pop(time: time) }
-      if let resize { return .resize(resize, time: time) }
-      if let rotate { return .rotate(rotate, time: time) }
-      return layoutDirection.map { .layoutDirection($0, time: time) }
-    }
+    let all = competitors
+    events = record.events.compactMap { $0.event(&place, all, direction) }
   }
 }

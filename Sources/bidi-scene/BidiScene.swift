@@ -18,7 +18,6 @@ struct BidiScene: ParsableCommand {
     version: "bidi-scene 0.1.0",
     subcommands: [
       Layout.self, Render.self, Audit.self, Compare.self, HitCommand.self, ReplayCommand.self,
-      Reference.self,
-      Schema.self,
+      Reference.self, Schema.self, SourceRules.self,
     ])
 }

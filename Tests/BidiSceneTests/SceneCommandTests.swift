@@ -68,6 +68,21 @@ struct SceneCommandTests {
         {"time": 2, "down": {"x": 1, "y": 1}}]}
       """
     ),
+    ("replay-slider", ["replay", "Events/slider.json"], ""),
+    ("replay-pager", ["replay", "Events/pager.json"], ""),
+    ("replay-cell", ["replay", "Events/cell.json"], ""),
+    ("replay-scroll", ["replay", "Events/scroll.json"], ""),
+    (
+      "bad-competitors", ["replay", "-"],
+      """
+      {"size": {"width": 100, "height": 100}, "competitors": [
+        {"name": "a", "scroll": {"contentLength": 9, "viewportLength": 3, "offset": 1, "contentOffset": 2}},
+        {"name": "a", "control": {}, "cell": {}},
+        {"name": "b", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}}], "events": [
+        {"time": 0, "scroll": {"competitor": "b", "offset": 1}},
+        {"time": 0, "scroll": {"competitor": "c"}}]}
+      """
+    ),
     ("usage-transition", ["render", "--transition", "slide", "chat.json"], ""),
     ("usage-frames", ["render", "--frames", "3", "chat.json"], ""),
     (
@@ -120,7 +135,7 @@ struct SceneCommandTests {
 
   @Test("A folder is no scene, and is called one")
   func folder() throws {
-    let command = try SceneCommand(["audit", "."], in: Self.scenes)
+    let command = try SceneCommand(["layout", "."], in: Self.scenes)
     #expect(command.exitCode == 2)
     #expect(command.standardError == ".: error: the file cannot be read: it is a folder\n")
   }

@@ -18,6 +18,24 @@ public enum GestureCompetitor: Sendable, Hashable, Codable {
   /// A recognizer that does not mind others, such as one for touches down.
   case indifferent
 
+  /// The position of a scroll view or a pager; nil for what does not scroll.
+  public var scroll: LogicalScroll? {
+    get {
+      switch self {
+      case .scroll(_, let state), .pager(_, let state): state
+      case .control, .cell, .indifferent: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .scroll(let axis, _): self = .scroll(axis: axis, state: newValue)
+      case .pager(let axis, _): self = .pager(axis: axis, state: newValue)
+      case .control, .cell, .indifferent: break
+      }
+    }
+  }
+
   /// What the competitor could do with a pan.
   ///
   /// - Parameter motion: The way that the finger goes, by the direction of the interface.

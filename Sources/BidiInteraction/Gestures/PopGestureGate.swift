@@ -117,10 +117,16 @@ public struct PopGestureGate: Sendable, Hashable, Codable {
     return decisionAboutCompetitors(in: context)
   }
 
+  /// Who gets the finger where something else under it would take the pan.
+  ///
+  /// - Parameter competitor: What else is under the finger.
+  /// - Returns: The cell of ``conflicts``.
+  public func outcome(against competitor: GestureCompetitor) -> GestureConflictOutcome {
+    conflicts.outcome(of: competitor.situation(for: gesture.motion), gesture.startZone)
+  }
+
   private func decisionAboutCompetitors(in context: PopContext) -> Decision {
-    let lost = context.competitors.firstIndex { competitor in
-      conflicts.outcome(of: competitor.situation(for: gesture.motion), gesture.startZone) == .other
-    }
+    let lost = context.competitors.firstIndex { outcome(against: $0) == .other }
     return lost.map { .refuse(.competitor(index: $0)) } ?? .begin
   }
 

@@ -2,7 +2,7 @@ public import BidiLayout
 internal import BidiText
 internal import Foundation
 
-/// What the audit finds in scene files, as text or JSON.
+/// What the audit finds in scene files and in source files, as text or JSON.
 public struct AuditReport: Sendable {
   /// A finding with its file.
   public struct Entry: Sendable, Hashable, Codable {
@@ -16,6 +16,14 @@ public struct AuditReport: Sendable {
   /// The findings, in the order of the files.
   public let entries: [Entry]
 
+  /// The findings in source files, in the order of the files.
+  public let sourceFindings: [SourceAuditResult.Finding]
+
+  /// Whether there is a finding that is no info.
+  public var hasFaults: Bool {
+    !entries.isEmpty || sourceFindings.contains { $0.severity == .warning }
+  }
+
   private let fileCount: Int
 
   /// Looks at files.
@@ -25,8 +33,12 @@ public struct AuditReport: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files; the back gestures of all are compared.
+  ///   - sources: What was found in source files.
   ///   - strategy: How the scenes become right to left.
-  public init(_ files: [SceneFile], strategy: MirroringStrategy = .direct) {
+  public init(
+    _ files: [SceneFile], sources: SourceAuditResult = .none,
+    strategy: MirroringStrategy = .direct
+  ) {
     var entries = files.flatMap { file in
       LayoutAudit(
         file.scene(in: .rightToLeft), translating: file.scene, strategy: strategy,
@@ -37,7 +49,8 @@ public struct AuditReport: Sendable {
       of: files.map { (name: $0.path, gesture: $0.backGesture) }
     ).map { Entry(file: $0.path.first ?? "", finding: $0) }
     self.entries = entries
-    fileCount = files.count
+    sourceFindings = sources.findings
+    fileCount = files.count + sources.fileCount
   }
 
   /// Lays two captures of one screen side by side.
@@ -50,10 +63,11 @@ public struct AuditReport: Sendable {
     entries =
       comparison.findings().map { Entry(file: second.path, finding: $0) }
       + comparison.findingsLeftToRight().map { Entry(file: first.path, finding: $0) }
+    sourceFindings = []
     fileCount = 2
   }
 
-  /// Three lines for each finding: file, path of the node and kind; explanation; cure.
+  /// Three lines for each finding: file, path of the node or place in the source, and kind; explanation; cure.
   ///
   /// The last line counts files and findings.
   public func text() -> String {
@@ -62,18 +76,27 @@ public struct AuditReport: Sendable {
       let path = finding.indexPath.isEmpty ? "" : " \(finding.path.joined(separator: "/")):"
       return "\(entry.file):\(path) [\(finding.kind.rawValue)]\n  \(finding.explanation)\n"
         + "  \(finding.cure)\n"
-    }.joined() + count
+    }.joined() + sourceFindings.map(text).joined() + count
+  }
+
+  private func text(_ finding: SourceAuditResult.Finding) -> String {
+    let info = finding.severity == .info ? " info:" : ""
+    return "\(finding.file):\(finding.line):\(finding.column):\(info) [\(finding.rule)]\n"
+      + "  \(finding.explanation)\n  \(finding.cure)\n"
   }
 
   private var count: String {
     let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
+    let infos = sourceFindings.count { $0.severity == .info }
+    let faults = entries.count + sourceFindings.count - infos
     let findings =
-      switch entries.count {
+      switch faults {
       case 0: "no findings"
       case 1: "1 finding"
-      default: "\(entries.count) findings"
+      default: "\(faults) findings"
       }
-    return "\(files), \(findings)\n"
+    let more = infos == 0 ? "" : infos == 1 ? ", 1 info" : ", \(infos) infos"
+    return "\(files), \(findings)\(more)\n"
   }
 
   /// The findings as a JSON list.
@@ -83,6 +106,35 @@ public struct AuditReport: Sendable {
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n"
+    let records = entries.map(Record.scene) + sourceFindings.map(Record.source)
+    return String(decoding: try encoder.encode(records), as: UTF8.self) + "\n"
+  }
+
+  /// A finding as it is written: both kinds have `file` and `finding`, sources a `location` too.
+  private enum Record: Encodable {
+    case scene(Entry)
+    case source(SourceAuditResult.Finding)
+
+    private enum Key: String, CodingKey {
+      case file, finding, location, kind, severity, explanation, cure, line, column, byteOffset
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .scene(let entry): try entry.encode(to: encoder)
+      case .source(let found):
+        var record = encoder.container(keyedBy: Key.self)
+        try record.encode(found.file, forKey: .file)
+        var location = record.nestedContainer(keyedBy: Key.self, forKey: .location)
+        try location.encode(found.line, forKey: .line)
+        try location.encode(found.column, forKey: .column)
+        try location.encode(found.byteOffset, forKey: .byteOffset)
+        var finding = record.nestedContainer(keyedBy: Key.self, forKey: .finding)
+        try finding.encode(found.rule, forKey: .kind)
+        try finding.encode(found.severity, forKey: .severity)
+        try finding.encode(found.explanation, forKey: .explanation)
+        try finding.encode(found.cure, forKey: .cure)
+      }
+    }
   }
 }

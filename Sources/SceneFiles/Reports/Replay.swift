@@ -22,6 +22,20 @@ public struct Replay: Sendable {
     public let time: Double
     /// What it did.
     public let outcome: Outcome
+    /// What else under the finger would take the pan, where a pan begins or is refused because of it.
+    public var conflicts: [Conflict] = []
+  }
+
+  /// Something under the finger that would take the same pan, and who gets it.
+  public struct Conflict: Sendable, Hashable, Encodable {
+    /// Its place in ``EventFile/competitors``.
+    public let competitor: Int
+    /// Its name in the file; nil if it has none.
+    public let name: String?
+    /// What it could do with the pan, by the direction of the interface.
+    public let situation: GestureConflict
+    /// Who gets the finger.
+    public let winner: GestureConflictOutcome
   }
 
   /// The direction of the interface.
@@ -102,6 +116,7 @@ public struct Replay: Sendable {
     var command: String?
     var refused: String?
     var competitor: Int?
+    var conflicts: [Conflict]?
     var transition: Int?
     var isInteractive: Bool?
     var direction: LayoutDirection?
@@ -113,6 +128,7 @@ public struct Replay: Sendable {
     init(_ step: Step, _ interface: LayoutDirection) {
       self.interface = interface
       time = step.time.rounded(toDecimals: 6)
+      conflicts = step.conflicts.isEmpty ? nil : step.conflicts
       switch step.outcome {
       case .refused(let refusal): (refused, competitor) = Self.reason(refusal)
       case .command(.begin(let transition, let isInteractive, let direction)):
@@ -162,6 +178,10 @@ extension Replay {
     /// What a pan finds, in the direction of the file.
     private var context: PopContext
     private var recognizer = PanRecognizer()
+    /// What lies on the screen, with its boxes in the direction of the file.
+    private var competitors: [EventFile.Competitor]
+    /// Which of them were under the finger when it came down.
+    private var met: [Int] = []
     private var interaction: PopInteraction
     /// The movement that settles, and when it is over.
     private var settling: (token: Int, end: Double)?
@@ -171,6 +191,7 @@ extension Replay {
       self.mirrorsTouches = mirrorsTouches
       context = PopContext(
         size: file.size, layoutDirection: file.layoutDirection, depth: file.depth)
+      competitors = file.competitors
       interaction = PopInteraction(file.configuration)
     }
 
@@ -189,14 +210,23 @@ extension Replay {
     }
 
     private mutating func handle(_ event: PopEvent, at time: Double) {
-      if case .began(let sample, let context) = event,
-        case .refuse(let reason) = interaction.decision(for: sample, in: context)
-      {
-        steps.append(Step(time: time, outcome: .refused(reason)))
+      var conflicts: [Conflict] = []
+      if case .began(let sample, let context) = event {
+        conflicts = self.conflicts
+        switch interaction.decision(for: sample, in: context) {
+        case .refuse(.competitor(let index)):
+          // The gate counts what is under the finger alone.
+          steps.append(
+            Step(
+              time: time, outcome: .refused(.competitor(index: met[index])), conflicts: conflicts))
+        case .refuse(let reason): steps.append(Step(time: time, outcome: .refused(reason)))
+        case .begin: break
+        }
       }
       let commands = interaction.handle(event)
       for command in commands {
-        steps.append(Step(time: time, outcome: .command(command)))
+        steps.append(Step(time: time, outcome: .command(command), conflicts: conflicts))
+        conflicts = []
         switch command {
         case .finish(let settle), .cancel(let settle):
           settling = (settle.token, time + settle.duration)
@@ -206,6 +236,26 @@ extension Replay {
         case .begin, .update, .complete(didComplete: false): break
         }
       }
+    }
+
+    /// What else would take a pan that begins now.
+    private var conflicts: [Conflict] {
+      met.map { index in
+        let competitor = competitors[index]
+        let gate = interaction.configuration.gate
+        return Conflict(
+          competitor: index, name: competitor.name,
+          situation: competitor.gesture.situation(for: gate.gesture.motion),
+          winner: gate.outcome(against: competitor.gesture))
+      }
+    }
+
+    /// The competitors at a place where a finger comes down.
+    private func competitors(at location: BidiLayout.Point) -> [Int] {
+      // A finger that is not mirrored meets what the mirror has there.
+      let place =
+        isOther && !mirrorsTouches ? location.mirrored(inWidth: context.size.width) : location
+      return competitors.indices.filter { competitors[$0].frame?.contains(place) ?? true }
     }
 
     /// The event as it happens in the direction of the replay.
@@ -233,6 +283,8 @@ extension Replay {
         let place =
           isMirrored ? touch.location.mirrored(inWidth: context.size.width) : touch.location
         fingers.append(Finger(time: touch.time, place: isOver ? nil : place))
+        if touch.phase == .down { met = competitors(at: touch.location) }
+        context.competitors = met.map { competitors[$0].gesture }
         return recognizer.handle(touch, in: context)
       case .interrupt(let time): return .interrupted(time: time)
       case .pop(let time): return .popRequested(context: context, time: time)
@@ -245,6 +297,11 @@ extension Replay {
       case .layoutDirection(let direction, _):
         context.layoutDirection = direction
         return .layoutDirectionChanged(direction: direction)
+      case .scroll(let competitor, let offset, _):
+        if competitors.indices.contains(competitor) {
+          competitors[competitor].gesture.scroll?.offset = offset
+        }
+        return nil
       }
     }
   }

@@ -22,6 +22,10 @@ struct Compare: ParsableCommand {
   func run() throws {
     let report = AuditReport(
       comparing: try Files.scene(leftToRight), with: try Files.scene(rightToLeft))
-    try report.write(format)
+    switch format {
+    case .text: try Files.write(report.text().utf8, to: nil)
+    case .json: try Files.write(try report.json().utf8, to: nil)
+    }
+    if report.hasFaults { throw ExitCode(1) }
   }
 }

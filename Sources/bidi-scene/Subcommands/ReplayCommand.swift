@@ -8,8 +8,8 @@ struct ReplayCommand: ParsableCommand {
     abstract: "Print what a gesture makes the interface do, as lines of JSON.",
     discussion: """
       A file of events says what a finger did on a screen. In the direction that is not that of the file the \
-      finger is mirrored, and the commands are the same. A pan that moves nothing is told with its reason. \
-      Movements settle by themselves.
+      finger is mirrored, and the commands are the same. A pan that moves nothing is told with its reason; \
+      what else lies under the finger, such as a slider or a pager, is told with who gets the pan. Movements settle by themselves.
       """)
 
   @Argument(help: "A file of events, or - for standard input.")

@@ -1,0 +1,82 @@
+internal import BidiSource
+
+/// The comments of a file that turn rules off, and which of them were of use.
+struct IgnoreComments {
+  private static let marker = Array("bidi-scene:ignore".utf8)
+
+  private var comments: [IgnoreComment] = []
+  private var used: Set<Int> = []
+
+  /// Where the marker stands in a text, in comments and elsewhere.
+  static func markers(in text: [UInt8]) -> [Int] {
+    var (markers, index): ([Int], Int) = ([], 0)
+    while let colon = text[index...].firstIndex(of: UInt8(ascii: ":")) {
+      let start = colon - 10
+      if start >= 0, text[start...].starts(with: marker) { markers.append(start) }
+      index = colon + 1
+    }
+    return markers
+  }
+
+  /// Reads the comments of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - markers: Where the marker stands in a comment, in order.
+  init(_ file: SourceFile, markers: [Int]) {
+    guard !markers.isEmpty else { return }
+    let lines = file.text.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A }
+    ).map { String(decoding: $0, as: UTF8.self) }
+    for (marker, location) in zip(markers, file.locations(of: markers)) {
+      guard lines.indices.contains(location.line - 1) else { continue }
+      var line = location.line
+      if Self.isComment(lines[line - 1]) {
+        // Alone on its line, it is about the next line with code.
+        while line < lines.count, Self.isComment(lines[line]) || Self.isEmpty(lines[line]) {
+          line += 1
+        }
+        line += 1
+      }
+      let end = file.text[marker...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? file.text.count
+      var rest = String(
+        decoding: file.text[marker + Self.marker.count..<max(end, marker + Self.marker.count)],
+        as: UTF8.self)[...]
+      if let close = rest.firstIndex(of: "*") { rest = rest[..<close] }
+      IgnoreComment(behindMarker: rest, offset: marker, line: line).map { comments.append($0) }
+    }
+  }
+
+  private static func isComment(_ line: String) -> Bool {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    if text.hasPrefix("//") { return true }
+    guard text.hasPrefix("/*") else { return false }
+    return text.hasSuffix("*/") || text.hasSuffix("*/\r") || !text.contains("*/")
+  }
+
+  private static func isEmpty(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
+
+  /// Whether a comment turns a rule off on a line.
+  mutating func turnOff(_ rule: String, line: Int) -> Bool {
+    var isOff = false
+    for (index, comment) in comments.enumerated()
+    where comment.line == line && comment.contains(rule) {
+      used.insert(index)
+      isOff = true
+    }
+    return isOff
+  }
+
+  /// The comments that turned nothing off.
+  func unused() -> [RuleFinding] {
+    comments.enumerated().compactMap { index, comment in
+      if used.contains(index) || comment.ids.contains(UnusedIgnores.id) { return nil }
+      let explanation =
+        comment.unknown.map { "\"\($0)\" is no rule, so the comment turns off nothing." }
+        ?? "The comment turns off \(comment.isAll ? "all rules" : comment.ids.sorted().joined(separator: ", ")), and nothing is found on its line."
+      return RuleFinding(
+        offset: comment.offset, severity: .info, explanation: explanation,
+        cure: "Take the comment out, or name one of the rules of `bidi-scene rules`.")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+extension ObjectiveCReader {
+  private static let anchors: [String: EdgeAttribute] = [
+    "leftAnchor": .left, "rightAnchor": .right, "widthAnchor": .width, "centerXAnchor": .centerX,
+  ]
+
+  private static let attributes: [String: EdgeAttribute] = [
+    "NSLayoutAttributeLeft": .left, "NSLayoutAttributeRight": .right,
+    "NSLayoutAttributeLeftMargin": .left, "NSLayoutAttributeRightMargin": .right,
+    "NSLayoutAttributeWidth": .width, "NSLayoutAttributeCenterX": .centerX,
+    "NSLayoutAttributeCenterXWithinMargins": .centerX,
+  ]
+
+  /// Reads the message that begins at a bracket.
+  mutating func readMessage(_ open: Int) {
+    guard let message = message(at: open), let first = message.parts.first else { return }
+    switch text(first.name) {
+    case "constraintEqualToAnchor", "constraintGreaterThanOrEqualToAnchor",
+      "constraintLessThanOrEqualToAnchor":
+      readAnchor(message)
+    case "constraintWithItem": readItems(message)
+    case "constraintsWithVisualFormat": readVisualFormat(message)
+    case "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints":
+      readMaker(message)
+    case "systemImageNamed", "imageWithSystemSymbolName":
+      if let name = literal(first.argument) {
+        outline.symbols.append(Symbol(place: place(first.argument.lowerBound), name: name))
+      }
+    case "setTextAlignment":
+      addAlignment(first.argument, of: source(message.receiver))
+    case "setDirection": readSwipes(first.argument)
+    case let name where DirectionNames.flips.contains(name):
+      let receiver = tokens[message.receiver]
+      if let start = receiver.first, let end = receiver.last {
+        outline.flips.append(
+          Flip(
+            receiver: start.range.lowerBound..<end.range.upperBound, scope: place(open).scope,
+            mayBeAny: true))
+      }
+    default: break
+    }
+  }
+
+  private mutating func readAnchor(_ message: Message) {
+    guard let (item, attribute) = anchor(message.receiver),
+      let (other, otherAttribute) = anchor(message.parts[0].argument)
+    else { return }
+    let constant = message.parts.first { text($0.name) == "constant" }
+    outline.constraints.append(
+      EdgeConstraint(
+        place: place(message.receiver.upperBound - 1), item: item, attribute: attribute,
+        other: other, otherAttribute: otherAttribute,
+        amount: constant.map { amount($0.argument) } ?? .zero,
+        relation: text(message.parts[0].name) == "constraintEqualToAnchor" ? .equal : .inequality,
+        style: .anchor))
+  }
+
+  /// `view.leftAnchor`, `[view leftAnchor]`.
+  private func anchor(_ range: Range<Int>) -> (item: String, attribute: EdgeAttribute)? {
+    if range.count >= 3, text(range.upperBound - 2) == ".",
+      let attribute = Self.anchors[text(range.upperBound - 1)]
+    {
+      return (source(range.lowerBound..<range.upperBound - 2), attribute)
+    }
+    if text(range.lowerBound) == "[", partners[range.lowerBound] == range.upperBound - 1,
+      let message = message(at: range.lowerBound), message.parts.count == 1,
+      let attribute = Self.anchors[text(message.parts[0].name)]
+    {
+      return (source(message.receiver), attribute)
+    }
+    return nil
+  }
+
+  private mutating func readItems(_ message: Message) {
+    func argument(_ name: String) -> Range<Int>? {
+      message.parts.first { text($0.name) == name }?.argument
+    }
+    let attributes = message.parts.filter { text($0.name) == "attribute" }
+    guard attributes.count == 2, let other = argument("toItem"),
+      let first = Self.attributes[source(attributes[0].argument)],
+      let second = Self.attributes[source(attributes[1].argument)]
+    else { return }
+    outline.constraints.append(
+      EdgeConstraint(
+        place: place(attributes[0].argument.lowerBound), item: source(message.parts[0].argument),
+        attribute: first, other: source(other), otherAttribute: second,
+        amount: argument("constant").map { amount($0) } ?? .zero,
+        relation: argument("relatedBy").map { source($0) } == "NSLayoutRelationEqual"
+          ? .equal : .inequality,
+        style: .item))
+  }
+
+  private mutating func readVisualFormat(_ message: Message) {
+    guard let format = literal(message.parts[0].argument),
+      let options = message.parts.first(where: { text($0.name) == "options" })?.argument,
+      tokens[options].contains(where: { $0.text == "NSLayoutFormatDirectionLeftToRight" })
+    else { return }
+    outline.visualFormats.append(
+      VisualFormat(place: place(options.lowerBound), format: format))
+  }
+
+  /// `[view mas_makeConstraints:^(MASConstraintMaker *make) { … }]`.
+  private mutating func readMaker(_ message: Message) {
+    let block = message.parts[0].argument
+    guard text(block.lowerBound) == "^", text(block.lowerBound + 1) == "(",
+      let name = tokens[block].first(where: { $0.text == ")" }).map({ _ in
+        text(partners[block.lowerBound + 1] - 1)
+      })
+    else { return }
+    makers.append((block, name, source(message.receiver)))
+  }
+
+  /// `make.left.equalTo(other.mas_left).offset(8)`, from the name of the maker on.
+  mutating func readChain(_ start: Int, item: String) {
+    var links: [(name: Int, arguments: [Range<Int>]?)] = []
+    var index = start + 1
+    while text(index) == "." {
+      let name = index + 1
+      index += 2
+      if text(index) == "(", partners[index] > index {
+        links.append((name, arguments(at: index)))
+        index = partners[index] + 1
+      } else {
+        links.append((name, nil))
+      }
+    }
+    let relations: Set = [
+      "equalTo", "mas_equalTo", "greaterThanOrEqualTo", "mas_greaterThanOrEqualTo",
+      "lessThanOrEqualTo", "mas_lessThanOrEqualTo",
+    ]
+    // Without a relation they count from the container.
+    let shifts: Set = ["offset", "mas_offset", "inset", "mas_inset"]
+    guard let relation = links.firstIndex(where: { $0.arguments != nil }),
+      relations.union(shifts).contains(text(links[relation].name)),
+      let target = links[relation].arguments?.first
+    else { return }
+    let shift = links[relation...].first {
+      ["offset", "mas_offset", "inset", "mas_inset", "insets", "mas_insets"]
+        .contains(text($0.name))
+    }
+    let shiftAmount = shift?.arguments?.first.map { amount($0) } ?? .zero
+    let isShift = shifts.contains(text(links[relation].name))
+    let isEqual = isShift || ["equalTo", "mas_equalTo"].contains(text(links[relation].name))
+    for link in links[..<relation] {
+      for attribute in Self.makerAttributes[text(link.name)] ?? [] {
+        guard
+          let other = isShift
+            ? ("superview", attribute, nil) : self.target(target, of: attribute)
+        else { continue }
+        outline.constraints.append(
+          EdgeConstraint(
+            place: place(link.name), item: item, attribute: attribute, other: other.0,
+            otherAttribute: other.1, amount: other.2 ?? shiftAmount,
+            relation: isEqual ? .equal : .inequality, style: .chain))
+      }
+    }
+  }
+
+  private static let makerAttributes: [String: [EdgeAttribute]] = [
+    "left": [.left], "right": [.right], "leftMargin": [.left], "rightMargin": [.right],
+    "edges": [.left, .right], "width": [.width], "size": [.width], "centerX": [.centerX],
+    "center": [.centerX],
+  ]
+
+  private func target(
+    _ range: Range<Int>, of attribute: EdgeAttribute
+  ) -> (name: String, attribute: EdgeAttribute, amount: Amount?)? {
+    guard !range.isEmpty else { return nil }
+    let last = text(range.upperBound - 1)
+    if range.count >= 3, text(range.upperBound - 2) == ".", last.hasPrefix("mas_") {
+      let name = source(range.lowerBound..<range.upperBound - 2)
+      switch last {
+      case "mas_left", "mas_leftMargin": return (name, .left, nil)
+      case "mas_right", "mas_rightMargin": return (name, .right, nil)
+      case "mas_centerX": return (name, .centerX, nil)
+      case "mas_width": return (name, .width, nil)
+      case "mas_safeAreaLayoutGuide": return (name, attribute, nil)
+      case "mas_safeAreaLayoutGuideLeft": return (name, .left, nil)
+      case "mas_safeAreaLayoutGuideRight": return (name, .right, nil)
+      default: return nil
+      }
+    }
+    let source = source(range)
+    // `equalTo(@16)` and `mas_equalTo(16)` count from the container.
+    let amount = Amount(source.hasPrefix("@") ? String(source.dropFirst()) : source)
+    if amount.number != nil { return ("superview", attribute, amount) }
+    return (source, attribute, nil)
+  }
+}

@@ -1,0 +1,202 @@
+extension ObjectiveCReader {
+  /// Reads what a name begins or ends.
+  mutating func readName(_ index: Int) {
+    switch text(index) {
+    case "UIEdgeInsetsMake", "NSEdgeInsetsMake": readInsets(index)
+    case "CGAffineTransformMakeTranslation", "CGAffineTransformTranslate": readTranslation(index)
+    case "CGAffineTransformMakeScale":
+      if text(index + 1) == "(", let x = arguments(at: index + 1).first,
+        amount(x).number.map({ $0 < 0 }) ?? false
+      {
+        outline.flips.append(Flip(receiver: 0..<0, scope: place(index).scope, mayBeAny: true))
+      }
+    case "textAlignment": readAlignment(index)
+    case "contentOffset": readOffset(index)
+    case "direction":
+      if text(index - 1) == ".", ["=", "==", "!="].contains(text(index + 1)) {
+        readSwipes(index + 2..<statementEnd(from: index + 2))
+      }
+    case "case":
+      let end = index + 2
+      if text(end) == ":" { readSwipes(index + 1..<end) }
+    case "UISwipeGestureRecognizerDirectionLeft", "UISwipeGestureRecognizerDirectionRight":
+      // Before the sign: `UISwipeGestureRecognizerDirectionLeft == swipe.direction`.
+      if ["==", "!="].contains(text(index + 1)) { readSwipes(index..<index + 1) }
+    case let name:
+      guard text(index + 1) == ".", text(index - 1) != ".",
+        let maker = makers.last(where: { $0.name == name && $0.range.contains(index) })
+      else { return }
+      readChain(index, item: maker.item)
+    }
+  }
+
+  private mutating func readInsets(_ index: Int) {
+    guard text(index + 1) == "(" else { return }
+    let values = arguments(at: index + 1)
+    guard values.count == 4, let left = amount(values[1]).number,
+      let right = amount(values[3]).number
+    else { return }
+    outline.insets.append(
+      EdgeInsets(place: place(index), left: left, right: right, use: use(before: index)))
+  }
+
+  /// The name of what takes the value that begins at a token.
+  private func use(before index: Int) -> String {
+    switch text(index - 1) {
+    case "=": text(index - 2)
+    case ":": text(index - 2)
+    case ",", "(": enclosingCall(index)
+    default: ""
+    }
+  }
+
+  private func enclosingCall(_ index: Int) -> String {
+    var position = index - 1
+    while position >= 0 {
+      switch text(position) {
+      case ")", "]", "}":
+        guard partners[position] >= 0 else { return "" }
+        position = partners[position]
+      case "(": return text(position - 1)
+      case "[", "{", ";": return ""
+      default: break
+      }
+      position -= 1
+    }
+    return ""
+  }
+
+  private mutating func readTranslation(_ index: Int) {
+    guard text(index + 1) == "(" else { return }
+    let values = arguments(at: index + 1)
+    let isMade = text(index) == "CGAffineTransformMakeTranslation"
+    guard values.count == (isMade ? 2 : 3), let x = amount(values[isMade ? 0 : 1]).number else {
+      return
+    }
+    let drawing: Set = [
+      "applyTransform", "CGContextConcatCTM", "imageByApplyingTransform",
+      "CGRectApplyAffineTransform",
+      "CGPointApplyAffineTransform", "CGPathCreateCopyByTransformingPath",
+    ]
+    outline.translations.append(
+      Translation(place: place(index), x: x, isDrawing: drawing.contains(use(before: index))))
+  }
+
+  private mutating func readAlignment(_ index: Int) {
+    guard text(index + 1) == "=" else { return }
+    var start = index
+    var receiver = "self"
+    if [".", "->"].contains(text(index - 1)) {
+      start = expressionStart(before: index - 1)
+      receiver = source(start..<index - 1)
+    }
+    addAlignment(index + 2..<statementEnd(from: index + 2), of: receiver)
+  }
+
+  mutating func addAlignment(_ value: Range<Int>, of receiver: String) {
+    guard let first = value.first else { return }
+    let names = [
+      "NSTextAlignmentLeft": "left", "NSTextAlignmentRight": "right",
+      "NSTextAlignmentNatural": "natural", "NSTextAlignmentCenter": "center",
+      "NSTextAlignmentJustified": "justified",
+    ]
+    outline.alignments.append(
+      TextAlignment(
+        place: place(first), receiver: receiver,
+        value: value.count == 1 ? names[text(first)] ?? "" : ""))
+  }
+
+  /// Where the expression begins that ends before a dot.
+  private func expressionStart(before dot: Int) -> Int {
+    var index = dot - 1
+    while index > 0 {
+      if ["]", ")"].contains(text(index)), partners[index] >= 0 { index = partners[index] }
+      guard [".", "->"].contains(text(index - 1)) || text(index) == "[" && isIndex(index) else {
+        break
+      }
+      index -= text(index) == "[" ? 1 : 2
+    }
+    return max(index, 0)
+  }
+
+  /// Whether a bracket is an index: a name or a bracket stands before it.
+  private func isIndex(_ open: Int) -> Bool {
+    open > 0 && (tokens[open - 1].kind == .identifier || ["]", ")"].contains(text(open - 1)))
+      && text(open - 1) != "return"
+  }
+
+  /// Where a statement ends, or what it stands in.
+  private func statementEnd(from start: Int) -> Int {
+    var index = start
+    while index < tokens.count {
+      if ["(", "[", "{"].contains(text(index)), partners[index] > index {
+        index = partners[index] + 1
+      } else if [";", ")", "]", "}", ",", "&&", "||", "?"].contains(text(index)) {
+        // A choice is no plain value.
+        return text(index) == "?" ? choiceEnd(from: index) : index
+      } else {
+        index += 1
+      }
+    }
+    return index
+  }
+
+  private func choiceEnd(from start: Int) -> Int {
+    var index = start
+    while index < tokens.count, ![";", "}"].contains(text(index)) { index += 1 }
+    return index
+  }
+
+  private mutating func readOffset(_ index: Int) {
+    guard text(index + 1) == ".", text(index + 2) == "x" else { return }
+    let sign = text(index + 3)
+    if sign == "=", Amount(text(index + 4)).number == 0, text(index + 5) == ";" {
+      outline.scrollOffsets.append(ScrollOffset(place: place(index), use: .assignment))
+      return
+    }
+    let comparisons: Set = ["==", "!=", "<", "<=", ">", ">="]
+    let ends: Set = [")", ";", "&&", "||", "?", "]", ",", ":"]
+    let start = expressionStart(before: index - 1)
+    let isBehind =
+      comparisons.contains(sign) && Amount(text(index + 4)).number == 0
+      && ends.contains(text(index + 5))
+      && ["(", "&&", "||", "=", "return", "!", ",", ";", "{", "}"].contains(text(start - 1))
+    let isBefore =
+      comparisons.contains(text(start - 1)) && Amount(text(start - 2)).number == 0
+      && ends.contains(sign)
+      && ["(", "&&", "||", "=", "return"].contains(text(start - 3))
+    if isBehind || isBefore {
+      outline.scrollOffsets.append(ScrollOffset(place: place(index), use: .comparison))
+    } else if isCompared(from: index + 3, ends) {
+      outline.scrollOffsets.append(ScrollOffset(place: place(index), use: .other))
+    }
+  }
+
+  /// Whether a sum that goes on at a token is compared with something.
+  private func isCompared(from start: Int, _ ends: Set<String>) -> Bool {
+    var index = start
+    while index < tokens.count, !ends.contains(text(index)), text(index) != "{" {
+      if ["==", "!=", "<", "<=", ">", ">="].contains(text(index)) { return true }
+      index =
+        ["(", "["].contains(text(index)) && partners[index] > index
+        ? partners[index] + 1 : index + 1
+    }
+    return false
+  }
+
+  /// Reads a value of `UISwipeGestureRecognizerDirection`; both sides at once are one.
+  mutating func readSwipes(_ range: Range<Int>) {
+    let names: [String: Swipe.Side] = [
+      "UISwipeGestureRecognizerDirectionLeft": .left,
+      "UISwipeGestureRecognizerDirectionRight": .right,
+      "UISwipeGestureRecognizerDirectionUp": .up,
+      "UISwipeGestureRecognizerDirectionDown": .down,
+    ]
+    let found = range.filter { names[text($0)] != nil }
+    let sides = found.compactMap { names[text($0)] }
+    guard let first = found.first, let side = sides.first else { return }
+    // A choice by something else, or a set.
+    let isBoth = Set(sides).isSuperset(of: [.left, .right])
+    outline.swipes.append(Swipe(place: place(first), side: isBoth ? .both : side))
+  }
+}

@@ -1,0 +1,142 @@
+/// What the rules need to know of a source file, in Swift and in Objective-C alike.
+///
+/// The readers fill it in; the rules read no source.
+struct Outline {
+  /// A stretch of source that belongs together: the file, a type, a function.
+  struct Scope {
+    /// What kind of stretch it is.
+    enum Kind: Hashable {
+      /// The whole file.
+      case file
+      /// A type or an extension, with the type's name.
+      case type(String)
+      /// A function, an accessor or a stored property with its first value; with its name.
+      case function(String)
+    }
+
+    /// The scope around it; nil for the file.
+    let parent: Int?
+    /// What kind of stretch it is.
+    let kind: Kind
+    /// Whether a name in it asks for the layout direction.
+    var looksAtDirection = false
+    /// Whether an image in it is flipped, and no symbol is seen to be the one.
+    var flipsSomeImage = false
+  }
+
+  /// Where something stands.
+  struct Place: Hashable {
+    /// The offset in the text of the file, in UTF-8 bytes.
+    let offset: Int
+    /// The innermost scope.
+    let scope: Int
+  }
+
+  /// The scopes; the file is the first.
+  var scopes = [Scope(parent: nil, kind: .file)]
+
+  var constraints: [EdgeConstraint] = []
+  var visualFormats: [VisualFormat] = []
+  var alignments: [TextAlignment] = []
+  var insets: [EdgeInsets] = []
+  var symbols: [Symbol] = []
+  var flips: [Flip] = []
+  var scrollOffsets: [ScrollOffset] = []
+  var translations: [Translation] = []
+  var swipes: [Swipe] = []
+
+  /// The names that were seen, and whether they ask for the direction: most come often.
+  private var names: [String: Bool] = [:]
+
+  /// Makes a scope inside of another one.
+  mutating func addScope(_ kind: Scope.Kind, in parent: Int) -> Int {
+    scopes.append(Scope(parent: parent, kind: kind))
+    return scopes.count - 1
+  }
+
+  /// Notes a name that stands in a scope.
+  mutating func note(name: String, in scope: Int) {
+    let isOne = names[name] ?? DirectionNames.isOne(name)
+    names[name] = isOne
+    guard isOne else { return }
+    mark(scope) { $0.looksAtDirection = true }
+  }
+
+  /// Gives flips whose image is not seen to the function.
+  mutating func resolveFlips() {
+    for flip in flips where flip.mayBeAny {
+      if !symbols.contains(where: { flip.receiver.contains($0.place.offset) }) {
+        scopes[function(of: flip.scope)].flipsSomeImage = true
+      }
+    }
+  }
+
+  private mutating func mark(_ scope: Int, _ change: (inout Scope) -> Void) {
+    var current: Int? = scope
+    while let index = current {
+      change(&scopes[index])
+      current = scopes[index].parent
+    }
+  }
+}
+
+extension Outline {
+  /// The outermost function around a scope; the type or the file where there is none.
+  ///
+  /// Statements of it are looked at together.
+  func function(of scope: Int) -> Int {
+    var (current, found): (Int?, Int?) = (scope, nil)
+    while let index = current {
+      guard case .function = scopes[index].kind else { return found ?? index }
+      found = index
+      current = scopes[index].parent
+    }
+    return found ?? 0
+  }
+
+  /// The name of the innermost type around a scope; empty where there is none.
+  func typeName(of scope: Int) -> String {
+    var current: Int? = scope
+    while let index = current {
+      if case .type(let name) = scopes[index].kind { return name }
+      current = scopes[index].parent
+    }
+    return ""
+  }
+
+  /// Whether code around a place asks for the layout direction: a function or a type, with all extensions of the
+  /// type in the file.
+  func looksAtDirection(_ place: Place) -> Bool {
+    var (current, isTopLevel): (Int?, Bool) = (place.scope, true)
+    while let index = current {
+      let scope = scopes[index]
+      switch scope.kind {
+      case .file:
+        if isTopLevel { return scope.looksAtDirection }
+      case .function:
+        isTopLevel = false
+        if scope.looksAtDirection { return true }
+      case .type(let name):
+        isTopLevel = false
+        if scope.looksAtDirection { return true }
+        if scopes.contains(where: { $0.kind == .type(name) && $0.looksAtDirection }) { return true }
+      }
+      current = scope.parent
+    }
+    return false
+  }
+
+  /// Whether a place is in a function that draws by numbers.
+  func isDrawing(_ place: Place) -> Bool {
+    var current: Int? = place.scope
+    while let index = current {
+      if case .function(let name) = scopes[index].kind,
+        ["draw", "render"].contains(where: name.lowercased().hasPrefix)
+      {
+        return true
+      }
+      current = scopes[index].parent
+    }
+    return false
+  }
+}

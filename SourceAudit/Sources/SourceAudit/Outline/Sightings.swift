@@ -1,0 +1,131 @@
+/// An amount in points as it stands in source.
+enum Amount: Hashable {
+  /// A number.
+  case number(Double)
+  /// Anything else, without spaces and without a minus before it.
+  case expression(String)
+
+  /// Nothing added.
+  static let zero = Amount.number(0)
+
+  /// The amount that a piece of source without spaces writes.
+  init(_ source: String) {
+    var text = Substring(source)
+    for name in ["CGFloat", "Double"] where text.hasPrefix("\(name)(") && text.hasSuffix(")") {
+      text = text.dropFirst(name.count + 1).dropLast()
+    }
+    let isNegative = text.hasPrefix("-")
+    if isNegative { text = text.dropFirst() }
+    if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+    var digits = text.filter { $0 != "_" }
+    if let last = digits.last, "fF".contains(last), digits.first?.isNumber == true {
+      digits.removeLast()
+    }
+    if digits.hasSuffix(".") { digits += "0" }
+    if let first = digits.first, first.isNumber || first == ".", let number = Double(digits) {
+      self = .number(isNegative ? -number : number)
+    } else {
+      self = .expression(String(text))
+    }
+  }
+
+  /// The number; nil for an expression.
+  var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}
+
+/// An attribute that a constraint places, or measures by.
+enum EdgeAttribute: String, Hashable {
+  case left, right, width, centerX
+
+  /// The attribute in the mirror.
+  var mirrored: EdgeAttribute {
+    switch self {
+    case .left: .right
+    case .right: .left
+    default: self
+    }
+  }
+}
+
+/// A constraint of a horizontal attribute that counts from the left.
+struct EdgeConstraint {
+  /// How the sides of the equation compare.
+  enum Relation: Hashable { case equal, inequality }
+
+  /// How the constraint is written.
+  enum Style: Hashable { case anchor, item, chain }
+
+  let place: Outline.Place
+  /// The view that is placed, without spaces.
+  let item: String
+  let attribute: EdgeAttribute
+  let other: String
+  let otherAttribute: EdgeAttribute
+  let amount: Amount
+  let relation: Relation
+  let style: Style
+}
+
+/// A visual format whose option sets a direction.
+struct VisualFormat {
+  let place: Outline.Place
+  let format: String
+}
+
+/// A value given to `textAlignment`.
+struct TextAlignment {
+  let place: Outline.Place
+  /// What has the alignment, without spaces.
+  let receiver: String
+  /// `left`, `right`, `natural`, …; empty for a value that is not written there.
+  let value: String
+}
+
+/// Insets that are written in numbers.
+struct EdgeInsets {
+  let place: Outline.Place
+  let left: Double
+  let right: Double
+  /// The name of the property or of the argument that takes them; empty if it is not seen.
+  let use: String
+}
+
+/// A system symbol that is shown.
+struct Symbol {
+  let place: Outline.Place
+  let name: String
+}
+
+/// A call that flips or turns what stands in a stretch of source.
+struct Flip {
+  let receiver: Range<Int>
+  let scope: Int
+  /// Whether a call whose image is not seen may be about any image of the function.
+  let mayBeAny: Bool
+}
+
+/// `contentOffset.x` beside the number 0, or compared with something else.
+struct ScrollOffset {
+  enum Use: Hashable { case comparison, assignment, other }
+
+  let place: Outline.Place
+  let use: Use
+}
+
+/// A translation by a number of points to the side.
+struct Translation {
+  let place: Outline.Place
+  let x: Double
+  /// Whether it is given to a path or an image, where it is drawing.
+  let isDrawing: Bool
+}
+
+/// A side that a swipe recognizer is set to, or asked for.
+struct Swipe {
+  enum Side: String, Hashable { case left, right, up, down, both }
+
+  let place: Outline.Place
+  let side: Side
+}

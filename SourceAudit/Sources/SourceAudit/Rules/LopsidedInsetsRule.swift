@@ -1,0 +1,62 @@
+/// Insets differ at left and right, in every interface alike.
+enum LopsidedInsetsRule: SourceRule {
+  static let id = "lopsided-insets"
+
+  static let document = SourceRuleDocument(
+    summary: "Insets differ at left and right, in every interface alike.",
+    finds: """
+      `UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are
+      numbers and differ.
+      """,
+    silent: """
+      Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of
+      tables, which UIKit turns by itself. Insets of a section of a collection view are an info: its layout may flip.
+      """,
+    matters: """
+      The wide side stays at the left. From right to left the text stands close to the picture it should keep away
+      from, and leaves a gap at the other side.
+      """,
+    examples: [
+      .init(
+        swift: "scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)",
+        "stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)"
+      ),
+      .init(
+        objectiveC: "button.titleEdgeInsets = UIEdgeInsetsMake(0, 8, 0, 0);",
+        "configuration.contentInsets = NSDirectionalEdgeInsetsMake(0, 8, 0, 0);"),
+    ],
+    sources: ["UIKit, UIGeometry.h: NSDirectionalEdgeInsets"])
+
+  /// What takes insets that do not count from a side of the interface, or that UIKit turns.
+  private static let silent: Set<String> = [
+    "withCapInsets", "resizableImageWithCapInsets", "capInsets", "inset", "by", "inMargins",
+    "UIEdgeInsetsInsetRect", "separatorInset", "alignmentRectInsets", "withAlignmentRectInsets",
+    "imageWithAlignmentRectInsets", "stretchableImage",
+  ]
+
+  private static let doubtful: Set<String> = ["sectionInset"]
+
+  static func findings(in outline: Outline) -> [RuleFinding] {
+    outline.insets.compactMap { insets in
+      if insets.left == insets.right || silent.contains(insets.use) { return nil }
+      if outline.looksAtDirection(insets.place) || outline.isDrawing(insets.place) { return nil }
+      return RuleFinding(
+        offset: insets.place.offset, severity: doubtful.contains(insets.use) ? .info : .warning,
+        explanation:
+          "\(points(insets.left)) at the left and \(points(insets.right)) at the right: from right to left the two do not change places, so what is inset stands too near to one side and too far from the other.",
+        cure:
+          "Write NSDirectionalEdgeInsets with leading \(number(insets.left)) and trailing \(number(insets.right)) where it is taken, or swap the two by the layout direction."
+      )
+    }
+  }
+}
+
+/// A number as people write it.
+func number(_ value: Double) -> String {
+  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+}
+
+/// A length in points.
+func points(_ value: Double) -> String {
+  value == 1 ? "1 point" : "\(number(value)) points"
+}

@@ -1,0 +1,77 @@
+/// A system symbol points left or right, in every interface alike.
+enum UnmirroredSymbolRule: SourceRule {
+  static let id = "unmirrored-symbol"
+
+  static let document = SourceRuleDocument(
+    summary: "A system symbol points left or right, in every interface alike.",
+    finds: """
+      A symbol such as `chevron.left` or `arrow.right`, by its name in `UIImage(systemName:)`, `Image(systemName:)`,
+      `NSImage(systemSymbolName:)`, an argument `systemImage:` or `systemImageNamed:`, of which the system has a form
+      with backward and forward.
+      """,
+    silent: """
+      Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or
+      turned; names that a condition chooses; a function or a type that asks for the layout direction; symbols that show
+      both ways.
+      """,
+    matters: """
+      Symbols with left and right in their names are not mirrored. A chevron at the leading side then points into the
+      page instead of back, and an arrow points away from where the way goes on.
+      """,
+    examples: [
+      .init(
+        swift: "let image = UIImage(systemName: \"chevron.left\")",
+        "let image = UIImage(systemName: \"chevron.backward\")"),
+      .init(
+        objectiveC: "UIImage *image = [UIImage systemImageNamed:@\"arrow.right\"];",
+        "UIImage *image = [UIImage systemImageNamed:@\"arrow.forward\"];"),
+    ],
+    sources: ["Human Interface Guidelines, Right to left: symbols with backward and forward"])
+
+  static func findings(in outline: Outline) -> [RuleFinding] {
+    outline.symbols.compactMap { symbol in
+      guard let directed = directed(symbol.name),
+        !outline.looksAtDirection(symbol.place), !isFlipped(symbol, outline)
+      else { return nil }
+      let side = symbol.name.split(separator: ".").contains("left") ? "left" : "right"
+      return RuleFinding(
+        offset: symbol.place.offset,
+        explanation:
+          "\(symbol.name) points to the \(side) in every interface: from right to left it points the wrong way, against the order of reading.",
+        cure: "Write \(directed), which the system mirrors.")
+    }
+  }
+
+  private static func isFlipped(_ symbol: Symbol, _ outline: Outline) -> Bool {
+    if outline.flips.contains(where: { $0.receiver.contains(symbol.place.offset) }) { return true }
+    return outline.scopes[outline.function(of: symbol.place.scope)].flipsSomeImage
+  }
+
+  /// The symbol with backward or forward in its name; nil where there is none.
+  static func directed(_ name: String) -> String? {
+    var parts = name.split(separator: ".").map(String.init)
+    let sides = parts.indices.filter { parts[$0] == "left" || parts[$0] == "right" }
+    guard sides.count == 1, let side = sides.first else { return nil }
+    let (stem, tail) = (
+      parts[..<side].joined(separator: "."), parts[(side + 1)...].joined(separator: ".")
+    )
+    guard forms[stem]?.contains(tail) == true else { return nil }
+    parts[side] = parts[side] == "left" ? "backward" : "forward"
+    return parts.joined(separator: ".")
+  }
+
+  /// What stands before and behind the side in names that have forms with backward and forward.
+  private static let forms: [String: Set<String>] = {
+    let shapes: Set<String> = ["", "circle", "circle.fill", "square", "square.fill"]
+    return [
+      "chevron": shapes.union(["2", "to.line"]),
+      "arrow": shapes.union(["to.line"]),
+      "arrow.up": shapes, "arrow.down": shapes,
+      "arrow.uturn": ["", "circle", "circle.fill"],
+      "arrowshape": ["", "fill"],
+      "arrowshape.turn.up": ["", "fill", "circle", "circle.fill"],
+      "arrowtriangle": shapes.union(["fill"]),
+      "delete": ["", "fill"],
+    ]
+  }()
+}

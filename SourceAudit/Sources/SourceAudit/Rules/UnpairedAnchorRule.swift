@@ -1,0 +1,158 @@
+/// A left or right edge is fixed, and nothing fixes the other edge alike.
+enum UnpairedAnchorRule: SourceRule {
+  static let id = "unpaired-anchor"
+
+  static let document = SourceRuleDocument(
+    summary: "A left or right edge is fixed, and nothing fixes the other edge alike.",
+    finds: """
+      A constraint from `leftAnchor` or `rightAnchor`, from the attribute `.left` or `.right`, or from `make.left`
+      or `make.right` of SnapKit and Masonry, without its partner in the same function: the same two views, the
+      other edges, the same constant. A visual format with the option `directionLeftToRight` is found, too.
+      """,
+    silent: """
+      Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants
+      of which one is no number. Where the function or the type asks for the layout direction, nothing is found. A
+      view with left or right in its name is an info.
+      """,
+    matters: """
+      Left stays left. In Arabic the interface begins at the right: the view stands where the line ends, over what
+      was mirrored to that place.
+      """,
+    examples: [
+      .init(
+        swift: "icon.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16).isActive = true",
+        "icon.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true"),
+      .init(
+        objectiveC:
+          "[icon mas_makeConstraints:^(MASConstraintMaker *make) {\n  make.left.equalTo(self.view).offset(16);\n}];",
+        "[icon mas_makeConstraints:^(MASConstraintMaker *make) {\n  make.leading.equalTo(self.view).offset(16);\n}];"
+      ),
+    ],
+    sources: [
+      "UIKit, NSLayoutAnchor.h: leadingAnchor and leftAnchor",
+      "UIKit, NSLayoutConstraint.h: NSLayoutFormatDirectionLeadingToTrailing",
+    ])
+
+  static func findings(in outline: Outline) -> [RuleFinding] {
+    var groups: [Group: [EdgeConstraint]] = [:]
+    for constraint in outline.constraints {
+      let function = outline.function(of: constraint.place.scope)
+      groups[Group(function: function, item: constraint.item), default: []].append(constraint)
+    }
+    return groups.values.flatMap { findings(in: $0, outline) } + visualFormats(in: outline)
+  }
+
+  /// The constraints of one view in one function.
+  private struct Group: Hashable {
+    let function: Int
+    let item: String
+  }
+
+  private static func findings(
+    in group: [EdgeConstraint], _ outline: Outline
+  ) -> [RuleFinding] {
+    var findings: [RuleFinding] = []
+    // Of two edges that do not match, one is told.
+    var told: Set<Int> = []
+    for (index, constraint) in group.enumerated() where !told.contains(index) {
+      guard [.left, .right].contains(constraint.attribute),
+        !outline.looksAtDirection(constraint.place)
+      else { continue }
+      let alike = group.filter { isSameOther($0, constraint) }
+      if alike.contains(where: { $0.attribute == .width || $0.attribute == .centerX }) { continue }
+      let partners = group.indices.filter { isPartner(group[$0], of: constraint) }
+      if partners.contains(where: { isEqual(group[$0], constraint) }) { continue }
+      told.formUnion(partners)
+      findings.append(finding(constraint, partner: partners.first.map { group[$0] }))
+    }
+    return findings
+  }
+
+  /// The other view; its guides have the same edges from both sides.
+  private static func other(_ constraint: EdgeConstraint) -> String {
+    for guide in [".safeAreaLayoutGuide", ".layoutMarginsGuide", ".readableContentGuide"]
+    where constraint.other.hasSuffix(guide) {
+      return String(constraint.other.dropLast(guide.count))
+    }
+    return constraint.other
+  }
+
+  /// Whether two constraints may compare with the same view: the container may be any of those with names.
+  private static func isSameOther(_ first: EdgeConstraint, _ second: EdgeConstraint) -> Bool {
+    let others = [other(first), other(second)]
+    return others[0] == others[1] || others.contains("superview")
+  }
+
+  private static func isPartner(_ first: EdgeConstraint, of second: EdgeConstraint) -> Bool {
+    first.attribute == second.attribute.mirrored && isSameOther(first, second)
+      && first.otherAttribute == second.otherAttribute.mirrored
+  }
+
+  private static func isEqual(_ first: EdgeConstraint, _ second: EdgeConstraint) -> Bool {
+    guard first.relation == second.relation else { return false }
+    guard let one = first.amount.number, let two = second.amount.number else { return true }
+    return abs(one) == abs(two)
+  }
+
+  private static func finding(
+    _ constraint: EdgeConstraint, partner: EdgeConstraint?
+  ) -> RuleFinding {
+    let (side, item) = (constraint.attribute.rawValue, constraint.item)
+    let isNamed = saysSide(item)
+    var explanation =
+      "The \(side) edge of \(item) is fixed at the \(constraint.otherAttribute == .centerX ? "centre" : constraint.otherAttribute.rawValue + " edge") of \(constraint.other)"
+    if let partner {
+      explanation +=
+        partner.relation == constraint.relation
+        ? ", and the \(partner.attribute.rawValue) edge with another constant: from right to left the two distances do not change places."
+        : ", and the \(partner.attribute.rawValue) edge is only limited: from right to left it stays at the same side."
+    } else {
+      explanation +=
+        ", and nothing fixes its \(constraint.attribute.mirrored.rawValue) edge alike: from right to left it stays at the \(side)."
+    }
+    return RuleFinding(
+      offset: constraint.place.offset, severity: isNamed ? .info : .warning,
+      explanation: explanation, cure: cure(constraint))
+  }
+
+  private static func cure(_ constraint: EdgeConstraint) -> String {
+    let (old, new) = constraint.attribute == .left ? ("left", "leading") : ("right", "trailing")
+    return switch constraint.style {
+    case .anchor: "Write \(new)Anchor for \(old)Anchor, on both sides of the constraint."
+    case .item: "Write the attribute \(new) for \(old), on both sides of the constraint."
+    case .chain: "Write make.\(new) for make.\(old), and leading and trailing for the other view."
+    }
+  }
+
+  /// Whether a view is named by its side, as the arrows of a gallery are.
+  private static func saysSide(_ item: String) -> Bool {
+    let name = item.split(separator: ".").last.map(String.init) ?? item
+    let lower = name.lowercased()
+    return ["left", "right"].contains { lower.hasPrefix($0) || lower.hasPrefix("_\($0)") }
+      || name.contains("Left") || name.contains("Right")
+  }
+
+  private static func visualFormats(in outline: Outline) -> [RuleFinding] {
+    outline.visualFormats.compactMap { format in
+      guard !format.format.hasPrefix("V:"), !outline.looksAtDirection(format.place),
+        !isSymmetric(format.format)
+      else { return nil }
+      return RuleFinding(
+        offset: format.place.offset,
+        explanation:
+          "The option makes \"\(format.format)\" run from left to right in every interface: from right to left the order of the views and their distances stay as they are.",
+        cure: "Leave the option out: a format runs from the leading side.")
+    }
+  }
+
+  /// Whether a format places one view between equal distances.
+  private static func isSymmetric(_ format: String) -> Bool {
+    let body = format.hasPrefix("H:") ? String(format.dropFirst(2)) : format
+    guard let open = body.firstIndex(of: "["), let close = body.lastIndex(of: "]"), open < close,
+      !body[open..<close].dropFirst().contains("[")
+    else { return false }
+    let (before, after) = (body[..<open], body[close...].dropFirst())
+    return before.filter { $0 != "|" && $0 != "-" } == after.filter { $0 != "|" && $0 != "-" }
+      && before.hasPrefix("|") && after.hasSuffix("|")
+  }
+}

@@ -1,0 +1,135 @@
+internal import SwiftSyntax
+
+extension SwiftReader {
+  /// Reads a call.
+  mutating func read(_ call: FunctionCallExprSyntax, in scope: Int) {
+    let arguments = Array(call.arguments)
+    if let symbol = arguments.first(where: { $0.label?.text == "systemImage" }) {
+      addSymbol(symbol.expression, in: scope)
+    }
+    if let callee = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      readMember(callee, call, arguments, in: scope)
+    } else if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      readInitializer(callee.baseName.text, call, arguments, in: scope)
+    }
+  }
+
+  private mutating func readMember(
+    _ callee: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax,
+    _ arguments: [LabeledExprSyntax], in scope: Int
+  ) {
+    let name = callee.declName.baseName.text
+    switch name {
+    case "init":
+      readInitializer(
+        callee.base.map { Self.source(of: $0) } ?? "", call, arguments, in: scope)
+    case "constraint": readAnchor(callee, arguments, in: scope)
+    case "constraints": readVisualFormat(arguments, in: scope)
+    case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints":
+      readMaker(callee, call)
+    case "translatedBy":
+      if let x = number(arguments, "x") {
+        addTranslation(x, call, in: scope)
+      }
+    case "rotationEffect", "rotation3DEffect", "scaleEffect":
+      if let base = callee.base {
+        outline.flips.append(Flip(receiver: Self.range(of: base), scope: scope, mayBeAny: false))
+      }
+    case _ where DirectionNames.flips.contains(name):
+      guard let base = callee.base else { break }
+      outline.flips.append(Flip(receiver: Self.range(of: base), scope: scope, mayBeAny: true))
+    default: break
+    }
+  }
+
+  private mutating func readInitializer(
+    _ type: String, _ call: FunctionCallExprSyntax, _ arguments: [LabeledExprSyntax], in scope: Int
+  ) {
+    let labels = arguments.map { $0.label?.text ?? "" }
+    switch type {
+    case "UIEdgeInsets", "NSEdgeInsets", "":
+      guard labels == ["top", "left", "bottom", "right"], let left = number(arguments, "left"),
+        let right = number(arguments, "right")
+      else { break }
+      outline.insets.append(
+        EdgeInsets(
+          place: Self.place(call, in: scope), left: left, right: right, use: use(of: call)))
+    case "UIEdgeInsetsMake", "NSEdgeInsetsMake":
+      guard arguments.count == 4, let left = number(arguments[1].expression),
+        let right = number(arguments[3].expression)
+      else { break }
+      outline.insets.append(
+        EdgeInsets(
+          place: Self.place(call, in: scope), left: left, right: right, use: use(of: call)))
+    case "NSLayoutConstraint": readItems(call, arguments, in: scope)
+    case "UIImage", "Image":
+      if labels.first == "systemName" { addSymbol(arguments[0].expression, in: scope) }
+    case "NSImage":
+      if labels.first == "systemSymbolName" { addSymbol(arguments[0].expression, in: scope) }
+    case "CGAffineTransform":
+      if labels.first == "translationX", let x = number(arguments, "translationX") {
+        addTranslation(x, call, in: scope)
+      } else if number(arguments, "scaleX").map({ $0 < 0 }) ?? false {
+        // What is flipped by hand is not seen.
+        outline.flips.append(Flip(receiver: 0..<0, scope: scope, mayBeAny: true))
+      }
+    default: break
+    }
+  }
+
+  private mutating func addSymbol(_ expression: ExprSyntax, in scope: Int) {
+    guard let name = Self.literal(expression) else { return }
+    outline.symbols.append(Symbol(place: Self.place(expression, in: scope), name: name))
+  }
+
+  private mutating func addTranslation(
+    _ x: Double, _ call: FunctionCallExprSyntax, in scope: Int
+  ) {
+    let isDrawing = [
+      "apply", "applying", "transform", "transformed", "concat", "concatenate", "by", "using",
+    ].contains(use(of: call))
+    outline.translations.append(
+      Translation(place: Self.place(call, in: scope), x: x, isDrawing: isDrawing && !isSet(call)))
+  }
+
+  private func number(_ arguments: [LabeledExprSyntax], _ label: String) -> Double? {
+    arguments.first { $0.label?.text == label }.flatMap { number($0.expression) }
+  }
+
+  private func number(_ expression: ExprSyntax) -> Double? {
+    Amount(Self.source(of: expression)).number
+  }
+
+  /// Whether a value is assigned, or is the first value of a variable.
+  private func isSet(_ call: FunctionCallExprSyntax) -> Bool {
+    call.parent?.is(ExprListSyntax.self) == true
+      || call.parent?.is(InitializerClauseSyntax.self) == true
+  }
+
+  /// The name of what takes a value: a label, a function, a property.
+  private func use(of call: FunctionCallExprSyntax) -> String {
+    guard let parent = call.parent else { return "" }
+    if let argument = parent.as(LabeledExprSyntax.self) {
+      if let label = argument.label { return label.text }
+      let outer = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+      return outer.map { Self.lastName($0.calledExpression) } ?? ""
+    }
+    if let elements = parent.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
+      elements[1].is(AssignmentExprSyntax.self)
+    {
+      return Self.lastName(elements[0])
+    }
+    if let binding = parent.parent?.as(PatternBindingSyntax.self) {
+      return Self.source(of: binding.pattern)
+    }
+    return ""
+  }
+
+  /// The last name of a chain, as `b` of `a.b`.
+  static func lastName(_ expression: ExprSyntax) -> String {
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.text
+    }
+    return expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+  }
+}

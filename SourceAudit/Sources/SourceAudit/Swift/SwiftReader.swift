@@ -1,0 +1,249 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Reads what the rules need of a Swift file.
+///
+/// The parser goes on behind errors of syntax, and what it does not understand is not looked at. The walk needs no
+/// stack of its own for nested code.
+struct SwiftReader {
+  var outline = Outline()
+
+  /// Names of variables that hold swipe recognizers.
+  private(set) var swipeRecognizers: Set<String> = []
+
+  /// Swipes by the name of the variable, before all variables are known.
+  var namedSwipes: [(variable: String, swipe: Swipe)] = []
+
+  /// Blocks that describe constraints, by the node of the block.
+  private var makers: [SyntaxIdentifier: ConstraintMaker] = [:]
+
+  /// What is still to be visited, the next last.
+  private var open: [Visit] = []
+
+  /// Chains of more calls than that are written by no person.
+  private static let longestChain = 400
+
+  /// A block such as that of `makeConstraints`.
+  struct ConstraintMaker {
+    /// The view that is placed.
+    let item: String
+    /// The name of what describes the constraints.
+    let name: String
+  }
+
+  private struct Visit {
+    let node: Syntax
+    let scope: Int
+    var maker: ConstraintMaker?
+    /// Whether the node is in a chain that is too long to look at.
+    var isSkipped = false
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - text: The file.
+  ///   - markers: Offsets of marks in comments; those that stand elsewhere are taken out.
+  /// - Returns: What the rules need.
+  /// - Complexity: O(*n*).
+  static func outline(of text: [UInt8], markers: inout [Int]) -> Outline {
+    var reader = SwiftReader()
+    let tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
+    reader.walk(Syntax(tree), &markers)
+    return reader.outline
+  }
+
+  private mutating func walk(_ root: Syntax, _ markers: inout [Int]) {
+    open = [Visit(node: root, scope: 0)]
+    while let visit = open.popLast() {
+      if let token = visit.node.as(TokenSyntax.self) {
+        note(token, in: visit.scope, &markers)
+        continue
+      }
+      var inner = visit
+      enterScope(&inner)
+      if let maker = makers[visit.node.id] { inner.maker = maker }
+      if !inner.isSkipped, isChainRoot(visit.node), isTooLong(visit.node) { inner.isSkipped = true }
+      if !inner.isSkipped { read(visit.node, inner) }
+      let first = open.count
+      for child in visit.node.children(viewMode: .sourceAccurate) {
+        let isLink = Self.isLink(child)
+        open.append(
+          Visit(
+            node: child, scope: inner.scope, maker: inner.maker,
+            isSkipped: inner.isSkipped && isLink))
+      }
+      open[first...].reverse()
+    }
+    for (variable, swipe) in namedSwipes where swipeRecognizers.contains(variable) {
+      outline.swipes.append(swipe)
+    }
+    outline.resolveFlips()
+  }
+
+  private mutating func note(_ token: TokenSyntax, in scope: Int, _ markers: inout [Int]) {
+    if !markers.isEmpty {
+      let content = Self.range(of: token)
+      markers.removeAll { content.contains($0) }
+    }
+    switch token.tokenKind {
+    case .identifier(let name): outline.note(name: name, in: scope)
+    case .dollarIdentifier(let name): outline.note(name: name, in: scope)
+    default: break
+    }
+  }
+
+  // MARK: - Scopes
+
+  private mutating func enterScope(_ visit: inout Visit) {
+    guard let kind = scope(of: visit.node) else { return }
+    visit = Visit(
+      node: visit.node, scope: outline.addScope(kind, in: visit.scope), maker: visit.maker)
+  }
+
+  private func scope(of node: Syntax) -> Outline.Scope.Kind? {
+    switch node.as(SyntaxEnum.self) {
+    case .classDecl(let type): .type(type.name.text)
+    case .structDecl(let type): .type(type.name.text)
+    case .enumDecl(let type): .type(type.name.text)
+    case .actorDecl(let type): .type(type.name.text)
+    case .protocolDecl(let type): .type(type.name.text)
+    case .extensionDecl(let type): .type(Self.source(of: type.extendedType))
+    case .functionDecl(let function): .function(function.name.text)
+    case .initializerDecl: .function("init")
+    case .deinitializerDecl: .function("deinit")
+    case .subscriptDecl: .function("subscript")
+    case .variableDecl(let variable): property(variable)
+    default: nil
+    }
+  }
+
+  /// A property with code of its own; stored ones belong to the type.
+  private func property(_ variable: VariableDeclSyntax) -> Outline.Scope.Kind? {
+    guard variable.parent?.is(MemberBlockItemSyntax.self) == true,
+      let binding = variable.bindings.first
+    else { return nil }
+    let value = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+    let isClosure = value?.calledExpression.is(ClosureExprSyntax.self) == true
+    guard binding.accessorBlock != nil || isClosure else { return nil }
+    return .function(Self.source(of: binding.pattern))
+  }
+
+  // MARK: - Chains
+
+  private static func isLink(_ node: Syntax) -> Bool {
+    switch node.kind {
+    case .memberAccessExpr, .functionCallExpr, .optionalChainingExpr, .forceUnwrapExpr,
+      .subscriptCallExpr, .postfixIfConfigExpr:
+      true
+    default: false
+    }
+  }
+
+  private func isChainRoot(_ node: Syntax) -> Bool {
+    Self.isLink(node) && !(node.parent.map(Self.isLink) ?? false)
+  }
+
+  /// What stands before the last link of a chain.
+  static func base(of node: Syntax) -> Syntax? {
+    switch node.as(SyntaxEnum.self) {
+    case .memberAccessExpr(let access): access.base.map { Syntax($0) }
+    case .functionCallExpr(let call): Syntax(call.calledExpression)
+    case .optionalChainingExpr(let chain): Syntax(chain.expression)
+    case .forceUnwrapExpr(let unwrap): Syntax(unwrap.expression)
+    case .subscriptCallExpr(let call): Syntax(call.calledExpression)
+    case .postfixIfConfigExpr(let condition): condition.base.map { Syntax($0) }
+    default: nil
+    }
+  }
+
+  private func isTooLong(_ root: Syntax) -> Bool {
+    var (node, length) = (root, 0)
+    while let base = Self.base(of: node) {
+      (node, length) = (base, length + 1)
+      if length > Self.longestChain { return true }
+    }
+    return false
+  }
+
+  // MARK: - What is read
+
+  private mutating func read(_ node: Syntax, _ visit: Visit) {
+    switch node.as(SyntaxEnum.self) {
+    case .functionCallExpr(let call):
+      read(call, in: visit.scope)
+      if let maker = visit.maker, isChainRoot(node) { readChain(node, maker, in: visit.scope) }
+    case .sequenceExpr(let sequence): read(sequence, in: visit.scope)
+    case .switchExpr(let choice): read(choice, in: visit.scope)
+    case .patternBinding(let binding):
+      let value = binding.initializer?.value
+      let isMade =
+        value?.as(FunctionCallExprSyntax.self).map {
+          Self.source(of: $0.calledExpression).hasPrefix("UISwipeGestureRecognizer")
+        } ?? false
+      if isMade || binding.typeAnnotation.map({ Self.isSwipe($0.type) }) ?? false {
+        swipeRecognizers.insert(Self.source(of: binding.pattern))
+      }
+    case .optionalBindingCondition(let binding):
+      // `if let swipe = gesture as? UISwipeGestureRecognizer`.
+      if let sequence = binding.initializer?.value.as(SequenceExprSyntax.self),
+        let type = sequence.elements.last?.as(TypeExprSyntax.self), Self.isSwipe(type.type)
+      {
+        swipeRecognizers.insert(Self.source(of: binding.pattern))
+      }
+    case .functionParameter(let parameter):
+      if Self.isSwipe(parameter.type) {
+        swipeRecognizers.insert((parameter.secondName ?? parameter.firstName).text)
+      }
+    default: break
+    }
+  }
+
+  private static func isSwipe(_ type: TypeSyntax) -> Bool {
+    source(of: type).trimmingMarks() == "UISwipeGestureRecognizer"
+  }
+
+  /// Takes a block as one that describes constraints.
+  mutating func addMaker(_ closure: ClosureExprSyntax, of item: String) {
+    var name = "$0"
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let names): name = names.first?.name.text ?? name
+    case .parameterClause(let clause): name = clause.parameters.first?.firstName.text ?? name
+    case nil: break
+    }
+    makers[closure.id] = ConstraintMaker(item: item, name: name)
+  }
+
+  // MARK: - Text of nodes
+
+  /// The source of a node without spaces and comments, and without `self.` before it.
+  static func source(of node: some SyntaxProtocol) -> String {
+    let text = node.tokens(viewMode: .sourceAccurate).reduce(into: "") { $0 += $1.text }
+    return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+  }
+
+  /// The bytes of a node without the space around it.
+  static func range(of node: some SyntaxProtocol) -> Range<Int> {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// The place of a node.
+  static func place(_ node: some SyntaxProtocol, in scope: Int) -> Outline.Place {
+    Outline.Place(offset: node.positionAfterSkippingLeadingTrivia.utf8Offset, scope: scope)
+  }
+
+  /// The text of a literal without interpolation; nil for anything else.
+  static func literal(_ expression: ExprSyntax?) -> String? {
+    expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+}
+
+extension String {
+  /// The text without marks of optionals behind it.
+  func trimmingMarks() -> String {
+    var text = self
+    while text.last == "?" || text.last == "!" { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SourceAudit
+
+/// Finds the source files behind paths.
+struct SourceWalker {
+  /// The files, in the order of the paths, those of a folder by their names, each once.
+  private(set) var files: [String] = []
+
+  /// What could not be looked at, with the reason.
+  private(set) var failures: [SourceReport.Failure] = []
+
+  private var seen: Set<String> = []
+
+  /// Folders of what others wrote, or of what was built.
+  private static let leftOut: Set<String> = [
+    ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData",
+  ]
+
+  /// Adds a file, or the files of a folder.
+  mutating func add(_ path: String) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      failures.append(.init(file: path, message: "the file cannot be read: it does not exist"))
+      return
+    }
+    if isFolder.boolValue {
+      addFolder(path)
+    } else if SourceAudit.takes(path: path) {
+      addFile(path)
+    } else {
+      failures.append(
+        .init(file: path, message: "the file is neither Swift nor Objective-C by its name"))
+    }
+  }
+
+  private mutating func addFile(_ path: String) {
+    if seen.insert(path).inserted { files.append(path) }
+  }
+
+  /// Adds the files of a folder and of those in it; links are not followed.
+  private mutating func addFolder(_ root: String) {
+    var open = [root]
+    while let folder = open.popLast() {
+      let names: [String]
+      do {
+        names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      } catch {
+        failures.append(
+          .init(
+            file: folder, message: "the folder cannot be read: \(error.localizedDescription)"))
+        continue
+      }
+      var folders: [String] = []
+      for name in names {
+        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        let type =
+          (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+        if type == .typeDirectory {
+          if !Self.leftOut.contains(name), !name.hasPrefix(".build") { folders.append(path) }
+        } else if type == .typeRegular, SourceAudit.takes(path: name), !name.hasSuffix(".h") {
+          addFile(path)
+        }
+      }
+      open += folders.reversed()
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import BidiSource
+import Foundation
+import SourceAudit
+import Testing
+
+@Suite("Source audit: what is no good source")
+struct HostileSourceTests {
+  @Test(
+    "A place is line, column in scalars and byte, also behind a mark and line ends of two bytes")
+  func places() throws {
+    // Two bytes for a letter, four for a face; the mark takes three.
+    let source = "\u{FEFF}// \u{E9}\r\n/* \u{1F600} */ label.textAlignment = .left\r\n"
+    let finding = try #require(try findings(in: source).first)
+    // "/* F */ label.textAlignment = .left": the dot is the 31st scalar.
+    #expect(finding.line == 2 && finding.column == 31)
+    // 3 of the mark, 7 of the first line, 30 scalars of which one has 4 bytes.
+    #expect(finding.byteOffset == 3 + 7 + 33)
+    let wide = SourceAudit.findings(
+      in: try SourceFile(
+        path: "A.m",
+        bytes: [0xFF, 0xFE]
+          + "a.textAlignment = NSTextAlignmentLeft;".utf16.flatMap {
+            [UInt8($0 & 255), UInt8($0 >> 8)]
+          }))
+    #expect(wide.first?.byteOffset == 2 + 2 * 18)
+  }
+
+  @Test("Errors of syntax: what can be read is looked at")
+  func errors() throws {
+    let swift =
+      "func a( {\n  label.textAlignment = .left\n}}}\nlet = = 3 func b() { c.textAlignment = .left }\n\"open"
+    #expect(try findings(in: swift).map(\.line) == [2, 4])
+    let objectiveC =
+      "@implementation A\n- (void)a { [b c; (d\n}\n- (void)e {\n  f.textAlignment = NSTextAlignmentLeft;\n}\n@end\n]})\n@implementation B\n- (void)a { g.textAlignment = NSTextAlignmentLeft; }\n@end\n@\"open"
+    #expect(try findings(in: objectiveC, named: "A.m").map(\.line) == [5, 10])
+  }
+
+  @Test("Nothing is found in nothing", arguments: ["A.swift", "A.m", "A.h", "A.mm"])
+  func empty(_ file: String) throws {
+    for source in [
+      "", "\n", "/*", "//", "\"", "@\"", "R\"(", "#", "#define \\", "@implementation", "[", "[]",
+      "[a]", "\u{0}", "a.", "a.x ==", "=", "'",
+    ] {
+      #expect(try findings(in: source, named: file).isEmpty, "\(source)")
+    }
+  }
+
+  /// Runs on a stack such as that of the command's thread.
+  private func onALargeStack(_ work: @escaping @Sendable () -> [SourceFinding]?) async
+    -> [SourceFinding]?
+  {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: work()) }
+      thread.stackSize = 1 << 29
+      thread.start()
+    }
+  }
+
+  static let nested: [(name: String, open: String, inner: String, close: String)] = [
+    ("parentheses", "(", "a", ")"), ("lists", "[", "a", "]"), ("blocks", "{", "a", "}"),
+    ("functions", "func a() {", "b", "}"), ("types", "class A {", "var b = 1", "}"),
+    ("calls", "a(", "b", ")"), ("else", "if a { } else ", "{ }", ""), ("signs", "-", "a", ""),
+    ("members", "", "a", ".leftAnchor"), ("chains", "", "a", ".constraint(equalTo: b.leftAnchor)"),
+    ("marks", "", "a", "!"), ("messages", "[", "a", " leftAnchor]"),
+    ("ternaries", "a ? b : ", "c", ""), ("conditions", "#if A\n", "a", "\n#endif\n"),
+    ("texts", "\"\\(", "a", ")\""), ("comments", "/*", "", "*/"),
+  ]
+
+  @Test("Nesting without end ends the work in no crash", arguments: nested, ["A.swift", "A.m"])
+  func deep(
+    _ code: (name: String, open: String, inner: String, close: String), _ file: String
+  ) async {
+    // The time of the parser of Swift grows with the square of the depth.
+    let isChain = ["members", "marks"].contains(code.name)
+    let count = file == "A.m" || isChain ? 1_000 : 100
+    let source =
+      "func f() { label.textAlignment = .left }\n" + String(repeating: code.open, count: count)
+      + code.inner + String(repeating: code.close, count: count)
+    let found = await onALargeStack { try? findings(in: source, named: file) }
+    #expect(found != nil)
+    let isRefused = ["lists", "messages"].contains(code.name)
+    if file == "A.swift" { #expect(found?.first?.line == (isRefused ? nil : 1)) }
+  }
+
+  @Test(
+    "Lists that are nested too deep are told with their place; those in texts and comments do not count"
+  )
+  func lists() throws {
+    func place(_ source: String) throws -> Int? {
+      SourceAudit.tooDeep(in: try SourceFile(path: "A.swift", bytes: Array(source.utf8)))?
+        .byteOffset
+    }
+    let open = String(repeating: "[", count: 11)
+    #expect(try place("a\n\(open)") == 12)
+    #expect(try place(String(open.dropFirst()) + "]" + "[") == nil)
+    for text in [
+      "\"\(open)\"", "// \(open)", "/* \(open) */", "\"\"\"\n\(open)\n\"\"\"", "\"\\\"\(open)\"",
+    ] {
+      #expect(try place(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("Random bytes of both languages' words trap nothing")
+  func random() throws {
+    let words = [
+      "[", "]", "(", ")", "{", "}", "@implementation", "@end", "A", ".", "leftAnchor",
+      "contentOffset", "x", "==",
+      "0", "textAlignment", "=", "NSTextAlignmentLeft", ";", "UIEdgeInsetsMake", ",", "1", "case",
+      ":", "?",
+      "constraintEqualToAnchor", "mas_makeConstraints", "^", "make", "left", "equalTo", "direction",
+      "UISwipeGestureRecognizerDirectionLeft", "-", "+", "\"", "@\"a\"", "\n", "//", "/*", "#",
+      "func", "switch",
+      "CGAffineTransformMakeTranslation", "systemImageNamed",
+      "imageFlippedForRightToLeftLayoutDirection",
+      "bidi-scene:ignore", "\\", "R\"(", "self", "snp", "in", "$0", "if", "let", "as?",
+      "UISwipeGestureRecognizer",
+    ]
+    var state: UInt64 = 17
+    for _ in 0..<100 {
+      var source = ""
+      for _ in 0..<40 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        source += words[Int(state >> 33) % words.count] + (state >> 20 & 1 == 0 ? " " : "")
+      }
+      for file in ["A.m", "A.swift"] { _ = try findings(in: source, named: file) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import SourceAudit
+import Testing
+
+@Suite("Source audit: snippets")
+struct SnippetTests {
+  static let snippets: [Snippet] = {
+    let swift = try? Snippet.all("swift", as: "A.swift")
+    let objectiveC = try? Snippet.all("objective-c", as: "A.m")
+    return (swift ?? []) + (objectiveC ?? [])
+  }()
+
+  @Test("What is found is what the lines say", arguments: snippets)
+  func findsWhatIsMarked(_ snippet: Snippet) throws {
+    #expect(try snippet.found() == snippet.expected)
+  }
+
+  @Test("Twenty snippets of each language at least, half of all clean")
+  func count() {
+    for file in ["A.swift", "A.m"] {
+      #expect(Self.snippets.filter { $0.file == file }.count >= 20)
+    }
+    #expect(Self.snippets.filter(\.expected.isEmpty).count * 2 >= Self.snippets.count)
+    for snippet in Self.snippets {
+      #expect(snippet.expected.isEmpty == snippet.name.hasPrefix("clean"), "\(snippet.name)")
+    }
+  }
+
+  @Test("Each rule is found in both languages")
+  func rules() {
+    for file in ["A.swift", "A.m"] {
+      let found = Set(
+        Self.snippets.filter { $0.file == file }.flatMap(\.expected).map {
+          String($0.split(separator: " ")[2])
+        })
+      #expect(found == Set(SourceRules.ids).subtracting(["unused-ignore"]))
+    }
+  }
+
+  @Test("The examples of a rule's document: the wrong one is found, the right one is not")
+  func documents() throws {
+    for (id, document) in SourceRules.documents {
+      #expect(!document.examples.isEmpty)
+      for example in document.examples {
+        let isM = example.file.hasSuffix(".m")
+        func rules(_ code: String) throws -> Set<String> {
+          let source =
+            isM ? "@implementation A\n- (void)b {\n\(code)\n}\n@end" : "func b() {\n\(code)\n}"
+          return Set(try findings(in: source, named: example.file).map(\.rule))
+        }
+        #expect(try rules(example.wrong) == [id])
+        #expect(try rules(example.right) == [])
+      }
+      #expect(SourceRules.markdown(of: id)?.hasPrefix("# \(id)\n") == true)
+    }
+    #expect(SourceRules.markdown(of: "no-rule") == nil)
+    #expect(SourceRules.list.split(separator: "\n").count == SourceRules.ids.count)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import SourceAudit
+import Testing
+
+/// Runs of the real binary, which is built beside the tests.
+@Suite("bidi-source-audit")
+struct SourceCommandTests {
+  private struct Report: Decodable {
+    struct Failure: Decodable {
+      let file: String
+      let message: String
+    }
+    let fileCount: Int
+    let findings: [SourceFinding]
+    let failures: [Failure]
+  }
+
+  private func run(_ arguments: [String], in folder: URL) throws -> (Int32, Data) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("bidi-source-audit")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, data)
+  }
+
+  private func withFolder(_ files: [String: [UInt8]], _ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("source-audit-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, bytes) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: file)
+    }
+    try body(folder)
+  }
+
+  private let fault = Array("a.textAlignment = .left\n".utf8)
+
+  @Test("A folder: its sources by name, without what others wrote or what was built")
+  func folders() throws {
+    try withFolder([
+      "b.swift": fault, "a/c.m": Array("a.textAlignment = NSTextAlignmentLeft;".utf8),
+      "a/d.mm": [], "a/e.h": fault, "f.txt": fault, ".build/g.swift": fault, "Pods/h.swift": fault,
+      "a/Carthage/i.swift": fault, ".git/j.swift": fault, "DerivedData/k.m": fault,
+      ".build-debug/l.swift": fault,
+    ]) { folder in
+      let (status, output) = try run(["."], in: folder)
+      let report = try JSONDecoder().decode(Report.self, from: output)
+      #expect(status == 1 && report.fileCount == 3 && report.failures.isEmpty)
+      #expect(report.findings.map(\.file) == ["./b.swift", "./a/c.m"])
+    }
+  }
+
+  @Test("Files that cannot be read are told, and the others are looked at")
+  func failures() throws {
+    try withFolder([
+      "a.swift": fault, "b.swift": Array("let a = 1\nlet b = \"".utf8) + [0xE9] + Array("\"".utf8),
+      "c.txt": [],
+    ]) { folder in
+      let (status, output) = try run(["b.swift", "no.swift", "c.txt", "a.swift"], in: folder)
+      let report = try JSONDecoder().decode(Report.self, from: output)
+      #expect(status == 2 && report.fileCount == 1)
+      #expect(report.findings.map(\.file) == ["a.swift"])
+      #expect(report.failures.map(\.file) == ["no.swift", "c.txt", "b.swift:2:10"])
+      #expect(report.failures.last?.message.contains("0xE9") == true)
+      #expect(report.failures.last?.message.contains("byte 19") == true)
+    }
+  }
+
+  @Test("Exit status 0 without findings and for infos alone, 64 for a wrong command line")
+  func status() throws {
+    try withFolder([
+      "a.swift": Array("let a = 1".utf8),
+      "b.swift": Array("func b() { c.contentOffset.x = 0 }".utf8),
+    ]) { folder in
+      #expect(try run(["a.swift"], in: folder).0 == 0)
+      #expect(try run(["a.swift", "b.swift"], in: folder).0 == 0)
+      #expect(try run([], in: folder).0 == 64)
+      #expect(try run(["--no"], in: folder).0 == 64)
+      #expect(try run(["--rules", "no-rule"], in: folder).0 == 64)
+      let (status, list) = try run(["--rules"], in: folder)
+      #expect(status == 0 && String(decoding: list, as: UTF8.self) == SourceRules.list)
+      #expect(
+        try run(["--rules", "left-alignment"], in: folder).1.starts(
+          with: Array("# left-alignment\n".utf8)))
+    }
+  }
+}

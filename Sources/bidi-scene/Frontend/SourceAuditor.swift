@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import SceneFiles
+
+/// Runs `bidi-source-audit`, which is built from a package of its own because it needs swift-syntax.
+enum SourceAuditor {
+  /// What to say where there is none.
+  private static let missing = """
+    error: source files need bidi-source-audit, which is neither beside bidi-scene nor on the PATH.
+    Build it in the folder of BidiKit: swift build -c release --package-path SourceAudit --scratch-path .build-source-audit
+    Scripts/bidi-scene does so by itself.
+    """
+
+  /// Whether a path is for the audit of sources: a file of Swift or Objective-C, or a folder.
+  static func takes(_ path: String) -> Bool {
+    if ["swift", "m", "mm", "h"].contains(URL(fileURLWithPath: path).pathExtension) { return true }
+    let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory == true
+  }
+
+  /// What is found in files and folders; nil where it cannot be, after a message.
+  static func audit(_ paths: [String]) -> SourceAuditResult? {
+    guard let (output, _) = run(["--"] + paths) else { return nil }
+    do {
+      return try JSONDecoder().decode(SourceAuditResult.self, from: output)
+    } catch {
+      Files.note("error: bidi-source-audit gave no findings; is it of another version?")
+      return nil
+    }
+  }
+
+  /// The rules for source files, or the document of one; nil where there is none, after a message.
+  static func rules(_ rule: String?) -> Data? {
+    guard let (output, status) = run(["--rules"] + (rule.map { [$0] } ?? [])), status == 0 else {
+      return nil
+    }
+    return output
+  }
+
+  private static func run(_ arguments: [String]) -> (output: Data, status: Int32)? {
+    guard let program = find("bidi-source-audit") else {
+      Files.note(missing)
+      return nil
+    }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    do {
+      try process.run()
+      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      guard process.terminationReason == .exit else {
+        Files.note("error: bidi-source-audit was ended by signal \(process.terminationStatus)")
+        return nil
+      }
+      return (output, process.terminationStatus)
+    } catch {
+      Files.note("error: bidi-source-audit could not be run: \(error.localizedDescription)")
+      return nil
+    }
+  }
+
+  /// A program beside this one, or on the PATH.
+  private static func find(_ name: String) -> URL? {
+    let own = Bundle.main.executableURL.map {
+      $0.resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let folders = (own.map { [$0] } ?? []) + path.map { URL(fileURLWithPath: String($0)) }
+    return folders.map { $0.appendingPathComponent(name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}
