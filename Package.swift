@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "LocalizationFiles", targets: ["LocalizationFiles"]),
     .library(name: "BidiLint", targets: ["BidiLint"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
+    .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
     .executable(name: "bidi-lsp", targets: ["bidi-lsp"]),
     .executable(name: "bidi-scene", targets: ["bidi-scene"]),
@@ -94,10 +95,13 @@ let package = Package(
       dependencies: [
         "BidiPage", "BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText",
       ]),
+    .target(
+      name: "InterfaceFiles",
+      dependencies: ["BidiLayout", "BidiAttributed", "BidiText", "LocalizationFiles", "BidiSource"]),
     .executableTarget(
       name: "bidi-scene",
       dependencies: [
-        "SceneFiles", "BidiInteraction", "BidiLayout", "BidiText",
+        "InterfaceFiles", "SceneFiles", "BidiInteraction", "BidiLayout", "BidiText", "BidiSource",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -150,6 +154,13 @@ let package = Package(
         "BidiText",
       ]),
     .testTarget(
+      name: "InterfaceFilesTests",
+      dependencies: [
+        "InterfaceFiles", "BidiLayout", "BidiAttributed", "BidiText", "LocalizationFiles",
+        "BidiSource",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
       name: "BidiSceneTests", dependencies: ["bidi-scene", "SceneFiles"], exclude: ["Goldens"]),
     .testTarget(
       name: "Examples",
@@ -172,8 +183,8 @@ if takesGeneratedTables {
   package.targets.removeAll { $0.type == .test && !onTables.contains($0.name) }
   // What neither these nor Scripts/package need is not built either.
   let others = [
-    "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiUIKit", "SceneFiles", "bidi-scene",
-    "bidi-datagen",
+    "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiUIKit", "SceneFiles", "InterfaceFiles",
+    "bidi-scene", "bidi-datagen",
   ]
   package.targets.removeAll { others.contains($0.name) }
   package.products.removeAll { others.contains($0.name) }

@@ -1,0 +1,6 @@
+internal import LocalizationFiles
+
+/// A file.
+public struct InterfaceFile {
+  let document: XMLDocument
+}
