@@ -14,6 +14,9 @@ public enum Arrangement: Sendable, Hashable, Codable {
   /// By the ``Node/anchors`` of each.
   case anchors
 
+  /// By Auto Layout, with all that is in the node, through all levels.
+  case constraints(ConstraintLayout)
+
   func frames(of children: [Node], in size: Size, direction: LayoutDirection) -> ArrangedFrames {
     if self == .anchors {
       var solver = AnchorSolver(children, size, direction)
@@ -29,7 +32,7 @@ public enum Arrangement: Sendable, Hashable, Codable {
           of: zip(shown, sizes).map { .init(size: $1, growth: children[$0].growth) }, in: size)
       case .flow(let flow): flow.layout(sizes, in: size).frames
       case .grid(let grid): grid.layout(sizes, in: size).frames
-      case .anchors: [Rect]()
+      case .anchors, .constraints: shown.map { children[$0].frame }
       }
     var result = ArrangedFrames(frames: children.map(\.frame))
     for (index, frame) in zip(shown, placed) { result.frames[index] = frame }
@@ -44,7 +47,8 @@ struct ArrangedFrames {
 }
 
 extension Arrangement {
-  /// Reads an arrangement: `"anchors"`, or an object with the one key `stack`, `flow` or `grid`.
+  /// Reads an arrangement: `"anchors"`, or an object with the one key `stack`, `flow`, `grid` or
+  /// `constraints`.
   ///
   /// - Parameter decoder: Where to read.
   /// - Throws: The decoder's error for a value that is none.
@@ -58,6 +62,8 @@ extension Arrangement {
       self = .flow(try values.decode(FlowLayout.self, forKey: NamedKey(name)))
     case ("grid", let values?):
       self = .grid(try values.decode(GridLayout.self, forKey: NamedKey(name)))
+    case ("constraints", let values?):
+      self = .constraints(try values.decode(ConstraintLayout.self, forKey: NamedKey(name)))
     default: throw decoder.unknownName(name)
     }
   }
@@ -72,6 +78,7 @@ extension Arrangement {
     case .stack(let stack): try encoder.encode(stack, named: "stack")
     case .flow(let flow): try encoder.encode(flow, named: "flow")
     case .grid(let grid): try encoder.encode(grid, named: "grid")
+    case .constraints(let layout): try encoder.encode(layout, named: "constraints")
     }
   }
 }

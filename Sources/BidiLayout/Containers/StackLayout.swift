@@ -10,6 +10,12 @@ public struct StackLayout: Sendable, Hashable, Codable {
     case trailing
     /// From side to side.
     case fill
+    /// In a row, the first lines of text stand on one line; only in an Auto Layout system, else as
+    /// at the top.
+    case firstBaseline
+    /// In a row, the last lines of text stand on one line; only in an Auto Layout system, else as
+    /// at the top.
+    case lastBaseline
   }
 
   /// What becomes of space that is left over along the axis.
@@ -24,6 +30,17 @@ public struct StackLayout: Sendable, Hashable, Codable {
     case spaceBetween
     /// All things get the same length and fill the stack.
     case fillEqually
+    /// Things grow or shrink by their priorities; only in an Auto Layout system, else it is left at
+    /// the end.
+    case fill
+    /// Things grow or shrink in proportion to what they want; only in an Auto Layout system, else
+    /// it is left at the end.
+    case fillProportionally
+    /// It goes between the things, in equal parts.
+    case equalSpacing
+    /// It goes between the things, so that their middles are equally far apart; only in an Auto
+    /// Layout system, else it is left at the end.
+    case equalCentering
   }
 
   /// A thing to place.
@@ -96,10 +113,10 @@ public struct StackLayout: Sendable, Hashable, Codable {
     var step = spacing
     if growths == 0 {
       switch distribution {
-      case .leading, .fillEqually: break
+      case .leading, .fillEqually, .fill, .fillProportionally, .equalCentering: break
       case .center: place += free / 2
       case .trailing: place += free
-      case .spaceBetween: if gaps > 0 { step += free / gaps }
+      case .spaceBetween, .equalSpacing: if gaps > 0 { step += free / gaps }
       }
     }
     let equal = max(0, (length - gaps * spacing) / Double(items.count))
@@ -118,7 +135,7 @@ public struct StackLayout: Sendable, Hashable, Codable {
 
   private func span(of length: Double, in breadth: Double) -> (start: Double, length: Double) {
     switch alignment {
-    case .leading: (0, length)
+    case .leading, .firstBaseline, .lastBaseline: (0, length)
     case .center: ((breadth - length) / 2, length)
     case .trailing: (breadth - length, length)
     case .fill: (0, breadth)

@@ -4,7 +4,7 @@ extension Node: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, frame, frameSpace, content, decoration, layoutDirection, semantics, mirroring
     case transform, opacity, isHidden, allowsHitTesting, clips, scroll, arrangement, anchors, growth
-    case children
+    case sizing, children
   }
 
   /// Reads a node; only the name is needed, and what is not there has the value of a new node.
@@ -32,6 +32,7 @@ extension Node: Codable {
     arrangement = try values.decodeIfPresent(Arrangement.self, forKey: .arrangement)
     anchors = try values.value(.anchors, otherwise: anchors)
     growth = try values.value(.growth, otherwise: growth)
+    sizing = try values.decodeIfPresent(ContentSizing.self, forKey: .sizing)
   }
 
   /// Writes what differs from a new node.
@@ -58,6 +59,7 @@ extension Node: Codable {
     try values.encodeIfPresent(arrangement, forKey: .arrangement)
     try values.encode(anchors, .anchors, unless: new.anchors)
     try values.encode(growth, .growth, unless: new.growth)
+    try values.encodeIfPresent(sizing, forKey: .sizing)
     try values.encode(children, .children, unless: new.children)
   }
 }

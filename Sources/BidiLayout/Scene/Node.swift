@@ -84,6 +84,14 @@ public struct Node: Sendable, Hashable, Identifiable {
   /// How much of the space left over in a stack the node takes, against the others; 0 for none.
   public var growth: Double
 
+  /// What the content wants of the box in an Auto Layout system; nil for nothing.
+  public var sizing: ContentSizing? {
+    get { boxedSizing.value }
+    set { boxedSizing = Boxed(newValue) }
+  }
+
+  private var boxedSizing: Boxed<ContentSizing>
+
   /// What is in the node, from back to front.
   public var children: [Node]
 
@@ -109,6 +117,7 @@ public struct Node: Sendable, Hashable, Identifiable {
     boxedArrangement = .none
     anchors = []
     growth = 0
+    boxedSizing = .none
     self.children = children
   }
 
