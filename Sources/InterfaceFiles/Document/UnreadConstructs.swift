@@ -1,3 +1,4 @@
+internal import BidiSource
 /// The elements that the reader does not know, by name, and the size classes that it leaves aside.
 struct UnreadConstructs {
   private(set) var found: [InterfaceFile.NotRead] = []

@@ -1,3 +1,4 @@
+internal import BidiSource
 internal import BidiLayout
 
 /// What a file holds, by object IDs.
@@ -133,7 +134,8 @@ struct InterfaceObjects: Sendable {
     ] {
       if let attribute, !attribute.isKnown {
         return note(
-          element, key, "the attribute '\(attribute.name)' is not known; the constraint is left out")
+          element, key, "the attribute '\(attribute.name)' is not known; the constraint is left out"
+        )
       }
     }
     var first = InterfaceConstraint.Item.view(owner)

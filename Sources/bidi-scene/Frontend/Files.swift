@@ -4,8 +4,11 @@ import SceneFiles
 
 /// Reads and writes, and ends the command with exit status 2 where that cannot be.
 enum Files {
-  /// A scene file; `-` for standard input.
-  static func scene(_ path: String) throws -> SceneFile {
+  /// A scene file, or a scene of a storyboard or a XIB; `-` for standard input.
+  static func scene(
+    _ path: String, _ flags: InterfaceFlags = InterfaceFlags()
+  ) throws -> SceneFile {
+    if Interfaces.takes(path) { return try Interfaces.scene(path, flags) }
     let bytes = try read(path)
     do {
       return try SceneFile(path: path, bytes: bytes)
@@ -24,7 +27,7 @@ enum Files {
     }
   }
 
-  private static func read(_ path: String) throws -> [UInt8] {
+  static func read(_ path: String) throws -> [UInt8] {
     let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
     if path != "-", values?.isDirectory == true {
       throw failure("\(path): error: the file cannot be read: it is a folder")
