@@ -49,7 +49,7 @@ public struct InterfaceFile: Sendable {
   public let notes: [Note]
 
   let tree: InterfaceTree
-  let objects: InterfaceObjects
+  var objects: InterfaceObjects
 
   /// Reads a file.
   ///

@@ -213,6 +213,13 @@ struct InterfaceObjects: Sendable {
     return number
   }
 
+  /// Says leading and trailing for left and right, where the direction of no view is forced.
+  mutating func followInterface() {
+    constraints = constraints.map { constraint in
+      constraint.namesPhysicalSide && !constraint.isForced ? constraint.directional : constraint
+    }
+  }
+
   // MARK: Numbers
 
   private mutating func checkNumbers() {

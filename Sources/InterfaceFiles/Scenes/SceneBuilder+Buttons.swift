@@ -29,7 +29,9 @@ extension SceneBuilder {
     let title =
       configuration.flatMap { reader.string($0, "title") }
       ?? state.flatMap { reader.string($0, "title") }
-    let imageOwner = [configuration, state].compactMap(\.self).first { Self.imageName(of: $0) != nil }
+    let imageOwner = [configuration, state].compactMap(\.self).first {
+      Self.imageName(of: $0) != nil
+    }
     let picture = imageOwner.flatMap { Self.imageName(of: $0) }
     if let configuration, configuration["style"] == "filled", node.decoration == nil {
       node.decoration = Decoration(
@@ -70,8 +72,10 @@ extension SceneBuilder {
     }
 
     let room = node.frame.size
-    var pictureSize = size(ofImage: pictureName) ?? Size(width: fontSize * 1.2, height: fontSize * 1.2)
-    let scale = min(1, room.width / max(pictureSize.width, 1), room.height / max(pictureSize.height, 1))
+    var pictureSize =
+      size(ofImage: pictureName) ?? Size(width: fontSize * 1.2, height: fontSize * 1.2)
+    let scale = min(
+      1, room.width / max(pictureSize.width, 1), room.height / max(pictureSize.height, 1))
     pictureSize = Size(width: pictureSize.width * scale, height: pictureSize.height * scale)
     var image = Node(id: "\(node.id).image", frame: .zero)
     image.content = .image(self.image(pictureName, of: imageOwner))
