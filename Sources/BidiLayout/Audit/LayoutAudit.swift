@@ -131,7 +131,7 @@ extension AnchorFault {
   public var explanation: String {
     switch self {
     case .underdetermined(let axis):
-      "Fewer than two equations decide the \(axis.rawValue) axis; the frame was asked for the rest."
+      "The \(axis.rawValue) axis is not decided; the frame was asked for the rest."
     case .redundant(let axis):
       "More equations than two decide the \(axis.rawValue) axis; they agree."
     case .conflicting(let axis):
@@ -141,6 +141,24 @@ extension AnchorFault {
       "The equation on \(anchor.attribute.rawValue) ties what does not go together; it was left out."
     case .unknownSibling(let name): "There is no sibling '\(name)'; the equation was left out."
     case .cyclic(let axis): "The \(axis.rawValue) axis hangs on itself; the frame was taken."
+    case .constraint(let constraint, let fault):
+      "The constraint \(constraint.words) \(fault.reason); it was left out."
+    case .repeatedName(let name):
+      "Several boxes of the layout are named '\(name)'; the first one was taken."
+    case .unknownOwner(let guide, let name):
+      "There is no node '\(name)' for the guide '\(guide)'; the guide was left out."
+    }
+  }
+}
+
+extension ConstraintFault {
+  /// What is wrong, as the end of a sentence about the constraint.
+  fileprivate var reason: String {
+    switch self {
+    case .conflicting: "contradicts required constraints before it"
+    case .unknownItem: "names a box that is not in the layout"
+    case .unrelated: "ties what does not go together"
+    case .invalidNumber: "has a number that cannot be used"
     }
   }
 }

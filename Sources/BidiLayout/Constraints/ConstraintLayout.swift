@@ -1,5 +1,13 @@
 /// A box without a node that constraints name, such as a safe area or the margins of a view.
 public struct LayoutGuide: Sendable, Hashable, Codable, Identifiable {
+  /// What insets are measured in.
+  public enum Area: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The box of the owner.
+    case frame
+    /// All that scrolls in the owner.
+    case content
+  }
+
   /// A name, by which constraints find the guide.
   public var id: String
 
@@ -9,11 +17,17 @@ public struct LayoutGuide: Sendable, Hashable, Codable, Identifiable {
   /// What lies between the box of the owner and the guide; nil for a guide that constraints place.
   public var insets: DirectionalEdgeInsets?
 
+  /// What the insets are measured in; the box where the owner does not scroll.
+  public var area: Area
+
   /// Makes a guide.
-  public init(id: String, owner: String, insets: DirectionalEdgeInsets? = .zero) {
+  public init(
+    id: String, owner: String, insets: DirectionalEdgeInsets? = .zero, area: Area = .frame
+  ) {
     self.id = id
     self.owner = owner
     self.insets = insets
+    self.area = area
   }
 }
 
@@ -54,7 +68,7 @@ public struct ConstraintLayout: Sendable, Hashable, Codable {
 
 extension LayoutGuide {
   private enum CodingKeys: String, CodingKey {
-    case id, owner, insets
+    case id, owner, insets, area
   }
 
   /// Reads a guide: `insets` are 0 where they are missing; `null` is a guide that constraints
@@ -68,7 +82,8 @@ extension LayoutGuide {
       id: try values.decode(String.self, forKey: .id),
       owner: try values.decode(String.self, forKey: .owner),
       insets: values.contains(.insets)
-        ? try values.decodeIfPresent(DirectionalEdgeInsets.self, forKey: .insets) : .zero)
+        ? try values.decodeIfPresent(DirectionalEdgeInsets.self, forKey: .insets) : .zero,
+      area: try values.value(.area, otherwise: .frame))
   }
 
   /// Writes a guide.
@@ -81,6 +96,7 @@ extension LayoutGuide {
     try values.encode(owner, forKey: .owner)
     // A missing value is another one than null.
     try values.encode(insets, forKey: .insets)
+    try values.encode(area, .area, unless: .frame)
   }
 }
 

@@ -108,7 +108,7 @@ public struct Anchor: Sendable, Hashable {
 
 /// What is wrong with the equations of a node.
 public enum AnchorFault: Error, Sendable, Hashable, Codable {
-  /// Fewer than two attributes of the axis are given; what is missing was taken from the frame.
+  /// What is given does not decide the axis; what is missing was taken from the frame.
   case underdetermined(Axis)
 
   /// More than two attributes of the axis are given, and they agree.
@@ -129,4 +129,13 @@ public enum AnchorFault: Error, Sendable, Hashable, Codable {
 
   /// The axis hangs on itself; it was taken from the frame.
   case cyclic(Axis)
+
+  /// The constraint of an Auto Layout system was left out.
+  case constraint(LayoutConstraint, ConstraintFault)
+
+  /// Several boxes of an Auto Layout system have the name; the first one was taken.
+  case repeatedName(String)
+
+  /// No node of the system has the name of the guide's owner; the guide was left out.
+  case unknownOwner(of: String, String)
 }

@@ -71,7 +71,7 @@ public struct DrawItem: Sendable, Hashable, Identifiable {
   public let allowsHitTesting: Bool
 
   /// What `UIScrollView.contentOffset` is; nil for what does not scroll.
-  public let contentOffset: Point?
+  public internal(set) var contentOffset: Point?
 
   /// The map from the coordinates that text, figures and other drawing of the app are made in to
   /// the screen.

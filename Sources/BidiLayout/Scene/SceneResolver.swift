@@ -22,7 +22,7 @@ struct SceneResolver {
     items.reserveCapacity(Self.count(scene.windows))
     var open = [
       Level(
-        nodes: scene.windows, arranged: nil,
+        nodes: scene.windows, arranged: nil, system: nil,
         parent: Parent(screen: scene.size, environment.layoutDirection))
     ]
     while let top = open.indices.last {
@@ -40,16 +40,46 @@ struct SceneResolver {
         faults.append(.init(item: items.count, fault: fault))
       }
       let isPhysical = node.frameSpace == .physical && arranged == nil
-      let parent = add(
+      var parent = add(
         node, childIndex: next, frame: frame, isPhysical: isPhysical, in: open[top].parent)
       guard !node.children.isEmpty else { continue }
+      let system = system(of: node, in: open[top], at: next, parent)
+      if let system, let size = system.solution.contentSizes[system.member] {
+        parent.scroll?.contentSize = size
+        items[items.count - 1].contentOffset = parent.scroll?.contentOffset(
+          viewport: parent.size, direction: parent.childDirection)
+      }
       open.append(
         Level(
           nodes: node.children,
-          arranged: node.arrangement?.frames(
-            of: node.children, in: parent.size, direction: parent.childDirection),
-          parent: parent))
+          arranged: system.map { $0.solution.arranged(inside: $0.member) }
+            ?? node.arrangement?.frames(
+              of: node.children, in: parent.size, direction: parent.bearing.childDirection),
+          system: system, parent: parent))
     }
+  }
+
+  /// The Auto Layout system that places the children of the node that was put into the list last.
+  private mutating func system(
+    of node: Node, in level: Level, at place: Int, _ parent: Parent
+  ) -> System? {
+    if let system = level.system, node.placesChildrenInSystem {
+      let member = system.solution.children[system.member].lowerBound + place
+      return System(solution: system.solution, member: member)
+    }
+    guard case .constraints? = node.arrangement else { return nil }
+    let tree = ConstraintTree(node, parent.bearing, strategy)
+    let solution = ConstraintSolver(tree, parent.size, environment.pixelGrid).solution()
+    for fault in solution.faults[0] ?? [] {
+      faults.append(.init(item: items.count - 1, fault: fault))
+    }
+    return System(solution: solution, member: 0)
+  }
+
+  /// An Auto Layout system, and a node of it.
+  private struct System {
+    let solution: ConstraintSolution
+    let member: Int
   }
 
   /// How many nodes there are, so that the list is made once.
@@ -70,6 +100,7 @@ struct SceneResolver {
   private struct Level {
     let nodes: [Node]
     let arranged: ArrangedFrames?
+    let system: System?
     let parent: Parent
     var next = 0
   }
@@ -81,10 +112,7 @@ struct SceneResolver {
     let size: Size
     /// From the coordinates that the strategy works in to the screen.
     let map: Projection
-    let layoutDirection: LayoutDirection
-    let childDirection: LayoutDirection
-    /// The state that children inherit.
-    let mirroring: MirroringState
+    let bearing: Bearing
     /// Whether a mirror of the window's lies over the coordinates of `map`.
     let isInMirror: Bool
     var scroll: ScrollState?
@@ -94,39 +122,26 @@ struct SceneResolver {
     init(screen size: Size, _ direction: LayoutDirection) {
       self.size = size
       map = .identity
-      layoutDirection = direction
-      childDirection = direction
-      mirroring = .screen
+      bearing = Bearing(screen: direction)
       isInMirror = false
     }
 
-    init(
-      size: Size, map: Projection, layoutDirection: LayoutDirection,
-      childDirection: LayoutDirection, mirroring: MirroringState, isInMirror: Bool
-    ) {
+    init(size: Size, map: Projection, bearing: Bearing, isInMirror: Bool) {
       self.size = size
       self.map = map
-      self.layoutDirection = layoutDirection
-      self.childDirection = childDirection
-      self.mirroring = mirroring
+      self.bearing = bearing
       self.isInMirror = isInMirror
     }
+
+    var childDirection: LayoutDirection { bearing.childDirection }
   }
 
   /// Puts a node into the list.
   private mutating func add(
     _ node: Node, childIndex: Int, frame: Rect, isPhysical: Bool, in parent: Parent
   ) -> Parent {
-    let inherited = node.layoutDirection ?? parent.layoutDirection
-    let direction = node.semantics.layoutDirection(relativeTo: inherited)
-    // What semantics say holds for the node's own drawing, and is not handed down.
-    let behavior = node.mirroringBehavior(isWindow: parent.item == nil)
-    let setsDirection = node.layoutDirection != nil
-    let handedDown = parent.mirroring.child(
-      behavior, in: inherited, setsDirection: setsDirection)
-    let mirroring =
-      direction == inherited
-      ? handedDown : parent.mirroring.child(behavior, in: direction, setsDirection: true)
+    let bearing = Bearing(node, isWindow: parent.item == nil, in: parent.bearing, strategy)
+    let (direction, mirroring) = (bearing.direction, bearing.mirroring)
 
     // Snapped in the space it was authored in; mirrored after that.
     let standing = environment.pixelGrid?.snapped(frame) ?? frame.standardized
@@ -148,13 +163,9 @@ struct SceneResolver {
     if isFlipped { map = mirror.concatenating(map) }
     let isInMirror = strategy == .windowMirror && mirroring.isMirrored
     let upright = isInMirror ? mirror.concatenating(map) : map
-    let followsMirror = strategy == .windowMirror && node.semantics == .unspecified
-    let childDirection: LayoutDirection =
-      followsMirror ? (mirroring.isMirrored ? .rightToLeft : .leftToRight) : direction
+    let childDirection = bearing.childDirection
 
-    var child = Parent(
-      size: size, map: map, layoutDirection: inherited, childDirection: childDirection,
-      mirroring: handedDown, isInMirror: isInMirror)
+    var child = Parent(size: size, map: map, bearing: bearing, isInMirror: isInMirror)
     child.item = items.count
     child.depth = parent.depth + 1
     child.scroll = node.scroll
