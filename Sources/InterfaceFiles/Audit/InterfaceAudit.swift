@@ -36,6 +36,7 @@ struct InterfaceAudit {
     let severity: InterfaceFinding.Severity
     let offset: Int
     let objectID: String
+    let viewID: String?
     let label: String
     let explanation: String
     let cure: String
@@ -58,6 +59,7 @@ struct InterfaceAudit {
     return zip(found, file.source.locations(of: found.map(\.offset))).map { found, location in
       InterfaceFinding(
         kind: found.kind, severity: found.severity, location: location, objectID: found.objectID,
+        viewID: found.viewID,
         label: found.label, explanation: found.explanation, cure: found.cure, fix: found.fix)
     }
   }
@@ -70,7 +72,7 @@ struct InterfaceAudit {
     found.append(
       Found(
         kind: kind, severity: severity, offset: offset, objectID: id ?? view.id ?? "",
-        label: view.label, explanation: explanation, cure: cure, fix: fix))
+        viewID: view.id, label: view.label, explanation: explanation, cure: cure, fix: fix))
   }
 
   /// Whether the device of the file shows an element.

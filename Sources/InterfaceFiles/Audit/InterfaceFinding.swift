@@ -56,6 +56,9 @@ public struct InterfaceFinding: Sendable, Hashable {
   /// The object ID of the view or the constraint.
   public let objectID: String
 
+  /// The object ID of the view that is meant; for a constraint, of the view that it places.
+  public let viewID: String?
+
   /// What the view is called: its label, its class, its text, or the name of its element.
   public let label: String
 

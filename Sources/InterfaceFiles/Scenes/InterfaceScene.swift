@@ -27,4 +27,15 @@ public struct InterfaceScene: Sendable, Hashable {
   /// Nodes whose frame Interface Builder itself calls wrong or open (`misplaced`, `ambiguous`), with
   /// all that is in them.
   public let unsettled: Set<String>
+
+  /// The names of all nodes.
+  public var nodeIDs: [String] {
+    var ids: [String] = []
+    var open = scene.windows
+    while let node = open.popLast() {
+      ids.append(node.id)
+      open += node.children
+    }
+    return ids
+  }
 }

@@ -1,3 +1,4 @@
+import BidiSource
 import Foundation
 import InterfaceFiles
 import SceneFiles
