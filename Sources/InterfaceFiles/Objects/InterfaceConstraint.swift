@@ -35,6 +35,7 @@ struct InterfaceConstraint: Sendable {
 
     var isKnown: Bool { Self.known.contains(name) }
     var isLength: Bool { name == "width" || name == "height" }
+    var isSide: Bool { isPhysical || isDirectional || name == "top" || name == "bottom" }
     var isPhysical: Bool { name == "left" || name == "right" }
     var isDirectional: Bool { name == "leading" || name == "trailing" }
     var isVertical: Bool { Self.vertical.contains(name) }

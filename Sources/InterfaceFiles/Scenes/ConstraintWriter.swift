@@ -65,8 +65,9 @@ struct ConstraintWriter {
     switch item {
     case .view(let view):
       if attribute.isOfMargins { return guide(.margins(view)) }
-      // The sides of a scroll view are those of its content to the views inside.
-      if view.name == "scrollView", !attribute.isLength, let other, other != view,
+      // The sides of a scroll view are those of its content to the views inside; its middle and its
+      // lengths are its own.
+      if view.name == "scrollView", attribute.isSide, let other, other != view,
         other.isInside(view)
       {
         return contentGuide(of: view)

@@ -65,6 +65,8 @@ struct DesignGeometry {
       case "right", "trailing": found["trailing", default: []].append(owner.maxX - place)
       case "top": found["top", default: []].append(place - owner.minY)
       case "bottom": found["bottom", default: []].append(owner.maxY - place)
+      case "centerX": found["centerX", default: []].append(place - owner.center.x)
+      case "centerY": found["centerY", default: []].append(place - owner.center.y)
       default: break
       }
     }
@@ -72,6 +74,15 @@ struct DesignGeometry {
     if let value = Self.mostCommon(found["trailing"]) { insets.trailing = value }
     if let value = Self.mostCommon(found["top"]) { insets.top = value }
     if let value = Self.mostCommon(found["bottom"]) { insets.bottom = value }
+    // Where only the middle is known, what moves it lies at one side.
+    if found["leading"] == nil, found["trailing"] == nil,
+      let shift = Self.mostCommon(found["centerX"])
+    {
+      (insets.leading, insets.trailing) = (max(0, 2 * shift), max(0, -2 * shift))
+    }
+    if found["top"] == nil, found["bottom"] == nil, let shift = Self.mostCommon(found["centerY"]) {
+      (insets.top, insets.bottom) = (max(0, 2 * shift), max(0, -2 * shift))
+    }
     return insets
   }
 
@@ -84,6 +95,10 @@ struct DesignGeometry {
     else { return nil }
     let firstBox = Box(constraint.first, constraint.firstAttribute)
     let secondBox = Box(second, secondAttribute)
+    // A side of a box is told by sides, its middle by middles.
+    guard
+      constraint.firstAttribute.name.hasPrefix("center") == secondAttribute.name.hasPrefix("center")
+    else { return nil }
     if firstBox == box, secondBox == nil,
       let place = side(constraint.secondAttribute?.name ?? "", of: second)
     {
@@ -106,6 +121,8 @@ struct DesignGeometry {
     case "right", "trailing": place.maxX
     case "top": place.minY
     case "bottom": place.maxY
+    case "centerX": place.center.x
+    case "centerY": place.center.y
     default: nil
     }
   }
