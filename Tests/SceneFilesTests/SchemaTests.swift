@@ -33,6 +33,9 @@ struct SchemaTests {
     (["axis"], names(Axis.self)),
     (["role"], names(TextRole.self)),
     (["attribute"], names(Anchor.Attribute.self)),
+    (["constraintAttribute"], names(LayoutConstraint.Attribute.self)),
+    (["constraint", "properties", "relation"], names(LayoutConstraint.Relation.self)),
+    (["guide", "properties", "area"], names(LayoutGuide.Area.self)),
     (["paragraphStyle", "properties", "alignment"], names(TextAlignment.self)),
     (["backGesture", "properties", "edge"], names(ScreenBackGesture.Edge.self)),
   ]

@@ -41,8 +41,7 @@ struct AuditWalk {
       look(visit)
       for fault in faults[index] ?? [] {
         note(
-          .placement, visit, fault.fault.explanation,
-          "Give each axis two equations that go together.")
+          .placement, visit, fault.fault.explanation, fault.fault.cure)
       }
     }
     return found
@@ -61,15 +60,22 @@ struct AuditWalk {
   private mutating func note(
     _ kind: LayoutFinding.Kind, _ visit: Visit, _ explanation: String, _ cure: String
   ) {
+    note(kind, at: visit.index, explanation, cure)
+  }
+
+  private mutating func note(
+    _ kind: LayoutFinding.Kind, at index: Int, _ explanation: String, _ cure: String
+  ) {
     found.append(
       LayoutFinding(
-        kind: kind, path: resolved.path(of: visit.index),
-        indexPath: resolved.indexPath(of: visit.index), explanation: explanation, cure: cure))
+        kind: kind, path: resolved.path(of: index), indexPath: resolved.indexPath(of: index),
+        explanation: explanation, cure: cure))
   }
 
   private mutating func look(_ visit: Visit) {
     lookAtMirrors(visit)
     lookAtEdges(visit)
+    lookAtConstraints(visit)
     lookAtChildren(visit)
     lookAtImage(visit)
     lookAtText(visit)
@@ -151,6 +157,29 @@ struct AuditWalk {
       case .text(let text) = node.content
     {
       lookAtAlignment(of: text, visit)
+    }
+  }
+
+  /// Looks at the system of a node, and notes what stays at its side at the boxes that it is said of.
+  private mutating func lookAtConstraints(_ visit: Visit) {
+    guard case .constraints(let layout)? = visit.node.arrangement else { return }
+    let sided = layout.sided
+    guard !sided.isEmpty else { return }
+    let owners = Dictionary(layout.guides.map { ($0.id, $0.owner) }) { first, _ in first }
+    var items: [String: Int] = [:]
+    let inside = resolved.items[(visit.index + 1)...].prefix { $0.depth > visit.item.depth }
+    for index in [visit.index] + inside.indices where items[resolved.items[index].id] == nil {
+      items[resolved.items[index].id] = index
+    }
+    for (constraint, side) in sided {
+      guard let index = items[owners[constraint.first] ?? constraint.first] else { continue }
+      let item = resolved.items[index]
+      if item.childDirection == .leftToRight
+        || item.mirroring.isLocked && !item.mirroring.isMirrored
+      {
+        continue
+      }
+      note(.physicalEdge, at: index, constraint.explanation(of: side), side.cure)
     }
   }
 
@@ -316,6 +345,45 @@ extension Anchor {
     switch target {
     case .none, .own: false
     case .parent(let other), .sibling(_, let other): attribute.isPhysical || other.isPhysical
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// What stays at its side, as a sentence.
+  fileprivate func explanation(of side: ConstraintSide) -> String {
+    switch side {
+    case .physical:
+      "The constraint \(words) names the left or the right side, and its mirror image is not there:"
+        + " the box stays at that side when the interface turns round."
+    case .offCenter:
+      "The constraint \(words) moves a middle by \(constant) points to the right, in both directions."
+    case .multiplied:
+      "The constraint \(words) multiplies a place, and places count from the left in both directions:"
+        + " from right to left the box is not where the mirror has it."
+    }
+  }
+}
+
+extension ConstraintSide {
+  fileprivate var cure: String {
+    switch self {
+    case .physical: "Say leading and trailing."
+    case .offCenter: "Place the box by leading or trailing, or by a guide that has the distance."
+    case .multiplied: "Multiply the width of a guide or a view, and tie the box to its side."
+    }
+  }
+}
+
+extension AnchorFault {
+  /// What puts it right.
+  fileprivate var cure: String {
+    switch self {
+    case .constraint(let constraint, .conflicting):
+      "Take the constraint \(constraint.words) out, or give it a priority below 1000."
+    case .constraint(let constraint, _): "Put the constraint \(constraint.words) right."
+    case .repeatedName, .unknownOwner: "Give each box of the layout a name of its own."
+    default: "Give each axis two equations that go together."
     }
   }
 }

@@ -196,50 +196,32 @@ struct ConstraintEquations {
     case .end: return start + edges
     case .center: return start + length * 0.5
     case .length: return length
-    case .firstBaseline:
-      guard case .member(let member) = item else { return start }
-      let (line, below) = firstBaseline(of: member)
-      return start + below + LinearExpression(line)
-    case .lastBaseline:
+    case .firstBaseline, .lastBaseline:
       guard case .member(let member) = item else { return start + length }
-      if let line = tree.members[member].node.sizing?.lastBaseline {
-        return start + LinearExpression(Self.checked(line))
-      }
-      guard let inner = baselineChild(of: member, isFirst: false) else { return start + length }
-      var place = start
-      var now = inner
-      while now != member {
-        place = place + self.start(of: now, .vertical)
-        now = tree.members[now].parent
-      }
-      if let line = tree.members[inner].node.sizing?.lastBaseline {
-        return place + LinearExpression(Self.checked(line))
-      }
-      return place + self.length(of: inner, .vertical)
+      return start + baselineOffset(of: member, isFirst: measure == .firstBaseline)
     }
   }
 
-  /// The distance of the first line of text from the top, and what is above the view that has it.
-  private func firstBaseline(of member: Int) -> (Double, LinearExpression) {
-    if let line = tree.members[member].node.sizing?.firstBaseline {
-      return (Self.checked(line), LinearExpression())
+  /// How far below the top of a node a line of text stands: that of the view that has it, or its
+  /// bottom where there is no text.
+  private func baselineOffset(of member: Int, isFirst: Bool) -> LinearExpression {
+    let inner = baselineView(of: member, isFirst: isFirst)
+    var offset = LinearExpression()
+    var above = inner
+    while above != member {
+      offset = offset + start(of: above, .vertical)
+      above = tree.members[above].parent
     }
-    guard let inner = baselineChild(of: member, isFirst: true) else {
-      return (0, LinearExpression())
+    let sizing = tree.members[inner].node.sizing
+    if let line = isFirst ? sizing?.firstBaseline : sizing?.lastBaseline {
+      return offset + LinearExpression(Self.checked(line))
     }
-    var place = LinearExpression()
-    var now = inner
-    while now != member {
-      place = place + start(of: now, .vertical)
-      now = tree.members[now].parent
-    }
-    return (Self.checked(tree.members[inner].node.sizing?.firstBaseline ?? 0), place)
+    return offset + self.length(of: inner, .vertical)
   }
 
-  /// The view whose text stands for that of a stack: the first or the last one of a column, the
-  /// tallest one of a row; nil for what is no stack.
-  private func baselineChild(of member: Int, isFirst: Bool) -> Int? {
-    var found: Int?
+  /// The view whose text stands for that of a node: of a stack the first or the last one of a
+  /// column, the tallest one of a row; else the node itself.
+  private func baselineView(of member: Int, isFirst: Bool) -> Int {
     var member = member
     while case .stack(let stack)? = tree.members[member].node.arrangement {
       let shown = tree.members[member].children.filter { !tree.members[$0].node.isHidden }
@@ -254,10 +236,9 @@ struct ConstraintEquations {
           best.map { height(index) > height($0) ? index : $0 } ?? index
         }
       guard let next else { break }
-      found = next
       member = next
     }
-    return found
+    return member
   }
 
   // MARK: Guides

@@ -35,7 +35,7 @@ public struct LayoutConstraint: Sendable, Hashable, Codable {
     case centerX
     /// The middle, from the top.
     case centerY
-    /// The line that the first row of text stands on; the top of a node that names none.
+    /// The line that the first row of text stands on; the bottom of a node that names none.
     case firstBaseline
     /// The line that the last row of text stands on; the bottom of a node that names none.
     case lastBaseline
@@ -112,11 +112,19 @@ public struct LayoutConstraint: Sendable, Hashable, Codable {
 
   /// Makes a constraint on a length, in points.
   public init(
-    _ first: String, _ firstAttribute: Attribute, _ relation: Relation = .equal,
-    _ constant: Double, priority: Double = 1000, name: String? = nil
+    _ first: String, _ firstAttribute: Attribute, _ relation: Relation, _ constant: Double,
+    priority: Double = 1000, name: String? = nil
   ) {
     self.init(
       first, firstAttribute, relation, to: nil, nil, constant, priority: priority, name: name)
+  }
+
+  /// Makes an equation for a length, in points.
+  public init(
+    _ first: String, _ firstAttribute: Attribute, _ constant: Double, priority: Double = 1000,
+    name: String? = nil
+  ) {
+    self.init(first, firstAttribute, .equal, constant, priority: priority, name: name)
   }
 }
 

@@ -132,7 +132,10 @@ struct ReferenceWriter {
   /// Why CSS cannot place the children of a node.
   private static func reason(_ node: Node) -> String? {
     if node.transform != nil { return "it has a transform" }
-    if node.arrangement == .anchors { return "CSS has no equations" }
+    switch node.arrangement {
+    case .anchors, .constraints: return "CSS has no equations"
+    default: break
+    }
     if case .flow(let flow) = node.arrangement, flow.lineAlignment == .justified {
       return "the last line of CSS is justified too"
     }
@@ -147,7 +150,7 @@ struct ReferenceWriter {
     case .stack(let stack): .stack(stack)
     case .flow: .flow
     case .grid(let grid): .grid(grid)
-    case .anchors, nil: .frame
+    case .anchors, .constraints, nil: .frame
     }
   }
 
@@ -190,7 +193,7 @@ struct ReferenceWriter {
     case .stack(let stack): style.append(Self.style(stack))
     case .flow(let flow): style.append(Self.style(flow))
     case .grid(let grid): style.append(Self.style(grid))
-    case .anchors, nil: break
+    case .anchors, .constraints, nil: break
     }
     return style.joined(separator: ";")
   }
@@ -207,13 +210,14 @@ struct ReferenceWriter {
       case .center: "center"
       case .trailing: "flex-end"
       case .fill: "stretch"
+      case .firstBaseline, .lastBaseline: "flex-start"
       }
     let distribution =
       switch stack.distribution {
-      case .leading, .fillEqually: "flex-start"
+      case .leading, .fillEqually, .fill, .fillProportionally, .equalCentering: "flex-start"
       case .center: "safe center"
       case .trailing: "safe flex-end"
-      case .spaceBetween: "space-between"
+      case .spaceBetween, .equalSpacing: "space-between"
       }
     return "display:flex;flex-direction:\(stack.axis == .horizontal ? "row" : "column");"
       + "gap:\(SVGNumber(stack.spacing))px;align-items:\(alignment);"

@@ -81,6 +81,7 @@ public enum SceneSchema {
               "description": "How much of the space left over in a stack the node takes, against the others.",
               "type": "number", "minimum": 0, "default": 0
             },
+            "sizing": {"$ref": "#/$defs/sizing"},
             "children": {
               "description": "What is in the node, from back to front.", "type": "array", "items": {"$ref": "#/$defs/node"}
             }
@@ -300,9 +301,15 @@ public enum SceneSchema {
                   "type": "object", "required": ["axis"], "additionalProperties": false,
                   "properties": {
                     "axis": {"$ref": "#/$defs/axis"}, "spacing": {"type": "number", "default": 0},
-                    "alignment": {"enum": ["leading", "center", "trailing", "fill"], "default": "leading"},
+                    "alignment": {
+                      "enum": ["leading", "center", "trailing", "fill", "firstBaseline", "lastBaseline"], "default": "leading"
+                    },
                     "distribution": {
-                      "enum": ["leading", "center", "trailing", "spaceBetween", "fillEqually"], "default": "leading"
+                      "enum": [
+                        "leading", "center", "trailing", "spaceBetween", "fillEqually", "fill", "fillProportionally",
+                        "equalSpacing", "equalCentering"
+                      ],
+                      "default": "leading"
                     },
                     "insets": {"$ref": "#/$defs/insets"}
                   }
@@ -344,8 +351,83 @@ public enum SceneSchema {
                   }
                 }
               }
+            },
+            {
+              "title": "an object with 'constraints'", "type": "object", "required": ["constraints"], "additionalProperties": false,
+              "properties": {"constraints": {"$ref": "#/$defs/constraintLayout"}}
             }
           ]
+        },
+        "constraintLayout": {
+          "description": "An Auto Layout system, which places all that is in the node, through all levels. Names in it have to be different.",
+          "type": "object", "required": ["constraints"], "additionalProperties": false,
+          "properties": {
+            "constraints": {
+              "description": "Where required ones contradict one another, the earlier ones hold.",
+              "type": "array", "items": {"$ref": "#/$defs/constraint"}
+            },
+            "guides": {"type": "array", "items": {"$ref": "#/$defs/guide"}}
+          }
+        },
+        "constraint": {
+          "description": "'firstAttribute' of 'first' compares with 'secondAttribute' of 'second' times 'multiplier', and 'constant', as NSLayoutConstraint.",
+          "type": "object", "required": ["first", "firstAttribute"], "additionalProperties": false,
+          "properties": {
+            "name": {"description": "What messages call it.", "type": "string"},
+            "first": {"description": "The id of a node or a guide.", "type": "string"},
+            "firstAttribute": {"$ref": "#/$defs/constraintAttribute"},
+            "relation": {"enum": ["lessThanOrEqual", "equal", "greaterThanOrEqual"], "default": "equal"},
+            "second": {"description": "The id of a node or a guide; lengths may do without.", "type": "string"},
+            "secondAttribute": {"$ref": "#/$defs/constraintAttribute"},
+            "multiplier": {"type": "number", "default": 1},
+            "constant": {
+              "description": "Towards the trailing side for leading and trailing, else to the right or downwards.", "type": "number",
+              "default": 0
+            },
+            "priority": {"$ref": "#/$defs/priority"}
+          }
+        },
+        "constraintAttribute": {
+          "enum": [
+            "left", "right", "leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY", "firstBaseline",
+            "lastBaseline"
+          ]
+        },
+        "priority": {
+          "description": "1000 is required. A constraint never gives way to others of lower priorities.",
+          "type": "number", "exclusiveMinimum": 0, "maximum": 1000
+        },
+        "guide": {
+          "description": "A box without a node, such as a safe area.",
+          "type": "object", "required": ["id", "owner"], "additionalProperties": false,
+          "properties": {
+            "id": {"type": "string"}, "owner": {"description": "The id of the node that it belongs to.", "type": "string"},
+            "insets": {
+              "description": "What lies between the box of the owner and the guide; null if constraints place it.",
+              "anyOf": [{"$ref": "#/$defs/insets"}, {"title": "null", "type": "null"}]
+            },
+            "area": {
+              "description": "Whether insets are measured in the box of the owner or in all that scrolls in it.",
+              "enum": ["frame", "content"], "default": "frame"
+            }
+          }
+        },
+        "sizing": {
+          "description": "What the content wants of the box in an Auto Layout system.",
+          "type": "object", "additionalProperties": false,
+          "properties": {
+            "intrinsicWidth": {"$ref": "#/$defs/length"}, "intrinsicHeight": {"$ref": "#/$defs/length"},
+            "firstBaseline": {"description": "How far below the top the first row of text stands.", "type": "number"},
+            "lastBaseline": {"description": "How far below the top the last row of text stands.", "type": "number"},
+            "hugging": {"description": "How much it matters not to be larger; 250 if it is missing.", "$ref": "#/$defs/priorities"},
+            "compressionResistance": {
+              "description": "How much it matters not to be smaller; 750 if it is missing.", "$ref": "#/$defs/priorities"
+            }
+          }
+        },
+        "priorities": {
+          "type": "object", "required": ["horizontal", "vertical"], "additionalProperties": false,
+          "properties": {"horizontal": {"$ref": "#/$defs/priority"}, "vertical": {"$ref": "#/$defs/priority"}}
         },
         "anchor": {
           "description": "One equation: an attribute of the node is 'to' of the parent or of 'sibling', or 'own' of the node itself, times 'multiplier', and 'constant'.",
