@@ -281,7 +281,8 @@ class System:
         spacing = float(stack.element.get("spacing", 0))
         distribution = stack.element.get("distribution", "fill")
         alignment = stack.element.get("alignment", "fill")
-        backwards = along == 0 and self.right_to_left
+        turns = self.turns(stack)
+        backwards = along == 0 and turns
         row = [self.boxes[child.id] for child in (reversed(children) if backwards else children)]
         box = self.boxes[stack.id]
         self.need(row[0][along], "==", box[along])
@@ -301,7 +302,7 @@ class System:
         for child in row:
             start, end = child[across], child[across] + child[across + 2]
             first, last = box[across], box[across] + box[across + 2]
-            if across == 0 and self.right_to_left and alignment in ("leading", "trailing"):
+            if across == 0 and turns and alignment in ("leading", "trailing"):
                 pinned = {"leading": "end", "trailing": "start"}[alignment]
             else:
                 pinned = {start_side: "start", end_side: "end", "center": "center"}.get(alignment, "fill")
@@ -350,7 +351,10 @@ class System:
             return self.extra[name]
         box = self.extra[name] = self.box()
         top, leading, bottom, trailing = self.insets(view_id, kind, name)
-        left, right = (trailing, leading) if self.right_to_left else (leading, trailing)
+        view = self.views[view_id]
+        # Margins of the left and the right side stay there.
+        stay = kind == "margins" and view.element.find("*[@key='layoutMargins']") is not None
+        left, right = (trailing, leading) if self.turns(view) and not stay else (leading, trailing)
         own = self.boxes[view_id]
         self.need(box[0], "==", own[0] + left)
         self.need(box[1], "==", own[1] + top)
@@ -416,11 +420,29 @@ class System:
                 side = {"left": "leading", "right": "trailing"}.get(guide[1], guide[1])
                 seen[side].append(round(sides[other[1]] + sign * constant, 3))
 
-    def value(self, box, attribute):
+    def turns(self, view):
+        """Whether a view lays out what is in it from right to left."""
+        forced = {"playback": False, "spatial": False, "forceLeftToRight": False, "forceRightToLeft": True}
+        return forced.get(view.element.get("semanticContentAttribute"), self.right_to_left)
+
+    def common(self, first, second):
+        """The nearest view that holds two items."""
+        views = [self.views[self.document.guides[id][1] if id in self.document.guides else id] for id in (first, second)]
+        above = []
+        view = views[0]
+        while view is not None:
+            above.append(view)
+            view = view.parent
+        view = views[1]
+        while view not in above:
+            view = view.parent
+        return view
+
+    def value(self, box, attribute, turns):
         name, _ = split(attribute)
         x, y, width, height = box
         if name in ("leading", "trailing"):
-            name = "left" if (name == "leading") != self.right_to_left else "right"
+            name = "left" if (name == "leading") != turns else "right"
         return {
             "left": x, "right": x + width, "top": y, "bottom": y + height, "width": width, "height": height,
             "centerX": x + width / 2, "centerY": y + height / 2,
@@ -454,15 +476,16 @@ class System:
             other = self.item(second or owner, owner, second_attribute, first)
             right = other[1] + self.baseline(second or owner, second_attribute)
             return self.need(left, relation, right + constant, float(constraint.get("priority", 1000)))
-        left = self.value(box, first_attribute)
+        turns = self.turns(self.common(first, second or owner))
+        left = self.value(box, first_attribute, turns)
         right = 0
         if second_attribute:
             other = self.item(second or owner, owner, second_attribute, first)
             if other is None:
                 return
-            right = self.value(other, second_attribute) * multiplier
+            right = self.value(other, second_attribute, turns) * multiplier
         # Constants of leading and trailing go towards the trailing side.
-        if self.right_to_left and any(name in ("leading", "trailing") for name in names):
+        if turns and any(name in ("leading", "trailing") for name in names):
             constant = -constant
             relation = {"<=": ">=", ">=": "<="}.get(relation, relation)
         self.need(left, relation, right + constant, float(constraint.get("priority", 1000)))
