@@ -73,7 +73,7 @@ public struct InterfaceFile: Sendable {
     kind = try Self.kind(of: tree)
     let objects = InterfaceObjects(tree)
     self.objects = objects
-    notRead = UnreadConstructs(tree).found
+    notRead = UnreadConstructs(tree, objects.device).found
     notes = objects.notes
   }
 

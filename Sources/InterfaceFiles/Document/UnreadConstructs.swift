@@ -1,16 +1,17 @@
 internal import BidiSource
+internal import LocalizationFiles
 /// The elements that the reader does not know, by name, and the size classes that it leaves aside.
 struct UnreadConstructs {
   private(set) var found: [InterfaceFile.NotRead] = []
 
-  init(_ tree: InterfaceTree) {
+  init(_ tree: InterfaceTree, _ device: InterfaceDevice) {
     var offsets: [String: [Int]] = [:]
     // What stands in an unknown element belongs to it, unless it is a view of its own.
     var skipped: Int?
     for element in tree.elements {
       if let end = skipped, element.range.lowerBound < end { continue }
       skipped = nil
-      if let construct = Self.construct(element) {
+      if let construct = Self.construct(element, device) {
         offsets[construct, default: []].append(element.tag.lowerBound)
         if construct == element.name, !element.isDrawnAsBox { skipped = element.range.upperBound }
       }
@@ -22,9 +23,13 @@ struct UnreadConstructs {
     }
   }
 
-  private static func construct(_ element: Element) -> String? {
+  private static func construct(_ element: Element, _ device: InterfaceDevice) -> String? {
     if element.name == "variation", let key = element.key, key != "default" {
-      return "variation \(key)"
+      // Masks and constants of the device's own size class are read.
+      let isRead =
+        device.matches(key) && element.children.allSatisfy { $0.name == "mask" }
+        && element.attributes.allSatisfy { $0.name == "key" || $0.name == "constant" }
+      return isRead ? nil : "variation \(key)"
     }
     return Vocabulary.knows(element.name) ? nil : element.name
   }

@@ -12,7 +12,7 @@ enum Vocabulary {
     "navigationBar", "tabBar", "webView", "wkWebView", "mapView", "mtkView", "glkView",
     "sceneKitView", "skView", "arscnView", "arskView", "arView", "visualEffectView",
     "containerView", "control", "window", "colorWell", "calendarView", "pdfView",
-    "tableViewHeaderFooterView", "searchTextField", "containerBackgroundView",
+    "tableViewHeaderFooterView", "searchTextField", "adBannerView",
   ]
 
   /// Elements that are view controllers.
@@ -66,12 +66,15 @@ enum Vocabulary {
     "compactScrollEdgeAppearance",
     "tabBarItemAppearance", "tabBarItemStateAppearance", "barButtonItemAppearance",
     "barButtonItemStateAppearance",
-    "edgePan", "slotDescription", "calendar", "userActivity", "attachment", "hierarchicalColor",
+    "edgePan", "userComments", "exclusionPath", "simulatedSize", "menuItem", "menuElement",
+    "linkedObject", "slotDescription", "calendar", "userActivity", "attachment",
+    "hierarchicalColor",
   ]
 
   /// Whether an element is known, by itself.
   static func knows(_ name: String) -> Bool {
-    views.contains(name) || controllers.contains(name) || read.contains(name)
+    name.hasSuffix("Metrics") || views.contains(name) || controllers.contains(name)
+      || read.contains(name)
       || passedOver.contains(name)
   }
 }

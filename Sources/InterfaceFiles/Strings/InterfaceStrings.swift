@@ -99,7 +99,7 @@ public struct InterfaceStrings: Sendable, Hashable {
 
   private mutating func add(_ file: LocalizationFile, onlyOf locale: String?) {
     paths.append(file.source.path)
-    for problem in file.problems where file.isRefused {
+    for problem in file.problems {
       let line = file.source.location(of: problem.range.lowerBound).line
       problems.append("\(file.source.path):\(line): \(problem.message)")
     }
