@@ -538,6 +538,33 @@ def layouts(program, path):
         return boxes, result
 
 
+def forgetful(node, is_root=True):
+    """A node without the places that the file has for what is in it: what constraints and contents do not decide is lost."""
+    if not is_root:
+        node.pop("frame", None)
+    for child in node.get("children", []):
+        forgetful(child, False)
+    return node
+
+
+def decided(program, path):
+    """The boxes that constraints and contents alone decide."""
+    boxes = {}
+    with tempfile.TemporaryDirectory() as folder:
+        run(program, "import", path, "--output", folder + "/")
+        for name in sorted(os.listdir(folder)):
+            file = os.path.join(folder, name)
+            with open(file, encoding="utf-8") as stream:
+                scene = json.load(stream)
+            scene["windows"] = [forgetful(window) for window in scene["windows"]]
+            with open(file, "w", encoding="utf-8") as stream:
+                json.dump(scene, stream)
+            layout = run(program, "layout", "--direction", "ltr", file)
+            for item in json.loads(layout.stdout)["ltr"]["items"]:
+                boxes[item["path"][-1]] = item
+    return boxes
+
+
 def numbers(frame):
     return [frame[name] for name in ("x", "y", "width", "height")]
 
@@ -576,7 +603,7 @@ def survey(program, folder):
     for where, folders, names in os.walk(folder):
         folders.sort()
         paths += [os.path.join(where, n) for n in sorted(names) if n.lower().endswith((".xib", ".storyboard"))]
-    whole = unread = boxes = equal = aside = scenes = 0
+    whole = unread = boxes = equal = aside = scenes = told = 0
     constructs = collections.Counter()
     kinds = collections.Counter()
     off = []
@@ -598,6 +625,7 @@ def survey(program, folder):
             kinds[(entry["finding"].get("severity", ""), entry["finding"]["kind"])] += 1
         document = Document(path)
         scenes += len(document.roots)
+        alone = decided(program, path)
         for view in document.views.values():
             item = layout["ltr"].get(view.id)
             if view.parent is None or item is None:
@@ -608,6 +636,8 @@ def survey(program, folder):
             boxes += 1
             ours = numbers(item["leadingFrame"])
             theirs = [view.x, view.y, view.width, view.height]
+            other = alone.get(view.id)
+            told += other is not None and all(abs(a - b) <= 0.5 for a, b in zip(numbers(other["leadingFrame"]), theirs))
             if all(abs(a - b) <= 0.5 for a, b in zip(ours, theirs)):
                 equal += 1
             else:
@@ -627,7 +657,7 @@ def survey(program, folder):
     print(
         f"interfaces: {len(paths)} files, {len(paths) - unread} read, {whole} of them whole; {scenes} roots;"
         f" from left to right {equal} of {boxes} boxes as Interface Builder has them ({share:.1f} %),"
-        f" {aside} left aside as misplaced or ambiguous"
+        f" {told} where all frames inside are forgotten; {aside} left aside as misplaced or ambiguous"
     )
     return 0
 

@@ -140,6 +140,52 @@ struct InterfaceAuditTests {
       ).isEmpty)
   }
 
+  @Test("A row of digits that turns round is found; one that is forced to stay is not")
+  func digits() throws {
+    func row(_ titles: [String], _ attributes: String = "") throws -> [String] {
+      let buttons = titles.enumerated().map { index, title in
+        """
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="b\(index)">
+        <rect key="frame" x="\(index * 40)" y="0" width="40" height="40"/><state key="normal" title="\(title)"/></button>
+        """
+      }.joined()
+      return try Fixtures.xib(
+        """
+        <subviews><stackView \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="row">
+        <rect key="frame" x="0" y="0" width="120" height="40"/><subviews>\(buttons)</subviews></stackView></subviews>
+        """
+      ).found
+    }
+    #expect(try row(["4", "5", "6"]) == ["turned-digits warning row"])
+    #expect(try row(["4", "5", "6"], #"semanticContentAttribute="forceLeftToRight""#).isEmpty)
+    #expect(try row(["4", "5", "6"], #"axis="vertical""#).isEmpty)
+    #expect(try row(["4", "6", "5"]).isEmpty)
+    #expect(try row(["1", "2"]).isEmpty)
+  }
+
+  @Test("Beside a label that stretches sooner, alignment is not seen")
+  func hugging() throws {
+    func time(_ hugging: Int, _ constraint: String = "") throws -> [String] {
+      try Fixtures.xib(
+        """
+        <subviews><label text="Name" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="name">
+        <rect key="frame" x="0" y="0" width="270" height="20"/></label>
+        <label text="20:30" textAlignment="right" horizontalHuggingPriority="\(hugging)" translatesAutoresizingMaskIntoConstraints="NO" id="time">
+        <rect key="frame" x="280" y="0" width="40" height="20"/></label></subviews>
+        <constraints>
+        <constraint firstItem="time" firstAttribute="leading" secondItem="name" secondAttribute="trailing" constant="10" id="c1"/>
+        <constraint firstAttribute="trailing" secondItem="time" secondAttribute="trailing" id="c2"/>\(constraint)
+        </constraints>
+        """
+      ).found
+    }
+    #expect(try time(251) == ["physical-alignment info time"])
+    #expect(try time(250) == ["physical-alignment warning time"])
+    let wide =
+      #"<constraint firstItem="time" firstAttribute="width" relation="greaterThanOrEqual" constant="40" id="c3"/>"#
+    #expect(try time(251, wide) == ["physical-alignment warning time"])
+  }
+
   @Test("Margins by left and right become those by leading and trailing")
   func marginAttributes() throws {
     let file = try Fixtures.xib(

@@ -31,7 +31,7 @@ struct InterfaceStringsTests {
     #expect(
       Set(scene.translations.keys) == [
         "lt1-aa-001", "lt1-aa-002", "bt1-aa-001", "ft1-aa-001", "kt1-aa-001.segment0",
-        "kt1-aa-001.segment1", "mt1-aa-001.title",
+        "kt1-aa-001.segment1",
       ])
     // Both are "Open" in English.
     #expect(scene.translations["lt1-aa-002"] != scene.translations["bt1-aa-001"])

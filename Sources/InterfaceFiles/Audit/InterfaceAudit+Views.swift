@@ -49,7 +49,22 @@ extension InterfaceAudit {
       !view.isArranged
     else { return false }
     var sides: Set<String> = []
-    for constraint in objects.constraints where constraint.relation == .equal {
+    let hugging = view.number("horizontalHuggingPriority") ?? 250
+    let own = objects.constraints.filter {
+      $0.first == .view(view) || $0.second == .view(view)
+    }
+    if own.contains(where: { $0.firstAttribute.name == "width" }) { return false }
+    for constraint in own where constraint.relation == .equal {
+      let others = [constraint.first, constraint.second].compactMap { $0?.element }
+      // Beside something that stretches sooner the label is no wider than its text.
+      if !constraint.firstAttribute.isVertical,
+        others.contains(where: { other in
+          other != view && other.hasIntrinsicSize.width && !view.isInside(other)
+            && (other.number("horizontalHuggingPriority") ?? 250) < hugging
+        })
+      {
+        return true
+      }
       for (item, attribute) in [
         (Optional(constraint.first), Optional(constraint.firstAttribute)),
         (constraint.second, constraint.secondAttribute),
@@ -57,7 +72,7 @@ extension InterfaceAudit {
         sides.insert(attribute?.directional ?? attribute?.name ?? "")
       }
     }
-    return !sides.contains("width") && !(sides.contains("leading") && sides.contains("trailing"))
+    return !(sides.contains("leading") && sides.contains("trailing"))
   }
 
   private mutating func lookAtButtonAlignment(_ button: Element) {
@@ -211,7 +226,8 @@ extension InterfaceAudit {
     let texts = file.tree.elements.filter {
       ($0 == view || $0.isInside(view)) && $0.showsText
     }
-    guard !texts.isEmpty else { return }
+    // Digits on keys go from left to right everywhere.
+    guard !texts.isEmpty, !texts.allSatisfy({ $0.digit != nil }) else { return }
     let side = semantics == "forceLeftToRight" ? "left to right" : "right to left"
     note(
       .forcedDirection, at: view.place(of: "semanticContentAttribute").lowerBound, id: view.id,
@@ -222,6 +238,23 @@ extension InterfaceAudit {
       view.name == "button" && semantics == "forceRightToLeft"
         ? "Give the button a configuration with the image placement \u{201C}trailing\u{201D}."
         : "Say unspecified, or playback and spatial for what has no direction of reading.")
+  }
+
+  // MARK: Keys with digits
+
+  /// A row of keys, which no language turns round.
+  mutating func lookAtDigits(_ stack: Element) {
+    guard stack.name == "stackView", stack["axis"] != "vertical", !stack.hasForcedDirection else {
+      return
+    }
+    let digits = stack.subviewElements.map(\.digit)
+    guard digits.count >= 3, let first = digits.first ?? nil,
+      digits.enumerated().allSatisfy({ $1 == first + $0 })
+    else { return }
+    note(
+      .turnedDigits, at: stack.tag.lowerBound, id: stack.id, of: stack,
+      "The row of the keys \(digits.compactMap { $0.map(String.init) }.joined(separator: ", ")) is turned round from right to left, where keypads have the order of the left-to-right interface.",
+      "Give the row the semantic content \u{201C}Force Left-to-Right\u{201D}.")
   }
 
   // MARK: Frames
@@ -251,6 +284,18 @@ extension InterfaceAudit {
 }
 
 extension Element {
+  /// The digit that a button or a label shows alone; nil for all else.
+  fileprivate var digit: Int? {
+    guard name == "button" || name == "label" else { return nil }
+    let title =
+      child("buttonConfiguration")?["title"]
+      ?? children.first { $0.name == "state" && $0.key == "normal" }?["title"]
+    guard let text = name == "label" ? self["text"] : title, text.utf8.count == 1 else {
+      return nil
+    }
+    return Int(text)
+  }
+
   /// Whether a view is more than an empty box.
   fileprivate var drawsSomething: Bool {
     name != "view" || child("color", key: "backgroundColor") != nil || self["customClass"] != nil

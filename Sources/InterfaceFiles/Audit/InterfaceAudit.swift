@@ -53,6 +53,7 @@ struct InterfaceAudit {
       lookAtMargins(element)
       lookAtImage(element)
       lookAtSemantics(element)
+      lookAtDigits(element)
       lookAtFrame(element)
     }
     found.sort { $0.offset < $1.offset }

@@ -22,6 +22,9 @@ public struct InterfaceFinding: Sendable, Hashable {
     /// A view whose direction is forced, with text in it.
     case forcedDirection = "forced-direction"
 
+    /// A row of keys with digits, which is turned round with the interface.
+    case turnedDigits = "turned-digits"
+
     /// A view placed by its frame, which UIKit does not turn round.
     case fixedFrame = "fixed-frame"
   }

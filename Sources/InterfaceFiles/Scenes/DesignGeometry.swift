@@ -178,6 +178,19 @@ struct DesignGeometry {
     return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 
+  /// How much room constraints leave at the top of the root for bars; nil where none says so.
+  var roomAtTop: Double? {
+    for guide in objects.guides.values.sorted(by: { $0.id < $1.id }) where guide.owner == root {
+      guard guide.kind == .safeArea || guide.kind == .topLayout else { continue }
+      let side = guide.kind == .safeArea ? "top" : "bottom"
+      let isTold = objects.constraints.contains { edge(of: .guide(guide), by: $0)?.side == side }
+      guard isTold else { continue }
+      let insets = insets(of: .guide(guide))
+      return guide.kind == .safeArea ? insets.top : size.height - insets.bottom
+    }
+    return nil
+  }
+
   // MARK: Scroll views
 
   /// The size of what a scroll view scrolls, by the equations that tie its far sides to views inside.

@@ -62,10 +62,14 @@ extension InterfaceFile {
 
   /// The bar that Interface Builder shows above a screen that has a navigation item.
   private func bar(of item: Element, over root: Node, _ builder: inout SceneBuilder) -> Node? {
-    guard item["title"] != nil || !item.children.isEmpty else { return nil }
+    let top = objects.device.statusBar
+    // Without room for it there is no bar in the design.
+    guard item["title"] != nil || !item.children.isEmpty,
+      builder.geometry.roomAtTop.map({ $0 >= top + 40 }) ?? true
+    else { return nil }
     var bar = Node(
       id: item.id ?? "\(root.id).navigationItem",
-      frame: Rect(x: 0, y: objects.device.statusBar, width: root.frame.width, height: 44))
+      frame: Rect(x: 0, y: top, width: root.frame.width, height: 44))
     builder.beginBar()
     builder.fill(&bar, withItem: item)
     guard !bar.children.isEmpty else { return nil }

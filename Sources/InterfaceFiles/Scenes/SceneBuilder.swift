@@ -5,7 +5,7 @@ internal import BidiText
 /// Makes the node of a view with all that is in it, and the Auto Layout system of both.
 struct SceneBuilder {
   private let objects: InterfaceObjects
-  private let geometry: DesignGeometry
+  let geometry: DesignGeometry
   private let strings: InterfaceStrings?
   let reader: TextReader
   var writer: ConstraintWriter
