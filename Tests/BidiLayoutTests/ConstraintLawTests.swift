@@ -198,7 +198,10 @@ struct ConstraintLawTests {
       let scene = Scene(size: Size(width: 400, height: 300), windows: [generator.hostileWindow()])
       let resolved = scene.resolved(in: .rightToLeft)
       #expect(!resolved.faults.isEmpty)
-      #expect(resolved.faults == scene.resolved(in: .rightToLeft).faults)
+      // By words: a number that is none is not equal to itself.
+      let again = scene.resolved(in: .rightToLeft)
+      #expect(resolved.faults.map(\.fault.explanation) == again.faults.map(\.fault.explanation))
+      #expect(resolved.items.map(\.frame) == again.items.map(\.frame))
       _ = LayoutAudit(scene).findings()
     }
   }

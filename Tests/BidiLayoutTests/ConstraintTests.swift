@@ -326,7 +326,7 @@ struct ConstraintTests {
       tied("a", [.leading], 300) + tied("a", [.trailing], -100) + tied("a", [.top, .bottom]))
     #expect(
       outside.resolved().faults.map(\.fault) == [
-        .constraint(tied("a", [.trailing], -100)[0], .conflicting)
+        .constraint(tied("a", [.trailing], -100)[0], .conflicting), .underdetermined(.horizontal),
       ])
   }
 
