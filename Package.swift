@@ -166,8 +166,9 @@ let package = Package(
       name: "Examples",
       dependencies: [
         "BidiText", "BidiMessages", "BidiPseudo", "BidiAttributed", "BidiLayout", "BidiInteraction",
-        "BidiSource", "LocalizationFiles", "SceneFiles", "BidiLint", "BidiProject", "BidiReport",
-        "BidiLanguageServer",
+        "BidiSource", "LocalizationFiles", "SceneFiles", "InterfaceFiles", "BidiLint",
+        "BidiProject",
+        "BidiReport", "BidiLanguageServer",
       ]),
     .testTarget(
       name: "Conformance", dependencies: ["BidiText", "BidiICU", "bidi-fix"],

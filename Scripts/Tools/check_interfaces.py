@@ -12,7 +12,6 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
-PROPERTIES_OF_VIEWS = {"contentView", "tableHeaderView", "tableFooterView", "backgroundView", "view", "titleView"}
 LISTS_OF_VIEWS = {"subviews", "prototypes", "cells"}
 
 # What the frames of controls have at the left, the right and the bottom of the box that constraints see.
@@ -207,7 +206,7 @@ class System:
         self.add_content(view)
         if view.kind == "stackView":
             self.add_stack(view)
-        if view.listed in ("prototypes", "cells") or view.listed in PROPERTIES_OF_VIEWS or self.is_built_in(view):
+        if view.listed not in ("subviews", "object", "view") or self.is_built_in(view):
             right = view.parent.width - view.x - view.width
             left, right = (right, view.x) if self.right_to_left else (view.x, right)
             self.need(x, "==", px + left)

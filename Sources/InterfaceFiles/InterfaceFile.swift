@@ -2,10 +2,8 @@ public import BidiSource
 
 /// A file of Interface Builder: a storyboard or a XIB of iOS.
 ///
-/// ```swift
-/// let file = try InterfaceFile(path: "Main.storyboard", bytes: bytes)
-/// file.scenes().map(\.name)
-/// ```
+/// Everything that the file says twice, or that cannot be, is in ``notes``, and what is not read in
+/// ``notRead``; the rest is read.
 public struct InterfaceFile: Sendable {
   /// What a file holds.
   public enum Kind: String, Sendable, Hashable, Codable {

@@ -19,6 +19,7 @@ extension InterfaceFile {
   ///
   /// - Parameter id: An object ID; what stands behind a full stop is left out, so that IDs of nodes
   ///   are taken too.
+  /// - Returns: Line, column and byte of its start tag.
   public func location(ofObject id: String) -> SourceLocation? {
     let name = String(id.prefix { $0 != "." })
     return objects.byID[name].map { source.location(of: $0.tag.lowerBound) }

@@ -84,7 +84,9 @@ struct InterfaceGuide: Sendable, Hashable {
     case scrollFrame
     case topLayout
     case bottomLayout
-    /// One that the app makes; nothing says where it stands.
+    /// Another one of UIKit's, inside of the view.
+    case inset
+    /// One of the app's, which constraints place.
     case own
   }
 

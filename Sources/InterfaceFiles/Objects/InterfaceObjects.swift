@@ -85,7 +85,7 @@ struct InterfaceObjects: Sendable {
           case "keyboard": .keyboard
           case "contentLayoutGuide": .scrollContent
           case "frameLayoutGuide": .scrollFrame
-          default: .own
+          default: .inset
           }
         guides[id] = InterfaceGuide(element: element, id: id, kind: kind, owner: owner)
       case "viewControllerLayoutGuide":
@@ -150,8 +150,6 @@ struct InterfaceObjects: Sendable {
     } else if secondAttribute != nil {
       second = .view(owner)
     }
-    if case .guide(let guide) = first, guide.kind == .own { return }
-    if case .guide(let guide)? = second, guide.kind == .own { return }
     if [first, second].contains(where: { $0.map(isExcluded) ?? false }) { return }
     guard (second == nil) == (secondAttribute == nil) else {
       return note(

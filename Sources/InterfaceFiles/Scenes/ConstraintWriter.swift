@@ -91,6 +91,10 @@ struct ConstraintWriter {
       case .margins: "\(owner).margins"
       }
     guides[box] = id
+    if case .guide(let guide) = box, guide.kind == .own {
+      layout.guides.append(LayoutGuide(id: id, owner: owner, insets: nil))
+      return id
+    }
     let insets = geometry.insets(of: box)
     guard case .margins(let view) = box, view.child(key: "layoutMargins") != nil,
       insets.leading != insets.trailing

@@ -153,7 +153,7 @@ struct DesignGeometry {
         return DirectionalEdgeInsets(bottom: max(0, height - device.statusBar))
       case .bottomLayout:
         return DirectionalEdgeInsets(top: max(0, height - device.homeIndicator))
-      case .scrollContent, .scrollFrame, .own: return .zero
+      case .scrollContent, .scrollFrame, .inset, .own: return .zero
       }
     }
   }

@@ -2,8 +2,10 @@ public import BidiLayout
 
 /// A screen or a view of a file, as a scene.
 public struct InterfaceScene: Sendable, Hashable {
-  /// What the scene is called: the storyboard identifier, the label, the class or the kind of its
-  /// controller or view. No two scenes of a file have one name.
+  /// What the scene is called.
+  ///
+  /// The storyboard identifier, the label, the class or the kind of its controller or view; no two
+  /// scenes of a file have one name.
   public let name: String
 
   /// The object ID of the controller, or of the view where there is none.

@@ -52,8 +52,8 @@ extension Element {
     guard let parent else { return false }
     if parent.name == "navigationItem" || parent.name == "barButtonItem" { return true }
     if ["prototypes", "cells", "sections"].contains(parent.name) { return true }
-    guard let key else { return false }
-    return ["contentView", "tableHeaderView", "tableFooterView", "backgroundView"].contains(key)
+    // The values of properties, such as the content view of a cell and the header of a table.
+    return key != nil && key != "view"
   }
 
   /// Whether a child of the view stands in a list that a stack arranges.
