@@ -20,13 +20,9 @@ extension InterfaceAudit {
     guard let side = element[attribute], side == "left" || side == "right",
       let view = view(of: element), !view.hasForcedDirection
     else { return }
-    // Addresses and numbers are written from the left in every language.
-    let traits = view.child("textInputTraits")
-    let keyboards = ["emailAddress", "URL", "phonePad", "numberPad", "decimalPad", "asciiCapable"]
-    let isCode =
-      keyboards.contains(traits?["keyboardType"] ?? "")
-      || ["email", "url", "username", "tel", "one-time-code"].contains(
-        traits?["textContentType"] ?? "")
+    // The title of a button is as wide as its text, whatever its paragraphs say.
+    if element.name == "paragraphStyle", view.name == "button" { return }
+    let isCode = view.takesCodes
     let isSure = !isCode && !hugsText(view)
     let range = element.place(of: attribute)
     note(
@@ -226,8 +222,8 @@ extension InterfaceAudit {
     let texts = file.tree.elements.filter {
       ($0 == view || $0.isInside(view)) && $0.showsText
     }
-    // Digits on keys go from left to right everywhere.
-    guard !texts.isEmpty, !texts.allSatisfy({ $0.digit != nil }) else { return }
+    // Digits on keys go from left to right everywhere, and so do addresses.
+    guard !texts.isEmpty, !texts.allSatisfy({ $0.digit != nil || $0.takesCodes }) else { return }
     let side = semantics == "forceLeftToRight" ? "left to right" : "right to left"
     note(
       .forcedDirection, at: view.place(of: "semanticContentAttribute").lowerBound, id: view.id,
@@ -294,6 +290,17 @@ extension Element {
       return nil
     }
     return Int(text)
+  }
+
+  /// Whether a field is for addresses and numbers, which are written from the left in every language.
+  fileprivate var takesCodes: Bool {
+    let traits = child("textInputTraits")
+    return [
+      "emailAddress", "URL", "phonePad", "numberPad", "decimalPad", "numbersAndPunctuation",
+      "asciiCapable", "asciiCapableNumberPad",
+    ].contains(traits?["keyboardType"] ?? "")
+      || ["email", "url", "username", "tel", "one-time-code"].contains(
+        traits?["textContentType"] ?? "")
   }
 
   /// Whether a view is more than an empty box.

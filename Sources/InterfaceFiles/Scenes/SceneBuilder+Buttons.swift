@@ -17,8 +17,8 @@ struct PhysicalInsets: Hashable {
     bottom = element.number("maxY") ?? element.number("bottom") ?? 0
   }
 
-  /// Whether the two sides differ.
-  var isLopsided: Bool { (left - right).magnitude > 0.01 }
+  /// Whether the two sides differ by what can be seen.
+  var isLopsided: Bool { (left - right).magnitude >= 0.5 }
 }
 
 /// The image and the title of a button.

@@ -35,7 +35,7 @@ struct InterfaceAuditEntry: Encodable {
     ofFile path: String, _ flags: InterfaceFlags, strategy: MirroringStrategy, withInfos: Bool
   ) throws -> [InterfaceAuditEntry] {
     let file = try Interfaces.file(path)
-    let scenes = try Interfaces.scenes(of: file, flags)
+    let scenes = try Interfaces.scenes(of: file, flags, needsLocale: false)
     var entries: [InterfaceAuditEntry] = []
     let shown = Set(scenes.flatMap { $0.scene.nodeIDs })
     for finding in file.findings() where withInfos || finding.severity == .warning {

@@ -34,7 +34,9 @@ enum Interfaces {
   }
 
   /// The translations beside a file; nil where there are none.
-  static func strings(beside path: String, locale: String?) throws -> InterfaceStrings? {
+  static func strings(
+    beside path: String, locale: String?, isNeeded: Bool
+  ) throws -> InterfaceStrings? {
     let strings = InterfaceStrings.beside(path, locale: locale) { folder in
       (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     } read: { path in
@@ -42,17 +44,19 @@ enum Interfaces {
     }
     for problem in strings?.problems ?? [] { Files.note("\(problem)") }
     if let locale, strings == nil {
-      throw Files.failure(
-        "\(path): error: there is no translation into '\(locale)' beside the file")
+      let message = "there is no translation into '\(locale)' beside the file"
+      if isNeeded { throw Files.failure("\(path): error: \(message)") }
+      Files.note("\(path): note: \(message)")
     }
     return strings
   }
 
   /// All scenes of a file, or the one that is asked for.
   static func scenes(
-    of file: InterfaceFile, _ flags: InterfaceFlags
+    of file: InterfaceFile, _ flags: InterfaceFlags, needsLocale: Bool = true
   ) throws -> [(scene: InterfaceScene, file: SceneFile)] {
-    let strings = try strings(beside: file.path, locale: flags.locale)
+    let strings = try strings(
+      beside: file.path, locale: flags.locale, isNeeded: needsLocale)
     let scenes = file.scenes(translatedBy: strings)
     let wanted = scenes.filter {
       flags.sceneName == nil || $0.name == flags.sceneName || $0.objectID == flags.sceneName
