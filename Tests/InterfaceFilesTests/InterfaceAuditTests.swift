@@ -140,6 +140,40 @@ struct InterfaceAuditTests {
       ).isEmpty)
   }
 
+  @Test("What the deployment target does not have is no fix")
+  func targets() throws {
+    let text = String(decoding: try Fixtures.bytes("Layouts/buttons.xib"), as: UTF8.self)
+    func fixes(_ version: Int) throws -> Int {
+      let old = text.replacing(
+        #"<deployment identifier="iOS"/>"#,
+        with: #"<deployment version="\#(version)" identifier="iOS"/>"#)
+      return try InterfaceFile(path: "a.xib", bytes: Array(old.utf8)).findings()
+        .count { $0.fix != nil }
+    }
+    // iOS 9.0, 11.0 and 14.0: two alignments, three symbols.
+    #expect(try fixes(0x0900) == 0)
+    #expect(try fixes(0x0B00) == 2)
+    #expect(try fixes(0x0E00) == 5)
+  }
+
+  @Test("Fields for addresses, titles of buttons and comments of authors are no findings")
+  func silent() throws {
+    let style =
+      #"<attributedString key="attributedTitle"><fragment content="A"><attributes><paragraphStyle key="NSParagraphStyle" alignment="left"/></attributes></fragment></attributedString>"#
+    #expect(
+      try Fixtures.xib(
+        """
+        <subviews><textField semanticContentAttribute="forceLeftToRight" translatesAutoresizingMaskIntoConstraints="NO" id="mail">
+        <rect key="frame" x="0" y="0" width="320" height="20"/><textInputTraits key="textInputTraits" keyboardType="emailAddress"/></textField>
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="button">
+        <rect key="frame" x="0" y="20" width="320" height="20"/><state key="normal">\(style)</state></button>
+        <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="label"><rect key="frame" x="0" y="40" width="320" height="20"/>
+        <attributedString key="userComments"><fragment content="A"/></attributedString>
+        <userComments key="userComments">\(style)</userComments></label></subviews>
+        """
+      ).found.isEmpty)
+  }
+
   @Test("A row of digits that turns round is found; one that is forced to stay is not")
   func digits() throws {
     func row(_ titles: [String], _ attributes: String = "") throws -> [String] {

@@ -80,9 +80,11 @@ extension InterfaceAudit {
     note(
       .physicalAlignment, at: range.lowerBound, id: button.id, of: button,
       "The content of the button stands at the \(side) side in both interfaces.",
-      "Say \(follows).",
-      fix: InterfaceFinding.Fix(
-        summary: "Say \(follows) for \(side).", edits: [Edit(range: range, replacement: follows)]))
+      "Say \(follows), from iOS 11 on.",
+      fix: deploymentTarget.map({ $0 >= 0x0B00 }) ?? true
+        ? InterfaceFinding.Fix(
+          summary: "Say \(follows) for \(side).", edits: [Edit(range: range, replacement: follows)])
+        : nil)
   }
 
   // MARK: Insets
@@ -135,13 +137,16 @@ extension InterfaceAudit {
       fix: marginFix(element))
   }
 
+  /// The oldest system that the app runs on, as far as the file says it: 0x0B00 is iOS 11.0.
+  private var deploymentTarget: Int? {
+    file.tree.root?.children(in: "dependencies").first {
+      $0.name == "deployment" && $0["identifier"] == "iOS"
+    }?["version"].flatMap { Int($0) }
+  }
+
   /// Directional margins came with iOS 11; a file of an older target, or of one that it does not name, is left as it is.
   private func marginFix(_ element: Element) -> InterfaceFinding.Fix? {
-    let deployment = file.tree.root?.children(in: "dependencies").first {
-      $0.name == "deployment" && $0["identifier"] == "iOS"
-    }
-    // 0x0B00 is 11.0.
-    guard let version = deployment?["version"].flatMap(Int.init), version >= 0x0B00,
+    guard let version = deploymentTarget, version >= 0x0B00,
       let key = element.valueRange(of: "key")
     else { return nil }
     let start = element.tag.lowerBound + 1
@@ -208,9 +213,11 @@ extension InterfaceAudit {
       .directedImage, at: range.lowerBound, id: owner.id, of: owner,
       "The symbol '\(name)' points the same way in both interfaces.",
       "Take '\(following)', which turns round, from iOS 14 on.",
-      fix: InterfaceFinding.Fix(
-        summary: "Take '\(following)' for '\(name)'.",
-        edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound }))
+      fix: deploymentTarget.map({ $0 >= 0x0E00 }) ?? true
+        ? InterfaceFinding.Fix(
+          summary: "Take '\(following)' for '\(name)'.",
+          edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+        : nil)
   }
 
   // MARK: Semantics
