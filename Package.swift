@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "LocalizationFiles", targets: ["LocalizationFiles"]),
     .library(name: "BidiLint", targets: ["BidiLint"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
+    .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
     .executable(name: "bidi-lsp", targets: ["bidi-lsp"]),
     .executable(name: "bidi-scene", targets: ["bidi-scene"]),
@@ -98,10 +99,13 @@ let package = Package(
       dependencies: [
         "BidiPage", "BidiInteraction", "BidiLayout", "BidiAttributed", "BidiSource", "BidiText",
       ]),
+    .target(
+      name: "InterfaceFiles",
+      dependencies: ["BidiLayout", "BidiAttributed", "BidiText", "LocalizationFiles", "BidiSource"]),
     .executableTarget(
       name: "bidi-scene",
       dependencies: [
-        "SceneFiles", "BidiInteraction", "BidiLayout", "BidiText",
+        "InterfaceFiles", "SceneFiles", "BidiInteraction", "BidiLayout", "BidiText", "BidiSource",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -155,14 +159,20 @@ let package = Package(
         "BidiText",
       ]),
     .testTarget(
+      name: "InterfaceFilesTests",
+      dependencies: [
+        "InterfaceFiles", "BidiLayout", "BidiAttributed", "BidiText", "LocalizationFiles",
+        "BidiSource",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
       name: "BidiSceneTests", dependencies: ["bidi-scene", "SceneFiles"], exclude: ["Goldens"]),
     .testTarget(
       name: "Examples",
       dependencies: [
         "BidiText", "BidiAudit", "BidiMessages", "BidiPseudo", "BidiAttributed", "BidiLayout",
-        "BidiInteraction",
-        "BidiSource", "LocalizationFiles", "SceneFiles", "BidiLint", "BidiProject", "BidiReport",
-        "BidiLanguageServer",
+        "BidiInteraction", "BidiSource", "LocalizationFiles", "SceneFiles", "InterfaceFiles",
+        "BidiLint", "BidiProject", "BidiReport", "BidiLanguageServer",
       ]),
     .testTarget(
       name: "Conformance", dependencies: ["BidiText", "BidiICU", "bidi-fix"],
@@ -179,6 +189,7 @@ if takesGeneratedTables {
   // What neither these nor Scripts/package need is not built either.
   let others = [
     "BidiAudit", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiUIKit", "SceneFiles",
+    "InterfaceFiles",
     "bidi-scene", "bidi-datagen",
   ]
   package.targets.removeAll { others.contains($0.name) }

@@ -253,11 +253,12 @@ class Model:
         first = self.items[constraint["first"]]
         attribute, relation = constraint["firstAttribute"], constraint["relation"]
         constant = constraint["constant"]
-        flow = self.flows[self.owner(first)][1]
-        place = self.value(first, attribute, flow)
         if "second" not in constraint:
-            return place - constant, relation
+            return self.value(first, attribute, "ltr") - constant, relation
         second, other = self.items[constraint["second"]], constraint["secondAttribute"]
+        # The view that lays out both says which side is leading.
+        flow = self.flows[self.ancestor(first, second)][1]
+        place = self.value(first, attribute, flow)
         against = self.value(second, other, flow)
         if place is None or against is None:
             return None

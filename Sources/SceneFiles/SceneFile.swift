@@ -1,6 +1,7 @@
 public import BidiLayout
 public import BidiSource
 public import BidiText
+internal import Foundation
 
 /// A scene in a file: JSON as ``SceneSchema`` has it.
 ///
@@ -38,6 +39,10 @@ public struct SceneFile: Sendable, Hashable {
   /// The language of the right-to-left interface, as a BCP 47 tag; nil where the file does not say.
   public var locale: String?
 
+  /// What the texts of single nodes say in the right-to-left interface, by ``Node/id``; these go
+  /// before ``translations``.
+  public var nodeTranslations: [String: String] = [:]
+
   /// What images look like, by name.
   public var images: [String: Figure]
 
@@ -59,10 +64,28 @@ public struct SceneFile: Sendable, Hashable {
     scene = Scene(size: record.size, windows: record.windows)
     translations = record.translations ?? [:]
     locale = record.locale
+    nodeTranslations = record.nodeTranslations ?? [:]
     images = record.images ?? [:]
     backGesture = record.backGesture
     let faults = overflows(in: json.tree)
     if !faults.isEmpty { throw SceneFileError(json.source, faults) }
+  }
+
+  /// Makes a file of a scene that comes from somewhere else, such as a storyboard.
+  ///
+  /// - Parameters:
+  ///   - path: What messages call it.
+  ///   - scene: The scene, with the texts of the left-to-right interface.
+  ///   - title: What the pictures are called.
+  ///   - nodeTranslations: What texts say in the right-to-left interface, by the IDs of nodes.
+  public init(
+    path: String, scene: Scene, title: String? = nil, nodeTranslations: [String: String] = [:]
+  ) {
+    self.path = path
+    self.scene = scene
+    self.title = title
+    self.nodeTranslations = nodeTranslations
+    (translations, images, backGesture) = ([:], [:], nil)
   }
 
   /// The nodes whose places are no numbers that a picture could have, in the order of drawing; what
@@ -94,30 +117,50 @@ public struct SceneFile: Sendable, Hashable {
   /// - Returns: The scene.
   /// - Complexity: O(*n*) for *n* nodes.
   public func scene(in direction: LayoutDirection) -> Scene {
-    guard direction == .rightToLeft, !translations.isEmpty else { return scene }
+    guard direction == .rightToLeft, !translations.isEmpty || !nodeTranslations.isEmpty else {
+      return scene
+    }
     return Scene(size: scene.size, windows: scene.windows.map(translated))
   }
 
   /// Files are no deeper than ``JSONTree/depthLimit``, so recursion ends.
   private func translated(_ node: Node) -> Node {
     var node = node
-    if case .text(var text) = node.content, case .plain(let string) = text.source,
-      let translation = translations[string]
-    {
-      text.source = .plain(translation)
+    if case .text(var text) = node.content {
+      if let translation = nodeTranslations[node.id] {
+        text.source = .plain(translation)
+      } else if case .plain(let string) = text.source, let translation = translations[string] {
+        text.source = .plain(translation)
+      }
       node.content = .text(text)
     }
     node.children = node.children.map(translated)
     return node
   }
 
+  /// The file as JSON, which ``init(path:bytes:)`` reads.
+  ///
+  /// - Returns: JSON, names sorted, ending in a line break.
+  /// - Throws: Foundation's error where it cannot be written, as for numbers that are not finite.
+  public func json() throws -> String {
+    let record = Record(
+      title: title, size: scene.size, windows: scene.windows,
+      translations: translations.isEmpty ? nil : translations,
+      nodeTranslations: nodeTranslations.isEmpty ? nil : nodeTranslations,
+      images: images.isEmpty ? nil : images, backGesture: backGesture)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(record), as: UTF8.self) + "\n"
+  }
+
   /// What the file holds, by its names.
-  private struct Record: Decodable {
+  private struct Record: Codable {
     let title: String?
     let size: Size
     let windows: [Node]
     let translations: [String: String]?
     let locale: String?
+    let nodeTranslations: [String: String]?
     let images: [String: Figure]?
     let backGesture: ScreenBackGesture?
   }

@@ -9,7 +9,8 @@ struct BidiScene: ParsableCommand {
     discussion: """
       A scene file is an interface, authored once: boxes from the leading side, texts, images. bidi-scene \
       resolves it from left to right and from right to left, draws both side by side, and finds what goes \
-      wrong in the mirror; it also replays gestures and draws transitions. Resources/Scenes has samples, and \
+      wrong in the mirror; it also replays gestures and draws transitions. Storyboards and XIBs of Interface \
+      Builder are taken where scene files are. Resources/Scenes has samples, and \
       the schemas of the files.
 
       Exit status: 0 done; 1 findings, or nothing at the place that was touched; 2 something could not be \
@@ -17,7 +18,7 @@ struct BidiScene: ParsableCommand {
       """,
     version: "bidi-scene 0.1.0",
     subcommands: [
-      Layout.self, Render.self, Audit.self, Compare.self, HitCommand.self, ReplayCommand.self,
-      Reference.self, Schema.self, SourceRules.self,
+      Layout.self, Render.self, Audit.self, FixCommand.self, ImportCommand.self, Compare.self,
+      HitCommand.self, ReplayCommand.self, Reference.self, Schema.self, SourceRules.self,
     ])
 }

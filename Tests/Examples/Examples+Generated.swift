@@ -13,6 +13,7 @@ import BidiReport
 import BidiSource
 import BidiText
 import Foundation
+import InterfaceFiles
 import LocalizationFiles
 import SceneFiles
 import Testing
@@ -894,6 +895,30 @@ private func expect<Value: Equatable>(
     expect(scene.resolved(in: .rightToLeft).item("icon")?.frame.x, 276)
   }
 
+  @Test("Sources/BidiLayout/Constraints/ConstraintLayout.swift 1") func exampleSources_BidiLayout_Constraints_ConstraintLayout_swift_1() throws {
+    var row = Node(id: "row", frame: Rect(x: 0, y: 0, width: 320, height: 44), children: [
+      Node(id: "title", frame: .zero)
+    ])
+    row.arrangement = .constraints(
+      ConstraintLayout([
+        LayoutConstraint("title", .leading, to: "row", .leading, 16),
+        LayoutConstraint("title", .width, 100),
+        LayoutConstraint("title", .height, 20),
+        LayoutConstraint("title", .centerY, to: "row", .centerY),
+      ]))
+  }
+
+  @Test("Sources/BidiLayout/Constraints/ContentSizing.swift 1") func exampleSources_BidiLayout_Constraints_ContentSizing_swift_1() throws {
+    var title = Node(id: "title", frame: .zero)
+    title.sizing = ContentSizing(
+      intrinsicWidth: 80, intrinsicHeight: 20, firstBaseline: 16, lastBaseline: 16)
+  }
+
+  @Test("Sources/BidiLayout/Constraints/LayoutConstraint.swift 1") func exampleSources_BidiLayout_Constraints_LayoutConstraint_swift_1() throws {
+    var title = LayoutConstraint("title", .leading, to: "row", .leading, 16)
+    title.priority = 750
+  }
+
   @Test("Sources/BidiLayout/Containers/Anchor.swift 1") func exampleSources_BidiLayout_Containers_Anchor_swift_1() throws {
     var node = Node(id: "title", frame: .zero)
     node.anchors = [
@@ -1074,6 +1099,25 @@ private func expect<Value: Equatable>(
     let scene = #"{"size": {"width": 100, "height": 20}, "windows": [{"id": "window"}]}"#
     let page = ScenePage(try SceneFile(path: "a.json", bytes: Array(scene.utf8))).html()
     expect(page.hasPrefix("<!DOCTYPE html>"), true)
+  }
+
+  @Test("Sources/InterfaceFiles/InterfaceFiles.docc/InterfaceFiles.md 1") func exampleSources_InterfaceFiles_InterfaceFiles_docc_InterfaceFiles_md_1() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="root">
+      <rect key="frame" x="0" y="0" width="320" height="60"/>
+      <subviews><label text="Name" textAlignment="left" translatesAutoresizingMaskIntoConstraints="NO" id="name">
+      <rect key="frame" x="16" y="20" width="100" height="20"/></label></subviews>
+      <constraints>
+      <constraint firstItem="name" firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="side"/>
+      <constraint firstItem="name" firstAttribute="width" constant="100" id="width"/>
+      </constraints></view></objects></document>
+      """
+    let file = try InterfaceFile(path: "Name.xib", bytes: Array(xib.utf8))
+    expect(file.findings().map(\.objectID), ["name", "side"])
+    let scene = file.scenes()[0].scene
+    expect(scene.resolved(in: .rightToLeft).items[1].frame.x, 16)
+    let fixed = try file.fixed()?.file
+    expect(fixed?.scenes()[0].scene.resolved(in: .rightToLeft).items[1].frame.x, 204)
   }
 
   @Test("Sources/BidiLint/BidiLint.docc/BidiLint.md 1") func exampleSources_BidiLint_BidiLint_docc_BidiLint_md_1() throws {

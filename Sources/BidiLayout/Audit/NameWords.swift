@@ -1,9 +1,9 @@
 /// The words of a name, such as that of an image: `arrow.backward`, `ic_arrow_back`, `backArrow`,
 /// `arrowleft`.
-struct NameWords {
+package struct NameWords {
   private let words: [String]
 
-  init(_ name: String) {
+  package init(_ name: String) {
     var words: [String] = [""]
     var wasLower = false
     for character in name {
@@ -27,7 +27,7 @@ struct NameWords {
   }
 
   /// The word by which an image of the name may show a direction to the side.
-  var direction: String? {
+  package var direction: String? {
     // Clocks go round the same way everywhere.
     if words.contains(where: Self.round.contains) { return nil }
     // What goes both ways is its own mirror image.

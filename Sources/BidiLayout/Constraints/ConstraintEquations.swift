@@ -365,8 +365,9 @@ struct ConstraintEquations {
     else { return nil }
     let ancestor = tree.commonAncestor(owner(of: first), owner(of: second))
     // UIKit asks one view for the direction of a constraint: the two sides of an equation that
-    // follow different directions would cross over.
-    let direction = tree.members[owner(of: first)].bearing.childDirection
+    // follow different directions would cross over. It is the view that lays both out, so a button
+    // forced right to left stays where it is, and turns its own parts round.
+    let direction = tree.members[ancestor].bearing.childDirection
     let place = value(
       measure(attribute, in: direction), of: first, in: ancestor, axis, with: second)
     let against = value(

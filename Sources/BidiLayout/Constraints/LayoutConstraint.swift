@@ -2,9 +2,9 @@
 /// attribute of another box times a multiplier, and a constant.
 ///
 /// Constants of leading and trailing go towards the trailing side; those of left, right and the
-/// middle go to the right. Which side is leading follows the direction of the first item, or of the
-/// node that owns it where it is a guide. Places are measured from the left and the top of the
-/// nearest node that holds both items, in both directions; that matters for multipliers.
+/// middle go to the right. Which side is leading follows the direction of the nearest node that
+/// holds both items, which lays them out. Places are measured from the left and the top of that
+/// node, in both directions; that matters for multipliers.
 ///
 /// ```swift
 /// var title = LayoutConstraint("title", .leading, to: "row", .leading, 16)

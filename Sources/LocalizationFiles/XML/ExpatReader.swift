@@ -1,9 +1,9 @@
 private import CExpat
 
-import BidiSource
+package import BidiSource
 
 /// What expat reports of an XML file, each with its place.
-enum XMLEvent: Sendable, Hashable {
+package enum XMLEvent: Sendable, Hashable {
   /// A start tag: its name, its attributes, its place.
   ///
   /// An element without content has a start and an end, which begins and ends behind the tag.
@@ -23,23 +23,23 @@ enum XMLEvent: Sendable, Hashable {
 }
 
 /// An attribute of a start tag, decoded.
-struct XMLAttribute: Sendable, Hashable {
-  let name: String
-  let value: String
+package struct XMLAttribute: Sendable, Hashable {
+  package let name: String
+  package let value: String
 }
 
 extension [XMLAttribute] {
   /// The value of a name; nil where there is none.
-  subscript(name: String) -> String? { first { $0.name == name }?.value }
+  package subscript(name: String) -> String? { first { $0.name == name }?.value }
 }
 
 /// Why an XML file cannot be read.
-struct XMLError: Error, Sendable, Hashable {
-  let message: String
-  let offset: Int
+package struct XMLError: Error, Sendable, Hashable {
+  package let message: String
+  package let offset: Int
 
   /// What to do about it; nil where the reader of the format knows better.
-  var help: String?
+  package var help: String?
 
   /// What stands before the fault.
   var events: [XMLEvent] = []

@@ -1,14 +1,14 @@
-import BidiSource
+package import BidiSource
 
 /// The elements of an XML file, each with its place.
 ///
 /// No method goes down by recursion, for a file may nest its elements as deep as it is long.
-struct XMLDocument {
+package struct XMLDocument {
   /// The text of the file.
-  let text: [UInt8]
+  package let text: [UInt8]
 
   /// What the XML reader reports.
-  let events: [XMLEvent]
+  package let events: [XMLEvent]
 
   /// The index of the end for each event that starts an element; 0 for the others.
   private let ends: [Int]
@@ -16,7 +16,7 @@ struct XMLDocument {
   /// Whether the file can hold ASCII alone, because it names an encoding that is neither UTF-8 nor UTF-16.
   let isASCII: Bool
 
-  init(_ source: SourceFile) throws(XMLError) {
+  package init(_ source: SourceFile) throws(XMLError) {
     try self.init(source.text, isASCII: Self.isASCII(source.text))
   }
 
@@ -87,12 +87,12 @@ struct XMLDocument {
   }
 
   /// The outermost element.
-  var root: XMLElement? {
+  package var root: XMLElement? {
     events.indices.lazy.compactMap { element(at: $0) }.first
   }
 
   /// The element that starts at an event; nil where none does.
-  func element(at index: Int) -> XMLElement? {
+  package func element(at index: Int) -> XMLElement? {
     guard case .start(let name, let attributes, let tag) = events[index], ends[index] > index,
       case .end(_, let endTag) = events[ends[index]]
     else { return nil }
@@ -101,7 +101,7 @@ struct XMLDocument {
   }
 
   /// Whether a stretch begins with a tag, and not with a reference to an entity whose text holds one.
-  func isTag(_ range: SourceRange) -> Bool {
+  package func isTag(_ range: SourceRange) -> Bool {
     range.lowerBound < text.count && text[range.lowerBound] == UInt8(ascii: "<")
   }
 
@@ -161,24 +161,24 @@ struct XMLDocument {
 }
 
 /// An element of an XML file.
-struct XMLElement {
+package struct XMLElement {
   /// The index of its first event.
-  let index: Int
+  package let index: Int
 
   /// The index of its last event.
-  let end: Int
+  package let end: Int
 
   /// Its name as the file has it, with its prefix.
-  let name: String
+  package let name: String
 
   /// The attributes, decoded.
-  let attributes: [XMLAttribute]
+  package let attributes: [XMLAttribute]
 
   /// The start tag.
-  let tag: SourceRange
+  package let tag: SourceRange
 
   /// The end tag; empty behind the start tag for an element that has none.
-  let endTag: SourceRange
+  package let endTag: SourceRange
 
   /// The name without its prefix.
   var localName: String {
@@ -186,7 +186,7 @@ struct XMLElement {
   }
 
   /// The whole element.
-  var range: SourceRange { tag.lowerBound..<endTag.upperBound }
+  package var range: SourceRange { tag.lowerBound..<endTag.upperBound }
 
   /// What stands between its tags.
   var content: SourceRange { tag.upperBound..<max(tag.upperBound, endTag.lowerBound) }

@@ -1,14 +1,14 @@
-import BidiSource
+package import BidiSource
 
 /// What the bytes of an XML file say before a reader has looked at them.
-enum XMLTag {
+package enum XMLTag {
   /// Where the value of an attribute stands in a start tag, without its quotation marks.
   ///
   /// - Parameters:
   ///   - name: The attribute.
   ///   - tag: A well-formed start tag.
   /// - Returns: Nil where the tag does not have the attribute.
-  static func valueRange(of name: String, in tag: ArraySlice<UInt8>) -> SourceRange? {
+  package static func valueRange(of name: String, in tag: ArraySlice<UInt8>) -> SourceRange? {
     var rest = tag.drop { !$0.isASCIISpace }
     while true {
       rest = rest.drop(while: \.isASCIISpace)

@@ -2,7 +2,7 @@ public import BidiLayout
 internal import BidiText
 internal import Foundation
 
-/// What the audit finds in scene files and in source files, as text or JSON.
+/// What the audit finds in scene files, storyboards, XIBs and source files, as text or JSON.
 public struct AuditReport: Sendable {
   /// A finding with its file.
   public struct Entry: Sendable, Hashable, Codable {
@@ -16,12 +16,12 @@ public struct AuditReport: Sendable {
   /// The findings, in the order of the files.
   public let entries: [Entry]
 
-  /// The findings in source files, in the order of the files.
-  public let sourceFindings: [SourceAuditResult.Finding]
+  /// The findings in source files, storyboards and XIBs, in the order of the files.
+  public let placed: [PlacedFinding]
 
   /// Whether there is a finding that is no info.
   public var hasFaults: Bool {
-    !entries.isEmpty || sourceFindings.contains { $0.severity == .warning }
+    !entries.isEmpty || placed.contains { $0.severity == .warning }
   }
 
   private let fileCount: Int
@@ -33,10 +33,11 @@ public struct AuditReport: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files; the back gestures of all are compared.
-  ///   - sources: What was found in source files.
+  ///   - placed: What was found in source files, storyboards and XIBs.
+  ///   - count: In how many files that was looked for.
   ///   - strategy: How the scenes become right to left.
   public init(
-    _ files: [SceneFile], sources: SourceAuditResult = .none,
+    _ files: [SceneFile], beside placed: [PlacedFinding] = [], inFiles count: Int = 0,
     strategy: MirroringStrategy = .direct
   ) {
     var entries = files.flatMap { file in
@@ -49,8 +50,8 @@ public struct AuditReport: Sendable {
       of: files.map { (name: $0.path, gesture: $0.backGesture) }
     ).map { Entry(file: $0.path.first ?? "", finding: $0) }
     self.entries = entries
-    sourceFindings = sources.findings
-    fileCount = files.count + sources.fileCount
+    self.placed = placed
+    fileCount = files.count + count
   }
 
   /// Lays two captures of one screen side by side.
@@ -63,7 +64,7 @@ public struct AuditReport: Sendable {
     entries =
       comparison.findings().map { Entry(file: second.path, finding: $0) }
       + comparison.findingsLeftToRight().map { Entry(file: first.path, finding: $0) }
-    sourceFindings = []
+    placed = []
     fileCount = 2
   }
 
@@ -76,19 +77,22 @@ public struct AuditReport: Sendable {
       let path = finding.indexPath.isEmpty ? "" : " \(finding.path.joined(separator: "/")):"
       return "\(entry.file):\(path) [\(finding.kind.rawValue)]\n  \(finding.explanation)\n"
         + "  \(finding.cure)\n"
-    }.joined() + sourceFindings.map(text).joined() + count
+    }.joined() + placed.map(text).joined() + count
   }
 
-  private func text(_ finding: SourceAuditResult.Finding) -> String {
+  private func text(_ finding: PlacedFinding) -> String {
     let info = finding.severity == .info ? " info:" : ""
-    return "\(finding.file):\(finding.line):\(finding.column):\(info) [\(finding.rule)]\n"
-      + "  \(finding.explanation)\n  \(finding.cure)\n"
+    let object = finding.objectID.map { " \(finding.label ?? "") (\($0))" } ?? ""
+    let fix = finding.hasFix == true ? " (bidi-scene fix does.)" : ""
+    return
+      "\(finding.file):\(finding.line):\(finding.column):\(info) [\(finding.rule)]\(object)\n"
+      + "  \(finding.explanation)\n  \(finding.cure)\(fix)\n"
   }
 
   private var count: String {
     let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
-    let infos = sourceFindings.count { $0.severity == .info }
-    let faults = entries.count + sourceFindings.count - infos
+    let infos = placed.count { $0.severity == .info }
+    let faults = entries.count + placed.count - infos
     let findings =
       switch faults {
       case 0: "no findings"
@@ -106,23 +110,24 @@ public struct AuditReport: Sendable {
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let records = entries.map(Record.scene) + sourceFindings.map(Record.source)
+    let records = entries.map(Record.scene) + placed.map(Record.placed)
     return String(decoding: try encoder.encode(records), as: UTF8.self) + "\n"
   }
 
-  /// A finding as it is written: both kinds have `file` and `finding`, sources a `location` too.
+  /// A finding as it is written: all have `file` and `finding`, those with a place in a file a `location` too.
   private enum Record: Encodable {
     case scene(Entry)
-    case source(SourceAuditResult.Finding)
+    case placed(PlacedFinding)
 
     private enum Key: String, CodingKey {
-      case file, finding, location, kind, severity, explanation, cure, line, column, byteOffset
+      case file, finding, location, kind, severity, explanation, cure, line, column, byteOffset,
+        objectID, label, hasFix
     }
 
     func encode(to encoder: any Encoder) throws {
       switch self {
       case .scene(let entry): try entry.encode(to: encoder)
-      case .source(let found):
+      case .placed(let found):
         var record = encoder.container(keyedBy: Key.self)
         try record.encode(found.file, forKey: .file)
         var location = record.nestedContainer(keyedBy: Key.self, forKey: .location)
@@ -134,6 +139,9 @@ public struct AuditReport: Sendable {
         try finding.encode(found.severity, forKey: .severity)
         try finding.encode(found.explanation, forKey: .explanation)
         try finding.encode(found.cure, forKey: .cure)
+        try finding.encodeIfPresent(found.objectID, forKey: .objectID)
+        try finding.encodeIfPresent(found.label, forKey: .label)
+        try finding.encodeIfPresent(found.hasFix, forKey: .hasFix)
       }
     }
   }

@@ -24,6 +24,10 @@ public enum SceneSchema {
           "description": "What texts say in the right-to-left interface. A text that is not here says the same in both.",
           "type": "object", "additionalProperties": {"type": "string"}
         },
+        "nodeTranslations": {
+          "description": "What the texts of single nodes say in the right-to-left interface, by the 'id' of the node; these go before 'translations'.",
+          "type": "object", "additionalProperties": {"type": "string"}
+        },
         "images": {
           "description": "What images look like, by name. An image that is not here is drawn as a place holder.",
           "type": "object", "additionalProperties": {"$ref": "#/$defs/figure"}

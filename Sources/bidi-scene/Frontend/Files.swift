@@ -4,8 +4,11 @@ import SceneFiles
 
 /// Reads and writes, and ends the command with exit status 2 where that cannot be.
 enum Files {
-  /// A scene file; `-` for standard input.
-  static func scene(_ path: String) throws -> SceneFile {
+  /// A scene file, or a scene of a storyboard or a XIB; `-` for standard input.
+  static func scene(
+    _ path: String, _ flags: InterfaceFlags = InterfaceFlags()
+  ) throws -> SceneFile {
+    if Interfaces.takes(path) { return try Interfaces.scene(path, flags) }
     let bytes = try read(path)
     do {
       return try SceneFile(path: path, bytes: bytes)
@@ -24,9 +27,8 @@ enum Files {
     }
   }
 
-  private static func read(_ path: String) throws -> [UInt8] {
-    let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
-    if path != "-", values?.isDirectory == true {
+  static func read(_ path: String) throws -> [UInt8] {
+    if path != "-", isFolder(path) {
       throw failure("\(path): error: the file cannot be read: it is a folder")
     }
     do {
@@ -36,6 +38,33 @@ enum Files {
           : try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw failure("\(path): error: the file cannot be read: \(reason(error))")
+    }
+  }
+
+  /// Whether a path is that of a folder.
+  static func isFolder(_ path: String) -> Bool {
+    let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory == true
+  }
+
+  /// Writes new bytes over a file, by a temporary file that takes its place; a link stays one.
+  ///
+  /// Nothing is written where the file is not what was read.
+  static func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) throws {
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    do {
+      guard [UInt8](try Data(contentsOf: url)) == old else {
+        throw failure("\(path): error: nothing was changed: the file was changed meanwhile")
+      }
+      let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+      try Data(new).write(to: url, options: .atomic)
+      if let mode {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
+      }
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      throw failure("\(path): error: the file cannot be written: \(reason(error))")
     }
   }
 

@@ -11,13 +11,16 @@ struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find what goes wrong from right to left.",
     discussion: """
-      Each finding has the path of the node, what a reader sees of it, and what puts it right. Several \
-      files are taken for the screens of one app, whose back gestures are compared. Files of Swift and \
-      Objective-C, and folders of them, are looked at by bidi-source-audit, for what their syntax proves: \
-      each finding has the line and the column. Exit status 1 means findings that are more than infos.
+      Each finding has the path of the node, what a reader sees of it, and what puts it right; in storyboards \
+      and XIBs also the line and the object ID. Several files are taken for the screens of one app, whose back \
+      gestures are compared. Files of Swift and Objective-C, and folders of them, are looked at by \
+      bidi-source-audit, for what their syntax proves. Exit status 1 means findings that are more than infos. \
+      What hangs on things that a storyboard does not say, such as the drawing of an image, is an info, and is \
+      left out unless --infos is given.
       """)
 
-  @Argument(help: "Scene files, source files (.swift, .m, .mm, .h), folders of sources.")
+  @Argument(
+    help: "Scene files, storyboards, XIBs, source files (.swift, .m, .mm, .h), folders of sources.")
   var scenes: [String]
 
   @Option(help: ArgumentHelp("The form of the report: text or json.", valueName: "form"))
@@ -29,19 +32,56 @@ struct Audit: ParsableCommand {
       valueName: "name"))
   var strategy: StrategyName = .direct
 
+  @Flag(help: "Of storyboards and XIBs, print infos too.")
+  var infos = false
+
+  @OptionGroup var interface: InterfaceFlags
+
   func run() throws {
-    let files = try scenes.filter { !SourceAuditor.takes($0) }.map(Files.scene)
-    let paths = scenes.filter(SourceAuditor.takes)
-    let sources = paths.isEmpty ? SourceAuditResult.none : SourceAuditor.audit(paths)
-    let report = AuditReport(files, sources: sources ?? .none, strategy: strategy.strategy)
-    switch format {
-    case .text: try Files.write(report.text().utf8, to: nil)
-    case .json: try Files.write(try report.json().utf8, to: nil)
+    var files: [SceneFile] = []
+    var sources: [String] = []
+    var placed: [PlacedFinding] = []
+    var fileCount = 0
+    var hasFailed = false
+    for path in scenes {
+      if Interfaces.takes(path) {
+        do {
+          placed += try InterfaceReport.findings(
+            ofFile: path, interface, strategy: strategy.strategy, withInfos: infos)
+          fileCount += 1
+        } catch let code as ExitCode where code == ExitCode(2) {
+          // It was said what is wrong; the other files are looked at.
+          hasFailed = true
+        }
+      } else if SourceAuditor.takes(path) {
+        sources.append(path)
+      } else {
+        files.append(try Files.scene(path))
+      }
     }
-    for failure in sources?.failures ?? [] {
-      Files.note("\(failure.file): error: \(failure.message)")
+    if !sources.isEmpty {
+      let result = SourceAuditor.audit(sources)
+      placed += result?.findings ?? []
+      fileCount += result?.fileCount ?? 0
+      for failure in result?.failures ?? [] {
+        Files.note("\(failure.file): error: \(failure.message)")
+      }
+      if result?.failures.isEmpty != true { hasFailed = true }
     }
-    if sources?.failures.isEmpty != true { throw ExitCode(2) }
+    let report = AuditReport(
+      files, beside: placed, inFiles: fileCount, strategy: strategy.strategy)
+    try report.write(format)
+    if hasFailed { throw ExitCode(2) }
     if report.hasFaults { throw ExitCode(1) }
+  }
+}
+
+extension AuditReport {
+  /// Prints the findings.
+  func write(_ form: ReportForm) throws {
+    switch form {
+    case .text: try Files.write(text().utf8, to: nil)
+    case .json: try Files.write(try json().utf8, to: nil)
+    }
   }
 }

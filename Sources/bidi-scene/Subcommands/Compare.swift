@@ -22,10 +22,7 @@ struct Compare: ParsableCommand {
   func run() throws {
     let report = AuditReport(
       comparing: try Files.scene(leftToRight), with: try Files.scene(rightToLeft))
-    switch format {
-    case .text: try Files.write(report.text().utf8, to: nil)
-    case .json: try Files.write(try report.json().utf8, to: nil)
-    }
+    try report.write(format)
     if report.hasFaults { throw ExitCode(1) }
   }
 }

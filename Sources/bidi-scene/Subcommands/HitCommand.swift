@@ -19,7 +19,7 @@ struct HitCommand: ParsableCommand {
   @Argument(help: "From the top.")
   var y: Double
 
-  @Argument(help: "A scene file, or - for standard input.")
+  @Argument(help: "A scene file, a storyboard or a XIB, or - for standard input.")
   var scene: String
 
   @Option(help: ArgumentHelp("ltr, rtl or both.", valueName: "direction"))
@@ -27,12 +27,14 @@ struct HitCommand: ParsableCommand {
 
   @OptionGroup var flags: SceneFlags
 
+  @OptionGroup var interface: InterfaceFlags
+
   func validate() throws {
     if !x.isFinite || !y.isFinite { throw ValidationError("a place has finite numbers") }
   }
 
   func run() throws {
-    let file = try Files.scene(scene)
+    let file = try Files.scene(scene, interface)
     var hasHit = false
     for direction in direction.directions {
       let resolved = file.scene(in: direction).resolved(

@@ -10,7 +10,7 @@ struct Layout: ParsableCommand {
       space, directions, mirrors, alignment of paragraphs, orientation of images and scroll offsets.
       """)
 
-  @Argument(help: "A scene file, or - for standard input.")
+  @Argument(help: "A scene file, a storyboard or a XIB, or - for standard input.")
   var scene: String
 
   @Option(help: ArgumentHelp("ltr, rtl or both.", valueName: "direction"))
@@ -18,9 +18,11 @@ struct Layout: ParsableCommand {
 
   @OptionGroup var flags: SceneFlags
 
+  @OptionGroup var interface: InterfaceFlags
+
   func run() throws {
     let report = LayoutReport(
-      try Files.scene(scene), directions: direction.directions, options: flags.options)
+      try Files.scene(scene, interface), directions: direction.directions, options: flags.options)
     let json: String
     do {
       json = try report.json()

@@ -24,7 +24,7 @@ struct Render: ParsableCommand {
       moves it, and a warning says so.
       """)
 
-  @Argument(help: "A scene file, or - for standard input.")
+  @Argument(help: "A scene file, a storyboard or a XIB, or - for standard input.")
   var scene: String
 
   @Option(
@@ -53,6 +53,8 @@ struct Render: ParsableCommand {
   var zoom: Double = 2
 
   @OptionGroup var flags: SceneFlags
+
+  @OptionGroup var interface: InterfaceFlags
 
   @OptionGroup var transition: TransitionFlags
 
@@ -98,7 +100,7 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
-    let file = try Files.scene(scene)
+    let file = try Files.scene(scene, interface)
     var options = flags.options
     options.showsHitRegions = hitRegions
     options.showsExpectedMirror = expectedMirror

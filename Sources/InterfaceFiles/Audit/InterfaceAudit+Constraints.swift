@@ -1,0 +1,168 @@
+internal import BidiLayout
+internal import BidiSource
+internal import BidiText
+
+extension InterfaceAudit {
+  mutating func lookAtConstraints() {
+    let physical = objects.constraints.filter { $0.namesPhysicalSide && !$0.isForced }
+    guard !physical.isEmpty else { return }
+    let moved = MovedBoxes(file, physical)
+    for constraint in physical {
+      // What stands where the mirror has it is no fault.
+      guard moved.isSeen(constraint) else { continue }
+      report(constraint, among: physical)
+    }
+  }
+
+  private mutating func report(
+    _ constraint: InterfaceConstraint, among physical: [InterfaceConstraint]
+  ) {
+    let element = constraint.element
+    let attribute = constraint.firstAttribute.isPhysical ? "firstAttribute" : "secondAttribute"
+    let side =
+      constraint.firstAttribute.isPhysical
+      ? constraint.firstAttribute.name : constraint.secondAttribute?.name ?? ""
+    let subject = constraint.subject
+    let isMixed =
+      constraint.firstAttribute.isDirectional || constraint.secondAttribute?.isDirectional ?? false
+    let edits = isMixed || hasDirectionalPartner(constraint) ? nil : constraint.directionalEdits
+    note(
+      .physicalConstraint, at: element.place(of: attribute).lowerBound, id: constraint.id,
+      of: subject,
+      isMixed
+        ? "The constraint ties the \(side) side to one that follows the interface; UIKit refuses that, and the app stops."
+        : "The constraint names the \(side) side: in a right-to-left interface the \(subject.name) stays there, where all that says leading and trailing changes sides.",
+      edits == nil
+        ? "Say leading and trailing in all constraints of the view."
+        : "Say \(side == "left" ? "leading" : "trailing"): turn on \u{201C}Respect language direction\u{201D}.",
+      fix: edits.map {
+        InterfaceFinding.Fix(summary: "Say leading and trailing for left and right.", edits: $0)
+      })
+  }
+
+  /// Whether the other side of the view is tied by leading or trailing already.
+  ///
+  /// Then left and right may be meant, and the file does not say which of the two is wrong.
+  private func hasDirectionalPartner(_ constraint: InterfaceConstraint) -> Bool {
+    let subject = constraint.subject
+    return objects.constraints.contains { other in
+      guard other.id != constraint.id else { return false }
+      let sides =
+        [(other.first, other.firstAttribute)]
+        + (other.second.flatMap { item in other.secondAttribute.map { [(item, $0)] } } ?? [])
+      return sides.contains { item, attribute in
+        item == .view(subject) && attribute.isDirectional && other.isTiedTo(subject)
+      }
+    }
+  }
+}
+
+extension InterfaceConstraint {
+  /// Whether one of its attributes is left or right.
+  var namesPhysicalSide: Bool {
+    firstAttribute.isPhysical || secondAttribute?.isPhysical ?? false
+  }
+
+  /// Whether the direction of one of its views is set on purpose.
+  var isForced: Bool {
+    first.element.hasForcedDirection || second?.element.hasForcedDirection ?? false
+  }
+
+  /// The view that the constraint places: of a view and what it stands in, the inner one.
+  var subject: Element {
+    guard case .view(let view) = first else {
+      if case .view(let other)? = second { return other }
+      return first.element
+    }
+    if case .view(let other)? = second, other.isInside(view) { return other }
+    return view
+  }
+
+  /// Whether the constraint places a view, rather than what stands in it.
+  fileprivate func isTiedTo(_ view: Element) -> Bool { subject == view }
+
+  /// The edits that say leading and trailing.
+  var directionalEdits: [Edit]? {
+    var edits: [Edit] = []
+    for (key, attribute) in [
+      ("firstAttribute", Optional(firstAttribute)), ("secondAttribute", secondAttribute),
+    ] {
+      guard let attribute, let side = attribute.directional else { continue }
+      guard let range = element.valueRange(of: key), let text = element[key] else { return nil }
+      // `left`, `leftMargin`: what stands behind the side stays.
+      edits.append(
+        Edit(range: range, replacement: side + text.dropFirst(attribute.name.count)))
+    }
+    return edits.isEmpty ? nil : edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The constraint with leading and trailing for left and right.
+  var directional: InterfaceConstraint {
+    InterfaceConstraint(
+      element: element, id: id, first: first,
+      firstAttribute: firstAttribute.followingInterface, relation: relation, second: second,
+      secondAttribute: secondAttribute?.followingInterface, multiplier: multiplier,
+      constant: constant, priority: priority)
+  }
+}
+
+extension InterfaceConstraint.Attribute {
+  fileprivate var followingInterface: Self {
+    directional.map { Self(isOfMargins ? $0 + "Margin" : $0) } ?? self
+  }
+}
+
+/// Which boxes of a file are elsewhere from right to left than they would be with leading and trailing.
+///
+/// Each scene is solved twice: the box of a view pinned to both sides alike is the same, and nobody sees a difference.
+private struct MovedBoxes {
+  private var moved: Set<String> = []
+
+  init(_ file: InterfaceFile, _ physical: [InterfaceConstraint]) {
+    let now = Self.boxes(of: file)
+    let then = Self.boxes(of: file.followingInterface)
+    for (id, box) in now where !(then[id].map { Self.isNear($0, box) } ?? false) {
+      moved.insert(id)
+    }
+  }
+
+  func isSeen(_ constraint: InterfaceConstraint) -> Bool {
+    let items = [constraint.first.element, constraint.second?.element].compactMap { $0?.id }
+    return items.contains(where: moved.contains)
+  }
+
+  private static func boxes(of file: InterfaceFile) -> [String: Rect] {
+    var boxes: [String: Rect] = [:]
+    for scene in file.scenes() {
+      // What is hidden may be shown by the app.
+      let shown = Scene(size: scene.scene.size, windows: scene.scene.windows.map(\.unhidden))
+      for item in shown.resolved(in: .rightToLeft).items {
+        boxes[item.id] = item.frame
+      }
+    }
+    return boxes
+  }
+
+  private static func isNear(_ first: Rect, _ second: Rect) -> Bool {
+    (first.x - second.x).magnitude < 0.5 && (first.width - second.width).magnitude < 0.5
+  }
+}
+
+extension Node {
+  /// The node with all that it hides; trees are no deeper than ``InterfaceTree/depthLimit``.
+  fileprivate var unhidden: Node {
+    var node = self
+    node.isHidden = false
+    node.children = children.map(\.unhidden)
+    return node
+  }
+}
+
+extension InterfaceFile {
+  /// The file with leading and trailing for all left and right sides of its constraints.
+  fileprivate var followingInterface: InterfaceFile {
+    var file = self
+    file.objects.followInterface()
+    return file
+  }
+}

@@ -1,0 +1,79 @@
+internal import BidiLayout
+
+/// The device that Interface Builder shows a file on.
+struct InterfaceDevice: Sendable {
+  /// The size of its screen, in points.
+  let size: Size
+
+  /// How high the status bar is, which is where the safe area begins.
+  let statusBar: Double
+
+  /// How high the stretch at the bottom is that belongs to the system.
+  let homeIndicator: Double
+
+  private let widthClass: String?
+  private let heightClass: String?
+
+  init(_ element: Element?) {
+    let id = element?["id"] ?? ""
+    let device = Self.known.first { id == $0.id } ?? Self.known.first { id.hasPrefix($0.id) }
+    let portrait = device?.size ?? Size(width: 375, height: 667)
+    let isLandscape = element?["orientation"] == "landscape"
+    size =
+      isLandscape ? Size(width: portrait.height, height: portrait.width) : portrait
+    statusBar = device?.top ?? 20
+    homeIndicator = device?.bottom ?? 0
+    guard device != nil else {
+      // Files before Xcode 8 are of any size class.
+      (widthClass, heightClass) = (nil, nil)
+      return
+    }
+    let isTablet = id.hasPrefix("ipad")
+    let isLarge = portrait.width >= 414
+    widthClass = isTablet || isLandscape && isLarge ? "regular" : "compact"
+    heightClass = isTablet || !isLandscape ? "regular" : "compact"
+  }
+
+  /// Whether the device has the size classes of a variation: `heightClass=regular-widthClass=compact`.
+  func matches(_ key: String) -> Bool {
+    guard key != "default", widthClass != nil else { return false }
+    return key.split(separator: "-").allSatisfy { part in
+      let pair = part.split(separator: "=")
+      guard pair.count == 2 else { return false }
+      return switch pair[0] {
+      case "widthClass": pair[1] == widthClass ?? ""
+      case "heightClass": pair[1] == heightClass ?? ""
+      default: false
+      }
+    }
+  }
+
+  private struct Known {
+    let id: String
+    let size: Size
+    let top: Double
+    let bottom: Double
+
+    init(_ id: String, _ width: Double, _ height: Double, _ top: Double, _ bottom: Double) {
+      self.id = id
+      size = Size(width: width, height: height)
+      (self.top, self.bottom) = (top, bottom)
+    }
+  }
+
+  /// Screens in portrait, by the names that Interface Builder has for them.
+  private static let known = [
+    Known("retina3_5", 320, 480, 20, 0), Known("retina4_0", 320, 568, 20, 0),
+    Known("retina4_7", 375, 667, 20, 0), Known("retina5_5", 414, 736, 20, 0),
+    Known("retina5_9", 375, 812, 44, 34), Known("retina6_12", 393, 852, 59, 34),
+    Known("retina6_1", 414, 896, 44, 34), Known("retina6_5", 414, 896, 44, 34),
+    Known("retina5_4", 375, 812, 50, 34), Known("retina6_0", 390, 844, 47, 34),
+    Known("retina6_72", 430, 932, 59, 34), Known("retina6_7", 428, 926, 47, 34),
+    Known("retina6_3", 402, 874, 62, 34), Known("retina6_9", 440, 956, 62, 34),
+    Known("ipad12_9rounded", 1024, 1366, 24, 20), Known("ipad12_9", 1024, 1366, 20, 0),
+    Known("ipad11_0", 834, 1194, 24, 20), Known("ipad10_9", 820, 1180, 24, 20),
+    Known("ipad10_5", 834, 1112, 20, 0), Known("ipad10_2", 810, 1080, 20, 0),
+    Known("ipad8_3", 744, 1133, 24, 20), Known("ipad9_7", 768, 1024, 20, 0),
+    Known("ipad7_9", 768, 1024, 20, 0),
+  ]
+}

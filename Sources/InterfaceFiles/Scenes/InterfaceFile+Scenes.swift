@@ -1,0 +1,145 @@
+internal import BidiLayout
+
+extension InterfaceFile {
+  /// The scenes of the file: a storyboard has one for each controller with a view, a XIB one for each
+  /// view at its top.
+  ///
+  /// Controllers of navigation and of tabs show their bars.
+  ///
+  /// - Parameter strings: What texts say from right to left; nil for nothing.
+  /// - Returns: The scenes, in the order of the file.
+  /// - Complexity: O(*n* · *m*) for *n* boxes that constraints name and *m* constraints.
+  public func scenes(translatedBy strings: InterfaceStrings? = nil) -> [InterfaceScene] {
+    var names = SceneNames()
+    var scenes: [InterfaceScene] = []
+    for object in topObjects {
+      let scene: InterfaceScene?
+      if Vocabulary.controllers.contains(object.name) {
+        scene = self.scene(ofController: object, strings, &names)
+      } else if object.isView {
+        var builder = SceneBuilder(object, objects, strings)
+        let root = builder.build()
+        scene = InterfaceScene(
+          name: names.name(of: object, view: nil), objectID: object.id ?? "", kind: object.name,
+          scene: Scene(size: root.frame.size, windows: [root]),
+          translations: builder.translations, designFrames: builder.designFrames,
+          unsettled: builder.unsettled)
+      } else {
+        scene = nil
+      }
+      if let scene { scenes.append(scene) }
+    }
+    return scenes
+  }
+
+  /// The objects at the top of the file, or of a scene of it.
+  private var topObjects: [Element] {
+    guard let root = tree.root else { return [] }
+    if kind == .xib { return root.children(in: "objects") }
+    return root.children(in: "scenes").filter { $0.name == "scene" }
+      .flatMap { $0.children(in: "objects") }
+  }
+
+  private func scene(
+    ofController controller: Element, _ strings: InterfaceStrings?, _ names: inout SceneNames
+  ) -> InterfaceScene? {
+    guard let id = controller.id else { return nil }
+    guard let view = controller.child(key: "view"), view.isView else {
+      return bars(ofController: controller, id, strings, &names)
+    }
+    var builder = SceneBuilder(view, objects, strings)
+    let root = builder.build()
+    var windows = [root]
+    if let item = controller.child("navigationItem"), let bar = bar(of: item, over: root, &builder)
+    {
+      windows.append(bar)
+    }
+    return InterfaceScene(
+      name: names.name(of: controller, view: view), objectID: id, kind: controller.name,
+      scene: Scene(size: root.frame.size, windows: windows), translations: builder.translations,
+      designFrames: builder.designFrames, unsettled: builder.unsettled)
+  }
+
+  /// The bar that Interface Builder shows above a screen that has a navigation item.
+  private func bar(of item: Element, over root: Node, _ builder: inout SceneBuilder) -> Node? {
+    let top = objects.device.statusBar
+    // Without room for it there is no bar in the design.
+    guard item["title"] != nil || !item.children.isEmpty,
+      builder.geometry.roomAtTop.map({ $0 >= top + 40 }) ?? true
+    else { return nil }
+    var bar = Node(
+      id: item.id ?? "\(root.id).navigationItem",
+      frame: Rect(x: 0, y: top, width: root.frame.width, height: 44))
+    builder.beginBar()
+    builder.fill(&bar, withItem: item)
+    guard !bar.children.isEmpty else { return nil }
+    bar.arrangement = .constraints(builder.writer.layout)
+    return bar
+  }
+
+  /// Controllers without a view of their own: those of navigation and of tabs show their bars.
+  private func bars(
+    ofController controller: Element, _ id: String, _ strings: InterfaceStrings?,
+    _ names: inout SceneNames
+  ) -> InterfaceScene? {
+    let size = objects.device.size
+    guard
+      let bar = controller.child("navigationBar") ?? controller.child("tabBar"), bar.id != nil
+    else { return nil }
+    var builder = SceneBuilder(bar, objects, strings)
+    var node = builder.build()
+    if bar.name == "tabBar" {
+      let items = relatedControllers(of: controller, by: "viewControllers").compactMap {
+        tabBarItem(of: $0)
+      }
+      builder.beginBar()
+      builder.fillTabBar(&node, nil, items)
+      node.arrangement = .constraints(builder.writer.layout)
+      node.frame = Rect(
+        x: 0, y: max(0, size.height - objects.device.homeIndicator - 49), width: size.width,
+        height: 49)
+    } else {
+      let root = relatedControllers(of: controller, by: "rootViewController").first
+      if let item = root?.child("navigationItem") {
+        builder.beginBar()
+        builder.fill(&node, withItem: item)
+        node.arrangement = .constraints(builder.writer.layout)
+      }
+      node.frame = Rect(x: 0, y: objects.device.statusBar, width: size.width, height: 44)
+    }
+    return InterfaceScene(
+      name: names.name(of: controller, view: nil), objectID: id, kind: controller.name,
+      scene: Scene(size: size, windows: [node]), translations: builder.translations,
+      designFrames: [:], unsettled: [])
+  }
+
+  private func relatedControllers(of controller: Element, by relationship: String) -> [Element] {
+    controller.children(in: "connections").compactMap { segue in
+      guard segue.name == "segue", segue["relationship"] == relationship else { return nil }
+      return segue["destination"].flatMap { objects.byID[$0] }
+    }
+  }
+
+  /// The item of a controller in a tab bar; that of its first screen where it only holds others.
+  private func tabBarItem(of controller: Element) -> Element? {
+    controller.child("tabBarItem")
+      ?? relatedControllers(of: controller, by: "rootViewController").first?.child("tabBarItem")
+  }
+}
+
+/// Gives scenes names that are different.
+private struct SceneNames {
+  private var used: [String: Int] = [:]
+
+  mutating func name(of object: Element, view: Element?) -> String {
+    let candidates = [
+      object["storyboardIdentifier"], object["userLabel"], object["customClass"],
+      object["reuseIdentifier"], object["title"], view?["userLabel"], view?["customClass"],
+    ]
+    let name = candidates.compactMap(\.self).first { !$0.isEmpty } ?? object.name
+    let count = used[name, default: 0] + 1
+    used[name] = count
+    guard count > 1 else { return name }
+    return used["\(name) \(count)"] == nil ? "\(name) \(count)" : "\(name) \(object.id ?? "")"
+  }
+}

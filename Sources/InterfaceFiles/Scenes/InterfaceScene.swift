@@ -1,0 +1,43 @@
+public import BidiLayout
+
+/// A screen or a view of a file, as a scene.
+public struct InterfaceScene: Sendable, Hashable {
+  /// What the scene is called.
+  ///
+  /// The storyboard identifier, the label, the class or the kind of its controller or view; no two
+  /// scenes of a file have one name.
+  public let name: String
+
+  /// The object ID of the controller, or of the view where there is none.
+  public let objectID: String
+
+  /// The name of the element of the controller or the view, such as `tableViewController`.
+  public let kind: String
+
+  /// The scene; the ID of a node is the object ID of its view.
+  ///
+  /// A part of a view that the file has no object for is called by the object ID of the view, a full
+  /// stop and a word: `abc-12-xyz.title`.
+  public let scene: Scene
+
+  /// What texts say from right to left, by the IDs of nodes.
+  public let translations: [String: String]
+
+  /// The frame that Interface Builder wrote for each node, in the coordinates of its parent.
+  public let designFrames: [String: Rect]
+
+  /// Nodes whose frame Interface Builder itself calls wrong or open (`misplaced`, `ambiguous`), with
+  /// all that is in them.
+  public let unsettled: Set<String>
+
+  /// The names of all nodes.
+  public var nodeIDs: [String] {
+    var ids: [String] = []
+    var open = scene.windows
+    while let node = open.popLast() {
+      ids.append(node.id)
+      open += node.children
+    }
+    return ids
+  }
+}

@@ -1,0 +1,333 @@
+internal import BidiAttributed
+internal import BidiLayout
+internal import BidiText
+
+/// What views of each kind draw.
+extension SceneBuilder {
+  static let tint = Color(red: 0, green: 122 / 255, blue: 1)
+  private static let placeholder = Color(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  private static let black = Color(red: 0, green: 0, blue: 0)
+  static let bar = Color(red: 247 / 255, green: 247 / 255, blue: 247 / 255)
+  private static let separator = Color(red: 198 / 255, green: 198 / 255, blue: 200 / 255)
+
+  /// Gives a node what its view draws.
+  mutating func fill(_ node: inout Node, with view: Element) {
+    switch view.name {
+    case "label": fillLabel(&node, view)
+    case "button": fillButton(&node, view)
+    case "textField": fillField(&node, view)
+    case "textView": fillTextView(&node, view)
+    case "searchBar": fillSearchBar(&node, view)
+    case "segmentedControl": fillSegments(&node, view)
+    case "imageView":
+      if let name = view["image"] { node.content = .image(image(name, of: view)) }
+    case "switch", "slider", "progressView", "pageControl", "stepper":
+      // UIKit turns them round.
+      node.content = .custom(name: view.name, .mirrored)
+    case "activityIndicatorView", "pickerView", "datePicker", "mapView", "mtkView", "glkView",
+      "sceneKitView", "skView", "arscnView", "arskView", "arView", "colorWell", "calendarView",
+      "pdfView":
+      node.content = .custom(name: view.name, .upright)
+    case "webView", "wkWebView": node.content = .web
+    case "navigationBar": fillNavigationBar(&node, view)
+    case "toolbar": fillToolbar(&node, view)
+    case "tabBar":
+      fillTabBar(&node, view, view.children(in: "items").filter { $0.name == "tabBarItem" })
+    case "tableViewCell": fillCell(&node, view)
+    case "tableView": fillTable(&node, view)
+    default:
+      if view.isUnknownView { node.content = .custom(name: view.name, .upright) }
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func fillLabel(_ node: inout Node, _ view: Element) {
+    let color = self.color(view.child("color", key: "textColor")) ?? Self.black
+    guard
+      let text = reader.content(
+        of: view, "text", role: .label, fontSize: reader.fontSize(view, otherwise: 17), color: color
+      )
+    else { return }
+    node.content = .text(text)
+    translate(node.id, "\(node.id).text", "\(node.id).attributedText")
+  }
+
+  private mutating func fillTextView(_ node: inout Node, _ view: Element) {
+    let color = self.color(view.child("color", key: "textColor")) ?? Self.black
+    guard
+      var text = reader.content(
+        of: view, "text", role: .body, fontSize: reader.fontSize(view, otherwise: 14), color: color)
+    else { return }
+    text.insets = DirectionalEdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5)
+    node.content = .text(text)
+    node.clips = true
+    translate(node.id, "\(node.id).text")
+  }
+
+  private mutating func fillField(_ node: inout Node, _ view: Element) {
+    let style = ParagraphStyle(alignment: TextReader.alignment(view["textAlignment"]))
+    let typed = reader.string(view, "text") ?? ""
+    let placeholder = reader.string(view, "placeholder") ?? ""
+    var text = TextFieldLayout.content(text: typed, placeholder: placeholder, style: style)
+    text.fontSize = reader.fontSize(view, otherwise: 14)
+    text.color =
+      typed.isEmpty
+      ? Self.placeholder : color(view.child("color", key: "textColor")) ?? Self.black
+    let hasBorder = view["borderStyle"] == "roundedRect" || view["borderStyle"] == "line"
+    if hasBorder {
+      text.insets = DirectionalEdgeInsets(leading: 7, trailing: 7)
+      var decoration = node.decoration ?? Decoration()
+      decoration.border = Border(color: Self.separator, width: 1)
+      if view["borderStyle"] == "roundedRect" {
+        decoration.corners = DirectionalCornerRadii(
+          topLeading: 5, topTrailing: 5, bottomTrailing: 5, bottomLeading: 5)
+      }
+      node.decoration = decoration
+    }
+    node.clips = true
+    guard !text.string.isEmpty else { return }
+    node.content = .text(text)
+    translate(node.id, typed.isEmpty ? "\(node.id).placeholder" : "\(node.id).text")
+  }
+
+  private mutating func fillSearchBar(_ node: inout Node, _ view: Element) {
+    node.decoration = node.decoration ?? Decoration(fill: Self.bar)
+    var field = Node(
+      id: "\(node.id).field", frame: .zero,
+      decoration: Decoration(
+        fill: Color(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12),
+        corners: DirectionalCornerRadii(
+          topLeading: 10, topTrailing: 10, bottomTrailing: 10, bottomLeading: 10)))
+    let placeholder = reader.string(view, "placeholder") ?? ""
+    if !placeholder.isEmpty {
+      var text = TextContent(placeholder, role: .label, fontSize: 17, color: Self.placeholder)
+      text.insets = DirectionalEdgeInsets(leading: 30, trailing: 8)
+      field.content = .text(text)
+      translate(field.id, "\(node.id).placeholder")
+    }
+    node.children.append(field)
+    pin(field.id, in: node.id, leading: 8, trailing: 8, top: 10, bottom: 10)
+  }
+
+  private mutating func fillSegments(_ node: inout Node, _ view: Element) {
+    node.decoration = Decoration(
+      fill: Color(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12),
+      border: Border(color: Self.separator, width: 0.5),
+      corners: DirectionalCornerRadii(
+        topLeading: 8, topTrailing: 8, bottomTrailing: 8, bottomLeading: 8))
+    var ids: [String] = []
+    for (index, segment) in view.children(in: "segments").enumerated() {
+      var part = Node(id: "\(node.id).segment\(index)", frame: .zero)
+      if let title = segment["title"] ?? reader.string(segment, "title"), !title.isEmpty {
+        part.content = .text(
+          TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 13))
+        translate(part.id, "\(node.id).segmentTitles[\(index)]")
+      } else if let name = segment["image"] {
+        part.content = .image(image(name, of: segment))
+      }
+      ids.append(part.id)
+      node.children.append(part)
+    }
+    row(ids, in: node.id)
+  }
+
+  // MARK: Cells and tables
+
+  private mutating func fillCell(_ node: inout Node, _ view: Element) {
+    guard let accessory = view["accessoryType"], accessory != "none" else { return }
+    let name: String? =
+      switch accessory {
+      case "disclosureIndicator": "chevron.forward"
+      case "detailDisclosureButton", "detailButton": "info.circle"
+      case "checkmark": "checkmark"
+      default: nil
+      }
+    guard let name else { return }
+    var part = Node(id: "\(node.id).accessory", frame: .zero)
+    part.content = .image(
+      ImageContent(
+        name: name, mirroring: name == "chevron.forward" ? .automatic : .never,
+        renderingMode: .template))
+    node.children.append(part)
+    let size = name == "chevron.forward" ? Size(width: 8, height: 13) : Size(width: 20, height: 20)
+    writer.add(LayoutConstraint(part.id, .trailing, to: node.id, .trailing, -16))
+    writer.add(LayoutConstraint(part.id, .centerY, to: node.id, .centerY))
+    writer.add(.length(part.id, .width, size.width))
+    writer.add(.length(part.id, .height, size.height))
+  }
+
+  private mutating func fillTable(_ node: inout Node, _ view: Element) {
+    node.clips = true
+    for section in view.children(in: "sections") where section.name == "tableViewSection" {
+      let frames = section.children(in: "cells").compactMap(\.designFrame)
+      guard let id = section.id, let first = frames.first, let last = frames.last else { continue }
+      let parts = [
+        ("headerTitle", first.minY - 28, "header"), ("footerTitle", last.maxY, "footer"),
+      ]
+      for (property, top, suffix) in parts {
+        guard let title = reader.string(section, property), !title.isEmpty else { continue }
+        var part = Node(id: "\(id).\(suffix)", frame: .zero)
+        part.content = .text(
+          TextContent(title, fontSize: 13, color: Color(red: 0.24, green: 0.24, blue: 0.26)))
+        translate(part.id, "\(id).\(property)")
+        node.children.append(part)
+        pin(part.id, in: node.id, leading: 16, trailing: 16, top: top, height: 28)
+      }
+    }
+  }
+
+  // MARK: Bars
+
+  private mutating func fillNavigationBar(_ node: inout Node, _ view: Element) {
+    node.decoration = node.decoration ?? Decoration(fill: Self.bar)
+    let items = view.children(in: "items").filter { $0.name == "navigationItem" }
+    if let item = items.last { fill(&node, withItem: item) }
+  }
+
+  /// Puts the title and the buttons of a navigation item into a bar.
+  mutating func fill(_ node: inout Node, withItem item: Element) {
+    let id = item.id ?? node.id
+    if let title = reader.string(item, "title"), !title.isEmpty {
+      var part = Node(id: "\(id).title", frame: .zero)
+      part.content = .text(
+        TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 17))
+      translate(part.id, "\(id).title")
+      node.children.append(part)
+      pin(part.id, in: node.id, leading: 90, trailing: 90, top: 0, bottom: 0)
+    }
+    func items(_ one: String, _ many: String) -> [Element] {
+      [item.child("barButtonItem", key: one)].compactMap(\.self)
+        + (item.child(key: many)?.children.filter { $0.name == "barButtonItem" } ?? [])
+    }
+    // Left is the side where the interface begins, and right where it ends.
+    var place = 16.0
+    for button in items("leftBarButtonItem", "leftBarButtonItems") {
+      place += barItem(button, in: &node, .leading, place) + 16
+    }
+    place = 16
+    for button in items("rightBarButtonItem", "rightBarButtonItems") {
+      place += barItem(button, in: &node, .trailing, place) + 16
+    }
+  }
+
+  /// A button of a bar; gives back its width.
+  private mutating func barItem(
+    _ item: Element, in bar: inout Node, _ side: LayoutConstraint.Attribute, _ place: Double
+  ) -> Double {
+    guard let id = item.id else { return 0 }
+    var part = Node(id: id, frame: .zero)
+    var width = 24.0
+    if let title = reader.string(item, "title"), !title.isEmpty {
+      part.content = .text(
+        TextContent(
+          title, style: ParagraphStyle(alignment: .center), fontSize: 17, color: Self.tint))
+      translate(id, "\(id).title")
+      width = TextWidth.estimate(title, fontSize: 17)
+    } else if let name = item["image"] {
+      part.content = .image(image(name, of: item))
+      width = size(ofImage: name)?.width ?? 24
+    } else if let system = item["systemItem"], !system.hasSuffix("Space") {
+      part.content = .custom(name: system, .upright)
+    } else if let view = item.children.first(where: \.isView), let frame = view.designFrame {
+      width = frame.width
+    }
+    bar.children.append(part)
+    writer.add(
+      LayoutConstraint(id, side, to: bar.id, side, side == .trailing ? -place : place))
+    writer.add(.length(id, .width, width))
+    writer.add(LayoutConstraint(id, .centerY, to: bar.id, .centerY))
+    writer.add(.length(id, .height, 24))
+    return width
+  }
+
+  private mutating func fillToolbar(_ node: inout Node, _ view: Element) {
+    node.decoration = node.decoration ?? Decoration(fill: Self.bar)
+    let items = view.children(in: "items").filter { $0.name == "barButtonItem" }
+    // What stands behind the last flexible space is counted from the other side.
+    let last = items.lastIndex { $0["systemItem"] == "flexibleSpace" }
+    var place = 16.0
+    for item in items[..<(last ?? items.endIndex)] where !item.isSpace {
+      place += barItem(item, in: &node, .leading, place) + 16
+    }
+    guard let last else { return }
+    place = 16
+    for item in items[last...].reversed() where !item.isSpace {
+      place += barItem(item, in: &node, .trailing, place) + 16
+    }
+  }
+
+  /// Puts items into a tab bar, each with its image above its title.
+  mutating func fillTabBar(_ node: inout Node, _ view: Element?, _ items: [Element]) {
+    node.decoration = node.decoration ?? Decoration(fill: Self.bar)
+    var ids: [String] = []
+    for (index, item) in items.enumerated() {
+      let id = item.id ?? "\(node.id).item\(index)"
+      var tab = Node(id: id, frame: .zero)
+      if let name = item["image"] {
+        var part = Node(id: "\(id).image", frame: .zero)
+        part.content = .image(image(name, of: item))
+        tab.children.append(part)
+        writer.add(LayoutConstraint(part.id, .centerX, to: id, .centerX))
+        writer.add(LayoutConstraint(part.id, .top, to: id, .top, 6))
+        writer.add(.length(part.id, .width, 25))
+        writer.add(.length(part.id, .height, 25))
+      }
+      if let title = reader.string(item, "title") ?? item["systemItem"], !title.isEmpty {
+        var part = Node(id: "\(id).title", frame: .zero)
+        part.content = .text(
+          TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 10))
+        translate(part.id, "\(id).title")
+        tab.children.append(part)
+        pin(part.id, in: id, leading: 0, trailing: 0, top: 34, height: 13)
+      }
+      ids.append(id)
+      node.children.append(tab)
+    }
+    row(ids, in: node.id)
+  }
+
+  // MARK: Places of parts
+
+  /// Lays parts beside each other, equally wide, from the leading side on.
+  func rowConstraints(_ ids: [String], in parent: String) -> [LayoutConstraint] {
+    ids.enumerated().flatMap { index, id in
+      [
+        index == 0
+          ? LayoutConstraint(id, .leading, to: parent, .leading)
+          : LayoutConstraint(id, .leading, to: ids[index - 1], .trailing),
+        LayoutConstraint(id, .width, to: parent, .width, multiplier: 1 / Double(ids.count)),
+        LayoutConstraint(id, .top, to: parent, .top),
+        LayoutConstraint(id, .bottom, to: parent, .bottom),
+      ]
+    }
+  }
+
+  private mutating func row(_ ids: [String], in parent: String) {
+    for constraint in rowConstraints(ids, in: parent) { writer.add(constraint) }
+  }
+
+  private mutating func pin(
+    _ id: String, in parent: String, leading: Double, trailing: Double, top: Double,
+    bottom: Double? = nil, height: Double? = nil
+  ) {
+    writer.add(LayoutConstraint(id, .leading, to: parent, .leading, leading))
+    writer.add(LayoutConstraint(id, .trailing, to: parent, .trailing, -trailing))
+    writer.add(LayoutConstraint(id, .top, to: parent, .top, top))
+    if let bottom { writer.add(LayoutConstraint(id, .bottom, to: parent, .bottom, -bottom)) }
+    if let height { writer.add(.length(id, .height, height)) }
+  }
+}
+
+/// How wide a text may be, where nothing tells.
+enum TextWidth {
+  /// Half of the size of its letters for each.
+  static func estimate(_ text: String, fontSize: Double) -> Double {
+    Double(text.count) * fontSize * 0.52
+  }
+}
+
+extension Element {
+  /// Whether a bar button item is empty space.
+  fileprivate var isSpace: Bool { self["systemItem"]?.hasSuffix("Space") ?? false }
+}

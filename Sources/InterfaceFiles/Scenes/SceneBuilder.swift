@@ -1,0 +1,236 @@
+internal import BidiAttributed
+internal import BidiLayout
+internal import BidiText
+
+/// Makes the node of a view with all that is in it, and the Auto Layout system of both.
+struct SceneBuilder {
+  private let objects: InterfaceObjects
+  let geometry: DesignGeometry
+  private let strings: InterfaceStrings?
+  let reader: TextReader
+  var writer: ConstraintWriter
+  private(set) var translations: [String: String] = [:]
+  private(set) var designFrames: [String: Rect] = [:]
+  private(set) var unsettled: Set<String> = []
+  private let root: Element
+
+  init(_ root: Element, _ objects: InterfaceObjects, _ strings: InterfaceStrings?) {
+    self.root = root
+    self.objects = objects
+    self.strings = strings
+    geometry = DesignGeometry(root, objects)
+    reader = TextReader(resources: objects.resources)
+    var views: Set<Element> = []
+    var open = [root]
+    while let view = open.popLast() {
+      views.insert(view)
+      open += view.subviewElements
+    }
+    writer = ConstraintWriter(geometry, views: views)
+  }
+
+  /// The node of the root, which arranges all that is in it.
+  mutating func build() -> Node {
+    var node = node(root, Rect(origin: .zero, size: geometry.size), isUnsettled: false)
+    writer.write(objects.constraints)
+    node.sizing = nil
+    if !writer.layout.constraints.isEmpty || node.holdsStacks {
+      if case .stack? = node.arrangement {
+        // The box of a root is given, so a stack at the root stands in a box of its own size.
+        var outer = Node(id: "\(node.id).root", frame: node.frame)
+        outer.decoration = node.decoration
+        node.decoration = nil
+        for side in [LayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
+          writer.add(LayoutConstraint(node.id, side, to: outer.id, side))
+        }
+        outer.children = [node]
+        node = outer
+      }
+      node.arrangement = .constraints(writer.layout)
+    }
+    return node
+  }
+
+  /// Begins a system of its own for a bar beside the view.
+  mutating func beginBar() { writer = ConstraintWriter(geometry, views: []) }
+
+  // MARK: Nodes
+
+  /// Files are no deeper than ``InterfaceTree/depthLimit``, so recursion ends.
+  private mutating func node(_ view: Element, _ frame: Rect, isUnsettled: Bool) -> Node {
+    let id = view.id ?? ""
+    var node = Node(id: id, frame: frame, decoration: decoration(of: view))
+    node.isHidden = view.isTrue("hidden")
+    node.opacity = min(max(view.number("alpha") ?? 1, 0), 1)
+    node.clips = view.isTrue("clipsSubviews") || view.name == "scrollView" || view.name == "label"
+    node.allowsHitTesting = view["userInteractionEnabled"] != "NO"
+    node.semantics =
+      view["semanticContentAttribute"].flatMap(SemanticContentAttribute.init(rawValue:))
+      ?? .unspecified
+    node.sizing = sizing(of: view, frame.size)
+    let isUnsettled =
+      isUnsettled || view.isTrue("misplaced") || view.isTrue("ambiguous")
+    if isUnsettled { unsettled.insert(id) }
+    if view != root { designFrames[id] = frame }
+    fill(&node, with: view)
+    for child in view.subviewElements {
+      guard let childID = child.id, !objects.excluded.contains(childID) else { continue }
+      let childFrame = child.designFrame ?? Rect(origin: .zero, size: frame.size)
+      node.children.append(
+        self.node(child, childFrame, isUnsettled: isUnsettled))
+      place(child, childFrame, in: view, frame.size)
+    }
+    if view.name == "stackView" { node.arrangement = .stack(Self.stack(view)) }
+    return node
+  }
+
+  /// Ties a view that has no constraints of its own to its frame.
+  private mutating func place(_ child: Element, _ frame: Rect, in view: Element, _ size: Size) {
+    guard let id = child.id, let parent = view.id else { return }
+    if child.isPlacedByParent || isBuiltIn(child, in: view) {
+      writer.writePlaced(id, frame, in: parent, size)
+    } else if child.isArranged {
+      return
+    } else if child.hasAutoresizing || child.isTrue("fixedFrame") {
+      writer.writeAutoresizing(child, frame, in: view, size)
+    }
+  }
+
+  /// Whether a view is the label or the image of a cell of one of UIKit's own styles.
+  private func isBuiltIn(_ child: Element, in view: Element) -> Bool {
+    guard view.key == "contentView", let cell = view.parent, cell.name == "tableViewCell" else {
+      return false
+    }
+    return ["textLabel", "detailTextLabel", "imageView"].contains { cell[$0] == child.id }
+  }
+
+  private func decoration(of view: Element) -> Decoration? {
+    let fill = objects.resources.color(view.child("color", key: "backgroundColor"))
+    let runtime = view.children(in: "userDefinedRuntimeAttributes")
+    func value(_ path: String) -> Double? {
+      runtime.first { $0["keyPath"] == path }?.children.first?.number("value")
+    }
+    let radius = max(0, value("layer.cornerRadius") ?? value("cornerRadius") ?? 0)
+    guard fill.map({ $0.alpha > 0 }) ?? false else { return nil }
+    return Decoration(
+      fill: fill,
+      corners: DirectionalCornerRadii(
+        topLeading: radius, topTrailing: radius, bottomTrailing: radius, bottomLeading: radius))
+  }
+
+  // MARK: Sizes
+
+  /// The size that the content of a leaf has: as Interface Builder measured it, or that of its image.
+  private func sizing(of view: Element, _ size: Size) -> ContentSizing? {
+    func priority(_ name: String, _ standard: Double) -> Double {
+      min(max(view.number(name) ?? standard, 1), 1000)
+    }
+    let hugging = ContentSizing.Priorities(
+      horizontal: priority("horizontalHuggingPriority", 250),
+      vertical: priority("verticalHuggingPriority", 250))
+    let resistance = ContentSizing.Priorities(
+      horizontal: priority("horizontalCompressionResistancePriority", 750),
+      vertical: priority("verticalCompressionResistancePriority", 750))
+    let has = view.hasIntrinsicSize
+    var own = size
+    if view.name == "imageView", let name = view["image"],
+      let image = objects.resources.size(ofImage: name)
+    {
+      own = image
+    }
+    var sizing = ContentSizing(
+      intrinsicWidth: has.width ? own.width : nil, intrinsicHeight: has.height ? own.height : nil,
+      hugging: hugging, compressionResistance: resistance)
+    if view.showsText {
+      // Of the system's font: 0.952 above the baseline, 0.241 below.
+      let font = reader.fontSize(view, otherwise: 17)
+      if view.name == "textView" || view.isMultiline(font, height: size.height) {
+        let top = view.name == "textView" ? 8.0 : 0
+        sizing.firstBaseline = top + font * 0.952
+        sizing.lastBaseline = max(0, size.height - top - font * 0.241)
+      } else {
+        let baseline = (size.height - font * 1.193) / 2 + font * 0.952
+        (sizing.firstBaseline, sizing.lastBaseline) = (baseline, baseline)
+      }
+    }
+    return sizing == ContentSizing() ? nil : sizing
+  }
+
+  private static func stack(_ view: Element) -> StackLayout {
+    let axis: Axis = view["axis"] == "vertical" ? .vertical : .horizontal
+    let alignment: StackLayout.Alignment =
+      switch view["alignment"] {
+      case "leading", "top": .leading
+      case "center": .center
+      case "trailing", "bottom": .trailing
+      case "firstBaseline": .firstBaseline
+      case "lastBaseline": .lastBaseline
+      default: .fill
+      }
+    let distribution: StackLayout.Distribution =
+      switch view["distribution"] {
+      case "fillEqually": .fillEqually
+      case "fillProportionally": .fillProportionally
+      case "equalSpacing": .equalSpacing
+      case "equalCentering": .equalCentering
+      default: .fill
+      }
+    var insets = DirectionalEdgeInsets.zero
+    if view.isTrue("layoutMarginsRelativeArrangement"),
+      let margins = view.child(key: "directionalLayoutMargins") ?? view.child(key: "layoutMargins")
+    {
+      insets = DirectionalEdgeInsets(
+        top: margins.number("top") ?? 0,
+        leading: margins.number("leading") ?? margins.number("left") ?? 0,
+        bottom: margins.number("bottom") ?? 0,
+        trailing: margins.number("trailing") ?? margins.number("right") ?? 0)
+    }
+    return StackLayout(
+      axis: axis, spacing: view.number("spacing") ?? 0, alignment: alignment,
+      distribution: distribution, insets: insets)
+  }
+
+  // MARK: Translations
+
+  /// Remembers what a node says in the other language.
+  mutating func translate(_ node: String, _ keys: String...) {
+    for key in keys {
+      guard let value = strings?[key], !value.isEmpty else { continue }
+      translations[node] = value
+      return
+    }
+  }
+
+  /// A color of the file.
+  func color(_ element: Element?) -> Color? { objects.resources.color(element) }
+
+  /// An image of the file, or a symbol of the system.
+  func image(_ name: String, of element: Element) -> ImageContent {
+    let isSystem = element["catalog"] == "system" || objects.resources.isSystemImage(name)
+    let words = name.split(separator: ".")
+    // Symbols of such names have a drawing for each direction.
+    let follows = isSystem && (words.contains("forward") || words.contains("backward"))
+    return ImageContent(
+      name: name, mirroring: follows ? .automatic : .never,
+      renderingMode: isSystem ? .template : .automatic)
+  }
+
+  /// The size of an image; nil for one that the file does not tell.
+  func size(ofImage name: String) -> Size? { objects.resources.size(ofImage: name) }
+}
+
+extension Element {
+  /// Whether a label shows more than one row.
+  fileprivate func isMultiline(_ font: Double, height: Double) -> Bool {
+    name == "label" && self["numberOfLines"] != nil && self["numberOfLines"] != "1"
+      && height > font * 1.9
+  }
+}
+
+extension Node {
+  /// Whether a stack stands in the node, at any depth.
+  fileprivate var holdsStacks: Bool {
+    if case .stack? = arrangement { return true }
+    return children.contains { $0.holdsStacks }
+  }
+}

@@ -1,0 +1,85 @@
+internal import BidiLayout
+
+extension Element {
+  /// The frame that Interface Builder wrote, in the coordinates of the parent: of the box that
+  /// constraints see, which UIKit calls the alignment rectangle.
+  var designFrame: Rect? {
+    guard let rect = child("rect", key: "frame") else { return nil }
+    let frame = Rect(
+      x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: max(0, rect.number("width") ?? 0),
+      height: max(0, rect.number("height") ?? 0))
+    return alignmentInsets.map { frame.inset(by: $0) } ?? frame
+  }
+
+  /// What the frames of some controls have round the box that constraints see.
+  ///
+  /// Read off frames that Interface Builder writes for views tied to both sides.
+  private var alignmentInsets: EdgeInsets? {
+    switch name {
+    case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    default: nil
+    }
+  }
+
+  /// The views right inside, from back to front.
+  var subviewElements: [Element] {
+    var views: [Element] = []
+    for child in children {
+      if child.isView {
+        // What is a view and the value of a property, such as `contentView`.
+        views.append(child)
+        continue
+      }
+      switch child.name {
+      case "subviews", "prototypes", "cells": views += child.children.filter(\.isView)
+      case "sections":
+        for section in child.children where section.name == "tableViewSection" {
+          views += section.children(in: "cells").filter(\.isView)
+        }
+      default: break
+      }
+    }
+    return views
+  }
+
+  /// Whether the view is placed by its frame, as autoresizing has it.
+  var hasAutoresizing: Bool { self["translatesAutoresizingMaskIntoConstraints"] != "NO" }
+
+  /// Whether UIKit places the view itself: content views of cells, cells of tables, views of bars.
+  var isPlacedByParent: Bool {
+    guard let parent else { return false }
+    if parent.name == "navigationItem" || parent.name == "barButtonItem" { return true }
+    if ["prototypes", "cells", "sections"].contains(parent.name) { return true }
+    // The values of properties, such as the content view of a cell and the header of a table.
+    return key != nil && key != "view"
+  }
+
+  /// Whether a child of the view stands in a list that a stack arranges.
+  var isArranged: Bool { parent?.name == "subviews" && parent?.parent?.name == "stackView" }
+
+  /// Whether the content of such a view has a size of its own: in width, in height.
+  var hasIntrinsicSize: (width: Bool, height: Bool) {
+    switch name {
+    case "label", "button", "switch", "segmentedControl", "stepper", "activityIndicatorView",
+      "pageControl", "pickerView", "datePicker", "textField", "colorWell":
+      (true, true)
+    case "imageView": (self["image"] != nil, self["image"] != nil)
+    case "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar":
+      (false, true)
+    case "textView": (self["scrollEnabled"] == "NO", self["scrollEnabled"] == "NO")
+    default:
+      (
+        self["placeholderIntrinsicWidth"] != nil && self["placeholderIntrinsicWidth"] != "infinite",
+        self["placeholderIntrinsicHeight"] != nil
+          && self["placeholderIntrinsicHeight"] != "infinite"
+      )
+    }
+  }
+
+  /// Whether the element holds text that letters make, whose direction matters.
+  var showsText: Bool {
+    ["label", "button", "textField", "textView", "segmentedControl", "searchBar"].contains(name)
+  }
+}

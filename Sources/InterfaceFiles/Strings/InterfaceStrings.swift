@@ -1,0 +1,110 @@
+internal import BidiSource
+internal import BidiText
+internal import LocalizationFiles
+
+/// The translations of a file's texts into one language, by object ID and property.
+///
+/// Xcode keeps them beside the file: `Base.lproj/Main.storyboard` has `ar.lproj/Main.strings`, or
+/// `mul.lproj/Main.xcstrings` with all languages.
+public struct InterfaceStrings: Sendable, Hashable {
+  /// The language.
+  public let locale: String
+
+  /// The files that were read.
+  public private(set) var paths: [String]
+
+  /// What is wrong with them, each with its path and line.
+  public private(set) var problems: [String]
+
+  private var values: [String: String] = [:]
+
+  /// Makes translations from values.
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - values: What texts say, by object ID and property: `abc-12-xyz.normalTitle`.
+  public init(locale: String, values: [String: String]) {
+    self.locale = locale
+    self.values = values
+    (paths, problems) = ([], [])
+  }
+
+  /// The translation of a property.
+  ///
+  /// - Parameter key: The object ID, a full stop and the property: `abc-12-xyz.text`.
+  public subscript(key: String) -> String? { values[key] }
+
+  /// Whether nothing is translated.
+  public var isEmpty: Bool { values.isEmpty }
+
+  /// Finds the translations beside a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the storyboard or XIB.
+  ///   - locale: The language that is wanted; the first right-to-left one, by name, if it is nil.
+  ///   - list: The names in a folder; empty for a folder that cannot be read.
+  ///   - read: The bytes of a file; nil for one that cannot be read.
+  /// - Returns: Nil where there are none.
+  public static func beside(
+    _ path: String, locale: String?, list: (_ folder: String) -> [String],
+    read: (_ path: String) -> [UInt8]?
+  ) -> InterfaceStrings? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.last else { return nil }
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    let folder = parts.dropLast()
+    let isLocalized = folder.last?.hasSuffix(".lproj") ?? false
+    let project = isLocalized ? Array(folder.dropLast()) : Array(folder)
+    let base = project.joined(separator: "/")
+    func joined(_ names: String...) -> String { (project + names).joined(separator: "/") }
+    let projects = list(project.isEmpty ? "." : base.isEmpty ? "/" : base).sorted()
+
+    let catalogs =
+      ["mul.lproj/\(stem).xcstrings", "\(stem).xcstrings"]
+      + (isLocalized ? ["\(folder.last ?? "")/\(stem).xcstrings"] : [])
+    var catalog: LocalizationFile?
+    for candidate in catalogs where catalog == nil {
+      let candidate = joined(candidate)
+      catalog = read(candidate).flatMap { try? LocalizationFile(path: candidate, bytes: $0) }
+    }
+    var locales: [String: String] = [:]
+    for entry in projects where entry.hasSuffix(".lproj") {
+      let tag = String(entry.dropLast(6))
+      if tag != "Base", tag != "mul" { locales[tag] = joined(entry, "\(stem).strings") }
+    }
+    var wanted = Set(locales.keys)
+    for entry in catalog?.entries ?? [] { if let tag = entry.locale { wanted.insert(tag) } }
+    let chosen: [String]
+    if let locale {
+      chosen = [locale]
+    } else {
+      chosen = wanted.sorted().filter { LayoutDirection(locale: $0) == .rightToLeft }
+    }
+    for tag in chosen {
+      var strings = InterfaceStrings(locale: tag, values: [:])
+      if let catalog { strings.add(catalog, onlyOf: tag) }
+      if let path = locales[tag], let bytes = read(path) { strings.add(path, bytes) }
+      if !strings.values.isEmpty || !strings.problems.isEmpty { return strings }
+    }
+    return nil
+  }
+
+  private mutating func add(_ path: String, _ bytes: [UInt8]) {
+    do {
+      add(try LocalizationFile(path: path, bytes: bytes), onlyOf: nil)
+    } catch {
+      problems.append("\(path):\(error.location.line): \(error.message)")
+    }
+  }
+
+  private mutating func add(_ file: LocalizationFile, onlyOf locale: String?) {
+    paths.append(file.source.path)
+    for problem in file.problems {
+      let line = file.source.location(of: problem.range.lowerBound).line
+      problems.append("\(file.source.path):\(line): \(problem.message)")
+    }
+    for entry in file.entries where locale == nil || entry.locale == locale {
+      values[entry.key.string] = entry.value.string
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import BidiSource
+import Foundation
+import InterfaceFiles
+import SceneFiles
+
+/// Reads storyboards and XIBs as scenes.
+enum Interfaces {
+  /// Whether a path is that of a storyboard or a XIB.
+  static func takes(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  /// The file, with a word on standard error for what was not read of it.
+  static func file(_ path: String) throws -> InterfaceFile {
+    let bytes = try Files.read(path)
+    let file: InterfaceFile
+    do {
+      file = try InterfaceFile(path: path, bytes: bytes)
+    } catch {
+      throw Files.failure(error.description)
+    }
+    for note in file.notes {
+      let place = note.location
+      Files.note("\(path):\(place.line):\(place.column): warning: \(note.message)")
+    }
+    for part in file.notRead {
+      let lines = part.lines.prefix(3).map(String.init).joined(separator: ", ")
+      let more = part.lines.count > 3 ? ", …" : ""
+      Files.note(
+        "\(path): note: not read: \(part.construct), \(part.lines.count) (line \(lines)\(more))")
+    }
+    return file
+  }
+
+  /// The translations beside a file; nil where there are none.
+  static func strings(
+    beside path: String, locale: String?, isNeeded: Bool
+  ) throws -> InterfaceStrings? {
+    let strings = InterfaceStrings.beside(path, locale: locale) { folder in
+      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    } read: { path in
+      (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
+    }
+    for problem in strings?.problems ?? [] { Files.note("\(problem)") }
+    if let locale, strings == nil {
+      let message = "there is no translation into '\(locale)' beside the file"
+      if isNeeded { throw Files.failure("\(path): error: \(message)") }
+      Files.note("\(path): note: \(message)")
+    }
+    return strings
+  }
+
+  /// All scenes of a file, or the one that is asked for.
+  static func scenes(
+    of file: InterfaceFile, _ flags: InterfaceFlags, needsLocale: Bool = true
+  ) throws -> [(scene: InterfaceScene, file: SceneFile)] {
+    let strings = try strings(
+      beside: file.path, locale: flags.locale, isNeeded: needsLocale)
+    let scenes = file.scenes(translatedBy: strings)
+    let wanted = scenes.filter {
+      flags.sceneName == nil || $0.name == flags.sceneName || $0.objectID == flags.sceneName
+    }
+    if wanted.isEmpty, let name = flags.sceneName {
+      throw Files.failure("\(file.path): error: there is no scene '\(name)'; \(list(scenes))")
+    }
+    return wanted.map { scene in
+      let path = scenes.count == 1 ? file.path : "\(file.path)#\(scene.name)"
+      return (
+        scene,
+        SceneFile(
+          path: path, scene: scene.scene, title: scene.name, nodeTranslations: scene.translations)
+      )
+    }
+  }
+
+  /// The one scene of a file.
+  static func scene(_ path: String, _ flags: InterfaceFlags) throws -> SceneFile {
+    let file = try file(path)
+    let scenes = try scenes(of: file, flags)
+    guard let scene = scenes.first else {
+      throw Files.failure("\(path): error: the file has no scene: no controller or view of its own")
+    }
+    guard scenes.count == 1 else {
+      throw Files.failure(
+        "\(path): error: name one scene with --scene; \(list(scenes.map(\.scene)))")
+    }
+    return scene.file
+  }
+
+  private static func list(_ scenes: [InterfaceScene]) -> String {
+    "the file has: " + scenes.map { "'\($0.name)' (\($0.objectID))" }.joined(separator: ", ")
+  }
+}

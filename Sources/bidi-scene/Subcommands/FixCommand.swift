@@ -1,0 +1,56 @@
+import ArgumentParser
+import BidiSource
+import Foundation
+import InterfaceFiles
+
+/// The command `bidi-scene fix`.
+struct FixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix",
+    abstract: "Put right what has one answer in storyboards and XIBs.",
+    discussion: """
+      Constraints on left and right say leading and trailing, text aligned left is natural, symbols that point \
+      get their partners that turn round. Only the bytes of such values change. The result is read again: \
+      where it is not what it should be, the file stays as it is. Exit status 2 means that a file could not be \
+      read or written; the others are done.
+      """)
+
+  @Argument(help: "Storyboards and XIBs.")
+  var files: [String]
+
+  @Flag(help: "Print the changes as a unified diff, and write nothing.")
+  var diff = false
+
+  func run() throws {
+    var hasFailed = false
+    for path in files {
+      do {
+        try fix(path)
+      } catch is ExitCode {
+        hasFailed = true
+      }
+    }
+    if hasFailed { throw ExitCode(2) }
+  }
+
+  private func fix(_ path: String) throws {
+    guard Interfaces.takes(path) else {
+      throw Files.failure("\(path): error: the name ends in neither .storyboard nor .xib")
+    }
+    let file = try Interfaces.file(path)
+    let result: (file: InterfaceFile, made: [InterfaceFinding])?
+    do {
+      result = try file.fixed()
+    } catch {
+      throw Files.failure(error.description)
+    }
+    guard let result else { return Files.note("\(path): nothing to put right") }
+    if diff {
+      let difference = LineDifference(from: file.source, to: result.file.source)
+      return try Files.write(difference.unified(name: path).utf8, to: nil)
+    }
+    try Files.replace(path, file.source.bytes(), with: result.file.source.bytes())
+    let count = result.made.count
+    Files.note("\(path): \(count == 1 ? "1 finding" : "\(count) findings") put right")
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import SceneFiles
+import Testing
+
+/// Runs of the real binary on storyboards and XIBs.
+@Suite("bidi-scene on interfaces")
+struct InterfaceCommandTests {
+  private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../InterfaceFilesTests/Fixtures").standardizedFileURL
+
+  /// A folder with a copy of the fixtures, which is removed afterwards.
+  private func inCopy(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bidi-interfaces-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: Self.fixtures, to: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test("import writes a scene file that is laid out as the interface")
+  func imports() throws {
+    try inCopy { folder in
+      for name in ["stack-row.xib", "scroll.storyboard", "buttons.xib", "margins.storyboard"] {
+        let imported = try SceneCommand(["import", "Layouts/\(name)", "-o", "a.json"], in: folder)
+        #expect(imported.exitCode == 0, "\(imported.standardError)")
+        let direct = try SceneCommand(["layout", "Layouts/\(name)"], in: folder)
+        let again = try SceneCommand(["layout", "a.json"], in: folder)
+        #expect(direct.exitCode == 0)
+        #expect(direct.text == again.text, "\(name)")
+      }
+    }
+  }
+
+  @Test("import writes a file for each scene into a folder")
+  func importsFolders() throws {
+    try inCopy { folder in
+      let result = try SceneCommand(["import", "Layouts/tabs.storyboard", "-o", "out"], in: folder)
+      #expect(result.exitCode == 0, "\(result.standardError)")
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("out").path)
+      #expect(
+        names.sorted()
+          == ["tabBarController.json", "viewController 2.json", "viewController.json"])
+      for name in names {
+        let url = folder.appendingPathComponent("out/\(name)")
+        _ = try SceneFile(path: name, bytes: [UInt8](try Data(contentsOf: url)))
+      }
+    }
+  }
+
+  @Test("Of several scenes one has to be named")
+  func names() throws {
+    let file = "Layouts/tabs.storyboard"
+    let open = try SceneCommand(["layout", file], in: Self.fixtures)
+    #expect(open.exitCode == 2)
+    #expect(open.standardError.contains("'viewController 2' (vc20-aa-02)"))
+    for name in ["viewController 2", "vc20-aa-02"] {
+      let named = try SceneCommand(["layout", file, "--scene", name], in: Self.fixtures)
+      #expect(named.exitCode == 0)
+      #expect(named.text.contains("l20-aa-002"))
+    }
+    #expect(
+      try SceneCommand(["layout", file, "--scene", "none"], in: Self.fixtures).exitCode == 2)
+  }
+
+  @Test("The right-to-left panel has the translation of each object")
+  func translations() throws {
+    let file = "Translated/Base.lproj/Main.storyboard"
+    let picture = try SceneCommand(["render", file], in: Self.fixtures)
+    #expect(picture.exitCode == 0)
+    #expect(picture.text.contains("\u{0645}\u{0641}\u{062A}\u{0648}\u{062D}"))
+    #expect(picture.text.contains("\u{0627}\u{0641}\u{062A}\u{062D}"))
+    let hebrew = try SceneCommand(["render", file, "--locale", "he"], in: Self.fixtures)
+    #expect(hebrew.text.contains("\u{05E4}\u{05EA}\u{05D5}\u{05D7}"))
+    let missing = try SceneCommand(["render", file, "--locale", "fa"], in: Self.fixtures)
+    #expect(missing.exitCode == 2)
+  }
+
+  @Test("audit has path, line, column and object ID, as text and as JSON")
+  func audits() throws {
+    let file = "Layouts/physical-sides.storyboard"
+    let text = try SceneCommand(["audit", file], in: Self.fixtures)
+    #expect(text.exitCode == 1)
+    #expect(
+      text.text.hasPrefix(
+        "\(file):41:80: warning: [physical-constraint] imageView (c02-le-ft1)\n"))
+    #expect(text.text.hasSuffix("1 file, 3 findings\n"))
+    let json = try SceneCommand(["audit", "--format", "json", file], in: Self.fixtures)
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.standardOutput)) as? [[String: Any]])
+    let finding = try #require(list.first?["finding"] as? [String: Any])
+    #expect(finding["line"] as? Int == 41)
+    #expect(finding["objectID"] as? String == "c02-le-ft1")
+    #expect(finding["hasFix"] as? Bool == true)
+    let clean = try SceneCommand(["audit", "Layouts/stack-row.xib"], in: Self.fixtures)
+    #expect(clean.exitCode == 0)
+    let infos = try SceneCommand(["audit", "--infos", "Layouts/pictures.xib"], in: Self.fixtures)
+    #expect(infos.exitCode == 1)
+  }
+
+  @Test("A file that cannot be read is said, and the others are looked at")
+  func errors() throws {
+    let result = try SceneCommand(
+      ["audit", "Errors/cut.xib", "Layouts/margins.storyboard"], in: Self.fixtures)
+    #expect(result.exitCode == 2)
+    #expect(result.standardError.contains("Errors/cut.xib:13:13: error: "))
+    #expect(result.text.contains("[lopsided-margins]"))
+  }
+
+  @Test("fix changes the file once; its diff is a patch")
+  func fixes() throws {
+    try inCopy { folder in
+      let name = "Layouts/physical-sides.storyboard"
+      let url = folder.appendingPathComponent(name)
+      let old = try Data(contentsOf: url)
+      let diff = try SceneCommand(["fix", "--diff", name], in: folder)
+      #expect(diff.exitCode == 0)
+      #expect(try Data(contentsOf: url) == old)
+      #expect(diff.text.hasPrefix("--- \(name)\n+++ \(name)\n@@ -"))
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: url.path)
+      let fix = try SceneCommand(["fix", name], in: folder)
+      #expect(fix.exitCode == 0)
+      #expect(fix.standardError.contains("3 findings put right"))
+      let new = try Data(contentsOf: url)
+      #expect(new != old)
+      let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+      #expect((mode as? Int) == 0o640)
+      #expect(try SceneCommand(["audit", name], in: folder).exitCode == 0)
+      #expect(try SceneCommand(["fix", name], in: folder).standardError.contains("nothing"))
+      #expect(try Data(contentsOf: url) == new)
+      // The diff makes the same file.
+      guard let patch = Program.find("patch") else { return }
+      try old.write(to: url)
+      let result = try Program.run(
+        patch, ["-p0"], input: Data(diff.standardOutput), in: folder, environment: nil)
+      #expect(result.exitCode == 0)
+      #expect(try Data(contentsOf: url) == new)
+    }
+  }
+}

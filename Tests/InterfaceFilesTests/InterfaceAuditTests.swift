@@ -1,0 +1,239 @@
+import BidiLayout
+import BidiSource
+import BidiText
+import InterfaceFiles
+import Testing
+
+@Suite("Findings of interfaces")
+struct InterfaceAuditTests {
+  /// What is found in each file, read by hand; other files have no findings.
+  static let expected: [String: [String]] = [
+    "physical-sides.storyboard": [
+      "physical-constraint warning c02-le-ft1", "physical-constraint warning c02-le-ft2",
+      "physical-constraint warning c02-ri-gh1",
+    ],
+    "margins.storyboard": ["lopsided-margins warning v03-aa-002"],
+    "buttons.xib": [
+      "lopsided-insets warning b22-aa-001", "directed-image warning b22-aa-001",
+      "physical-alignment warning b22-aa-002", "directed-image warning b22-aa-004",
+      "lopsided-insets warning b22-aa-005", "directed-image warning b22-aa-006",
+      "forced-direction warning b22-aa-007", "physical-alignment warning b22-aa-008",
+    ],
+    "fields.xib": [
+      "physical-alignment info f23-aa-002", "physical-alignment warning f23-aa-003",
+      "physical-alignment warning x23-aa-002",
+    ],
+    "pictures.xib": ["directed-image info i25-aa-003"],
+    "frames.xib": [
+      "fixed-frame warning z27-aa-001", "fixed-frame warning z27-aa-002",
+      "fixed-frame warning z27-aa-005", "fixed-frame warning z27-aa-006",
+      "fixed-frame warning l27-aa-001",
+    ],
+    "custom.storyboard": ["fixed-frame info l28-aa-001"],
+    "semantics.xib": ["forced-direction warning v29-aa-002"],
+    "texts.xib": [
+      "physical-alignment warning l30-aa-001", "physical-alignment warning l30-aa-002",
+      "physical-alignment warning l30-aa-006", "physical-alignment info l30-aa-007",
+    ],
+  ]
+
+  @Test("What is found, file by file", arguments: try Fixtures.names("Layouts"))
+  func findings(_ name: String) throws {
+    #expect(try Fixtures.layout(name).found == Self.expected[name] ?? [])
+  }
+
+  @Test("A finding has the place of what is wrong")
+  func places() throws {
+    let file = try Fixtures.layout("physical-sides.storyboard")
+    let finding = try #require(file.findings().first)
+    let range = try #require(finding.fix?.edits.first?.range)
+    #expect(file.source[range] == "left")
+    #expect(file.source.location(of: range.lowerBound) == finding.location)
+    #expect(finding.label == "imageView")
+    #expect(finding.viewID == "i02-aa-001")
+  }
+
+  @Test(
+    "Fixes change the named values alone, are made once, and mend what is seen",
+    arguments: ["physical-sides.storyboard", "buttons.xib", "fields.xib", "texts.xib"])
+  func fixes(_ name: String) throws {
+    let file = try Fixtures.layout(name)
+    let fixed = try #require(try file.fixed())
+    #expect(fixed.made.count == file.findings().count { $0.fix != nil })
+    #expect(try fixed.file.fixed() == nil)
+    // Lines that no fix is on are the same bytes.
+    let touched = Set(
+      fixed.made.flatMap { finding in
+        (finding.fix?.edits ?? []).map { file.source.location(of: $0.range.lowerBound).line }
+      })
+    let (old, new) = (
+      file.source.text.split(separator: 10), fixed.file.source.text.split(separator: 10)
+    )
+    #expect(old.count == new.count)
+    for (index, pair) in zip(old, new).enumerated() {
+      #expect((pair.0 == pair.1) == !touched.contains(index + 1), "line \(index + 1)")
+    }
+    // From left to right nothing moves.
+    let (before, after) = (file.boxes(.leftToRight), fixed.file.boxes(.leftToRight))
+    #expect(before.keys.sorted() == after.keys.sorted())
+    for (id, box) in before { #expect(after[id]?.isNear(box) == true, "\(id)") }
+  }
+
+  @Test("After the fix the boxes are the mirror")
+  func mirror() throws {
+    let fixed = try #require(try Fixtures.layout("physical-sides.storyboard").fixed()).file
+    let (left, right) = (fixed.boxes(.leftToRight), fixed.boxes(.rightToLeft))
+    for (id, box) in left {
+      #expect(right[id]?.isNear(box.mirrored(inWidth: 375)) == true, "\(id)")
+    }
+  }
+
+  @Test("A symbol and its resource get the new name, once")
+  func symbols() throws {
+    let fixed = try #require(try Fixtures.layout("buttons.xib").fixed()).file
+    let text = String(decoding: fixed.source.text, as: UTF8.self)
+    #expect(!text.contains("arrow.right"))
+    #expect(!text.contains("chevron.left"))
+    #expect(text.contains(#"<image name="chevron.backward" catalog="system""#))
+  }
+
+  @Test("Margins become directional where the deployment target has them")
+  func marginFix() throws {
+    let text = String(decoding: try Fixtures.bytes("Layouts/margins.storyboard"), as: UTF8.self)
+    // 2304 is iOS 9.0, 2816 is iOS 11.0.
+    #expect(text.contains(#"<deployment version="2304""#))
+    let newer = text.replacing(#"version="2304""#, with: #"version="2816""#)
+    let file = try InterfaceFile(path: "a.storyboard", bytes: Array(newer.utf8))
+    let fixed = try #require(try file.fixed()).file
+    #expect(
+      String(decoding: fixed.source.text, as: UTF8.self).contains(
+        #"<directionalEdgeInsets key="directionalLayoutMargins" top="5" leading="30" bottom="10" trailing="40"/>"#
+      ))
+    #expect(fixed.findings().isEmpty)
+  }
+
+  @Test("Where only one side is tied to left, there is no answer; mixed sides are refused")
+  func partners() throws {
+    func findings(_ constraints: String) throws -> [InterfaceFinding] {
+      try Fixtures.xib(
+        """
+        <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+        <rect key="frame" x="10" y="0" width="100" height="20"/></view></subviews>
+        <constraints>\(constraints)</constraints>
+        """
+      ).findings()
+    }
+    let left =
+      #"<constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" constant="10" id="c1"/>"#
+    let width = #"<constraint firstItem="a" firstAttribute="width" constant="100" id="c2"/>"#
+    let trailing =
+      #"<constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="210" id="c3"/>"#
+    let right =
+      #"<constraint firstAttribute="right" secondItem="a" secondAttribute="right" constant="210" id="c4"/>"#
+    #expect(try findings(left + width).map { $0.fix != nil } == [true])
+    #expect(try findings(left + right).map { $0.fix != nil } == [true, true])
+    #expect(try findings(left + trailing).map { $0.fix != nil } == [false])
+    // The same distances at both sides: nobody sees a difference.
+    #expect(
+      try findings(
+        left + right.replacing("210", with: "10")
+      ).isEmpty)
+  }
+
+  @Test("What the deployment target does not have is no fix")
+  func targets() throws {
+    let text = String(decoding: try Fixtures.bytes("Layouts/buttons.xib"), as: UTF8.self)
+    func fixes(_ version: Int) throws -> Int {
+      let old = text.replacing(
+        #"<deployment identifier="iOS"/>"#,
+        with: #"<deployment version="\#(version)" identifier="iOS"/>"#)
+      return try InterfaceFile(path: "a.xib", bytes: Array(old.utf8)).findings()
+        .count { $0.fix != nil }
+    }
+    // iOS 9.0, 11.0 and 14.0: two alignments, three symbols.
+    #expect(try fixes(0x0900) == 0)
+    #expect(try fixes(0x0B00) == 2)
+    #expect(try fixes(0x0E00) == 5)
+  }
+
+  @Test("Fields for addresses, titles of buttons and comments of authors are no findings")
+  func silent() throws {
+    let style =
+      #"<attributedString key="attributedTitle"><fragment content="A"><attributes><paragraphStyle key="NSParagraphStyle" alignment="left"/></attributes></fragment></attributedString>"#
+    #expect(
+      try Fixtures.xib(
+        """
+        <subviews><textField semanticContentAttribute="forceLeftToRight" translatesAutoresizingMaskIntoConstraints="NO" id="mail">
+        <rect key="frame" x="0" y="0" width="320" height="20"/><textInputTraits key="textInputTraits" keyboardType="emailAddress"/></textField>
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="button">
+        <rect key="frame" x="0" y="20" width="320" height="20"/><state key="normal">\(style)</state></button>
+        <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="label"><rect key="frame" x="0" y="40" width="320" height="20"/>
+        <attributedString key="userComments"><fragment content="A"/></attributedString>
+        <userComments key="userComments">\(style)</userComments></label></subviews>
+        """
+      ).found.isEmpty)
+  }
+
+  @Test("A row of digits that turns round is found; one that is forced to stay is not")
+  func digits() throws {
+    func row(_ titles: [String], _ attributes: String = "") throws -> [String] {
+      let buttons = titles.enumerated().map { index, title in
+        """
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="b\(index)">
+        <rect key="frame" x="\(index * 40)" y="0" width="40" height="40"/><state key="normal" title="\(title)"/></button>
+        """
+      }.joined()
+      return try Fixtures.xib(
+        """
+        <subviews><stackView \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="row">
+        <rect key="frame" x="0" y="0" width="120" height="40"/><subviews>\(buttons)</subviews></stackView></subviews>
+        """
+      ).found
+    }
+    #expect(try row(["4", "5", "6"]) == ["turned-digits warning row"])
+    #expect(try row(["4", "5", "6"], #"semanticContentAttribute="forceLeftToRight""#).isEmpty)
+    #expect(try row(["4", "5", "6"], #"axis="vertical""#).isEmpty)
+    #expect(try row(["4", "6", "5"]).isEmpty)
+    #expect(try row(["1", "2"]).isEmpty)
+  }
+
+  @Test("Beside a label that stretches sooner, alignment is not seen")
+  func hugging() throws {
+    func time(_ hugging: Int, _ constraint: String = "") throws -> [String] {
+      try Fixtures.xib(
+        """
+        <subviews><label text="Name" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="name">
+        <rect key="frame" x="0" y="0" width="270" height="20"/></label>
+        <label text="20:30" textAlignment="right" horizontalHuggingPriority="\(hugging)" translatesAutoresizingMaskIntoConstraints="NO" id="time">
+        <rect key="frame" x="280" y="0" width="40" height="20"/></label></subviews>
+        <constraints>
+        <constraint firstItem="time" firstAttribute="leading" secondItem="name" secondAttribute="trailing" constant="10" id="c1"/>
+        <constraint firstAttribute="trailing" secondItem="time" secondAttribute="trailing" id="c2"/>\(constraint)
+        </constraints>
+        """
+      ).found
+    }
+    #expect(try time(251) == ["physical-alignment info time"])
+    #expect(try time(250) == ["physical-alignment warning time"])
+    let wide =
+      #"<constraint firstItem="time" firstAttribute="width" relation="greaterThanOrEqual" constant="40" id="c3"/>"#
+    #expect(try time(251, wide) == ["physical-alignment warning time"])
+  }
+
+  @Test("Margins by left and right become those by leading and trailing")
+  func marginAttributes() throws {
+    let file = try Fixtures.xib(
+      """
+      <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="8" y="0" width="100" height="20"/></view></subviews>
+      <constraints>
+      <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="leftMargin" id="c1"/>
+      <constraint firstItem="a" firstAttribute="width" constant="100" id="c2"/>
+      </constraints>
+      """)
+    let fixed = try #require(try file.fixed()).file
+    let text = String(decoding: fixed.source.text, as: UTF8.self)
+    #expect(
+      text.contains(#"firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin""#))
+  }
+}
