@@ -89,7 +89,8 @@ struct InterfaceCommandTests {
     let list = try #require(
       try JSONSerialization.jsonObject(with: Data(json.standardOutput)) as? [[String: Any]])
     let finding = try #require(list.first?["finding"] as? [String: Any])
-    #expect(finding["line"] as? Int == 41)
+    let location = try #require(list.first?["location"] as? [String: Any])
+    #expect(location["line"] as? Int == 41)
     #expect(finding["objectID"] as? String == "c02-le-ft1")
     #expect(finding["hasFix"] as? Bool == true)
     let clean = try SceneCommand(["audit", "Layouts/stack-row.xib"], in: Self.fixtures)

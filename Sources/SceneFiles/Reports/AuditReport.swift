@@ -81,11 +81,10 @@ public struct AuditReport: Sendable {
   }
 
   private func text(_ finding: PlacedFinding) -> String {
-    let info = finding.severity == .info ? " info:" : ""
     let object = finding.objectID.map { " \(finding.label ?? "") (\($0))" } ?? ""
     let fix = finding.hasFix == true ? " (bidi-scene fix does.)" : ""
     return
-      "\(finding.file):\(finding.line):\(finding.column):\(info) [\(finding.rule)]\(object)\n"
+      "\(finding.file):\(finding.line):\(finding.column): \(finding.severity.rawValue): [\(finding.rule)]\(object)\n"
       + "  \(finding.explanation)\n  \(finding.cure)\(fix)\n"
   }
 

@@ -32,7 +32,7 @@ struct Audit: ParsableCommand {
       valueName: "name"))
   var strategy: StrategyName = .direct
 
-  @Flag(help: "Of storyboards and XIBs, print infos too.")
+  @Flag(help: "Of storyboards, XIBs and sources, print infos too.")
   var infos = false
 
   @OptionGroup var interface: InterfaceFlags
@@ -61,7 +61,7 @@ struct Audit: ParsableCommand {
     }
     if !sources.isEmpty {
       let result = SourceAuditor.audit(sources)
-      placed += result?.findings ?? []
+      placed += (result?.findings ?? []).filter { infos || $0.severity == .warning }
       fileCount += result?.fileCount ?? 0
       for failure in result?.failures ?? [] {
         Files.note("\(failure.file): error: \(failure.message)")
