@@ -216,7 +216,7 @@ for target in package.targets where target.type == .regular || target.type == .e
 // BIDI_OPTIMIZED=1 optimizes what tests spend their time in, with all checks of a debug build. SwiftPM takes such
 // flags of a root package alone.
 if Context.environment["BIDI_OPTIMIZED"] == "1" {
-  let engine = ["BidiText", "BidiMessages", "BidiLint"]
+  let engine = ["BidiText", "BidiMessages", "BidiLint", "BidiLayout"]
   for target in package.targets where engine.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
   }

@@ -127,9 +127,8 @@ struct ConstraintEquations {
     }
   }
 
-  /// The box of an item: where it begins in a node that holds it, and its length.
-  ///
-  /// - Parameter other: The other item of the constraint, which may be inside of what scrolls.
+  /// The box of an item: where it begins in a node that holds it, its length, and that between its
+  /// edges, which is another one for what is inside of what scrolls: the other item may be.
   private func box(of item: Item, in ancestor: Int, _ axis: Axis, with other: Item?)
     -> (start: LinearExpression, length: LinearExpression, edges: LinearExpression)
   {

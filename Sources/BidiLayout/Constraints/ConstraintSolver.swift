@@ -183,13 +183,15 @@ struct ConstraintSolver {
 
   private mutating func report(_ fault: AnchorFault, at member: Int) {
     // What is hidden is in no list: what holds it is asked.
-    var member = member
-    var shown = member
-    while member > 0 {
-      if tree.members[member].node.isHidden { shown = tree.members[member].parent }
-      member = tree.members[member].parent
+    var (shown, above) = (member, member)
+    while above > 0 {
+      if tree.members[above].node.isHidden { shown = tree.members[above].parent }
+      above = tree.members[above].parent
     }
-    if case .underdetermined = fault, faults[shown]?.contains(fault) == true { return }
+    // Of what is hidden only contradictions matter: they push others.
+    if case .underdetermined = fault, shown != member || faults[shown]?.contains(fault) == true {
+      return
+    }
     faults[shown, default: []].append(fault)
   }
 

@@ -206,13 +206,33 @@ struct LinearProgram {
       define(place, in: equation)
       return true
     }
-    if expression.constant > -Self.tiny {
-      addRow(slack, expression)
-      return true
-    }
     var equation = expression
     equation.terms.append(Term(variable: slack, coefficient: -1))
+    if expression.constant > -Self.tiny {
+      // A row that is at its limit would block the steps of others.
+      if expression.constant > Self.tiny || !absorb(equation, besides: slack) {
+        addRow(slack, expression)
+      }
+      return true
+    }
     return force(equation)
+  }
+
+  /// Makes an expression of columns zero by the value of one that is in no row yet.
+  ///
+  /// - Returns: False, with nothing changed, if there is none that would not be below zero.
+  private mutating func absorb(_ expression: LinearExpression, besides other: Int? = nil) -> Bool {
+    let place = expression.terms.lastIndex { term in
+      uses[term.variable].isEmpty && term.variable != other && term.coefficient.magnitude > 1e-3
+        && -expression.constant / term.coefficient >= 0
+        && expression.terms.count > 1
+    }
+    guard let place else { return false }
+    let subject = expression.terms[place]
+    var rest = expression
+    rest.terms.remove(at: place)
+    addRow(subject.variable, rest * (-1 / subject.coefficient))
+    return true
   }
 
   /// Makes an expression of columns zero, by making a variable for its distance from zero small.
@@ -220,6 +240,7 @@ struct LinearProgram {
     guard !expression.terms.isEmpty else {
       return expression.constant.magnitude <= Self.tolerance
     }
+    if absorb(expression) { return true }
     let distance = addVariable(isFree: false)
     addRow(distance, expression.constant < 0 ? expression * -1 : expression)
     startCosts()
@@ -381,7 +402,7 @@ struct LinearProgram {
       if limit < length - 1e-10 {
         (best, length) = (index, limit)
       } else if limit <= length + 1e-10, rows[now].variable != favorite {
-        if rows[index].variable == favorite || rows[index].variable < rows[now].variable {
+        if rows[index].variable == favorite || rows[index].variable > rows[now].variable {
           (best, length) = (index, min(limit, length))
         }
       }
@@ -408,7 +429,7 @@ struct LinearProgram {
         }
         let isBetter =
           idle > 50 || costs[column] == costs[best]
-          ? column < best : costs[column] < costs[best]
+          ? column > best : costs[column] < costs[best]
         if isBetter { entering = column }
       }
       guard let entering else { return true }
