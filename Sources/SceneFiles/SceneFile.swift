@@ -78,9 +78,12 @@ public struct SceneFile: Sendable, Hashable {
   ///   - scene: The scene, with the texts of the left-to-right interface.
   ///   - title: What the pictures are called.
   ///   - nodeTranslations: What texts say in the right-to-left interface, by the IDs of nodes.
+  ///   - locale: The language of the right-to-left interface, as a BCP 47 tag.
   public init(
-    path: String, scene: Scene, title: String? = nil, nodeTranslations: [String: String] = [:]
+    path: String, scene: Scene, title: String? = nil, nodeTranslations: [String: String] = [:],
+    locale: String? = nil
   ) {
+    self.locale = locale
     self.path = path
     self.scene = scene
     self.title = title
@@ -147,7 +150,7 @@ public struct SceneFile: Sendable, Hashable {
       title: title, size: scene.size, windows: scene.windows,
       translations: translations.isEmpty ? nil : translations,
       nodeTranslations: nodeTranslations.isEmpty ? nil : nodeTranslations,
-      images: images.isEmpty ? nil : images, backGesture: backGesture)
+      locale: locale, images: images.isEmpty ? nil : images, backGesture: backGesture)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(record), as: UTF8.self) + "\n"

@@ -69,7 +69,8 @@ enum Interfaces {
       return (
         scene,
         SceneFile(
-          path: path, scene: scene.scene, title: scene.name, nodeTranslations: scene.translations)
+          path: path, scene: scene.scene, title: scene.name, nodeTranslations: scene.translations,
+          locale: strings?.locale)
       )
     }
   }
