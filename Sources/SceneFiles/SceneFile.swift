@@ -148,9 +148,9 @@ public struct SceneFile: Sendable, Hashable {
   public func json() throws -> String {
     let record = Record(
       title: title, size: scene.size, windows: scene.windows,
-      translations: translations.isEmpty ? nil : translations,
+      translations: translations.isEmpty ? nil : translations, locale: locale,
       nodeTranslations: nodeTranslations.isEmpty ? nil : nodeTranslations,
-      locale: locale, images: images.isEmpty ? nil : images, backGesture: backGesture)
+      images: images.isEmpty ? nil : images, backGesture: backGesture)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(record), as: UTF8.self) + "\n"

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import BidiAttributed
+import BidiAudit
 import BidiInteraction
 import BidiLanguageServer
 import BidiLayout
@@ -202,12 +203,6 @@ private func expect<Value: Equatable>(
     let context = OutsideContext(before: .rightToLeft, after: .rightToLeft)
     let runs: [UTF8LevelRun] = ".".levelRuns(baseDirection: .explicit(.leftToRight), context: context)
     expect(runs.map(\.level.number), [1])
-  }
-
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 11") func exampleSources_BidiText_BidiText_docc_Tasks_md_11() throws {
-
-    let audit = BidiAudit(ofSource: "# \u{202E}abc", syntax: SourceSyntax.python)
-    expect(audit.isClean, false)
   }
 
   @Test("Sources/BidiText/Characters/ControlNotation.swift 1") func exampleSources_BidiText_Characters_ControlNotation_swift_1() throws {
@@ -504,11 +499,17 @@ private func expect<Value: Equatable>(
     expect("a\u{05D0}".levels(per: .utf16, baseDirection: .explicit(.leftToRight)).map(\.number), [0, 1])
   }
 
-  @Test("Sources/BidiText/Security/BidiAudit.swift 1") func exampleSources_BidiText_Security_BidiAudit_swift_1() throws {
-    let audit = BidiAudit(ofSource: "let user = \"admin\u{202E}\u{2066}// no\u{2069}\u{2066}\"")
+  @Test("Sources/BidiAudit/BidiAudit.docc/BidiAudit.md 1") func exampleSources_BidiAudit_BidiAudit_docc_BidiAudit_md_1() throws {
+
+    let audit = ControlAudit(ofSource: "# \u{202E}abc", syntax: SourceSyntax.python)
+    expect(audit.isClean, false)
+  }
+
+  @Test("Sources/BidiAudit/ControlAudit.swift 1") func exampleSources_BidiAudit_ControlAudit_swift_1() throws {
+    let audit = ControlAudit(ofSource: "let user = \"admin\u{202E}\u{2066}// no\u{2069}\u{2066}\"")
     expect(audit.findings.map(\.kind), [.reordering, .override, .unbalanced, .unbalanced])
     expect(audit.findings[0].column, 18)
-    expect(BidiAudit(ofSource: "// \u{2067}\u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{2069}\nlet a = 1").isClean, true)
+    expect(ControlAudit(ofSource: "// \u{2067}\u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{2069}\nlet a = 1").isClean, true)
   }
 
   @Test("Sources/BidiMessages/BidiMessages.docc/BidiMessages.md 1") func exampleSources_BidiMessages_BidiMessages_docc_BidiMessages_md_1() throws {
