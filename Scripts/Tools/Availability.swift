@@ -184,10 +184,9 @@ struct AdapterNames {
         if match.before.map({ !$0.isEmpty && match.type != nil }) ?? false, match.before != "." {
           continue
         }
-        guard let name = match.type ?? match.member ?? match.overridden, !ours.contains(name) else {
-          continue
-        }
+        guard let name = match.type ?? match.member ?? match.overridden else { continue }
         used.insert(name)
+        if ours.contains(name) { continue }
         let lines = source.code[..<name.startIndex].split(
           separator: "\n", omittingEmptySubsequences: false)
         let (row, column) = (lines.count, (lines.last?.utf8.count ?? 0) + 1)

@@ -39,11 +39,11 @@ struct SourceAuditCommandTests {
   func joined() throws {
     try withProgram(Self.result) { folder, environment in
       let text = try SceneCommand(
-        ["audit", "A.swift", "empty.json", "B.m"], in: folder, environment: environment)
+        ["audit", "--infos", "A.swift", "empty.json", "B.m"], in: folder, environment: environment)
       #expect(text.exitCode == 1)
       #expect(
         text.text == """
-          A.swift:3:5: [left-alignment]
+          A.swift:3:5: warning: [left-alignment]
             It stays left.
             Write natural.
           B.m:1:10: info: [physical-swipe]
@@ -56,7 +56,7 @@ struct SourceAuditCommandTests {
         contentsOf: folder.appendingPathComponent("arguments"), encoding: .utf8)
       #expect(arguments == "-- A.swift B.m\n")
       let json = try SceneCommand(
-        ["audit", "--format", "json", "A.swift"], in: folder, environment: environment)
+        ["audit", "--infos", "--format", "json", "A.swift"], in: folder, environment: environment)
       let records = try #require(
         try JSONSerialization.jsonObject(with: Data(json.standardOutput)) as? [[String: Any]])
       #expect(records.map { $0["file"] as? String } == ["A.swift", "B.m"])
@@ -69,8 +69,11 @@ struct SourceAuditCommandTests {
   func status() throws {
     let info = Self.result.replacingOccurrences(of: "\"warning\"", with: "\"info\"")
     try withProgram(info) { folder, environment in
-      let run = try SceneCommand(["audit", "A.swift"], in: folder, environment: environment)
+      let run = try SceneCommand(
+        ["audit", "--infos", "A.swift"], in: folder, environment: environment)
       #expect(run.exitCode == 0 && run.text.hasSuffix("2 files, no findings, 2 infos\n"))
+      let quiet = try SceneCommand(["audit", "A.swift"], in: folder, environment: environment)
+      #expect(quiet.exitCode == 0 && quiet.text == "2 files, no findings\n")
     }
     let failure = Self.result.replacingOccurrences(
       of: "\"failures\": []",
