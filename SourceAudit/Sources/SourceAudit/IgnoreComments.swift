@@ -12,7 +12,12 @@ struct IgnoreComments {
     var (markers, index): ([Int], Int) = ([], 0)
     while let colon = text[index...].firstIndex(of: UInt8(ascii: ":")) {
       let start = colon - 10
-      if start >= 0, text[start...].starts(with: marker) { markers.append(start) }
+      // In code marks of a comment it is spoken of.
+      if start >= 0, text[start...].starts(with: marker),
+        start == 0 || text[start - 1] != UInt8(ascii: "`")
+      {
+        markers.append(start)
+      }
       index = colon + 1
     }
     return markers

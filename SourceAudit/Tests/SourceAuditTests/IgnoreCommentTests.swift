@@ -8,6 +8,7 @@ struct IgnoreCommentTests {
     ("a.textAlignment = .left // bidi-scene:ignore left-alignment, physical-swipe", []),
     ("a.textAlignment = .left // bidi-scene:ignore, it is code", []),
     ("a.textAlignment = .left /* bidi-scene:ignore all */", []),
+    ("/// Write `bidi-scene:ignore` there.\nlet a = 1", []),
     ("// bidi-scene:ignore left-alignment\n\n  // why\na.textAlignment = .left", []),
     // A comment on a line is about that line alone.
     (
