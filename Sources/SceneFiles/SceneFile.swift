@@ -39,7 +39,7 @@ public struct SceneFile: Sendable, Hashable {
   /// The language of the right-to-left interface, as a BCP 47 tag; nil where the file does not say.
   public var locale: String?
 
-  /// What the texts of single nodes say in the right-to-left interface, by ``Node/id``; these go
+  /// What the texts of single nodes say in the right-to-left interface, by the names of nodes; these go
   /// before ``translations``.
   public var nodeTranslations: [String: String] = [:]
 
