@@ -85,7 +85,7 @@ public struct InterfaceFile: Sendable {
     if root.name == "archive" {
       throw InterfaceFileError(
         source, at: root.tag.lowerBound,
-        "this is not an Interface Builder 3 document, but the older archive '\(type)';"
+        "this is an archive of an older Interface Builder ('\(type)'), not a document of version 3;"
           + " open it in Xcode, and save it")
     }
     guard root.name == "document" else {

@@ -22,17 +22,39 @@ struct ConstraintAuditTests {
       tied("a", [.left], 10) + [wide],
       tied("a", [.right], -10) + [wide],
       [LayoutConstraint("a", .left, to: "window", .centerX), wide],
-      // The same middle, off to the right.
-      tied("a", [.centerX], 5) + [wide],
-      // A place that counts from the left.
-      [LayoutConstraint("a", .centerX, to: "window", .centerX, multiplier: 0.5), wide],
-      [LayoutConstraint("a", .leading, to: "window", .trailing, multiplier: 0.25), wide],
     ])
   func found(_ constraints: [LayoutConstraint]) {
     let findings = Self.findings(constraints)
     #expect(findings.map(\.kind) == [.physicalEdge])
     #expect(findings.map(\.path) == [["window", "a"]])
     #expect(findings.map(\.indexPath) == [[0, 0]])
+  }
+
+  @Test(
+    "Middles that are moved and places that are multiplied are found at the inner box",
+    arguments: [
+      (tied("a", [.centerX], 5), LayoutFinding.Kind.offCenter),
+      (
+        [LayoutConstraint("window", .centerX, to: "a", .centerX, -5)],
+        LayoutFinding.Kind.offCenter
+      ),
+      (
+        [LayoutConstraint("a", .centerX, to: "window", .centerX, multiplier: 0.5)],
+        LayoutFinding.Kind.multipliedPlace
+      ),
+      (
+        [LayoutConstraint("window", .centerX, to: "a", .centerX, multiplier: 2)],
+        LayoutFinding.Kind.multipliedPlace
+      ),
+      (
+        [LayoutConstraint("a", .leading, to: "window", .trailing, multiplier: 0.25)],
+        LayoutFinding.Kind.multipliedPlace
+      ),
+    ])
+  func middles(_ constraints: [LayoutConstraint], kind: LayoutFinding.Kind) {
+    let findings = Self.findings(constraints + [Self.wide])
+    #expect(findings.map(\.kind) == [kind])
+    #expect(findings.map(\.path) == [["window", "a"]])
   }
 
   @Test("Both of a pair that is not alike are found")

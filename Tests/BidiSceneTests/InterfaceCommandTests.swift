@@ -99,6 +99,42 @@ struct InterfaceCommandTests {
     #expect(infos.exitCode == 0 && infos.text.contains(": info: ["))
   }
 
+  @Test("A folder is walked, and one with nothing to look at is no success")
+  func folders() throws {
+    let whole = try SceneCommand(["audit", "Translated"], in: Self.fixtures)
+    #expect(whole.text.hasSuffix("2 files, no findings\n"))
+    let empty = try SceneCommand(["audit", "Translated/he.lproj"], in: Self.fixtures)
+    #expect(empty.exitCode == 2 && empty.standardError.contains("the folder has no storyboard"))
+  }
+
+  @Test("Every language beside a file is judged, unless one is named")
+  func languages() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("interface-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Self.fixtures.appendingPathComponent("Translated/Base.lproj"),
+      to: folder.appendingPathComponent("Base.lproj"))
+    // Both say "with Anna" of the label; in Hebrew her name comes first.
+    for (tag, text) in [
+      ("ar", "\u{0645}\u{0639} Anna"), ("he", "Anna \u{05D0}\u{05D9}\u{05EA}\u{05DA}"),
+    ] {
+      let strings = folder.appendingPathComponent("\(tag).lproj")
+      try FileManager.default.createDirectory(at: strings, withIntermediateDirectories: true)
+      try Data("\"lt1-aa-002.text\" = \"\(text)\";\n".utf8)
+        .write(to: strings.appendingPathComponent("Main.strings"))
+    }
+    let all = try SceneCommand(["audit", "Base.lproj/Main.storyboard"], in: folder)
+    #expect(all.exitCode == 1)
+    #expect(all.text.contains("[display-order]") && all.text.contains(", he ("))
+    #expect(all.text.hasSuffix("1 file, 1 finding\n"))
+    let arabic = try SceneCommand(
+      ["audit", "--locale", "ar", "Base.lproj/Main.storyboard"], in: folder)
+    #expect(arabic.exitCode == 0)
+  }
+
   @Test("A file that cannot be read is said, and the others are looked at")
   func errors() throws {
     let result = try SceneCommand(

@@ -87,7 +87,7 @@ struct SourceAuditCommandTests {
 
   @Test("Without the program it says how to build it, and looks at the other files")
   func missing() throws {
-    for sources in ["A.swift", "B.m", "C.mm", "D.h", "."] {
+    for sources in ["A.swift", "B.m", "C.mm", "D.h", "../../Examples/Sources"] {
       let run = try SceneCommand(
         ["audit", sources, "chat.json"], in: SceneCommandTests.scenes)
       #expect(run.exitCode == 2 && run.text == "1 file, no findings\n")

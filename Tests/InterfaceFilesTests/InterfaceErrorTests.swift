@@ -10,7 +10,7 @@ struct InterfaceErrorTests {
     "An error has line, column and byte",
     arguments: [
       ("cut.xib", 13, "the XML cannot be read from here on: unclosed token"),
-      ("archive.xib", 2, "not an Interface Builder 3 document"), ("mac.xib", 2, "macOS"),
+      ("archive.xib", 2, "an archive of an older Interface Builder"), ("mac.xib", 2, "macOS"),
       ("watch.storyboard", 2, "com.apple.InterfaceBuilder.WatchKit.Storyboard"),
       ("page.xib", 1, "its root is <html>"), ("text.xib", 1, "syntax error"),
       ("entities.xib", 3, "entities of its own"),

@@ -186,14 +186,25 @@ struct AuditWalk {
       items[resolved.items[index].id] = index
     }
     for (constraint, side) in sided {
-      guard let index = items[owners[constraint.first] ?? constraint.first] else { continue }
+      // Where a guide begins in its owner, as that of what scrolls, is no place on the screen.
+      if constraint.constant == 0, let owner = owners[constraint.first], owner == constraint.second
+      {
+        continue
+      }
+      // Of a box and what it stands in, the inner one is placed.
+      let ends = [constraint.first, constraint.second].compactMap { $0 }
+        .compactMap { items[owners[$0] ?? $0] }
+      guard let first = ends.first else { continue }
+      let index = ends.dropFirst().reduce(first) {
+        resolved.items[$1].depth > resolved.items[$0].depth ? $1 : $0
+      }
       let item = resolved.items[index]
       if item.childDirection == .leftToRight
         || item.mirroring.isLocked && !item.mirroring.isMirrored
       {
         continue
       }
-      note(.physicalEdge, at: index, constraint.explanation(of: side), side.cure)
+      note(side.kind, at: index, constraint.explanation(of: side), side.cure)
     }
   }
 

@@ -6,6 +6,15 @@ enum ConstraintSide {
   case offCenter
   /// A place is multiplied: that counts from the left in both directions.
   case multiplied
+
+  /// What an audit calls it.
+  var kind: LayoutFinding.Kind {
+    switch self {
+    case .physical: .physicalEdge
+    case .offCenter: .offCenter
+    case .multiplied: .multipliedPlace
+    }
+  }
 }
 
 extension ConstraintLayout {

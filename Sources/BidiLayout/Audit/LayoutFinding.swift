@@ -8,6 +8,12 @@ public struct LayoutFinding: Sendable, Hashable, Codable {
     /// A side that does not follow the interface, inside of what does.
     case physicalEdge = "physical-edge"
 
+    /// A constraint that moves a middle off another one, to the right in both directions.
+    case offCenter = "off-center"
+
+    /// A constraint that multiplies a place, which counts from the left in both directions.
+    case multipliedPlace = "multiplied-place"
+
     /// A mirroring behavior on a node with children, which the two strategies place differently.
     case innerOverride = "inner-override"
 

@@ -9,7 +9,7 @@ extension InterfaceAudit {
     let moved = MovedBoxes(file, physical)
     for constraint in physical {
       // What stands where the mirror has it is no fault.
-      guard moved.isSeen(constraint) else { continue }
+      guard constraint.isMixed || moved.isSeen(constraint) else { continue }
       report(constraint, among: physical)
     }
   }
@@ -23,8 +23,7 @@ extension InterfaceAudit {
       constraint.firstAttribute.isPhysical
       ? constraint.firstAttribute.name : constraint.secondAttribute?.name ?? ""
     let subject = constraint.subject
-    let isMixed =
-      constraint.firstAttribute.isDirectional || constraint.secondAttribute?.isDirectional ?? false
+    let isMixed = constraint.isMixed
     let edits = isMixed || hasDirectionalPartner(constraint) ? nil : constraint.directionalEdits
     note(
       .physicalConstraint, at: element.place(of: attribute).lowerBound, id: constraint.id,
@@ -61,6 +60,12 @@ extension InterfaceConstraint {
   /// Whether one of its attributes is left or right.
   var namesPhysicalSide: Bool {
     firstAttribute.isPhysical || secondAttribute?.isPhysical ?? false
+  }
+
+  /// Whether one of its attributes is left or right and the other leading or trailing, which UIKit refuses.
+  var isMixed: Bool {
+    namesPhysicalSide
+      && (firstAttribute.isDirectional || secondAttribute?.isDirectional ?? false)
   }
 
   /// Whether the direction of one of its views is set on purpose.

@@ -20,6 +20,7 @@ extension InterfaceAudit {
     guard let side = element[attribute], side == "left" || side == "right",
       let view = view(of: element), !view.hasForcedDirection
     else { return }
+    if view.isPlacedByCell { return }
     // The title of a button is as wide as its text, whatever its paragraphs say.
     if element.name == "paragraphStyle", view.name == "button" { return }
     let isCode = view.takesCodes
@@ -41,9 +42,17 @@ extension InterfaceAudit {
 
   /// Whether a label is as wide as its text, so that its alignment is not seen.
   private func hugsText(_ view: Element) -> Bool {
-    guard view.name == "label", (view["numberOfLines"] ?? "1") == "1", !view.hasAutoresizing,
-      !view.isArranged
+    guard view.name == "label" || view.name == "button",
+      (view["numberOfLines"] ?? "1") == "1", !view.hasAutoresizing
     else { return false }
+    if let stack = view.parent?.parent, view.isArranged, stack.name == "stackView" {
+      // A column gives its views their own width unless it fills; in a row, something else may stretch.
+      if stack["axis"] == "vertical" { return !["fill", nil].contains(stack["alignment"]) }
+      let hugging = view.number("horizontalHuggingPriority") ?? 250
+      return stack.subviewElements.contains {
+        $0 != view && ($0.number("horizontalHuggingPriority") ?? 250) < hugging
+      }
+    }
     var sides: Set<String> = []
     let hugging = view.number("horizontalHuggingPriority") ?? 250
     let own = objects.constraints.filter {
@@ -78,7 +87,8 @@ extension InterfaceAudit {
     let range = button.place(of: "contentHorizontalAlignment")
     let follows = side == "left" ? "leading" : "trailing"
     note(
-      .physicalAlignment, at: range.lowerBound, id: button.id, of: button,
+      .physicalAlignment, hugsText(button) ? .info : .warning, at: range.lowerBound, id: button.id,
+      of: button,
       "The content of the button stands at the \(side) side in both interfaces.",
       "Say \(follows), from iOS 11 on.",
       fix: deploymentTarget.map({ $0 >= 0x0B00 }) ?? true
@@ -138,15 +148,17 @@ extension InterfaceAudit {
   }
 
   /// The oldest system that the app runs on, as far as the file says it: 0x0B00 is iOS 11.0.
+  ///
+  /// A file that names none is taken for one of a newer app: its project says it, mostly iOS 14 or later.
   private var deploymentTarget: Int? {
     file.tree.root?.children(in: "dependencies").first {
       $0.name == "deployment" && $0["identifier"] == "iOS"
     }?["version"].flatMap { Int($0) }
   }
 
-  /// Directional margins came with iOS 11; a file of an older target, or of one that it does not name, is left as it is.
+  /// Directional margins came with iOS 11; a file of an older target is left as it is.
   private func marginFix(_ element: Element) -> InterfaceFinding.Fix? {
-    guard let version = deploymentTarget, version >= 0x0B00,
+    guard deploymentTarget.map({ $0 >= 0x0B00 }) ?? true,
       let key = element.valueRange(of: "key")
     else { return nil }
     let start = element.tag.lowerBound + 1
@@ -251,7 +263,8 @@ extension InterfaceAudit {
       return
     }
     let digits = stack.subviewElements.map(\.digit)
-    guard digits.count >= 3, let first = digits.first ?? nil,
+    // A keypad has rows of three; a row of more is a choice, which turns round.
+    guard digits.count == 3, let first = digits.first ?? nil,
       digits.enumerated().allSatisfy({ $1 == first + $0 })
     else { return }
     note(
@@ -269,16 +282,11 @@ extension InterfaceAudit {
       view.parent?.name == "subviews", !view.isArranged, !view.isPlacedByParent,
       let size = parent.designFrame?.size, !view.isTrue("misplaced")
     else { return }
-    // Cells of UIKit's own styles place their labels.
-    if let cell = parent.parent, cell.name == "tableViewCell",
-      ["textLabel", "detailTextLabel", "imageView"].contains(where: { cell[$0] == view.id })
-    {
-      return
-    }
+    if view.isPlacedByCell { return }
     let mirrored = frame.mirrored(inWidth: size.width)
     guard (mirrored.x - frame.x).magnitude >= 1, view.drawsSomething else { return }
     // A class of the app may place what is in it by itself.
-    let isSure = parent["customClass"] == nil
+    let isSure = parent["customClass"] == nil && parent.name != "scrollView"
     note(
       .fixedFrame, isSure ? .warning : .info, at: view.tag.lowerBound, id: view.id, of: view,
       "The view is placed by its frame, which UIKit does not turn round: from right to left it stays at x = \(Self.text(frame.x)), where the mirror has \(Self.text(mirrored.x)).",
@@ -287,13 +295,21 @@ extension InterfaceAudit {
 }
 
 extension Element {
-  /// The digit that a button or a label shows alone; nil for all else.
+  /// Whether the view is a label or an image that a cell of one of UIKit's own styles places.
+  fileprivate var isPlacedByCell: Bool {
+    guard let id, let cell = andAbove.first(where: { $0.name == "tableViewCell" }) else {
+      return false
+    }
+    return ["textLabel", "detailTextLabel", "imageView"].contains { cell[$0] == id }
+  }
+
+  /// The digit that a button shows alone; nil for all else.
   fileprivate var digit: Int? {
-    guard name == "button" || name == "label" else { return nil }
+    guard name == "button" else { return nil }
     let title =
       child("buttonConfiguration")?["title"]
       ?? children.first { $0.name == "state" && $0.key == "normal" }?["title"]
-    guard let text = name == "label" ? self["text"] : title, text.utf8.count == 1 else {
+    guard let text = title, text.utf8.count == 1 else {
       return nil
     }
     return Int(text)

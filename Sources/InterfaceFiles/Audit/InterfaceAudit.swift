@@ -24,6 +24,15 @@ extension InterfaceFile {
     let name = String(id.prefix { $0 != "." })
     return objects.byID[name].map { source.location(of: $0.tag.lowerBound) }
   }
+
+  /// Whether a view stands by its frame and autoresizing alone.
+  ///
+  /// - Parameter id: An object ID, or that of a node.
+  /// - Returns: False for an ID that the file does not have.
+  package func isPlacedByFrame(_ id: String) -> Bool {
+    guard let element = objects.byID[String(id.prefix { $0 != "." })] else { return false }
+    return element.hasAutoresizing || element.isTrue("fixedFrame")
+  }
 }
 
 /// Looks for what goes wrong from right to left.

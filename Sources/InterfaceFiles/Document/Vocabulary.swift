@@ -31,13 +31,13 @@ enum Vocabulary {
     "font", "nil", "state", "buttonConfiguration", "inset", "edgeInsets", "directionalEdgeInsets",
     "size", "point", "image", "imageReference", "resources", "namedColor", "systemColor",
     "segments", "segment", "items", "tabBarItem", "navigationItem", "barButtonItem",
-    "toolbarItems", "prototypes", "cells", "sections", "tableViewSection", "blurEffect",
+    "prototypes", "cells", "sections", "tableViewSection", "blurEffect",
     "vibrancyEffect", "collectionViewFlowLayout", "collectionViewLayout", "placeholder",
     "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
     "simulatedToolbarMetrics", "simulatedTabBarMetrics", "simulatedOrientationMetrics",
     "simulatedScreenMetrics", "simulatedSplitViewDetailMetrics", "simulatedSplitViewMasterMetrics",
     "connections", "segue", "navigationItems", "symbolicConfiguration", "string-array",
-    "leftBarButtonItems", "rightBarButtonItems", "scopeButtonTitles", "titles",
+    "leftBarButtonItems", "rightBarButtonItems", "titles",
     "backgroundConfiguration", "metadata",
   ]
 

@@ -198,7 +198,9 @@ extension SceneBuilder {
     }
     func items(_ one: String, _ many: String) -> [Element] {
       [item.child("barButtonItem", key: one)].compactMap(\.self)
-        + (item.child(key: many)?.children.filter { $0.name == "barButtonItem" } ?? [])
+        + (item.children.first { $0.name == many || $0.key == many }?.children.filter {
+          $0.name == "barButtonItem"
+        } ?? [])
     }
     // Left is the side where the interface begins, and right where it ends.
     var place = 16.0

@@ -49,44 +49,67 @@ public struct InterfaceStrings: Sendable, Hashable {
     _ path: String, locale: String?, list: (_ folder: String) -> [String],
     read: (_ path: String) -> [UInt8]?
   ) -> InterfaceStrings? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard let name = parts.last else { return nil }
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    let folder = parts.dropLast()
-    let isLocalized = folder.last?.hasSuffix(".lproj") ?? false
-    let project = isLocalized ? Array(folder.dropLast()) : Array(folder)
-    let base = project.joined(separator: "/")
-    func joined(_ names: String...) -> String { (project + names).joined(separator: "/") }
-    let projects = list(project.isEmpty ? "." : base.isEmpty ? "/" : base).sorted()
-
-    let catalogs =
-      ["mul.lproj/\(stem).xcstrings", "\(stem).xcstrings"]
-      + (isLocalized ? ["\(folder.last ?? "")/\(stem).xcstrings"] : [])
-    var catalog: LocalizationFile?
-    for candidate in catalogs where catalog == nil {
-      let candidate = joined(candidate)
-      catalog = read(candidate).flatMap { try? LocalizationFile(path: candidate, bytes: $0) }
-    }
-    var locales: [String: String] = [:]
-    for entry in projects where entry.hasSuffix(".lproj") {
-      let tag = String(entry.dropLast(6))
-      if tag != "Base", tag != "mul" { locales[tag] = joined(entry, "\(stem).strings") }
-    }
-    var wanted = Set(locales.keys)
-    for entry in catalog?.entries ?? [] { if let tag = entry.locale { wanted.insert(tag) } }
-    let chosen: [String]
-    if let locale {
-      chosen = [locale]
-    } else {
-      chosen = wanted.sorted().filter { LayoutDirection(locale: $0) == .rightToLeft }
-    }
-    for tag in chosen {
+    let places = Places(beside: path, list: list, read: read)
+    for tag in locale.map({ [$0] }) ?? places.rightToLeftLocales {
       var strings = InterfaceStrings(locale: tag, values: [:])
-      if let catalog { strings.add(catalog, onlyOf: tag) }
-      if let path = locales[tag], let bytes = read(path) { strings.add(path, bytes) }
+      if let catalog = places.catalog { strings.add(catalog, onlyOf: tag) }
+      if let path = places.files[tag], let bytes = read(path) { strings.add(path, bytes) }
       if !strings.values.isEmpty || !strings.problems.isEmpty { return strings }
     }
     return nil
+  }
+
+  /// The right-to-left languages that a file is translated into.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the storyboard or XIB.
+  ///   - list: The names in a folder; empty for a folder that cannot be read.
+  ///   - read: The bytes of a file; nil for one that cannot be read.
+  /// - Returns: Language tags, sorted; also of languages whose files are empty.
+  public static func rightToLeftLocales(
+    beside path: String, list: (_ folder: String) -> [String],
+    read: (_ path: String) -> [UInt8]?
+  ) -> [String] {
+    Places(beside: path, list: list, read: read).rightToLeftLocales
+  }
+
+  /// Where the translations of a file may be.
+  private struct Places {
+    /// The String Catalog beside the file.
+    private(set) var catalog: LocalizationFile?
+    /// The paths of `.strings` files, by language tag; they may be missing.
+    private(set) var files: [String: String] = [:]
+    let rightToLeftLocales: [String]
+
+    init(
+      beside path: String, list: (_ folder: String) -> [String],
+      read: (_ path: String) -> [UInt8]?
+    ) {
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      let name = parts.last ?? ""
+      let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+      let folder = parts.dropLast()
+      let isLocalized = folder.last?.hasSuffix(".lproj") ?? false
+      let project = isLocalized ? Array(folder.dropLast()) : Array(folder)
+      let base = project.joined(separator: "/")
+      func joined(_ names: String...) -> String { (project + names).joined(separator: "/") }
+      let projects = list(project.isEmpty ? "." : base.isEmpty ? "/" : base).sorted()
+
+      let catalogs =
+        ["mul.lproj/\(stem).xcstrings", "\(stem).xcstrings"]
+        + (isLocalized ? ["\(folder.last ?? "")/\(stem).xcstrings"] : [])
+      for candidate in catalogs where catalog == nil {
+        let candidate = joined(candidate)
+        catalog = read(candidate).flatMap { try? LocalizationFile(path: candidate, bytes: $0) }
+      }
+      for entry in projects where entry.hasSuffix(".lproj") {
+        let tag = String(entry.dropLast(6))
+        if tag != "Base", tag != "mul" { files[tag] = joined(entry, "\(stem).strings") }
+      }
+      var tags = Set(files.keys)
+      for entry in catalog?.entries ?? [] { if let tag = entry.locale { tags.insert(tag) } }
+      rightToLeftLocales = tags.sorted().filter { LayoutDirection(locale: $0) == .rightToLeft }
+    }
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) {

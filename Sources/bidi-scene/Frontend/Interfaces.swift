@@ -33,15 +33,24 @@ enum Interfaces {
     return file
   }
 
+  /// The right-to-left languages that a file is translated into.
+  static func rightToLeftLocales(beside path: String) -> [String] {
+    InterfaceStrings.rightToLeftLocales(beside: path, list: names, read: bytes)
+  }
+
+  private static func names(inFolder folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private static func bytes(ofFile path: String) -> [UInt8]? {
+    (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
+  }
+
   /// The translations beside a file; nil where there are none.
   static func strings(
     beside path: String, locale: String?, isNeeded: Bool
   ) throws -> InterfaceStrings? {
-    let strings = InterfaceStrings.beside(path, locale: locale) { folder in
-      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    } read: { path in
-      (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
-    }
+    let strings = InterfaceStrings.beside(path, locale: locale, list: names, read: bytes)
     for problem in strings?.problems ?? [] { Files.note("\(problem)") }
     if let locale, strings == nil {
       let message = "there is no translation into '\(locale)' beside the file"

@@ -11,11 +11,9 @@ enum SourceAuditor {
     Scripts/bidi-scene does so by itself.
     """
 
-  /// Whether a path is for the audit of sources: a file of Swift or Objective-C, or a folder.
+  /// Whether a path is that of a file of Swift or Objective-C.
   static func takes(_ path: String) -> Bool {
-    if ["swift", "m", "mm", "h"].contains(URL(fileURLWithPath: path).pathExtension) { return true }
-    let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
-    return values?.isDirectory == true
+    ["swift", "m", "mm", "h"].contains(URL(fileURLWithPath: path).pathExtension)
   }
 
   /// What is found in files and folders; nil where it cannot be, after a message.

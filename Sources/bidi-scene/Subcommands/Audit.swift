@@ -15,12 +15,14 @@ struct Audit: ParsableCommand {
       and XIBs also the line and the object ID. Several files are taken for the screens of one app, whose back \
       gestures are compared. Files of Swift and Objective-C, and folders of them, are looked at by \
       bidi-source-audit, for what their syntax proves. Exit status 1 means findings that are more than infos. \
+      Storyboards and XIBs are judged in all right-to-left languages beside them, unless --locale names one. \
       What hangs on things that a storyboard does not say, such as the drawing of an image, is an info, and is \
       left out unless --infos is given.
       """)
 
   @Argument(
-    help: "Scene files, storyboards, XIBs, source files (.swift, .m, .mm, .h), folders of sources.")
+    help: "Scene files, storyboards, XIBs, source files (.swift, .m, .mm, .h), and folders of them."
+  )
   var scenes: [String]
 
   @Option(help: ArgumentHelp("The form of the report: text or json.", valueName: "form"))
@@ -38,29 +40,30 @@ struct Audit: ParsableCommand {
   @OptionGroup var interface: InterfaceFlags
 
   func run() throws {
-    var files: [SceneFile] = []
-    var sources: [String] = []
+    let paths = AuditedPaths(scenes)
+    let files = try paths.scenes.map { try Files.scene($0) }
     var placed: [PlacedFinding] = []
     var fileCount = 0
     var hasFailed = false
-    for path in scenes {
-      if Interfaces.takes(path) {
-        do {
-          placed += try InterfaceReport.findings(
-            ofFile: path, interface, strategy: strategy.strategy, withInfos: infos)
-          fileCount += 1
-        } catch let code as ExitCode where code == ExitCode(2) {
-          // It was said what is wrong; the other files are looked at.
-          hasFailed = true
-        }
-      } else if SourceAuditor.takes(path) {
-        sources.append(path)
-      } else {
-        files.append(try Files.scene(path))
+    for folder in paths.empty {
+      // A check that looks at nothing is not passed.
+      Files.note(
+        "\(folder): error: the folder has no storyboard, XIB or source file; scene files are named one by one"
+      )
+      hasFailed = true
+    }
+    for path in paths.interfaces {
+      do {
+        placed += try InterfaceReport.findings(
+          ofFile: path, interface, strategy: strategy.strategy, withInfos: infos)
+        fileCount += 1
+      } catch let code as ExitCode where code == ExitCode(2) {
+        // It was said what is wrong; the other files are looked at.
+        hasFailed = true
       }
     }
-    if !sources.isEmpty {
-      let result = SourceAuditor.audit(sources)
+    if !paths.sources.isEmpty {
+      let result = SourceAuditor.audit(paths.sources)
       placed += (result?.findings ?? []).filter { infos || $0.severity == .warning }
       fileCount += result?.fileCount ?? 0
       for failure in result?.failures ?? [] {

@@ -11,7 +11,8 @@ struct FixCommand: ParsableCommand {
     discussion: """
       Constraints on left and right say leading and trailing, text aligned left is natural, symbols that point \
       get their partners that turn round. Only the bytes of such values change. The result is read again: \
-      where it is not what it should be, the file stays as it is. Exit status 2 means that a file could not be \
+      where it is not what it should be, the file stays as it is. What needs a newer iOS than the file names is \
+      left; a file that names none is taken for one of iOS 14 or later. Exit status 2 means that a file could not be \
       read or written; the others are done.
       """)
 

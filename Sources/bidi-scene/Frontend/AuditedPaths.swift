@@ -1,0 +1,52 @@
+import Foundation
+
+/// The paths of an audit: folders are walked.
+struct AuditedPaths {
+  private(set) var scenes: [String] = []
+  private(set) var interfaces: [String] = []
+  /// Source files, and folders that have some.
+  private(set) var sources: [String] = []
+  /// Folders without anything to look at.
+  private(set) var empty: [String] = []
+
+  /// What is not an app's own.
+  private static let passedOver: Set<String> = [
+    ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules",
+  ]
+
+  init(_ paths: [String]) {
+    for path in paths {
+      let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
+      if values?.isDirectory == true {
+        walk(path)
+      } else if Interfaces.takes(path) {
+        interfaces.append(path)
+      } else if SourceAuditor.takes(path) {
+        sources.append(path)
+      } else {
+        scenes.append(path)
+      }
+    }
+  }
+
+  private mutating func walk(_ folder: String) {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else {
+      empty.append(folder)
+      return
+    }
+    var found: [String] = []
+    var hasSources = false
+    for case let path as String in walk {
+      if Self.passedOver.contains(path.split(separator: "/").last.map(String.init) ?? path) {
+        walk.skipDescendants()
+        continue
+      }
+      let whole = folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+      if Interfaces.takes(path) { found.append(whole) }
+      if SourceAuditor.takes(path) { hasSources = true }
+    }
+    interfaces += found.sorted()
+    if hasSources { sources.append(folder) }
+    if found.isEmpty, !hasSources { empty.append(folder) }
+  }
+}
