@@ -44,7 +44,7 @@ extension InterfaceAudit {
   /// Then left and right may be meant, and the file does not say which of the two is wrong.
   private func hasDirectionalPartner(_ constraint: InterfaceConstraint) -> Bool {
     let subject = constraint.subject
-    return objects.constraints.contains { other in
+    return constraints(of: subject).contains { other in
       guard other.id != constraint.id else { return false }
       let sides =
         [(other.first, other.firstAttribute)]

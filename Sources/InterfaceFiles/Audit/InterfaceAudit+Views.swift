@@ -55,9 +55,7 @@ extension InterfaceAudit {
     }
     var sides: Set<String> = []
     let hugging = view.number("horizontalHuggingPriority") ?? 250
-    let own = objects.constraints.filter {
-      $0.first == .view(view) || $0.second == .view(view)
-    }
+    let own = constraints(of: view)
     if own.contains(where: { $0.firstAttribute.name == "width" }) { return false }
     for constraint in own where constraint.relation == .equal {
       let others = [constraint.first, constraint.second].compactMap { $0?.element }
@@ -238,8 +236,11 @@ extension InterfaceAudit {
     guard view.isView, let semantics = view["semanticContentAttribute"],
       semantics == "forceLeftToRight" || semantics == "forceRightToLeft"
     else { return }
-    let texts = file.tree.elements.filter {
-      ($0 == view || $0.isInside(view)) && $0.showsText
+    var texts: [Element] = []
+    var open = [view]
+    while let element = open.popLast() {
+      if element.showsText { texts.append(element) }
+      open += element.children
     }
     // Digits on keys go from left to right everywhere, and so do addresses.
     guard !texts.isEmpty, !texts.allSatisfy({ $0.digit != nil || $0.takesCodes }) else { return }

@@ -41,6 +41,9 @@ struct InterfaceAudit {
   var objects: InterfaceObjects { file.objects }
   private var found: [Found] = []
 
+  /// The constraints of each view.
+  private let constraints: [Element: [InterfaceConstraint]]
+
   private struct Found {
     let kind: InterfaceFinding.Kind
     let severity: InterfaceFinding.Severity
@@ -53,7 +56,19 @@ struct InterfaceAudit {
     let fix: InterfaceFinding.Fix?
   }
 
-  init(_ file: InterfaceFile) { self.file = file }
+  init(_ file: InterfaceFile) {
+    self.file = file
+    var constraints: [Element: [InterfaceConstraint]] = [:]
+    for constraint in file.objects.constraints {
+      for item in Set([constraint.first, constraint.second].compactMap(\.self)) {
+        if case .view(let view) = item { constraints[view, default: []].append(constraint) }
+      }
+    }
+    self.constraints = constraints
+  }
+
+  /// The constraints that name a view.
+  func constraints(of view: Element) -> [InterfaceConstraint] { constraints[view] ?? [] }
 
   mutating func findings() -> [InterfaceFinding] {
     lookAtConstraints()
