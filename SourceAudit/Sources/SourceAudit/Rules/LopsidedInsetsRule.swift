@@ -40,8 +40,10 @@ enum LopsidedInsetsRule: SourceRule {
     outline.insets.compactMap { insets in
       if insets.left == insets.right || silent.contains(insets.use) { return nil }
       if outline.looksAtDirection(insets.place) || outline.isDrawing(insets.place) { return nil }
+      // Outsets make room for a finger, which nobody sees.
+      let isDoubtful = doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
       return RuleFinding(
-        offset: insets.place.offset, severity: doubtful.contains(insets.use) ? .info : .warning,
+        offset: insets.place.offset, severity: isDoubtful ? .info : .warning,
         explanation:
           "\(points(insets.left)) at the left and \(points(insets.right)) at the right: from right to left the two do not change places, so what is inset stands too near to one side and too far from the other.",
         cure:

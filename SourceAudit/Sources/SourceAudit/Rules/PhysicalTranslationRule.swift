@@ -31,7 +31,8 @@ enum PhysicalTranslationRule: SourceRule {
 
   static func findings(in outline: Outline) -> [RuleFinding] {
     outline.translations.compactMap { translation in
-      if translation.x == 0 || translation.isDrawing || outline.isDrawing(translation.place)
+      // Less than a point sets pixels straight.
+      if abs(translation.x) < 1 || translation.isDrawing || outline.isDrawing(translation.place)
         || outline.looksAtDirection(translation.place)
       {
         return nil
