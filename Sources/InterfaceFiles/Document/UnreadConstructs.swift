@@ -15,6 +15,11 @@ struct UnreadConstructs {
         offsets[construct, default: []].append(element.tag.lowerBound)
         if construct == element.name, !element.isDrawnAsBox { skipped = element.range.upperBound }
       }
+      // What a container holds is drawn as an empty box.
+      for segue in element.children
+      where element.name == "connections" && segue.name == "segue" && segue["kind"] == "embed" {
+        offsets["segue of kind embed", default: []].append(segue.tag.lowerBound)
+      }
       if Vocabulary.passedOver.contains(element.name) { skipped = element.range.upperBound }
     }
     found = offsets.sorted { $0.key < $1.key }.map { name, offsets in
@@ -31,6 +36,8 @@ struct UnreadConstructs {
         && element.attributes.allSatisfy { $0.name == "key" || $0.name == "constant" }
       return isRead ? nil : "variation \(key)"
     }
+    if element.key == "titleView" { return "titleView" }
+    if element.name == "navigationItem", element["prompt"] != nil { return "prompt" }
     return Vocabulary.knows(element.name) ? nil : element.name
   }
 }
