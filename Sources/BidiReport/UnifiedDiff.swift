@@ -19,9 +19,6 @@ public struct UnifiedDiff: Sendable {
     self.folder = folder
   }
 
-  /// Lines round a change.
-  private static let context = 3
-
   /// Whether the difference of a file is a patch: its bytes are those that are shown.
   public static func isPatch(of file: SourceFile) -> Bool { file.encoding.isUTF8 }
 
@@ -41,24 +38,8 @@ public struct UnifiedDiff: Sendable {
   }
 
   private func difference(from old: SourceFile, to new: SourceFile) -> String {
-    let oldLines = lines(of: old)
-    let newLines = lines(of: new)
-    guard oldLines.count == newLines.count else { return wholeFile(old, oldLines, newLines) }
-    let changed = oldLines.indices.filter { oldLines[$0] != newLines[$0] }
-    guard !changed.isEmpty else { return "" }
-    var result = header(old)
-    var index = 0
-    while index < changed.count {
-      var last = index
-      while last + 1 < changed.count, changed[last + 1] - changed[last] <= 2 * Self.context {
-        last += 1
-      }
-      let start = max(0, changed[index] - Self.context)
-      let end = min(oldLines.count, changed[last] + Self.context + 1)
-      result += hunk(start..<end, Array(changed[index...last]), oldLines, newLines)
-      index = last + 1
-    }
-    return result
+    let hunks = LineDiff(from: bytes(of: old), to: bytes(of: new)).hunks
+    return hunks.isEmpty ? "" : header(old) + hunks.map(text).joined()
   }
 
   /// The path from the working folder, without what `git apply` refuses before it.
@@ -94,62 +75,30 @@ public struct UnifiedDiff: Sendable {
     return "\"\(bytes.joined())\""
   }
 
-  private func hunk(
-    _ range: Range<Int>, _ changed: [Int], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
-  ) -> String {
-    let span = "\(range.lowerBound + 1),\(range.count)"
-    var result = style.paint("@@ -\(span) +\(span) @@", .cyan) + "\n"
-    let changed = Set(changed)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      guard changed.contains(index) else {
-        result += line(" ", old[index], nil)
-        index += 1
-        continue
-      }
-      let start = index
-      while index < range.upperBound, changed.contains(index) { index += 1 }
-      for row in start..<index { result += line("-", old[row], .red) }
-      for row in start..<index { result += line("+", new[row], .green) }
-    }
-    return result
+  private func text(_ hunk: LineDiff.Hunk) -> String {
+    style.paint(hunk.header, .cyan) + "\n" + hunk.rows.map(text).joined()
   }
 
-  private func wholeFile(
-    _ file: SourceFile, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
-  ) -> String {
-    var result = header(file) + "@@ -1,\(old.count) +1,\(new.count) @@\n"
-    for row in old { result += line("-", row, .red) }
-    for row in new { result += line("+", row, .green) }
-    return result
-  }
-
-  private func line(_ sign: String, _ bytes: ArraySlice<UInt8>, _ color: TextStyle.Color?) -> String
-  {
-    var text = String(decoding: bytes, as: UTF8.self)
-    let isComplete = bytes.last == 0x0A
+  private func text(_ row: LineDiff.Row) -> String {
+    var text = String(decoding: row.bytes, as: UTF8.self)
+    let isComplete = row.bytes.last == 0x0A
     if isComplete { text = String(text.unicodeScalars.dropLast()) }
     if style.showsControls {
       text = style.inline(text)
     }
-    let shown = color.map { style.paint(sign + text, $0) } ?? sign + text
-    return shown + "\n" + (isComplete ? "" : "\\ No newline at end of file\n")
+    text = "\(row.change.rawValue)\(text)"
+    let shown =
+      switch row.change {
+      case .kept: text
+      case .removed: style.paint(text, .red)
+      case .added: style.paint(text, .green)
+      }
+    return shown + "\n" + (isComplete ? "" : LineDiff.noNewline + "\n")
   }
 
-  /// The lines with their line feeds.
-  ///
-  /// Other separators stay inside, as `diff` has it.
-  private func lines(of file: SourceFile) -> [ArraySlice<UInt8>] {
-    // A byte order mark is a part of the first line.
+  /// The text that is compared; a byte order mark is a part of the first line.
+  private func bytes(of file: SourceFile) -> [UInt8] {
     let isMarked = file.encoding == .utf8WithBOM && !style.showsControls
-    let text = isMarked ? file.encoding.byteOrderMark + file.text : file.text
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
-      lines.append(text[start..<end])
-      start = end
-    }
-    return lines
+    return isMarked ? file.encoding.byteOrderMark + file.text : file.text
   }
 }

@@ -42,7 +42,7 @@ public enum SourceAudit {
   /// - Parameter file: A file whose name ends in `.swift`, `.m`, `.mm` or `.h`; others are taken for Swift.
   /// - Returns: The findings.
   /// - Complexity: O(*n*), and O(*m*²) for *m* things of one kind in one function.
-  public static func findings(in file: SourceFile) -> [SourceFinding] {
+  public static func findings(in file: SourceFile) -> [PlacedFinding] {
     if tooDeep(in: file) != nil { return [] }
     var markers = IgnoreComments.markers(in: file.text)
     let outline =
@@ -55,20 +55,20 @@ public enum SourceAudit {
     }
     let locations = file.locations(of: found.map(\.finding.offset))
     var comments = IgnoreComments(file, markers: markers)
-    var findings: [SourceFinding] = []
+    var findings: [PlacedFinding] = []
     for ((rule, finding), location) in zip(found, locations)
     where !comments.turnOff(rule, line: location.line) {
-      findings.append(SourceFinding(file.path, rule, finding, location))
+      findings.append(PlacedFinding(file.path, rule, finding, location))
     }
     let unused = comments.unused()
     for (finding, location) in zip(unused, file.locations(of: unused.map(\.offset))) {
-      findings.append(SourceFinding(file.path, UnusedIgnores.id, finding, location))
+      findings.append(PlacedFinding(file.path, UnusedIgnores.id, finding, location))
     }
     return findings.sorted { ($0.byteOffset, $0.rule) < ($1.byteOffset, $1.rule) }
   }
 }
 
-extension SourceFinding {
+extension PlacedFinding {
   fileprivate init(
     _ file: String, _ rule: String, _ finding: RuleFinding, _ location: SourceLocation
   ) {

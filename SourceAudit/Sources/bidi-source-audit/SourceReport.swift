@@ -15,12 +15,12 @@ struct SourceReport: Codable {
   /// How many files were looked at.
   let fileCount: Int
   /// The findings, in the order of the files.
-  let findings: [SourceFinding]
+  let findings: [PlacedFinding]
   /// The files that were not looked at.
   let failures: [Failure]
 
   init(_ walker: SourceWalker) {
-    var (findings, failures, count) = ([SourceFinding](), walker.failures, 0)
+    var (findings, failures, count) = ([PlacedFinding](), walker.failures, 0)
     for path in walker.files {
       do {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

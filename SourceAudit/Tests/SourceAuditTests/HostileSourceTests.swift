@@ -46,8 +46,8 @@ struct HostileSourceTests {
   }
 
   /// Runs on a stack such as that of the command's thread.
-  private func onALargeStack(_ work: @escaping @Sendable () -> [SourceFinding]?) async
-    -> [SourceFinding]?
+  private func onALargeStack(_ work: @escaping @Sendable () -> [PlacedFinding]?) async
+    -> [PlacedFinding]?
   {
     await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: work()) }

@@ -39,6 +39,6 @@ struct Snippet: CustomTestStringConvertible, Sendable {
 }
 
 /// What is found in a text.
-func findings(in source: String, named file: String = "A.swift") throws -> [SourceFinding] {
+func findings(in source: String, named file: String = "A.swift") throws -> [PlacedFinding] {
   SourceAudit.findings(in: try SourceFile(path: file, bytes: Array(source.utf8)))
 }

@@ -1,3 +1,4 @@
+import BidiSource
 import Foundation
 import SourceAudit
 import Testing
@@ -11,7 +12,7 @@ struct SourceCommandTests {
       let message: String
     }
     let fileCount: Int
-    let findings: [SourceFinding]
+    let findings: [PlacedFinding]
     let failures: [Failure]
   }
 

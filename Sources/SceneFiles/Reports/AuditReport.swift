@@ -1,4 +1,5 @@
 public import BidiLayout
+public import BidiSource
 internal import BidiText
 internal import Foundation
 

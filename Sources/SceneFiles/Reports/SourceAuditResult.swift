@@ -1,3 +1,5 @@
+public import BidiSource
+
 /// What `bidi-source-audit` found in source files, as it writes it.
 public struct SourceAuditResult: Sendable, Hashable, Codable {
   /// A file that could not be looked at.

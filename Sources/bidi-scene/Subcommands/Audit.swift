@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiSource
 import SceneFiles
 
 /// The form of a report.

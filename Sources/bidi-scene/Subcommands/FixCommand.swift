@@ -47,8 +47,8 @@ struct FixCommand: ParsableCommand {
     }
     guard let result else { return Files.note("\(path): nothing to put right") }
     if diff {
-      let difference = LineDifference(from: file.source, to: result.file.source)
-      return try Files.write(difference.unified(name: path).utf8, to: nil)
+      let difference = LineDiff(from: file.source.text, to: result.file.source.text)
+      return try Files.write(difference.text(named: path).utf8, to: nil)
     }
     try Files.replace(path, file.source.bytes(), with: result.file.source.bytes())
     let count = result.made.count

@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// A fault that the syntax of a source file proves.
 protocol SourceRule: Sendable {
   /// The name of the fault.
@@ -13,7 +15,7 @@ protocol SourceRule: Sendable {
 /// A fault of a file, before its offset is a line.
 struct RuleFinding {
   let offset: Int
-  var severity = SourceFinding.Severity.warning
+  var severity = PlacedFinding.Severity.warning
   let explanation: String
   let cure: String
 }

@@ -2,9 +2,9 @@
 public struct PlacedFinding: Sendable, Hashable, Codable {
   /// How sure a finding is.
   public enum Severity: String, Sendable, Hashable, Codable {
-    /// Wrong from right to left.
+    /// Wrong.
     case warning
-    /// Wrong in most interfaces; a person should look.
+    /// Wrong in most cases; a person should look.
     case info
   }
 
@@ -20,7 +20,7 @@ public struct PlacedFinding: Sendable, Hashable, Codable {
   public let rule: String
   /// How sure it is.
   public let severity: Severity
-  /// What a reader of a right-to-left language sees.
+  /// What goes wrong.
   public let explanation: String
   /// What to write instead.
   public let cure: String

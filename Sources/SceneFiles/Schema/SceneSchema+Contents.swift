@@ -1,0 +1,126 @@
+extension SceneSchema {
+  /// What a node draws: texts, images and shapes.
+  static let contents = #"""
+        "content": {
+          "description": "What the node draws itself, above its decoration.",
+          "default": "container",
+          "anyOf": [
+            {"title": "'container', 'web', 'keyboard' or 'statusBar'", "enum": ["container", "web", "keyboard", "statusBar"]},
+            {
+              "title": "an object with 'text'", "type": "object", "required": ["text"], "additionalProperties": false,
+              "properties": {"text": {"$ref": "#/$defs/text"}}
+            },
+            {
+              "title": "an object with 'image'", "type": "object", "required": ["image"], "additionalProperties": false,
+              "properties": {"image": {"$ref": "#/$defs/image"}}
+            },
+            {
+              "title": "an object with 'shape'", "type": "object", "required": ["shape"], "additionalProperties": false,
+              "properties": {"shape": {"$ref": "#/$defs/shape"}}
+            },
+            {
+              "title": "an object with 'custom'", "type": "object", "required": ["custom"], "additionalProperties": false,
+              "properties": {
+                "custom": {
+                  "description": "Something else, drawn by the app, and what automatic mirroring means for it.",
+                  "type": "object", "required": ["name"], "additionalProperties": false,
+                  "properties": {"name": {"type": "string"}, "automatic": {"$ref": "#/$defs/mirroringBehavior"}}
+                }
+              }
+            }
+          ]
+        },
+        "text": {
+          "anyOf": [
+            {
+              "title": "a text with 'string'", "type": "object", "required": ["string"], "additionalProperties": false,
+              "properties": {
+                "string": {
+                  "description": "The text. Each paragraph stands on lines of its own; U+2028 breaks a line in a paragraph. Nothing else breaks a line, however narrow the box is.",
+                  "type": "string"
+                },
+                "style": {"$ref": "#/$defs/paragraphStyle"}, "role": {"$ref": "#/$defs/role"},
+                "fontSize": {"$ref": "#/$defs/fontSize"}, "color": {"$ref": "#/$defs/color"},
+                "insets": {"$ref": "#/$defs/insets"}
+              }
+            },
+            {
+              "title": "a text with 'attributed'", "type": "object", "required": ["attributed"], "additionalProperties": false,
+              "properties": {
+                "attributed": {"description": "Text with attributes, as ArchivedAttributedString of BidiAttributed writes it."},
+                "style": {"$ref": "#/$defs/paragraphStyle"}, "role": {"$ref": "#/$defs/role"},
+                "fontSize": {"$ref": "#/$defs/fontSize"}, "color": {"$ref": "#/$defs/color"},
+                "insets": {"$ref": "#/$defs/insets"}
+              }
+            }
+          ]
+        },
+        "role": {
+          "description": "What the text is for: natural alignment follows the interface for labels, else the paragraph.",
+          "enum": ["label", "body", "field"], "default": "label"
+        },
+        "fontSize": {"description": "The size of the letters.", "type": "number", "exclusiveMinimum": 0, "default": 17},
+        "paragraphStyle": {
+          "description": "How lines stand.",
+          "type": "object", "additionalProperties": false,
+          "properties": {
+            "alignment": {
+              "enum": ["natural", "leading", "trailing", "left", "right", "center", "justified"], "default": "natural"
+            },
+            "baseWritingDirection": {
+              "description": "The direction of the paragraphs; found from the text if it is missing.", "$ref": "#/$defs/direction"
+            },
+            "firstLineHeadIndent": {"type": "number"}, "headIndent": {"type": "number"}, "tailIndent": {"type": "number"},
+            "lineSpacing": {"type": "number"}, "paragraphSpacing": {"type": "number"},
+            "paragraphSpacingBefore": {"type": "number"}, "defaultTabInterval": {"type": "number"},
+            "tabStops": {
+              "type": "array",
+              "items": {
+                "type": "object", "required": ["location", "alignment"], "additionalProperties": false,
+                "properties": {
+                  "location": {"type": "number"},
+                  "alignment": {"enum": ["leading", "trailing", "left", "right", "center", "decimal"]}
+                }
+              }
+            }
+          }
+        },
+        "image": {
+          "type": "object", "required": ["name"], "additionalProperties": false,
+          "properties": {
+            "name": {"type": "string"},
+            "rightToLeftName": {
+              "description": "Another image for right-to-left interfaces, as for images that hold text.", "type": "string"
+            },
+            "mirroring": {
+              "description": "Whether the image is mirrored: never, in right-to-left interfaces (automatic), or in both.",
+              "enum": ["never", "automatic", "always"], "default": "never"
+            },
+            "orientation": {
+              "description": "How stored pixels are turned, as in EXIF.",
+              "enum": ["up", "down", "left", "right", "upMirrored", "downMirrored", "leftMirrored", "rightMirrored"],
+              "default": "up"
+            },
+            "renderingMode": {"enum": ["automatic", "original", "template"], "default": "automatic"}
+          }
+        },
+        "shape": {
+          "description": "A figure in the coordinates of the box, from its top left corner in a left-to-right interface.",
+          "type": "object", "required": ["path", "fill"], "additionalProperties": false,
+          "properties": {"path": {"$ref": "#/$defs/path"}, "fill": {"$ref": "#/$defs/color"}}
+        },
+        "figure": {
+          "description": "What an image looks like: figures in a box of its own size, from back to front.",
+          "type": "object", "required": ["size", "shapes"], "additionalProperties": false,
+          "properties": {
+            "size": {"$ref": "#/$defs/size"}, "shapes": {"type": "array", "items": {"$ref": "#/$defs/shape"}}
+          }
+        },
+        "path": {
+          "description": "Steps of a pen, as in SVG: M x y, L x y, C with three places, Z.",
+          "type": "array",
+          "items": {"anyOf": [{"title": "a number", "type": "number"}, {"title": "M, L, C or Z", "enum": ["M", "L", "C", "Z"]}]}
+        },
+
+    """#
+}
