@@ -88,11 +88,12 @@ struct EngineLevels {
     levels = paragraph.levels.map { $0?.number }
   }
 
-  /// Of the reference.
-  init(reference scalars: [Unicode.Scalar], baseDirection: BaseDirection) {
-    let reference = ReferenceAlgorithm(scalars, baseDirection: baseDirection)
-    paragraphLevel = reference.paragraphLevel
-    levels = reference.resolvedLevels
+  /// Of the engine that explains: rule by rule, and checked against all cases of Unicode by itself.
+  init(trace scalars: [Unicode.Scalar], baseDirection: BaseDirection) throws {
+    let trace = try RuleTrace(
+      String(String.UnicodeScalarView(scalars)), baseDirection: baseDirection)
+    paragraphLevel = trace.paragraphLevel.number
+    levels = trace.levels.map { $0?.number }
   }
 
   /// Whether ICU's levels are these, apart from ICU's shortcut for text of one direction, where only the
@@ -111,3 +112,15 @@ let allBaseDirections: [BaseDirection] = [
   .explicit(.leftToRight), .explicit(.rightToLeft), .auto(fallback: .leftToRight),
   .auto(fallback: .rightToLeft),
 ]
+
+/// P1: the paragraphs of a text, each with its separator.
+func paragraphs(of scalars: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+  var paragraphs: [[Unicode.Scalar]] = [[]]
+  for (index, scalar) in scalars.enumerated() {
+    paragraphs[paragraphs.count - 1].append(scalar)
+    // CR and LF together are one separator (section 3.1).
+    let isCRLF = scalar == "\r" && scalars[(index + 1)...].first == "\n"
+    if scalar.bidiClass == .paragraphSeparator, !isCRLF { paragraphs.append([]) }
+  }
+  return paragraphs.filter { !$0.isEmpty }
+}
