@@ -55,7 +55,7 @@ package struct Baseline: Sendable {
   /// - Throws: `FileFailure` for a file that `bidi-fix baseline` has not written.
   package init(_ bytes: [UInt8], path: String, folder: String) throws(FileFailure) {
     let source: SourceFile
-    do throws(DecodingError) {
+    do throws(SourceDecodingError) {
       source = try SourceFile(path: path, bytes: bytes)
     } catch {
       throw FileFailure(path: path, message: error.message, location: error.location)

@@ -115,7 +115,7 @@ public struct ConfigurationFiles: Sendable {
     path: String, bytes: [UInt8], folder: String, _ faults: inout [FileFailure]
   ) throws(FileFailure) -> Configuration? {
     let file: SourceFile
-    do throws(DecodingError) {
+    do throws(SourceDecodingError) {
       file = try SourceFile(path: path, bytes: bytes)
     } catch {
       throw FileFailure(path: path, message: error.message, location: error.location)

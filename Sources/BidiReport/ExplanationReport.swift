@@ -1,5 +1,6 @@
 public import BidiLint
 private import BidiMessages
+private import BidiSource
 private import BidiText
 
 /// An explanation for someone who cannot read the script: pieces with numbers, and their order.
@@ -74,7 +75,7 @@ public struct ExplanationReport: Sendable {
       }
     }
     let more = explanation.lines.count - Self.mostLinesOfSummary
-    if more > 0 { lines += ["", "\(count(more, "more line"))"] }
+    if more > 0 { lines += ["", "\(quantity(more, "more line"))"] }
     return lines.joined(separator: "\n")
   }
 

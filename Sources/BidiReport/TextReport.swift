@@ -79,9 +79,9 @@ public struct TextReport: FindingForm {
     of counts: LintCounts, in result: LintResult, fixCommand: String = "bidi-fix fix"
   ) -> String {
     let scope =
-      "\(count(result.fileCount, "file")) with \(count(result.entryCount, "entry", "entries"))"
+      "\(quantity(result.fileCount, "file")) with \(quantity(result.entryCount, "entry", "entries"))"
     let failures =
-      result.failures.isEmpty ? "" : "; \(count(result.failures.count, "path")) could not be done"
+      result.failures.isEmpty ? "" : "; \(quantity(result.failures.count, "path")) could not be done"
     guard counts.findings > 0 else { return "no findings in \(scope)\(failures)\n" }
     let byRule = counts.byRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
@@ -90,7 +90,7 @@ public struct TextReport: FindingForm {
       ? fixCommand : fixCommand.replacing("bidi-fix fix", with: "bidi-fix fix --unsafe-fixes")
     let hasRepairs = counts.repairs.safe + counts.repairs.unsafe > 0
     return "by rule: \(byRule)\n"
-      + "\(count(counts.findings, "finding")) (\(Self.severities(of: counts))) in \(scope);"
+      + "\(quantity(counts.findings, "finding")) (\(Self.severities(of: counts))) in \(scope);"
       + " \(Self.repairs(counts))\(failures)\n" + (hasRepairs ? "repair:  \(command)\n" : "")
   }
 
@@ -114,7 +114,7 @@ public struct TextReport: FindingForm {
     if counts.unrepaired > 0 { parts.append("\(counts.unrepaired) by no control") }
     let unreadable = counts.repairs.unreadable
     if unreadable > 0 {
-      parts.append("\(count(unreadable, "parse error")) to mend by hand")
+      parts.append("\(quantity(unreadable, "parse error")) to mend by hand")
     }
     return parts.joined(separator: ", ")
   }
@@ -148,9 +148,4 @@ public struct TextReport: FindingForm {
     case .info: .cyan
     }
   }
-}
-
-/// A number with its noun: `1 file`, `2 entries`.
-public func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
-  "\(number) \(number == 1 ? singular : plural ?? singular + "s")"
 }

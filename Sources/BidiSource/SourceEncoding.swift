@@ -38,7 +38,7 @@ public enum SourceEncoding: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Why the bytes of a file are no text that can be edited without loss.
-public struct DecodingError: Error, Sendable, Hashable {
+public struct SourceDecodingError: Error, Sendable, Hashable {
   /// What is wrong, as a sentence without a full stop.
   public let message: String
 

@@ -1,13 +1,13 @@
 extension SourceFile {
   /// The encoding by the byte order mark; UTF-8 where there is none.
-  static func detectEncoding(_ bytes: [UInt8]) throws(DecodingError) -> SourceEncoding {
+  static func detectEncoding(_ bytes: [UInt8]) throws(SourceDecodingError) -> SourceEncoding {
     let start = SourceLocation(line: 1, column: 1, byteOffset: 0)
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xEF, 0xBB) where bytes.count > 2 && bytes[2] == 0xBF:
       return .utf8WithBOM
     case (0xFF, 0xFE) where bytes.count >= 4 && bytes[2] == 0 && bytes[3] == 0,
       (0, 0) where bytes.count >= 4 && bytes[2] == 0xFE && bytes[3] == 0xFF:
-      throw DecodingError(
+      throw SourceDecodingError(
         message: "the file is UTF-32; save it as UTF-8, or as UTF-16 with a byte order mark",
         location: start)
     case (0xFF, 0xFE):
@@ -25,18 +25,18 @@ extension SourceFile {
 
   private static func missingByteOrderMark(
     _ name: String, _ location: SourceLocation
-  ) -> DecodingError {
-    DecodingError(
+  ) -> SourceDecodingError {
+    SourceDecodingError(
       message:
         "the file looks like \(name) without a byte order mark;"
         + " save it as UTF-8, or with a byte order mark",
       location: location)
   }
 
-  static func validateUTF8(_ bytes: [UInt8], skipping start: Int) throws(DecodingError) {
+  static func validateUTF8(_ bytes: [UInt8], skipping start: Int) throws(SourceDecodingError) {
     guard let offset = firstInvalidUTF8(bytes, from: start) else { return }
     let hex = String(bytes[offset], radix: 16, uppercase: true)
-    throw DecodingError(
+    throw SourceDecodingError(
       message:
         "byte 0x\(hex) is not UTF-8; save the file as UTF-8, or as UTF-16 with a byte order mark",
       location: location(in: bytes[start..<offset], byteOffset: offset))
@@ -71,7 +71,7 @@ extension SourceFile {
 
   static func decodeUTF16(
     _ bytes: [UInt8], _ encoding: SourceEncoding
-  ) throws(DecodingError) -> [UInt8] {
+  ) throws(SourceDecodingError) -> [UInt8] {
     let high = encoding == .utf16BigEndian ? 0 : 1
     func unit(at index: Int) -> UInt32 {
       UInt32(bytes[index + high]) << 8 | UInt32(bytes[index + 1 - high])
@@ -81,7 +81,7 @@ extension SourceFile {
     var index = 2
     while index < bytes.count {
       guard index + 1 < bytes.count else {
-        throw DecodingError(
+        throw SourceDecodingError(
           message: "the file is UTF-16 but has an odd number of bytes; its last character is cut",
           location: location(in: text[...], byteOffset: index))
       }
@@ -97,7 +97,7 @@ extension SourceFile {
         width = 4
       }
       guard let scalar = Unicode.Scalar(value) else {
-        throw DecodingError(
+        throw SourceDecodingError(
           message: "a surrogate (0x\(String(value, radix: 16, uppercase: true))) has no partner;"
             + " the file is not well-formed UTF-16",
           location: location(in: text[...], byteOffset: index))

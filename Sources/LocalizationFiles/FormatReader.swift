@@ -70,7 +70,7 @@ protocol FormatReader: SendableMetatype {
   /// The text of a file.
   ///
   /// Most formats take UTF-8, and UTF-16 with a byte order mark.
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile
+  static func source(path: String, bytes: [UInt8]) throws(SourceDecodingError) -> SourceFile
 
   /// Reads an entry anew, where nothing but its value has changed.
   ///
@@ -118,7 +118,7 @@ extension FormatReader {
 
   static func entries(after edit: ValueEdit) -> [Entry]? { nil }
 
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+  static func source(path: String, bytes: [UInt8]) throws(SourceDecodingError) -> SourceFile {
     try SourceFile(path: path, bytes: bytes)
   }
 }

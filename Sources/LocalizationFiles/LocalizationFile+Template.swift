@@ -11,11 +11,11 @@ extension LocalizationFile {
   ///   - locale: The other locale, as a tag with `-`.
   ///   - path: The path of the new file.
   /// - Returns: The file, of the same format and encoding.
-  /// - Throws: `DecodingError` where the result is no text.
+  /// - Throws: `SourceDecodingError` where the result is no text.
   /// - Complexity: O(*n*).
   public func template(
     for locale: String, at path: String
-  ) throws(DecodingError) -> LocalizationFile {
+  ) throws(SourceDecodingError) -> LocalizationFile {
     let edits = format.reader.templateEdits(of: source, for: locale)
     let bytes = source.bytes(replacing: edits)
     return LocalizationFile(

@@ -49,10 +49,10 @@ public struct LocalizationFile: Sendable, Hashable {
   ///   - path: The path, which names the format and mostly the locale; `-` for standard input, whose format is found
   ///     by its content.
   ///   - bytes: The whole file. May be empty.
-  /// - Throws: `DecodingError` for bytes that are no text: an encoding that the format does not have, bytes that are
+  /// - Throws: `SourceDecodingError` for bytes that are no text: an encoding that the format does not have, bytes that are
   ///   not well-formed.
   /// - Complexity: O(*n*).
-  public init(path: String, bytes: [UInt8]) throws(DecodingError) {
+  public init(path: String, bytes: [UInt8]) throws(SourceDecodingError) {
     let format = FileFormat(namedPath: path) { bytes } ?? .ofText(bytes)
     self.init(source: try format.reader.source(path: path, bytes: bytes), format: format)
   }
@@ -93,9 +93,9 @@ public struct LocalizationFile: Sendable, Hashable {
   ///
   /// - Parameter edits: In order, none overlapping another.
   /// - Returns: A file of the same path and format.
-  /// - Throws: `DecodingError` where the result is no text.
+  /// - Throws: `SourceDecodingError` where the result is no text.
   /// - Complexity: O(*n*).
-  public func replacing(_ edits: [Edit]) throws(DecodingError) -> LocalizationFile {
+  public func replacing(_ edits: [Edit]) throws(SourceDecodingError) -> LocalizationFile {
     let bytes = source.bytes(replacing: edits)
     if isText { return LocalizationFile(text: String(decoding: bytes, as: UTF8.self)) }
     return LocalizationFile(

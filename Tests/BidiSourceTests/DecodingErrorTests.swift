@@ -32,7 +32,7 @@ import Testing
     // On the third line, behind a character of two bytes and one of four.
     let before = Array("/* \u{5D0} */\n\r\n\u{5D0}\u{1F600}x".utf8)
     for mark: [UInt8] in [[], [0xEF, 0xBB, 0xBF]] {
-      let error = try #require(throws: DecodingError.self) {
+      let error = try #require(throws: SourceDecodingError.self) {
         try SourceFile(path: "-", bytes: mark + before + row.bytes + Array(" more\n".utf8))
       }
       let offset = mark.count + before.count + row.fault
@@ -50,7 +50,7 @@ import Testing
   /// The same at the very end of the file.
   @Test(arguments: faults)
   func notUTF8AtTheEnd(_ row: (what: String, bytes: [UInt8], fault: Int)) throws {
-    let error = try #require(throws: DecodingError.self) {
+    let error = try #require(throws: SourceDecodingError.self) {
       try SourceFile(path: "-", bytes: Array("a\r".utf8) + row.bytes)
     }
     #expect(error.location.shown == "2:\(1 + columns(row)):\(2 + row.fault)")
@@ -74,7 +74,7 @@ import Testing
     let little = row.units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     let big = row.units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
     for original in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
-      let error = try #require(throws: DecodingError.self) {
+      let error = try #require(throws: SourceDecodingError.self) {
         try SourceFile(path: "-", bytes: original)
       }
       #expect(error.location.shown == row.location)
@@ -89,7 +89,7 @@ import Testing
   ])
   func oddNumberOfBytes(_ text: String, location: String) throws {
     for encoding in [SourceEncoding.utf16LittleEndian, .utf16BigEndian] {
-      let error = try #require(throws: DecodingError.self) {
+      let error = try #require(throws: SourceDecodingError.self) {
         try SourceFile(path: "-", bytes: bytes(text, as: encoding) + [0x41])
       }
       #expect(error.location.shown == location)
@@ -108,7 +108,7 @@ import Testing
     ([0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x61], "UTF-32"),
   ])
   func anotherEncoding(_ original: [UInt8], named: String) throws {
-    let error = try #require(throws: DecodingError.self) {
+    let error = try #require(throws: SourceDecodingError.self) {
       try SourceFile(path: "-", bytes: original)
     }
     #expect(error.location == SourceLocation(line: 1, column: 1, byteOffset: 0))

@@ -19,7 +19,7 @@ import Testing
       for _ in 0..<Int.random(in: 0...6, using: &random) {
         original += pieces.randomElement(using: &random) ?? []
       }
-      do throws(DecodingError) {
+      do throws(SourceDecodingError) {
         let file = try SourceFile(path: "-", bytes: original)
         counts.read += 1
         #expect(file.bytes() == original, "\(hex(original))")

@@ -119,11 +119,11 @@ import Testing
       [.ascii("k")], [],
     ]
     for objects in bad {
-      #expect(throws: DecodingError.self) {
+      #expect(throws: SourceDecodingError.self) {
         try LocalizationFile(path: "x.strings", bytes: file(objects))
       }
     }
-    #expect(throws: DecodingError.self) {
+    #expect(throws: SourceDecodingError.self) {
       try LocalizationFile(path: "x.strings", bytes: file([.dictionary([])], root: 1))
     }
   }
@@ -133,7 +133,7 @@ import Testing
     var objects: [Object] = (0..<60).map { .dictionary([(60, $0 + 1), (61, $0 + 1)]) }
     objects += [.ascii("k"), .ascii("l")]
     objects[59] = .dictionary([])
-    #expect(throws: DecodingError.self) {
+    #expect(throws: SourceDecodingError.self) {
       try LocalizationFile(path: "x.stringsdict", bytes: file(objects))
     }
   }

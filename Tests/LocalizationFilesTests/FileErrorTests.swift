@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: ["bplist00", "bplist00\u{1}\u{2}\0", "bplist15xyz", "bplist"])
   func binaryPropertyList(_ start: String) throws {
     for rest: [UInt8] in [[], [0xD1, 0x01, 0x02, 0xFF]] {
-      let error = try #require(throws: DecodingError.self) {
+      let error = try #require(throws: SourceDecodingError.self) {
         try LocalizationFile(path: "-", bytes: Array(start.utf8) + rest)
       }
       #expect(error.message.contains("binary property list"))
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: notTexts)
   func notText(_ bytes: [UInt8], place: String) throws {
-    let error = try #require(throws: DecodingError.self) {
+    let error = try #require(throws: SourceDecodingError.self) {
       try LocalizationFile(path: "-", bytes: bytes)
     }
     let location = error.location
@@ -41,7 +41,7 @@ import Testing
   func declaredEncoding(_ name: String) throws {
     let start = "<?xml version=\"1.0\" encoding=\"\(name)\"?><plist><dict><key>a</key><string>"
     let end = "</string></dict></plist>"
-    let error = try #require(throws: DecodingError.self) {
+    let error = try #require(throws: SourceDecodingError.self) {
       try LocalizationFile(start + "\u{E9}" + end)
     }
     #expect(error.message.contains(name))
@@ -49,7 +49,7 @@ import Testing
     #expect(try LocalizationFile(start + "e" + end).pairs == ["a=e"])
     // Bytes that are no UTF-8 are those of the encoding that is named.
     let bytes = Array(start.utf8) + [0xE9] + Array(end.utf8)
-    let named = try #require(throws: DecodingError.self) {
+    let named = try #require(throws: SourceDecodingError.self) {
       try LocalizationFile(path: "he.lproj/a.strings", bytes: bytes)
     }
     #expect(named == error)

@@ -202,7 +202,7 @@ import Testing
   @Test(arguments: ["ISO-8859-6", "CP1256", "utf-16"])
   func foreignCharsets(_ charset: String) throws {
     let text = "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=\(charset)\\n\"\n"
-    let error = try #require(throws: DecodingError.self) {
+    let error = try #require(throws: SourceDecodingError.self) {
       try LocalizationFile(path: "ar.po", bytes: Array(text.utf8) + [0xC7])
     }
     #expect(error.message.contains(charset))
@@ -220,7 +220,7 @@ import Testing
     #expect(try LocalizationFile(path: "ar.po", bytes: Array(template.utf8)).readOnlyReason == nil)
     let text = "msgid \"a\"\nmsgstr \"b\"\n"
     #expect(try LocalizationFile(path: "x.po", bytes: bytes(text, as: .utf8WithBOM)).isRefused)
-    #expect(throws: DecodingError.self) {
+    #expect(throws: SourceDecodingError.self) {
       try LocalizationFile(path: "x.po", bytes: bytes(text, as: .utf16LittleEndian))
     }
     // An entry that speaks of character sets is no header.

@@ -23,7 +23,7 @@ import Testing
       for _ in 0..<Int.random(in: 0...12, using: &random) {
         original += pieces.randomElement(using: &random) ?? []
       }
-      do throws(DecodingError) {
+      do throws(SourceDecodingError) {
         let file = try LocalizationFile(path: "-", bytes: original)
         counts.read += 1
         #expect(file.source.bytes() == original, "\(shown(original))")

@@ -93,10 +93,10 @@ import Testing
       #expect(file.source.encoding == encoding)
       #expect(file.pairs == ["a=\\u{5D0}"])
     }
-    #expect(throws: DecodingError.self) {
+    #expect(throws: SourceDecodingError.self) {
       try LocalizationFile(path: Self.path, bytes: [0x61, 0x00, 0x3D, 0x00])
     }
-    #expect(throws: DecodingError.self) {
+    #expect(throws: SourceDecodingError.self) {
       try LocalizationFile(path: Self.path, bytes: [0xFF, 0xFE, 0x61])
     }
   }

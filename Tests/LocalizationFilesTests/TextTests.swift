@@ -32,7 +32,7 @@ import Testing
     let next = try file.replacing([.insertion("w", at: 5)])
     #expect(next.entries.map(\.value.string) == ["wv"])
     #expect(next.source.path == "x.strings")
-    #expect(throws: DecodingError.self) {
+    #expect(throws: SourceDecodingError.self) {
       try file.replacing([Edit(range: 0..<8, replacement: "bplist00")])
     }
   }

@@ -34,7 +34,7 @@ struct SourceReport: Codable {
         }
         findings += SourceAudit.findings(in: file)
         count += 1
-      } catch let error as DecodingError {
+      } catch let error as SourceDecodingError {
         let place = error.location
         failures.append(
           Failure(

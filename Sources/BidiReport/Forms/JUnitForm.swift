@@ -54,7 +54,7 @@ public struct JUnitForm: FindingForm {
     } else if result.findingCount == 0 {
       text += "  <testsuite name=\"files\" tests=\"1\" failures=\"0\" errors=\"0\">\n"
       text +=
-        "    <testcase name=\"\(count(result.fileCount, "file"))\" classname=\"files\" time=\"0\"/>\n"
+        "    <testcase name=\"\(quantity(result.fileCount, "file"))\" classname=\"files\" time=\"0\"/>\n"
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"

@@ -17,7 +17,7 @@ public struct MarkdownForm: FindingForm {
 
   /// The heading of a file.
   public func fileHead(_ path: String, _ counts: LintCounts) -> String {
-    "\n### \(Self.code(path)): \(count(counts.findings, "finding"))\n\n"
+    "\n### \(Self.code(path)): \(quantity(counts.findings, "finding"))\n\n"
       + "| line | key | fault | now | after the repair |\n| ---: | --- | --- | --- | --- |\n"
   }
 
@@ -38,8 +38,8 @@ public struct MarkdownForm: FindingForm {
       "\n- \(Self.code(failure.path)): \(Self.plain(failure.message))"
     }.joined()
     let scope =
-      "\(count(result.fileCount, "file")), \(count(result.entryCount, "entry", "entries"))"
-    let found = result.findingCount == 0 ? "no findings" : count(result.findingCount, "finding")
+      "\(quantity(result.fileCount, "file")), \(quantity(result.entryCount, "entry", "entries"))"
+    let found = result.findingCount == 0 ? "no findings" : quantity(result.findingCount, "finding")
     return failures + (failures.isEmpty ? "" : "\n") + "\n\(found) in \(scope)\n"
   }
 

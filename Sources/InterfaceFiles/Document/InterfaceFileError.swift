@@ -17,7 +17,7 @@ public struct InterfaceFileError: Error, Sendable, Hashable, CustomStringConvert
     self.message = message
   }
 
-  init(path: String, _ error: DecodingError) {
+  init(path: String, _ error: SourceDecodingError) {
     self.path = path
     location = error.location
     message = error.message

@@ -24,7 +24,7 @@ enum AppIntentVocabularyFormat: FormatReader {
     path.replacingProjectFolder(with: locale)
   }
 
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+  static func source(path: String, bytes: [UInt8]) throws(SourceDecodingError) -> SourceFile {
     try PropertyList.source(path: path, bytes: bytes, shape: .vocabulary)
   }
 

@@ -86,11 +86,11 @@ enum GettextFormat: FormatReader {
 
   static func comment(_ text: String, in source: SourceFile) -> String? { "# \(text)" }
 
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+  static func source(path: String, bytes: [UInt8]) throws(SourceDecodingError) -> SourceFile {
     let start = SourceLocation(line: 1, column: 1, byteOffset: 0)
     // A text in UTF-16 has no place for the header, which says how to read the text.
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw DecodingError(
+      throw SourceDecodingError(
         message: "the file is UTF-16, which gettext does not read; save it as UTF-8",
         location: start)
     }
@@ -99,7 +99,7 @@ enum GettextFormat: FormatReader {
       return try SourceFile(path: path, bytes: bytes)
     }
     let file = shellWord(path)
-    throw DecodingError(
+    throw SourceDecodingError(
       message: "the header says that the file is in \(charset.name), which is not read;"
         + " convert it: msgconv -t UTF-8 -o \(file) \(file)",
       location: SourceFile(path: path, latin1: bytes).location(of: charset.offset))

@@ -45,7 +45,7 @@ enum PropertiesFormat: FormatReader {
 
   static func comment(_ text: String, in source: SourceFile) -> String? { "# \(text)" }
 
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+  static func source(path: String, bytes: [UInt8]) throws(SourceDecodingError) -> SourceFile {
     do {
       return try SourceFile(path: path, bytes: bytes)
     } catch {

@@ -22,7 +22,7 @@ enum StringsDictFormat: FormatReader {
     path.replacingProjectFolder(with: locale)
   }
 
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+  static func source(path: String, bytes: [UInt8]) throws(SourceDecodingError) -> SourceFile {
     try PropertyList.source(path: path, bytes: bytes, shape: .plurals)
   }
 

@@ -53,7 +53,7 @@ enum StringsFormat: FormatReader {
       range: range, trimming: String(decoding: text.dropFirst(2).dropLast(2), as: UTF8.self))
   }
 
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+  static func source(path: String, bytes: [UInt8]) throws(SourceDecodingError) -> SourceFile {
     try PropertyList.source(path: path, bytes: bytes)
   }
 

@@ -6,7 +6,7 @@ protocol XMLFormatReader: FormatReader {}
 extension XMLFormatReader {
   static func comment(_ text: String, in source: SourceFile) -> String? { "<!-- \(text) -->" }
 
-  static func source(path: String, bytes: [UInt8]) throws(DecodingError) -> SourceFile {
+  static func source(path: String, bytes: [UInt8]) throws(SourceDecodingError) -> SourceFile {
     try SourceFile(path: path, xml: bytes)
   }
 }
@@ -29,9 +29,9 @@ extension ValueEdit {
 extension SourceFile {
   /// The text of an XML file.
   ///
-  /// - Throws: `DecodingError` for bytes that are no text, and for text that says that it is in an encoding that is
+  /// - Throws: `SourceDecodingError` for bytes that are no text, and for text that says that it is in an encoding that is
   ///   not read.
-  init(path: String, xml bytes: [UInt8]) throws(DecodingError) {
+  init(path: String, xml bytes: [UInt8]) throws(SourceDecodingError) {
     do {
       self = try SourceFile(path: path, bytes: bytes)
     } catch  where XMLDeclaration.foreignEncoding(of: bytes) == nil {
@@ -40,7 +40,7 @@ extension SourceFile {
       self = SourceFile(path: path, latin1: bytes)
     }
     if let name = XMLDeclaration.foreignEncoding(of: text) {
-      throw DecodingError(
+      throw SourceDecodingError(
         message: "the XML says that it is in \(name), which is not read; convert it to UTF-8",
         location: SourceLocation(line: 1, column: 1, byteOffset: 0))
     }

@@ -10,7 +10,7 @@ struct CheckedJSON<Record: Decodable> {
   init(
     path: String, bytes: [UInt8], _ schema: Result<JSONSchema, JSONFault>
   ) throws(SceneFileError) {
-    do throws(BidiSource.DecodingError) {
+    do throws(SourceDecodingError) {
       source = try SourceFile(path: path, bytes: bytes)
     } catch {
       throw SceneFileError(
@@ -37,8 +37,8 @@ struct CheckedJSON<Record: Decodable> {
 
   /// What the schema cannot say, such as that a curve has three places.
   private static func fault(_ error: any Error, in tree: JSONTree) -> JSONFault {
-    let context: Swift.DecodingError.Context? =
-      switch error as? Swift.DecodingError {
+    let context: DecodingError.Context? =
+      switch error as? DecodingError {
       case .typeMismatch(_, let context), .valueNotFound(_, let context),
         .keyNotFound(_, let context), .dataCorrupted(let context):
         context

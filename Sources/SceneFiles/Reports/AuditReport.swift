@@ -90,17 +90,11 @@ public struct AuditReport: Sendable {
   }
 
   private var count: String {
-    let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
     let infos = placed.count { $0.severity == .info }
     let faults = entries.count + placed.count - infos
-    let findings =
-      switch faults {
-      case 0: "no findings"
-      case 1: "1 finding"
-      default: "\(faults) findings"
-      }
-    let more = infos == 0 ? "" : infos == 1 ? ", 1 info" : ", \(infos) infos"
-    return "\(files), \(findings)\(more)\n"
+    let findings = faults == 0 ? "no findings" : quantity(faults, "finding")
+    let more = infos == 0 ? "" : ", \(quantity(infos, "info"))"
+    return "\(quantity(fileCount, "file")), \(findings)\(more)\n"
   }
 
   /// The findings as a JSON list.

@@ -47,16 +47,16 @@ enum Notes {
   /// What `--since` left out.
   static func writeSince(_ reference: String, _ changed: Int, of files: Int) {
     write(
-      "only texts that changed since \(shellWord(reference)) were looked at: \(changed) of \(count(files, "file")) changed"
+      "only texts that changed since \(shellWord(reference)) were looked at: \(changed) of \(quantity(files, "file")) changed"
     )
   }
 
   /// What a baseline kept back, and what it need not hold any more.
   static func writeBaseline(accepted: Int, gone: (count: Int, name: String)?) {
-    if accepted > 0 { write("\(count(accepted, "accepted finding")) left out by the baseline") }
+    if accepted > 0 { write("\(quantity(accepted, "accepted finding")) left out by the baseline") }
     if let gone {
       write(
-        "\(count(gone.count, "accepted finding")) not found any more; bidi-fix baseline --shrink"
+        "\(quantity(gone.count, "accepted finding")) not found any more; bidi-fix baseline --shrink"
           + " -o \(shellWord(gone.name)) with the same paths and flags takes \(gone.count == 1 ? "it" : "them") out"
       )
     }

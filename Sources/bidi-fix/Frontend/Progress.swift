@@ -1,5 +1,6 @@
 import BidiLint
 import BidiReport
+import BidiSource
 
 #if canImport(Darwin)
   import Darwin
@@ -72,7 +73,7 @@ struct FileProgress {
     }
     let (done, findings, total) = (done, findings, total)
     line.show(
-      "\(done) of \(count(total, "file"))" + (findings.map { ", \(count($0, "finding"))" } ?? ""))
+      "\(done) of \(quantity(total, "file"))" + (findings.map { ", \(quantity($0, "finding"))" } ?? ""))
   }
 
   /// Makes room for what results write.

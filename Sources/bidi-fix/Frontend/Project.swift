@@ -159,7 +159,7 @@ struct Project: Sendable {
         path: named, message: "is of a format that is not read; \(FileFormat.namesForPeople) are")
     }
     let file: LocalizationFile
-    do throws(DecodingError) {
+    do throws(SourceDecodingError) {
       file = try LocalizationFile(path: path, bytes: bytes)
     } catch {
       throw FileFailure(path: path, message: error.message, location: error.location)

@@ -123,7 +123,7 @@ struct PseudoMaker: Sendable {
     let tag = isReversed ? base(for: output.source) : locale.rawValue
     let options = settings.options(path: output.source, locale: nil)
     let start: LocalizationFile
-    do throws(DecodingError) {
+    do throws(SourceDecodingError) {
       // A String Catalog that has the pseudolocale keeps it, with the source texts.
       let isSeveral = output.file.entries.contains { $0.locale != nil }
       start = try isReversed && isSeveral ? output.file : output.file.template(for: tag, at: path)

@@ -68,7 +68,7 @@ struct PseudoWriter {
 
   var summary: String {
     let data =
-      dataCount > 0 ? "; \(count(dataCount, "value")) that programs read stayed" : ""
-    return "wrote \(count(changedCount, "changed value")) to \(count(fileCount, "file"))\(data)\n"
+      dataCount > 0 ? "; \(quantity(dataCount, "value")) that programs read stayed" : ""
+    return "wrote \(quantity(changedCount, "changed value")) to \(quantity(fileCount, "file"))\(data)\n"
   }
 }

@@ -82,7 +82,7 @@ struct BaselineCommand: AsyncParsableCommand {
       StandardError.write(
         old.map {
           "took \(count($0.entries.count - new.entries.count, "finding")) out of \(name); \(new.entries.count) left\n"
-        } ?? "accepted \(count(entries.count, "finding")) in \(name)"
+        } ?? "accepted \(quantity(entries.count, "finding")) in \(name)"
           + (kept.isEmpty ? "\n" : "; \(kept.count) of what was not looked at stay\n"))
       Notes.writeRemarksOfWriting()
     } catch {

@@ -58,9 +58,9 @@ struct InitCommand: AsyncParsableCommand {
         let shown = report.shown(target)
         let findings = template.findings.reduce(0) { $0 + $1.count }
         StandardError.write(
-          "wrote \(shown) for \(count(walker.files.count, "file"))"
+          "wrote \(shown) for \(quantity(walker.files.count, "file"))"
             + (findings > 0
-              ? "; bidi-fix baseline \(shellWord(path)) accepts the \(count(findings, "finding")) of today\n"
+              ? "; bidi-fix baseline \(shellWord(path)) accepts the \(quantity(findings, "finding")) of today\n"
               : "\n"))
       }
     } catch {

@@ -188,7 +188,7 @@ struct Preview: AsyncParsableCommand {
     Notes.write(walker.leftOut)
     let place = output.map { $0 == "-" ? "" : " in \(text.shown($0))" } ?? ""
     StandardError.write(
-      "\(count(entries, "entry", "entries")) of \(count(files, "file")) to look at\(place)\n")
+      "\(quantity(entries, "entry", "entries")) of \(quantity(files, "file")) to look at\(place)\n")
     return (status, failures)
   }
 

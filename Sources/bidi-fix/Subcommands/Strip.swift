@@ -80,9 +80,9 @@ struct Strip: AsyncParsableCommand {
           location: file.location(of: entry.value.range.lowerBound)))
     }
     for failure in failures { StandardError.write(report.text(for: failure)) }
-    let marks = count(editCount, "mark")
+    let marks = quantity(editCount, "mark")
     StandardError.write(
-      "\(isWritten ? "removed" : "would remove") \(marks) in \(changedCount) of \(count(fileCount, "file"))\n"
+      "\(isWritten ? "removed" : "would remove") \(marks) in \(changedCount) of \(quantity(fileCount, "file"))\n"
     )
     if !failures.isEmpty { status.noteFailure() }
     try status.exit()

@@ -59,7 +59,7 @@ struct FileList {
     if locales.isEmpty { return file.locale ?? "-" }
     // A long list hides the other columns.
     return locales.count <= mostLocales
-      ? locales.joined(separator: ", ") : count(locales.count, "locale")
+      ? locales.joined(separator: ", ") : quantity(locales.count, "locale")
   }
 
   /// So many locales of one file are named; more are counted.

@@ -135,7 +135,7 @@ struct FileWalker {
   /// Why a folder holds nothing that is read, as the end of a sentence.
   private func reasonForNothing(since before: LeftOut, passedOver names: Int) -> String {
     if names > 0 {
-      return " that are looked at: \(count(names, "name")) in it"
+      return " that are looked at: \(quantity(names, "name")) in it"
         + " \(names == 1 ? "is" : "are") left out by .gitignore (see --no-ignore), --exclude, --include or a configuration"
     }
     if leftOut.withoutLocale.count > before.withoutLocale.count {
@@ -172,7 +172,7 @@ struct FileWalker {
     while let folder = folders.popLast() {
       self.folders.append(folder.path)
       progress.show(
-        "looking for files: \(count(found.count, "file")) in \(count(self.folders.count, "folder"))"
+        "looking for files: \(quantity(found.count, "file")) in \(quantity(self.folders.count, "folder"))"
       )
       guard let stream = unsafe opendir(folder.path) else {
         failures.append(

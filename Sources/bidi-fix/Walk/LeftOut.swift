@@ -1,5 +1,6 @@
 import BidiMessages
 import BidiReport
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -75,7 +76,7 @@ struct LeftOut: Sendable {
         "\(files.count) \(kind) (\(Set(files.map { $0.locale ?? "no locale in the path" }).sorted().joined(separator: ", ")))"
       }
       notes.append(
-        "\(count(unread.count, "file")) in \(count(kinds.count, "format")) that \(unread.count == 1 ? "is" : "are")"
+        "\(quantity(unread.count, "file")) in \(quantity(kinds.count, "format")) that \(unread.count == 1 ? "is" : "are")"
           + " not read: \(listed.joined(separator: ", ")); --list-files lists them")
     }
     if !withoutLocale.isEmpty {
@@ -84,21 +85,21 @@ struct LeftOut: Sendable {
       var said: Set<String> = []
       let languages = withoutLocale.compactMap(\.language).filter { said.insert($0.words).inserted }
       notes.append(
-        "\(count(withoutLocale.count, "file")) \(isOne ? "is" : "are") not read because the path names no locale:"
+        "\(quantity(withoutLocale.count, "file")) \(isOne ? "is" : "are") not read because the path names no locale:"
           + " \(shown(withoutLocale.map(\.path)))\(languages.map { "; \($0.words)" }.joined());"
           + " check a file by itself with --locale TAG; --list-files lists them")
     }
     if ofOtherLocales > 0 {
-      notes.append("\(count(ofOtherLocales, "file")) of other locales left out by --locale")
+      notes.append("\(quantity(ofOtherLocales, "file")) of other locales left out by --locale")
     }
     if byConfiguration > 0 {
       notes.append(
-        "\(count(byConfiguration, "file")) left out by a configuration; --show-settings PATH shows which"
+        "\(quantity(byConfiguration, "file")) left out by a configuration; --show-settings PATH shows which"
       )
     }
     if ignored.count > 0 {
       notes.append(
-        "\(ignored.isCutShort ? "at least " : "")\(count(ignored.count, "localization file"))"
+        "\(ignored.isCutShort ? "at least " : "")\(quantity(ignored.count, "localization file"))"
           + " left out by .gitignore, such as \(ignored.first); --no-ignore reads them")
     }
     if !folders.isEmpty {

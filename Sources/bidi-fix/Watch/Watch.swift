@@ -1,5 +1,6 @@
 import ArgumentParser
 import BidiReport
+import BidiSource
 
 /// Repeats a check whenever a file changes that decides what it says.
 struct Watch {
@@ -29,7 +30,7 @@ struct Watch {
       } catch is ExitCode {
         // Findings, and files that cannot be read, are said.
       }
-      StandardError.write("watching \(count(files.count, "file")); Ctrl-C ends\n")
+      StandardError.write("watching \(quantity(files.count, "file")); Ctrl-C ends\n")
       let checked = files.states
       // What changed during the check is not waited for.
       files = look(watcher)

@@ -1,4 +1,5 @@
 import BidiReport
+import BidiSource
 import Foundation
 
 #if canImport(Darwin)
@@ -122,7 +123,7 @@ final class ProcessWrites: @unchecked Sendable {
     let written =
       files == 0
       ? "no file was written"
-      : "\(count(files, "file")) \(files == 1 ? "was" : "were") written, each whole"
+      : "\(quantity(files, "file")) \(files == 1 ? "was" : "were") written, each whole"
     // What stands on the line of a terminal goes.
     let start = StandardError.canErase ? "\r\u{1B}[K" : ""
     StandardError.write(

@@ -51,7 +51,6 @@ struct FixCommand: ParsableCommand {
       return try Files.write(difference.text(named: path).utf8, to: nil)
     }
     try Files.replace(path, file.source.bytes(), with: result.file.source.bytes())
-    let count = result.made.count
-    Files.note("\(path): \(count == 1 ? "1 finding" : "\(count) findings") put right")
+    Files.note("\(path): \(quantity(result.made.count, "finding")) put right")
   }
 }

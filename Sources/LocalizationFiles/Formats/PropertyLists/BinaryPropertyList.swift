@@ -30,8 +30,8 @@ struct BinaryPropertyList {
 
   /// Reads what stands at the start and at the end of a file.
   ///
-  /// - Throws: `DecodingError` for a file that is cut or is not of version 00.
-  init(_ bytes: [UInt8]) throws(DecodingError) {
+  /// - Throws: `SourceDecodingError` for a file that is cut or is not of version 00.
+  init(_ bytes: [UInt8]) throws(SourceDecodingError) {
     guard bytes.starts(with: "bplist0".utf8) else {
       throw Self.error("it is not of version 00", at: 0)
     }
@@ -58,8 +58,8 @@ struct BinaryPropertyList {
   ///
   /// - Parameter number: Which.
   /// - Returns: The object, whose parts are not read yet.
-  /// - Throws: `DecodingError` for what does not lie in the file.
-  func object(_ number: Int) throws(DecodingError) -> Object {
+  /// - Throws: `SourceDecodingError` for what does not lie in the file.
+  func object(_ number: Int) throws(SourceDecodingError) -> Object {
     let entry = table + number * offsetSize
     guard let start = Self.number(bytes[entry..<entry + offsetSize]), start >= 8, start < table
     else { throw Self.error("object \(number) lies outside of the file", at: entry) }
@@ -103,7 +103,7 @@ struct BinaryPropertyList {
   /// Where the content of an object begins, and how many items it has.
   private func extent(
     at start: Int, width: Int
-  ) throws(DecodingError) -> (place: Int, count: Int) {
+  ) throws(SourceDecodingError) -> (place: Int, count: Int) {
     var place = start + 1
     var count: Int? = Int(bytes[start] & 0xF)
     if count == 0xF {
@@ -121,7 +121,7 @@ struct BinaryPropertyList {
     return (place, count)
   }
 
-  private func reference(at place: Int) throws(DecodingError) -> Int {
+  private func reference(at place: Int) throws(SourceDecodingError) -> Int {
     guard let number = Self.number(bytes[place..<place + referenceSize]), number < objectCount
     else { throw Self.error("an object is named that is not there", at: place) }
     return number
@@ -134,8 +134,8 @@ struct BinaryPropertyList {
     }
   }
 
-  static func error(_ message: String, at offset: Int) -> DecodingError {
-    DecodingError(
+  static func error(_ message: String, at offset: Int) -> SourceDecodingError {
+    SourceDecodingError(
       message: "the binary property list cannot be read: \(message);"
         + " make the file anew, or check its source file",
       location: SourceLocation(line: 1, column: 1, byteOffset: offset))

@@ -11,10 +11,10 @@ enum BinaryPropertyListPicture {
   ///   - list: The file.
   ///   - shape: Where its texts stand.
   /// - Returns: The text, in UTF-8.
-  /// - Throws: `DecodingError` for a list that is damaged, or that repeats its parts without bound.
+  /// - Throws: `SourceDecodingError` for a list that is damaged, or that repeats its parts without bound.
   static func text(
     of list: BinaryPropertyList, shape: PropertyListShape
-  ) throws(DecodingError) -> [UInt8] {
+  ) throws(SourceDecodingError) -> [UInt8] {
     var reader = Reader(list: list)
     reader.hasLists = shape == .vocabulary
     guard case .dictionary(let entries) = try reader.tree(list.root) else {
@@ -69,7 +69,7 @@ enum BinaryPropertyListPicture {
       budget = list.byteCount * 64 + 1 << 20
     }
 
-    mutating func tree(_ number: Int) throws(DecodingError) -> Tree {
+    mutating func tree(_ number: Int) throws(SourceDecodingError) -> Tree {
       // A dictionary that holds itself gets here too.
       guard depth < 512 else {
         throw BinaryPropertyList.error("its parts are nested more than 512 deep", at: 0)
@@ -112,7 +112,7 @@ enum BinaryPropertyListPicture {
         .map { entries[$0] }
     }
 
-    private mutating func spend(_ units: Int) throws(DecodingError) {
+    private mutating func spend(_ units: Int) throws(SourceDecodingError) {
       budget -= units + 8
       if budget < 0 {
         throw BinaryPropertyList.error("it repeats its parts without bound", at: 0)

@@ -9,10 +9,10 @@ enum PropertyList {
   ///   - bytes: The whole file.
   ///   - shape: Where its texts stand.
   /// - Returns: The file.
-  /// - Throws: `DecodingError` for bytes that are no text, and for a binary list that is damaged.
+  /// - Throws: `SourceDecodingError` for bytes that are no text, and for a binary list that is damaged.
   static func source(
     path: String, bytes: [UInt8], shape: PropertyListShape = .flat
-  ) throws(DecodingError) -> SourceFile {
+  ) throws(SourceDecodingError) -> SourceFile {
     guard bytes.starts(with: "bplist".utf8) else {
       return try SourceFile(path: path, xml: bytes)
     }
