@@ -25,19 +25,13 @@ public struct MessageLocale: Sendable, Hashable {
       letters.endIndex == identifier.utf8.endIndex
         || "-_@".utf8.contains(identifier.utf8[letters.endIndex]),
       let script = scriptCode(ofLocale: identifier),
+      let language = languageCode(ofLocale: identifier),
       let direction = WritingDirection(locale: identifier)
     else { return nil }
     self.identifier = identifier
     self.script = script
     self.direction = direction
-    let code = identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    language =
-      switch code {
-      case "iw": "he"
-      case "ji": "yi"
-      case "prs": "fa"
-      default: code
-      }
+    self.language = language
   }
 }
 

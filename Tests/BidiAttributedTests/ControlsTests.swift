@@ -7,9 +7,9 @@ import Testing
 struct ControlsTests {
   static let transforms: [ControlTransform] = [
     .embedded(in: .rightToLeft), .embedded(in: .leftToRight), .isolated(in: nil),
-    .isolated(in: .rightToLeft), .marked(in: .rightToLeft), .stripped(), .stripped(only: .marks),
-    .balanced, .overridden(in: .rightToLeft), .converted(to: .isolates),
-    .converted(to: .embeddings),
+    .isolated(in: .rightToLeft), .marked(in: .rightToLeft), .strippingControls(), .strippingControls(only: .marks),
+    .balancingControls, .overridden(in: .rightToLeft), .convertingControls(to: .isolates),
+    .convertingControls(to: .embeddings),
     .embedded(
       in: .rightToLeft, mode: .whereOrderChanges(in: .auto(fallback: .leftToRight))),
     .marked(in: .leftToRight, mode: .whereOrderChanges(in: .explicit(.rightToLeft))),
@@ -55,7 +55,7 @@ struct ControlsTests {
     var bold = link
     bold[Mark.self] = 1
     let unclosed = joined(("\u{2067}\u{202B}a", link), ("\u{2069}", bold))
-      .applying(.balanced).text
+      .applying(.balancingControls).text
     #expect(unclosed.runTexts == ["‹RLI›‹RLE›a‹PDF›", "‹PDI›"])
   }
 
@@ -85,7 +85,7 @@ struct ControlsTests {
   @Test func strippingJoinsNoRunsAndLeavesNoEmptyOnes() {
     let text = joined(
       ("\u{202B}", marked(1)), ("ab", marked(2)), ("\u{202C}", marked(3)), ("c", marked(2)))
-    let edited = text.applying(.stripped())
+    let edited = text.applying(.strippingControls())
     #expect(edited.text.runTexts == ["abc"])
     #expect(edited.text.runs.map { $0[Mark.self] } == [2])
     #expect(text.strippingControls(only: .isolates) == text)
@@ -96,10 +96,10 @@ struct ControlsTests {
     let text = joined(
       ("a", marked(1)), ("\u{202B}", marked(2)), ("\u{202A}", marked(3)), ("b", marked(4)),
       ("\u{202C}", marked(5)), ("\u{202C}", marked(6)), ("c", marked(7)))
-    let edited = text.applying(.converted(to: .isolates))
+    let edited = text.applying(.convertingControls(to: .isolates))
     #expect(edited.text.runTexts == ["a", "‹RLI›", "‹LRI›", "b", "‹PDI›", "‹PDI›", "c"])
     #expect(edited.text.runs.map { $0[Mark.self] } == [1, 2, 3, 4, 5, 6, 7])
-    #expect(edited.text.applying(.converted(to: .embeddings)).text == text)
+    #expect(edited.text.applying(.convertingControls(to: .embeddings)).text == text)
     // An opener in the place of an end belongs to what it opens.
     let opened = joined(("\u{202C}", marked(1)), ("b", marked(2)))
       .applying(.embedded(in: .rightToLeft)).text
@@ -123,8 +123,8 @@ struct ControlsTests {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<200 {
       let text = randomText(&random)
-      let chain = text.applying(.stripped()).applying(.embedded(in: .rightToLeft))
-        .applying(.converted(to: .isolates))
+      let chain = text.applying(.strippingControls()).applying(.embedded(in: .rightToLeft))
+        .applying(.convertingControls(to: .isolates))
       #expect(chain.source == text)
       #expect(chain.text.plain.unicodeScalars.elementsEqual(chain.plain.text.unicodeScalars))
       #expect(chain.text.strippingControls() == text.strippingControls())

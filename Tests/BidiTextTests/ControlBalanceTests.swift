@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func theRepairedTextKeepsItsPlaces() {
-    let edited = uax("a‹PDI›b‹RLE›C‹LF›d").applying(.balanced)
+    let edited = uax("a‹PDI›b‹RLE›C‹LF›d").applying(.balancingControls)
     #expect(codes(edited.text) == codes(uax("ab‹RLE›C‹PDF›‹LF›d")))
     // a, PDI, b, RLE, C, LF, d, end.
     #expect(

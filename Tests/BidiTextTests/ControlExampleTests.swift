@@ -18,14 +18,14 @@ import Testing
   @Test func transforms() {
     let transform = ControlTransform.embedded(in: .rightToLeft)
     #expect("abc".applying(transform).text.showingControls() == "‹RLE›abc‹PDF›")
-    let chain = "abc".applying(.stripped()).applying(.embedded(in: .rightToLeft))
+    let chain = "abc".applying(.strippingControls()).applying(.embedded(in: .rightToLeft))
     #expect(chain.source == "abc")
     #expect(chain.map.resultRange(of: 0..<3, in: .scalar) == 1..<4)
     let edited = "abc".applying(.embedded(in: .rightToLeft))
     #expect(codes(edited.text) == "202B 0061 0062 0063 202C")
     #expect(edited.map.resultRange(of: 0..<3, in: .scalar) == 1..<4)
     let first = "a".applying(.embedded(in: .rightToLeft))
-    let second = first.text.applying(.stripped())
+    let second = first.text.applying(.strippingControls())
     #expect(first.map.appending(second.map).isIdentity)
   }
 

@@ -40,13 +40,44 @@ import Testing
 
   /// The edits that are found make the one text of the other.
   @Test func isTheTextOfTheTransform() throws {
-    for text in TextSequenceTests.randomTexts(seed: 11) {
-      for transform in TextSequenceTests.transforms {
+    for text in Self.randomTexts(seed: 11) {
+      for transform in Self.transforms {
         let result = text.applying(transform).text
         let edited = try #require(EditedText(text, controlsChangedTo: result))
         #expect(edited.text.unicodeScalars.elementsEqual(result.unicodeScalars))
+        #expect(result == text.text(after: transform))
         #expect(edited.isChanged == !text.unicodeScalars.elementsEqual(result.unicodeScalars))
       }
+    }
+  }
+
+  /// A text that a transform leaves alone keeps its storage.
+  @Test(arguments: transforms)
+  func untouchedTextIsNotCopied(_ transform: ControlTransform) {
+    // A text that every one of them leaves alone, and that is too long to stand inside the value.
+    var untouched = String(repeating: " ", count: 64)
+    let before = untouched.withUTF8 { UInt(bitPattern: $0.baseAddress) }
+    for var after in [untouched.applying(transform).text, untouched.text(after: transform)] {
+      #expect(after.withUTF8 { UInt(bitPattern: $0.baseAddress) } == before)
+    }
+  }
+
+  private static let transforms: [ControlTransform] = [
+    .embedded(in: .rightToLeft), .isolated(in: nil), .marked(in: .leftToRight),
+    .strippingControls(), .strippingControls(only: .marks), .balancingControls,
+    .overridden(in: .rightToLeft), .convertingControls(to: .isolates),
+    .embedded(in: .rightToLeft, mode: .whereOrderChanges(in: .auto(fallback: .leftToRight))),
+  ]
+
+  private static func randomTexts(seed: UInt64) -> [String] {
+    var random = SeededGenerator(seed: seed)
+    let parts = [
+      "abc", "\u{05D0}", " ", "\n", "12", "\u{200F}", "\u{202B}", "\u{202C}", "\u{2067}",
+    ]
+    return (0..<200).map { _ in
+      (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        parts.randomElement(using: &random) ?? ""
+      }.joined()
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Edits one after the other, and their maps as one.
 @Suite struct OffsetMapChainTests {
   @Test func whatIsPutInAndTakenOutLeavesNoTrace() {
-    let chain = "a\u{1F600}\nb".applying(.isolated(in: nil)).applying(.stripped())
+    let chain = "a\u{1F600}\nb".applying(.isolated(in: nil)).applying(.strippingControls())
     #expect(chain.text == chain.source)
     #expect(chain.map.isIdentity)
     #expect(!chain.isChanged)
@@ -13,7 +13,7 @@ import Testing
 
   @Test func laterEditsGoOnTopOfEarlierOnes() {
     // ‹PDF›ab becomes ab, then ‹RLM›ab, then ‹RLE›‹RLM›ab‹PDF›.
-    let chain = uax("‹PDF›ab").applying(.balanced).applying(.marked(in: .rightToLeft))
+    let chain = uax("‹PDF›ab").applying(.balancingControls).applying(.marked(in: .rightToLeft))
       .applying(.embedded(in: .rightToLeft))
     #expect(codes(chain.source) == codes(uax("‹PDF›ab")))
     #expect(codes(chain.text) == codes(uax("‹RLE›‹RLM›ab‹PDF›")))
@@ -27,8 +27,8 @@ import Testing
 
   static let transforms: [ControlTransform] = [
     .embedded(in: .rightToLeft), .isolated(in: nil), .overridden(in: .leftToRight),
-    .marked(in: .rightToLeft), .stripped(), .stripped(only: .embeddings), .stripped(only: .marks),
-    .balanced, .converted(to: .isolates), .converted(to: .embeddings),
+    .marked(in: .rightToLeft), .strippingControls(), .strippingControls(only: .embeddings), .strippingControls(only: .marks),
+    .balancingControls, .convertingControls(to: .isolates), .convertingControls(to: .embeddings),
     .embedded(in: .leftToRight, mode: .whereOrderChanges(in: .explicit(.rightToLeft))),
   ]
 

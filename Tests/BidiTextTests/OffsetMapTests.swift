@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func removedStretchesShrinkToAPlace() {
-    let edited = "a\u{202B}b\u{202C}c".applying(.stripped())
+    let edited = "a\u{202B}b\u{202C}c".applying(.strippingControls())
     #expect(edited.text == "abc")
     #expect((0...5).map { edited.map.resultOffset(of: $0, in: .scalar) } == [0, 1, 1, 2, 2, 3])
     #expect(
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: TextUnit.allCases, OffsetMap.Side.allCases)
   func anyPlaceIsTaken(_ unit: TextUnit, _ side: OffsetMap.Side) {
     let longer = "abc".applying(.embedded(in: .rightToLeft)).map
-    let shorter = "\u{202B}abc\u{202C}".applying(.stripped()).map
+    let shorter = "\u{202B}abc\u{202C}".applying(.strippingControls()).map
     for map in [longer, shorter, .identity] {
       #expect(map.resultOffset(of: .min, in: unit, side: side) == .min)
       #expect(map.sourceOffset(of: .min, in: unit, side: side) == .min)

@@ -40,16 +40,16 @@ import Testing
   }
 
   static let conversions = ControlStyle.allCases.map {
-    Named(testDescription: "to \($0)", transform: .converted(to: $0))
+    Named(testDescription: "to \($0)", transform: .convertingControls(to: $0))
   }
 
   static let others =
     conversions + [
-      Named(testDescription: "stripped", transform: .stripped()),
-      Named(testDescription: "without marks", transform: .stripped(only: .marks)),
-      Named(testDescription: "without embeddings", transform: .stripped(only: .embeddings)),
-      Named(testDescription: "without isolates", transform: .stripped(only: .isolates)),
-      Named(testDescription: "balanced", transform: .balanced),
+      Named(testDescription: "stripped", transform: .strippingControls()),
+      Named(testDescription: "without marks", transform: .strippingControls(only: .marks)),
+      Named(testDescription: "without embeddings", transform: .strippingControls(only: .embeddings)),
+      Named(testDescription: "without isolates", transform: .strippingControls(only: .isolates)),
+      Named(testDescription: "balanced", transform: .balancingControls),
     ]
 
   /// Texts whose edges are those of no character, and some at random.

@@ -59,7 +59,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     _ = ControlAudit(ofSource: text, syntax: syntax)
   }
   let part = text.dropFirst()
-  for edited in [part.applying(.embedded(in: .rightToLeft)), part.applying(.stripped())] {
+  for edited in [part.applying(.embedded(in: .rightToLeft)), part.applying(.strippingControls())] {
     precondition(edited.sourceIndex(of: edited.text.startIndex, side: .before) == part.startIndex)
     precondition(edited.sourceIndex(of: edited.text.endIndex) == part.endIndex)
   }

@@ -43,7 +43,7 @@ extension AttributedString {
   /// - Returns: The text.
   /// - Complexity: That of ``applying(_:)``.
   public func strippingControls(only groups: ControlGroups = .all) -> AttributedString {
-    applying(.stripped(only: groups)).text
+    applying(.strippingControls(only: groups)).text
   }
 
   private func applying(

@@ -115,7 +115,7 @@ extension EditedAttributedString {
   ///
   /// ```swift
   /// let text = AttributedString("abc")
-  /// let chain = text.applying(.embedded(in: .leftToRight)).applying(.converted(to: .isolates))
+  /// let chain = text.applying(.embedded(in: .leftToRight)).applying(.convertingControls(to: .isolates))
   /// chain.source == text  // true
   /// chain.text.range(of: "abc") == chain.range(ofSource: text.startIndex..<text.endIndex)  // true
   /// ```

@@ -176,7 +176,7 @@ public struct BidiFormatter: Sendable, Hashable {
     var composer = MessageComposer(argumentCount: inserted.count)
     for line in lines { line.write(into: &composer) }
     // The pattern may hold controls of its own that an argument of several lines takes apart.
-    return composer.formatted(inserted, direction: direction).applying(.balanced)
+    return composer.formatted(inserted, direction: direction).applying(.balancingControls)
   }
 
   private func compose(

@@ -185,7 +185,7 @@ extension StringProtocol {
 
   /// The text with openers closed and ends without opener taken out.
   ///
-  /// With the places of both texts it is `applying(.balanced)`.
+  /// With the places of both texts it is `applying(.balancingControls)`.
   ///
   /// ```swift
   /// "a\u{202B}b\nc\u{2069}".balancingControls().showingControls()  // "a‹RLE›b‹PDF›\nc"
@@ -193,6 +193,6 @@ extension StringProtocol {
   ///
   /// - Complexity: O(*n*).
   public func balancingControls() -> String {
-    applying(.balanced).text
+    text(after: .balancingControls)
   }
 }

@@ -119,6 +119,6 @@ extension StringProtocol {
   /// - Returns: The text, converted; ``ControlConversion`` tells what was left.
   /// - Complexity: that of ``ControlConversion/init(of:to:)``.
   public func convertingControls(to style: ControlStyle) -> String {
-    applying(.converted(to: style)).text
+    text(after: .convertingControls(to: style))
   }
 }

@@ -55,6 +55,6 @@ extension StringProtocol {
   ///
   /// - Complexity: that of ``controlIndices(in:)``.
   public func strippingControls(only groups: ControlGroups = .all) -> String {
-    applying(.stripped(only: groups)).text
+    text(after: .strippingControls(only: groups))
   }
 }

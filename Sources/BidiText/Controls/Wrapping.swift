@@ -21,7 +21,7 @@ extension StringProtocol {
   /// - Returns: The text, wrapped.
   /// - Complexity: O(*n*).
   public func embedded(in direction: WritingDirection, mode: MarkingMode = .always) -> String {
-    applying(.embedded(in: direction, mode: mode)).text
+    text(after: .embedded(in: direction, mode: mode))
   }
 
   /// The text with every paragraph in an isolate: U+2066, U+2067 or U+2068 before it, U+2069 after it.
@@ -39,7 +39,7 @@ extension StringProtocol {
   /// - Returns: The text, wrapped.
   /// - Complexity: O(*n*).
   public func isolated(in direction: WritingDirection?, mode: MarkingMode = .always) -> String {
-    applying(.isolated(in: direction, mode: mode)).text
+    text(after: .isolated(in: direction, mode: mode))
   }
 
   /// The text with every paragraph in an override: U+202D or U+202E before it, U+202C after it.
@@ -59,7 +59,7 @@ extension StringProtocol {
   /// - Returns: The text, wrapped.
   /// - Complexity: O(*n*).
   public func overridden(in direction: WritingDirection, mode: MarkingMode = .always) -> String {
-    applying(.overridden(in: direction, mode: mode)).text
+    text(after: .overridden(in: direction, mode: mode))
   }
 
   /// The text with an implicit mark, LRM or RLM, at the start of every paragraph.
@@ -77,7 +77,7 @@ extension StringProtocol {
   /// - Returns: The text, marked.
   /// - Complexity: O(*n*).
   public func marked(in direction: WritingDirection, mode: MarkingMode = .always) -> String {
-    applying(.marked(in: direction, mode: mode)).text
+    text(after: .marked(in: direction, mode: mode))
   }
 }
 

@@ -19,35 +19,6 @@ public struct Line: Sendable, Hashable {
   public let scalars: ArraySlice<Unicode.Scalar>
 }
 
-extension ResolvedParagraph {
-  /// A line of the paragraph.
-  ///
-  /// ```swift
-  /// let paragraph = try ResolvedParagraph("\u{05D0}\u{05D1} cd", baseDirection: .explicit(.rightToLeft))
-  /// paragraph.line(0..<3).visualText()  // " \u{05D1}\u{05D0}"
-  /// ```
-  ///
-  /// - Parameter range: Offsets of Unicode scalars. Part of it that lies outside the paragraph is left out.
-  /// - Returns: The line.
-  /// - Complexity: O(length of the line).
-  public func line(_ range: Range<Int>) -> Line {
-    let range = range.clamped(to: scalars.indices)
-    var lineLevels = Array(levels[range])
-    // L1: white space and isolate formatting characters before the end of the line.
-    for offset in range.reversed() {
-      let scalar = scalars[offset]
-      if levels[offset] == nil { continue }
-      guard ClassSet.endingLine.contains(code: CharacterTables.shared.code(of: scalar.value)) else {
-        break
-      }
-      lineLevels[offset - range.lowerBound] = paragraphLevel
-    }
-    return Line(
-      scalarRange: range, paragraphLevel: paragraphLevel, levels: lineLevels,
-      scalars: scalars[range])
-  }
-}
-
 extension Line {
   /// The level runs, in logical order.
   ///

@@ -31,3 +31,11 @@ extension WritingDirection {
 public func scriptCode(ofLocale locale: String) -> String? {
   LocaleIdentifier(locale)?.key.maximized?.script
 }
+
+/// The code of the language of a locale as CLDR has it today: `he` for `iw`, `fa` for `prs`.
+///
+/// - Parameter locale: A BCP 47, ICU, POSIX or Apple identifier.
+/// - Returns: Nil for text that is no locale identifier.
+package func languageCode(ofLocale locale: String) -> String? {
+  LocaleIdentifier(locale)?.key.language
+}

@@ -58,33 +58,6 @@ extension TextOffset {
   }
 }
 
-extension ResolvedParagraph {
-  /// One level for each unit, in logical order.
-  ///
-  /// Characters that rule X9 removes have the level of the run that they stand in. Equal to
-  /// ``BidiResolver/writeLevels(into:per:of:from:)-(_,_,String,_)``.
-  ///
-  /// ```swift
-  /// let paragraph = try ResolvedParagraph("a\u{05D0}", baseDirection: .explicit(.leftToRight))
-  /// paragraph.levels(per: .utf8).map(\.number)  // [0, 1, 1]
-  /// ```
-  ///
-  /// - Parameter unit: What a level belongs to. All bytes or units of a character have its level.
-  /// - Returns: The levels.
-  /// - Complexity: O(*n*).
-  public func levels(per unit: TextUnit) -> [EmbeddingLevel] {
-    var result: [EmbeddingLevel] = []
-    result.reserveCapacity(scalars.count)
-    // Removed characters before the first other one belong to its run.
-    var current = levels.lazy.compactMap(\.self).first ?? paragraphLevel
-    for (scalar, level) in zip(scalars, levels) {
-      current = level ?? current
-      result.append(contentsOf: repeatElement(current, count: unit.count(scalar)))
-    }
-    return result
-  }
-}
-
 extension StringProtocol {
   /// One level for each unit of the text, in logical order; every paragraph is resolved by itself, as one line.
   ///

@@ -25,7 +25,7 @@ enum PropertiesFormat: FormatReader {
     let underscored = LocaleName.underscored(locale)
     // Java writes the codes that these languages had before 1989.
     let parts = underscored.split(separator: "_", maxSplits: 1)
-    let old = parts.first.flatMap { legacyCodes[String($0)] }
+    let old = parts.first.flatMap { LocaleName.oldCodes[String($0)] }
       .map { ([$0] + parts.dropFirst().map(String.init)).joined(separator: "_") }
     let spellings = [underscored] + (old.map { [$0] } ?? [])
     let (before, behind) = (path.path[..<name.startIndex], path.path[name.endIndex...])
@@ -103,6 +103,4 @@ enum PropertiesFormat: FormatReader {
   private static let localeFolders: Set<String> = [
     "i18n", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "translations",
   ]
-
-  private static let legacyCodes = ["he": "iw", "id": "in", "yi": "ji"]
 }

@@ -8,7 +8,7 @@ struct StripOperation {
   /// The fields that are added to a line.
   func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
     let text = try line.text()
-    let edited = text.applying(.stripped(only: try groups(line)))
+    let edited = text.applying(.strippingControls(only: try groups(line)))
     return [
       "text": JSONMembers.text(edited.text),
       "changed": edited.isChanged ? "true" : "false",

@@ -56,7 +56,9 @@ struct AndroidFolder {
     parts.removeFirst()
     let languages =
       [language]
-      + otherCodes.filter { $0.contains(language) }.flatMap(\.self).filter { $0 != language }
+      + LocaleName.oldCodes.flatMap { new, old in
+        language == new ? [old] : language == old ? [new] : []
+      }
     // Android's first spelling takes a language and a region, the other any tag.
     let isShort = parts.isEmpty || parts.count == 1 && region("r\(parts[0])") != nil
     let short =
@@ -84,7 +86,4 @@ struct AndroidFolder {
     let language = plain.dropFirst("values-".count)
     return (["values"] + networks + [language] + qualifiers).joined(separator: "-")
   }
-
-  /// Codes of a language from before 1989, which Android's folders have, and those of today.
-  private static let otherCodes = [["iw", "he"], ["in", "id"], ["ji", "yi"]]
 }

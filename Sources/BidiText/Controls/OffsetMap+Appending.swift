@@ -7,7 +7,7 @@ extension OffsetMap {
   ///
   /// ```swift
   /// let first = "a".applying(.embedded(in: .rightToLeft))
-  /// let second = first.text.applying(.stripped())
+  /// let second = first.text.applying(.strippingControls())
   /// first.map.appending(second.map).isIdentity  // true
   /// ```
   ///

@@ -1,7 +1,7 @@
 /// A way to put directional formatting characters into a text, or to take them out.
 ///
-/// The same value works on strings (``Swift/StringProtocol/applying(_:)``), attributed text, sequences and
-/// streams.
+/// The same value works on strings (``Swift/StringProtocol/applying(_:)``) and attributed text. For many texts it goes
+/// into `map`: `texts.lazy.map { $0.applying(transform).text }`, and the same on an `AsyncSequence`.
 ///
 /// ```swift
 /// let transform = ControlTransform.embedded(in: .rightToLeft)
@@ -41,15 +41,15 @@ public struct ControlTransform: Sendable, Hashable {
   }
 
   /// Controls taken out; see ``Swift/StringProtocol/strippingControls(only:)``.
-  public static func stripped(only groups: ControlGroups = .all) -> Self {
+  public static func strippingControls(only groups: ControlGroups = .all) -> Self {
     Self(operation: .strip(groups))
   }
 
   /// Openers closed, ends without opener taken out; see ``Swift/StringProtocol/balancingControls()``.
-  public static let balanced = Self(operation: .balance)
+  public static let balancingControls = Self(operation: .balance)
 
   /// Embeddings written as isolates, or isolates as embeddings; see ``ControlConversion``.
-  public static func converted(to style: ControlStyle) -> Self {
+  public static func convertingControls(to style: ControlStyle) -> Self {
     Self(operation: .convert(style))
   }
 }
@@ -69,13 +69,30 @@ extension StringProtocol {
     let edited = EditedText(text, replacing: transform.replacements(in: text))
     return edited.placed(in: self)
   }
+
+  /// The text after a transform, without the map.
+  func text(after transform: ControlTransform) -> String {
+    let text = String(self)
+    let replacements = transform.replacements(in: text)
+    guard !replacements.isEmpty else { return text }
+    var result = ""
+    result.reserveCapacity(text.utf8.count + 6 * replacements.count)
+    var position = text.startIndex
+    for replacement in replacements {
+      result += text[position..<replacement.range.lowerBound]
+      result += replacement.text
+      position = replacement.range.upperBound
+    }
+    result += text[position...]
+    return result
+  }
 }
 
 extension EditedText {
   /// The text after one more transform, and where each place of the first source went.
   ///
   /// ```swift
-  /// let chain = "abc".applying(.stripped()).applying(.embedded(in: .rightToLeft))
+  /// let chain = "abc".applying(.strippingControls()).applying(.embedded(in: .rightToLeft))
   /// chain.source  // "abc"
   /// chain.map.resultRange(of: 0..<3, in: .scalar)  // 1..<4
   /// ```
