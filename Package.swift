@@ -1,11 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Where there is no libicu, BidiText takes tables that a generator wrote from ICU. BIDI_GENERATED_TABLES=1
-// takes them on Linux too, so that the whole suite runs both ways.
-let takesGeneratedTables = Context.environment["BIDI_GENERATED_TABLES"] == "1"
-let characterData: [Target.Dependency] =
-  takesGeneratedTables ? [] : [.target(name: "BidiICU", condition: .when(platforms: [.linux]))]
+// BidiText has tables that a generator wrote from ICU; the trait ICU takes the data from the libicu of the system, and
+// the joining of Arabic letters, for which there is no table.
+let icu: Target.Dependency = .target(
+  name: "BidiICU", condition: .when(platforms: [.linux], traits: ["ICU"]))
 
 let package = Package(
   name: "BidiKit",
@@ -29,6 +28,17 @@ let package = Package(
     .executable(name: "bidi-lsp", targets: ["bidi-lsp"]),
     .executable(name: "bidi-scene", targets: ["bidi-scene"]),
   ],
+  traits: [
+    .trait(
+      name: "ICU",
+      description: "Character and locale data of the system's libicu, and Arabic shaping (Linux)."),
+    .trait(
+      name: "Tables",
+      description:
+        "The generated tables also where the trait ICU is on, for tests that compare the two."),
+    .trait(name: "Commands", description: "What bidi-fix, bidi-lsp and bidi-scene need."),
+    .default(enabledTraits: ["Commands"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -36,9 +46,13 @@ let package = Package(
   targets: [
     // Text, from the bottom up.
     .target(
-      name: "CBidiICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+      name: "CBidiICU",
+      linkerSettings: [
+        .linkedLibrary("icui18n", .when(traits: ["ICU"])),
+        .linkedLibrary("icuuc", .when(traits: ["ICU"])),
+      ]),
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
-    .target(name: "BidiText", dependencies: characterData),
+    .target(name: "BidiText", dependencies: [icu]),
     .target(name: "BidiAudit", dependencies: ["BidiText"]),
     .target(name: "BidiMessages", dependencies: ["BidiText"]),
     .target(name: "BidiPseudo", dependencies: ["BidiMessages", "BidiText"]),
@@ -49,7 +63,7 @@ let package = Package(
     .target(
       name: "BidiUIKit",
       dependencies: ["BidiInteraction", "BidiLayout", "BidiAttributed", "BidiText"]),
-    .executableTarget(name: "bidi-datagen", dependencies: ["BidiICU"]),
+    .executableTarget(name: "bidi-datagen", dependencies: [icu]),
 
     // Files, from the bottom up.
     .systemLibrary(
@@ -66,7 +80,7 @@ let package = Package(
       name: "BidiProject",
       dependencies: [
         "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
-        .product(name: "Yams", package: "Yams"),
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Commands"])),
       ]),
     .target(name: "BidiPage"),
     .target(
@@ -81,7 +95,9 @@ let package = Package(
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiPseudo", "BidiMessages",
         "BidiText", "BidiSource",
         "CBidiFiles",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Commands"])),
       ]),
     .target(
       name: "BidiLanguageServer",
@@ -106,16 +122,18 @@ let package = Package(
       name: "bidi-scene",
       dependencies: [
         "InterfaceFiles", "SceneFiles", "BidiInteraction", "BidiLayout", "BidiText", "BidiSource",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Commands"])),
       ]),
 
     // Tests mirror Sources.
     .target(name: "BidiTestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "BidiICUTests", dependencies: ["BidiICU"]),
+    .testTarget(name: "BidiICUTests", dependencies: [icu]),
     .testTarget(name: "BidiTextTests", dependencies: ["BidiText"], exclude: ["Fixtures"]),
     .testTarget(name: "BidiAuditTests", dependencies: ["BidiAudit", "BidiText"]),
     .testTarget(
-      name: "BidiMessagesTests", dependencies: ["BidiMessages", "BidiText"] + characterData,
+      name: "BidiMessagesTests", dependencies: ["BidiMessages", "BidiText", icu],
       exclude: ["Fixtures"]),
     .testTarget(name: "BidiPseudoTests", dependencies: ["BidiPseudo", "BidiMessages", "BidiText"]),
     .testTarget(
@@ -127,7 +145,7 @@ let package = Package(
     .testTarget(name: "BidiSourceTests", dependencies: ["BidiSource"]),
     .testTarget(name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiSource"]),
     .testTarget(
-      name: "BidiLintTests", dependencies: ["BidiLint"] + characterData, exclude: ["Fixtures"]),
+      name: "BidiLintTests", dependencies: ["BidiLint", icu], exclude: ["Fixtures"]),
     .testTarget(
       name: "BidiProjectTests",
       dependencies: [
@@ -175,26 +193,12 @@ let package = Package(
         "BidiLint", "BidiProject", "BidiReport", "BidiLanguageServer",
       ]),
     .testTarget(
-      name: "Conformance", dependencies: ["BidiText", "BidiICU", "bidi-fix"],
+      name: "Conformance", dependencies: ["BidiText", "bidi-fix", icu],
       path: "Tests/Conformance",
       exclude: ["KnownDeviations.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )
-
-// The generated tables serve the engine: the tests of it, and of rules that rest on it, run on them too.
-if takesGeneratedTables {
-  let onTables = ["BidiTextTests", "BidiLintTests", "Conformance"]
-  package.targets.removeAll { $0.type == .test && !onTables.contains($0.name) }
-  // What neither these nor Scripts/package need is not built either.
-  let others = [
-    "BidiAudit", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiUIKit", "SceneFiles",
-    "InterfaceFiles",
-    "bidi-scene", "bidi-datagen",
-  ]
-  package.targets.removeAll { others.contains($0.name) }
-  package.products.removeAll { others.contains($0.name) }
-}
 
 // What several test targets share.
 for target in package.targets where target.type == .test {
@@ -207,7 +211,6 @@ where target.type != .system && !["CBidiICU", "CBidiFiles"].contains(target.name
   target.swiftSettings = [
     // An example may show a value and do nothing with it.
     target.name == "Examples" ? nil : .treatAllWarnings(as: .error),
-    takesGeneratedTables ? .define("BIDI_GENERATED_TABLES") : nil,
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

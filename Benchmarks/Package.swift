@@ -5,7 +5,10 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "BidiKit", path: "..")],
+  dependencies: [
+    .package(
+      name: "BidiKit", path: "..", traits: Context.environment["BIDI_TABLES"] == "1" ? [] : ["ICU"])
+  ],
   targets: [
     // ICU and FriBidi as a C program would call them, and a count of allocations.
     .target(

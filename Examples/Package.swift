@@ -10,7 +10,7 @@ let package = Package(
     // For an app target of Xcode.
     .library(name: "SampleApp", targets: ["SampleApp"]),
   ],
-  dependencies: [.package(name: "BidiKit", path: "..")],
+  dependencies: [.package(name: "BidiKit", path: "..", traits: [])],
   targets: [
     .target(
       name: "SampleScreens",

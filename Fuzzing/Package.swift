@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "BidiKit", path: "..")],
+  dependencies: [.package(name: "BidiKit", path: "..", traits: ["ICU"])],
   targets: [
     .executableTarget(
       name: "FuzzResolver",

@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [.executable(name: "bidi-source-audit", targets: ["bidi-source-audit"])],
   dependencies: [
-    .package(name: "BidiKit", path: ".."),
+    .package(name: "BidiKit", path: "..", traits: []),
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [

@@ -16,7 +16,7 @@ public import BidiText
 /// Source: UTS #55, section 3 and 4.1; UAX #31, UAX31-R3a; UAX #9.
 public struct ControlAudit: Sendable, Hashable {
   /// One control that can mislead.
-  public struct Finding: Sendable, Hashable {
+  public struct Finding: Sendable, Hashable, Encodable {
     /// What a control does.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
       /// Because of controls, text is shown in another order: the letters of a word, or in source text the
@@ -64,6 +64,11 @@ public struct ControlAudit: Sendable, Hashable {
 
     /// For ``Kind/reordering``: the paragraph as it is shown, from left to right.
     public let shown: String?
+
+    /// An index is one of its own text, and is not written: the offset is.
+    private enum CodingKeys: String, CodingKey {
+      case kind, control, offset, line, column, paragraph, message, shown
+    }
   }
 
   /// What was found, in the order of the text.

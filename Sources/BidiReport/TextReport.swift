@@ -97,7 +97,7 @@ public struct TextReport: FindingForm {
   /// The numbers of severities: `2 errors, 1 warning`.
   private static func severities(of counts: LintCounts) -> String {
     Severity.allCases.compactMap { severity in
-      counts.bySeverity[severity].map { count($0, severity.rawValue) }
+      counts.bySeverity[severity].map { quantity($0, severity.rawValue) }
     }.joined(separator: ", ")
   }
 

@@ -94,7 +94,7 @@ public struct TextStyle: Sendable, Hashable {
   func besideVisual(_ text: String) -> String {
     let shown = inline(text)
     guard visualForm != .override,
-      let visual = shown.visualText(baseDirection: .explicit(.leftToRight)), visual != shown
+      let visual = shown.visualParagraph(baseDirection: .explicit(.leftToRight)), visual != shown
     else { return shown }
     return self.visual(visual)
   }

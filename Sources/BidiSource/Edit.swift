@@ -1,5 +1,5 @@
 /// One replacement in the text of a file.
-public struct Edit: Sendable, Hashable {
+public struct Edit: Sendable, Hashable, Codable {
   /// What is replaced; empty for an insertion.
   public let range: SourceRange
 

@@ -4,7 +4,7 @@
 public typealias SourceRange = Range<Int>
 
 /// A place in a file, as people and editors count it.
-public struct SourceLocation: Sendable, Hashable, Comparable {
+public struct SourceLocation: Sendable, Hashable, Codable, Comparable {
   /// The line, counted from 1.
   ///
   /// LF, CR LF and CR end a line.

@@ -1,5 +1,8 @@
 #include "CBidiICU.h"
 
+// Without the headers of libicu this is empty: who builds the whole package without the trait ICU needs none of it.
+#if __has_include(<unicode/utypes.h>)
+
 #include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/uchar.h>
@@ -142,3 +145,5 @@ uint8_t bidi_icu_resolver_levels(bidi_icu_resolver *resolver, const uint16_t *te
   *status = (bidi_icu_status)error;
   return paragraph_level;
 }
+
+#endif

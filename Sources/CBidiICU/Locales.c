@@ -1,5 +1,8 @@
 #include "CBidiICU.h"
 
+// Without the headers of libicu this is empty: who builds the whole package without the trait ICU needs none of it.
+#if __has_include(<unicode/utypes.h>)
+
 #include <stdio.h>
 #include <string.h>
 #include <unicode/uenum.h>
@@ -261,3 +264,5 @@ void bidi_icu_walk_locale_list(bidi_icu_locale_list list,
   }
   *status = (bidi_icu_status)error;
 }
+
+#endif

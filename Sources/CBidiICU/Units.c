@@ -1,5 +1,8 @@
 #include "CBidiICU.h"
 
+// Without the headers of libicu this is empty: who builds the whole package without the trait ICU needs none of it.
+#if __has_include(<unicode/utypes.h>)
+
 #include <stdio.h>
 #include <unicode/unumberformatter.h>
 #include <unicode/ustring.h>
@@ -26,3 +29,5 @@ int32_t bidi_icu_number_with_unit(const char *locale, const char *unit, const ch
   *status = (bidi_icu_status)error;
   return U_FAILURE(error) ? 0 : length;
 }
+
+#endif

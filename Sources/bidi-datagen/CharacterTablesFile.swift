@@ -1,76 +1,78 @@
-import BidiICU
+#if ICU
+  import BidiICU
 
-/// The character tables that BidiText takes where there is no libicu.
-enum CharacterTablesFile {
-  static let file = GeneratedFile(
-    path: "Sources/BidiText/Tables/Tables+Generated.swift",
-    versionLine: "let generatedUnicodeVersion = \"\(ICUVersion.unicode)\"", contents: contents)
+  /// The character tables that BidiText takes where there is no libicu.
+  enum CharacterTablesFile {
+    static let file = GeneratedFile(
+      path: "Sources/BidiText/Tables/Tables+Generated.swift",
+      versionLine: "let generatedUnicodeVersion = \"\(ICUVersion.unicode)\"", contents: contents)
 
-  static func contents() throws -> String {
-    let classes = try PropertyRanges.bidiClass().map {
-      $0.codePoints.lowerBound << 8 | UInt32($0.value)
-    }
-    var brackets: [UInt32] = []
-    for range in try PropertyRanges.bracketType() where range.value == 1 {
-      for codePoint in range.codePoints {
-        brackets += [codePoint, PropertyRanges.pairedBracket(of: codePoint)]
+    static func contents() throws -> String {
+      let classes = try PropertyRanges.bidiClass().map {
+        $0.codePoints.lowerBound << 8 | UInt32($0.value)
       }
-    }
-    var mirrors: [UInt32] = []
-    for range in PropertyRanges.mirrored() {
-      for codePoint in range.codePoints {
-        guard let scalar = Unicode.Scalar(codePoint) else { continue }
-        let mirror = CharacterData.mirror(of: scalar)
-        if mirror != scalar { mirrors += [codePoint, mirror.value] }
+      var brackets: [UInt32] = []
+      for range in try PropertyRanges.bracketType() where range.value == 1 {
+        for codePoint in range.codePoints {
+          brackets += [codePoint, PropertyRanges.pairedBracket(of: codePoint)]
+        }
       }
-    }
-    var names: [String] = []
-    var numbers: [Int32: Int] = [:]
-    let scripts = try PropertyRanges.script().map { range in
-      if numbers[range.value] == nil {
-        numbers[range.value] = names.count
-        names.append(PropertyRanges.scriptName(range.value))
+      var mirrors: [UInt32] = []
+      for range in PropertyRanges.mirrored() {
+        for codePoint in range.codePoints {
+          guard let scalar = Unicode.Scalar(codePoint) else { continue }
+          let mirror = CharacterData.mirror(of: scalar)
+          if mirror != scalar { mirrors += [codePoint, mirror.value] }
+        }
       }
-      return range.codePoints.lowerBound << 8 | UInt32(numbers[range.value] ?? 0)
+      var names: [String] = []
+      var numbers: [Int32: Int] = [:]
+      let scripts = try PropertyRanges.script().map { range in
+        if numbers[range.value] == nil {
+          numbers[range.value] = names.count
+          names.append(PropertyRanges.scriptName(range.value))
+        }
+        return range.codePoints.lowerBound << 8 | UInt32(numbers[range.value] ?? 0)
+      }
+      precondition(names.count <= 256, "a script takes the low byte of a range")
+      return """
+        // This file is written by bidi-datagen from ICU's data. Do not edit.
+        // swift-format-ignore-file
+
+        /// The Unicode version of the tables.
+        let generatedUnicodeVersion = "\(ICUVersion.unicode)"
+
+        /// Bidi_Class by ranges: the first code point shifted left by 8, with the class in the low byte.
+        let generatedClassRanges: [UInt32] = \(list(classes))
+
+        /// Paired brackets: opening, closing, opening, closing.
+        let generatedBracketPairs: [UInt32] = \(list(brackets))
+
+        /// Mirrored characters: character, mirror, character, mirror.
+        let generatedMirrorPairs: [UInt32] = \(list(mirrors))
+
+        /// Scripts by ranges: the first code point shifted left by 8, with the index of the name in the low byte.
+        let generatedScriptRanges: [UInt32] = \(list(scripts))
+
+        /// The long names of scripts.
+        let generatedScriptNames: [String] = [
+          \(names.map { "\"\($0)\"" }.joined(separator: ", "))
+        ]
+
+        /// The four-letter codes of the scripts that are written right to left.
+        let generatedRightToLeftScripts: Set<String> = [
+          \(PropertyRanges.rightToLeftScripts().map { "\"\($0)\"" }.joined(separator: ", "))
+        ]
+
+        """
     }
-    precondition(names.count <= 256, "a script takes the low byte of a range")
-    return """
-      // This file is written by bidi-datagen from ICU's data. Do not edit.
-      // swift-format-ignore-file
 
-      /// The Unicode version of the tables.
-      let generatedUnicodeVersion = "\(ICUVersion.unicode)"
-
-      /// Bidi_Class by ranges: the first code point shifted left by 8, with the class in the low byte.
-      let generatedClassRanges: [UInt32] = \(list(classes))
-
-      /// Paired brackets: opening, closing, opening, closing.
-      let generatedBracketPairs: [UInt32] = \(list(brackets))
-
-      /// Mirrored characters: character, mirror, character, mirror.
-      let generatedMirrorPairs: [UInt32] = \(list(mirrors))
-
-      /// Scripts by ranges: the first code point shifted left by 8, with the index of the name in the low byte.
-      let generatedScriptRanges: [UInt32] = \(list(scripts))
-
-      /// The long names of scripts.
-      let generatedScriptNames: [String] = [
-        \(names.map { "\"\($0)\"" }.joined(separator: ", "))
-      ]
-
-      /// The four-letter codes of the scripts that are written right to left.
-      let generatedRightToLeftScripts: Set<String> = [
-        \(PropertyRanges.rightToLeftScripts().map { "\"\($0)\"" }.joined(separator: ", "))
-      ]
-
-      """
+    private static func list(_ numbers: [UInt32]) -> String {
+      let rows = stride(from: 0, to: numbers.count, by: 12).map { start in
+        "  "
+          + numbers[start..<min(start + 12, numbers.count)].map(String.init).joined(separator: ", ")
+      }
+      return "[\n" + rows.joined(separator: ",\n") + ",\n]"
+    }
   }
-
-  private static func list(_ numbers: [UInt32]) -> String {
-    let rows = stride(from: 0, to: numbers.count, by: 12).map { start in
-      "  "
-        + numbers[start..<min(start + 12, numbers.count)].map(String.init).joined(separator: ", ")
-    }
-    return "[\n" + rows.joined(separator: ",\n") + ",\n]"
-  }
-}
+#endif

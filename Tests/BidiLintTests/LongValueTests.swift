@@ -59,7 +59,7 @@ import Testing
     #expect(value.strippingControls() == stored)
     #expect(outcome.remaining.isEmpty)
     #expect(outcome.fixed.map(\.rule) == ["ltr-run-edge"])
-    let seen = try #require(value.visualText(baseDirection: .explicit(.rightToLeft)))
+    let seen = try #require(value.visualParagraph(baseDirection: .explicit(.rightToLeft)))
     #expect(seen.split(separator: " ").count { $0 == "C++" } == count)
   }
 

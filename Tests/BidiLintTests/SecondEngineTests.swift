@@ -1,4 +1,4 @@
-#if canImport(BidiICU) && !BIDI_GENERATED_TABLES
+#if ICU && !Tables
   import BidiICU
   import BidiMessages
   import BidiSource
@@ -75,7 +75,7 @@
           guard !hasKnownDeviation(text) else { continue }
           for container in Container.allCases {
             let base = container.baseDirection(in: locale.direction)
-            let ours = try #require(text.visualText(baseDirection: base))
+            let ours = try #require(text.visualParagraph(baseDirection: base))
             let theirs = try shown(text, base, by: &icu)
             #expect(isSameText(ours, theirs), "\(container) \(text.showingControls())")
             count += 1

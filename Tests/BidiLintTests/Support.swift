@@ -55,7 +55,8 @@ extension Message {
   func displayed(
     _ arguments: [(specifier: String, text: String)], _ base: BaseDirection
   ) -> String {
-    filledLines(arguments).map { $0.visualText(baseDirection: base) ?? $0 }.joined(separator: "\n")
+    filledLines(arguments).map { $0.visualParagraph(baseDirection: base) ?? $0 }.joined(
+      separator: "\n")
   }
 }
 

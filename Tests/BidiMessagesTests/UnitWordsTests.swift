@@ -2,7 +2,7 @@ import Testing
 
 @testable import BidiMessages
 
-#if canImport(BidiICU) && !BIDI_GENERATED_TABLES
+#if ICU && !Tables
   import BidiICU
 #endif
 
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  #if canImport(BidiICU) && !BIDI_GENERATED_TABLES
+  #if ICU && !Tables
     /// What ICU writes beside a number is in the list.
     ///
     /// That the file is what `bidi-datagen` writes is checked by `bidi-datagen --check`.

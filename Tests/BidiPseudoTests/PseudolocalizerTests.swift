@@ -113,7 +113,7 @@ import Testing
   private func shown(_ value: String, _ direction: BaseDirection, argument: String = "") -> String?
   {
     text(value, .hostileFirstLetter).replacingArgument(with: argument)
-      .visualText(baseDirection: direction)?.strippingControls()
+      .visualParagraph(baseDirection: direction)?.strippingControls()
   }
 
   /// A label that forces its direction has `A` at the right edge, one that takes it from the first letter at the left one.

@@ -15,6 +15,22 @@ import Testing
     (.firstStrongOutsideCode, "https://example.com/x ABC", .rightToLeft),
     (.firstStrongOutsideCode, "www.example.com: ABC", .rightToLeft),
     (.firstStrongOutsideCode, "me@example.com ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "@bob ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "(@bob) ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "#tag ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "--all ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "-v ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "/usr/lib ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "~/x.txt ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "./run ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "c:\\users ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "src/main.c ABC", .rightToLeft),
+    // A word between dashes, a choice, a unit, and names in other letters are text.
+    (.firstStrongOutsideCode, "- item ABC", .leftToRight),
+    (.firstStrongOutsideCode, "-item ABC", .leftToRight),
+    (.firstStrongOutsideCode, "and/or ABC", .leftToRight),
+    (.firstStrongOutsideCode, "km/h ABC", .leftToRight),
+    (.firstStrongOutsideCode, "#ABC def", .rightToLeft),
     (.firstStrongOutsideCode, "a < b ABC", .leftToRight),
     (.firstStrongOutsideCode, "R&D; ABC", .rightToLeft),
     (.firstStrongOutsideCode, "name ABC", .leftToRight),
@@ -77,5 +93,12 @@ import Testing
       text.opaqueStretches().map { String(text[$0]) }
         == ["<a href=\"x\">", "https://a.b/c?d", "</a>", "me@a.org", "%1$@", "&lt;"])
     #expect("a < b > c & d; 50% of x@y".opaqueStretches().isEmpty)
+    let codes = "(@bob.k), #tag-1. --all=x -v! /usr/lib: ~/a_b.txt; src/main.c, C:\\Users\\x"
+    #expect(
+      codes.opaqueStretches().map { String(codes[$0]) }
+        == [
+          "@bob.k", "#tag-1", "--all", "-v", "/usr/lib", "~/a_b.txt", "src/main.c", "C:\\Users\\x",
+        ])
+    #expect("1/2 and/or a-b x#y \\n -5 #1 @ 12/3/2020 #a\u{E9}".opaqueStretches().isEmpty)
   }
 }

@@ -21,7 +21,7 @@ import Testing
         .auto(fallback: .rightToLeft),
       ] {
         let paragraph = try? ResolvedParagraph(text, baseDirection: base)
-        let seen = text.visualText(baseDirection: base)
+        let seen = text.visualParagraph(baseDirection: base)
         #expect(
           seen.map { Array($0.unicodeScalars) }
             == paragraph.map { Array($0.visualText().unicodeScalars) },

@@ -100,7 +100,7 @@ import Testing
       codes(paragraph.visualText()) == codes(expected), "\(codes(text))",
       sourceLocation: sourceLocation)
     #expect(
-      text.visualText(baseDirection: base).map(codes) == codes(expected), "\(codes(text))",
+      text.visualParagraph(baseDirection: base).map(codes) == codes(expected), "\(codes(text))",
       sourceLocation: sourceLocation)
   }
 
@@ -145,7 +145,7 @@ import Testing
         }
         let expected = found.sorted { $0.place < $1.place }.map(\.text).joined()
         #expect(codes(paragraph.visualText()) == codes(expected), "\(codes(text))")
-        #expect(text.visualText(baseDirection: base).map(codes) == codes(expected))
+        #expect(text.visualParagraph(baseDirection: base).map(codes) == codes(expected))
       }
     }
   }

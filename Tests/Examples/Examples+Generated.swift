@@ -120,13 +120,11 @@ private func expect<Value: Equatable>(
 
     let texts = ["abc", "\u{202B}abc\u{202C}"]
     let style = ControlStyle.isolates
-    expect(Array(texts.isolated(in: .rightToLeft)).count, 2)
-    expect(Array(texts.marked(in: .rightToLeft).prefix(1)), ["\u{200F}abc"])
-    expect(Array(texts.overridden(in: .leftToRight).prefix(1)), ["\u{202D}abc\u{202C}"])
-    expect(Array(texts.stripped()), ["abc", "abc"])
-    expect(Array(texts.balanced()), ["abc", "\u{202B}abc\u{202C}"])
-    expect(Array(texts.converted(to: style)), ["abc", "\u{2067}abc\u{2069}"])
-    let pipeline: TextSequence<[String], String> = texts.stripped(only: ControlGroups.embeddings)
+    expect(texts.map { $0.isolated(in: .rightToLeft) }.count, 2)
+    expect(texts.map { $0.strippingControls() }, ["abc", "abc"])
+    expect(texts.map { $0.balancingControls() }, ["abc", "\u{202B}abc\u{202C}"])
+    expect(texts.map { $0.convertingControls(to: style) }, ["abc", "\u{2067}abc\u{2069}"])
+    let pipeline = texts.lazy.map { $0.strippingControls(only: ControlGroups.embeddings) }
     expect(Array(pipeline), ["abc", "abc"])
   }
 
@@ -136,9 +134,8 @@ private func expect<Value: Equatable>(
       continuation.yield("abc")
       continuation.finish()
     }
-    let marked: AsyncTextSequence<AsyncStream<String>, String> = stream.marked(in: .rightToLeft)
     var seen: [String] = []
-    for await text in marked { seen.append(text) }
+    for await text in stream.map({ $0.marked(in: .rightToLeft) }) { seen.append(text) }
     expect(seen, ["\u{200F}abc"])
   }
 
@@ -241,6 +238,52 @@ private func expect<Value: Equatable>(
     expect("\u{2067}abc\u{2069}".convertingControls(to: .embeddings).showingControls(), "‹RLE›abc‹PDF›")
   }
 
+  @Test("Sources/BidiText/Controls/ControlTransform.swift 1") func exampleSources_BidiText_Controls_ControlTransform_swift_1() throws {
+    let transform = ControlTransform.embedded(in: .rightToLeft)
+    expect("abc".applying(transform).text.showingControls(), "‹RLE›abc‹PDF›")
+  }
+
+  @Test("Sources/BidiText/Controls/ControlTransform.swift 2") func exampleSources_BidiText_Controls_ControlTransform_swift_2() throws {
+    expect("abc".applying(.isolated(in: nil)).text.showingControls(), "‹FSI›abc‹PDI›")
+  }
+
+  @Test("Sources/BidiText/Controls/ControlTransform.swift 3") func exampleSources_BidiText_Controls_ControlTransform_swift_3() throws {
+    let chain = "abc".applying(.strippingControls()).applying(.embedded(in: .rightToLeft))
+    expect(chain.source, "abc")
+    expect(chain.map.resultRange(of: 0..<3, in: .scalar), 1..<4)
+  }
+
+  @Test("Sources/BidiText/Controls/EditedText.swift 1") func exampleSources_BidiText_Controls_EditedText_swift_1() throws {
+    let edited = "abc".applying(.embedded(in: .rightToLeft))
+    _ = edited.text
+    expect(edited.map.resultRange(of: 0..<3, in: .scalar), 1..<4)
+  }
+
+  @Test("Sources/BidiText/Controls/EditedText.swift 2") func exampleSources_BidiText_Controls_EditedText_swift_2() throws {
+    let text = "Name: abc"
+    let part = text.dropFirst(6)
+    let edited = part.applying(.embedded(in: .rightToLeft))
+    expect(edited.text[edited.range(ofSource: part.startIndex..<part.endIndex)], "abc")
+    expect(text[edited.sourceIndex(of: edited.text.startIndex)...], "abc")
+  }
+
+  @Test("Sources/BidiText/Controls/EditedText.swift 3") func exampleSources_BidiText_Controls_EditedText_swift_3() throws {
+    let source = "abc"
+    let edited = source.applying(.isolated(in: nil))
+    expect(edited.text[edited.range(ofSource: source.startIndex..<source.endIndex)], "abc")
+  }
+
+  @Test("Sources/BidiText/Controls/EditedText.swift 4") func exampleSources_BidiText_Controls_EditedText_swift_4() throws {
+    let edited = "abc".applying(.isolated(in: nil))
+    expect(edited.source[edited.sourceRange(of: edited.text.startIndex..<edited.text.endIndex)], "abc")
+  }
+
+  @Test("Sources/BidiText/Controls/OffsetMap+Appending.swift 1") func exampleSources_BidiText_Controls_OffsetMap_Appending_swift_1() throws {
+    let first = "a".applying(.embedded(in: .rightToLeft))
+    let second = first.text.applying(.strippingControls())
+    expect(first.map.appending(second.map).isIdentity, true)
+  }
+
   @Test("Sources/BidiText/Controls/Stripping.swift 1") func exampleSources_BidiText_Controls_Stripping_swift_1() throws {
     expect("\u{202B}abc\u{202C}".strippingControls(), "abc")
   }
@@ -285,50 +328,25 @@ private func expect<Value: Equatable>(
       naturalForParagraph: "Hello", in: .rightToLeft, policy: .followsParagraph), .left)
   }
 
-  @Test("Sources/BidiText/Edits/ControlTransform.swift 1") func exampleSources_BidiText_Edits_ControlTransform_swift_1() throws {
-    let transform = ControlTransform.embedded(in: .rightToLeft)
-    expect("abc".applying(transform).text.showingControls(), "‹RLE›abc‹PDF›")
+  @Test("Sources/BidiText/Direction/Text+Direction.swift 1") func exampleSources_BidiText_Direction_Text_Direction_swift_1() throws {
+    expect("%d \u{05D0}".writingDirection, .rightToLeft)
+    expect("12:30".writingDirection, nil)
   }
 
-  @Test("Sources/BidiText/Edits/ControlTransform.swift 2") func exampleSources_BidiText_Edits_ControlTransform_swift_2() throws {
-    expect("abc".applying(.isolated(in: nil)).text.showingControls(), "‹FSI›abc‹PDI›")
+  @Test("Sources/BidiText/Direction/Text+Direction.swift 2") func exampleSources_BidiText_Direction_Text_Direction_swift_2() throws {
+    expect("abc \u{05D0} \u{05D1}".writingDirection(by: .wordShare()), .rightToLeft)
   }
 
-  @Test("Sources/BidiText/Edits/ControlTransform.swift 3") func exampleSources_BidiText_Edits_ControlTransform_swift_3() throws {
-    let chain = "abc".applying(.stripped()).applying(.embedded(in: .rightToLeft))
-    expect(chain.source, "abc")
-    expect(chain.map.resultRange(of: 0..<3, in: .scalar), 1..<4)
+  @Test("Sources/BidiText/Direction/Text+Direction.swift 3") func exampleSources_BidiText_Direction_Text_Direction_swift_3() throws {
+    expect("\u{05D0} abc".isRightToLeft, true)
   }
 
-  @Test("Sources/BidiText/Edits/EditedText.swift 1") func exampleSources_BidiText_Edits_EditedText_swift_1() throws {
-    let edited = "abc".applying(.embedded(in: .rightToLeft))
-    _ = edited.text
-    expect(edited.map.resultRange(of: 0..<3, in: .scalar), 1..<4)
+  @Test("Sources/BidiText/Direction/Text+Direction.swift 4") func exampleSources_BidiText_Direction_Text_Direction_swift_4() throws {
+    expect("ab \u{05D0}\u{05D1}".visualOrder(), [0, 1, 2, 4, 3])
   }
 
-  @Test("Sources/BidiText/Edits/EditedText.swift 2") func exampleSources_BidiText_Edits_EditedText_swift_2() throws {
-    let text = "Name: abc"
-    let part = text.dropFirst(6)
-    let edited = part.applying(.embedded(in: .rightToLeft))
-    expect(edited.text[edited.range(ofSource: part.startIndex..<part.endIndex)], "abc")
-    expect(text[edited.sourceIndex(of: edited.text.startIndex)...], "abc")
-  }
-
-  @Test("Sources/BidiText/Edits/EditedText.swift 3") func exampleSources_BidiText_Edits_EditedText_swift_3() throws {
-    let source = "abc"
-    let edited = source.applying(.isolated(in: nil))
-    expect(edited.text[edited.range(ofSource: source.startIndex..<source.endIndex)], "abc")
-  }
-
-  @Test("Sources/BidiText/Edits/EditedText.swift 4") func exampleSources_BidiText_Edits_EditedText_swift_4() throws {
-    let edited = "abc".applying(.isolated(in: nil))
-    expect(edited.source[edited.sourceRange(of: edited.text.startIndex..<edited.text.endIndex)], "abc")
-  }
-
-  @Test("Sources/BidiText/Edits/OffsetMap+Appending.swift 1") func exampleSources_BidiText_Edits_OffsetMap_Appending_swift_1() throws {
-    let first = "a".applying(.embedded(in: .rightToLeft))
-    let second = first.text.applying(.stripped())
-    expect(first.map.appending(second.map).isIdentity, true)
+  @Test("Sources/BidiText/Direction/Text+Direction.swift 5") func exampleSources_BidiText_Direction_Text_Direction_swift_5() throws {
+    expect("ab (\u{05D0}\u{05D1})".visualText(), "ab (\u{05D1}\u{05D0})")
   }
 
   @Test("Sources/BidiText/Explain/RuleStep.swift 1") func exampleSources_BidiText_Explain_RuleStep_swift_1() throws {
@@ -367,11 +385,6 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiText/Lines/Line.swift 1") func exampleSources_BidiText_Lines_Line_swift_1() throws {
-    let paragraph = try ResolvedParagraph("\u{05D0}\u{05D1} cd", baseDirection: .explicit(.rightToLeft))
-    expect(paragraph.line(0..<3).visualText(), " \u{05D1}\u{05D0}")
-  }
-
-  @Test("Sources/BidiText/Lines/Line.swift 2") func exampleSources_BidiText_Lines_Line_swift_2() throws {
     let paragraph = try ResolvedParagraph(
       "a\u{200E}\u{05D0}\u{05D1}\n", baseDirection: .explicit(.leftToRight))
     expect(paragraph.visualOrder(), [0, 1, 3, 2, 4])
@@ -419,14 +432,21 @@ private func expect<Value: Equatable>(
     expect("a\r\nb".paragraphs().count, 2)
   }
 
-  @Test("Sources/BidiText/Pipelines/Sequence+Controls.swift 1") func exampleSources_BidiText_Pipelines_Sequence_Controls_swift_1() throws {
-    let lines = ["abc", ""].embedded(in: .rightToLeft).map { $0.showingControls() }
-    expect(Array(lines), ["‹RLE›abc‹PDF›", ""])
+  @Test("Sources/BidiText/Paragraphs/ResolvedParagraph+Lines.swift 1") func exampleSources_BidiText_Paragraphs_ResolvedParagraph_Lines_swift_1() throws {
+    let paragraph = try ResolvedParagraph("\u{05D0}\u{05D1} cd", baseDirection: .explicit(.rightToLeft))
+    expect(paragraph.line(0..<3).visualText(), " \u{05D1}\u{05D0}")
   }
 
-  @Test("Sources/BidiText/Pipelines/Sequence+Controls.swift 2") func exampleSources_BidiText_Pipelines_Sequence_Controls_swift_2() throws {
-    let edits = ["abc", ""].applying(.marked(in: .rightToLeft))
-    expect(Array(edits.map(\.isChanged)), [true, false])
+  @Test("Sources/BidiText/Paragraphs/ResolvedParagraph+Lines.swift 2") func exampleSources_BidiText_Paragraphs_ResolvedParagraph_Lines_swift_2() throws {
+    let paragraph = try ResolvedParagraph("a\u{05D0}", baseDirection: .explicit(.leftToRight))
+    expect(paragraph.levels(per: .utf8).map(\.number), [0, 1, 1])
+  }
+
+  @Test("Sources/BidiText/Paragraphs/ResolvedParagraph.swift 1") func exampleSources_BidiText_Paragraphs_ResolvedParagraph_swift_1() throws {
+    let text = "abc \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    expect(paragraph.levels.map { $0?.number }, [0, 0, 0, 0, 1, 1])
+    expect(paragraph.visualOrder(), [0, 1, 2, 3, 5, 4])
   }
 
   @Test("Sources/BidiText/PlainDisplay/Digits.swift 1") func exampleSources_BidiText_PlainDisplay_Digits_swift_1() throws {
@@ -471,13 +491,6 @@ private func expect<Value: Equatable>(
     expect(text.levelRuns(by: .firstStrongOutsideCode, fallback: .leftToRight).map { $0.level.number }, [1, 2, 1])
   }
 
-  @Test("Sources/BidiText/Resolve/ResolvedParagraph.swift 1") func exampleSources_BidiText_Resolve_ResolvedParagraph_swift_1() throws {
-    let text = "abc \u{05D0}\u{05D1}"
-    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
-    expect(paragraph.levels.map { $0?.number }, [0, 0, 0, 0, 1, 1])
-    expect(paragraph.visualOrder(), [0, 1, 2, 3, 5, 4])
-  }
-
   @Test("Sources/BidiText/Resolve/RunOffsets.swift 1") func exampleSources_BidiText_Resolve_RunOffsets_swift_1() throws {
     let text = "\u{1F600} \u{05D0}\u{05D1}"
     let paragraph = try ResolvedParagraph(text, baseDirection: .explicit(.leftToRight))
@@ -491,11 +504,6 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiText/Resolve/RunOffsets.swift 3") func exampleSources_BidiText_Resolve_RunOffsets_swift_3() throws {
-    let paragraph = try ResolvedParagraph("a\u{05D0}", baseDirection: .explicit(.leftToRight))
-    expect(paragraph.levels(per: .utf8).map(\.number), [0, 1, 1])
-  }
-
-  @Test("Sources/BidiText/Resolve/RunOffsets.swift 4") func exampleSources_BidiText_Resolve_RunOffsets_swift_4() throws {
     expect("a\u{05D0}".levels(per: .utf16, baseDirection: .explicit(.leftToRight)).map(\.number), [0, 1])
   }
 
@@ -748,7 +756,7 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiAttributed/Edits/EditedAttributedString.swift 6") func exampleSources_BidiAttributed_Edits_EditedAttributedString_swift_6() throws {
     let text = AttributedString("abc")
-    let chain = text.applying(.embedded(in: .leftToRight)).applying(.converted(to: .isolates))
+    let chain = text.applying(.embedded(in: .leftToRight)).applying(.convertingControls(to: .isolates))
     expect(chain.source == text, true)
     expect(chain.text.range(of: "abc") == chain.range(ofSource: text.startIndex..<text.endIndex), true)
   }

@@ -146,7 +146,7 @@ struct EntryExplainer {
       container: container, isAskedFor: isAskedFor, statement: statement, fault: fault,
       clause: fault?.clause(checked), arguments: arguments, text: text,
       direction: container.direction(of: text, fallback: locale.direction),
-      displayed: text.visualText(baseDirection: base) ?? text,
+      displayed: text.visualParagraph(baseDirection: base) ?? text,
       order: paragraph.flatMap { paragraph in cuts.map { order(of: $0, in: paragraph) } } ?? [],
       fallback: locale.direction)
   }

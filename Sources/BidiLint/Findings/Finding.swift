@@ -1,7 +1,7 @@
 public import BidiSource
 
 /// One fault, with its place, its proof and its fix.
-public struct Finding: Sendable, Hashable {
+public struct Finding: Sendable, Hashable, Codable {
   /// The rule that found it, such as `base-direction`.
   public let rule: String
 
@@ -76,7 +76,7 @@ public struct Finding: Sendable, Hashable {
 }
 
 /// The repair of a finding: edits of the file's text.
-public struct Fix: Sendable, Hashable {
+public struct Fix: Sendable, Hashable, Codable {
   /// Whether a fix can be made without a person looking at it.
   public enum Safety: String, Sendable, Hashable, Codable {
     /// Readers accept what they see afterwards, and nothing else changes.

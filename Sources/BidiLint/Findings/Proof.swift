@@ -2,9 +2,9 @@ public import BidiMessages
 public import BidiText
 
 /// What is on the screen, and what a repair puts there.
-public struct Proof: Sendable, Hashable {
+public struct Proof: Sendable, Hashable, Codable {
   /// A line that is shown in an order that readers do not accept.
-  public struct LineProof: Sendable, Hashable {
+  public struct LineProof: Sendable, Hashable, Codable {
     /// The number of the line in the value, counted from 1.
     public let number: Int
 

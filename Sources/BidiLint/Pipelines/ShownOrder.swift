@@ -75,8 +75,8 @@ package struct ShownOrder: Sendable, Hashable {
             ShownOrder(
               line: line.number, container: container,
               isAskedFor: main.containers.contains(container), arguments: arguments, text: text,
-              fixedText: fixedText, now: text.visualText(baseDirection: base) ?? text,
-              fixed: fixedText.visualText(baseDirection: base) ?? fixedText,
+              fixedText: fixedText, now: text.visualParagraph(baseDirection: base) ?? text,
+              fixed: fixedText.visualParagraph(baseDirection: base) ?? fixedText,
               isRightNow: fault == nil, isRightFixed: fixed.lines[place].faults.isEmpty))
         }
       }

@@ -81,12 +81,12 @@ struct ControlInLTRLocaleRule: EntryRule {
       guard text.arguments.allSatisfy({ $0.type != .text }) else { return false }
       let texts = text.arguments.map { _ in "12" }
       let (now, before) = (text.filled(line, texts), value.filled(other, texts))
-      let wanted = now.visualText(baseDirection: .explicit(.leftToRight)) ?? now
+      let wanted = now.visualParagraph(baseDirection: .explicit(.leftToRight)) ?? now
       for container in Container.allCases {
         let base = container.baseDirection(in: .leftToRight)
-        let shown = now.visualText(baseDirection: base) ?? now
+        let shown = now.visualParagraph(baseDirection: base) ?? now
         if isSameOrder(shown, wanted) { continue }
-        guard isSameOrder(shown, before.visualText(baseDirection: base) ?? before) else {
+        guard isSameOrder(shown, before.visualParagraph(baseDirection: base) ?? before) else {
           return false
         }
       }

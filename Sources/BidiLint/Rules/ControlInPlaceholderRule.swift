@@ -123,7 +123,11 @@ extension Message {
     }
     // The judge reads addresses by their letters; a control hides the rest of a torn one.
     let addresses = text.opaqueStretches().filter { range in
-      !["%", "<", "&", "{", "$"].contains(text[range].first)
+      let first = text[range].first
+      let isAddress =
+        text[range].contains("://") || text[range].dropFirst().contains("@")
+        || text[range].prefix(4).lowercased() == "www."
+      return isAddress && !["%", "<", "&", "{", "$"].contains(first)
         && !pieces.contains { $0.overlaps(range) }
     }
     return (pieces + addresses).sorted { $0.lowerBound < $1.lowerBound }

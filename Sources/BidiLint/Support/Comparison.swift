@@ -67,8 +67,8 @@ struct Comparison {
         let rightText = before + rhs.filled(right, texts) + after
         for container in Container.allCases {
           let base = container.baseDirection(in: direction)
-          let now = leftText.visualText(baseDirection: base) ?? leftText
-          let other = rightText.visualText(baseDirection: base) ?? rightText
+          let now = leftText.visualParagraph(baseDirection: base) ?? leftText
+          let other = rightText.visualParagraph(baseDirection: base) ?? rightText
           let isSame =
             isSameOrder(now, other)
             && (isSeen

@@ -1,7 +1,7 @@
 import BidiText
 
 /// What is known of an argument, and from where.
-public struct ArgumentKnowledge: Sendable, Hashable {
+public struct ArgumentKnowledge: Sendable, Hashable, Codable {
   /// The specifier, as written.
   public let specifier: String
 
@@ -137,7 +137,7 @@ public struct DeclaredArgument: Sendable, Hashable {
 }
 
 /// A text that a user gives for an argument.
-public struct SampleArgument: Sendable, Hashable {
+public struct SampleArgument: Sendable, Hashable, Codable {
   /// The specifier: `%@`, `%2$@`, `{name}`.
   public let specifier: String
 

@@ -97,8 +97,8 @@ extension MessageJudge {
       result.append(
         MessageRepair.Order(
           line: line.number, container: container, text: before,
-          before: before.visualText(baseDirection: base) ?? before,
-          after: after.visualText(baseDirection: base) ?? after))
+          before: before.visualParagraph(baseDirection: base) ?? before,
+          after: after.visualParagraph(baseDirection: base) ?? after))
     }
     return result
   }

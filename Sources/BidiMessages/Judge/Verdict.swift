@@ -1,9 +1,9 @@
 public import BidiText
 
 /// What the judge says of a message: one value, printed by every command.
-public struct Verdict: Sendable, Hashable {
+public struct Verdict: Sendable, Hashable, Codable {
   /// How sure a fault is.
-  public enum Certainty: Int, Sendable, Hashable, Comparable {
+  public enum Certainty: Int, Sendable, Hashable, Codable, Comparable {
     /// Readers accept what they see, for every class of argument.
     case right
     /// Wrong only for arguments with signs at their edges, addresses, or empty ones.
@@ -31,9 +31,9 @@ public struct Verdict: Sendable, Hashable {
 }
 
 /// What the judge says of a line.
-public struct LineVerdict: Sendable, Hashable {
+public struct LineVerdict: Sendable, Hashable, Codable {
   /// Why nothing is said of a line's order.
-  public enum Doubt: String, Sendable, Hashable {
+  public enum Doubt: String, Sendable, Hashable, Codable {
     /// Letters stand in an override.
     case override
     /// A specifier has a typing error.
@@ -66,9 +66,9 @@ public struct LineVerdict: Sendable, Hashable {
 }
 
 /// An order that readers do not accept, in one container.
-public struct Fault: Sendable, Hashable {
+public struct Fault: Sendable, Hashable, Codable {
   /// An argument, and a text that shows the fault.
-  public struct Example: Sendable, Hashable {
+  public struct Example: Sendable, Hashable, Codable {
     /// The specifier, as written.
     public let specifier: String
     /// What stands in its place.
@@ -108,12 +108,12 @@ public struct Fault: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*).
   public var displayed: String {
-    text.visualText(baseDirection: container.baseDirection(in: fallback)) ?? text
+    text.visualParagraph(baseDirection: container.baseDirection(in: fallback)) ?? text
   }
 }
 
 /// Controls that put a message right.
-public struct MessageRepair: Sendable, Hashable {
+public struct MessageRepair: Sendable, Hashable, Codable {
   /// The changes, in the order of the value.
   public let edits: [MessageEdit]
 
@@ -130,7 +130,7 @@ public struct MessageRepair: Sendable, Hashable {
   public let orders: [Order]
 
   /// The order of a line before and after.
-  public struct Order: Sendable, Hashable {
+  public struct Order: Sendable, Hashable, Codable {
     /// The number of the line.
     public let line: Int
     /// The container.
@@ -145,7 +145,7 @@ public struct MessageRepair: Sendable, Hashable {
 }
 
 /// A change of a value, in UTF-8 bytes of it.
-public enum MessageEdit: Sendable, Hashable {
+public enum MessageEdit: Sendable, Hashable, Codable {
   /// Put text before the character at the offset.
   case insert(String, before: Int)
   /// Put text behind the character that ends at the offset.

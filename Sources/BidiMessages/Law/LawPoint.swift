@@ -1,5 +1,5 @@
 /// The points of the law that an order on the screen has to keep for a reader to accept it.
-public enum LawPoint: String, Sendable, Hashable, CaseIterable {
+public enum LawPoint: String, Sendable, Hashable, Codable, CaseIterable {
   /// Every unit stands together, and its inside runs in its own direction.
   case whole
   /// Units follow each other in the line's direction, except inside a phrase.

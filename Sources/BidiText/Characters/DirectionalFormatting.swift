@@ -1,7 +1,7 @@
 /// A directional formatting character: the twelve of the property Bidi_Control.
 ///
 /// Source: UAX #9, section 2.
-public enum DirectionalFormatting: UInt32, Sendable, Hashable, CaseIterable {
+public enum DirectionalFormatting: UInt32, Sendable, Hashable, Codable, CaseIterable {
   /// ALM, U+061C.
   case arabicLetterMark = 0x061C
   /// LRM, U+200E.
@@ -28,7 +28,7 @@ public enum DirectionalFormatting: UInt32, Sendable, Hashable, CaseIterable {
   case popDirectionalIsolate = 0x2069
 
   /// What a control is for.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// LRM, RLM, ALM.
     case mark
     /// LRE, RLE.

@@ -1,11 +1,11 @@
 /// Where the places of a text are after it was edited, both ways.
 ///
 /// Text outside the changes is the same in both, so a place keeps its distance from the change before it.
-public struct OffsetMap: Sendable, Hashable {
+public struct OffsetMap: Sendable, Hashable, Codable {
   /// One stretch that was replaced, in the source and in the result.
   ///
   /// An insertion has an empty source, a removal an empty result.
-  public struct Change: Sendable, Hashable {
+  public struct Change: Sendable, Hashable, Codable {
     /// The stretch before.
     public let source: Range<TextOffset>
     /// The stretch after.
@@ -13,7 +13,7 @@ public struct OffsetMap: Sendable, Hashable {
   }
 
   /// Which side of an insertion a place is taken to.
-  public enum Side: Sendable, Hashable, CaseIterable {
+  public enum Side: String, Sendable, Hashable, Codable, CaseIterable {
     /// Before what was inserted.
     case before
     /// Behind what was inserted.
@@ -39,6 +39,25 @@ public struct OffsetMap: Sendable, Hashable {
       }
     }
     self.changes = merged
+  }
+
+  /// Reads a map.
+  ///
+  /// - Parameter decoder: Where to read.
+  /// - Throws: The decoder's error for a value that is none, and for changes that are out of order or touch.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    changes = try values.decode([Change].self, forKey: .changes)
+    let isInOrder = zip(changes, changes.dropFirst()).allSatisfy { first, second in
+      TextUnit.allCases.allSatisfy {
+        first.source.upperBound[$0] < second.source.lowerBound[$0]
+          && first.result.upperBound[$0] < second.result.lowerBound[$0]
+      }
+    }
+    guard isInOrder else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .changes, in: values, debugDescription: "the changes are out of order or touch")
+    }
   }
 
   /// Whether every place stays where it is.

@@ -4,12 +4,12 @@
 /// rules P1–P3 do; ``anyRightToLeft`` and ``wordShare(above:)`` weigh all of it, as the libraries do that they come from.
 /// Where each paragraph is to have a direction of its own, give them one paragraph, or take
 /// ``Swift/StringProtocol/levelRuns(by:fallback:context:)``, which does.
-public enum DirectionStrategy: Sendable, Hashable {
+public enum DirectionStrategy: Sendable, Hashable, Codable {
   /// The first strong character of the first paragraph (rules P2–P3).
   case firstStrong
 
-  /// The first strong character outside format specifiers, tags, addresses and e-mail: the one for
-  /// localization strings, whose `%d` is no letter.
+  /// The first strong character outside format specifiers, tags, addresses, e-mail, handles, hashtags, flags of commands
+  /// and paths (``Swift/String/opaqueStretches()``): the one for localization strings, whose `%d` is no letter.
   case firstStrongOutsideCode
 
   /// The last strong character of the first paragraph, isolates passed over.
@@ -20,8 +20,8 @@ public enum DirectionStrategy: Sendable, Hashable {
   case anyRightToLeft
 
   /// Right to left where the share of right-to-left words is above a threshold, as Closure's
-  /// `estimateDirection` counts with 0.40.
-  case wordShare(above: Double)
+  /// `estimateDirection` counts; its own threshold, 0.40, is the default.
+  case wordShare(above: Double = 0.40)
 
   /// The direction of a locale, whatever the text holds.
   case locale(String)

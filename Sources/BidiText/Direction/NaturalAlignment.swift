@@ -15,7 +15,7 @@ public enum PhysicalAlignment: String, Sendable, Hashable, Codable, CaseIterable
 /// What "natural alignment" follows.
 ///
 /// Apple's headers say it three ways, so a caller says which one is meant.
-public enum NaturalAlignmentPolicy: Sendable, Hashable, CaseIterable {
+public enum NaturalAlignmentPolicy: String, Sendable, Hashable, Codable, CaseIterable {
   /// The direction of the interface, whatever the text holds.
   case followsLayout
 

@@ -7,7 +7,7 @@ extension String {
   /// - Parameter baseDirection: The direction of the paragraph, or the order to find it.
   /// - Returns: The visible characters.
   /// - Complexity: O(*n*); for short texts no allocation but those of the result.
-  package func visualText(baseDirection: BaseDirection) -> String? {
+  package func visualParagraph(baseDirection: BaseDirection) -> String? {
     // The resolver ends before the memory does.
     withTextBytes(self) { bytes in
       unsafe withUnsafeTemporaryAllocation(byteCount: BidiResolver.scratchSize, alignment: 16) {

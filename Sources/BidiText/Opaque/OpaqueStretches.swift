@@ -1,7 +1,8 @@
 extension String {
-  /// The stretches whose letters are no text: format specifiers, tags and entities, addresses, e-mail.
+  /// The stretches whose letters are no text: format specifiers, tags and entities, addresses, e-mail, handles (`@bob`),
+  /// hashtags (`#tag`), flags of commands (`--all`, `-v`) and paths (`/usr/lib`, `~/x`, `src/main.c`).
   ///
-  /// The percent sign of `%%` is text.
+  /// The percent sign of `%%` is text, and so is a handle or a hashtag in letters that are not ASCII.
   ///
   /// - Returns: Stretches in order and apart.
   /// - Complexity: O(*n*).
@@ -50,7 +51,10 @@ private struct OpaqueReader {
     case UInt8(ascii: "<"): return tag(index)
     case UInt8(ascii: "&"): return entity(index)
     case UInt8(ascii: ":"): return url(index, behind: last)
-    case UInt8(ascii: "@"): return mail(index, behind: last)
+    case UInt8(ascii: "@"): return mail(index, behind: last) ?? name(index)
+    case UInt8(ascii: "#"): return name(index)
+    case UInt8(ascii: "-"): return flag(index)
+    case UInt8(ascii: "/"), UInt8(ascii: "\\"): return path(index, behind: last)
     case UInt8(ascii: "w"), UInt8(ascii: "W"): return host(index)
     default: return nil
     }
@@ -135,6 +139,77 @@ private struct OpaqueReader {
     }
     while end > start, ".,;:!?)'".utf8.contains(bytes[end - 1]) { end -= 1 }
     return end
+  }
+
+  /// Whether no word goes on at a place: it is the start, or stands behind white space, a bracket or a quotation mark.
+  private func isWordStart(_ index: Int) -> Bool {
+    index == 0 || bytes[index - 1] <= 0x20 || "([{\"'".utf8.contains(bytes[index - 1])
+  }
+
+  /// The end of a name that begins at a place: ASCII letters and digits with `_`, `.` and `-` between them.
+  private func endOfName(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end].isASCIIAlphanumeric || "_.-".utf8.contains(bytes[end]) {
+      end += 1
+    }
+    // Letters of another alphabet go on with the name: it is a word of theirs.
+    if end < bytes.count, bytes[end] >= 0x80, isLetter(at: end) { return start }
+    while end > start, ".-".utf8.contains(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  private func isLetter(at index: Int) -> Bool {
+    text.unicodeScalars[place(index)].properties.isAlphabetic
+  }
+
+  /// `@bob` and `#tag`, from their sign.
+  private func name(_ sign: Int) -> Range<Int>? {
+    guard isWordStart(sign), sign + 1 < bytes.count, bytes[sign + 1].isASCIILetter else {
+      return nil
+    }
+    let end = endOfName(from: sign + 1)
+    return end > sign + 1 ? sign..<end : nil
+  }
+
+  /// `--all` and `-v`, from their first sign.
+  private func flag(_ sign: Int) -> Range<Int>? {
+    guard isWordStart(sign) else { return nil }
+    let isLong = sign + 1 < bytes.count && bytes[sign + 1] == UInt8(ascii: "-")
+    let start = sign + (isLong ? 2 : 1)
+    guard start < bytes.count, bytes[start].isASCIILetter else { return nil }
+    let end = endOfName(from: start)
+    return isLong ? (end > start ? sign..<end : nil) : end == start + 1 ? sign..<end : nil
+  }
+
+  /// `/usr/lib`, `~/x`, `./x`, `C:\Users`, and `src/main.c`, from the first slash: what begins with a sign or a drive, or
+  /// has a second slash or a full stop in it.
+  private func path(_ slash: Int, behind last: Int) -> Range<Int>? {
+    var start = slash
+    while start > last,
+      bytes[start - 1].isASCIIAlphanumeric || "_.~-:".utf8.contains(bytes[start - 1])
+    {
+      start -= 1
+    }
+    guard isWordStart(start), slash + 1 < bytes.count,
+      bytes[slash + 1].isASCIIAlphanumeric || bytes[slash + 1] == UInt8(ascii: ".")
+    else { return nil }
+    var end = slash + 1
+    while end < bytes.count,
+      bytes[end].isASCIIAlphanumeric || "_.-/\\~+".utf8.contains(bytes[end])
+    {
+      end += 1
+    }
+    while end > slash + 1, ".-".utf8.contains(bytes[end - 1]) { end -= 1 }
+    let head = bytes[start..<slash]
+    let isDrive = head.count == 2 && head.last == UInt8(ascii: ":")
+    let isBackslash = bytes[slash] == UInt8(ascii: "\\")
+    // An escape of a source is no path.
+    guard !isBackslash || isDrive else { return nil }
+    let isRooted = head.isEmpty || head.allSatisfy { ".~".utf8.contains($0) } || isDrive
+    let tail = bytes[(slash + 1)..<end]
+    let isLong = tail.contains(UInt8(ascii: "/")) || tail.contains(UInt8(ascii: "."))
+    let hasLetter = bytes[start..<end].contains(where: \.isASCIILetter)
+    return hasLetter && (isRooted || isLong) ? start..<end : nil
   }
 
   /// `name@example.com`, from its sign.

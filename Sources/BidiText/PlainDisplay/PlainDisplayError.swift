@@ -9,7 +9,8 @@ public enum PlainDisplayError: Error, Sendable, Hashable, CustomStringConvertibl
   /// The error in one line.
   public var description: String {
     switch self {
-    case .shapingUnavailable: "Arabic letters cannot be shaped without ICU"
+    case .shapingUnavailable:
+      "Arabic letters cannot be shaped without ICU: build on Linux with the package's trait ICU"
     case .refused(let reason): "Arabic letters could not be shaped: \(reason)"
     }
   }

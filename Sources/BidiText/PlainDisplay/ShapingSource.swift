@@ -1,6 +1,6 @@
 /// Where the joining of Arabic letters comes from: ICU where there is libicu. Elsewhere there is no source:
 /// Foundation has none.
-#if canImport(BidiICU) && !BIDI_GENERATED_TABLES
+#if ICU && !Tables
   private import BidiICU
 
   enum ShapingSource {

@@ -1,11 +1,11 @@
 /// Where character data comes from: the one place that knows.
 ///
-/// With libicu the data is ICU's, read at run time. Without it, or with the build setting
-/// `BIDI_GENERATED_TABLES=1`, it comes from `Tables+Generated.swift`, which a generator wrote from ICU.
+/// With the package's trait `ICU` the data is that of libicu, read at run time. Without it, or with the trait `Tables`
+/// beside it, it comes from `Tables+Generated.swift`, which a generator wrote from ICU.
 /// Both give the same three lists, of which ``CharacterTables`` builds the same tables.
 enum CharacterSource {}
 
-#if canImport(BidiICU) && !BIDI_GENERATED_TABLES
+#if ICU && !Tables
   private import BidiICU
 
   extension CharacterSource {

@@ -2,7 +2,7 @@
 /// elsewhere.
 ///
 /// Identifiers are ICU's, with the codes of today: `az_Arab_IR`.
-#if canImport(BidiICU) && !BIDI_GENERATED_TABLES
+#if ICU && !Tables
   private import BidiICU
 
   enum LocaleSource {

@@ -81,7 +81,7 @@ struct BaselineCommand: AsyncParsableCommand {
       let name = report.shown(pathFromHere(output))
       StandardError.write(
         old.map {
-          "took \(count($0.entries.count - new.entries.count, "finding")) out of \(name); \(new.entries.count) left\n"
+          "took \(quantity($0.entries.count - new.entries.count, "finding")) out of \(name); \(new.entries.count) left\n"
         } ?? "accepted \(quantity(entries.count, "finding")) in \(name)"
           + (kept.isEmpty ? "\n" : "; \(kept.count) of what was not looked at stay\n"))
       Notes.writeRemarksOfWriting()

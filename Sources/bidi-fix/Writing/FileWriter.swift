@@ -1,5 +1,6 @@
 import BidiLint
 import BidiReport
+import BidiSource
 
 #if canImport(Darwin)
   import Darwin
@@ -89,7 +90,7 @@ enum FileWriter {
     if information.st_nlink > 1 {
       let others = information.st_nlink - 1
       ProcessWrites.shared.note(
-        "\(path): has \(count(Int(others), "other name")) (hard link\(others == 1 ? "" : "s")),"
+        "\(path): has \(quantity(Int(others), "other name")) (hard link\(others == 1 ? "" : "s")),"
           + " and only this name has the new text")
     }
     if !isOwnerKept {

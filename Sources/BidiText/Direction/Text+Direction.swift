@@ -1,0 +1,79 @@
+extension StringProtocol {
+  /// The direction of the text by its first paragraph; nil where nothing in it has one.
+  ///
+  /// That of ``DirectionStrategy/firstStrongOutsideCode``: the first letter that is not in a format specifier, a tag, an
+  /// address and so on. ``writingDirection(by:)`` takes another strategy.
+  ///
+  /// ```swift
+  /// "%d \u{05D0}".writingDirection  // .rightToLeft
+  /// "12:30".writingDirection  // nil
+  /// ```
+  ///
+  /// - Complexity: O(*n*).
+  public var writingDirection: WritingDirection? { writingDirection(by: .firstStrongOutsideCode) }
+
+  /// The direction of the text; nil where the strategy finds none.
+  ///
+  /// ```swift
+  /// "abc \u{05D0} \u{05D1}".writingDirection(by: .wordShare())  // .rightToLeft
+  /// ```
+  ///
+  /// - Parameter strategy: How the direction is found.
+  /// - Complexity: O(*n*).
+  public func writingDirection(by strategy: DirectionStrategy) -> WritingDirection? {
+    strategy.direction(of: self)
+  }
+
+  /// Whether ``writingDirection`` is right to left.
+  ///
+  /// ```swift
+  /// "\u{05D0} abc".isRightToLeft  // true
+  /// ```
+  public var isRightToLeft: Bool { writingDirection == .rightToLeft }
+
+  /// The characters of the text in display order, from left to right, with every paragraph as one line.
+  ///
+  /// One paragraph stands behind the other. Characters that rule X9 removes are left out. For text that is wrapped,
+  /// take ``ResolvedParagraph/line(_:)``: lines come before the order.
+  ///
+  /// ```swift
+  /// "ab \u{05D0}\u{05D1}".visualOrder()  // [0, 1, 2, 4, 3]
+  /// ```
+  ///
+  /// - Parameter baseDirection: The direction of each paragraph, or the order to find it.
+  /// - Returns: Offsets of Unicode scalars from the start of the text.
+  /// - Complexity: O(*n*) time and space, and that of ``Line/visualRuns()``.
+  public func visualOrder(baseDirection: BaseDirection = .auto(fallback: .leftToRight)) -> [Int] {
+    var order: [Int] = []
+    var start = 0
+    for paragraph in paragraphs() {
+      let text = self[paragraph.range]
+      // A paragraph holds no separator inside.
+      guard let resolved = try? ResolvedParagraph(text, baseDirection: baseDirection) else {
+        continue
+      }
+      for offset in resolved.visualOrder() { order.append(start + offset) }
+      start += resolved.scalars.count
+    }
+    return order
+  }
+
+  /// The text as it is seen, written from left to right, with every paragraph as one line.
+  ///
+  /// Characters in right-to-left runs are replaced by their mirrors, and controls are left out; separators of paragraphs
+  /// stay behind their lines. It is for eyes and for devices that know no right-to-left text, not to be stored: the order
+  /// in which text is read is lost.
+  ///
+  /// ```swift
+  /// "ab (\u{05D0}\u{05D1})".visualText()  // "ab (\u{05D1}\u{05D0})"
+  /// ```
+  ///
+  /// - Parameter baseDirection: The direction of each paragraph, or the order to find it.
+  /// - Complexity: O(*n*).
+  public func visualText(baseDirection: BaseDirection = .auto(fallback: .leftToRight)) -> String {
+    mappingParagraphs { content in
+      let content = String(content)
+      return content.visualParagraph(baseDirection: baseDirection) ?? content
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import BidiTestSupport
+import BidiText
+import Foundation
+import Testing
+
+/// What is asked of a text first. Capitals are Hebrew letters.
+@Suite struct TextDirectionTests {
+  @Test(
+    arguments: [
+      ("ABC def", WritingDirection.rightToLeft), ("abc DEF", .leftToRight),
+      ("%d ABC", .rightToLeft),
+      ("@bob ABC", .rightToLeft), ("12:30", nil), ("", nil), ("\nABC", nil),
+    ] as [(String, WritingDirection?)])
+  func direction(_ notation: String, _ expected: WritingDirection?) {
+    let text = uax(notation)
+    #expect(text.writingDirection == expected)
+    #expect(text[...].writingDirection == expected)
+    #expect(text.isRightToLeft == (expected == .rightToLeft))
+  }
+
+  @Test func directionByStrategy() {
+    #expect(uax("%d ABC").writingDirection(by: .firstStrong) == .leftToRight)
+    // Two words of five are not more than 0.40; two of four are.
+    #expect(uax("a b c D E").writingDirection(by: .wordShare()) == .leftToRight)
+    #expect(uax("a b D E").writingDirection(by: .wordShare()) == .rightToLeft)
+    #expect("abc".writingDirection(by: .locale("ar")) == .rightToLeft)
+  }
+
+  /// The orders are worked out by hand from rules L1 and L2.
+  @Test func visualOrder() {
+    #expect(uax("ab CD").visualOrder() == [0, 1, 2, 4, 3])
+    #expect(uax("CD ab").visualOrder() == [3, 4, 2, 1, 0])
+    // Each paragraph by itself; the separator of the second, which is right to left, is at its left edge.
+    #expect("a\n".visualOrder() == [0, 1])
+    #expect("a\n\u{05D0}\u{05D1}\nb".visualOrder() == [0, 1, 4, 3, 2, 5])
+    #expect(
+      uax("ab CD").visualOrder(baseDirection: .explicit(.rightToLeft)) == [4, 3, 2, 0, 1])
+    #expect("\u{202B}a\u{202C}".visualOrder() == [1])
+    #expect("".visualOrder() == [])
+  }
+
+  @Test func visualText() {
+    #expect("ab (\u{05D0}\u{05D1})".visualText() == "ab (\u{05D1}\u{05D0})")
+    #expect(
+      "\u{05D0}(b\r\nc \u{05D0}\u{05D1}\n".visualText() == "b)\u{05D0}\r\nc \u{05D1}\u{05D0}\n")
+    #expect("\u{202B}a \u{05D0}\u{202C}".visualText() == "\u{05D0} a")
+  }
+
+  /// Settings and results go to JSON and back.
+  @Test func codable() throws {
+    func isSame<Value: Codable & Equatable>(_ value: Value) throws {
+      let data = try JSONEncoder().encode(value)
+      #expect(try JSONDecoder().decode(Value.self, from: data) == value)
+    }
+    for base in [BaseDirection.explicit(.rightToLeft), .auto(fallback: .leftToRight)] {
+      try isSame(base)
+      try isSame(MarkingMode.whereOrderChanges(in: base))
+      try isSame(ControlTransform.embedded(in: .rightToLeft, mode: .whereOrderChanges(in: base)))
+    }
+    try isSame(MarkingMode.always)
+    try isSame(ControlTransform.isolated(in: nil))
+    try isSame(ControlTransform.strippingControls(only: [.marks, .isolates]))
+    try isSame(ControlTransform.convertingControls(to: .isolates))
+    try isSame(ControlTransform.balancingControls)
+    for strategy in [DirectionStrategy.firstStrong, .wordShare(), .locale("ar")] {
+      try isSame(strategy)
+    }
+    for policy in NaturalAlignmentPolicy.allCases { try isSame(policy) }
+    for control in DirectionalFormatting.allCases { try isSame(control) }
+    let map = "a\u{1F600}\nb".applying(.embedded(in: .rightToLeft)).map
+    try isSame(map)
+    try isSame(OffsetMap.identity)
+  }
+
+  /// A map whose changes are out of order is none.
+  @Test func badMapsAreRefused() throws {
+    let map = "a\nb".applying(.embedded(in: .rightToLeft)).map
+    var changes = try JSONEncoder().encode(["changes": map.changes])
+    #expect(try JSONDecoder().decode(OffsetMap.self, from: changes) == map)
+    changes = try JSONEncoder().encode(["changes": map.changes.reversed() as [OffsetMap.Change]])
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(OffsetMap.self, from: changes) }
+  }
+}
