@@ -11,6 +11,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "BidiText", targets: ["BidiText"]),
+    .library(name: "BidiBatch", targets: ["BidiBatch"]),
     .library(name: "BidiAudit", targets: ["BidiAudit"]),
     .library(name: "BidiMessages", targets: ["BidiMessages"]),
     .library(name: "BidiPseudo", targets: ["BidiPseudo"]),
@@ -53,6 +54,7 @@ let package = Package(
       ]),
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
     .target(name: "BidiText", dependencies: [icu]),
+    .target(name: "BidiBatch", dependencies: ["BidiText"]),
     .target(name: "BidiAudit", dependencies: ["BidiText"]),
     .target(name: "BidiMessages", dependencies: ["BidiText"]),
     .target(name: "BidiPseudo", dependencies: ["BidiMessages", "BidiText"]),
@@ -131,6 +133,7 @@ let package = Package(
     .target(name: "BidiTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BidiICUTests", dependencies: [icu]),
     .testTarget(name: "BidiTextTests", dependencies: ["BidiText"], exclude: ["Fixtures"]),
+    .testTarget(name: "BidiBatchTests", dependencies: ["BidiBatch", "BidiText"]),
     .testTarget(name: "BidiAuditTests", dependencies: ["BidiAudit", "BidiText"]),
     .testTarget(
       name: "BidiMessagesTests", dependencies: ["BidiMessages", "BidiText", icu],
@@ -188,7 +191,8 @@ let package = Package(
     .testTarget(
       name: "Examples",
       dependencies: [
-        "BidiText", "BidiAudit", "BidiMessages", "BidiPseudo", "BidiAttributed", "BidiLayout",
+        "BidiText", "BidiBatch", "BidiAudit", "BidiMessages", "BidiPseudo", "BidiAttributed",
+        "BidiLayout",
         "BidiInteraction", "BidiSource", "LocalizationFiles", "SceneFiles", "InterfaceFiles",
         "BidiLint", "BidiProject", "BidiReport", "BidiLanguageServer",
       ]),

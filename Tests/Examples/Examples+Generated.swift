@@ -3,6 +3,7 @@
 
 import BidiAttributed
 import BidiAudit
+import BidiBatch
 import BidiInteraction
 import BidiLanguageServer
 import BidiLayout
@@ -26,12 +27,6 @@ private func expect<Value: Equatable>(
 }
 
 @Suite struct Examples {
-  @Test("Sources/BidiText/Batch/BidiResolver+Batch.swift 1") func exampleSources_BidiText_Batch_BidiResolver_Batch_swift_1() async throws {
-    let labels = ["abc", "abc \u{05D0}"]
-    let runs = await BidiResolver.levelRuns(of: labels, baseDirection: .auto(fallback: .leftToRight))
-    expect(runs[1].map { $0.level.number }, [0, 1])
-  }
-
   @Test("Sources/BidiText/BidiText.docc/FollowNotification.md 1") func exampleSources_BidiText_BidiText_docc_FollowNotification_md_1() throws {
 
     let sentence = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623} \u{0641}\u{064A} \u{0645}\u{062A}\u{0627}\u{0628}\u{0639}\u{062A}\u{0643}"
@@ -505,6 +500,20 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiText/Resolve/RunOffsets.swift 3") func exampleSources_BidiText_Resolve_RunOffsets_swift_3() throws {
     expect("a\u{05D0}".levels(per: .utf16, baseDirection: .explicit(.leftToRight)).map(\.number), [0, 1])
+  }
+
+  @Test("Sources/BidiBatch/BidiBatch.docc/BidiBatch.md 1") func exampleSources_BidiBatch_BidiBatch_docc_BidiBatch_md_1() async throws {
+
+    let labels = ["abc", "abc \u{05D0}"]
+    let runs = await BidiResolver.levelRuns(of: labels, baseDirection: .auto(fallback: .leftToRight))
+    expect(runs[1].map { $0.level.number }, [0, 1])
+  }
+
+  @Test("Sources/BidiBatch/BidiResolver+Batch.swift 1") func exampleSources_BidiBatch_BidiResolver_Batch_swift_1() async throws {
+
+    let labels = ["abc", "abc \u{05D0}"]
+    let runs = await BidiResolver.levelRuns(of: labels, baseDirection: .auto(fallback: .leftToRight))
+    expect(runs[1].map { $0.level.number }, [0, 1])
   }
 
   @Test("Sources/BidiAudit/BidiAudit.docc/BidiAudit.md 1") func exampleSources_BidiAudit_BidiAudit_docc_BidiAudit_md_1() throws {

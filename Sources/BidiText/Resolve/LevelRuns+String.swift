@@ -90,8 +90,7 @@ private enum LevelRuns {
 
 extension BidiResolver {
   /// Appends the runs of the last paragraph, whose ranges become those of the whole text.
-  @inline(__always)
-  func appendRuns(to result: inout [UTF8LevelRun], from start: Int) {
+  package func appendRuns(to result: inout [UTF8LevelRun], from start: Int) {
     for index in 0..<runCount {
       let run = run(at: index)
       result.append(

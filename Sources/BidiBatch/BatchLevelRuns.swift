@@ -1,3 +1,5 @@
+public import BidiText
+
 /// The level runs of many texts: a collection with one element for each text.
 ///
 /// The runs lie one behind the other in a few arrays, so that a text takes no allocation.
@@ -16,7 +18,18 @@ public struct BatchLevelRuns: Sendable, RandomAccessCollection {
 
     /// Appends the runs of a text.
     mutating func append(
-      _ text: TextBytes, _ baseDirection: BaseDirection, _ context: OutsideContext,
+      _ text: String, _ baseDirection: BaseDirection, _ context: OutsideContext,
+      _ resolver: inout BidiResolver
+    ) {
+      resolver.forEachParagraph(of: text, baseDirection: baseDirection, context: context) {
+        $0.appendRuns(to: &runs, from: $1)
+      }
+      ends.append(runs.count)
+    }
+
+    /// Appends the runs of a part of a text.
+    mutating func append(
+      _ text: Substring, _ baseDirection: BaseDirection, _ context: OutsideContext,
       _ resolver: inout BidiResolver
     ) {
       resolver.forEachParagraph(of: text, baseDirection: baseDirection, context: context) {

@@ -1,3 +1,5 @@
+public import BidiText
+
 extension BidiResolver {
   /// The level runs of many texts, resolved on all cores.
   ///
@@ -5,6 +7,8 @@ extension BidiResolver {
   /// resolved by itself, and ranges are bytes of UTF-8 from the start of their text.
   ///
   /// ```swift
+  /// import BidiBatch
+  ///
   /// let labels = ["abc", "abc \u{05D0}"]
   /// let runs = await BidiResolver.levelRuns(of: labels, baseDirection: .auto(fallback: .leftToRight))
   /// runs[1].map { $0.level.number }  // [0, 1]
@@ -23,7 +27,7 @@ extension BidiResolver {
       var piece = BatchLevelRuns.Piece(textCount: range.count)
       var resolver = BidiResolver()
       for index in range {
-        withTextBytes(texts[index]) { piece.append($0, baseDirection, context, &resolver) }
+        piece.append(texts[index], baseDirection, context, &resolver)
       }
       return piece
     }
@@ -40,7 +44,7 @@ extension BidiResolver {
       var piece = BatchLevelRuns.Piece(textCount: range.count)
       var resolver = BidiResolver()
       for index in range {
-        withTextBytes(texts[index]) { piece.append($0, baseDirection, context, &resolver) }
+        piece.append(texts[index], baseDirection, context, &resolver)
       }
       return piece
     }

@@ -1,3 +1,4 @@
+import BidiBatch
 import BidiTestSupport
 import BidiText
 import Testing
