@@ -1,7 +1,7 @@
 // Writes what is generated for BidiLint: Scripts/check-rules.
 //   Rules rules      Rules+Generated.swift: the list of rules, and their documents from their doc comments
 //   Rules words      DanglingWords+Generated.swift, from Resources/DanglingWords.txt
-//   Rules readme     README.md with the table of the rules
+//   Rules readme     RuleList.md with the table of the rules
 import Foundation
 
 /// A fault of what is read, with the place.
@@ -202,12 +202,12 @@ func literal(_ text: String) -> String {
 
   /// The page with one row for each rule, errors first.
   static func readme() throws -> String {
-    let page = try String(contentsOfFile: "README.md", encoding: .utf8)
+    let page = try String(contentsOfFile: "Sources/BidiLint/BidiLint.docc/RuleList.md", encoding: .utf8)
     let open = "<!-- rules: written by Scripts/check-rules -->\n"
     let close = "<!-- end of rules -->\n"
     guard let start = page.range(of: open), let end = page.range(of: close),
       start.upperBound <= end.lowerBound
-    else { throw Complaint(description: "README.md has no lines \(open)and \(close)") }
+    else { throw Complaint(description: "RuleList.md has no lines \(open)and \(close)") }
     let levels = ["error", "warning", "info"]
     let rows = try allRules().sorted {
       (levels.firstIndex(of: $0.severity) ?? 0, $0.id)

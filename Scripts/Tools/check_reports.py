@@ -85,14 +85,14 @@ def main():
     turned_on = "\n".join(
         line[2:] if line.startswith("#   ") or line.startswith("# ") and line[2:].split(":")[0] in keys else line
         for line in made.split("\n"))
-    fences = (ROOT / "README.md").read_text().split("```yaml\n")[1:]
+    fences = (ROOT / "Sources/BidiLint/BidiLint.docc/BidiFix.md").read_text().split("```yaml\n")[1:]
     samples = [fence.split("```")[0] for fence in fences]
     samples = [text for text in samples if text.startswith("container:")]
-    for name, text in [("init", made), ("init, all on", turned_on)] + [("README", text) for text in samples]:
+    for name, text in [("init", made), ("init, all on", turned_on)] + [("BidiFix", text) for text in samples]:
         wrong = check(name, schema("configuration.schema.json"), yaml.safe_load(text))
         print(f"configuration of {name}: {wrong} faults")
         faults += wrong
-    assert samples, "README shows no configuration"
+    assert samples, "BidiFix.md shows no configuration"
     sys.exit(1 if faults else 0)
 
 

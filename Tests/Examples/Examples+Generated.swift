@@ -1104,6 +1104,17 @@ private func expect<Value: Equatable>(
     expect(TranslatedPath.kindAndLocale(of: "screenshots/ar/1.png") == nil, true)
   }
 
+  @Test("Sources/SceneFiles/SceneFiles.docc/BidiScene.md 1") func exampleSources_SceneFiles_SceneFiles_docc_BidiScene_md_1() throws {
+
+    let back = Node(id: "back", frame: Rect(x: 8, y: 8, width: 44, height: 44))
+    let window = Node(id: "window", frame: Rect(x: 0, y: 0, width: 320, height: 480), children: [back])
+    let scene = Scene(size: Size(width: 320, height: 480), windows: [window])
+    let resolved = scene.resolved(in: .rightToLeft)
+    expect(resolved.items.map(\.frame.minX), [0.0, 268.0])
+    expect(resolved.hitTest(Point(x: 300, y: 20))?.id, "back")
+    expect(LayoutAudit(scene).findings().count, 0)
+  }
+
   @Test("Sources/SceneFiles/SceneFiles.docc/SceneFiles.md 1") func exampleSources_SceneFiles_SceneFiles_docc_SceneFiles_md_1() throws {
     let json = #"{"size": {"width": 100, "height": 20}, "windows": [{"id": "window"}]}"#
     let file = try SceneFile(path: "a.json", bytes: Array(json.utf8))
