@@ -126,7 +126,7 @@ struct ExampleTests {
   }
 
   @Test func stripped() {
-    #expect(AttributedString("\u{202B}abc\u{202C}").strippingControls() == "abc")
+    #expect(AttributedString("\u{202B}abc\u{202C}").strippingControls().text == "abc")
   }
 
   @Test func places() {
