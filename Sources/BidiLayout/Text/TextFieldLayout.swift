@@ -75,9 +75,9 @@ public struct TextFieldLayout: Sendable, Hashable, Codable {
   public static func emptyCaretEdge(
     style: ParagraphStyle = ParagraphStyle(), in environment: LayoutEnvironment
   ) -> PhysicalAlignment? {
-    let direction = WritingDirection(environment.layoutDirection)
+    let direction = environment.layoutDirection
     return style.resolved(
-      paragraphDirection: style.baseWritingDirection ?? direction,
+      paragraphDirection: style.baseWritingDirection ?? WritingDirection(direction),
       in: ParagraphEnvironment(
         layoutDirection: direction, naturalAlignment: environment.naturalAlignment.field,
         leftRight: environment.leftRight)
