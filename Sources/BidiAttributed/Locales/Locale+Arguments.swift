@@ -63,7 +63,7 @@ extension Localizations {
   /// ```swift
   /// let languages = ["en", "uz", "uz-Arab"].map { Locale.Language(identifier: $0) }
   /// let reader = Locale.Language(identifier: "uz-AF")
-  /// Localizations.preferred(from: languages, forPreferences: [reader]).map(\.minimalIdentifier)  // ["uz-Arab"]
+  /// Localizations.preferred(from: languages, forPreferences: [reader]) == [languages[2]]  // true
   /// ```
   ///
   /// See `Localizations.preferred(from:forPreferences:)` for identifiers.

@@ -32,7 +32,7 @@ extension Locale.Language {
   /// ```
   ///
   /// Nil for languages whose script CLDR does not know. `characterDirection` is Foundation's answer: it is
-  /// ``Foundation/Locale/LanguageDirection/leftToRight`` for most of these.
+  /// `leftToRight` for most of these.
   public var writingDirection: WritingDirection? { WritingDirection(locale: bidiIdentifier) }
 
   /// The direction of an interface in the language: the side that it begins on.

@@ -111,8 +111,8 @@ extension EditedText {
   /// edited.range(ofSource: NSRange(location: 0, length: 3))  // location 1, length 3
   /// ```
   ///
-  /// - Parameter range: The range, from the start of ``source``; the part of it that lies outside is left out.
-  /// - Returns: The range in ``text``; `NSNotFound` where that was given.
+  /// - Parameter range: The range, from the start of `source`; the part of it that lies outside is left out.
+  /// - Returns: The range in `text`; `NSNotFound` where that was given.
   /// - Complexity: O(log *k*), *k* the number of changes, and what it takes to count the units of the text.
   public func range(ofSource range: NSRange) -> NSRange {
     range.mapped(within: source.utf16.count) { map.resultRange(of: $0, in: .utf16) }
@@ -125,8 +125,8 @@ extension EditedText {
   /// edited.sourceRange(of: NSRange(location: 0, length: 5))  // location 0, length 3
   /// ```
   ///
-  /// - Parameter range: The range, from the start of ``text``; the part of it that lies outside is left out.
-  /// - Returns: The range in ``source``; `NSNotFound` where that was given.
+  /// - Parameter range: The range, from the start of `text`; the part of it that lies outside is left out.
+  /// - Returns: The range in `source`; `NSNotFound` where that was given.
   /// - Complexity: O(log *k*), *k* the number of changes, and what it takes to count the units of the text.
   public func sourceRange(of range: NSRange) -> NSRange {
     range.mapped(within: text.utf16.count) { map.sourceRange(of: $0, in: .utf16) }
