@@ -7,7 +7,8 @@ import Testing
 struct ControlsTests {
   static let transforms: [ControlTransform] = [
     .embedded(in: .rightToLeft), .embedded(in: .leftToRight), .isolated(in: nil),
-    .isolated(in: .rightToLeft), .marked(in: .rightToLeft), .strippingControls(), .strippingControls(only: .marks),
+    .isolated(in: .rightToLeft), .marked(in: .rightToLeft), .strippingControls(),
+    .strippingControls(only: .marks),
     .balancingControls, .overridden(in: .rightToLeft), .convertingControls(to: .isolates),
     .convertingControls(to: .embeddings),
     .embedded(

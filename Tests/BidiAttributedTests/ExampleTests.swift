@@ -142,7 +142,8 @@ struct ExampleTests {
 
   @Test func chains() {
     let text = AttributedString("abc")
-    let chain = text.applying(.embedded(in: .leftToRight)).applying(.convertingControls(to: .isolates))
+    let chain = text.applying(.embedded(in: .leftToRight)).applying(
+      .convertingControls(to: .isolates))
     #expect(chain.source == text)
     #expect(chain.text.runTexts == ["‹LRI›abc‹PDI›"])
     #expect(

@@ -66,11 +66,13 @@ struct LocaleBridgeTests {
   @Test func firstGuesses() {
     let text = AttributedString("12 \u{5D0} abc")
     #expect(text.isRightToLeft)
-    #expect(text.firstStrongDirection == .rightToLeft)
+    #expect(text.direction() == .rightToLeft)
+    #expect(AttributedString("%d \u{5D0}").direction() == .rightToLeft)
+    #expect(AttributedString("%d \u{5D0}").direction(by: .firstStrong) == .leftToRight)
     #expect(text.directionalContent == .mixed)
     #expect(text.direction(by: .lastStrong) == .leftToRight)
     #expect(!text[text.range(5..<8)].isRightToLeft)
-    #expect(AttributedString().firstStrongDirection == nil)
+    #expect(AttributedString().direction() == nil)
     #expect(AttributedString().directionalContent == .neutral)
   }
 }

@@ -58,7 +58,7 @@ struct NSAttributedControlsTests {
     #expect(map.resultRange(of: NSRange(location: 3, length: 2)) == NSRange(location: 6, length: 2))
     #expect(map.sourceRange(of: NSRange(location: 0, length: 9)) == NSRange(location: 0, length: 5))
     #expect(source.apply(.isolated(in: nil)).isIdentity)
-    source.apply(.stripped())
+    source.apply(.strippingControls())
     #expect(source.isEqual(to: text(("ab\n", [Self.color: "red"]), ("cd", [:]))))
   }
 
@@ -81,7 +81,7 @@ struct NSAttributedControlsTests {
         == ["red", "red", "red", nil, "blue", "blue", "blue", "blue"])
     // Also between two that are the same.
     let between = text(("\u{FFFC}\u{2067}", picture), ("\u{FFFC}", picture))
-    between.apply(.balanced)
+    between.apply(.balancingControls)
     #expect(between.string.showingControls() == "\u{FFFC}‹RLI›\u{FFFC}‹PDI›")
     #expect(values(Self.attachment, in: between).map { $0 != nil } == [true, true, true, false])
   }
@@ -102,9 +102,13 @@ struct NSAttributedControlsTests {
     let source = text(
       ("a", [:]), ("\u{202B}", [Self.color: "red"]), ("\u{202A}", [Self.color: "blue"]), ("b", [:]),
       ("\u{202C}", [Self.color: "green"]), ("\u{202C}", [:]), ("c", [:]))
-    let edited = source.applying(.converted(to: .isolates)).text
+    let edited = source.applying(.convertingControls(to: .isolates)).text
     #expect(edited.string.showingControls() == "a‹RLI›‹LRI›b‹PDI›‹PDI›c")
     #expect(values(Self.color, in: edited) == [nil, "red", "blue", nil, "green", nil, nil])
+    let chain = source.strippingControls().applying(.isolated(in: nil))
+    #expect(chain.source.isEqual(to: source))
+    #expect(chain.range(ofSource: NSRange(0..<7)) == NSRange(1..<4))
+    #expect(chain.text.string.showingControls() == "‹FSI›abc‹PDI›")
   }
 
   @Test func emptyTextStays() {

@@ -722,16 +722,13 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiAttributed/Direction/AttributedString+Direction.swift 2") func exampleSources_BidiAttributed_Direction_AttributedString_Direction_swift_2() throws {
-    expect(AttributedString("12 \u{05D0}").firstStrongDirection, .rightToLeft)
-    expect(AttributedString("12:30").firstStrongDirection, nil)
+    expect(AttributedString("%d \u{05D0}").direction(), .rightToLeft)
+    expect(AttributedString("abc \u{05D0}").direction(by: .firstStrong), .leftToRight)
+    expect(AttributedString("12:30").direction(), nil)
   }
 
   @Test("Sources/BidiAttributed/Direction/AttributedString+Direction.swift 3") func exampleSources_BidiAttributed_Direction_AttributedString_Direction_swift_3() throws {
     expect(AttributedString("abc \u{05D0}").directionalContent, .mixed)
-  }
-
-  @Test("Sources/BidiAttributed/Direction/AttributedString+Direction.swift 4") func exampleSources_BidiAttributed_Direction_AttributedString_Direction_swift_4() throws {
-    expect(AttributedString("abc \u{05D0}").direction(by: .anyRightToLeft), .rightToLeft)
   }
 
   @Test("Sources/BidiAttributed/Drawing/DrawingText+Lines.swift 1") func exampleSources_BidiAttributed_Drawing_DrawingText_Lines_swift_1() throws {
@@ -822,6 +819,13 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiAttributed/Edits/EditedNSAttributedString.swift 1") func exampleSources_BidiAttributed_Edits_EditedNSAttributedString_swift_1() throws {
     let edited = NSAttributedString(string: "abc").applying(.embedded(in: .rightToLeft))
     _ = edited.range(ofSource: NSRange(location: 0, length: 3))
+  }
+
+  @Test("Sources/BidiAttributed/Edits/EditedNSAttributedString.swift 2") func exampleSources_BidiAttributed_Edits_EditedNSAttributedString_swift_2() throws {
+    let chain = NSAttributedString(string: "abc").embedded(in: .leftToRight)
+      .applying(.convertingControls(to: .isolates))
+    expect(chain.source.string, "abc")
+    _ = chain.range(ofSource: NSRange(location: 0, length: 3))
   }
 
   @Test("Sources/BidiAttributed/Edits/NSAttributedString+Controls.swift 1") func exampleSources_BidiAttributed_Edits_NSAttributedString_Controls_swift_1() throws {

@@ -2,7 +2,7 @@ public import BidiText
 public import Foundation
 
 extension AttributedStringProtocol {
-  /// Whether the first paragraph of the text runs from right to left, by its first strong character (rules P2–P3).
+  /// Whether the text runs from right to left by its first paragraph, as `String.isRightToLeft` says.
   ///
   /// A first guess for one text on its own, as for a label. Where each paragraph stands is said by
   /// ``FoundationEssentials/AttributedString/paragraphs(in:)``, which looks at attributes too.
@@ -12,18 +12,27 @@ extension AttributedStringProtocol {
   /// AttributedString("12:30").isRightToLeft  // false
   /// ```
   ///
-  /// - Complexity: O(*n*), up to the first strong character.
-  public var isRightToLeft: Bool { firstStrongDirection == .rightToLeft }
+  /// - Complexity: O(*n*).
+  public var isRightToLeft: Bool { direction() == .rightToLeft }
 
-  /// The direction of the first strong character of the first paragraph (rules P2–P3); nil where there is none.
+  /// The direction of the text, as `String.writingDirection(by:)` says; nil where nothing in it has one.
+  ///
+  /// Attributes say nothing here. In an attributed text `writingDirection` is the name of an attribute.
   ///
   /// ```swift
-  /// AttributedString("12 \u{05D0}").firstStrongDirection  // .rightToLeft
-  /// AttributedString("12:30").firstStrongDirection  // nil
+  /// AttributedString("%d \u{05D0}").direction()  // .rightToLeft
+  /// AttributedString("abc \u{05D0}").direction(by: .firstStrong)  // .leftToRight
+  /// AttributedString("12:30").direction()  // nil
   /// ```
   ///
-  /// - Complexity: O(*n*), up to the first strong character.
-  public var firstStrongDirection: WritingDirection? { direction(by: .firstStrong) }
+  /// - Parameter strategy: How the direction is found.
+  /// - Returns: What was found.
+  /// - Complexity: O(*n*).
+  public func direction(
+    by strategy: DirectionStrategy = .firstStrongOutsideCode
+  ) -> WritingDirection? {
+    strategy.direction(of: String(characters[...]))
+  }
 
   /// Which strong characters the text holds.
   ///
@@ -34,18 +43,5 @@ extension AttributedStringProtocol {
   /// - Complexity: O(*n*), up to the first character of the second direction.
   public var directionalContent: DirectionalContent {
     DirectionalContent(of: String(characters[...]))
-  }
-
-  /// The direction of the text by a strategy; nil for a neutral one.
-  ///
-  /// ```swift
-  /// AttributedString("abc \u{05D0}").direction(by: .anyRightToLeft)  // .rightToLeft
-  /// ```
-  ///
-  /// - Parameter strategy: How the direction is found. Attributes say nothing here.
-  /// - Returns: What was found.
-  /// - Complexity: O(*n*).
-  public func direction(by strategy: DirectionStrategy) -> WritingDirection? {
-    strategy.direction(of: String(characters[...]))
   }
 }

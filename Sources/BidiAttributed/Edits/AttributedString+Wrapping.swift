@@ -89,6 +89,6 @@ extension AttributedString {
   /// - Parameter groups: Which to take out.
   /// - Returns: The text before and after, and where each place went.
   public func strippingControls(only groups: ControlGroups = .all) -> EditedAttributedString {
-    applying(.stripped(only: groups))
+    applying(.strippingControls(only: groups))
   }
 }

@@ -36,4 +36,21 @@ public struct EditedNSAttributedString {
   /// - Returns: The range in the source; `NSNotFound` where that was given.
   /// - Complexity: O(log *k*), *k* the number of changes.
   public func sourceRange(of range: NSRange) -> NSRange { plain.sourceRange(of: range) }
+
+  /// The text after one more transform, and where each place of the first source went.
+  ///
+  /// ```swift
+  /// let chain = NSAttributedString(string: "abc").embedded(in: .leftToRight)
+  ///   .applying(.convertingControls(to: .isolates))
+  /// chain.source.string  // "abc"
+  /// chain.range(ofSource: NSRange(location: 0, length: 3))  // location 1, length 3
+  /// ```
+  ///
+  /// - Parameter transform: What is done with ``text``.
+  /// - Returns: The same ``source``, the new text, and the maps of both edits joined.
+  /// - Complexity: That of `NSAttributedString.applying(_:notExtending:)`.
+  public func applying(_ transform: ControlTransform) -> EditedNSAttributedString {
+    EditedNSAttributedString(
+      source: source, text: text.applying(transform).text, plain: plain.applying(transform))
+  }
 }

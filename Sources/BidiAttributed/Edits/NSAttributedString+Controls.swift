@@ -166,7 +166,7 @@ extension NSAttributedString {
   /// - Parameter groups: Which to take out.
   /// - Returns: The text before and after, and where each place went.
   public func strippingControls(only groups: ControlGroups = .all) -> EditedNSAttributedString {
-    applying(.stripped(only: groups))
+    applying(.strippingControls(only: groups))
   }
 
   /// The attributes that an inserted character takes of its neighbours.
