@@ -176,6 +176,35 @@ struct LocalizedTests {
     #expect(String(bidiLocalized: "\("x") z") == "x z")
   }
 
+  @Test func theLanguageOfDevelopmentComesLast() throws {
+    let tables = try Tables([
+      "Info.plist": """
+      <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>he</string></dict></plist>
+      """,
+      "ar.lproj/Localizable.strings": "\"a\" = \"\u{627}\";",
+      "he.lproj/Localizable.strings": "\"a\" = \"\u{5D0}\"; \"b\" = \"\u{5D1}\";",
+    ])
+    func text(_ message: LocalizableMessage) -> String {
+      String(bidiLocalized: message, bundle: tables.bundle, locale: Self.arabic)
+    }
+    #expect(text("a") == "\u{627}")
+    #expect(text("b") == "\u{5D1}")
+  }
+
+  @Test func tablesAreReadFromManyThreads() async throws {
+    let tables = try Tables(["ar.lproj/Localizable.strings": "\"%@ a\" = \"%@ \u{627}\";"])
+    let bundle = tables.bundle
+    let texts = await withTaskGroup(of: String.self) { group in
+      for _ in 0..<64 {
+        group.addTask {
+          String(bidiLocalized: "\("x") a", bundle: bundle, locale: Self.arabic, mode: .none)
+        }
+      }
+      return await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(texts == ["x \u{627}"])
+  }
+
   // MARK: Plurals
 
   /// CLDR 42, plural rules of Arabic and Hebrew: the samples of each category.
@@ -254,6 +283,13 @@ struct LocalizedTests {
       \(entry("again", "%1$#@files@, %1$lld", files))
       \(entry("missing", "%#@nobody@", files))
       \(entry("loop", "%#@files@", dictionary("files", "%#@files@", "%#@files@")))
+      \(entry("far", "%9223372036854775807$#@files@", files))
+      \(entry("zeroth", "%0$#@files@", files))
+      \(entry("wide", "%#@a@", ["a", "b", "c", "d"].enumerated().map { number, name in
+        let next = ["b", "c", "d", "e"][number]
+        let many = String(repeating: "%1$#@\(next)@", count: 200)
+        return dictionary(name, many, many)
+      }.joined()))
       \(entry("width", "%#@files@", dictionary("files", "%1$3lld|", "%*lld|")))
       </dict></plist>
       """
@@ -272,6 +308,9 @@ struct LocalizedTests {
     #expect(text("again", "\(2)") == "2 files, 2")
     #expect(text("missing", "\(2) left") == "2 left")
     #expect(text("loop", "\(2) left") == "2 left")
+    #expect(text("far", "\(2) left") == "2 left")
+    #expect(!text("zeroth", "\(2) left").isEmpty)
+    #expect(text("wide", "\(2) left") == "2 left")
     #expect(text("width", "\(1)") == "  1|")
     #expect(text("width", "\(4) \(7)") == "   7|")
     // Without its argument.

@@ -83,4 +83,40 @@ struct RangeTests {
       resolved.levelRuns().map { $0.nsRange(in: Self.text) }
         == [NSRange(0..<3), NSRange(3..<4), NSRange(4..<7)])
   }
+
+  /// Everywhere in a paragraph whose characters have one unit and two.
+  @Test func linesCaretsAndSelections() throws {
+    let text = "ab \u{1F600} \u{5D0}\u{10D00}\u{5D1} c"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    let count = paragraph.scalars.count
+    let whole = paragraph.line(NSRange(0..<text.utf16.count))
+    #expect(whole == paragraph.line(0..<count))
+    for lower in 0...count {
+      let caret = CaretPosition(scalarOffset: lower, affinity: .upstream)
+      let units = caret.utf16Offset(in: paragraph)
+      #expect(CaretPosition(utf16Offset: units, in: paragraph, affinity: .upstream) == caret)
+      for upper in lower...count {
+        let range = paragraph.nsRange(ofScalars: lower..<upper)
+        #expect(range == NSRange(scalars: lower..<upper, in: text))
+        #expect(paragraph.scalarRange(of: range) == lower..<upper)
+        #expect(paragraph.line(range) == paragraph.line(lower..<upper))
+        #expect(
+          paragraph.visualRanges(of: range, on: whole) == whole.visualRanges(of: lower..<upper))
+        #expect(
+          paragraph.nsRanges(ofVisual: lower..<upper, on: whole)
+            == whole.scalarRanges(ofVisual: lower..<upper).map { NSRange(scalars: $0, in: text) })
+      }
+    }
+    let none = NSRange(location: NSNotFound, length: 0)
+    #expect(
+      paragraph.line(none).scalarRange.isEmpty && paragraph.visualRanges(of: none, on: whole) == [])
+    #expect(
+      CaretPosition(utf16Offset: 99, in: paragraph, affinity: .upstream).scalarOffset == count)
+    #expect(CaretPosition(utf16Offset: -1, in: paragraph, affinity: .upstream).scalarOffset == 0)
+    #expect(
+      CaretPosition(utf16Offset: NSNotFound, in: paragraph, affinity: .upstream).scalarOffset
+        == count)
+    #expect(
+      FirstStrong(in: "\u{1F600}\u{10D00}")?.nsRange(in: "\u{1F600}\u{10D00}") == NSRange(2..<4))
+  }
 }

@@ -1015,6 +1015,44 @@ private func expect<Value: Equatable>(
     expect(AttributedString("abc").resolvedAlignments(in: labels), [.right])
   }
 
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 1") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_1() throws {
+    let text = "\u{1F600} \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    _ = paragraph.nsRange(ofScalars: 2..<4)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 2") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_2() throws {
+    let text = "\u{1F600} \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    expect(paragraph.scalarRange(of: NSRange(location: 3, length: 2)), 2..<4)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 3") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_3() throws {
+    let text = "ab \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    let line = paragraph.line(NSRange(location: 0, length: 5))
+    expect(paragraph.visualRanges(of: NSRange(location: 1, length: 3), on: line), [1..<3, 4..<5])
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 4") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_4() throws {
+    let text = "ab \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    let line = paragraph.line(NSRange(location: 0, length: 5))
+    _ = paragraph.nsRanges(ofVisual: 2..<4, on: line)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 5") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_5() throws {
+    let text = "\u{1F600} \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    expect(CaretPosition(utf16Offset: 3, in: paragraph, affinity: .upstream).scalarOffset, 2)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 6") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_6() throws {
+    let text = "\u{1F600} \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    expect(CaretPosition(scalarOffset: 2, affinity: .upstream).utf16Offset(in: paragraph), 3)
+  }
+
   @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 1") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_1() throws {
     let edited = "abc".applying(.isolated(in: nil))
     _ = NSRange(edited.map.changes[0].result)

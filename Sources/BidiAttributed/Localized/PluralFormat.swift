@@ -10,8 +10,12 @@ struct PluralFormat: Sendable {
   /// For each variable its forms, by the name of the category.
   private let variables: [String: [String: String]]
 
-  /// Variables in forms of variables are followed so deep.
+  /// Forms that hold variables are followed so deep, and so many at most.
   private static let maximumDepth = 4
+  private static let maximumForms = 100
+
+  /// The highest position of an argument, as in Foundation.
+  private static let maximumPosition = 127
 
   /// Reads an entry; nil for one without a format, as by devices and widths.
   init?(_ entry: Any) {
@@ -27,7 +31,8 @@ struct PluralFormat: Sendable {
   /// The format for some arguments, whose specifiers all say their positions; nil where a variable or its form
   /// is missing.
   func resolved(_ arguments: [LocalizableMessage.Argument], _ rules: PluralRules?) -> String? {
-    resolved(format, from: 0, depth: 0) { position in
+    var forms = 0
+    return resolved(format, from: 0, depth: 0, forms: &forms) { position in
       guard arguments.indices.contains(position) else { return [.other] }
       return arguments[position].categories(rules)
     }
@@ -36,10 +41,11 @@ struct PluralFormat: Sendable {
   /// The same for the format, or for a form of a variable, whose first specifier without a position takes the
   /// argument of the variable.
   private func resolved(
-    _ text: String, from first: Int, depth: Int,
+    _ text: String, from first: Int, depth: Int, forms count: inout Int,
     categories: (Int) -> [PluralRules.Category]
   ) -> String? {
-    guard depth <= Self.maximumDepth else { return nil }
+    count += 1
+    guard depth <= Self.maximumDepth, count <= Self.maximumForms else { return nil }
     var result = ""
     var next = first
     var position = text.startIndex
@@ -50,9 +56,10 @@ struct PluralFormat: Sendable {
       case .variable(let name):
         let argument = specifier.position.map { $0 - 1 } ?? next
         if specifier.position == nil { next += 1 }
-        guard let forms = variables[name],
+        guard argument < Self.maximumPosition, let forms = variables[name],
           let form = categories(argument).lazy.compactMap({ forms[$0.rawValue] }).first,
-          let inner = resolved(form, from: argument, depth: depth + 1, categories: categories)
+          let inner = resolved(
+            form, from: argument, depth: depth + 1, forms: &count, categories: categories)
         else { return nil }
         result += inner
       case .percentSign:

@@ -26,9 +26,13 @@ extension NSRange {
   ///   - text: The text.
   /// - Complexity: O(*n*).
   public init(scalars: Range<Int>, in text: some StringProtocol) {
+    self.init(scalars: scalars, of: text.unicodeScalars)
+  }
+
+  init(scalars: Range<Int>, of text: some Sequence<Unicode.Scalar>) {
     var here = TextOffset.zero
     var lower: Int?
-    for scalar in text.unicodeScalars {
+    for scalar in text {
       if here.scalars >= scalars.upperBound { break }
       if here.scalars >= scalars.lowerBound, lower == nil { lower = here.utf16 }
       here.scalars += 1
@@ -48,20 +52,22 @@ extension NSRange {
   /// - Returns: The range; nil for `NSNotFound`.
   /// - Complexity: O(*n*).
   public func scalars(in text: some StringProtocol) -> Range<Int>? {
+    scalars(of: text.unicodeScalars)
+  }
+
+  func scalars(of text: some Sequence<Unicode.Scalar>) -> Range<Int>? {
     guard location != NSNotFound else { return nil }
-    let range = clamped(to: text.utf16.count)
+    let range = clamped(to: .max)
     var here = TextOffset.zero
-    var lower = 0
-    var upper = 0
-    for scalar in text.unicodeScalars {
-      if here.utf16 > range.upperBound { break }
-      if here.utf16 <= range.lowerBound { lower = here.scalars }
-      upper = here.scalars
+    var (lower, upper) = (0, 0)
+    for scalar in text {
       here.scalars += 1
       here.utf16 += UTF16.width(scalar)
+      // The last places that are not behind the ends.
+      if here.utf16 <= range.lowerBound { lower = here.scalars }
+      if here.utf16 > range.upperBound { break }
+      upper = here.scalars
     }
-    if here.utf16 <= range.lowerBound { lower = here.scalars }
-    if here.utf16 <= range.upperBound { upper = here.scalars }
     return lower..<upper
   }
 
