@@ -75,6 +75,16 @@ struct EmptyLineTests {
     #expect(
       empty.emptyLastLine(in: environment, typing: styled(style))?.alignment
         == .justified(lastLine: .left))
+    #expect(
+      style.resolved(forEmptyLineIn: environment)
+        == empty.emptyLastLine(in: environment, typing: styled(style))?.resolvedStyle)
+    var following = environment
+    following.directionSources = Self.following
+    #expect(
+      ParagraphStyle().resolved(forEmptyLineIn: following, after: .rightToLeft).alignment == .right)
+    #expect(
+      ParagraphStyle().resolved(forEmptyLineIn: environment, after: .rightToLeft).alignment == .left
+    )
     // Those of the separator go on.
     style.alignment = .right
     let line = joined(("abc\n", styled(style)))

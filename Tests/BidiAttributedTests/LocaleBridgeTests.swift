@@ -56,6 +56,8 @@ struct LocaleBridgeTests {
     #expect(LocaleFacts(locale: egypt)?.numberingSystem == "arab")
     #expect(PluralRules(locale: egypt)?.category(of: 3) == .few)
     #expect(try BidiFormatter(locale: egypt).format("%d \u{631}", 3).text == "\u{663} \u{631}")
+    #expect(MessageLocale(egypt)?.direction == .rightToLeft)
+    #expect(MessageLocale(Locale(identifier: "")) == nil)
     let languages = ["en", "uz", "uz-Arab"].map { Locale.Language(identifier: $0) }
     let found = Localizations.preferred(
       from: languages, forPreferences: [Locale.Language(identifier: "uz-AF")])

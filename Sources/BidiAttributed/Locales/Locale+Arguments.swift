@@ -84,6 +84,17 @@ extension Localizations {
   }
 }
 
+extension MessageLocale {
+  /// Reads a locale.
+  ///
+  /// ```swift
+  /// MessageLocale(Locale(identifier: "he_IL"))?.script  // "Hebr"
+  /// ```
+  ///
+  /// - Parameter locale: The locale. Nil where its script is not known.
+  public init?(_ locale: Locale) { self.init(locale.identifier) }
+}
+
 extension BidiFormatter {
   /// A formatter for messages of a locale.
   ///

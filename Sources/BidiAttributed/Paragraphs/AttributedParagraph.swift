@@ -180,7 +180,8 @@ extension RunTable {
 }
 
 extension ParagraphEnvironment {
-  fileprivate func direction(
+  /// The direction of a paragraph by the first source that says one.
+  func direction(
     of paragraph: Substring, _ attributes: [AttributeContainer], after previous: WritingDirection?
   ) -> (direction: WritingDirection, source: ParagraphDirectionSource)? {
     for source in directionSources {
