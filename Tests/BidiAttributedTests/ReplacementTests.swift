@@ -1,9 +1,10 @@
-import BidiAttributed
 import BidiMessages
 import BidiTestSupport
 import BidiText
 import Foundation
 import Testing
+
+@testable import BidiAttributed
 
 /// Texts that Foundation formatted: `AttributedString(localized:options:)` marks the arguments.
 struct ReplacementTests {
@@ -54,6 +55,32 @@ struct ReplacementTests {
     #expect(throws: MessageError.self) {
       try many.isolatingReplacements(locale: Locale(identifier: "he"), mode: .fluent)
     }
+  }
+
+  /// A text and what Foundation makes of it as Markdown.
+  @Test func argumentsAreFoundInTextOfMarkdown() {
+    let name = "\u{5C0F}\u{660E}"
+    let verb = "\u{628}\u{62F}\u{623}"
+    func isolated(_ text: String, _ marked: AttributedString) -> String {
+      text.isolatingReplacements(of: marked, locale: Locale(identifier: "ar"), mode: .always)
+        .showingControls()
+    }
+    let marked = joined((name, replaced(1)), (" \(verb) ", marked(1)), ("a*b", replaced(2)))
+    #expect(
+      isolated("**\(name)** \(verb) [a](http://a.b) a*b", marked)
+        == "**‹FSI›\(name)‹PDI›** \(verb) [a](http://a.b) ‹FSI›a*b‹PDI›")
+    #expect(isolated("\(name) \(verb) a*b", marked) == "‹FSI›\(name)‹PDI› \(verb) ‹FSI›a*b‹PDI›")
+    #expect(
+      isolated("100% \(name) \(verb) a*b%", marked)
+        == "100% ‹FSI›\(name)‹PDI› \(verb) ‹FSI›a*b‹PDI›%")
+    // Not found: as it is.
+    #expect(isolated("\(verb)", marked) == verb)
+    #expect(isolated("\(name) \(verb) ab", marked) == "\(name) \(verb) ab")
+    #expect(isolated("", AttributedString()) == "")
+    #expect(isolated("\(verb)", AttributedString(verb)) == verb)
+    // Characters, not clusters.
+    let joiner = joined(("a\u{301}", replaced(1)), ("\u{301}", replaced(2)))
+    #expect(isolated("a\u{301}\u{301}", joiner) == "‹FSI›a\u{301}‹PDI›‹FSI›\u{301}‹PDI›")
   }
 
   /// What was put in can be taken out, whatever the arguments.

@@ -27,26 +27,10 @@ extension AttributedString {
     locale: Locale, mode: IsolationMode = .asNeeded
   ) throws(MessageError) -> EditedAttributedString {
     let table = RunTable(self)
-    var pattern = ""
-    var arguments: [String] = []
-    var last: Int?
-    for run in table.runs {
-      let index = run.attributes[
-        AttributeScopes.FoundationAttributes.ReplacementIndexAttribute.self]
-      if index == nil {
-        pattern += table[run].replacing("%", with: "%%")
-      } else if index == last {
-        arguments[arguments.count - 1] += table[run]
-      } else {
-        arguments.append(String(table[run]))
-        pattern += "%\(arguments.count)$@"
-      }
-      last = index
-    }
-    let formatted = try BidiFormatter(locale: locale.identifier, mode: mode)
-      .format(try MessagePattern(pattern), arguments.map { .text($0) })
+    let formatted = try ReplacedText(table).isolated(
+      by: BidiFormatter(locale: locale.identifier, mode: mode))
     // A formatter changes controls alone.
-    let plain = EditedText(table.text, controlsChangedTo: formatted.text)
+    let plain = EditedText(table.text, controlsChangedTo: formatted)
     return applying(plain ?? EditedText(table.text), table)
   }
 }

@@ -65,8 +65,7 @@ extension String {
   #if canImport(Darwin)
     /// A localized resource with its arguments, each isolated where the order needs it.
     ///
-    /// Foundation looks the resource up and formats it; see
-    /// ``FoundationEssentials/AttributedString/isolatingReplacements(locale:mode:)``.
+    /// Foundation looks the resource up and formats it, and says where the arguments are.
     ///
     /// - Parameters:
     ///   - resource: The resource.
@@ -75,11 +74,29 @@ extension String {
     public init(bidiLocalized resource: LocalizedStringResource, mode: IsolationMode = .asNeeded) {
       var options = AttributedString.LocalizationOptions()
       options.applyReplacementIndexAttribute = true
-      let text = AttributedString(localized: resource, options: options)
-      let isolated = try? text.isolatingReplacements(locale: resource.locale, mode: mode)
-      self = isolated?.plain.text ?? String(text.characters[...])
+      let marked = AttributedString(localized: resource, options: options)
+      self = String(localized: resource)
+        .isolatingReplacements(of: marked, locale: resource.locale, mode: mode)
     }
   #endif
+}
+
+extension String {
+  /// The text with the arguments isolated that another reading of it marks.
+  ///
+  /// Foundation marks arguments in attributed texts alone, and reads these as Markdown.
+  ///
+  /// - Parameters:
+  ///   - marked: The same text, read as Markdown, with the attribute at its arguments.
+  ///   - locale: The locale that the text is written for.
+  ///   - mode: How arguments are set apart.
+  /// - Returns: The text; as it is where the arguments are not found in it.
+  func isolatingReplacements(
+    of marked: AttributedString, locale: Locale, mode: IsolationMode
+  ) -> String {
+    let formatter = BidiFormatter(locale: locale.identifier, mode: mode)
+    return (try? ReplacedText(RunTable(marked)).found(in: self)?.isolated(by: formatter)) ?? self
+  }
 }
 
 extension LocalizableMessage {
