@@ -922,11 +922,15 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 5") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_5() throws {
+    expect(MessageLocale(Locale(identifier: "he_IL"))?.script, "Hebr")
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 6") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_6() throws {
     let formatter = BidiFormatter(locale: Locale(identifier: "ar_EG"))
     expect(try formatter.format("%d \u{0631}", 3).text, "\u{0663} \u{0631}")
   }
 
-  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 6") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_6() throws {
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 7") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_7() throws {
     expect(ParagraphEnvironment(locale: Locale(identifier: "he_IL")).layoutDirection, .rightToLeft)
   }
 
@@ -1013,6 +1017,12 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiAttributed/Paragraphs/ParagraphEnvironment.swift 1") func exampleSources_BidiAttributed_Paragraphs_ParagraphEnvironment_swift_1() throws {
     let labels = ParagraphEnvironment(layoutDirection: .rightToLeft, naturalAlignment: .followsLayout)
     expect(AttributedString("abc").resolvedAlignments(in: labels), [.right])
+  }
+
+  @Test("Sources/BidiAttributed/Paragraphs/ParagraphStyle+EmptyLine.swift 1") func exampleSources_BidiAttributed_Paragraphs_ParagraphStyle_EmptyLine_swift_1() throws {
+    let arabic = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    expect(ParagraphStyle().resolved(forEmptyLineIn: arabic).alignment, .right)
+    expect(ParagraphStyle(baseWritingDirection: .leftToRight).resolved(forEmptyLineIn: arabic).alignment, .left)
   }
 
   @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 1") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_1() throws {

@@ -30,8 +30,8 @@ struct ReplacedText {
 
   private init(_ pieces: [Piece]) { self.pieces = pieces }
 
-  /// The same arguments in another reading of the text, which holds more between them: the Markdown that an attributed
-  /// text is made of. Nil where they are not found.
+  /// The same arguments in the text with its Markdown, which an attributed text is read from; nil where they are not
+  /// found.
   func found(in text: String) -> ReplacedText? {
     var found: [Piece] = []
     var literal = text.startIndex
