@@ -283,6 +283,7 @@ struct LocalizedTests {
       \(entry("again", "%1$#@files@, %1$lld", files))
       \(entry("missing", "%#@nobody@", files))
       \(entry("loop", "%#@files@", dictionary("files", "%#@files@", "%#@files@")))
+      \(entry("percent", "100%%", files))
       \(entry("far", "%9223372036854775807$#@files@", files))
       \(entry("zeroth", "%0$#@files@", files))
       \(entry("wide", "%#@a@", ["a", "b", "c", "d"].enumerated().map { number, name in
@@ -313,6 +314,7 @@ struct LocalizedTests {
     #expect(text("wide", "\(2) left") == "2 left")
     #expect(text("width", "\(1)") == "  1|")
     #expect(text("width", "\(4) \(7)") == "   7|")
+    #expect(text("percent", "all") == "100%")
     // Without its argument.
     #expect(text("two", "\(1) left") == "1 file in %2$lld folders")
   }

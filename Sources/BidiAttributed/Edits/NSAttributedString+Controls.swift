@@ -34,26 +34,41 @@ extension NSMutableAttributedString {
   }
 
   fileprivate func apply(_ edited: EditedText, notExtending keys: Set<Key>) -> OffsetMap {
-    let changes = edited.controlChanges
-    guard let first = changes.first, let last = changes.last else { return edited.map }
-    let start = first.source.lowerBound.utf16
-    let stretch = NSMutableAttributedString(string: "")
-    var position = start
-    for change in changes {
-      let kept = position..<change.source.lowerBound.utf16
-      if !kept.isEmpty { stretch.append(attributedSubstring(from: NSRange(kept))) }
+    guard let first = edited.map.changes.first, let last = edited.map.changes.last else {
+      return edited.map
+    }
+    let result = NSRange(first.result.lowerBound..<last.result.upperBound)
+    let replaced = NSRange(first.source.lowerBound..<last.source.upperBound)
+    // Its text is made at once, because the system takes long to let one grow.
+    let utf16 = edited.text.utf16
+    let start = utf16.index(utf16.startIndex, offsetBy: result.location)
+    let stretch = NSMutableAttributedString(
+      string: String(edited.text[start..<utf16.index(start, offsetBy: result.length)]))
+    func set(_ attributes: [Key: Any], _ range: Range<Int>) {
+      let place = NSRange(location: range.lowerBound - result.location, length: range.count)
+      if !range.isEmpty, !attributes.isEmpty { stretch.setAttributes(attributes, range: place) }
+    }
+    let runs = UTF16Runs(self, around: replaced)
+    // How far the text before, and the one after, were looked at.
+    var (here, there) = (replaced.location, result.location)
+    for change in edited.controlChanges {
+      for run in runs.runs(in: here..<change.source.lowerBound.utf16) {
+        set(run.attributes, there..<there + run.range.count)
+        there += run.range.count
+      }
       for (number, scalar) in change.inserted.enumerated() {
+        // Each control is one unit of UTF-16.
         let attributes =
           change.keepsRoles
-          // Each control is one unit of UTF-16.
-          ? self.attributes(ofUnit: change.source.lowerBound.utf16 + number)
-          : self.attributes(ofInserted: scalar, at: change.source, notExtending: keys)
-        stretch.append(NSAttributedString(string: String(scalar), attributes: attributes))
+          ? runs.attributes(ofUnit: change.source.lowerBound.utf16 + number) ?? [:]
+          : runs.attributes(ofInserted: scalar, at: change.source, notExtending: keys)
+        set(attributes, there..<there + 1)
+        there += 1
       }
-      position = change.source.upperBound.utf16
+      here = change.source.upperBound.utf16
     }
     beginEditing()
-    replaceCharacters(in: NSRange(start..<last.source.upperBound.utf16), with: stretch)
+    replaceCharacters(in: replaced, with: stretch)
     endEditing()
     return edited.map
   }
@@ -168,11 +183,51 @@ extension NSAttributedString {
   public func strippingControls(only groups: ControlGroups = .all) -> EditedNSAttributedString {
     applying(.strippingControls(only: groups))
   }
+}
+
+/// The runs of a stretch of text, and of the characters beside it.
+private struct UTF16Runs {
+  typealias Key = NSAttributedString.Key
+
+  struct Run {
+    let range: Range<Int>
+    let attributes: [Key: Any]
+  }
+
+  private var runs: [Run] = []
+
+  init(_ text: NSAttributedString, around stretch: NSRange) {
+    let lower = max(0, stretch.location - 1)
+    let upper = min(text.length, NSMaxRange(stretch) + 1)
+    // Unsafe is the pointer that would stop the enumeration, which nobody touches.
+    unsafe text.enumerateAttributes(in: NSRange(lower..<upper)) { attributes, range, _ in
+      runs.append(
+        Run(range: range.location..<NSMaxRange(range), attributes: attributes))
+    }
+  }
+
+  /// The parts of the runs that lie in a range, in order.
+  ///
+  /// - Complexity: O(log *r* + number of parts).
+  func runs(in range: Range<Int>) -> some Sequence<Run> {
+    runs[index(ofUnit: range.lowerBound)...].lazy
+      .prefix { $0.range.lowerBound < range.upperBound }
+      .map { Run(range: $0.range.clamped(to: range), attributes: $0.attributes) }
+  }
+
+  /// The attributes of a unit; nil outside the text.
+  func attributes(ofUnit offset: Int) -> [Key: Any]? {
+    let index = index(ofUnit: offset)
+    return index < runs.count && runs[index].range.contains(offset) ? runs[index].attributes : nil
+  }
+
+  private func index(ofUnit offset: Int) -> Int {
+    runs.partitionIndex { $0.range.upperBound > offset }
+  }
 
   /// The attributes that an inserted character takes of its neighbours.
-  fileprivate func attributes(
-    ofInserted scalar: Unicode.Scalar, at change: Range<TextOffset>,
-    notExtending keys: Set<NSAttributedString.Key>
+  func attributes(
+    ofInserted scalar: Unicode.Scalar, at change: Range<TextOffset>, notExtending keys: Set<Key>
   ) -> [Key: Any] {
     let before = attributes(ofUnit: change.lowerBound.utf16 - 1)
     let after = attributes(ofUnit: change.upperBound.utf16)
@@ -185,12 +240,6 @@ extension NSAttributedString {
       guard let value = value as? AnyHashable else { return false }
       return other?[key] as? AnyHashable == value
     }
-  }
-
-  fileprivate func attributes(ofUnit offset: Int) -> [Key: Any]? {
-    guard offset >= 0, offset < length else { return nil }
-    // Unsafe is the pointer that would tell how far they reach, which nobody asks for.
-    return unsafe attributes(at: offset, effectiveRange: nil)
   }
 
   /// What belongs to U+FFFC alone, by the names of AppKit and UIKit: attachments and adaptive image glyphs.

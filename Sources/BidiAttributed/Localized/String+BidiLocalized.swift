@@ -107,14 +107,17 @@ extension LocalizableMessage {
     let found = StringTable.find(key, table: table, in: bundle ?? .main, locale: locale)
     let language = found?.localization ?? (locale ?? .current).identifier
     let format: String
+    // A text without arguments is no format, as in Foundation: a percent sign is one.
+    var isFormat = !arguments.isEmpty
     switch found?.entry {
     case .format(let text): format = text
     case .plural(let plural):
-      format = plural.resolved(arguments, PluralRules(locale: language)) ?? self.key
+      let resolved = plural.resolved(arguments, PluralRules(locale: language))
+      format = resolved ?? self.key
+      isFormat = isFormat || resolved != nil
     case nil: format = self.key
     }
-    // A text without arguments is no format, as in Foundation: a percent sign is one.
-    guard !arguments.isEmpty, let pattern = try? MessagePattern(format) else { return format }
+    guard isFormat, let pattern = try? MessagePattern(format) else { return format }
     let formatter = BidiFormatter(direction: WritingDirection(locale: language), mode: mode)
     let formatted = try? formatter.format(pattern) { placeholder throws(MessageError) in
       argument(at: placeholder, in: locale ?? .current)
