@@ -132,7 +132,7 @@ let package = Package(
     // Tests mirror Sources.
     .target(name: "BidiTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BidiICUTests", dependencies: [icu]),
-    .testTarget(name: "BidiTextTests", dependencies: ["BidiText"], exclude: ["Fixtures"]),
+    .testTarget(name: "BidiTextTests", dependencies: ["BidiText", icu], exclude: ["Fixtures"]),
     .testTarget(name: "BidiBatchTests", dependencies: ["BidiBatch", "BidiText"]),
     .testTarget(name: "BidiAuditTests", dependencies: ["BidiAudit", "BidiText"]),
     .testTarget(

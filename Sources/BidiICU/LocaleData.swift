@@ -68,6 +68,22 @@ public enum LocaleData {
     }
   }
 
+  /// The plural category of a number, such as `few`.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - fractionDigits: How many digits are written behind the decimal separator, 0 to 9.
+  ///   - locale: One of ``availableLocales()`` or `root`.
+  /// - Returns: The name of the category.
+  /// - Throws: ``ICUError`` where ICU has no data.
+  public static func pluralCategory(
+    of number: Double, fractionDigits: Int32, locale: String
+  ) throws(ICUError) -> String {
+    try unsafe text("find the plural category of a number in \(locale)") {
+      unsafe bidi_icu_plural_category(locale, number, fractionDigits, $0, $1, &$2)
+    }
+  }
+
   /// The names of all numbering systems, in ICU's order.
   ///
   /// - Returns: Those that have no digits too, such as `roman`.

@@ -26,6 +26,13 @@ public enum LocaleList: Sendable, CaseIterable {
   /// A region, and one that lies in it: `019`, `021`.
   case containment
 
+  /// A locale, and the name of its set of plural rules: `ar`, `set42`.
+  case pluralLocales
+
+  /// The name of a set of plural rules, and one of the rules with its category and its samples:
+  /// `set42`, `few n % 100 = 3..10 @integer 3~10, …`.
+  case pluralRules
+
   /// The rows of the list, in ICU's order.
   ///
   /// - Returns: Two texts a row.
@@ -56,6 +63,8 @@ public enum LocaleList: Sendable, CaseIterable {
     case .regionSets: BIDI_ICU_REGION_SETS
     case .paradigms: BIDI_ICU_PARADIGMS
     case .containment: BIDI_ICU_CONTAINMENT
+    case .pluralLocales: BIDI_ICU_PLURAL_LOCALES
+    case .pluralRules: BIDI_ICU_PLURAL_RULES
     }
   }
 

@@ -8,7 +8,9 @@
 #include <unicode/uenum.h>
 #include <unicode/uloc.h>
 #include <unicode/ulocdata.h>
+#include <unicode/unumberformatter.h>
 #include <unicode/unumsys.h>
+#include <unicode/upluralrules.h>
 #include <unicode/ures.h>
 #include <unicode/uscript.h>
 #include <unicode/ustring.h>
@@ -211,6 +213,19 @@ static void visit_row(bidi_icu_locale_list list, const char *key, UResourceBundl
     }
     break;
   }
+  case BIDI_ICU_PLURAL_RULES:
+    // A set, and its rules by category.
+    for (int32_t index = 0; index < ures_getSize(row) && key; index++) {
+      error = U_ZERO_ERROR;
+      UResourceBundle *rule = ures_getByIndex(row, index, NULL, &error);
+      if (U_SUCCESS(error)) {
+        char named[1040];
+        snprintf(named, sizeof named, "%s %s", ures_getKey(rule), utf8(rule, text, sizeof text));
+        to.visit(to.context, key, named);
+      }
+      ures_close(rule);
+    }
+    break;
   case BIDI_ICU_PARADIGMS:
     utf8(row, text, sizeof text);
     to.visit(to.context, text, text);
@@ -250,6 +265,8 @@ void bidi_icu_walk_locale_list(bidi_icu_locale_list list,
       [BIDI_ICU_PARADIGMS] =
           {"supplementalData", {"languageMatchingInfo", "written", "paradigmLocales", NULL}},
       [BIDI_ICU_CONTAINMENT] = {"supplementalData", {"territoryContainment", NULL}},
+      [BIDI_ICU_PLURAL_LOCALES] = {"plurals", {"locales", NULL}},
+      [BIDI_ICU_PLURAL_RULES] = {"plurals", {"rules", NULL}},
   };
   UErrorCode error = U_ZERO_ERROR;
   if (list < 0 || list >= (int32_t)(sizeof places / sizeof *places)) {
@@ -262,6 +279,28 @@ void bidi_icu_walk_locale_list(bidi_icu_locale_list list,
       walk("supplementalData", groupings, list, to, &error);
     }
   }
+  *status = (bidi_icu_status)error;
+}
+
+void bidi_icu_plural_category(const char *locale, double number, int32_t fraction_digits,
+                              char *buffer, int32_t capacity, bidi_icu_status *status) {
+  UErrorCode error = U_ZERO_ERROR;
+  UChar skeleton[16] = {'.'};
+  UChar category[16];
+  int32_t digits = fraction_digits < 0 ? 0 : fraction_digits > 9 ? 9 : fraction_digits;
+  for (int32_t index = 0; index < digits; index++) { skeleton[1 + index] = '0'; }
+  buffer[0] = 0;
+  UPluralRules *rules = uplrules_openForType(locale, UPLURAL_TYPE_CARDINAL, &error);
+  UNumberFormatter *formatter =
+      digits ? unumf_openForSkeletonAndLocale(skeleton, 1 + digits, locale, &error)
+             : unumf_openForSkeletonAndLocale(u"precision-integer", -1, locale, &error);
+  UFormattedNumber *formatted = unumf_openResult(&error);
+  unumf_formatDouble(formatter, number, formatted, &error);
+  int32_t length = uplrules_selectFormatted(rules, formatted, category, 16, &error);
+  u_strToUTF8(buffer, capacity, NULL, category, U_SUCCESS(error) ? length : 0, &error);
+  unumf_closeResult(formatted);
+  unumf_close(formatter);
+  uplrules_close(rules);
   *status = (bidi_icu_status)error;
 }
 

@@ -1,5 +1,6 @@
 #if ICU
   import BidiICU
+  import Foundation
 
   /// The locale tables of BidiText.
   enum LocaleTablesFile {
@@ -38,6 +39,9 @@
 
       /// Numbering system, native one, four quotation marks, and the locales with these, between bars.
       let generatedLocaleFacts = \(literal(try facts()))
+
+      /// The locales with the same plural rules, and the rules: each a category, its condition, between bars.
+      let generatedPluralRules = \(literal(try pluralRules()))
 
       """
     }
@@ -96,6 +100,20 @@
         locales[facts.joined(separator: "|"), default: []].append(locale)
       }
       return locales.map { "\($0)|\($1.sorted().joined(separator: " "))" }.sorted()
+    }
+
+    /// The rules without their samples, and without the category that takes all the rest.
+    private static func pluralRules() throws -> [String] {
+      let sets = Dictionary(grouping: try LocaleList.pluralRules.rows(), by: \.0)
+      var locales: [String: [String]] = [:]
+      for (locale, set) in try LocaleList.pluralLocales.rows() {
+        let rules = sets[set, default: []].compactMap { _, rule -> String? in
+          let condition = rule.prefix { $0 != "@" }.trimmingCharacters(in: .whitespaces)
+          return condition.hasPrefix("other") ? nil : condition
+        }
+        locales[rules.sorted().joined(separator: "|"), default: []].append(locale)
+      }
+      return locales.map { "\($1.sorted().joined(separator: " "))|\($0)" }.sorted()
     }
 
     /// Lines as a literal of Swift, in ASCII.

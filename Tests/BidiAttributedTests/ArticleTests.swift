@@ -32,7 +32,7 @@ struct ArticleTests {
     #expect(adapted.runs.map { $0[Mark.self] } == [1, 1, 2, nil])
     #expect(adapted.runs.map { $0.link?.absoluteString } == [nil, "app://users/1", nil, nil])
     #expect(adapted.runs.map { $0.paragraphStyle?.alignment } == [.right, .right, .right, .right])
-    let stripped = adapted.strippingControls()
+    let stripped = adapted.strippingControls().text
     #expect(stripped.runTexts == [Self.name, Self.verb, Self.rest])
     #expect(stripped.mirroringParagraphStyles(leftRight: .directional) == line)
     // The argument is where it was, behind the mark.
@@ -57,7 +57,7 @@ struct ArticleTests {
       adapted.runTexts == ["‹RLE›‹FSI›\(Self.name)‹PDI›", Self.verb, Self.rest + "‹PDF›"])
     #expect(adapted.runs.map { $0[Mark.self] } == [1, 2, 3])
     #expect(adapted.runs.map { $0.paragraphStyle?.alignment } == [.right, .right, .right])
-    #expect(adapted.strippingControls().plain == Self.name + Self.verb + Self.rest)
+    #expect(adapted.strippingControls().text.plain == Self.name + Self.verb + Self.rest)
     let argument = try #require(message.plain.arguments.first)
     #expect(
       message.ranges(of: argument).map { adapted.scalars(edited.range(ofSource: $0)) }

@@ -7,7 +7,8 @@ import Testing
 struct ControlsTests {
   static let transforms: [ControlTransform] = [
     .embedded(in: .rightToLeft), .embedded(in: .leftToRight), .isolated(in: nil),
-    .isolated(in: .rightToLeft), .marked(in: .rightToLeft), .strippingControls(), .strippingControls(only: .marks),
+    .isolated(in: .rightToLeft), .marked(in: .rightToLeft), .strippingControls(),
+    .strippingControls(only: .marks),
     .balancingControls, .overridden(in: .rightToLeft), .convertingControls(to: .isolates),
     .convertingControls(to: .embeddings),
     .embedded(
@@ -71,6 +72,73 @@ struct ControlsTests {
     #expect(edited.runs.map { $0.paragraphStyle?.alignment } == [.right, .right, .right, nil])
   }
 
+  /// An attachment belongs to U+FFFC, on whichever side of a mark it stands.
+  @Test func attachmentsAreNotOfMarks() {
+    var attached = marked(1)
+    attached[Pinned.self] = 7
+    let text = joined(("\u{FFFC}", attached), ("\n\u{FFFC}", attached), ("ab", marked(1)))
+    for transform in Self.transforms {
+      let edited = text.applying(transform).text
+      for (index, scalar) in zip(edited.unicodeScalars.indices, edited.unicodeScalars) {
+        #expect((edited.runs[index][Pinned.self] == 7) == (scalar == "\u{FFFC}"))
+        #expect(edited.runs[index][Mark.self] == 1)
+      }
+      #expect(edited.strippingControls().text == text)
+    }
+    let edited = text.embedded(in: .rightToLeft).text
+    #expect(edited.runTexts == ["‹RLE›", "\u{FFFC}", "‹PDF›\n‹RLE›", "\u{FFFC}", "ab‹PDF›"])
+  }
+
+  @Test func namedWaysAreTransforms() {
+    let text = joined(("ab", marked(1)), ("\u{5D0}\n", marked(2)))
+    #expect(text.embedded(in: .rightToLeft) == text.applying(.embedded(in: .rightToLeft)))
+    #expect(text.isolated(in: nil) == text.applying(.isolated(in: nil)))
+    #expect(text.overridden(in: .leftToRight) == text.applying(.overridden(in: .leftToRight)))
+    #expect(text.marked(in: .rightToLeft) == text.applying(.marked(in: .rightToLeft)))
+    let mode = MarkingMode.whereOrderChanges(in: .explicit(.rightToLeft))
+    #expect(!text.embedded(in: .rightToLeft, mode: mode).isChanged)
+    #expect(text.isolated(in: nil).text.strippingControls().text == text)
+  }
+
+  /// Every place of the source and of the text is carried, by unit, by index and as a range of UTF-16.
+  @Test func everyPlaceIsCarriedBothWays() {
+    var random = SeededGenerator(seed: 14)
+    for _ in 0..<300 {
+      let text = randomText(&random)
+      for transform in Self.transforms {
+        let edited = text.applying(transform)
+        let (source, result) = (TextOffset(endOf: text.plain), TextOffset(endOf: edited.plain.text))
+        for unit in TextUnit.allCases {
+          #expect(edited.map.resultOffset(of: source[unit], in: unit) == result[unit])
+          #expect(edited.map.sourceOffset(of: result[unit], in: unit) == source[unit])
+          var last = 0
+          for offset in 0...source[unit] {
+            let there = edited.map.resultOffset(of: offset, in: unit)
+            #expect(there >= last && there <= result[unit])
+            last = there
+            let isReplaced = edited.map.changes.contains {
+              $0.source.lowerBound[unit] < offset && offset < $0.source.upperBound[unit]
+            }
+            let back = OffsetMap.Side.allCases.map {
+              edited.map.sourceOffset(of: there, in: unit, side: $0)
+            }
+            #expect(isReplaced || back.contains(offset))
+          }
+        }
+        let characters = Array(edited.plain.text.utf16)
+        for (offset, character) in text.plain.utf16.enumerated() {
+          let range = edited.range(ofSource: NSRange(location: offset, length: 1))
+          #expect(range == edited.map.resultRange(of: NSRange(location: offset, length: 1)))
+          guard range.length == 1 else { continue }
+          let isControl = Unicode.Scalar(character).flatMap { DirectionalFormatting($0) } != nil
+          #expect(isControl || characters[range.location] == character)
+          #expect(
+            isControl || edited.sourceRange(of: range) == NSRange(location: offset, length: 1))
+        }
+      }
+    }
+  }
+
   @Test func attributesThatFoundationInvalidatesStay() {
     var spelling = marked(1)
     spelling[Spelling.self] = true
@@ -79,7 +147,7 @@ struct ControlsTests {
     // The marks themselves are new text, for which nothing was found out yet.
     #expect(edited.text.runs.map { $0[Spelling.self] } == [nil, true, nil, true, nil])
     #expect(edited.text.runs.map { $0[Mark.self] } == [1, 1, 2, 1, 1])
-    #expect(edited.text.strippingControls() == text)
+    #expect(edited.text.strippingControls().text == text)
   }
 
   @Test func strippingJoinsNoRunsAndLeavesNoEmptyOnes() {
@@ -88,8 +156,8 @@ struct ControlsTests {
     let edited = text.applying(.strippingControls())
     #expect(edited.text.runTexts == ["abc"])
     #expect(edited.text.runs.map { $0[Mark.self] } == [2])
-    #expect(text.strippingControls(only: .isolates) == text)
-    #expect(joined(("\u{200F}", marked(1))).strippingControls() == AttributedString())
+    #expect(text.strippingControls(only: .isolates).text == text)
+    #expect(joined(("\u{200F}", marked(1))).strippingControls().text == AttributedString())
   }
 
   @Test func convertedControlsKeepTheirAttributes() {
@@ -127,7 +195,7 @@ struct ControlsTests {
         .applying(.convertingControls(to: .isolates))
       #expect(chain.source == text)
       #expect(chain.text.plain.unicodeScalars.elementsEqual(chain.plain.text.unicodeScalars))
-      #expect(chain.text.strippingControls() == text.strippingControls())
+      #expect(chain.text.strippingControls().text == text.strippingControls().text)
       for index in text.unicodeScalars.indices
       where DirectionalFormatting(text.unicodeScalars[index]) == nil {
         let there = chain.index(ofSource: index)
@@ -170,7 +238,7 @@ struct ControlsTests {
     var compared = 0
     for _ in 0..<400 {
       let text = randomText(&random)
-      let stripped = text.strippingControls()
+      let stripped = text.strippingControls().text
       #expect(
         stripped.plain.unicodeScalars.elementsEqual(text.plain.strippingControls().unicodeScalars))
       for transform in Self.transforms {
@@ -178,7 +246,7 @@ struct ControlsTests {
         #expect(edited.text.plain.unicodeScalars.elementsEqual(edited.plain.text.unicodeScalars))
         #expect(edited.source == text)
         // What was put in can be taken out, and nothing else was changed.
-        #expect(edited.text.strippingControls() == stripped)
+        #expect(edited.text.strippingControls().text == stripped)
         #expect(!edited.text.runs.contains { $0.range.isEmpty })
         // Each character that stays has its attributes, and its place is found both ways.
         for index in text.unicodeScalars.indices {

@@ -6,6 +6,7 @@ import Testing
 
 struct ConversionTests {
   static let table = AttributeTable.standard.adding(Mark.self).adding(Attachment.self)
+    .adding(Pinned.self)
     .adding(Spelling.self)
 
   static var fullStyle: ParagraphStyle {

@@ -126,7 +126,7 @@ struct ExampleTests {
   }
 
   @Test func stripped() {
-    #expect(AttributedString("\u{202B}abc\u{202C}").strippingControls() == "abc")
+    #expect(AttributedString("\u{202B}abc\u{202C}").strippingControls().text == "abc")
   }
 
   @Test func places() {
@@ -142,7 +142,8 @@ struct ExampleTests {
 
   @Test func chains() {
     let text = AttributedString("abc")
-    let chain = text.applying(.embedded(in: .leftToRight)).applying(.convertingControls(to: .isolates))
+    let chain = text.applying(.embedded(in: .leftToRight)).applying(
+      .convertingControls(to: .isolates))
     #expect(chain.source == text)
     #expect(chain.text.runTexts == ["‹LRI›abc‹PDI›"])
     #expect(

@@ -22,6 +22,13 @@ enum Heading: CodableAttributedStringKey {
   static let runBoundaries: AttributedString.AttributeRunBoundaries? = .paragraph
 }
 
+/// An attribute of attachments, as AppKit and UIKit have it.
+enum Pinned: CodableAttributedStringKey {
+  typealias Value = Int
+  static let name = "pinned"
+  static let runBoundaries: AttributedString.AttributeRunBoundaries? = .character("\u{FFFC}")
+}
+
 /// An attribute that goes away where Foundation changes its text.
 enum Spelling: CodableAttributedStringKey {
   typealias Value = Bool
@@ -82,6 +89,7 @@ func randomText(_ random: inout SeededGenerator) -> AttributedString {
     "e\u{301}",
     "\u{5B0}", "\n", "\r\n", "\u{2029}", "\u{85}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{2067}",
     "\u{2068}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{202E}", "\u{200D}",
+    "\u{FFFC}",
   ]
   var text = AttributedString()
   for _ in 0..<Int.random(in: 0...24, using: &random) {
@@ -90,6 +98,7 @@ func randomText(_ random: inout SeededGenerator) -> AttributedString {
     if Int.random(in: 0..<6, using: &random) == 0 { container[Attachment.self] = "picture" }
     if Int.random(in: 0..<6, using: &random) == 0 { container.link = URL(string: "https://a.b") }
     if Int.random(in: 0..<6, using: &random) == 0 { container[Spelling.self] = true }
+    if Int.random(in: 0..<4, using: &random) == 0 { container[Pinned.self] = 1 }
     if Int.random(in: 0..<5, using: &random) == 0 {
       container.paragraphStyle = ParagraphStyle(
         alignment: ParagraphStyle.Alignment.allCases.randomElement(using: &random) ?? .natural,

@@ -456,6 +456,18 @@ private func expect<Value: Equatable>(
     expect(PlainDisplay.visualText(of: "abc \u{05D0}\u{05D1}", baseDirection: .explicit(.leftToRight)), "abc \u{05D1}\u{05D0}")
   }
 
+  @Test("Sources/BidiText/Plurals/PluralRules.swift 1") func exampleSources_BidiText_Plurals_PluralRules_swift_1() throws {
+    let arabic = PluralRules(locale: "ar")
+    expect([0, 1, 2, 3, 11, 100].map { arabic?.category(of: $0) }, [.zero, .one, .two, .few, .many, .other])
+    expect(PluralRules(locale: "he")?.categories, [.one, .two, .other])
+  }
+
+  @Test("Sources/BidiText/Plurals/PluralRules.swift 2") func exampleSources_BidiText_Plurals_PluralRules_swift_2() throws {
+    let english = PluralRules(locale: "en")
+    expect(english?.category(ofDecimal: "1"), .one)
+    expect(english?.category(ofDecimal: "1.0"), .other)
+  }
+
   @Test("Sources/BidiText/Resolve/BidiResolver+Appearance.swift 1") func exampleSources_BidiText_Resolve_BidiResolver_Appearance_swift_1() throws {
     var resolver = BidiResolver()
     var seen: [UInt8] = []
@@ -704,6 +716,21 @@ private func expect<Value: Equatable>(
     expect(AttributeTable.standard.namesLeftBehind(in: text), ["color"])
   }
 
+  @Test("Sources/BidiAttributed/Direction/AttributedString+Direction.swift 1") func exampleSources_BidiAttributed_Direction_AttributedString_Direction_swift_1() throws {
+    expect(AttributedString("\u{05D0} abc").isRightToLeft, true)
+    expect(AttributedString("12:30").isRightToLeft, false)
+  }
+
+  @Test("Sources/BidiAttributed/Direction/AttributedString+Direction.swift 2") func exampleSources_BidiAttributed_Direction_AttributedString_Direction_swift_2() throws {
+    expect(AttributedString("%d \u{05D0}").direction(), .rightToLeft)
+    expect(AttributedString("abc \u{05D0}").direction(by: .firstStrong), .leftToRight)
+    expect(AttributedString("12:30").direction(), nil)
+  }
+
+  @Test("Sources/BidiAttributed/Direction/AttributedString+Direction.swift 3") func exampleSources_BidiAttributed_Direction_AttributedString_Direction_swift_3() throws {
+    expect(AttributedString("abc \u{05D0}").directionalContent, .mixed)
+  }
+
   @Test("Sources/BidiAttributed/Drawing/DrawingText+Lines.swift 1") func exampleSources_BidiAttributed_Drawing_DrawingText_Lines_swift_1() throws {
     let text = AttributedString("abc \u{05D0} \u{05D1}")
     let drawing = DrawingText(text, in: ParagraphEnvironment(layoutDirection: .leftToRight))
@@ -732,8 +759,27 @@ private func expect<Value: Equatable>(
     expect(line.applying(.embedded(in: .rightToLeft)).text.runs.count, 2)
   }
 
-  @Test("Sources/BidiAttributed/Edits/AttributedString+Controls.swift 2") func exampleSources_BidiAttributed_Edits_AttributedString_Controls_swift_2() throws {
-    expect(AttributedString("\u{202B}abc\u{202C}").strippingControls(), "abc")
+  @Test("Sources/BidiAttributed/Edits/AttributedString+Wrapping.swift 1") func exampleSources_BidiAttributed_Edits_AttributedString_Wrapping_swift_1() throws {
+    let source = AttributedString("abc")
+    let edited = source.embedded(in: .rightToLeft)
+    _ = edited.text
+    _ = edited.range(ofSource: NSRange(location: 0, length: 3))
+  }
+
+  @Test("Sources/BidiAttributed/Edits/AttributedString+Wrapping.swift 2") func exampleSources_BidiAttributed_Edits_AttributedString_Wrapping_swift_2() throws {
+    expect(AttributedString("abc").isolated(in: nil).plain.text.showingControls(), "‹FSI›abc‹PDI›")
+  }
+
+  @Test("Sources/BidiAttributed/Edits/AttributedString+Wrapping.swift 3") func exampleSources_BidiAttributed_Edits_AttributedString_Wrapping_swift_3() throws {
+    expect(AttributedString("abc").overridden(in: .rightToLeft).plain.text.showingControls(), "‹RLO›abc‹PDF›")
+  }
+
+  @Test("Sources/BidiAttributed/Edits/AttributedString+Wrapping.swift 4") func exampleSources_BidiAttributed_Edits_AttributedString_Wrapping_swift_4() throws {
+    expect(AttributedString("abc").marked(in: .rightToLeft).plain.text.showingControls(), "‹RLM›abc")
+  }
+
+  @Test("Sources/BidiAttributed/Edits/AttributedString+Wrapping.swift 5") func exampleSources_BidiAttributed_Edits_AttributedString_Wrapping_swift_5() throws {
+    expect(AttributedString("\u{202B}abc\u{202C}").strippingControls().text, "abc")
   }
 
   @Test("Sources/BidiAttributed/Edits/EditedAttributedString.swift 1") func exampleSources_BidiAttributed_Edits_EditedAttributedString_swift_1() throws {
@@ -768,6 +814,53 @@ private func expect<Value: Equatable>(
     let chain = text.applying(.embedded(in: .leftToRight)).applying(.convertingControls(to: .isolates))
     expect(chain.source == text, true)
     expect(chain.text.range(of: "abc") == chain.range(ofSource: text.startIndex..<text.endIndex), true)
+  }
+
+  @Test("Sources/BidiAttributed/Edits/EditedNSAttributedString.swift 1") func exampleSources_BidiAttributed_Edits_EditedNSAttributedString_swift_1() throws {
+    let edited = NSAttributedString(string: "abc").applying(.embedded(in: .rightToLeft))
+    _ = edited.range(ofSource: NSRange(location: 0, length: 3))
+  }
+
+  @Test("Sources/BidiAttributed/Edits/EditedNSAttributedString.swift 2") func exampleSources_BidiAttributed_Edits_EditedNSAttributedString_swift_2() throws {
+    let chain = NSAttributedString(string: "abc").embedded(in: .leftToRight)
+      .applying(.convertingControls(to: .isolates))
+    expect(chain.source.string, "abc")
+    _ = chain.range(ofSource: NSRange(location: 0, length: 3))
+  }
+
+  @Test("Sources/BidiAttributed/Edits/NSAttributedString+Controls.swift 1") func exampleSources_BidiAttributed_Edits_NSAttributedString_Controls_swift_1() throws {
+    let text = NSMutableAttributedString(string: "abc", attributes: [.init("color"): "red"])
+    let map = text.apply(.embedded(in: .rightToLeft))
+    expect(text.length, 5)
+    expect(text.attribute(.init("color"), at: 0, effectiveRange: nil) as? String, "red")
+    _ = map.resultRange(of: NSRange(location: 0, length: 3))
+  }
+
+  @Test("Sources/BidiAttributed/Edits/NSAttributedString+Controls.swift 2") func exampleSources_BidiAttributed_Edits_NSAttributedString_Controls_swift_2() throws {
+    let source = NSAttributedString(string: "abc")
+    let edited = source.applying(.isolated(in: nil))
+    expect(edited.text.length, 5)
+    _ = edited.sourceRange(of: NSRange(location: 0, length: 5))
+  }
+
+  @Test("Sources/BidiAttributed/Edits/NSAttributedString+Controls.swift 3") func exampleSources_BidiAttributed_Edits_NSAttributedString_Controls_swift_3() throws {
+    _ = NSAttributedString(string: "abc").embedded(in: .rightToLeft).text.string
+  }
+
+  @Test("Sources/BidiAttributed/Edits/NSAttributedString+Controls.swift 4") func exampleSources_BidiAttributed_Edits_NSAttributedString_Controls_swift_4() throws {
+    expect(NSAttributedString(string: "abc").isolated(in: nil).plain.text.showingControls(), "‹FSI›abc‹PDI›")
+  }
+
+  @Test("Sources/BidiAttributed/Edits/NSAttributedString+Controls.swift 5") func exampleSources_BidiAttributed_Edits_NSAttributedString_Controls_swift_5() throws {
+    expect(NSAttributedString(string: "abc").overridden(in: .rightToLeft).plain.text.showingControls(), "‹RLO›abc‹PDF›")
+  }
+
+  @Test("Sources/BidiAttributed/Edits/NSAttributedString+Controls.swift 6") func exampleSources_BidiAttributed_Edits_NSAttributedString_Controls_swift_6() throws {
+    expect(NSAttributedString(string: "abc").marked(in: .rightToLeft).plain.text.showingControls(), "‹RLM›abc")
+  }
+
+  @Test("Sources/BidiAttributed/Edits/NSAttributedString+Controls.swift 7") func exampleSources_BidiAttributed_Edits_NSAttributedString_Controls_swift_7() throws {
+    expect(NSAttributedString(string: "\u{202B}abc\u{202C}").strippingControls().text.string, "abc")
   }
 
   @Test("Sources/BidiAttributed/Formatting/AttributedArgument.swift 1") func exampleSources_BidiAttributed_Formatting_AttributedArgument_swift_1() throws {
@@ -810,10 +903,103 @@ private func expect<Value: Equatable>(
     expect(text?.arguments.count, 1)
   }
 
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 1") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_1() throws {
+    expect(WritingDirection(locale: Locale(identifier: "fa_IR")), .rightToLeft)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 2") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_2() throws {
+    expect(LocaleFacts(locale: Locale(identifier: "fa_IR"))?.numberingSystem, "arabext")
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 3") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_3() throws {
+    expect(PluralRules(locale: Locale(identifier: "ar_EG"))?.category(of: 3), .few)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 4") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_4() throws {
+    let languages = ["en", "uz", "uz-Arab"].map { Locale.Language(identifier: $0) }
+    let reader = Locale.Language(identifier: "uz-AF")
+    expect(Localizations.preferred(from: languages, forPreferences: [reader]) == [languages[2]], true)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 5") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_5() throws {
+    expect(MessageLocale(Locale(identifier: "he_IL"))?.script, "Hebr")
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 6") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_6() throws {
+    let formatter = BidiFormatter(locale: Locale(identifier: "ar_EG"))
+    expect(try formatter.format("%d \u{0631}", 3).text, "\u{0663} \u{0631}")
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 7") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_7() throws {
+    expect(ParagraphEnvironment(locale: Locale(identifier: "he_IL")).layoutDirection, .rightToLeft)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Direction.swift 1") func exampleSources_BidiAttributed_Locales_Locale_Direction_swift_1() throws {
+    expect(Locale(identifier: "uz_Arab_AF").writingDirection, .rightToLeft)
+    expect(Locale(identifier: "ar-Latn").writingDirection, .leftToRight)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Direction.swift 2") func exampleSources_BidiAttributed_Locales_Locale_Direction_swift_2() throws {
+    expect(Locale(identifier: "he_IL").layoutDirection, .rightToLeft)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Direction.swift 3") func exampleSources_BidiAttributed_Locales_Locale_Direction_swift_3() throws {
+    expect(Locale.Language(identifier: "az-Arab").writingDirection, .rightToLeft)
+    expect(Locale.Language(languageCode: "ks", script: "Deva").writingDirection, .leftToRight)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Direction.swift 4") func exampleSources_BidiAttributed_Locales_Locale_Direction_swift_4() throws {
+    expect(Locale.Language(identifier: "ar").layoutDirection, .rightToLeft)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Direction.swift 5") func exampleSources_BidiAttributed_Locales_Locale_Direction_swift_5() throws {
+    expect(Locale.LanguageDirection(WritingDirection.rightToLeft), .rightToLeft)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Direction.swift 6") func exampleSources_BidiAttributed_Locales_Locale_Direction_swift_6() throws {
+    expect(WritingDirection(Locale.LanguageDirection.rightToLeft), .rightToLeft)
+    expect(WritingDirection(Locale.LanguageDirection.topToBottom), nil)
+  }
+
+  @Test("Sources/BidiAttributed/Localized/AttributedString+Replacements.swift 1") func exampleSources_BidiAttributed_Localized_AttributedString_Replacements_swift_1() throws {
+    var name = AttributedString("\u{5C0F}\u{660E}")
+    name.replacementIndex = 1
+    let text = name + AttributedString(" \u{0628}\u{062F}\u{0623}")
+    let isolated = try text.isolatingReplacements(locale: Locale(identifier: "ar"))
+    expect(isolated.plain.text.showingControls(), "‹FSI›小明‹PDI› بدأ")
+  }
+
+  @Test("Sources/BidiAttributed/Localized/LocalizableMessage.swift 1") func exampleSources_BidiAttributed_Localized_LocalizableMessage_swift_1() throws {
+    let message: LocalizableMessage = "\("Ali") has \(3) files, 100%"
+    expect(message.key, "%@ has %lld files, 100%%")
+  }
+
+  @Test("Sources/BidiAttributed/Localized/String+BidiLocalized.swift 1") func exampleSources_BidiAttributed_Localized_String_BidiLocalized_swift_1() throws {
+    let name = "\u{5C0F}\u{660E}"
+    _ = String(bidiLocalized: "\(name) started following you")
+    // U+2068, the name, U+2069, and the rest: read from right to left
+  }
+
+  @Test("Sources/BidiAttributed/Localized/String+BidiLocalized.swift 2") func exampleSources_BidiAttributed_Localized_String_BidiLocalized_swift_2() throws {
+    _ = String(bidiLocalized: "follow.started", defaultValue: "\("Ali") started following you")
+  }
+
   @Test("Sources/BidiAttributed/Paragraphs/AttributedParagraph.swift 1") func exampleSources_BidiAttributed_Paragraphs_AttributedParagraph_swift_1() throws {
     let text = AttributedString("abc\n\u{05D0}\u{05D1}")
     let environment = ParagraphEnvironment(layoutDirection: .leftToRight)
     expect(text.paragraphs(in: environment).map(\.alignment), [.left, .right])
+  }
+
+  @Test("Sources/BidiAttributed/Paragraphs/AttributedParagraph.swift 2") func exampleSources_BidiAttributed_Paragraphs_AttributedParagraph_swift_2() throws {
+    let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    expect(AttributedString("abc\n").resolvedAlignments(in: environment), [.left])
+    expect(AttributedString("abc\n").resolvedAlignments(in: environment, includingEmptyLastLine: true), [.left, .right])
+  }
+
+  @Test("Sources/BidiAttributed/Paragraphs/AttributedParagraph.swift 3") func exampleSources_BidiAttributed_Paragraphs_AttributedParagraph_swift_3() throws {
+    let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    expect(AttributedString().emptyLastLine(in: environment)?.alignment, .right)
+    expect(AttributedString("abc").emptyLastLine(in: environment) == nil, true)
   }
 
   @Test("Sources/BidiAttributed/Paragraphs/ParagraphDirectionSource.swift 1") func exampleSources_BidiAttributed_Paragraphs_ParagraphDirectionSource_swift_1() throws {
@@ -822,9 +1008,103 @@ private func expect<Value: Equatable>(
     expect(AttributedString("abc").paragraphs(in: environment)[0].direction, .rightToLeft)
   }
 
+  @Test("Sources/BidiAttributed/Paragraphs/ParagraphDirectionSource.swift 2") func exampleSources_BidiAttributed_Paragraphs_ParagraphDirectionSource_swift_2() throws {
+    let environment = ParagraphEnvironment(
+      layoutDirection: .leftToRight, directionSources: ParagraphDirectionSource.standard + [.previousParagraph])
+    expect(AttributedString("\u{05D0}\n").emptyLastLine(in: environment)?.alignment, .right)
+  }
+
   @Test("Sources/BidiAttributed/Paragraphs/ParagraphEnvironment.swift 1") func exampleSources_BidiAttributed_Paragraphs_ParagraphEnvironment_swift_1() throws {
     let labels = ParagraphEnvironment(layoutDirection: .rightToLeft, naturalAlignment: .followsLayout)
     expect(AttributedString("abc").resolvedAlignments(in: labels), [.right])
+  }
+
+  @Test("Sources/BidiAttributed/Paragraphs/ParagraphStyle+EmptyLine.swift 1") func exampleSources_BidiAttributed_Paragraphs_ParagraphStyle_EmptyLine_swift_1() throws {
+    let arabic = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    expect(ParagraphStyle().resolved(forEmptyLineIn: arabic).alignment, .right)
+    expect(ParagraphStyle(baseWritingDirection: .leftToRight).resolved(forEmptyLineIn: arabic).alignment, .left)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 1") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_1() throws {
+    let text = "\u{1F600} \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    _ = paragraph.nsRange(ofScalars: 2..<4)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 2") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_2() throws {
+    let text = "\u{1F600} \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    expect(paragraph.scalarRange(of: NSRange(location: 3, length: 2)), 2..<4)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 3") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_3() throws {
+    let text = "ab \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    let line = paragraph.line(NSRange(location: 0, length: 5))
+    expect(paragraph.visualRanges(of: NSRange(location: 1, length: 3), on: line), [1..<3, 4..<5])
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 4") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_4() throws {
+    let text = "ab \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    let line = paragraph.line(NSRange(location: 0, length: 5))
+    _ = paragraph.nsRanges(ofVisual: 2..<4, on: line)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 5") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_5() throws {
+    let text = "\u{1F600} \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    expect(CaretPosition(utf16Offset: 3, in: paragraph, affinity: .upstream).scalarOffset, 2)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 6") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_6() throws {
+    let text = "\u{1F600} \u{05D0}\u{05D1}"
+    let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
+    expect(CaretPosition(scalarOffset: 2, affinity: .upstream).utf16Offset(in: paragraph), 3)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 1") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_1() throws {
+    let edited = "abc".applying(.isolated(in: nil))
+    _ = NSRange(edited.map.changes[0].result)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 2") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_2() throws {
+    _ = NSRange(scalars: 1..<2, in: "\u{1F600}\u{05D0}")
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 3") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_3() throws {
+    expect(NSRange(location: 2, length: 1).scalars(in: "\u{1F600}\u{05D0}"), 1..<2)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 4") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_4() throws {
+    let edited = "abc".applying(.isolated(in: nil))
+    _ = edited.map.resultRange(of: NSRange(location: 1, length: 1))
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 5") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_5() throws {
+    let edited = "abc".applying(.isolated(in: nil))
+    _ = edited.map.sourceRange(of: NSRange(location: 0, length: 5))
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 6") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_6() throws {
+    let edited = "abc".applying(.isolated(in: nil))
+    _ = edited.range(ofSource: NSRange(location: 0, length: 3))
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 7") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_7() throws {
+    let edited = "abc".applying(.isolated(in: nil))
+    _ = edited.sourceRange(of: NSRange(location: 0, length: 5))
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Values.swift 1") func exampleSources_BidiAttributed_Ranges_NSRange_Values_swift_1() throws {
+    let message = try BidiFormatter(locale: "he").format("\u{05D0} %@", "Ali")
+    _ = message.arguments[0].nsRange
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Values.swift 2") func exampleSources_BidiAttributed_Ranges_NSRange_Values_swift_2() throws {
+    let text = AttributedString("abc \u{05D0} \u{05D1}")
+    let drawing = DrawingText(text, in: ParagraphEnvironment(layoutDirection: .leftToRight))
+    _ = drawing.paragraphs[0].runs(ofLine: NSRange(location: 4, length: 3)).map(\.nsRange)
   }
 
   @Test("Sources/BidiAttributed/Styles/AttributedString+Mirroring.swift 1") func exampleSources_BidiAttributed_Styles_AttributedString_Mirroring_swift_1() throws {

@@ -35,7 +35,7 @@ private final class AttributedSample {
     ),
     ("paragraphs", { $0.text.paragraphs(in: environment).count }),
     ("embed", { $0.text.applying(.embedded(in: .rightToLeft)).text.runs.count }),
-    ("strip", { $0.embedded.strippingControls().runs.count }),
+    ("strip", { $0.embedded.strippingControls().text.runs.count }),
     (
       "drawing runs",
       { DrawingText($0.text, in: environment).paragraphs.reduce(0) { $0 + $1.runs.count } }

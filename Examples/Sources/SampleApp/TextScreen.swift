@@ -40,7 +40,7 @@
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       let direction = LayoutDirection(view.effectiveUserInterfaceLayoutDirection)
-      let environment = ParagraphEnvironment(layoutDirection: WritingDirection(direction))
+      let environment = ParagraphEnvironment(layoutDirection: direction)
       label.attributedText = NSAttributedString(string: SampleScreens.notification)
         .resolvingBidiParagraphs(in: environment)
       caption.textAlignment = NSTextAlignment(.trailing, in: direction)

@@ -92,9 +92,7 @@ public struct EditedAttributedString: Sendable, Hashable {
   ///
   /// - Parameter range: The range; the part of it that lies outside the source is left out.
   /// - Returns: The range in the text; `NSNotFound` where that was given.
-  public func range(ofSource range: NSRange) -> NSRange {
-    range.mapped(within: plain.source.utf16.count) { map.resultRange(of: $0, in: .utf16) }
-  }
+  public func range(ofSource range: NSRange) -> NSRange { plain.range(ofSource: range) }
 
   /// Where a range of the text in UTF-16 was in the source.
   ///
@@ -105,9 +103,7 @@ public struct EditedAttributedString: Sendable, Hashable {
   ///
   /// - Parameter range: The range; the part of it that lies outside the text is left out.
   /// - Returns: The range in the source; `NSNotFound` where that was given.
-  public func sourceRange(of range: NSRange) -> NSRange {
-    range.mapped(within: plain.text.utf16.count) { map.sourceRange(of: $0, in: .utf16) }
-  }
+  public func sourceRange(of range: NSRange) -> NSRange { plain.sourceRange(of: range) }
 }
 
 extension EditedAttributedString {
@@ -126,17 +122,6 @@ extension EditedAttributedString {
   public func applying(_ transform: ControlTransform) -> EditedAttributedString {
     EditedAttributedString(
       source: source, text: text.applying(transform).text, plain: plain.applying(transform))
-  }
-}
-
-extension NSRange {
-  fileprivate func mapped(within count: Int, _ map: (Range<Int>) -> Range<Int>) -> NSRange {
-    guard location != NSNotFound else { return self }
-    let (sum, overflows) = location.addingReportingOverflow(length)
-    let lower = min(max(location, 0), count)
-    let upper = min(max(overflows ? count : sum, lower), count)
-    let mapped = map(lower..<upper)
-    return NSRange(location: mapped.lowerBound, length: mapped.count)
   }
 }
 

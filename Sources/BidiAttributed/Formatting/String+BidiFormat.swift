@@ -18,8 +18,8 @@ extension String {
   /// text.showingControls()  // "‹FSI›小明‹PDI› بدأ"
   /// ```
   ///
-  /// A stray percent sign is text. Variables of a `.stringsdict`, `%#@name@`, are not looked up: a format that
-  /// has any is returned as it is.
+  /// A stray percent sign is text. Variables of a `.stringsdict`, `%#@name@`, are not looked up here: a format that
+  /// has any is returned as it is. ``Swift/String/init(bidiLocalized:table:bundle:locale:mode:comment:)`` looks them up.
   ///
   /// - Parameters:
   ///   - format: The format.

@@ -37,7 +37,8 @@ public struct AttributedParagraph: Sendable, Equatable {
 extension AttributedString {
   /// The paragraphs of the text (rule P1), each with its direction and its style.
   ///
-  /// The attributes of a paragraph are those of its first character. Empty text has no paragraphs.
+  /// The attributes of a paragraph are those of its first character. Empty text has no paragraphs, and behind the last
+  /// separator there is none: see ``FoundationEssentials/AttributedString/emptyLastLine(in:typing:)``.
   ///
   /// ```swift
   /// let text = AttributedString("abc\n\u{05D0}\u{05D1}")
@@ -54,17 +55,57 @@ extension AttributedString {
 
   /// Where the lines of each paragraph stand.
   ///
-  /// - Parameter environment: Where the text is shown.
+  /// ```swift
+  /// let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
+  /// AttributedString("abc\n").resolvedAlignments(in: environment)  // [.left]
+  /// AttributedString("abc\n").resolvedAlignments(in: environment, includingEmptyLastLine: true)
+  /// // [.left, .right]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - environment: Where the text is shown.
+  ///   - includingEmptyLastLine: Whether the line behind the last separator, and that of empty text, is one too.
   /// - Returns: An alignment for each paragraph, in order.
   /// - Complexity: O(*n* + *r*), *r* the number of runs.
-  public func resolvedAlignments(in environment: ParagraphEnvironment) -> [PhysicalTextAlignment] {
-    paragraphs(in: environment).map(\.alignment)
+  public func resolvedAlignments(
+    in environment: ParagraphEnvironment, includingEmptyLastLine: Bool = false
+  ) -> [PhysicalTextAlignment] {
+    var scan = ParagraphScan(self, environment)
+    if includingEmptyLastLine { scan.appendEmptyLastLine() }
+    return scan.paragraphs.map(\.alignment)
+  }
+
+  /// The line without text that a caret can stand in behind the last separator, or in empty text.
+  ///
+  /// Its direction comes from the same sources as that of other paragraphs, and is the interface's where they say
+  /// nothing; ``ParagraphDirectionSource/previousParagraph`` lets it follow the line before it.
+  ///
+  /// ```swift
+  /// let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
+  /// AttributedString().emptyLastLine(in: environment)?.alignment  // .right
+  /// AttributedString("abc").emptyLastLine(in: environment) == nil  // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - environment: Where the text is shown.
+  ///   - attributes: What would be typed there has these; nil for those of the separator before it.
+  /// - Returns: The line as an empty paragraph at the end of the text; nil where the text ends with another character.
+  /// - Complexity: O(*n* + *r*), *r* the number of runs.
+  public func emptyLastLine(
+    in environment: ParagraphEnvironment, typing attributes: AttributeContainer? = nil
+  ) -> AttributedParagraph? {
+    var scan = ParagraphScan(self, environment)
+    let count = scan.paragraphs.count
+    scan.appendEmptyLastLine(typing: attributes)
+    return scan.paragraphs.count > count ? scan.paragraphs.last : nil
   }
 }
 
 /// The paragraphs of a text, and the runs that each begins in.
 struct ParagraphScan {
   let table: RunTable
+  private let environment: ParagraphEnvironment
+  private var end: TextPlace
   private(set) var paragraphs: [AttributedParagraph] = []
 
   /// For each paragraph, the number of the run that holds its first character.
@@ -72,9 +113,11 @@ struct ParagraphScan {
 
   init(_ attributed: AttributedString, _ environment: ParagraphEnvironment) {
     table = RunTable(attributed)
+    self.environment = environment
     let text = table.text
     let looksAtAllRuns = environment.directionSources.contains(.languageAttribute)
     var finder = PlaceFinder(attributed, text: text)
+    self.end = finder.place
     var run = 0
     for paragraph in text.paragraphs() {
       let start = finder.place
@@ -90,17 +133,36 @@ struct ParagraphScan {
       }
       let attributes = table.attributes(
         from: run, before: looksAtAllRuns ? contentEnd.offset.utf8 : 0)
-      let found = environment.direction(of: text[paragraph.content], attributes)
-      let style = attributes.first?[ParagraphStyleAttribute.self] ?? ParagraphStyle()
-      let direction = found?.direction ?? environment.layoutDirection
       firstRuns.append(run)
-      paragraphs.append(
-        AttributedParagraph(
-          content: start.index..<contentEnd.index, range: start.index..<end.index,
-          start: start.offset, contentEnd: contentEnd.offset, end: end.offset,
-          style: style, direction: direction, directionSource: found?.source,
-          resolvedStyle: style.resolved(paragraphDirection: direction, in: environment)))
+      append(
+        text[paragraph.content], attributes, from: start, contentEnd: contentEnd, to: end)
     }
+    self.end = finder.place
+  }
+
+  /// Adds the line behind the last separator, or that of empty text, if there is one.
+  ///
+  /// - Parameter attributes: What would be typed there has these; nil for those of the separator.
+  mutating func appendEmptyLastLine(typing attributes: AttributeContainer? = nil) {
+    if let last = paragraphs.last, last.contentEnd == last.end { return }
+    firstRuns.append(table.runs.count)
+    let attributes = attributes ?? table.runs.last?.attributes ?? AttributeContainer()
+    append("", [attributes], from: end, contentEnd: end, to: end)
+  }
+
+  private mutating func append(
+    _ content: Substring, _ attributes: [AttributeContainer], from start: TextPlace,
+    contentEnd: TextPlace, to end: TextPlace
+  ) {
+    let found = environment.direction(of: content, attributes, after: paragraphs.last?.direction)
+    let style = attributes.first?[ParagraphStyleAttribute.self] ?? ParagraphStyle()
+    let direction = found?.direction ?? WritingDirection(environment.layoutDirection)
+    paragraphs.append(
+      AttributedParagraph(
+        content: start.index..<contentEnd.index, range: start.index..<end.index,
+        start: start.offset, contentEnd: contentEnd.offset, end: end.offset,
+        style: style, direction: direction, directionSource: found?.source,
+        resolvedStyle: style.resolved(paragraphDirection: direction, in: environment)))
   }
 }
 
@@ -118,11 +180,14 @@ extension RunTable {
 }
 
 extension ParagraphEnvironment {
-  fileprivate func direction(
-    of paragraph: Substring, _ attributes: [AttributeContainer]
+  /// The direction of a paragraph by the first source that says one.
+  func direction(
+    of paragraph: Substring, _ attributes: [AttributeContainer], after previous: WritingDirection?
   ) -> (direction: WritingDirection, source: ParagraphDirectionSource)? {
     for source in directionSources {
-      if let direction = source.direction(of: paragraph, attributes) { return (direction, source) }
+      if let direction = source.direction(of: paragraph, attributes, after: previous) {
+        return (direction, source)
+      }
     }
     return nil
   }

@@ -18,6 +18,19 @@ public enum ParagraphDirectionSource: Sendable, Hashable {
   /// Foundation's `languageIdentifier` attribute, if all languages of the paragraph go one way.
   case languageAttribute
 
+  /// The paragraph before: an empty line, and one of numbers or signs alone, then stands where the paragraph before it
+  /// does, so that the caret stays on its side when return is pressed.
+  ///
+  /// To be asked last. Source: CSS, `unicode-bidi: plaintext`, as the web platform tests `css-text/bidi/bidi-lines-002`
+  /// describe it.
+  ///
+  /// ```swift
+  /// let environment = ParagraphEnvironment(
+  ///   layoutDirection: .leftToRight, directionSources: ParagraphDirectionSource.standard + [.previousParagraph])
+  /// AttributedString("\u{05D0}\n").emptyLastLine(in: environment)?.alignment  // .right
+  /// ```
+  case previousParagraph
+
   /// The text, or with `DirectionStrategy.locale(_:)` a locale that the caller knows.
   case strategy(DirectionStrategy)
 
@@ -27,8 +40,12 @@ public enum ParagraphDirectionSource: Sendable, Hashable {
   ]
 
   /// What one source says of a paragraph; nil if nothing.
-  func direction(of paragraph: Substring, _ attributes: [AttributeContainer]) -> WritingDirection? {
+  func direction(
+    of paragraph: Substring, _ attributes: [AttributeContainer], after previous: WritingDirection?
+  ) -> WritingDirection? {
     switch self {
+    case .previousParagraph:
+      previous
     case .paragraphStyle:
       attributes.first?[ParagraphStyleAttribute.self]?.baseWritingDirection
     case .writingDirectionAttribute:

@@ -81,9 +81,9 @@ extension ResolvedParagraphStyle.Tab.Alignment {
 }
 
 extension ParagraphEnvironment {
-  fileprivate var leadingEdge: PhysicalAlignment { .init(leading: layoutDirection) }
+  fileprivate var leadingEdge: PhysicalAlignment { .init(naturalIn: layoutDirection) }
 
-  fileprivate var trailingEdge: PhysicalAlignment { .init(leading: layoutDirection.opposite) }
+  fileprivate var trailingEdge: PhysicalAlignment { .init(naturalIn: layoutDirection.opposite) }
 
   fileprivate func naturalEdge(ofParagraph direction: WritingDirection) -> PhysicalAlignment {
     switch naturalAlignment {

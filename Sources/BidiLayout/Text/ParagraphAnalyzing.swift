@@ -69,10 +69,12 @@ public struct ParagraphAnalyzer: ParagraphAnalyzing {
   {
     switch text.source {
     case .plain(let string):
+      var previous: WritingDirection?
       return string.paragraphs().map { paragraph in
         let content = string[paragraph.content]
         let direction =
-          text.style.baseWritingDirection ?? environment.direction(of: content)
+          text.style.baseWritingDirection ?? environment.direction(of: content, after: previous)
+        previous = direction
         return AnalyzedParagraph(
           text: String(content),
           style: text.style.resolved(paragraphDirection: direction, in: environment))
@@ -113,14 +115,19 @@ public struct ParagraphAnalyzer: ParagraphAnalyzing {
 
 extension ParagraphEnvironment {
   /// The direction of a paragraph that has no attributes.
-  fileprivate func direction(of paragraph: Substring) -> WritingDirection {
+  fileprivate func direction(
+    of paragraph: Substring, after previous: WritingDirection?
+  ) -> WritingDirection {
     for source in directionSources {
-      guard case .strategy(let strategy) = source else { continue }
-      let found =
-        strategy == .firstStrong
-        ? WritingDirection(firstStrongIn: paragraph) : strategy.direction(of: String(paragraph))
+      let found: WritingDirection? =
+        switch source {
+        case .strategy(.firstStrong): WritingDirection(firstStrongIn: paragraph)
+        case .strategy(let strategy): strategy.direction(of: String(paragraph))
+        case .previousParagraph: previous
+        case .paragraphStyle, .writingDirectionAttribute, .languageAttribute: nil
+        }
       if let found { return found }
     }
-    return layoutDirection
+    return WritingDirection(layoutDirection)
   }
 }

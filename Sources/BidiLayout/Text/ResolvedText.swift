@@ -89,7 +89,7 @@ struct TextResolver {
     let paragraphs = analyzer.paragraphs(
       of: text,
       in: ParagraphEnvironment(
-        layoutDirection: WritingDirection(direction),
+        layoutDirection: direction,
         naturalAlignment: environment.naturalAlignment[text.role],
         leftRight: environment.leftRight))
     return ResolvedText(

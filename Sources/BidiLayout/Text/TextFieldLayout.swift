@@ -75,12 +75,10 @@ public struct TextFieldLayout: Sendable, Hashable, Codable {
   public static func emptyCaretEdge(
     style: ParagraphStyle = ParagraphStyle(), in environment: LayoutEnvironment
   ) -> PhysicalAlignment? {
-    let direction = WritingDirection(environment.layoutDirection)
-    return style.resolved(
-      paragraphDirection: style.baseWritingDirection ?? direction,
-      in: ParagraphEnvironment(
-        layoutDirection: direction, naturalAlignment: environment.naturalAlignment.field,
-        leftRight: environment.leftRight)
+    style.resolved(
+      forEmptyLineIn: ParagraphEnvironment(
+        layoutDirection: environment.layoutDirection,
+        naturalAlignment: environment.naturalAlignment.field, leftRight: environment.leftRight)
     ).alignment.lastLineEdge
   }
 }

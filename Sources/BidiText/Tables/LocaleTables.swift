@@ -100,6 +100,19 @@ enum LocaleTables {
   static let paradigms = Set(
     generatedParadigms.split(separator: " ").compactMap { LocaleKey(icu: $0).maximized })
 
+  /// The plural rules of languages and locales, in the order of the categories.
+  static let pluralRules: [String: [PluralRule]] = {
+    var rules: [String: [PluralRule]] = [:]
+    for fields in lines(generatedPluralRules, separator: "|") {
+      let set = fields.dropFirst().compactMap(PluralRule.init)
+      let ordered = PluralRules.Category.allCases.compactMap { category in
+        set.first { $0.category == category }
+      }
+      for identifier in fields[0].split(separator: " ") { rules[String(identifier)] = ordered }
+    }
+    return rules
+  }()
+
   // MARK: Reading
 
   private static let likelySubtags = dictionary(generatedLikelySubtags)

@@ -39,7 +39,7 @@
           .init(
             alignment.resolved(
               paragraphDirection: WritingDirection(direction),
-              in: ParagraphEnvironment(layoutDirection: WritingDirection(direction))))
+              in: ParagraphEnvironment(layoutDirection: direction)))
         }
     }
   }

@@ -148,6 +148,10 @@ typedef int32_t bidi_icu_locale_list;
 #define BIDI_ICU_PARADIGMS 6
 /// A region and one that lies in it: "019", "021".
 #define BIDI_ICU_CONTAINMENT 7
+/// A locale, and the name of its set of plural rules: "ar", "set42".
+#define BIDI_ICU_PLURAL_LOCALES 8
+/// The name of a set, and one of its rules behind the name of its category: "set42", "few n % 100 = 3..10 @integer …".
+#define BIDI_ICU_PLURAL_RULES 9
 
 /// Walks through a list. `visit` gets `context`, and a row of two texts that live as long as the call.
 ///
@@ -155,6 +159,12 @@ typedef int32_t bidi_icu_locale_list;
 void bidi_icu_walk_locale_list(bidi_icu_locale_list list,
                                void (*visit)(void *context, const char *first, const char *second),
                                void *context, bidi_icu_status *status);
+
+/// The plural category of a number with so many digits behind the decimal separator, such as "few".
+///
+/// `locale` is one that ICU has data for, or "root". `buffer` has room for at least 8 bytes.
+void bidi_icu_plural_category(const char *locale, double number, int32_t fraction_digits,
+                              char *buffer, int32_t capacity, bidi_icu_status *status);
 
 /// Changes Arabic letters with `u_shapeArabic`; the text is in the order of memory.
 ///

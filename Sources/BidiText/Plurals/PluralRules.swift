@@ -1,0 +1,83 @@
+/// The plural rules of a language: which form of a text a number takes.
+///
+/// ```swift
+/// let arabic = PluralRules(locale: "ar")
+/// [0, 1, 2, 3, 11, 100].map { arabic?.category(of: $0) }  // [.zero, .one, .two, .few, .many, .other]
+/// PluralRules(locale: "he")?.categories  // [.one, .two, .other]
+/// ```
+///
+/// The rules are those of cardinal numbers: 3 files, not the third file. Negative numbers have the category of their
+/// magnitude. Source: CLDR, plural rules; LDML, part 3, Language Plural Rules.
+public struct PluralRules: Sendable, Hashable {
+  /// A form of a text.
+  ///
+  /// Which numbers it stands for is different in each language: `one` of Russian is the form of 21 too.
+  public enum Category: String, Sendable, Hashable, Codable, CaseIterable {
+    /// 0 in Arabic and Welsh.
+    case zero
+    /// 1 in most languages that have the form.
+    case one
+    /// 2 in Arabic and Hebrew.
+    case two
+    /// 3 to 10 in Arabic.
+    case few
+    /// 11 to 99 in Arabic.
+    case many
+    /// All numbers that have no other form; every language has it.
+    case other
+  }
+
+  /// The conditions, in the order of the categories; that of ``Category/other`` is left out.
+  private let rules: [PluralRule]
+
+  /// The rules of a locale.
+  ///
+  /// The rules are those of the locale with its region (`pt-PT`), else those of its language. A language that CLDR
+  /// has no rules for has ``Category/other`` alone, as CLDR's root has. Nil for text that is no locale identifier.
+  ///
+  /// - Parameter locale: A BCP 47, ICU, POSIX or Apple identifier.
+  public init?(locale: String) {
+    guard let key = LocaleIdentifier(locale)?.key else { return nil }
+    let names = [key.region.map { "\(key.language)_\($0)" }, key.language]
+    rules =
+      names.lazy.compactMap { name in name.flatMap { LocaleTables.pluralRules[$0] } }.first ?? []
+  }
+
+  /// The categories that the language has, in the order of ``Category``.
+  public var categories: [Category] { rules.map(\.category) + [.other] }
+
+  /// The category of a whole number.
+  ///
+  /// - Parameter number: The number.
+  /// - Returns: The category of its magnitude.
+  public func category(of number: some BinaryInteger) -> Category {
+    category(PluralOperands(integer: String(number.magnitude)[...], fraction: ""))
+  }
+
+  /// The category of a number as it is written, because digits behind the separator count: English has 1 file and
+  /// 1.0 files.
+  ///
+  /// ```swift
+  /// let english = PluralRules(locale: "en")
+  /// english?.category(ofDecimal: "1")  // .one
+  /// english?.category(ofDecimal: "1.0")  // .other
+  /// ```
+  ///
+  /// - Parameter text: Digits of ASCII, with a full stop as the separator if there is one. A sign may come first.
+  /// - Returns: The category; nil for text of another form.
+  public func category(ofDecimal text: some StringProtocol) -> Category? {
+    var digits = Substring(text)
+    if digits.first == "-" || digits.first == "+" { digits.removeFirst() }
+    let integer = digits.prefix { $0 != "." }
+    let fraction = digits[integer.endIndex...].dropFirst()
+    let isNumber = !integer.isEmpty && (integer.endIndex == digits.endIndex || !fraction.isEmpty)
+    guard isNumber, (integer + fraction).utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return category(PluralOperands(integer: integer, fraction: fraction))
+  }
+
+  private func category(_ operands: PluralOperands) -> Category {
+    rules.first { $0.holds(for: operands) }?.category ?? .other
+  }
+}

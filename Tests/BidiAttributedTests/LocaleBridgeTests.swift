@@ -1,0 +1,80 @@
+import BidiAttributed
+import BidiMessages
+import BidiText
+import Foundation
+import Testing
+
+struct LocaleBridgeTests {
+  @Test(
+    arguments: [
+      ("ar", .rightToLeft), ("he_IL", .rightToLeft), ("fa-IR", .rightToLeft), ("ur", .rightToLeft),
+      ("en_US", .leftToRight), ("uz", .leftToRight), ("uz_Arab_AF", .rightToLeft),
+      ("uz-AF", .rightToLeft), ("ar-Latn", .leftToRight), ("pa_PK", .rightToLeft),
+      ("ks-Deva", .leftToRight), ("az-Arab", .rightToLeft), ("zh_Hant_TW", .leftToRight),
+      ("ar_EG@calendar=islamic", .rightToLeft), ("en_US_POSIX", .leftToRight),
+      ("", nil), ("qqq", nil),
+    ] as [(String, WritingDirection?)])
+  func directions(identifier: String, expected: WritingDirection?) {
+    let locale = Locale(identifier: identifier)
+    #expect(locale.writingDirection == expected)
+    #expect(locale.layoutDirection == expected.map { LayoutDirection($0) })
+    #expect(WritingDirection(locale: locale) == expected)
+    #expect(LayoutDirection(locale: locale) == expected.map { LayoutDirection($0) })
+    #expect(
+      PhysicalAlignment(naturalForLocale: locale) == expected.map { PhysicalAlignment(leading: $0) }
+    )
+    #expect(DirectionStrategy.locale(locale).direction(of: "12") == expected)
+    #expect(
+      ParagraphEnvironment(locale: locale).layoutDirection
+        == LayoutDirection(expected ?? .leftToRight))
+    guard !identifier.contains("@") else { return }
+    #expect(Locale.Language(identifier: identifier).writingDirection == expected)
+    #expect(
+      Locale.Language(identifier: identifier).layoutDirection
+        == expected.map { LayoutDirection($0) })
+  }
+
+  @Test func directionsOfFoundation() {
+    #expect(Locale.LanguageDirection(WritingDirection.rightToLeft) == .rightToLeft)
+    #expect(Locale.LanguageDirection(WritingDirection.leftToRight) == .leftToRight)
+    #expect(Locale.LanguageDirection(nil) == .unknown)
+    #expect(WritingDirection(Locale.LanguageDirection.leftToRight) == .leftToRight)
+    #expect(LayoutDirection(Locale.LanguageDirection.rightToLeft) == .rightToLeft)
+    for direction in [Locale.LanguageDirection.unknown, .topToBottom, .bottomToTop] {
+      #expect(WritingDirection(direction) == nil)
+      #expect(LayoutDirection(direction) == nil)
+    }
+    // Foundation agrees where it knows the language.
+    for name in ["ar", "he", "fa", "en", "ru", "uz-Arab", "ur"] {
+      let language = Locale.Language(identifier: name)
+      #expect(WritingDirection(language.characterDirection) == language.writingDirection)
+    }
+  }
+
+  @Test func valuesTakeLocales() throws {
+    let egypt = Locale(identifier: "ar_EG")
+    #expect(LocaleFacts(locale: egypt)?.numberingSystem == "arab")
+    #expect(PluralRules(locale: egypt)?.category(of: 3) == .few)
+    #expect(try BidiFormatter(locale: egypt).format("%d \u{631}", 3).text == "\u{663} \u{631}")
+    #expect(MessageLocale(egypt)?.direction == .rightToLeft)
+    #expect(MessageLocale(Locale(identifier: "")) == nil)
+    let languages = ["en", "uz", "uz-Arab"].map { Locale.Language(identifier: $0) }
+    let found = Localizations.preferred(
+      from: languages, forPreferences: [Locale.Language(identifier: "uz-AF")])
+    #expect(found == [languages[2]])
+    #expect(Localizations.preferred(from: [Locale.Language](), forPreferences: languages) == [])
+  }
+
+  @Test func firstGuesses() {
+    let text = AttributedString("12 \u{5D0} abc")
+    #expect(text.isRightToLeft)
+    #expect(text.direction() == .rightToLeft)
+    #expect(AttributedString("%d \u{5D0}").direction() == .rightToLeft)
+    #expect(AttributedString("%d \u{5D0}").direction(by: .firstStrong) == .leftToRight)
+    #expect(text.directionalContent == .mixed)
+    #expect(text.direction(by: .lastStrong) == .leftToRight)
+    #expect(!text[text.range(5..<8)].isRightToLeft)
+    #expect(AttributedString().direction() == nil)
+    #expect(AttributedString().directionalContent == .neutral)
+  }
+}
