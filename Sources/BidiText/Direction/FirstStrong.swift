@@ -24,6 +24,11 @@ extension WritingDirection {
     withTextBytes(text) { FirstStrongScan.direction(of: $0) }
   }
 
+  /// The same for valid UTF-8 at hand.
+  package static func firstStrong(inUTF8 bytes: [UInt8]) -> WritingDirection? {
+    withTextBytes(bytes) { FirstStrongScan.direction(of: $0) }
+  }
+
   /// The same for a part of a text.
   public init?(firstStrongIn text: Substring) {
     guard let found = withTextBytes(text, { FirstStrongScan.direction(of: $0) }) else { return nil }

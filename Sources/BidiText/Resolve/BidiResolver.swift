@@ -27,6 +27,7 @@ public struct BidiResolver: ~Copyable, Sendable {
   var openBrackets = Buffer<OpenBracket>()
   var runs = Buffer<PackedRun>()
   var visualRuns = Buffer<UInt32>()
+  var shown = Buffer<UInt8>()
   var outside = OutsideContext()
   let tables = CharacterTables.shared
 
@@ -51,6 +52,32 @@ public struct BidiResolver: ~Copyable, Sendable {
     types = Buffer(capacity: 48, in: &scratch)
     runs = Buffer(capacity: 16, in: &scratch)
     partners = Buffer(capacity: 44, in: &scratch)
+  }
+
+  /// Gives all other buffers memory too, for text with controls and brackets that is put in visual order.
+  private mutating func addScratch(_ scratch: inout Scratch) {
+    status = Buffer(capacity: 16, in: &scratch)
+    linkedRuns = Buffer(capacity: 16, in: &scratch)
+    pending = Buffer(capacity: 16, in: &scratch)
+    isolateDirections = Buffer(capacity: 48, in: &scratch)
+    strongCounts = Buffer(capacity: 44, in: &scratch)
+    openBrackets = Buffer(capacity: 8, in: &scratch)
+    visualRuns = Buffer(capacity: 16, in: &scratch)
+    shown = Buffer(capacity: 96, in: &scratch)
+  }
+
+  /// Lends a resolver whose buffers begin on the stack: for a few short texts it takes no allocation.
+  package static func withScratch(_ body: (inout BidiResolver) -> Void) {
+    // The resolver ends before the memory does.
+    unsafe withUnsafeTemporaryAllocation(byteCount: scratchSize, alignment: 16) { first in
+      unsafe withUnsafeTemporaryAllocation(byteCount: scratchSize, alignment: 16) { second in
+        var scratch = unsafe Scratch(first)
+        var resolver = BidiResolver(scratch: &scratch)
+        scratch = unsafe Scratch(second)
+        resolver.addScratch(&scratch)
+        body(&resolver)
+      }
+    }
   }
 
   /// How many bytes of scratch are of use: as much as Swift takes from the stack.

@@ -58,31 +58,28 @@ import Testing
     #expect(try formatter.format("a %@", .isolated("\u{301}b")).text == "a \u{301}b")
   }
 
+  private static let containers: [Set<IsolationMode.Container>?] = [
+    nil, [.natural], [.leftToRight], [.rightToLeft], Set(IsolationMode.Container.allCases), [],
+  ]
+
   /// Every isolate is needed: without it a line has another appearance in a container, or a mark or joiner at the
   /// start of the argument acts on the text before it.
   @Test(arguments: WritingDirection.allCases)
   func everyIsolateIsNeeded(_ direction: WritingDirection) throws {
     var random = SeededGenerator(seed: 41)
     var counts = (isolates: 0, lines: 0, unreached: 0)
-    let choices: [Set<IsolationMode.Container>?] = [
-      nil, [.natural], [.leftToRight], [.rightToLeft], Set(IsolationMode.Container.allCases),
-    ]
     for _ in 0..<1_500 {
-      let containers = choices.randomElement(using: &random) ?? nil
-      var line = try Self.line(using: &random)
-      let wanted = Appearance(of: line.text, in: .explicit(direction))
+      let containers = Self.containers.randomElement(using: &random) ?? nil
+      var draft = try Self.draft(using: &random)
+      let trial = Trial(of: draft, direction, containers)
       var minimal = MinimalIsolation(direction: direction, containers: containers)
-      minimal.reduce(&line)
-      let asked = containers ?? [.natural, .init(direction)]
-      func looks(_ line: MessageLine) -> Bool {
-        asked.allSatisfy {
-          Appearance(of: line.text, in: $0.baseDirection(in: direction)) == wanted
-        }
-      }
+      minimal.reduce(&draft)
+      let line = draft.lines[0]
+      let shown = Comment(rawValue: draft.text(of: line).showingControls())
       counts.lines += 1
-      guard looks(line) else {
+      guard trial.looksAsWanted(line) else {
         // A tab keeps the direction of the container (L1).
-        #expect(line.text.contains("\t"), "\(line.text.showingControls())")
+        #expect(draft.text(of: line).contains("\t"), shown)
         counts.unreached += 1
         continue
       }
@@ -90,22 +87,36 @@ import Testing
         counts.isolates += 1
         var other = line
         other.pieces[index].isolate = nil
-        #expect(
-          !looks(other) || line.isJoinedToTextBefore(index),
-          "\(line.text.showingControls()) \(index)")
+        #expect(!trial.looksAsWanted(other) || draft.isJoinedToTextBefore(index, in: line), shown)
       }
       if line.wrapping != nil {
         var other = line
         other.wrapping = nil
-        #expect(!looks(other), "\(line.text.showingControls())")
+        #expect(!trial.looksAsWanted(other), shown)
       }
     }
     #expect(counts.isolates > 300)
     #expect(counts.unreached < counts.lines / 5)
   }
 
+  /// What is decided without a look at the line is what the look would say.
+  @Test(arguments: WritingDirection.allCases)
+  func isThatOfTryingEverything(_ direction: WritingDirection) throws {
+    var random = SeededGenerator(seed: 43)
+    for _ in 0..<3_000 {
+      let containers = Self.containers.randomElement(using: &random) ?? nil
+      var draft = try Self.draft(using: &random)
+      let expected = Trial(of: draft, direction, containers).reduced()
+      var minimal = MinimalIsolation(direction: direction, containers: containers)
+      minimal.reduce(&draft)
+      #expect(
+        codes(draft.text(of: draft.lines[0])) == codes(draft.text(of: expected)),
+        "\(draft.text(of: draft.lines[0]).showingControls())")
+    }
+  }
+
   /// A line of up to four texts with arguments between them.
-  private static func line(using random: inout SeededGenerator) throws -> MessageLine {
+  private static func draft(using random: inout SeededGenerator) throws -> MessageDraft {
     var source = ""
     var inserted: [InsertedArgument] = []
     func text() -> String {
@@ -124,7 +135,67 @@ import Testing
       let text = beginning + RandomText.text(upTo: 3, using: &random) + end
       inserted.append(InsertedArgument(placeholder: placeholder, argument: .text(text), text: text))
     }
-    let lines = MessageLine.lines(of: pattern.elements, inserted)
-    return try #require(lines.first)
+    return MessageDraft(pattern.elements, inserted)
+  }
+}
+
+extension MessageDraft {
+  /// A line without its separator.
+  fileprivate func text(of line: MessageLine) -> String {
+    var bytes: [UInt8] = []
+    write(line, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Isolates by the words of the documentation alone: every line is looked at in every container.
+private struct Trial {
+  let draft: MessageDraft
+  let direction: WritingDirection
+  let containers: Set<IsolationMode.Container>
+  let wanted: Appearance
+
+  init(
+    of draft: MessageDraft, _ direction: WritingDirection,
+    _ containers: Set<IsolationMode.Container>?
+  ) {
+    self.draft = draft
+    self.direction = direction
+    self.containers = containers ?? [.natural, .init(direction)]
+    wanted = Appearance(of: draft.text(of: draft.lines[0]), in: .explicit(direction))
+  }
+
+  /// Whether a line is seen as wanted in every container.
+  func looksAsWanted(_ line: MessageLine) -> Bool {
+    containers.allSatisfy {
+      Appearance(of: draft.text(of: line), in: $0.baseDirection(in: direction)) == wanted
+    }
+  }
+
+  /// The line with as few isolates as can be.
+  func reduced() -> MessageLine {
+    let whole = draft.lines[0]
+    var line = whole
+    let removable = line.pieces.indices.filter {
+      line.pieces[$0].isolate != nil && !draft.isJoinedToTextBefore($0, in: line)
+    }
+    for index in removable { line.pieces[index].isolate = nil }
+    if looksAsWanted(line) { return line }
+    line = whole
+    if !looksAsWanted(line) { line.wrapping = .isolate(direction) }
+    guard looksAsWanted(line) else { return line }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for index in removable where line.pieces[index].isolate != nil {
+        line.pieces[index].isolate = nil
+        if looksAsWanted(line) {
+          isChanged = true
+        } else {
+          line.pieces[index].isolate = whole.pieces[index].isolate
+        }
+      }
+    }
+    return line
   }
 }
