@@ -5,9 +5,10 @@ import Foundation
 // Measures BidiText beside ICU, FriBidi and the limits of the machine, all in one run; or compares what
 // they find.
 let usage = """
-  bidi-bench [--rounds N] [--strings N] [--part PART] [--only TEXT] [--json FILE]
+  bidi-bench [--rounds N] [--strings N] [--part PART] [--only TEXT] [--bytes N] [--json FILE]
     Measures every row, or those whose group, corpus or name holds TEXT. A JSON copy goes to FILE.
-    PART is short, long, messages, attributed, adversarial or batch: nothing else is made ready.
+    PART is short, long, messages, attributed, adversarial, scanning or batch: nothing else is made ready.
+    Scanning begins with texts of one megabyte, or of N bytes with --bytes N.
   bidi-bench --differential [N] [--seed N]
     Resolves N random texts (1000000) with BidiText, ICU and FriBidi, and tells where they differ.
   bidi-bench --messages [N] [--seed N]
@@ -60,9 +61,11 @@ func measureAll() async throws {
     isAsked("adversarial")
     ? measure(adversarial().sorted { $0.group < $1.group }, rounds: 3) : []
 
+  let scans = isAsked("scanning") ? measure(scanned(), rounds: 1) : []
+
   results = withRatios(results)
   print(table(results))
-  if !hard.isEmpty { print(growth(hard)) }
+  for growing in [hard, scans] where !growing.isEmpty { print(growth(growing)) }
   if isAsked("batch"), option("--only").map({ "batch".contains($0) }) ?? true {
     print("\nbatch, by the clock on the wall: a call for each string, and one call for all")
     for corpus in [corpora[0], corpora[3]] {
@@ -73,6 +76,6 @@ func measureAll() async throws {
   if let path = option("--json") {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(results + hard).write(to: URL(fileURLWithPath: path))
+    try encoder.encode(results + hard + scans).write(to: URL(fileURLWithPath: path))
   }
 }

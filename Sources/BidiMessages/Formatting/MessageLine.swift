@@ -124,6 +124,14 @@ struct MessageDraft {
     return first?.isMarkOrJoiner ?? false
   }
 
+  /// Whether every character of a line is at level 0, with and without isolates.
+  func isPlainLeftToRight(_ line: MessageLine) -> Bool {
+    let start = line.pieces.first?.range.lowerBound ?? 0
+    let end = line.pieces.last?.range.upperBound ?? start
+    return bytes[start..<end].isPlainLeftToRight
+      && !line.pieces.contains { $0.isolate == .rightToLeftIsolate }
+  }
+
   /// Writes a line without its separator.
   func write(_ line: MessageLine, into output: inout [UInt8]) {
     output.removeAll(keepingCapacity: true)

@@ -27,12 +27,23 @@ struct MinimalIsolation {
   /// Takes out of every line the isolates that it can do without, and puts a line into an isolate where it
   /// cannot do without one.
   mutating func reduce(_ draft: inout MessageDraft) {
+    var others: [Int] = []
+    for index in draft.lines.indices {
+      if needsNone(draft.lines[index], of: draft) {
+        for piece in draft.lines[index].pieces.indices {
+          draft.lines[index].pieces[piece].isolate = nil
+        }
+      } else {
+        others.append(index)
+      }
+    }
+    if others.isEmpty { return }
     // Room for the controls of a few arguments.
     text.reserveCapacity(draft.bytes.count + 32)
     seen.reserveCapacity(draft.bytes.count + 32)
     wanted.reserveCapacity(draft.bytes.count + 32)
     BidiResolver.withScratch { resolver in
-      for index in draft.lines.indices {
+      for index in others {
         var line = draft.lines[index]
         reduce(&line, of: draft, with: &resolver)
         draft.lines[index] = line
@@ -40,7 +51,20 @@ struct MinimalIsolation {
     }
   }
 
-  /// The same for one line.
+  /// Whether a look at the characters of a line tells that it needs no isolate.
+  private func needsNone(_ line: MessageLine, of draft: MessageDraft) -> Bool {
+    guard direction == .leftToRight ? !isRightToLeft : !isLeftToRight,
+      !line.pieces.indices.contains(where: { draft.isJoinedToTextBefore($0, in: line) })
+    else { return false }
+    if direction == .leftToRight, draft.isPlainLeftToRight(line) { return true }
+    var screen = IsolateScreen(direction: direction)
+    for piece in line.pieces {
+      guard screen.add(draft.bytes[piece.range], isolate: piece.isolate) else { return false }
+    }
+    return screen.isSame
+  }
+
+  /// The same for a line that has to be looked at as it is shown.
   private mutating func reduce(
     _ line: inout MessageLine, of draft: MessageDraft, with resolver: inout BidiResolver
   ) {
@@ -49,7 +73,6 @@ struct MinimalIsolation {
       line.pieces[$0].isolate != nil && !draft.isJoinedToTextBefore($0, in: line)
     }
     for index in removable { line.pieces[index].isolate = nil }
-    if isPlain(whole, of: draft) { return }
     draft.write(whole, into: &text)
     let isSure = isShownInItsDirectionAlone()
     // Nothing is put in, and nothing can be another way.
@@ -80,18 +103,6 @@ struct MinimalIsolation {
       }
       if place >= kept.count { place = 0 }
     }
-  }
-
-  /// Whether every character of a line is at level 0 and has the same base, with and without isolates.
-  private func isPlain(_ line: MessageLine, of draft: MessageDraft) -> Bool {
-    guard direction == .leftToRight, !isRightToLeft,
-      let first = line.pieces.first, let last = line.pieces.last
-    else { return direction == .leftToRight && !isRightToLeft }
-    return draft.bytes[first.range.lowerBound..<last.range.upperBound].isPlainLeftToRight
-      && line.pieces.indices.allSatisfy { index in
-        line.pieces[index].isolate != .rightToLeftIsolate
-          && !draft.isJoinedToTextBefore(index, in: line)
-      }
   }
 
   /// Whether a line is seen as wanted in every container.

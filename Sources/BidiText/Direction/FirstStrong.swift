@@ -99,6 +99,7 @@ enum FirstStrongScan {
   ///
   /// Letters of ASCII, Hebrew, Arabic and CJK are known by their bytes; whatever else comes before the
   /// first of them is left to the tables. A test holds every code point against these.
+  @inline(__always)
   static func direction(of text: TextBytes) -> WritingDirection? {
     var index = 0
     while index < text.count {

@@ -212,9 +212,9 @@ extension BidiResolver {
   private static func isMark(_ codePoint: UInt32, _ tables: CharacterTables) -> Bool {
     switch tables.code(of: codePoint) {
     case ClassCode.nsm: true
-    // Marks with a width of their own, such as vowels of Devanagari.
+    // Marks with a width of their own, such as vowels of Devanagari; none before them, and none of U+3030–A822.
     case ClassCode.l:
-      codePoint >= 0x0300
+      codePoint >= 0x0903 && (codePoint < 0x3030 || codePoint > 0xA822)
         && Unicode.Scalar(codePoint)?.properties.generalCategory == .spacingMark
     default: false
     }

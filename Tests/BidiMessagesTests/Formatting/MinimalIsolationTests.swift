@@ -103,9 +103,17 @@ import Testing
   @Test(arguments: WritingDirection.allCases)
   func isThatOfTryingEverything(_ direction: WritingDirection) throws {
     var random = SeededGenerator(seed: 43)
-    for _ in 0..<3_000 {
-      let containers = Self.containers.randomElement(using: &random) ?? nil
-      var draft = try Self.draft(using: &random)
+    var screened = 0
+    for round in 0..<12_000 {
+      let isWords = round % 4 > 0
+      let containers = isWords ? nil : Self.containers.randomElement(using: &random) ?? nil
+      var draft = try isWords ? Self.words(direction, using: &random) : Self.draft(using: &random)
+      var screen = IsolateScreen(direction: direction)
+      if draft.lines[0].pieces.allSatisfy({
+        screen.add(draft.bytes[$0.range], isolate: $0.isolate)
+      }), screen.isSame {
+        screened += 1
+      }
       let expected = Trial(of: draft, direction, containers).reduced()
       var minimal = MinimalIsolation(direction: direction, containers: containers)
       minimal.reduce(&draft)
@@ -113,6 +121,50 @@ import Testing
         codes(draft.text(of: draft.lines[0])) == codes(draft.text(of: expected)),
         "\(draft.text(of: draft.lines[0]).showingControls())")
     }
+    #expect(screened > 1_000)
+  }
+
+  /// A line of words and numbers with signs, as messages hold them, with arguments between them.
+  private static func words(
+    _ direction: WritingDirection, using random: inout SeededGenerator
+  ) throws -> MessageDraft {
+    let right = ["\u{5D0}\u{5D1}", "\u{628}\u{62A}", "\u{5D0}", "\u{628}"]
+    let left = ["ab", "c"]
+    let (own, foreign) = direction == .leftToRight ? (left, right) : (right, left)
+    let alphabet = [
+      own, own, foreign, foreign, [" ", " ", "-", "(", ")", "!", "\u{3000}", "\u{201C}"],
+      [
+        "1", "23", "%", ".", ",", "+", "/", "\u{661}", "\t", "\u{93E}", "\u{5B0}", "\u{200F}",
+        "\u{200D}",
+      ],
+    ]
+    // Most lines have no more than the first kinds.
+    let kinds = [2, 3, 4, 5, 6].randomElement(using: &random) ?? 2
+    func text(_ count: ClosedRange<Int>) -> String {
+      (0..<Int.random(in: count, using: &random)).map { _ in
+        let spaces = ["", " "].randomElement(using: &random) ?? ""
+        let list = ([alphabet[4]] + alphabet.prefix(kinds)).randomElement(using: &random) ?? []
+        return (list.randomElement(using: &random) ?? "") + spaces
+      }.joined()
+    }
+    var source = text(0...2)
+    var texts: [MessageArgument] = []
+    for index in 0..<Int.random(in: 1...4, using: &random) {
+      source += "{\(index)}" + text(0...3)
+      let argument = text(0...3)
+      texts.append(
+        .text(
+          argument,
+          direction: [nil, nil, nil, .leftToRight, .rightToLeft].randomElement(using: &random)
+            ?? nil))
+    }
+    let pattern = try MessagePattern(source, syntax: .braces)
+    return MessageDraft(
+      pattern.elements,
+      zip(pattern.placeholders, texts).map { placeholder, argument in
+        InsertedArgument(
+          placeholder: placeholder, argument: argument, text: argument.plainText(in: nil))
+      })
   }
 
   /// A line of up to four texts with arguments between them.
