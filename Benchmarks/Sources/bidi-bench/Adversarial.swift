@@ -62,6 +62,7 @@ private let scannedTexts: [(name: String, first: String, head: String, tail: Str
   ("groups of digits", "", "1,", ""), ("times", "", "1:", ""),
   ("phone numbers", "", "+1 (2) ", ""), ("brackets", "", "(", ""),
   ("brackets, closed at the end", "", "(", ")"),
+  ("brackets of two kinds", "", "(", "]"),
   ("brackets by turns", "", ")(", ""), ("quotation marks", "", "\"", ""),
   ("apostrophes", "", "'", ""),
   ("slashes", "", "/", ""), ("backslashes", "", "\\", ""), ("hash signs", "", "#a", ""),
