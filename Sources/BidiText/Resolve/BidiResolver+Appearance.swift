@@ -46,7 +46,7 @@ extension BidiResolver {
     shown.removeAll()
     let content = contentRange(of: text)
     for index in 0..<runs.count {
-      let run = run(at: Int(visualRuns[index]))
+      let run = knownRun(at: Int(visualRuns[index]))
       let range = run.utf8Range.clamped(to: content)
       if run.direction == .leftToRight {
         writeSeenForward(text, range)
@@ -60,7 +60,7 @@ extension BidiResolver {
   }
 
   /// The paragraph without the white space that it begins or ends with, and without its separator.
-  private func contentRange(of text: TextBytes) -> Range<Int> {
+  private mutating func contentRange(of text: TextBytes) -> Range<Int> {
     var end = utf8Count
     while end > 0 {
       let start = text.characterStart(end - 1)
@@ -146,7 +146,7 @@ extension BidiResolver {
   }
 
   /// Where the character begins that a mark combines with; nil where a control or nothing stands before it.
-  private func seenCharacter(
+  private mutating func seenCharacter(
     of text: TextBytes, before index: Int, notBefore limit: Int
   ) -> Int? {
     var index = index

@@ -13,6 +13,9 @@
 ///
 /// A paragraph of 4 GiB is cut there, as if it ended: what follows is the next paragraph.
 ///
+/// Helpers that change nothing are `mutating` where they are not inlined: Swift copies the whole value, half a kilobyte
+/// of it, to the stack for a method that only reads one that may change.
+///
 /// Source: UAX #9, rules P2–P3, X1–X10, W1–W7, N0–N2, I1–I2, L1.
 public struct BidiResolver: ~Copyable, Sendable {
   var items = Buffer<ClassRun>()
@@ -92,7 +95,7 @@ public struct BidiResolver: ~Copyable, Sendable {
   /// How many level runs the last paragraph has.
   ///
   /// They cover it.
-  public var runCount: Int { runs.count }
+  public internal(set) var runCount = 0
 
   /// A level run of the last paragraph, in logical order, after rule L1 with the paragraph as one line.
   ///
@@ -101,6 +104,12 @@ public struct BidiResolver: ~Copyable, Sendable {
   /// - Returns: The bytes from the start of the paragraph, and their level.
   public func run(at index: Int) -> UTF8LevelRun {
     precondition(index >= 0 && index < runs.count, "there are \(runs.count) runs")
+    return knownRun(at: index)
+  }
+
+  /// A level run of the last paragraph, by an index that comes from the resolver.
+  @inline(__always)
+  func knownRun(at index: Int) -> UTF8LevelRun {
     let end = index + 1 < runs.count ? Int(runs[index + 1].start) : utf8Count
     return UTF8LevelRun(
       utf8Range: Int(runs[index].start)..<end, level: EmbeddingLevel(resolved: runs[index].level))
@@ -217,6 +226,7 @@ extension BidiResolver {
       paragraphLevel = EmbeddingLevel(.leftToRight)
       runs.removeAll()
       if utf8Count > 0 { runs.append(PackedRun(start: 0, level: 0)) }
+      runCount = runs.count
       return
     }
     let (end, classes) = readClasses(text, from: start)
@@ -239,10 +249,11 @@ extension BidiResolver {
       }
       writeRuns(paragraphLevel: level, classes: classes)
     }
+    runCount = runs.count
   }
 
   /// The paragraph level (P2–P3), found by the classes alone where they allow it.
-  private func level(_ classes: ClassSet, _ baseDirection: BaseDirection) -> UInt8 {
+  private mutating func level(_ classes: ClassSet, _ baseDirection: BaseDirection) -> UInt8 {
     switch baseDirection {
     case .explicit(let direction):
       return ClassCode.strong(direction)

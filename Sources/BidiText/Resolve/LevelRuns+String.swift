@@ -93,7 +93,7 @@ extension BidiResolver {
   @inline(__always)
   func appendRuns(to result: inout [UTF8LevelRun], from start: Int) {
     for index in 0..<runCount {
-      let run = run(at: index)
+      let run = knownRun(at: index)
       result.append(
         UTF8LevelRun(
           utf8Range: run.utf8Range.lowerBound + start..<run.utf8Range.upperBound + start,
