@@ -23,6 +23,7 @@ let package = Package(
         "CPeers", "RandomTexts", .product(name: "BidiText", package: "BidiKit"),
         .product(name: "BidiAudit", package: "BidiKit"),
         .product(name: "BidiAttributed", package: "BidiKit"),
+        .product(name: "BidiMessages", package: "BidiKit"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(

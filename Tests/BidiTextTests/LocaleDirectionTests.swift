@@ -1,5 +1,6 @@
-import BidiText
 import Testing
+
+@testable import BidiText
 
 /// Locale to direction by script: CLDR likely subtags.
 @Suite struct LocaleDirectionTests {
@@ -108,6 +109,26 @@ import Testing
     for count in [1, 20, 40, 60, 157, 1_000, 50_000] {
       let locale = "ar" + String(repeating: part, count: count)
       #expect(WritingDirection(locale: locale) != .leftToRight, "\(count) times \(part)")
+    }
+  }
+
+  /// What is said without a look at the data is what the data says, in every region.
+  @Test func usualLocalesAreThoseOfTheData() {
+    let letters = (0x41...0x5A).compactMap { Unicode.Scalar($0).map(String.init) }
+    let regions = letters.flatMap { first in letters.map { first + $0 } }
+    for language in (UsualLocales.rightToLeft + " " + UsualLocales.leftToRight).split(
+      separator: " ")
+    {
+      let places = regions.map { "\(language)_\($0)" } + ["\(language)", "\(language)-EG"]
+      for locale in places {
+        let found = UsualLocales.direction(of: locale)
+        #expect(found != nil)
+        #expect(
+          found == scriptCode(ofLocale: locale).map { WritingDirection(script: $0) }, "\(locale)")
+      }
+    }
+    for locale in ["az_IR", "ar_Latn", "ar_419", "ar_eg", "AR", "iw", "ar.EG", "ar__EG", ""] {
+      #expect(UsualLocales.direction(of: locale) == nil)
     }
   }
 

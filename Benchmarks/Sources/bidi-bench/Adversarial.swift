@@ -1,4 +1,5 @@
 import BidiAudit
+import BidiMessages
 import BidiText
 import Foundation
 
@@ -35,6 +36,84 @@ private let adversarialTexts: [(name: String, first: String, head: String, tail:
   ("words, no separator", "\u{05D0}", "abc \u{05D0}\u{05D1} 12, ", ""),
   ("controls inside one word", "", "a\u{200F}", ""),
 ]
+
+/// Texts that search for what only programs read, and for units of readers, again and again.
+private let scannedTexts: [(name: String, first: String, head: String, tail: String)] = [
+  ("signs of specifiers", "", "%-", ""), ("percent signs", "", "%%", ""),
+  ("positions", "", "%1$", ""),
+  ("flags", "%", " ", ""), ("digits of a width", "%", "1", ""), ("variables", "", "%#@", ""),
+  ("variables with a name", "", "%#@a ", ""), ("names without end", "", "%(", ""),
+  ("braces", "", "{", ""),
+  ("braces, closed at the end", "", "{", "}"), ("names in braces", "", "{a}", ""),
+  ("quoted braces", "", "'{", ""),
+  ("dollar signs", "", "${", ""), ("entities", "", "&a", ""),
+  ("entities that are none", "", "&", ""), ("tags", "", "<a>", ""),
+  ("tags, not closed", "", "<a", ""), ("less-than signs", "", "<", ""), ("hosts", "", "www.", ""),
+  ("hosts apart", "", "www. ", ""),
+  ("schemes", "", "a://", ""), ("schemes without a name", "", "://", ""),
+  ("an address of dots", "http://a", ".", ""),
+  ("an address of brackets", "http://a", "(", ""), ("addresses", "", "http://a. ", ""),
+  ("dots behind a slash", "http://", ".", ""),
+  ("signs of mail", "", "@", ""), ("mail", "", "a@b.c ", ""), ("mail without end", "", "a.@", ""),
+  ("dots", "a", ".", ""),
+  ("hyphens", "a", "-", ""), ("underscores", "", "_", ""), ("stars", "", "*", ""),
+  ("stars and letters", "", "*a", ""),
+  ("plus signs", "1", "+", ""), ("digits and signs", "", "1-", ""),
+  ("groups of digits", "", "1,", ""), ("times", "", "1:", ""),
+  ("phone numbers", "", "+1 (2) ", ""), ("brackets", "", "(", ""),
+  ("brackets, closed at the end", "", "(", ")"),
+  ("brackets of two kinds", "", "(", "]"),
+  ("brackets by turns", "", ")(", ""), ("quotation marks", "", "\"", ""),
+  ("apostrophes", "", "'", ""),
+  ("slashes", "", "/", ""), ("backslashes", "", "\\", ""), ("hash signs", "", "#a", ""),
+  ("marks", "a", "\u{300}", ""),
+  ("arguments", "", "%@", ""), ("arguments and words", "", "%@ \u{5D0} ", ""),
+  ("codes", "", "a-1_", ""),
+  ("chains", "", "1 x ", ""), ("arrows", "", "a > ", ""), ("own words", "", "\u{5D0}, ", ""),
+  ("words by turns", "", "\u{5D0} a ", ""),
+  ("geresh", "\u{5D0}", "\"\u{5D0}", ""), ("lines", "", "a\n", ""),
+  ("isolates", "", "\u{2068}a\u{2069}", ""),
+  ("embeddings, never closed", "", "\u{202B}a", ""), ("forms", "", "{n, plural, other {", "}}"),
+]
+
+/// Each of them at three sizes, in bytes: read as a text with opaque stretches, as patterns, and as a value that is judged
+/// in Arabic.
+func scanned() -> [Workload] {
+  let smallest = option("--bytes").flatMap(Int.init) ?? 1_000_000
+  let arabic = MessageLocale("ar")
+  let operations: [(String, (String) -> Int)] = [
+    ("opaque stretches", { $0.opaqueStretches().count }),
+    ("format specifiers", { $0.formatSpecifiers().count }),
+    ("pattern of printf", { (try? MessagePattern($0))?.elements.count ?? 0 }),
+    ("pattern in braces", { (try? MessagePattern($0, syntax: .braces))?.elements.count ?? 0 }),
+    ("controls", { $0.controlBalance.faults.count }),
+    ("value", { Message($0).arguments.count }),
+    (
+      "value, judged",
+      {
+        guard let arabic else { return 0 }
+        var judge = MessageJudge(locale: arabic)
+        return judge.verdict(of: Message("\u{628} " + $0)).lines.count
+      }
+    ),
+  ]
+  return operations.flatMap { operation, run in
+    scannedTexts.flatMap { text in
+      [1, 2, 4].map { factor in
+        let size = factor * smallest
+        return Workload(
+          group: "scanning, \(operation)", corpus: text.name, name: "\(factor) MB", count: 1,
+          bytes: size
+        ) {
+          let count = size / (text.head.utf8.count + text.tail.utf8.count)
+          return run(
+            text.first + String(repeating: text.head, count: count)
+              + String(repeating: text.tail, count: count))
+        }
+      }
+    }
+  }
+}
 
 /// Each text in one, two and four megabytes, resolved.
 func adversarial() -> [Workload] {

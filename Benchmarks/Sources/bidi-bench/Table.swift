@@ -5,7 +5,8 @@ func withRatios(_ results: [Result]) -> [Result] {
   results.map { result in
     var result = result
     let base = results.first {
-      $0.group == result.group && $0.corpus == result.corpus && $0.name == reference
+      $0.group == result.group && $0.corpus == result.corpus
+        && [reference, messageReference].contains($0.name)
     }
     if let base { result.ratio = base.nanoseconds / result.nanoseconds }
     return result

@@ -5,10 +5,14 @@ import Foundation
 // Measures BidiText beside ICU, FriBidi and the limits of the machine, all in one run; or compares what
 // they find.
 let usage = """
-  bidi-bench [--rounds N] [--strings N] [--only TEXT] [--json FILE]
+  bidi-bench [--rounds N] [--strings N] [--part PART] [--only TEXT] [--bytes N] [--json FILE]
     Measures every row, or those whose group, corpus or name holds TEXT. A JSON copy goes to FILE.
+    PART is short, long, messages, attributed, adversarial, scanning or batch: nothing else is made ready.
+    Scanning begins with texts of one megabyte, or of N bytes with --bytes N.
   bidi-bench --differential [N] [--seed N]
     Resolves N random texts (1000000) with BidiText, ICU and FriBidi, and tells where they differ.
+  bidi-bench --messages [N] [--seed N]
+    Formats N random messages (100000) and prints each: two versions of the library print the same.
   """
 
 if CommandLine.arguments.contains("--help") {
@@ -17,38 +21,52 @@ if CommandLine.arguments.contains("--help") {
   let count = option("--differential").flatMap(Int.init) ?? 1_000_000
   let seed = option("--seed").flatMap(UInt64.init) ?? 1
   print(Differential.report(count: count, seed: seed))
+} else if CommandLine.arguments.contains("--messages") {
+  var list = MessageList(seed: option("--seed").flatMap(UInt64.init) ?? 1)
+  list.write(count: option("--messages").flatMap(Int.init) ?? 100_000)
 } else {
   print("character data: \(CharacterDataVersion.source)")
   try await measureAll()
 }
 
-/// Every table.
+/// Every table, or that of one part alone.
 func measureAll() async throws {
   let rounds = option("--rounds").flatMap(Int.init) ?? 9
   let stringCount = option("--strings").flatMap(Int.init) ?? 50_000
+  func isAsked(_ part: String) -> Bool { option("--part").map { $0 == part } ?? true }
 
-  let corpora = Corpus.short(count: stringCount)
-  let long = Corpus.long()
-  let plain = [Corpus.longASCII(), Corpus.longCJK()]
   var results: [Result] = []
-  for corpus in corpora {
-    results += measure(baseDirection(corpus), rounds: rounds)
-    results += measure(directionOutsideCode(corpus), rounds: rounds)
-    results += measure(levels(corpus), rounds: rounds)
-    results += measure(visual(corpus), rounds: rounds)
+  let corpora = isAsked("short") || isAsked("batch") ? Corpus.short(count: stringCount) : []
+  if isAsked("short") {
+    for corpus in corpora {
+      results += measure(baseDirection(corpus), rounds: rounds)
+      results += measure(directionOutsideCode(corpus), rounds: rounds)
+      results += measure(levels(corpus), rounds: rounds)
+      results += measure(visual(corpus), rounds: rounds)
+    }
   }
-  results += measure(levels(long), rounds: rounds)
-  results += measure(visual(long), rounds: rounds)
-  for corpus in plain { results += measure(screen(corpus), rounds: rounds) }
-  results += measure(attributed(), rounds: 3)
+  if isAsked("long") {
+    let long = Corpus.long()
+    results += measure(levels(long), rounds: rounds)
+    results += measure(visual(long), rounds: rounds)
+    for corpus in [Corpus.longASCII(), Corpus.longCJK()] {
+      results += measure(screen(corpus), rounds: rounds)
+    }
+  }
+  if isAsked("messages") { results += measure(messages(), rounds: rounds) }
+  if isAsked("attributed") { results += measure(attributed(), rounds: 3) }
 
   // One kind of work after the other, so that what one leaves in the caches does not tell on another.
-  let hard = measure(adversarial().sorted { $0.group < $1.group }, rounds: 3)
+  let hard =
+    isAsked("adversarial")
+    ? measure(adversarial().sorted { $0.group < $1.group }, rounds: 3) : []
+
+  let scans = isAsked("scanning") ? measure(scanned(), rounds: 1) : []
 
   results = withRatios(results)
   print(table(results))
-  print(growth(hard))
-  if option("--only").map({ "batch".contains($0) }) ?? true {
+  for growing in [hard, scans] where !growing.isEmpty { print(growth(growing)) }
+  if isAsked("batch"), option("--only").map({ "batch".contains($0) }) ?? true {
     print("\nbatch, by the clock on the wall: a call for each string, and one call for all")
     for corpus in [corpora[0], corpora[3]] {
       let (one, all) = await batch(corpus)
@@ -58,6 +76,6 @@ func measureAll() async throws {
   if let path = option("--json") {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(results + hard).write(to: URL(fileURLWithPath: path))
+    try encoder.encode(results + hard + scans).write(to: URL(fileURLWithPath: path))
   }
 }

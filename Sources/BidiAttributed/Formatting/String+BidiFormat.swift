@@ -55,8 +55,10 @@ extension String {
     let formatter = BidiFormatter(
       direction: WritingDirection(locale: locale.identifier), mode: mode)
     guard let pattern = try? MessagePattern(format) else { return nil }
+    var messages = FoundationArgument.messages(of: pattern, arguments, in: locale)[...]
     return try? formatter.format(pattern) { placeholder throws(MessageError) in
-      FoundationArgument(placeholder, of: arguments).message(in: locale)
+      // There is one for each placeholder.
+      messages.popFirst() ?? .text(placeholder.text)
     }
   }
 }

@@ -124,7 +124,8 @@ public struct BidiFormatter: Sendable, Hashable {
     argument: (MessagePattern.Placeholder) throws(MessageError) -> MessageArgument
   ) throws(MessageError) -> FormattedText {
     var inserted: [InsertedArgument] = []
-    for placeholder in pattern.placeholders {
+    inserted.reserveCapacity((pattern.elements.count + 1) / 2)
+    for case .placeholder(let placeholder) in pattern.elements {
       let argument = try argument(placeholder)
       inserted.append(
         InsertedArgument(
@@ -149,51 +150,53 @@ public struct BidiFormatter: Sendable, Hashable {
     switch mode.style {
     case .asNeeded(let containers):
       var minimal = MinimalIsolation(direction: direction, containers: containers)
-      var lines = MessageLine.lines(of: pattern.elements, Self.balanced(inserted))
-      for index in lines.indices { minimal.reduce(&lines[index]) }
-      return Self.joined(lines, inserted, direction)
+      return isolated(pattern, inserted, direction) { minimal.reduce(&$0) }
     case .always:
-      return Self.joined(
-        MessageLine.lines(of: pattern.elements, Self.balanced(inserted)), inserted, direction)
+      return isolated(pattern, inserted, direction) { _ in }
     default:
       try checkCount(of: pattern)
       return compose(pattern, inserted, direction) { frame(of: $0, in: pattern) }
     }
   }
 
-  private static func balanced(_ inserted: [InsertedArgument]) -> [InsertedArgument] {
-    inserted.map { inserted in
-      guard inserted.text.hasDirectionalFormatting else { return inserted }
-      return InsertedArgument(
-        placeholder: inserted.placeholder, argument: inserted.argument,
-        text: inserted.text.balancingControls())
-    }
-  }
-
-  private static func joined(
-    _ lines: [MessageLine], _ inserted: [InsertedArgument], _ direction: WritingDirection
+  /// Puts the arguments into the pattern, each in an isolate that may be taken out again.
+  private func isolated(
+    _ pattern: MessagePattern, _ inserted: [InsertedArgument], _ direction: WritingDirection,
+    reducing reduce: (inout MessageDraft) -> Void
   ) -> FormattedText {
-    var composer = MessageComposer(argumentCount: inserted.count)
-    for line in lines { line.write(into: &composer) }
+    var draft = MessageDraft(pattern.elements, inserted)
+    let hasControls = draft.bytes.hasDirectionalFormatting
+    if hasControls {
+      draft = MessageDraft(
+        pattern.elements,
+        inserted.map { inserted in
+          InsertedArgument(
+            placeholder: inserted.placeholder, argument: inserted.argument,
+            text: inserted.text.balancingControls())
+        })
+    }
+    reduce(&draft)
+    let message = draft.formatted(inserted, direction: direction)
     // The pattern may hold controls of its own that an argument of several lines takes apart.
-    return composer.formatted(inserted, direction: direction).applying(.balancingControls)
+    return hasControls ? message.applying(.balancingControls) : message
   }
 
   private func compose(
     _ pattern: MessagePattern, _ inserted: [InsertedArgument], _ direction: WritingDirection,
     frame: (InsertedArgument) -> (before: String, after: String)
   ) -> FormattedText {
-    var composer = MessageComposer(argumentCount: inserted.count)
+    var composer = MessageComposer(
+      argumentCount: inserted.count, utf8Count: pattern.source.utf8.count)
     var next = 0
     for element in pattern.elements {
       switch element {
       case .literal(let text):
-        composer.append(text)
+        composer.append(text.utf8)
       case .placeholder:
         let (before, after) = frame(inserted[next])
-        composer.append(before)
-        composer.append(inserted[next].text, argument: next)
-        composer.append(after)
+        composer.append(before.utf8)
+        composer.append(inserted[next].text.utf8, argument: next)
+        composer.append(after.utf8)
         next += 1
       }
     }
@@ -205,11 +208,10 @@ public struct BidiFormatter: Sendable, Hashable {
   /// A pattern without a letter of the locale's direction, but with letters of the other one, is not in the
   /// locale's language: it has not been translated.
   func direction(of pattern: MessagePattern) -> WritingDirection {
-    let content = DirectionalContent(of: pattern.literalText)
     guard let direction else {
       return WritingDirection(firstStrongIn: pattern.literalText) ?? .leftToRight
     }
-    switch content {
+    switch pattern.content {
     case .mixed, .neutral: return direction
     case .leftToRight: return .leftToRight
     case .rightToLeft: return .rightToLeft

@@ -172,6 +172,7 @@ extension MessageArgument {
   }
 
   private func padded(_ text: String, _ conversion: PrintfConversion, _ width: Int) -> String {
+    guard width > 0 else { return text }
     let spaces = String(repeating: " ", count: max(0, width - text.count))
     return conversion.flags.contains(.left) ? text + spaces : spaces + text
   }

@@ -2,24 +2,34 @@ internal import BidiText
 
 /// A text in the making that remembers where arguments are.
 struct MessageComposer {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var end = TextOffset.zero
   private var parts: [[Range<TextOffset>]]
 
-  init(argumentCount: Int) {
+  /// - Parameters:
+  ///   - argumentCount: How many arguments there are.
+  ///   - utf8Count: How many bytes to make room for, besides isolates.
+  init(argumentCount: Int, utf8Count: Int) {
     parts = Array(repeating: [], count: argumentCount)
+    bytes.reserveCapacity(utf8Count + 6 * argumentCount)
   }
 
-  /// Appends text of the pattern, or a control.
-  mutating func append(_ text: some StringProtocol) {
-    self.text += text
-    end.advance(over: text)
+  /// Appends a control.
+  mutating func append(_ control: DirectionalFormatting) {
+    bytes.append(control)
+    advance()
   }
 
-  /// Appends a piece of an argument.
-  mutating func append(_ text: some StringProtocol, argument: Int) {
+  /// Appends text as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - argument: The argument whose piece it is; nil for what is none.
+  mutating func append(_ text: some Sequence<UInt8>, argument: Int? = nil) {
     let start = end
-    append(text)
+    bytes.append(contentsOf: text)
+    advance()
+    guard let argument else { return }
     if let last = parts[argument].last, last.upperBound == start {
       parts[argument][parts[argument].count - 1] = last.lowerBound..<end
     } else {
@@ -27,15 +37,29 @@ struct MessageComposer {
     }
   }
 
+  /// Counts the bytes that were appended last.
+  private mutating func advance() {
+    var (scalars, pairs) = (0, 0)
+    for byte in bytes[end.utf8...] {
+      // Each character has one byte that continues nothing; four bytes are two units of UTF-16.
+      scalars += byte & 0xC0 != 0x80 ? 1 : 0
+      pairs += byte >= 0xF0 ? 1 : 0
+    }
+    end = TextOffset(
+      utf8: bytes.count, utf16: end.utf16 + scalars + pairs, scalars: end.scalars + scalars)
+  }
+
   /// The message, with what took the place of each placeholder.
   func formatted(
     _ inserted: [InsertedArgument], direction: WritingDirection
   ) -> FormattedText {
-    let arguments = zip(inserted, parts).map { inserted, parts in
+    let arguments = inserted.indices.map { index in
       FormattedText.Argument(
-        placeholder: inserted.placeholder, kind: inserted.argument.kind, parts: parts)
+        placeholder: inserted[index].placeholder, kind: inserted[index].argument.kind,
+        parts: parts[index])
     }
-    return FormattedText(text: text, direction: direction, arguments: arguments)
+    return FormattedText(
+      text: String(decoding: bytes, as: UTF8.self), direction: direction, arguments: arguments)
   }
 }
 
@@ -43,5 +67,5 @@ struct MessageComposer {
 struct InsertedArgument {
   let placeholder: MessagePattern.Placeholder
   let argument: MessageArgument
-  let text: String
+  var text: String
 }

@@ -4,14 +4,15 @@ internal import BidiText
 struct MessageLine {
   /// A stretch of the pattern or of one argument.
   struct Piece {
-    let text: Substring
+    /// The bytes of the draft that hold it.
+    let range: Range<Int>
     /// The argument's number; nil for the pattern.
     let argument: Int?
     /// What would isolate it; nil where nothing has to.
     var isolate: DirectionalFormatting?
   }
 
-  /// The stretches, without the separator.
+  /// The stretches, one behind the other, without the separator.
   var pieces: [Piece] = []
 
   /// The separator that ends the line.
@@ -20,93 +21,148 @@ struct MessageLine {
   /// What is put round the whole line; nil for nothing.
   var wrapping: DirectionalFormatting?
 
-  /// The lines of a message.
+  /// Hands over the line without its separator, stretch by stretch, and the controls between the stretches.
+  func forEachPart(_ body: (Part) -> Void) {
+    if let wrapping { body(.control(wrapping)) }
+    for piece in pieces {
+      if let isolate = piece.isolate { body(.control(isolate)) }
+      body(.piece(piece))
+      if let end = piece.isolate?.terminator { body(.control(end)) }
+    }
+    if let end = wrapping?.terminator { body(.control(end)) }
+  }
+
+  /// What a line is made of.
+  enum Part {
+    case control(DirectionalFormatting)
+    case piece(Piece)
+  }
+}
+
+/// A message in the making: the pattern and the arguments one behind the other, and the lines that they make.
+struct MessageDraft {
+  /// The text without isolates, as UTF-8.
+  private(set) var bytes: [UInt8] = []
+
+  /// The lines; the bytes of each are one stretch.
+  var lines = [MessageLine()]
+
+  /// Puts the arguments into a pattern.
   ///
   /// An argument with several paragraphs goes over several lines, and is isolated in each.
-  static func lines(of elements: [MessagePattern.Element], _ inserted: [InsertedArgument]) -> [Self]
-  {
-    var lines = [MessageLine()]
+  init(_ elements: [MessagePattern.Element], _ inserted: [InsertedArgument]) {
+    bytes.reserveCapacity(
+      elements.reduce(0) { count, element in
+        if case .literal(let text) = element { count + text.utf8.count } else { count }
+      } + inserted.reduce(0) { $0 + $1.text.utf8.count })
+    lines[0].pieces.reserveCapacity(elements.count)
     var next = 0
     var isIsolated = false
-    func add(_ text: String, argument: Int?) {
-      // An empty argument is somewhere too.
-      if text.isEmpty { lines[lines.count - 1].pieces.append(Piece(text: "", argument: argument)) }
-      for paragraph in text.paragraphs() {
-        let content = text[paragraph.content]
-        var isolate: DirectionalFormatting?
-        let isDone = isIsolated && paragraph.content == text.startIndex..<text.endIndex
-        if let argument, !content.isEmpty, !isDone {
-          isolate = inserted[argument].argument.isolate(of: content)
-        }
-        lines[lines.count - 1].pieces.append(
-          Piece(text: content, argument: argument, isolate: isolate))
-        guard paragraph.hasSeparator else { continue }
-        let separator = text[paragraph.content.upperBound..<paragraph.range.upperBound]
-        lines[lines.count - 1].separator = Piece(text: separator, argument: argument)
-        lines.append(MessageLine())
-      }
-    }
     for (index, element) in elements.enumerated() {
       switch element {
       case .literal(let text):
-        add(text, argument: nil)
-        isIsolated = false
-        // Whoever wrote the pattern may have isolated the placeholder already.
-        if let last = text.unicodeScalars.last,
-          DirectionalFormatting(last)?.kind == .isolate, index + 2 < elements.count,
-          case .literal(let behind) = elements[index + 2],
-          behind.unicodeScalars.first == DirectionalFormatting.popDirectionalIsolate.scalar
-        {
-          isIsolated = true
-        }
+        add(text) { _ in nil }
+        isIsolated = Self.isolatesNext(text, elements[(index + 1)...])
       case .placeholder:
-        add(inserted[next].text, argument: next)
+        let (argument, text) = (inserted[next].argument, inserted[next].text)
+        add(text, argument: next) { content in
+          let isDone = isIsolated && content.utf8.count == text.utf8.count
+          return isDone ? nil : argument.isolate(of: content)
+        }
         next += 1
       }
     }
-    return lines
+  }
+
+  /// Whether whoever wrote the pattern has isolated the placeholder behind a text already.
+  private static func isolatesNext(
+    _ text: String, _ rest: ArraySlice<MessagePattern.Element>
+  ) -> Bool {
+    guard let last = text.unicodeScalars.last, DirectionalFormatting(last)?.kind == .isolate,
+      case .literal(let behind)? = rest.dropFirst().first
+    else { return false }
+    return behind.unicodeScalars.first == DirectionalFormatting.popDirectionalIsolate.scalar
+  }
+
+  /// Adds a text of the pattern or an argument, line by line.
+  private mutating func add(
+    _ text: String, argument: Int? = nil, isolate: (Substring) -> DirectionalFormatting?
+  ) {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    var first = start
+    while let separator = Paragraph.separator(inUTF8: bytes, from: first) {
+      let content = String(decoding: bytes[first..<separator.lowerBound], as: UTF8.self)
+      lines[lines.count - 1].pieces.append(
+        .init(
+          range: first..<separator.lowerBound, argument: argument,
+          isolate: content.isEmpty ? nil : isolate(content[...])))
+      lines[lines.count - 1].separator = .init(range: separator, argument: argument)
+      lines.append(MessageLine())
+      first = separator.upperBound
+    }
+    // An empty argument is somewhere too.
+    guard first < bytes.count || first == start else { return }
+    let content = first == start ? text : String(decoding: bytes[first...], as: UTF8.self)
+    lines[lines.count - 1].pieces.append(
+      .init(
+        range: first..<bytes.count, argument: argument,
+        isolate: content.isEmpty ? nil : isolate(content[...])))
   }
 
   /// Whether a piece begins with what acts on the text before it: a combining mark or a joiner.
   ///
   /// Only an isolate keeps such a mark from taking the letter before it for its base and the class of that
   /// letter (W1), and such a joiner from changing the shape of it.
-  func isJoinedToTextBefore(_ index: Int) -> Bool {
-    guard let first = pieces[index].text.unicodeScalars.first, first.isMarkOrJoiner else {
-      return false
-    }
-    return pieces[..<index].contains { !$0.text.isEmpty }
+  func isJoinedToTextBefore(_ index: Int, in line: MessageLine) -> Bool {
+    let range = line.pieces[index].range
+    // No mark stands before U+0300.
+    guard let start = line.pieces.first?.range.lowerBound, range.lowerBound > start, !range.isEmpty,
+      bytes[range.lowerBound] >= 0xCC
+    else { return false }
+    let first = String(decoding: bytes[range].prefix(4), as: UTF8.self).unicodeScalars.first
+    return first?.isMarkOrJoiner ?? false
   }
 
-  /// Writes the line into a message.
-  func write(into composer: inout MessageComposer) {
-    if let wrapping { composer.append(wrapping.string) }
-    for piece in pieces { piece.write(into: &composer) }
-    if let end = wrapping?.terminator { composer.append(end.string) }
-    separator?.write(into: &composer)
+  /// Whether every character of a line is at level 0, with and without isolates.
+  func isPlainLeftToRight(_ line: MessageLine) -> Bool {
+    let start = line.pieces.first?.range.lowerBound ?? 0
+    let end = line.pieces.last?.range.upperBound ?? start
+    return bytes[start..<end].isPlainLeftToRight
+      && !line.pieces.contains { $0.isolate == .rightToLeftIsolate }
   }
 
-  /// The line without its separator.
-  var text: String {
-    pieces.reduce(into: wrapping?.string ?? "") { text, piece in
-      if let isolate = piece.isolate {
-        text += isolate.string + piece.text + (isolate.terminator?.string ?? "")
-      } else {
-        text += piece.text
+  /// Writes a line without its separator.
+  func write(_ line: MessageLine, into output: inout [UInt8]) {
+    output.removeAll(keepingCapacity: true)
+    line.forEachPart { part in
+      switch part {
+      case .control(let control): output.append(control)
+      case .piece(let piece): output.append(contentsOf: bytes[piece.range])
       }
-    } + (wrapping?.terminator?.string ?? "")
+    }
+  }
+
+  /// The message with its isolates.
+  func formatted(_ inserted: [InsertedArgument], direction: WritingDirection) -> FormattedText {
+    var composer = MessageComposer(argumentCount: inserted.count, utf8Count: bytes.count)
+    for line in lines {
+      line.forEachPart { part in
+        switch part {
+        case .control(let control): composer.append(control)
+        case .piece(let piece): composer.append(bytes[piece.range], argument: piece.argument)
+        }
+      }
+      if let end = line.separator { composer.append(bytes[end.range], argument: end.argument) }
+    }
+    return composer.formatted(inserted, direction: direction)
   }
 }
 
-extension MessageLine.Piece {
-  fileprivate func write(into composer: inout MessageComposer) {
-    if let isolate { composer.append(isolate.string) }
-    if let argument {
-      composer.append(text, argument: argument)
-    } else {
-      composer.append(text)
-    }
-    if let end = isolate?.terminator { composer.append(end.string) }
+extension [UInt8] {
+  /// Appends a control as UTF-8.
+  mutating func append(_ control: DirectionalFormatting) {
+    if let units = UTF8.encode(control.scalar) { append(contentsOf: units) }
   }
 }
 

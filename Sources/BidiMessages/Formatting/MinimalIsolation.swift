@@ -1,78 +1,137 @@
 internal import BidiText
 
 /// Finds the fewest isolates that keep the appearance of a line.
-struct MinimalIsolation: ~Copyable {
+struct MinimalIsolation {
   private let direction: WritingDirection
-  private let bases: [BaseDirection]
-  private var resolver = BidiResolver()
+
+  /// The containers that are asked for, by the direction that they give a line.
+  private let isNatural: Bool
+  private let isLeftToRight: Bool
+  private let isRightToLeft: Bool
+
+  // Memory that is used again.
+  private var text: [UInt8] = []
   private var seen: [UInt8] = []
+  private var wanted: [UInt8] = []
 
   /// Lines with more arguments keep all their isolates or none: trying each takes time.
   private static let triedLimit = 64
 
   init(direction: WritingDirection, containers: Set<IsolationMode.Container>?) {
     self.direction = direction
-    let containers = containers ?? [.natural, .init(direction)]
-    bases = IsolationMode.Container.allCases.filter(containers.contains)
-      .map { $0.baseDirection(in: direction) }
+    isNatural = containers?.contains(.natural) ?? true
+    isLeftToRight = containers?.contains(.leftToRight) ?? (direction == .leftToRight)
+    isRightToLeft = containers?.contains(.rightToLeft) ?? (direction == .rightToLeft)
   }
 
-  /// Takes out of a line every isolate that it can do without, and puts the line into an isolate where it
+  /// Takes out of every line the isolates that it can do without, and puts a line into an isolate where it
   /// cannot do without one.
-  mutating func reduce(_ line: inout MessageLine) {
-    let isolates = line.pieces.map(\.isolate)
-    let removable = line.pieces.indices.filter {
-      isolates[$0] != nil && !line.isJoinedToTextBefore($0)
+  mutating func reduce(_ draft: inout MessageDraft) {
+    var others: [Int] = []
+    for index in draft.lines.indices {
+      if needsNone(draft.lines[index], of: draft) {
+        for piece in draft.lines[index].pieces.indices {
+          draft.lines[index].pieces[piece].isolate = nil
+        }
+      } else {
+        others.append(index)
+      }
     }
-    if isPlain(line) {
-      for index in removable { line.pieces[index].isolate = nil }
-      return
-    }
-    let wanted = appearance(of: line.text, .explicit(direction))
-    for index in removable { line.pieces[index].isolate = nil }
-    if looks(line, like: wanted) { return }
-    for index in removable { line.pieces[index].isolate = isolates[index] }
-    if !looks(line, like: wanted) {
-      line.wrapping = .isolate(direction)
-    }
-    guard looks(line, like: wanted), removable.count <= Self.triedLimit else { return }
-    // An isolate may become needless by those behind it that go.
-    var kept = removable
-    var count = 0
-    while kept.count != count {
-      count = kept.count
-      let tried = kept
-      kept = []
-      for index in tried {
-        line.pieces[index].isolate = nil
-        if looks(line, like: wanted) { continue }
-        line.pieces[index].isolate = isolates[index]
-        kept.append(index)
+    if others.isEmpty { return }
+    // Room for the controls of a few arguments.
+    text.reserveCapacity(draft.bytes.count + 32)
+    seen.reserveCapacity(draft.bytes.count + 32)
+    wanted.reserveCapacity(draft.bytes.count + 32)
+    BidiResolver.withScratch { resolver in
+      for index in others {
+        var line = draft.lines[index]
+        reduce(&line, of: draft, with: &resolver)
+        draft.lines[index] = line
       }
     }
   }
 
-  /// Whether every character of a line is at level 0 and has the same base, with and without isolates.
-  private func isPlain(_ line: MessageLine) -> Bool {
-    direction == .leftToRight && !bases.contains(.explicit(.rightToLeft))
-      && line.pieces.indices.allSatisfy { index in
-        line.pieces[index].isolate != .rightToLeftIsolate && !line.isJoinedToTextBefore(index)
-          && String(line.pieces[index].text).isPlainLeftToRight
+  /// Whether a look at the characters of a line tells that it needs no isolate.
+  private func needsNone(_ line: MessageLine, of draft: MessageDraft) -> Bool {
+    guard direction == .leftToRight ? !isRightToLeft : !isLeftToRight,
+      !line.pieces.indices.contains(where: { draft.isJoinedToTextBefore($0, in: line) })
+    else { return false }
+    if direction == .leftToRight, draft.isPlainLeftToRight(line) { return true }
+    var screen = IsolateScreen(direction: direction)
+    for piece in line.pieces {
+      guard screen.add(draft.bytes[piece.range], isolate: piece.isolate) else { return false }
+    }
+    return screen.isSame
+  }
+
+  /// The same for a line that has to be looked at as it is shown.
+  private mutating func reduce(
+    _ line: inout MessageLine, of draft: MessageDraft, with resolver: inout BidiResolver
+  ) {
+    let whole = line
+    let removable = line.pieces.indices.filter {
+      line.pieces[$0].isolate != nil && !draft.isJoinedToTextBefore($0, in: line)
+    }
+    for index in removable { line.pieces[index].isolate = nil }
+    draft.write(whole, into: &text)
+    let isSure = isShownInItsDirectionAlone()
+    // Nothing is put in, and nothing can be another way.
+    if isSure, removable.isEmpty { return }
+    resolver.writeAppearance(ofUTF8: text, in: direction, into: &wanted)
+    if looksAsWanted(line, of: draft, with: &resolver) { return }
+    line = whole
+    if !isSure, !looksAsWanted(line, of: draft, with: &resolver) {
+      line.wrapping = .isolate(direction)
+      guard looksAsWanted(line, of: draft, with: &resolver) else { return }
+    }
+    guard removable.count <= Self.triedLimit else { return }
+    // An isolate may become needless by those behind it that go: round and round, until none goes.
+    var kept = removable
+    var (place, failures) = (0, 0)
+    while failures < kept.count {
+      let index = kept[place]
+      line.pieces[index].isolate = nil
+      // Without the last one, and without an isolate round it, the line was tried before.
+      let isBare = kept.count == 1 && line.wrapping == nil
+      if !isBare, looksAsWanted(line, of: draft, with: &resolver) {
+        kept.remove(at: place)
+        failures = 0
+      } else {
+        line.pieces[index].isolate = whole.pieces[index].isolate
+        failures += 1
+        place += 1
       }
+      if place >= kept.count { place = 0 }
+    }
   }
 
   /// Whether a line is seen as wanted in every container.
-  private mutating func looks(_ line: MessageLine, like wanted: [UInt8]) -> Bool {
-    let text = line.text
-    for base in bases {
-      resolver.writeAppearance(of: text, in: base, into: &seen)
+  private mutating func looksAsWanted(
+    _ line: MessageLine, of draft: MessageDraft, with resolver: inout BidiResolver
+  ) -> Bool {
+    draft.write(line, into: &text)
+    let (left, right) = directionsShown()
+    if left {
+      resolver.writeAppearance(ofUTF8: text, in: .leftToRight, into: &seen)
+      if seen != wanted { return false }
+    }
+    if right {
+      resolver.writeAppearance(ofUTF8: text, in: .rightToLeft, into: &seen)
       if seen != wanted { return false }
     }
     return true
   }
 
-  private mutating func appearance(of text: String, _ base: BaseDirection) -> [UInt8] {
-    resolver.writeAppearance(of: text, in: base, into: &seen)
-    return seen
+  /// The directions that the containers give a paragraph of ``text``.
+  private func directionsShown() -> (left: Bool, right: Bool) {
+    guard isNatural else { return (isLeftToRight, isRightToLeft) }
+    let natural = WritingDirection.firstStrong(inUTF8: text) ?? direction
+    return (isLeftToRight || natural == .leftToRight, isRightToLeft || natural == .rightToLeft)
+  }
+
+  /// Whether every container gives ``text`` the direction of the message.
+  private func isShownInItsDirectionAlone() -> Bool {
+    let (left, right) = directionsShown()
+    return direction == .leftToRight ? !right : !left
   }
 }

@@ -59,11 +59,9 @@ extension MessageParser {
         argument(string(range), .text, name: string(index + 1..<close), range: range), close + 1
       )
     }
-    let start = value.utf8.index(value.utf8.startIndex, offsetBy: index + 1)
-    let stop = value.utf8.index(value.utf8.startIndex, offsetBy: end)
-    var scanner = SpecifierScanner(value[start..<stop].utf8)
+    var scanner = SpecifierScanner(bytes[(index + 1)..<end])
     guard let (kind, position) = scanner.scan() else { return nil }
-    let after = end - scanner.rest.count
+    let after = scanner.rest.startIndex
     let range = index..<after
     let type: Message.Argument.ArgumentType
     switch kind {

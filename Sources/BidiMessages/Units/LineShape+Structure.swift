@@ -5,7 +5,7 @@ extension LineShape {
 
   /// Finds the brackets and quotation marks that pair.
   mutating func findPairs() {
-    var open: [Int] = []
+    var open = OpenSigns()
     for index in units.indices where units[index].kind == .sign {
       let scalar = units[index].scalar
       if Signs.isQuotation(scalar) || scalar == 0x201D || scalar == 0x2019 || scalar == 0x27
@@ -18,10 +18,9 @@ extension LineShape {
         continue
       }
       if isOpening {
-        open.append(index)
-      } else if let place = open.lastIndex(where: { units[$0].scalar == partner }) {
-        pair(open[place], index)
-        open.removeSubrange(place...)
+        open.append(index, scalar)
+      } else if let opener = open.close(partner) {
+        pair(opener, index)
       }
     }
     for index in units.indices where units[index].partner < 0 {
@@ -74,7 +73,7 @@ extension LineShape {
   }
 
   /// A quotation mark opens behind a space and before a word; the next of its kind closes it.
-  private mutating func pairQuotation(_ index: Int, _ open: inout [Int]) {
+  private mutating func pairQuotation(_ index: Int, _ open: inout OpenSigns) {
     let scalar = units[index].scalar
     let partners: [UInt32] =
       switch scalar {
@@ -90,11 +89,8 @@ extension LineShape {
       }
     // One that stands at a word behind it and not before it closes.
     let isTightBefore = index > 0 && !units[index].isSpaced
-    // Nobody puts quotations into one another so deep; looking through all would cost quadratic time.
-    let near = open.suffix(64)
-    if isTightBefore, let place = near.lastIndex(where: { partners.contains(units[$0].scalar) }) {
-      pair(open[place], index)
-      open.removeSubrange(place...)
+    if isTightBefore, let opener = open.closeNear(partners) {
+      pair(opener, index)
       return
     }
     let isTightBehind = index + 1 < units.count && !units[index + 1].isSpaced
@@ -103,7 +99,7 @@ extension LineShape {
       index == 0 || scalar == 0x201A || scalar == 0x201E || units[index].isSpaced
       || units[index - 1].kind != .own
         && units[index - 1].kind != .foreign
-    if isTightBehind, isBehindSpace { open.append(index) }
+    if isTightBehind, isBehindSpace { open.append(index, scalar) }
   }
 
   // MARK: Chains
@@ -149,6 +145,7 @@ extension LineShape {
     func isEven(_ place: Int) -> Bool {
       units[places[place]].isSpaced == units[places[place + 1]].isSpaced
     }
+    var hasLoneLetters = false
     var place = 1
     while place + 1 < places.count {
       guard isNumeric(places[place - 1]), isNumeric(places[place + 1]), isEven(place),
@@ -173,8 +170,7 @@ extension LineShape {
         // A lone x between numbers is a sign, and makes no language.
         units[unit].kind = .sign
         units[unit].scalar = first.value
-        hasOwn = units.contains { $0.kind == .own }
-        hasForeign = units.contains { $0.kind == .foreign }
+        hasLoneLetters = true
       }
       let isTight =
         !units[places[place]].isSpaced && (first.value == 0x2F || first.value == 0x3A)
@@ -184,6 +180,9 @@ extension LineShape {
           points: nil, isRange: first.isRange))
       place = next
     }
+    guard hasLoneLetters else { return }
+    hasOwn = units.contains { $0.kind == .own }
+    hasForeign = units.contains { $0.kind == .foreign }
   }
 
   /// The units that are glued to one without white space, arguments and codes among them: one piece for a repair.
@@ -271,5 +270,42 @@ extension LineShape {
       elements.append(places[place + 1])
     }
     return elements
+  }
+}
+
+/// Brackets and quotation marks that wait for their partners.
+private struct OpenSigns {
+  private var signs: [(unit: Int, scalar: UInt32)] = []
+
+  /// How many of each there are: to look through all for one that is not there would cost quadratic time.
+  private var counts: [UInt32: Int] = [:]
+
+  mutating func append(_ unit: Int, _ scalar: UInt32) {
+    signs.append((unit, scalar))
+    counts[scalar, default: 0] += 1
+  }
+
+  /// Takes out the last sign with a scalar, and all behind it; nil where there is none.
+  mutating func close(_ scalar: UInt32) -> Int? {
+    guard counts[scalar, default: 0] > 0,
+      let place = signs.lastIndex(where: { $0.scalar == scalar })
+    else { return nil }
+    return removeAll(from: place)
+  }
+
+  /// Takes out the last sign with one of some scalars, and all behind it, if it is near.
+  ///
+  /// Nobody puts quotations into one another deeper than that.
+  mutating func closeNear(_ scalars: [UInt32]) -> Int? {
+    let near = signs.indices.suffix(64)
+    guard let place = near.last(where: { scalars.contains(signs[$0].scalar) }) else { return nil }
+    return removeAll(from: place)
+  }
+
+  private mutating func removeAll(from place: Int) -> Int {
+    let unit = signs[place].unit
+    for sign in signs[place...] { counts[sign.scalar, default: 0] -= 1 }
+    signs.removeSubrange(place...)
+    return unit
   }
 }

@@ -130,11 +130,16 @@ extension UnitScanner {
       default: break
       }
     }
+    // Where dots begin that are not left out: they are looked through once.
+    var dots = Int.max
     while end > max(start + 1, minimum) {
       let last = line.characters[end - 1]
       guard last.kind == .sign, last.argument < 0 else { break }
       // `https://...`: what is left out is a part of it.
-      if hasScheme, last.value == 0x2E || last.value == 0x2026, isElided(end) { break }
+      if hasScheme, last.value == 0x2E || last.value == 0x2026, end <= dots {
+        dots = startOfDots(end)
+        if value(dots - 1) == 0x2F, value(dots - 2) == 0x2F { break }
+      }
       if last.value == 0x29 {
         guard depth < 0 else { break }
         depth += 1
@@ -151,11 +156,11 @@ extension UnitScanner {
     return end
   }
 
-  /// Whether nothing but dots stands between a slash and a place.
-  func isElided(_ end: Int) -> Bool {
-    var place = end - 1
-    while value(place) == 0x2E || value(place) == 0x2026 { place -= 1 }
-    return value(place) == 0x2F && value(place - 1) == 0x2F
+  /// Where the dots begin that end at a place.
+  func startOfDots(_ end: Int) -> Int {
+    var start = end
+    while value(start - 1) == 0x2E || value(start - 1) == 0x2026 { start -= 1 }
+    return start
   }
 
   mutating func finishCode(_ start: Int, _ end: Int, _ isAddress: Bool) {

@@ -155,6 +155,11 @@ public enum DirectionalFormatting: UInt32, Sendable, Hashable, Codable, CaseIter
   public var visibleName: String { "\u{2039}\(abbreviation)\u{203A}" }
 }
 
+extension [UInt8] {
+  /// Whether a text in UTF-8 holds a directional formatting character.
+  package var hasDirectionalFormatting: Bool { withTextBytes(self, DirectionalFormatting.isIn) }
+}
+
 extension StringProtocol {
   /// Whether the text holds a directional formatting character.
   ///

@@ -18,19 +18,27 @@ public enum DirectionalContent: String, Sendable, Hashable, Codable, CaseIterabl
   ///
   /// - Complexity: O(*n*), up to the first character of the second direction.
   public init(of text: some StringProtocol) {
-    var found: WritingDirection?
-    for scalar in text.unicodeScalars {
-      guard let direction = scalar.bidiClass.strongDirection else { continue }
-      if let found, found != direction {
-        self = .mixed
-        return
+    self = withTextBytes(text.asSubstring) { Self.content(of: $0) }
+  }
+
+  /// Classifies valid UTF-8 at hand.
+  package init(ofUTF8 bytes: [UInt8]) { self = withTextBytes(bytes) { Self.content(of: $0) } }
+
+  private static func content(of text: TextBytes) -> DirectionalContent {
+    let tables = CharacterTables.shared
+    var classes = ClassSet()
+    var index = 0
+    while index < text.count {
+      let lead = text[index]
+      classes.insert(
+        code: lead < 0x80
+          ? tables.code(ofShort: UInt32(lead)) : tables.code(of: text.codePoint(at: index)))
+      if !classes.isDisjoint(with: .rightToLeft), classes.contains(code: ClassCode.l) {
+        return .mixed
       }
-      found = direction
+      index += TextBytes.width(ofLead: lead)
     }
-    switch found {
-    case .leftToRight: self = .leftToRight
-    case .rightToLeft: self = .rightToLeft
-    case nil: self = .neutral
-    }
+    if !classes.isDisjoint(with: .rightToLeft) { return .rightToLeft }
+    return classes.contains(code: ClassCode.l) ? .leftToRight : .neutral
   }
 }

@@ -24,6 +24,11 @@ extension WritingDirection {
     withTextBytes(text) { FirstStrongScan.direction(of: $0) }
   }
 
+  /// The same for valid UTF-8 at hand.
+  package static func firstStrong(inUTF8 bytes: [UInt8]) -> WritingDirection? {
+    withTextBytes(bytes) { FirstStrongScan.direction(of: $0) }
+  }
+
   /// The same for a part of a text.
   public init?(firstStrongIn text: Substring) {
     guard let found = withTextBytes(text, { FirstStrongScan.direction(of: $0) }) else { return nil }
@@ -94,6 +99,7 @@ enum FirstStrongScan {
   ///
   /// Letters of ASCII, Hebrew, Arabic and CJK are known by their bytes; whatever else comes before the
   /// first of them is left to the tables. A test holds every code point against these.
+  @inline(__always)
   static func direction(of text: TextBytes) -> WritingDirection? {
     var index = 0
     while index < text.count {

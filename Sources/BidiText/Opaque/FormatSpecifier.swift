@@ -50,29 +50,21 @@ extension StringProtocol {
   /// ```
   ///
   /// - Complexity: O(*n*).
-  public func formatSpecifiers() -> [FormatSpecifier] { asSubstring.specifiers() }
-}
-
-extension Substring {
-  /// What ``Swift/StringProtocol/formatSpecifiers()`` finds.
-  fileprivate func specifiers() -> [FormatSpecifier] {
-    let bytes = utf8
-    var specifiers: [FormatSpecifier] = []
-    var index = bytes.startIndex
-    while let percent = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
-      var scanner = SpecifierScanner(bytes[bytes.index(after: percent)...])
-      if let (argument, position) = scanner.scan() {
-        let end = scanner.rest.startIndex
-        specifiers.append(
-          FormatSpecifier(
-            range: percent..<end, argument: argument, position: position,
-            text: String(self[percent..<end])))
-        index = end
-      } else {
-        index = bytes.index(after: percent)
-      }
+  public func formatSpecifiers() -> [FormatSpecifier] {
+    let text = asSubstring
+    let bytes = Array(text.utf8)
+    var place = (offset: 0, index: text.startIndex)
+    func index(_ offset: Int) -> String.Index {
+      place.index = text.utf8.index(place.index, offsetBy: offset - place.offset)
+      place.offset = offset
+      return place.index
     }
-    return specifiers
+    return SpecifierScanner.specifiers(in: bytes).map { found in
+      FormatSpecifier(
+        range: index(found.range.lowerBound)..<index(found.range.upperBound),
+        argument: found.argument, position: found.position,
+        text: String(decoding: bytes[found.range], as: UTF8.self))
+    }
   }
 }
 
@@ -80,15 +72,42 @@ extension Substring {
 ///
 /// Every character of a specifier is ASCII, except in the name of a variable.
 package struct SpecifierScanner {
-  package var rest: Substring.UTF8View
+  /// What is left to read.
+  package private(set) var rest: ArraySlice<UInt8>
 
-  package init(_ rest: Substring.UTF8View) { self.rest = rest }
+  package init(_ rest: ArraySlice<UInt8>) { self.rest = rest }
+
+  /// A specifier in bytes.
+  package struct Found {
+    /// Its bytes, with the percent sign.
+    package let range: Range<Int>
+    /// What takes its place.
+    package let argument: FormatSpecifier.Argument
+    /// The position in `%2$@`, counted from 1; nil where none is written.
+    package let position: Int?
+  }
+
+  /// The specifiers of a text in UTF-8, in order.
+  ///
+  /// - Complexity: O(*n*).
+  package static func specifiers(in bytes: [UInt8]) -> [Found] {
+    var found: [Found] = []
+    var index = 0
+    while let percent = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
+      var scanner = SpecifierScanner(bytes[(percent + 1)...])
+      index = percent + 1
+      guard let (argument, position) = scanner.scan() else { continue }
+      index = scanner.rest.startIndex
+      found.append(Found(range: percent..<index, argument: argument, position: position))
+    }
+    return found
+  }
 
   package mutating func scan() -> (FormatSpecifier.Argument, position: Int?)? {
     if take("%") { return (.percentSign, nil) }
     let position = takePosition()
     var hasSpace = false
-    while let flag = rest.first, "-+ 0#'".utf8.contains(flag) {
+    while let flag = rest.first, Self.isFlag(flag) {
       if flag == UInt8(ascii: "#"), let name = variableName() { return (.variable(name), position) }
       hasSpace = hasSpace || flag == UInt8(ascii: " ")
       rest.removeFirst()
@@ -101,6 +120,13 @@ package struct SpecifierScanner {
     }
     if hasSpace, isFollowedByLetter { return nil }
     return (argument, position)
+  }
+
+  private static func isFlag(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "-", "+", " ", "0", "#", "'": true
+    default: false
+    }
   }
 
   /// Whether a letter, or what is not ASCII, comes next; directional controls are passed over, so that
@@ -158,7 +184,12 @@ package struct SpecifierScanner {
   }
 
   private mutating func takeLength() {
-    while let next = rest.first, "hlLqztj".utf8.contains(next) { rest.removeFirst() }
+    while let next = rest.first {
+      switch Unicode.Scalar(next) {
+      case "h", "l", "L", "q", "z", "t", "j": rest.removeFirst()
+      default: return
+      }
+    }
   }
 
   /// Reads `#@name@`; leaves everything where it is not one.
@@ -174,7 +205,7 @@ package struct SpecifierScanner {
       rest = start
       return nil
     }
-    rest = rest[rest.index(after: end)...]
+    rest = rest[(end + 1)...]
     return name
   }
 }

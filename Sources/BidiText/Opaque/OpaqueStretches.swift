@@ -61,10 +61,9 @@ private struct OpaqueReader {
   }
 
   private func specifier(_ index: Int) -> Range<Int>? {
-    var scanner = SpecifierScanner(text[place(index + 1)...].utf8)
+    var scanner = SpecifierScanner(bytes[(index + 1)...])
     guard let (argument, _) = scanner.scan() else { return nil }
-    let end = bytes.count - scanner.rest.count
-    return argument == .percentSign ? nil : index..<end
+    return argument == .percentSign ? nil : index..<scanner.rest.startIndex
   }
 
   /// `{name}`, `{{name}}`, `${name}`, `%{name}` and `%(name)s`.
@@ -124,7 +123,7 @@ private struct OpaqueReader {
   /// `www.example.com`, where no word goes on.
   private func host(_ index: Int) -> Range<Int>? {
     guard index == 0 || !bytes[index - 1].isASCIIAlphanumeric,
-      bytes[index...].prefix(4).map({ $0 | 0x20 }) == Array("www.".utf8)
+      bytes[index...].prefix(4).elementsEqual("www.".utf8, by: { $0 | 0x20 == $1 })
     else { return nil }
     let end = endOfAddress(from: index + 4)
     return end > index + 4 ? index..<end : nil

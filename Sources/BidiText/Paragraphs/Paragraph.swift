@@ -58,21 +58,28 @@ private enum ParagraphSeparators {
   /// Where separators stand, in bytes; none in most texts.
   static func ranges(of text: TextBytes) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var index = 0
-    while index < text.count {
+    while let range = next(of: text, from: ranges.last?.upperBound ?? 0) { ranges.append(range) }
+    return ranges
+  }
+
+  /// The first separator that begins at a place or behind it.
+  static func next(of text: TextBytes, from start: Int) -> Range<Int>? {
+    for index in start..<text.count {
       let byte = text[index]
       guard byte < 0x20 || byte == 0xC2 || byte == 0xE2,
         Unicode.Scalar.isParagraphSeparator(text.codePoint(at: index))
-      else {
-        index += 1
-        continue
-      }
+      else { continue }
       let isCRLF = byte == 0x0D && index + 1 < text.count && text[index + 1] == 0x0A
-      let end = index + (isCRLF ? 2 : TextBytes.width(ofLead: byte))
-      ranges.append(index..<end)
-      index = end
+      return index..<index + (isCRLF ? 2 : TextBytes.width(ofLead: byte))
     }
-    return ranges
+    return nil
+  }
+}
+
+extension Paragraph {
+  /// The first separator that begins at a byte of a text or behind it; nil where none does.
+  package static func separator(inUTF8 bytes: [UInt8], from start: Int) -> Range<Int>? {
+    withTextBytes(bytes) { ParagraphSeparators.next(of: $0, from: start) }
   }
 }
 

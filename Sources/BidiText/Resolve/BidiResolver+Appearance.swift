@@ -29,6 +29,13 @@ extension BidiResolver {
     withTextBytes(text) { writeAppearance(of: $0, in: baseDirection, into: &output) }
   }
 
+  /// The same for valid UTF-8 at hand.
+  package mutating func writeAppearance(
+    ofUTF8 bytes: [UInt8], in direction: WritingDirection, into output: inout [UInt8]
+  ) {
+    withTextBytes(bytes) { writeAppearance(of: $0, in: .explicit(direction), into: &output) }
+  }
+
   /// The same for bytes at hand.
   mutating func writeAppearance(
     of text: TextBytes, in baseDirection: BaseDirection, into output: inout [UInt8]
@@ -36,22 +43,24 @@ extension BidiResolver {
     outside = OutsideContext()
     resolve(text, from: 0, baseDirection)
     orderRunsIfNeeded()
-    output.removeAll(keepingCapacity: true)
+    shown.removeAll()
     let content = contentRange(of: text)
     for index in 0..<runs.count {
-      let run = run(at: Int(visualRuns[index]))
+      let run = knownRun(at: Int(visualRuns[index]))
       let range = run.utf8Range.clamped(to: content)
       if run.direction == .leftToRight {
-        writeSeenForward(text, range, into: &output)
+        writeSeenForward(text, range)
       } else {
-        writeSeenBackward(text, range, into: &output)
+        writeSeenBackward(text, range)
       }
     }
-    removeWhiteSpaceAtEnds(of: &output)
+    output.removeAll(keepingCapacity: true)
+    let seen = shown.withBytes { Self.withoutWhiteSpace($0, tables) }
+    shown.append(seen, to: &output)
   }
 
   /// The paragraph without the white space that it begins or ends with, and without its separator.
-  private func contentRange(of text: TextBytes) -> Range<Int> {
+  private mutating func contentRange(of text: TextBytes) -> Range<Int> {
     var end = utf8Count
     while end > 0 {
       let start = text.characterStart(end - 1)
@@ -77,15 +86,13 @@ extension BidiResolver {
     return end..<end
   }
 
-  private func writeSeenForward(
-    _ text: TextBytes, _ range: Range<Int>, into output: inout [UInt8]
-  ) {
+  private mutating func writeSeenForward(_ text: TextBytes, _ range: Range<Int>) {
     var hasBase = false
     var index = range.lowerBound
     while index < range.upperBound {
       let lead = text[index]
       if lead >= 0x20, lead < 0x7F {
-        output.append(lead)
+        shown.append(lead)
         hasBase = true
         index += 1
         continue
@@ -93,8 +100,8 @@ extension BidiResolver {
       let end = index + TextBytes.width(ofLead: lead)
       let codePoint = text.codePoint(at: index)
       if isSeen(codePoint) {
-        if !hasBase, isMark(codePoint) { Self.writeDottedCircle(into: &output) }
-        for offset in index..<end { output.append(text[offset]) }
+        if !hasBase, isMark(codePoint) { writeDottedCircle() }
+        for offset in index..<end { shown.append(text[offset]) }
         hasBase = true
       } else if Self.isControl(codePoint) {
         hasBase = false
@@ -103,9 +110,7 @@ extension BidiResolver {
     }
   }
 
-  private func writeSeenBackward(
-    _ text: TextBytes, _ range: Range<Int>, into output: inout [UInt8]
-  ) {
+  private mutating func writeSeenBackward(_ text: TextBytes, _ range: Range<Int>) {
     var end = range.upperBound
     while end > range.lowerBound {
       var start = text.characterStart(end - 1)
@@ -125,14 +130,14 @@ extension BidiResolver {
         codePoint = text.codePoint(at: start)
       }
       if start == firstMark {
-        Self.writeDottedCircle(into: &output)
+        writeDottedCircle()
       } else {
-        writeMirrored(codePoint, into: &output)
+        writeMirrored(codePoint, text, start)
       }
       while firstMark < end {
         let next = firstMark + TextBytes.width(ofLead: text[firstMark])
         if isSeen(text.codePoint(at: firstMark)) {
-          for offset in firstMark..<next { output.append(text[offset]) }
+          for offset in firstMark..<next { shown.append(text[offset]) }
         }
         firstMark = next
       }
@@ -141,7 +146,7 @@ extension BidiResolver {
   }
 
   /// Where the character begins that a mark combines with; nil where a control or nothing stands before it.
-  private func seenCharacter(
+  private mutating func seenCharacter(
     of text: TextBytes, before index: Int, notBefore limit: Int
   ) -> Int? {
     var index = index
@@ -154,41 +159,41 @@ extension BidiResolver {
     return nil
   }
 
-  private func writeMirrored(_ codePoint: UInt32, into output: inout [UInt8]) {
+  /// Writes a character that begins at a place as it is seen right to left.
+  private mutating func writeMirrored(_ codePoint: UInt32, _ text: TextBytes, _ start: Int) {
     let code = tables.code(of: codePoint)
     // Only neutrals have a mirror.
     let mayMirror = code == ClassCode.on || code >= ClassCode.openingBracket
-    let shown = mayMirror ? tables.mirror(of: codePoint) : codePoint
-    if let scalar = Unicode.Scalar(shown), let units = UTF8.encode(scalar) {
-      output.append(contentsOf: units)
+    let mirror = mayMirror ? tables.mirror(of: codePoint) : codePoint
+    guard mirror != codePoint, let scalar = Unicode.Scalar(mirror), let units = UTF8.encode(scalar)
+    else {
+      let width = TextBytes.width(ofLead: text[start])
+      for offset in start..<start + width { shown.append(text[offset]) }
+      return
     }
+    for unit in units { shown.append(unit) }
   }
 
   /// U+25CC, what marks without a base are shown on.
-  private static func writeDottedCircle(into output: inout [UInt8]) {
-    output.append(0xE2)
-    output.append(0x97)
-    output.append(0x8C)
-  }
-
-  private func removeWhiteSpaceAtEnds(of output: inout [UInt8]) {
-    let seen = unsafe output.withUnsafeBufferPointer { unsafe withoutWhiteSpace(TextBytes($0)) }
-    output.removeLast(output.count - seen.upperBound)
-    output.removeFirst(seen.lowerBound)
+  private mutating func writeDottedCircle() {
+    shown.append(0xE2)
+    shown.append(0x97)
+    shown.append(0x8C)
   }
 
   /// The bytes of a line without white space at its ends.
-  private func withoutWhiteSpace(_ line: TextBytes) -> Range<Int> {
+  private static func withoutWhiteSpace(_ line: TextBytes, _ tables: CharacterTables) -> Range<Int>
+  {
     var end = line.count
     while end > 0 {
       let start = line.characterStart(end - 1)
-      guard Self.isWhiteSpace(line.codePoint(at: start)) else { break }
+      guard isWhiteSpace(line.codePoint(at: start)) else { break }
       end = start
     }
     var start = 0
-    while start < end, Self.isWhiteSpace(line.codePoint(at: start)) {
+    while start < end, isWhiteSpace(line.codePoint(at: start)) {
       let next = start + TextBytes.width(ofLead: line[start])
-      if next < end, isMark(line.codePoint(at: next)) { break }
+      if next < end, isMark(line.codePoint(at: next), tables) { break }
       start = next
     }
     return start..<end
@@ -202,12 +207,14 @@ extension BidiResolver {
   }
 
   /// Whether a character combines with the one before it.
-  private func isMark(_ codePoint: UInt32) -> Bool {
+  private func isMark(_ codePoint: UInt32) -> Bool { Self.isMark(codePoint, tables) }
+
+  private static func isMark(_ codePoint: UInt32, _ tables: CharacterTables) -> Bool {
     switch tables.code(of: codePoint) {
     case ClassCode.nsm: true
-    // Marks with a width of their own, such as vowels of Devanagari.
+    // Marks with a width of their own, such as vowels of Devanagari; none before them, and none of U+3030–A822.
     case ClassCode.l:
-      codePoint >= 0x0300
+      codePoint >= 0x0903 && (codePoint < 0x3030 || codePoint > 0xA822)
         && Unicode.Scalar(codePoint)?.properties.generalCategory == .spacingMark
     default: false
     }

@@ -42,7 +42,7 @@ extension BidiResolver {
   public mutating func visualRun(at index: Int) -> UTF8LevelRun {
     orderRunsIfNeeded()
     precondition(index >= 0 && index < runs.count, "there are \(runs.count) runs")
-    return run(at: Int(visualRuns[index]))
+    return knownRun(at: Int(visualRuns[index]))
   }
 
   /// Writes the last paragraph as it is seen, from left to right, as UTF-8: mirrored, by whole grapheme clusters,
@@ -81,7 +81,7 @@ extension BidiResolver {
     output.removeAll(keepingCapacity: true)
     if mayHaveClusters(bytes, base) { return writeClusters(into: &output, bytes, base) }
     for index in 0..<runs.count {
-      let run = run(at: Int(visualRuns[index]))
+      let run = knownRun(at: Int(visualRuns[index]))
       let range = base + run.utf8Range.lowerBound..<base + run.utf8Range.upperBound
       if run.direction == .leftToRight {
         writeForward(bytes, range, into: &output)
@@ -113,7 +113,7 @@ extension BidiResolver {
       isShown: { bytes[base + $0] & 0xC0 != 0x80 && isShown(bytes, base + $0) })
     for index in 0..<runs.count {
       let logical = Int(visualRuns[index])
-      let run = run(at: logical)
+      let run = knownRun(at: logical)
       let isForward = run.direction == .leftToRight
       for step in 0..<run.utf8Range.count {
         let place =
@@ -130,13 +130,13 @@ extension BidiResolver {
   private func writeCluster(
     _ bytes: TextBytes, _ base: Int, _ range: Range<Int>, firstRun: Int, into output: inout [UInt8]
   ) {
-    var run = run(at: firstRun)
+    var run = knownRun(at: firstRun)
     var number = firstRun
     var index = range.lowerBound
     while index < range.upperBound {
       while index >= run.utf8Range.upperBound {
         number += 1
-        run = self.run(at: number)
+        run = knownRun(at: number)
       }
       let end = index + TextBytes.width(ofLead: bytes[base + index])
       writeCharacter(bytes, base + index..<base + end, run.direction, into: &output)
@@ -194,7 +194,7 @@ extension BidiResolver {
   private func write(into offsets: inout [Int], _ text: TextBytes, _ base: Int) {
     offsets.removeAll(keepingCapacity: true)
     for index in 0..<runs.count {
-      let run = run(at: Int(visualRuns[index]))
+      let run = knownRun(at: Int(visualRuns[index]))
       let first = offsets.count
       for place in run.utf8Range
       where text[base + place] & 0xC0 != 0x80 && isShown(text, base + place) {

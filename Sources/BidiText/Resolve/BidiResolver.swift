@@ -13,6 +13,9 @@
 ///
 /// A paragraph of 4 GiB is cut there, as if it ended: what follows is the next paragraph.
 ///
+/// Helpers that change nothing are `mutating` where they are not inlined: Swift copies the whole value, half a kilobyte
+/// of it, to the stack for a method that only reads one that may change.
+///
 /// Source: UAX #9, rules P2–P3, X1–X10, W1–W7, N0–N2, I1–I2, L1.
 public struct BidiResolver: ~Copyable, Sendable {
   var items = Buffer<ClassRun>()
@@ -27,6 +30,7 @@ public struct BidiResolver: ~Copyable, Sendable {
   var openBrackets = Buffer<OpenBracket>()
   var runs = Buffer<PackedRun>()
   var visualRuns = Buffer<UInt32>()
+  var shown = Buffer<UInt8>()
   var outside = OutsideContext()
   let tables = CharacterTables.shared
 
@@ -53,6 +57,32 @@ public struct BidiResolver: ~Copyable, Sendable {
     partners = Buffer(capacity: 44, in: &scratch)
   }
 
+  /// Gives all other buffers memory too, for text with controls and brackets that is put in visual order.
+  private mutating func addScratch(_ scratch: inout Scratch) {
+    status = Buffer(capacity: 16, in: &scratch)
+    linkedRuns = Buffer(capacity: 16, in: &scratch)
+    pending = Buffer(capacity: 16, in: &scratch)
+    isolateDirections = Buffer(capacity: 48, in: &scratch)
+    strongCounts = Buffer(capacity: 44, in: &scratch)
+    openBrackets = Buffer(capacity: 8, in: &scratch)
+    visualRuns = Buffer(capacity: 16, in: &scratch)
+    shown = Buffer(capacity: 96, in: &scratch)
+  }
+
+  /// Lends a resolver whose buffers begin on the stack: for a few short texts it takes no allocation.
+  package static func withScratch(_ body: (inout BidiResolver) -> Void) {
+    // The resolver ends before the memory does.
+    unsafe withUnsafeTemporaryAllocation(byteCount: scratchSize, alignment: 16) { first in
+      unsafe withUnsafeTemporaryAllocation(byteCount: scratchSize, alignment: 16) { second in
+        var scratch = unsafe Scratch(first)
+        var resolver = BidiResolver(scratch: &scratch)
+        scratch = unsafe Scratch(second)
+        resolver.addScratch(&scratch)
+        body(&resolver)
+      }
+    }
+  }
+
   /// How many bytes of scratch are of use: as much as Swift takes from the stack.
   static var scratchSize: Int { 1024 }
 
@@ -65,7 +95,7 @@ public struct BidiResolver: ~Copyable, Sendable {
   /// How many level runs the last paragraph has.
   ///
   /// They cover it.
-  public var runCount: Int { runs.count }
+  public internal(set) var runCount = 0
 
   /// A level run of the last paragraph, in logical order, after rule L1 with the paragraph as one line.
   ///
@@ -74,6 +104,12 @@ public struct BidiResolver: ~Copyable, Sendable {
   /// - Returns: The bytes from the start of the paragraph, and their level.
   public func run(at index: Int) -> UTF8LevelRun {
     precondition(index >= 0 && index < runs.count, "there are \(runs.count) runs")
+    return knownRun(at: index)
+  }
+
+  /// A level run of the last paragraph, by an index that comes from the resolver.
+  @inline(__always)
+  func knownRun(at index: Int) -> UTF8LevelRun {
     let end = index + 1 < runs.count ? Int(runs[index + 1].start) : utf8Count
     return UTF8LevelRun(
       utf8Range: Int(runs[index].start)..<end, level: EmbeddingLevel(resolved: runs[index].level))
@@ -190,6 +226,7 @@ extension BidiResolver {
       paragraphLevel = EmbeddingLevel(.leftToRight)
       runs.removeAll()
       if utf8Count > 0 { runs.append(PackedRun(start: 0, level: 0)) }
+      runCount = runs.count
       return
     }
     let (end, classes) = readClasses(text, from: start)
@@ -212,10 +249,11 @@ extension BidiResolver {
       }
       writeRuns(paragraphLevel: level, classes: classes)
     }
+    runCount = runs.count
   }
 
   /// The paragraph level (P2–P3), found by the classes alone where they allow it.
-  private func level(_ classes: ClassSet, _ baseDirection: BaseDirection) -> UInt8 {
+  private mutating func level(_ classes: ClassSet, _ baseDirection: BaseDirection) -> UInt8 {
     switch baseDirection {
     case .explicit(let direction):
       return ClassCode.strong(direction)

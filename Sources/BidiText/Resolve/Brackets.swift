@@ -90,7 +90,7 @@ extension BidiResolver {
     return hasPairs
   }
 
-  private func identity(_ position: Int, _ text: TextBytes, _ base: Int) -> UInt32 {
+  private mutating func identity(_ position: Int, _ text: TextBytes, _ base: Int) -> UInt32 {
     let start = items[Int(sequence[position])].start
     return tables.bracketIdentity(of: text.codePoint(at: base + Int(start)))
   }

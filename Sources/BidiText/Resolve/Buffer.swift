@@ -5,7 +5,7 @@
 @safe
 struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   // Sendable without a check: the memory has one owner, and moves with it.
-  private var base: UnsafeMutablePointer<Element>
+  fileprivate var base: UnsafeMutablePointer<Element>
   private var capacity: Int
   private var isOwned: Bool
 
@@ -88,6 +88,22 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     unsafe base = memory
     capacity = newCapacity
     isOwned = true
+  }
+}
+
+extension Buffer where Element == UInt8 {
+  /// Lends the bytes, which are valid UTF-8.
+  @inline(__always)
+  func withBytes<Result>(_ body: (TextBytes) -> Result) -> Result {
+    // Nothing changes the buffer while it is lent.
+    body(unsafe TextBytes(UnsafeBufferPointer(start: base, count: count)))
+  }
+
+  /// Appends some of the bytes to an array.
+  func append(_ range: Range<Int>, to output: inout [UInt8]) {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    unsafe output.append(
+      contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
   }
 }
 

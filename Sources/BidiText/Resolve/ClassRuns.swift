@@ -50,6 +50,20 @@ extension BidiResolver {
         index &+= lead < 0xF0 ? 3 : 4
       }
       if code == current { continue }
+      if lead == 0x20, ClassSet.strong.contains(code: current), index < count {
+        // Between two words of one class, as below, without an item that is taken back.
+        let next = text[index]
+        if next < 0xE0 {
+          let point =
+            next < 0x80
+            ? UInt32(next) : UInt32(next & 0x1F) << 6 | UInt32(text[index &+ 1] & 0x3F)
+          if tables.code(ofShort: point) == current {
+            classes.insert(code: ClassCode.ws)
+            index &+= next < 0x80 ? 1 : 2
+            continue
+          }
+        }
+      }
       // W1 makes a mark one with the letter before it.
       if code == ClassCode.nsm, ClassSet.strong.contains(code: current) { continue }
       if joinsLastRun(code) {
@@ -86,7 +100,7 @@ extension BidiResolver {
   }
 
   /// The direction of the first strong character of ``items`` (P2), isolates passed over.
-  func firstStrongOfItems() -> WritingDirection? {
+  mutating func firstStrongOfItems() -> WritingDirection? {
     var depth = 0
     for position in 0..<items.count {
       switch items[position].original {

@@ -92,7 +92,7 @@ extension BidiResolver {
   /// Appends the runs of the last paragraph, whose ranges become those of the whole text.
   package func appendRuns(to result: inout [UTF8LevelRun], from start: Int) {
     for index in 0..<runCount {
-      let run = run(at: index)
+      let run = knownRun(at: index)
       result.append(
         UTF8LevelRun(
           utf8Range: run.utf8Range.lowerBound + start..<run.utf8Range.upperBound + start,

@@ -10,6 +10,17 @@ extension String {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// Whether valid UTF-8 needs no algorithm where its paragraphs are left to right.
+  package var isPlainLeftToRight: Bool {
+    // The array outlives the call.
+    unsafe withUnsafeBufferPointer { buffer in
+      let text = unsafe TextBytes(buffer)
+      return Screen.firstSuspicious(text, from: 0) == text.count
+    }
+  }
+}
+
 extension Substring {
   /// Whether the text needs no algorithm where its paragraphs are left to right.
   ///

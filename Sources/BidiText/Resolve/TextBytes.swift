@@ -80,6 +80,13 @@ func withTextBytes<Result>(_ text: Substring, _ body: (TextBytes) -> Result) -> 
   return if let result { result } else { withCopiedTextBytes(text, body) }
 }
 
+/// The same for valid UTF-8 at hand.
+@inline(__always)
+func withTextBytes<Result>(_ bytes: [UInt8], _ body: (TextBytes) -> Result) -> Result {
+  // The array outlives the call.
+  unsafe bytes.withUnsafeBufferPointer { unsafe body(TextBytes($0)) }
+}
+
 /// Strings of other systems, out of the way of the usual ones.
 @inline(never)
 private func withCopiedTextBytes<Result>(

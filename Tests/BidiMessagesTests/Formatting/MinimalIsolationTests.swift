@@ -58,31 +58,28 @@ import Testing
     #expect(try formatter.format("a %@", .isolated("\u{301}b")).text == "a \u{301}b")
   }
 
+  private static let containers: [Set<IsolationMode.Container>?] = [
+    nil, [.natural], [.leftToRight], [.rightToLeft], Set(IsolationMode.Container.allCases), [],
+  ]
+
   /// Every isolate is needed: without it a line has another appearance in a container, or a mark or joiner at the
   /// start of the argument acts on the text before it.
   @Test(arguments: WritingDirection.allCases)
   func everyIsolateIsNeeded(_ direction: WritingDirection) throws {
     var random = SeededGenerator(seed: 41)
     var counts = (isolates: 0, lines: 0, unreached: 0)
-    let choices: [Set<IsolationMode.Container>?] = [
-      nil, [.natural], [.leftToRight], [.rightToLeft], Set(IsolationMode.Container.allCases),
-    ]
     for _ in 0..<1_500 {
-      let containers = choices.randomElement(using: &random) ?? nil
-      var line = try Self.line(using: &random)
-      let wanted = Appearance(of: line.text, in: .explicit(direction))
+      let containers = Self.containers.randomElement(using: &random) ?? nil
+      var draft = try Self.draft(using: &random)
+      let trial = Trial(of: draft, direction, containers)
       var minimal = MinimalIsolation(direction: direction, containers: containers)
-      minimal.reduce(&line)
-      let asked = containers ?? [.natural, .init(direction)]
-      func looks(_ line: MessageLine) -> Bool {
-        asked.allSatisfy {
-          Appearance(of: line.text, in: $0.baseDirection(in: direction)) == wanted
-        }
-      }
+      minimal.reduce(&draft)
+      let line = draft.lines[0]
+      let shown = Comment(rawValue: draft.text(of: line).showingControls())
       counts.lines += 1
-      guard looks(line) else {
+      guard trial.looksAsWanted(line) else {
         // A tab keeps the direction of the container (L1).
-        #expect(line.text.contains("\t"), "\(line.text.showingControls())")
+        #expect(draft.text(of: line).contains("\t"), shown)
         counts.unreached += 1
         continue
       }
@@ -90,22 +87,88 @@ import Testing
         counts.isolates += 1
         var other = line
         other.pieces[index].isolate = nil
-        #expect(
-          !looks(other) || line.isJoinedToTextBefore(index),
-          "\(line.text.showingControls()) \(index)")
+        #expect(!trial.looksAsWanted(other) || draft.isJoinedToTextBefore(index, in: line), shown)
       }
       if line.wrapping != nil {
         var other = line
         other.wrapping = nil
-        #expect(!looks(other), "\(line.text.showingControls())")
+        #expect(!trial.looksAsWanted(other), shown)
       }
     }
     #expect(counts.isolates > 300)
     #expect(counts.unreached < counts.lines / 5)
   }
 
+  /// What is decided without a look at the line is what the look would say.
+  @Test(arguments: WritingDirection.allCases)
+  func isThatOfTryingEverything(_ direction: WritingDirection) throws {
+    var random = SeededGenerator(seed: 43)
+    var screened = 0
+    for round in 0..<12_000 {
+      let isWords = round % 4 > 0
+      let containers = isWords ? nil : Self.containers.randomElement(using: &random) ?? nil
+      var draft = try isWords ? Self.words(direction, using: &random) : Self.draft(using: &random)
+      var screen = IsolateScreen(direction: direction)
+      if draft.lines[0].pieces.allSatisfy({
+        screen.add(draft.bytes[$0.range], isolate: $0.isolate)
+      }), screen.isSame {
+        screened += 1
+      }
+      let expected = Trial(of: draft, direction, containers).reduced()
+      var minimal = MinimalIsolation(direction: direction, containers: containers)
+      minimal.reduce(&draft)
+      #expect(
+        codes(draft.text(of: draft.lines[0])) == codes(draft.text(of: expected)),
+        "\(draft.text(of: draft.lines[0]).showingControls())")
+    }
+    #expect(screened > 1_000)
+  }
+
+  /// A line of words and numbers with signs, as messages hold them, with arguments between them.
+  private static func words(
+    _ direction: WritingDirection, using random: inout SeededGenerator
+  ) throws -> MessageDraft {
+    let right = ["\u{5D0}\u{5D1}", "\u{628}\u{62A}", "\u{5D0}", "\u{628}"]
+    let left = ["ab", "c"]
+    let (own, foreign) = direction == .leftToRight ? (left, right) : (right, left)
+    let alphabet = [
+      own, own, foreign, foreign, [" ", " ", "-", "(", ")", "!", "\u{3000}", "\u{201C}"],
+      [
+        "1", "23", "%", ".", ",", "+", "/", "\u{661}", "\t", "\u{93E}", "\u{5B0}", "\u{200F}",
+        "\u{200D}",
+      ],
+    ]
+    // Most lines have no more than the first kinds.
+    let kinds = [2, 3, 4, 5, 6].randomElement(using: &random) ?? 2
+    func text(_ count: ClosedRange<Int>) -> String {
+      (0..<Int.random(in: count, using: &random)).map { _ in
+        let spaces = ["", " "].randomElement(using: &random) ?? ""
+        let list = ([alphabet[4]] + alphabet.prefix(kinds)).randomElement(using: &random) ?? []
+        return (list.randomElement(using: &random) ?? "") + spaces
+      }.joined()
+    }
+    var source = text(0...2)
+    var texts: [MessageArgument] = []
+    for index in 0..<Int.random(in: 1...4, using: &random) {
+      source += "{\(index)}" + text(0...3)
+      let argument = text(0...3)
+      texts.append(
+        .text(
+          argument,
+          direction: [nil, nil, nil, .leftToRight, .rightToLeft].randomElement(using: &random)
+            ?? nil))
+    }
+    let pattern = try MessagePattern(source, syntax: .braces)
+    return MessageDraft(
+      pattern.elements,
+      zip(pattern.placeholders, texts).map { placeholder, argument in
+        InsertedArgument(
+          placeholder: placeholder, argument: argument, text: argument.plainText(in: nil))
+      })
+  }
+
   /// A line of up to four texts with arguments between them.
-  private static func line(using random: inout SeededGenerator) throws -> MessageLine {
+  private static func draft(using random: inout SeededGenerator) throws -> MessageDraft {
     var source = ""
     var inserted: [InsertedArgument] = []
     func text() -> String {
@@ -124,7 +187,67 @@ import Testing
       let text = beginning + RandomText.text(upTo: 3, using: &random) + end
       inserted.append(InsertedArgument(placeholder: placeholder, argument: .text(text), text: text))
     }
-    let lines = MessageLine.lines(of: pattern.elements, inserted)
-    return try #require(lines.first)
+    return MessageDraft(pattern.elements, inserted)
+  }
+}
+
+extension MessageDraft {
+  /// A line without its separator.
+  fileprivate func text(of line: MessageLine) -> String {
+    var bytes: [UInt8] = []
+    write(line, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Isolates by the words of the documentation alone: every line is looked at in every container.
+private struct Trial {
+  let draft: MessageDraft
+  let direction: WritingDirection
+  let containers: Set<IsolationMode.Container>
+  let wanted: Appearance
+
+  init(
+    of draft: MessageDraft, _ direction: WritingDirection,
+    _ containers: Set<IsolationMode.Container>?
+  ) {
+    self.draft = draft
+    self.direction = direction
+    self.containers = containers ?? [.natural, .init(direction)]
+    wanted = Appearance(of: draft.text(of: draft.lines[0]), in: .explicit(direction))
+  }
+
+  /// Whether a line is seen as wanted in every container.
+  func looksAsWanted(_ line: MessageLine) -> Bool {
+    containers.allSatisfy {
+      Appearance(of: draft.text(of: line), in: $0.baseDirection(in: direction)) == wanted
+    }
+  }
+
+  /// The line with as few isolates as can be.
+  func reduced() -> MessageLine {
+    let whole = draft.lines[0]
+    var line = whole
+    let removable = line.pieces.indices.filter {
+      line.pieces[$0].isolate != nil && !draft.isJoinedToTextBefore($0, in: line)
+    }
+    for index in removable { line.pieces[index].isolate = nil }
+    if looksAsWanted(line) { return line }
+    line = whole
+    if !looksAsWanted(line) { line.wrapping = .isolate(direction) }
+    guard looksAsWanted(line) else { return line }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for index in removable where line.pieces[index].isolate != nil {
+        line.pieces[index].isolate = nil
+        if looksAsWanted(line) {
+          isChanged = true
+        } else {
+          line.pieces[index].isolate = whole.pieces[index].isolate
+        }
+      }
+    }
+    return line
   }
 }

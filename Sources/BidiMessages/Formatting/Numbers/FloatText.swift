@@ -32,7 +32,7 @@ enum FloatText {
       flags.remove(.zero)
     }
     let text = field.text(width: width, flags: flags)
-    return conversion.letter.isUppercase ? text.uppercased() : text
+    return conversion.letter.properties.isUppercase ? text.uppercased() : text
   }
 
   private static func fixed(_ exact: DecimalExpansion, _ precision: Int, _ hasPoint: Bool) -> String

@@ -19,7 +19,7 @@ enum IntegerText {
     // A precision says how many zeros there are.
     if precision != nil { flags.remove(.zero) }
     let letter = conversion.letter
-    if "diD".contains(letter) {
+    if letter == "d" || letter == "i" || letter == "D" {
       return NumberField(
         sign: NumberField.sign(isNegative: isNegative, flags: flags),
         digits: digits(of: magnitude, radix: 10, precision)
@@ -48,7 +48,8 @@ enum IntegerText {
   private static func digits(of value: UInt64, radix: Int, _ precision: Int?) -> String {
     if value == 0, precision == 0 { return "" }
     let digits = String(value, radix: radix)
-    return String(repeating: "0", count: max(0, (precision ?? 1) - digits.count)) + digits
+    let missing = (precision ?? 1) - digits.utf8.count
+    return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
   }
 
   /// The two's complement of a negative number, in the bits that the length names and no fewer than it

@@ -3,21 +3,23 @@ internal import BidiText
 /// The digits of a numbering system other than that of ASCII.
 struct NativeDigits: Sendable, Hashable {
   /// From zero to nine.
-  private let digits: [Character]
+  private let digits: [Unicode.Scalar]
 
   /// The digits of a locale; nil where they are those of ASCII, or the locale is not known.
   init?(locale: String) {
     guard let digits = LocaleFacts.digits(ofLocale: locale), digits.count == 10, digits[0] != "0"
     else { return nil }
-    self.digits = digits
+    // Each of them is one scalar.
+    self.digits = digits.flatMap { Array($0.unicodeScalars) }
   }
 
   /// A text with these digits in the place of those of ASCII.
   func replacingDigits(in text: String) -> String {
-    String(
-      text.map { character in
-        guard let value = character.asciiValue, value.isASCIIDigit else { return character }
-        return digits[Int(value & 0x0F)]
-      })
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isDigit = scalar >= "0" && scalar <= "9"
+      result.append(isDigit ? digits[Int(scalar.value & 0x0F)] : scalar)
+    }
+    return String(result)
   }
 }

@@ -14,8 +14,9 @@ struct NumberField {
   ///   - flags: The side, and whether it is filled with zeros.
   /// - Returns: The text.
   func text(width: Int, flags: PrintfConversion.Flags) -> String {
-    let count = sign.count + prefix.count + digits.count
-    let missing = max(0, width - count)
+    // All of it is ASCII.
+    let missing = width - (sign.utf8.count + prefix.utf8.count + digits.utf8.count)
+    guard missing > 0 else { return sign + prefix + digits }
     if flags.contains(.left) {
       return sign + prefix + digits + String(repeating: " ", count: missing)
     }

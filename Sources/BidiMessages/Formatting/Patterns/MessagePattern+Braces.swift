@@ -25,7 +25,7 @@ private struct BraceReader {
   }
 
   /// Text up to the next placeholder, with apostrophes resolved.
-  mutating func literal() -> String {
+  mutating func literal() -> [UInt8] {
     var text: [UInt8] = []
     var isQuoted = false
     while !isAtEnd {
@@ -46,7 +46,7 @@ private struct BraceReader {
       text.append(bytes[index])
       index += 1
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 
   /// The placeholder that begins here; nil at the end of the pattern.

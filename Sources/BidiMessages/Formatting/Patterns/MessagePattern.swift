@@ -44,6 +44,9 @@ public struct MessagePattern: Sendable, Hashable {
   /// Texts and placeholders in order, no text empty and no two texts in a row.
   public let elements: [Element]
 
+  /// Which letters its texts hold: what says its language.
+  let content: DirectionalContent
+
   /// The placeholders in order.
   public var placeholders: [Placeholder] {
     elements.compactMap { element in
@@ -66,10 +69,11 @@ public struct MessagePattern: Sendable, Hashable {
     case .printf: try Self.readSpecifiers(of: source, into: &list)
     case .braces: try Self.readBraces(of: source, into: &list)
     }
-    elements = list.elements
+    elements = list.finish()
+    content = DirectionalContent(ofUTF8: list.literals)
   }
 
-  /// The texts of the pattern, joined: what says its language.
+  /// The texts of the pattern, joined.
   var literalText: String {
     elements.reduce(into: "") { text, element in
       if case .literal(let literal) = element { text += literal }
@@ -106,6 +110,13 @@ extension MessagePattern {
     /// The specifier without positions: `%5.2f` for `%2$5.2f`, `%*d` for `%1$*2$d`; nil for braces.
     public var specifier: String? { conversion?.specifier }
 
+    /// Whether the specifier is `%@` or `%1$@` with nothing else: the text of the argument as it is.
+    package var isPlainText: Bool {
+      guard let conversion else { return false }
+      return conversion.letter == "@" && conversion.flags.isEmpty && conversion.width == .none
+        && conversion.precision == .none && conversion.length.isEmpty
+    }
+
     /// The positions of all arguments that the specifier takes, counted from 0, in the order in which
     /// ``specifier`` takes them: width, precision, value.
     ///
@@ -120,17 +131,31 @@ extension MessagePattern {
 
   /// Elements in the making: texts in a row become one.
   struct ElementList {
-    private(set) var elements: [Element] = []
+    private var elements: [Element] = []
 
-    mutating func append(_ literal: String) {
-      guard !literal.isEmpty else { return }
-      if case .literal(let before) = elements.last {
-        elements[elements.count - 1] = .literal(before + literal)
-      } else {
-        elements.append(.literal(literal))
-      }
+    /// All texts so far, one behind the other, as UTF-8.
+    private(set) var literals: [UInt8] = []
+
+    /// Where the text begins that is not in ``elements`` yet.
+    private var start = 0
+
+    mutating func append(_ literal: some Collection<UInt8>) { literals.append(contentsOf: literal) }
+
+    mutating func append(_ placeholder: Placeholder) {
+      endLiteral()
+      elements.append(.placeholder(placeholder))
     }
 
-    mutating func append(_ placeholder: Placeholder) { elements.append(.placeholder(placeholder)) }
+    private mutating func endLiteral() {
+      guard start < literals.count else { return }
+      elements.append(.literal(String(decoding: literals[start...], as: UTF8.self)))
+      start = literals.count
+    }
+
+    /// The elements, with the last text.
+    mutating func finish() -> [Element] {
+      endLiteral()
+      return elements
+    }
   }
 }

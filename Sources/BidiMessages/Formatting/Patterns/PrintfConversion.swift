@@ -27,7 +27,7 @@ struct PrintfConversion: Sendable, Hashable {
     /// `'`: digits are grouped where the locale does so.
     static let grouping = Flags(rawValue: 32)
 
-    static let characters: [(Character, Flags)] = [
+    static let characters: [(Unicode.Scalar, Flags)] = [
       ("-", .left), ("+", .plus), (" ", .space), ("0", .zero), ("#", .alternate),
       ("'", .grouping),
     ]
@@ -38,12 +38,13 @@ struct PrintfConversion: Sendable, Hashable {
   let precision: Count
   /// `hh`, `h`, `l`, `ll`, `q`, `j`, `z`, `t`, `L`, or nothing.
   let length: String
-  let letter: Character
+  let letter: Unicode.Scalar
   let argument: FormatSpecifier.Argument
 
   /// The specifier without positions.
   var specifier: String {
-    let flagText = Flags.characters.filter { flags.contains($0.1) }.map { String($0.0) }.joined()
+    let flagText = Flags.characters.filter { flags.contains($0.1) }.map { String(Character($0.0)) }
+      .joined()
     let precisionText =
       switch precision {
       case .none: ""
@@ -56,76 +57,110 @@ struct PrintfConversion: Sendable, Hashable {
       case .fixed(let count): String(count)
       case .argument: "*"
       }
-    return "%" + flagText + widthText + precisionText + length + String(letter)
+    return "%" + flagText + widthText + precisionText + length + String(Character(letter))
   }
 
   /// Reads a specifier.
   ///
   /// - Parameters:
   ///   - specifier: The specifier, found in a text.
-  ///   - offset: Where it begins in the pattern, in UTF-8 bytes.
+  ///   - bytes: The text.
   ///   - next: The position that the next argument without a written position has.
   /// - Returns: What it asks for, and the position of its value, counted from 0.
   /// - Throws: ``MessageError`` for what cannot be formatted.
   static func read(
-    _ specifier: FormatSpecifier, at offset: Int, next: inout Int
+    _ specifier: SpecifierScanner.Found, in bytes: [UInt8], next: inout Int
   ) throws(MessageError) -> (PrintfConversion, value: Int) {
-    let text = specifier.text
+    var reader = ConversionReader(bytes[specifier.range].dropFirst())
     switch specifier.argument {
-    case .variable, .nothing: throw .unsupportedSyntax(text, utf8Offset: offset)
+    case .variable, .nothing: throw .unsupportedSyntax(reader.text, utf8Offset: reader.offset)
     default: break
     }
-    var rest = text.dropFirst()
     if let position = specifier.position {
-      guard position > 0 else { throw .unknownSpecifier(text, utf8Offset: offset) }
-      rest = rest.drop { $0 != "$" }.dropFirst()
+      guard position > 0 else { throw reader.unknown }
+      reader.skipPosition()
     }
-    var flags: Flags = []
-    while let flag = Flags.characters.first(where: { $0.0 == rest.first }) {
-      flags.insert(flag.1)
-      rest.removeFirst()
-    }
-    let width = try count(from: &rest, text, offset, &next)
+    let flags = reader.flags()
+    let width = try reader.count(next: &next)
     var precision = Count.none
-    if rest.first == "." {
-      rest.removeFirst()
-      precision = try count(from: &rest, text, offset, &next)
+    if reader.take(".") {
+      precision = try reader.count(next: &next)
       // A point alone asks for no digits.
       if precision == .none { precision = .fixed(0) }
     }
-    guard let letter = rest.last else { throw .unknownSpecifier(text, utf8Offset: offset) }
+    guard let letter = reader.rest.last else { throw reader.unknown }
     let conversion = PrintfConversion(
-      flags: flags, width: width, precision: precision, length: String(rest.dropLast()),
-      letter: letter, argument: specifier.argument)
+      flags: flags, width: width, precision: precision,
+      length: String(decoding: reader.rest.dropLast(), as: UTF8.self),
+      letter: Unicode.Scalar(letter), argument: specifier.argument)
     if let position = specifier.position { return (conversion, position - 1) }
     defer { next += 1 }
     return (conversion, next)
   }
+}
+
+/// Reads what stands behind the percent sign of a specifier, all of it ASCII.
+private struct ConversionReader {
+  private let specifier: ArraySlice<UInt8>
+  private(set) var rest: ArraySlice<UInt8>
+
+  init(_ rest: ArraySlice<UInt8>) {
+    specifier = rest
+    self.rest = rest
+  }
+
+  /// The specifier as written.
+  var text: String { "%" + String(decoding: specifier, as: UTF8.self) }
+
+  /// Where the specifier begins.
+  var offset: Int { specifier.startIndex - 1 }
+
+  /// What is thrown for a position that is none.
+  var unknown: MessageError { .unknownSpecifier(text, utf8Offset: offset) }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Passes over `2$`.
+  mutating func skipPosition() {
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "$") {}
+  }
+
+  mutating func flags() -> PrintfConversion.Flags {
+    var flags: PrintfConversion.Flags = []
+    while let byte = rest.first,
+      let flag = PrintfConversion.Flags.characters.first(where: { UInt8(ascii: $0.0) == byte })
+    {
+      flags.insert(flag.1)
+      rest.removeFirst()
+    }
+    return flags
+  }
 
   /// Reads `12`, `*` or `*2$`.
-  private static func count(
-    from rest: inout Substring, _ text: String, _ offset: Int, _ next: inout Int
-  ) throws(MessageError) -> Count {
-    let isArgument = rest.first == "*"
-    if isArgument { rest = rest.dropFirst() }
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    rest = rest.dropFirst(digits.count)
+  mutating func count(next: inout Int) throws(MessageError) -> PrintfConversion.Count {
+    let isArgument = take("*")
+    let digits = rest.prefix(while: \.isASCIIDigit)
+    rest = rest[digits.endIndex...]
+    if digits.isEmpty {
+      guard isArgument else { return .none }
+      defer { next += 1 }
+      return .argument(next)
+    }
+    let number = Int(String(decoding: digits, as: UTF8.self))
     guard isArgument else {
-      if digits.isEmpty { return .none }
-      guard let number = Int(digits), number <= MessagePattern.widthLimit else {
+      guard let number, number <= MessagePattern.widthLimit else {
         throw .tooWide(text, utf8Offset: offset)
       }
       return .fixed(number)
     }
-    if digits.isEmpty {
-      defer { next += 1 }
-      return .argument(next)
-    }
-    rest = rest.dropFirst()
-    guard let position = Int(digits), position > 0 else {
-      throw .unknownSpecifier(text, utf8Offset: offset)
-    }
-    return .argument(position - 1)
+    // The dollar sign.
+    _ = rest.popFirst()
+    guard let number, number > 0 else { throw unknown }
+    return .argument(number - 1)
   }
 }
 
