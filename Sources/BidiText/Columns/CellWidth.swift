@@ -1,5 +1,3 @@
-internal import BidiText
-
 extension StringProtocol {
   /// How many cells of a terminal the text takes, in one line.
   ///
@@ -7,8 +5,12 @@ extension StringProtocol {
   /// them; 0 for marks, controls and the vowels and finals of Hangul in a syllable; 1 for others. A flag takes 2, and so
   /// does an emoji that U+FE0F asks for. Ambiguous width counts as 1, as in terminals outside East Asia.
   ///
+  /// ```swift
+  /// "\u{5C0F}\u{660E} abc".cellWidth  // 8
+  /// ```
+  ///
   /// - Complexity: O(*n*).
-  package var cellWidth: Int { reduce(0) { $0 + $1.cellWidth } }
+  public var cellWidth: Int { reduce(0) { $0 + $1.cellWidth } }
 
   /// The text with spaces behind it, up to a number of cells.
   package func padded(to width: Int) -> String {
@@ -17,7 +19,8 @@ extension StringProtocol {
 }
 
 extension Character {
-  fileprivate var cellWidth: Int {
+  /// How many cells of a terminal the cluster takes.
+  var cellWidth: Int {
     if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     let scalars = unicodeScalars
     let widest = scalars.reduce(0) { max($0, $1.cellWidth) }

@@ -1,4 +1,4 @@
-import BidiReport
+import BidiText
 import Testing
 
 /// Cells of a terminal: UAX #11, and clusters as terminals draw them.
