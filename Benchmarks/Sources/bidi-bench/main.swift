@@ -41,6 +41,7 @@ func measureAll() async throws {
   results += measure(visual(long), rounds: rounds)
   for corpus in plain { results += measure(screen(corpus), rounds: rounds) }
   results += measure(attributed(), rounds: 3)
+  results += measure(documents(corpora[0]), rounds: rounds)
 
   // One kind of work after the other, so that what one leaves in the caches does not tell on another.
   let hard = measure(adversarial().sorted { $0.group < $1.group }, rounds: 3)

@@ -1,9 +1,12 @@
 extension StringProtocol {
   /// How many cells of a terminal the text takes, in one line.
   ///
-  /// A grapheme cluster takes what its widest character takes: 2 for East_Asian_Width W and F (UAX #11), emoji among
-  /// them; 0 for marks, controls and the vowels and finals of Hangul in a syllable; 1 for others. A flag takes 2, and so
-  /// does an emoji that U+FE0F asks for. Ambiguous width counts as 1, as in terminals outside East Asia.
+  /// A grapheme cluster takes what its characters take, but not more than 2: 2 for East_Asian_Width W and F (UAX #11),
+  /// emoji among them; 0 for marks without a width, controls and the vowels and finals of Hangul in a syllable; 1 for
+  /// others. An emoji that U+FE0F asks for takes 2. Ambiguous width counts as 1, as in terminals outside East Asia.
+  ///
+  /// Python's wcwidth counts the same of every character of Unicode 15, but for half a flag, which takes 1 here, and for
+  /// a spacing mark without a base.
   ///
   /// ```swift
   /// "\u{5C0F}\u{660E} abc".cellWidth  // 8
@@ -23,10 +26,8 @@ extension Character {
   var cellWidth: Int {
     if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     let scalars = unicodeScalars
-    let widest = scalars.reduce(0) { max($0, $1.cellWidth) }
     let isEmoji = scalars.contains("\u{FE0F}") && scalars.first?.properties.isEmoji == true
-    let isFlag = scalars.count == 2 && scalars.allSatisfy { 0x1F1E6...0x1F1FF ~= $0.value }
-    return isEmoji || isFlag ? 2 : widest
+    return isEmoji ? 2 : min(scalars.reduce(0) { $0 + $1.cellWidth }, 2)
   }
 }
 
@@ -36,8 +37,15 @@ extension Unicode.Scalar {
     case .format: isShownFormat ? 1 : 0
     case .control, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: 0
     default:
-      // Jamo that stand over a leading consonant.
-      0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value ? 0 : isWide ? 2 : 1
+      isPartOfSyllable ? 0 : isWide ? 2 : 1
+    }
+  }
+
+  /// Whether it is a jamo that stands over a leading consonant, or a filler.
+  private var isPartOfSyllable: Bool {
+    switch value {
+    case 0x1160...0x11FF, 0x3164, 0xD7B0...0xD7FF, 0xFFA0: true
+    default: false
     }
   }
 

@@ -4,7 +4,7 @@
 /// combining marks none. Grapheme clusters stay whole. Tabs become spaces as far as the next tab stop.
 ///
 /// ```swift
-/// var receipt = ColumnLayout(columns: 16, layoutDirection: .rightToLeft, order: .visual)
+/// let receipt = ColumnLayout(columns: 16, layoutDirection: .rightToLeft, order: .visual)
 /// receipt.rows(
 ///   of: [ColumnCell("\u{05D7}\u{05DC}\u{05D1}"), ColumnCell("12.50", columns: 5)], leader: ".")
 /// // ["12.50 ...... \u{05D1}\u{05DC}\u{05D7}"]

@@ -3,11 +3,18 @@ struct ColumnLine {
   /// The characters as they are seen, from left to right.
   let visual: String
 
-  /// The characters in the order of memory, tabs written as spaces.
-  let logical: String
+  /// A grapheme cluster, or the spaces in the place of a tab.
+  private struct Cluster {
+    let text: String
+    /// The level of its first character; nil where rule X9 removes all of them.
+    let level: EmbeddingLevel?
+    let isTab: Bool
+    /// Whether it is a directional formatting character, which is a cluster by itself.
+    let isControl: Bool
+  }
 
-  /// The level of each scalar of ``logical``; nil where rule X9 removes it.
-  let levels: [EmbeddingLevel?]
+  /// The clusters in the order of memory, without soft hyphens.
+  private let clusters: [Cluster]
 
   /// The direction of the paragraph.
   let direction: WritingDirection
@@ -18,11 +25,13 @@ struct ColumnLine {
 
   var isBlank: Bool { visual.isEmpty }
 
+  /// The characters in the order of memory, tabs written as spaces, without soft hyphens.
+  var logical: String { clusters.reduce(into: "") { $0 += $1.text } }
+
   /// A line without text.
   init(blankOf width: Int) {
     visual = ""
-    logical = ""
-    levels = []
+    clusters = []
     direction = .leftToRight
     left = width
     right = 0
@@ -37,27 +46,26 @@ struct ColumnLine {
     let scalars = resolved.scalars
     // Each tab as far as its stop: in the order of memory, which is the order from the side where lines begin.
     var tabs: [Int] = []
-    var logical = String.UnicodeScalarView()
-    var levels: [EmbeddingLevel?] = []
+    var clusters: [Cluster] = []
     var x = 0
     var start = range.lowerBound
     for character in String(String.UnicodeScalarView(scalars[range])) {
       let end = start + character.unicodeScalars.count
-      if character == "\t" {
-        let space = tabInterval - x % tabInterval
-        tabs.append(space)
-        logical.append(contentsOf: String(repeating: " ", count: space).unicodeScalars)
-        levels += Array(repeating: resolved.paragraphLevel, count: space)
-        x += space
-      } else {
-        logical.append(contentsOf: character.unicodeScalars)
-        levels += text.levels[start - range.lowerBound..<end - range.lowerBound]
-        x += character.cellWidth
-      }
+      let level = text.levels[start - range.lowerBound..<end - range.lowerBound]
+        .lazy.compactMap(\.self).first
+      let isControl = DirectionalFormatting(scalars[start]) != nil
       start = end
+      let isTab = character == "\t"
+      var cluster = character == Self.softHyphen ? "" : String(character)
+      if isTab {
+        tabs.append(tabInterval - x % tabInterval)
+        cluster = String(repeating: " ", count: tabs[tabs.count - 1])
+      }
+      clusters.append(
+        Cluster(text: cluster, level: level, isTab: isTab, isControl: isControl))
+      x += cluster.cellWidth
     }
-    self.logical = String(logical)
-    self.levels = levels
+    self.clusters = clusters
     direction = paragraph.direction
     var spaces = direction == .leftToRight ? tabs[...] : ArraySlice(tabs.reversed())
     visual = text.visualText().unicodeScalars.reduce(into: "") { result, scalar in
@@ -77,6 +85,9 @@ struct ColumnLine {
     right = free - left
   }
 
+  /// Not seen where no line ends, but terminals show one.
+  private static let softHyphen: Character = "\u{AD}"
+
   /// The line without what hangs at its end.
   private static func withoutSpace(_ line: Line) -> Range<Int> {
     let tables = CharacterTables.shared
@@ -91,27 +102,38 @@ struct ColumnLine {
 
   /// The text in overrides that state the level of each character.
   ///
-  /// Its own directional formatting characters are left out; they have done their work.
+  /// Its own directional formatting characters have done their work, and are left out.
   var overridden: String {
     let base = EmbeddingLevel(direction)
     var depth = 0
-    var result = DirectionalFormatting.isolate(direction).string
-    result += DirectionalFormatting.override(direction).string
-    for (scalar, level) in zip(logical.unicodeScalars, levels)
-    where DirectionalFormatting(scalar) == nil {
-      let wanted = level.map { max(Int($0.number) - Int(base.number), 0) } ?? depth
+    var isBehindRemoved = false
+    let end = DirectionalFormatting.popDirectionalFormat.string
+    func opener(_ depth: Int) -> String {
+      let isTurned = !depth.isMultiple(of: 2)
+      return DirectionalFormatting.override(isTurned ? direction.opposite : direction).string
+    }
+    var result = DirectionalFormatting.isolate(direction).string + opener(0)
+    for cluster in clusters {
+      guard let level = cluster.level else {
+        isBehindRemoved = true
+        continue
+      }
+      // What stood between two clusters still parts them.
+      if isBehindRemoved { result += end + opener(depth) }
+      let wanted = max(Int(level.number) - Int(base.number), 0)
       while depth > wanted {
-        result += DirectionalFormatting.popDirectionalFormat.string
+        result += end
         depth -= 1
       }
       while depth < wanted {
         depth += 1
-        let isTurned = !depth.isMultiple(of: 2)
-        result += DirectionalFormatting.override(isTurned ? direction.opposite : direction).string
+        result += opener(depth)
       }
-      result.unicodeScalars.append(scalar)
+      // An isolate is in the way of runs that would be one without it (L2), and so is a mark in its place.
+      result += cluster.isControl ? DirectionalFormatting.leftToRightMark.string : cluster.text
+      // The spaces of a tab take no mark that the tab did not take.
+      isBehindRemoved = cluster.isTab
     }
-    let end = DirectionalFormatting.popDirectionalFormat.string
     return result + String(repeating: end, count: depth + 1)
       + DirectionalFormatting.popDirectionalIsolate.string
   }

@@ -63,6 +63,7 @@ public struct BidiDocument: Sendable {
   /// - Parameters:
   ///   - part: The stretch, which begins where a paragraph does.
   ///   - isLast: Whether the text ends with it, so that a paragraph without a separator ends it.
+  /// - Returns: The paragraphs, in order.
   mutating func resolve(_ part: Substring, isLast: Bool) -> [ParagraphEntry] {
     var entries: [ParagraphEntry] = []
     withTextBytes(part) { bytes in

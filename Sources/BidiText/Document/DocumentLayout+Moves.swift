@@ -13,7 +13,6 @@ extension DocumentLayout {
   /// let layout = DocumentLayout(document, options: .init(width: 80), measure: .cells)
   /// let end = DocumentPosition(document.offset(3, in: .utf16), affinity: .upstream)
   /// layout.position(end, moved: .forward)?.offset.utf16  // 4
-  /// layout.position(end, moved: .down)?.offset.utf16  // 4
   /// layout.position(end, moved: .wordForward)?.offset.utf16  // 6
   /// ```
   ///
@@ -141,7 +140,9 @@ extension BidiDocument {
     let paragraph = paragraph(number)
     if offset > paragraph.content.upperBound { return paragraph.content.upperBound }
     if offset == paragraph.range.lowerBound { return paragraphEnd(number - 1).content }
-    return placed(paragraph.text.index(before: index(of: offset)), in: paragraph)
+    // A place inside a cluster leads to the beginning of the cluster.
+    let before = paragraph.text[..<index(of: offset)]
+    return placed(before.index(before: before.endIndex), in: paragraph)
   }
 
   /// The end of the word behind a place; nil at the end of the text.

@@ -123,9 +123,11 @@ struct SummedList<Element: Summed>: Sendable {
     }
     let first = chunkIndex(holding: range.lowerBound)
     let last = range.isEmpty ? first : chunkIndex(holding: range.upperBound - 1)
-    let inner = range.lowerBound - starts[first].count..<range.upperBound - starts[last].count
+    // Each counts from the start of its own chunk.
+    let lower = range.lowerBound - starts[first].count
+    let upper = range.upperBound - starts[last].count
     if first == last {
-      chunks[first].elements.replaceSubrange(inner, with: new)
+      chunks[first].elements.replaceSubrange(lower..<upper, with: new)
       let elements = chunks[first].elements
       if elements.isEmpty || elements.count > Self.longestChunk {
         chunks.replaceSubrange(first...first, with: Self.chunks(of: elements))
@@ -134,8 +136,8 @@ struct SummedList<Element: Summed>: Sendable {
       }
     } else {
       let elements =
-        Array(chunks[first].elements[..<inner.lowerBound]) + new
-        + chunks[last].elements[inner.upperBound...]
+        Array(chunks[first].elements[..<lower]) + new
+        + chunks[last].elements[upper...]
       chunks.replaceSubrange(first...last, with: Self.chunks(of: elements))
     }
     writeStarts(from: first)
