@@ -17,6 +17,17 @@ enum LineBreakClass: UInt8, CaseIterable {
     self = LineBreakClass(rawValue: code) ?? .al
   }
 
+  /// The classes of the characters below U+3000, where most letters and signs are.
+  private static let short = (0..<0x3000).map { Unicode.Scalar($0).map(Self.init) ?? .al }
+
+  /// The classes of characters.
+  ///
+  /// - Complexity: O(*n* log *k*), *k* the number of ranges; O(*n*) for most texts.
+  static func classes(of scalars: some Collection<Unicode.Scalar>) -> [LineBreakClass] {
+    let short = Self.short
+    return scalars.map { $0.value < 0x3000 ? short[Int($0.value)] : Self($0) }
+  }
+
   /// A set of classes, one bit each.
   struct Group {
     private let bits: UInt64

@@ -35,7 +35,7 @@ struct LineBreakScan {
   static func breaks(
     in scalars: some Collection<Unicode.Scalar>
   ) -> [LineBreakOpportunity] {
-    var scan = LineBreakScan(classes: scalars.map(LineBreakClass.init))
+    var scan = LineBreakScan(classes: LineBreakClass.classes(of: scalars))
     return scan.breaks()
   }
 

@@ -32,8 +32,15 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  fileprivate var cellWidth: Int {
-    switch properties.generalCategory {
+  /// How many cells the character takes as a cluster of its own.
+  var cellWidth: Int {
+    // Letters of most texts, for speed.
+    switch value {
+    case 0x20..<0x7F, 0x05D0...0x05EA, 0x0620...0x064A: return 1
+    case 0x4E00...0x9FFF: return 2
+    default: break
+    }
+    return switch properties.generalCategory {
     case .format: isShownFormat ? 1 : 0
     case .control, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: 0
     default:

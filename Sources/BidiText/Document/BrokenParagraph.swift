@@ -102,14 +102,19 @@ private struct LineClusters {
     let tables = CharacterTables.shared
     clusters.reserveCapacity(scalars.count)
     var start = 0
-    for character in text {
-      let end = start + character.unicodeScalars.count
+    func append(_ count: Int) {
+      let end = start + count
       let isSpace = scalars[start..<end].allSatisfy {
         let code = tables.code(of: $0.value)
         return code == ClassCode.s || ClassSet.endingLine.contains(code: code)
       }
       clusters.append(Cluster(end: end, isSpace: isSpace, isTab: scalars[start] == "\t"))
       start = end
+    }
+    if ShownClusters.mayJoin(in: scalars) {
+      for character in text { append(character.unicodeScalars.count) }
+    } else {
+      for _ in scalars { append(1) }
     }
   }
 

@@ -22,5 +22,8 @@ public struct ClusterMeasure: Sendable {
   }
 
   /// Cells of a terminal: see ``Swift/StringProtocol/cellWidth``.
-  public static let cells = ClusterMeasure(cluster: { Double($0.cellWidth) })
+  public static let cells = ClusterMeasure(paragraph: { text in
+    ShownClusters.mayJoin(in: text.unicodeScalars)
+      ? text.map { Double($0.cellWidth) } : text.unicodeScalars.map { Double($0.cellWidth) }
+  })
 }
