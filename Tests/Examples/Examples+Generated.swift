@@ -338,6 +338,12 @@ private func expect<Value: Equatable>(
       naturalForParagraph: "Hello", in: .rightToLeft, policy: .followsParagraph), .left)
   }
 
+  @Test("Sources/BidiText/Direction/NaturalAlignment.swift 2") func exampleSources_BidiText_Direction_NaturalAlignment_swift_2() throws {
+    expect("\u{05D0}\u{05D1}\n".naturalAlignments(in: .leftToRight), [.right, .right])
+    expect("\u{05D0}\u{05D1}\n".naturalAlignments(in: .leftToRight, emptyParagraphs: .fallback), [.right, .left])
+    expect("".naturalAlignments(in: .rightToLeft), [.right])
+  }
+
   @Test("Sources/BidiText/Document/BidiDocument+Edits.swift 1") func exampleSources_BidiText_Document_BidiDocument_Edits_swift_1() throws {
     var document = BidiDocument("a\nb\nc", baseDirection: .auto(fallback: .leftToRight))
     let change = document.replace(

@@ -11,7 +11,7 @@ public struct ColumnCell: Sendable, Hashable {
   /// The text; its paragraphs and wrapped lines stand one below the other.
   public var text: String
 
-  /// How many columns the cell has; nil for its share of what others leave.
+  /// How many columns the cell has, from 1 to 65,535; nil for its share of what others leave.
   public var columns: Int?
 
   /// How lines stand in the cell.

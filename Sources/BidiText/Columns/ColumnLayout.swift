@@ -27,7 +27,7 @@ public struct ColumnLayout: Sendable {
     case visual
   }
 
-  /// How many columns a line has; values below 1 count as 1.
+  /// How many columns a line has; from 1 to 65,535, others count as the nearer of these.
   public var columns: Int
 
   /// The direction of the interface: of the display, of the order of cells, and of paragraphs without a strong character.
@@ -45,7 +45,8 @@ public struct ColumnLayout: Sendable {
   /// Where lines may end.
   public var lineBreaking: LineBreaking
 
-  /// The distance of tab stops, in columns from the side where lines of the paragraph begin; values below 1 count as 1.
+  /// The distance of tab stops, in columns from the side where lines of the paragraph begin; from 1 to 65,535, others
+  /// count as the nearer of these.
   public var tabInterval: Int
 
   /// Makes a layout.
@@ -87,13 +88,13 @@ public struct ColumnLayout: Sendable {
   /// - Parameters:
   ///   - cells: The cells. Where all together are wider than the layout, the lines are wider too; every cell has one
   ///     column at least.
-  ///   - gap: How many columns stand between two cells; values below 0 count as 0.
+  ///   - gap: How many columns stand between two cells, from 0.
   ///   - leader: What fills the space between two texts on one line, such as dots, with one space at both ends; nil for
   ///     spaces.
   /// - Returns: The lines, padded with spaces; none for no cells.
   /// - Complexity: O(*n* + lines × columns).
   public func rows(of cells: [ColumnCell], gap: Int = 1, leader: Character? = nil) -> [String] {
-    let gap = max(gap, 0)
+    let gap = Self.clamped(gap, from: 0)
     let blocks = zip(cells, widths(of: cells, gap)).map { cell, width in
       (cell: cell, width: width, lines: lines(of: cell, width))
     }
@@ -109,17 +110,21 @@ public struct ColumnLayout: Sendable {
     }
   }
 
+  private static func clamped(_ columns: Int, from lowest: Int = 1) -> Int {
+    min(max(columns, lowest), 65_535)
+  }
+
   /// The direction in which the display lays out a line.
   private var direction: WritingDirection { WritingDirection(layoutDirection) }
 
   /// How many columns each cell has.
   private func widths(of cells: [ColumnCell], _ gap: Int) -> [Int] {
     let shares = cells.count { $0.columns == nil }
-    let fixed = cells.reduce(0) { $0 + ($1.columns.map { max($0, 1) } ?? 0) }
-    let left = max(max(columns, 1) - fixed - gap * max(cells.count - 1, 0), 0)
+    let fixed = cells.reduce(0) { $0 + ($1.columns.map { Self.clamped($0) } ?? 0) }
+    let left = max(Self.clamped(columns) - fixed - gap * max(cells.count - 1, 0), 0)
     var share = 0
     return cells.map { cell in
-      if let columns = cell.columns { return max(columns, 1) }
+      if let columns = cell.columns { return Self.clamped(columns) }
       share += 1
       // What cannot be shared evenly goes to the first ones.
       return max(left / shares + (share <= left % shares ? 1 : 0), 1)
@@ -132,12 +137,12 @@ public struct ColumnLayout: Sendable {
     let options = DocumentLayout.Options(
       width: Double(width), alignment: cell.alignment, naturalAlignment: naturalAlignment,
       layoutDirection: layoutDirection, lineBreaking: lineBreaking,
-      tabInterval: Double(max(tabInterval, 1)))
+      tabInterval: Double(Self.clamped(tabInterval)))
     let layout = DocumentLayout(document, options: options, measure: .cells)
     return (0..<document.paragraphCount).flatMap { number in
       let paragraph = document.paragraph(number)
       return layout.lines(ofParagraph: number).map {
-        ColumnLine($0, of: paragraph, width: width, tabInterval: max(tabInterval, 1))
+        ColumnLine($0, of: paragraph, width: width, tabInterval: Self.clamped(tabInterval))
       }
     }
   }

@@ -146,6 +146,7 @@ extension DocumentLayout.Line {
   public func position(at x: Double) -> DocumentPosition {
     // The last character that begins at the place or to its left; those without width are passed over.
     let count = edges.count - 1
+    let x = min(max(x, edges[0]), edges[count])
     let character = min(max(edges.partitionIndex { $0 > x } - 1, 0), max(count - 1, 0))
     let (left, right) = carets.edges(ofCharacterAt: character)
     let distances = (abs(x - edge(of: left)), abs(x - edge(of: right)))

@@ -123,11 +123,22 @@ private struct LineMaker {
   private let firstLine: Int
   private let options: DocumentLayout.Options
 
+  /// The place of each scalar of the paragraph in the document, and that of the end of its content.
+  private let offsets: [TextOffset]
+
   init(_ layout: DocumentLayout, _ number: Int) {
     paragraph = layout.document.paragraph(number)
     broken = layout.paragraphs[number]
     firstLine = layout.paragraphs.start(of: number).lines
     options = layout.options
+    var offset = paragraph.range.lowerBound
+    var offsets = [offset]
+    offsets.reserveCapacity(paragraph.resolved.scalars.count + 1)
+    for scalar in paragraph.resolved.scalars {
+      offset.advance(over: scalar)
+      offsets.append(offset)
+    }
+    self.offsets = offsets
   }
 
   func line(_ index: Int) -> DocumentLayout.Line {
@@ -144,20 +155,18 @@ private struct LineMaker {
     func advance(_ offset: Int) -> Double { advances[offset - range.lowerBound] }
     var edges = [start]
     for offset in line.visibleOrder() { edges.append(edges[edges.count - 1] + advance(offset)) }
-    let offsets = self.offsets(of: range)
     var x = start
     let runs = line.visualRuns().map { run in
       let begin = x
       x = run.scalarRange.reduce(x) { $0 + advance($1) }
       return DocumentLayout.Run(
-        range: offsets[
-          run.scalarRange.lowerBound - range.lowerBound]..<offsets[
-            run.scalarRange.upperBound - range.lowerBound],
+        range: offsets[run.scalarRange.lowerBound]..<offsets[run.scalarRange.upperBound],
         level: run.level, span: .init(left: begin, right: x))
     }
     return DocumentLayout.Line(
       number: firstLine + index, paragraph: paragraph.number,
-      range: offsets[0]..<offsets[offsets.count - 1], direction: paragraph.direction, edge: edge,
+      range: offsets[range.lowerBound]..<offsets[range.upperBound], direction: paragraph.direction,
+      edge: edge,
       isWrapped: broken.lines[index].isWrapped, span: .init(left: left, right: left + width),
       hangingWidth: hanging, line: line, runs: runs, paragraphStart: paragraph.range.lowerBound,
       edges: edges, carets: line.visualCarets())
@@ -191,18 +200,5 @@ private struct LineMaker {
     case .right: container - width
     case nil: (container - width) / 2
     }
-  }
-
-  /// The place of each scalar of a line in the document, and that of its end.
-  private func offsets(of range: Range<Int>) -> [TextOffset] {
-    var offset = paragraph.range.lowerBound
-    let scalars = paragraph.resolved.scalars
-    for scalar in scalars[..<range.lowerBound] { offset.advance(over: scalar) }
-    var offsets = [offset]
-    for scalar in scalars[range] {
-      offset.advance(over: scalar)
-      offsets.append(offset)
-    }
-    return offsets
   }
 }

@@ -87,6 +87,9 @@ import Testing
     #expect(
       rows(layout, [ColumnCell("a"), ColumnCell("b", columns: 20)], gap: 0).map(\.count) == [21])
     #expect(rows(layout, []) == [])
+    // Nothing overflows.
+    let wide = [ColumnCell("a", columns: .max), ColumnCell("b", columns: .min)]
+    #expect(rows(layout, wide, gap: .min).map(\.count) == [65_536])
     #expect(
       rows(ColumnLayout(columns: -3, order: .visual), [ColumnCell("ab")], gap: -1) == ["a", "b"])
   }

@@ -77,6 +77,14 @@ import Testing
         document.paragraph($0).direction == .leftToRight ? "L" : "R"
       }
       #expect(found.joined() == expected, "\(policy)")
+      // Natural alignment says the same, without levels.
+      let alignments = uax(row.notation).naturalAlignments(
+        in: LayoutDirection(row.direction), emptyParagraphs: policy)
+      #expect(alignments.map { $0 == .left ? "L" : "R" }.joined() == expected)
+      #expect(
+        Set(
+          uax(row.notation).naturalAlignments(
+            in: .rightToLeft, policy: .followsLayout, emptyParagraphs: policy)) == [.right])
     }
   }
 
