@@ -57,6 +57,25 @@ import Testing
     #expect(carets.secondary?.x == row.secondary)
   }
 
+  /// Four hundred texts of letters, numbers and signs: both carets at every place are where Pango draws its two cursors.
+  @Test func splitCaretsAsInPango() throws {
+    for row in try FixtureRow.rows(of: "Carets", fields: 4) {
+      let text = try row.text(0)
+      let layout = DocumentLayout(
+        BidiDocument(
+          text, baseDirection: .explicit(row.fields[1] == "L" ? .leftToRight : .rightToLeft)),
+        options: .init(width: .infinity, alignment: .left), measure: .cells)
+      // The white space at the end of a right-to-left line hangs to the left of 0.
+      let left = layout.line(0).edges[0]
+      let carets = (0...text.unicodeScalars.count).map { layout.carets(at: at($0, layout)) }
+      let primary = carets.map { String(Int($0.primary.x - left)) }.joined(separator: " ")
+      let secondary = carets.map { String(Int(($0.secondary ?? $0.primary).x - left)) }
+        .joined(separator: " ")
+      #expect(primary == row.fields[2], "\(row.place): \(row.fields[0])")
+      #expect(secondary == row.fields[3], "\(row.place): \(row.fields[0])")
+    }
+  }
+
   /// At 4, the caret of the space and that of D.
   @Test func caretsByAffinity() {
     let layout = layout("abc DEF")
