@@ -25,7 +25,7 @@ LEFT, RIGHT = 0, 1
 
 
 def cursors(text, direction):
-    """The places of the strong and the weak cursor before each character and at the end."""
+    """The places of the strong and the weak cursor before each character and at the end, and where presses lead."""
     pango.pango_context_set_base_dir(context, direction)
     layout = ctypes.c_void_p(pango.pango_layout_new(context))
     pango.pango_layout_set_auto_dir(layout, 0)
@@ -48,15 +48,24 @@ def cursors(text, direction):
         strong, weak = Rectangle(), Rectangle()
         pango.pango_layout_get_cursor_pos(layout, offset, ctypes.byref(strong), ctypes.byref(weak))
         found.append((edges.index(strong.x), edges.index(weak.x)))
+    # A press in the left and in the right half of each character: the offset, and - for the end of the character before.
+    presses = []
+    for left, right in zip(edges, edges[1:]):
+        for part in (0.25, 0.75):
+            index, trailing = ctypes.c_int(), ctypes.c_int()
+            x = int(left + (right - left) * part)
+            pango.pango_layout_xy_to_index(layout, x, 0, ctypes.byref(index), ctypes.byref(trailing))
+            presses.append(f"{offsets.index(index.value) + trailing.value}{'-' if trailing.value else ''}")
     gobject.g_object_unref(layout)
-    return found
+    return found, presses
 
 
 source = random.Random(417)
 alphabet = "abcd" + "\u05d0\u05d1\u05d2\u05d3" * 2 + "12" + "  .,(-"
 print(f"# Where Pango {pango.pango_version_string().decode()} draws the strong and the weak cursor.")
 print("# Written by Scripts/Tools/pango_carets.py. Code points; direction; the strong one before each character and at the")
-print("# end, in visible characters from the left; the weak one")
+print("# end, in visible characters from the left; the weak one; where a press in the left and in the right half of each visible")
+print("# character leads, with - for the end of the character before the place")
 rows = set()
 while len(rows) < 400:
     text = "".join(source.choice(alphabet) for _ in range(source.randint(1, 8)))
@@ -68,4 +77,7 @@ while len(rows) < 400:
         continue
     rows.add((text, direction))
     codes = " ".join(f"{ord(character):04X}" for character in text)
-    print(f"{codes}; {'LR'[direction]}; {' '.join(str(a) for a, _ in found)}; {' '.join(str(b) for _, b in found)}")
+    found, presses = found
+    strong = " ".join(str(place) for place, _ in found)
+    weak = " ".join(str(place) for _, place in found)
+    print(f"{codes}; {'LR'[direction]}; {strong}; {weak}; {' '.join(presses)}")

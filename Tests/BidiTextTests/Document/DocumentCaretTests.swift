@@ -57,9 +57,12 @@ import Testing
     #expect(carets.secondary?.x == row.secondary)
   }
 
-  /// Four hundred texts of letters, numbers and signs: both carets at every place are where Pango draws its two cursors.
+  /// Four hundred texts of letters, numbers and signs: both carets at every place are where Pango draws its two cursors,
+  /// and presses lead where Pango's lead.
   @Test func splitCaretsAsInPango() throws {
-    for row in try FixtureRow.rows(of: "Carets", fields: 4) {
+    let rows = try FixtureRow.rows(of: "Carets", fields: 5)
+    #expect(rows.count == 400)
+    for row in rows {
       let text = try row.text(0)
       let layout = DocumentLayout(
         BidiDocument(
@@ -73,6 +76,13 @@ import Testing
         .joined(separator: " ")
       #expect(primary == row.fields[2], "\(row.place): \(row.fields[0])")
       #expect(secondary == row.fields[3], "\(row.place): \(row.fields[0])")
+      let presses = (0..<text.unicodeScalars.count).flatMap { character in
+        [0.25, 0.75].map { part in
+          let place = layout.position(onLine: 0, at: left + Double(character) + part)
+          return "\(place.offset.utf16)\(place.affinity == .upstream ? "-" : "")"
+        }
+      }
+      #expect(presses.joined(separator: " ") == row.fields[4], "\(row.place): \(row.fields[0])")
     }
   }
 
