@@ -1,4 +1,5 @@
 public import BidiLint
+private import BidiText
 
 #if canImport(FoundationEssentials)
   private import FoundationEssentials

@@ -52,6 +52,27 @@ bool bidi_icu_wide_range(uint32_t start, uint32_t *end, bidi_icu_status *status)
   return width == U_EA_WIDE || width == U_EA_FULLWIDTH;
 }
 
+const char *bidi_icu_line_break_name(uint32_t scalar) {
+  int32_t value = u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK);
+  const char *name = u_getPropertyValueName(UCHAR_LINE_BREAK, value, U_SHORT_PROPERTY_NAME);
+  return name ? name : "XX";
+}
+
+bool bidi_icu_is_east_asian(uint32_t scalar) {
+  int32_t width = u_getIntPropertyValue((UChar32)scalar, UCHAR_EAST_ASIAN_WIDTH);
+  return width == U_EA_WIDE || width == U_EA_FULLWIDTH || width == U_EA_HALFWIDTH;
+}
+
+bool bidi_icu_is_mark(uint32_t scalar) {
+  int8_t category = u_charType((UChar32)scalar);
+  return category == U_NON_SPACING_MARK || category == U_COMBINING_SPACING_MARK;
+}
+
+bool bidi_icu_is_unassigned_pictograph(uint32_t scalar) {
+  return u_hasBinaryProperty((UChar32)scalar, UCHAR_EXTENDED_PICTOGRAPHIC) &&
+         u_charType((UChar32)scalar) == U_UNASSIGNED;
+}
+
 const char *bidi_icu_script_code_of(int32_t script) {
   if (script < 0 || script > u_getIntPropertyMaxValue(UCHAR_SCRIPT)) { return NULL; }
   return uscript_getShortName((UScriptCode)script);

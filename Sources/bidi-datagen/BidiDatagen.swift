@@ -4,7 +4,8 @@
 
   /// Writes what is made from ICU's data: the tables that BidiText takes where there is no libicu, the words
   /// of units that BidiMessages knows, the letters of presentation forms, the English names of languages, the
-  /// characters that take two cells of a terminal, and the golden table of locale facts.
+  /// characters that take two cells of a terminal, the classes of line breaks, and the golden table of locale
+  /// facts.
   ///
   ///     swift run --traits default,ICU bidi-datagen            writes the files
   ///     swift run --traits default,ICU bidi-datagen --check    fails where a file is not what would be written
@@ -17,6 +18,7 @@
       let files = [
         CharacterTablesFile.file, LocaleTablesFile.file, LocaleFactsFile.file, UnitWordsFile.file,
         PresentationFormsFile.file, LanguageNamesFile.file, WideCharactersFile.file,
+        LineBreaksFile.file,
       ]
       guard CommandLine.arguments.dropFirst().first == "--check" else {
         for file in files { try file.write() }

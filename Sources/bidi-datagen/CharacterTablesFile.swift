@@ -67,7 +67,7 @@
         """
     }
 
-    private static func list(_ numbers: [UInt32]) -> String {
+    static func list(_ numbers: [UInt32]) -> String {
       let rows = stride(from: 0, to: numbers.count, by: 12).map { start in
         "  "
           + numbers[start..<min(start + 12, numbers.count)].map(String.init).joined(separator: ", ")

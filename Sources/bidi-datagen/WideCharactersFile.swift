@@ -1,10 +1,10 @@
 #if ICU
   import BidiICU
 
-  /// The characters that take two cells of a terminal, by which BidiReport aligns columns.
+  /// The characters that take two cells of a terminal, by which columns are aligned.
   enum WideCharactersFile {
     static let file = GeneratedFile(
-      path: "Sources/BidiReport/Columns/WideCharacters+Generated.swift",
+      path: "Sources/BidiText/Columns/WideCharacters+Generated.swift",
       versionLine: "let generatedWideVersion = \"\(ICUVersion.unicode)\"", contents: contents)
 
     private static func contents() throws -> String {

@@ -27,7 +27,8 @@ import Testing
 
   static let transforms: [ControlTransform] = [
     .embedded(in: .rightToLeft), .isolated(in: nil), .overridden(in: .leftToRight),
-    .marked(in: .rightToLeft), .strippingControls(), .strippingControls(only: .embeddings), .strippingControls(only: .marks),
+    .marked(in: .rightToLeft), .strippingControls(), .strippingControls(only: .embeddings),
+    .strippingControls(only: .marks),
     .balancingControls, .convertingControls(to: .isolates), .convertingControls(to: .embeddings),
     .embedded(in: .leftToRight, mode: .whereOrderChanges(in: .explicit(.rightToLeft))),
   ]

@@ -47,7 +47,8 @@ import Testing
     conversions + [
       Named(testDescription: "stripped", transform: .strippingControls()),
       Named(testDescription: "without marks", transform: .strippingControls(only: .marks)),
-      Named(testDescription: "without embeddings", transform: .strippingControls(only: .embeddings)),
+      Named(
+        testDescription: "without embeddings", transform: .strippingControls(only: .embeddings)),
       Named(testDescription: "without isolates", transform: .strippingControls(only: .isolates)),
       Named(testDescription: "balanced", transform: .balancingControls),
     ]

@@ -20,7 +20,7 @@ struct UnicodeFile {
       .split(separator: "\n", omittingEmptySubsequences: false)
     let title = try #require(lines.first)
     try #require(
-      title == "# \(name)-\(CharacterDataVersion.unicode).txt",
+      title == "# \(name.split(separator: "/").last ?? "")-\(CharacterDataVersion.unicode).txt",
       "the file and the engine must have one Unicode version")
   }
 

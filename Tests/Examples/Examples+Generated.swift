@@ -197,6 +197,45 @@ private func expect<Value: Equatable>(
     expect(runs.map(\.level.number), [1])
   }
 
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 11") func exampleSources_BidiText_BidiText_docc_Tasks_md_11() throws {
+
+    let base = BaseDirection.auto(fallback: .leftToRight)
+    let policy = EmptyParagraphDirection.fallback
+    var document = BidiDocument("abc\n\u{05D0}", baseDirection: base, emptyParagraphs: policy)
+    let paragraph: BidiDocument.Paragraph = document.paragraph(1)
+    expect(paragraph.content.lowerBound.utf16, 4)
+    let change: BidiDocument.Change = document.replace(4..<4, in: .utf16, with: "\u{05D1}")
+    expect(change.newParagraphs, 1..<2)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 12") func exampleSources_BidiText_BidiText_docc_Tasks_md_12() throws {
+
+    let document = BidiDocument("to be \u{05D0}\u{05D1}", baseDirection: .auto(fallback: .leftToRight))
+    let measure = ClusterMeasure(cluster: { $0 == " " ? 3 : 6 })
+    let options = DocumentLayout.Options(
+      width: 36, alignment: LineAlignment.leading, lineBreaking: LineBreaking.unicode)
+    let layout = DocumentLayout(document, options: options, measure: measure)
+    let line: DocumentLayout.Line = layout.line(0)
+    expect(line.span.width, 27)
+    let start = DocumentPosition(.zero)
+    let move = CaretMove.lineEnd
+    expect(layout.position(start, moved: move)?.offset.utf16, 6)
+    let places: [LineBreakOpportunity] = "to be".lineBreakOpportunities()
+    expect(places.map(\.scalarOffset), [3])
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Tasks.md 13") func exampleSources_BidiText_BidiText_docc_Tasks_md_13() throws {
+
+    let printer = ColumnLayout(columns: 12, order: ColumnLayout.Order.visual)
+    let price = ColumnCell("4.00", columns: 5, alignment: .trailing)
+    expect(printer.rows(of: [ColumnCell("tea"), price], leader: "."), ["tea ... 4.00"])
+    expect("\u{5C0F}\u{660E}".cellWidth, 4)
+  }
+
+  @Test("Sources/BidiText/Breaks/LineBreakOpportunity.swift 1") func exampleSources_BidiText_Breaks_LineBreakOpportunity_swift_1() throws {
+    expect("to be (now)".lineBreakOpportunities().map(\.scalarOffset), [3, 6])
+  }
+
   @Test("Sources/BidiText/Characters/ControlNotation.swift 1") func exampleSources_BidiText_Characters_ControlNotation_swift_1() throws {
     expect(ControlNotation.strings.spelling(of: .rightToLeftEmbedding), "\\U202B")
   }
@@ -211,6 +250,20 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiText/Characters/ShowingControls.swift 2") func exampleSources_BidiText_Characters_ShowingControls_swift_2() throws {
     _ = "\\u202Babc\\u202C".readingControls(as: .json)
+  }
+
+  @Test("Sources/BidiText/Columns/CellWidth.swift 1") func exampleSources_BidiText_Columns_CellWidth_swift_1() throws {
+    expect("\u{5C0F}\u{660E} abc".cellWidth, 8)
+  }
+
+  @Test("Sources/BidiText/Columns/ColumnLayout.swift 1") func exampleSources_BidiText_Columns_ColumnLayout_swift_1() throws {
+    let receipt = ColumnLayout(columns: 16, layoutDirection: .rightToLeft, order: .visual)
+    expect(receipt.rows(
+      of: [ColumnCell("\u{05D7}\u{05DC}\u{05D1}"), ColumnCell("12.50", columns: 5)], leader: "."), ["12.50 ...... \u{05D1}\u{05DC}\u{05D7}"])
+  }
+
+  @Test("Sources/BidiText/Columns/ColumnLayout.swift 2") func exampleSources_BidiText_Columns_ColumnLayout_swift_2() throws {
+    expect(ColumnLayout(columns: 8, order: .visual).lines(of: "one two three", alignment: .right), [" one two", "   three"])
   }
 
   @Test("Sources/BidiText/Controls/ControlBalance.swift 1") func exampleSources_BidiText_Controls_ControlBalance_swift_1() throws {
@@ -323,6 +376,12 @@ private func expect<Value: Equatable>(
       naturalForParagraph: "Hello", in: .rightToLeft, policy: .followsParagraph), .left)
   }
 
+  @Test("Sources/BidiText/Direction/NaturalAlignment.swift 2") func exampleSources_BidiText_Direction_NaturalAlignment_swift_2() throws {
+    expect("\u{05D0}\u{05D1}\n".naturalAlignments(in: .leftToRight), [.right, .right])
+    expect("\u{05D0}\u{05D1}\n".naturalAlignments(in: .leftToRight, emptyParagraphs: .fallback), [.right, .left])
+    expect("".naturalAlignments(in: .rightToLeft), [.right])
+  }
+
   @Test("Sources/BidiText/Direction/Text+Direction.swift 1") func exampleSources_BidiText_Direction_Text_Direction_swift_1() throws {
     expect("%d \u{05D0}".writingDirection, .rightToLeft)
     expect("12:30".writingDirection, nil)
@@ -342,6 +401,70 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiText/Direction/Text+Direction.swift 5") func exampleSources_BidiText_Direction_Text_Direction_swift_5() throws {
     expect("ab (\u{05D0}\u{05D1})".visualText(), "ab (\u{05D1}\u{05D0})")
+  }
+
+  @Test("Sources/BidiText/Document/BidiDocument+Edits.swift 1") func exampleSources_BidiText_Document_BidiDocument_Edits_swift_1() throws {
+    var document = BidiDocument("a\nb\nc", baseDirection: .auto(fallback: .leftToRight))
+    let change = document.replace(
+      document.range(2..<3, in: .utf16), with: "\u{05D0}\n\u{05D1}")
+    expect(change.replacedParagraphs, 1..<2)
+    expect(change.newParagraphs, 1..<3)
+    expect(change.map.resultOffset(of: 4, in: .utf16), 6)
+  }
+
+  @Test("Sources/BidiText/Document/BidiDocument+Offsets.swift 1") func exampleSources_BidiText_Document_BidiDocument_Offsets_swift_1() throws {
+    let document = BidiDocument("\u{1F600}a", baseDirection: .explicit(.leftToRight))
+    expect(document.offset(2, in: .utf16).utf8, 4)
+  }
+
+  @Test("Sources/BidiText/Document/BidiDocument.swift 1") func exampleSources_BidiText_Document_BidiDocument_swift_1() throws {
+    var document = BidiDocument("abc\n\u{05D0}\u{05D1}\n", baseDirection: .auto(fallback: .leftToRight))
+    expect(document.paragraphCount, 3)
+    expect(document.paragraph(1).direction, .rightToLeft)
+    // The empty last paragraph goes on as the one before it.
+    expect(document.paragraph(2).direction, .rightToLeft)
+    document.replace(4..<6, in: .utf16, with: "d")
+    expect(document.text, "abc\nd\n")
+    expect(document.paragraph(1).direction, .leftToRight)
+  }
+
+  @Test("Sources/BidiText/Document/DocumentLayout+Carets.swift 1") func exampleSources_BidiText_Document_DocumentLayout_Carets_swift_1() throws {
+    let document = BidiDocument("abc \u{05D0}\u{05D1}", baseDirection: .explicit(.leftToRight))
+    let layout = DocumentLayout(document, options: .init(width: 80), measure: .cells)
+    let carets = layout.carets(at: DocumentPosition(document.offset(4, in: .utf16)))
+    expect(carets.primary.x, 4)
+    expect(carets.secondary?.x, 6)
+  }
+
+  @Test("Sources/BidiText/Document/DocumentLayout+Carets.swift 2") func exampleSources_BidiText_Document_DocumentLayout_Carets_swift_2() throws {
+    let document = BidiDocument("abc \u{05D0}\u{05D1}", baseDirection: .explicit(.leftToRight))
+    let layout = DocumentLayout(document, options: .init(width: 80), measure: .cells)
+    let selection = layout.selection(of: document.range(2..<5, in: .utf16))
+    expect(selection[0].spans.map(\.left), [2, 5])
+  }
+
+  @Test("Sources/BidiText/Document/DocumentLayout+Moves.swift 1") func exampleSources_BidiText_Document_DocumentLayout_Moves_swift_1() throws {
+    let document = BidiDocument("abc\n\u{05D0}\u{05D1}", baseDirection: .auto(fallback: .leftToRight))
+    let layout = DocumentLayout(document, options: .init(width: 80), measure: .cells)
+    let end = DocumentPosition(document.offset(3, in: .utf16), affinity: .upstream)
+    expect(layout.position(end, moved: .forward)?.offset.utf16, 4)
+    expect(layout.position(end, moved: .wordForward)?.offset.utf16, 6)
+  }
+
+  @Test("Sources/BidiText/Document/DocumentLayout.swift 1") func exampleSources_BidiText_Document_DocumentLayout_swift_1() throws {
+    let document = BidiDocument("abc \u{05D0}\u{05D1} def", baseDirection: .auto(fallback: .leftToRight))
+    let layout = DocumentLayout(document, options: .init(width: 7), measure: .cells)
+    expect(layout.lineCount, 2)
+    expect(layout.line(0).runs.map(\.left), [0, 4, 6])
+    // A press in the right half of bet, the left of the two Hebrew letters: before it.
+    let position = layout.position(onLine: 0, at: 4.75)
+    expect(position.offset.utf16, 5)
+    expect(layout.caret(at: position).x, 5)
+  }
+
+  @Test("Sources/BidiText/Document/LineAlignment.swift 1") func exampleSources_BidiText_Document_LineAlignment_swift_1() throws {
+    expect(LineAlignment.natural.edge(of: .leftToRight, in: .rightToLeft, policy: .followsParagraph), .left)
+    expect(LineAlignment.trailing.edge(of: .leftToRight, in: .rightToLeft, policy: .followsParagraph), .left)
   }
 
   @Test("Sources/BidiText/Explain/RuleStep.swift 1") func exampleSources_BidiText_Explain_RuleStep_swift_1() throws {

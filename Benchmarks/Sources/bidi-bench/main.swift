@@ -55,6 +55,9 @@ func measureAll() async throws {
   }
   if isAsked("messages") { results += measure(messages(), rounds: rounds) }
   if isAsked("attributed") { results += measure(attributed(), rounds: 3) }
+  if isAsked("documents") {
+    results += measure(documents(Corpus.short(count: 10_000)[0]), rounds: rounds)
+  }
 
   // One kind of work after the other, so that what one leaves in the caches does not tell on another.
   let hard =

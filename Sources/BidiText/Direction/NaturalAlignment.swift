@@ -66,3 +66,43 @@ extension PhysicalAlignment {
     }
   }
 }
+
+extension StringProtocol {
+  /// The natural alignment of each paragraph, the empty one behind a last separator included.
+  ///
+  /// ```swift
+  /// "\u{05D0}\u{05D1}\n".naturalAlignments(in: .leftToRight)  // [.right, .right]
+  /// "\u{05D0}\u{05D1}\n".naturalAlignments(in: .leftToRight, emptyParagraphs: .fallback)  // [.right, .left]
+  /// "".naturalAlignments(in: .rightToLeft)  // [.right]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - layoutDirection: The direction of the interface, and that of paragraphs without a strong character.
+  ///   - policy: What natural alignment follows.
+  ///   - emptyParagraphs: The direction of empty paragraphs, where alignment follows paragraphs.
+  /// - Returns: An alignment for each paragraph: one more than there are separators.
+  /// - Complexity: O(*n*).
+  public func naturalAlignments(
+    in layoutDirection: LayoutDirection, policy: NaturalAlignmentPolicy = .followsParagraph,
+    emptyParagraphs: EmptyParagraphDirection = .followsPreceding
+  ) -> [PhysicalAlignment] {
+    let interface = WritingDirection(layoutDirection)
+    let text = asSubstring
+    let paragraphs = text.paragraphs()
+    var contents = paragraphs.map { text[$0.content] }
+    if paragraphs.last?.hasSeparator ?? true { contents.append(text[text.endIndex...]) }
+    var preceding = interface
+    return contents.map { content in
+      switch policy {
+      case .followsLayout: return PhysicalAlignment(leading: interface)
+      case .followsParagraph:
+        if content.isEmpty {
+          return PhysicalAlignment(
+            leading: emptyParagraphs == .followsPreceding ? preceding : interface)
+        }
+        preceding = WritingDirection(firstStrongIn: content) ?? interface
+        return PhysicalAlignment(leading: preceding)
+      }
+    }
+  }
+}

@@ -48,6 +48,14 @@ struct ShownClusters {
     return ends[offset] == 0 ? nil : ends[offset]
   }
 
+  /// Whether two characters of a paragraph's content may share a cluster.
+  ///
+  /// False is certain: each character is a cluster then.
+  static func mayJoin(in scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    let tables = CharacterTables.shared
+    return scalars.contains { mayJoin($0.value, ofClass: tables.code(of: $0.value)) }
+  }
+
   /// Whether a character may share a cluster with a neighbour.
   ///
   /// False is certain. Where it is false for all characters of a line, each is a cluster.

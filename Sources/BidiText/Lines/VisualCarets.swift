@@ -129,6 +129,26 @@ public struct VisualCarets: Sendable, Hashable {
     case .left: return visual > 0 ? toTheLeft[visual - 1] : nil
     }
   }
+
+  /// The two edges of the cluster that a visible character belongs to; the beginning of the line where nothing is
+  /// visible.
+  ///
+  /// - Parameter visual: How many visible characters stand to the left of the character.
+  /// - Returns: The positions at the left and at the right edge.
+  func edges(ofCharacterAt visual: Int) -> (left: CaretPosition, right: CaretPosition) {
+    let start = CaretPosition(scalarOffset: scalarRange.lowerBound, affinity: .downstream)
+    guard toTheLeft.indices.contains(visual) else { return (start, start) }
+    return (toTheLeft[visual] ?? start, toTheRight[visual] ?? start)
+  }
+
+  /// The position at the left or right edge of the line.
+  func edge(_ direction: VisualDirection) -> CaretPosition {
+    let last = max(toTheLeft.count - 1, 0)
+    return direction == .left ? edges(ofCharacterAt: 0).left : edges(ofCharacterAt: last).right
+  }
+
+  /// How many visible characters the line has.
+  var visibleCount: Int { toTheLeft.count }
 }
 
 extension Line {

@@ -56,11 +56,7 @@ extension Line {
   }
 
   private func shownClusters(_ options: VisualTextOptions) -> ShownClusters {
-    let tables = CharacterTables.shared
-    let mayJoin = scalars.contains {
-      ShownClusters.mayJoin($0.value, ofClass: tables.code(of: $0.value))
-    }
-    guard mayJoin else { return .single }
+    guard ShownClusters.mayJoin(in: scalars) else { return .single }
     return ShownClusters(
       of: String(String.UnicodeScalarView(scalars)), count: scalars.count,
       length: { $0.unicodeScalars.count },

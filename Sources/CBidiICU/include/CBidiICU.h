@@ -41,6 +41,18 @@ int32_t bidi_icu_script_range(uint32_t start, uint32_t *end, bidi_icu_status *st
 /// Whether East_Asian_Width of a scalar and of those up to `*end`, inclusive, is W or F.
 bool bidi_icu_wide_range(uint32_t start, uint32_t *end, bidi_icu_status *status);
 
+/// The short name of the Line_Break class of a scalar, such as "AL". Never null.
+const char *bidi_icu_line_break_name(uint32_t scalar);
+
+/// Whether East_Asian_Width of a scalar is W, F or H.
+bool bidi_icu_is_east_asian(uint32_t scalar);
+
+/// Whether General_Category of a scalar is Mn or Mc.
+bool bidi_icu_is_mark(uint32_t scalar);
+
+/// Whether a scalar has Extended_Pictographic and is not assigned.
+bool bidi_icu_is_unassigned_pictograph(uint32_t scalar);
+
 /// The four-letter code of a script by ICU's number, such as "Arab"; null past the last one.
 const char *bidi_icu_script_code_of(int32_t script);
 

@@ -1,0 +1,167 @@
+/// A paragraph that is broken into lines.
+struct BrokenParagraph: Summed {
+  /// A line.
+  struct Line {
+    /// Offsets of scalars in the paragraph, without its separator.
+    let scalarRange: Range<Int>
+    /// Whether the text goes on in the next line without a character that says so.
+    let isWrapped: Bool
+  }
+
+  /// The lines in order; one at least.
+  private(set) var lines: [Line] = []
+
+  /// The advance of each scalar: that of a cluster is at its first character that is seen.
+  private(set) var advances: [Double]
+
+  var total: LineSum { LineSum(paragraphs: 1, lines: lines.count) }
+
+  init(
+    _ paragraph: BidiDocument.Paragraph, _ options: DocumentLayout.Options,
+    _ measure: ClusterMeasure
+  ) {
+    let scalars = paragraph.resolved.scalars
+    advances = Array(repeating: 0, count: scalars.count)
+    let clusters = LineClusters(paragraph.text, scalars)
+    clusters.write(measure.advances(paragraph.text), into: &advances, scalars)
+    var breaks = Breaks(scalars.count)
+    breaks.add(options.lineBreaking, paragraph.text, scalars, clusters)
+    var start = 0
+    var first = 0
+    repeat {
+      let width = options.widthOfLine?(lines.count) ?? options.width
+      let end = clusters.lineEnd(from: first, width, options.tabInterval, advances, breaks)
+      let isHard = breaks.mustBreak(at: end.offset)
+      lines.append(
+        Line(
+          scalarRange: start..<end.offset, isWrapped: end.offset < scalars.count && !isHard))
+      // Behind a character that ends a line there is a line, be it empty.
+      if end.offset == scalars.count, isHard, end.offset > start {
+        lines.append(Line(scalarRange: end.offset..<end.offset, isWrapped: false))
+      }
+      (start, first) = (end.offset, end.cluster)
+    } while start < scalars.count
+  }
+}
+
+/// What broken paragraphs add up to.
+struct LineSum: Sum {
+  var paragraphs: Int
+  var lines: Int
+
+  static let zero = LineSum(paragraphs: 0, lines: 0)
+  static func + (left: Self, right: Self) -> Self {
+    LineSum(paragraphs: left.paragraphs + right.paragraphs, lines: left.lines + right.lines)
+  }
+}
+
+/// Where a paragraph may be broken, by offset.
+private struct Breaks {
+  private var flags: [UInt8]
+
+  init(_ count: Int) { flags = Array(repeating: 0, count: count + 1) }
+
+  mutating func add(
+    _ breaking: LineBreaking, _ text: Substring, _ scalars: [Unicode.Scalar],
+    _ clusters: LineClusters
+  ) {
+    if let opportunities = breaking.opportunities?(text) {
+      for opportunity in opportunities where flags.indices.contains(opportunity.scalarOffset) {
+        flags[opportunity.scalarOffset] = opportunity.isMandatory ? 2 : 1
+      }
+    } else {
+      for offset in flags.indices { flags[offset] = 1 }
+    }
+    // Only the places between clusters are looked at. What ends a line ends it, whoever says where lines may end.
+    for (offset, scalar) in scalars.enumerated() where Self.endsLine(scalar) {
+      flags[offset + 1] = 2
+    }
+  }
+
+  /// Whether a character of a paragraph ends a line (LB4): VT, FF and LINE SEPARATOR.
+  static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{B}" || scalar == "\u{C}" || scalar == "\u{2028}"
+  }
+
+  func mayBreak(at offset: Int) -> Bool { flags[offset] > 0 }
+  func mustBreak(at offset: Int) -> Bool { flags[offset] == 2 }
+}
+
+/// The grapheme clusters of a paragraph, and which of them hang at the end of a line.
+private struct LineClusters {
+  struct Cluster {
+    let end: Int
+    /// Whether rule L1 takes it to the end of the line: white space, tabs, and what is not seen there.
+    let isSpace: Bool
+    let isTab: Bool
+  }
+
+  private var clusters: [Cluster] = []
+
+  init(_ text: Substring, _ scalars: [Unicode.Scalar]) {
+    let tables = CharacterTables.shared
+    clusters.reserveCapacity(scalars.count)
+    var start = 0
+    func append(_ count: Int) {
+      let end = start + count
+      let isSpace = scalars[start..<end].allSatisfy {
+        let code = tables.code(of: $0.value)
+        return code == ClassCode.s || ClassSet.endingLine.contains(code: code)
+      }
+      clusters.append(Cluster(end: end, isSpace: isSpace, isTab: scalars[start] == "\t"))
+      start = end
+    }
+    if ShownClusters.mayJoin(in: scalars) {
+      for character in text { append(character.unicodeScalars.count) }
+    } else {
+      for _ in scalars { append(1) }
+    }
+  }
+
+  /// Writes the advance of each cluster at its first character that is seen.
+  func write(_ given: [Double], into advances: inout [Double], _ scalars: [Unicode.Scalar]) {
+    let tables = CharacterTables.shared
+    var start = 0
+    for (cluster, advance) in zip(clusters, given) {
+      let seen = (start..<cluster.end).first {
+        CharacterTables.isVisible(scalars[$0].value, ofClass: tables.code(of: scalars[$0].value))
+      }
+      if let seen, advance.isFinite, advance > 0, !Breaks.endsLine(scalars[seen]) {
+        advances[seen] = advance
+      }
+      start = cluster.end
+    }
+  }
+
+  /// The end of the line that begins with a cluster.
+  ///
+  /// - Returns: The offset, and the number of the cluster that begins there.
+  func lineEnd(
+    from first: Int, _ width: Double, _ tabInterval: Double, _ advances: [Double], _ breaks: Breaks
+  ) -> (offset: Int, cluster: Int) {
+    let start = first > 0 ? clusters[first - 1].end : 0
+    // Sums of fractions may be a little more than what they are sums of.
+    let limit = width + 1e-9 * max(1, abs(width))
+    var x = 0.0
+    var begin = start
+    var lastBreak: (offset: Int, cluster: Int)?
+    for (number, cluster) in zip(first..., clusters[first...]) {
+      x += TabStops.advance(
+        cluster.isTab, advances[begin..<cluster.end].reduce(0, +), at: x, tabInterval)
+      if !cluster.isSpace, x > limit, begin > start { return lastBreak ?? (begin, number) }
+      begin = cluster.end
+      if breaks.mustBreak(at: begin) { return (begin, number + 1) }
+      if breaks.mayBreak(at: begin) { lastBreak = (begin, number + 1) }
+    }
+    return (begin, clusters.count)
+  }
+}
+
+/// Where tabs lead.
+enum TabStops {
+  /// The advance of a cluster at a distance from where lines begin.
+  static func advance(_ isTab: Bool, _ given: Double, at x: Double, _ interval: Double) -> Double {
+    guard isTab, interval > 0 else { return given }
+    return interval - x.truncatingRemainder(dividingBy: interval)
+  }
+}

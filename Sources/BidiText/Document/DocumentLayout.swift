@@ -1,0 +1,140 @@
+/// The lines of a document: broken at widths that the caller gives, ordered by rules L1 and L2, and aligned.
+///
+/// The layout holds its document. ``replace(_:with:)-(Range<TextOffset>,_)`` edits both, and breaks the paragraphs that
+/// changed and no others into lines.
+///
+/// Places along a line are distances from the left side of the container, in the unit of the advances.
+///
+/// ```swift
+/// let document = BidiDocument("abc \u{05D0}\u{05D1} def", baseDirection: .auto(fallback: .leftToRight))
+/// let layout = DocumentLayout(document, options: .init(width: 7), measure: .cells)
+/// layout.lineCount  // 2
+/// layout.line(0).runs.map(\.left)  // [0, 4, 6]
+/// // A press in the right half of bet, the left of the two Hebrew letters: before it.
+/// let position = layout.position(onLine: 0, at: 4.75)
+/// position.offset.utf16  // 5
+/// layout.caret(at: position).x  // 5
+/// ```
+public struct DocumentLayout: Sendable {
+  /// How lines are made.
+  public struct Options: Sendable {
+    /// The width of the container: lines that are wider are broken, and aligned lines stand between 0 and it.
+    ///
+    /// With infinity no line is broken but where it must be; lines at the right end at 0 then, those in the middle have
+    /// their middle there.
+    public var width: Double
+
+    /// The width of a line by its number in its paragraph, from 0; nil where all have ``width``.
+    ///
+    /// The line is aligned between 0 and its own width. The caller shifts what is indented.
+    public var widthOfLine: (@Sendable (Int) -> Double)?
+
+    /// How lines stand in their container.
+    public var alignment: LineAlignment
+
+    /// What natural alignment follows.
+    public var naturalAlignment: NaturalAlignmentPolicy
+
+    /// The direction of the interface, which says what leading and trailing are.
+    public var layoutDirection: LayoutDirection
+
+    /// Where lines may end.
+    public var lineBreaking: LineBreaking
+
+    /// The distance of tab stops from the side where lines of the paragraph begin; 0 where a tab has the advance that
+    /// the measure says.
+    public var tabInterval: Double
+
+    /// Makes options.
+    public init(
+      width: Double, widthOfLine: (@Sendable (Int) -> Double)? = nil,
+      alignment: LineAlignment = .natural,
+      naturalAlignment: NaturalAlignmentPolicy = .followsParagraph,
+      layoutDirection: LayoutDirection = .leftToRight, lineBreaking: LineBreaking = .unicode,
+      tabInterval: Double = 0
+    ) {
+      self.width = width
+      self.widthOfLine = widthOfLine
+      self.alignment = alignment
+      self.naturalAlignment = naturalAlignment
+      self.layoutDirection = layoutDirection
+      self.lineBreaking = lineBreaking
+      self.tabInterval = tabInterval
+    }
+  }
+
+  /// What an edit changed.
+  public struct Change: Sendable, Hashable {
+    /// The paragraphs, and where each place went.
+    public let document: BidiDocument.Change
+    /// The numbers of the lines that are gone, in the layout before.
+    public let replacedLines: Range<Int>
+    /// The numbers of the lines that stand there now.
+    ///
+    /// All other lines have the text, the levels and the widths that they had.
+    public let newLines: Range<Int>
+  }
+
+  /// The document.
+  public private(set) var document: BidiDocument
+
+  /// How lines are made.
+  public let options: Options
+
+  /// How wide text is.
+  public let measure: ClusterMeasure
+
+  var paragraphs: SummedList<BrokenParagraph>
+
+  /// Breaks a document into lines.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - options: How lines are made.
+  ///   - measure: How wide text is. It is asked once for each paragraph, and again for those that an edit changes.
+  /// - Complexity: O(*n*) and the time of the measure.
+  public init(_ document: BidiDocument, options: Options, measure: ClusterMeasure) {
+    self.document = document
+    self.options = options
+    self.measure = measure
+    paragraphs = SummedList(
+      (0..<document.paragraphCount).map {
+        BrokenParagraph(document.paragraph($0), options, measure)
+      })
+  }
+
+  /// Replaces a stretch of the text, and breaks the paragraphs that are touched into lines.
+  ///
+  /// See ``BidiDocument/replace(_:with:)-(Range<TextOffset>,_)``.
+  ///
+  /// - Returns: What changed.
+  /// - Complexity: that of the document's, and the time of the measure for the paragraphs that are touched.
+  @discardableResult
+  public mutating func replace(
+    _ range: Range<TextOffset>, with replacement: String
+  ) -> Change {
+    let change = document.replace(range, with: replacement)
+    let old = change.replacedParagraphs
+    let firstLine = paragraphs.start(of: old.lowerBound).lines
+    let oldEnd = paragraphs.start(of: old.upperBound).lines
+    paragraphs.replace(
+      old,
+      with: change.newParagraphs.map { BrokenParagraph(document.paragraph($0), options, measure) })
+    let newEnd = paragraphs.start(of: change.newParagraphs.upperBound).lines
+    return Change(
+      document: change, replacedLines: firstLine..<oldEnd, newLines: firstLine..<newEnd)
+  }
+
+  /// Replaces a stretch of the text that is known by its offsets in one unit.
+  ///
+  /// See ``replace(_:with:)-(Range<TextOffset>,_)``.
+  @discardableResult
+  public mutating func replace(
+    _ range: Range<Int>, in unit: TextUnit, with replacement: String
+  ) -> Change {
+    replace(document.range(range, in: unit), with: replacement)
+  }
+
+  /// How many lines there are; one at least.
+  public var lineCount: Int { paragraphs.total.lines }
+}

@@ -1,0 +1,141 @@
+import BidiTestSupport
+import Testing
+
+@testable import BidiText
+
+/// Text for receipts and terminals.
+///
+/// Capitals are Hebrew letters.
+@Suite struct ColumnLayoutTests {
+  /// Lines of a text in ten columns, in visual order, worked out by hand.
+  static let texts: [(String, LineAlignment, LayoutDirection, [String])] = [
+    ("abc", .natural, .leftToRight, ["abc       "]),
+    ("abc", .natural, .rightToLeft, ["abc       "]),
+    ("ABC", .natural, .leftToRight, ["       CBA"]),
+    ("ABC", .leading, .leftToRight, ["CBA       "]),
+    ("abc", .leading, .rightToLeft, ["       abc"]),
+    ("abc", .trailing, .rightToLeft, ["abc       "]),
+    ("abc", .center, .leftToRight, ["   abc    "]), ("abc", .right, .leftToRight, ["       abc"]),
+    // Mirrored brackets, and a number inside Hebrew.
+    ("AB (CD) 12", .natural, .leftToRight, ["12 (DC) BA"]),
+    ("one two three", .natural, .leftToRight, ["one two   ", "three     "]),
+    ("ABCD EFGH IJ", .natural, .rightToLeft, [" HGFE DCBA", "        JI"]),
+    // Wide characters take two columns; a mark none.
+    (
+      "\u{5C0F}\u{660E}\u{5C0F}\u{660E}x\u{5C0F}", .left, .leftToRight,
+      ["\u{5C0F}\u{660E}\u{5C0F}\u{660E}x ", "\u{5C0F}        "]
+    ),
+    ("e\u{301}A\u{5B8}B", .right, .leftToRight, ["       e\u{301}BA\u{5B8}"]),
+    // Tabs, from the left and from the right.
+    ("a\tb", .natural, .leftToRight, ["a       b "]),
+    ("A\tB", .natural, .rightToLeft, [" B       A"]),
+    ("A\tB", .leading, .leftToRight, ["B       A "]),
+    // Empty lines: of empty text, between, and behind the last separator.
+    ("", .natural, .leftToRight, ["          "]),
+    (
+      "a‹LF›‹LF›b‹LF›", .natural, .leftToRight,
+      ["a         ", "          ", "b         ", "          "]
+    ),
+    // A word that is too long.
+    ("abcdefghijkl", .natural, .leftToRight, ["abcdefghij", "kl        "]),
+  ]
+
+  @Test(arguments: texts)
+  func lines(
+    _ row: (text: String, alignment: LineAlignment, direction: LayoutDirection, lines: [String])
+  ) {
+    let layout = ColumnLayout(columns: 10, layoutDirection: row.direction, order: .visual)
+    let lines = layout.lines(of: uax(row.text), alignment: row.alignment)
+    #expect(lines.map(codes) == row.lines.map { codes(uax($0)) })
+  }
+
+  private func rows(
+    _ layout: ColumnLayout, _ cells: [ColumnCell], gap: Int = 1, leader: Character? = nil
+  ) -> [String] {
+    layout.rows(
+      of: cells.map {
+        ColumnCell(
+          uax($0.text), columns: $0.columns, alignment: $0.alignment, placement: $0.placement)
+      }, gap: gap, leader: leader)
+  }
+
+  /// Receipts of both directions, in visual order: name and price.
+  @Test func receipts() {
+    let left = ColumnLayout(columns: 20, order: .visual)
+    let price = ColumnCell("12.50", columns: 6, alignment: .trailing)
+    #expect(rows(left, [ColumnCell("milk"), price], leader: ".") == ["milk ......... 12.50"])
+    #expect(rows(left, [ColumnCell("milk"), price]) == ["milk           12.50"])
+    let right = ColumnLayout(columns: 20, layoutDirection: .rightToLeft, order: .visual)
+    #expect(rows(right, [ColumnCell("ABC"), price], leader: ".") == [uax("12.50 .......... CBA")])
+    // An English name in a Hebrew receipt stands at the right if it follows the interface.
+    #expect(
+      rows(right, [ColumnCell("milk", alignment: .leading), price]) == ["12.50           milk"])
+    // A long name, and the price beside its end.
+    var low = price
+    low.placement = .bottom
+    #expect(
+      rows(left, [ColumnCell("fresh whole milk from hills"), low], leader: ".") == [
+        "fresh whole         ", "milk from           ", "hills ........ 12.50",
+      ])
+  }
+
+  /// What cannot be shared evenly goes to the first cells; a cell has one column at least.
+  @Test func widths() {
+    let layout = ColumnLayout(columns: 11, order: .visual)
+    #expect(
+      rows(layout, [ColumnCell("abc"), ColumnCell("d"), ColumnCell("e")]) == ["abc d   e  "])
+    #expect(
+      rows(layout, [ColumnCell("a"), ColumnCell("b", columns: 20)], gap: 0).map(\.count) == [21])
+    #expect(rows(layout, []) == [])
+    // Nothing overflows.
+    let wide = [ColumnCell("a", columns: .max), ColumnCell("b", columns: .min)]
+    #expect(rows(layout, wide, gap: .min).map(\.count) == [65_536])
+    #expect(
+      rows(ColumnLayout(columns: -3, order: .visual), [ColumnCell("ab")], gap: -1) == ["a", "b"])
+  }
+
+  /// In the order of memory, for a terminal that orders characters itself: controls only where they are needed.
+  @Test func logicalOrder() {
+    let left = ColumnLayout(columns: 16, order: .logical)
+    let price = ColumnCell("5", columns: 4, alignment: .trailing)
+    #expect(rows(left, [ColumnCell("milk"), price]) == ["milk           5"])
+    // The number would go to the other side of the name.
+    let isolated = rows(left, [ColumnCell("ABC", alignment: .leading), price])
+    #expect(isolated == [uax("‹RLI›ABC‹PDI›            ‹LRI›5‹PDI›")])
+    // Already right: the whole line is right to left.
+    let right = ColumnLayout(columns: 16, layoutDirection: .rightToLeft, order: .logical)
+    #expect(rows(right, [ColumnCell("ABC")]) == [uax("ABC             ")])
+    #expect(rows(right, [ColumnCell("ABC"), price]) == [uax("ABC            5")])
+  }
+
+  /// What a terminal shows of the lines in logical order are the lines in visual order; all are as wide as the layout.
+  @Test func bothOrdersAreSeenAlike() {
+    var random = SeededGenerator(seed: 0xC01)
+    for round in 0..<2_500 {
+      let direction: LayoutDirection = round.isMultiple(of: 2) ? .leftToRight : .rightToLeft
+      var layout = ColumnLayout(
+        columns: Int.random(in: 12...30, using: &random), layoutDirection: direction,
+        order: .visual, tabInterval: 4)
+      let cells = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        ColumnCell(
+          round.isMultiple(of: 3)
+            ? RandomText.paragraph(upTo: 14, using: &random)
+            : RandomText.paragraphs(upTo: 14, using: &random),
+          alignment: LineAlignment.allCases.randomElement(using: &random) ?? .natural,
+          placement: Bool.random(using: &random) ? .top : .bottom)
+      }
+      let leader: Character? = [nil, ".", ">", "\u{3002}"].randomElement(using: &random) ?? nil
+      let visual = layout.rows(of: cells, leader: leader)
+      layout.order = .logical
+      let logical = layout.rows(of: cells, leader: leader)
+      #expect(visual.count == logical.count)
+      for (seen, stored) in zip(visual, logical) {
+        let shown = PlainDisplay.visualText(
+          of: stored, baseDirection: .explicit(WritingDirection(direction)))
+        #expect(codes(shown) == codes(seen), "\(codes(stored))")
+        #expect(seen.cellWidth == layout.columns, "\(codes(seen))")
+        #expect(stored.cellWidth == layout.columns, "\(codes(stored))")
+      }
+    }
+  }
+}
