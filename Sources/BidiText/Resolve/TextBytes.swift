@@ -1,14 +1,14 @@
 /// The bytes of a text, valid UTF-8, for as long as a call lasts.
 @safe
-struct TextBytes {
+package struct TextBytes {
   private let base: UnsafePointer<UInt8>
 
   /// How many bytes there are.
-  let count: Int
+  package let count: Int
 
   /// - Parameter buffer: Valid UTF-8 that outlives every use of this value.
   @unsafe
-  init(_ buffer: UnsafeBufferPointer<UInt8>) {
+  package init(_ buffer: UnsafeBufferPointer<UInt8>) {
     // An empty buffer may have no address; no byte of it is read.
     unsafe base = buffer.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
     count = buffer.count
