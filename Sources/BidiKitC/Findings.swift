@@ -40,7 +40,7 @@ struct FindingsWriter {
   private var findings: [FindingRecord] = []
   private var edits: [(range: Range<Int>, replacement: Place)] = []
   private var lines: [LineRecord] = []
-  private var arguments: [(specifier: Place, text: Place)] = []
+  private var arguments: [(specifier: Place, text: Place, classes: ArgumentClasses)] = []
   private var facts: [Place] = []
 
   /// Makes room.
@@ -92,7 +92,8 @@ struct FindingsWriter {
 
   private mutating func append(_ examples: [Fault.Example]) {
     for example in examples {
-      arguments.append((place(of: example.specifier), place(of: example.text)))
+      arguments.append(
+        (place(of: example.specifier), place(of: example.text), example.argumentClass))
     }
   }
 
@@ -112,7 +113,7 @@ struct FindingsWriter {
     let findingsStart = unsafe room.add(findings.count, of: bidikit_finding.self)
     let editsStart = unsafe room.add(edits.count, of: bidikit_edit.self)
     let linesStart = unsafe room.add(lines.count, of: bidikit_line.self)
-    let argumentsStart = unsafe room.add(arguments.count, of: bidikit_argument.self)
+    let argumentsStart = unsafe room.add(arguments.count, of: bidikit_example.self)
     let factsStart = unsafe room.add(facts.count, of: bidikit_text.self)
     let bytesStart = room.add(bytes.count, of: UInt8.self)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: room.size, alignment: 16)
@@ -163,7 +164,10 @@ struct FindingsWriter {
           right_argument_count: Int64(line.rightArguments.count))
       },
       arguments: list(arguments, at: argumentsStart) { argument in
-        unsafe bidikit_argument(specifier: text(argument.specifier), text: text(argument.text))
+        // The bits of the header are those of the module.
+        unsafe bidikit_example(
+          specifier: text(argument.specifier), text: text(argument.text),
+          classes: Int32(argument.classes.rawValue), reserved: 0)
       },
       facts: list(facts, at: factsStart) { unsafe text($0) },
       memory: memory)

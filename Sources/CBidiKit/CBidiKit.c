@@ -6,6 +6,7 @@ _Static_assert(sizeof(bidikit_text) == 16, "bidikit_text");
 _Static_assert(sizeof(bidikit_error) == 512, "bidikit_error");
 _Static_assert(sizeof(bidikit_column) == 40, "bidikit_column");
 _Static_assert(sizeof(bidikit_argument) == 32, "bidikit_argument");
+_Static_assert(sizeof(bidikit_example) == 40, "bidikit_example");
 _Static_assert(sizeof(bidikit_judge_options) == 80, "bidikit_judge_options");
 _Static_assert(sizeof(bidikit_finding) == 144, "bidikit_finding");
 _Static_assert(sizeof(bidikit_edit) == 32, "bidikit_edit");

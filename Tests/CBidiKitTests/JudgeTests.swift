@@ -84,7 +84,9 @@ import Testing
             "\(line.number)", line.text, line.now, line.repaired, line.point?.rawValue,
             line.directionNow.rawValue,
           ]
-            + (line.arguments + line.rightArguments).map { "\($0.specifier) \($0.text)" }
+            + (line.arguments + line.rightArguments).map {
+              "\($0.specifier) \($0.text) \($0.argumentClass.rawValue)"
+            }
             + ["\(line.arguments.count)"]
         } ?? []
       knowledge = finding.proof?.knowledge ?? []
@@ -121,7 +123,9 @@ import Testing
           "\(line.number)", line.text.string, line.now.string, line.repaired.string,
           line.point.string, directions[Int(line.direction_now)],
         ]
-          + (wrong + right).map { "\($0.specifier.string ?? "") \($0.text.string ?? "")" }
+          + (wrong + right).map {
+            "\($0.specifier.string ?? "") \($0.text.string ?? "") \($0.classes)"
+          }
           + ["\(wrong.count)"]
       }
       knowledge = try list(findings.facts, finding.first_fact, finding.fact_count).map {

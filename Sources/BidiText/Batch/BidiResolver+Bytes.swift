@@ -2,14 +2,11 @@ extension BidiResolver {
   /// Does something with a resolver whose first buffers stand on the stack: for one short text.
   ///
   /// - Parameter body: Gets the resolver; it ends with the call.
-  /// - Returns: The result of the body.
-  package static func withShortResolver<Result>(
-    _ body: (inout BidiResolver) -> Result
-  ) -> Result {
+  package static func withShortResolver(_ body: (inout BidiResolver) -> Void) {
     unsafe withUnsafeTemporaryAllocation(byteCount: scratchSize, alignment: 16) { memory in
       var scratch = unsafe Scratch(memory)
       var resolver = BidiResolver(scratch: &scratch)
-      return body(&resolver)
+      body(&resolver)
     }
   }
 
@@ -25,13 +22,15 @@ extension BidiResolver {
   package mutating func appendVisualText(
     of text: TextBytes, baseDirection: BaseDirection, to output: inout [UInt8]
   ) {
+    if baseDirection.isLeftToRightWhenNeutral, text.isPrintableASCII {
+      text.append(0..<text.count, to: &output)
+      return
+    }
     forEachParagraph(of: text, baseDirection: baseDirection, context: OutsideContext()) {
       resolver, start in
       resolver.appendVisualText(to: &output, of: text, from: start)
       let end = start + resolver.utf8Count
-      for index in Self.separator(before: end, from: start, of: text)..<end {
-        output.append(text[index])
-      }
+      text.append(Self.separator(before: end, from: start, of: text)..<end, to: &output)
     }
   }
 
@@ -48,6 +47,10 @@ extension BidiResolver {
     of text: TextBytes, baseDirection: BaseDirection, per unit: TextUnit, removed: UInt8,
     to levels: inout [UInt8]
   ) {
+    if baseDirection.isLeftToRightWhenNeutral, text.isPrintableASCII {
+      levels.append(contentsOf: repeatElement(0, count: text.count))
+      return
+    }
     forEachParagraph(of: text, baseDirection: baseDirection, context: OutsideContext()) {
       resolver, start in
       for index in 0..<resolver.runs.count {

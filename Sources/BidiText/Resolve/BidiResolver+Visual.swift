@@ -220,14 +220,20 @@ extension BidiResolver {
 
   private func writeForward(_ text: TextBytes, _ range: Range<Int>, into output: inout [UInt8]) {
     var index = range.lowerBound
+    // What is shown is written stretch by stretch.
+    var first = index
     while index < range.upperBound {
       let lead = text[index]
       let width = TextBytes.width(ofLead: lead)
-      if lead < 0x80 ? lead >= 0x20 && lead != 0x7F || isShownASCII(lead) : isShown(text, index) {
-        for offset in index..<index + width { output.append(text[offset]) }
+      let isShown =
+        lead < 0x80 ? lead >= 0x20 && lead != 0x7F || isShownASCII(lead) : isShown(text, index)
+      if !isShown {
+        text.append(first..<index, to: &output)
+        first = index + width
       }
       index += width
     }
+    text.append(first..<range.upperBound, to: &output)
   }
 
   private func writeBackward(_ text: TextBytes, _ range: Range<Int>, into output: inout [UInt8]) {

@@ -374,6 +374,30 @@ typedef struct bidikit_edit {
   bidikit_text replacement;
 } bidikit_edit;
 
+/// What an argument may be, one bit each.
+enum {
+  BIDIKIT_A_NUMBER = 1,
+  /// A word of the language's own direction.
+  BIDIKIT_OWN_WORD = 2,
+  /// A word of the other direction.
+  BIDIKIT_FOREIGN_WORD = 4,
+  /// Text with signs at its edges: `C++`.
+  BIDIKIT_EDGED = 8,
+  BIDIKIT_ADDRESS = 16,
+  BIDIKIT_EMPTY = 32,
+};
+
+/// An argument that shows something.
+typedef struct bidikit_example {
+  /// The specifier as written.
+  bidikit_text specifier;
+  /// What stands in its place.
+  bidikit_text text;
+  /// What it is: a sum of the bits above.
+  int32_t classes;
+  int32_t reserved;
+} bidikit_example;
+
 /// A line that readers do not accept, and what they see.
 typedef struct bidikit_line {
   /// The number of the line in the text, from 1.
@@ -408,7 +432,7 @@ typedef struct bidikit_findings {
   const bidikit_finding *BIDIKIT_NULLABLE findings;
   const bidikit_edit *BIDIKIT_NULLABLE edits;
   const bidikit_line *BIDIKIT_NULLABLE lines;
-  const bidikit_argument *BIDIKIT_NULLABLE arguments;
+  const bidikit_example *BIDIKIT_NULLABLE arguments;
   const bidikit_text *BIDIKIT_NULLABLE facts;
 
   /// Holds all of it.
