@@ -207,11 +207,12 @@ def _pandas(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None) -> A
         return None
     if not isinstance(texts, (pd.Series, pd.Index)):
         raise TypeError(f"expected a pandas.Series or pandas.Index, not {type(texts).__name__}")
-    kind = texts.dtype
+    column: Any = texts
+    kind: Any = column.dtype
     if isinstance(kind, pd.CategoricalDtype):
         # Each text once.
         values = apply(call, kind.categories.tolist(), None)
-        codes = texts.cat.codes if isinstance(texts, pd.Series) else texts.codes
+        codes = column.cat.codes if isinstance(texts, pd.Series) else column.codes
         found = [values[code] if code >= 0 else None for code in codes]
         return _pandas_like(texts, found, object if make is level_array else kind.categories.dtype)
     if make is None and (isinstance(kind, pd.ArrowDtype) or getattr(kind, "storage", None) == "pyarrow"):

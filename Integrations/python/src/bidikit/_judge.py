@@ -224,7 +224,7 @@ class Judge:
     @overload
     def verdict(self, text: None, source: str | None = None) -> None: ...
     @overload
-    def verdict(self, text: Many[str], source: Sources | None = None) -> list[Verdict]: ...
+    def verdict(self, text: list[str], source: Sources | None = None) -> list[Verdict]: ...
     @overload
     def verdict(
         self, text: Column | Many[str | None], source: Sources | None = None
@@ -360,7 +360,7 @@ def verdict(
 ) -> None: ...
 @overload
 def verdict(
-    text: Many[str],
+    text: list[str],
     locale: str,
     *,
     source: Sources | None = None,
