@@ -56,8 +56,8 @@ msgid "Hello"
 msgstr "{right}"
 
 #, c-format
-msgid "%d PDF file"
-msgid_plural "%d PDF files"
+msgid "%d PDF file opened."
+msgid_plural "%d PDF files opened."
 msgstr[0] "{one}"
 msgstr[1] "{many}"
 
@@ -75,8 +75,8 @@ def repository() -> Path:
         "he": {
             "broken": BROKEN,
             "right": "\u05e9\u05dc\u05d5\u05dd",
-            "one": "PDF \u05d0\u05d7\u05d3",
-            "many": "%d \u05e7\u05d1\u05e6\u05d9 PDF",
+            "one": "PDF \u05d0\u05d7\u05d3 \u05e0\u05e4\u05ea\u05d7.",
+            "many": "%d \u05e7\u05d1\u05e6\u05d9 PDF \u05e0\u05e4\u05ea\u05d7\u05d5.",
             "argument": "%s \u05e9\u05dc\u05d7 \u05d4\u05d5\u05d3\u05e2\u05d4.",
         },
         "de": {
@@ -170,7 +170,7 @@ def try_it() -> None:
     check = CHECKS["bidikit_order"]
     plural = unit("%d PDF file")
     fixup: Any = check.get_fixup(plural)
-    expect(fixup is not None and len(fixup[0][1]) == 2, "the fix-up of a plural has all forms")
+    expect(fixup is not None and len(fixup[0][1]) == 2, f"the fix-up of a plural has all forms: {fixup}, {plural.get_target_plurals()}")
     plural.translate(user, fixup[0][1], 20)
     expect("bidikit_order" not in checks_of(unit("%d PDF file")), "the plural is right afterwards")
 
