@@ -204,6 +204,26 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The C ABI, for programs in other languages. Scripts/install installs the library with its header. Functions that a
+// header declares, `@c @implementation`, need Swift 6.3.
+#if compiler(>=6.3)
+  package.products.append(.library(name: "bidikit", type: .dynamic, targets: ["BidiKitC"]))
+  package.targets += [
+    .target(name: "CBidiKit", exclude: ["bidikit.map"]),
+    .target(
+      name: "BidiKitC",
+      dependencies: [
+        "CBidiKit", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
+      ]),
+    .testTarget(
+      name: "CBidiKitTests",
+      dependencies: [
+        "CBidiKit", "BidiKitC", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
+        "BidiSource",
+      ]),
+  ]
+#endif
+
 // What several test targets share.
 for target in package.targets where target.type == .test {
   target.dependencies.append("BidiTestSupport")
@@ -211,7 +231,7 @@ for target in package.targets where target.type == .test {
 
 // The same rules for every Swift target of ours.
 for target in package.targets
-where target.type != .system && !["CBidiICU", "CBidiFiles"].contains(target.name) {
+where target.type != .system && !["CBidiICU", "CBidiFiles", "CBidiKit"].contains(target.name) {
   target.swiftSettings = [
     // An example may show a value and do nothing with it.
     target.name == "Examples" ? nil : .treatAllWarnings(as: .error),

@@ -81,7 +81,8 @@ public struct TextReport: FindingForm {
     let scope =
       "\(quantity(result.fileCount, "file")) with \(quantity(result.entryCount, "entry", "entries"))"
     let failures =
-      result.failures.isEmpty ? "" : "; \(quantity(result.failures.count, "path")) could not be done"
+      result.failures.isEmpty
+      ? "" : "; \(quantity(result.failures.count, "path")) could not be done"
     guard counts.findings > 0 else { return "no findings in \(scope)\(failures)\n" }
     let byRule = counts.byRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }.joined(separator: ", ")

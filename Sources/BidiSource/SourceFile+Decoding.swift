@@ -42,13 +42,35 @@ extension SourceFile {
       location: location(in: bytes[start..<offset], byteOffset: offset))
   }
 
-  /// The offset of the first byte that no well-formed UTF-8 sequence holds (Unicode, table 3-7).
+  /// The offset of the first byte that no well-formed UTF-8 sequence holds.
   private static func firstInvalidUTF8(_ bytes: [UInt8], from start: Int) -> Int? {
+    unsafe bytes.withUnsafeBufferPointer { unsafe firstInvalidUTF8(in: $0, from: start) }
+  }
+
+  /// The offset of the first byte that no well-formed UTF-8 sequence holds (Unicode, table 3-7).
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - start: Where to begin; a character begins there.
+  /// - Returns: The offset; nil for valid UTF-8.
+  /// - Complexity: O(*n*).
+  @unsafe package static func firstInvalidUTF8(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    let memory = UnsafeRawBufferPointer(bytes)
+    let count = bytes.count
     var index = start
-    while index < bytes.count {
-      let lead = bytes[index]
+    while index < count {
+      let lead = unsafe bytes[index]
       if lead < 0x80 {
         index += 1
+        // Words of ASCII.
+        while index + 8 <= count,
+          unsafe memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            & 0x8080_8080_8080_8080 == 0
+        {
+          index += 8
+        }
         continue
       }
       let (length, second): (Int, ClosedRange<UInt8>)
@@ -62,8 +84,10 @@ extension SourceFile {
       case 0xF4: (length, second) = (4, 0x80...0x8F)
       default: return index
       }
-      guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return index }
-      for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return index }
+      guard index + length <= count, unsafe second.contains(bytes[index + 1]) else { return index }
+      for offset in 2..<max(length, 2) where unsafe bytes[index + offset] & 0xC0 != 0x80 {
+        return index
+      }
       index += length
     }
     return nil

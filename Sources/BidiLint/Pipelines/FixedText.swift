@@ -34,16 +34,40 @@ extension Fixer {
   package func fix(
     text: String, locale: MessageLocale, options: LintOptions, showsAllClasses: Bool = false
   ) throws(Failure) -> FixedText {
+    var memory = JudgeMemory()
+    let (outcome, edited) = try outcome(ofText: text, locale: locale, base: nil, memory: &memory)
+    return FixedText(
+      edited: edited, fixed: outcome.fixed, remaining: outcome.remaining,
+      orders: ShownOrder.orders(
+        of: Message(text), Message(edited.text), locale, options, allClasses: showsAllClasses))
+  }
+
+  /// Repairs a text as ``fix(text:locale:options:showsAllClasses:)`` does, and says nothing else of it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - locale: The locale that it is written in.
+  ///   - base: The text that it was translated from, to compare with.
+  ///   - memory: What was found of other texts; what is found is added.
+  /// - Returns: The text after the repair.
+  /// - Throws: ``Failure``; then the text is to be left as it is.
+  package func fixed(
+    text: String, locale: MessageLocale, base: BaseTexts?, memory: inout JudgeMemory
+  ) throws(Failure) -> String {
+    try outcome(ofText: text, locale: locale, base: base, memory: &memory).edited.text
+  }
+
+  private func outcome(
+    ofText text: String, locale: MessageLocale, base: BaseTexts?, memory: inout JudgeMemory
+  ) throws(Failure) -> (outcome: Outcome, edited: EditedText) {
     var fixer = self
     fixer.changesControlsAlone = true
-    let outcome = try fixer.fix(LocalizationFile(text: text), locale: locale)
+    let outcome = try fixer.fix(
+      LocalizationFile(text: text), locale: locale, base: base, memory: &memory)
     let repaired = outcome.repaired.entries.first?.value.string ?? text
     guard let edited = EditedText(text, controlsChangedTo: repaired) else {
       throw .damaged(rule: outcome.fixed.first?.rule ?? "fix", key: nil)
     }
-    return FixedText(
-      edited: edited, fixed: outcome.fixed, remaining: outcome.remaining,
-      orders: ShownOrder.orders(
-        of: Message(text), Message(repaired), locale, options, allClasses: showsAllClasses))
+    return (outcome, edited)
   }
 }

@@ -38,18 +38,19 @@ public enum MessageError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The error in one line.
-  public var description: String {
-    let what =
-      switch self {
-      case .unknownSpecifier(let text, _): "'\(text)' is no format specifier"
-      case .unsupportedSyntax(let text, _): "'\(text)' is not supported"
-      case .unclosedBrace: "'{' is not closed"
-      case .invalidPlaceholder(let text, _): "'\(text)' is no placeholder"
-      case .missingArgument(let text, _): "'\(text)' has no argument"
-      case .wrongKind(let text, _): "the argument of '\(text)' is of another kind"
-      case .tooWide(let text, _): "'\(text)' is wider than \(MessagePattern.widthLimit)"
-      case .tooManyPlaceholders(let limit, _): "there are more than \(limit) placeholders"
-      }
-    return "\(what), at byte \(utf8Offset)"
+  public var description: String { "\(phrase), at byte \(utf8Offset)" }
+
+  /// The error without its place.
+  package var phrase: String {
+    switch self {
+    case .unknownSpecifier(let text, _): "'\(text)' is no format specifier"
+    case .unsupportedSyntax(let text, _): "'\(text)' is not supported"
+    case .unclosedBrace: "'{' is not closed"
+    case .invalidPlaceholder(let text, _): "'\(text)' is no placeholder"
+    case .missingArgument(let text, _): "'\(text)' has no argument"
+    case .wrongKind(let text, _): "the argument of '\(text)' is of another kind"
+    case .tooWide(let text, _): "'\(text)' is wider than \(MessagePattern.widthLimit)"
+    case .tooManyPlaceholders(let limit, _): "there are more than \(limit) placeholders"
+    }
   }
 }

@@ -16,6 +16,7 @@ public struct JudgeMemory: Sendable {
 
   /// The shapes of one script.
   struct Shapes: Sendable {
+    var samples: SampleTable?
     var known: [[UInt8]: Int] = [:]
     var verdicts: [MessageJudge.ShapeVerdict] = []
     var plans: [Int: ControlPlan?] = [:]

@@ -85,10 +85,17 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///   - locale: The language of the messages.
   ///   - options: Containers, style and policies.
   public init(locale: MessageLocale, options: JudgeOptions = JudgeOptions()) {
+    self.init(locale: locale, options: options, JudgeMemory.Shapes())
+  }
+
+  private init(locale: MessageLocale, options: JudgeOptions, _ memory: consuming JudgeMemory.Shapes)
+  {
     self.locale = locale
     self.options = options
+    self.memory = memory
     containers = options.containers(for: locale.direction)
-    samples = SampleTable(locale)
+    samples = memory.samples ?? SampleTable(locale)
+    self.memory.samples = samples
     // A left-to-right line shows every number as it is written.
     policy =
       locale.direction == .rightToLeft
@@ -102,8 +109,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///   - options: Containers, style and policies.
   ///   - memory: What others found; nothing is left in it until the judge hands it back.
   public init(locale: MessageLocale, options: JudgeOptions, memory: inout JudgeMemory) {
-    self.init(locale: locale, options: options)
-    self.memory = memory.take(locale, options)
+    self.init(locale: locale, options: options, memory.take(locale, options))
   }
 
   /// Hands back what was found, for the next judge.

@@ -89,6 +89,7 @@ public struct NumberPolicies: Sendable, Hashable {
 
   /// The policy for texts of a locale.
   package func policy(for locale: MessageLocale) -> NumberPolicy {
+    guard !policies.isEmpty else { return NumberPolicy() }
     let key = Self.key(locale.identifier)
     let language = String(key.prefix { $0 != "-" })
     return policies[key] ?? policies[language] ?? NumberPolicy()

@@ -58,7 +58,8 @@ extension BidiResolver {
     into output: inout [UInt8], of text: String, from offset: Int = 0
   ) {
     orderRunsIfNeeded()
-    withParagraphBytes(of: text, from: offset) { write(into: &output, $0, $1) }
+    output.removeAll(keepingCapacity: true)
+    withParagraphBytes(of: text, from: offset) { append(to: &output, $0, $1) }
   }
 
   /// Writes the last paragraph of a part of a text as it is seen.
@@ -68,17 +69,30 @@ extension BidiResolver {
     into output: inout [UInt8], of text: Substring, from offset: Int = 0
   ) {
     orderRunsIfNeeded()
-    withParagraphBytes(of: text, from: offset) { write(into: &output, $0, $1) }
+    output.removeAll(keepingCapacity: true)
+    withParagraphBytes(of: text, from: offset) { append(to: &output, $0, $1) }
   }
 
   /// The same for bytes at hand, which begin with the paragraph.
   mutating func writeVisualText(into output: inout [UInt8], of bytes: TextBytes) {
-    orderRunsIfNeeded()
-    write(into: &output, bytes, 0)
+    output.removeAll(keepingCapacity: true)
+    appendVisualText(to: &output, of: bytes, from: 0)
   }
 
-  private func write(into output: inout [UInt8], _ bytes: TextBytes, _ base: Int) {
-    output.removeAll(keepingCapacity: true)
+  /// Appends the last paragraph of bytes at hand as it is seen.
+  ///
+  /// - Parameters:
+  ///   - output: The array.
+  ///   - bytes: The bytes that were resolved.
+  ///   - offset: Where the paragraph begins in them.
+  mutating func appendVisualText(
+    to output: inout [UInt8], of bytes: TextBytes, from offset: Int
+  ) {
+    orderRunsIfNeeded()
+    append(to: &output, bytes, offset)
+  }
+
+  private func append(to output: inout [UInt8], _ bytes: TextBytes, _ base: Int) {
     if mayHaveClusters(bytes, base) { return writeClusters(into: &output, bytes, base) }
     for index in 0..<runs.count {
       let run = knownRun(at: Int(visualRuns[index]))
@@ -206,14 +220,20 @@ extension BidiResolver {
 
   private func writeForward(_ text: TextBytes, _ range: Range<Int>, into output: inout [UInt8]) {
     var index = range.lowerBound
+    // What is shown is written stretch by stretch.
+    var first = index
     while index < range.upperBound {
       let lead = text[index]
       let width = TextBytes.width(ofLead: lead)
-      if lead < 0x80 ? lead >= 0x20 && lead != 0x7F || isShownASCII(lead) : isShown(text, index) {
-        for offset in index..<index + width { output.append(text[offset]) }
+      let isShown =
+        lead < 0x80 ? lead >= 0x20 && lead != 0x7F || isShownASCII(lead) : isShown(text, index)
+      if !isShown {
+        text.append(first..<index, to: &output)
+        first = index + width
       }
       index += width
     }
+    text.append(first..<range.upperBound, to: &output)
   }
 
   private func writeBackward(_ text: TextBytes, _ range: Range<Int>, into output: inout [UInt8]) {

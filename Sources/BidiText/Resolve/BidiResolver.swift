@@ -273,7 +273,7 @@ extension BidiResolver {
 
 extension BaseDirection {
   /// Whether text without right-to-left characters and controls becomes a left-to-right paragraph.
-  fileprivate var isLeftToRightWhenNeutral: Bool {
+  var isLeftToRightWhenNeutral: Bool {
     switch self {
     case .explicit(let direction): direction == .leftToRight
     case .auto(let fallback): fallback == .leftToRight

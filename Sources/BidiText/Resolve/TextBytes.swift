@@ -1,14 +1,14 @@
 /// The bytes of a text, valid UTF-8, for as long as a call lasts.
 @safe
-struct TextBytes {
+package struct TextBytes {
   private let base: UnsafePointer<UInt8>
 
   /// How many bytes there are.
-  let count: Int
+  package let count: Int
 
   /// - Parameter buffer: Valid UTF-8 that outlives every use of this value.
   @unsafe
-  init(_ buffer: UnsafeBufferPointer<UInt8>) {
+  package init(_ buffer: UnsafeBufferPointer<UInt8>) {
     // An empty buffer may have no address; no byte of it is read.
     unsafe base = buffer.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
     count = buffer.count
@@ -36,6 +36,28 @@ struct TextBytes {
       word = word << 8 | UInt64(self[position])
     }
     return word
+  }
+
+  /// Whether all bytes are of letters, digits, spaces and signs of ASCII: left to right, and nothing to leave out.
+  var isPrintableASCII: Bool {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    var index = 0
+    while index < count {
+      let word = index + 8 <= count ? word(at: index) : shortWord(at: index)
+      // With the high bit set, taking 20 from a byte clears it where the byte is below 20; 7F is the one that one more
+      // makes 80.
+      let isControl = ~((word | high) &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
+      if (word | isControl) & high != 0 { return false }
+      index += 8
+    }
+    return true
+  }
+
+  /// Appends a stretch of the bytes to an array.
+  func append(_ range: Range<Int>, to output: inout [UInt8]) {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    unsafe output.append(
+      contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
   }
 
   /// The code point whose first byte stands at an index.

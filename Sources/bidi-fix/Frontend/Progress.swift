@@ -73,7 +73,8 @@ struct FileProgress {
     }
     let (done, findings, total) = (done, findings, total)
     line.show(
-      "\(done) of \(quantity(total, "file"))" + (findings.map { ", \(quantity($0, "finding"))" } ?? ""))
+      "\(done) of \(quantity(total, "file"))"
+        + (findings.map { ", \(quantity($0, "finding"))" } ?? ""))
   }
 
   /// Makes room for what results write.

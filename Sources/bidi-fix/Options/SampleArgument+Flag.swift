@@ -1,6 +1,5 @@
 import ArgumentParser
 import BidiMessages
-import BidiProject
 
 extension SampleArgument {
   /// The arguments that the flag `--sample` gives, each a specifier, `=`, and a text.

@@ -69,6 +69,7 @@ struct PseudoWriter {
   var summary: String {
     let data =
       dataCount > 0 ? "; \(quantity(dataCount, "value")) that programs read stayed" : ""
-    return "wrote \(quantity(changedCount, "changed value")) to \(quantity(fileCount, "file"))\(data)\n"
+    return
+      "wrote \(quantity(changedCount, "changed value")) to \(quantity(fileCount, "file"))\(data)\n"
   }
 }

@@ -175,7 +175,8 @@ struct RepairTally {
 
   func text(isWritten: Bool, _ left: Int, _ failures: Int) -> String {
     let verb = isWritten ? "repaired" : "would repair"
-    var text = "\(verb) \(quantity(fixed, "finding")) by \(quantity(edits, "edit")) in \(changedFiles) of"
+    var text =
+      "\(verb) \(quantity(fixed, "finding")) by \(quantity(edits, "edit")) in \(changedFiles) of"
     text += " \(quantity(files, "file")) with \(quantity(entries, "entry", "entries"))"
     if left > 0 { text += "; \(quantity(left, "finding")) left" }
     if failures > 0 { text += "; \(quantity(failures, "path")) could not be done" }

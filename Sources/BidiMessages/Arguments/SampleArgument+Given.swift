@@ -1,4 +1,3 @@
-package import BidiMessages
 import BidiText
 
 /// What is wrong with a sample argument that a user gives.

@@ -1,0 +1,231 @@
+"""Lists, and columns of pandas and Arrow, in one call.
+
+Neither package is imported here before a column of it comes in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol, TypeVar
+
+from . import _core
+
+Call = Callable[[Any], Any]
+
+
+class Column(Protocol):
+    """A column: ``pandas.Series``, ``pandas.Index``, ``pyarrow.Array`` or ``pyarrow.ChunkedArray``."""
+
+    def __len__(self) -> int: ...
+
+    def to_numpy(self, *args: Any, **kwargs: Any) -> Any: ...
+
+
+ColumnT = TypeVar("ColumnT", bound=Column)
+"""A column in, and one of the same kind out."""
+
+
+def apply(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None = None) -> Any:
+    """Runs a function of ``_core`` over a list or a column.
+
+    ``make`` makes a column of another kind than text: it gets an Arrow array of texts and the result.
+    """
+    package = type(texts).__module__.partition(".")[0]
+    if package == "pyarrow":
+        return _arrow(call, texts, make)
+    if package == "pandas":
+        return _pandas(call, texts, make)
+    if isinstance(texts, (bytes, bytearray)):
+        raise TypeError(f"expected str, not {type(texts).__name__}; decode it first")
+    if isinstance(texts, (list, tuple)):
+        # Of its own kind: the buffers of a column are a tuple too.
+        return call(list(texts))
+    if isinstance(texts, Iterable):
+        return call(list(texts))
+    raise TypeError(f"expected str, a list or a column of them, not {type(texts).__name__}")
+
+
+def is_column(value: object) -> bool:
+    """Whether a value is a list or a column, and not one text."""
+    if value is None or isinstance(value, (str, bytes, int, float)):
+        return False
+    package = type(value).__module__.partition(".")[0]
+    return isinstance(value, (list, tuple)) or package in ("pandas", "pyarrow", "numpy")
+
+
+def items(values: Any) -> list[Any]:
+    """The elements of a list or a column, None for what is null."""
+    package = type(values).__module__.partition(".")[0]
+    if package == "pyarrow":
+        found: list[Any] = values.to_pylist()
+        return found
+    if package == "pandas":
+        missing = values.isna()
+        return [
+            None if is_missing else _plain(value)
+            for value, is_missing in zip(values.tolist(), missing.tolist())
+        ]
+    if package == "numpy":
+        return [_plain(value) for value in values.tolist()]
+    return list(values)
+
+
+def like(texts: Any, values: list[Any]) -> Any:
+    """Texts in the kind of column that others came in; a list for what is no column."""
+    package = type(texts).__module__.partition(".")[0]
+    if package == "pandas":
+        kind = texts.dtype
+        return _pandas_like(texts, values, kind.categories.dtype if hasattr(kind, "categories") else kind)
+    if package == "pyarrow":
+        import pyarrow as pa
+
+        kind = texts.type.value_type if pa.types.is_dictionary(texts.type) else texts.type
+        array = pa.array(values, pa.string() if pa.types.is_null(kind) else kind)
+        return pa.chunked_array([array]) if isinstance(texts, pa.ChunkedArray) else array
+    return values
+
+
+def _plain(value: Any) -> Any:
+    """A number of numpy as one of Python."""
+    item = getattr(value, "item", None)
+    return item() if item is not None and type(value).__module__ == "numpy" else value
+
+
+# Arrow
+
+
+def _arrow(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None) -> Any:
+    import pyarrow as pa
+
+    if isinstance(texts, pa.ChunkedArray):
+        chunks = [_arrow(call, chunk, make) for chunk in texts.chunks]
+        if not chunks:
+            return pa.chunked_array([_arrow(call, pa.array([], texts.type), make)])
+        return pa.chunked_array(chunks)
+    if isinstance(texts, pa.Scalar):
+        return call(texts.as_py())
+    kind = texts.type
+    if pa.types.is_dictionary(kind):
+        # Each text once; the result of one is the result of its copies.
+        values = _arrow(call, texts.dictionary, make)
+        if pa.types.is_string(values.type) or pa.types.is_large_string(values.type):
+            return pa.DictionaryArray.from_arrays(texts.indices, values)
+        return values.take(texts.indices)
+    if pa.types.is_null(kind):
+        return _arrow(call, texts.cast(pa.string()), make)
+    if pa.types.is_string_view(kind):
+        return _arrow(call, texts.cast(pa.large_string()), make).cast(kind)
+    if pa.types.is_string(kind):
+        width = 32
+    elif pa.types.is_large_string(kind):
+        width = 64
+    else:
+        raise TypeError(f"expected a column of strings, not of {kind}")
+    result = call(_buffers(texts, width))
+    if make is not None:
+        return make(texts, result)
+    if not isinstance(result, _core.Memory):
+        return result
+    return _text_array(result, kind)
+
+
+def _buffers(texts: Any, width: int) -> _core.Buffers:
+    validity, offsets, data = texts.buffers()
+    return (
+        len(texts),
+        texts.offset,
+        width,
+        0 if validity is None or texts.null_count == 0 else validity.address,
+        0 if offsets is None else offsets.address,
+        0 if data is None else data.address,
+    )
+
+
+def _text_array(memory: _core.Memory, kind: Any) -> Any:
+    import pyarrow as pa
+
+    count, nulls, validity, offsets, data, size = memory.buffers()
+    if pa.types.is_string(kind):
+        short = memory.short_offsets()
+        if short is None:
+            raise OverflowError(
+                "the result has more than 2 GiB of text, which pyarrow.string() cannot hold; "
+                "cast the column to pyarrow.large_string() first"
+            )
+        ends = pa.py_buffer(short)
+    else:
+        ends = pa.foreign_buffer(offsets, (count + 1) * 8, memory)
+    return pa.Array.from_buffers(
+        kind,
+        count,
+        [
+            pa.foreign_buffer(validity, (count + 7) // 8, memory) if validity else None,
+            ends,
+            pa.foreign_buffer(data, size, memory),
+        ],
+        null_count=nulls,
+    )
+
+
+def level_array(_: Any, memory: _core.Memory) -> Any:
+    """A column of lists of levels, null for what rule X9 removes."""
+    import pyarrow as pa
+
+    count, nulls, validity, offsets, data, size = memory.buffers()
+    present = memory.present()
+    levels = pa.Array.from_buffers(
+        pa.uint8(),
+        size,
+        [None if present is None else pa.py_buffer(present), pa.foreign_buffer(data, size, memory)],
+    )
+    return pa.Array.from_buffers(
+        pa.large_list(pa.uint8()),
+        count,
+        [
+            pa.foreign_buffer(validity, (count + 7) // 8, memory) if validity else None,
+            pa.foreign_buffer(offsets, (count + 1) * 8, memory),
+        ],
+        null_count=nulls,
+        children=[levels],
+    )
+
+
+def direction_array(texts: Any, found: list[Any]) -> Any:
+    """A column of names of directions."""
+    import pyarrow as pa
+
+    return pa.array(found, texts.type)
+
+
+# pandas
+
+
+def _pandas(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None) -> Any:
+    import pandas as pd
+
+    if texts is pd.NA:
+        return None
+    if not isinstance(texts, (pd.Series, pd.Index)):
+        raise TypeError(f"expected a pandas.Series or pandas.Index, not {type(texts).__name__}")
+    column: Any = texts
+    kind: Any = column.dtype
+    if isinstance(kind, pd.CategoricalDtype):
+        # Each text once.
+        values = apply(call, kind.categories.tolist(), None)
+        codes = column.cat.codes if isinstance(texts, pd.Series) else column.codes
+        found = [values[code] if code >= 0 else None for code in codes]
+        return _pandas_like(texts, found, object if make is level_array else kind.categories.dtype)
+    if make is None and (isinstance(kind, pd.ArrowDtype) or getattr(kind, "storage", None) == "pyarrow"):
+        import pyarrow as pa
+
+        return _pandas_like(texts, kind.__from_arrow__(_arrow(call, pa.array(texts.array), None)), kind)
+    return _pandas_like(texts, call(items(texts)), object if make is level_array else kind)
+
+
+def _pandas_like(texts: Any, values: Any, kind: Any) -> Any:
+    """A column with the index and the name of another."""
+    import pandas as pd
+
+    if isinstance(texts, pd.Index):
+        return pd.Index(values, dtype=kind, name=texts.name, tupleize_cols=False)
+    return pd.Series(values, index=texts.index, name=texts.name, dtype=kind)

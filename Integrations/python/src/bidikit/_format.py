@@ -1,0 +1,125 @@
+"""Messages with arguments."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import repeat
+from typing import Any, Literal, NamedTuple
+
+from . import _core
+from ._columns import is_column, items
+from ._errors import BidiError, number
+
+Mode = Literal["as-needed", "always", "message-format-2", "fluent", "closure", "android", "plain"]
+"""How arguments are set apart: by the fewest isolates, always, as others do, or not at all."""
+
+Syntax = Literal["printf", "braces"]
+"""How placeholders are written: ``%@`` and ``%1$s``, or ``{0}`` and ``{name}``."""
+
+_MODES = {
+    "as-needed": 0,
+    "always": 1,
+    "message-format-2": 2,
+    "fluent": 3,
+    "closure": 4,
+    "android": 5,
+    "plain": 6,
+}
+_SYNTAXES = {"printf": 0, "braces": 1}
+_DIRECTIONS: dict[Any, int] = {None: 0, "ltr": 1, "rtl": 2}
+
+
+class Value(NamedTuple):
+    """An argument of which more is known than that it is a text. The functions below make them."""
+
+    kind: int
+    text: str
+    direction: int = 0
+
+
+def text(value: str, direction: Literal["ltr", "rtl"] | None = None) -> Value:
+    """A text whose direction is known."""
+    return Value(1, value, _DIRECTIONS[direction])
+
+
+def digits(value: str) -> Value:
+    """A number that is text already, in the digits of a locale."""
+    return Value(2, value)
+
+
+def phone(value: str) -> Value:
+    """A telephone number."""
+    return Value(3, value)
+
+
+def url(value: str) -> Value:
+    """An address with a scheme, or an e-mail address."""
+    return Value(4, value)
+
+
+def path(value: str) -> Value:
+    """A path or the name of a file."""
+    return Value(5, value)
+
+
+def handle(value: str) -> Value:
+    """A handle such as ``@name``, or a tag such as ``#topic``."""
+    return Value(6, value)
+
+
+def code(value: str) -> Value:
+    """Code, an identifier or a one-time code."""
+    return Value(7, value)
+
+
+def ready(value: str) -> Value:
+    """A text that is isolated already, such as a formatted message."""
+    return Value(8, value)
+
+
+@lru_cache(maxsize=64)
+def _formatter(locale: str | None, mode: Mode) -> _core.Formatter:
+    return _core.Formatter(locale, number(_MODES, mode, "mode"))
+
+
+def format(
+    pattern: str,
+    /,
+    *arguments: Any,
+    locale: str | None = None,
+    mode: Mode = "as-needed",
+    syntax: Syntax | None = None,
+    **named: Any,
+) -> Any:
+    """The message with its arguments in place, each isolated where the order needs it.
+
+    >>> format("%1$@ \\u0628\\u062f\\u0623", "\\u5c0f\\u660e", locale="ar") == "\\u2068\\u5c0f\\u660e\\u2069 \\u0628\\u062f\\u0623"
+    True
+    >>> format("{name}: {n}", locale="en", name="Ali", n=3)
+    'Ali: 3'
+
+    Arguments are texts, whole and floating-point numbers, or what :func:`phone`, :func:`url` and the others make. Where one
+    of them is a list or a column, there is a message for each element, in a list, and a null argument makes it None.
+    The pattern is in the syntax of ``printf``, or in braces where arguments have names. Without a locale the pattern says
+    the direction.
+    """
+    if arguments and named:
+        raise TypeError("arguments stand by position or have names, not both")
+    chosen = number(_SYNTAXES, syntax or ("braces" if named else "printf"), "syntax")
+    formatter = _formatter(locale, mode)
+    names = tuple(named) if named else None
+    values = tuple(named.values()) if named else arguments
+    columns = [items(value) if _is_many(value) else None for value in values]
+    lengths = {len(column) for column in columns if column is not None}
+    if not lengths:
+        return formatter.format(pattern, chosen, [values], names, True)
+    if len(lengths) > 1:
+        raise BidiError(
+            f"the lists of arguments have different lengths: {sorted(lengths)}", "invalid-argument"
+        )
+    rows = list(zip(*(column if column is not None else repeat(value) for column, value in zip(columns, values))))
+    return formatter.format(pattern, chosen, rows, names, False)
+
+
+def _is_many(value: Any) -> bool:
+    return not isinstance(value, Value) and is_column(value)

@@ -1,0 +1,66 @@
+"""Messages with arguments."""
+
+from __future__ import annotations
+
+import pytest
+
+import bidikit
+from bidikit import BidiError, format
+
+
+def test_positions_names_and_numbers() -> None:
+    assert format("%1$@ \u0628\u062f\u0623", "\u5c0f\u660e", locale="ar") == "\u2068\u5c0f\u660e\u2069 \u0628\u062f\u0623"
+    assert format("{who}: {n}", locale="en", who="Ali", n=3) == "Ali: 3"
+    assert format("%d%%", 12, locale="fa") == "\u06f1\u06f2%"
+    assert format("%d%%", 12, locale="fa-u-nu-latn") == "12%"
+    assert format("%.2f", 1.5) == "1.50"
+    assert format("%u", 2**64 - 1) == "18446744073709551615"
+    assert format("%@", bidikit.digits(str(2**70))) == str(2**70)
+    assert format("\u05d0", locale="he") == "\u05d0"
+    assert format("{0}", "a", syntax="braces") == "a"
+
+
+def test_modes_and_kinds() -> None:
+    phone = bidikit.phone("+1 (555) 010")
+    assert format("\u05d0 %@", phone, locale="he", mode="always") == "\u05d0 \u2066+1 (555) 010\u2069"
+    assert format("\u05d0 %@", phone, locale="he", mode="plain") == "\u05d0 +1 (555) 010"
+    assert format("%@", bidikit.ready("x"), locale="he", mode="always") == "x"
+    assert format("\u05d0 %@", bidikit.text("x", "rtl"), locale="he", mode="always") == "\u05d0 \u2067x\u2069"
+    for make in (bidikit.url, bidikit.path, bidikit.handle, bidikit.code):
+        assert format("\u05d0 %@", make("x"), locale="he", mode="always") == "\u05d0 \u2066x\u2069"
+
+
+def test_lists_of_arguments() -> None:
+    assert format("%@ \u05d0 %d", ["a", None, "\u05d1"], 3, locale="he") == [
+        "\u2068a\u2069 \u05d0 3",
+        None,
+        "\u05d1 \u05d0 3",
+    ]
+    assert format("{a} {b}", a=[1, 2], b=("x", "y"), locale="en") == ["1 x", "2 y"]
+    assert format("%@", []) == []
+    with pytest.raises(BidiError, match="different lengths"):
+        format("%@ %@", ["a"], ["b", "c"])
+    assert format("%@", None) is None
+
+
+def test_errors_have_the_place_in_the_pattern() -> None:
+    with pytest.raises(BidiError) as caught:
+        format("\u05d0\u05d0 %y", locale="he")
+    assert (caught.value.code, caught.value.offset, caught.value.index) == ("invalid-pattern", 3, None)
+    with pytest.raises(BidiError) as caught:
+        format("\u05d0 %d", [1, "a"], locale="he")
+    assert (caught.value.code, caught.value.offset, caught.value.index) == ("invalid-value", 2, 1)
+    with pytest.raises(BidiError) as caught:
+        format("\u05d0 {x}", y=1)
+    assert (caught.value.code, caught.value.offset) == ("invalid-value", 2)
+    with pytest.raises(BidiError) as caught:
+        format("%@", "a\ud800")
+    assert (caught.value.code, caught.value.offset) == ("invalid-text", 1)
+    with pytest.raises(TypeError, match="by position or have names, not both"):
+        format("%@ {x}", "a", x=1)
+    with pytest.raises(TypeError, match="not list"):
+        format("%@", [[1]])
+    with pytest.raises(OverflowError):
+        format("%d", 2**70)
+    with pytest.raises(BidiError, match="mode is 'never'"):
+        format("%@", "a", mode="never")  # type: ignore[arg-type]

@@ -1,0 +1,173 @@
+"""Verdicts and repairs, against the command."""
+
+from __future__ import annotations
+
+import threading
+from itertools import groupby
+from typing import Any
+
+import pytest
+
+from bidikit import Argument, BidiError, Finding, Judge, bidi_fixed, verdict
+
+from conftest import Stream, made, samples
+
+BROKEN = "PDF \u05e4\u05d2\u05d5\u05dd."
+
+
+def byte_offset(text: str, offset: int) -> int:
+    return len(text[:offset].encode())
+
+
+def argument_record(argument: Argument) -> dict[str, Any]:
+    return {"specifier": argument.specifier, "text": argument.text, "classes": list(argument.classes)}
+
+
+def record(text: str, finding: Finding) -> dict[str, Any]:
+    """A finding as the command writes it."""
+    found: dict[str, Any] = {
+        "rule": finding.rule,
+        "severity": finding.severity,
+        "message": finding.message,
+        "start": byte_offset(text, finding.start),
+        "end": byte_offset(text, finding.end),
+    }
+    if finding.help is not None:
+        found["help"] = finding.help
+    if finding.fix is not None:
+        found["fix"] = {
+            "safety": finding.fix.safety,
+            "message": finding.fix.message,
+            "edits": [
+                {
+                    "start": byte_offset(text, edit.start),
+                    "end": byte_offset(text, edit.end),
+                    "replacement": edit.replacement,
+                }
+                for edit in finding.fix.edits
+            ],
+        }
+    if finding.proof is not None:
+        found["proof"] = {
+            "container": finding.proof.container,
+            "direction": finding.proof.direction,
+            "knowledge": list(finding.proof.knowledge),
+            "paragraphs": [
+                {
+                    "number": line.number,
+                    "text": line.text,
+                    "now": line.now,
+                    "directionNow": line.direction_now,
+                    "arguments": [argument_record(argument) for argument in line.arguments],
+                    "rightArguments": [argument_record(argument) for argument in line.right_arguments],
+                    **({} if line.repaired is None else {"repaired": line.repaired}),
+                    **({} if line.point is None else {"point": line.point}),
+                }
+                for line in finding.proof.lines
+            ],
+        }
+    return found
+
+
+def written(finding: dict[str, Any]) -> dict[str, Any]:
+    """A finding of the command, its places as bytes alone."""
+    return {
+        **finding,
+        "start": finding["start"]["byteOffset"],
+        "end": finding["end"]["byteOffset"],
+    }
+
+
+@pytest.mark.parametrize("container", ["natural", "any"])
+@pytest.mark.parametrize("style", ["embed", "isolate", "mark"])
+def test_the_command_says_the_same(stream: Stream, container: Any, style: Any) -> None:
+    found = 0
+    for locale, pairs in groupby(sorted(samples(), key=lambda pair: pair[1]), lambda pair: pair[1]):
+        texts = [text for text, _ in pairs] + made(locale, 60)
+        lines = [{"text": text, "locale": locale, "container": container, "style": style} for text in texts]
+        options: dict[str, Any] = {"container": container, "style": style}
+        verdicts = verdict(texts, locale, **options)
+        for text, said, answer in zip(texts, verdicts, stream("check", lines)):
+            assert said is not None and said.text == text
+            wanted = [written(finding) for finding in answer["findings"]]
+            assert [record(text, finding) for finding in said.findings] == wanted, ascii(text)
+            found += len(wanted)
+        assert bidi_fixed(texts, locale, **options) == [
+            answer["text"] for answer in stream("fix", lines)
+        ]
+        # One by one it is the same.
+        assert [bidi_fixed(text, locale, **options) for text in texts[:20]] == bidi_fixed(texts[:20], locale, **options)
+        assert [verdict(text, locale, **options) for text in texts[:20]] == verdicts[:20]
+    assert found > 300
+
+
+def test_samples_and_rules(stream: Stream) -> None:
+    text = "%@ \u05db\u05ea\u05d1"
+    answer = stream("check", [{"text": text, "locale": "he", "sample": {"%@": "Bob (IT)"}}])[0]
+    said = verdict(text, "he", samples={"%@": "Bob (IT)"})
+    assert [record(text, finding) for finding in said.findings] == [written(f) for f in answer["findings"]]
+    assert verdict(BROKEN, "he", ignore=["base-direction"]).findings == ()
+    assert verdict(BROKEN, "he", select=["bracket-torn"]).findings == ()
+    rare = verdict("\u05e9\u05dc\u05d5\u05dd %@", "he", extend_select=["placeholder-unisolated"])
+    assert [finding.rule for finding in rare.findings] == ["placeholder-unisolated"]
+
+
+def test_what_a_verdict_says() -> None:
+    said = verdict(BROKEN, "he")
+    assert (said.severity, said.is_right) == ("error", False)
+    finding = said.findings[0]
+    assert (finding.rule, finding.start, finding.end) == ("base-direction", 0, 9)
+    assert finding.fix is not None and finding.fix.safety == "safe"
+    repaired = said.text
+    for edit in reversed(finding.fix.edits):
+        repaired = repaired[: edit.start] + edit.replacement + repaired[edit.end :]
+    assert repaired == bidi_fixed(BROKEN, "he") == "\u202b" + BROKEN + "\u202c"
+    assert verdict(repaired, "he").is_right
+    right = verdict("\u05e9\u05dc\u05d5\u05dd", "he")
+    assert (right.findings, right.severity, right.is_right) == ((), None, True)
+
+
+def test_lists_nulls_and_sources() -> None:
+    assert verdict(None, "he") is None
+    assert bidi_fixed(None, "he") is None
+    assert verdict([], "he") == []
+    assert bidi_fixed([None, BROKEN], "he") == [None, "\u202b" + BROKEN + "\u202c"]
+    said = verdict([None, "%@ \u05e9\u05dc"], "he", source=["x", "%@ of %@"])
+    assert said[0] is None and said[1] is not None
+    assert "placeholder-mismatch" in {finding.rule for finding in said[1].findings}
+    with pytest.raises(ValueError, match="there are 1 texts and 2 sources"):
+        verdict(["a"], "he", source=["a", "b"])
+
+
+def test_errors_say_what_to_do() -> None:
+    with pytest.raises(BidiError) as caught:
+        verdict("a", "hebrew")
+    assert caught.value.code == "unknown-locale"
+    assert "give a tag such as ar" in str(caught.value)
+    with pytest.raises(BidiError, match="there is base-direction, in element 0") as caught:
+        verdict("a", "he", ignore=["base-directoin"])
+    assert (caught.value.code, caught.value.index) == ("unknown-name", 0)
+    with pytest.raises(BidiError, match="container is 'up': it is 'natural', 'rtl', 'ltr' or 'any'"):
+        verdict("a", "he", container="up")  # type: ignore[call-overload]
+    with pytest.raises(BidiError, match="is no format specifier"):
+        verdict("a", "he", samples={"x": "y"})
+    with pytest.raises(TypeError, match="ignore is a list of names, not one str"):
+        verdict("a", "he", ignore="base-direction")
+    with pytest.raises(BidiError) as caught:
+        bidi_fixed(["\u05d0", "\u05d0\ud83d"], "he")
+    assert (caught.value.index, caught.value.offset) == (1, 1)
+    with pytest.raises(TypeError):
+        Judge("he").verdict(3)  # type: ignore[call-overload]
+
+
+def test_one_judge_for_many_threads() -> None:
+    judge = Judge("he")
+    texts = [text for text, tag in samples() if tag == "he"]
+    wanted = judge.fixed(texts)
+    found: list[list[str]] = []
+    threads = [threading.Thread(target=lambda: found.append(judge.fixed(texts))) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [wanted] * 6

@@ -1,0 +1,183 @@
+"""Levels, visual order, directions, controls."""
+
+from __future__ import annotations
+
+import pickle
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bidikit
+from bidikit import BidiError, base_direction, embedded, isolated, levels, marked, reorder, strip
+
+from conftest import Stream, samples
+
+ALL: list[Callable[..., Any]] = [levels, reorder, embedded, isolated, marked, strip, base_direction]
+
+
+def test_texts_lists_and_none() -> None:
+    assert levels("abc \u05d0\u05d1") == [0, 0, 0, 0, 1, 1]
+    assert levels("a\u200b\u05d0", "rtl") == [2, None, 1]
+    assert reorder("abc (\u05d0\u05d1)", "rtl") == "(\u05d1\u05d0) abc"
+    assert reorder(["a\u05d0\u05d1", None, ""]) == ["a\u05d1\u05d0", None, ""]
+    assert levels(["a", None]) == [[0], None]
+    assert embedded("\u05d0 abc") == "\u202b\u05d0 abc\u202c"
+    assert embedded("123") == "123"
+    assert embedded("abc", "rtl") == "\u202babc\u202c"
+    assert isolated("C++") == "\u2068C++\u2069"
+    assert isolated("C++", direction="ltr") == "\u2066C++\u2069"
+    assert marked("abc", "rtl") == "\u200fabc"
+    assert strip("\u202b\u200fabc\u202c") == "abc"
+    assert strip("\u202b\u200fabc\u202c", only="marks") == "\u202babc\u202c"
+    assert strip("\u202b\u200fabc\u202c", only=["marks", "embeddings"]) == "abc"
+    assert base_direction("%d \u05d0") == "ltr"
+    assert base_direction("%d \u05d0", "first-strong-outside-code") == "rtl"
+    assert base_direction("12") is None
+    assert base_direction(["\u05d0", None, "a", ""]) == ["rtl", None, "ltr", None]
+    assert base_direction("a \u05d0", strategy="any-rtl") == "rtl"
+    for function in ALL:
+        assert function(None) is None
+        assert function([]) == []
+        assert function(()) == []
+        assert function(iter(["a"])) == function(["a"]) == function(("a",))
+        assert function([None, None]) == [None, None]
+    # A tuple of texts is none of numbers.
+    assert reorder(("a", "b", "c", "d", "e", "f")) == ["a", "b", "c", "d", "e", "f"]
+
+
+def test_what_stays_is_the_same_object() -> None:
+    text = "no control in here, \u05d0"
+    assert strip(text) is text
+    assert embedded(embedded(text)) == embedded(text)
+
+
+def test_every_case_of_the_conformance_file() -> None:
+    """BidiCharacterTest.txt, whole, in three calls."""
+    file = Path("/usr/share/unicode/BidiCharacterTest.txt")
+    if not file.exists():
+        pytest.skip("install unicode-data (Scripts/setup)")
+    lines = [line.split(";") for line in file.read_text("utf-8").splitlines() if line and line[0] != "#"]
+    version = file.read_text("utf-8")[:80]
+    assert ".".join(bidikit.unicode_version.split(".")[:2]) in version
+    passed = 0
+    base: Any
+    for field, base in (("0", "ltr"), ("1", "rtl"), ("2", "auto")):
+        rows = [line for line in lines if line[1] == field]
+        texts = ["".join(chr(int(code, 16)) for code in row[0].split()) for row in rows]
+        wanted = [[None if level == "x" else int(level) for level in row[3].split()] for row in rows]
+        found = levels(texts, base)
+        assert found == wanted
+        passed += len(rows)
+    assert passed == 91_707
+
+
+def test_the_command_says_the_same(stream: Stream) -> None:
+    texts = [text for text, _ in samples()] + ["", "a\n\u05d0\n", "\u05d0\r\n\u202babc\u202c \u200b\u2029x"]
+    base: Any
+    for base in ("auto", "auto-rtl", "ltr", "rtl"):
+        answers = stream("explain", [{"text": text, "base": base} for text in texts])
+        found = levels(texts, base)
+        for text, levels_found, answer in zip(texts, found, answers):
+            wanted = [level for paragraph in answer["paragraphs"] for level in paragraph["levels"]]
+            assert levels_found == wanted, ascii(text)
+    answers = stream("explain", [{"text": text} for text in texts])
+    assert base_direction(texts) == [answer["base"] for answer in answers]
+    groups: Any
+    for groups in (None, ["marks"], ["embeddings", "isolates"], ["overrides"]):
+        fields = {} if groups is None else {"only": groups}
+        answers = stream("strip", [{"text": text, **fields} for text in texts])
+        assert strip(texts, groups) == [answer["text"] for answer in answers]
+
+
+def test_errors_say_where() -> None:
+    with pytest.raises(BidiError) as caught:
+        reorder("ab\ud800")
+    assert (caught.value.code, caught.value.index, caught.value.offset) == ("invalid-text", None, 2)
+    with pytest.raises(BidiError) as caught:
+        reorder(["a", "\u05d0\U0001f600\udfff"])
+    assert (caught.value.code, caught.value.index, caught.value.offset) == ("invalid-text", 1, 2)
+    assert str(caught.value).endswith(", in element 1, at character 2")
+    with pytest.raises(BidiError, match="base is 'up': it is 'auto', 'ltr', 'rtl' or 'auto-rtl'"):
+        reorder("a", "up")  # type: ignore[call-overload]
+    with pytest.raises(BidiError, match="only is 'letters'"):
+        strip("a", only=["letters"])  # type: ignore[list-item]
+    with pytest.raises(BidiError):
+        levels("a", 17)  # type: ignore[call-overload]
+    assert issubclass(BidiError, ValueError)
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert (str(error), error.index) == (str(caught.value), 1)
+
+
+@pytest.mark.parametrize("function", ALL)
+def test_other_types_are_type_errors(function: Callable[..., Any]) -> None:
+    for value in (1, 1.5, b"abc", bytearray(b"a"), object(), [1], ["a", b"b"], ("a", 2)):
+        with pytest.raises(TypeError):
+            function(value)
+    with pytest.raises(TypeError):
+        function()
+    with pytest.raises(TypeError):
+        function("a", "auto", "more")
+    with pytest.raises(TypeError):
+        function("a", nothing=1)
+    with pytest.raises(TypeError):
+        function("a", text="b")
+    with pytest.raises(TypeError, match="element 1: expected str or None, not int"):
+        function(["a", 1])
+
+
+def test_other_threads_run_meanwhile() -> None:
+    """The GIL is released: a second thread counts while one call works on a large list."""
+    texts = ["\u05d0bc (12) " * 400] * 4_000
+    counted = 0
+    ready = threading.Event()
+    done = threading.Event()
+
+    def count() -> None:
+        nonlocal counted
+        ready.set()
+        while not done.is_set():
+            counted += 1
+
+    reorder(texts[:1])
+    other = threading.Thread(target=count)
+    other.start()
+    ready.wait()
+    before = counted
+    # Without switching of threads of its own: what counts now is what runs beside the call.
+    levels(texts, "rtl")
+    after = counted
+    done.set()
+    other.join()
+    assert after - before > 1_000
+
+
+def test_many_threads_get_the_same() -> None:
+    texts = [text for text, _ in samples()]
+    wanted = reorder(texts)
+    found: list[list[str]] = []
+    threads = [threading.Thread(target=lambda: found.append(reorder(texts))) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [wanted] * 8
+
+
+def test_a_list_may_change_meanwhile() -> None:
+    texts = ["\u05d0 abc"] * 50_000
+    stop = threading.Event()
+
+    def change() -> None:
+        while not stop.is_set():
+            texts[:] = ["x"] * 10
+            texts[:] = ["\u05d0 abc" + str(index) for index in range(1_000)]
+
+    other = threading.Thread(target=change)
+    other.start()
+    for _ in range(50):
+        assert all(isinstance(text, str) for text in reorder(texts))
+    stop.set()
+    other.join()
