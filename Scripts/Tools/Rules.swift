@@ -202,7 +202,8 @@ func literal(_ text: String) -> String {
 
   /// The page with one row for each rule, errors first.
   static func readme() throws -> String {
-    let page = try String(contentsOfFile: "Sources/BidiLint/BidiLint.docc/RuleList.md", encoding: .utf8)
+    let path = "Sources/BidiLint/BidiLint.docc/RuleList.md"
+    let page = try String(contentsOfFile: path, encoding: .utf8)
     let open = "<!-- rules: written by Scripts/check-rules -->\n"
     let close = "<!-- end of rules -->\n"
     guard let start = page.range(of: open), let end = page.range(of: close),

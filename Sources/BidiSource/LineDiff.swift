@@ -79,6 +79,7 @@ public struct LineDiff: Sendable {
   /// The difference as `diff -u` prints it; empty where there is none.
   ///
   /// - Parameter name: The name of the file.
+  /// - Returns: The lines, each with a line feed.
   public func text(named name: String) -> String {
     guard !hunks.isEmpty else { return "" }
     var text = "--- \(name)\n+++ \(name)\n"

@@ -3,7 +3,9 @@ import BidiText
 import Foundation
 import Testing
 
-/// What is asked of a text first. Capitals are Hebrew letters.
+/// What is asked of a text first.
+///
+/// Capitals are Hebrew letters.
 @Suite struct TextDirectionTests {
   @Test(
     arguments: [

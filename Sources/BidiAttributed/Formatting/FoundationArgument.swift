@@ -70,7 +70,7 @@ struct FoundationArgument {
   }
 
   /// What takes the place of the specifier.
-  private func message(in locale: Locale) -> MessageArgument {
+  func message(in locale: Locale) -> MessageArgument {
     guard let values, let value = values.last, let specifier = placeholder.specifier else {
       return .text(placeholder.text)
     }

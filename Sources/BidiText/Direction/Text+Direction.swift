@@ -19,6 +19,7 @@ extension StringProtocol {
   /// ```
   ///
   /// - Parameter strategy: How the direction is found.
+  /// - Returns: What was found.
   /// - Complexity: O(*n*).
   public func writingDirection(by strategy: DirectionStrategy) -> WritingDirection? {
     strategy.direction(of: self)
@@ -69,6 +70,7 @@ extension StringProtocol {
   /// ```
   ///
   /// - Parameter baseDirection: The direction of each paragraph, or the order to find it.
+  /// - Returns: The characters in visual order.
   /// - Complexity: O(*n*).
   public func visualText(baseDirection: BaseDirection = .auto(fallback: .leftToRight)) -> String {
     mappingParagraphs { content in
