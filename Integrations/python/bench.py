@@ -121,11 +121,11 @@ def contestants() -> tuple[list[tuple[str, str, str, Callable[[list[str]], objec
         written = icu.Bidi.DO_MIRRORING | icu.Bidi.REMOVE_BIDI_CONTROLS
 
         def icu_reorder(text: str) -> str:
-            bidi.setPara(text, icu.Bidi.DEFAULT_LTR)
+            bidi.setPara(icu.UnicodeString(text), icu.Bidi.DEFAULT_LTR)
             return str(bidi.writeReordered(written))
 
         def icu_levels(text: str) -> object:
-            bidi.setPara(text, icu.Bidi.DEFAULT_LTR)
+            bidi.setPara(icu.UnicodeString(text), icu.Bidi.DEFAULT_LTR)
             return bidi.getLevels()
 
         icu_reorder("a\u05d0"), icu_levels("a\u05d0")

@@ -50,6 +50,12 @@ PREFIX = installed()
 class BuildWithLibrary(build_ext):
     """Puts the library beside the extension module."""
 
+    def build_extensions(self) -> None:
+        # Some builds of Python name their own folder as one to search.
+        command = getattr(self.compiler, "linker_so", [])
+        self.compiler.linker_so = [part for part in command if not part.startswith("-Wl,-rpath")]
+        super().build_extensions()
+
     def run(self) -> None:
         super().run()
         folder = Path(self.get_ext_fullpath("bidikit._core")).parent

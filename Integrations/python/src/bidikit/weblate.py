@@ -63,8 +63,8 @@ class BidiCheck(TargetCheck):  # type: ignore[misc]
     """Whether readers accept the order in which a translation is shown."""
 
     check_id = "bidikit_order"
-    name = gettext_lazy("Bidirectional order")
-    description = gettext_lazy("The translation is shown in an order that readers do not accept.")
+    name: Any = gettext_lazy("Bidirectional order")
+    description: Any = gettext_lazy("The translation is shown in an order that readers do not accept.")
 
     def should_skip(self, unit: Unit) -> bool:
         return bool(super().should_skip(unit)) or _judge(unit) is None
@@ -119,7 +119,7 @@ class BidiFix(AutoFix):  # type: ignore[misc]
     """Repairs a translation when it is saved. Only directional marks are put in or taken out."""
 
     fix_id = "bidikit-order"
-    name = gettext_lazy("Bidirectional order")
+    name: Any = gettext_lazy("Bidirectional order")
 
     @staticmethod
     def get_related_checks() -> list[BidiCheck]:
