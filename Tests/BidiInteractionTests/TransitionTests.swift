@@ -430,7 +430,7 @@ struct TransitionSceneTests {
   func maskAndTransform() throws {
     let (from, to) = (Self.screen("from"), Self.screen("to"))
     var frame = TransitionFrame(from: .identity, to: .identity, front: .to)
-    frame.to.transform = .affine(AffineTransform(rotation: 0.5))
+    frame.to.transform = .affine(Transform2D(rotation: 0.5))
     frame.to.anchor = Point(x: 0.25, y: 1)
     for direction in LayoutDirection.allCases {
       frame.to.mask = nil

@@ -47,8 +47,8 @@ struct AuditTests {
     .text(TextContent(string, style: ParagraphStyle(alignment: alignment)))
   }
 
-  private static let quarter = NodeTransform(AffineTransform(rotation: .pi / 2))
-  private static let over = NodeTransform(AffineTransform(scaleX: -1, y: 1))
+  private static let quarter = NodeTransform(Transform2D(rotation: .pi / 2))
+  private static let over = NodeTransform(Transform2D(scaleX: -1, y: 1))
   private static let figure = Content.shape(
     Path(polygon: [.zero, Point(x: 5, y: 0), Point(x: 0, y: 5)]),
     fill: Color(red: 0, green: 0, blue: 0))
@@ -214,7 +214,7 @@ struct AuditTests {
     Case(
       "turned in physical space",
       node("a", text("abc")) {
-        $0.transform = NodeTransform(AffineTransform(rotation: 1), space: .physical)
+        $0.transform = NodeTransform(Transform2D(rotation: 1), space: .physical)
       }),
     Case(
       "a mirrored figure, turned",
@@ -225,19 +225,19 @@ struct AuditTests {
     Case(
       "turned by a half",
       node("a", text("abc")) {
-        $0.transform = NodeTransform(AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
+        $0.transform = NodeTransform(Transform2D(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
       }),
     Case(
       "turned by pi",
-      node("a", text("abc")) { $0.transform = NodeTransform(AffineTransform(rotation: .pi)) }),
+      node("a", text("abc")) { $0.transform = NodeTransform(Transform2D(rotation: .pi)) }),
     Case(
       "turned by little",
-      node("a", text("abc")) { $0.transform = NodeTransform(AffineTransform(rotation: 1e-4)) },
+      node("a", text("abc")) { $0.transform = NodeTransform(Transform2D(rotation: 1e-4)) },
       [.mirroredRotation]),
     Case(
       "moved",
       node("a", text("abc")) {
-        $0.transform = NodeTransform(AffineTransform(translationX: 4, y: 0))
+        $0.transform = NodeTransform(Transform2D(translationX: 4, y: 0))
       }),
     Case("an empty box, turned", node("a") { $0.transform = quarter }),
   ]

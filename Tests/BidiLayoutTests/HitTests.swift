@@ -233,7 +233,7 @@ struct HitTests {
     back.clips = true
     #expect(hit(20) == nil && hit(14) == "over")
     // Squeezed flat, it cannot be met; and nothing breaks.
-    back.transform = NodeTransform(AffineTransform(scaleX: 0, y: 1))
+    back.transform = NodeTransform(Transform2D(scaleX: 0, y: 1))
     #expect(hit(7) == nil)
     #expect(hit(.nan) == nil)
   }

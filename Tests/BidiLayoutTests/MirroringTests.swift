@@ -331,7 +331,7 @@ struct MirroringTests {
       id: "node", frame: Rect(x: number, y: number, width: number, height: number),
       content: .text(TextContent("abc")),
       children: [Node(id: "child", frame: Rect(x: 1, y: 1, width: 5, height: number))])
-    node.transform = NodeTransform(AffineTransform(scaleX: number, y: 1))
+    node.transform = NodeTransform(Transform2D(scaleX: number, y: 1))
     node.scroll = ScrollState(contentSize: Size(width: number, height: 1))
     let arrangements: [Arrangement?] = [
       nil, .anchors, .stack(StackLayout(axis: .horizontal, spacing: number)),

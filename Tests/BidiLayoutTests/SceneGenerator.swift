@@ -219,9 +219,9 @@ struct SceneGenerator {
     }
     let affine =
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: AffineTransform(rotation: angle)
-      case 1: AffineTransform(scaleX: 0.5 + angle.magnitude / 3, y: 0.75)
-      default: AffineTransform(translationX: quarter(-6...6), y: quarter(-6...6))
+      case 0: Transform2D(rotation: angle)
+      case 1: Transform2D(scaleX: 0.5 + angle.magnitude / 3, y: 0.75)
+      default: Transform2D(translationX: quarter(-6...6), y: quarter(-6...6))
       }
     return NodeTransform(.affine(affine), space: space, anchor: Point(x: 0.25, y: 0.5))
   }
@@ -238,8 +238,8 @@ extension Projection {
 
   /// The map as it is seen in a mirror over a screen, for a box that is mirrored itself.
   func mirrored(box: Double, screen: Double) -> Projection {
-    Projection(AffineTransform(mirrorInWidth: box)).concatenating(self)
-      .concatenating(Projection(AffineTransform(mirrorInWidth: screen)))
+    Projection(Transform2D(mirrorInWidth: box)).concatenating(self)
+      .concatenating(Projection(Transform2D(mirrorInWidth: screen)))
   }
 }
 

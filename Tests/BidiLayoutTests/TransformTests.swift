@@ -22,10 +22,10 @@ struct TransformTests {
     "A rotation turns the other way, a clock's hand does not", arguments: MirroringStrategy.allCases
   )
   func rotation(_ strategy: MirroringStrategy) throws {
-    let rotation = AffineTransform(rotation: 0.5)
-    #expect(rotation.mirrored == AffineTransform(rotation: -0.5))
+    let rotation = Transform2D(rotation: 0.5)
+    #expect(rotation.mirrored == Transform2D(rotation: -0.5))
     let item = try #require(Self.item(NodeTransform(rotation), .rightToLeft, strategy))
-    #expect((item.transform.b - AffineTransform(rotation: -0.5).b).magnitude < 1e-12)
+    #expect((item.transform.b - Transform2D(rotation: -0.5).b).magnitude < 1e-12)
     #expect(item.isTransformMirrored)
     let hand = try #require(
       Self.item(NodeTransform(rotation, space: .physical), .rightToLeft, strategy))
@@ -39,7 +39,7 @@ struct TransformTests {
   @Test("Scales stay, of y above all", arguments: MirroringStrategy.allCases)
   func scale(_ strategy: MirroringStrategy) throws {
     let item = try #require(
-      Self.item(NodeTransform(AffineTransform(scaleX: 2, y: 3)), .rightToLeft, strategy))
+      Self.item(NodeTransform(Transform2D(scaleX: 2, y: 3)), .rightToLeft, strategy))
     #expect(item.transform.a == 2 && item.transform.d == 3)
     #expect(item.frame == Rect(x: 120, y: 0, width: 80, height: 60))
     #expect(!item.isTransformMirrored)
@@ -84,22 +84,22 @@ struct TransformTests {
         first.concatenating(second).mirrored.projection
           .difference(from: first.mirrored.concatenating(second.mirrored).projection) < 1e-12)
       // F·T·F, by the map of the plane.
-      let mirror = Projection(AffineTransform(scaleX: -1, y: 1))
+      let mirror = Projection(Transform2D(scaleX: -1, y: 1))
       #expect(
         mirror.concatenating(first.projection).concatenating(mirror)
           .difference(from: first.mirrored.projection) < 1e-12)
       if let inverse = first.projection.inverse, first.projection.determinant.magnitude > 0.1 {
         #expect(first.projection.concatenating(inverse).difference(from: .identity) < 1e-9)
       }
-      let affine = AffineTransform(rotation: Double.random(in: -3...3, using: &random))
-        .concatenating(AffineTransform(translationX: 3, y: 4))
+      let affine = Transform2D(rotation: Double.random(in: -3...3, using: &random))
+        .concatenating(Transform2D(translationX: 3, y: 4))
       #expect(affine.mirrored.mirrored == affine)
       if let inverse = affine.inverse {
         #expect(
           Projection(affine.concatenating(inverse)).difference(from: .identity) < 1e-12)
       }
     }
-    #expect(AffineTransform(scaleX: 0, y: 1).inverse == nil)
+    #expect(Transform2D(scaleX: 0, y: 1).inverse == nil)
   }
 
   @Test(

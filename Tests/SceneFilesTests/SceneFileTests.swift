@@ -267,7 +267,7 @@ struct SceneFileTests {
     nodes.append(node)
     node.transform = NodeTransform(.spatial(Transform3D(perspective: 0.1)), space: .physical)
     nodes.append(node)
-    node.transform = NodeTransform(AffineTransform(rotation: 1))
+    node.transform = NodeTransform(Transform2D(rotation: 1))
     nodes.append(node)
     let scene = Scene(size: Size(width: 9, height: 9), windows: nodes)
     let file = try SceneFile(path: "x", bytes: [UInt8](try JSONEncoder().encode(scene)))

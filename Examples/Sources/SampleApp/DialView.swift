@@ -31,7 +31,7 @@
     @objc private func turned(_ recognizer: UIPanGestureRecognizer) {
       let way = recognizer.translation(in: self).x
       imageView.transform = CGAffineTransform(
-        BidiLayout.AffineTransform(rotation: Double(way) / 40))
+        Transform2D(rotation: Double(way) / 40))
     }
 
     /// An arrow to the right.

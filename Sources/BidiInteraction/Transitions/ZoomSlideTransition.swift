@@ -31,10 +31,10 @@ public struct ZoomSlideTransition: TransitionStyle, Hashable, Codable {
   /// A screen at a part of its way to a side: −1 leading, 1 trailing.
   private func layer(_ side: Double, distance: Double, in size: Size) -> TransitionLayer {
     let zoom = 1.0.interpolated(to: scale, distance)
-    let scaled = AffineTransform(scaleX: zoom, y: zoom)
+    let scaled = Transform2D(scaleX: zoom, y: zoom)
     return TransitionLayer(
       transform: .affine(
-        scaled.concatenating(AffineTransform(translationX: side * distance * size.width, y: 0))),
+        scaled.concatenating(Transform2D(translationX: side * distance * size.width, y: 0))),
       opacity: 1 - distance)
   }
 }

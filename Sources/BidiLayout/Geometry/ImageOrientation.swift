@@ -48,17 +48,17 @@ public enum ImageOrientation: String, Sendable, Hashable, Codable, CaseIterable 
   ///
   /// - Parameter size: The size of the stored image.
   /// - Returns: The map, onto the rectangle from zero that the shown image fills.
-  public func transform(storedSize size: Size) -> AffineTransform {
+  public func transform(storedSize size: Size) -> Transform2D {
     let (width, height) = (size.width, size.height)
     return switch self {
     case .up: .identity
-    case .down: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
-    case .left: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
-    case .right: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
-    case .upMirrored: AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
-    case .downMirrored: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
-    case .leftMirrored: AffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
-    case .rightMirrored: AffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
+    case .down: Transform2D(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+    case .left: Transform2D(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+    case .right: Transform2D(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+    case .upMirrored: Transform2D(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+    case .downMirrored: Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    case .leftMirrored: Transform2D(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case .rightMirrored: Transform2D(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
     }
   }
 }

@@ -37,16 +37,16 @@ public struct Projection: Sendable, Hashable, Codable {
   }
 
   /// A map without perspective.
-  public init(_ affine: AffineTransform) {
+  public init(_ affine: Transform2D) {
     self.init(
       a: affine.a, b: affine.b, px: 0, c: affine.c, d: affine.d, py: 0, tx: affine.tx,
       ty: affine.ty, pw: 1)
   }
 
   /// The map without perspective that this is; nil where it has one.
-  public var affine: AffineTransform? {
+  public var affine: Transform2D? {
     guard isAffine else { return nil }
-    return AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    return Transform2D(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
   /// Whether there is no perspective.

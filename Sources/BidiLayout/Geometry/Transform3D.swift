@@ -39,7 +39,7 @@ public struct Transform3D: Sendable, Hashable, Codable {
   }
 
   /// A map of the plane.
-  public init(_ affine: AffineTransform) {
+  public init(_ affine: Transform2D) {
     self = .identity
     rows[0] = SIMD4(affine.a, affine.b, 0, 0)
     rows[1] = SIMD4(affine.c, affine.d, 0, 0)

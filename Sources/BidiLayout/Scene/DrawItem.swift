@@ -80,6 +80,6 @@ public struct DrawItem: Sendable, Hashable, Identifiable {
   /// unless something above it or its author asks for the mirror.
   public var contentTransform: Projection {
     guard mirroring.isMirrored else { return transform }
-    return Projection(AffineTransform(mirrorInWidth: size.width)).concatenating(transform)
+    return Projection(Transform2D(mirrorInWidth: size.width)).concatenating(transform)
   }
 }

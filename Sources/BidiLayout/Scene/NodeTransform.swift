@@ -12,7 +12,7 @@ public struct NodeTransform: Sendable, Hashable, Codable {
   /// The map.
   public enum Matrix: Sendable, Hashable, Codable {
     /// A map of the plane.
-    case affine(AffineTransform)
+    case affine(Transform2D)
 
     /// A map of space; the node is seen from the front, flattened into its parent.
     indirect case spatial(Transform3D)
@@ -57,7 +57,7 @@ public struct NodeTransform: Sendable, Hashable, Codable {
   }
 
   /// A transform of the plane about the middle of the box.
-  public init(_ transform: AffineTransform, space: LayoutSpace = .leading) {
+  public init(_ transform: Transform2D, space: LayoutSpace = .leading) {
     self.init(.affine(transform), space: space)
   }
 
@@ -70,9 +70,9 @@ public struct NodeTransform: Sendable, Hashable, Codable {
   func projection(frame: Rect) -> Projection {
     let x = anchor.x * frame.width
     let y = anchor.y * frame.height
-    return Projection(AffineTransform(translationX: -x, y: -y))
+    return Projection(Transform2D(translationX: -x, y: -y))
       .concatenating(matrix.projection)
-      .concatenating(Projection(AffineTransform(translationX: frame.x + x, y: frame.y + y)))
+      .concatenating(Projection(Transform2D(translationX: frame.x + x, y: frame.y + y)))
   }
 
   /// Whether a mirror changes the map.
@@ -102,7 +102,7 @@ extension NodeTransform.Matrix {
     let (name, values) = try decoder.named()
     switch (name, values) {
     case ("affine", let values?):
-      self = .affine(try values.decode(AffineTransform.self, forKey: NamedKey(name)))
+      self = .affine(try values.decode(Transform2D.self, forKey: NamedKey(name)))
     case ("spatial", let values?):
       self = .spatial(try values.decode(Transform3D.self, forKey: NamedKey(name)))
     default: throw decoder.unknownName(name)

@@ -159,13 +159,13 @@ struct SceneResolver {
     }
     var map =
       transform?.projection(frame: authored)
-      ?? Projection(AffineTransform(translationX: authored.x, y: authored.y))
+      ?? Projection(Transform2D(translationX: authored.x, y: authored.y))
     map = map.concatenating(parent.map)
 
     let size = standing.size
     let isFlipped =
       strategy == .windowMirror && mirroring.isMirrored != parent.isInMirror
-    let mirror = Projection(AffineTransform(mirrorInWidth: size.width))
+    let mirror = Projection(Transform2D(mirrorInWidth: size.width))
     if isFlipped { map = mirror.concatenating(map) }
     let isInMirror = strategy == .windowMirror && mirroring.isMirrored
     let upright = isInMirror ? mirror.concatenating(map) : map

@@ -2,7 +2,7 @@
   public import BidiLayout
   public import UIKit
 
-  extension BidiLayout.AffineTransform {
+  extension Transform2D {
     /// A map of Core Graphics.
     public init(_ transform: CGAffineTransform) {
       self.init(
@@ -13,7 +13,7 @@
 
   extension CGAffineTransform {
     /// A map of the layout core, as it stands.
-    public init(_ transform: BidiLayout.AffineTransform) {
+    public init(_ transform: Transform2D) {
       self.init(
         a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
         ty: transform.ty)

@@ -147,7 +147,7 @@
         return
       }
       let shown = CGAffineTransform(
-        mirror(of: view).concatenating(BidiLayout.AffineTransform(own)))
+        mirror(of: view).concatenating(Transform2D(own)))
       if view.transform != shown { view.transform = shown }
       flips.setObject(Flip(own, shown: view.transform), forKey: view)
     }
@@ -169,9 +169,9 @@
     }
 
     /// The mirror at the middle of a view, about its anchor, which transforms of views are about.
-    private func mirror(of view: UIView) -> BidiLayout.AffineTransform {
+    private func mirror(of view: UIView) -> Transform2D {
       let middle = (0.5 - Double(view.layer.anchorPoint.x)) * Double(view.bounds.width)
-      return BidiLayout.AffineTransform(mirrorInWidth: 2 * middle)
+      return Transform2D(mirrorInWidth: 2 * middle)
     }
   }
 

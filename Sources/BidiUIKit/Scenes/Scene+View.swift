@@ -61,7 +61,7 @@
         let anchor = view.layer.anchorPoint
         // What is on the screen now is the map as it stands.
         node.transform = NodeTransform(
-          .affine(BidiLayout.AffineTransform(view.transform)), space: .physical,
+          .affine(Transform2D(view.transform)), space: .physical,
           anchor: BidiLayout.Point(anchor))
       }
       if let scrollView = view as? UIScrollView {

@@ -26,7 +26,7 @@ enum SVGMarkup {
   }
 
   /// The attribute of a map, with a space before it; nothing for the map that moves nothing.
-  static func transform(_ map: AffineTransform) -> String {
+  static func transform(_ map: Transform2D) -> String {
     if map == .identity { return "" }
     if (map.a, map.b, map.c, map.d) == (1, 0, 0, 1) {
       return #" transform="translate(\#(SVGNumber(map.tx)) \#(SVGNumber(map.ty)))""#

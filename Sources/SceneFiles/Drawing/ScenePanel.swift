@@ -92,7 +92,7 @@ struct ScenePanel {
     if let shadow = decoration.shadow {
       let radius = SVGNumber(shadow.blurRadius / 2).description
       blurs.insert(radius)
-      let moved = Projection(AffineTransform(translationX: shadow.x, y: shadow.y))
+      let moved = Projection(Transform2D(translationX: shadow.x, y: shadow.y))
         .concatenating(item.transform)
       lines.append(
         #"\#(SVGMarkup.figure(outline, by: moved)) \#(SVGMarkup.fill(shadow.color)) filter="url(#\#(prefix)blur-\#(radius))"/>"#
@@ -151,13 +151,13 @@ struct ScenePanel {
 
   /// Turns stored pixels, and stretches what comes out over a box.
   private func fitting(_ orientation: ImageOrientation, _ stored: Size, into box: Size)
-    -> AffineTransform
+    -> Transform2D
   {
     let shown =
       orientation.swapsSides ? Size(width: stored.height, height: stored.width) : stored
     guard shown.width > 0, shown.height > 0 else { return .identity }
     return orientation.transform(storedSize: stored).concatenating(
-      AffineTransform(scaleX: box.width / shown.width, y: box.height / shown.height))
+      Transform2D(scaleX: box.width / shown.width, y: box.height / shown.height))
   }
 
   /// A grey box with a flag at its pole, which shows how the drawing is turned, and a name or a
@@ -212,12 +212,12 @@ extension DrawItem {
 
 extension Projection {
   /// The map as SVG can have it: with perspective, the one that fits three corners.
-  func affine(fitting size: Size) -> AffineTransform {
+  func affine(fitting size: Size) -> Transform2D {
     if let affine { return affine }
     guard let corners = corners(of: size), size.width > 0, size.height > 0 else {
-      return AffineTransform(scaleX: 0, y: 0)
+      return Transform2D(scaleX: 0, y: 0)
     }
-    return AffineTransform(
+    return Transform2D(
       a: (corners[1].x - corners[0].x) / size.width, b: (corners[1].y - corners[0].y) / size.width,
       c: (corners[3].x - corners[0].x) / size.height,
       d: (corners[3].y - corners[0].y) / size.height, tx: corners[0].x, ty: corners[0].y)
@@ -227,7 +227,7 @@ extension Projection {
   /// they can be known without a font.
   fileprivate func affine(
     fitting line: TextLines.Line, in size: Size, fontSize: Double
-  ) -> AffineTransform {
+  ) -> Transform2D {
     if let affine { return affine }
     let width = min(Double(line.text.count) * fontSize * 0.5, size.width)
     let startsLeft = (line.anchor == "start") == (line.direction == .leftToRight)
@@ -240,7 +240,7 @@ extension Projection {
     else { return affine(fitting: size) }
     let (a, b) = ((end.x - start.x) / width, (end.y - start.y) / width)
     let (c, d) = ((bottom.x - top.x) / fontSize, (bottom.y - top.y) / fontSize)
-    return AffineTransform(
+    return Transform2D(
       a: a, b: b, c: c, d: d, tx: start.x - a * left - c * line.baseline,
       ty: start.y - b * left - d * line.baseline)
   }

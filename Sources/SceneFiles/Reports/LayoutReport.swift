@@ -82,7 +82,7 @@ public struct LayoutReport: Sendable {
       // A move alone is in the frame.
       let isMove =
         item.transform
-        == Projection(AffineTransform(translationX: item.frame.x, y: item.frame.y))
+        == Projection(Transform2D(translationX: item.frame.x, y: item.frame.y))
       transform = isMove ? nil : item.transform
       contentOffset = item.contentOffset
       if case .image(let image) = item.content { self.image = image } else { image = nil }

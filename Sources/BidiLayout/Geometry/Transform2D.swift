@@ -3,7 +3,7 @@ internal import Foundation
 /// A map of the plane that keeps parallels: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
 /// The names are those of `CGAffineTransform`; `y` goes down, so a positive rotation is clockwise.
-public struct AffineTransform: Sendable, Hashable, Codable {
+public struct Transform2D: Sendable, Hashable, Codable {
   /// What `x` gives to `x'`.
   public var a: Double
   /// What `x` gives to `y'`.
@@ -18,7 +18,7 @@ public struct AffineTransform: Sendable, Hashable, Codable {
   public var ty: Double
 
   /// The map that moves nothing.
-  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Makes a map.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
@@ -47,8 +47,8 @@ public struct AffineTransform: Sendable, Hashable, Codable {
   }
 
   /// This map first, then another.
-  public func concatenating(_ next: AffineTransform) -> AffineTransform {
-    AffineTransform(
+  public func concatenating(_ next: Transform2D) -> Transform2D {
+    Transform2D(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
@@ -58,18 +58,18 @@ public struct AffineTransform: Sendable, Hashable, Codable {
   ///
   /// Moves to the side and rotations turn round; scale stays, that of `y` and that of `x`. Done
   /// twice, it gives the map back.
-  public var mirrored: AffineTransform {
-    AffineTransform(a: a, b: -b, c: -c, d: d, tx: -tx, ty: ty)
+  public var mirrored: Transform2D {
+    Transform2D(a: a, b: -b, c: -c, d: d, tx: -tx, ty: ty)
   }
 
   /// How areas grow; negative where the map turns things into their mirror image.
   public var determinant: Double { a * d - b * c }
 
   /// The map back; nil where this one squeezes the plane flat.
-  public var inverse: AffineTransform? {
+  public var inverse: Transform2D? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
-    return AffineTransform(
+    return Transform2D(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
