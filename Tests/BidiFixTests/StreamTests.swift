@@ -40,6 +40,69 @@ import Testing
     return try LocalizationFile(path: file.path, bytes: bytes).entries.map(\.value.string)
   }
 
+  // MARK: Texts
+
+  /// U+202B and U+202C go round the article's sentence, and nothing else changes.
+  @Test func textsByLineAndByNUL() throws {
+    let folder = try Folder()
+    let sentence = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623}"
+    let fixed = "\u{202B}\(sentence)\u{202C}"
+    for (form, input, expected) in [
+      ("lines", "\(sentence)\r\n\nabc\n\(sentence)", "\(fixed)\r\n\nabc\n\(fixed)"),
+      ("nul", "\(sentence)\0abc\n\0", "\(fixed)\0abc\n\0"),
+    ] {
+      let run = try Command(
+        ["stream", "--op", "fix", "--locale", "ar", "--input", form], input: [UInt8](input.utf8),
+        in: folder.url)
+      #expect(run.exitCode == 0)
+      #expect(Array(run.text.unicodeScalars) == Array(expected.unicodeScalars), "\(form)")
+    }
+  }
+
+  /// The text of a row is repaired in the row's locale; what cannot be read is passed on and said.
+  @Test func aColumnOfATable() throws {
+    let folder = try Folder()
+    let sentence = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623}"
+    let input =
+      Array("\(sentence)\t\(sentence)\tar\r\n".utf8) + Array("1\t\(sentence)\tar\r\n".utf8)
+      + Array("2\tabc\tde\n3\n4\t".utf8) + [0xFF] + Array("\tar\n".utf8)
+    let expected =
+      Array("\(sentence)\t\(sentence)\tar\r\n".utf8)
+      + Array("1\t\u{202B}\(sentence)\u{202C}\tar\r\n".utf8)
+      + Array("2\tabc\tde\n3\n4\t".utf8)
+      + [0xFF] + Array("\tar\n".utf8)
+    let run = try Command(
+      [
+        "stream", "--op", "fix", "--input", "tsv", "--column", "2", "--locale-column", "3",
+        "--header",
+      ], input: input, in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(Array(run.standardOutput) == expected)
+    let complaints = run.standardError.split(separator: "\n")
+    try #require(complaints.count == 2)
+    #expect(complaints[0].contains("line 4, column 2, byte 60: the line has 1 column, and no column 2"))
+    #expect(complaints[1].contains("line 5, column 3, byte 63: the text is not UTF-8"))
+  }
+
+  /// Many lines are answered by many tasks, in their order.
+  @Test func manyLinesStayInOrder() throws {
+    let folder = try Folder()
+    let input = (0..<5_000).map { "\u{200F}line \($0)\n" }.joined()
+    let run = try Command(
+      ["stream", "--op", "strip", "--input", "lines"], input: [UInt8](input.utf8), in: folder.url)
+    #expect(run.text == input.replacing("\u{200F}", with: ""))
+  }
+
+  @Test(arguments: [
+    ["--op", "check", "--input", "lines"], ["--op", "fix", "--input", "tsv"],
+    ["--op", "fix", "--column", "1"], ["--op", "fix", "--input", "tsv", "--column", "0"],
+  ])
+  func formsThatDoNotGo(_ arguments: [String]) throws {
+    let run = try Command(["stream"] + arguments, input: [], in: try Folder().url)
+    #expect(run.exitCode == 64)
+    #expect(!run.standardError.isEmpty)
+  }
+
   // MARK: Laws over the locale fixtures
 
   static let tags = ["ar", "ckb", "de", "dv", "en", "fa", "he", "ja", "ug", "ur", "yi", "zh-Hans"]

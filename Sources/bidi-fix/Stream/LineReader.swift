@@ -8,22 +8,25 @@
 
 /// Reads standard input line by line, as bytes.
 struct LineReader {
-  /// A line without its line feed.
-  struct Line {
+  /// A line without what ends it.
+  struct Line: Sendable {
     /// Where it begins, in bytes from the start of the input.
     let byteOffset: Int
 
     /// How many bytes it has.
     let count: Int
 
-    /// The bytes; none of a line of more than ``limit``.
+    /// The bytes; none of a line that is too long.
     let bytes: ArraySlice<UInt8>
+
+    /// Whether the byte that ends a line stood behind it; false for the last line of some inputs.
+    let isEnded: Bool
 
     /// Whether the line was kept.
     var isWhole: Bool { bytes.count == count }
   }
 
-  /// The most bytes of a line that is read.
+  /// The most bytes of a line of JSON.
   static let limit = 16 << 20
 
   private var buffer: [UInt8] = []
@@ -36,34 +39,56 @@ struct LineReader {
   /// How many bytes of the line were let go, because there are too many.
   private var dropped = 0
 
-  /// The next line; nil at the end.
+  /// The byte that ends a line.
+  private let separator: UInt8
+
+  /// The most bytes of a line that is read here.
+  private let limit: Int
+
+  /// Up to where the buffer was searched for the end of a line.
+  private var searched = 0
+
+  /// - Parameters:
+  ///   - separator: The byte that ends a line.
+  ///   - limit: The most bytes of a line; a longer one comes without them.
+  init(separator: UInt8 = 0x0A, limit: Int = Self.limit) {
+    self.separator = separator
+    self.limit = limit
+  }
+
+  /// The lines that are at hand, at least one; waits for one where there is none.
   ///
-  /// - Parameter beforeWaiting: Called before the system is asked for more.
-  /// - Returns: The line.
+  /// - Returns: The lines; none at the end.
   /// - Throws: ``SystemError`` where standard input cannot be read.
-  mutating func next(beforeWaiting: () -> Void) throws(SystemError) -> Line? {
-    var searched = position
+  mutating func nextLines() throws(SystemError) -> [Line] {
     while true {
-      if let end = buffer[searched...].firstIndex(of: 0x0A) { return line(to: end, next: end + 1) }
-      searched = buffer.count
-      if isAtEnd {
-        guard dropped > 0 || position < buffer.count else { return nil }
-        return line(to: buffer.count, next: buffer.count)
-      }
-      if buffer.count - position > Self.limit || dropped > 0 {
+      var lines: [Line] = []
+      while let line = lineAtHand() { lines.append(line) }
+      if !lines.isEmpty || isAtEnd { return lines }
+      if buffer.count - position > limit || dropped > 0 {
         dropped += buffer.count - position
         position = buffer.count
       }
-      beforeWaiting()
       buffer.removeSubrange(..<position)
       passed += position
-      searched -= position
       position = 0
+      searched = buffer.count
       try fill()
     }
   }
 
-  private mutating func line(to end: Int, next: Int) -> Line {
+  /// A line whose end was read.
+  private mutating func lineAtHand() -> Line? {
+    if let end = buffer[searched...].firstIndex(of: separator) {
+      searched = end + 1
+      return line(to: end, next: end + 1)
+    }
+    searched = buffer.count
+    guard isAtEnd, dropped > 0 || position < buffer.count else { return nil }
+    return line(to: buffer.count, next: buffer.count, isEnded: false)
+  }
+
+  private mutating func line(to end: Int, next: Int, isEnded: Bool = true) -> Line {
     defer {
       position = next
       dropped = 0
@@ -71,11 +96,11 @@ struct LineReader {
     let count = dropped + end - position
     return Line(
       byteOffset: passed + position - dropped, count: count,
-      bytes: count > Self.limit ? [] : buffer[position..<end])
+      bytes: count > limit ? [] : buffer[position..<end], isEnded: isEnded)
   }
 
   private mutating func fill() throws(SystemError) {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = unsafe read(STDIN_FILENO, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }

@@ -109,6 +109,13 @@ struct LinePlace {
   /// The answer to what is no JSON object.
   func answer(unreadable error: StreamError) -> String { JSONMembers.object(fields(of: error)) }
 
+  /// The place and the error, as one line.
+  func complaint(_ error: StreamError) -> String {
+    let column = 1 + bytes.prefix(error.byteOffset).count { $0 & 0xC0 != 0x80 }
+    return
+      "line \(number), column \(column), byte \(byteOffset + error.byteOffset): \(error.message)"
+  }
+
   fileprivate func fields(of error: StreamError) -> [(String, String)] {
     // Continuation bytes belong to the scalar that their lead byte counted.
     let column = 1 + bytes.prefix(error.byteOffset).count { $0 & 0xC0 != 0x80 }
@@ -121,7 +128,7 @@ struct LinePlace {
 
 extension ArraySlice<UInt8> {
   /// The longest start that is UTF-8.
-  fileprivate var utf8Prefix: ArraySlice<UInt8> {
+  var utf8Prefix: ArraySlice<UInt8> {
     var decoder = UTF8()
     var bytes = makeIterator()
     var end = startIndex

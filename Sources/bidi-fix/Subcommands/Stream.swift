@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// The command `bidi-fix stream`.
-struct Stream: ParsableCommand {
+struct Stream: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Answer one JSON object a line, for pipelines.",
+    abstract: "Answer one JSON object a line, or one text, for pipelines.",
     discussion: """
       Reads one JSON object a line from standard input and writes one a line to standard output, in \
       order. "text" is the text as an app has it, with its format specifiers. Other fields, such as \
@@ -40,6 +40,13 @@ struct Stream: ParsableCommand {
       --op strip: in {"text": "…", "only": ["marks", "embeddings", "isolates", "overrides"]}; without \
       only all controls are removed. Out: "text" without them; "changed"; "removed", each with "control" \
       (LRM, RLE, PDI, …), "start", "end", "scalarStart" and "scalarEnd".
+
+      --input lines, nul or tsv, for fix and strip: each line, or what stands before a NUL, is a text, or its \
+      columns are parted by tabs, and --column N is the text (--locale-column N its locale, --header passes \
+      the first line on). Out comes the same with the text repaired; a line that nothing is changed in, and \
+      one that cannot be read, comes out byte by byte as it came, the latter with an error on standard error \
+      and exit status 2. All cores work; the order stays, and what is at hand is answered before more is \
+      waited for.
       """)
 
   /// What is done with each object.
@@ -52,24 +59,41 @@ struct Stream: ParsableCommand {
       "What to do with each object: explain, fix, strip or check.", valueName: "operation"))
   var op: Operation
 
+  @OptionGroup var form: StreamForm
+
   @OptionGroup var flags: StreamFlags
 
   func validate() throws {
     if let flag = flags.firstFlag(notOf: op) {
       throw ValidationError("\(flag) does not go with --op \(op.rawValue).")
     }
+    guard form.input == .json || op == .fix || op == .strip else {
+      throw ValidationError(
+        "--input \(form.input.rawValue) goes with --op fix and strip: the answer of \(op.rawValue) is no text."
+      )
+    }
   }
 
-  func run() throws {
+  func run() async throws {
     var status = ExitStatus()
     var output = StandardOutput()
-    var lines = LineReader()
+    var reader = form.reader
     var number = 0
+    let worker = StreamWorker(op: op, flags: flags, form: form)
     do throws(SystemError) {
-      // What is ready is written before more is waited for, so that a partner can talk by turns.
-      while let line = try lines.next(beforeWaiting: { output.flush() }), !output.isClosed {
-        number += 1
-        output.write(answer(to: line, number: number) + "\n")
+      // What is at hand is answered before more is waited for, so that a partner can talk by turns.
+      while !output.isClosed {
+        let lines = try reader.nextLines()
+        if lines.isEmpty { break }
+        for answer in await worker.answers(to: lines, from: number + 1) {
+          output.write(bytes: answer.bytes)
+          if let complaint = answer.complaint {
+            StandardError.write("bidi-fix: error: \(complaint)\n")
+            status.noteFailure()
+          }
+        }
+        output.flush()
+        number += lines.count
       }
     } catch {
       StandardError.write("bidi-fix: error: standard input cannot be read: \(error.message)\n")
@@ -77,32 +101,5 @@ struct Stream: ParsableCommand {
     }
     if !output.finish() { status.noteFailure() }
     try status.exit()
-  }
-
-  private func answer(to line: LineReader.Line, number: Int) -> String {
-    let place = LinePlace(number: number, byteOffset: line.byteOffset, bytes: line.bytes)
-    let object: StreamLine
-    do throws(StreamError) {
-      guard line.isWhole else {
-        throw StreamError("the line has \(line.count) bytes; \(LineReader.limit) are the most")
-      }
-      object = try StreamLine(line.bytes)
-    } catch {
-      return place.answer(unreadable: error)
-    }
-    do throws(StreamError) {
-      return object.answer(try fields(for: object))
-    } catch {
-      return object.answer(error, at: place)
-    }
-  }
-
-  private func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
-    switch op {
-    case .explain: try ExplainOperation.fields(for: line, defaults: flags)
-    case .fix: try FixOperation(defaults: flags).fields(for: line)
-    case .strip: try StripOperation(defaults: flags).fields(for: line)
-    case .check: try CheckOperation(defaults: flags).fields(for: line)
-    }
   }
 }

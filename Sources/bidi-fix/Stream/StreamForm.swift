@@ -1,0 +1,52 @@
+import ArgumentParser
+
+/// What a line of a stream is.
+struct StreamForm: ParsableArguments {
+  /// The forms.
+  enum Input: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case json, lines, nul, tsv
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "What comes in: JSON objects, texts by line, texts that end in NUL, or columns parted by tabs.",
+      valueName: "form"))
+  var input: Input = .json
+
+  @Option(
+    help: ArgumentHelp(
+      "The column of the text with --input tsv, counted from 1.", valueName: "number"))
+  var column: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The column of the locale with --input tsv (fix); an empty one takes --locale.",
+      valueName: "number"))
+  var localeColumn: Int?
+
+  @Flag(help: "Pass the first line on as it is, with --input tsv.")
+  var header = false
+
+  func validate() throws {
+    let isTable = input == .tsv
+    guard isTable || column == nil && localeColumn == nil && !header else {
+      throw ValidationError("--column, --locale-column and --header go with --input tsv.")
+    }
+    guard !isTable || column != nil else {
+      throw ValidationError("--input tsv needs --column N: the column of the text.")
+    }
+    for number in [column, localeColumn].compactMap(\.self) where number < 1 {
+      throw ValidationError("columns count from 1; there is no column \(number).")
+    }
+  }
+
+  /// The byte that ends a line.
+  var separator: UInt8 { input == .nul ? 0 : 0x0A }
+
+  /// Reads the lines.
+  ///
+  /// A line of text is passed on whatever its length, so it is held whole.
+  var reader: LineReader {
+    LineReader(separator: separator, limit: input == .json ? LineReader.limit : .max)
+  }
+}
