@@ -18,6 +18,7 @@ def test_positions_names_and_numbers() -> None:
     assert format("%@", bidikit.digits(str(2**70))) == str(2**70)
     assert format("\u05d0", locale="he") == "\u05d0"
     assert format("{0}", "a", syntax="braces") == "a"
+    assert format("{mode} {n}", {"mode": "x"}, n=1) == "x 1"
 
 
 def test_modes_and_kinds() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import repeat
 from typing import Any, Literal, NamedTuple
@@ -100,15 +101,19 @@ def format(
 
     Arguments are texts, whole and floating-point numbers, or what :func:`phone`, :func:`url` and the others make. Where one
     of them is a list or a column, there is a message for each element, in a list, and a null argument makes it None.
-    The pattern is in the syntax of ``printf``, or in braces where arguments have names. Without a locale the pattern says
-    the direction.
+    The pattern is in the syntax of ``printf``, or in braces where arguments have names. A dictionary holds names that are
+    those of options too: ``format("{mode}", {"mode": "x"})``. Without a locale the pattern says the direction.
     """
-    if arguments and named:
+    positions: tuple[Any, ...] = arguments
+    if len(positions) == 1 and isinstance(positions[0], Mapping):
+        named = {**positions[0], **named}
+        positions = ()
+    if positions and named:
         raise TypeError("arguments stand by position or have names, not both")
     chosen = number(_SYNTAXES, syntax or ("braces" if named else "printf"), "syntax")
     formatter = _formatter(locale, mode)
     names = tuple(named) if named else None
-    values = tuple(named.values()) if named else arguments
+    values = tuple(named.values()) if named else positions
     columns = [items(value) if _is_many(value) else None for value in values]
     lengths = {len(column) for column in columns if column is not None}
     if not lengths:
