@@ -80,8 +80,9 @@ import Testing
     #expect(Array(run.standardOutput) == expected)
     let complaints = run.standardError.split(separator: "\n")
     try #require(complaints.count == 2)
-    #expect(complaints[0].contains("line 4, column 2, byte 60: the line has 1 column, and no column 2"))
-    #expect(complaints[1].contains("line 5, column 3, byte 63: the text is not UTF-8"))
+    #expect(
+      complaints[0].contains("line 4, column 2, byte 59: the line has 1 column, and no column 2"))
+    #expect(complaints[1].contains("line 5, column 3, byte 62: the text is not UTF-8"))
   }
 
   /// Many lines are answered by many tasks, in their order.
