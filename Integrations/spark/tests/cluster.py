@@ -23,7 +23,7 @@ def start(executors: int) -> SparkSession:
         spark__ui__showConsoleProgress="false",
         spark__driver__host="127.0.0.1",
         spark__driver__bindAddress="127.0.0.1",
-        spark__sql__shuffle__partitions="4",
+        spark__sql__shuffle__partitions="2",
         # One file is one partition, with any number of executors.
         spark__sql__files__openCostInBytes=str(128 << 20),
     )

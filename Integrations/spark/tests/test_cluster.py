@@ -27,7 +27,7 @@ def spark() -> Iterator[SparkSession]:
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return write_table(tmp_path_factory.mktemp("input") / "a table", ROWS, FILES)
+    return write_table(tmp_path_factory.mktemp("input") / "a+%20 \u05d0 table", ROWS, FILES)
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,8 @@ SOURCE_FILE, SOURCE_ROW, INPUT_PARTITION = "source_file", "source_row", "input_p
 REASON, DETAIL, REPAIRED, FINDINGS = PREFIX + "reason", PREFIX + "detail", PREFIX + "repaired", PREFIX + "findings"
 
 LINEAGE = (SOURCE_FILE, SOURCE_ROW, INPUT_PARTITION)
-"""Where a row comes from: the file as a URI, the row in that file from 0, and the partition of Spark that read the row."""
+"""Where a row comes from: the path of the file with its scheme (``file://``), not escaped; the row in that file from 0; the
+partition of Spark that read the row."""
 
 FINDING_FIELDS = (
     ("rule", "string"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -31,9 +30,9 @@ def run_locally(source: str | Path, target: str | Path, options: Options = Optio
     try:
         for fragment in sorted(table.get_fragments(), key=lambda fragment: fragment.path):
             row = 0
-            uri = "file://" + quote(str(Path(fragment.path).absolute()))
+            path = f"file://{Path(fragment.path).absolute()}"
             for batch in fragment.to_batches(schema=table.schema, batch_size=batch_rows):
-                judged = judge_batch(_with_lineage(batch, uri, row), options)
+                judged = judge_batch(_with_lineage(batch, path, row), options)
                 row += len(batch)
                 _write(judged, batch.schema, options, writers, counts, summary)
     finally:
@@ -68,9 +67,9 @@ class _Writers:
             writer.close()
 
 
-def _with_lineage(batch: Any, uri: str, first_row: int) -> Any:
+def _with_lineage(batch: Any, path: str, first_row: int) -> Any:
     lineage = {
-        SOURCE_FILE: pa.array([uri] * len(batch), pa.string()),
+        SOURCE_FILE: pa.array([path] * len(batch), pa.string()),
         SOURCE_ROW: pa.array(range(first_row, first_row + len(batch)), pa.int64()),
         INPUT_PARTITION: pa.nulls(len(batch), pa.int32()),
     }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any
 
-from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import Column, DataFrame, SparkSession
 from pyspark.sql import functions as F
 from pyspark.sql.types import (
     ArrayType,
@@ -17,7 +17,7 @@ from pyspark.sql.types import (
     StructType,
 )
 
-from ._judging import DETAIL, FINDING_FIELDS, FINDINGS, INPUT_PARTITION, LINEAGE, REASON, REPAIRED, SOURCE_FILE, SOURCE_ROW
+from ._judging import DETAIL, FINDING_FIELDS, FINDINGS, INPUT_PARTITION, LINEAGE, PREFIX, REASON, REPAIRED, SOURCE_FILE, SOURCE_ROW
 from ._judging import Counts, Options, judge_batch
 
 STAGING = "_staging"
@@ -65,6 +65,7 @@ def run(spark: SparkSession, source: str, target: str, options: Options = Option
     try:
         _judged(source_table, options, partitions).write.parquet(staging)
         judged = spark.read.parquet(staging)
+        judged = judged.toDF(*(source_table.columns + judged.columns[len(source_table.columns) :]))
         _repaired(judged, source_table.columns, text_type, options).write.parquet(f"{target}/repaired")
         _dead_letters(judged, source_table.columns).write.parquet(f"{target}/dead-letters")
         _findings(judged, options).write.parquet(f"{target}/findings")
@@ -77,13 +78,15 @@ def run(spark: SparkSession, source: str, target: str, options: Options = Option
 
 def _judged(table: DataFrame, options: Options, partitions: int | None) -> DataFrame:
     columns = options.columns
+    # PySpark's mapInArrow finds no column whose name has a dot, so columns have plain names until they are staged.
+    plain = {f"{PREFIX}column_{number}": name for number, name in enumerate(table.columns)}
     # Bytes, because Spark reads texts that are no UTF-8 and Arrow's strings must be UTF-8.
     rows = table.select(
         *(
-            F.col(_quoted(name)).cast("binary").alias(name) if name in (columns.locale, columns.text) else F.col(_quoted(name))
-            for name in table.columns
+            F.col(_quoted(name)).cast("binary" if name in (columns.locale, columns.text) else table.schema[name].dataType).alias(alias)
+            for alias, name in plain.items()
         ),
-        F.col("_metadata.file_path").alias(SOURCE_FILE),
+        _path(F.col("_metadata.file_path")).alias(SOURCE_FILE),
         F.col("_metadata.row_index").alias(SOURCE_ROW),
         F.spark_partition_id().alias(INPUT_PARTITION),
     )
@@ -91,14 +94,15 @@ def _judged(table: DataFrame, options: Options, partitions: int | None) -> DataF
         rows = rows.repartition(partitions, SOURCE_FILE, SOURCE_ROW)
     finding = StructType([StructField(name, IntegerType() if kind == "int" else StringType()) for name, kind in FINDING_FIELDS])
     schema = StructType(
-        [StructField(field.name, StringType() if field.name == columns.locale else field.dataType) for field in rows.schema]
+        [StructField(field.name, StringType() if plain.get(field.name) == columns.locale else field.dataType) for field in rows.schema]
         + [StructField(name, StringType()) for name in (REASON, DETAIL, REPAIRED)]
         + [StructField(FINDINGS, ArrayType(finding))]
     )
 
-    def judge(batches: Iterator[Any]) -> Iterator[Any]:
+    def judge(batches: Iterable[Any]) -> Iterable[Any]:
         for batch in batches:
-            yield judge_batch(batch, options)
+            judged = judge_batch(batch.rename_columns([plain.get(name, name) for name in batch.schema.names]), options)
+            yield judged.rename_columns(schema.names)
 
     return rows.mapInArrow(judge, schema)
 
@@ -172,6 +176,12 @@ def _counts(judged: DataFrame, options: Options) -> Counts:
             counts.dead_letters += row["rows"]
             counts.dead_letters_by_reason[row[REASON]] = row["rows"]
     return counts
+
+
+def _path(uri: Column) -> Column:
+    """A file's path without the escapes of a URI; ``url_decode`` also takes a plus sign for a space."""
+    path = F.url_decode(F.replace(uri, F.lit("+"), F.lit("%2B")))
+    return F.regexp_replace(path, "^file:/(?!/)", "file:///")
 
 
 def _quoted(name: str) -> str:
