@@ -99,7 +99,8 @@ import Testing
     ["--op", "fix", "--column", "1"], ["--op", "fix", "--input", "tsv", "--column", "0"],
   ])
   func formsThatDoNotGo(_ arguments: [String]) throws {
-    let run = try Command(["stream"] + arguments, input: [], in: try Folder().url)
+    let folder = try Folder()
+    let run = try Command(["stream"] + arguments, input: [], in: folder.url)
     #expect(run.exitCode == 64)
     #expect(!run.standardError.isEmpty)
   }

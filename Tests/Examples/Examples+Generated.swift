@@ -785,9 +785,10 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiMessages/Judge/MessageJudge.swift 1") func exampleSources_BidiMessages_Judge_MessageJudge_swift_1() throws {
-    let locale = MessageLocale("he")
-    let verdict = locale.map { Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.").verdict(locale: $0) }
-    expect(verdict?.certainty, .always)
+    var judge = MessageJudge(locale: MessageLocale("he")!)
+    let message = Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.")
+    expect(judge.verdict(of: message).certainty, .always)
+    expect(judge.repair(of: message)?.text.showingControls(), "‹RLE›PDF פגום.‹PDF›")
   }
 
   @Test("Sources/BidiMessages/Message/Message.swift 1") func exampleSources_BidiMessages_Message_Message_swift_1() throws {
@@ -810,6 +811,15 @@ private func expect<Value: Equatable>(
     expect(accented.text(of: Message("Hello, %1$d")), "[Ĥéļļö, »%1$d« one two]")
     let source = accented.source(of: Message("[Ĥéļļö, »%1$d« one two]"))
     expect(source?.text, "Hello, %1$d")
+  }
+
+  @Test("Sources/BidiAttributed/BidiAttributed.docc/BidiAttributed.md 1") func exampleSources_BidiAttributed_BidiAttributed_docc_BidiAttributed_md_1() throws {
+
+    // An argument that begins with Latin letters does not turn the line round.
+    let line = String.bidiFormatted("%@ \u{05D0}\u{05D1}", locale: Locale(identifier: "he"), "Ali")
+    expect(line.showingControls(), "‹FSI›Ali‹PDI› אב")
+    let edited = AttributedString("abc").embedded(in: .rightToLeft)
+    expect(String(edited.text.characters).showingControls(), "‹RLE›abc‹PDF›")
   }
 
   @Test("Sources/BidiAttributed/Conversion/ArchivedAttributedString.swift 1") func exampleSources_BidiAttributed_Conversion_ArchivedAttributedString_swift_1() throws {

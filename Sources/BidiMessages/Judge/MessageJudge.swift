@@ -47,9 +47,10 @@ public struct JudgeOptions: Sendable, Hashable {
 /// A judge keeps memory and the verdicts of lines of equal shape, so one is made for many messages.
 ///
 /// ```swift
-/// let locale = MessageLocale("he")
-/// let verdict = locale.map { Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.").verdict(locale: $0) }
-/// verdict?.certainty  // .always
+/// var judge = MessageJudge(locale: MessageLocale("he")!)
+/// let message = Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.")
+/// judge.verdict(of: message).certainty  // .always
+/// judge.repair(of: message)?.text.showingControls()  // "‹RLE›PDF פגום.‹PDF›"
 /// ```
 public struct MessageJudge: ~Copyable, Sendable {
   /// The language.

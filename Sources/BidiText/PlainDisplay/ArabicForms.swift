@@ -1,5 +1,5 @@
 extension PlainDisplay {
-  /// Whether ``shaped(_:)`` and ``unshaped(_:)`` work here: they need libicu, which Linux has.
+  /// Whether ``shaped(_:)`` and ``unshaped(_:)`` work here: they need the package's trait `ICU`, on Linux.
   ///
   /// Everything else in ``PlainDisplay`` works everywhere.
   public static var canShape: Bool { ShapingSource.isAvailable }
@@ -15,7 +15,7 @@ extension PlainDisplay {
   ///
   /// - Parameter text: The text.
   /// - Returns: The text with presentation forms.
-  /// - Throws: ``PlainDisplayError/shapingUnavailable`` without libicu; ``PlainDisplayError/refused(reason:)`` where ICU
+  /// - Throws: ``PlainDisplayError/shapingUnavailable`` without the trait `ICU`; ``PlainDisplayError/refused(reason:)`` where ICU
   ///   refuses the text.
   /// - Complexity: O(*n*).
   public static func shaped(_ text: some StringProtocol) throws(PlainDisplayError) -> String {

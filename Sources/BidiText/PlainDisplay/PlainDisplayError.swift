@@ -1,6 +1,6 @@
 /// Why a text could not be shaped.
 public enum PlainDisplayError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The system has no libicu, or BidiText was built without it; see ``PlainDisplay/canShape``.
+  /// BidiText was built without the package's trait `ICU`, which Linux alone has; see ``PlainDisplay/canShape``.
   case shapingUnavailable
 
   /// ICU refused the text, such as one of more than 2³¹ − 1 UTF-16 code units.
