@@ -52,7 +52,7 @@ def test_equals_the_single_process(spark: SparkSession, table: Path, alone: tupl
     assert counts.rows == ROWS
     assert counts.findings and counts.changed and counts.without_text and counts.dead_letters
     assert_equal(tmp_path / "out", alone[0])
-    assert not (tmp_path / "out" / "_staging").exists()
+    assert not (tmp_path / "out" / "judged").exists()
     # Each file was one partition, and each row tells it.
     places = {(row[0], row[2]) for row in rows_of(tmp_path / "out", "findings", partition=True)}
     assert len(places) == FILES == len({file for file, _ in places}) == len({partition for _, partition in places})

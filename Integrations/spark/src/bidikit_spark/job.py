@@ -20,7 +20,7 @@ from pyspark.sql.types import (
 from ._judging import DETAIL, FINDING_FIELDS, FINDINGS, INPUT_PARTITION, LINEAGE, PREFIX, REASON, REPAIRED, SOURCE_FILE, SOURCE_ROW
 from ._judging import Counts, Options, judge_batch
 
-STAGING = "_staging"
+STAGING = "judged"
 """The folder of the target that holds the judged rows during a run."""
 
 
