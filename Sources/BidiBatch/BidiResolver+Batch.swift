@@ -3,7 +3,7 @@ public import BidiText
 extension BidiResolver {
   /// The level runs of many texts, resolved on all cores.
   ///
-  /// The same as ``Swift/String/levelRuns(baseDirection:context:)`` of each text: every paragraph is
+  /// The same as `levelRuns(baseDirection:context:)` of each text: every paragraph is
   /// resolved by itself, and ranges are bytes of UTF-8 from the start of their text.
   ///
   /// ```swift
