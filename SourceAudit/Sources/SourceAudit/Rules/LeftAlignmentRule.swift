@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// A text is aligned left in every interface.
 enum LeftAlignmentRule: SourceRule {
   static let id = "left-alignment"

@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// Insets differ at left and right, in every interface alike.
 enum LopsidedInsetsRule: SourceRule {
   static let id = "lopsided-insets"

@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// The start of a scroll view is taken for its left end.
 enum PhysicalOffsetRule: SourceRule {
   static let id = "physical-offset"

@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// A swipe to the left or to the right means the same in every interface.
 enum PhysicalSwipeRule: SourceRule {
   static let id = "physical-swipe"

@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// A left or right edge is fixed, and nothing fixes the other edge alike.
 enum UnpairedAnchorRule: SourceRule {
   static let id = "unpaired-anchor"
