@@ -18,17 +18,6 @@ public struct BatchLevelRuns: Sendable, RandomAccessCollection {
 
     /// Appends the runs of a text.
     mutating func append(
-      _ text: String, _ baseDirection: BaseDirection, _ context: OutsideContext,
-      _ resolver: inout BidiResolver
-    ) {
-      resolver.forEachParagraph(of: text, baseDirection: baseDirection, context: context) {
-        $0.appendRuns(to: &runs, from: $1)
-      }
-      ends.append(runs.count)
-    }
-
-    /// Appends the runs of a part of a text.
-    mutating func append(
       _ text: Substring, _ baseDirection: BaseDirection, _ context: OutsideContext,
       _ resolver: inout BidiResolver
     ) {

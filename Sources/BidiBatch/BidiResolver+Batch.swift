@@ -27,7 +27,7 @@ extension BidiResolver {
       var piece = BatchLevelRuns.Piece(textCount: range.count)
       var resolver = BidiResolver()
       for index in range {
-        piece.append(texts[index], baseDirection, context, &resolver)
+        piece.append(texts[index][...], baseDirection, context, &resolver)
       }
       return piece
     }

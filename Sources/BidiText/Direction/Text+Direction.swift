@@ -73,9 +73,6 @@ extension StringProtocol {
   /// - Returns: The characters in visual order.
   /// - Complexity: O(*n*).
   public func visualText(baseDirection: BaseDirection = .auto(fallback: .leftToRight)) -> String {
-    mappingParagraphs { content in
-      let content = String(content)
-      return content.visualParagraph(baseDirection: baseDirection) ?? content
-    }
+    PlainDisplay.visualText(of: self, baseDirection: baseDirection)
   }
 }

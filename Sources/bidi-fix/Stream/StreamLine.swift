@@ -109,19 +109,21 @@ struct LinePlace {
   /// The answer to what is no JSON object.
   func answer(unreadable error: StreamError) -> String { JSONMembers.object(fields(of: error)) }
 
+  /// The column of an error, counted from 1.
+  private func column(of error: StreamError) -> Int {
+    // Continuation bytes belong to the scalar that their lead byte counted.
+    1 + bytes.prefix(error.byteOffset).count { $0 & 0xC0 != 0x80 }
+  }
+
   /// The place and the error, as one line.
   func complaint(_ error: StreamError) -> String {
-    let column = 1 + bytes.prefix(error.byteOffset).count { $0 & 0xC0 != 0x80 }
-    return
-      "line \(number), column \(column), byte \(byteOffset + error.byteOffset): \(error.message)"
+    "line \(number), column \(column(of: error)), byte \(byteOffset + error.byteOffset): \(error.message)"
   }
 
   fileprivate func fields(of error: StreamError) -> [(String, String)] {
-    // Continuation bytes belong to the scalar that their lead byte counted.
-    let column = 1 + bytes.prefix(error.byteOffset).count { $0 & 0xC0 != 0x80 }
-    return [
+    [
       ("error", JSONMembers.text(error.message)), ("line", String(number)),
-      ("column", String(column)), ("byteOffset", String(byteOffset + error.byteOffset)),
+      ("column", String(column(of: error))), ("byteOffset", String(byteOffset + error.byteOffset)),
     ]
   }
 }
