@@ -28,7 +28,7 @@ public struct BaseTexts: Sendable {
   }
 
   /// What the file of the base language says of the arguments of an entry; nil for nothing.
-  func arguments(for entry: Entry) -> [ArgumentNote]? {
+  func arguments(for entry: LocalizationEntry) -> [ArgumentNote]? {
     notes.isEmpty ? nil : notes[entry.key.string]
   }
 
@@ -39,17 +39,19 @@ public struct BaseTexts: Sendable {
   ///
   /// - Parameter entry: The entry of a translation.
   /// - Returns: Nil where nothing is known.
-  public func text(for entry: Entry) -> String? {
+  public func text(for entry: LocalizationEntry) -> String? {
     let own = values[entry.key.string]
     guard let category = entry.pluralCategory, let other = otherForm(of: entry) else { return own }
     return category.mayOmitNumber ? other : own ?? other
   }
 
   /// The form "other" of the base language for a plural form.
-  func otherForm(of entry: Entry) -> String? { entry.pluralStem.flatMap { values[$0 + "other"] } }
+  func otherForm(of entry: LocalizationEntry) -> String? {
+    entry.pluralStem.flatMap { values[$0 + "other"] }
+  }
 }
 
-extension Entry {
+extension LocalizationEntry {
   /// What the keys of all forms of a plural begin with; nil for an entry that is none.
   var pluralStem: Substring? {
     guard let category = pluralCategory?.rawValue else {

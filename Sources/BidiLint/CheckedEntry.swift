@@ -5,7 +5,7 @@ import LocalizationFiles
 /// An entry as rules see it: parsed at most once, and judged once, for all rules.
 final class CheckedEntry {
   /// The entry.
-  let entry: Entry
+  let entry: LocalizationEntry
 
   /// What the judge says of the value; nil if no locale is known, or if nothing in the value can be wrong.
   var verdict: Verdict?
@@ -43,7 +43,7 @@ final class CheckedEntry {
   /// Its value, decoded.
   var value: String { entry.value.string }
 
-  init(_ entry: Entry, number: Int? = nil, in context: RuleContext) {
+  init(_ entry: LocalizationEntry, number: Int? = nil, in context: RuleContext) {
     self.entry = entry
     knownNumber = number
     self.context = context

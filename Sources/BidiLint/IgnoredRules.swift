@@ -16,7 +16,7 @@ struct IgnoredRules {
   init() {}
 
   /// Reads the comments of an entry.
-  init(_ entry: Entry) {
+  init(_ entry: LocalizationEntry) {
     for comment in entry.comments { add(comment.text) }
   }
 
@@ -134,7 +134,7 @@ extension String {
   }
 }
 
-extension Entry {
+extension LocalizationEntry {
   /// Whether a comment of the entry turns a rule off.
   package func turnsOff(_ rule: String) -> Bool { IgnoredRules(self).contains(rule) }
 }

@@ -263,7 +263,7 @@ public struct Linter: Sendable {
     return (checked, findings, checked.repair.map { checked.fix($0, in: context).edits } ?? [])
   }
 
-  private func features(of entry: Entry, _ base: BaseTexts?) -> ValueFeatures {
+  private func features(of entry: LocalizationEntry, _ base: BaseTexts?) -> ValueFeatures {
     var features = ValueFeatures(of: entry.value.string)
     // Broken specifiers, and forms of ICU messages that are never closed.
     if features.contains(.oddPercent)
@@ -375,7 +375,7 @@ public struct Linter: Sendable {
   }
 
   /// The rules that comments of an entry turn off, where they are heeded.
-  private func ignored(by entry: Entry) -> IgnoredRules {
+  private func ignored(by entry: LocalizationEntry) -> IgnoredRules {
     heedsComments ? IgnoredRules(entry) : IgnoredRules()
   }
 }
@@ -399,7 +399,7 @@ extension LocalizationFile {
   }
 
   /// The entry that an offset of the text stands in.
-  func entry(around offset: Int) -> Entry? {
+  func entry(around offset: Int) -> LocalizationEntry? {
     entryNumber(around: offset).map { entries[$0] }
   }
 

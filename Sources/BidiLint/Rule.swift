@@ -132,7 +132,7 @@ struct RuleContext {
   ///   - value: The value of the entry, or a form of it.
   ///   - entry: The entry, which may say what stands for arguments.
   /// - Returns: The message.
-  func message(_ value: String, of entry: Entry) -> Message {
+  func message(_ value: String, of entry: LocalizationEntry) -> Message {
     parsed.onParse?(value)
     return Message(
       value, knownArguments: argumentNotes(of: entry).map(\.text), isFormat: entry.isFormat,
@@ -141,7 +141,7 @@ struct RuleContext {
 
   /// What the file says of the arguments of an entry, and where it says nothing, what the file of the base language does:
   /// Flutter and Chrome declare them in the template alone.
-  func argumentNotes(of entry: Entry) -> [ArgumentNote] {
+  func argumentNotes(of entry: LocalizationEntry) -> [ArgumentNote] {
     guard let notes = base?.arguments(for: entry) else { return entry.arguments }
     return entry.arguments
       + notes.filter { note in !entry.arguments.contains { $0.text == note.text } }
@@ -151,12 +151,12 @@ struct RuleContext {
   /// file.
   ///
   /// None for the plural forms of 0, 1 and 2, which may do without the number: see ``looseBaseText(of:)``.
-  func baseText(of entry: Entry) -> String? {
+  func baseText(of entry: LocalizationEntry) -> String? {
     entry.pluralCategory?.mayOmitNumber == true ? nil : looseBaseText(of: entry)
   }
 
   /// The text of the base language for an entry, also where that has arguments which a plural form may do without.
-  func looseBaseText(of entry: Entry) -> String? {
+  func looseBaseText(of entry: LocalizationEntry) -> String? {
     base?.text(for: entry) ?? entry.baseText
   }
 }

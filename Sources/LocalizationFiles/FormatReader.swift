@@ -77,7 +77,7 @@ protocol FormatReader: SendableMetatype {
   /// - Parameter edit: The edit inside the value.
   /// - Returns: The entries that are read together with it, as they are now; nil where the file has to be read as a whole to
   ///   know them, or to know what stands behind them.
-  static func entries(after edit: ValueEdit) -> [Entry]?
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]?
 
   /// Reads a comment anew, where nothing but that has changed.
   ///
@@ -85,7 +85,7 @@ protocol FormatReader: SendableMetatype {
   ///   - range: Where it stands now, with its delimiters.
   ///   - source: The file as it is now.
   /// - Returns: The comment; nil where the file has to be read as a whole.
-  static func comment(at range: SourceRange, in source: SourceFile) -> Comment?
+  static func comment(at range: SourceRange, in source: SourceFile) -> LocalizationComment?
 
   /// The entries of a file and what is wrong with it.
   ///
@@ -114,9 +114,9 @@ extension FormatReader {
 
   static func comment(_ text: String, in source: SourceFile) -> String? { nil }
 
-  static func comment(at range: SourceRange, in source: SourceFile) -> Comment? { nil }
+  static func comment(at range: SourceRange, in source: SourceFile) -> LocalizationComment? { nil }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? { nil }
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? { nil }
 
   static func source(path: String, bytes: [UInt8]) throws(SourceDecodingError) -> SourceFile {
     try SourceFile(path: path, bytes: bytes)
@@ -126,10 +126,10 @@ extension FormatReader {
 /// What a reader finds in a file.
 struct FileContent: Sendable {
   /// The entries, in the order of the file; their ranges do not overlap.
-  var entries: [Entry] = []
+  var entries: [LocalizationEntry] = []
 
   /// The comments behind the last entry.
-  var trailingComments: [Comment] = []
+  var trailingComments: [LocalizationComment] = []
 
   /// What is wrong, in any order.
   var problems: [SyntaxProblem] = []

@@ -50,7 +50,7 @@ extension LocalizationFile {
   }
 
   /// Whether a problem is said of an entry, or stands where it does.
-  private func isProblem(around entry: Entry) -> Bool {
+  private func isProblem(around entry: LocalizationEntry) -> Bool {
     problems.contains { problem in
       problem.key.map { $0.utf8.elementsEqual(entry.key.string.utf8) } ?? false
         || problem.range.lowerBound <= entry.range.upperBound

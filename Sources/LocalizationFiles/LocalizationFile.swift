@@ -12,7 +12,7 @@ public struct LocalizationFile: Sendable, Hashable {
 
   /// The locale of its texts, by its content or its path; nil where neither names one.
   ///
-  /// An entry of a file that holds several languages has its own: ``Entry/locale``.
+  /// An entry of a file that holds several languages has its own: ``LocalizationEntry/locale``.
   public let locale: String?
 
   /// The language that the file says it is translated from; nil where it says none, or no entry follows from it.
@@ -21,10 +21,10 @@ public struct LocalizationFile: Sendable, Hashable {
   /// The entries, in the order of the file.
   ///
   /// Those behind a fault are here too, as far as they can be read.
-  public internal(set) var entries: [Entry]
+  public internal(set) var entries: [LocalizationEntry]
 
   /// The comments behind the last entry.
-  public internal(set) var trailingComments: [Comment]
+  public internal(set) var trailingComments: [LocalizationComment]
 
   /// What is wrong with the file, in its order.
   public internal(set) var problems: [SyntaxProblem]
@@ -103,11 +103,11 @@ public struct LocalizationFile: Sendable, Hashable {
   }
 
   private static func duplicates(
-    among entries: [Entry], in source: SourceFile
+    among entries: [LocalizationEntry], in source: SourceFile
   ) -> [SyntaxProblem] {
     var first: [ByteKey: Int] = [:]
     first.reserveCapacity(entries.count)
-    var pairs: [(entry: Entry, earlier: Entry)] = []
+    var pairs: [(entry: LocalizationEntry, earlier: LocalizationEntry)] = []
     for index in entries.indices {
       let key = ByteKey(entries[index].key.string, entries[index].locale)
       // Mostly the key is new, and then one look is enough.

@@ -3,7 +3,7 @@ import BidiSource
 /// An edit inside the value of an entry, and nowhere else.
 struct ValueEdit {
   /// The entries that are read together with that of the value, as they were: mostly there is no other.
-  let entries: [Entry]
+  let entries: [LocalizationEntry]
 
   /// Which of them has the value.
   let place: Int
@@ -21,7 +21,7 @@ struct ValueEdit {
   let sourceLanguage: String?
 
   /// The entry as it was.
-  var entry: Entry { entries[place] }
+  var entry: LocalizationEntry { entries[place] }
 
   /// How many bytes the file has grown.
   var distance: Int { count - replaced.count }
@@ -38,7 +38,7 @@ struct ValueEdit {
   }
 
   /// The entry with its value read anew, and with its comments where they stand now.
-  func entry(with value: DecodedText) -> Entry {
+  func entry(with value: DecodedText) -> LocalizationEntry {
     var entry = entry
     entry.range = entryRange
     entry.value = value

@@ -19,8 +19,8 @@ extension EventFile {
   /// What the file holds, by its names.
   struct Record: Decodable {
     let title: String?
-    let size: Size
-    let layoutDirection: LayoutDirection?
+    let size: LayoutSize
+    let layoutDirection: UserInterfaceLayoutDirection?
     let interaction: InteractionName?
     let policy: CompletionPolicy.Preset?
     let depth: Int?
@@ -30,7 +30,7 @@ extension EventFile {
 
   struct CompetitorRecord: Decodable {
     struct Scroll: Decodable {
-      let axis: Axis?
+      let axis: LayoutAxis?
       let contentLength: Double
       let viewportLength: Double
       let leadingInset: Double?
@@ -38,7 +38,7 @@ extension EventFile {
       let offset: Double?
       let contentOffset: Double?
 
-      func state(in direction: LayoutDirection) -> LogicalScroll {
+      func state(in direction: UserInterfaceLayoutDirection) -> LogicalScroll {
         var state = LogicalScroll(
           contentLength: contentLength, viewportLength: viewportLength, offset: offset ?? 0,
           leadingInset: leadingInset ?? 0, trailingInset: trailingInset ?? 0)
@@ -50,7 +50,7 @@ extension EventFile {
     }
 
     struct Control: Decodable {
-      let axis: Axis?
+      let axis: LayoutAxis?
     }
 
     struct Cell: Decodable {
@@ -60,7 +60,7 @@ extension EventFile {
     }
 
     let name: String?
-    let frame: Rect?
+    let frame: LayoutRect?
     let scroll: Scroll?
     let pager: Scroll?
     let control: Control?
@@ -76,11 +76,11 @@ extension EventFile {
     }
 
     /// The competitor; nil if no kind is said.
-    func competitor(in direction: LayoutDirection) -> Competitor? {
+    func competitor(in direction: UserInterfaceLayoutDirection) -> Competitor? {
       gesture(in: direction).map { Competitor(name: name, frame: frame, $0) }
     }
 
-    private func gesture(in direction: LayoutDirection) -> GestureCompetitor? {
+    private func gesture(in direction: UserInterfaceLayoutDirection) -> GestureCompetitor? {
       if let scroll {
         return .scroll(axis: scroll.axis ?? .horizontal, state: scroll.state(in: direction))
       }
@@ -105,20 +105,21 @@ extension EventFile {
     }
 
     let time: Double
-    let down: Point?
-    let move: Point?
-    let up: Point?
+    let down: LayoutPoint?
+    let move: LayoutPoint?
+    let up: LayoutPoint?
     let cancel: Bool?
     let interrupt: Bool?
     let pop: Bool?
-    let resize: Size?
-    let rotate: Size?
-    let layoutDirection: LayoutDirection?
+    let resize: LayoutSize?
+    let rotate: LayoutSize?
+    let layoutDirection: UserInterfaceLayoutDirection?
     let scroll: Scroll?
 
     /// The event; a finger that is taken away was last seen at a place.
     func event(
-      _ place: inout Point, _ competitors: [Competitor], _ direction: LayoutDirection
+      _ place: inout LayoutPoint, _ competitors: [Competitor],
+      _ direction: UserInterfaceLayoutDirection
     ) -> Event? {
       for (phase, location) in [
         (Touch.Phase.down, down), (.move, move), (.up, up), (.cancel, cancel.map { _ in place }),
@@ -146,7 +147,7 @@ extension EventFile {
 
 extension GestureCompetitor {
   /// The axis of what scrolls or is dragged.
-  fileprivate var axis: Axis {
+  fileprivate var axis: LayoutAxis {
     switch self {
     case .scroll(let axis, _), .pager(let axis, _), .control(let axis): axis
     case .cell, .indifferent: .horizontal
@@ -157,7 +158,7 @@ extension GestureCompetitor {
 extension LogicalScroll {
   /// Goes to a `contentOffset`, from the left or the top of the content.
   fileprivate mutating func setPhysicalOffset(
-    _ physical: Double, _ axis: Axis, in direction: LayoutDirection
+    _ physical: Double, _ axis: LayoutAxis, in direction: UserInterfaceLayoutDirection
   ) {
     offset =
       LogicalScroll(

@@ -13,11 +13,11 @@ public struct EventFile: Sendable, Hashable {
     /// A pop without a finger.
     case pop(time: Double)
     /// The screen has another size.
-    case resize(Size, time: Double)
+    case resize(LayoutSize, time: Double)
     /// The device is turned.
-    case rotate(Size, time: Double)
+    case rotate(LayoutSize, time: Double)
     /// The interface has another direction.
-    case layoutDirection(LayoutDirection, time: Double)
+    case layoutDirection(UserInterfaceLayoutDirection, time: Double)
     /// A competitor, by its place in ``EventFile/competitors``, is at another offset from its start.
     case scroll(competitor: Int, offset: Double, time: Double)
 
@@ -37,12 +37,12 @@ public struct EventFile: Sendable, Hashable {
     /// What it is called; nil if nothing is said.
     public var name: String?
     /// Its box on the screen in the direction of the file; nil for the whole screen.
-    public var frame: Rect?
+    public var frame: LayoutRect?
     /// What it does with a pan.
     public var gesture: GestureCompetitor
 
     /// Makes a competitor.
-    public init(name: String? = nil, frame: Rect? = nil, _ gesture: GestureCompetitor) {
+    public init(name: String? = nil, frame: LayoutRect? = nil, _ gesture: GestureCompetitor) {
       (self.name, self.frame, self.gesture) = (name, frame, gesture)
     }
   }
@@ -52,9 +52,9 @@ public struct EventFile: Sendable, Hashable {
   /// What the gesture is called.
   public var title: String?
   /// The size of the screen.
-  public var size: Size
+  public var size: LayoutSize
   /// The direction of the interface in which the finger was seen.
-  public var layoutDirection: LayoutDirection
+  public var layoutDirection: UserInterfaceLayoutDirection
   /// What the screen does with a pan.
   public var configuration: PopInteraction.Configuration
   /// How many screens lie on each other.
@@ -86,7 +86,7 @@ public struct EventFile: Sendable, Hashable {
     depth = record.depth ?? 2
     let direction = layoutDirection
     competitors = record.competitors?.compactMap { $0.competitor(in: direction) } ?? []
-    var place = Point.zero
+    var place = LayoutPoint.zero
     let all = competitors
     events = record.events.compactMap { $0.event(&place, all, direction) }
   }

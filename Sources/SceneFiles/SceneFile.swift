@@ -13,13 +13,13 @@ public struct SceneFile: Sendable, Hashable {
     /// A filled figure.
     public struct Shape: Sendable, Hashable, Codable {
       /// The figure, in the coordinates of the image.
-      public var path: Path
+      public var path: LayoutPath
       /// The color inside.
-      public var fill: Color
+      public var fill: LayoutColor
     }
 
     /// The size of the image.
-    public var size: Size
+    public var size: LayoutSize
     /// The figures, from back to front.
     public var shapes: [Shape]
   }
@@ -31,7 +31,7 @@ public struct SceneFile: Sendable, Hashable {
   public var title: String?
 
   /// The scene, with the texts of the left-to-right interface.
-  public var scene: Scene
+  public var scene: LayoutScene
 
   /// What texts say in the right-to-left interface.
   public var translations: [String: String]
@@ -61,7 +61,7 @@ public struct SceneFile: Sendable, Hashable {
     let record = json.record
     self.path = path
     title = record.title
-    scene = Scene(size: record.size, windows: record.windows)
+    scene = LayoutScene(size: record.size, windows: record.windows)
     translations = record.translations ?? [:]
     locale = record.locale
     nodeTranslations = record.nodeTranslations ?? [:]
@@ -80,7 +80,8 @@ public struct SceneFile: Sendable, Hashable {
   ///   - nodeTranslations: What texts say in the right-to-left interface, by the IDs of nodes.
   ///   - locale: The language of the right-to-left interface, as a BCP 47 tag.
   public init(
-    path: String, scene: Scene, title: String? = nil, nodeTranslations: [String: String] = [:],
+    path: String, scene: LayoutScene, title: String? = nil,
+    nodeTranslations: [String: String] = [:],
     locale: String? = nil
   ) {
     self.locale = locale
@@ -95,7 +96,7 @@ public struct SceneFile: Sendable, Hashable {
   /// is in them is left out.
   private func overflows(in tree: JSONTree) -> [JSONFault] {
     var found: Set<[Int]> = []
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       let resolved = resolved(in: direction, SceneSVG.Options())
       for (index, item) in resolved.items.enumerated() where !item.isFinite {
         guard item.parent.map({ resolved.items[$0].isFinite }) ?? true else { continue }
@@ -119,11 +120,11 @@ public struct SceneFile: Sendable, Hashable {
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The scene.
   /// - Complexity: O(*n*) for *n* nodes.
-  public func scene(in direction: LayoutDirection) -> Scene {
+  public func scene(in direction: UserInterfaceLayoutDirection) -> LayoutScene {
     guard direction == .rightToLeft, !translations.isEmpty || !nodeTranslations.isEmpty else {
       return scene
     }
-    return Scene(size: scene.size, windows: scene.windows.map(translated))
+    return LayoutScene(size: scene.size, windows: scene.windows.map(translated))
   }
 
   /// Files are no deeper than ``JSONTree/depthLimit``, so recursion ends.
@@ -159,7 +160,7 @@ public struct SceneFile: Sendable, Hashable {
   /// What the file holds, by its names.
   private struct Record: Codable {
     let title: String?
-    let size: Size
+    let size: LayoutSize
     let windows: [Node]
     let translations: [String: String]?
     let locale: String?

@@ -71,7 +71,7 @@ struct AlignmentTests {
   @Test(arguments: rows)
   func resolves(row: Row) {
     var found: [PhysicalTextAlignment] = []
-    for layout in LayoutDirection.allCases {
+    for layout in UserInterfaceLayoutDirection.allCases {
       for paragraph in WritingDirection.allCases {
         let environment = ParagraphEnvironment(
           layoutDirection: layout, naturalAlignment: row.natural, leftRight: row.leftRight)
@@ -104,7 +104,7 @@ struct AlignmentTests {
     style.headIndent = 10
     style.tailIndent = -5
     style.tabStops = TabStop.Alignment.allCases.map { TabStop(location: 40, alignment: $0) }
-    for layout in LayoutDirection.allCases {
+    for layout in UserInterfaceLayoutDirection.allCases {
       for paragraph in WritingDirection.allCases {
         let here = ParagraphEnvironment(
           layoutDirection: layout, naturalAlignment: natural, leftRight: .directional)

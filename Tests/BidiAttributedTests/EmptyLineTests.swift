@@ -7,8 +7,8 @@ import Testing
 struct EmptyLineTests {
   static let following = ParagraphDirectionSource.standard + [.previousParagraph]
 
-  @Test(arguments: LayoutDirection.allCases)
-  func emptyTextStandsWhereTheInterfaceBegins(layout: LayoutDirection) throws {
+  @Test(arguments: UserInterfaceLayoutDirection.allCases)
+  func emptyTextStandsWhereTheInterfaceBegins(layout: UserInterfaceLayoutDirection) throws {
     for sources in [ParagraphDirectionSource.standard, Self.following] {
       for natural in NaturalAlignmentPolicy.allCases {
         let environment = ParagraphEnvironment(

@@ -17,21 +17,23 @@ struct LocaleBridgeTests {
   func directions(identifier: String, expected: WritingDirection?) {
     let locale = Locale(identifier: identifier)
     #expect(locale.writingDirection == expected)
-    #expect(locale.layoutDirection == expected.map { LayoutDirection($0) })
+    #expect(locale.layoutDirection == expected.map { UserInterfaceLayoutDirection($0) })
     #expect(WritingDirection(locale: locale) == expected)
-    #expect(LayoutDirection(locale: locale) == expected.map { LayoutDirection($0) })
+    #expect(
+      UserInterfaceLayoutDirection(locale: locale)
+        == expected.map { UserInterfaceLayoutDirection($0) })
     #expect(
       PhysicalAlignment(naturalForLocale: locale) == expected.map { PhysicalAlignment(leading: $0) }
     )
     #expect(DirectionStrategy.locale(locale).direction(of: "12") == expected)
     #expect(
       ParagraphEnvironment(locale: locale).layoutDirection
-        == LayoutDirection(expected ?? .leftToRight))
+        == UserInterfaceLayoutDirection(expected ?? .leftToRight))
     guard !identifier.contains("@") else { return }
     #expect(Locale.Language(identifier: identifier).writingDirection == expected)
     #expect(
       Locale.Language(identifier: identifier).layoutDirection
-        == expected.map { LayoutDirection($0) })
+        == expected.map { UserInterfaceLayoutDirection($0) })
   }
 
   @Test func directionsOfFoundation() {
@@ -39,10 +41,10 @@ struct LocaleBridgeTests {
     #expect(Locale.LanguageDirection(WritingDirection.leftToRight) == .leftToRight)
     #expect(Locale.LanguageDirection(nil) == .unknown)
     #expect(WritingDirection(Locale.LanguageDirection.leftToRight) == .leftToRight)
-    #expect(LayoutDirection(Locale.LanguageDirection.rightToLeft) == .rightToLeft)
+    #expect(UserInterfaceLayoutDirection(Locale.LanguageDirection.rightToLeft) == .rightToLeft)
     for direction in [Locale.LanguageDirection.unknown, .topToBottom, .bottomToTop] {
       #expect(WritingDirection(direction) == nil)
-      #expect(LayoutDirection(direction) == nil)
+      #expect(UserInterfaceLayoutDirection(direction) == nil)
     }
     // Foundation agrees where it knows the language.
     for name in ["ar", "he", "fa", "en", "ru", "uz-Arab", "ur"] {

@@ -24,7 +24,7 @@ struct CompletionTests {
     """
 
   /// The table as the interaction gives it for pans on a screen 375 points wide.
-  static func table(in direction: LayoutDirection) -> String {
+  static func table(in direction: UserInterfaceLayoutDirection) -> String {
     CompletionPolicy.Preset.allCases.map { preset in
       let cells = samples.map { sample in
         var interaction = PopInteraction(
@@ -33,10 +33,10 @@ struct CompletionTests {
         let sign = direction == .leftToRight ? 1.0 : -1
         let x = sample.progress * 375 * sign
         let pan = PanSample(
-          time: 0, location: Point(x: 187 + x, y: 0), translation: Point(x: x, y: 0),
-          velocity: Point(x: sample.velocity * 375 * sign, y: 0))
+          time: 0, location: LayoutPoint(x: 187 + x, y: 0), translation: LayoutPoint(x: x, y: 0),
+          velocity: LayoutPoint(x: sample.velocity * 375 * sign, y: 0))
         let context = PopContext(
-          size: Size(width: 375, height: 812), layoutDirection: direction)
+          size: LayoutSize(width: 375, height: 812), layoutDirection: direction)
         let commands =
           interaction.handle(.began(sample: pan, context: context))
           + interaction.handle(.ended(sample: pan))
@@ -51,8 +51,8 @@ struct CompletionTests {
     }.joined(separator: "\n")
   }
 
-  @Test("Row 17: the truth table, cell by cell", arguments: LayoutDirection.allCases)
-  func truthTable(_ direction: LayoutDirection) {
+  @Test("Row 17: the truth table, cell by cell", arguments: UserInterfaceLayoutDirection.allCases)
+  func truthTable(_ direction: UserInterfaceLayoutDirection) {
     let table = Self.table(in: direction)
     print("\(direction.rawValue)\n\(table)")
     #expect(table == Self.printed)

@@ -7,20 +7,20 @@ import Testing
 /// A pan on a screen 400 points wide, told by the way back: `start` from the leading edge, `back`
 /// towards the trailing side.
 private func pan(
-  start: Double = 8, back: Double = 30, down: Double = 0, in direction: LayoutDirection
+  start: Double = 8, back: Double = 30, down: Double = 0, in direction: UserInterfaceLayoutDirection
 ) -> PanSample {
   let isLeftToRight = direction == .leftToRight
   let x = start + back
   return PanSample(
-    time: 0, location: Point(x: isLeftToRight ? x : 400 - x, y: 300 + down),
-    translation: Point(x: isLeftToRight ? back : -back, y: down))
+    time: 0, location: LayoutPoint(x: isLeftToRight ? x : 400 - x, y: 300 + down),
+    translation: LayoutPoint(x: isLeftToRight ? back : -back, y: down))
 }
 
 private func context(
-  _ direction: LayoutDirection, depth: Int = 2, _ competitors: [GestureCompetitor] = []
+  _ direction: UserInterfaceLayoutDirection, depth: Int = 2, _ competitors: [GestureCompetitor] = []
 ) -> PopContext {
   PopContext(
-    size: Size(width: 400, height: 800), layoutDirection: direction, depth: depth,
+    size: LayoutSize(width: 400, height: 800), layoutDirection: direction, depth: depth,
     competitors: competitors)
 }
 
@@ -54,12 +54,14 @@ struct SwipeTests {
 
   @Test("Row 15: a strip of 20 points, widened by the safe area of that side")
   func strip() {
-    let size = Size(width: 400, height: 800)
-    func canStart(_ x: Double, _ insets: EdgeInsets, _ direction: LayoutDirection) -> Bool {
+    let size = LayoutSize(width: 400, height: 800)
+    func canStart(
+      _ x: Double, _ insets: PhysicalEdgeInsets, _ direction: UserInterfaceLayoutDirection
+    ) -> Bool {
       BackGesture.edge.canStart(
-        at: Point(x: x, y: 5), in: size, safeAreaInsets: insets, direction)
+        at: LayoutPoint(x: x, y: 5), in: size, safeAreaInsets: insets, direction)
     }
-    let notch = EdgeInsets(left: 44)
+    let notch = PhysicalEdgeInsets(left: 44)
     #expect(canStart(20, .zero, .leftToRight) && !canStart(21, .zero, .leftToRight))
     #expect(canStart(380, .zero, .rightToLeft) && !canStart(379, .zero, .rightToLeft))
     #expect(canStart(44, notch, .leftToRight) && !canStart(45, notch, .leftToRight))
@@ -71,8 +73,8 @@ struct SwipeTests {
 
 @Suite("Whether a pan begins a transition")
 struct GateTests {
-  @Test("Row 14: reasons, in both directions", arguments: LayoutDirection.allCases)
-  func reasons(_ direction: LayoutDirection) {
+  @Test("Row 14: reasons, in both directions", arguments: UserInterfaceLayoutDirection.allCases)
+  func reasons(_ direction: UserInterfaceLayoutDirection) {
     let gate = PopGestureGate()
     func decide(
       _ sample: PanSample, depth: Int = 2, _ change: (inout PopContext) -> Void = { _ in }
@@ -96,7 +98,7 @@ struct GateTests {
 
   @Test("Row 27: the root never begins", arguments: [-1, 0, 1])
   func root(_ depth: Int) {
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       for gesture in [BackGesture.edge, .fullScreen] {
         #expect(
           PopGestureGate(gesture: gesture)
@@ -108,12 +110,12 @@ struct GateTests {
 
   @Test("Row 14: without translation the velocity says the way")
   func velocity() {
-    var sample = PanSample(time: 0, location: Point(x: 395, y: 9), translation: .zero)
-    sample.velocity = Point(x: -500, y: 100)
+    var sample = PanSample(time: 0, location: LayoutPoint(x: 395, y: 9), translation: .zero)
+    sample.velocity = LayoutPoint(x: -500, y: 100)
     #expect(PopGestureGate().shouldBegin(sample, in: context(.rightToLeft)))
-    sample.velocity = Point(x: 500, y: 100)
+    sample.velocity = LayoutPoint(x: 500, y: 100)
     #expect(!PopGestureGate().shouldBegin(sample, in: context(.rightToLeft)))
-    sample.velocity = Point(x: .nan, y: 0)
+    sample.velocity = LayoutPoint(x: .nan, y: 0)
     #expect(!PopGestureGate().shouldBegin(sample, in: context(.rightToLeft)))
   }
 
@@ -121,7 +123,7 @@ struct GateTests {
   func maximumDistance() {
     let gate = PopGestureGate(
       gesture: BackGesture(startZone: .fullScreen(maximumDistance: 100)))
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       let context = context(direction)
       #expect(gate.shouldBegin(pan(start: 100, in: direction), in: context))
       #expect(!gate.shouldBegin(pan(start: 101, in: direction), in: context))
@@ -133,9 +135,9 @@ struct GateTests {
     let gate = PopGestureGate(
       gesture: BackGesture(startZone: .fullScreen(maximumDistance: 200)))
     let atLeft = PanSample(
-      time: 0, location: Point(x: 70, y: 0), translation: Point(x: -30, y: 0))
+      time: 0, location: LayoutPoint(x: 70, y: 0), translation: LayoutPoint(x: -30, y: 0))
     let atRight = PanSample(
-      time: 0, location: Point(x: 270, y: 0), translation: Point(x: -30, y: 0))
+      time: 0, location: LayoutPoint(x: 270, y: 0), translation: LayoutPoint(x: -30, y: 0))
     #expect(!gate.shouldBegin(atLeft, in: context(.rightToLeft)))
     #expect(gate.shouldBegin(atRight, in: context(.rightToLeft)))
   }
@@ -146,12 +148,12 @@ struct GateTests {
     var begun = 0
     for _ in 0..<20_000 {
       let sample = PanSample(
-        time: 0, location: Point(x: Double(Int.random(in: 0...400, using: &random)), y: 20),
-        translation: Point(
+        time: 0, location: LayoutPoint(x: Double(Int.random(in: 0...400, using: &random)), y: 20),
+        translation: LayoutPoint(
           x: Double(Int.random(in: -40...40, using: &random)),
           y: Double(Int.random(in: -20...20, using: &random))))
       var context = context(.leftToRight, depth: Int.random(in: 1...3, using: &random))
-      context.safeAreaInsets = EdgeInsets(
+      context.safeAreaInsets = PhysicalEdgeInsets(
         left: Double(Int.random(in: 0...60, using: &random)),
         right: Double(Int.random(in: 0...60, using: &random)))
       let gate = PopGestureGate(gesture: Bool.random(using: &random) ? .edge : .fullScreen)
@@ -193,8 +195,8 @@ struct ConflictTests {
 
   @Test(
     "Row 25: a pan from everywhere begins only at a logical offset of 0 or less",
-    arguments: LayoutDirection.allCases)
-  func scroll(_ direction: LayoutDirection) {
+    arguments: UserInterfaceLayoutDirection.allCases)
+  func scroll(_ direction: UserInterfaceLayoutDirection) {
     let gate = PopGestureGate(gesture: .fullScreen)
     // By UIKit's numbers: content of 1000 points seen through 400.
     let start = direction == .leftToRight ? 0.0 : 600.0
@@ -217,7 +219,7 @@ struct ConflictTests {
 
   @Test("Row 25: the slider never loses, whatever else is there")
   func slider() {
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       for gesture in [BackGesture.edge, .fullScreen] {
         #expect(
           PopGestureGate(gesture: gesture).decision(
@@ -249,7 +251,7 @@ struct ConflictTests {
   func axes() {
     let scroll = LogicalScroll(
       contentLength: 1000, viewportLength: 400, offset: -16, leadingInset: 16, trailingInset: 8)
-    func situation(_ offset: Double, _ motion: PanDirection, _ axis: Axis = .horizontal)
+    func situation(_ offset: Double, _ motion: PanDirection, _ axis: LayoutAxis = .horizontal)
       -> GestureConflict
     {
       var state = scroll

@@ -28,20 +28,20 @@ private struct EventSource {
     // Now and then what no recognizer says.
     let isOdd = number(0...199) == 0
     return PanSample(
-      time: time, location: Point(x: place + number(0...400), y: 100 + down),
-      translation: Point(x: isOdd ? .nan : place, y: down),
-      velocity: Point(x: isOdd ? .infinity : number(-2000...2000), y: 0))
+      time: time, location: LayoutPoint(x: place + number(0...400), y: 100 + down),
+      translation: LayoutPoint(x: isOdd ? .nan : place, y: down),
+      velocity: LayoutPoint(x: isOdd ? .infinity : number(-2000...2000), y: 0))
   }
 
-  mutating func context(_ direction: LayoutDirection) -> PopContext {
+  mutating func context(_ direction: UserInterfaceLayoutDirection) -> PopContext {
     PopContext(
-      size: Size(width: width, height: 800), layoutDirection: direction,
+      size: LayoutSize(width: width, height: 800), layoutDirection: direction,
       depth: number(0...99) == 0 ? .min : Int(number(1...5)), isInTransition: number(0...19) == 0,
       isEnabled: number(0...19) != 0,
       competitors: number(0...9) == 0 ? [.control(axis: .horizontal)] : [])
   }
 
-  mutating func event(_ direction: LayoutDirection) -> PopEvent {
+  mutating func event(_ direction: UserInterfaceLayoutDirection) -> PopEvent {
     switch number(0...19) {
     case 0...3:
       place = 0
@@ -53,7 +53,7 @@ private struct EventSource {
     case 16: return .popRequested(context: context(direction), time: time)
     case 17, 18: return .settled(token: token - Int(number(0...1)), time: time)
     default:
-      let size = Size(width: number(0...5) == 0 ? 0 : number(100...900), height: 800)
+      let size = LayoutSize(width: number(0...5) == 0 ? 0 : number(100...900), height: 800)
       switch number(0...2) {
       case 0: return .resized(size: size)
       case 1: return .rotated(size: size)
@@ -164,11 +164,11 @@ struct InteractionLawTests {
     for _ in 0..<2000 {
       var interaction = PopInteraction(.fullScreenBack)
       let context = PopContext(
-        size: Size(width: 400, height: 800), layoutDirection: .rightToLeft)
+        size: LayoutSize(width: 400, height: 800), layoutDirection: .rightToLeft)
       func sample(_ x: Double) -> PanSample {
         PanSample(
-          time: 0, location: Point(x: 300 + x, y: 0), translation: Point(x: x, y: 0),
-          velocity: Point(x: Double.random(in: -900...900, using: &random), y: 0))
+          time: 0, location: LayoutPoint(x: 300 + x, y: 0), translation: LayoutPoint(x: x, y: 0),
+          velocity: LayoutPoint(x: Double.random(in: -900...900, using: &random), y: 0))
       }
       var commands = interaction.handle(.began(sample: sample(-10), context: context))
       for _ in 0..<Int.random(in: 0...9, using: &random) {
@@ -200,18 +200,18 @@ struct InteractionLawTests {
   func monotone() {
     var random = SeededGenerator(seed: 16)
     for _ in 0..<5000 {
-      let size = Size(width: Double.random(in: 1...1400, using: &random), height: 800)
+      let size = LayoutSize(width: Double.random(in: 1...1400, using: &random), height: 800)
       let places = (0..<6).map { _ in Double.random(in: -1500...1500, using: &random) }.sorted()
       for motion in PanDirection.allCases {
         let measure = PanMeasure(motion)
-        for direction in LayoutDirection.allCases {
-          let sign = motion.along(Point(x: 1, y: 1), in: direction)
+        for direction in UserInterfaceLayoutDirection.allCases {
+          let sign = motion.along(LayoutPoint(x: 1, y: 1), in: direction)
           let progress = places.map {
-            measure.progress(Point(x: $0 * sign, y: $0 * sign), in: size, direction)
+            measure.progress(LayoutPoint(x: $0 * sign, y: $0 * sign), in: size, direction)
           }
           #expect(progress == progress.sorted() && progress.allSatisfy { (0...1).contains($0) })
         }
-        let point = Point(x: places[0], y: places[1])
+        let point = LayoutPoint(x: places[0], y: places[1])
         #expect(
           measure.progress(point, in: size, .leftToRight)
             == measure.progress(point.mirrored(inWidth: 0), in: size, .rightToLeft))

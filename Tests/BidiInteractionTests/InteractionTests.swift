@@ -6,12 +6,12 @@ import Testing
 /// An interaction with what it was told and what it answered, on a screen 400 points wide.
 private struct Session {
   var interaction: PopInteraction
-  let direction: LayoutDirection
+  let direction: UserInterfaceLayoutDirection
   var commands: [PopCommand] = []
   var time = 0.0
 
   init(
-    _ direction: LayoutDirection = .leftToRight,
+    _ direction: UserInterfaceLayoutDirection = .leftToRight,
     _ configuration: PopInteraction.Configuration = .fullScreenBack
   ) {
     interaction = PopInteraction(configuration)
@@ -22,13 +22,14 @@ private struct Session {
   func sample(_ back: Double, velocity: Double = 0) -> PanSample {
     let sign = direction == .leftToRight ? 1.0 : -1
     return PanSample(
-      time: time, location: Point(x: 200 + back * sign, y: 0),
-      translation: Point(x: back * sign, y: 0), velocity: Point(x: velocity * sign, y: 0))
+      time: time, location: LayoutPoint(x: 200 + back * sign, y: 0),
+      translation: LayoutPoint(x: back * sign, y: 0),
+      velocity: LayoutPoint(x: velocity * sign, y: 0))
   }
 
   func context(depth: Int = 2) -> PopContext {
     PopContext(
-      size: Size(width: 400, height: 800), layoutDirection: direction, depth: depth)
+      size: LayoutSize(width: 400, height: 800), layoutDirection: direction, depth: depth)
   }
 
   @discardableResult mutating func send(_ event: PopEvent) -> [PopCommand] {
@@ -80,8 +81,8 @@ extension PopCommand {
 
 @Suite("Interactive pops, both directions")
 struct InteractionTests {
-  @Test("Row 19: a pop from begin to complete", arguments: LayoutDirection.allCases)
-  func finished(_ direction: LayoutDirection) {
+  @Test("Row 19: a pop from begin to complete", arguments: UserInterfaceLayoutDirection.allCases)
+  func finished(_ direction: UserInterfaceLayoutDirection) {
     var session = Session(direction)
     session.begin()
     #expect(session.interaction.isInteracting)
@@ -112,7 +113,7 @@ struct InteractionTests {
 
   @Test("Row 16, articles 000 and 003: a pan the wrong way is no progress")
   func progressIsNotAbsolute() {
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       var session = Session(direction)
       session.begin()
       #expect(session.move(-300) == [.update(progress: 0)])
@@ -120,10 +121,10 @@ struct InteractionTests {
       #expect(session.move(-390) == [.update(progress: 0)])
       #expect(session.end(-390).map(\.short) == ["cancel"])
       let measure = PanMeasure()
-      let size = Size(width: 400, height: 800)
-      let wrong = Point(x: direction == .leftToRight ? -300 : 300, y: 0)
+      let size = LayoutSize(width: 400, height: 800)
+      let wrong = LayoutPoint(x: direction == .leftToRight ? -300 : 300, y: 0)
       #expect(measure.progress(wrong, in: size, direction) == 0)
-      #expect(measure.progress(Point(x: .nan, y: 0), in: size, direction) == 0)
+      #expect(measure.progress(LayoutPoint(x: .nan, y: 0), in: size, direction) == 0)
       #expect(measure.progress(wrong, in: .zero, direction) == 0)
     }
   }
@@ -134,7 +135,7 @@ struct InteractionTests {
     var session = Session(.rightToLeft)
     session.begin()
     let sample = PanSample(
-      time: 0, location: Point(x: 100, y: 0), translation: Point(x: -300, y: 0))
+      time: 0, location: LayoutPoint(x: 100, y: 0), translation: LayoutPoint(x: -300, y: 0))
     #expect(session.send(.changed(sample: sample)) == [.update(progress: 0.75)])
   }
 
@@ -193,7 +194,7 @@ struct InteractionTests {
   func regrab() {
     var configuration = PopInteraction.Configuration.fullScreenBack
     configuration.timing = SettleTiming(duration: 1, curve: .linear, keepsVelocity: false)
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       var session = Session(direction, configuration)
       session.begin()
       session.end(200)
@@ -288,8 +289,8 @@ struct InteractionTests {
   @Test("Row 19: what changes while a movement settles counts when it is taken again")
   func changesWhileSettling() {
     for event in [
-      PopEvent.resized(size: Size(width: 200, height: 800)),
-      .rotated(size: Size(width: 200, height: 400)),
+      PopEvent.resized(size: LayoutSize(width: 200, height: 800)),
+      .rotated(size: LayoutSize(width: 200, height: 400)),
     ] {
       // The direction stays, the width is the new one: 100 points are a half.
       var session = Session(.rightToLeft)
@@ -310,11 +311,13 @@ struct InteractionTests {
     session.begin(0)
     // 300 points are the whole of 300 points, half of 600.
     #expect(
-      session.send(.resized(size: Size(width: 600, height: 800))).map(\.short) == ["update 0.5"])
+      session.send(.resized(size: LayoutSize(width: 600, height: 800))).map(\.short) == [
+        "update 0.5"
+      ])
     #expect(session.move(-60).map(\.short) == ["update 0.4"])
     // A width that is hardly a number breaks nothing.
-    session.send(.resized(size: Size(width: .leastNonzeroMagnitude, height: 800)))
-    session.send(.resized(size: Size(width: 400, height: 800)))
+    session.send(.resized(size: LayoutSize(width: .leastNonzeroMagnitude, height: 800)))
+    session.send(.resized(size: LayoutSize(width: 400, height: 800)))
     #expect(session.move(400).map(\.short) == ["update 1.0"])
   }
 
@@ -343,9 +346,11 @@ struct InteractionTests {
     session.begin()
     session.move(100)
     #expect(
-      session.send(.resized(size: Size(width: 200, height: 800))).map(\.short) == ["update 0.5"])
+      session.send(.resized(size: LayoutSize(width: 200, height: 800))).map(\.short) == [
+        "update 0.5"
+      ])
     #expect(session.move(150).map(\.short) == ["update 0.75"])
-    #expect(session.send(.resized(size: Size(width: 200, height: 400))).isEmpty)
+    #expect(session.send(.resized(size: LayoutSize(width: 200, height: 400))).isEmpty)
     // No width is no progress, and no trap.
     #expect(session.send(.resized(size: .zero)).map(\.short) == ["update 0.0"])
     #expect(session.end(150, velocity: 9).map(\.short) == ["cancel"])
@@ -356,7 +361,7 @@ struct InteractionTests {
     var session = Session()
     session.begin()
     session.move(100)
-    #expect(session.send(.rotated(size: Size(width: 800, height: 400))).isEmpty)
+    #expect(session.send(.rotated(size: LayoutSize(width: 800, height: 400))).isEmpty)
     // The finger is somewhere else by the new coordinates.
     #expect(session.move(-333).map(\.short) == ["update 0.25"])
     #expect(session.move(-133).map(\.short) == ["update 0.5"])
@@ -440,14 +445,14 @@ struct InteractionTests {
   @Test("Row 23, article 003: a pull of 400 points down dismisses, in both directions alike")
   func dismissal() {
     var answers: [[String]] = []
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       var interaction = PopInteraction(.dismissal)
       let context = PopContext(
-        size: Size(width: 375, height: 812), layoutDirection: direction, depth: 1)
+        size: LayoutSize(width: 375, height: 812), layoutDirection: direction, depth: 1)
       func sample(_ y: Double, _ velocity: Double = 0) -> PanSample {
         PanSample(
-          time: 0, location: Point(x: 30, y: 100 + y), translation: Point(x: 5, y: y),
-          velocity: Point(x: 900, y: velocity))
+          time: 0, location: LayoutPoint(x: 30, y: 100 + y), translation: LayoutPoint(x: 5, y: y),
+          velocity: LayoutPoint(x: 900, y: velocity))
       }
       var commands = interaction.handle(.began(sample: sample(10), context: context))
       for y in [-50.0, 100, 300] { commands += interaction.handle(.changed(sample: sample(y))) }
@@ -461,7 +466,7 @@ struct InteractionTests {
 
   @Test("Row 19: an interactive push goes the other way, from the root too")
   func push() {
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       var session = Session(direction, .fullScreenForward)
       #expect(session.begin(10, depth: 1).isEmpty)
       session.begin(-10, depth: 1)

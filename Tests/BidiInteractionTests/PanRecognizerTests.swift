@@ -6,13 +6,13 @@ import Testing
 @Suite("Pans from touches")
 struct PanRecognizerTests {
   private static let context = PopContext(
-    size: Size(width: 400, height: 800), layoutDirection: .leftToRight)
+    size: LayoutSize(width: 400, height: 800), layoutDirection: .leftToRight)
 
   private static func events(_ touches: [(Touch.Phase, x: Double, time: Double)]) -> [PopEvent?] {
     var recognizer = PanRecognizer()
     return touches.map { phase, x, time in
       recognizer.handle(
-        Touch(phase, at: Point(x: x, y: 10), time: time), in: context)
+        Touch(phase, at: LayoutPoint(x: x, y: 10), time: time), in: context)
     }
   }
 
@@ -21,8 +21,8 @@ struct PanRecognizerTests {
     let events = Self.events([(.down, 5, 0), (.move, 14.5, 0.01), (.move, 15, 0.05)])
     #expect(events[0] == nil && events[1] == nil)
     let sample = PanSample(
-      time: 0.05, location: Point(x: 15, y: 10), translation: Point(x: 10, y: 0),
-      velocity: Point(x: 200, y: 0))
+      time: 0.05, location: LayoutPoint(x: 15, y: 10), translation: LayoutPoint(x: 10, y: 0),
+      velocity: LayoutPoint(x: 200, y: 0))
     #expect(events[2] == .began(sample: sample, context: Self.context))
   }
 

@@ -4,7 +4,7 @@ import BidiTestSupport
 import BidiText
 import Testing
 
-private let size = Size(width: 375, height: 812)
+private let size = LayoutSize(width: 375, height: 812)
 
 /// Every style, with what it is called.
 private let styles: [(name: String, style: any TransitionStyle)] = [
@@ -14,25 +14,26 @@ private let styles: [(name: String, style: any TransitionStyle)] = [
   ("cube", TabCubeTransition(from: 0, to: 2)), ("cube back", TabCubeTransition(from: 3, to: 1)),
   ("article's cube", TabCubeTransition.article(from: 0, to: 1)),
   ("same tab", TabCubeTransition(from: 1, to: 1)), ("cover", ModalCoverTransition(dim: 0.3)),
-  ("mask", MaskTransition(from: Rect(x: 20, y: 600, width: 60, height: 44))),
+  ("mask", MaskTransition(from: LayoutRect(x: 20, y: 600, width: 60, height: 44))),
 ]
 
 extension TransitionLayer {
-  fileprivate func box(_ direction: LayoutDirection) -> Rect? {
+  fileprivate func box(_ direction: UserInterfaceLayoutDirection) -> LayoutRect? {
     let layer = resolved(in: direction, size: size)
     let corners = [
-      Point.zero, Point(x: size.width, y: 0), Point(x: size.width, y: size.height),
-      Point(x: 0, y: size.height),
+      LayoutPoint.zero, LayoutPoint(x: size.width, y: 0),
+      LayoutPoint(x: size.width, y: size.height),
+      LayoutPoint(x: 0, y: size.height),
     ].compactMap { layer.apply(to: $0, in: size) }
     guard corners.count == 4, let first = corners.first else { return nil }
-    return corners.dropFirst().reduce(Rect(origin: first, size: .zero)) {
-      $0.union(Rect(origin: $1, size: .zero))
+    return corners.dropFirst().reduce(LayoutRect(origin: first, size: .zero)) {
+      $0.union(LayoutRect(origin: $1, size: .zero))
     }
   }
 }
 
-extension Rect {
-  fileprivate func isNear(_ other: Rect) -> Bool {
+extension LayoutRect {
+  fileprivate func isNear(_ other: LayoutRect) -> Bool {
     x.isNear(other.x, within: 1e-6) && y.isNear(other.y, within: 1e-6)
       && width.isNear(other.width, within: 1e-6) && height.isNear(other.height, within: 1e-6)
   }
@@ -82,7 +83,7 @@ struct TransitionTests {
               frame[role].resolved(in: .leftToRight, size: size),
               frame[role].resolved(in: .rightToLeft, size: size)
             )
-            for point in [Point(x: 3, y: 9), Point(x: 300, y: 700)] {
+            for point in [LayoutPoint(x: 3, y: 9), LayoutPoint(x: 300, y: 700)] {
               let seen = left.apply(to: point, in: size)
               let mirrored = right.apply(to: point.mirrored(inWidth: 375), in: size)
               guard let seen, let mirrored else {
@@ -106,7 +107,7 @@ struct TransitionTests {
     let style = SlideTransition.article
     func x(
       _ operation: TransitionOperation, _ progress: Double, _ role: TransitionRole,
-      _ direction: LayoutDirection
+      _ direction: UserInterfaceLayoutDirection
     ) -> Double? {
       style.frame(operation, progress: progress, in: size)[role].box(direction)?.x
     }
@@ -121,7 +122,9 @@ struct TransitionTests {
     // to.x = W·(p − 1), from.x = W·p, while p percent of a pop are done.
     for progress in [0, 0.25, 0.5, 0.75, 1] {
       let frame = SlideTransition.article.frame(.pop, progress: progress, in: size)
-      for (direction, sign) in [(LayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
+      for (direction, sign) in [
+        (UserInterfaceLayoutDirection.leftToRight, 1.0), (.rightToLeft, -1),
+      ] {
         #expect(frame.to.box(direction)?.x == 375 * (progress - 1) * sign)
         #expect(frame.from.box(direction)?.x == 375 * progress * sign)
         #expect(frame.from.box(direction)?.y == 0)
@@ -178,7 +181,7 @@ struct TransitionTests {
     // The article's pop: the new screen comes from −W and grows from a tenth.
     let start = style.frame(.pop, progress: 0, in: size)
     let end = style.frame(.pop, progress: 1, in: size)
-    for (direction, sign) in [(LayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
+    for (direction, sign) in [(UserInterfaceLayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
       let to = start.to.box(direction)
       let from = end.from.box(direction)
       #expect(to?.center.x.isNear(187.5 - 375 * sign) == true)
@@ -197,7 +200,8 @@ struct TransitionTests {
         var interaction = PopInteraction(.fullScreenBack)
         var playback = TransitionPlayback()
         func sample(_ x: Double) -> PanSample {
-          PanSample(time: 0, location: Point(x: 50 + x, y: 0), translation: Point(x: x, y: 0))
+          PanSample(
+            time: 0, location: LayoutPoint(x: 50 + x, y: 0), translation: LayoutPoint(x: x, y: 0))
         }
         let context = PopContext(size: size, layoutDirection: .leftToRight)
         #expect(playback.progress(at: 0) == nil)
@@ -236,7 +240,9 @@ struct TransitionTests {
     for (from, to, order) in [(0, 1, 1.0), (4, 1, -1)] {
       let style = TabCubeTransition.article(from: from, to: to)
       #expect(style.order == order)
-      for (direction, layout) in [(LayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
+      for (direction, layout) in [
+        (UserInterfaceLayoutDirection.leftToRight, 1.0), (.rightToLeft, -1),
+      ] {
         let sign = order * layout
         let start = style.frame(.push, progress: 0, in: size).to
         let end = style.frame(.push, progress: 1, in: size).from
@@ -263,7 +269,7 @@ struct TransitionTests {
       TabCubeTransition.article(from: 0, to: 1), TabCubeTransition.article(from: 1, to: 0),
     ]
     for style in styles {
-      for direction in LayoutDirection.allCases {
+      for direction in UserInterfaceLayoutDirection.allCases {
         for frame in style.frames(.push, count: 17, in: size) {
           let (from, to) = (
             frame.from.resolved(in: direction, size: size),
@@ -273,7 +279,7 @@ struct TransitionTests {
           let edges = [(from, TransitionRole.from), (to, .to)].map { layer, role in
             let anchor = style.anchorX(of: role)
             let x = direction == .leftToRight ? anchor : 1 - anchor
-            return layer.apply(to: Point(x: x * 375, y: 406), in: size)
+            return layer.apply(to: LayoutPoint(x: x * 375, y: 406), in: size)
           }
           #expect(edges[0] != nil && edges[0]?.x.isNear(edges[1]?.x ?? .nan) == true)
           #expect(frame.from.box(direction) != nil && frame.to.box(direction) != nil)
@@ -285,8 +291,8 @@ struct TransitionTests {
       let layer = TabCubeTransition(from: 0, to: 1, facing: facing)
         .frame(.push, progress: 0.5, in: size).to.resolved(in: .leftToRight, size: size)
       let (top, bottom) = (
-        layer.apply(to: Point(x: 375, y: 0), in: size),
-        layer.apply(to: Point(x: 375, y: 812), in: size)
+        layer.apply(to: LayoutPoint(x: 375, y: 0), in: size),
+        layer.apply(to: LayoutPoint(x: 375, y: 812), in: size)
       )
       let height = (bottom?.y ?? .nan) - (top?.y ?? .nan)
       #expect(isSmaller ? height < 800 : height > 824)
@@ -305,7 +311,7 @@ struct TransitionTests {
       let back = TabCubeTransition(from: 1, to: 0).frame(.push, progress: progress, in: size)
       let pop = TabCubeTransition(from: 0, to: 1).frame(.pop, progress: progress, in: size)
       for role in TransitionRole.allCases {
-        for direction in LayoutDirection.allCases {
+        for direction in UserInterfaceLayoutDirection.allCases {
           let (first, second) = (back[role].box(direction), pop[role].box(direction))
           #expect(first.flatMap { box in second.map { box.isNear($0) } } == true)
         }
@@ -332,29 +338,29 @@ struct TransitionTests {
 
   @Test("A mask grows from a rectangle at its side of the screen")
   func mask() {
-    let style = MaskTransition(from: Rect(x: 20, y: 600, width: 60, height: 44))
-    func mask(_ progress: Double, _ direction: LayoutDirection) -> Rect? {
+    let style = MaskTransition(from: LayoutRect(x: 20, y: 600, width: 60, height: 44))
+    func mask(_ progress: Double, _ direction: UserInterfaceLayoutDirection) -> LayoutRect? {
       style.frame(.push, progress: progress, in: size).to.resolved(in: direction, size: size).mask
     }
-    #expect(mask(0, .leftToRight) == Rect(x: 20, y: 600, width: 60, height: 44))
-    #expect(mask(0, .rightToLeft) == Rect(x: 295, y: 600, width: 60, height: 44))
-    #expect(mask(0.5, .leftToRight) == Rect(x: 10, y: 300, width: 217.5, height: 428))
+    #expect(mask(0, .leftToRight) == LayoutRect(x: 20, y: 600, width: 60, height: 44))
+    #expect(mask(0, .rightToLeft) == LayoutRect(x: 295, y: 600, width: 60, height: 44))
+    #expect(mask(0.5, .leftToRight) == LayoutRect(x: 10, y: 300, width: 217.5, height: 428))
     #expect(mask(1, .leftToRight) == nil)
   }
 }
 
 @Suite("Transitions as scenes")
 struct TransitionSceneTests {
-  private static func screen(_ name: String) -> Scene {
-    let bounds = Rect(origin: .zero, size: size)
-    return Scene(
+  private static func screen(_ name: String) -> LayoutScene {
+    let bounds = LayoutRect(origin: .zero, size: size)
+    return LayoutScene(
       size: size,
       windows: [
         Node(
           id: name, frame: bounds,
           children: [
-            Node(id: name + ".button", frame: Rect(x: 16, y: 20, width: 44, height: 40)),
-            Node(id: name + ".badge", frame: Rect(x: 300, y: 700, width: 20, height: 24)),
+            Node(id: name + ".button", frame: LayoutRect(x: 16, y: 20, width: 44, height: 40)),
+            Node(id: name + ".badge", frame: LayoutRect(x: 300, y: 700, width: 20, height: 24)),
           ])
       ])
   }
@@ -387,12 +393,12 @@ struct TransitionSceneTests {
     for (name, style) in styles {
       for progress in [0.125, 0.5, 0.75] {
         let frame = style.frame(.pop, progress: progress, in: size)
-        for direction in LayoutDirection.allCases {
+        for direction in UserInterfaceLayoutDirection.allCases {
           let resolved = frame.scene(from: from, to: to, in: size).resolved(in: direction)
           for (role, id) in [(TransitionRole.from, "from"), (.to, "to")] {
             let item = try #require(resolved.item(id))
             let layer = frame[role].resolved(in: direction, size: size)
-            for point in [Point.zero, Point(x: 375, y: 812), Point(x: 40, y: 7)] {
+            for point in [LayoutPoint.zero, LayoutPoint(x: 375, y: 812), LayoutPoint(x: 40, y: 7)] {
               let (seen, wanted) = (
                 item.transform.apply(to: point), layer.apply(to: point, in: size)
               )
@@ -410,14 +416,14 @@ struct TransitionSceneTests {
 
   @Test("A mask: outside of it one sees and touches the screen below")
   func touchThroughMask() {
-    let style = MaskTransition(from: Rect(x: 0, y: 0, width: 100, height: 100))
+    let style = MaskTransition(from: LayoutRect(x: 0, y: 0, width: 100, height: 100))
     let scene = style.scene(
       .push, progress: 0, from: Self.screen("from"), to: Self.screen("to"))
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       let resolved = scene.resolved(in: direction)
       func hit(_ x: Double, _ y: Double) -> String? {
         let x = direction == .leftToRight ? x : 375 - x
-        return resolved.hitTest(Point(x: x, y: y)).map { resolved.items[$0.item].id }
+        return resolved.hitTest(LayoutPoint(x: x, y: y)).map { resolved.items[$0.item].id }
       }
       #expect(hit(30.5, 30.5) == "to.button")
       #expect(hit(90.5, 90.5) == "to")
@@ -431,17 +437,17 @@ struct TransitionSceneTests {
     let (from, to) = (Self.screen("from"), Self.screen("to"))
     var frame = TransitionFrame(from: .identity, to: .identity, front: .to)
     frame.to.transform = .affine(Transform2D(rotation: 0.5))
-    frame.to.anchor = Point(x: 0.25, y: 1)
-    for direction in LayoutDirection.allCases {
+    frame.to.anchor = LayoutPoint(x: 0.25, y: 1)
+    for direction in UserInterfaceLayoutDirection.allCases {
       frame.to.mask = nil
       let whole = frame.scene(from: from, to: to, in: size).resolved(in: direction)
-      frame.to.mask = Rect(x: 10, y: 20, width: 100, height: 50)
+      frame.to.mask = LayoutRect(x: 10, y: 20, width: 100, height: 50)
       let masked = frame.scene(from: from, to: to, in: size).resolved(in: direction)
       let (first, second) = (
         try #require(whole.screenTransform(of: "to")),
         try #require(masked.screenTransform(of: "to"))
       )
-      for point in [Point.zero, Point(x: 200, y: 300)] {
+      for point in [LayoutPoint.zero, LayoutPoint(x: 200, y: 300)] {
         let (one, two) = (first.apply(to: point), second.apply(to: point))
         #expect(one?.x.isNear(two?.x ?? .nan) == true && one?.y.isNear(two?.y ?? .nan) == true)
       }

@@ -60,7 +60,7 @@ struct AlignmentTests {
       .init(.init(x: 55, y: 80), .init(x: 25, y: 42.5)), .init(),
     ]
     #expect(alignments.count == 30)
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       for one in alignments {
         for other in alignments {
           let (first, second) = (one.resolved(in: direction), other.resolved(in: direction))
@@ -79,12 +79,13 @@ struct AlignmentTests {
 
   @Test("A box in a box")
   func placed() {
-    let bounds = Rect(x: 10, y: 20, width: 100, height: 50)
-    let box = DirectionalAlignment.bottomTrailing.place(Size(width: 20, height: 10), in: bounds)
-    #expect(box == Rect(x: 90, y: 60, width: 20, height: 10))
+    let bounds = LayoutRect(x: 10, y: 20, width: 100, height: 50)
+    let box = DirectionalAlignment.bottomTrailing.place(
+      LayoutSize(width: 20, height: 10), in: bounds)
+    #expect(box == LayoutRect(x: 90, y: 60, width: 20, height: 10))
     // Placed in leading space and mirrored, it is where the resolved alignment puts it.
     let screen = DirectionalAlignment.bottomTrailing.resolved(in: .rightToLeft)
-      .place(Size(width: 20, height: 10), in: bounds.mirrored(inWidth: 300))
+      .place(LayoutSize(width: 20, height: 10), in: bounds.mirrored(inWidth: 300))
     #expect(box.mirrored(inWidth: 300) == screen)
   }
 }

@@ -31,7 +31,7 @@ struct AuditTests {
     _ children: [Node] = [], _ change: (inout Node) -> Void = { _ in }
   ) -> Node {
     var node = Node(
-      id: id, frame: Rect(x: x, y: 0, width: width, height: 20), content: content,
+      id: id, frame: LayoutRect(x: x, y: 0, width: width, height: 20), content: content,
       children: children)
     change(&node)
     return node
@@ -43,15 +43,17 @@ struct AuditTests {
     .image(ImageContent(name: name, rightToLeftName: rightToLeft, mirroring: mirroring))
   }
 
-  private static func text(_ string: String, _ alignment: TextAlignment = .natural) -> Content {
+  private static func text(_ string: String, _ alignment: ParagraphStyle.Alignment = .natural)
+    -> Content
+  {
     .text(TextContent(string, style: ParagraphStyle(alignment: alignment)))
   }
 
   private static let quarter = NodeTransform(Transform2D(rotation: .pi / 2))
   private static let over = NodeTransform(Transform2D(scaleX: -1, y: 1))
   private static let figure = Content.shape(
-    Path(polygon: [.zero, Point(x: 5, y: 0), Point(x: 0, y: 5)]),
-    fill: Color(red: 0, green: 0, blue: 0))
+    LayoutPath(polygon: [.zero, LayoutPoint(x: 5, y: 0), LayoutPoint(x: 0, y: 5)]),
+    fill: LayoutColor(red: 0, green: 0, blue: 0))
 
   private static func adapted(_ behavior: MirroringBehavior) -> Node {
     node("part", .container, [node("drawing", figure) { $0.frameSpace = .physical }]) {
@@ -114,11 +116,11 @@ struct AuditTests {
       node("a", .text(TextContent(.attributed(leftText)))), [.physicalEdge]),
     Case(
       "equations by left and right",
-      anchored([.to(.left, 1), .to(.right, -1), .to(.top), Anchor(.height, 9)]),
+      anchored([.to(.left, 1), .to(.right, -1), .to(.top), LayoutAnchor(.height, 9)]),
       [.physicalEdge]),
     Case(
       "equations by leading and trailing",
-      anchored([.to(.leading, 1), .to(.trailing, -1), .to(.top), Anchor(.height, 9)])),
+      anchored([.to(.leading, 1), .to(.trailing, -1), .to(.top), LayoutAnchor(.height, 9)])),
   ]
 
   private static let leftText: AttributedString = {
@@ -127,7 +129,7 @@ struct AuditTests {
     return text
   }()
 
-  private static func anchored(_ anchors: [Anchor]) -> Node {
+  private static func anchored(_ anchors: [LayoutAnchor]) -> Node {
     node("a", .container, [node("b") { $0.anchors = anchors }]) { $0.arrangement = .anchors }
   }
 
@@ -243,16 +245,19 @@ struct AuditTests {
   ]
 
   private static func scrolled(_ offset: ScrollState.Offset, width: Double) -> Node {
-    node { $0.scroll = ScrollState(contentSize: Size(width: width, height: 200), offset: offset) }
+    node {
+      $0.scroll = ScrollState(contentSize: LayoutSize(width: width, height: 200), offset: offset)
+    }
   }
 
   static let scrolls: [Case] = [
-    Case("from the left", scrolled(.physical(Point(x: 5, y: 0)), width: 60), [.physicalScroll]),
-    Case("from the leading edge", scrolled(.logical(Point(x: 5, y: 0)), width: 60)),
-    Case("downwards alone", scrolled(.physical(Point(x: 0, y: 5)), width: 20)),
+    Case(
+      "from the left", scrolled(.physical(LayoutPoint(x: 5, y: 0)), width: 60), [.physicalScroll]),
+    Case("from the leading edge", scrolled(.logical(LayoutPoint(x: 5, y: 0)), width: 60)),
+    Case("downwards alone", scrolled(.physical(LayoutPoint(x: 0, y: 5)), width: 20)),
     Case(
       "from the left in a left-to-right part",
-      node("a", .container, [scrolled(.physical(Point(x: 5, y: 0)), width: 60)]) {
+      node("a", .container, [scrolled(.physical(LayoutPoint(x: 5, y: 0)), width: 60)]) {
         $0.layoutDirection = .leftToRight
       }),
     Case("too few equations", anchored([.to(.leading, 1)]), [.placement, .placement]),
@@ -260,8 +265,8 @@ struct AuditTests {
 
   @Test(arguments: mirrors + edges + inner + images + texts + turns + scrolls)
   func finds(_ example: Case) throws {
-    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
-    let scene = Scene(
+    let frame = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    let scene = LayoutScene(
       size: frame.size, windows: [Node(id: "window", frame: frame, children: [example.node])])
     let findings = LayoutAudit(scene, strategy: example.strategy).findings()
     #expect(findings.map(\.kind) == example.kinds)
@@ -274,12 +279,12 @@ struct AuditTests {
 
   @Test("A left-to-right interface has no mirrors, sides or scroll states to find")
   func leftToRight() {
-    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let frame = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     let kinds: Set<LayoutFinding.Kind> = [.unbalancedControl, .placement]
     for example in Self.mirrors + Self.edges + Self.inner + Self.images + Self.texts + Self.turns
       + Self.scrolls
     {
-      let scene = Scene(
+      let scene = LayoutScene(
         size: frame.size, windows: [Node(id: "window", frame: frame, children: [example.node])])
       let findings = LayoutAudit(
         scene, environment: LayoutEnvironment(layoutDirection: .leftToRight),
@@ -291,8 +296,9 @@ struct AuditTests {
 
   @Test("The source and the translation of a text are both looked at, and named")
   func translations() {
-    func scene(_ string: String) -> Scene {
-      Scene(size: Size(width: 100, height: 20), windows: [Self.node("a", Self.text(string))])
+    func scene(_ string: String) -> LayoutScene {
+      LayoutScene(
+        size: LayoutSize(width: 100, height: 20), windows: [Self.node("a", Self.text(string))])
     }
     let (whole, open) = ("\u{2067}abc\u{2069}", "\u{202E}abc")
     let examples: [(source: String, translation: String, names: [String])] = [

@@ -28,16 +28,20 @@ struct CaptureComparisonTests {
     Case(name: "nobody can tell", before: (10, 20), after: (33, 21)),
   ]
 
-  private static func scene(_ box: (x: Double, width: Double), _ ids: [String] = ["box"]) -> Scene {
-    let size = Size(width: 100, height: 20)
+  private static func scene(_ box: (x: Double, width: Double), _ ids: [String] = ["box"])
+    -> LayoutScene
+  {
+    let size = LayoutSize(width: 100, height: 20)
     let children = ids.map { id in
-      var node = Node(id: id, frame: Rect(x: box.x, y: 0, width: box.width, height: 20))
+      var node = Node(id: id, frame: LayoutRect(x: box.x, y: 0, width: box.width, height: 20))
       node.frameSpace = .physical
       return node
     }
-    return Scene(
+    return LayoutScene(
       size: size,
-      windows: [Node(id: "window", frame: Rect(origin: .zero, size: size), children: children)])
+      windows: [
+        Node(id: "window", frame: LayoutRect(origin: .zero, size: size), children: children)
+      ])
   }
 
   @Test(arguments: cases)

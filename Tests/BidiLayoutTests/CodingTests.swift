@@ -29,21 +29,22 @@ struct CodingTests {
     var text = AttributedString("abc")
     text.paragraphStyle = ParagraphStyle(alignment: .trailing)
     var node = Node(
-      id: "node", frame: Rect(x: 1, y: 2, width: 3, height: 4),
+      id: "node", frame: LayoutRect(x: 1, y: 2, width: 3, height: 4),
       content: .text(TextContent(.attributed(text), role: .body, fontSize: 20)))
     node.growth = 2
     node.isHidden = true
     node.allowsHitTesting = false
     node.opacity = 0.5
     node.decoration = Decoration(
-      fill: Color(red: 1, green: 0, blue: 0),
-      border: Border(color: Color(red: 0, green: 0, blue: 0), width: 1),
+      fill: LayoutColor(red: 1, green: 0, blue: 0),
+      border: Border(color: LayoutColor(red: 0, green: 0, blue: 0), width: 1),
       shadow: DirectionalShadow(
-        color: Color(red: 0, green: 0, blue: 0), leadingOffset: 1, verticalOffset: 2, blurRadius: 3)
+        color: LayoutColor(red: 0, green: 0, blue: 0), leadingOffset: 1, verticalOffset: 2,
+        blurRadius: 3)
     )
     node.anchors = [
-      .to(.leading, 3), Anchor(.width, 10), Anchor(.top, to: .sibling("a", .bottom)),
-      Anchor(.height, to: .own(.width), multiplier: 2),
+      .to(.leading, 3), LayoutAnchor(.width, 10), LayoutAnchor(.top, to: .sibling("a", .bottom)),
+      LayoutAnchor(.height, to: .own(.width), multiplier: 2),
     ]
     #expect(try Self.roundTrip(node) == node)
     let arrangements: [Arrangement] = [
@@ -54,13 +55,14 @@ struct CodingTests {
       node.arrangement = arrangement
       #expect(try Self.roundTrip(node) == node)
     }
-    let path = Path([
-      .move(.zero), .line(Point(x: 1, y: 2)),
-      .curve(.zero, Point(x: 3, y: 4), to: Point(x: 5, y: 6)), .close,
+    let path = LayoutPath([
+      .move(.zero), .line(LayoutPoint(x: 1, y: 2)),
+      .curve(.zero, LayoutPoint(x: 3, y: 4), to: LayoutPoint(x: 5, y: 6)), .close,
     ])
     for content in [
       Content.container, .web, .keyboard, .statusBar,
-      .shape(path, fill: Color(red: 0, green: 0, blue: 0)), .custom(name: "x", .uprightSubtree),
+      .shape(path, fill: LayoutColor(red: 0, green: 0, blue: 0)),
+      .custom(name: "x", .uprightSubtree),
       .custom(name: "y", .automatic),
       .image(ImageContent(name: "a", rightToLeftName: "b", mirroring: .always, orientation: .left)),
     ] {
@@ -80,7 +82,7 @@ struct CodingTests {
           {"id": "title", "frame": {"x": 0, "y": 0, "width": 40, "height": 20},
            "content": {"text": {"string": "abc", "style": {"alignment": "leading"}}}}]}]}
       """
-    let scene = try JSONDecoder().decode(Scene.self, from: Data(json.utf8))
+    let scene = try JSONDecoder().decode(LayoutScene.self, from: Data(json.utf8))
     let right = scene.resolved(in: .rightToLeft)
     #expect(right.item("back")?.frame.x == 80)
     #expect(right.item("title")?.frame.x == 36)

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Flow and grid")
 struct CollectionTests {
-  private static func sizes(_ count: Int, _ random: inout SeededGenerator) -> [Size] {
+  private static func sizes(_ count: Int, _ random: inout SeededGenerator) -> [LayoutSize] {
     (0..<count).map { _ in
-      Size(
+      LayoutSize(
         width: Double(Int.random(in: 4...60, using: &random)),
         height: Double(Int.random(in: 4...30, using: &random)))
     }
@@ -19,16 +19,18 @@ struct CollectionTests {
       itemSpacing: 5, lineSpacing: 2, insets: .init(top: 1, leading: 10, trailing: 20)
     )
     .layout(
-      Array(repeating: Size(width: 30, height: 10), count: 5), in: Size(width: 140, height: 50))
+      Array(repeating: LayoutSize(width: 30, height: 10), count: 5),
+      in: LayoutSize(width: 140, height: 50))
     #expect(layout.frames.map(\.x) == [10, 45, 80, 10, 45])
     #expect(layout.frames.map(\.y) == [1, 1, 1, 13, 13])
     #expect(layout.frames(in: .rightToLeft).map(\.x) == [100, 65, 30, 100, 65])
     let columns = FlowLayout(axis: .horizontal, itemSpacing: 5, lineSpacing: 2)
       .layout(
-        Array(repeating: Size(width: 30, height: 10), count: 5), in: Size(width: 60, height: 40))
+        Array(repeating: LayoutSize(width: 30, height: 10), count: 5),
+        in: LayoutSize(width: 60, height: 40))
     #expect(columns.frames.map(\.x) == [0, 0, 0, 32, 32])
     #expect(columns.frames.map(\.y) == [0, 15, 30, 0, 15].map(Double.init))
-    #expect(columns.contentSize == Size(width: 62, height: 40))
+    #expect(columns.contentSize == LayoutSize(width: 62, height: 40))
     // The first column is at the right end of the content: radar 25698641 began at the last item.
     #expect(columns.frames(in: .rightToLeft).map(\.x) == [32, 32, 32, 0, 0])
   }
@@ -37,7 +39,8 @@ struct CollectionTests {
   func lines(_ alignment: FlowLayout.LineAlignment) {
     let layout = FlowLayout(itemSpacing: 10, lineAlignment: alignment)
       .layout(
-        Array(repeating: Size(width: 30, height: 10), count: 3), in: Size(width: 90, height: 50))
+        Array(repeating: LayoutSize(width: 30, height: 10), count: 3),
+        in: LayoutSize(width: 90, height: 50))
     let expected: [FlowLayout.LineAlignment: [Double]] = [
       .leading: [0, 40, 0], .center: [10, 50, 30], .trailing: [20, 60, 60],
       .justified: [0, 60, 0],
@@ -46,13 +49,14 @@ struct CollectionTests {
   }
 
   @Test(
-    "What is asked of a rectangle on the screen is what is seen there", arguments: Axis.allCases)
-  func queries(_ axis: Axis) {
+    "What is asked of a rectangle on the screen is what is seen there",
+    arguments: LayoutAxis.allCases)
+  func queries(_ axis: LayoutAxis) {
     var random = SeededGenerator(seed: 28)
     var asked = 0
     for round in 0..<90 {
       let sizes = Self.sizes(Int.random(in: 0...80, using: &random), &random)
-      let container = Size(
+      let container = LayoutSize(
         width: Double(Int.random(in: 40...200, using: &random)),
         height: Double(Int.random(in: 40...200, using: &random)))
       let layout =
@@ -66,11 +70,11 @@ struct CollectionTests {
           axis: axis, tracks: [.fixed(20), .flexible(minimum: 10, weight: 1)], trackSpacing: 4,
           lineSpacing: 2
         ).layout(sizes, in: container)
-      for direction in LayoutDirection.allCases {
+      for direction in UserInterfaceLayoutDirection.allCases {
         let all = layout.frames(in: direction)
         // Any rectangle: the same as looking at every item.
         for _ in 0..<10 {
-          let rect = Rect(
+          let rect = LayoutRect(
             x: Double(Int.random(in: -20...220, using: &random)),
             y: Double(Int.random(in: -20...220, using: &random)),
             width: Double(Int.random(in: 0...120, using: &random)),
@@ -87,13 +91,13 @@ struct CollectionTests {
         for start in stride(from: 0, to: length, by: 17) {
           let strip =
             axis == .vertical
-            ? Rect(x: 0, y: start, width: layout.contentSize.width, height: 17)
-            : Rect(x: start, y: 0, width: 17, height: layout.contentSize.height)
+            ? LayoutRect(x: 0, y: start, width: layout.contentSize.width, height: 17)
+            : LayoutRect(x: start, y: 0, width: 17, height: layout.contentSize.height)
           seen.formUnion(layout.attributes(in: strip, direction: direction).map(\.index))
         }
         #expect(seen == Set(sizes.indices))
         // Everything is in the content.
-        let content = Rect(origin: .zero, size: layout.contentSize)
+        let content = LayoutRect(origin: .zero, size: layout.contentSize)
         for frame in all { #expect(content.union(frame) == content) }
       }
       #expect(
@@ -114,21 +118,22 @@ struct CollectionTests {
     #expect(grid.trackLengths(in: 40) == [20, 50, 0])
     #expect(GridLayout(tracks: []).trackLengths(in: 40) == [40])
     let layout = grid.layout(
-      [10, 30, 20, 5].map { Size(width: 1, height: $0) }, in: Size(width: 230, height: 10))
+      [10, 30, 20, 5].map { LayoutSize(width: 1, height: $0) },
+      in: LayoutSize(width: 230, height: 10))
     #expect(layout.frames.map(\.x) == [0, 25, 80, 0])
     #expect(layout.frames.map(\.height) == [30, 30, 30, 5])
     #expect(layout.frames(in: .rightToLeft).map(\.x) == [210, 155, 0, 210])
     let horizontal = GridLayout(
       axis: .horizontal, tracks: [.fixed(10), .fixed(10)], lineLength: 25
     )
-    .layout(Array(repeating: .zero, count: 3), in: Size(width: 10, height: 20))
+    .layout(Array(repeating: .zero, count: 3), in: LayoutSize(width: 10, height: 20))
     #expect(horizontal.frames(in: .rightToLeft).map(\.x) == [25, 25, 0])
   }
 
   @Test("A row and a column")
   func stacks() {
-    let items = [10.0, 20, 30].map { StackLayout.Item(size: Size(width: $0, height: $0)) }
-    let size = Size(width: 100, height: 40)
+    let items = [10.0, 20, 30].map { StackLayout.Item(size: LayoutSize(width: $0, height: $0)) }
+    let size = LayoutSize(width: 100, height: 40)
     let row = StackLayout(axis: .horizontal, spacing: 5, insets: .init(leading: 3, trailing: 7))
     #expect(row.frames(of: items, in: size).map(\.x) == [3, 18, 43])
     #expect(
@@ -146,7 +151,8 @@ struct CollectionTests {
     spread.distribution = .center
     #expect(spread.frames(of: items, in: size).map(\.x) == [20, 30, 50])
     spread.distribution = .fillEqually
-    #expect(spread.frames(of: items, in: Size(width: 90, height: 9)).map(\.width) == [30, 30, 30])
+    #expect(
+      spread.frames(of: items, in: LayoutSize(width: 90, height: 9)).map(\.width) == [30, 30, 30])
     var growing = items
     growing[1].growth = 1
     #expect(
@@ -156,16 +162,19 @@ struct CollectionTests {
 
   @Test("Arrangements in a scene", arguments: MirroringStrategy.allCases)
   func arrangements(_ strategy: MirroringStrategy) {
-    let children = (0..<3).map { Node(id: "\($0)", frame: Rect(x: 0, y: 0, width: 20, height: 10)) }
+    let children = (0..<3).map {
+      Node(id: "\($0)", frame: LayoutRect(x: 0, y: 0, width: 20, height: 10))
+    }
     var hidden = children
     hidden[1].isHidden = true
     func places(_ arrangement: Arrangement, _ children: [Node]) -> [Double?] {
-      var box = Node(id: "box", frame: Rect(x: 0, y: 0, width: 50, height: 40), children: children)
+      var box = Node(
+        id: "box", frame: LayoutRect(x: 0, y: 0, width: 50, height: 40), children: children)
       box.arrangement = arrangement
-      let scene = Scene(
-        size: Size(width: 100, height: 40),
+      let scene = LayoutScene(
+        size: LayoutSize(width: 100, height: 40),
         windows: [
-          Node(id: "window", frame: Rect(x: 0, y: 0, width: 100, height: 40), children: [box])
+          Node(id: "window", frame: LayoutRect(x: 0, y: 0, width: 100, height: 40), children: [box])
         ]
       ).resolved(in: .rightToLeft, strategy: strategy)
       return children.map { scene.item($0.id)?.frame.x }

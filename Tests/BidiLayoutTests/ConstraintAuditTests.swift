@@ -7,11 +7,12 @@ struct ConstraintAuditTests {
   private static func findings(
     _ constraints: [LayoutConstraint], _ nodes: [Node] = [box("a"), box("b")]
   ) -> [LayoutFinding] {
-    var window = box("window", Rect(x: 0, y: 0, width: 320, height: 200), nodes)
+    var window = box("window", LayoutRect(x: 0, y: 0, width: 320, height: 200), nodes)
     let decided =
       tied("a", [.top, .bottom]) + tied("b", [.top, .bottom, .leading, .trailing])
     window.arrangement = .constraints(ConstraintLayout(constraints + decided))
-    return LayoutAudit(Scene(size: Size(width: 320, height: 200), windows: [window])).findings()
+    return LayoutAudit(LayoutScene(size: LayoutSize(width: 320, height: 200), windows: [window]))
+      .findings()
   }
 
   private static let wide = LayoutConstraint("a", .width, 50)

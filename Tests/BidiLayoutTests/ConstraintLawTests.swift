@@ -23,7 +23,7 @@ struct ConstraintGenerator {
     names.append(name)
     var node = Node(
       id: name,
-      frame: Rect(
+      frame: LayoutRect(
         x: number(0...200), y: number(0...200), width: number(0...300), height: number(0...100)))
     if Bool.random(using: &generator) {
       node.sizing = ContentSizing(
@@ -39,7 +39,7 @@ struct ConstraintGenerator {
     if !node.children.isEmpty, Int.random(in: 0..<3, using: &generator) == 0 {
       node.arrangement = .stack(
         StackLayout(
-          axis: pick(Axis.allCases), spacing: number(0...20),
+          axis: pick(LayoutAxis.allCases), spacing: number(0...20),
           alignment: pick(StackLayout.Alignment.allCases),
           distribution: pick(StackLayout.Distribution.allCases),
           insets: DirectionalEdgeInsets(top: number(0...9), leading: number(0...9))))
@@ -49,7 +49,7 @@ struct ConstraintGenerator {
 
   /// A window whose system says nothing of left and right.
   mutating func window() -> Node {
-    var window = Node(id: "window", frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    var window = Node(id: "window", frame: LayoutRect(x: 0, y: 0, width: 400, height: 300))
     for _ in 0..<Int.random(in: 1...5, using: &generator) { window.children.append(node(depth: 0)) }
     var layout = ConstraintLayout()
     for number in 0..<2 {
@@ -100,7 +100,7 @@ struct ConstraintGenerator {
     layout.guides.append(LayoutGuide(id: "window", owner: "nobody"))
     layout.guides.append(LayoutGuide(id: "g0", owner: "window"))
     window.arrangement = .constraints(layout)
-    window.children[0].frame = Rect(
+    window.children[0].frame = LayoutRect(
       x: pick(numbers), y: pick(numbers), width: pick(numbers), height: pick(numbers))
     window.children[0].sizing = ContentSizing(
       intrinsicWidth: pick(numbers), intrinsicHeight: pick(numbers))
@@ -120,7 +120,7 @@ struct ConstraintLawTests {
     for seed in 0..<100 as Range<UInt64> {
       var generator = ConstraintGenerator(seed: seed)
       let window = generator.window()
-      let scene = Scene(size: Size(width: 400, height: 300), windows: [window])
+      let scene = LayoutScene(size: LayoutSize(width: 400, height: 300), windows: [window])
       let left = scene.resolved(in: .leftToRight, strategy: strategy)
       let right = scene.resolved(in: .rightToLeft, strategy: strategy)
       #expect(left.faults == right.faults)
@@ -145,8 +145,9 @@ struct ConstraintLawTests {
       var generator = ConstraintGenerator(seed: seed)
       let window = generator.window()
       guard case .constraints(let layout)? = window.arrangement else { continue }
-      let resolved = Scene(size: Size(width: 400, height: 300), windows: [window]).resolved(
-        in: .leftToRight)
+      let resolved = LayoutScene(size: LayoutSize(width: 400, height: 300), windows: [window])
+        .resolved(
+          in: .leftToRight)
       let dropped = Set(
         resolved.faults.compactMap { fault -> LayoutConstraint? in
           if case .constraint(let constraint, _) = fault.fault { constraint } else { nil }
@@ -178,7 +179,8 @@ struct ConstraintLawTests {
     #expect(checked > 300)
   }
 
-  private static func value(_ attribute: LayoutConstraint.Attribute, _ frame: Rect) -> Double {
+  private static func value(_ attribute: LayoutConstraint.Attribute, _ frame: LayoutRect) -> Double
+  {
     switch attribute {
     case .left, .leading: frame.minX
     case .right, .trailing: frame.maxX
@@ -195,7 +197,8 @@ struct ConstraintLawTests {
   func hostile() {
     for seed in 0..<80 as Range<UInt64> {
       var generator = ConstraintGenerator(seed: seed)
-      let scene = Scene(size: Size(width: 400, height: 300), windows: [generator.hostileWindow()])
+      let scene = LayoutScene(
+        size: LayoutSize(width: 400, height: 300), windows: [generator.hostileWindow()])
       let resolved = scene.resolved(in: .rightToLeft)
       #expect(!resolved.faults.isEmpty)
       // By words: a number that is none is not equal to itself.
@@ -209,7 +212,7 @@ struct ConstraintLawTests {
   @Test("A thousand boxes that hang together are solved in time")
   func large() {
     // Rows below one another, each with a picture, a title and a value.
-    var window = Node(id: "window", frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    var window = Node(id: "window", frame: LayoutRect(x: 0, y: 0, width: 400, height: 800))
     var constraints: [LayoutConstraint] = []
     for row in 0..<250 {
       var title = Node(id: "t\(row)", frame: .zero)
@@ -242,7 +245,7 @@ struct ConstraintLawTests {
     }
     constraints.append(LayoutConstraint("r0", .height, 44, priority: 250))
     window.arrangement = .constraints(ConstraintLayout(constraints))
-    let scene = Scene(size: Size(width: 400, height: 800), windows: [window])
+    let scene = LayoutScene(size: LayoutSize(width: 400, height: 800), windows: [window])
     let clock = ContinuousClock()
     var resolved = scene.resolved(in: .leftToRight)
     let time = clock.measure { resolved = scene.resolved(in: .rightToLeft) }

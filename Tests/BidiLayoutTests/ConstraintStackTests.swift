@@ -8,7 +8,7 @@ struct ConstraintStackTests {
   /// A stack with insets that fills a window.
   private static func scene(
     _ children: [Node], _ distribution: StackLayout.Distribution,
-    _ alignment: StackLayout.Alignment = .fill, axis: Axis = .horizontal, width: Double = 320
+    _ alignment: StackLayout.Alignment = .fill, axis: LayoutAxis = .horizontal, width: Double = 320
   ) -> ConstraintScene {
     var stack = box("stack", .zero, children)
     stack.arrangement = .stack(
@@ -16,7 +16,7 @@ struct ConstraintStackTests {
         axis: axis, spacing: 10, alignment: alignment, distribution: distribution,
         insets: DirectionalEdgeInsets(leading: 20)))
     var scene = ConstraintScene([stack], tied("stack", [.leading, .trailing, .top, .bottom]))
-    scene.size = Size(width: width, height: 100)
+    scene.size = LayoutSize(width: width, height: 100)
     return scene
   }
 
@@ -123,7 +123,7 @@ struct ConstraintStackTests {
     scene.nodes[0].semantics = .playback
     scene.layout.constraints.append(
       LayoutConstraint("b", .width, to: "a", .width, multiplier: 2))
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       let resolved = scene.resolved(direction)
       #expect(resolved.faults.isEmpty)
       // 290 are left in parts of 1 and 2, from the left in both.

@@ -5,10 +5,10 @@ import Testing
 
 /// Scenes of one window whose children an Auto Layout system places.
 struct ConstraintScene {
-  var size = Size(width: 320, height: 200)
+  var size = LayoutSize(width: 320, height: 200)
   var nodes: [Node]
   var layout: ConstraintLayout
-  var direction: LayoutDirection?
+  var direction: UserInterfaceLayoutDirection?
 
   init(_ nodes: [Node], _ constraints: [LayoutConstraint], guides: [LayoutGuide] = []) {
     self.nodes = nodes
@@ -16,12 +16,13 @@ struct ConstraintScene {
   }
 
   func resolved(
-    _ direction: LayoutDirection = .leftToRight, _ strategy: MirroringStrategy = .direct,
+    _ direction: UserInterfaceLayoutDirection = .leftToRight,
+    _ strategy: MirroringStrategy = .direct,
     grid: PixelGrid? = nil
   ) -> ResolvedScene {
-    var window = Node(id: "window", frame: Rect(origin: .zero, size: size), children: nodes)
+    var window = Node(id: "window", frame: LayoutRect(origin: .zero, size: size), children: nodes)
     window.arrangement = .constraints(layout)
-    return Scene(size: size, windows: [window]).resolved(
+    return LayoutScene(size: size, windows: [window]).resolved(
       in: LayoutEnvironment(layoutDirection: direction, pixelGrid: grid), strategy: strategy)
   }
 }
@@ -35,7 +36,7 @@ extension ResolvedScene {
   }
 }
 
-func box(_ id: String, _ frame: Rect = .zero, _ children: [Node] = []) -> Node {
+func box(_ id: String, _ frame: LayoutRect = .zero, _ children: [Node] = []) -> Node {
   Node(id: id, frame: frame, children: children)
 }
 
@@ -74,8 +75,10 @@ struct ConstraintTests {
     #expect(scene.resolved(.rightToLeft, strategy).isPlaced("a", 30, 5, 280, 44))
   }
 
-  @Test("Left and right stay; their constants go to the right", arguments: LayoutDirection.allCases)
-  func physical(_ direction: LayoutDirection) {
+  @Test(
+    "Left and right stay; their constants go to the right",
+    arguments: UserInterfaceLayoutDirection.allCases)
+  func physical(_ direction: UserInterfaceLayoutDirection) {
     let scene = ConstraintScene(
       [box("a"), box("b")],
       tied("a", [.left], 10) + tied("b", [.right], -20) + tied("a", [.top, .bottom])
@@ -106,7 +109,7 @@ struct ConstraintTests {
     let left = scene.resolved()
     #expect(left.faults.isEmpty)
     #expect(left.isPlaced("inner", 90, 70, 60, 50))
-    #expect(left.item("inner")?.leadingFrame == Rect(x: 50, y: 40, width: 60, height: 50))
+    #expect(left.item("inner")?.leadingFrame == LayoutRect(x: 50, y: 40, width: 60, height: 50))
     #expect(scene.resolved(.rightToLeft).isPlaced("inner", 320 - 150, 70, 60, 50))
   }
 
@@ -126,8 +129,10 @@ struct ConstraintTests {
     #expect(scene.resolved(.rightToLeft).isPlaced("a", 0, 40, 50, 20))
   }
 
-  @Test("A middle stands off to the right in both directions", arguments: LayoutDirection.allCases)
-  func offCenter(_ direction: LayoutDirection) {
+  @Test(
+    "A middle stands off to the right in both directions",
+    arguments: UserInterfaceLayoutDirection.allCases)
+  func offCenter(_ direction: UserInterfaceLayoutDirection) {
     let scene = ConstraintScene(
       [box("a")],
       tied("a", [.centerX], 10) + tied("a", [.top]) + [
@@ -247,7 +252,7 @@ struct ConstraintTests {
     var small = label("small", 30, 15)
     small.sizing?.firstBaseline = 12
     let scene = ConstraintScene(
-      [big, small, box("image", Rect(x: 0, y: 0, width: 10, height: 10))],
+      [big, small, box("image", LayoutRect(x: 0, y: 0, width: 10, height: 10))],
       tied("big", [.leading], 0) + tied("big", [.top], 50) + [
         LayoutConstraint("small", .leading, to: "big", .trailing),
         LayoutConstraint("small", .firstBaseline, to: "big", .firstBaseline),
@@ -288,7 +293,7 @@ struct ConstraintTests {
   @Test("What scrolls is as large as the constraints of its content say")
   func scrolling() {
     var scroll = box("scroll", .zero, [box("content")])
-    scroll.scroll = ScrollState(contentSize: Size(width: 1, height: 1))
+    scroll.scroll = ScrollState(contentSize: LayoutSize(width: 1, height: 1))
     let scene = ConstraintScene(
       [scroll],
       tied("scroll", [.leading, .trailing, .top, .bottom])
@@ -302,7 +307,7 @@ struct ConstraintTests {
     let right = scene.resolved(.rightToLeft)
     #expect(right.isPlaced("content", -320, 0, 640, 500))
     // From right to left it begins at the right end of the content.
-    #expect(right.item("scroll")?.contentOffset == Point(x: 320, y: 0))
+    #expect(right.item("scroll")?.contentOffset == LayoutPoint(x: 320, y: 0))
   }
 
   // MARK: Faults
@@ -334,8 +339,8 @@ struct ConstraintTests {
   func underdetermined() {
     let scene = ConstraintScene(
       [
-        box("a", Rect(x: 10, y: 20, width: 30, height: 40)),
-        box("free", Rect(x: 1, y: 2, width: 3, height: 4)),
+        box("a", LayoutRect(x: 10, y: 20, width: 30, height: 40)),
+        box("free", LayoutRect(x: 1, y: 2, width: 3, height: 4)),
       ],
       tied("a", [.leading], 50))
     let resolved = scene.resolved(.rightToLeft)
@@ -362,7 +367,7 @@ struct ConstraintTests {
     ])
   func faults(_ constraint: LayoutConstraint, _ fault: ConstraintFault) {
     let scene = ConstraintScene(
-      [box("a", Rect(x: 1, y: 2, width: 3, height: 4))],
+      [box("a", LayoutRect(x: 1, y: 2, width: 3, height: 4))],
       tied("a", [.leading, .top, .bottom, .trailing]) + [constraint])
     let resolved = scene.resolved(.rightToLeft)
     #expect(resolved.isPlaced("a", 0, 0, 320, 200))
@@ -377,13 +382,13 @@ struct ConstraintTests {
   func repeatedNames() {
     let scene = ConstraintScene(
       [
-        box("a", Rect(x: 0, y: 0, width: 9, height: 9)),
-        box("a", Rect(x: 5, y: 5, width: 5, height: 5)),
+        box("a", LayoutRect(x: 0, y: 0, width: 9, height: 9)),
+        box("a", LayoutRect(x: 5, y: 5, width: 5, height: 5)),
       ],
       tied("a", [.leading, .trailing, .top, .bottom]))
     let resolved = scene.resolved()
-    #expect(resolved.items[1].frame == Rect(x: 0, y: 0, width: 320, height: 200))
-    #expect(resolved.items[2].frame == Rect(x: 5, y: 5, width: 5, height: 5))
+    #expect(resolved.items[1].frame == LayoutRect(x: 0, y: 0, width: 320, height: 200))
+    #expect(resolved.items[2].frame == LayoutRect(x: 5, y: 5, width: 5, height: 5))
     #expect(resolved.faults.map(\.fault) == [.repeatedName("a")])
   }
 

@@ -5,28 +5,29 @@ import Testing
 @Suite("Controls in scenes")
 struct ControlTests {
   private static func frames(
-    _ arrangement: Arrangement, _ children: [Node], _ size: Size,
-    _ direction: LayoutDirection = .leftToRight
-  ) -> [Rect] {
-    var box = Node(id: "box", frame: Rect(origin: .zero, size: size), children: children)
+    _ arrangement: Arrangement, _ children: [Node], _ size: LayoutSize,
+    _ direction: UserInterfaceLayoutDirection = .leftToRight
+  ) -> [LayoutRect] {
+    var box = Node(id: "box", frame: LayoutRect(origin: .zero, size: size), children: children)
     box.arrangement = arrangement
-    let scene = Scene(size: size, windows: [box]).resolved(in: direction)
+    let scene = LayoutScene(size: size, windows: [box]).resolved(in: direction)
     return scene.items.dropFirst().map(\.frame)
   }
 
   private static func part(_ id: String, _ width: Double = 0, _ height: Double = 0) -> Node {
-    Node(id: id, frame: Rect(x: 1, y: 2, width: width, height: height))
+    Node(id: id, frame: LayoutRect(x: 1, y: 2, width: width, height: height))
   }
 
   @Test("A button: image and title in either order of children, one of them, and a badge")
   func button() {
-    let size = Size(width: 100, height: 40)
+    let size = LayoutSize(width: 100, height: 40)
     let layout = ButtonLayout(
       contentInsets: .init(leading: 10), imagePlacement: .trailing, imagePadding: 4)
     let (image, title) = (Self.part("image", 16, 16), Self.part("title", 50, 20))
     // 70 of 90 are taken: 10 and 20 before the title.
     let expected = [
-      Rect(x: 74, y: 12, width: 16, height: 16), Rect(x: 20, y: 10, width: 50, height: 20),
+      LayoutRect(x: 74, y: 12, width: 16, height: 16),
+      LayoutRect(x: 20, y: 10, width: 50, height: 20),
     ]
     #expect(Self.frames(.button(ControlParts(layout)), [image, title], size) == expected)
     #expect(
@@ -39,18 +40,18 @@ struct ControlTests {
     // Alone, the title has no padding beside it.
     #expect(
       Self.frames(.button(ControlParts(layout, parts: [.title])), [title], size) == [
-        Rect(x: 30, y: 10, width: 50, height: 20)
+        LayoutRect(x: 30, y: 10, width: 50, height: 20)
       ])
     var hidden = image
     hidden.isHidden = true
     #expect(
       Self.frames(.button(ControlParts(layout)), [hidden, title], size) == [
-        Rect(x: 30, y: 10, width: 50, height: 20)
+        LayoutRect(x: 30, y: 10, width: 50, height: 20)
       ])
-    let badge = Node(id: "badge", frame: Rect(x: 90, y: -4, width: 14, height: 14))
+    let badge = Node(id: "badge", frame: LayoutRect(x: 90, y: -4, width: 14, height: 14))
     #expect(
       Self.frames(.button(ControlParts(layout)), [image, title, badge], size, .rightToLeft).last
-        == Rect(x: -4, y: -4, width: 14, height: 14))
+        == LayoutRect(x: -4, y: -4, width: 14, height: 14))
   }
 
   @Test("A field: views at both ends, the text between them")
@@ -61,15 +62,17 @@ struct ControlTests {
     let children = [Self.part("clear", 16, 16), Self.part("text"), Self.part("lens", 20, 20)]
     #expect(
       Self.frames(
-        .textField(ControlParts(layout, parts: parts)), children, Size(width: 200, height: 36))
+        .textField(ControlParts(layout, parts: parts)), children, LayoutSize(width: 200, height: 36)
+      )
         == [
-          Rect(x: 178, y: 10, width: 16, height: 16), Rect(x: 33, y: 2, width: 140, height: 32),
-          Rect(x: 8, y: 8, width: 20, height: 20),
+          LayoutRect(x: 178, y: 10, width: 16, height: 16),
+          LayoutRect(x: 33, y: 2, width: 140, height: 32),
+          LayoutRect(x: 8, y: 8, width: 20, height: 20),
         ])
     #expect(
       Self.frames(
-        .textField(ControlParts(layout)), [Self.part("text")], Size(width: 200, height: 36),
-        .rightToLeft) == [Rect(x: 6, y: 2, width: 186, height: 32)])
+        .textField(ControlParts(layout)), [Self.part("text")], LayoutSize(width: 200, height: 36),
+        .rightToLeft) == [LayoutRect(x: 6, y: 2, width: 186, height: 32)])
   }
 
   @Test("A cell: the sizes of its parts are those of the children")
@@ -82,19 +85,21 @@ struct ControlTests {
     ]
     let frames = Self.frames(
       .cell(ControlParts(layout, parts: TableCell.Part.allCases)), children,
-      Size(width: 200, height: 44))
+      LayoutSize(width: 200, height: 44))
     #expect(
       frames == [
-        Rect(x: 10, y: 12, width: 30, height: 20), Rect(x: 46, y: 4, width: 82, height: 36),
-        Rect(x: 134, y: 4, width: 40, height: 36), Rect(x: 180, y: 15, width: 8, height: 14),
-        Rect(x: 46, y: 43.5, width: 154, height: 0.5),
+        LayoutRect(x: 10, y: 12, width: 30, height: 20),
+        LayoutRect(x: 46, y: 4, width: 82, height: 36),
+        LayoutRect(x: 134, y: 4, width: 40, height: 36),
+        LayoutRect(x: 180, y: 15, width: 8, height: 14),
+        LayoutRect(x: 46, y: 43.5, width: 154, height: 0.5),
       ])
   }
 
   @Test("Tabs share their bar, or stand in its middle")
   func tabs() {
     let tabs = (0..<3).map { Self.part("\($0)", 5, 5) }
-    let size = Size(width: 130, height: 50)
+    let size = LayoutSize(width: 130, height: 50)
     let bar = TabBar(spacing: 5, insets: .init(leading: 20))
     // The room is 110, less two spaces: three tabs of 100 / 3.
     let left: [Double] = Self.frames(.tabs(bar), tabs, size).map(\.x)
@@ -109,8 +114,8 @@ struct ControlTests {
   @Test("A strip of titles is scrolled to the one that is seen, with the line below it")
   func strip() {
     let titles = [60.0, 80, 100, 60].map { Self.part("\($0)", $0) } + [Self.part("line")]
-    let size = Size(width: 120, height: 30)
-    func places(_ progress: Double, _ direction: LayoutDirection) -> [Double] {
+    let size = LayoutSize(width: 120, height: 30)
+    func places(_ progress: Double, _ direction: UserInterfaceLayoutDirection) -> [Double] {
       Self.frames(
         .strip(StripLayout(progress: progress, spacing: 10, indicatorHeight: 3)), titles, size,
         direction
@@ -124,10 +129,10 @@ struct ControlTests {
     #expect(places(3, .leftToRight) == [-210, -140, -50, 60, 60])
     let line = Self.frames(
       .strip(StripLayout(indicatorHeight: 3)), [Self.part("line")], size)
-    #expect(line == [Rect(x: 0, y: 27, width: 0, height: 3)])
+    #expect(line == [LayoutRect(x: 0, y: 27, width: 0, height: 3)])
     #expect(
       Self.frames(.strip(StripLayout(hasIndicator: false)), [Self.part("a", 10)], size) == [
-        Rect(x: 0, y: 0, width: 10, height: 30)
+        LayoutRect(x: 0, y: 0, width: 10, height: 30)
       ])
   }
 }

@@ -8,7 +8,8 @@ struct DirectionTests {
   @Test(
     "From a locale, by script",
     arguments: [
-      ("arc", LayoutDirection.rightToLeft), ("ku-Arab", .rightToLeft), ("az-Arab", .rightToLeft),
+      ("arc", UserInterfaceLayoutDirection.rightToLeft), ("ku-Arab", .rightToLeft),
+      ("az-Arab", .rightToLeft),
       ("ha-Arab", .rightToLeft), ("rhg", .rightToLeft), ("und-Hebr", .rightToLeft),
       ("en-Arab", .rightToLeft), ("ar", .rightToLeft), ("he", .rightToLeft), ("iw", .rightToLeft),
       ("fa", .rightToLeft), ("ur", .rightToLeft),
@@ -17,7 +18,7 @@ struct DirectionTests {
       // Not known.
       ("", .leftToRight), ("??", .leftToRight),
     ])
-  func locale(_ locale: String, _ direction: LayoutDirection) {
+  func locale(_ locale: String, _ direction: UserInterfaceLayoutDirection) {
     #expect(LayoutEnvironment(locale: locale).layoutDirection == direction)
   }
 
@@ -26,8 +27,8 @@ struct DirectionTests {
     "Semantic content attribute, 5 × 2",
     arguments: [
       (
-        SemanticContentAttribute.unspecified, LayoutDirection.leftToRight,
-        LayoutDirection.rightToLeft
+        SemanticContentAttribute.unspecified, UserInterfaceLayoutDirection.leftToRight,
+        UserInterfaceLayoutDirection.rightToLeft
       ),
       (.playback, .leftToRight, .leftToRight),
       (.spatial, .leftToRight, .leftToRight),
@@ -35,7 +36,8 @@ struct DirectionTests {
       (.forceRightToLeft, .rightToLeft, .rightToLeft),
     ])
   func semantics(
-    _ attribute: SemanticContentAttribute, _ inLTR: LayoutDirection, _ inRTL: LayoutDirection
+    _ attribute: SemanticContentAttribute, _ inLTR: UserInterfaceLayoutDirection,
+    _ inRTL: UserInterfaceLayoutDirection
   ) {
     #expect(attribute.layoutDirection(relativeTo: .leftToRight) == inLTR)
     #expect(attribute.layoutDirection(relativeTo: .rightToLeft) == inRTL)
@@ -44,17 +46,18 @@ struct DirectionTests {
   @Test("Semantics hold for one view, not for those below", arguments: MirroringStrategy.allCases)
   func semanticsAreNotInherited(_ strategy: MirroringStrategy) {
     var player = Node(
-      id: "player", frame: Rect(x: 0, y: 0, width: 100, height: 20),
+      id: "player", frame: LayoutRect(x: 0, y: 0, width: 100, height: 20),
       children: [
         Node(
-          id: "time", frame: Rect(x: 10, y: 0, width: 30, height: 20),
-          children: [Node(id: "digit", frame: Rect(x: 0, y: 0, width: 5, height: 20))])
+          id: "time", frame: LayoutRect(x: 10, y: 0, width: 30, height: 20),
+          children: [Node(id: "digit", frame: LayoutRect(x: 0, y: 0, width: 5, height: 20))])
       ])
     player.semantics = .playback
-    let scene = Scene(
-      size: Size(width: 100, height: 20),
+    let scene = LayoutScene(
+      size: LayoutSize(width: 100, height: 20),
       windows: [
-        Node(id: "window", frame: Rect(x: 0, y: 0, width: 100, height: 20), children: [player])
+        Node(
+          id: "window", frame: LayoutRect(x: 0, y: 0, width: 100, height: 20), children: [player])
       ])
     let resolved = scene.resolved(in: .rightToLeft, strategy: strategy)
     #expect(resolved.item("time")?.frame.x == 10)
@@ -64,10 +67,10 @@ struct DirectionTests {
 
   @Test("What semantics say holds for a node's own drawing", arguments: MirroringStrategy.allCases)
   func semanticsAndDrawing(_ strategy: MirroringStrategy) {
-    let frame = Rect(x: 10, y: 0, width: 20, height: 20)
+    let frame = LayoutRect(x: 10, y: 0, width: 20, height: 20)
     let triangle = Content.shape(
-      Path(polygon: [.zero, Point(x: 20, y: 10), Point(x: 0, y: 20)]),
-      fill: Color(red: 0, green: 0, blue: 0))
+      LayoutPath(polygon: [.zero, LayoutPoint(x: 20, y: 10), LayoutPoint(x: 0, y: 20)]),
+      fill: LayoutColor(red: 0, green: 0, blue: 0))
     var play = Node(
       id: "play", frame: frame, content: triangle,
       children: [Node(id: "inside", frame: frame, content: triangle)])
@@ -77,11 +80,11 @@ struct DirectionTests {
     arrow.semantics = .forceLeftToRight
     var forced = Node(id: "forced", frame: frame, content: arrow.content)
     forced.semantics = .forceRightToLeft
-    let scene = Scene(
-      size: Size(width: 100, height: 20),
+    let scene = LayoutScene(
+      size: LayoutSize(width: 100, height: 20),
       windows: [
         Node(
-          id: "window", frame: Rect(x: 0, y: 0, width: 100, height: 20),
+          id: "window", frame: LayoutRect(x: 0, y: 0, width: 100, height: 20),
           children: [play, arrow, forced])
       ])
     let right = scene.resolved(in: .rightToLeft, strategy: strategy)
@@ -101,27 +104,28 @@ struct DirectionTests {
     "A direction of its own holds for the whole subtree, and for that alone",
     arguments: MirroringStrategy.allCases)
   func subtree(_ strategy: MirroringStrategy) {
-    func scene(_ direction: LayoutDirection?) -> Scene {
+    func scene(_ direction: UserInterfaceLayoutDirection?) -> LayoutScene {
       var card = Node(
-        id: "card", frame: Rect(x: 10, y: 0, width: 50, height: 20),
+        id: "card", frame: LayoutRect(x: 10, y: 0, width: 50, height: 20),
         children: [
           Node(
-            id: "row", frame: Rect(x: 5, y: 0, width: 20, height: 20),
-            children: [Node(id: "dot", frame: Rect(x: 1, y: 0, width: 4, height: 4))])
+            id: "row", frame: LayoutRect(x: 5, y: 0, width: 20, height: 20),
+            children: [Node(id: "dot", frame: LayoutRect(x: 1, y: 0, width: 4, height: 4))])
         ])
       card.layoutDirection = direction
-      let other = Node(id: "other", frame: Rect(x: 70, y: 0, width: 10, height: 20))
-      return Scene(
-        size: Size(width: 100, height: 20),
+      let other = Node(id: "other", frame: LayoutRect(x: 70, y: 0, width: 10, height: 20))
+      return LayoutScene(
+        size: LayoutSize(width: 100, height: 20),
         windows: [
           Node(
-            id: "window", frame: Rect(x: 0, y: 0, width: 100, height: 20), children: [card, other])
+            id: "window", frame: LayoutRect(x: 0, y: 0, width: 100, height: 20),
+            children: [card, other])
         ])
     }
     let inherited = scene(nil).resolved(in: .rightToLeft, strategy: strategy)
     let own = scene(.leftToRight).resolved(in: .rightToLeft, strategy: strategy)
     // The card stands where it stood.
-    #expect(own.item("card")?.frame == Rect(x: 40, y: 0, width: 50, height: 20))
+    #expect(own.item("card")?.frame == LayoutRect(x: 40, y: 0, width: 50, height: 20))
     #expect(own.item("other")?.frame == inherited.item("other")?.frame)
     #expect(inherited.item("row")?.frame.x == 65)
     #expect(own.item("row")?.frame.x == 45)

@@ -18,7 +18,7 @@ struct FlexTests {
   private static func item(
     _ width: Double, _ growth: Double = 0, _ flex: FlexItem = FlexItem()
   ) -> Item {
-    Item(size: Size(width: width, height: 10), growth: growth, flex: flex)
+    Item(size: LayoutSize(width: width, height: 10), growth: growth, flex: flex)
   }
 
   private static func isNear(_ one: [Double], _ other: [Double]) -> Bool {
@@ -85,18 +85,18 @@ struct FlexTests {
   @Test("Lengths", arguments: lengths)
   func resolves(_ example: Lengths) {
     let frames = Self.row().frames(
-      of: example.items, in: Size(width: example.room, height: 10))
+      of: example.items, in: LayoutSize(width: example.room, height: 10))
     #expect(Self.isNear(frames.map(\.width), example.expected), "\(frames.map(\.width))")
     // The same upwards and downwards, with widths and heights exchanged.
     let column = StackLayout(axis: .vertical).frames(
       of: example.items.map { item in
         var turned = item
-        turned.size = Size(width: 10, height: item.size.width)
+        turned.size = LayoutSize(width: 10, height: item.size.width)
         turned.flex = FlexItem(
           shrink: item.flex.shrink, height: item.flex.width, minimumHeight: item.flex.minimumWidth,
           maximumHeight: item.flex.maximumWidth)
         return turned
-      }, in: Size(width: 10, height: example.room))
+      }, in: LayoutSize(width: 10, height: example.room))
     #expect(Self.isNear(column.map(\.height), example.expected))
   }
 
@@ -141,7 +141,7 @@ struct FlexTests {
     ] {
       let items = Array(repeating: Self.item(width), count: 3)
       let frames = Self.row(example.distribution, isReversed: isReversed)
-        .frames(of: items, in: Size(width: 100, height: 10))
+        .frames(of: items, in: LayoutSize(width: 100, height: 10))
       #expect(Self.isNear(frames.map(\.x), expected), "\(width) \(isReversed): \(frames.map(\.x))")
       // From right to left all of it is seen in a mirror.
       #expect(
@@ -154,7 +154,7 @@ struct FlexTests {
   @Test("What grows leaves no space, but where a limit stops it")
   func limitedGrowth() {
     let items = [Self.item(10, 1, FlexItem(maximumWidth: .points(30))), Self.item(10)]
-    let frames = Self.row(.spaceBetween).frames(of: items, in: Size(width: 100, height: 10))
+    let frames = Self.row(.spaceBetween).frames(of: items, in: LayoutSize(width: 100, height: 10))
     #expect(frames.map(\.x) == [0, 90])
     #expect(frames.map(\.width) == [30, 10])
   }
@@ -165,18 +165,19 @@ struct FlexTests {
     row.insets = DirectionalEdgeInsets(top: 5, leading: 30, bottom: 15, trailing: 10)
     row.alignment = .trailing
     let item = Item(
-      size: Size(width: 1, height: 1),
+      size: LayoutSize(width: 1, height: 1),
       flex: FlexItem(width: .percent(25), height: .percent(50)))
     // The room is 160 by 80, from (30, 5) on.
     #expect(
-      row.frames(of: [item, item], in: Size(width: 200, height: 100)) == [
-        Rect(x: 150, y: 45, width: 40, height: 40), Rect(x: 110, y: 45, width: 40, height: 40),
+      row.frames(of: [item, item], in: LayoutSize(width: 200, height: 100)) == [
+        LayoutRect(x: 150, y: 45, width: 40, height: 40),
+        LayoutRect(x: 110, y: 45, width: 40, height: 40),
       ])
   }
 
   private static func text(_ height: Double, _ first: Double?, _ last: Double?) -> Item {
     Item(
-      size: Size(width: 10, height: height),
+      size: LayoutSize(width: 10, height: height),
       sizing: first == nil && last == nil
         ? nil : ContentSizing(firstBaseline: first, lastBaseline: last))
   }
@@ -184,7 +185,7 @@ struct FlexTests {
   @Test("8.3 and 9.6: baselines, first and last; what has none stands on its bottom")
   func baselines() {
     let items = [Self.text(20, 15, 15), Self.text(40, 12, 31), Self.text(10, nil, nil)]
-    let size = Size(width: 100, height: 50)
+    let size = LayoutSize(width: 100, height: 50)
     var row = StackLayout(axis: .horizontal, alignment: .firstBaseline)
     // The line is 15 below the top.
     #expect(row.frames(of: items, in: size).map(\.y) == [0, 3, 5])
@@ -200,7 +201,7 @@ struct FlexTests {
     #expect(column.frames(of: items, in: size).map(\.x) == [0, 0, 0])
     column.alignment = .lastBaseline
     #expect(column.frames(of: items, in: size).map(\.x) == [90, 90, 90])
-    #expect(column.frames(of: items, in: Size(width: 6, height: 50)).map(\.x) == [0, 0, 0])
+    #expect(column.frames(of: items, in: LayoutSize(width: 6, height: 50)).map(\.x) == [0, 0, 0])
   }
 
   @Test("8.3: each thing may stand across the axis by itself; limits hold there too")
@@ -211,11 +212,11 @@ struct FlexTests {
     let row = StackLayout(axis: .horizontal, alignment: .trailing)
     let frames = row.frames(
       of: all.map { Self.item(20, 0, FlexItem(alignment: $0.0)) },
-      in: Size(width: 80, height: 40))
+      in: LayoutSize(width: 80, height: 40))
     #expect(frames.map(\.y) == all.map(\.1))
     #expect(frames.map(\.height) == [10, 10, 10, 40])
     let limited = Self.item(20, 0, FlexItem(maximumHeight: .points(25), alignment: .fill))
-    #expect(row.frames(of: [limited], in: Size(width: 80, height: 40))[0].height == 25)
+    #expect(row.frames(of: [limited], in: LayoutSize(width: 80, height: 40))[0].height == 25)
   }
 
   @Test("The names of UIStackView")
@@ -223,11 +224,11 @@ struct FlexTests {
     func widths(_ distribution: StackLayout.Distribution, _ room: Double, _ items: [Item])
       -> [Double]
     {
-      Self.row(distribution).frames(of: items, in: Size(width: room, height: 10)).map(\.width)
+      Self.row(distribution).frames(of: items, in: LayoutSize(width: room, height: 10)).map(\.width)
     }
     func wish(_ width: Double, hugging: Double = 250, resistance: Double = 750) -> Item {
       Item(
-        size: Size(width: width, height: 10),
+        size: LayoutSize(width: width, height: 10),
         sizing: ContentSizing(
           hugging: .init(horizontal: hugging, vertical: 250),
           compressionResistance: .init(horizontal: resistance, vertical: 750)))
@@ -240,13 +241,13 @@ struct FlexTests {
     #expect(widths(.fillProportionally, 120, [wish(10), wish(20), wish(30)]) == [20, 40, 60])
     #expect(widths(.fillEqually, 90, [wish(10), wish(20), wish(30)]) == [30, 30, 30])
     let sizes = [20.0, 40, 30].map { Self.item($0) }
-    let size = Size(width: 200, height: 10)
+    let size = LayoutSize(width: 200, height: 10)
     // Gaps of 55.
     #expect(Self.row(.equalSpacing).frames(of: sizes, in: size).map(\.x) == [0, 75, 170])
     // Middles at 10, 97.5 and 185.
     #expect(Self.row(.equalCentering).frames(of: sizes, in: size).map(\.x) == [0, 77.5, 170])
     #expect(
-      Self.row(.equalCentering, spacing: 5).frames(of: sizes, in: Size(width: 95, height: 10))
+      Self.row(.equalCentering, spacing: 5).frames(of: sizes, in: LayoutSize(width: 95, height: 10))
         .map(\.x) == [0, 25, 70])
   }
 
@@ -254,57 +255,61 @@ struct FlexTests {
   func flows() {
     func places(_ alignment: FlowLayout.LineAlignment) -> [Double] {
       FlowLayout(lineAlignment: alignment).layout(
-        [140, 40, 40].map { Size(width: $0, height: 10) }, in: Size(width: 100, height: 50)
+        [140, 40, 40].map { LayoutSize(width: $0, height: 10) },
+        in: LayoutSize(width: 100, height: 50)
       ).frames.map(\.x)
     }
     #expect(places(.leading) == [0, 0, 40])
     #expect(places(.center) == [-20, 10, 50])
     #expect(places(.trailing) == [-40, 20, 60])
     #expect(places(.justified) == [0, 0, 40])
-    var wide = Node(id: "wide", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    var wide = Node(id: "wide", frame: LayoutRect(x: 0, y: 0, width: 10, height: 10))
     wide.flex = FlexItem(width: .percent(75))
     var narrow = wide
     narrow.flex = FlexItem(minimumWidth: .percent(25), maximumHeight: .points(4))
     var box = Node(
-      id: "box", frame: Rect(x: 0, y: 0, width: 100, height: 40),
+      id: "box", frame: LayoutRect(x: 0, y: 0, width: 100, height: 40),
       children: [wide, narrow, narrow])
     box.arrangement = .flow(FlowLayout(insets: .init(leading: 20)))
-    let scene = Scene(size: Size(width: 100, height: 40), windows: [box]).resolved(in: .leftToRight)
+    let scene = LayoutScene(size: LayoutSize(width: 100, height: 40), windows: [box]).resolved(
+      in: .leftToRight)
     // Parts of 80: 60 and 20 fill the first line.
     #expect(
       scene.items.dropFirst().map(\.frame) == [
-        Rect(x: 20, y: 0, width: 60, height: 10), Rect(x: 80, y: 0, width: 20, height: 4),
-        Rect(x: 20, y: 10, width: 20, height: 4),
+        LayoutRect(x: 20, y: 0, width: 60, height: 10),
+        LayoutRect(x: 80, y: 0, width: 20, height: 4),
+        LayoutRect(x: 20, y: 10, width: 20, height: 4),
       ])
   }
 
   @Test("Content that says its size has it, whatever the frame says")
   func intrinsicSizes() {
-    var node = Node(id: "text", frame: Rect(x: 7, y: 7, width: 1, height: 2))
+    var node = Node(id: "text", frame: LayoutRect(x: 7, y: 7, width: 1, height: 2))
     node.sizing = ContentSizing(intrinsicWidth: 30)
-    #expect(node.wantedSize == Size(width: 30, height: 2))
+    #expect(node.wantedSize == LayoutSize(width: 30, height: 2))
     var column = Node(
-      id: "column", frame: Rect(x: 0, y: 0, width: 90, height: 90), children: [node])
+      id: "column", frame: LayoutRect(x: 0, y: 0, width: 90, height: 90), children: [node])
     column.arrangement = .stack(StackLayout(axis: .vertical, alignment: .trailing))
-    let scene = Scene(size: Size(width: 90, height: 90), windows: [column])
+    let scene = LayoutScene(size: LayoutSize(width: 90, height: 90), windows: [column])
     #expect(scene.resolved(in: .leftToRight).item("text")?.frame.x == 60)
     #expect(scene.resolved(in: .rightToLeft).item("text")?.frame.x == 0)
   }
 
   @Test("In an Auto Layout system too: spaces all round, a reversed axis, parts and limits")
   func inSystem() {
-    func places(_ stack: StackLayout, _ flex: FlexItem?, _ direction: LayoutDirection) -> [Double?]
+    func places(_ stack: StackLayout, _ flex: FlexItem?, _ direction: UserInterfaceLayoutDirection)
+      -> [Double?]
     {
       var (first, second) = (
-        Node(id: "a", frame: Rect(x: 0, y: 0, width: 20, height: 10)),
-        Node(id: "b", frame: Rect(x: 0, y: 0, width: 20, height: 10))
+        Node(id: "a", frame: LayoutRect(x: 0, y: 0, width: 20, height: 10)),
+        Node(id: "b", frame: LayoutRect(x: 0, y: 0, width: 20, height: 10))
       )
       first.flex = flex
       second.flex = FlexItem(alignment: .trailing)
       var row = Node(id: "row", frame: .zero, children: [first, second])
       row.arrangement = .stack(stack)
       var root = Node(
-        id: "root", frame: Rect(x: 0, y: 0, width: 100, height: 40), children: [row])
+        id: "root", frame: LayoutRect(x: 0, y: 0, width: 100, height: 40), children: [row])
       root.arrangement = .constraints(
         ConstraintLayout([
           LayoutConstraint("row", .leading, to: "root", .leading),
@@ -312,7 +317,8 @@ struct FlexTests {
           LayoutConstraint("row", .top, to: "root", .top),
           LayoutConstraint("row", .bottom, to: "root", .bottom),
         ]))
-      let scene = Scene(size: Size(width: 100, height: 40), windows: [root]).resolved(in: direction)
+      let scene = LayoutScene(size: LayoutSize(width: 100, height: 40), windows: [root]).resolved(
+        in: direction)
       let frames = ["a", "b"].map { scene.item($0)?.frame }
       #expect(frames[1]?.y == 30)
       return frames.map { $0.map { ($0.x * 1000).rounded() / 1000 } }
@@ -338,7 +344,7 @@ struct FlexTests {
     let lengths: [Length] = [.points(number), .percent(number)]
     for length in lengths {
       let item = Item(
-        size: Size(width: number, height: number), growth: number,
+        size: LayoutSize(width: number, height: number), growth: number,
         flex: FlexItem(
           shrink: number, width: length, minimumWidth: length, maximumWidth: length,
           maximumHeight: length, alignment: .lastBaseline),
@@ -348,7 +354,7 @@ struct FlexTests {
           let stack = StackLayout(
             axis: .horizontal, spacing: number, distribution: distribution, isReversed: true)
           let items = [item, Self.item(10, 1), item]
-          #expect(stack.frames(of: items, in: Size(width: room, height: 10)).count == 3)
+          #expect(stack.frames(of: items, in: LayoutSize(width: room, height: 10)).count == 3)
         }
       }
     }

@@ -40,7 +40,7 @@ struct HitTests {
       else { continue }
       for y in max(0, Int(top))..<max(0, Int(top), min(height, Int(bottom) + 1)) {
         for x in max(0, Int(left))..<max(0, Int(left), min(width, Int(right) + 1)) {
-          let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+          let point = LayoutPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
           let shapes = [outlines[index]] + clips
           guard shapes.allSatisfy({ isInside(point, $0.outer) }) else {
             continue
@@ -56,9 +56,9 @@ struct HitTests {
   /// What is seen of a box.
   private struct Outline {
     /// A side, from one end to the other, clockwise in the box.
-    typealias Side = (Point, Point)
+    typealias Side = (LayoutPoint, LayoutPoint)
 
-    let box: [Point]
+    let box: [LayoutPoint]
 
     /// The sides of a figure with many corners within the box and its round corners.
     private(set) var inner: [Side] = []
@@ -82,18 +82,18 @@ struct HitTests {
       }
       radii = radii.map { $0 * factor }
       let centers = [
-        Point(x: radii[0], y: radii[0]), Point(x: width - radii[1], y: radii[1]),
-        Point(x: width - radii[2], y: height - radii[2]),
-        Point(x: radii[3], y: height - radii[3]),
+        LayoutPoint(x: radii[0], y: radii[0]), LayoutPoint(x: width - radii[1], y: radii[1]),
+        LayoutPoint(x: width - radii[2], y: height - radii[2]),
+        LayoutPoint(x: radii[3], y: height - radii[3]),
       ]
       let steps = 24
-      func arc(_ corner: Int, _ growth: Double) -> [Point] {
+      func arc(_ corner: Int, _ growth: Double) -> [LayoutPoint] {
         let (center, radius) = (centers[corner], radii[corner] * growth)
-        return (0...(radius > 0 ? steps : 0)).compactMap { (step: Int) -> Point? in
+        return (0...(radius > 0 ? steps : 0)).compactMap { (step: Int) -> LayoutPoint? in
           // Clockwise from the left end of the corner at the top left.
           let quarters: Double = Double(corner) + Double(step) / Double(steps) + 2
           let (x, y) = (cos(quarters * .pi / 2) * radius, sin(quarters * .pi / 2) * radius)
-          return item.transform.apply(to: Point(x: center.x + x, y: center.y + y))
+          return item.transform.apply(to: LayoutPoint(x: center.x + x, y: center.y + y))
         }
       }
       let points = (0..<4).flatMap { arc($0, 1) }
@@ -106,7 +106,7 @@ struct HitTests {
   }
 
   /// Whether a place is on the same side of all sides of a figure.
-  private static func isInside(_ point: Point, _ sides: [Outline.Side]) -> Bool {
+  private static func isInside(_ point: LayoutPoint, _ sides: [Outline.Side]) -> Bool {
     var signs: Set<Bool> = []
     for (a, b) in sides {
       // Two round corners that meet have one end.
@@ -137,10 +137,10 @@ struct HitTests {
         scene.windows[index].frame.x += 0.0617
         scene.windows[index].frame.y += 0.0617
       }
-      for direction in LayoutDirection.allCases {
+      for direction in UserInterfaceLayoutDirection.allCases {
         let resolved = scene.resolved(in: direction, strategy: strategy)
         for (index, top) in Self.paint(resolved).enumerated() {
-          let point = Point(x: Double(index % 30) + 0.5, y: Double(index / 30) + 0.5)
+          let point = LayoutPoint(x: Double(index % 30) + 0.5, y: Double(index / 30) + 0.5)
           pixels += 1
           switch top {
           case .undecided: undecided += 1
@@ -158,15 +158,15 @@ struct HitTests {
   @Test(
     "What is almost clear takes no touch, nor does what is in it", arguments: [0, 0.0099, 0.01])
   func clear(_ opacity: Double) {
-    let back = Node(id: "back", frame: Rect(x: 0, y: 0, width: 40, height: 10))
-    let child = Node(id: "child", frame: Rect(x: 0, y: 0, width: 5, height: 10))
+    let back = Node(id: "back", frame: LayoutRect(x: 0, y: 0, width: 40, height: 10))
+    let child = Node(id: "child", frame: LayoutRect(x: 0, y: 0, width: 5, height: 10))
     var front = Node(
-      id: "front", frame: Rect(x: 0, y: 0, width: 20, height: 10), children: [child])
+      id: "front", frame: LayoutRect(x: 0, y: 0, width: 20, height: 10), children: [child])
     front.opacity = opacity
-    let scene = Scene(size: Size(width: 40, height: 10), windows: [back, front])
+    let scene = LayoutScene(size: LayoutSize(width: 40, height: 10), windows: [back, front])
       .resolved(in: .leftToRight)
-    #expect(scene.hitTest(Point(x: 2, y: 5))?.id == (opacity < 0.01 ? "back" : "child"))
-    #expect(scene.hitTest(Point(x: 9, y: 5))?.id == (opacity < 0.01 ? "back" : "front"))
+    #expect(scene.hitTest(LayoutPoint(x: 2, y: 5))?.id == (opacity < 0.01 ? "back" : "child"))
+    #expect(scene.hitTest(LayoutPoint(x: 9, y: 5))?.id == (opacity < 0.01 ? "back" : "front"))
   }
 
   /// A place in a box of 20 by 20 on a screen of 30, and whether the box is met there from left to
@@ -180,18 +180,18 @@ struct HitTests {
   @Test("Round corners are no part of a box, nor of what it clips", arguments: roundPlaces)
   func round(_ place: (x: Double, y: Double, ltr: Bool, rtl: Bool)) {
     let round = Decoration(corners: DirectionalCornerRadii(topLeading: 10))
-    let child = Node(id: "child", frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    let child = Node(id: "child", frame: LayoutRect(x: 0, y: 0, width: 20, height: 20))
     var box = Node(
-      id: "box", frame: Rect(x: 0, y: 0, width: 20, height: 20), decoration: round,
+      id: "box", frame: LayoutRect(x: 0, y: 0, width: 20, height: 20), decoration: round,
       children: [child])
     for clips in [false, true] {
       box.clips = clips
       box.children = clips ? [child] : []
-      let scene = Scene(size: Size(width: 30, height: 20), windows: [box])
+      let scene = LayoutScene(size: LayoutSize(width: 30, height: 20), windows: [box])
       for (direction, isMet) in [
-        (LayoutDirection.leftToRight, place.ltr), (.rightToLeft, place.rtl),
+        (UserInterfaceLayoutDirection.leftToRight, place.ltr), (.rightToLeft, place.rtl),
       ] {
-        let hit = scene.resolved(in: direction).hitTest(Point(x: place.x, y: place.y))
+        let hit = scene.resolved(in: direction).hitTest(LayoutPoint(x: place.x, y: place.y))
         #expect(hit?.id == (isMet ? (clips ? "child" : "box") : nil))
       }
     }
@@ -207,7 +207,7 @@ struct HitTests {
       let right = scene.resolved(in: .rightToLeft)
       for x in 0..<30 {
         for y in stride(from: 0.5, to: 24, by: 3) {
-          let point = Point(x: Double(x) + 0.5, y: y)
+          let point = LayoutPoint(x: Double(x) + 0.5, y: y)
           #expect(left.hitTest(point)?.item == right.hitTest(point.mirrored(inWidth: 30))?.item)
         }
       }
@@ -216,11 +216,11 @@ struct HitTests {
 
   @Test("Edges, hidden and untouchable nodes, clips")
   func details() {
-    var front = Node(id: "front", frame: Rect(x: 10, y: 0, width: 10, height: 10))
-    var back = Node(id: "back", frame: Rect(x: 0, y: 0, width: 15, height: 10))
+    var front = Node(id: "front", frame: LayoutRect(x: 10, y: 0, width: 10, height: 10))
+    var back = Node(id: "back", frame: LayoutRect(x: 0, y: 0, width: 15, height: 10))
     func hit(_ x: Double) -> String? {
-      Scene(size: Size(width: 40, height: 10), windows: [back, front])
-        .resolved(in: .leftToRight).hitTest(Point(x: x, y: 5))?.id
+      LayoutScene(size: LayoutSize(width: 40, height: 10), windows: [back, front])
+        .resolved(in: .leftToRight).hitTest(LayoutPoint(x: x, y: 5))?.id
     }
     #expect(hit(0) == "back" && hit(10) == "front" && hit(20) == nil && hit(-1) == nil)
     front.allowsHitTesting = false
@@ -228,7 +228,7 @@ struct HitTests {
     front.allowsHitTesting = true
     front.isHidden = true
     #expect(hit(12) == "back" && hit(17) == nil)
-    back.children = [Node(id: "over", frame: Rect(x: 12, y: 0, width: 10, height: 10))]
+    back.children = [Node(id: "over", frame: LayoutRect(x: 12, y: 0, width: 10, height: 10))]
     #expect(hit(20) == "over")
     back.clips = true
     #expect(hit(20) == nil && hit(14) == "over")
@@ -241,17 +241,17 @@ struct HitTests {
   @Test("The place in a mirrored drawing is mirrored", arguments: MirroringStrategy.allCases)
   func contentPoint(_ strategy: MirroringStrategy) throws {
     let stars = Node(
-      id: "stars", frame: Rect(x: 0, y: 0, width: 50, height: 10),
+      id: "stars", frame: LayoutRect(x: 0, y: 0, width: 50, height: 10),
       content: .custom(name: "stars", .inherit))
-    let scene = Scene(
-      size: Size(width: 100, height: 10),
+    let scene = LayoutScene(
+      size: LayoutSize(width: 100, height: 10),
       windows: [
-        Node(id: "window", frame: Rect(x: 0, y: 0, width: 100, height: 10), children: [stars])
+        Node(id: "window", frame: LayoutRect(x: 0, y: 0, width: 100, height: 10), children: [stars])
       ])
     let hit = try #require(
-      scene.resolved(in: .rightToLeft, strategy: strategy).hitTest(Point(x: 95, y: 5)))
+      scene.resolved(in: .rightToLeft, strategy: strategy).hitTest(LayoutPoint(x: 95, y: 5)))
     // The first star, which is drawn at the right.
-    #expect(hit.point == Point(x: 45, y: 5))
-    #expect(hit.contentPoint == Point(x: 5, y: 5))
+    #expect(hit.point == LayoutPoint(x: 45, y: 5))
+    #expect(hit.contentPoint == LayoutPoint(x: 5, y: 5))
   }
 }

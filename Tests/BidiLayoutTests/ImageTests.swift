@@ -46,14 +46,14 @@ struct ImageTests {
 
   @Test("The map of an orientation shows the same", arguments: ImageOrientation.allCases)
   func transforms(_ orientation: ImageOrientation) {
-    let size = Size(width: 3, height: 2)
+    let size = LayoutSize(width: 3, height: 2)
     let map = orientation.transform(storedSize: size)
     var rows = Array(
       repeating: Array(repeating: Character("."), count: orientation.swapsSides ? 2 : 3),
       count: orientation.swapsSides ? 3 : 2)
     for (y, row) in Self.stored.enumerated() {
       for (x, letter) in row.enumerated() {
-        let place = map.apply(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        let place = map.apply(to: LayoutPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
         rows[Int(place.y)][Int(place.x)] = letter
       }
     }
@@ -64,7 +64,9 @@ struct ImageTests {
   func optIn() {
     for mode in ImageContent.RenderingMode.allCases {
       for orientation in ImageOrientation.allCases {
-        func image(_ mirroring: ImageMirroring, _ direction: LayoutDirection) -> ResolvedImage {
+        func image(_ mirroring: ImageMirroring, _ direction: UserInterfaceLayoutDirection)
+          -> ResolvedImage
+        {
           ImageContent(
             name: "arrow", mirroring: mirroring, orientation: orientation, renderingMode: mode
           ).resolved(in: direction)
@@ -77,7 +79,7 @@ struct ImageTests {
         #expect(image(.always, .leftToRight).orientation == mirrored)
         #expect(image(.always, .rightToLeft).orientation == mirrored)
         for mirroring in ImageMirroring.allCases {
-          for direction in LayoutDirection.allCases {
+          for direction in UserInterfaceLayoutDirection.allCases {
             #expect(image(mirroring, direction).renderingMode == mode)
           }
         }
@@ -89,16 +91,16 @@ struct ImageTests {
   @Test("An image in a scene is shown as by itself", arguments: MirroringStrategy.allCases)
   func inScene(_ strategy: MirroringStrategy) throws {
     for mirroring in ImageMirroring.allCases {
-      for direction in LayoutDirection.allCases {
+      for direction in UserInterfaceLayoutDirection.allCases {
         let image = ImageContent(name: "arrow", mirroring: mirroring)
-        let scene = Scene(
-          size: Size(width: 100, height: 20),
+        let scene = LayoutScene(
+          size: LayoutSize(width: 100, height: 20),
           windows: [
             Node(
-              id: "window", frame: Rect(x: 0, y: 0, width: 100, height: 20),
+              id: "window", frame: LayoutRect(x: 0, y: 0, width: 100, height: 20),
               children: [
                 Node(
-                  id: "arrow", frame: Rect(x: 0, y: 0, width: 20, height: 20),
+                  id: "arrow", frame: LayoutRect(x: 0, y: 0, width: 20, height: 20),
                   content: .image(image))
               ])
           ])
@@ -115,10 +117,10 @@ struct ImageTests {
     arguments: MirroringStrategy.allCases)
   func explicit(_ strategy: MirroringStrategy) {
     var node = Node(
-      id: "arrow", frame: Rect(x: 0, y: 0, width: 20, height: 20),
+      id: "arrow", frame: LayoutRect(x: 0, y: 0, width: 20, height: 20),
       content: .image(ImageContent(name: "arrow", mirroring: .automatic)))
     node.mirroring = .upright
-    let scene = Scene(size: Size(width: 100, height: 20), windows: [node])
+    let scene = LayoutScene(size: LayoutSize(width: 100, height: 20), windows: [node])
     // Another image, as from setImage:, does not change what was asked for.
     var changed = scene
     changed.windows[0].content = .image(ImageContent(name: "arrow2", mirroring: .automatic))
@@ -134,17 +136,20 @@ struct ImageTests {
     arguments: MirroringStrategy.allCases)
   func imagesWithText(_ strategy: MirroringStrategy) throws {
     let image = ImageContent(name: "sale-en", rightToLeftName: "sale-ar")
-    let scene = Scene(
-      size: Size(width: 100, height: 20),
+    let scene = LayoutScene(
+      size: LayoutSize(width: 100, height: 20),
       windows: [
         Node(
-          id: "window", frame: Rect(x: 0, y: 0, width: 100, height: 20),
+          id: "window", frame: LayoutRect(x: 0, y: 0, width: 100, height: 20),
           children: [
             Node(
-              id: "sale", frame: Rect(x: 0, y: 0, width: 40, height: 20), content: .image(image))
+              id: "sale", frame: LayoutRect(x: 0, y: 0, width: 40, height: 20),
+              content: .image(image))
           ])
       ])
-    for (direction, name) in [(LayoutDirection.leftToRight, "sale-en"), (.rightToLeft, "sale-ar")] {
+    for (direction, name) in [
+      (UserInterfaceLayoutDirection.leftToRight, "sale-en"), (.rightToLeft, "sale-ar"),
+    ] {
       let item = try #require(scene.resolved(in: direction, strategy: strategy).item("sale"))
       #expect(item.contentTransform.determinant > 0)
       guard case .image(let shown) = item.content else {

@@ -42,7 +42,7 @@ struct MirroringTests {
   @Test("What content wants by itself")
   func automatic() {
     let image = { Content.image(ImageContent(name: "image", mirroring: $0)) }
-    let shape = Content.shape(Path(), fill: Color(red: 0, green: 0, blue: 0))
+    let shape = Content.shape(LayoutPath(), fill: LayoutColor(red: 0, green: 0, blue: 0))
     let table: [(Content, MirroringBehavior)] = [
       (.text(TextContent("abc")), .upright), (.web, .upright), (image(.never), .upright),
       (image(.automatic), .mirrored), (image(.always), .upright), (.keyboard, .upright),
@@ -56,15 +56,15 @@ struct MirroringTests {
 
   @Test("Article 004: a keyboard is upright, and locks nothing in it")
   func keyboard() {
-    var arrow = Node(id: "arrow", frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    var arrow = Node(id: "arrow", frame: LayoutRect(x: 0, y: 0, width: 5, height: 5))
     arrow.mirroring = .mirrored
     var keyboard = Node(
-      id: "keyboard", frame: Rect(x: 0, y: 0, width: 20, height: 10), content: .keyboard)
+      id: "keyboard", frame: LayoutRect(x: 0, y: 0, width: 20, height: 10), content: .keyboard)
     keyboard.children = [arrow]
     func isMirrored(_ keyboard: Node, _ id: String) -> Bool? {
       let window = Node(
-        id: "window", frame: Rect(x: 0, y: 0, width: 20, height: 10), children: [keyboard])
-      return Scene(size: Size(width: 20, height: 10), windows: [window])
+        id: "window", frame: LayoutRect(x: 0, y: 0, width: 20, height: 10), children: [keyboard])
+      return LayoutScene(size: LayoutSize(width: 20, height: 10), windows: [window])
         .resolved(in: .rightToLeft, strategy: .windowMirror).item(id)?.mirroring.isMirrored
     }
     #expect(isMirrored(keyboard, "keyboard") == false)
@@ -77,14 +77,15 @@ struct MirroringTests {
   @Test("Text is upright unless it is asked to be mirrored", arguments: MirroringStrategy.allCases)
   func text(_ strategy: MirroringStrategy) {
     var label = Node(
-      id: "label", frame: Rect(x: 0, y: 0, width: 10, height: 10),
+      id: "label", frame: LayoutRect(x: 0, y: 0, width: 10, height: 10),
       content: .text(TextContent("abc")))
     for behavior in MirroringBehavior.allCases {
       label.mirroring = behavior
-      let scene = Scene(
-        size: Size(width: 20, height: 10),
+      let scene = LayoutScene(
+        size: LayoutSize(width: 20, height: 10),
         windows: [
-          Node(id: "window", frame: Rect(x: 0, y: 0, width: 20, height: 10), children: [label])
+          Node(
+            id: "window", frame: LayoutRect(x: 0, y: 0, width: 20, height: 10), children: [label])
         ]
       ).resolved(in: .rightToLeft, strategy: strategy)
       let isMirrored = [.inherit, .mirrored, .mirroredSubtree].contains(behavior)
@@ -95,7 +96,7 @@ struct MirroringTests {
 
   /// A tree in which every chain of behaviors is a path.
   private static func tree(_ depth: Int, _ id: String, _ behavior: MirroringBehavior) -> Node {
-    var node = Node(id: id, frame: Rect(x: 1, y: 1, width: 16 + Double(depth), height: 9))
+    var node = Node(id: id, frame: LayoutRect(x: 1, y: 1, width: 16 + Double(depth), height: 9))
     node.mirroring = behavior
     if depth > 1 {
       node.children = MirroringBehavior.allCases.enumerated().map {
@@ -109,9 +110,9 @@ struct MirroringTests {
   func parity() {
     var states = 0
     for (number, behavior) in MirroringBehavior.allCases.enumerated() {
-      let scene = Scene(
-        size: Size(width: 40, height: 20), windows: [Self.tree(6, "\(number)", behavior)])
-      for direction in LayoutDirection.allCases {
+      let scene = LayoutScene(
+        size: LayoutSize(width: 40, height: 20), windows: [Self.tree(6, "\(number)", behavior)])
+      for direction in UserInterfaceLayoutDirection.allCases {
         let resolved = scene.resolved(in: direction, strategy: .windowMirror)
         var parities = Array(repeating: false, count: resolved.items.count)
         var broken = 0
@@ -133,8 +134,8 @@ struct MirroringTests {
 
   @Test(
     "With behaviors on leaves alone, both strategies draw the same",
-    arguments: LayoutDirection.allCases)
-  func strategiesAgree(_ direction: LayoutDirection) {
+    arguments: UserInterfaceLayoutDirection.allCases)
+  func strategiesAgree(_ direction: UserInterfaceLayoutDirection) {
     var boxes = 0
     for seed in 0..<600 as Range<UInt64> {
       var options: SceneGenerator.Options = [
@@ -166,14 +167,14 @@ struct MirroringTests {
 
   @Test("With behaviors inside, the window mirror leaves badges on their left-to-right corner")
   func badge() {
-    let badge = Node(id: "badge", frame: Rect(x: 80, y: 0, width: 16, height: 16))
+    let badge = Node(id: "badge", frame: LayoutRect(x: 80, y: 0, width: 16, height: 16))
     let cover = Node(
-      id: "cover", frame: Rect(x: 10, y: 0, width: 100, height: 60),
+      id: "cover", frame: LayoutRect(x: 10, y: 0, width: 100, height: 60),
       content: .image(ImageContent(name: "cover")), children: [badge])
-    let scene = Scene(
-      size: Size(width: 200, height: 60),
+    let scene = LayoutScene(
+      size: LayoutSize(width: 200, height: 60),
       windows: [
-        Node(id: "window", frame: Rect(x: 0, y: 0, width: 200, height: 60), children: [cover])
+        Node(id: "window", frame: LayoutRect(x: 0, y: 0, width: 200, height: 60), children: [cover])
       ])
     #expect(scene.resolved(in: .rightToLeft).item("badge")?.frame.x == 94)
     #expect(
@@ -188,22 +189,24 @@ struct MirroringTests {
     arguments: MirroringStrategy.allCases)
   func adapted(_ strategy: MirroringStrategy) throws {
     func scene(_ component: Node) -> ResolvedScene {
-      Scene(
-        size: Size(width: 200, height: 60),
+      LayoutScene(
+        size: LayoutSize(width: 200, height: 60),
         windows: [
-          Node(id: "window", frame: Rect(x: 0, y: 0, width: 200, height: 60), children: [component])
+          Node(
+            id: "window", frame: LayoutRect(x: 0, y: 0, width: 200, height: 60),
+            children: [component])
         ]
       ).resolved(in: .rightToLeft, strategy: strategy)
     }
     // In its own right-to-left form: the arrow is at the left, and drawn as it is to be seen.
     var arrow = Node(
-      id: "arrow", frame: Rect(x: 4, y: 0, width: 10, height: 10),
+      id: "arrow", frame: LayoutRect(x: 4, y: 0, width: 10, height: 10),
       content: .image(ImageContent(name: "arrow", mirroring: .automatic)))
     arrow.mirroring = .mirrored
     let strip = Node(
-      id: "strip", frame: Rect(x: 10, y: 0, width: 100, height: 20),
+      id: "strip", frame: LayoutRect(x: 10, y: 0, width: 100, height: 20),
       children: [
-        Node(id: "inner", frame: Rect(x: 20, y: 0, width: 30, height: 20), children: [arrow])
+        Node(id: "inner", frame: LayoutRect(x: 20, y: 0, width: 30, height: 20), children: [arrow])
       ])
     let resolved = scene(strip.adapted())
     #expect(resolved.item("strip")?.frame.x == 90)
@@ -225,17 +228,17 @@ struct MirroringTests {
     arguments: MirroringStrategy.allCases)
   func windows(_ strategy: MirroringStrategy) {
     let picker = Node(
-      id: "picker", frame: Rect(x: 0, y: 0, width: 100, height: 20),
-      children: [Node(id: "cell", frame: Rect(x: 5, y: 0, width: 20, height: 20))]
+      id: "picker", frame: LayoutRect(x: 0, y: 0, width: 100, height: 20),
+      children: [Node(id: "cell", frame: LayoutRect(x: 5, y: 0, width: 20, height: 20))]
     ).adapted()
     let main = Node(
-      id: "main", frame: Rect(x: 0, y: 0, width: 100, height: 20),
-      children: [Node(id: "title", frame: Rect(x: 5, y: 0, width: 20, height: 20))])
-    let scene = Scene(size: Size(width: 100, height: 20), windows: [main, picker])
+      id: "main", frame: LayoutRect(x: 0, y: 0, width: 100, height: 20),
+      children: [Node(id: "title", frame: LayoutRect(x: 5, y: 0, width: 20, height: 20))])
+    let scene = LayoutScene(size: LayoutSize(width: 100, height: 20), windows: [main, picker])
       .resolved(in: .rightToLeft, strategy: strategy)
     #expect(scene.item("title")?.frame.x == 75)
     #expect(scene.item("cell")?.frame.x == 5)
-    #expect(scene.hitTest(Point(x: 10, y: 10))?.id == "cell")
+    #expect(scene.hitTest(LayoutPoint(x: 10, y: 10))?.id == "cell")
     #expect(scene.path(of: 3) == ["picker", "cell"])
   }
 
@@ -277,7 +280,7 @@ struct MirroringTests {
         #expect(resolved.path(of: index).count == item.depth + 1)
       }
     }
-    let scene = Scene(size: .zero, windows: [])
+    let scene = LayoutScene(size: .zero, windows: [])
     #expect(scene.node(at: []) == nil && scene.node(at: [3]) == nil)
     #expect(scene.resolved(in: .rightToLeft).items.isEmpty)
     #expect(scene.resolved(in: .rightToLeft).indexPath(of: 7).isEmpty)
@@ -313,7 +316,7 @@ struct MirroringTests {
     #expect(boxes > 10_000)
   }
 
-  private static func scrolledLogically(_ scene: Scene) -> Scene {
+  private static func scrolledLogically(_ scene: LayoutScene) -> LayoutScene {
     func changed(_ node: Node) -> Node {
       var node = node
       if let scroll = node.scroll, case .physical(let offset) = scroll.offset {
@@ -322,17 +325,17 @@ struct MirroringTests {
       node.children = node.children.map(changed)
       return node
     }
-    return Scene(size: scene.size, windows: scene.windows.map(changed))
+    return LayoutScene(size: scene.size, windows: scene.windows.map(changed))
   }
 
   @Test("Bad numbers break nothing", arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])
   func badNumbers(_ number: Double) {
     var node = Node(
-      id: "node", frame: Rect(x: number, y: number, width: number, height: number),
+      id: "node", frame: LayoutRect(x: number, y: number, width: number, height: number),
       content: .text(TextContent("abc")),
-      children: [Node(id: "child", frame: Rect(x: 1, y: 1, width: 5, height: number))])
+      children: [Node(id: "child", frame: LayoutRect(x: 1, y: 1, width: 5, height: number))])
     node.transform = NodeTransform(Transform2D(scaleX: number, y: 1))
-    node.scroll = ScrollState(contentSize: Size(width: number, height: 1))
+    node.scroll = ScrollState(contentSize: LayoutSize(width: number, height: 1))
     let arrangements: [Arrangement?] = [
       nil, .anchors, .stack(StackLayout(axis: .horizontal, spacing: number)),
       .flow(FlowLayout(itemSpacing: number)),
@@ -343,10 +346,10 @@ struct MirroringTests {
       for strategy in MirroringStrategy.allCases {
         let environment = LayoutEnvironment(
           layoutDirection: .rightToLeft, pixelGrid: PixelGrid(scale: 2))
-        let scene = Scene(size: Size(width: number, height: 10), windows: [node])
+        let scene = LayoutScene(size: LayoutSize(width: number, height: 10), windows: [node])
           .resolved(in: environment, strategy: strategy)
         #expect(scene.items.count == 2)
-        _ = scene.hitTest(Point(x: number, y: 1))
+        _ = scene.hitTest(LayoutPoint(x: number, y: 1))
       }
     }
     let scroll = LogicalScroll(

@@ -38,14 +38,15 @@ struct SceneGenerator {
     self.options = options
   }
 
-  mutating func scene(width: Double = 60, height: Double = 48, depth: Int = 4) -> Scene {
+  mutating func scene(width: Double = 60, height: Double = 48, depth: Int = 4) -> LayoutScene {
     let windows = (0..<Int.random(in: 1...2, using: &random)).map { index in
       var window = node(
-        in: Size(width: width, height: height), depth: depth, isLeaf: depth == 0, isWindow: true)
-      if index == 0 { window.frame = Rect(x: 0, y: 0, width: width, height: height) }
+        in: LayoutSize(width: width, height: height), depth: depth, isLeaf: depth == 0,
+        isWindow: true)
+      if index == 0 { window.frame = LayoutRect(x: 0, y: 0, width: width, height: height) }
       return window
     }
-    return Scene(size: Size(width: width, height: height), windows: windows)
+    return LayoutScene(size: LayoutSize(width: width, height: height), windows: windows)
   }
 
   private mutating func quarter(_ range: ClosedRange<Double>) -> Double {
@@ -54,7 +55,7 @@ struct SceneGenerator {
 
   private mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
 
-  private mutating func node(in size: Size, depth: Int, isLeaf: Bool, isWindow: Bool = false)
+  private mutating func node(in size: LayoutSize, depth: Int, isLeaf: Bool, isWindow: Bool = false)
     -> Node
   {
     count += 1
@@ -62,7 +63,7 @@ struct SceneGenerator {
     let height = quarter(1...max(2, size.height))
     var node = Node(
       id: "n\(count)",
-      frame: Rect(
+      frame: LayoutRect(
         x: quarter(-2...max(0, size.width - width) + 2),
         y: quarter(-2...max(0, size.height - height) + 2), width: width, height: height))
     node.clips = chance(4)
@@ -78,9 +79,9 @@ struct SceneGenerator {
     if options.contains(.directions) { addDirections(&node) }
     if options.contains(.transforms), chance(3) { node.transform = transform() }
     if options.contains(.scrolls), !isLeaf, chance(3) {
-      let offset = Point(x: quarter(0...10), y: quarter(0...10))
+      let offset = LayoutPoint(x: quarter(0...10), y: quarter(0...10))
       node.scroll = ScrollState(
-        contentSize: Size(width: width + quarter(-4...20), height: height + quarter(0...20)),
+        contentSize: LayoutSize(width: width + quarter(-4...20), height: height + quarter(0...20)),
         offset: chance(3) ? .physical(offset) : .logical(offset))
     }
     if !isLeaf {
@@ -132,7 +133,7 @@ struct SceneGenerator {
   }
 
   private mutating func arrangement() -> Arrangement? {
-    let axis = pick(Axis.allCases)
+    let axis = pick(LayoutAxis.allCases)
     switch Int.random(in: 0..<14, using: &random) {
     case 0: return nil
     case 1:
@@ -180,7 +181,9 @@ struct SceneGenerator {
   }
 
   private mutating func addDirections(_ node: inout Node) {
-    if chance(5) { node.layoutDirection = LayoutDirection.allCases.randomElement(using: &random) }
+    if chance(5) {
+      node.layoutDirection = UserInterfaceLayoutDirection.allCases.randomElement(using: &random)
+    }
     if chance(5) {
       node.semantics = SemanticContentAttribute.allCases.randomElement(using: &random) ?? .spatial
     }
@@ -196,8 +199,8 @@ struct SceneGenerator {
     case 4: .image(ImageContent(name: "logo", mirroring: .always))
     case 5:
       .shape(
-        Path(polygon: [Point(x: 0, y: 0), Point(x: width, y: 1)]),
-        fill: Color(red: 1, green: 0, blue: 0))
+        LayoutPath(polygon: [LayoutPoint(x: 0, y: 0), LayoutPoint(x: width, y: 1)]),
+        fill: LayoutColor(red: 1, green: 0, blue: 0))
     case 6:
       .custom(name: "player", MirroringBehavior.allCases.randomElement(using: &random) ?? .inherit)
     default: .container
@@ -215,7 +218,7 @@ struct SceneGenerator {
           Transform3D(rotation: angle / 3, about: axis)
             .concatenating(Transform3D(translationX: quarter(-3...3), y: 0, z: 0))
             .concatenating(Transform3D(perspective: -1.0 / 200))),
-        space: space, anchor: Point(x: chance(2) ? 0 : 0.5, y: 0.5))
+        space: space, anchor: LayoutPoint(x: chance(2) ? 0 : 0.5, y: 0.5))
     }
     let affine =
       switch Int.random(in: 0..<3, using: &random) {
@@ -223,7 +226,7 @@ struct SceneGenerator {
       case 1: Transform2D(scaleX: 0.5 + angle.magnitude / 3, y: 0.75)
       default: Transform2D(translationX: quarter(-6...6), y: quarter(-6...6))
       }
-    return NodeTransform(.affine(affine), space: space, anchor: Point(x: 0.25, y: 0.5))
+    return NodeTransform(.affine(affine), space: space, anchor: LayoutPoint(x: 0.25, y: 0.5))
   }
 }
 
@@ -243,8 +246,8 @@ extension Projection {
   }
 }
 
-extension Rect {
-  func difference(from other: Rect) -> Double {
+extension LayoutRect {
+  func difference(from other: LayoutRect) -> Double {
     [x - other.x, y - other.y, width - other.width, height - other.height].reduce(0) {
       max($0, $1.magnitude)
     }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Scrolling and paging")
 struct ScrollTests {
-  private static func scene(_ scroll: ScrollState, viewport: Double) -> Scene {
+  private static func scene(_ scroll: ScrollState, viewport: Double) -> LayoutScene {
     var box = Node(
-      id: "scroll", frame: Rect(x: 0, y: 0, width: viewport, height: 20),
+      id: "scroll", frame: LayoutRect(x: 0, y: 0, width: viewport, height: 20),
       children: (0..<5).map {
-        Node(id: "\($0)", frame: Rect(x: Double($0) * 30, y: 3, width: 30, height: 10))
+        Node(id: "\($0)", frame: LayoutRect(x: Double($0) * 30, y: 3, width: 30, height: 10))
       })
     box.scroll = scroll
-    return Scene(size: Size(width: viewport, height: 20), windows: [box])
+    return LayoutScene(size: LayoutSize(width: viewport, height: 20), windows: [box])
   }
 
   @Test("Logical and physical offsets turn into each other")
@@ -22,7 +22,7 @@ struct ScrollTests {
       let content = Double(Int.random(in: 0...2_000, using: &random))
       let viewport = Double(Int.random(in: 1...500, using: &random))
       let offset = Double(Int.random(in: -100...2_000, using: &random))
-      for direction in LayoutDirection.allCases {
+      for direction in UserInterfaceLayoutDirection.allCases {
         let scroll = LogicalScroll(
           contentLength: content, viewportLength: viewport, offset: offset)
         let physical = scroll.physicalOffset(in: direction)
@@ -41,14 +41,14 @@ struct ScrollTests {
     "At the start the first item is seen at the leading edge", arguments: MirroringStrategy.allCases
   )
   func start(_ strategy: MirroringStrategy) {
-    let state = ScrollState(contentSize: Size(width: 150, height: 20))
+    let state = ScrollState(contentSize: LayoutSize(width: 150, height: 20))
     let scene = Self.scene(state, viewport: 100)
     let left = scene.resolved(in: .leftToRight, strategy: strategy)
     let right = scene.resolved(in: .rightToLeft, strategy: strategy)
     #expect(left.item("0")?.frame.x == 0)
     #expect(right.item("0")?.frame.maxX == 100)
-    #expect(left.item("scroll")?.contentOffset == Point(x: 0, y: 0))
-    #expect(right.item("scroll")?.contentOffset == Point(x: 50, y: 0))
+    #expect(left.item("scroll")?.contentOffset == LayoutPoint(x: 0, y: 0))
+    #expect(right.item("scroll")?.contentOffset == LayoutPoint(x: 50, y: 0))
   }
 
   @Test(
@@ -56,7 +56,7 @@ struct ScrollTests {
     arguments: MirroringStrategy.allCases)
   func scrolled(_ strategy: MirroringStrategy) {
     let state = ScrollState(
-      contentSize: Size(width: 150, height: 60), offset: .logical(Point(x: 40, y: 7)))
+      contentSize: LayoutSize(width: 150, height: 60), offset: .logical(LayoutPoint(x: 40, y: 7)))
     let scene = Self.scene(state, viewport: 100)
     let left = scene.resolved(in: .leftToRight, strategy: strategy)
     let right = scene.resolved(in: .rightToLeft, strategy: strategy)
@@ -66,25 +66,27 @@ struct ScrollTests {
       #expect(one.transform.affine?.b == 0 && other.transform.affine?.b == 0)
       #expect(other.transform.affine?.d == 1)
     }
-    #expect(left.item("scroll")?.contentOffset == Point(x: 40, y: 7))
-    #expect(right.item("scroll")?.contentOffset == Point(x: 10, y: 7))
+    #expect(left.item("scroll")?.contentOffset == LayoutPoint(x: 40, y: 7))
+    #expect(right.item("scroll")?.contentOffset == LayoutPoint(x: 10, y: 7))
     // The same by the contentOffset that the screen has.
     let physical = Self.scene(
-      ScrollState(contentSize: state.contentSize, offset: .physical(Point(x: 10, y: 7))),
+      ScrollState(contentSize: state.contentSize, offset: .physical(LayoutPoint(x: 10, y: 7))),
       viewport: 100)
     #expect(
       physical.resolved(in: .rightToLeft, strategy: strategy).items.map(\.frame)
         == right.items.map(\.frame))
   }
 
-  @Test("Content that grows leaves what is seen where it is", arguments: LayoutDirection.allCases)
-  func growth(_ direction: LayoutDirection) {
+  @Test(
+    "Content that grows leaves what is seen where it is",
+    arguments: UserInterfaceLayoutDirection.allCases)
+  func growth(_ direction: UserInterfaceLayoutDirection) {
     let scroll = LogicalScroll(contentLength: 150, viewportLength: 100, offset: 20)
     let grown = scroll.withContentLength(400)
     #expect(grown.offset == 20)
     #expect(grown.physicalOffset(in: .rightToLeft) == 280)
     let before = ScrollState(
-      contentSize: Size(width: 150, height: 20), offset: .logical(Point(x: 20, y: 0)))
+      contentSize: LayoutSize(width: 150, height: 20), offset: .logical(LayoutPoint(x: 20, y: 0)))
     var after = before
     after.contentSize.width = 400
     #expect(
@@ -98,7 +100,7 @@ struct ScrollTests {
     #expect(scroll.restingOffsets == 0...0)
     #expect(scroll.settled.offset == 0)
     #expect(scroll.settled.physicalOffset(in: .rightToLeft) == -40)
-    let state = ScrollState(contentSize: Size(width: 60, height: 20))
+    let state = ScrollState(contentSize: LayoutSize(width: 60, height: 20))
     let right = Self.scene(state, viewport: 100).resolved(in: .rightToLeft)
     #expect(right.item("0")?.frame.maxX == 100)
   }
@@ -118,8 +120,8 @@ struct ScrollTests {
     #expect(scroll.visible == 200..<300)
   }
 
-  @Test("Pages", arguments: LayoutDirection.allCases)
-  func pages(_ direction: LayoutDirection) {
+  @Test("Pages", arguments: UserInterfaceLayoutDirection.allCases)
+  func pages(_ direction: UserInterfaceLayoutDirection) {
     let paging = Paging(pageLength: 375, pageCount: 4)
     for page in 0..<4 {
       let scroll = paging.scroll(at: Double(page))
@@ -149,8 +151,8 @@ struct ScrollTests {
       trailingInset: 10)
     #expect(strip.contentLength == 210)
     #expect(strip.titleFrames.map(\.x) == [10, 70, 150])
-    #expect(strip.indicatorFrame(at: 0) == Rect(x: 10, y: 28, width: 40, height: 2))
-    #expect(strip.indicatorFrame(at: 0.5) == Rect(x: 40, y: 28, width: 50, height: 2))
+    #expect(strip.indicatorFrame(at: 0) == LayoutRect(x: 10, y: 28, width: 40, height: 2))
+    #expect(strip.indicatorFrame(at: 0.5) == LayoutRect(x: 40, y: 28, width: 50, height: 2))
     #expect(strip.indicatorFrame(at: 7)?.x == 150)
     #expect(strip.indicatorFrame(at: -1)?.x == 10)
     #expect(
@@ -160,7 +162,7 @@ struct ScrollTests {
     #expect(strip.scroll(at: 2).offset == 110)
     // From the left, the line moves with the pages: to the right, or to the left where leading is right.
     let paging = Paging(pageLength: 100, pageCount: 3)
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       var last: Double?
       for step in 0...20 {
         let progress = Double(step) / 10
@@ -178,19 +180,20 @@ struct ScrollTests {
   @Test("Cells and their actions")
   func cells() {
     let actions = SwipeActions(leading: [50], trailing: [60, 40])
-    let size = Size(width: 300, height: 44)
+    let size = LayoutSize(width: 300, height: 44)
     let pulled = actions.frames(pull: -100, in: size)
     #expect(pulled.content.x == -100)
     // The first one is at the edge.
     #expect(
       pulled.trailing == [
-        Rect(x: 240, y: 0, width: 60, height: 44), Rect(x: 200, y: 0, width: 40, height: 44),
+        LayoutRect(x: 240, y: 0, width: 60, height: 44),
+        LayoutRect(x: 200, y: 0, width: 40, height: 44),
       ])
     #expect(pulled.leading.map(\.width) == [0])
     let half = actions.frames(pull: -50, in: size)
     #expect(half.trailing.map(\.width) == [30, 20])
     let other = actions.frames(pull: 50, in: size)
-    #expect(other.leading == [Rect(x: 0, y: 0, width: 50, height: 44)])
+    #expect(other.leading == [LayoutRect(x: 0, y: 0, width: 50, height: 44)])
     #expect(SwipeActions(leading: [50]).frames(pull: -30, in: size).content.x == 0)
     #expect(actions.restingPull(-51) == -100)
     #expect(actions.restingPull(-49) == 0)
@@ -199,13 +202,13 @@ struct ScrollTests {
 
     let cell = TableCell(
       insets: .init(top: 2, leading: 16, bottom: 2, trailing: 8), spacing: 10,
-      imageSize: Size(width: 20, height: 20), detailWidth: 50,
-      accessorySize: Size(width: 8, height: 12)
-    ).frames(in: Size(width: 300, height: 44))
-    #expect(cell.image == Rect(x: 16, y: 12, width: 20, height: 20))
-    #expect(cell.accessory == Rect(x: 284, y: 16, width: 8, height: 12))
-    #expect(cell.detail == Rect(x: 224, y: 2, width: 50, height: 40))
-    #expect(cell.text == Rect(x: 46, y: 2, width: 168, height: 40))
-    #expect(cell.separator == Rect(x: 46, y: 43.5, width: 254, height: 0.5))
+      imageSize: LayoutSize(width: 20, height: 20), detailWidth: 50,
+      accessorySize: LayoutSize(width: 8, height: 12)
+    ).frames(in: LayoutSize(width: 300, height: 44))
+    #expect(cell.image == LayoutRect(x: 16, y: 12, width: 20, height: 20))
+    #expect(cell.accessory == LayoutRect(x: 284, y: 16, width: 8, height: 12))
+    #expect(cell.detail == LayoutRect(x: 224, y: 2, width: 50, height: 40))
+    #expect(cell.text == LayoutRect(x: 46, y: 2, width: 168, height: 40))
+    #expect(cell.separator == LayoutRect(x: 46, y: 43.5, width: 254, height: 0.5))
   }
 }

@@ -60,13 +60,15 @@ struct TextAuditTests {
 
   @Test(arguments: cases)
   func order(_ example: Case) {
-    func scene(_ text: String) -> Scene {
+    func scene(_ text: String) -> LayoutScene {
       var content = TextContent(text)
       content.style.baseWritingDirection = example.direction
-      let size = Size(width: 100, height: 20)
-      return Scene(
+      let size = LayoutSize(width: 100, height: 20)
+      return LayoutScene(
         size: size,
-        windows: [Node(id: "a", frame: Rect(origin: .zero, size: size), content: .text(content))])
+        windows: [
+          Node(id: "a", frame: LayoutRect(origin: .zero, size: size), content: .text(content))
+        ])
     }
     let findings = LayoutAudit(scene(example.text), translating: example.source.map(scene))
       .findings()
@@ -80,10 +82,12 @@ struct TextAuditTests {
   @Test("The repair that is offered puts the text right")
   func repair() throws {
     let content = TextContent(Self.follow)
-    let size = Size(width: 100, height: 20)
-    let scene = Scene(
+    let size = LayoutSize(width: 100, height: 20)
+    let scene = LayoutScene(
       size: size,
-      windows: [Node(id: "a", frame: Rect(origin: .zero, size: size), content: .text(content))])
+      windows: [
+        Node(id: "a", frame: LayoutRect(origin: .zero, size: size), content: .text(content))
+      ])
     let finding = try #require(LayoutAudit(scene, locale: "ar").findings().first)
     #expect(finding.cure.contains("\u{2039}RLE\u{203A}\(Self.follow)\u{2039}PDF\u{203A}"))
     #expect(finding.cure.contains("the direction of the language"))
@@ -92,18 +96,25 @@ struct TextAuditTests {
   @Test(
     "A player's figures point one way",
     arguments: [
-      ("a triangle", [Point(x: 0, y: 0), Point(x: 20, y: 10), Point(x: 0, y: 20)], true),
-      ("a square", [.zero, Point(x: 20, y: 0), Point(x: 20, y: 20), Point(x: 0, y: 20)], false),
+      (
+        "a triangle",
+        [LayoutPoint(x: 0, y: 0), LayoutPoint(x: 20, y: 10), LayoutPoint(x: 0, y: 20)], true
+      ),
+      (
+        "a square",
+        [.zero, LayoutPoint(x: 20, y: 0), LayoutPoint(x: 20, y: 20), LayoutPoint(x: 0, y: 20)],
+        false
+      ),
     ])
-  func player(name: String, points: [Point], isFound: Bool) {
-    let size = Size(width: 20, height: 20)
+  func player(name: String, points: [LayoutPoint], isFound: Bool) {
+    let size = LayoutSize(width: 20, height: 20)
     var play = Node(
-      id: "play", frame: Rect(origin: .zero, size: size),
-      content: .shape(Path(polygon: points), fill: Color(red: 0, green: 0, blue: 0)))
+      id: "play", frame: LayoutRect(origin: .zero, size: size),
+      content: .shape(LayoutPath(polygon: points), fill: LayoutColor(red: 0, green: 0, blue: 0)))
     play.mirroring = .mirrored
-    var player = Node(id: "player", frame: Rect(origin: .zero, size: size), children: [play])
+    var player = Node(id: "player", frame: LayoutRect(origin: .zero, size: size), children: [play])
     func kinds() -> [LayoutFinding.Kind] {
-      LayoutAudit(Scene(size: size, windows: [player])).findings().map(\.kind)
+      LayoutAudit(LayoutScene(size: size, windows: [player])).findings().map(\.kind)
     }
     #expect(kinds() == [])
     player.semantics = .playback

@@ -11,14 +11,15 @@ struct TextTests {
   private static func resolved(
     _ content: TextContent, in environment: LayoutEnvironment, width: Double = 100
   ) -> ResolvedText? {
-    let scene = Scene(
-      size: Size(width: 200, height: 20),
+    let scene = LayoutScene(
+      size: LayoutSize(width: 200, height: 20),
       windows: [
         Node(
-          id: "window", frame: Rect(x: 0, y: 0, width: 200, height: 20),
+          id: "window", frame: LayoutRect(x: 0, y: 0, width: 200, height: 20),
           children: [
             Node(
-              id: "text", frame: Rect(x: 0, y: 0, width: width, height: 20), content: .text(content)
+              id: "text", frame: LayoutRect(x: 0, y: 0, width: width, height: 20),
+              content: .text(content)
             )
           ])
       ])
@@ -34,7 +35,7 @@ struct TextTests {
   /// By the words of NSText.h and UIKit: leading and trailing follow the interface, left and right
   /// stay, and so do center and justified, whose last line is natural.
   struct Row: Sendable {
-    let alignment: TextAlignment
+    let alignment: ParagraphStyle.Alignment
     /// Layout ltr, ltr, rtl, rtl with paragraph ltr, rtl, ltr, rtl.
     let followingLayout: [PhysicalTextAlignment]
     let followingParagraph: [PhysicalTextAlignment]
@@ -78,7 +79,7 @@ struct TextTests {
       (.field, row.followingParagraph),
     ] {
       var found: [PhysicalTextAlignment?] = []
-      for layout in LayoutDirection.allCases {
+      for layout in UserInterfaceLayoutDirection.allCases {
         for text in ["abc", Self.hebrew] {
           let content = TextContent(
             text, style: ParagraphStyle(alignment: row.alignment), role: role)
@@ -93,7 +94,7 @@ struct TextTests {
 
   @Test("Article 004: justified text is not set right, and what is left is not natural")
   func justifiedAndNatural() {
-    func alignment(_ alignment: TextAlignment) -> PhysicalTextAlignment? {
+    func alignment(_ alignment: ParagraphStyle.Alignment) -> PhysicalTextAlignment? {
       Self.resolved(
         TextContent("abc", style: ParagraphStyle(alignment: alignment)),
         in: LayoutEnvironment(layoutDirection: .rightToLeft))?.paragraphs.first?.alignment
@@ -125,7 +126,7 @@ struct TextTests {
 
   @Test("Labels do not zigzag")
   func labels() {
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       let environment = LayoutEnvironment(layoutDirection: direction)
       let sides = ["abc", Self.hebrew, "12", "\u{0628} abc"].map {
         Self.resolved(TextContent($0), in: environment)?.paragraphs.first?.alignment
@@ -238,11 +239,11 @@ struct TextTests {
         [VisualStretch(text: paragraph, direction: direction)]
       }
     }
-    let scene = Scene(
-      size: Size(width: 10, height: 10),
+    let scene = LayoutScene(
+      size: LayoutSize(width: 10, height: 10),
       windows: [
         Node(
-          id: "text", frame: Rect(x: 0, y: 0, width: 10, height: 10),
+          id: "text", frame: LayoutRect(x: 0, y: 0, width: 10, height: 10),
           content: .text(TextContent("a\nb")))
       ])
     let resolved = scene.resolved(
@@ -268,32 +269,34 @@ struct TextTests {
       TextFieldLayout.emptyCaretEdge(style: ParagraphStyle(alignment: .center), in: arabic) == nil)
     let frames = TextFieldLayout(
       insets: .init(leading: 8, trailing: 8), spacing: 4,
-      leadingViewSize: Size(width: 16, height: 16), trailingViewSize: Size(width: 20, height: 20)
-    ).frames(in: Size(width: 200, height: 36))
-    #expect(frames.leadingView == Rect(x: 8, y: 10, width: 16, height: 16))
-    #expect(frames.text == Rect(x: 28, y: 0, width: 140, height: 36))
-    #expect(frames.trailingView == Rect(x: 172, y: 8, width: 20, height: 20))
+      leadingViewSize: LayoutSize(width: 16, height: 16),
+      trailingViewSize: LayoutSize(width: 20, height: 20)
+    ).frames(in: LayoutSize(width: 200, height: 36))
+    #expect(frames.leadingView == LayoutRect(x: 8, y: 10, width: 16, height: 16))
+    #expect(frames.text == LayoutRect(x: 28, y: 0, width: 140, height: 36))
+    #expect(frames.trailingView == LayoutRect(x: 172, y: 8, width: 20, height: 20))
   }
 }
 
 @Suite("Buttons")
 struct ButtonTests {
-  private let image = Size(width: 20, height: 20)
-  private let title = Size(width: 60, height: 20)
+  private let image = LayoutSize(width: 20, height: 20)
+  private let title = LayoutSize(width: 60, height: 20)
 
   // UIButton: centred, an inset on one side moves by half of it.
   @Test("Insets of content, image and title")
   func insets() {
-    let plain = ButtonLayout().frames(image: image, title: title, in: Size(width: 100, height: 40))
-    #expect(plain.image == Rect(x: 10, y: 10, width: 20, height: 20))
-    #expect(plain.title == Rect(x: 30, y: 10, width: 60, height: 20))
+    let plain = ButtonLayout().frames(
+      image: image, title: title, in: LayoutSize(width: 100, height: 40))
+    #expect(plain.image == LayoutRect(x: 10, y: 10, width: 20, height: 20))
+    #expect(plain.title == LayoutRect(x: 30, y: 10, width: 60, height: 20))
     let spread = ButtonLayout(
       imageInsets: .init(trailing: 10), titleInsets: .init(leading: 10)
-    ).frames(image: image, title: title, in: Size(width: 100, height: 40))
+    ).frames(image: image, title: title, in: LayoutSize(width: 100, height: 40))
     #expect(spread.image.x == 5)
     #expect(spread.title.x == 35)
     let content = ButtonLayout(contentInsets: .init(leading: 16), alignment: .leading)
-      .frames(image: image, title: title, in: Size(width: 120, height: 40))
+      .frames(image: image, title: title, in: LayoutSize(width: 120, height: 40))
     #expect(content.image.x == 16)
     #expect(content.title.x == 36)
   }
@@ -301,27 +304,27 @@ struct ButtonTests {
   @Test("The image stands where it is asked to", arguments: ButtonLayout.ImagePlacement.allCases)
   func placement(_ placement: ButtonLayout.ImagePlacement) {
     let frames = ButtonLayout(imagePlacement: placement, imagePadding: 4)
-      .frames(image: image, title: title, in: Size(width: 100, height: 60))
+      .frames(image: image, title: title, in: LayoutSize(width: 100, height: 60))
     switch placement {
     case .leading: #expect(frames.image.maxX + 4 == frames.title.minX)
     case .trailing: #expect(frames.title.maxX + 4 == frames.image.minX)
     case .top: #expect(frames.image.maxY + 4 == frames.title.minY)
     case .bottom: #expect(frames.title.maxY + 4 == frames.image.minY)
     }
-    #expect(frames.image.union(frames.title).center == Point(x: 50, y: 30))
+    #expect(frames.image.union(frames.title).center == LayoutPoint(x: 50, y: 30))
   }
 
   @Test("As a node it is mirrored once, and insets do not toggle")
   func node() {
     let button = ButtonLayout(titleInsets: .init(leading: 10))
     let node = button.node(
-      id: "back", frame: Rect(x: 0, y: 0, width: 100, height: 40),
+      id: "back", frame: LayoutRect(x: 0, y: 0, width: 100, height: 40),
       image: (ImageContent(name: "back", mirroring: .automatic), image),
       title: (TextContent("Back"), title))
-    let scene = Scene(size: Size(width: 100, height: 40), windows: [node])
+    let scene = LayoutScene(size: LayoutSize(width: 100, height: 40), windows: [node])
     let right = scene.resolved(in: .rightToLeft)
-    #expect(right.item("back.image")?.frame == Rect(x: 70, y: 10, width: 20, height: 20))
-    #expect(right.item("back.title")?.frame == Rect(x: 5, y: 10, width: 60, height: 20))
+    #expect(right.item("back.image")?.frame == LayoutRect(x: 70, y: 10, width: 20, height: 20))
+    #expect(right.item("back.title")?.frame == LayoutRect(x: 5, y: 10, width: 60, height: 20))
     #expect(scene.resolved(in: .rightToLeft) == right)
     #expect(right.item("back.image")?.mirroring.isMirrored == true)
     #expect(right.item("back.title")?.mirroring.isMirrored == false)

@@ -6,14 +6,15 @@ import Testing
 @Suite("Transforms and animations under a mirror")
 struct TransformTests {
   private static func item(
-    _ transform: NodeTransform, _ direction: LayoutDirection, _ strategy: MirroringStrategy
+    _ transform: NodeTransform, _ direction: UserInterfaceLayoutDirection,
+    _ strategy: MirroringStrategy
   ) -> DrawItem? {
-    var node = Node(id: "node", frame: Rect(x: 20, y: 20, width: 40, height: 20))
+    var node = Node(id: "node", frame: LayoutRect(x: 20, y: 20, width: 40, height: 20))
     node.transform = transform
-    return Scene(
-      size: Size(width: 200, height: 100),
+    return LayoutScene(
+      size: LayoutSize(width: 200, height: 100),
       windows: [
-        Node(id: "window", frame: Rect(x: 0, y: 0, width: 200, height: 100), children: [node])
+        Node(id: "window", frame: LayoutRect(x: 0, y: 0, width: 200, height: 100), children: [node])
       ]
     ).resolved(in: direction, strategy: strategy).item("node")
   }
@@ -41,7 +42,7 @@ struct TransformTests {
     let item = try #require(
       Self.item(NodeTransform(Transform2D(scaleX: 2, y: 3)), .rightToLeft, strategy))
     #expect(item.transform.a == 2 && item.transform.d == 3)
-    #expect(item.frame == Rect(x: 120, y: 0, width: 80, height: 60))
+    #expect(item.frame == LayoutRect(x: 120, y: 0, width: 80, height: 60))
     #expect(!item.isTransformMirrored)
   }
 

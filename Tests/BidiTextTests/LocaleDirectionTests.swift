@@ -7,10 +7,10 @@ import Testing
   @Test("Article 002: the letters ar at the start are not Arabic, and Arabic is not all")
   func prefix() {
     for identifier in ["arn", "ar-Latn", "en"] {
-      #expect(LayoutDirection(locale: identifier) == .leftToRight)
+      #expect(UserInterfaceLayoutDirection(locale: identifier) == .leftToRight)
     }
     for identifier in ["ar", "AR", "he", "fa", "ur", "az-Arab"] {
-      #expect(LayoutDirection(locale: identifier) == .rightToLeft)
+      #expect(UserInterfaceLayoutDirection(locale: identifier) == .rightToLeft)
     }
   }
 
@@ -82,7 +82,8 @@ import Testing
   func direction(_ locale: String, script: String) {
     let isRightToLeft = Self.rightToLeft.contains(script)
     #expect(WritingDirection(locale: locale) == (isRightToLeft ? .rightToLeft : .leftToRight))
-    #expect(LayoutDirection(locale: locale) == (isRightToLeft ? .rightToLeft : .leftToRight))
+    #expect(
+      UserInterfaceLayoutDirection(locale: locale) == (isRightToLeft ? .rightToLeft : .leftToRight))
   }
 
   @Test func theTableIsLong() {
@@ -98,7 +99,7 @@ import Testing
   ])
   func noLocale(_ text: String) {
     #expect(WritingDirection(locale: text) == nil)
-    #expect(LayoutDirection(locale: text) == nil)
+    #expect(UserInterfaceLayoutDirection(locale: text) == nil)
     #expect(scriptCode(ofLocale: text) == nil)
     #expect(LocaleFacts(locale: text) == nil)
   }
@@ -133,13 +134,13 @@ import Testing
   }
 
   @Test func theTwoDirectionsOfAnInterfaceAndOfText() {
-    for direction in LayoutDirection.allCases {
-      #expect(LayoutDirection(WritingDirection(direction)) == direction)
+    for direction in UserInterfaceLayoutDirection.allCases {
+      #expect(UserInterfaceLayoutDirection(WritingDirection(direction)) == direction)
       #expect(direction.opposite != direction)
       #expect(direction.opposite.opposite == direction)
       #expect(WritingDirection(direction).rawValue == direction.rawValue)
     }
-    #expect(LayoutDirection(.rightToLeft) == .rightToLeft)
-    #expect(WritingDirection(LayoutDirection.leftToRight) == .leftToRight)
+    #expect(UserInterfaceLayoutDirection(.rightToLeft) == .rightToLeft)
+    #expect(WritingDirection(UserInterfaceLayoutDirection.leftToRight) == .leftToRight)
   }
 }

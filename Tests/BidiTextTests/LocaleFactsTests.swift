@@ -9,13 +9,13 @@ import Testing
   struct Facts: Sendable, CustomTestStringConvertible {
     let locale: String
     let tag: String
-    let direction: LayoutDirection
+    let direction: UserInterfaceLayoutDirection
     let numbers: String
     let zero: Character
     let marks: String
 
     init(
-      _ locale: String, _ tag: String, _ direction: LayoutDirection, _ numbers: String,
+      _ locale: String, _ tag: String, _ direction: UserInterfaceLayoutDirection, _ numbers: String,
       _ zero: Character, _ marks: String
     ) {
       (self.locale, self.tag, self.direction) = (locale, tag, direction)
@@ -147,7 +147,7 @@ struct GoldenLocales: Sendable {
     print("Locales in \(table.version): \(table.rows.count), right to left \(rightToLeft)")
     for row in table.rows where Self.rightToLeft.contains(row.fields[1]) {
       #expect(row.fields[4] == "rtl", "\(row.locale)")
-      #expect(LayoutDirection(locale: row.locale) == .rightToLeft, "\(row.locale)")
+      #expect(UserInterfaceLayoutDirection(locale: row.locale) == .rightToLeft, "\(row.locale)")
     }
   }
 
@@ -253,8 +253,8 @@ struct GoldenLocales: Sendable {
     var found: Set<String> = []
     for locale in locales {
       let isRightToLeft = Locale.Language(identifier: locale).characterDirection == .rightToLeft
-      let foundation: LayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-      if LayoutDirection(locale: locale) != foundation { found.insert(locale) }
+      let foundation: UserInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      if UserInterfaceLayoutDirection(locale: locale) != foundation { found.insert(locale) }
     }
     // One that agrees again is no difference any more.
     #expect(found == Set(Self.differences.keys))

@@ -34,7 +34,7 @@ import Testing
   /// policies; text of the other direction moves by the policy that follows paragraphs, and only by it.
   @Test(arguments: fixtures)
   func inTheLocalesInterface(_ locale: String, leading: PhysicalAlignment) throws {
-    let layout = try #require(LayoutDirection(locale: locale))
+    let layout = try #require(UserInterfaceLayoutDirection(locale: locale))
     let trailing: PhysicalAlignment = leading == .left ? .right : .left
     #expect(PhysicalAlignment(naturalForLocale: locale) == leading)
     #expect(PhysicalAlignment(naturalIn: layout) == leading)

@@ -521,11 +521,6 @@ private func expect<Value: Equatable>(
     expect(paragraph.visualText(), "(b) \u{05D0}")
   }
 
-  @Test("Sources/BidiText/Locales/LayoutDirection.swift 1") func exampleSources_BidiText_Locales_LayoutDirection_swift_1() throws {
-    expect(LayoutDirection(locale: "uz-Arab-AF"), .rightToLeft)
-    expect(LayoutDirection(locale: "sd-Deva"), .leftToRight)
-  }
-
   @Test("Sources/BidiText/Locales/LocaleFacts.swift 1") func exampleSources_BidiText_Locales_LocaleFacts_swift_1() throws {
     let facts = LocaleFacts(locale: "fa")
     expect(facts?.layoutDirection, .rightToLeft)
@@ -535,6 +530,11 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiText/Locales/Localizations.swift 1") func exampleSources_BidiText_Locales_Localizations_swift_1() throws {
     expect(Localizations.preferred(from: ["en", "es", "es-419"], forPreferences: ["es-MX", "en"]), ["es-419", "es"])
+  }
+
+  @Test("Sources/BidiText/Locales/UserInterfaceLayoutDirection.swift 1") func exampleSources_BidiText_Locales_UserInterfaceLayoutDirection_swift_1() throws {
+    expect(UserInterfaceLayoutDirection(locale: "uz-Arab-AF"), .rightToLeft)
+    expect(UserInterfaceLayoutDirection(locale: "sd-Deva"), .leftToRight)
   }
 
   @Test("Sources/BidiText/Locales/WritingDirection+Locale.swift 1") func exampleSources_BidiText_Locales_WritingDirection_Locale_swift_1() throws {
@@ -1301,33 +1301,33 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiLayout/Audit/CaptureComparison.swift 1") func exampleSources_BidiLayout_Audit_CaptureComparison_swift_1() throws {
-    var box = Node(id: "box", frame: Rect(x: 10, y: 0, width: 20, height: 20))
+    var box = Node(id: "box", frame: LayoutRect(x: 10, y: 0, width: 20, height: 20))
     box.frameSpace = .physical
-    let window = Node(id: "w", frame: Rect(x: 0, y: 0, width: 90, height: 20), children: [box])
-    let screen = Scene(size: window.frame.size, windows: [window])
+    let window = Node(id: "w", frame: LayoutRect(x: 0, y: 0, width: 90, height: 20), children: [box])
+    let screen = LayoutScene(size: window.frame.size, windows: [window])
     let comparison = CaptureComparison(leftToRight: screen, rightToLeft: screen)
     expect(comparison.findings().map(\.kind), [.unmirrored])
   }
 
   @Test("Sources/BidiLayout/Audit/LayoutAudit.swift 1") func exampleSources_BidiLayout_Audit_LayoutAudit_swift_1() throws {
     let arrow = Node(
-      id: "back-arrow", frame: Rect(x: 0, y: 0, width: 24, height: 24),
+      id: "back-arrow", frame: LayoutRect(x: 0, y: 0, width: 24, height: 24),
       content: .image(ImageContent(name: "arrow.backward")))
-    let scene = Scene(size: Size(width: 100, height: 24), windows: [arrow])
+    let scene = LayoutScene(size: LayoutSize(width: 100, height: 24), windows: [arrow])
     expect(LayoutAudit(scene).findings().map(\.kind), [.undirectedImage])
   }
 
   @Test("Sources/BidiLayout/BidiLayout.docc/BidiLayout.md 1") func exampleSources_BidiLayout_BidiLayout_docc_BidiLayout_md_1() throws {
     let row = Node(
-      id: "row", frame: Rect(x: 0, y: 0, width: 320, height: 44),
-      children: [Node(id: "icon", frame: Rect(x: 16, y: 8, width: 28, height: 28))])
-    let scene = Scene(size: Size(width: 320, height: 44), windows: [row])
+      id: "row", frame: LayoutRect(x: 0, y: 0, width: 320, height: 44),
+      children: [Node(id: "icon", frame: LayoutRect(x: 16, y: 8, width: 28, height: 28))])
+    let scene = LayoutScene(size: LayoutSize(width: 320, height: 44), windows: [row])
     expect(scene.resolved(in: .leftToRight).item("icon")?.frame.x, 16)
     expect(scene.resolved(in: .rightToLeft).item("icon")?.frame.x, 276)
   }
 
   @Test("Sources/BidiLayout/Constraints/ConstraintLayout.swift 1") func exampleSources_BidiLayout_Constraints_ConstraintLayout_swift_1() throws {
-    var row = Node(id: "row", frame: Rect(x: 0, y: 0, width: 320, height: 44), children: [
+    var row = Node(id: "row", frame: LayoutRect(x: 0, y: 0, width: 320, height: 44), children: [
       Node(id: "title", frame: .zero)
     ])
     row.arrangement = .constraints(
@@ -1350,17 +1350,17 @@ private func expect<Value: Equatable>(
     title.priority = 750
   }
 
-  @Test("Sources/BidiLayout/Containers/Anchor.swift 1") func exampleSources_BidiLayout_Containers_Anchor_swift_1() throws {
+  @Test("Sources/BidiLayout/Containers/LayoutAnchor.swift 1") func exampleSources_BidiLayout_Containers_LayoutAnchor_swift_1() throws {
     var node = Node(id: "title", frame: .zero)
     node.anchors = [
-      .to(.leading, 16), .to(.trailing, -16), .to(.top, 8), Anchor(.height, 44),
+      .to(.leading, 16), .to(.trailing, -16), .to(.top, 8), LayoutAnchor(.height, 44),
     ]
   }
 
   @Test("Sources/BidiLayout/Containers/StackLayout.swift 1") func exampleSources_BidiLayout_Containers_StackLayout_swift_1() throws {
     let row = StackLayout(axis: .horizontal, spacing: 8)
-    let square = StackLayout.Item(size: Size(width: 44, height: 44))
-    let frames = row.frames(of: [square, square], in: Size(width: 320, height: 44))
+    let square = StackLayout.Item(size: LayoutSize(width: 44, height: 44))
+    let frames = row.frames(of: [square, square], in: LayoutSize(width: 320, height: 44))
     expect(frames.map(\.x), [0, 52])
     expect(frames.map { $0.resolved(inWidth: 320, .rightToLeft).x }, [276, 224])
   }
@@ -1370,8 +1370,8 @@ private func expect<Value: Equatable>(
     expect(insets.resolved(in: .rightToLeft).left, 97)
   }
 
-  @Test("Sources/BidiLayout/Geometry/Rect.swift 1") func exampleSources_BidiLayout_Geometry_Rect_swift_1() throws {
-    expect(Rect(x: 10, y: 20, width: 50, height: 30).mirrored(inWidth: 100).x, 40)
+  @Test("Sources/BidiLayout/Geometry/LayoutRect.swift 1") func exampleSources_BidiLayout_Geometry_LayoutRect_swift_1() throws {
+    expect(LayoutRect(x: 10, y: 20, width: 50, height: 30).mirrored(inWidth: 100).x, 40)
   }
 
   @Test("Sources/BidiLayout/Scene/ImageMirroring.swift 1") func exampleSources_BidiLayout_Scene_ImageMirroring_swift_1() throws {
@@ -1383,28 +1383,28 @@ private func expect<Value: Equatable>(
     expect(LayerAnimation(.rotationZ, values: [0, .pi]).resolved(in: .rightToLeft, parentWidth: 320).values, [0, -.pi])
   }
 
-  @Test("Sources/BidiLayout/Scene/Node.swift 1") func exampleSources_BidiLayout_Scene_Node_swift_1() throws {
-    let badge = Node(id: "badge", frame: Rect(x: 80, y: 4, width: 16, height: 16))
-    let cover = Node(
-      id: "picture", frame: Rect(x: 10, y: 10, width: 100, height: 60),
-      content: .image(ImageContent(name: "photo")), children: [badge])
-    _ = cover
-  }
-
-  @Test("Sources/BidiLayout/Scene/Scene.swift 1") func exampleSources_BidiLayout_Scene_Scene_swift_1() throws {
-    let cover = Node(id: "cover", frame: Rect(x: 10, y: 10, width: 100, height: 60))
+  @Test("Sources/BidiLayout/Scene/LayoutScene.swift 1") func exampleSources_BidiLayout_Scene_LayoutScene_swift_1() throws {
+    let cover = Node(id: "cover", frame: LayoutRect(x: 10, y: 10, width: 100, height: 60))
     let window = Node(
-      id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [cover])
-    let scene = Scene(size: Size(width: 390, height: 844), windows: [window])
+      id: "window", frame: LayoutRect(x: 0, y: 0, width: 390, height: 844), children: [cover])
+    let scene = LayoutScene(size: LayoutSize(width: 390, height: 844), windows: [window])
     let resolved = scene.resolved(in: .rightToLeft)
     expect(resolved.items.first { $0.id == "cover" }?.frame.x, 280)
   }
 
+  @Test("Sources/BidiLayout/Scene/Node.swift 1") func exampleSources_BidiLayout_Scene_Node_swift_1() throws {
+    let badge = Node(id: "badge", frame: LayoutRect(x: 80, y: 4, width: 16, height: 16))
+    let cover = Node(
+      id: "picture", frame: LayoutRect(x: 10, y: 10, width: 100, height: 60),
+      content: .image(ImageContent(name: "photo")), children: [badge])
+    _ = cover
+  }
+
   @Test("Sources/BidiInteraction/BidiInteraction.docc/BidiInteraction.md 1") func exampleSources_BidiInteraction_BidiInteraction_docc_BidiInteraction_md_1() throws {
 
-    let context = PopContext(size: Size(width: 375, height: 812), layoutDirection: .rightToLeft)
+    let context = PopContext(size: LayoutSize(width: 375, height: 812), layoutDirection: .rightToLeft)
     func pan(_ x: Double) -> PanSample {
-      PanSample(time: 0, location: Point(x: 360 + x, y: 300), translation: Point(x: x, y: 0))
+      PanSample(time: 0, location: LayoutPoint(x: 360 + x, y: 300), translation: LayoutPoint(x: x, y: 0))
     }
 
     var interaction = PopInteraction(.fullScreenBack)
@@ -1420,23 +1420,23 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiInteraction/Gestures/PanDirection.swift 1") func exampleSources_BidiInteraction_Gestures_PanDirection_swift_1() throws {
     let measure = PanMeasure()
-    expect(measure.progress(Point(x: -150, y: 0), in: Size(width: 375, height: 812), .rightToLeft), 0.4)
-    expect(measure.progress(Point(x: 150, y: 0), in: Size(width: 375, height: 812), .rightToLeft), 0)
+    expect(measure.progress(LayoutPoint(x: -150, y: 0), in: LayoutSize(width: 375, height: 812), .rightToLeft), 0.4)
+    expect(measure.progress(LayoutPoint(x: 150, y: 0), in: LayoutSize(width: 375, height: 812), .rightToLeft), 0)
   }
 
   @Test("Sources/BidiInteraction/Gestures/PanRecognizer.swift 1") func exampleSources_BidiInteraction_Gestures_PanRecognizer_swift_1() throws {
-    let context = PopContext(size: Size(width: 400, height: 800), layoutDirection: .leftToRight)
+    let context = PopContext(size: LayoutSize(width: 400, height: 800), layoutDirection: .leftToRight)
     var recognizer = PanRecognizer()
-    let down = Touch(.down, at: Point(x: 4, y: 300), time: 0)
-    let move = Touch(.move, at: Point(x: 24, y: 300), time: 0.05)
+    let down = Touch(.down, at: LayoutPoint(x: 4, y: 300), time: 0)
+    let move = Touch(.move, at: LayoutPoint(x: 24, y: 300), time: 0.05)
     expect(recognizer.handle(down, in: context), nil)
     expect(recognizer.handle(move, in: context) != nil, true)
   }
 
   @Test("Sources/BidiInteraction/Gestures/PopGestureGate.swift 1") func exampleSources_BidiInteraction_Gestures_PopGestureGate_swift_1() throws {
-    let context = PopContext(size: Size(width: 375, height: 812), layoutDirection: .rightToLeft)
+    let context = PopContext(size: LayoutSize(width: 375, height: 812), layoutDirection: .rightToLeft)
     let pan = PanSample(
-      time: 0, location: Point(x: 310, y: 300), translation: Point(x: -40, y: 6))
+      time: 0, location: LayoutPoint(x: 310, y: 300), translation: LayoutPoint(x: -40, y: 6))
     let gate = PopGestureGate(gesture: .fullScreen)
     expect(gate.decision(for: pan, in: context), .begin)
     expect(gate.decision(for: pan.mirrored(inWidth: 375), in: context), .refuse(.wrongWay))
@@ -1448,9 +1448,9 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiInteraction/Interaction/PopInteraction.swift 1") func exampleSources_BidiInteraction_Interaction_PopInteraction_swift_1() throws {
-    let context = PopContext(size: Size(width: 400, height: 800), layoutDirection: .rightToLeft)
+    let context = PopContext(size: LayoutSize(width: 400, height: 800), layoutDirection: .rightToLeft)
     let pan = PanSample(
-      time: 0, location: Point(x: 90, y: 300), translation: Point(x: -300, y: 0))
+      time: 0, location: LayoutPoint(x: 90, y: 300), translation: LayoutPoint(x: -300, y: 0))
     var interaction = PopInteraction(.fullScreenBack)
     expect(interaction.handle(.began(sample: pan, context: context)).count, 1)
     expect(interaction.handle(.changed(sample: pan)), [.update(progress: 0.75)])
@@ -1466,7 +1466,7 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiInteraction/Transitions/TransitionStyle.swift 1") func exampleSources_BidiInteraction_Transitions_TransitionStyle_swift_1() throws {
-    let size = Size(width: 400, height: 800)
+    let size = LayoutSize(width: 400, height: 800)
     let frame = SlideTransition().frame(.pop, progress: 0.25, in: size)
     expect(frame.from.resolved(in: .leftToRight, size: size).apply(to: .zero, in: size)?.x, 100)
     expect(frame.from.resolved(in: .rightToLeft, size: size).apply(to: .zero, in: size)?.x, -100)
@@ -1519,12 +1519,12 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/SceneFiles/SceneFiles.docc/BidiScene.md 1") func exampleSources_SceneFiles_SceneFiles_docc_BidiScene_md_1() throws {
 
-    let back = Node(id: "back", frame: Rect(x: 8, y: 8, width: 44, height: 44))
-    let window = Node(id: "window", frame: Rect(x: 0, y: 0, width: 320, height: 480), children: [back])
-    let scene = Scene(size: Size(width: 320, height: 480), windows: [window])
+    let back = Node(id: "back", frame: LayoutRect(x: 8, y: 8, width: 44, height: 44))
+    let window = Node(id: "window", frame: LayoutRect(x: 0, y: 0, width: 320, height: 480), children: [back])
+    let scene = LayoutScene(size: LayoutSize(width: 320, height: 480), windows: [window])
     let resolved = scene.resolved(in: .rightToLeft)
     expect(resolved.items.map(\.frame.minX), [0.0, 268.0])
-    expect(resolved.hitTest(Point(x: 300, y: 20))?.id, "back")
+    expect(resolved.hitTest(LayoutPoint(x: 300, y: 20))?.id, "back")
     expect(LayoutAudit(scene).findings().count, 0)
   }
 

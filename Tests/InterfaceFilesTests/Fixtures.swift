@@ -46,8 +46,8 @@ enum Fixtures {
 
 extension InterfaceFile {
   /// The boxes on the screen, by the IDs of their nodes.
-  func boxes(_ direction: LayoutDirection) -> [String: Rect] {
-    var boxes: [String: Rect] = [:]
+  func boxes(_ direction: UserInterfaceLayoutDirection) -> [String: LayoutRect] {
+    var boxes: [String: LayoutRect] = [:]
     for scene in scenes() {
       for item in scene.scene.resolved(in: direction).items { boxes[item.id] = item.frame }
     }
@@ -60,8 +60,8 @@ extension InterfaceFile {
   }
 }
 
-extension Rect {
-  func isNear(_ other: Rect, within tolerance: Double = 0.5) -> Bool {
+extension LayoutRect {
+  func isNear(_ other: LayoutRect, within tolerance: Double = 0.5) -> Bool {
     abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }

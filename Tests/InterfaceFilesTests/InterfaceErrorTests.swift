@@ -37,7 +37,7 @@ struct InterfaceErrorTests {
         == ["the object ID 'lx2-aa-001' stands twice; the first one is taken"])
     #expect(try notes("numbers.xib").count == 6)
     let boxes = try Fixtures.file("Errors/numbers.xib").boxes(.rightToLeft)
-    #expect(boxes["lx3-aa-002"]?.isNear(Rect(x: 204, y: 35, width: 100, height: 21)) == true)
+    #expect(boxes["lx3-aa-002"]?.isNear(LayoutRect(x: 204, y: 35, width: 100, height: 21)) == true)
   }
 
   @Test("Elements in elements without end are refused, not followed")

@@ -61,8 +61,8 @@ struct InterfaceLayoutTests {
     let boxes = try Fixtures.layout("margins.storyboard").boxes(.rightToLeft)
     // In a box of 343 points from 16 on: 30 from its left, 40 from its right; the text is 3 from the
     // trailing margin, which is at the left.
-    #expect(boxes["l03-aa-002"]?.isNear(Rect(x: 49, y: 65, width: 270, height: 21)) == true)
-    #expect(boxes["l03-aa-003"]?.isNear(Rect(x: 199, y: 129, width: 120, height: 21)) == true)
+    #expect(boxes["l03-aa-002"]?.isNear(LayoutRect(x: 49, y: 65, width: 270, height: 21)) == true)
+    #expect(boxes["l03-aa-003"]?.isNear(LayoutRect(x: 199, y: 129, width: 120, height: 21)) == true)
   }
 
   @Test("Views placed by frames stay")
@@ -96,15 +96,15 @@ struct InterfaceLayoutTests {
     let file = try Fixtures.layout("buttons.xib")
     let left = try #require(file.boxes(.leftToRight)["b22-aa-005.title"])
     let right = try #require(file.boxes(.rightToLeft)["b22-aa-005.title"])
-    #expect(left.isNear(Rect(x: 40, y: 175, width: 136, height: 30)))
-    #expect(right.isNear(Rect(x: 160, y: 175, width: 136, height: 30)))
+    #expect(left.isNear(LayoutRect(x: 40, y: 175, width: 136, height: 30)))
+    #expect(right.isNear(LayoutRect(x: 160, y: 175, width: 136, height: 30)))
   }
 
   @Test("What scrolls begins at the left; its size is that of its content")
   func scrolling() throws {
     let boxes = try Fixtures.layout("scroll.storyboard").boxes(.rightToLeft)
-    #expect(boxes["v26-aa-002"]?.isNear(Rect(x: 0, y: 20, width: 375, height: 500)) == true)
-    #expect(boxes["v26-aa-003"]?.isNear(Rect(x: 8, y: 328, width: 700, height: 331)) == true)
+    #expect(boxes["v26-aa-002"]?.isNear(LayoutRect(x: 0, y: 20, width: 375, height: 500)) == true)
+    #expect(boxes["v26-aa-003"]?.isNear(LayoutRect(x: 8, y: 328, width: 700, height: 331)) == true)
   }
 
   @Test("Size classes of the device hold, others do not")

@@ -61,7 +61,7 @@ struct InterfaceSceneTests {
     let two = try text("l30-aa-005", in: file)
     #expect(two.string == "Two\nlines")
     #expect(two.fontSize == 17)
-    #expect(two.color == Color(red: 0.5, green: 0.25, blue: 0.75))
+    #expect(two.color == LayoutColor(red: 0.5, green: 0.25, blue: 0.75))
     #expect(try text("l30-aa-008", in: file).fontSize == 22)
     let attributed = try text("l30-aa-006", in: file)
     #expect(attributed.string == "Left fragment")
@@ -69,7 +69,7 @@ struct InterfaceSceneTests {
     guard case .attributed(let string) = attributed.source else { throw Missing(id: "attributed") }
     #expect(string.runs.first?[ParagraphStyleAttribute.self]?.alignment == .left)
     let background = try node("l30-aa-008", in: file).decoration?.fill
-    #expect(background == Color(red: 0.95, green: 0.95, blue: 0.97))
+    #expect(background == LayoutColor(red: 0.95, green: 0.95, blue: 0.97))
   }
 
   @Test("Fields show what is typed, or else their placeholder")

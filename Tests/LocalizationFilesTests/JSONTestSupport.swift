@@ -5,7 +5,7 @@ import Testing
 
 /// An entry as one line: its parts that say something, in the order locale, key, value, form, base text, state, use,
 /// comments, arguments.
-func line(of entry: Entry) -> String {
+func line(of entry: LocalizationEntry) -> String {
   var parts = [entry.locale.map { "[\($0)] " } ?? "", entry.key.string, "=", entry.value.string]
   if let category = entry.pluralCategory { parts.append(" <\(category)>") }
   if let base = entry.baseText { parts.append(" base:\(base)") }

@@ -56,7 +56,7 @@ struct ReplayConflictTests {
     _ sample: (name: String, first: [Replay.Conflict], loses: Int, second: [Replay.Conflict])
   ) throws {
     let file = try Self.events(sample.name)
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       let steps = Replay(file, in: direction).steps
       try #require(steps.count >= 2)
       #expect(steps[0].outcome == .refused(.competitor(index: sample.loses)))

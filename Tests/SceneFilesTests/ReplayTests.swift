@@ -51,8 +51,10 @@ struct ReplayTests {
     return try EventFile(path: "forward.json", bytes: Array(text.utf8))
   }
 
-  @Test("A swipe forward pushes, as often as one likes", arguments: LayoutDirection.allCases)
-  func forward(_ direction: LayoutDirection) throws {
+  @Test(
+    "A swipe forward pushes, as often as one likes",
+    arguments: UserInterfaceLayoutDirection.allCases)
+  func forward(_ direction: UserInterfaceLayoutDirection) throws {
     let file = try Self.forward(6)
     let replay = Replay(file, in: direction)
     #expect(
@@ -85,7 +87,7 @@ struct ReplayTests {
   @Test("Updates say how far the finger is from where it came down", arguments: ["ltr", "rtl"])
   func progress(_ name: String) throws {
     let file = try Self.events("swipe-back")
-    let replay = Replay(file, in: try #require(LayoutDirection(rawValue: name)))
+    let replay = Replay(file, in: try #require(UserInterfaceLayoutDirection(rawValue: name)))
     let start = try #require(replay.finger(at: file.events[0].time))
     var updates = 0
     for step in replay.steps {
@@ -102,7 +104,7 @@ struct ReplayTests {
     "A swipe ends as its file says",
     arguments: [("swipe-back", true), ("swipe-back-cancelled", false)])
   func ends(_ name: String, _ didComplete: Bool) throws {
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       let commands = Self.commands(Replay(try Self.events(name), in: direction))
       #expect(
         commands.first == .begin(transition: 1, isInteractive: true, direction: direction))
@@ -131,13 +133,13 @@ struct ReplayTests {
         // Quarters have mirrors without rounding.
         var x = Double(Int.random(in: 0...1440, using: &random)) / 4
         let speed = Double(Int.random(in: -120...120, using: &random)) / 4
-        file.events.append(.touch(Touch(.down, at: Point(x: x, y: 200), time: time)))
+        file.events.append(.touch(Touch(.down, at: LayoutPoint(x: x, y: 200), time: time)))
         for _ in 0..<Int.random(in: 0...12, using: &random) {
           (x, time) = (x + speed, time + 1.0 / 64)
-          file.events.append(.touch(Touch(.move, at: Point(x: x, y: 200), time: time)))
+          file.events.append(.touch(Touch(.move, at: LayoutPoint(x: x, y: 200), time: time)))
         }
         let end: Touch.Phase = Int.random(in: 0...4, using: &random) == 0 ? .cancel : .up
-        file.events.append(.touch(Touch(end, at: Point(x: x, y: 200), time: time)))
+        file.events.append(.touch(Touch(end, at: LayoutPoint(x: x, y: 200), time: time)))
         if Int.random(in: 0...3, using: &random) == 0 { file.events.append(.pop(time: time)) }
         time += Double(Int.random(in: 1...30, using: &random)) / 64
       }
@@ -190,7 +192,7 @@ struct ReplayTests {
   func wellFormed(_ index: Int) throws {
     let styles: [any TransitionStyle] = [
       SlideTransition(), ZoomSlideTransition(), TabCubeTransition(from: 0, to: 1),
-      ModalCoverTransition(), MaskTransition(from: Rect(x: 300, y: 8, width: 44, height: 36)),
+      ModalCoverTransition(), MaskTransition(from: LayoutRect(x: 300, y: 8, width: 44, height: 36)),
     ]
     // Screens of different heights, with images of the same names.
     let film = try TransitionFilm(
@@ -208,7 +210,7 @@ struct ReplayTests {
   func maskStart() throws {
     let film = try TransitionFilm(
       from: Samples.file("notifications"), to: Samples.file("profile"),
-      style: MaskTransition(from: Rect(x: 300, y: 8, width: 44, height: 36)))
+      style: MaskTransition(from: LayoutRect(x: 300, y: 8, width: 44, height: 36)))
     let svg = film.filmstrip()
     func count(_ x: Int) -> Int {
       svg.components(

@@ -211,21 +211,21 @@ struct SceneFileTests {
     text.style.headIndent = 4
     text.style.baseWritingDirection = .rightToLeft
     var node = Node(
-      id: "node", frame: Rect(x: 1, y: 2, width: 3, height: 4), content: .text(text),
+      id: "node", frame: LayoutRect(x: 1, y: 2, width: 3, height: 4), content: .text(text),
       decoration: Decoration(
-        fill: Color(red: 1, green: 0, blue: 0, alpha: 0.5),
-        border: Border(color: Color(red: 0, green: 0, blue: 0), width: 1),
+        fill: LayoutColor(red: 1, green: 0, blue: 0, alpha: 0.5),
+        border: Border(color: LayoutColor(red: 0, green: 0, blue: 0), width: 1),
         corners: DirectionalCornerRadii(all: 3),
         shadow: DirectionalShadow(
-          color: Color(red: 0, green: 0, blue: 0), leadingOffset: 1, verticalOffset: 2,
+          color: LayoutColor(red: 0, green: 0, blue: 0), leadingOffset: 1, verticalOffset: 2,
           blurRadius: 3)))
     node.layoutDirection = .rightToLeft
     node.semantics = .playback
     node.scroll = ScrollState(
-      contentSize: Size(width: 9, height: 9), offset: .physical(Point(x: 1, y: 0)))
+      contentSize: LayoutSize(width: 9, height: 9), offset: .physical(LayoutPoint(x: 1, y: 0)))
     node.anchors = [
-      .to(.leading, 3), Anchor(.top, to: .sibling("a", .bottom), 2),
-      Anchor(.height, to: .own(.width)),
+      .to(.leading, 3), LayoutAnchor(.top, to: .sibling("a", .bottom), 2),
+      LayoutAnchor(.height, to: .own(.width)),
     ]
     var nodes = [node]
     for arrangement: Arrangement in [
@@ -253,8 +253,8 @@ struct SceneFileTests {
       .web, .keyboard, .statusBar, .custom(name: "x", .uprightSubtree),
       .image(ImageContent(name: "a", rightToLeftName: "b", mirroring: .always, orientation: .left)),
       .shape(
-        Path([.move(.zero), .curve(.zero, .zero, to: .zero), .close]),
-        fill: Color(red: 0, green: 0, blue: 0)),
+        LayoutPath([.move(.zero), .curve(.zero, .zero, to: .zero), .close]),
+        fill: LayoutColor(red: 0, green: 0, blue: 0)),
     ] {
       nodes.append(Node(id: "content", frame: .zero, content: content))
     }
@@ -269,7 +269,7 @@ struct SceneFileTests {
     nodes.append(node)
     node.transform = NodeTransform(Transform2D(rotation: 1))
     nodes.append(node)
-    let scene = Scene(size: Size(width: 9, height: 9), windows: nodes)
+    let scene = LayoutScene(size: LayoutSize(width: 9, height: 9), windows: nodes)
     let file = try SceneFile(path: "x", bytes: [UInt8](try JSONEncoder().encode(scene)))
     #expect(file.scene == scene)
   }

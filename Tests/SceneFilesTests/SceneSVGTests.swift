@@ -44,14 +44,15 @@ struct SceneSVGTests {
   }
 
   private static func panel(
-    _ windows: String, more: String = "", _ direction: LayoutDirection = .rightToLeft
+    _ windows: String, more: String = "", _ direction: UserInterfaceLayoutDirection = .rightToLeft
   ) throws -> String {
     SceneSVG(try file(windows, more: more)).panel(direction)
   }
 
   @Test("Text is held at its own end, whatever its direction")
   func anchors() throws {
-    func line(_ string: String, _ alignment: String, _ direction: LayoutDirection) throws -> String
+    func line(_ string: String, _ alignment: String, _ direction: UserInterfaceLayoutDirection)
+      throws -> String
     {
       let svg = try Self.panel(
         """
@@ -84,7 +85,7 @@ struct SceneSVGTests {
 
   @Test("An image is mirrored where it asks for it, once")
   func images() throws {
-    func matrix(_ more: String, _ direction: LayoutDirection) throws -> String {
+    func matrix(_ more: String, _ direction: UserInterfaceLayoutDirection) throws -> String {
       let svg = try Self.panel(
         """
         {"id": "a", "frame": {"x": 10, "y": 0, "width": 20, "height": 20}, "content": {"image": {
@@ -234,12 +235,12 @@ struct SceneSVGTests {
 
   @Test("Round corners follow the direction, and shrink together where they do not fit")
   func corners() {
-    let path = Path(
-      Rect(x: 0, y: 0, width: 10, height: 10),
+    let path = LayoutPath(
+      LayoutRect(x: 0, y: 0, width: 10, height: 10),
       corners: CornerRadii(topLeft: 10, topRight: 10, bottomRight: 0, bottomLeft: 0))
-    #expect(path.elements.first == .move(Point(x: 5, y: 0)))
-    let sharp = Path(
-      Rect(x: 0, y: 0, width: 10, height: 10),
+    #expect(path.elements.first == .move(LayoutPoint(x: 5, y: 0)))
+    let sharp = LayoutPath(
+      LayoutRect(x: 0, y: 0, width: 10, height: 10),
       corners: CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0))
     #expect(SVGMarkup.data(sharp) == "M0 0L10 0L10 10L0 10Z")
   }

@@ -46,10 +46,10 @@
       caption.textAlignment = NSTextAlignment(.trailing, in: direction)
       // Authored from the leading side, resolved once.
       let insets = BidiLayout.DirectionalEdgeInsets(view.directionalLayoutMargins)
-      let size = BidiLayout.Size(view.bounds.size)
+      let size = LayoutSize(view.bounds.size)
       let lineWidth = size.width - insets.leading - insets.trailing
       func place(_ view: UIView, x: Double, y: Double, width: Double, height: Double) {
-        let frame = BidiLayout.Rect(
+        let frame = LayoutRect(
           x: insets.leading + x, y: insets.top + y, width: width, height: height)
         view.frame = CGRect(frame.resolved(inWidth: size.width, direction))
       }

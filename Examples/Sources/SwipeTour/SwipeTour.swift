@@ -25,12 +25,12 @@ import SampleScreens
 
   /// A finger that goes half the way to the trailing side, and leaves.
   private static func swipe(in direction: LayoutDirection) {
-    let size = BidiLayout.Size(width: 400, height: 800)
+    let size = LayoutSize(width: 400, height: 800)
     var interaction = PopInteraction(SampleScreens.backSwipe)
     func sample(_ way: Double, at time: Double) -> PanSample {
       PanSample(
-        time: time, location: BidiLayout.Point(x: 200 + way * direction.sign, y: 300),
-        translation: BidiLayout.Point(x: way * direction.sign, y: 0))
+        time: time, location: LayoutPoint(x: 200 + way * direction.sign, y: 300),
+        translation: LayoutPoint(x: way * direction.sign, y: 0))
     }
     let context = PopContext(size: size, layoutDirection: direction)
     let events: [PopEvent] = [
@@ -48,7 +48,7 @@ import SampleScreens
 
   /// A command, and where the left edge of the screen that leaves is then.
   private static func describe(
-    _ command: PopCommand, in direction: LayoutDirection, _ size: BidiLayout.Size
+    _ command: PopCommand, in direction: LayoutDirection, _ size: LayoutSize
   ) -> String {
     switch command {
     case .begin: return "begin"

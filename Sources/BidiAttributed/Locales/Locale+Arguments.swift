@@ -13,7 +13,7 @@ extension WritingDirection {
   public init?(locale: Locale) { self.init(locale: locale.identifier) }
 }
 
-extension LayoutDirection {
+extension UserInterfaceLayoutDirection {
   /// The direction of an interface in a locale.
   ///
   /// - Parameter locale: The locale. Nil where its script is not known.

@@ -20,7 +20,9 @@ extension Locale {
   /// ```
   ///
   /// Nil where ``writingDirection`` is.
-  public var layoutDirection: LayoutDirection? { writingDirection.map { LayoutDirection($0) } }
+  public var layoutDirection: UserInterfaceLayoutDirection? {
+    writingDirection.map { UserInterfaceLayoutDirection($0) }
+  }
 }
 
 extension Locale.Language {
@@ -42,7 +44,9 @@ extension Locale.Language {
   /// ```
   ///
   /// Nil where ``writingDirection`` is.
-  public var layoutDirection: LayoutDirection? { writingDirection.map { LayoutDirection($0) } }
+  public var layoutDirection: UserInterfaceLayoutDirection? {
+    writingDirection.map { UserInterfaceLayoutDirection($0) }
+  }
 
   /// What was said of the language, as a BCP 47 identifier: `zh-Hant-TW`.
   var bidiIdentifier: String {
@@ -90,7 +94,7 @@ extension WritingDirection {
   }
 }
 
-extension LayoutDirection {
+extension UserInterfaceLayoutDirection {
   /// A direction by Foundation's name of it; nil for an unknown one, and for columns.
   ///
   /// - Parameter direction: Foundation's `characterDirection` of a language or the like.

@@ -8,7 +8,7 @@ public import BidiText
 /// ```
 public struct ParagraphEnvironment: Sendable, Hashable {
   /// The direction of the interface; that of a paragraph for which no source says anything.
-  public var layoutDirection: LayoutDirection
+  public var layoutDirection: UserInterfaceLayoutDirection
 
   /// What natural alignment follows.
   public var naturalAlignment: NaturalAlignmentPolicy
@@ -27,7 +27,7 @@ public struct ParagraphEnvironment: Sendable, Hashable {
   ///   - leftRight: What left and right mean in styles.
   ///   - directionSources: Where directions come from, the first one first.
   public init(
-    layoutDirection: LayoutDirection,
+    layoutDirection: UserInterfaceLayoutDirection,
     naturalAlignment: NaturalAlignmentPolicy = .followsParagraph,
     leftRight: LeftRightMeaning = .physical,
     directionSources: [ParagraphDirectionSource] = ParagraphDirectionSource.standard

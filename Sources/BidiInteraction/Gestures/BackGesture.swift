@@ -41,8 +41,8 @@ public struct BackGesture: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: What `UIScreenEdgePanGestureRecognizer.edges` is set to.
-  public static func edge(in direction: LayoutDirection) -> PhysicalEdge {
-    HorizontalEdge.leading.resolved(in: direction)
+  public static func edge(in direction: UserInterfaceLayoutDirection) -> PhysicalEdge {
+    DirectionalEdge.leading.resolved(in: direction)
   }
 
   /// Whether a pan may begin at a place.
@@ -55,8 +55,8 @@ public struct BackGesture: Sendable, Hashable, Codable {
   /// - Returns: Whether the place is in ``startZone``. The distance counts from the leading edge in
   ///   both directions.
   public func canStart(
-    at location: Point, in size: Size, safeAreaInsets: EdgeInsets = .zero,
-    _ direction: LayoutDirection
+    at location: LayoutPoint, in size: LayoutSize, safeAreaInsets: PhysicalEdgeInsets = .zero,
+    _ direction: UserInterfaceLayoutDirection
   ) -> Bool {
     let distance = motion.distance(to: location, in: size, direction)
     switch startZone {

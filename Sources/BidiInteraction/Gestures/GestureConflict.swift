@@ -4,13 +4,13 @@ internal import BidiText
 /// Something under the finger that would take the same pan.
 public enum GestureCompetitor: Sendable, Hashable, Codable {
   /// A scroll view, with the axis that it scrolls along and where it is.
-  case scroll(axis: Axis, state: LogicalScroll)
+  case scroll(axis: LayoutAxis, state: LogicalScroll)
 
   /// A scroll view or a controller that goes page by page.
-  case pager(axis: Axis, state: LogicalScroll)
+  case pager(axis: LayoutAxis, state: LogicalScroll)
 
   /// A control that is dragged along an axis, such as a slider.
-  case control(axis: Axis)
+  case control(axis: LayoutAxis)
 
   /// A table cell with swipe actions at one side, or at both.
   case cell(hasLeadingActions: Bool, hasTrailingActions: Bool, isOpen: Bool)

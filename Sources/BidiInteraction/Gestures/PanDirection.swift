@@ -13,7 +13,7 @@ public enum PanDirection: String, Sendable, Hashable, Codable, CaseIterable {
   case up
 
   /// The axis that the finger goes along.
-  public var axis: Axis { self == .down || self == .up ? .vertical : .horizontal }
+  public var axis: LayoutAxis { self == .down || self == .up ? .vertical : .horizontal }
 
   /// How far a movement goes this way.
   ///
@@ -21,7 +21,7 @@ public enum PanDirection: String, Sendable, Hashable, Codable, CaseIterable {
   ///   - movement: A translation or a velocity on the screen, positive to the right and downwards.
   ///   - direction: The direction of the interface.
   /// - Returns: The part along this way, in the unit of the movement; negative for the other way.
-  public func along(_ movement: Point, in direction: LayoutDirection) -> Double {
+  public func along(_ movement: LayoutPoint, in direction: UserInterfaceLayoutDirection) -> Double {
     switch self {
     case .toTrailing: movement.x * direction.sign
     case .toLeading: -movement.x * direction.sign
@@ -34,7 +34,7 @@ public enum PanDirection: String, Sendable, Hashable, Codable, CaseIterable {
   ///
   /// - Parameter movement: A translation or a velocity on the screen.
   /// - Returns: The part across, in the unit of the movement.
-  public func across(_ movement: Point) -> Double {
+  public func across(_ movement: LayoutPoint) -> Double {
     (axis == .horizontal ? movement.y : movement.x).magnitude
   }
 
@@ -45,7 +45,9 @@ public enum PanDirection: String, Sendable, Hashable, Codable, CaseIterable {
   ///   - size: The size of what holds the place.
   ///   - direction: The direction of the interface.
   /// - Returns: The distance in points.
-  public func distance(to location: Point, in size: Size, _ direction: LayoutDirection) -> Double {
+  public func distance(
+    to location: LayoutPoint, in size: LayoutSize, _ direction: UserInterfaceLayoutDirection
+  ) -> Double {
     switch self {
     case .toTrailing: direction == .leftToRight ? location.x : size.width - location.x
     case .toLeading: direction == .leftToRight ? size.width - location.x : location.x
@@ -55,7 +57,7 @@ public enum PanDirection: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// How wide the insets are at the edge that this way begins at.
-  func inset(_ insets: EdgeInsets, _ direction: LayoutDirection) -> Double {
+  func inset(_ insets: PhysicalEdgeInsets, _ direction: UserInterfaceLayoutDirection) -> Double {
     switch self {
     case .toTrailing: direction == .leftToRight ? insets.left : insets.right
     case .toLeading: direction == .leftToRight ? insets.right : insets.left
@@ -72,8 +74,8 @@ public enum PanDirection: String, Sendable, Hashable, Codable, CaseIterable {
 ///
 /// ```swift
 /// let measure = PanMeasure()
-/// measure.progress(Point(x: -150, y: 0), in: Size(width: 375, height: 812), .rightToLeft)  // 0.4
-/// measure.progress(Point(x: 150, y: 0), in: Size(width: 375, height: 812), .rightToLeft)  // 0
+/// measure.progress(LayoutPoint(x: -150, y: 0), in: LayoutSize(width: 375, height: 812), .rightToLeft)  // 0.4
+/// measure.progress(LayoutPoint(x: 150, y: 0), in: LayoutSize(width: 375, height: 812), .rightToLeft)  // 0
 /// ```
 public struct PanMeasure: Sendable, Hashable, Codable {
   /// The way of the pan that is the whole transition.
@@ -100,7 +102,7 @@ public struct PanMeasure: Sendable, Hashable, Codable {
   ///
   /// - Parameter size: The size of the container.
   /// - Returns: The length; 0 where there is none.
-  public func length(in size: Size) -> Double {
+  public func length(in size: LayoutSize) -> Double {
     let length =
       switch length {
       case .container: motion.axis == .horizontal ? size.width : size.height
@@ -117,7 +119,7 @@ public struct PanMeasure: Sendable, Hashable, Codable {
   ///   - direction: The direction of the interface when the pan began.
   /// - Returns: 0 to 1; 0 where the container has no length.
   public func progress(
-    _ translation: Point, in size: Size, _ direction: LayoutDirection
+    _ translation: LayoutPoint, in size: LayoutSize, _ direction: UserInterfaceLayoutDirection
   ) -> Double {
     let length = length(in: size)
     return length > 0 ? (motion.along(translation, in: direction) / length).clamped : 0
@@ -130,7 +132,9 @@ public struct PanMeasure: Sendable, Hashable, Codable {
   ///   - size: The size of the container.
   ///   - direction: The direction of the interface when the pan began.
   /// - Returns: Lengths a second, positive towards the end of the transition.
-  public func velocity(_ velocity: Point, in size: Size, _ direction: LayoutDirection) -> Double {
+  public func velocity(
+    _ velocity: LayoutPoint, in size: LayoutSize, _ direction: UserInterfaceLayoutDirection
+  ) -> Double {
     let length = length(in: size)
     guard length > 0 else { return 0 }
     let result = motion.along(velocity, in: direction) / length

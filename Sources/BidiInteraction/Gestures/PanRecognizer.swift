@@ -19,10 +19,10 @@ public struct Touch: Sendable, Hashable, Codable {
   /// What the finger does.
   public var phase: Phase
   /// Where it is, from the top left corner of the container.
-  public var location: Point
+  public var location: LayoutPoint
 
   /// Makes a touch.
-  public init(_ phase: Phase, at location: Point, time: Double) {
+  public init(_ phase: Phase, at location: LayoutPoint, time: Double) {
     self.phase = phase
     self.location = location
     self.time = time
@@ -35,10 +35,10 @@ public struct Touch: Sendable, Hashable, Codable {
 /// of the last ``velocityWindow``, so a finger that rests before it goes has none.
 ///
 /// ```swift
-/// let context = PopContext(size: Size(width: 400, height: 800), layoutDirection: .leftToRight)
+/// let context = PopContext(size: LayoutSize(width: 400, height: 800), layoutDirection: .leftToRight)
 /// var recognizer = PanRecognizer()
-/// let down = Touch(.down, at: Point(x: 4, y: 300), time: 0)
-/// let move = Touch(.move, at: Point(x: 24, y: 300), time: 0.05)
+/// let down = Touch(.down, at: LayoutPoint(x: 4, y: 300), time: 0)
+/// let move = Touch(.move, at: LayoutPoint(x: 24, y: 300), time: 0.05)
 /// recognizer.handle(down, in: context)  // nil
 /// recognizer.handle(move, in: context) != nil  // true
 /// ```
@@ -76,7 +76,7 @@ public struct PanRecognizer: Sendable, Hashable, Codable {
     if touch.phase == .cancel { return isRecognized ? .cancelled(time: touch.time) : nil }
     recent.removeAll { $0.time < touch.time - velocityWindow }
     recent.append(touch)
-    let way = Point(
+    let way = LayoutPoint(
       x: touch.location.x - start.location.x, y: touch.location.y - start.location.y)
     let sample = PanSample(
       time: touch.time, location: touch.location, translation: way, velocity: velocity(touch))
@@ -90,10 +90,10 @@ public struct PanRecognizer: Sendable, Hashable, Codable {
     return .began(sample: sample, context: context)
   }
 
-  private func velocity(_ touch: Touch) -> Point {
+  private func velocity(_ touch: Touch) -> LayoutPoint {
     guard let first = recent.first, touch.time > first.time else { return .zero }
     let seconds = touch.time - first.time
-    return Point(
+    return LayoutPoint(
       x: (touch.location.x - first.location.x) / seconds,
       y: (touch.location.y - first.location.y) / seconds)
   }

@@ -6,14 +6,16 @@ public struct PanSample: Sendable, Hashable, Codable {
   /// The time, in seconds from any moment.
   public var time: Double
   /// Where the finger is, from the top left corner of the container.
-  public var location: Point
+  public var location: LayoutPoint
   /// How far the finger has gone since it came down, in points.
-  public var translation: Point
+  public var translation: LayoutPoint
   /// The velocity, in points a second.
-  public var velocity: Point
+  public var velocity: LayoutPoint
 
   /// Makes a sample.
-  public init(time: Double, location: Point, translation: Point, velocity: Point = .zero) {
+  public init(
+    time: Double, location: LayoutPoint, translation: LayoutPoint, velocity: LayoutPoint = .zero
+  ) {
     self.time = time
     self.location = location
     self.translation = translation
@@ -21,8 +23,8 @@ public struct PanSample: Sendable, Hashable, Codable {
   }
 
   /// Where the finger came down.
-  public var startLocation: Point {
-    Point(x: location.x - translation.x, y: location.y - translation.y)
+  public var startLocation: LayoutPoint {
+    LayoutPoint(x: location.x - translation.x, y: location.y - translation.y)
   }
 
   /// The sample as it is seen in a mirror.
@@ -39,13 +41,13 @@ public struct PanSample: Sendable, Hashable, Codable {
 /// What a gesture finds when it begins.
 public struct PopContext: Sendable, Hashable, Codable {
   /// The size of the container.
-  public var size: Size
+  public var size: LayoutSize
   /// The direction of the interface.
-  public var layoutDirection: LayoutDirection
+  public var layoutDirection: UserInterfaceLayoutDirection
   /// How many screens are on the stack, the root among them.
   public var depth: Int
   /// The insets of the safe area on the screen.
-  public var safeAreaInsets: EdgeInsets
+  public var safeAreaInsets: PhysicalEdgeInsets
   /// Whether another transition runs, of which the interaction knows nothing, such as a push.
   public var isInTransition: Bool
   /// Whether the screen allows the gesture.
@@ -55,8 +57,9 @@ public struct PopContext: Sendable, Hashable, Codable {
 
   /// Makes a context.
   public init(
-    size: Size, layoutDirection: LayoutDirection, depth: Int = 2,
-    safeAreaInsets: EdgeInsets = .zero, isInTransition: Bool = false, isEnabled: Bool = true,
+    size: LayoutSize, layoutDirection: UserInterfaceLayoutDirection, depth: Int = 2,
+    safeAreaInsets: PhysicalEdgeInsets = .zero, isInTransition: Bool = false,
+    isEnabled: Bool = true,
     competitors: [GestureCompetitor] = []
   ) {
     self.size = size

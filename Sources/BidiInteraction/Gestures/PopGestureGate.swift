@@ -6,9 +6,9 @@ internal import BidiText
 /// Nothing here knows left and right: a mirrored pan in the other direction gets the same answer.
 ///
 /// ```swift
-/// let context = PopContext(size: Size(width: 375, height: 812), layoutDirection: .rightToLeft)
+/// let context = PopContext(size: LayoutSize(width: 375, height: 812), layoutDirection: .rightToLeft)
 /// let pan = PanSample(
-///   time: 0, location: Point(x: 310, y: 300), translation: Point(x: -40, y: 6))
+///   time: 0, location: LayoutPoint(x: 310, y: 300), translation: LayoutPoint(x: -40, y: 6))
 /// let gate = PopGestureGate(gesture: .fullScreen)
 /// gate.decision(for: pan, in: context)  // .begin
 /// gate.decision(for: pan.mirrored(inWidth: 375), in: context)  // .refuse(.wrongWay)

@@ -36,7 +36,7 @@ public struct SwipeDirections: OptionSet, Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The directions; bits that have no name stay.
-  public func resolved(in direction: LayoutDirection) -> PhysicalSwipeDirections {
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> PhysicalSwipeDirections {
     let directions = PhysicalSwipeDirections(rawValue: rawValue)
     return direction == .leftToRight ? directions : directions.mirrored
   }

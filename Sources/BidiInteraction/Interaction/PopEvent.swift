@@ -20,11 +20,11 @@ public enum PopEvent: Sendable, Hashable, Codable {
   /// The movement of a ``Settle`` is over.
   case settled(token: Int, time: Double)
   /// The container has another size, and its contents stay under the finger.
-  case resized(size: Size)
+  case resized(size: LayoutSize)
   /// The device was turned: places on the screen are others, so the pan goes on from where it is.
-  case rotated(size: Size)
+  case rotated(size: LayoutSize)
   /// The interface has another direction. A gesture that runs keeps the one that it began with.
-  case layoutDirectionChanged(direction: LayoutDirection)
+  case layoutDirectionChanged(direction: UserInterfaceLayoutDirection)
 
   /// The event as it is seen in a mirror: the same one in the other direction.
   ///
@@ -52,7 +52,7 @@ public enum PopEvent: Sendable, Hashable, Codable {
 /// ``complete(didComplete:)``.
 public enum PopCommand: Sendable, Hashable, Codable {
   /// Begin the transition: call `popViewController`.
-  case begin(transition: Int, isInteractive: Bool, direction: LayoutDirection)
+  case begin(transition: Int, isInteractive: Bool, direction: UserInterfaceLayoutDirection)
   /// Show the transition at a progress from 0 to 1.
   case update(progress: Double)
   /// Stop a movement at a progress: the finger has it again.

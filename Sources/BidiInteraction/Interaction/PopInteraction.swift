@@ -14,9 +14,9 @@ internal import BidiText
 ///   is left are dropped, and all of them where the app is interrupted.
 ///
 /// ```swift
-/// let context = PopContext(size: Size(width: 400, height: 800), layoutDirection: .rightToLeft)
+/// let context = PopContext(size: LayoutSize(width: 400, height: 800), layoutDirection: .rightToLeft)
 /// let pan = PanSample(
-///   time: 0, location: Point(x: 90, y: 300), translation: Point(x: -300, y: 0))
+///   time: 0, location: LayoutPoint(x: 90, y: 300), translation: LayoutPoint(x: -300, y: 0))
 /// var interaction = PopInteraction(.fullScreenBack)
 /// interaction.handle(.began(sample: pan, context: context)).count  // 1
 /// interaction.handle(.changed(sample: pan))  // [.update(progress: 0.75)]
@@ -96,8 +96,8 @@ extension PopInteraction {
 
   /// What does not change while the finger comes and goes.
   private struct Transition: Sendable, Hashable, Codable {
-    let direction: LayoutDirection
-    var size: Size
+    let direction: UserInterfaceLayoutDirection
+    var size: LayoutSize
   }
 
   private struct Tracking: Sendable, Hashable, Codable {
@@ -145,7 +145,9 @@ extension PopInteraction {
     }
   }
 
-  private mutating func begin(_ direction: LayoutDirection, isInteractive: Bool) -> PopCommand {
+  private mutating func begin(_ direction: UserInterfaceLayoutDirection, isInteractive: Bool)
+    -> PopCommand
+  {
     transitions += 1
     return .begin(transition: transitions, isInteractive: isInteractive, direction: direction)
   }
@@ -256,7 +258,7 @@ extension PopInteraction {
     return []
   }
 
-  private mutating func resized(_ size: Size) -> [PopCommand] {
+  private mutating func resized(_ size: LayoutSize) -> [PopCommand] {
     resizeQueue(size)
     guard case .tracking(var transition, var tracking) = state else {
       if case .settling(var transition, let settling) = state {
@@ -277,7 +279,7 @@ extension PopInteraction {
     return tracking.progress == before ? [] : [.update(progress: tracking.progress)]
   }
 
-  private mutating func rotated(_ size: Size) -> [PopCommand] {
+  private mutating func rotated(_ size: LayoutSize) -> [PopCommand] {
     resizeQueue(size)
     switch state {
     case .idle: break
@@ -293,11 +295,12 @@ extension PopInteraction {
     return []
   }
 
-  private mutating func resizeQueue(_ size: Size) {
+  private mutating func resizeQueue(_ size: LayoutSize) {
     for index in queue.indices { queue[index].context.size = size }
   }
 
-  private mutating func directionChanged(_ direction: LayoutDirection) -> [PopCommand] {
+  private mutating func directionChanged(_ direction: UserInterfaceLayoutDirection) -> [PopCommand]
+  {
     for index in queue.indices { queue[index].context.layoutDirection = direction }
     return []
   }

@@ -60,7 +60,7 @@ public struct TransitionPlayback: Sendable, Hashable, Codable {
   ///   one, and after each that of its end.
   public func frame(
     of style: some TransitionStyle, _ operation: TransitionOperation, at time: Double,
-    in size: Size
+    in size: LayoutSize
   ) -> TransitionFrame {
     if case .ended(let didComplete) = state { return .end(didComplete: didComplete) }
     return style.frame(operation, progress: progress(at: time) ?? 0, in: size)

@@ -21,7 +21,7 @@ public struct ModalCoverTransition: TransitionStyle, Hashable, Codable {
   ///   - progress: 0 to 1, or a little past the ends.
   ///   - size: The size of the container.
   /// - Returns: The frame.
-  public func pushFrame(progress: Double, in size: Size) -> TransitionFrame {
+  public func pushFrame(progress: Double, in size: LayoutSize) -> TransitionFrame {
     TransitionFrame(
       from: TransitionLayer(dim: dim * progress.clamped),
       to: TransitionLayer(x: 0, y: (1 - progress) * size.height), front: .to)

@@ -41,7 +41,7 @@ public struct SlideTransition: TransitionStyle, Hashable, Codable {
   ///   - progress: 0 to 1, or a little past the ends.
   ///   - size: The size of the container.
   /// - Returns: The frame, in leading space.
-  public func pushFrame(progress: Double, in size: Size) -> TransitionFrame {
+  public func pushFrame(progress: Double, in size: LayoutSize) -> TransitionFrame {
     var above = TransitionLayer(x: (1 - progress) * size.width, y: 0)
     var below = TransitionLayer(x: -parallax * progress * size.width, y: 0)
     below.dim = dim * progress.clamped
@@ -49,7 +49,8 @@ public struct SlideTransition: TransitionStyle, Hashable, Codable {
     let shadow = progress < 1 ? shadowOpacity * progress.clamped : 0
     if shadow > 0 {
       above.shadow = DirectionalShadow(
-        color: Color(red: 0, green: 0, blue: 0, alpha: shadow), leadingOffset: -shadowRadius / 2,
+        color: LayoutColor(red: 0, green: 0, blue: 0, alpha: shadow),
+        leadingOffset: -shadowRadius / 2,
         verticalOffset: 0, blurRadius: shadowRadius)
     }
     return TransitionFrame(from: below, to: above, front: .to)

@@ -79,7 +79,7 @@ public struct TabCubeTransition: TransitionStyle, Hashable, Codable {
   ///   - progress: 0 to 1; past the ends it stays there.
   ///   - size: The size of the container.
   /// - Returns: The frame, in leading space. For the same tab nothing moves.
-  public func pushFrame(progress: Double, in size: Size) -> TransitionFrame {
+  public func pushFrame(progress: Double, in size: LayoutSize) -> TransitionFrame {
     guard order != 0 else {
       return TransitionFrame(from: .identity, to: .identity, front: .to)
     }
@@ -91,7 +91,7 @@ public struct TabCubeTransition: TransitionStyle, Hashable, Codable {
   }
 
   private func face(
-    _ role: TransitionRole, distance: Double, _ progress: Double, _ size: Size
+    _ role: TransitionRole, distance: Double, _ progress: Double, _ size: LayoutSize
   ) -> TransitionLayer {
     // The face that is looked at straight is the screen itself, without perspective.
     guard distance != 0 else { return .identity }
@@ -101,6 +101,6 @@ public struct TabCubeTransition: TransitionStyle, Hashable, Codable {
       .concatenating(Transform3D(perspective: m34))
       .concatenating(Transform3D(translationX: distance * order * size.width, y: 0, z: 0))
     return TransitionLayer(
-      transform: .spatial(transform), anchor: Point(x: anchorX(of: role), y: 0.5))
+      transform: .spatial(transform), anchor: LayoutPoint(x: anchorX(of: role), y: 0.5))
   }
 }

@@ -6,7 +6,7 @@ public struct TransitionLayer: Sendable, Hashable, Codable {
   /// How the screen is moved, turned and scaled about ``anchor``.
   public var transform: NodeTransform.Matrix
   /// The place that the map is about, in parts of the screen, from the leading side and the top.
-  public var anchor: Point
+  public var anchor: LayoutPoint
   /// The opacity, 0 to 1.
   public var opacity: Double
   /// The opacity of the black that lies over the screen, 0 to 1.
@@ -14,7 +14,7 @@ public struct TransitionLayer: Sendable, Hashable, Codable {
   /// The shadow.
   public var shadow: DirectionalShadow?
   /// The part of the screen that is seen, in its own coordinates; nil for all.
-  public var mask: Rect?
+  public var mask: LayoutRect?
   /// Whether the screen is not there.
   public var isHidden: Bool
 
@@ -23,8 +23,9 @@ public struct TransitionLayer: Sendable, Hashable, Codable {
 
   /// Makes a layer.
   public init(
-    transform: NodeTransform.Matrix = .affine(.identity), anchor: Point = Point(x: 0.5, y: 0.5),
-    opacity: Double = 1, dim: Double = 0, shadow: DirectionalShadow? = nil, mask: Rect? = nil,
+    transform: NodeTransform.Matrix = .affine(.identity),
+    anchor: LayoutPoint = LayoutPoint(x: 0.5, y: 0.5),
+    opacity: Double = 1, dim: Double = 0, shadow: DirectionalShadow? = nil, mask: LayoutRect? = nil,
     isHidden: Bool = false
   ) {
     self.transform = transform
@@ -45,7 +46,9 @@ public struct TransitionLayer: Sendable, Hashable, Codable {
   ///   - direction: The direction of the interface.
   ///   - size: The size of the container.
   /// - Returns: The layer.
-  public func resolved(in direction: LayoutDirection, size: Size) -> ResolvedTransitionLayer {
+  public func resolved(in direction: UserInterfaceLayoutDirection, size: LayoutSize)
+    -> ResolvedTransitionLayer
+  {
     let isMirrored = direction == .rightToLeft
     return ResolvedTransitionLayer(
       transform: isMirrored ? transform.mirrored : transform,
@@ -62,7 +65,7 @@ public struct ResolvedTransitionLayer: Sendable, Hashable, Codable {
   /// How the screen is moved, turned and scaled about ``anchor``.
   public let transform: NodeTransform.Matrix
   /// What `CALayer.anchorPoint` is.
-  public let anchor: Point
+  public let anchor: LayoutPoint
   /// The opacity, 0 to 1.
   public let opacity: Double
   /// The opacity of the black that lies over the screen, 0 to 1.
@@ -70,7 +73,7 @@ public struct ResolvedTransitionLayer: Sendable, Hashable, Codable {
   /// The shadow.
   public let shadow: Shadow?
   /// The part of the screen that is seen, from its top left corner; nil for all.
-  public let mask: Rect?
+  public let mask: LayoutRect?
   /// Whether the screen is not there.
   public let isHidden: Bool
 
@@ -80,10 +83,10 @@ public struct ResolvedTransitionLayer: Sendable, Hashable, Codable {
   ///   - point: The place, from the top left corner of the screen.
   ///   - size: The size of the container.
   /// - Returns: Where it is seen; nil for what lies behind the viewer.
-  public func apply(to point: Point, in size: Size) -> Point? {
+  public func apply(to point: LayoutPoint, in size: LayoutSize) -> LayoutPoint? {
     let (x, y) = (anchor.x * size.width, anchor.y * size.height)
-    return transform.projection.apply(to: Point(x: point.x - x, y: point.y - y)).map {
-      Point(x: $0.x + x, y: $0.y + y)
+    return transform.projection.apply(to: LayoutPoint(x: point.x - x, y: point.y - y)).map {
+      LayoutPoint(x: $0.x + x, y: $0.y + y)
     }
   }
 }

@@ -11,27 +11,27 @@ extension TransitionFrame {
   ///   - to: The screen that is shown after.
   ///   - size: The size of the container.
   /// - Returns: The scene, with one window that clips.
-  public func scene(from: Scene, to: Scene, in size: Size) -> Scene {
+  public func scene(from: LayoutScene, to: LayoutScene, in size: LayoutSize) -> LayoutScene {
     let layers = [
       node("transition.from", self.from, from.windows, size),
       node("transition.to", self.to, to.windows, size),
     ]
     var window = Node(
-      id: "transition", frame: Rect(origin: .zero, size: size),
+      id: "transition", frame: LayoutRect(origin: .zero, size: size),
       children: front == .to ? layers : layers.reversed())
     window.clips = true
-    return Scene(size: size, windows: [window])
+    return LayoutScene(size: size, windows: [window])
   }
 
   private func node(
-    _ id: String, _ layer: TransitionLayer, _ windows: [Node], _ size: Size
+    _ id: String, _ layer: TransitionLayer, _ windows: [Node], _ size: LayoutSize
   ) -> Node {
-    let bounds = Rect(origin: .zero, size: size)
+    let bounds = LayoutRect(origin: .zero, size: size)
     var contents = windows
     if layer.dim > 0 {
       var dim = Node(
         id: id + ".dim", frame: bounds,
-        decoration: Decoration(fill: Color(red: 0, green: 0, blue: 0, alpha: layer.dim)))
+        decoration: Decoration(fill: LayoutColor(red: 0, green: 0, blue: 0, alpha: layer.dim)))
       dim.allowsHitTesting = false
       contents.append(dim)
     }
@@ -50,7 +50,7 @@ extension TransitionFrame {
       let (x, y) = (layer.anchor.x * size.width - box.x, layer.anchor.y * size.height - box.y)
       node.transform = NodeTransform(
         layer.transform,
-        anchor: Point(
+        anchor: LayoutPoint(
           x: box.width > 0 ? x / box.width : 0, y: box.height > 0 ? y / box.height : 0))
     }
     node.opacity = layer.opacity.clamped
@@ -69,8 +69,8 @@ extension TransitionStyle {
   ///   - to: The screen that is shown after; the size of its scene is that of the container.
   /// - Returns: The scene.
   public func scene(
-    _ operation: TransitionOperation, progress: Double, from: Scene, to: Scene
-  ) -> Scene {
+    _ operation: TransitionOperation, progress: Double, from: LayoutScene, to: LayoutScene
+  ) -> LayoutScene {
     frame(operation, progress: progress, in: to.size).scene(from: from, to: to, in: to.size)
   }
 }

@@ -23,7 +23,7 @@ public enum TransitionRole: String, Sendable, Hashable, Codable, CaseIterable {
 /// transition was cancelled, and at its ends the screen that is shown is as it always is.
 ///
 /// ```swift
-/// let size = Size(width: 400, height: 800)
+/// let size = LayoutSize(width: 400, height: 800)
 /// let frame = SlideTransition().frame(.pop, progress: 0.25, in: size)
 /// frame.from.resolved(in: .leftToRight, size: size).apply(to: .zero, in: size)?.x  // 100
 /// frame.from.resolved(in: .rightToLeft, size: size).apply(to: .zero, in: size)?.x  // -100
@@ -38,7 +38,7 @@ public protocol TransitionStyle: Sendable {
   ///   - progress: 0 to 1. A spring may go past the ends a little.
   ///   - size: The size of the container.
   /// - Returns: The frame, in leading space.
-  func pushFrame(progress: Double, in size: Size) -> TransitionFrame
+  func pushFrame(progress: Double, in size: LayoutSize) -> TransitionFrame
 }
 
 extension TransitionStyle {
@@ -50,7 +50,7 @@ extension TransitionStyle {
   ///   - size: The size of the container.
   /// - Returns: The frame, in leading space.
   public func frame(
-    _ operation: TransitionOperation, progress: Double, in size: Size
+    _ operation: TransitionOperation, progress: Double, in size: LayoutSize
   ) -> TransitionFrame {
     let progress = progress.isFinite ? progress : 0
     return operation == .push
@@ -66,7 +66,7 @@ extension TransitionStyle {
   ///   - size: The size of the container.
   /// - Returns: The frames.
   public func frames(
-    _ operation: TransitionOperation, count: Int, in size: Size
+    _ operation: TransitionOperation, count: Int, in size: LayoutSize
   ) -> [TransitionFrame] {
     guard count > 0 else { return [] }
     return (0..<count).map {

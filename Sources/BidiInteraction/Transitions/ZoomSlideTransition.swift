@@ -21,7 +21,7 @@ public struct ZoomSlideTransition: TransitionStyle, Hashable, Codable {
   ///   - progress: 0 to 1; past the ends it stays there.
   ///   - size: The size of the container.
   /// - Returns: The frame, in leading space.
-  public func pushFrame(progress: Double, in size: Size) -> TransitionFrame {
+  public func pushFrame(progress: Double, in size: LayoutSize) -> TransitionFrame {
     let progress = progress.clamped
     return TransitionFrame(
       from: layer(-1, distance: progress, in: size), to: layer(1, distance: 1 - progress, in: size),
@@ -29,7 +29,7 @@ public struct ZoomSlideTransition: TransitionStyle, Hashable, Codable {
   }
 
   /// A screen at a part of its way to a side: −1 leading, 1 trailing.
-  private func layer(_ side: Double, distance: Double, in size: Size) -> TransitionLayer {
+  private func layer(_ side: Double, distance: Double, in size: LayoutSize) -> TransitionLayer {
     let zoom = 1.0.interpolated(to: scale, distance)
     let scaled = Transform2D(scaleX: zoom, y: zoom)
     return TransitionLayer(

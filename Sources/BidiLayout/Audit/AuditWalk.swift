@@ -4,8 +4,8 @@ internal import Foundation
 
 /// Goes through a resolved scene with its nodes beside it.
 struct AuditWalk {
-  private let scene: Scene
-  private let source: Scene?
+  private let scene: LayoutScene
+  private let source: LayoutScene?
   private let strategy: MirroringStrategy
   private let leftRight: LeftRightMeaning
   private let resolved: ResolvedScene
@@ -16,7 +16,7 @@ struct AuditWalk {
   private var found: [LayoutFinding] = []
 
   init(
-    _ scene: Scene, translating source: Scene?, _ environment: LayoutEnvironment,
+    _ scene: LayoutScene, translating source: LayoutScene?, _ environment: LayoutEnvironment,
     _ strategy: MirroringStrategy, _ texts: TextAudit
   ) {
     self.texts = texts
@@ -421,7 +421,7 @@ extension Node {
   }
 }
 
-extension Anchor {
+extension LayoutAnchor {
   /// Whether the equation ties the node to the left or the right side of something else.
   fileprivate var namesPhysicalEdge: Bool {
     switch target {
@@ -481,9 +481,9 @@ extension NodeTransform.Matrix {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// Whether two rectangles are the same but for rounding.
-  fileprivate func isNear(_ other: Rect) -> Bool {
+  fileprivate func isNear(_ other: LayoutRect) -> Bool {
     (x - other.x).magnitude < 1e-6 && (y - other.y).magnitude < 1e-6
       && (width - other.width).magnitude < 1e-6 && (height - other.height).magnitude < 1e-6
   }

@@ -7,10 +7,10 @@ internal import BidiText
 /// from the trailing side or from the middle of its parent, or it stays where it was.
 ///
 /// ```swift
-/// var box = Node(id: "box", frame: Rect(x: 10, y: 0, width: 20, height: 20))
+/// var box = Node(id: "box", frame: LayoutRect(x: 10, y: 0, width: 20, height: 20))
 /// box.frameSpace = .physical
-/// let window = Node(id: "w", frame: Rect(x: 0, y: 0, width: 90, height: 20), children: [box])
-/// let screen = Scene(size: window.frame.size, windows: [window])
+/// let window = Node(id: "w", frame: LayoutRect(x: 0, y: 0, width: 90, height: 20), children: [box])
+/// let screen = LayoutScene(size: window.frame.size, windows: [window])
 /// let comparison = CaptureComparison(leftToRight: screen, rightToLeft: screen)
 /// comparison.findings().map(\.kind)  // [.unmirrored]
 /// ```
@@ -27,7 +27,7 @@ public struct CaptureComparison: Sendable {
   ///   - leftToRight: The screen while the interface was left to right.
   ///   - rightToLeft: The screen while it was right to left.
   /// - Complexity: O(*n*) for *n* nodes, and what their texts take.
-  public init(leftToRight: Scene, rightToLeft: Scene) {
+  public init(leftToRight: LayoutScene, rightToLeft: LayoutScene) {
     first = Capture(leftToRight.resolved(in: .leftToRight))
     second = Capture(rightToLeft.resolved(in: .rightToLeft))
   }

@@ -5,14 +5,14 @@ public import BidiText
 ///
 /// ```swift
 /// let arrow = Node(
-///   id: "back-arrow", frame: Rect(x: 0, y: 0, width: 24, height: 24),
+///   id: "back-arrow", frame: LayoutRect(x: 0, y: 0, width: 24, height: 24),
 ///   content: .image(ImageContent(name: "arrow.backward")))
-/// let scene = Scene(size: Size(width: 100, height: 24), windows: [arrow])
+/// let scene = LayoutScene(size: LayoutSize(width: 100, height: 24), windows: [arrow])
 /// LayoutAudit(scene).findings().map(\.kind)  // [.undirectedImage]
 /// ```
 public struct LayoutAudit: Sendable {
-  private let scene: Scene
-  private let source: Scene?
+  private let scene: LayoutScene
+  private let source: LayoutScene?
   private let environment: LayoutEnvironment
   private let strategy: MirroringStrategy
   private let locale: MessageLocale?
@@ -28,7 +28,7 @@ public struct LayoutAudit: Sendable {
   ///   - locale: The language of the right-to-left interface, as a BCP 47 tag: the order of its texts is judged by it. If
   ///     nothing is given, or a locale that is not known, a text in Hebrew letters is taken for Hebrew, any other for Arabic.
   public init(
-    _ scene: Scene, translating source: Scene? = nil,
+    _ scene: LayoutScene, translating source: LayoutScene? = nil,
     environment: LayoutEnvironment = LayoutEnvironment(layoutDirection: .rightToLeft),
     strategy: MirroringStrategy = .direct, locale: String? = nil
   ) {

@@ -57,7 +57,7 @@ public struct LayoutFinding: Sendable, Hashable, Codable {
   /// The names of the nodes from a window down to the one that is meant; for a screen its name.
   public let path: [String]
 
-  /// Where the node is, for ``Scene/node(at:)``; empty for a screen.
+  /// Where the node is, for ``LayoutScene/node(at:)``; empty for a screen.
   public let indexPath: [Int]
 
   /// What is wrong, and what a reader sees of it.

@@ -103,10 +103,10 @@ extension String {
   fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
-extension Path {
+extension LayoutPath {
   /// Whether the figure looks the same in a mirror in the middle of a box: its corners do.
   func isSymmetric(inWidth width: Double) -> Bool {
-    var points: [Point] = []
+    var points: [LayoutPoint] = []
     for element in elements {
       switch element {
       case .move(let point), .line(let point): points.append(point)

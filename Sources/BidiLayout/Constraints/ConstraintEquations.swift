@@ -10,9 +10,9 @@ struct ConstraintEquations {
     /// A constraint of a layout.
     case constraint(LayoutConstraint)
     /// A stack, on an axis.
-    case stack(Int, Axis)
+    case stack(Int, LayoutAxis)
     /// What a node has in it, on an axis.
-    case content(Int, Axis)
+    case content(Int, LayoutAxis)
   }
 
   /// Something that has to hold or is wished for.
@@ -38,7 +38,7 @@ struct ConstraintEquations {
   }
 
   let tree: ConstraintTree
-  private let size: Size
+  private let size: LayoutSize
   private(set) var equations: [Equation] = []
   private(set) var faults: [Int: [AnchorFault]] = [:]
 
@@ -56,7 +56,7 @@ struct ConstraintEquations {
   /// What is left out beyond.
   private static let largest = 1e7
 
-  init(_ tree: ConstraintTree, _ size: Size) {
+  init(_ tree: ConstraintTree, _ size: LayoutSize) {
     self.tree = tree
     self.size = size
     isNamed = Array(repeating: false, count: tree.members.count)
@@ -83,30 +83,32 @@ struct ConstraintEquations {
   // MARK: Boxes
 
   /// The variable of a measure of a node's box: its place in the parent, or its length.
-  static func variable(_ member: Int, _ axis: Axis, isLength: Bool) -> Int {
+  static func variable(_ member: Int, _ axis: LayoutAxis, isLength: Bool) -> Int {
     4 * member + (isLength ? 2 : 0) + (axis == .horizontal ? 0 : 1)
   }
 
-  func length(of member: Int, _ axis: Axis) -> LinearExpression {
+  func length(of member: Int, _ axis: LayoutAxis) -> LinearExpression {
     if member == 0 { return LinearExpression(Self.checked(size.along(axis))) }
     return LinearExpression(variable: Self.variable(member, axis, isLength: true))
   }
 
   /// Where a node begins in its parent.
-  func start(of member: Int, _ axis: Axis) -> LinearExpression {
+  func start(of member: Int, _ axis: LayoutAxis) -> LinearExpression {
     if member == 0 { return LinearExpression() }
     return LinearExpression(variable: Self.variable(member, axis, isLength: false))
   }
 
   /// Where a node begins in its parent, measured in a direction.
-  func start(of member: Int, _ axis: Axis, in direction: LayoutDirection) -> LinearExpression {
+  func start(of member: Int, _ axis: LayoutAxis, in direction: UserInterfaceLayoutDirection)
+    -> LinearExpression
+  {
     let start = start(of: member, axis)
     if axis == .vertical || direction == tree.direction { return start }
     return length(of: tree.members[member].parent, axis) - start - length(of: member, axis)
   }
 
   /// The length of what scrolls in a node; that of the node where nothing does.
-  private func contentLength(of member: Int, _ axis: Axis) -> LinearExpression {
+  private func contentLength(of member: Int, _ axis: LayoutAxis) -> LinearExpression {
     guard let variable = contentVariables[member] else { return length(of: member, axis) }
     return LinearExpression(variable: variable + (axis == .horizontal ? 0 : 1))
   }
@@ -129,7 +131,7 @@ struct ConstraintEquations {
 
   /// The box of an item: where it begins in a node that holds it, its length, and that between its
   /// edges, which is another one for what is inside of what scrolls: the other item may be.
-  private func box(of item: Item, in ancestor: Int, _ axis: Axis, with other: Item?)
+  private func box(of item: Item, in ancestor: Int, _ axis: LayoutAxis, with other: Item?)
     -> (start: LinearExpression, length: LinearExpression, edges: LinearExpression)
   {
     var start = LinearExpression()
@@ -187,7 +189,7 @@ struct ConstraintEquations {
 
   /// A measure of an item in a node that holds it.
   private func value(
-    _ measure: Measure, of item: Item, in ancestor: Int, _ axis: Axis, with other: Item? = nil
+    _ measure: Measure, of item: Item, in ancestor: Int, _ axis: LayoutAxis, with other: Item? = nil
   ) -> LinearExpression {
     let (start, length, edges) = box(of: item, in: ancestor, axis, with: other)
     switch measure {
@@ -288,7 +290,7 @@ struct ConstraintEquations {
   private mutating func addContents() {
     for (index, member) in tree.members.enumerated().dropFirst() {
       guard let sizing = member.node.sizing else { continue }
-      for axis in [Axis.horizontal, .vertical] {
+      for axis in [LayoutAxis.horizontal, .vertical] {
         guard let intrinsic = sizing.intrinsicLength(along: axis), intrinsic.isFinite else {
           continue
         }
@@ -390,7 +392,7 @@ struct ConstraintEquations {
   }
 
   private func measure(
-    _ attribute: LayoutConstraint.Attribute, in direction: LayoutDirection
+    _ attribute: LayoutConstraint.Attribute, in direction: UserInterfaceLayoutDirection
   ) -> Measure {
     let startsHere = direction == tree.direction
     let startsLeft = tree.direction == .leftToRight

@@ -41,7 +41,7 @@ public struct LayoutGuide: Sendable, Hashable, Codable, Identifiable {
 /// Names of nodes and guides have to be different inside of one system.
 ///
 /// ```swift
-/// var row = Node(id: "row", frame: Rect(x: 0, y: 0, width: 320, height: 44), children: [
+/// var row = Node(id: "row", frame: LayoutRect(x: 0, y: 0, width: 320, height: 44), children: [
 ///   Node(id: "title", frame: .zero)
 /// ])
 /// row.arrangement = .constraints(

@@ -4,10 +4,10 @@ struct ConstraintSolution {
   var children: [Range<Int>]
 
   /// The frame of each node, in the leading space of its parent.
-  var frames: [Rect]
+  var frames: [LayoutRect]
 
   /// The size of what scrolls in a node, where it does.
-  var contentSizes: [Int: Size] = [:]
+  var contentSizes: [Int: LayoutSize] = [:]
 
   /// What is wrong, by node.
   var faults: [Int: [AnchorFault]] = [:]

@@ -8,12 +8,12 @@ internal import BidiText
 struct ConstraintSolver {
   private let tree: ConstraintTree
   private let equations: ConstraintEquations
-  private let size: Size
+  private let size: LayoutSize
   private let grid: PixelGrid?
   private var values: [Double]
   private var faults: [Int: [AnchorFault]]
 
-  init(_ tree: ConstraintTree, _ size: Size, _ grid: PixelGrid?) {
+  init(_ tree: ConstraintTree, _ size: LayoutSize, _ grid: PixelGrid?) {
     self.tree = tree
     self.size = size
     self.grid = grid
@@ -30,7 +30,8 @@ struct ConstraintSolver {
     var solution = ConstraintSolution(
       children: tree.members.map(\.children), frames: frames(), faults: faults)
     for (member, variable) in equations.contentVariables {
-      solution.contentSizes[member] = Size(width: values[variable], height: values[variable + 1])
+      solution.contentSizes[member] = LayoutSize(
+        width: values[variable], height: values[variable + 1])
     }
     return solution
   }
@@ -42,7 +43,7 @@ struct ConstraintSolver {
     /// A length of a stack is as small as can be.
     case fit(LinearExpression)
     /// An expression is zero; where it is open, the node is not decided on the axis.
-    case keep(LinearExpression, Int, Axis, isNamed: Bool)
+    case keep(LinearExpression, Int, LayoutAxis, isNamed: Bool)
   }
 
   /// Variables that hang together.
@@ -57,7 +58,7 @@ struct ConstraintSolver {
     var (first, last): ([Wish], [Wish]) = ([], [])
     for (index, member) in tree.members.enumerated() {
       if let variable = equations.contentVariables[index], let scroll = member.node.scroll {
-        for (offset, axis) in [Axis.horizontal, .vertical].enumerated() {
+        for (offset, axis) in [LayoutAxis.horizontal, .vertical].enumerated() {
           let length = ConstraintEquations.checked(scroll.contentSize.along(axis))
           last.append(
             .keep(
@@ -71,9 +72,9 @@ struct ConstraintSolver {
       let isNamed = equations.isNamed[index]
       var isInStack = false
       if case .stack? = parent.node.arrangement { isInStack = !member.node.isHidden }
-      let direction: LayoutDirection =
+      let direction: UserInterfaceLayoutDirection =
         member.node.frameSpace == .physical ? .leftToRight : parent.bearing.childDirection
-      for axis in [Axis.horizontal, .vertical] {
+      for axis in [LayoutAxis.horizontal, .vertical] {
         let (start, end) = frame.extent(along: axis)
         let length = LinearExpression(ConstraintEquations.checked(end - start))
         let size = Wish.keep(
@@ -198,13 +199,13 @@ struct ConstraintSolver {
   // MARK: Frames
 
   /// The frames in the leading space of the parents, on the pixel grid if there is one.
-  private func frames() -> [Rect] {
+  private func frames() -> [LayoutRect] {
     // In the leading space of the system first, from where it begins.
-    var boxes: [Rect] = [Rect(origin: .zero, size: size)]
+    var boxes: [LayoutRect] = [LayoutRect(origin: .zero, size: size)]
     var snapped = boxes
-    var frames = [Rect(origin: .zero, size: size)]
+    var frames = [LayoutRect(origin: .zero, size: size)]
     for (index, member) in tree.members.enumerated().dropFirst() {
-      let own = Rect(
+      let own = LayoutRect(
         x: values[ConstraintEquations.variable(index, .horizontal, isLength: false)],
         y: values[ConstraintEquations.variable(index, .vertical, isLength: false)],
         width: values[ConstraintEquations.variable(index, .horizontal, isLength: true)],

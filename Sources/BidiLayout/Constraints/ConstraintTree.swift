@@ -36,7 +36,7 @@ struct ConstraintTree {
   }
 
   /// The direction that leading space of the whole system follows.
-  var direction: LayoutDirection { members[0].bearing.childDirection }
+  var direction: UserInterfaceLayoutDirection { members[0].bearing.childDirection }
 
   /// The nearest node that is both or holds both.
   func commonAncestor(_ first: Int, _ second: Int) -> Int {

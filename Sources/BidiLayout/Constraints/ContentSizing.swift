@@ -24,7 +24,7 @@ public struct ContentSizing: Sendable, Hashable, Codable {
     }
 
     /// The priority of an axis.
-    public subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
+    public subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? horizontal : vertical }
   }
 
   /// The width that the content has, in points; nil if any is good.
@@ -66,7 +66,7 @@ public struct ContentSizing: Sendable, Hashable, Codable {
   public static let standardCompressionResistance = Priorities(horizontal: 750, vertical: 750)
 
   /// The length that the content has on an axis; nil if any is good.
-  func intrinsicLength(along axis: Axis) -> Double? {
+  func intrinsicLength(along axis: LayoutAxis) -> Double? {
     axis == .horizontal ? intrinsicWidth : intrinsicHeight
   }
 }

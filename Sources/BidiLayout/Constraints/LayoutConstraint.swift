@@ -41,7 +41,7 @@ public struct LayoutConstraint: Sendable, Hashable, Codable {
     case lastBaseline
 
     /// The axis that the attribute is on.
-    public var axis: Axis {
+    public var axis: LayoutAxis {
       switch self {
       case .left, .right, .leading, .trailing, .centerX, .width: .horizontal
       case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: .vertical

@@ -31,7 +31,7 @@ extension ConstraintEquations {
   /// The lengths and limits that a child asks for by ``Node/flex``.
   private mutating func addLimits(of child: Int, in stack: StackLayout, _ member: Int) {
     guard let flex = tree.members[child].node.flex else { return }
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       let source = Source.stack(member, axis)
       let room = room(of: stack, member, axis)
       let own = length(of: child, axis)
@@ -57,8 +57,9 @@ extension ConstraintEquations {
   }
 
   /// Where a child begins and ends in its stack, in the direction of the stack.
-  private func span(of child: Int, _ axis: Axis) -> (start: LinearExpression, end: LinearExpression)
-  {
+  private func span(of child: Int, _ axis: LayoutAxis) -> (
+    start: LinearExpression, end: LinearExpression
+  ) {
     let direction = tree.members[tree.members[child].parent].bearing.childDirection
     let start = start(of: child, axis, in: direction)
     return (start, start + length(of: child, axis))
@@ -66,7 +67,7 @@ extension ConstraintEquations {
 
   /// Where the room for children begins and ends in a stack.
   private func room(
-    of stack: StackLayout, _ member: Int, _ axis: Axis
+    of stack: StackLayout, _ member: Int, _ axis: LayoutAxis
   ) -> (start: LinearExpression, end: LinearExpression) {
     let (start, end) = stack.insets.ends(of: axis)
     return (

@@ -3,21 +3,21 @@ internal import BidiText
 /// Works out frames from equations, each axis of each node once, after those that it hangs on.
 struct AnchorSolver {
   private let nodes: [Node]
-  private let parent: Rect
+  private let parent: LayoutRect
   private let isRightToLeft: Bool
   private let indices: [String: Int]
   private var result: ArrangedFrames
 
-  init(_ nodes: [Node], _ size: Size, _ direction: LayoutDirection) {
+  init(_ nodes: [Node], _ size: LayoutSize, _ direction: UserInterfaceLayoutDirection) {
     self.nodes = nodes
-    parent = Rect(origin: .zero, size: size)
+    parent = LayoutRect(origin: .zero, size: size)
     isRightToLeft = direction == .rightToLeft
     indices = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { first, _ in first }
     result = ArrangedFrames(frames: nodes.map(\.frame.standardized))
   }
 
   /// One axis of one node, as a number.
-  private func unknown(_ node: Int, _ axis: Axis) -> Int {
+  private func unknown(_ node: Int, _ axis: LayoutAxis) -> Int {
     node * 2 + (axis == .horizontal ? 0 : 1)
   }
 
@@ -49,7 +49,7 @@ struct AnchorSolver {
     return result
   }
 
-  private func dependency(of anchor: Anchor, at index: Int) -> Int? {
+  private func dependency(of anchor: LayoutAnchor, at index: Int) -> Int? {
     switch anchor.target {
     case .none, .parent: nil
     case .sibling(let id, let attribute): indices[id].map { unknown($0, attribute.axis) }
@@ -66,7 +66,7 @@ struct AnchorSolver {
     case start, end, center, length
   }
 
-  private mutating func solve(_ index: Int, _ axis: Axis) {
+  private mutating func solve(_ index: Int, _ axis: LayoutAxis) {
     var equations: [(measure: Measure, value: Double)] = []
     for anchor in nodes[index].anchors where anchor.attribute.axis == axis {
       switch value(of: anchor, at: index) {
@@ -142,7 +142,7 @@ struct AnchorSolver {
   }
 
   /// What an attribute measures in leading space, where left is the end if leading is right.
-  private func measure(_ attribute: Anchor.Attribute) -> Measure {
+  private func measure(_ attribute: LayoutAnchor.Attribute) -> Measure {
     switch attribute {
     case .leading, .top: .start
     case .trailing, .bottom: .end
@@ -154,14 +154,14 @@ struct AnchorSolver {
   }
 
   /// Distances from left and right go to the right.
-  private func sign(of anchor: Anchor) -> Double {
+  private func sign(of anchor: LayoutAnchor) -> Double {
     anchor.attribute.isPhysical && isRightToLeft ? -1 : 1
   }
 
   /// What an equation measures its attribute against, in leading space.
-  private func value(of anchor: Anchor, at own: Int) -> Result<Double, AnchorFault> {
-    let target: Anchor.Attribute
-    let rect: Rect
+  private func value(of anchor: LayoutAnchor, at own: Int) -> Result<Double, AnchorFault> {
+    let target: LayoutAnchor.Attribute
+    let rect: LayoutRect
     switch anchor.target {
     case .none:
       return anchor.attribute.isLength ? .success(0) : .failure(.unrelated(anchor))
@@ -183,7 +183,7 @@ struct AnchorSolver {
     return .success(span[measure(target)] * anchor.multiplier)
   }
 
-  private static func relates(_ anchor: Anchor, _ target: Anchor.Attribute) -> Bool {
+  private static func relates(_ anchor: LayoutAnchor, _ target: LayoutAnchor.Attribute) -> Bool {
     let attribute = anchor.attribute
     if attribute.isLength { return target.isLength }
     return target.axis == attribute.axis && !target.isLength && anchor.multiplier == 1

@@ -32,21 +32,23 @@ public enum Arrangement: Sendable, Hashable, Codable {
   /// As titles over pages, with a line below the one that is seen.
   case strip(StripLayout)
 
-  func frames(of children: [Node], in size: Size, direction: LayoutDirection) -> ArrangedFrames {
+  func frames(of children: [Node], in size: LayoutSize, direction: UserInterfaceLayoutDirection)
+    -> ArrangedFrames
+  {
     if self == .anchors {
       var solver = AnchorSolver(children, size, direction)
       return solver.solve()
     }
     // What is hidden takes no place in lines.
     let shown = children.indices.filter { !children[$0].isHidden }
-    let placed: [Rect?] =
+    let placed: [LayoutRect?] =
       switch self {
       case .stack(let stack): stack.frames(of: shown.map { .init(children[$0]) }, in: size)
       case .flow(let flow):
         flow.layout(
           shown.map { index in
             let child = children[index]
-            let room = Rect(origin: .zero, size: size).inset(by: flow.insets).size
+            let room = LayoutRect(origin: .zero, size: size).inset(by: flow.insets).size
             return child.flex?.size(of: child.wantedSize, in: room) ?? child.wantedSize
           }, in: size
         ).frames
@@ -67,8 +69,8 @@ public enum Arrangement: Sendable, Hashable, Codable {
 
   /// Where the children that are not hidden stand as parts of a control.
   private static func frames<Layout>(
-    of children: [Node], in control: ControlParts<Layout>, _ size: Size
-  ) -> [Rect?] {
+    of children: [Node], in control: ControlParts<Layout>, _ size: LayoutSize
+  ) -> [LayoutRect?] {
     let frames = control.frames(
       of: children.map { $0.isHidden ? nil : $0.wantedSize }, in: size)
     return children.indices.compactMap { children[$0].isHidden ? nil : .some(frames[$0]) }
@@ -77,7 +79,7 @@ public enum Arrangement: Sendable, Hashable, Codable {
 
 /// Where the children of a node stand, in leading space.
 struct ArrangedFrames {
-  var frames: [Rect]
+  var frames: [LayoutRect]
   var faults: [Int: [AnchorFault]] = [:]
 }
 

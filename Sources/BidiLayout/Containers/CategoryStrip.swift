@@ -36,12 +36,12 @@ public struct CategoryStrip: Sendable, Hashable, Codable {
   }
 
   /// The frames of the titles in the content.
-  public var titleFrames: [Rect] {
+  public var titleFrames: [LayoutRect] {
     StackLayout(
       axis: .horizontal, spacing: spacing, insets: .init(leading: leadingInset)
     ).frames(
-      of: titleWidths.map { .init(size: Size(width: $0, height: height)) },
-      in: Size(width: contentLength, height: height))
+      of: titleWidths.map { .init(size: LayoutSize(width: $0, height: height)) },
+      in: LayoutSize(width: contentLength, height: height))
   }
 
   /// The line below the title of the page that is seen.
@@ -52,9 +52,9 @@ public struct CategoryStrip: Sendable, Hashable, Codable {
   /// - Parameter progress: The number of the page, from 0, with a fraction; before the first and
   ///   behind the last page the line stays with their titles.
   /// - Returns: The frame in the content; nil without titles.
-  public func indicatorFrame(at progress: Double) -> Rect? {
+  public func indicatorFrame(at progress: Double) -> LayoutRect? {
     guard let (first, second, fraction) = titles(at: progress) else { return nil }
-    return Rect(
+    return LayoutRect(
       x: first.x + (second.x - first.x) * fraction, y: height - indicatorHeight,
       width: first.width + (second.width - first.width) * fraction, height: indicatorHeight)
   }
@@ -73,7 +73,7 @@ public struct CategoryStrip: Sendable, Hashable, Codable {
     return scroll.settled
   }
 
-  private func titles(at progress: Double) -> (Rect, Rect, Double)? {
+  private func titles(at progress: Double) -> (LayoutRect, LayoutRect, Double)? {
     let frames = titleFrames
     guard !frames.isEmpty, !progress.isNaN else { return nil }
     let place = min(max(progress, 0), Double(frames.count - 1))

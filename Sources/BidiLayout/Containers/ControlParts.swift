@@ -15,7 +15,7 @@ public protocol ControlLayout: Sendable, Hashable, Codable {
   ///   - sizes: The sizes of the parts that there are, in points.
   ///   - size: The size of the control.
   /// - Returns: The frames of these parts, in leading space.
-  func frames(of sizes: [Part: Size], in size: Size) -> [Part: Rect]
+  func frames(of sizes: [Part: LayoutSize], in size: LayoutSize) -> [Part: LayoutRect]
 }
 
 /// Children as the parts of a control: the first child is the first part, and so on.
@@ -41,8 +41,8 @@ public struct ControlParts<Layout: ControlLayout>: Sendable, Hashable {
   ///   - sizes: The size of each child; nil for a child that is hidden, whose part there is not.
   ///   - size: The size of the control.
   /// - Returns: The frame of each child; nil for a child that is hidden or no part.
-  public func frames(of sizes: [Size?], in size: Size) -> [Rect?] {
-    var known: [Layout.Part: Size] = [:]
+  public func frames(of sizes: [LayoutSize?], in size: LayoutSize) -> [LayoutRect?] {
+    var known: [Layout.Part: LayoutSize] = [:]
     for (part, size) in zip(parts, sizes) where known[part] == nil { known[part] = size }
     let frames = layout.frames(of: known, in: size)
     return sizes.indices.map { index in

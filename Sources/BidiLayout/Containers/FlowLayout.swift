@@ -16,7 +16,7 @@ public struct FlowLayout: Sendable, Hashable, Codable {
   }
 
   /// The axis that the content grows along.
-  public var axis: Axis
+  public var axis: LayoutAxis
   /// The least space between items of a line, in points.
   public var itemSpacing: Double
   /// The space between lines.
@@ -28,7 +28,7 @@ public struct FlowLayout: Sendable, Hashable, Codable {
 
   /// Makes a layout.
   public init(
-    axis: Axis = .vertical, itemSpacing: Double = 0, lineSpacing: Double = 0,
+    axis: LayoutAxis = .vertical, itemSpacing: Double = 0, lineSpacing: Double = 0,
     lineAlignment: LineAlignment = .leading, insets: DirectionalEdgeInsets = .zero
   ) {
     self.axis = axis
@@ -49,13 +49,13 @@ public struct FlowLayout: Sendable, Hashable, Codable {
   ///   - container: The size of the box.
   /// - Returns: Where the items stand.
   /// - Complexity: O(*n*).
-  public func layout(_ sizes: [Size], in container: Size) -> ItemLayout {
+  public func layout(_ sizes: [LayoutSize], in container: LayoutSize) -> ItemLayout {
     let lineAxis = axis.opposite
     let (before, after) = insets.ends(of: axis)
     let (start, end) = insets.ends(of: lineAxis)
     let length = max(0, container.along(lineAxis) - start - end)
 
-    var frames: [Rect] = []
+    var frames: [LayoutRect] = []
     frames.reserveCapacity(sizes.count)
     var place = before
     var widest = 0.0
@@ -76,7 +76,7 @@ public struct FlowLayout: Sendable, Hashable, Codable {
       for size in items {
         let own = size.along(lineAxis)
         frames.append(
-          Rect(along: lineAxis, from: along, own, across: place, size.along(axis)))
+          LayoutRect(along: lineAxis, from: along, own, across: place, size.along(axis)))
         along += own + step
       }
       widest = max(widest, along - step)
@@ -85,13 +85,13 @@ public struct FlowLayout: Sendable, Hashable, Codable {
     let grown = (lines.isEmpty ? place : place - lineSpacing) + after
     return ItemLayout(
       axis: axis, frames: frames, lines: lines,
-      contentSize: Size(
+      contentSize: LayoutSize(
         along: axis, max(grown, container.along(axis)),
         across: max(widest + end, container.along(lineAxis))))
   }
 
   /// Which items share a line.
-  private func lines(of sizes: [Size], length: Double) -> [Range<Int>] {
+  private func lines(of sizes: [LayoutSize], length: Double) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var first = 0
     var used = 0.0

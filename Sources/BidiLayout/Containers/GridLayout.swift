@@ -13,7 +13,7 @@ public struct GridLayout: Sendable, Hashable, Codable {
   }
 
   /// The axis that the content grows along.
-  public var axis: Axis
+  public var axis: LayoutAxis
   /// The columns of a vertical grid, the rows of a horizontal one.
   ///
   /// None is as one that takes all.
@@ -30,7 +30,8 @@ public struct GridLayout: Sendable, Hashable, Codable {
 
   /// Makes a grid.
   public init(
-    axis: Axis = .vertical, tracks: [Track], trackSpacing: Double = 0, lineSpacing: Double = 0,
+    axis: LayoutAxis = .vertical, tracks: [Track], trackSpacing: Double = 0,
+    lineSpacing: Double = 0,
     lineLength: Double? = nil, insets: DirectionalEdgeInsets = .zero
   ) {
     self.axis = axis
@@ -48,11 +49,11 @@ public struct GridLayout: Sendable, Hashable, Codable {
   ///   - container: The size of the box.
   /// - Returns: Where the items stand.
   /// - Complexity: O(*n*).
-  public func layout(_ sizes: [Size], in container: Size) -> ItemLayout {
+  public func layout(_ sizes: [LayoutSize], in container: LayoutSize) -> ItemLayout {
     let (before, after) = insets.ends(of: axis)
     let (start, end) = insets.ends(of: axis.opposite)
     let lengths = trackLengths(in: max(0, container.along(axis.opposite) - start - end))
-    var frames: [Rect] = []
+    var frames: [LayoutRect] = []
     frames.reserveCapacity(sizes.count)
     let lines = stride(from: 0, to: sizes.count, by: lengths.count).map {
       $0..<min($0 + lengths.count, sizes.count)
@@ -62,7 +63,8 @@ public struct GridLayout: Sendable, Hashable, Codable {
       let thickness = lineLength ?? sizes[line].reduce(0) { max($0, $1.along(axis)) }
       var along = start
       for length in lengths.prefix(line.count) {
-        frames.append(Rect(along: axis.opposite, from: along, length, across: place, thickness))
+        frames.append(
+          LayoutRect(along: axis.opposite, from: along, length, across: place, thickness))
         along += length + trackSpacing
       }
       place += thickness + lineSpacing
@@ -71,7 +73,7 @@ public struct GridLayout: Sendable, Hashable, Codable {
     let wide = start + end + lengths.reduce(Double(lengths.count - 1) * trackSpacing, +)
     return ItemLayout(
       axis: axis, frames: frames, lines: lines,
-      contentSize: Size(
+      contentSize: LayoutSize(
         along: axis, max(grown, container.along(axis)),
         across: max(wide, container.along(axis.opposite))))
   }

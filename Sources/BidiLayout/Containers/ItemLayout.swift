@@ -10,7 +10,7 @@ public struct ItemLayout: Sendable, Hashable {
     public let index: Int
 
     /// Its frame in the content, from the left.
-    public let frame: Rect
+    public let frame: LayoutRect
   }
 
   /// A stretch of the scrolling axis with the items in it.
@@ -21,18 +21,18 @@ public struct ItemLayout: Sendable, Hashable {
   }
 
   /// The axis that the content grows along.
-  public let axis: Axis
+  public let axis: LayoutAxis
 
   /// The frame of each item, in leading space.
-  public let frames: [Rect]
+  public let frames: [LayoutRect]
 
   /// The size of all items with the insets round them; not less than that of the box.
-  public let contentSize: Size
+  public let contentSize: LayoutSize
 
   let bands: [Band]
 
   /// Makes a layout of bands that follow one another.
-  init(axis: Axis, frames: [Rect], lines: [Range<Int>], contentSize: Size) {
+  init(axis: LayoutAxis, frames: [LayoutRect], lines: [Range<Int>], contentSize: LayoutSize) {
     self.axis = axis
     self.frames = frames
     self.contentSize = contentSize
@@ -56,7 +56,7 @@ public struct ItemLayout: Sendable, Hashable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The frames, by index.
-  public func frames(in direction: LayoutDirection) -> [Rect] {
+  public func frames(in direction: UserInterfaceLayoutDirection) -> [LayoutRect] {
     frames.map { $0.resolved(inWidth: contentSize.width, direction) }
   }
 
@@ -69,7 +69,9 @@ public struct ItemLayout: Sendable, Hashable {
   ///   - direction: The direction of the interface.
   /// - Returns: The items in the order of their indices.
   /// - Complexity: O(log *n* + *k*), *k* the number of items in the lines that are met.
-  public func attributes(in rect: Rect, direction: LayoutDirection) -> [Attributes] {
+  public func attributes(in rect: LayoutRect, direction: UserInterfaceLayoutDirection)
+    -> [Attributes]
+  {
     let query = rect.resolved(inWidth: contentSize.width, direction)
     let (start, end) = query.extent(along: axis)
     var result: [Attributes] = []

@@ -42,7 +42,7 @@ public struct LogicalScroll: Sendable, Hashable, Codable {
   ///   - contentLength: The length of the content.
   ///   - viewportLength: The length of what is seen of it.
   public init(
-    physicalOffset: Double, in direction: LayoutDirection, contentLength: Double,
+    physicalOffset: Double, in direction: UserInterfaceLayoutDirection, contentLength: Double,
     viewportLength: Double
   ) {
     self.init(contentLength: contentLength, viewportLength: viewportLength)
@@ -55,10 +55,12 @@ public struct LogicalScroll: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The distance.
-  public func physicalOffset(in direction: LayoutDirection) -> Double { turned(offset, direction) }
+  public func physicalOffset(in direction: UserInterfaceLayoutDirection) -> Double {
+    turned(offset, direction)
+  }
 
   /// The same map for both ways.
-  private func turned(_ offset: Double, _ direction: LayoutDirection) -> Double {
+  private func turned(_ offset: Double, _ direction: UserInterfaceLayoutDirection) -> Double {
     direction == .leftToRight ? offset : contentLength - viewportLength - offset
   }
 

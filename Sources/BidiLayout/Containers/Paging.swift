@@ -32,7 +32,8 @@ public struct Paging: Sendable, Hashable, Codable {
   ///   - contentOffset: The distance from the left edge of the content.
   ///   - direction: The direction of the interface.
   /// - Returns: The number of the page, from 0; 0 where pages have no width.
-  public func progress(contentOffset: Double, in direction: LayoutDirection) -> Double {
+  public func progress(contentOffset: Double, in direction: UserInterfaceLayoutDirection) -> Double
+  {
     guard pageLength > 0 else { return 0 }
     return LogicalScroll(
       physicalOffset: contentOffset, in: direction, contentLength: contentLength,
@@ -61,7 +62,7 @@ public struct Paging: Sendable, Hashable, Codable {
   }
 
   /// The frame of a page in the content, in leading space.
-  public func frame(ofPage page: Int, height: Double) -> Rect {
-    Rect(x: Double(page) * pageLength, y: 0, width: pageLength, height: height)
+  public func frame(ofPage page: Int, height: Double) -> LayoutRect {
+    LayoutRect(x: Double(page) * pageLength, y: 0, width: pageLength, height: height)
   }
 }

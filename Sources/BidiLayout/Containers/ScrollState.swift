@@ -5,21 +5,21 @@ public struct ScrollState: Sendable, Hashable {
   /// A place of the content.
   public enum Offset: Sendable, Hashable {
     /// From the leading edge and the top.
-    case logical(Point)
+    case logical(LayoutPoint)
 
     /// From the left edge and the top, as `contentOffset` is: it shows another part in the other
     /// direction.
-    case physical(Point)
+    case physical(LayoutPoint)
   }
 
   /// The size of the content, in points.
-  public var contentSize: Size
+  public var contentSize: LayoutSize
 
   /// The place of the content that is seen at the start of the node.
   public var offset: Offset
 
   /// Makes a state.
-  public init(contentSize: Size, offset: Offset = .logical(.zero)) {
+  public init(contentSize: LayoutSize, offset: Offset = .logical(.zero)) {
     self.contentSize = contentSize
     self.offset = offset
   }
@@ -30,7 +30,9 @@ public struct ScrollState: Sendable, Hashable {
   ///   - viewport: The size of the node.
   ///   - direction: The direction by which it places its children.
   /// - Returns: The offset.
-  public func logicalOffset(viewport: Size, direction: LayoutDirection) -> Point {
+  public func logicalOffset(viewport: LayoutSize, direction: UserInterfaceLayoutDirection)
+    -> LayoutPoint
+  {
     switch offset {
     case .logical(let point): point
     case .physical(let point): turned(point, viewport, direction)
@@ -43,17 +45,21 @@ public struct ScrollState: Sendable, Hashable {
   ///   - viewport: The size of the node.
   ///   - direction: The direction by which it places its children.
   /// - Returns: The offset.
-  public func contentOffset(viewport: Size, direction: LayoutDirection) -> Point {
+  public func contentOffset(viewport: LayoutSize, direction: UserInterfaceLayoutDirection)
+    -> LayoutPoint
+  {
     switch offset {
     case .logical(let point): turned(point, viewport, direction)
     case .physical(let point): point
     }
   }
 
-  private func turned(_ point: Point, _ viewport: Size, _ direction: LayoutDirection) -> Point {
+  private func turned(
+    _ point: LayoutPoint, _ viewport: LayoutSize, _ direction: UserInterfaceLayoutDirection
+  ) -> LayoutPoint {
     let axis = LogicalScroll(
       contentLength: contentSize.width, viewportLength: viewport.width, offset: point.x)
-    return Point(x: axis.physicalOffset(in: direction), y: point.y)
+    return LayoutPoint(x: axis.physicalOffset(in: direction), y: point.y)
   }
 }
 
@@ -69,10 +75,10 @@ extension ScrollState: Codable {
   /// - Throws: The decoder's error for a value that is none.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let physical = try values.decodeIfPresent(Point.self, forKey: .contentOffset)
-    let logical = try values.value(.logicalOffset, otherwise: Point.zero)
+    let physical = try values.decodeIfPresent(LayoutPoint.self, forKey: .contentOffset)
+    let logical = try values.value(.logicalOffset, otherwise: LayoutPoint.zero)
     self.init(
-      contentSize: try values.decode(Size.self, forKey: .contentSize),
+      contentSize: try values.decode(LayoutSize.self, forKey: .contentSize),
       offset: physical.map { .physical($0) } ?? .logical(logical))
   }
 

@@ -57,7 +57,7 @@ public struct StackLayout: Sendable, Hashable, Codable {
   /// A thing to place.
   public struct Item: Sendable, Hashable, Codable {
     /// Its size.
-    public var size: Size
+    public var size: LayoutSize
 
     /// How much of the space left over it takes, against the others; 0 for none.
     public var growth: Double
@@ -70,7 +70,8 @@ public struct StackLayout: Sendable, Hashable, Codable {
 
     /// Makes a thing.
     public init(
-      size: Size, growth: Double = 0, flex: FlexItem = FlexItem(), sizing: ContentSizing? = nil
+      size: LayoutSize, growth: Double = 0, flex: FlexItem = FlexItem(),
+      sizing: ContentSizing? = nil
     ) {
       self.size = size
       self.growth = growth
@@ -87,7 +88,7 @@ public struct StackLayout: Sendable, Hashable, Codable {
   }
 
   /// The axis.
-  public var axis: Axis
+  public var axis: LayoutAxis
   /// The least space between things, in points.
   public var spacing: Double
   /// Where things stand across the axis.
@@ -103,7 +104,7 @@ public struct StackLayout: Sendable, Hashable, Codable {
 
   /// Makes a stack.
   public init(
-    axis: Axis, spacing: Double = 0, alignment: Alignment = .leading,
+    axis: LayoutAxis, spacing: Double = 0, alignment: Alignment = .leading,
     distribution: Distribution = .leading, isReversed: Bool = false,
     insets: DirectionalEdgeInsets = .zero
   ) {
@@ -122,8 +123,8 @@ public struct StackLayout: Sendable, Hashable, Codable {
   ///
   /// ```swift
   /// let row = StackLayout(axis: .horizontal, spacing: 8)
-  /// let square = StackLayout.Item(size: Size(width: 44, height: 44))
-  /// let frames = row.frames(of: [square, square], in: Size(width: 320, height: 44))
+  /// let square = StackLayout.Item(size: LayoutSize(width: 44, height: 44))
+  /// let frames = row.frames(of: [square, square], in: LayoutSize(width: 320, height: 44))
   /// frames.map(\.x)  // [0, 52]
   /// frames.map { $0.resolved(inWidth: 320, .rightToLeft).x }  // [276, 224]
   /// ```
@@ -133,7 +134,7 @@ public struct StackLayout: Sendable, Hashable, Codable {
   ///   - size: The size of the box.
   /// - Returns: A frame for each.
   /// - Complexity: O(*n*); with limits O(*n*²) at worst.
-  public func frames(of items: [Item], in size: Size) -> [Rect] {
+  public func frames(of items: [Item], in size: LayoutSize) -> [LayoutRect] {
     guard !items.isEmpty else { return [] }
     let (start, end) = insets.ends(of: axis)
     let (top, bottom) = insets.ends(of: axis.opposite)
@@ -141,7 +142,7 @@ public struct StackLayout: Sendable, Hashable, Codable {
     let breadth = max(0, size.along(axis.opposite) - top - bottom)
     let line = StackLine(self, items, length: length, breadth: breadth)
     return line.spans().map { along, across in
-      Rect(
+      LayoutRect(
         along: axis,
         from: start + (isReversed ? length - along.start - along.length : along.start),
         along.length, across: top + across.start, across.length)
@@ -157,7 +158,7 @@ extension StackLayout {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      axis: try values.decode(Axis.self, forKey: .axis),
+      axis: try values.decode(LayoutAxis.self, forKey: .axis),
       spacing: try values.value(.spacing, otherwise: 0),
       alignment: try values.value(.alignment, otherwise: .leading),
       distribution: try values.value(.distribution, otherwise: .leading),

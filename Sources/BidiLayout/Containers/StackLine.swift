@@ -123,7 +123,7 @@ struct StackLine {
 
   // MARK: Across the axis
 
-  private func wanted(_ item: StackLayout.Item, along axis: Axis, in room: Double) -> Double {
+  private func wanted(_ item: StackLayout.Item, along axis: LayoutAxis, in room: Double) -> Double {
     item.flex.length(along: axis)?.resolved(in: room) ?? item.size.along(axis)
   }
 

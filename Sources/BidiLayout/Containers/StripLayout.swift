@@ -34,7 +34,7 @@ public struct StripLayout: Sendable, Hashable, Codable {
   ///   - titleWidths: The widths of the titles, in points.
   ///   - size: The size of the strip.
   /// - Returns: The strip.
-  public func strip(titleWidths: [Double], in size: Size) -> CategoryStrip {
+  public func strip(titleWidths: [Double], in size: LayoutSize) -> CategoryStrip {
     CategoryStrip(
       titleWidths: titleWidths, spacing: spacing, width: size.width, height: size.height,
       leadingInset: leadingInset, trailingInset: trailingInset, indicatorHeight: indicatorHeight)
@@ -47,14 +47,14 @@ public struct StripLayout: Sendable, Hashable, Codable {
   ///   - size: The size of the strip.
   /// - Returns: A frame for each; the line has no width where there is no title.
   /// - Complexity: O(*n*).
-  public func frames(of sizes: [Size], in size: Size) -> [Rect] {
+  public func frames(of sizes: [LayoutSize], in size: LayoutSize) -> [LayoutRect] {
     let titles = hasIndicator ? sizes.dropLast() : sizes[...]
     let strip = strip(titleWidths: titles.map(\.width), in: size)
     var frames = strip.titleFrames
     if frames.count < sizes.count {
       frames.append(
         strip.indicatorFrame(at: progress)
-          ?? Rect(x: 0, y: size.height - indicatorHeight, width: 0, height: indicatorHeight))
+          ?? LayoutRect(x: 0, y: size.height - indicatorHeight, width: 0, height: indicatorHeight))
     }
     let offset = strip.scroll(at: progress).offset
     return frames.map { $0.offsetBy(x: -offset, y: 0) }

@@ -3,13 +3,13 @@ public struct SwipeActions: Sendable, Hashable, Codable {
   /// Where things are.
   public struct Frames: Sendable, Hashable {
     /// The content of the cell.
-    public let content: Rect
+    public let content: LayoutRect
 
     /// The actions at the leading side, as given.
-    public let leading: [Rect]
+    public let leading: [LayoutRect]
 
     /// The actions at the trailing side, as given.
-    public let trailing: [Rect]
+    public let trailing: [LayoutRect]
   }
 
   /// The widths of the actions at the leading side, the one at the edge first, in points.
@@ -34,12 +34,12 @@ public struct SwipeActions: Sendable, Hashable, Codable {
   ///     shows the leading actions.
   ///   - size: The size of the cell.
   /// - Returns: The frames, in leading space.
-  public func frames(pull: Double, in size: Size) -> Frames {
+  public func frames(pull: Double, in size: LayoutSize) -> Frames {
     let atLeading = leading.isEmpty ? 0 : max(0, pull)
     let atTrailing = trailing.isEmpty ? 0 : max(0, -pull)
     let fromEnd = Self.frames(of: trailing, room: atTrailing, height: size.height)
     return Frames(
-      content: Rect(
+      content: LayoutRect(
         x: atLeading - atTrailing, y: 0, width: size.width, height: size.height),
       leading: Self.frames(of: leading, room: atLeading, height: size.height),
       trailing: fromEnd.map { $0.mirrored(inWidth: size.width) })
@@ -56,13 +56,13 @@ public struct SwipeActions: Sendable, Hashable, Codable {
     return pull > 0 ? width : -width
   }
 
-  private static func frames(of widths: [Double], room: Double, height: Double) -> [Rect] {
+  private static func frames(of widths: [Double], room: Double, height: Double) -> [LayoutRect] {
     let total = widths.reduce(0, +)
     let factor = total > 0 ? room / total : 0
     var place = 0.0
     return widths.map { width in
       defer { place += width * factor }
-      return Rect(x: place, y: 0, width: width * factor, height: height)
+      return LayoutRect(x: place, y: 0, width: width * factor, height: height)
     }
   }
 }

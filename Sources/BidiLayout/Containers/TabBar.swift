@@ -25,8 +25,8 @@ public struct TabBar: Sendable, Hashable, Codable {
   ///   - size: The size of the bar.
   /// - Returns: A frame for each, in leading space.
   /// - Complexity: O(*n*).
-  public func frames(count: Int, in size: Size) -> [Rect] {
-    let tab = StackLayout.Item(size: Size(width: tabWidth ?? 0, height: 0))
+  public func frames(count: Int, in size: LayoutSize) -> [LayoutRect] {
+    let tab = StackLayout.Item(size: LayoutSize(width: tabWidth ?? 0, height: 0))
     return stack.frames(of: Array(repeating: tab, count: max(0, count)), in: size)
   }
 

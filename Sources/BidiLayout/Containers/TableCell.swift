@@ -3,15 +3,15 @@ public struct TableCell: Sendable, Hashable, Codable {
   /// Where the parts are.
   public struct Frames: Sendable, Hashable {
     /// The image; nil where there is none.
-    public let image: Rect?
+    public let image: LayoutRect?
     /// The text.
-    public let text: Rect
+    public let text: LayoutRect
     /// The detail, at the trailing side of the text; nil where there is none.
-    public let detail: Rect?
+    public let detail: LayoutRect?
     /// The accessory, such as an arrow or a switch; nil where there is none.
-    public let accessory: Rect?
+    public let accessory: LayoutRect?
     /// The line below, from where the text begins to the edge.
-    public let separator: Rect
+    public let separator: LayoutRect
   }
 
   /// What lies between the cell and its parts.
@@ -19,19 +19,19 @@ public struct TableCell: Sendable, Hashable, Codable {
   /// The space between parts, in points.
   public var spacing: Double
   /// The size of the image.
-  public var imageSize: Size?
+  public var imageSize: LayoutSize?
   /// The width of the detail.
   public var detailWidth: Double?
   /// The size of the accessory.
-  public var accessorySize: Size?
+  public var accessorySize: LayoutSize?
   /// The height of the line below.
   public var separatorHeight: Double
 
   /// Makes a cell.
   public init(
     insets: DirectionalEdgeInsets = .init(top: 8, leading: 16, bottom: 8, trailing: 16),
-    spacing: Double = 12, imageSize: Size? = nil, detailWidth: Double? = nil,
-    accessorySize: Size? = nil, separatorHeight: Double = 0.5
+    spacing: Double = 12, imageSize: LayoutSize? = nil, detailWidth: Double? = nil,
+    accessorySize: LayoutSize? = nil, separatorHeight: Double = 0.5
   ) {
     self.insets = insets
     self.spacing = spacing
@@ -45,30 +45,30 @@ public struct TableCell: Sendable, Hashable, Codable {
   ///
   /// - Parameter size: The size of the cell.
   /// - Returns: The frames, in leading space.
-  public func frames(in size: Size) -> Frames {
-    let inner = Rect(origin: .zero, size: size).inset(by: insets)
+  public func frames(in size: LayoutSize) -> Frames {
+    let inner = LayoutRect(origin: .zero, size: size).inset(by: insets)
     var (start, end) = (inner.minX, inner.maxX)
     let image = imageSize.map { image in
       defer { start += image.width + spacing }
       return DirectionalAlignment.leading.place(
-        image, in: Rect(x: start, y: inner.y, width: image.width, height: inner.height))
+        image, in: LayoutRect(x: start, y: inner.y, width: image.width, height: inner.height))
     }
     let accessory = accessorySize.map { accessory in
       end -= accessory.width
       defer { end -= spacing }
       return DirectionalAlignment.leading.place(
-        accessory, in: Rect(x: end, y: inner.y, width: accessory.width, height: inner.height))
+        accessory, in: LayoutRect(x: end, y: inner.y, width: accessory.width, height: inner.height))
     }
     let detail = detailWidth.map { width in
       end -= width
       defer { end -= spacing }
-      return Rect(x: end, y: inner.y, width: width, height: inner.height)
+      return LayoutRect(x: end, y: inner.y, width: width, height: inner.height)
     }
     return Frames(
       image: image,
-      text: Rect(x: start, y: inner.y, width: max(0, end - start), height: inner.height),
+      text: LayoutRect(x: start, y: inner.y, width: max(0, end - start), height: inner.height),
       detail: detail, accessory: accessory,
-      separator: Rect(
+      separator: LayoutRect(
         x: start, y: size.height - separatorHeight, width: max(0, size.width - start),
         height: separatorHeight))
   }
@@ -99,7 +99,7 @@ extension TableCell: ControlLayout {
   ///   - sizes: The sizes of the parts that there are, in points.
   ///   - size: The size of the cell.
   /// - Returns: The frames of these parts, in leading space.
-  public func frames(of sizes: [Part: Size], in size: Size) -> [Part: Rect] {
+  public func frames(of sizes: [Part: LayoutSize], in size: LayoutSize) -> [Part: LayoutRect] {
     var layout = self
     layout.imageSize = sizes[.image]
     layout.detailWidth = sizes[.detail]?.width
@@ -126,9 +126,9 @@ extension TableCell: ControlLayout {
     self.init(
       insets: try values.value(.insets, otherwise: new.insets),
       spacing: try values.value(.spacing, otherwise: new.spacing),
-      imageSize: try values.decodeIfPresent(Size.self, forKey: .imageSize),
+      imageSize: try values.decodeIfPresent(LayoutSize.self, forKey: .imageSize),
       detailWidth: try values.decodeIfPresent(Double.self, forKey: .detailWidth),
-      accessorySize: try values.decodeIfPresent(Size.self, forKey: .accessorySize),
+      accessorySize: try values.decodeIfPresent(LayoutSize.self, forKey: .accessorySize),
       separatorHeight: try values.value(.separatorHeight, otherwise: new.separatorHeight))
   }
 }

@@ -42,8 +42,8 @@ public struct PhysicalAlignmentPoint: Sendable, Hashable, Codable {
   ///   - size: The size of the box.
   ///   - bounds: The box that it stands in.
   /// - Returns: The box.
-  public func place(_ size: Size, in bounds: Rect) -> Rect {
-    Rect(
+  public func place(_ size: LayoutSize, in bounds: LayoutRect) -> LayoutRect {
+    LayoutRect(
       x: bounds.x + (bounds.width - size.width) * (x + 1) / 2,
       y: bounds.y + (bounds.height - size.height) * (y + 1) / 2,
       width: size.width, height: size.height)
@@ -87,7 +87,7 @@ public struct DirectionalAlignment: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The place.
-  public func resolved(in direction: LayoutDirection) -> PhysicalAlignmentPoint {
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> PhysicalAlignmentPoint {
     PhysicalAlignmentPoint(x: direction == .leftToRight ? x : -x, y: y)
   }
 
@@ -97,7 +97,7 @@ public struct DirectionalAlignment: Sendable, Hashable, Codable {
   ///   - size: The size of the box.
   ///   - bounds: The box that it stands in, in leading space.
   /// - Returns: The box.
-  public func place(_ size: Size, in bounds: Rect) -> Rect {
+  public func place(_ size: LayoutSize, in bounds: LayoutRect) -> LayoutRect {
     resolved(in: .leftToRight).place(size, in: bounds)
   }
 
@@ -142,7 +142,7 @@ public struct CombinedAlignment: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The place.
-  public func resolved(in direction: LayoutDirection) -> PhysicalAlignmentPoint {
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> PhysicalAlignmentPoint {
     directional.resolved(in: direction) + physical
   }
 

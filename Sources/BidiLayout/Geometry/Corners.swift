@@ -31,7 +31,7 @@ public struct CornerRadii: Sendable, Hashable, Codable {
   ///
   /// - Parameter size: The size of the box.
   /// - Returns: The radii, of which no two of one side are longer than the side.
-  public func fitted(to size: Size) -> CornerRadii {
+  public func fitted(to size: LayoutSize) -> CornerRadii {
     let radii = [topLeft, topRight, bottomRight, bottomLeft].map { max(0, $0) }
     let sides = [
       (radii[0] + radii[1], size.width), (radii[3] + radii[2], size.width),
@@ -46,7 +46,7 @@ public struct CornerRadii: Sendable, Hashable, Codable {
   }
 
   /// Whether a place in a box is not cut away by one of its corners, for radii that fit.
-  func contains(_ point: Point, in size: Size) -> Bool {
+  func contains(_ point: LayoutPoint, in size: LayoutSize) -> Bool {
     let (right, bottom) = (size.width - point.x, size.height - point.y)
     return [
       (topLeft, point.x, point.y), (topRight, right, point.y), (bottomRight, right, bottom),
@@ -89,7 +89,7 @@ public struct DirectionalCornerRadii: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The radii.
-  public func resolved(in direction: LayoutDirection) -> CornerRadii {
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> CornerRadii {
     let radii = CornerRadii(
       topLeft: topLeading, topRight: topTrailing, bottomRight: bottomTrailing,
       bottomLeft: bottomLeading)

@@ -3,7 +3,7 @@ public import BidiText
 /// Distances from the top, the bottom and the two sides that follow the direction of the interface,
 /// in points.
 ///
-/// What is drawn is ``EdgeInsets``, another type, so insets cannot be resolved twice.
+/// What is drawn is ``PhysicalEdgeInsets``, another type, so insets cannot be resolved twice.
 public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the top.
   public var top: Double
@@ -31,13 +31,13 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The insets.
-  public func resolved(in direction: LayoutDirection) -> EdgeInsets {
-    let insets = EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> PhysicalEdgeInsets {
+    let insets = PhysicalEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
     return direction == .leftToRight ? insets : insets.mirrored
   }
 
   /// The distance from a side.
-  public subscript(edge: HorizontalEdge) -> Double { edge == .leading ? leading : trailing }
+  public subscript(edge: DirectionalEdge) -> Double { edge == .leading ? leading : trailing }
 
   /// The sums, side by side.
   public static func + (first: Self, second: Self) -> Self {
@@ -73,10 +73,11 @@ public struct CombinedEdgeInsets: Sendable, Hashable, Codable {
   public var directional: DirectionalEdgeInsets
 
   /// What stays at its side of the screen.
-  public var physical: EdgeInsets
+  public var physical: PhysicalEdgeInsets
 
   /// Makes insets.
-  public init(_ directional: DirectionalEdgeInsets = .zero, _ physical: EdgeInsets = .zero) {
+  public init(_ directional: DirectionalEdgeInsets = .zero, _ physical: PhysicalEdgeInsets = .zero)
+  {
     self.directional = directional
     self.physical = physical
   }
@@ -85,7 +86,7 @@ public struct CombinedEdgeInsets: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The insets.
-  public func resolved(in direction: LayoutDirection) -> EdgeInsets {
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> PhysicalEdgeInsets {
     directional.resolved(in: direction) + physical
   }
 

@@ -40,10 +40,10 @@ public struct EdgeSpecification: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The insets.
-  public func resolved(in direction: LayoutDirection) -> EdgeInsets {
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> PhysicalEdgeInsets {
     let (atLeft, atRight) =
       direction == .leftToRight ? (leading, trailing) : (trailing, leading)
-    return EdgeInsets(
+    return PhysicalEdgeInsets(
       top: top ?? vertical ?? all ?? 0, left: atLeft ?? left ?? horizontal ?? all ?? 0,
       bottom: bottom ?? vertical ?? all ?? 0, right: atRight ?? right ?? horizontal ?? all ?? 0)
   }

@@ -48,7 +48,7 @@ public enum ImageOrientation: String, Sendable, Hashable, Codable, CaseIterable 
   ///
   /// - Parameter size: The size of the stored image.
   /// - Returns: The map, onto the rectangle from zero that the shown image fills.
-  public func transform(storedSize size: Size) -> Transform2D {
+  public func transform(storedSize size: LayoutSize) -> Transform2D {
     let (width, height) = (size.width, size.height)
     return switch self {
     case .up: .identity

@@ -22,14 +22,14 @@ public struct PixelGrid: Sendable, Hashable, Codable {
 
   /// The rectangle whose edges are each at the nearest line of the grid, so that neighbours stay
   /// neighbours.
-  public func snapped(_ rect: Rect) -> Rect {
+  public func snapped(_ rect: LayoutRect) -> LayoutRect {
     let (left, top) = (snapped(rect.minX), snapped(rect.minY))
-    return Rect(
+    return LayoutRect(
       x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
   }
 
   /// The size whose sides are each at the nearest line of the grid.
-  public func snapped(_ size: Size) -> Size {
-    Size(width: snapped(size.width), height: snapped(size.height))
+  public func snapped(_ size: LayoutSize) -> LayoutSize {
+    LayoutSize(width: snapped(size.width), height: snapped(size.height))
   }
 }

@@ -82,10 +82,10 @@ public struct Projection: Sendable, Hashable, Codable {
   ///
   /// - Parameter point: The place.
   /// - Returns: Where it is seen; nil for what lies behind the viewer.
-  public func apply(to point: Point) -> Point? {
+  public func apply(to point: LayoutPoint) -> LayoutPoint? {
     let divisor = px * point.x + py * point.y + pw
     guard divisor > 0 else { return nil }
-    return Point(
+    return LayoutPoint(
       x: (a * point.x + c * point.y + tx) / divisor, y: (b * point.x + d * point.y + ty) / divisor)
   }
 
@@ -94,10 +94,11 @@ public struct Projection: Sendable, Hashable, Codable {
   /// - Parameter size: The size of the rectangle.
   /// - Returns: Top left, top right, bottom right and bottom left; nil if one of them lies behind
   ///   the viewer.
-  public func corners(of size: Size) -> [Point]? {
+  public func corners(of size: LayoutSize) -> [LayoutPoint]? {
     let corners = [
-      Point(x: 0, y: 0), Point(x: size.width, y: 0), Point(x: size.width, y: size.height),
-      Point(x: 0, y: size.height),
+      LayoutPoint(x: 0, y: 0), LayoutPoint(x: size.width, y: 0),
+      LayoutPoint(x: size.width, y: size.height),
+      LayoutPoint(x: 0, y: size.height),
     ].compactMap { apply(to: $0) }
     return corners.count == 4 ? corners : nil
   }
@@ -106,9 +107,9 @@ public struct Projection: Sendable, Hashable, Codable {
   ///
   /// - Parameter size: The size of the rectangle.
   /// - Returns: The rectangle; nil if a corner lies behind the viewer.
-  public func boundingBox(of size: Size) -> Rect? {
+  public func boundingBox(of size: LayoutSize) -> LayoutRect? {
     if b == 0, c == 0, isAffine {
-      return Rect(
+      return LayoutRect(
         x: a < 0 ? tx + a * size.width : tx, y: d < 0 ? ty + d * size.height : ty,
         width: a.magnitude * size.width, height: d.magnitude * size.height)
     }
@@ -116,6 +117,6 @@ public struct Projection: Sendable, Hashable, Codable {
     let (first, rest) = (corners[0], corners[1...])
     let (left, right) = rest.reduce((first.x, first.x)) { (min($0.0, $1.x), max($0.1, $1.x)) }
     let (top, bottom) = rest.reduce((first.y, first.y)) { (min($0.0, $1.y), max($0.1, $1.y)) }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -24,7 +24,9 @@ public enum SemanticContentAttribute: String, Sendable, Hashable, Codable, CaseI
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The direction.
-  public func layoutDirection(relativeTo direction: LayoutDirection) -> LayoutDirection {
+  public func layoutDirection(relativeTo direction: UserInterfaceLayoutDirection)
+    -> UserInterfaceLayoutDirection
+  {
     switch self {
     case .unspecified: direction
     case .playback, .spatial, .forceLeftToRight: .leftToRight

@@ -75,7 +75,7 @@ public struct Transform2D: Sendable, Hashable, Codable {
   }
 
   /// Where a place comes to.
-  public func apply(to point: Point) -> Point {
-    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  public func apply(to point: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 }

@@ -3,13 +3,13 @@ internal import BidiText
 /// What a node takes from those above it, and hands down.
 struct Bearing {
   /// The direction of the interface that is handed down.
-  let layoutDirection: LayoutDirection
+  let layoutDirection: UserInterfaceLayoutDirection
 
   /// The direction of the node itself, after its semantics.
-  let direction: LayoutDirection
+  let direction: UserInterfaceLayoutDirection
 
   /// The direction that the children are measured in.
-  let childDirection: LayoutDirection
+  let childDirection: UserInterfaceLayoutDirection
 
   /// The state that children inherit.
   let handedDown: MirroringState
@@ -18,7 +18,7 @@ struct Bearing {
   let mirroring: MirroringState
 
   /// The bearing of a screen.
-  init(screen direction: LayoutDirection) {
+  init(screen direction: UserInterfaceLayoutDirection) {
     layoutDirection = direction
     self.direction = direction
     childDirection = direction

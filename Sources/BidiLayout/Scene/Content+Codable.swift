@@ -1,7 +1,7 @@
 extension Content: Codable {
   private struct Shape: Codable {
-    let path: Path
-    let fill: Color
+    let path: LayoutPath
+    let fill: LayoutColor
   }
 
   private struct Custom: Codable {

@@ -4,7 +4,7 @@ public enum Content: Sendable, Hashable {
   case container
 
   /// A figure, filled.
-  indirect case shape(Path, fill: Color)
+  indirect case shape(LayoutPath, fill: LayoutColor)
 
   /// Text.
   indirect case text(TextContent)
@@ -48,7 +48,7 @@ public enum ResolvedContent: Sendable, Hashable {
   case container
 
   /// A figure, filled.
-  indirect case shape(Path, fill: Color)
+  indirect case shape(LayoutPath, fill: LayoutColor)
 
   /// Text.
   indirect case text(ResolvedText)

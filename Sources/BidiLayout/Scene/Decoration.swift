@@ -1,7 +1,7 @@
 public import BidiText
 
 /// A color, of red, green, blue and opacity from 0 to 1.
-public struct Color: Sendable, Hashable {
+public struct LayoutColor: Sendable, Hashable {
   /// Red.
   public var red: Double
   /// Green.
@@ -20,12 +20,12 @@ public struct Color: Sendable, Hashable {
 /// A line round a box, inside its edges.
 public struct Border: Sendable, Hashable, Codable {
   /// The color.
-  public var color: Color
+  public var color: LayoutColor
   /// The width, in points.
   public var width: Double
 
   /// Makes a border.
-  public init(color: Color, width: Double) {
+  public init(color: LayoutColor, width: Double) {
     self.color = color
     self.width = width
   }
@@ -34,7 +34,7 @@ public struct Border: Sendable, Hashable, Codable {
 /// A shadow, whose offset follows the direction of the interface.
 public struct DirectionalShadow: Sendable, Hashable, Codable {
   /// The color.
-  public var color: Color
+  public var color: LayoutColor
   /// How far the shadow lies from the leading side, in points.
   public var leadingOffset: Double
   /// How far the shadow lies below.
@@ -43,7 +43,8 @@ public struct DirectionalShadow: Sendable, Hashable, Codable {
   public var blurRadius: Double
 
   /// Makes a shadow.
-  public init(color: Color, leadingOffset: Double, verticalOffset: Double, blurRadius: Double) {
+  public init(color: LayoutColor, leadingOffset: Double, verticalOffset: Double, blurRadius: Double)
+  {
     self.color = color
     self.leadingOffset = leadingOffset
     self.verticalOffset = verticalOffset
@@ -54,7 +55,7 @@ public struct DirectionalShadow: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The shadow.
-  public func resolved(in direction: LayoutDirection) -> Shadow {
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> Shadow {
     Shadow(
       color: color, x: leadingOffset * direction.sign, y: verticalOffset, blurRadius: blurRadius)
   }
@@ -63,7 +64,7 @@ public struct DirectionalShadow: Sendable, Hashable, Codable {
 /// A shadow on the screen.
 public struct Shadow: Sendable, Hashable, Codable {
   /// The color.
-  public let color: Color
+  public let color: LayoutColor
   /// How far the shadow lies to the right, in points.
   public let x: Double
   /// How far the shadow lies below.
@@ -77,7 +78,7 @@ public struct Shadow: Sendable, Hashable, Codable {
 /// It belongs to the geometry: it follows the direction, and is never drawn mirrored.
 public struct Decoration: Sendable, Hashable, Codable {
   /// The color inside.
-  public var fill: Color?
+  public var fill: LayoutColor?
   /// The line round the box.
   public var border: Border?
   /// The corners.
@@ -87,7 +88,7 @@ public struct Decoration: Sendable, Hashable, Codable {
 
   /// Makes a decoration.
   public init(
-    fill: Color? = nil, border: Border? = nil, corners: DirectionalCornerRadii = .init(),
+    fill: LayoutColor? = nil, border: Border? = nil, corners: DirectionalCornerRadii = .init(),
     shadow: DirectionalShadow? = nil
   ) {
     self.fill = fill
@@ -100,7 +101,7 @@ public struct Decoration: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The decoration.
-  public func resolved(in direction: LayoutDirection) -> ResolvedDecoration {
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> ResolvedDecoration {
     ResolvedDecoration(
       fill: fill, border: border, corners: corners.resolved(in: direction),
       shadow: shadow?.resolved(in: direction))
@@ -112,7 +113,7 @@ public struct Decoration: Sendable, Hashable, Codable {
 /// It is not resolved again.
 public struct ResolvedDecoration: Sendable, Hashable, Codable {
   /// The color inside.
-  public let fill: Color?
+  public let fill: LayoutColor?
   /// The line round the box.
   public let border: Border?
   /// The corners.
@@ -129,7 +130,7 @@ extension Decoration {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      fill: try values.decodeIfPresent(Color.self, forKey: .fill),
+      fill: try values.decodeIfPresent(LayoutColor.self, forKey: .fill),
       border: try values.decodeIfPresent(Border.self, forKey: .border),
       corners: try values.value(.corners, otherwise: DirectionalCornerRadii()),
       shadow: try values.decodeIfPresent(DirectionalShadow.self, forKey: .shadow))

@@ -16,10 +16,10 @@ public struct DrawItem: Sendable, Hashable, Identifiable {
 
   /// The frame in leading space that was laid out, in the parent's coordinates, before scrolling:
   /// arranged and snapped to pixels.
-  public let leadingFrame: Rect
+  public let leadingFrame: LayoutRect
 
   /// The size of the box in its own coordinates.
-  public let size: Size
+  public let size: LayoutSize
 
   /// The map from the box's own coordinates, from its top left corner, to the screen.
   ///
@@ -27,13 +27,13 @@ public struct DrawItem: Sendable, Hashable, Identifiable {
   public let transform: Projection
 
   /// The smallest rectangle on the screen that holds the box; empty for a box behind the viewer.
-  public let frame: Rect
+  public let frame: LayoutRect
 
   /// The direction of the interface here, by which text and decoration are resolved.
-  public let layoutDirection: LayoutDirection
+  public let layoutDirection: UserInterfaceLayoutDirection
 
   /// The direction by which the children are placed.
-  public let childDirection: LayoutDirection
+  public let childDirection: UserInterfaceLayoutDirection
 
   /// Whether the node is drawn mirrored.
   public let mirroring: MirroringState
@@ -71,7 +71,7 @@ public struct DrawItem: Sendable, Hashable, Identifiable {
   public let allowsHitTesting: Bool
 
   /// What `UIScrollView.contentOffset` is; nil for what does not scroll.
-  public internal(set) var contentOffset: Point?
+  public internal(set) var contentOffset: LayoutPoint?
 
   /// The map from the coordinates that text, figures and other drawing of the app are made in to
   /// the screen.

@@ -7,11 +7,11 @@ public struct Hit: Sendable, Hashable {
   public let id: String
 
   /// The place in the box, from its top left corner on the screen.
-  public let point: Point
+  public let point: LayoutPoint
 
   /// The place in the coordinates that the node's figures are made in: mirrored where they are
   /// drawn mirrored.
-  public let contentPoint: Point
+  public let contentPoint: LayoutPoint
 }
 
 extension ResolvedScene {
@@ -25,7 +25,7 @@ extension ResolvedScene {
   /// - Parameter point: A place on the screen, from the left.
   /// - Returns: The hit; nil if nothing is there.
   /// - Complexity: O(*n*) for *n* items.
-  public func hitTest(_ point: Point) -> Hit? {
+  public func hitTest(_ point: LayoutPoint) -> Hit? {
     var index = items.count
     while index > 0 {
       index -= 1
@@ -40,7 +40,7 @@ extension ResolvedScene {
     return nil
   }
 
-  private func isInClips(of item: DrawItem, _ point: Point) -> Bool {
+  private func isInClips(of item: DrawItem, _ point: LayoutPoint) -> Bool {
     var next = item.clip
     while let index = next, items.indices.contains(index) {
       guard items[index].point(at: point) != nil else { return false }
@@ -53,12 +53,12 @@ extension ResolvedScene {
 extension DrawItem {
   /// The place in the box that is seen at a place of the screen; nil outside of the box and its
   /// round corners.
-  func point(at screen: Point) -> Point? {
+  func point(at screen: LayoutPoint) -> LayoutPoint? {
     // Far from the box there is nothing to turn back. A point at the far edge may be rounded in or out.
     guard screen.x >= frame.minX - 1, screen.x <= frame.maxX + 1, screen.y >= frame.minY - 1,
       screen.y <= frame.maxY + 1, let inverse = transform.inverse,
       let point = inverse.apply(to: screen),
-      Rect(origin: .zero, size: size).contains(point),
+      LayoutRect(origin: .zero, size: size).contains(point),
       decoration?.corners.fitted(to: size).contains(point, in: size) ?? true
     else { return nil }
     return point

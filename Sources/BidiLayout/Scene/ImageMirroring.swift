@@ -60,7 +60,7 @@ public struct ImageContent: Sendable, Hashable, Codable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The image, with its rendering mode.
-  public func resolved(in direction: LayoutDirection) -> ResolvedImage {
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> ResolvedImage {
     let isMirrored =
       switch mirroring {
       case .never: false
@@ -70,7 +70,7 @@ public struct ImageContent: Sendable, Hashable, Codable {
     return resolved(in: direction, isMirrored: isMirrored)
   }
 
-  func resolved(in direction: LayoutDirection, isMirrored: Bool) -> ResolvedImage {
+  func resolved(in direction: UserInterfaceLayoutDirection, isMirrored: Bool) -> ResolvedImage {
     ResolvedImage(
       name: direction == .rightToLeft ? rightToLeftName ?? name : name,
       orientation: isMirrored ? orientation.horizontallyMirrored : orientation,

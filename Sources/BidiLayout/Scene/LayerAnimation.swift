@@ -70,7 +70,9 @@ public struct LayerAnimation: Sendable, Hashable, Codable {
   ///   - direction: The direction by which the parent places its children.
   ///   - parentWidth: The width of the parent.
   /// - Returns: The animation, in physical space; resolved again it stays as it is.
-  public func resolved(in direction: LayoutDirection, parentWidth: Double) -> LayerAnimation {
+  public func resolved(in direction: UserInterfaceLayoutDirection, parentWidth: Double)
+    -> LayerAnimation
+  {
     var result = space == .leading && direction == .rightToLeft ? mirrored(in: parentWidth) : self
     result.space = .physical
     return result

@@ -4,7 +4,7 @@ public import BidiText
 /// What a scene is resolved for.
 public struct LayoutEnvironment: Sendable, Hashable {
   /// The direction of the interface.
-  public var layoutDirection: LayoutDirection
+  public var layoutDirection: UserInterfaceLayoutDirection
 
   /// What left and right mean in paragraph styles.
   public var leftRight: LeftRightMeaning
@@ -17,7 +17,7 @@ public struct LayoutEnvironment: Sendable, Hashable {
 
   /// Makes an environment.
   public init(
-    layoutDirection: LayoutDirection, leftRight: LeftRightMeaning = .physical,
+    layoutDirection: UserInterfaceLayoutDirection, leftRight: LeftRightMeaning = .physical,
     naturalAlignment: NaturalAlignmentPolicies = .standard, pixelGrid: PixelGrid? = nil
   ) {
     self.layoutDirection = layoutDirection
@@ -31,6 +31,6 @@ public struct LayoutEnvironment: Sendable, Hashable {
   /// - Parameter locale: A BCP 47, ICU, POSIX or Apple identifier. The interface is left to right
   ///   where the direction of the language is not known.
   public init(locale: String) {
-    self.init(layoutDirection: LayoutDirection(locale: locale) ?? .leftToRight)
+    self.init(layoutDirection: UserInterfaceLayoutDirection(locale: locale) ?? .leftToRight)
   }
 }

@@ -54,7 +54,8 @@ public struct MirroringState: Sendable, Hashable, Codable {
   ///   - setsDirection: Whether the node sets that direction itself.
   /// - Returns: The state.
   public func child(
-    _ behavior: MirroringBehavior, in direction: LayoutDirection, setsDirection: Bool = false
+    _ behavior: MirroringBehavior, in direction: UserInterfaceLayoutDirection,
+    setsDirection: Bool = false
   ) -> MirroringState {
     if isLocked { return self }
     let isRightToLeft = direction == .rightToLeft

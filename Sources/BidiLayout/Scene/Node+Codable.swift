@@ -20,7 +20,8 @@ extension Node: Codable {
       decoration: try values.decodeIfPresent(Decoration.self, forKey: .decoration),
       children: try values.value(.children, otherwise: []))
     frameSpace = try values.value(.frameSpace, otherwise: frameSpace)
-    layoutDirection = try values.decodeIfPresent(LayoutDirection.self, forKey: .layoutDirection)
+    layoutDirection = try values.decodeIfPresent(
+      UserInterfaceLayoutDirection.self, forKey: .layoutDirection)
     semantics = try values.value(.semantics, otherwise: semantics)
     mirroring = try values.value(.mirroring, otherwise: mirroring)
     transform = try values.decodeIfPresent(NodeTransform.self, forKey: .transform)

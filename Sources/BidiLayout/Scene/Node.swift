@@ -3,9 +3,9 @@ public import BidiText
 /// A box of an interface, authored once for both directions, with what is in it.
 ///
 /// ```swift
-/// let badge = Node(id: "badge", frame: Rect(x: 80, y: 4, width: 16, height: 16))
+/// let badge = Node(id: "badge", frame: LayoutRect(x: 80, y: 4, width: 16, height: 16))
 /// let cover = Node(
-///   id: "picture", frame: Rect(x: 10, y: 10, width: 100, height: 60),
+///   id: "picture", frame: LayoutRect(x: 10, y: 10, width: 100, height: 60),
 ///   content: .image(ImageContent(name: "photo")), children: [badge])
 /// ```
 public struct Node: Sendable, Hashable, Identifiable {
@@ -15,7 +15,7 @@ public struct Node: Sendable, Hashable, Identifiable {
   public var id: String
 
   /// The box, in the coordinates of the parent, in points.
-  public var frame: Rect
+  public var frame: LayoutRect
 
   /// What ``frame`` is measured from.
   ///
@@ -34,7 +34,7 @@ public struct Node: Sendable, Hashable, Identifiable {
   private var boxedDecoration: Boxed<Decoration>
 
   /// The direction of the interface from here on down; nil for that of the parent.
-  public var layoutDirection: LayoutDirection?
+  public var layoutDirection: UserInterfaceLayoutDirection?
 
   /// What the node shows, which may set the direction of its parts; not handed down.
   public var semantics: SemanticContentAttribute
@@ -79,7 +79,7 @@ public struct Node: Sendable, Hashable, Identifiable {
   private var boxedArrangement: Boxed<Arrangement>
 
   /// Where the node stands in a parent that is arranged by ``Arrangement/anchors``.
-  public var anchors: [Anchor]
+  public var anchors: [LayoutAnchor]
 
   /// How much of the space left over in a stack the node takes, against the others; 0 for none.
   public var growth: Double
@@ -105,7 +105,7 @@ public struct Node: Sendable, Hashable, Identifiable {
 
   /// Makes a node.
   public init(
-    id: String, frame: Rect, content: Content = .container, decoration: Decoration? = nil,
+    id: String, frame: LayoutRect, content: Content = .container, decoration: Decoration? = nil,
     children: [Node] = []
   ) {
     self.id = id
@@ -132,10 +132,10 @@ public struct Node: Sendable, Hashable, Identifiable {
 
   /// The size that the node has in arrangements, before it grows or shrinks: the one that its
   /// content wants, else that of its frame.
-  public var wantedSize: Size {
+  public var wantedSize: LayoutSize {
     let size = frame.standardized.size
     guard let sizing else { return size }
-    return Size(
+    return LayoutSize(
       width: sizing.intrinsicWidth ?? size.width, height: sizing.intrinsicHeight ?? size.height)
   }
 

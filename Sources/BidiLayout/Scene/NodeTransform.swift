@@ -45,11 +45,12 @@ public struct NodeTransform: Sendable, Hashable, Codable {
 
   /// The place that the map leaves, in parts of the box: from the leading side or the left one, as
   /// the space is.
-  public var anchor: Point
+  public var anchor: LayoutPoint
 
   /// Makes a transform about the middle of the box.
   public init(
-    _ matrix: Matrix, space: LayoutSpace = .leading, anchor: Point = Point(x: 0.5, y: 0.5)
+    _ matrix: Matrix, space: LayoutSpace = .leading,
+    anchor: LayoutPoint = LayoutPoint(x: 0.5, y: 0.5)
   ) {
     self.matrix = matrix
     self.space = space
@@ -67,7 +68,7 @@ public struct NodeTransform: Sendable, Hashable, Codable {
   }
 
   /// The map from the box's own coordinates to those of what it stands in.
-  func projection(frame: Rect) -> Projection {
+  func projection(frame: LayoutRect) -> Projection {
     let x = anchor.x * frame.width
     let y = anchor.y * frame.height
     return Projection(Transform2D(translationX: -x, y: -y))
@@ -89,7 +90,7 @@ extension NodeTransform {
     self.init(
       try values.decode(Matrix.self, forKey: .matrix),
       space: try values.value(.space, otherwise: .leading),
-      anchor: try values.value(.anchor, otherwise: Point(x: 0.5, y: 0.5)))
+      anchor: try values.value(.anchor, otherwise: LayoutPoint(x: 0.5, y: 0.5)))
   }
 }
 

@@ -10,7 +10,7 @@ public struct ResolvedScene: Sendable, Hashable {
   }
 
   /// The size of the screen, snapped to pixels, so that the mirror is at a pixel or between two.
-  public let size: Size
+  public let size: LayoutSize
 
   /// What the scene was resolved for.
   public let environment: LayoutEnvironment
@@ -41,7 +41,7 @@ public struct ResolvedScene: Sendable, Hashable {
   /// Where the node of an item is in the scene that was resolved.
   ///
   /// - Parameter item: The place of the item in ``items``; none gives no numbers.
-  /// - Returns: The number of the window, then that of a child of each node, for ``Scene/node(at:)``.
+  /// - Returns: The number of the window, then that of a child of each node, for ``LayoutScene/node(at:)``.
   public func indexPath(of item: Int) -> [Int] {
     var path: [Int] = []
     var next: Int? = item

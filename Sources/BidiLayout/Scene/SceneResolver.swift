@@ -20,11 +20,11 @@ struct SceneResolver {
 
   /// The screen, whose width is what windows are mirrored by: a mirror between two pixels' lines
   /// would take frames off them.
-  func size(of scene: Scene) -> Size {
+  func size(of scene: LayoutScene) -> LayoutSize {
     environment.pixelGrid?.snapped(scene.size) ?? scene.size
   }
 
-  mutating func resolve(_ scene: Scene) {
+  mutating func resolve(_ scene: LayoutScene) {
     items.reserveCapacity(Self.count(scene.windows))
     var open = [
       Level(
@@ -115,7 +115,7 @@ struct SceneResolver {
   private struct Parent {
     var item: Int?
     var depth = 0
-    let size: Size
+    let size: LayoutSize
     /// From the coordinates that the strategy works in to the screen.
     let map: Projection
     let bearing: Bearing
@@ -125,26 +125,26 @@ struct SceneResolver {
     var clip: Int?
     var allowsHitTesting = true
 
-    init(screen size: Size, _ direction: LayoutDirection) {
+    init(screen size: LayoutSize, _ direction: UserInterfaceLayoutDirection) {
       self.size = size
       map = .identity
       bearing = Bearing(screen: direction)
       isInMirror = false
     }
 
-    init(size: Size, map: Projection, bearing: Bearing, isInMirror: Bool) {
+    init(size: LayoutSize, map: Projection, bearing: Bearing, isInMirror: Bool) {
       self.size = size
       self.map = map
       self.bearing = bearing
       self.isInMirror = isInMirror
     }
 
-    var childDirection: LayoutDirection { bearing.childDirection }
+    var childDirection: UserInterfaceLayoutDirection { bearing.childDirection }
   }
 
   /// Puts a node into the list.
   private mutating func add(
-    _ node: Node, childIndex: Int, frame: Rect, isPhysical: Bool, in parent: Parent
+    _ node: Node, childIndex: Int, frame: LayoutRect, isPhysical: Bool, in parent: Parent
   ) -> Parent {
     let bearing = Bearing(node, isWindow: parent.item == nil, in: parent.bearing, strategy)
     let (direction, mirroring) = (bearing.direction, bearing.mirroring)
@@ -199,7 +199,7 @@ struct SceneResolver {
   }
 
   /// Where a frame is, from the top left corner of what it stands in, as the screen shows it.
-  private func place(_ frame: Rect, isPhysical: Bool, in parent: Parent) -> Rect {
+  private func place(_ frame: LayoutRect, isPhysical: Bool, in parent: Parent) -> LayoutRect {
     let width = parent.size.width
     guard let scroll = parent.scroll else {
       return isPhysical ? frame : frame.resolved(inWidth: width, parent.childDirection)
@@ -214,7 +214,8 @@ struct SceneResolver {
   }
 
   private func resolve(
-    _ content: Content, _ size: Size, _ direction: LayoutDirection, isMirrored: Bool
+    _ content: Content, _ size: LayoutSize, _ direction: UserInterfaceLayoutDirection,
+    isMirrored: Bool
   ) -> ResolvedContent {
     switch content {
     case .container: .container

@@ -29,9 +29,9 @@ public struct ButtonLayout: Sendable, Hashable, Codable {
   /// Where things are.
   public struct Frames: Sendable, Hashable {
     /// The image.
-    public let image: Rect
+    public let image: LayoutRect
     /// The title.
-    public let title: Rect
+    public let title: LayoutRect
   }
 
   /// What lies between the button and its content.
@@ -68,17 +68,17 @@ public struct ButtonLayout: Sendable, Hashable, Codable {
   ///   - title: The size of the title.
   ///   - size: The size of the button.
   /// - Returns: The frames, in leading space.
-  public func frames(image: Size, title: Size, in size: Size) -> Frames {
-    let room = Rect(origin: .zero, size: size).inset(by: contentInsets)
+  public func frames(image: LayoutSize, title: LayoutSize, in size: LayoutSize) -> Frames {
+    let room = LayoutRect(origin: .zero, size: size).inset(by: contentInsets)
     let isRow = imagePlacement == .leading || imagePlacement == .trailing
     let isImageFirst = imagePlacement == .leading || imagePlacement == .top
     let both =
       isRow
-      ? Size(
+      ? LayoutSize(
         width: image.width + imagePadding + title.width, height: max(image.height, title.height))
-      : Size(
+      : LayoutSize(
         width: max(image.width, title.width), height: image.height + imagePadding + title.height)
-    func place(_ part: Size, _ insets: DirectionalEdgeInsets, isFirst: Bool) -> Rect {
+    func place(_ part: LayoutSize, _ insets: DirectionalEdgeInsets, isFirst: Bool) -> LayoutRect {
       let block = blockAlignment.place(both, in: room.inset(by: insets))
       let along: Double = isFirst ? -1 : 1
       return DirectionalAlignment(x: isRow ? along : blockAlignment.x, y: isRow ? 0 : along)
@@ -98,8 +98,8 @@ public struct ButtonLayout: Sendable, Hashable, Codable {
   ///   - title: The title, and its size.
   /// - Returns: The node.
   public func node(
-    id: String, frame: Rect, image: (content: ImageContent, size: Size),
-    title: (content: TextContent, size: Size)
+    id: String, frame: LayoutRect, image: (content: ImageContent, size: LayoutSize),
+    title: (content: TextContent, size: LayoutSize)
   ) -> Node {
     let frames = frames(image: image.size, title: title.size, in: frame.standardized.size)
     return Node(
@@ -137,7 +137,7 @@ extension ButtonLayout: ControlLayout {
   ///   - sizes: The sizes of the parts that there are, in points.
   ///   - size: The size of the button.
   /// - Returns: The frames of these parts, in leading space.
-  public func frames(of sizes: [Part: Size], in size: Size) -> [Part: Rect] {
+  public func frames(of sizes: [Part: LayoutSize], in size: LayoutSize) -> [Part: LayoutRect] {
     var layout = self
     if sizes.count < Part.allCases.count { layout.imagePadding = 0 }
     let frames = layout.frames(

@@ -50,10 +50,10 @@ public struct ResolvedText: Sendable, Hashable {
   public let fontSize: Double
 
   /// The color of the letters.
-  public let color: Color
+  public let color: LayoutColor
 
   /// What lies between the box and the text.
-  public let insets: EdgeInsets
+  public let insets: PhysicalEdgeInsets
 }
 
 /// A stretch of the width of a box, from its left edge.
@@ -83,7 +83,9 @@ struct TextResolver {
     self.analyzer = analyzer
   }
 
-  func resolve(_ text: TextContent, width: Double, in direction: LayoutDirection) -> ResolvedText {
+  func resolve(_ text: TextContent, width: Double, in direction: UserInterfaceLayoutDirection)
+    -> ResolvedText
+  {
     let insets = text.insets.resolved(in: direction)
     let inner = max(0, width - insets.left - insets.right)
     let paragraphs = analyzer.paragraphs(

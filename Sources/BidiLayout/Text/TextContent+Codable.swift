@@ -22,7 +22,7 @@ extension TextContent: Codable {
       source, style: try values.value(.style, otherwise: ParagraphStyle()),
       role: try values.value(.role, otherwise: .label),
       fontSize: try values.value(.fontSize, otherwise: 17),
-      color: try values.value(.color, otherwise: Color(red: 0, green: 0, blue: 0)))
+      color: try values.value(.color, otherwise: LayoutColor(red: 0, green: 0, blue: 0)))
     insets = try values.value(.insets, otherwise: .zero)
   }
 

@@ -2,9 +2,6 @@ public import BidiAttributed
 public import BidiText
 public import Foundation
 
-/// How lines stand in their container, as an author says it.
-public typealias TextAlignment = ParagraphStyle.Alignment
-
 /// What a text is for, by which natural alignment is decided.
 public enum TextRole: String, Sendable, Hashable, Codable, CaseIterable {
   /// A part of the interface, such as the title of a row.
@@ -72,7 +69,7 @@ public struct TextContent: Sendable, Hashable {
   public var fontSize: Double
 
   /// The color of the letters.
-  public var color: Color
+  public var color: LayoutColor
 
   /// What lies between the box and the text.
   public var insets: DirectionalEdgeInsets
@@ -80,7 +77,7 @@ public struct TextContent: Sendable, Hashable {
   /// Makes text without attributes.
   public init(
     _ text: String, style: ParagraphStyle = ParagraphStyle(), role: TextRole = .label,
-    fontSize: Double = 17, color: Color = Color(red: 0, green: 0, blue: 0)
+    fontSize: Double = 17, color: LayoutColor = LayoutColor(red: 0, green: 0, blue: 0)
   ) {
     self.init(.plain(text), style: style, role: role, fontSize: fontSize, color: color)
   }
@@ -88,7 +85,7 @@ public struct TextContent: Sendable, Hashable {
   /// Makes text.
   public init(
     _ source: Source, style: ParagraphStyle = ParagraphStyle(), role: TextRole = .label,
-    fontSize: Double = 17, color: Color = Color(red: 0, green: 0, blue: 0)
+    fontSize: Double = 17, color: LayoutColor = LayoutColor(red: 0, green: 0, blue: 0)
   ) {
     self.source = source
     self.style = style

@@ -6,11 +6,11 @@ public struct TextFieldLayout: Sendable, Hashable, Codable {
   /// Where things are.
   public struct Frames: Sendable, Hashable {
     /// The view at the leading side, such as a magnifier; nil where there is none.
-    public let leadingView: Rect?
+    public let leadingView: LayoutRect?
     /// What is typed, or what the field says while it is empty.
-    public let text: Rect
+    public let text: LayoutRect
     /// The view at the trailing side, such as the button that clears; nil where there is none.
-    public let trailingView: Rect?
+    public let trailingView: LayoutRect?
   }
 
   /// What lies between the field and its parts.
@@ -18,14 +18,14 @@ public struct TextFieldLayout: Sendable, Hashable, Codable {
   /// The space between parts, in points.
   public var spacing: Double
   /// The size of the view at the leading side.
-  public var leadingViewSize: Size?
+  public var leadingViewSize: LayoutSize?
   /// The size of the view at the trailing side.
-  public var trailingViewSize: Size?
+  public var trailingViewSize: LayoutSize?
 
   /// Makes a field.
   public init(
-    insets: DirectionalEdgeInsets = .zero, spacing: Double = 0, leadingViewSize: Size? = nil,
-    trailingViewSize: Size? = nil
+    insets: DirectionalEdgeInsets = .zero, spacing: Double = 0, leadingViewSize: LayoutSize? = nil,
+    trailingViewSize: LayoutSize? = nil
   ) {
     self.insets = insets
     self.spacing = spacing
@@ -37,7 +37,7 @@ public struct TextFieldLayout: Sendable, Hashable, Codable {
   ///
   /// - Parameter size: The size of the field.
   /// - Returns: The frames, in leading space.
-  public func frames(in size: Size) -> Frames {
+  public func frames(in size: LayoutSize) -> Frames {
     let frames = TableCell(
       insets: insets, spacing: spacing, imageSize: leadingViewSize,
       accessorySize: trailingViewSize
@@ -103,7 +103,7 @@ extension TextFieldLayout: ControlLayout {
   ///   - sizes: The sizes of the parts that there are, in points.
   ///   - size: The size of the field.
   /// - Returns: The frames of these parts, in leading space.
-  public func frames(of sizes: [Part: Size], in size: Size) -> [Part: Rect] {
+  public func frames(of sizes: [Part: LayoutSize], in size: LayoutSize) -> [Part: LayoutRect] {
     var layout = self
     layout.leadingViewSize = sizes[.leadingView]
     layout.trailingViewSize = sizes[.trailingView]
@@ -126,7 +126,7 @@ extension TextFieldLayout: ControlLayout {
     self.init(
       insets: try values.value(.insets, otherwise: .zero),
       spacing: try values.value(.spacing, otherwise: 0),
-      leadingViewSize: try values.decodeIfPresent(Size.self, forKey: .leadingViewSize),
-      trailingViewSize: try values.decodeIfPresent(Size.self, forKey: .trailingViewSize))
+      leadingViewSize: try values.decodeIfPresent(LayoutSize.self, forKey: .leadingViewSize),
+      trailingViewSize: try values.decodeIfPresent(LayoutSize.self, forKey: .trailingViewSize))
   }
 }

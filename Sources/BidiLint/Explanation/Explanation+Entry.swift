@@ -64,7 +64,9 @@ extension Explanation {
   }
 
   /// Without a locale only what is seen can be shown.
-  private init(withoutLocale entry: Entry, in file: LocalizationFile, _ options: LintOptions) {
+  private init(
+    withoutLocale entry: LocalizationEntry, in file: LocalizationFile, _ options: LintOptions
+  ) {
     let checked = CheckedEntry(
       entry, in: RuleContext(file: file, locale: nil, options: options, base: nil))
     // The texts that stand for arguments need a language; those of English are Latin.

@@ -216,7 +216,7 @@ public struct Fixer: Sendable {
       })
   }
 
-  private func onlyControlsDiffer(_ lhs: Entry, _ rhs: Entry) -> Bool {
+  private func onlyControlsDiffer(_ lhs: LocalizationEntry, _ rhs: LocalizationEntry) -> Bool {
     let (left, right) = (lhs.value.string, rhs.value.string)
     return isSameText(left, right)
       || isSameText(left.strippingControls(), right.strippingControls())

@@ -13,7 +13,7 @@ public enum Stripper {
     public let stripped: LocalizationFile
 
     /// The entries whose controls stay: without them more than a control would be gone.
-    public let refused: [Entry]
+    public let refused: [LocalizationEntry]
   }
 
   /// Takes the controls of some groups out of the values of a file.
@@ -31,7 +31,7 @@ public enum Stripper {
     removing groups: ControlGroups, from file: LocalizationFile
   ) -> Outcome {
     guard file.isEditable else { return Outcome(edits: [], stripped: file, refused: []) }
-    let changes = file.entries.compactMap { entry -> (entry: Entry, edits: [Edit])? in
+    let changes = file.entries.compactMap { entry -> (entry: LocalizationEntry, edits: [Edit])? in
       let value = entry.value.string
       let changes = value.controlIndices(in: groups).map {
         ValueChange.removeScalar(at: $0, of: value)

@@ -43,7 +43,7 @@ struct PluralControlMismatchRule: FileRule {
     guard !context.fileFeatures.isDisjoint(with: [.controls, .escapes]),
       file.entries.contains(where: { $0.value.string.hasDirectionalFormatting })
     else { return [] }
-    var families: [String: [Entry]] = [:]
+    var families: [String: [LocalizationEntry]] = [:]
     for entry in file.entries where entry.isInUse {
       guard let name = PluralCategory.ending(of: entry.key.string)?.family else { continue }
       families["\(entry.locale ?? "") \(name)", default: []].append(entry)
@@ -58,7 +58,7 @@ struct PluralControlMismatchRule: FileRule {
     }
   }
 
-  private func diagnosis(_ forms: [Entry], _ context: RuleContext) -> Diagnosis? {
+  private func diagnosis(_ forms: [LocalizationEntry], _ context: RuleContext) -> Diagnosis? {
     let isolation = forms.map {
       Self.isolatedSpecifiers(in: context.message($0.value.string, of: $0))
     }

@@ -25,7 +25,7 @@ final class ParsedValues {
   ///   - number: Its place in the file; nil where it is not known.
   ///   - context: Its file.
   /// - Returns: The message.
-  func message(of entry: Entry, _ number: Int?, in context: RuleContext) -> Message {
+  func message(of entry: LocalizationEntry, _ number: Int?, in context: RuleContext) -> Message {
     guard let number, entry.pluralStem != nil else {
       return context.message(entry.value.string, of: entry)
     }
@@ -39,7 +39,7 @@ final class ParsedValues {
   }
 
   /// A text of the base language, without controls: entries that follow one another may have the same.
-  func base(_ text: String, of entry: Entry, in context: RuleContext) -> Message {
+  func base(_ text: String, of entry: LocalizationEntry, in context: RuleContext) -> Message {
     let key = [text] + context.argumentNotes(of: entry).map(\.text)
     if let known = bases[key] ?? olderBases[key] { return known }
     if bases.count > 2 * Self.reach { (olderBases, bases) = (bases, [:]) }

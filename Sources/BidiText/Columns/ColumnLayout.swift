@@ -31,7 +31,7 @@ public struct ColumnLayout: Sendable {
   public var columns: Int
 
   /// The direction of the interface: of the display, of the order of cells, and of paragraphs without a strong character.
-  public var layoutDirection: LayoutDirection
+  public var layoutDirection: UserInterfaceLayoutDirection
 
   /// The order in which characters are written.
   public var order: Order
@@ -51,7 +51,7 @@ public struct ColumnLayout: Sendable {
 
   /// Makes a layout.
   public init(
-    columns: Int, layoutDirection: LayoutDirection = .leftToRight, order: Order,
+    columns: Int, layoutDirection: UserInterfaceLayoutDirection = .leftToRight, order: Order,
     baseDirection: BaseDirection? = nil,
     naturalAlignment: NaturalAlignmentPolicy = .followsParagraph,
     lineBreaking: LineBreaking = .unicode, tabInterval: Int = 8

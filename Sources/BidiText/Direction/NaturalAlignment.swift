@@ -30,14 +30,14 @@ extension PhysicalAlignment {
   ///
   /// - Parameter locale: A BCP 47, ICU, POSIX or Apple identifier.
   public init?(naturalForLocale locale: String) {
-    guard let direction = LayoutDirection(locale: locale) else { return nil }
+    guard let direction = UserInterfaceLayoutDirection(locale: locale) else { return nil }
     self.init(naturalIn: direction)
   }
 
   /// The natural alignment of text that follows its interface: the leading side.
   ///
   /// - Parameter layoutDirection: The direction of the interface.
-  public init(naturalIn layoutDirection: LayoutDirection) {
+  public init(naturalIn layoutDirection: UserInterfaceLayoutDirection) {
     self.init(leading: WritingDirection(layoutDirection))
   }
 
@@ -53,7 +53,8 @@ extension PhysicalAlignment {
   ///   - layoutDirection: The direction of the interface.
   ///   - policy: What natural alignment follows.
   public init(
-    naturalForParagraph paragraph: some StringProtocol, in layoutDirection: LayoutDirection,
+    naturalForParagraph paragraph: some StringProtocol,
+    in layoutDirection: UserInterfaceLayoutDirection,
     policy: NaturalAlignmentPolicy
   ) {
     switch policy {
@@ -83,7 +84,8 @@ extension StringProtocol {
   /// - Returns: An alignment for each paragraph: one more than there are separators.
   /// - Complexity: O(*n*).
   public func naturalAlignments(
-    in layoutDirection: LayoutDirection, policy: NaturalAlignmentPolicy = .followsParagraph,
+    in layoutDirection: UserInterfaceLayoutDirection,
+    policy: NaturalAlignmentPolicy = .followsParagraph,
     emptyParagraphs: EmptyParagraphDirection = .followsPreceding
   ) -> [PhysicalAlignment] {
     let interface = WritingDirection(layoutDirection)

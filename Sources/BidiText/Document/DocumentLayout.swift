@@ -36,7 +36,7 @@ public struct DocumentLayout: Sendable {
     public var naturalAlignment: NaturalAlignmentPolicy
 
     /// The direction of the interface, which says what leading and trailing are.
-    public var layoutDirection: LayoutDirection
+    public var layoutDirection: UserInterfaceLayoutDirection
 
     /// Where lines may end.
     public var lineBreaking: LineBreaking
@@ -50,7 +50,8 @@ public struct DocumentLayout: Sendable {
       width: Double, widthOfLine: (@Sendable (Int) -> Double)? = nil,
       alignment: LineAlignment = .natural,
       naturalAlignment: NaturalAlignmentPolicy = .followsParagraph,
-      layoutDirection: LayoutDirection = .leftToRight, lineBreaking: LineBreaking = .unicode,
+      layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
+      lineBreaking: LineBreaking = .unicode,
       tabInterval: Double = 0
     ) {
       self.width = width

@@ -26,7 +26,7 @@ public enum LineAlignment: String, Sendable, Hashable, Codable, CaseIterable {
   ///   - policy: What natural alignment follows.
   /// - Returns: The side.
   public func edge(
-    of direction: WritingDirection, in layoutDirection: LayoutDirection,
+    of direction: WritingDirection, in layoutDirection: UserInterfaceLayoutDirection,
     policy: NaturalAlignmentPolicy
   ) -> PhysicalAlignment? {
     let interface = WritingDirection(layoutDirection)

@@ -21,7 +21,7 @@ public struct LocaleFacts: Sendable, Hashable {
   public let region: String?
 
   /// The direction of an interface in the locale.
-  public let layoutDirection: LayoutDirection
+  public let layoutDirection: UserInterfaceLayoutDirection
 
   /// The name of the numbering system (CLDR), such as `arab` or `latn`.
   ///
@@ -49,7 +49,7 @@ public struct LocaleFacts: Sendable, Hashable {
     language = maximized.language
     self.script = script
     region = maximized.region
-    layoutDirection = LayoutDirection(WritingDirection(script: script))
+    layoutDirection = UserInterfaceLayoutDirection(WritingDirection(script: script))
     let source = identifier.key.withScript.dataIdentifier
     (numberingSystem, digits) = Self.numbering(of: source, asked: identifier.numbers)
     let marks = LocaleSource.quotationMarks(of: source) ?? []

@@ -21,7 +21,7 @@ public enum Localizations {
   ///
   /// - Parameters:
   ///   - localizations: The locales that the app has, in any of the spellings that
-  ///     ``LayoutDirection/init(locale:)`` reads. Other text, such as `Base`, matches itself alone.
+  ///     ``UserInterfaceLayoutDirection/init(locale:)`` reads. Other text, such as `Base`, matches itself alone.
   ///   - preferences: The locales that the reader wants, the most wanted first.
   /// - Returns: Elements of `localizations`, each once; empty where that is empty.
   /// - Complexity: O(*n*·*m*), *n* localizations and *m* preferences.

@@ -8,7 +8,7 @@
   /// for. A subclass works out frames as if the interface had ``authoredDirection``.
   @MainActor open class DirectionalFlowLayout: UICollectionViewFlowLayout {
     /// The direction that frames are worked out for.
-    public var authoredDirection: BidiText.LayoutDirection = .leftToRight {
+    public var authoredDirection: UserInterfaceLayoutDirection = .leftToRight {
       didSet { invalidateLayout() }
     }
 

@@ -31,8 +31,8 @@
       Paging(pageLength: Double(scrollView.bounds.width), pageCount: pageCount)
     }
 
-    private var direction: BidiText.LayoutDirection {
-      BidiText.LayoutDirection(scrollView.effectiveUserInterfaceLayoutDirection)
+    private var direction: UserInterfaceLayoutDirection {
+      UserInterfaceLayoutDirection(scrollView.effectiveUserInterfaceLayoutDirection)
     }
 
     /// Which page is seen, with a fraction between two.

@@ -10,14 +10,14 @@
     ///
     /// - Parameter axis: The axis.
     /// - Returns: The axis, with the insets that the safe area adds.
-    public func logicalScroll(along axis: BidiLayout.Axis) -> LogicalScroll {
-      let insets = BidiLayout.EdgeInsets(adjustedContentInset)
+    public func logicalScroll(along axis: LayoutAxis) -> LogicalScroll {
+      let insets = PhysicalEdgeInsets(adjustedContentInset)
       guard axis == .horizontal else {
         return LogicalScroll(
           contentLength: Double(contentSize.height), viewportLength: Double(bounds.height),
           offset: Double(contentOffset.y), leadingInset: insets.top, trailingInset: insets.bottom)
       }
-      let direction = BidiText.LayoutDirection(effectiveUserInterfaceLayoutDirection)
+      let direction = UserInterfaceLayoutDirection(effectiveUserInterfaceLayoutDirection)
       let directional = insets.directional(in: direction)
       var scroll = LogicalScroll(
         physicalOffset: Double(contentOffset.x), in: direction,
@@ -32,7 +32,7 @@
     /// - Parameter scroll: The horizontal axis.
     /// - Returns: The offset.
     public func contentOffset(for scroll: LogicalScroll) -> CGPoint {
-      let direction = BidiText.LayoutDirection(effectiveUserInterfaceLayoutDirection)
+      let direction = UserInterfaceLayoutDirection(effectiveUserInterfaceLayoutDirection)
       return CGPoint(x: CGFloat(scroll.physicalOffset(in: direction)), y: contentOffset.y)
     }
 

@@ -29,7 +29,9 @@
     ///   - direction: The direction; nil for that of the system.
     ///   - windows: The windows; all of the app's connected scenes, if nothing is given.
     /// - Complexity: O(*n*) for *n* views.
-    public static func set(_ direction: BidiText.LayoutDirection?, in windows: [UIWindow]? = nil) {
+    public static func set(
+      _ direction: UserInterfaceLayoutDirection?, in windows: [UIWindow]? = nil
+    ) {
       let attribute: UISemanticContentAttribute =
         switch direction {
         case .leftToRight: .forceLeftToRight

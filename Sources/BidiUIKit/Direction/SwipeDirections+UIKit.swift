@@ -7,7 +7,7 @@
     /// The directions of a swipe on the screen.
     ///
     /// ```swift
-    /// let direction = LayoutDirection(view.effectiveUserInterfaceLayoutDirection)
+    /// let direction = UserInterfaceLayoutDirection(view.effectiveUserInterfaceLayoutDirection)
     /// recognizer.direction = .init(SwipeDirections.toTrailing.resolved(in: direction))
     /// ```
     ///

@@ -114,7 +114,7 @@
     ///   - size: The new size.
     ///   - isRotation: Whether the device was turned, so that the finger is at another place.
     public func containerChanged(to size: CGSize, isRotation: Bool) {
-      let size = BidiLayout.Size(size)
+      let size = LayoutSize(size)
       pan.handle(isRotation ? .rotated(size: size) : .resized(size: size))
     }
   }
@@ -200,7 +200,7 @@
       }
       return TransitionAnimator(
         style, operation,
-        in: BidiText.LayoutDirection(
+        in: UserInterfaceLayoutDirection(
           navigationController.view.effectiveUserInterfaceLayoutDirection))
     }
 

@@ -31,7 +31,7 @@
     /// What a view itself would take a pan for.
     @MainActor static func at(_ view: UIView) -> [GestureCompetitor] {
       if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
-        return Axis.allCases.compactMap { axis in
+        return LayoutAxis.allCases.compactMap { axis in
           let state = scrollView.logicalScroll(along: axis)
           let range = state.restingOffsets
           guard range.lowerBound < range.upperBound else { return nil }

@@ -13,9 +13,9 @@
     @MainActor public init(_ recognizer: UIPanGestureRecognizer, in view: UIView) {
       self.init(
         time: CACurrentMediaTime(),
-        location: BidiLayout.Point(recognizer.location(in: view)),
-        translation: BidiLayout.Point(recognizer.translation(in: view)),
-        velocity: BidiLayout.Point(recognizer.velocity(in: view)))
+        location: LayoutPoint(recognizer.location(in: view)),
+        translation: LayoutPoint(recognizer.translation(in: view)),
+        velocity: LayoutPoint(recognizer.velocity(in: view)))
     }
   }
 
@@ -33,9 +33,9 @@
       competitors: [GestureCompetitor]
     ) {
       self.init(
-        size: BidiLayout.Size(view.bounds.size),
-        layoutDirection: BidiText.LayoutDirection(view.effectiveUserInterfaceLayoutDirection),
-        depth: depth, safeAreaInsets: BidiLayout.EdgeInsets(view.safeAreaInsets),
+        size: LayoutSize(view.bounds.size),
+        layoutDirection: UserInterfaceLayoutDirection(view.effectiveUserInterfaceLayoutDirection),
+        depth: depth, safeAreaInsets: PhysicalEdgeInsets(view.safeAreaInsets),
         isInTransition: isInTransition, isEnabled: isEnabled, competitors: competitors)
     }
   }

@@ -98,7 +98,7 @@
       if case .complete = command { transition = nil }
     }
 
-    private func begin(in direction: BidiText.LayoutDirection) {
+    private func begin(in direction: UserInterfaceLayoutDirection) {
       transition = (owner?.style).map { style in
         InteractiveTransition(style, .pop, in: direction) { [weak self] token, time in
           guard let self else { return false }

@@ -40,7 +40,7 @@
     ///   - direction: The direction of the interface.
     /// - Returns: The image.
     public func mirrored(
-      _ mirroring: ImageMirroring, in direction: BidiText.LayoutDirection
+      _ mirroring: ImageMirroring, in direction: UserInterfaceLayoutDirection
     ) -> UIImage {
       let content = ImageContent(
         name: "", mirroring: mirroring, orientation: ImageOrientation(imageOrientation))
@@ -56,7 +56,7 @@
 
   extension UIEdgeInsets {
     fileprivate var bidiMirrored: UIEdgeInsets {
-      UIEdgeInsets(BidiLayout.EdgeInsets(self).mirrored)
+      UIEdgeInsets(PhysicalEdgeInsets(self).mirrored)
     }
   }
 

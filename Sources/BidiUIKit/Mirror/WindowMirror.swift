@@ -32,7 +32,7 @@
     /// The direction to show.
     ///
     /// What was turned is turned back for left to right.
-    public var direction: BidiText.LayoutDirection = .leftToRight {
+    public var direction: UserInterfaceLayoutDirection = .leftToRight {
       didSet { update() }
     }
 

@@ -32,7 +32,7 @@
       if let direction {
         content
           .environment(
-            \.layoutDirection, SwiftUI.LayoutDirection(BidiText.LayoutDirection(direction))
+            \.layoutDirection, SwiftUI.LayoutDirection(UserInterfaceLayoutDirection(direction))
           )
           .multilineTextAlignment(.leading)
       } else {

@@ -29,7 +29,7 @@
     ///   - direction: The direction of the interface.
     public init(
       _ alignment: BidiAttributed.ParagraphStyle.Alignment,
-      in direction: BidiText.LayoutDirection
+      in direction: UserInterfaceLayoutDirection
     ) {
       self =
         switch alignment {

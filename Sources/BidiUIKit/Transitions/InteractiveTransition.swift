@@ -17,7 +17,7 @@
 
     private let style: any TransitionStyle
     private let operation: TransitionOperation
-    private let direction: BidiText.LayoutDirection
+    private let direction: UserInterfaceLayoutDirection
     /// Tells the end of a movement; false where nobody is left to hear it.
     private let settled: (Int, Double) -> Bool
     private let clock = FrameClock()
@@ -32,7 +32,7 @@
 
     init(
       _ style: any TransitionStyle, _ operation: TransitionOperation,
-      in direction: BidiText.LayoutDirection,
+      in direction: UserInterfaceLayoutDirection,
       settled: @escaping (Int, Double) -> Bool
     ) {
       self.style = style

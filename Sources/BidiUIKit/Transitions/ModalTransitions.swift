@@ -64,7 +64,7 @@
     ) -> (any UIViewControllerAnimatedTransitioning)? {
       TransitionAnimator(
         style, TransitionOperation.push,
-        in: BidiText.LayoutDirection(source.view.effectiveUserInterfaceLayoutDirection))
+        in: UserInterfaceLayoutDirection(source.view.effectiveUserInterfaceLayoutDirection))
     }
 
     /// The animator that dismisses.
@@ -77,7 +77,7 @@
       pan.waitingAnimator
         ?? TransitionAnimator(
           style, TransitionOperation.pop,
-          in: BidiText.LayoutDirection(dismissed.view.effectiveUserInterfaceLayoutDirection))
+          in: UserInterfaceLayoutDirection(dismissed.view.effectiveUserInterfaceLayoutDirection))
     }
 
     /// What moves the dismissal while a finger does.

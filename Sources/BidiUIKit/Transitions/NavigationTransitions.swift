@@ -12,7 +12,7 @@
     ///   - direction: The direction of the interface.
     public convenience init?(
       _ style: any TransitionStyle, _ operation: UINavigationController.Operation,
-      in direction: BidiText.LayoutDirection
+      in direction: UserInterfaceLayoutDirection
     ) {
       switch operation {
       case .push: self.init(style, TransitionOperation.push, in: direction)

@@ -27,7 +27,8 @@
       else { return nil }
       return TransitionAnimator(
         TabCubeTransition(from: from, to: to), TransitionOperation.push,
-        in: BidiText.LayoutDirection(tabBarController.view.effectiveUserInterfaceLayoutDirection))
+        in: UserInterfaceLayoutDirection(
+          tabBarController.view.effectiveUserInterfaceLayoutDirection))
     }
   }
 #endif

@@ -10,7 +10,7 @@
   {
     private let style: any TransitionStyle
     private let operation: TransitionOperation
-    private let direction: BidiText.LayoutDirection
+    private let direction: UserInterfaceLayoutDirection
     private let curve: TimingCurve
     private let clock = FrameClock()
 
@@ -23,7 +23,7 @@
     ///   - curve: How it moves.
     public init(
       _ style: any TransitionStyle, _ operation: TransitionOperation,
-      in direction: BidiText.LayoutDirection, curve: TimingCurve = .easeInOut
+      in direction: UserInterfaceLayoutDirection, curve: TimingCurve = .easeInOut
     ) {
       self.style = style
       self.operation = operation

@@ -10,7 +10,7 @@
   @MainActor final class TransitionStage {
     private let container: UIView
     private let screens: [TransitionRole: Screen]
-    private let direction: BidiText.LayoutDirection
+    private let direction: UserInterfaceLayoutDirection
 
     /// A view, what was changed on it, and what lies below and above it.
     fileprivate struct Screen {
@@ -30,7 +30,7 @@
     }
 
     init?(
-      _ context: any UIViewControllerContextTransitioning, _ direction: BidiText.LayoutDirection
+      _ context: any UIViewControllerContextTransitioning, _ direction: UserInterfaceLayoutDirection
     ) {
       container = context.containerView
       self.direction = direction
@@ -58,7 +58,7 @@
     }
 
     /// The size that frames are worked out for.
-    var size: BidiLayout.Size { BidiLayout.Size(container.bounds.size) }
+    var size: LayoutSize { LayoutSize(container.bounds.size) }
 
     func show(_ frame: TransitionFrame) {
       if let front = screens[frame.front] {
@@ -96,8 +96,8 @@
     @MainActor fileprivate func show(_ layer: ResolvedTransitionLayer) {
       let map = CATransform3D(
         layer.transform(
-          about: BidiLayout.Point(view.layer.anchorPoint),
-          of: BidiLayout.Size(view.bounds.size)))
+          about: LayoutPoint(view.layer.anchorPoint),
+          of: LayoutSize(view.bounds.size)))
       for view in views {
         // What the view's own transform makes of it is moved.
         view.layer.transform = CATransform3DConcat(transform, map)
@@ -146,7 +146,7 @@
   extension ResolvedTransitionLayer {
     /// The map about the anchor that the layer of a view has.
     fileprivate func transform(
-      about layerAnchor: BidiLayout.Point, of size: BidiLayout.Size
+      about layerAnchor: LayoutPoint, of size: LayoutSize
     ) -> Transform3D {
       let x = (anchor.x - layerAnchor.x) * size.width
       let y = (anchor.y - layerAnchor.y) * size.height

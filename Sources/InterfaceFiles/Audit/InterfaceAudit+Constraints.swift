@@ -136,11 +136,11 @@ private struct MovedBoxes {
     return items.contains(where: moved.contains)
   }
 
-  private static func boxes(of file: InterfaceFile) -> [String: Rect] {
-    var boxes: [String: Rect] = [:]
+  private static func boxes(of file: InterfaceFile) -> [String: LayoutRect] {
+    var boxes: [String: LayoutRect] = [:]
     for scene in file.scenes() {
       // What is hidden may be shown by the app.
-      let shown = Scene(size: scene.scene.size, windows: scene.scene.windows.map(\.unhidden))
+      let shown = LayoutScene(size: scene.scene.size, windows: scene.scene.windows.map(\.unhidden))
       for item in shown.resolved(in: .rightToLeft).items {
         boxes[item.id] = item.frame
       }
@@ -148,7 +148,7 @@ private struct MovedBoxes {
     return boxes
   }
 
-  private static func isNear(_ first: Rect, _ second: Rect) -> Bool {
+  private static func isNear(_ first: LayoutRect, _ second: LayoutRect) -> Bool {
     (first.x - second.x).magnitude < 0.5 && (first.width - second.width).magnitude < 0.5
   }
 }

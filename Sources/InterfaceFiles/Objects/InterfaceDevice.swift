@@ -3,7 +3,7 @@ internal import BidiLayout
 /// The device that Interface Builder shows a file on.
 struct InterfaceDevice: Sendable {
   /// The size of its screen, in points.
-  let size: Size
+  let size: LayoutSize
 
   /// How high the status bar is, which is where the safe area begins.
   let statusBar: Double
@@ -17,10 +17,10 @@ struct InterfaceDevice: Sendable {
   init(_ element: Element?) {
     let id = element?["id"] ?? ""
     let device = Self.known.first { id == $0.id } ?? Self.known.first { id.hasPrefix($0.id) }
-    let portrait = device?.size ?? Size(width: 375, height: 667)
+    let portrait = device?.size ?? LayoutSize(width: 375, height: 667)
     let isLandscape = element?["orientation"] == "landscape"
     size =
-      isLandscape ? Size(width: portrait.height, height: portrait.width) : portrait
+      isLandscape ? LayoutSize(width: portrait.height, height: portrait.width) : portrait
     statusBar = device?.top ?? 20
     homeIndicator = device?.bottom ?? 0
     guard device != nil else {
@@ -50,13 +50,13 @@ struct InterfaceDevice: Sendable {
 
   private struct Known {
     let id: String
-    let size: Size
+    let size: LayoutSize
     let top: Double
     let bottom: Double
 
     init(_ id: String, _ width: Double, _ height: Double, _ top: Double, _ bottom: Double) {
       self.id = id
-      size = Size(width: width, height: height)
+      size = LayoutSize(width: width, height: height)
       (self.top, self.bottom) = (top, bottom)
     }
   }

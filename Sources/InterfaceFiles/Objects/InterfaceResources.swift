@@ -2,7 +2,7 @@ internal import BidiLayout
 
 /// The images and colors that a file names.
 struct InterfaceResources: Sendable {
-  private var imageSizes: [String: Size] = [:]
+  private var imageSizes: [String: LayoutSize] = [:]
   private var systemImages: Set<String> = []
   private var named: [String: Element] = [:]
 
@@ -16,7 +16,7 @@ struct InterfaceResources: Sendable {
         } else if let width = element.number("width"), let height = element.number("height"),
           width > 0, height > 0
         {
-          imageSizes[name] = Size(width: width, height: height)
+          imageSizes[name] = LayoutSize(width: width, height: height)
         }
       case "namedColor", "systemColor": named[name] = element.child("color")
       default: break
@@ -25,34 +25,34 @@ struct InterfaceResources: Sendable {
   }
 
   /// The size of an image of the app; nil for symbols of the system, whose size here is not that on the screen.
-  func size(ofImage name: String) -> Size? { imageSizes[name] }
+  func size(ofImage name: String) -> LayoutSize? { imageSizes[name] }
 
   /// Whether an image is a symbol of the system.
   func isSystemImage(_ name: String) -> Bool { systemImages.contains(name) }
 
   /// A color of the file; nil for one that is not known.
-  func color(_ element: Element?) -> Color? {
+  func color(_ element: Element?) -> LayoutColor? {
     guard let element else { return nil }
     if let name = element["name"] ?? element["systemColor"], let other = named[name] {
       return plain(other)
     }
     if let color = plain(element) { return color }
     let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? ""
-    return Self.system[name].flatMap { Color(hexadecimal: $0) }
+    return Self.system[name].flatMap { LayoutColor(hexadecimal: $0) }
   }
 
-  private func plain(_ element: Element) -> Color? {
+  private func plain(_ element: Element) -> LayoutColor? {
     func part(_ name: String) -> Double? {
       element.number(name).map { min(max($0, 0), 1) }
     }
     let alpha = part("alpha") ?? 1
     if let white = part("white") {
-      return Color(red: white, green: white, blue: white, alpha: alpha)
+      return LayoutColor(red: white, green: white, blue: white, alpha: alpha)
     }
     guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
       return nil
     }
-    return Color(red: red, green: green, blue: blue, alpha: alpha)
+    return LayoutColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Colors of the system in its light appearance, as Apple's interface guidelines have them.

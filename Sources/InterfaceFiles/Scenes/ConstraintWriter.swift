@@ -132,8 +132,9 @@ struct ConstraintWriter {
   // MARK: Frames
 
   /// Writes what autoresizing makes of a frame: sides that do not turn round.
-  mutating func writeAutoresizing(_ view: Element, _ frame: Rect, in parent: Element, _ size: Size)
-  {
+  mutating func writeAutoresizing(
+    _ view: Element, _ frame: LayoutRect, in parent: Element, _ size: LayoutSize
+  ) {
     guard let id = view.id, let parent = parent.id else { return }
     let mask = view.child(key: "autoresizingMask")
     func isOn(_ name: String) -> Bool { mask?.isTrue(name) ?? false }
@@ -168,7 +169,9 @@ struct ConstraintWriter {
   }
 
   /// Writes a frame that UIKit itself turns round, such as that of the content view of a cell.
-  mutating func writePlaced(_ id: String, _ frame: Rect, in parent: String, _ size: Size) {
+  mutating func writePlaced(
+    _ id: String, _ frame: LayoutRect, in parent: String, _ size: LayoutSize
+  ) {
     add(LayoutConstraint(id, .leading, to: parent, .leading, frame.minX))
     add(LayoutConstraint(id, .trailing, to: parent, .trailing, frame.maxX - size.width))
     add(LayoutConstraint(id, .top, to: parent, .top, frame.minY))

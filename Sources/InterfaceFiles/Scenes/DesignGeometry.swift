@@ -2,7 +2,7 @@ internal import BidiLayout
 
 /// Where Interface Builder has the views of a scene, and what follows of the boxes that it does not write.
 struct DesignGeometry {
-  private var places: [Element: Rect] = [:]
+  private var places: [Element: LayoutRect] = [:]
   private let objects: InterfaceObjects
   private let root: Element
 
@@ -11,7 +11,7 @@ struct DesignGeometry {
     self.objects = objects
     var size = root.designFrame?.size ?? objects.device.size
     if size == .zero { size = objects.device.size }
-    var open = [(root, Rect(origin: .zero, size: size))]
+    var open = [(root, LayoutRect(origin: .zero, size: size))]
     while let (view, place) = open.popLast() {
       places[view] = place
       for child in view.subviewElements {
@@ -22,10 +22,10 @@ struct DesignGeometry {
   }
 
   /// The frame of a view in the coordinates of the root.
-  func place(of view: Element) -> Rect? { places[view] }
+  func place(of view: Element) -> LayoutRect? { places[view] }
 
   /// The size of the root.
-  var size: Size { places[root]?.size ?? .zero }
+  var size: LayoutSize { places[root]?.size ?? .zero }
 
   // MARK: Guides
 
@@ -194,7 +194,7 @@ struct DesignGeometry {
   // MARK: Scroll views
 
   /// The size of what a scroll view scrolls, by the equations that tie its far sides to views inside.
-  func contentSize(of scrollView: Element) -> Size {
+  func contentSize(of scrollView: Element) -> LayoutSize {
     guard let frame = places[scrollView] else { return .zero }
     var size = frame.size
     for constraint in objects.constraints {

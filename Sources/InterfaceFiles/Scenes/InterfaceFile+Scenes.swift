@@ -21,7 +21,7 @@ extension InterfaceFile {
         let root = builder.build()
         scene = InterfaceScene(
           name: names.name(of: object, view: nil), objectID: object.id ?? "", kind: object.name,
-          scene: Scene(size: root.frame.size, windows: [root]),
+          scene: LayoutScene(size: root.frame.size, windows: [root]),
           translations: builder.translations, designFrames: builder.designFrames,
           unsettled: builder.unsettled)
       } else {
@@ -56,7 +56,8 @@ extension InterfaceFile {
     }
     return InterfaceScene(
       name: names.name(of: controller, view: view), objectID: id, kind: controller.name,
-      scene: Scene(size: root.frame.size, windows: windows), translations: builder.translations,
+      scene: LayoutScene(size: root.frame.size, windows: windows),
+      translations: builder.translations,
       designFrames: builder.designFrames, unsettled: builder.unsettled)
   }
 
@@ -69,7 +70,7 @@ extension InterfaceFile {
     else { return nil }
     var bar = Node(
       id: item.id ?? "\(root.id).navigationItem",
-      frame: Rect(x: 0, y: top, width: root.frame.width, height: 44))
+      frame: LayoutRect(x: 0, y: top, width: root.frame.width, height: 44))
     builder.beginBar()
     builder.fill(&bar, withItem: item)
     guard !bar.children.isEmpty else { return nil }
@@ -95,7 +96,7 @@ extension InterfaceFile {
       builder.beginBar()
       builder.fillTabBar(&node, nil, items)
       node.arrangement = .constraints(builder.writer.layout)
-      node.frame = Rect(
+      node.frame = LayoutRect(
         x: 0, y: max(0, size.height - objects.device.homeIndicator - 49), width: size.width,
         height: 49)
     } else {
@@ -105,11 +106,11 @@ extension InterfaceFile {
         builder.fill(&node, withItem: item)
         node.arrangement = .constraints(builder.writer.layout)
       }
-      node.frame = Rect(x: 0, y: objects.device.statusBar, width: size.width, height: 44)
+      node.frame = LayoutRect(x: 0, y: objects.device.statusBar, width: size.width, height: 44)
     }
     return InterfaceScene(
       name: names.name(of: controller, view: nil), objectID: id, kind: controller.name,
-      scene: Scene(size: size, windows: [node]), translations: builder.translations,
+      scene: LayoutScene(size: size, windows: [node]), translations: builder.translations,
       designFrames: [:], unsettled: [])
   }
 

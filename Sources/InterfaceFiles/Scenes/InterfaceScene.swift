@@ -18,13 +18,13 @@ public struct InterfaceScene: Sendable, Hashable {
   ///
   /// A part of a view that the file has no object for is called by the object ID of the view, a full
   /// stop and a word: `abc-12-xyz.title`.
-  public let scene: Scene
+  public let scene: LayoutScene
 
   /// What texts say from right to left, by the IDs of nodes.
   public let translations: [String: String]
 
   /// The frame that Interface Builder wrote for each node, in the coordinates of its parent.
-  public let designFrames: [String: Rect]
+  public let designFrames: [String: LayoutRect]
 
   /// Nodes whose frame Interface Builder itself calls wrong or open (`misplaced`, `ambiguous`), with
   /// all that is in them.

@@ -43,7 +43,7 @@ extension SceneBuilder {
     let titleColor =
       self.color(configuration?.child("color", key: "baseForegroundColor"))
       ?? self.color(state?.child("color", key: "titleColor"))
-      ?? (isFilled ? Color(red: 1, green: 1, blue: 1) : Self.tint)
+      ?? (isFilled ? LayoutColor(red: 1, green: 1, blue: 1) : Self.tint)
     let fontSize = reader.fontSize(
       configuration ?? view, otherwise: reader.fontSize(view, otherwise: 15))
     let insets = PhysicalInsets(view.child("inset", key: "contentEdgeInsets"))
@@ -73,10 +73,10 @@ extension SceneBuilder {
 
     let room = node.frame.size
     var pictureSize =
-      size(ofImage: pictureName) ?? Size(width: fontSize * 1.2, height: fontSize * 1.2)
+      size(ofImage: pictureName) ?? LayoutSize(width: fontSize * 1.2, height: fontSize * 1.2)
     let scale = min(
       1, room.width / max(pictureSize.width, 1), room.height / max(pictureSize.height, 1))
-    pictureSize = Size(width: pictureSize.width * scale, height: pictureSize.height * scale)
+    pictureSize = LayoutSize(width: pictureSize.width * scale, height: pictureSize.height * scale)
     var image = Node(id: "\(node.id).image", frame: .zero)
     image.content = .image(self.image(pictureName, of: imageOwner))
     node.children.append(image)
@@ -117,7 +117,7 @@ extension SceneBuilder {
 
   /// Image and title follow the interface; insets by left and right do not.
   private mutating func place(
-    image: (id: String, size: Size), title: (id: String, width: Double)?, padding: Double,
+    image: (id: String, size: LayoutSize), title: (id: String, width: Double)?, padding: Double,
     isReversed: Bool, in button: String, _ view: Element, _ insets: PhysicalInsets,
     _ imageInsets: PhysicalInsets, _ titleInsets: PhysicalInsets
   ) {

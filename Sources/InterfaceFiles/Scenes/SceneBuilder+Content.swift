@@ -4,11 +4,12 @@ internal import BidiText
 
 /// What views of each kind draw.
 extension SceneBuilder {
-  static let tint = Color(red: 0, green: 122 / 255, blue: 1)
-  private static let placeholder = Color(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
-  private static let black = Color(red: 0, green: 0, blue: 0)
-  static let bar = Color(red: 247 / 255, green: 247 / 255, blue: 247 / 255)
-  private static let separator = Color(red: 198 / 255, green: 198 / 255, blue: 200 / 255)
+  static let tint = LayoutColor(red: 0, green: 122 / 255, blue: 1)
+  private static let placeholder = LayoutColor(
+    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  private static let black = LayoutColor(red: 0, green: 0, blue: 0)
+  static let bar = LayoutColor(red: 247 / 255, green: 247 / 255, blue: 247 / 255)
+  private static let separator = LayoutColor(red: 198 / 255, green: 198 / 255, blue: 200 / 255)
 
   /// Gives a node what its view draws.
   mutating func fill(_ node: inout Node, with view: Element) {
@@ -96,7 +97,7 @@ extension SceneBuilder {
     var field = Node(
       id: "\(node.id).field", frame: .zero,
       decoration: Decoration(
-        fill: Color(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12),
+        fill: LayoutColor(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12),
         corners: DirectionalCornerRadii(
           topLeading: 10, topTrailing: 10, bottomTrailing: 10, bottomLeading: 10)))
     let placeholder = reader.string(view, "placeholder") ?? ""
@@ -112,7 +113,7 @@ extension SceneBuilder {
 
   private mutating func fillSegments(_ node: inout Node, _ view: Element) {
     node.decoration = Decoration(
-      fill: Color(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12),
+      fill: LayoutColor(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12),
       border: Border(color: Self.separator, width: 0.5),
       corners: DirectionalCornerRadii(
         topLeading: 8, topTrailing: 8, bottomTrailing: 8, bottomLeading: 8))
@@ -150,7 +151,9 @@ extension SceneBuilder {
         name: name, mirroring: name == "chevron.forward" ? .automatic : .never,
         renderingMode: .template))
     node.children.append(part)
-    let size = name == "chevron.forward" ? Size(width: 8, height: 13) : Size(width: 20, height: 20)
+    let size =
+      name == "chevron.forward"
+      ? LayoutSize(width: 8, height: 13) : LayoutSize(width: 20, height: 20)
     writer.add(LayoutConstraint(part.id, .trailing, to: node.id, .trailing, -16))
     writer.add(LayoutConstraint(part.id, .centerY, to: node.id, .centerY))
     writer.add(.length(part.id, .width, size.width))
@@ -169,7 +172,7 @@ extension SceneBuilder {
         guard let title = reader.string(section, property), !title.isEmpty else { continue }
         var part = Node(id: "\(id).\(suffix)", frame: .zero)
         part.content = .text(
-          TextContent(title, fontSize: 13, color: Color(red: 0.24, green: 0.24, blue: 0.26)))
+          TextContent(title, fontSize: 13, color: LayoutColor(red: 0.24, green: 0.24, blue: 0.26)))
         translate(part.id, "\(id).\(property)")
         node.children.append(part)
         pin(part.id, in: node.id, leading: 16, trailing: 16, top: top, height: 28)

@@ -10,7 +10,7 @@ struct SceneBuilder {
   let reader: TextReader
   var writer: ConstraintWriter
   private(set) var translations: [String: String] = [:]
-  private(set) var designFrames: [String: Rect] = [:]
+  private(set) var designFrames: [String: LayoutRect] = [:]
   private(set) var unsettled: Set<String> = []
   private let root: Element
 
@@ -31,7 +31,7 @@ struct SceneBuilder {
 
   /// The node of the root, which arranges all that is in it.
   mutating func build() -> Node {
-    var node = node(root, Rect(origin: .zero, size: geometry.size), isUnsettled: false)
+    var node = node(root, LayoutRect(origin: .zero, size: geometry.size), isUnsettled: false)
     writer.write(objects.constraints)
     node.sizing = nil
     if !writer.layout.constraints.isEmpty || node.holdsStacks {
@@ -57,7 +57,7 @@ struct SceneBuilder {
   // MARK: Nodes
 
   /// Files are no deeper than ``InterfaceTree/depthLimit``, so recursion ends.
-  private mutating func node(_ view: Element, _ frame: Rect, isUnsettled: Bool) -> Node {
+  private mutating func node(_ view: Element, _ frame: LayoutRect, isUnsettled: Bool) -> Node {
     let id = view.id ?? ""
     var node = Node(id: id, frame: frame, decoration: decoration(of: view))
     node.isHidden = view.isTrue("hidden")
@@ -75,7 +75,7 @@ struct SceneBuilder {
     fill(&node, with: view)
     for child in view.subviewElements {
       guard let childID = child.id, !objects.excluded.contains(childID) else { continue }
-      let childFrame = child.designFrame ?? Rect(origin: .zero, size: frame.size)
+      let childFrame = child.designFrame ?? LayoutRect(origin: .zero, size: frame.size)
       node.children.append(
         self.node(child, childFrame, isUnsettled: isUnsettled))
       place(child, childFrame, in: view, frame.size)
@@ -85,7 +85,9 @@ struct SceneBuilder {
   }
 
   /// Ties a view that has no constraints of its own to its frame.
-  private mutating func place(_ child: Element, _ frame: Rect, in view: Element, _ size: Size) {
+  private mutating func place(
+    _ child: Element, _ frame: LayoutRect, in view: Element, _ size: LayoutSize
+  ) {
     guard let id = child.id, let parent = view.id else { return }
     if child.isPlacedByParent || isBuiltIn(child, in: view) {
       writer.writePlaced(id, frame, in: parent, size)
@@ -121,7 +123,7 @@ struct SceneBuilder {
   // MARK: Sizes
 
   /// The size that the content of a leaf has: as Interface Builder measured it, or that of its image.
-  private func sizing(of view: Element, _ size: Size) -> ContentSizing? {
+  private func sizing(of view: Element, _ size: LayoutSize) -> ContentSizing? {
     func priority(_ name: String, _ standard: Double) -> Double {
       min(max(view.number(name) ?? standard, 1), 1000)
     }
@@ -157,7 +159,7 @@ struct SceneBuilder {
   }
 
   private static func stack(_ view: Element) -> StackLayout {
-    let axis: Axis = view["axis"] == "vertical" ? .vertical : .horizontal
+    let axis: LayoutAxis = view["axis"] == "vertical" ? .vertical : .horizontal
     let alignment: StackLayout.Alignment =
       switch view["alignment"] {
       case "leading", "top": .leading
@@ -202,7 +204,7 @@ struct SceneBuilder {
   }
 
   /// A color of the file.
-  func color(_ element: Element?) -> Color? { objects.resources.color(element) }
+  func color(_ element: Element?) -> LayoutColor? { objects.resources.color(element) }
 
   /// An image of the file, or a symbol of the system.
   func image(_ name: String, of element: Element) -> ImageContent {
@@ -216,7 +218,7 @@ struct SceneBuilder {
   }
 
   /// The size of an image; nil for one that the file does not tell.
-  func size(ofImage name: String) -> Size? { objects.resources.size(ofImage: name) }
+  func size(ofImage name: String) -> LayoutSize? { objects.resources.size(ofImage: name) }
 }
 
 extension Element {

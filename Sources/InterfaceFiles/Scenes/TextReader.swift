@@ -48,7 +48,7 @@ struct TextReader {
 
   /// What a label, a field or a text view shows; nil for nothing.
   func content(
-    of element: Element, _ property: String, role: TextRole, fontSize: Double, color: Color
+    of element: Element, _ property: String, role: TextRole, fontSize: Double, color: LayoutColor
   ) -> TextContent? {
     let style = ParagraphStyle(alignment: Self.alignment(element["textAlignment"]))
     if let attributed = element.child("attributedString", key: "attributed\(property.capitalized)")

@@ -3,9 +3,9 @@ internal import BidiLayout
 extension Element {
   /// The frame that Interface Builder wrote, in the coordinates of the parent: of the box that
   /// constraints see, which UIKit calls the alignment rectangle.
-  var designFrame: Rect? {
+  var designFrame: LayoutRect? {
     guard let rect = child("rect", key: "frame") else { return nil }
-    let frame = Rect(
+    let frame = LayoutRect(
       x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: max(0, rect.number("width") ?? 0),
       height: max(0, rect.number("height") ?? 0))
     return alignmentInsets.map { frame.inset(by: $0) } ?? frame
@@ -14,11 +14,11 @@ extension Element {
   /// What the frames of some controls have round the box that constraints see.
   ///
   /// Read off frames that Interface Builder writes for views tied to both sides.
-  private var alignmentInsets: EdgeInsets? {
+  private var alignmentInsets: PhysicalEdgeInsets? {
     switch name {
-    case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-    case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    case "switch": PhysicalEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case "slider": PhysicalEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case "segmentedControl": PhysicalEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: nil
     }
   }

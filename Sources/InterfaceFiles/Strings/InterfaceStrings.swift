@@ -108,7 +108,9 @@ public struct InterfaceStrings: Sendable, Hashable {
       }
       var tags = Set(files.keys)
       for entry in catalog?.entries ?? [] { if let tag = entry.locale { tags.insert(tag) } }
-      rightToLeftLocales = tags.sorted().filter { LayoutDirection(locale: $0) == .rightToLeft }
+      rightToLeftLocales = tags.sorted().filter {
+        UserInterfaceLayoutDirection(locale: $0) == .rightToLeft
+      }
     }
   }
 

@@ -27,7 +27,7 @@ enum ARBFormat: FormatReader {
       for member in root.members where member.name.string.utf8.first != UInt8(ascii: "@") {
         guard let value = member.value.text else { continue }
         let note = notes[Substring(member.name.string)]
-        var entry = Entry(
+        var entry = LocalizationEntry(
           key: member.name, value: value, range: member.range, notation: .json,
           comments: JSONFile.comments(in: note, named: ["description"]))
         entry.baseText = note?["source_text"]?.text?.string
@@ -37,7 +37,7 @@ enum ARBFormat: FormatReader {
     }
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     JSONFile.text(at: edit.valueRange, in: edit.source).map { [edit.entry(with: $0)] }
   }
 

@@ -48,7 +48,7 @@ enum AndroidStringsFormat: XMLFormatReader {
     return reader.content
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     guard let document = XMLDocument(element: edit.entryRange, of: edit.source),
       let element = document.root
     else { return nil }
@@ -66,7 +66,7 @@ enum AndroidStringsFormat: XMLFormatReader {
   private struct Reader {
     let document: XMLDocument
     var content = FileContent()
-    private var comments: [Comment] = []
+    private var comments: [LocalizationComment] = []
 
     init(document: XMLDocument) { self.document = document }
 
@@ -74,7 +74,7 @@ enum AndroidStringsFormat: XMLFormatReader {
       content.locale = root["tools:locale"].flatMap(LocaleName.tag)
       for case .comment(let text, let range) in document.events[..<root.index]
       where document.isTag(range) {
-        comments.append(Comment(range: range, trimming: text))
+        comments.append(LocalizationComment(range: range, trimming: text))
       }
       for child in document.children(of: root) {
         switch child {
@@ -119,8 +119,10 @@ enum AndroidStringsFormat: XMLFormatReader {
     }
 
     /// Every `item` of an element, with the comments before the element and before the item.
-    private func items(of element: XMLElement) -> [(element: XMLElement, comments: [Comment])] {
-      var items: [(element: XMLElement, comments: [Comment])] = []
+    private func items(of element: XMLElement) -> [(
+      element: XMLElement, comments: [LocalizationComment]
+    )] {
+      var items: [(element: XMLElement, comments: [LocalizationComment])] = []
       var inner = comments
       for child in document.children(of: element) {
         switch child {
@@ -139,7 +141,7 @@ enum AndroidStringsFormat: XMLFormatReader {
     ) {
       var decoder = AndroidTextDecoder(document, element)
       let value = decoder.decode()
-      var entry = Entry(
+      var entry = LocalizationEntry(
         key: DecodedText(
           string: key, range: place.map { document.place(of: $0, in: element) } ?? element.tag),
         value: value, range: element.range,

@@ -32,7 +32,7 @@ enum AppIntentVocabularyFormat: FormatReader {
     PropertyList.readXML(source, shape: .vocabulary, name: name)
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     XMLPropertyList.string(at: edit.valueRange, in: edit.source.text)
       .map { [edit.entry(with: $0)] }
   }

@@ -24,7 +24,7 @@ enum ChromeMessagesFormat: FormatReader {
     JSONFile.read(source, as: "a file of messages", hasComments: true) { root, content in
       for member in root.members {
         guard let value = member.value["message"]?.text else { continue }
-        var entry = Entry(
+        var entry = LocalizationEntry(
           key: member.name, value: value, range: member.range, notation: .json,
           comments: JSONFile.comments(in: member.value, named: ["description"]))
         entry.arguments = arguments(of: value.string, member.value["placeholders"])
@@ -33,7 +33,7 @@ enum ChromeMessagesFormat: FormatReader {
     }
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     guard JSONFile.text(at: edit.valueRange, in: edit.source) != nil else { return nil }
     // The message alone: its placeholders stand in it.
     let message = Array("{".utf8) + edit.source.text[edit.entryRange] + Array("}".utf8)

@@ -116,7 +116,7 @@ enum GettextFormat: FormatReader {
     return parser.parse(locale: locale(of: FilePath(source.path)).tag)
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     let token = edit.valueRange.lowerBound - 1..<edit.valueRange.upperBound + 1
     let text = Array(edit.source.text[token])
     // Each line of an entry that is no longer in use begins with a sign.

@@ -74,7 +74,7 @@ enum JSONStringsFormat: FormatReader {
     return false
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     let (old, key) = (edit.entry.value.string, edit.entry.key.string)
     // Behind a sign of forms the value is a fragment, and in a plural of slang it may name the number.
     guard let value = JSONFile.text(at: edit.valueRange, in: edit.source),

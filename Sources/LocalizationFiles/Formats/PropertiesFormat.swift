@@ -66,7 +66,7 @@ enum PropertiesFormat: FormatReader {
     return parser.parse()
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     let old = edit.entry
     let line = Array(edit.source.text[edit.entryRange])
     // The first character beyond ASCII in the file, and the last one, count for all entries.

@@ -67,7 +67,7 @@ enum QtLinguistFormat: XMLFormatReader {
     return content
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     let old = edit.entry
     guard let document = XMLDocument(element: edit.entryRange, of: edit.source),
       let root = document.root,
@@ -76,7 +76,7 @@ enum QtLinguistFormat: XMLFormatReader {
         ? document.elements("translation", in: root).last : root
     else { return nil }
     let text = QtLinguistReader(document: document).text(of: element)
-    let new = Entry(
+    let new = LocalizationEntry(
       key: old.key, value: text.text, range: root.range, notation: text.notation)
     // A text without a translation is in no use.
     guard old.state != "unfinished" || old.value.string.isEmpty == new.value.string.isEmpty,
@@ -88,8 +88,8 @@ enum QtLinguistFormat: XMLFormatReader {
 
 /// Reads the contexts and messages of a `.ts` file.
 private struct QtLinguistReader {
-  private(set) var entries: [Entry] = []
-  private(set) var comments: [Comment] = []
+  private(set) var entries: [LocalizationEntry] = []
+  private(set) var comments: [LocalizationComment] = []
   private let document: XMLDocument
 
   /// The keys of the messages that programs have, among which those of old messages may not come twice.
@@ -132,7 +132,7 @@ private struct QtLinguistReader {
   }
 
   private mutating func read(message: XMLElement, context: String) {
-    var notes: [Comment] = []
+    var notes: [LocalizationComment] = []
     var (source, disambiguation, translation): (XMLElement?, String, XMLElement?) = (nil, "", nil)
     for child in document.children(of: message) {
       switch child {
@@ -171,7 +171,7 @@ private struct QtLinguistReader {
     for (name, element) in values {
       let isWhole = element.index == translation.index
       let value = text(of: element)
-      var entry = Entry(
+      var entry = LocalizationEntry(
         key: DecodedText(string: name, range: isWhole ? keyRange : element.tag), value: value.text,
         range: isWhole ? message.range : element.range, notation: value.notation, comments: notes)
       entry.baseText = base

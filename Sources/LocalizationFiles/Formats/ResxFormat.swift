@@ -54,7 +54,7 @@ enum ResxFormat: XMLFormatReader {
     var content = FileContent()
     let document = XMLDocument.read(source, problems: &content.problems)
     guard let document, let root = document.root, root.name == "root" else { return content }
-    var comments: [Comment] = []
+    var comments: [LocalizationComment] = []
     for child in document.children(of: root) {
       switch child {
       case .comment(let comment): comments.append(comment)
@@ -67,7 +67,7 @@ enum ResxFormat: XMLFormatReader {
     return content
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     guard let document = XMLDocument(element: edit.entryRange, of: edit.source),
       let root = document.root, let new = entry(root, [], in: document)
     else { return nil }
@@ -75,14 +75,14 @@ enum ResxFormat: XMLFormatReader {
   }
 
   private static func entry(
-    _ element: XMLElement, _ comments: [Comment], in document: XMLDocument
-  ) -> Entry? {
+    _ element: XMLElement, _ comments: [LocalizationComment], in document: XMLDocument
+  ) -> LocalizationEntry? {
     guard element.name == "data", element["mimetype"] == nil, let name = element["name"],
       element["type"].map({ $0.hasPrefix("System.String") }) ?? true,
       let valueElement = document.elements("value", in: element).first
     else { return nil }
     let value = document.value(of: valueElement)
-    var entry = Entry(
+    var entry = LocalizationEntry(
       key: DecodedText(string: name, range: document.place(of: "name", in: element)),
       value: value.text, range: element.range, notation: value.notation,
       comments: comments + document.elements("comment", in: element).compactMap(document.comment))

@@ -48,7 +48,7 @@ enum StoreMetadataFormat: FormatReader {
     let name = String(FilePath(source.path).stem)
     var content = FileContent()
     content.entries = [
-      Entry(
+      LocalizationEntry(
         key: DecodedText(string: name, range: 0..<0),
         value: DecodedText(string: source[0..<end], range: 0..<end), range: 0..<end,
         notation: .characters)

@@ -81,7 +81,7 @@ enum StringCatalogFormat: FormatReader {
     }
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     guard JSONFile.text(at: edit.valueRange, in: edit.source) != nil,
       let group = edit.entry.group.map(edit.grown),
       let root = try? JSONValue(
@@ -101,7 +101,7 @@ enum StringCatalogFormat: FormatReader {
 
 /// Reads the strings of a catalog, one after the other.
 private struct CatalogReader {
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [LocalizationEntry] = []
   private let sourceLanguage: String?
 
   /// The locales of the names that languages have in the catalog.
@@ -114,7 +114,7 @@ private struct CatalogReader {
     var locale: String
     /// Where the string stands.
     let group: SourceRange
-    var comments: [Comment]
+    var comments: [LocalizationComment]
     var isStale: Bool
     var isInUse: Bool
     var source: CatalogSource
@@ -211,7 +211,7 @@ private struct CatalogReader {
     _ value: DecodedText, _ key: DecodedText, _ range: SourceRange, unit: JSONValue,
     base: String?, _ way: Way, in localization: Localization
   ) {
-    var entry = Entry(
+    var entry = LocalizationEntry(
       key: key, value: value, range: range, notation: .json, comments: localization.comments)
     entry.group = localization.group
     entry.locale = localization.locale

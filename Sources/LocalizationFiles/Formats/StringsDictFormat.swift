@@ -32,7 +32,7 @@ enum StringsDictFormat: FormatReader {
     return content
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     // Whether a text is one variable decides whether the forms of that are fragments.
     guard let value = XMLPropertyList.string(at: edit.valueRange, in: edit.source.text),
       value.string.variable == edit.entry.value.string.variable
@@ -41,7 +41,7 @@ enum StringsDictFormat: FormatReader {
   }
 
   /// Marks the forms of variables that stand among other words, as in `%#@files@ in %#@folders@`.
-  private static func noteFragments(among entries: inout [Entry]) {
+  private static func noteFragments(among entries: inout [LocalizationEntry]) {
     guard entries.contains(where: { $0.pluralCategory != nil }) else { return }
     let values = Dictionary(
       entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })

@@ -25,7 +25,7 @@ enum StringsFormat: FormatReader {
     XMLDeclaration.isXML(source.text) ? "<!-- \(text) -->" : "/* \(text) */"
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     if XMLDeclaration.isXML(edit.source.text) { return StringsDictFormat.entries(after: edit) }
     // A value in quotation marks that ends at the same one as before: nothing else can have changed.
     guard edit.entry.notation.frame == .none else { return nil }
@@ -39,7 +39,7 @@ enum StringsFormat: FormatReader {
     return [edit.entry(with: value)]
   }
 
-  static func comment(at range: SourceRange, in source: SourceFile) -> Comment? {
+  static func comment(at range: SourceRange, in source: SourceFile) -> LocalizationComment? {
     // A comment that ends at the same sign as before.
     let text = source.text[range]
     guard !XMLDeclaration.isXML(source.text), text.starts(with: "/*".utf8), range.count >= 4 else {
@@ -49,7 +49,7 @@ enum StringsFormat: FormatReader {
     guard let found = lexer.skipTrivia().first, found.range == 0..<text.count,
       lexer.problems.isEmpty
     else { return nil }
-    return Comment(
+    return LocalizationComment(
       range: range, trimming: String(decoding: text.dropFirst(2).dropLast(2), as: UTF8.self))
   }
 

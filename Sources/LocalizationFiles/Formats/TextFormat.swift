@@ -12,7 +12,7 @@ enum TextFormat: FormatReader {
     let text = DecodedText(string: String(decoding: source.text, as: UTF8.self), range: range)
     var content = FileContent()
     content.entries = [
-      Entry(
+      LocalizationEntry(
         key: DecodedText(string: "", range: 0..<0), value: text, range: range,
         notation: .characters)
     ]

@@ -63,7 +63,7 @@ enum XLIFFFormat: XMLFormatReader {
     return content
   }
 
-  static func entries(after edit: ValueEdit) -> [Entry]? {
+  static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     guard let document = XMLDocument(element: edit.entryRange, of: edit.source),
       let root = document.root, let new = XLIFFReader.entry(of: root, in: document),
       var entry = edit.entry(inElement: new)

@@ -114,7 +114,7 @@ package struct XMLDocument {
         let here = index
         index += 1
         if case .comment(let text, let range) = events[here], isTag(range) {
-          return .comment(Comment(range: range, trimming: text))
+          return .comment(LocalizationComment(range: range, trimming: text))
         }
         guard let element = element(at: here) else { continue }
         index = element.end + 1
@@ -139,8 +139,8 @@ package struct XMLDocument {
   }
 
   /// A comment for translators that an element holds; nil where the element is empty.
-  func comment(_ element: XMLElement) -> Comment? {
-    let comment = Comment(range: element.range, trimming: plainText(of: element))
+  func comment(_ element: XMLElement) -> LocalizationComment? {
+    let comment = LocalizationComment(range: element.range, trimming: plainText(of: element))
     return comment.text.isEmpty ? nil : comment
   }
 
@@ -198,5 +198,5 @@ package struct XMLElement {
 /// What stands right inside an element.
 enum XMLChild {
   case element(XMLElement)
-  case comment(Comment)
+  case comment(LocalizationComment)
 }

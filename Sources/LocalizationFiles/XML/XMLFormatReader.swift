@@ -16,7 +16,7 @@ extension ValueEdit {
   ///
   /// - Parameter new: What its element says, read alone.
   /// - Returns: Nil where another element has the value.
-  func entry(inElement new: Entry) -> Entry? {
+  func entry(inElement new: LocalizationEntry) -> LocalizationEntry? {
     var value = new.value
     value.move(by: entryRange.lowerBound)
     guard value.range == valueRange else { return nil }

@@ -7,7 +7,7 @@ struct PlaceholderLabel {
   let fontSize: Double
 
   /// How large a name is in a box; nil where it is not readable there.
-  init?(_ name: String, in size: Size) {
+  init?(_ name: String, in size: LayoutSize) {
     let fits = (size.width - 4) / (Double(max(1, name.count)) * 0.58)
     let fontSize = min(11, fits, size.height * 0.45)
     guard fontSize >= 8 else { return nil }

@@ -3,7 +3,7 @@ internal import BidiLayout
 /// Pieces of SVG.
 enum SVGMarkup {
   /// A color as `#RRGGBB`.
-  static func color(_ color: Color) -> String {
+  static func color(_ color: LayoutColor) -> String {
     let parts = [color.red, color.green, color.blue].map { part in
       let value = Int((min(max(part, 0), 1) * 255).rounded())
       let digits = String(value, radix: 16)
@@ -13,13 +13,13 @@ enum SVGMarkup {
   }
 
   /// The attributes that fill with a color.
-  static func fill(_ color: Color) -> String {
+  static func fill(_ color: LayoutColor) -> String {
     let opacity = color.alpha < 1 ? #" fill-opacity="\#(SVGNumber(color.alpha))""# : ""
     return #"fill="\#(self.color(color))"\#(opacity)"#
   }
 
   /// The attributes that draw a line.
-  static func stroke(_ color: Color, width: Double) -> String {
+  static func stroke(_ color: LayoutColor, width: Double) -> String {
     let opacity = color.alpha < 1 ? #" stroke-opacity="\#(SVGNumber(color.alpha))""# : ""
     return
       #"fill="none" stroke="\#(self.color(color))" stroke-width="\#(SVGNumber(width))"\#(opacity)"#
@@ -51,8 +51,8 @@ enum SVGMarkup {
   }
 
   /// The data of a figure, each place sent through a map.
-  static func data(_ path: Path, _ map: (Point) -> Point = { $0 }) -> String {
-    func place(_ point: Point) -> String {
+  static func data(_ path: LayoutPath, _ map: (LayoutPoint) -> LayoutPoint = { $0 }) -> String {
+    func place(_ point: LayoutPoint) -> String {
       let point = map(point)
       return "\(SVGNumber(point.x)) \(SVGNumber(point.y))"
     }
@@ -67,7 +67,7 @@ enum SVGMarkup {
   }
 
   /// A figure without its end, so that attributes can follow.
-  static func figure(_ path: Path, by map: Projection) -> String {
+  static func figure(_ path: LayoutPath, by map: Projection) -> String {
     if let affine = map.affine {
       return #"<path d="\#(data(path))"\#(transform(affine))"#
     }

@@ -41,16 +41,16 @@ struct ScenePageRecord: Encodable {
   }
 
   let title: String
-  let size: Size
+  let size: LayoutSize
   let texts: [Text]
 }
 
 extension ScenePageRecord.Text {
   /// The texts of a scene, in the order of drawing.
-  static func all(in scenes: [LayoutDirection: ResolvedScene]) -> [Self] {
+  static func all(in scenes: [UserInterfaceLayoutDirection: ResolvedScene]) -> [Self] {
     var texts: [Self] = []
     var places: [[Int]: Int] = [:]
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       guard let scene = scenes[direction] else { continue }
       for (index, item) in scene.items.enumerated() {
         guard case .text(let text) = item.content else { continue }
@@ -79,7 +79,7 @@ extension ScenePageRecord.Side {
       ScenePageRecord.Line(
         text: $0.text, direction: $0.direction, width: $0.width, baseline: $0.baseline)
     }
-    let path = Path(Rect(origin: .zero, size: item.size), corners: item.cornerRadii)
+    let path = LayoutPath(LayoutRect(origin: .zero, size: item.size), corners: item.cornerRadii)
     outline = item.transform.corners(of: item.size).map { _ in
       SVGMarkup.data(path) { item.transform.apply(to: $0) ?? .zero }
     }

@@ -51,7 +51,9 @@ struct ScenePanel {
       }
       if let decoration = item.decoration { draw(decoration, of: item) }
       if item.clips {
-        openClip(Path(Rect(origin: .zero, size: item.size), corners: item.cornerRadii), of: item)
+        openClip(
+          LayoutPath(LayoutRect(origin: .zero, size: item.size), corners: item.cornerRadii),
+          of: item)
         groups += 1
       }
       drawContent(of: item)
@@ -66,7 +68,7 @@ struct ScenePanel {
 
   // MARK: Items
 
-  private mutating func openClip(_ outline: Path, of item: DrawItem) {
+  private mutating func openClip(_ outline: LayoutPath, of item: DrawItem) {
     clips += 1
     let name = "\(prefix)clip-\(clips)"
     lines.append(
@@ -87,8 +89,8 @@ struct ScenePanel {
   }
 
   private mutating func draw(_ decoration: ResolvedDecoration, of item: DrawItem) {
-    let box = Rect(origin: .zero, size: item.size)
-    let outline = Path(box, corners: decoration.corners)
+    let box = LayoutRect(origin: .zero, size: item.size)
+    let outline = LayoutPath(box, corners: decoration.corners)
     if let shadow = decoration.shadow {
       let radius = SVGNumber(shadow.blurRadius / 2).description
       blurs.insert(radius)
@@ -107,8 +109,9 @@ struct ScenePanel {
       let inner = CornerRadii(
         topLeft: max(0, radii.topLeft - half), topRight: max(0, radii.topRight - half),
         bottomRight: max(0, radii.bottomRight - half), bottomLeft: max(0, radii.bottomLeft - half))
-      let line = Path(
-        box.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half)), corners: inner)
+      let line = LayoutPath(
+        box.inset(by: PhysicalEdgeInsets(top: half, left: half, bottom: half, right: half)),
+        corners: inner)
       lines.append(
         "\(SVGMarkup.figure(line, by: item.transform)) \(SVGMarkup.stroke(border.color, width: border.width))/>"
       )
@@ -140,7 +143,9 @@ struct ScenePanel {
     let turn = Projection(fitting(image.orientation, drawing.size, into: item.size))
     // What an image draws outside of its own box is not seen.
     let isInside = drawing.shapes.allSatisfy { $0.path.isInside(drawing.size) }
-    if !isInside { openClip(Path(polygon: Rect(origin: .zero, size: item.size).corners), of: item) }
+    if !isInside {
+      openClip(LayoutPath(polygon: LayoutRect(origin: .zero, size: item.size).corners), of: item)
+    }
     for shape in drawing.shapes {
       lines.append(
         "\(SVGMarkup.figure(shape.path, by: turn.concatenating(item.transform))) \(SVGMarkup.fill(shape.fill))/>"
@@ -150,11 +155,11 @@ struct ScenePanel {
   }
 
   /// Turns stored pixels, and stretches what comes out over a box.
-  private func fitting(_ orientation: ImageOrientation, _ stored: Size, into box: Size)
+  private func fitting(_ orientation: ImageOrientation, _ stored: LayoutSize, into box: LayoutSize)
     -> Transform2D
   {
     let shown =
-      orientation.swapsSides ? Size(width: stored.height, height: stored.width) : stored
+      orientation.swapsSides ? LayoutSize(width: stored.height, height: stored.width) : stored
     guard shown.width > 0, shown.height > 0 else { return .identity }
     return orientation.transform(storedSize: stored).concatenating(
       Transform2D(scaleX: box.width / shown.width, y: box.height / shown.height))
@@ -167,12 +172,12 @@ struct ScenePanel {
     let label = PlaceholderLabel(name, in: item.size)
     // The flag leaves the room below to the name.
     let room = label.map { height - $0.fontSize * 1.2 } ?? height
-    let flag = Path(polygon: [
-      Point(x: width * 0.2, y: room * 0.15), Point(x: width * 0.8, y: room * 0.35),
-      Point(x: width * 0.28, y: room * 0.55), Point(x: width * 0.28, y: room * 0.95),
-      Point(x: width * 0.2, y: room * 0.95),
+    let flag = LayoutPath(polygon: [
+      LayoutPoint(x: width * 0.2, y: room * 0.15), LayoutPoint(x: width * 0.8, y: room * 0.35),
+      LayoutPoint(x: width * 0.28, y: room * 0.55), LayoutPoint(x: width * 0.28, y: room * 0.95),
+      LayoutPoint(x: width * 0.2, y: room * 0.95),
     ])
-    let box = Path(Rect(origin: .zero, size: item.size), corners: item.cornerRadii)
+    let box = LayoutPath(LayoutRect(origin: .zero, size: item.size), corners: item.cornerRadii)
     lines.append(
       ##"\##(SVGMarkup.figure(box, by: item.transform)) fill="#b9c0c8" fill-opacity="0.35"><title>\##(MarkupText.escaped(name))</title></path>"##
     )
@@ -212,7 +217,7 @@ extension DrawItem {
 
 extension Projection {
   /// The map as SVG can have it: with perspective, the one that fits three corners.
-  func affine(fitting size: Size) -> Transform2D {
+  func affine(fitting size: LayoutSize) -> Transform2D {
     if let affine { return affine }
     guard let corners = corners(of: size), size.width > 0, size.height > 0 else {
       return Transform2D(scaleX: 0, y: 0)
@@ -226,14 +231,14 @@ extension Projection {
   /// The map for a line of text: with perspective, the one that fits both ends of the line, as far as
   /// they can be known without a font.
   fileprivate func affine(
-    fitting line: TextLines.Line, in size: Size, fontSize: Double
+    fitting line: TextLines.Line, in size: LayoutSize, fontSize: Double
   ) -> Transform2D {
     if let affine { return affine }
     let width = min(Double(line.text.count) * fontSize * 0.5, size.width)
     let startsLeft = (line.anchor == "start") == (line.direction == .leftToRight)
     let left = line.anchor == "middle" ? line.x - width / 2 : startsLeft ? line.x : line.x - width
     let middle = left + width / 2
-    func place(_ x: Double, _ y: Double) -> Point? { apply(to: Point(x: x, y: y)) }
+    func place(_ x: Double, _ y: Double) -> LayoutPoint? { apply(to: LayoutPoint(x: x, y: y)) }
     guard width > 0, fontSize > 0, let start = place(left, line.baseline),
       let end = place(left + width, line.baseline), let bottom = place(middle, line.baseline),
       let top = place(middle, line.baseline - fontSize)

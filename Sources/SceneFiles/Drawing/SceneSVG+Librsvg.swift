@@ -10,7 +10,7 @@ extension SceneSVG {
   ///
   /// - Parameter directions: The directions that are drawn.
   /// - Returns: The paths of the nodes, in the order of drawing.
-  public func misplacedByLibrsvg(in directions: [LayoutDirection]) -> [[String]] {
+  public func misplacedByLibrsvg(in directions: [UserInterfaceLayoutDirection]) -> [[String]] {
     directions.compactMap { scenes[$0] }.flatMap { scene in
       scene.items.indices.filter { isMisplacedByLibrsvg(scene.items[$0]) }.map(scene.path)
     }

@@ -27,7 +27,7 @@ public struct SceneSVG: Sendable {
 
   let file: SceneFile
   private let options: Options
-  let scenes: [LayoutDirection: ResolvedScene]
+  let scenes: [UserInterfaceLayoutDirection: ResolvedScene]
   /// The names of what is drawn as a place holder too small for its name.
   private let unreadable: [String]
 
@@ -37,7 +37,9 @@ public struct SceneSVG: Sendable {
   public init(_ file: SceneFile, options: Options = Options()) {
     self.file = file
     self.options = options
-    let resolved = LayoutDirection.allCases.map { ($0, file.resolved(in: $0, options)) }
+    let resolved = UserInterfaceLayoutDirection.allCases.map {
+      ($0, file.resolved(in: $0, options))
+    }
     scenes = Dictionary(uniqueKeysWithValues: resolved)
     unreadable = PlaceholderLabel.names(in: resolved.map(\.1), images: file.images)
   }
@@ -50,7 +52,7 @@ public struct SceneSVG: Sendable {
     // The mirror and both screens begin at whole pixels, whatever the width of the screen is.
     let breadth = size.width.rounded(.up)
     let width = breadth * 2 + Self.gap + Self.margin * 2
-    let legend = legend(LayoutDirection.allCases)
+    let legend = legend(UserInterfaceLayoutDirection.allCases)
     let bottom = size.height + Self.top + Self.margin
     let room = width - Self.margin * 2
     let height = bottom + legend.height(inWidth: room)
@@ -63,7 +65,7 @@ public struct SceneSVG: Sendable {
       ##"<path d="M\##(axis) 12V\##(SVGNumber(bottom - 12))" stroke="#9aa5b0" stroke-width="2" stroke-dasharray="5 4" shape-rendering="crispEdges"/>"##,
     ]
     for (direction, x) in [
-      (LayoutDirection.leftToRight, Self.margin),
+      (UserInterfaceLayoutDirection.leftToRight, Self.margin),
       (.rightToLeft, Self.margin + breadth + Self.gap),
     ] {
       let name = direction == .leftToRight ? "left to right" : "right to left"
@@ -88,7 +90,7 @@ public struct SceneSVG: Sendable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: SVG, ending in a line break.
-  public func panel(_ direction: LayoutDirection) -> String {
+  public func panel(_ direction: UserInterfaceLayoutDirection) -> String {
     let size = file.scene.size
     let legend = legend([direction])
     let room = size.width - 16
@@ -100,7 +102,7 @@ public struct SceneSVG: Sendable {
   }
 
   /// The screen alone in one direction.
-  func screen(_ direction: LayoutDirection) -> String {
+  func screen(_ direction: UserInterfaceLayoutDirection) -> String {
     let size = file.scene.size
     let lines =
       [Self.opening(width: size.width, height: size.height)] + content(direction) + ["</svg>"]
@@ -108,7 +110,7 @@ public struct SceneSVG: Sendable {
   }
 
   /// What the marks of a picture mean.
-  private func legend(_ directions: [LayoutDirection]) -> PictureLegend {
+  private func legend(_ directions: [UserInterfaceLayoutDirection]) -> PictureLegend {
     var legend = PictureLegend()
     if options.showsHitRegions {
       let depth = directions.compactMap { scenes[$0] }.flatMap(\.items)
@@ -141,7 +143,7 @@ public struct SceneSVG: Sendable {
   }
 
   /// The screen with what is on it.
-  private func content(_ direction: LayoutDirection) -> [String] {
+  private func content(_ direction: UserInterfaceLayoutDirection) -> [String] {
     guard let scene = scenes[direction] else { return [] }
     let prefix = "\(direction.rawValue)-"
     let size = "width=\"\(SVGNumber(scene.size.width))\" height=\"\(SVGNumber(scene.size.height))\""
@@ -161,7 +163,7 @@ public struct SceneSVG: Sendable {
   private func hitRegions(_ scene: ResolvedScene, prefix: String) -> [String] {
     let colors = Self.regionColors
     func outline(_ item: DrawItem) -> String {
-      let path = Path(Rect(origin: .zero, size: item.size), corners: item.cornerRadii)
+      let path = LayoutPath(LayoutRect(origin: .zero, size: item.size), corners: item.cornerRadii)
       // Places are sent through the map, so that lines are equally wide everywhere.
       return #"<path d="\#(SVGMarkup.data(path) { item.transform.apply(to: $0) ?? .zero })""#
     }
@@ -215,7 +217,9 @@ extension DrawItem {
 
 extension SceneFile {
   /// The scene in one direction, with its translations, resolved as options say.
-  func resolved(in direction: LayoutDirection, _ options: SceneSVG.Options) -> ResolvedScene {
+  func resolved(in direction: UserInterfaceLayoutDirection, _ options: SceneSVG.Options)
+    -> ResolvedScene
+  {
     scene(in: direction).resolved(
       in: LayoutEnvironment(layoutDirection: direction, pixelGrid: options.pixelGrid),
       strategy: options.strategy)

@@ -25,7 +25,7 @@ struct TextLines {
 
   private(set) var lines: [Line] = []
 
-  init(_ text: ResolvedText, in size: Size) {
+  init(_ text: ResolvedText, in size: LayoutSize) {
     let lineHeight = text.fontSize * 1.25
     var top = 0.0
     for (number, paragraph) in text.paragraphs.enumerated() {

@@ -50,7 +50,7 @@ extension TransitionFilm {
   ///
   /// - Returns: SVG, ending in a line break.
   public func animation() -> String {
-    let directions = LayoutDirection.allCases.filter { direction in
+    let directions = UserInterfaceLayoutDirection.allCases.filter { direction in
       rows.contains { $0.direction == direction }
     }
     let step = size.width + Self.margin * 2
@@ -104,7 +104,7 @@ extension TransitionFilm {
 
   /// A bar at the leading side.
   private func bar(
-    _ direction: LayoutDirection, x: Double, y: Double, scale: Double
+    _ direction: UserInterfaceLayoutDirection, x: Double, y: Double, scale: Double
   ) -> String {
     let left = direction == .leftToRight ? x - 5 : x + size.width * scale + 2
     return

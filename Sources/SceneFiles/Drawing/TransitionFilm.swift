@@ -11,7 +11,7 @@ public struct TransitionFilm: Sendable {
     /// How many moments of each way, from its start to its end.
     public var frameCount = 6
     /// The directions of the interface.
-    public var directions = LayoutDirection.allCases
+    public var directions = UserInterfaceLayoutDirection.allCases
     /// The ways: to the second scene, and back.
     public var operations = TransitionOperation.allCases
     /// How scenes are resolved.
@@ -37,7 +37,7 @@ public struct TransitionFilm: Sendable {
 
   /// A way in a direction.
   struct Row: Sendable {
-    let direction: LayoutDirection
+    let direction: UserInterfaceLayoutDirection
     let operation: TransitionOperation
     let title: String
     let moments: [Moment]
@@ -55,19 +55,19 @@ public struct TransitionFilm: Sendable {
     let frame: TransitionFrame
     /// What is said below it.
     let label: String
-    var finger: Point?
+    var finger: LayoutPoint?
   }
 
   let title: String
-  let size: Size
+  let size: LayoutSize
   let rows: [Row]
-  private let screens: [LayoutDirection: [TransitionRole: Scene]]
+  private let screens: [UserInterfaceLayoutDirection: [TransitionRole: LayoutScene]]
   private let images: [String: SceneFile.Figure]
   private let options: SceneSVG.Options
   /// The names of what is drawn as a place holder too small for its name.
   private let unreadable: [String]
   /// What the new screen is seen through at the start, in leading space; nil for all of it.
-  private let maskStart: Rect?
+  private let maskStart: LayoutRect?
 
   /// Makes a film.
   ///
@@ -89,7 +89,7 @@ public struct TransitionFilm: Sendable {
       throw Mismatch(path: path, width: other, expected: width)
     }
     let second = second.renamingImages(unlike: first)
-    let size = Size(
+    let size = LayoutSize(
       width: width, height: max(first.scene.size.height, second.scene.size.height))
     self.size = size
     title = "\(first.title ?? first.path) – \(second.title ?? second.path)"
@@ -131,17 +131,18 @@ public struct TransitionFilm: Sendable {
   }
 
   /// A scene on a white screen of a size.
-  private static func screen(_ scene: Scene, _ size: Size) -> Scene {
+  private static func screen(_ scene: LayoutScene, _ size: LayoutSize) -> LayoutScene {
     let white = Node(
-      id: "screen", frame: Rect(origin: .zero, size: size),
-      decoration: Decoration(fill: Color(red: 1, green: 1, blue: 1)))
-    return Scene(size: size, windows: [white] + scene.windows)
+      id: "screen", frame: LayoutRect(origin: .zero, size: size),
+      decoration: Decoration(fill: LayoutColor(red: 1, green: 1, blue: 1)))
+    return LayoutScene(size: size, windows: [white] + scene.windows)
   }
 
   // MARK: Moments
 
   private static func moments(
-    of style: any TransitionStyle, _ operation: TransitionOperation, _ count: Int, _ size: Size
+    of style: any TransitionStyle, _ operation: TransitionOperation, _ count: Int,
+    _ size: LayoutSize
   ) -> [Moment] {
     fractions(count).map { progress in
       Moment(
@@ -153,7 +154,7 @@ public struct TransitionFilm: Sendable {
 
   private static func moments(
     of style: any TransitionStyle, _ operation: TransitionOperation, _ replay: Replay,
-    _ count: Int, _ size: Size
+    _ count: Int, _ size: LayoutSize
   ) -> [Moment] {
     let (start, end) = (replay.duration.lowerBound, replay.duration.upperBound)
     return fractions(count).map { fraction in
@@ -251,7 +252,7 @@ extension SceneFile {
     guard !names.isEmpty else { return self }
     var file = self
     file.images = Dictionary(uniqueKeysWithValues: images.map { (names[$0] ?? $0, $1) })
-    file.scene = Scene(
+    file.scene = LayoutScene(
       size: scene.size, windows: scene.windows.map { Self.renamed($0, names) })
     return file
   }

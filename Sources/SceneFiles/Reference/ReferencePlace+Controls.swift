@@ -12,9 +12,9 @@ extension ReferencePlace {
   /// The children of a control; those that are no part stand by their own frames.
   private static func places<Layout>(
     of children: [Node], in control: ControlParts<Layout>,
-    _ place: (_ part: Layout.Part, _ sizes: [Layout.Part: Size]) -> ReferencePlace
+    _ place: (_ part: Layout.Part, _ sizes: [Layout.Part: LayoutSize]) -> ReferencePlace
   ) -> [ReferencePlace] {
-    var sizes: [Layout.Part: Size] = [:]
+    var sizes: [Layout.Part: LayoutSize] = [:]
     for (part, child) in zip(control.parts, children) where !child.isHidden {
       sizes[part] = child.wantedSize
     }
@@ -67,9 +67,9 @@ extension ReferencePlace {
   private struct Sides {
     let insets: DirectionalEdgeInsets
     let spacing: Double
-    var image: Size?
-    var detail: Size?
-    var accessory: Size?
+    var image: LayoutSize?
+    var detail: LayoutSize?
+    var accessory: LayoutSize?
 
     /// How far the text stands from the sides.
     var text: DirectionalEdgeInsets {

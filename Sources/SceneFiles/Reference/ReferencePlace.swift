@@ -33,7 +33,7 @@ struct ReferencePlace {
   ///   - parent: What they stand in.
   ///   - size: The size that the parent was laid out with; strips alone need it.
   /// - Returns: A place for each.
-  static func places(of children: [Node], in parent: Node, _ size: Size) -> [ReferencePlace] {
+  static func places(of children: [Node], in parent: Node, _ size: LayoutSize) -> [ReferencePlace] {
     switch parent.arrangement {
     case .stack(let stack): places(of: children, in: stack)
     case .flow: children.map { ReferencePlace(style: inFlow($0)) }
@@ -58,7 +58,7 @@ struct ReferencePlace {
   ///
   /// Columns have no baselines here. CSS makes some up at the left side in both directions, which no
   /// mirror leaves where they are, so columns are asked for what CSS falls back to.
-  static func name(_ alignment: StackLayout.Alignment, _ axis: Axis) -> String {
+  static func name(_ alignment: StackLayout.Alignment, _ axis: LayoutAxis) -> String {
     switch alignment {
     case .firstBaseline where axis == .vertical: "flex-start"
     case .lastBaseline where axis == .vertical: "safe flex-end"
@@ -78,7 +78,7 @@ struct ReferencePlace {
     }
   }
 
-  static func size(_ size: Size) -> String {
+  static func size(_ size: LayoutSize) -> String {
     "width:\(SVGNumber(size.width))rem;height:\(SVGNumber(size.height))rem"
   }
 
@@ -184,14 +184,14 @@ struct ReferencePlace {
   // MARK: Strips
 
   /// The strip that a node's children are.
-  static func strip(_ strip: StripLayout, of node: Node, _ size: Size) -> CategoryStrip {
+  static func strip(_ strip: StripLayout, of node: Node, _ size: LayoutSize) -> CategoryStrip {
     let shown = node.children.filter { !$0.isHidden }
     let titles = strip.hasIndicator ? shown.dropLast() : shown[...]
     return strip.strip(titleWidths: titles.map(\.wantedSize.width), in: size)
   }
 
   private static func places(
-    of children: [Node], in layout: StripLayout, of parent: Node, _ size: Size
+    of children: [Node], in layout: StripLayout, of parent: Node, _ size: LayoutSize
   ) -> [ReferencePlace] {
     let strip = strip(layout, of: parent, size)
     let indicator = layout.hasIndicator ? children.lastIndex { !$0.isHidden } : nil

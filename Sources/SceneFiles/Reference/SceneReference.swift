@@ -83,18 +83,18 @@ struct ReferenceWriter {
   private(set) var lines: [String] = []
   private(set) var leftOut: [String] = []
   /// The sizes of boxes by their index paths; strips scroll by theirs.
-  private let sizes: [[Int]: Size]
+  private let sizes: [[Int]: LayoutSize]
 
-  init(sizes: [[Int]: Size]) { self.sizes = sizes }
+  init(sizes: [[Int]: LayoutSize]) { self.sizes = sizes }
 
   /// Which direction a box has.
   enum Direction: Hashable {
     /// That of the page.
     case root
     /// One of its own.
-    case fixed(LayoutDirection)
+    case fixed(UserInterfaceLayoutDirection)
 
-    var own: LayoutDirection? {
+    var own: UserInterfaceLayoutDirection? {
       if case .fixed(let direction) = self { direction } else { nil }
     }
   }
@@ -160,7 +160,7 @@ struct ReferenceWriter {
     }
   }
 
-  private func insideStyle(of node: Node, _ size: Size, _ direction: Direction) -> String {
+  private func insideStyle(of node: Node, _ size: LayoutSize, _ direction: Direction) -> String {
     var style: [String] = []
     if let own = direction.own { style.append("direction:\(own.rawValue)") }
     if let scroll = node.scroll, case .logical(let offset) = scroll.offset {
@@ -201,7 +201,7 @@ struct ReferenceWriter {
   }
 
   /// A row of titles that is moved until the one that is seen is in the middle.
-  private static func style(_ strip: StripLayout, of node: Node, _ size: Size) -> String {
+  private static func style(_ strip: StripLayout, of node: Node, _ size: LayoutSize) -> String {
     let offset = ReferencePlace.strip(strip, of: node, size).scroll(at: strip.progress).offset
     return "display:flex;gap:\(SVGNumber(strip.spacing))rem;"
       + "padding-inline:\(SVGNumber(strip.leadingInset))rem \(SVGNumber(strip.trailingInset))rem;"

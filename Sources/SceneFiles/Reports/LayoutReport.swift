@@ -6,7 +6,7 @@ internal import Foundation
 /// What a scene resolves to, as JSON.
 public struct LayoutReport: Sendable {
   private let file: SceneFile
-  private let directions: [LayoutDirection]
+  private let directions: [UserInterfaceLayoutDirection]
   private let options: SceneSVG.Options
 
   /// Makes a report.
@@ -16,7 +16,8 @@ public struct LayoutReport: Sendable {
   ///   - directions: The directions to resolve it in.
   ///   - options: The strategy and the pixels.
   public init(
-    _ file: SceneFile, directions: [LayoutDirection] = LayoutDirection.allCases,
+    _ file: SceneFile,
+    directions: [UserInterfaceLayoutDirection] = UserInterfaceLayoutDirection.allCases,
     options: SceneSVG.Options = SceneSVG.Options()
   ) {
     self.file = file
@@ -40,7 +41,7 @@ public struct LayoutReport: Sendable {
   }
 
   private struct Panel: Encodable {
-    let size: BidiLayout.Size
+    let size: BidiLayout.LayoutSize
     let strategy: MirroringStrategy
     let items: [Item]
 
@@ -57,14 +58,14 @@ public struct LayoutReport: Sendable {
   private struct Item: Encodable {
     let path: [String]
     let indexPath: [Int]
-    let frame: BidiLayout.Rect
-    let leadingFrame: BidiLayout.Rect
-    let layoutDirection: LayoutDirection
-    let childDirection: LayoutDirection
+    let frame: BidiLayout.LayoutRect
+    let leadingFrame: BidiLayout.LayoutRect
+    let layoutDirection: UserInterfaceLayoutDirection
+    let childDirection: UserInterfaceLayoutDirection
     let isMirrored: Bool
     let isFlipped: Bool
     let transform: Projection?
-    let contentOffset: BidiLayout.Point?
+    let contentOffset: BidiLayout.LayoutPoint?
     let image: ResolvedImage?
     let paragraphs: [Paragraph]?
     let faults: [String]?

@@ -39,7 +39,7 @@ public struct Replay: Sendable {
   }
 
   /// The direction of the interface.
-  public let layoutDirection: LayoutDirection
+  public let layoutDirection: UserInterfaceLayoutDirection
 
   /// What the interaction did, in the order of time.
   public let steps: [Step]
@@ -52,7 +52,7 @@ public struct Replay: Sendable {
 
   private struct Finger: Sendable {
     let time: Double
-    let place: BidiLayout.Point?
+    let place: BidiLayout.LayoutPoint?
   }
 
   /// Replays events.
@@ -63,7 +63,9 @@ public struct Replay: Sendable {
   ///   - mirrorsTouches: Whether the finger is mirrored in the direction that is not that of the
   ///     file; if not, it goes where it went, which may be the wrong way.
   /// - Complexity: O(*n*) for *n* events.
-  public init(_ file: EventFile, in direction: LayoutDirection, mirrorsTouches: Bool = true) {
+  public init(
+    _ file: EventFile, in direction: UserInterfaceLayoutDirection, mirrorsTouches: Bool = true
+  ) {
     layoutDirection = direction
     var run = Run(file, isOther: direction != file.layoutDirection, mirrorsTouches)
     for event in file.events { run.handle(event) }
@@ -79,7 +81,7 @@ public struct Replay: Sendable {
   ///
   /// - Parameter time: The time in seconds.
   /// - Returns: The place on the screen; nil where there is no finger.
-  public func finger(at time: Double) -> BidiLayout.Point? {
+  public func finger(at time: Double) -> BidiLayout.LayoutPoint? {
     fingers.last { $0.time <= time }.flatMap(\.place)
   }
 
@@ -111,7 +113,7 @@ public struct Replay: Sendable {
   }
 
   private struct Line: Encodable {
-    let interface: LayoutDirection
+    let interface: UserInterfaceLayoutDirection
     let time: Double
     var command: String?
     var refused: String?
@@ -119,13 +121,13 @@ public struct Replay: Sendable {
     var conflicts: [Conflict]?
     var transition: Int?
     var isInteractive: Bool?
-    var direction: LayoutDirection?
+    var direction: UserInterfaceLayoutDirection?
     var progress: Double?
     var duration: Double?
     var initialVelocity: Double?
     var didComplete: Bool?
 
-    init(_ step: Step, _ interface: LayoutDirection) {
+    init(_ step: Step, _ interface: UserInterfaceLayoutDirection) {
       self.interface = interface
       time = step.time.rounded(toDecimals: 6)
       conflicts = step.conflicts.isEmpty ? nil : step.conflicts
@@ -251,7 +253,7 @@ extension Replay {
     }
 
     /// The competitors at a place where a finger comes down.
-    private func competitors(at location: BidiLayout.Point) -> [Int] {
+    private func competitors(at location: BidiLayout.LayoutPoint) -> [Int] {
       // A finger that is not mirrored meets what the mirror has there.
       let place =
         isOther && !mirrorsTouches ? location.mirrored(inWidth: context.size.width) : location

@@ -13,10 +13,10 @@ struct PseudoFile: Sendable {
   private(set) var changedCount = 0
 
   /// Entries that cannot be told from those that have the form already.
-  private(set) var alike: [Entry] = []
+  private(set) var alike: [LocalizationEntry] = []
 
   /// Entries that stay: with the form they, or the file, would be read in another way.
-  private(set) var refused: [Entry] = []
+  private(set) var refused: [LocalizationEntry] = []
 
   /// How many values programs read.
   private(set) var dataCount = 0
@@ -74,21 +74,21 @@ struct PseudoFile: Sendable {
     }
   }
 
-  private static func isMeant(_ entry: Entry, _ tag: String) -> Bool {
+  private static func isMeant(_ entry: LocalizationEntry, _ tag: String) -> Bool {
     entry.isInUse && (entry.locale == nil || entry.locale == tag)
   }
 
   /// The characters of ASCII that the file does not hold as they are: what was written as an escape stays one.
   ///
   /// Forms replace no others, and write others as escapes themselves where a file holds ASCII alone.
-  private static func escapes(in entry: Entry) -> [Range<Int>] {
+  private static func escapes(in entry: LocalizationEntry) -> [Range<Int>] {
     let pieces = entry.value.pieces.filter { !$0.isVerbatim }
     guard !pieces.isEmpty else { return [] }
     let bytes = Array(entry.value.string.utf8)
     return pieces.map(\.decoded).filter { bytes[$0].allSatisfy { $0 < 0x80 } }
   }
 
-  private static func message(of entry: Entry, isData: (String) -> Bool) -> Message {
+  private static func message(of entry: LocalizationEntry, isData: (String) -> Bool) -> Message {
     Message(
       entry.value.string, knownArguments: entry.arguments.map(\.text), isFormat: entry.isFormat,
       isData: isData(entry.key.string))

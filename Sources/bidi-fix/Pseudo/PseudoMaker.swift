@@ -152,7 +152,7 @@ struct PseudoMaker: Sendable {
   }
 
   private func failure(
-    _ output: Output, _ entry: Entry, _ reason: String
+    _ output: Output, _ entry: LocalizationEntry, _ reason: String
   ) -> FileFailure {
     let own = output.origin.entries.first {
       $0.key.string == entry.key.string && $0.value.string == entry.value.string

@@ -144,7 +144,8 @@ private struct EntryRecord: Encodable {
   let byteOffset: Int
 
   init(
-    _ entry: Entry, _ format: String, _ locale: String, _ path: String, _ place: SourceLocation
+    _ entry: LocalizationEntry, _ format: String, _ locale: String, _ path: String,
+    _ place: SourceLocation
   ) {
     (self.path, self.format, self.locale) = (path, format, locale)
     (key, value) = (entry.key.string, entry.value.string)

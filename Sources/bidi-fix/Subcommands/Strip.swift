@@ -40,7 +40,7 @@ struct Strip: AsyncParsableCommand {
     var standardOutput = StandardOutput()
     let printer = UnifiedDiff(style: output.style, folder: realPath("."))
     var (fileCount, changedCount, editCount) = (0, 0, 0)
-    var refused: [(file: SourceFile, entry: Entry)] = []
+    var refused: [(file: SourceFile, entry: LocalizationEntry)] = []
     var withoutPatch: [String] = []
     let (diff, isStandardInput) = (diff, input.isStandardInput)
     await project.forEachFile { loaded, _ throws(FileFailure) in

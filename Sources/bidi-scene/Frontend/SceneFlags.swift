@@ -15,8 +15,9 @@ enum StrategyName: String, ExpressibleByArgument, CaseIterable {
 enum DirectionName: String, ExpressibleByArgument, CaseIterable {
   case ltr, rtl, both
 
-  var directions: [LayoutDirection] {
-    LayoutDirection(rawValue: rawValue).map { [$0] } ?? LayoutDirection.allCases
+  var directions: [UserInterfaceLayoutDirection] {
+    UserInterfaceLayoutDirection(rawValue: rawValue).map { [$0] }
+      ?? UserInterfaceLayoutDirection.allCases
   }
 }
 

@@ -16,7 +16,7 @@ enum TransitionName: String, ExpressibleByArgument, CaseIterable {
     case .cube: TabCubeTransition(from: 0, to: 1)
     case .cover: ModalCoverTransition(dim: 0.3)
     // From the button at the trailing end of a bar.
-    case .mask: MaskTransition(from: Rect(x: width - 52, y: 8, width: 44, height: 36))
+    case .mask: MaskTransition(from: LayoutRect(x: width - 52, y: 8, width: 44, height: 36))
     }
   }
 }
@@ -85,7 +85,7 @@ struct TransitionFlags: ParsableArguments {
 
   /// The film of a transition from a scene; nil if none is wanted.
   func film(
-    from first: SceneFile, directions: [LayoutDirection], _ scene: SceneSVG.Options
+    from first: SceneFile, directions: [UserInterfaceLayoutDirection], _ scene: SceneSVG.Options
   ) throws -> TransitionFilm? {
     guard let transition, let to else { return nil }
     var options = TransitionFilm.Options()

@@ -41,7 +41,7 @@ struct HitCommand: ParsableCommand {
         in: LayoutEnvironment(layoutDirection: direction, pixelGrid: flags.options.pixelGrid),
         strategy: flags.options.strategy)
       var line = "\(direction.rawValue)\tnothing\n"
-      if let hit = resolved.hitTest(Point(x: x, y: y)) {
+      if let hit = resolved.hitTest(LayoutPoint(x: x, y: y)) {
         hasHit = true
         let path = resolved.path(of: hit.item).joined(separator: "/")
         line = "\(direction.rawValue)\t\(path)\t\(hit.point.x) \(hit.point.y)\n"

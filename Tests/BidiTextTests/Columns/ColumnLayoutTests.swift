@@ -8,7 +8,7 @@ import Testing
 /// Capitals are Hebrew letters.
 @Suite struct ColumnLayoutTests {
   /// Lines of a text in ten columns, in visual order, worked out by hand.
-  static let texts: [(String, LineAlignment, LayoutDirection, [String])] = [
+  static let texts: [(String, LineAlignment, UserInterfaceLayoutDirection, [String])] = [
     ("abc", .natural, .leftToRight, ["abc       "]),
     ("abc", .natural, .rightToLeft, ["abc       "]),
     ("ABC", .natural, .leftToRight, ["       CBA"]),
@@ -42,7 +42,10 @@ import Testing
 
   @Test(arguments: texts)
   func lines(
-    _ row: (text: String, alignment: LineAlignment, direction: LayoutDirection, lines: [String])
+    _ row: (
+      text: String, alignment: LineAlignment, direction: UserInterfaceLayoutDirection,
+      lines: [String]
+    )
   ) {
     let layout = ColumnLayout(columns: 10, layoutDirection: row.direction, order: .visual)
     let lines = layout.lines(of: uax(row.text), alignment: row.alignment)
@@ -112,7 +115,8 @@ import Testing
   @Test func bothOrdersAreSeenAlike() {
     var random = SeededGenerator(seed: 0xC01)
     for round in 0..<2_500 {
-      let direction: LayoutDirection = round.isMultiple(of: 2) ? .leftToRight : .rightToLeft
+      let direction: UserInterfaceLayoutDirection =
+        round.isMultiple(of: 2) ? .leftToRight : .rightToLeft
       var layout = ColumnLayout(
         columns: Int.random(in: 12...30, using: &random), layoutDirection: direction,
         order: .visual, tabInterval: 4)

@@ -79,7 +79,7 @@ import Testing
       #expect(found.joined() == expected, "\(policy)")
       // Natural alignment says the same, without levels.
       let alignments = uax(row.notation).naturalAlignments(
-        in: LayoutDirection(row.direction), emptyParagraphs: policy)
+        in: UserInterfaceLayoutDirection(row.direction), emptyParagraphs: policy)
       #expect(alignments.map { $0 == .left ? "L" : "R" }.joined() == expected)
       #expect(
         Set(

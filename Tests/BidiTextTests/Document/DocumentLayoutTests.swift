@@ -103,7 +103,7 @@ import Testing
 
   /// Alignment, the direction of the interface, and where `abc` and `ABC` begin in ten columns.
   static let alignments:
-    [(LineAlignment, NaturalAlignmentPolicy, LayoutDirection, Double, Double)] = [
+    [(LineAlignment, NaturalAlignmentPolicy, UserInterfaceLayoutDirection, Double, Double)] = [
       (.natural, .followsParagraph, .leftToRight, 0, 7),
       (.natural, .followsParagraph, .rightToLeft, 0, 7),
       (.natural, .followsLayout, .leftToRight, 0, 0),
@@ -120,7 +120,8 @@ import Testing
   @Test(arguments: alignments)
   func alignment(
     _ row: (
-      alignment: LineAlignment, policy: NaturalAlignmentPolicy, layout: LayoutDirection,
+      alignment: LineAlignment, policy: NaturalAlignmentPolicy,
+      layout: UserInterfaceLayoutDirection,
       left: Double, right: Double
     )
   ) {

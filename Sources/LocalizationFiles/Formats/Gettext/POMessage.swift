@@ -24,7 +24,7 @@ struct POMessage {
   let isObsolete: Bool
 
   /// What translators are told.
-  let comments: [Comment]
+  let comments: [LocalizationComment]
 
   /// The words behind `#,`.
   let flags: Set<Substring>
@@ -39,7 +39,7 @@ struct POMessage {
   /// The keyword that the next string belongs to.
   private(set) var last: POLexer.Keyword?
 
-  init(isObsolete: Bool, comments: [Comment], flags: Set<Substring>) {
+  init(isObsolete: Bool, comments: [LocalizationComment], flags: Set<Substring>) {
     self.isObsolete = isObsolete
     self.comments = comments
     self.flags = flags

@@ -17,7 +17,7 @@ struct POParser {
   private var message: POMessage?
 
   /// What stands before the entry to come.
-  private var comments: [Comment] = []
+  private var comments: [LocalizationComment] = []
   private var flags: Set<Substring> = []
 
   /// The plural forms among the entries: their categories are known when the header is.
@@ -86,7 +86,8 @@ struct POParser {
       break
     default:
       let words = line.dropFirst(sign == UInt8(ascii: ".") ? 2 : 1)
-      comments.append(Comment(range: range, trimming: String(decoding: words, as: UTF8.self)))
+      comments.append(
+        LocalizationComment(range: range, trimming: String(decoding: words, as: UTF8.self)))
     }
   }
 
@@ -210,7 +211,7 @@ struct POParser {
     var start = message.start
     for (number, form) in message.forms.enumerated() where !form.isEmpty {
       let value = decode(form, key: plural == nil ? key : "\(key).\(number)")
-      var entry = Entry(
+      var entry = LocalizationEntry(
         key: plural == nil
           ? DecodedText(
             string: key, range: singular.range, pieces: context == nil ? singular.pieces : [])

@@ -112,7 +112,7 @@ enum JSONFile {
   ///   - object: An object; other values have none.
   ///   - names: The names of its members that are for translators.
   /// - Returns: The texts of these members, in the order of the file.
-  static func comments(in object: JSONValue?, named names: Set<String>) -> [Comment] {
+  static func comments(in object: JSONValue?, named names: Set<String>) -> [LocalizationComment] {
     guard let object else { return [] }
     return object.members.compactMap { member in
       names.contains(member.name.string) ? member.value.text.flatMap(comment) : nil
@@ -120,8 +120,8 @@ enum JSONFile {
   }
 
   /// A text as a comment; nil for one that says nothing.
-  static func comment(_ text: DecodedText) -> Comment? {
-    let comment = Comment(range: text.range, trimming: text.string)
+  static func comment(_ text: DecodedText) -> LocalizationComment? {
+    let comment = LocalizationComment(range: text.range, trimming: text.string)
     return comment.text.isEmpty ? nil : comment
   }
 }

@@ -41,9 +41,9 @@ enum JSONMessage {
   }
 
   /// The entry of a message.
-  static func entry(_ member: JSONValue.Member) -> Entry? {
+  static func entry(_ member: JSONValue.Member) -> LocalizationEntry? {
     guard let (name, value) = text(of: member.value) else { return nil }
-    var entry = Entry(
+    var entry = LocalizationEntry(
       key: member.name, value: value, range: member.range, notation: .json,
       comments: JSONFile.comments(in: member.value, named: comments))
     if name != "defaultMessage" {

@@ -2,7 +2,7 @@ import BidiSource
 
 /// Reads the texts at any depth of a JSON value.
 struct JSONTextReader {
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [LocalizationEntry] = []
 
   /// Reads the members of an object.
   ///
@@ -36,7 +36,7 @@ struct JSONTextReader {
         readArray(elements, under: key + ".")
       case .string(let value):
         let note = notes.isEmpty ? nil : notes[Self.withoutModifiers(name)]
-        var entry = Entry(
+        var entry = LocalizationEntry(
           key: prefix.isEmpty
             ? member.name : DecodedText(string: key, range: member.name.range),
           value: value, range: member.range, notation: .json, comments: Self.comments(of: note))
@@ -64,7 +64,7 @@ struct JSONTextReader {
       case .string(let value):
         let start = element.range.lowerBound
         entries.append(
-          Entry(
+          LocalizationEntry(
             key: DecodedText(string: key, range: start..<start), value: value,
             range: element.range, notation: .json))
       case .number, .bool, .null: break
@@ -107,7 +107,7 @@ struct JSONTextReader {
     return ["{\(parameter)}", "{{\(parameter)}}"].map { ArgumentNote(text: $0, kind: .number) }
   }
 
-  private static func comments(of note: JSONValue?) -> [Comment] {
+  private static func comments(of note: JSONValue?) -> [LocalizationComment] {
     if let text = note?.text { return JSONFile.comment(text).map { [$0] } ?? [] }
     return JSONFile.comments(in: note, named: ["description"])
   }

@@ -14,12 +14,13 @@ struct PropertiesParser {
   }
 
   mutating func parse() -> FileContent {
-    var comments: [Comment] = []
+    var comments: [LocalizationComment] = []
     while let line = lines.next() {
       switch line {
       case .comment(let range):
         comments.append(
-          Comment(range: range, trimming: String(decoding: text[range].dropFirst(), as: UTF8.self)))
+          LocalizationComment(
+            range: range, trimming: String(decoding: text[range].dropFirst(), as: UTF8.self)))
       case .entry(let stretches):
         if let entry = entry(stretches, comments) { content.entries.append(entry) }
         comments = []
@@ -35,7 +36,9 @@ struct PropertiesParser {
   ///   - stretches: Where the line stands in the file; what ends one and begins the next is not of the line.
   ///   - comments: What stands before it.
   /// - Returns: Nil for a key alone.
-  private mutating func entry(_ stretches: [SourceRange], _ comments: [Comment]) -> Entry? {
+  private mutating func entry(_ stretches: [SourceRange], _ comments: [LocalizationComment])
+    -> LocalizationEntry?
+  {
     guard let first = stretches.first, let last = stretches.last else { return nil }
     var cursor = Cursor(text: text, stretches: stretches)
     let key = decode(&cursor) { byte in
@@ -57,7 +60,7 @@ struct PropertiesParser {
     let value = decode(&cursor) { _ in false }
     // What is put in behind a key alone would be part of the key.
     guard hasSign || hasSpace else { return nil }
-    return Entry(
+    return LocalizationEntry(
       key: key, value: value, range: first.lowerBound..<last.upperBound, notation: notation,
       comments: comments)
   }

@@ -49,7 +49,7 @@ enum XMLPropertyList {
 
   private struct Reader {
     var content = FileContent()
-    var comments: [Comment] = []
+    var comments: [LocalizationComment] = []
     var hasRoot = false
 
     /// Whether the outermost element has ended, behind which Foundation reads nothing.
@@ -198,7 +198,7 @@ enum XMLPropertyList {
 
     private mutating func add(comment range: SourceRange) {
       let text = String(decoding: source[range].dropFirst(4).dropLast(3), as: UTF8.self)
-      comments.append(Comment(range: range, trimming: text))
+      comments.append(LocalizationComment(range: range, trimming: text))
     }
 
     private mutating func begin(_ name: String, at offset: Int) {
@@ -230,7 +230,7 @@ enum XMLPropertyList {
       } else if let key {
         self.key = nil
         guard shape.isText(under: outer.map(\.key) + [isInList ? nil : key.string]) else { return }
-        var entry = Entry(
+        var entry = LocalizationEntry(
           key: whole(key), value: text, range: keyStart..<offset,
           notation: ValueNotation(
             escape: hasCDATA ? .none : .reference, isASCII: isASCII && !hasCDATA),

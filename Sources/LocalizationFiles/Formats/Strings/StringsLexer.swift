@@ -22,8 +22,8 @@ struct StringsLexer {
   ///
   /// White space is U+0009–000D, U+0020, U+2028 and U+2029. A `/*` that is never closed takes the rest
   /// of the file, which Foundation does not mention.
-  mutating func skipTrivia() -> [Comment] {
-    var comments: [Comment] = []
+  mutating func skipTrivia() -> [LocalizationComment] {
+    var comments: [LocalizationComment] = []
     while let byte = current {
       if byte.isASCIISpace {
         position += 1
@@ -46,7 +46,7 @@ struct StringsLexer {
       && (byte(at: offset + 2) == 0xA8 || byte(at: offset + 2) == 0xA9)
   }
 
-  private mutating func lineComment() -> Comment {
+  private mutating func lineComment() -> LocalizationComment {
     let start = position
     while let byte = current, byte != 0x0A, byte != 0x0D, !isLineSeparator(at: position) {
       position += 1
@@ -54,7 +54,7 @@ struct StringsLexer {
     return comment(start..<position, content: start + 2..<position)
   }
 
-  private mutating func blockComment() -> Comment {
+  private mutating func blockComment() -> LocalizationComment {
     let start = position
     position += 2
     while position < text.count {
@@ -72,8 +72,8 @@ struct StringsLexer {
     return comment(start..<position, content: start + 2..<position)
   }
 
-  private func comment(_ range: SourceRange, content: SourceRange) -> Comment {
-    Comment(range: range, trimming: String(decoding: text[content], as: UTF8.self))
+  private func comment(_ range: SourceRange, content: SourceRange) -> LocalizationComment {
+    LocalizationComment(range: range, trimming: String(decoding: text[content], as: UTF8.self))
   }
 
   /// Whether a byte may stand in a string without quotation marks.

@@ -9,7 +9,7 @@ struct StringsParser {
   private var problems: [SyntaxProblem] = []
 
   /// Comments that stand before the entry to come.
-  private var comments: [Comment] = []
+  private var comments: [LocalizationComment] = []
 
   /// Whether Foundation has stopped reading without an error.
   private var isTruncated = false
@@ -125,10 +125,10 @@ struct StringsParser {
 
   private mutating func add(
     key: DecodedText, value: DecodedText, _ start: Int, _ frame: ValueNotation.Frame,
-    _ comments: [Comment]
+    _ comments: [LocalizationComment]
   ) {
     content.entries.append(
-      Entry(
+      LocalizationEntry(
         key: key, value: value, range: start..<lexer.position,
         notation: ValueNotation(escape: .unit("\\U"), frame: frame),
         comments: comments, isReadByFoundation: !isTruncated))

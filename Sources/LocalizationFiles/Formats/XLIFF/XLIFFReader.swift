@@ -2,10 +2,10 @@ import BidiSource
 
 /// Reads the units of an XLIFF document.
 struct XLIFFReader {
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [LocalizationEntry] = []
 
   /// The comments of XML behind the last entry.
-  private(set) var comments: [Comment] = []
+  private(set) var comments: [LocalizationComment] = []
 
   /// The target languages that the document names, in its order.
   private(set) var locales: [String] = []
@@ -41,7 +41,7 @@ struct XLIFFReader {
   /// The entry of a unit or a segment that is read alone, with its value and the arguments of that.
   ///
   /// - Returns: Nil where there is none, or more than one, or where the code of an argument stands elsewhere.
-  static func entry(of root: XMLElement, in document: XMLDocument) -> Entry? {
+  static func entry(of root: XMLElement, in document: XMLDocument) -> LocalizationEntry? {
     var reader = XLIFFReader(document: document, root: root)
     switch root.localName {
     case "trans-unit": reader.read(transUnit: root, isInUse: true)
@@ -75,7 +75,7 @@ struct XLIFFReader {
     while index < file.end {
       switch document.events[index] {
       case .comment(let text, let range) where document.isTag(range):
-        comments.append(Comment(range: range, trimming: text))
+        comments.append(LocalizationComment(range: range, trimming: text))
       case .start:
         guard let element = document.element(at: index) else { break }
         let isInUse = element["translate"].map { $0 != "no" } ?? isTranslated.last ?? true
@@ -164,13 +164,14 @@ struct XLIFFReader {
 
   private mutating func add(
     key: String, keyRange: SourceRange, source: XMLElement?, target: XMLElement?,
-    range: SourceRange, comments: [Comment], state: String?, isInUse: Bool, data: [String: String]
+    range: SourceRange, comments: [LocalizationComment], state: String?, isInUse: Bool,
+    data: [String: String]
   ) {
     guard let target else { return }
     var inline = XLIFFInline(document: document, data: data)
     let value = document.value(of: target) { inline.meaning(of: $0) }
     guard !value.text.string.isEmpty else { return }
-    var entry = Entry(
+    var entry = LocalizationEntry(
       key: DecodedText(string: prefix + key, range: keyRange), value: value.text, range: range,
       notation: value.notation, comments: comments)
     entry.arguments = inline.arguments

@@ -1,6 +1,6 @@
 /// A place: `x` to the right or from the leading edge, as the context says, and `y` downwards, in
 /// points.
-public struct Point: Sendable, Hashable, Codable {
+public struct LayoutPoint: Sendable, Hashable, Codable {
   /// The horizontal coordinate.
   public var x: Double
 
@@ -8,7 +8,7 @@ public struct Point: Sendable, Hashable, Codable {
   public var y: Double
 
   /// Where both coordinates are zero.
-  public static let zero = Point(x: 0, y: 0)
+  public static let zero = LayoutPoint(x: 0, y: 0)
 
   /// Makes a place.
   public init(x: Double, y: Double) {
@@ -20,5 +20,5 @@ public struct Point: Sendable, Hashable, Codable {
   ///
   /// - Parameter width: The width.
   /// - Returns: The place; mirrored again it is the same.
-  public func mirrored(inWidth width: Double) -> Point { Point(x: width - x, y: y) }
+  public func mirrored(inWidth width: Double) -> LayoutPoint { LayoutPoint(x: width - x, y: y) }
 }

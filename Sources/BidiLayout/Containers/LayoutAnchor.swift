@@ -8,10 +8,10 @@
 /// ```swift
 /// var node = Node(id: "title", frame: .zero)
 /// node.anchors = [
-///   .to(.leading, 16), .to(.trailing, -16), .to(.top, 8), Anchor(.height, 44),
+///   .to(.leading, 16), .to(.trailing, -16), .to(.top, 8), LayoutAnchor(.height, 44),
 /// ]
 /// ```
-public struct Anchor: Sendable, Hashable {
+public struct LayoutAnchor: Sendable, Hashable {
   /// A measure of a box.
   public enum Attribute: String, Sendable, Hashable, Codable, CaseIterable {
     /// The leading side.
@@ -36,7 +36,7 @@ public struct Anchor: Sendable, Hashable {
     case height
 
     /// The axis that the attribute is on.
-    public var axis: Axis {
+    public var axis: LayoutAxis {
       switch self {
       case .leading, .trailing, .left, .right, .centerX, .width: .horizontal
       case .top, .bottom, .centerY, .height: .vertical
@@ -93,12 +93,12 @@ public struct Anchor: Sendable, Hashable {
   }
 
   /// The same attribute of the parent, and a distance.
-  public static func to(_ attribute: Attribute, _ constant: Double = 0) -> Anchor {
-    Anchor(attribute, to: .parent(attribute), constant)
+  public static func to(_ attribute: Attribute, _ constant: Double = 0) -> LayoutAnchor {
+    LayoutAnchor(attribute, to: .parent(attribute), constant)
   }
 
   /// All four sides of the parent, with insets.
-  public static func edges(_ insets: DirectionalEdgeInsets = .zero) -> [Anchor] {
+  public static func edges(_ insets: DirectionalEdgeInsets = .zero) -> [LayoutAnchor] {
     [
       .to(.leading, insets.leading), .to(.trailing, -insets.trailing), .to(.top, insets.top),
       .to(.bottom, -insets.bottom),
@@ -109,26 +109,26 @@ public struct Anchor: Sendable, Hashable {
 /// What is wrong with the equations of a node.
 public enum AnchorFault: Error, Sendable, Hashable, Codable {
   /// What is given does not decide the axis; what is missing was taken from the frame.
-  case underdetermined(Axis)
+  case underdetermined(LayoutAxis)
 
   /// More than two attributes of the axis are given, and they agree.
-  case redundant(Axis)
+  case redundant(LayoutAxis)
 
   /// More is said of the axis than can be; the first equations were taken.
-  case conflicting(Axis)
+  case conflicting(LayoutAxis)
 
   /// The width or the height comes out below zero; it was taken as zero.
-  case negativeLength(Axis)
+  case negativeLength(LayoutAxis)
 
   /// The equation ties a side that follows the interface to one that does not, or a place to a
   /// length, or has a multiplier where none can be; it was left out.
-  case unrelated(Anchor)
+  case unrelated(LayoutAnchor)
 
   /// No sibling has the name; the equation was left out.
   case unknownSibling(String)
 
   /// The axis hangs on itself; it was taken from the frame.
-  case cyclic(Axis)
+  case cyclic(LayoutAxis)
 
   /// The constraint of an Auto Layout system was left out.
   case constraint(LayoutConstraint, ConstraintFault)

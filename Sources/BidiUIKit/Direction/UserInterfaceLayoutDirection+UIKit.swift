@@ -3,11 +3,11 @@
   public import BidiText
   public import UIKit
 
-  extension BidiText.LayoutDirection {
-    /// The direction of a view: `LayoutDirection(view.effectiveUserInterfaceLayoutDirection)`.
+  extension UserInterfaceLayoutDirection {
+    /// The direction of a view: `UserInterfaceLayoutDirection(view.effectiveUserInterfaceLayoutDirection)`.
     ///
     /// ```swift
-    /// let direction = LayoutDirection(view.effectiveUserInterfaceLayoutDirection)
+    /// let direction = UserInterfaceLayoutDirection(view.effectiveUserInterfaceLayoutDirection)
     /// view.layoutMargins = UIEdgeInsets(insets.resolved(in: direction))
     /// ```
     ///
@@ -31,7 +31,7 @@
 
   extension UIUserInterfaceLayoutDirection {
     /// A direction of the core.
-    public init(_ direction: BidiText.LayoutDirection) {
+    public init(_ direction: UserInterfaceLayoutDirection) {
       self = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }

@@ -1,7 +1,7 @@
 /// A width and a height, in points.
 ///
 /// A mirror leaves both.
-public struct Size: Sendable, Hashable, Codable {
+public struct LayoutSize: Sendable, Hashable, Codable {
   /// The width.
   public var width: Double
 
@@ -9,7 +9,7 @@ public struct Size: Sendable, Hashable, Codable {
   public var height: Double
 
   /// No width and no height.
-  public static let zero = Size(width: 0, height: 0)
+  public static let zero = LayoutSize(width: 0, height: 0)
 
   /// Makes a size.
   public init(width: Double, height: Double) {

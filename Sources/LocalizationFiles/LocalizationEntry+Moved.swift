@@ -60,7 +60,7 @@ package struct CommonEntries: Sendable, Hashable {
   }
 }
 
-extension Entry {
+extension LocalizationEntry {
   /// The first offset of the file that the entry is read from.
   fileprivate var firstOffset: Int {
     min(range.lowerBound, key.range.lowerBound, value.range.lowerBound)
@@ -80,7 +80,7 @@ extension Entry {
   ///   - other: An entry of the file before an edit.
   ///   - distance: How many bytes further the entry stands.
   /// - Returns: False where anything is different.
-  fileprivate func isSame(as other: Entry, movedBy distance: Int) -> Bool {
+  fileprivate func isSame(as other: LocalizationEntry, movedBy distance: Int) -> Bool {
     range == other.range.moved(by: distance)
       && value.range == other.value.range.moved(by: distance)
       && key.range == other.key.range.moved(by: distance)
@@ -103,7 +103,7 @@ extension SourceRange {
   }
 }
 
-extension Entry {
+extension LocalizationEntry {
   /// Takes the entry, with its comments, to where it stands after something before all of it has grown or shrunk.
   mutating func move(by distance: Int) {
     moveWithoutComments(by: distance)

@@ -7,12 +7,12 @@ import Testing
 struct RectTests {
   @Test("Edges")
   func edges() {
-    #expect(HorizontalEdge.leading.resolved(in: .leftToRight) == .left)
-    #expect(HorizontalEdge.trailing.resolved(in: .leftToRight) == .right)
-    #expect(HorizontalEdge.leading.resolved(in: .rightToLeft) == .right)
-    #expect(HorizontalEdge.trailing.resolved(in: .rightToLeft) == .left)
-    for direction in LayoutDirection.allCases {
-      for edge in HorizontalEdge.allCases {
+    #expect(DirectionalEdge.leading.resolved(in: .leftToRight) == .left)
+    #expect(DirectionalEdge.trailing.resolved(in: .leftToRight) == .right)
+    #expect(DirectionalEdge.leading.resolved(in: .rightToLeft) == .right)
+    #expect(DirectionalEdge.trailing.resolved(in: .rightToLeft) == .left)
+    for direction in UserInterfaceLayoutDirection.allCases {
+      for edge in DirectionalEdge.allCases {
         #expect(edge.resolved(in: direction).directional(in: direction) == edge)
         #expect(edge.opposite.resolved(in: direction) == edge.resolved(in: direction).opposite)
       }
@@ -23,13 +23,28 @@ struct RectTests {
   @Test(
     "Mirrored in a width",
     arguments: [
-      (Rect(x: 10, y: 20, width: 50, height: 30), 100.0, Rect(x: 40, y: 20, width: 50, height: 30)),
-      (Rect(x: 60, y: 50, width: -50, height: -30), 100, Rect(x: 40, y: 20, width: 50, height: 30)),
-      (Rect(x: 0, y: 0, width: 100, height: 10), 100, Rect(x: 0, y: 0, width: 100, height: 10)),
-      (Rect(x: -10, y: 0, width: 10, height: 10), 100, Rect(x: 100, y: 0, width: 10, height: 10)),
-      (Rect(x: 10, y: 0, width: 0, height: 10), 0, Rect(x: -10, y: 0, width: 0, height: 10)),
-    ] as [(Rect, Double, Rect)])
-  func mirrored(_ rect: Rect, _ width: Double, _ expected: Rect) {
+      (
+        LayoutRect(x: 10, y: 20, width: 50, height: 30), 100.0,
+        LayoutRect(x: 40, y: 20, width: 50, height: 30)
+      ),
+      (
+        LayoutRect(x: 60, y: 50, width: -50, height: -30), 100,
+        LayoutRect(x: 40, y: 20, width: 50, height: 30)
+      ),
+      (
+        LayoutRect(x: 0, y: 0, width: 100, height: 10), 100,
+        LayoutRect(x: 0, y: 0, width: 100, height: 10)
+      ),
+      (
+        LayoutRect(x: -10, y: 0, width: 10, height: 10), 100,
+        LayoutRect(x: 100, y: 0, width: 10, height: 10)
+      ),
+      (
+        LayoutRect(x: 10, y: 0, width: 0, height: 10), 0,
+        LayoutRect(x: -10, y: 0, width: 0, height: 10)
+      ),
+    ] as [(LayoutRect, Double, LayoutRect)])
+  func mirrored(_ rect: LayoutRect, _ width: Double, _ expected: LayoutRect) {
     #expect(rect.mirrored(inWidth: width) == expected)
     #expect(rect.resolved(inWidth: width, .leftToRight) == rect.standardized)
     #expect(rect.resolved(inWidth: width, .rightToLeft) == expected)
@@ -40,7 +55,7 @@ struct RectTests {
     var random = SeededGenerator(seed: 2)
     func quarter() -> Double { (Double.random(in: -500...500, using: &random) * 4).rounded() / 4 }
     for _ in 0..<10_000 {
-      let rect = Rect(x: quarter(), y: quarter(), width: quarter(), height: quarter())
+      let rect = LayoutRect(x: quarter(), y: quarter(), width: quarter(), height: quarter())
       let width = quarter()
       let mirrored = rect.mirrored(inWidth: width)
       #expect(mirrored.mirrored(inWidth: width) == rect.standardized)
@@ -52,14 +67,14 @@ struct RectTests {
 
   @Test("What is on the left stays on the left", arguments: MirroringStrategy.allCases)
   func physicalFrames(_ strategy: MirroringStrategy) {
-    var node = Node(id: "volume", frame: Rect(x: 4, y: 0, width: 10, height: 10))
+    var node = Node(id: "volume", frame: LayoutRect(x: 4, y: 0, width: 10, height: 10))
     node.frameSpace = .physical
-    let scene = Scene(
-      size: Size(width: 100, height: 10),
+    let scene = LayoutScene(
+      size: LayoutSize(width: 100, height: 10),
       windows: [
-        Node(id: "window", frame: Rect(x: 0, y: 0, width: 100, height: 10), children: [node])
+        Node(id: "window", frame: LayoutRect(x: 0, y: 0, width: 100, height: 10), children: [node])
       ])
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       #expect(scene.resolved(in: direction, strategy: strategy).item("volume")?.frame.x == 4)
     }
     let item = scene.resolved(in: .rightToLeft, strategy: strategy).item("volume")
@@ -99,16 +114,17 @@ struct PixelGridTests {
       var nodes = (0..<30).map { index in
         Node(
           id: "\(index)",
-          frame: Rect(
+          frame: LayoutRect(
             x: Double.random(in: 0...width, using: &random), y: 0.3,
             width: Double.random(in: 0...50, using: &random), height: 9.6))
       }
       // Half a pixel, where rounding after the mirror goes the other way.
-      nodes[0].frame = Rect(x: 0.5 / scale, y: 0, width: 4, height: 4)
-      let scene = Scene(
-        size: Size(width: width, height: 10),
+      nodes[0].frame = LayoutRect(x: 0.5 / scale, y: 0, width: 4, height: 4)
+      let scene = LayoutScene(
+        size: LayoutSize(width: width, height: 10),
         windows: [
-          Node(id: "window", frame: Rect(x: 0, y: 0, width: width, height: 10), children: nodes)
+          Node(
+            id: "window", frame: LayoutRect(x: 0, y: 0, width: width, height: 10), children: nodes)
         ])
       let left = scene.resolved(
         in: LayoutEnvironment(layoutDirection: .leftToRight, pixelGrid: grid))
@@ -132,22 +148,22 @@ struct PixelGridTests {
   @Test("A screen that ends between two pixels is mirrored at a pixel")
   func mirrorAxis() throws {
     let grid = try #require(PixelGrid(scale: 2))
-    let scene = Scene(
-      size: Size(width: 187.2, height: 10),
-      windows: [Node(id: "a", frame: Rect(x: 10.1, y: 0, width: 20, height: 5))])
+    let scene = LayoutScene(
+      size: LayoutSize(width: 187.2, height: 10),
+      windows: [Node(id: "a", frame: LayoutRect(x: 10.1, y: 0, width: 20, height: 5))])
     let right = scene.resolved(
       in: LayoutEnvironment(layoutDirection: .rightToLeft, pixelGrid: grid))
-    #expect(right.size == Size(width: 187, height: 10))
+    #expect(right.size == LayoutSize(width: 187, height: 10))
     // From 10 to 30, mirrored in 187.
-    #expect(right.item("a")?.frame == Rect(x: 157, y: 0, width: 20, height: 5))
+    #expect(right.item("a")?.frame == LayoutRect(x: 157, y: 0, width: 20, height: 5))
     #expect(scene.resolved(in: .rightToLeft).size.width == 187.2)
   }
 
   @Test("Neighbours stay neighbours")
   func neighbours() throws {
     let grid = try #require(PixelGrid(scale: 2))
-    let first = grid.snapped(Rect(x: 0, y: 0, width: 33.3, height: 10))
-    let second = grid.snapped(Rect(x: 33.3, y: 0, width: 33.3, height: 10))
+    let first = grid.snapped(LayoutRect(x: 0, y: 0, width: 33.3, height: 10))
+    let second = grid.snapped(LayoutRect(x: 33.3, y: 0, width: 33.3, height: 10))
     #expect(first.maxX == second.minX)
     #expect(PixelGrid(scale: 0) == nil)
     #expect(PixelGrid(scale: -.infinity) == nil)

@@ -1,7 +1,7 @@
 public import BidiText
 
 /// Distances from the four sides of the screen, in points.
-public struct EdgeInsets: Sendable, Hashable, Codable {
+public struct PhysicalEdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the top.
   public var top: Double
   /// The distance from the left side.
@@ -12,7 +12,7 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
   public var right: Double
 
   /// No distance.
-  public static let zero = EdgeInsets()
+  public static let zero = PhysicalEdgeInsets()
 
   /// Makes insets.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
@@ -22,15 +22,15 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
   /// The insets as they are seen in a mirror.
   ///
   /// Done twice, it gives the insets back.
-  public var mirrored: EdgeInsets {
-    EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  public var mirrored: PhysicalEdgeInsets {
+    PhysicalEdgeInsets(top: top, left: right, bottom: bottom, right: left)
   }
 
   /// The same insets by the direction of an interface, as for a notch that is on the left.
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The insets; resolved in the same direction they are these.
-  public func directional(in direction: LayoutDirection) -> DirectionalEdgeInsets {
+  public func directional(in direction: UserInterfaceLayoutDirection) -> DirectionalEdgeInsets {
     let insets = direction == .leftToRight ? self : mirrored
     return DirectionalEdgeInsets(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
@@ -41,7 +41,7 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
 
   /// The sums, side by side.
   public static func + (first: Self, second: Self) -> Self {
-    EdgeInsets(
+    PhysicalEdgeInsets(
       top: first.top + second.top, left: first.left + second.left,
       bottom: first.bottom + second.bottom, right: first.right + second.right)
   }
@@ -51,7 +51,7 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
 
   /// The insets, all multiplied.
   public static func * (insets: Self, factor: Double) -> Self {
-    EdgeInsets(
+    PhysicalEdgeInsets(
       top: insets.top * factor, left: insets.left * factor, bottom: insets.bottom * factor,
       right: insets.right * factor)
   }
@@ -62,7 +62,7 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
   ///   - other: The others.
   ///   - fraction: 0 for these, 1 for the others.
   /// - Returns: The insets.
-  public func interpolated(to other: EdgeInsets, _ fraction: Double) -> EdgeInsets {
+  public func interpolated(to other: PhysicalEdgeInsets, _ fraction: Double) -> PhysicalEdgeInsets {
     self * (1 - fraction) + other * fraction
   }
 }

@@ -3,7 +3,7 @@
   public import BidiText
   public import SwiftUI
 
-  extension BidiText.LayoutDirection {
+  extension UserInterfaceLayoutDirection {
     /// The direction of a SwiftUI environment.
     ///
     /// - Parameter direction: The direction; one that SwiftUI adds later counts as left to right.
@@ -14,7 +14,7 @@
 
   extension SwiftUI.LayoutDirection {
     /// A direction of the core.
-    public init(_ direction: BidiText.LayoutDirection) {
+    public init(_ direction: UserInterfaceLayoutDirection) {
       self = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }

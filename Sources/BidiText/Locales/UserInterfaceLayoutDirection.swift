@@ -3,7 +3,7 @@
 /// An interface has one direction, the one of its language. A text in it has its own, a
 /// ``WritingDirection``, and often the other: an English name in an Arabic list. UIKit's name for the
 /// same thing is `UIUserInterfaceLayoutDirection`.
-public enum LayoutDirection: String, Sendable, Hashable, Codable, CaseIterable {
+public enum UserInterfaceLayoutDirection: String, Sendable, Hashable, Codable, CaseIterable {
   /// Leading is left.
   case leftToRight = "ltr"
 
@@ -13,8 +13,8 @@ public enum LayoutDirection: String, Sendable, Hashable, Codable, CaseIterable {
   /// The direction of an interface in a locale, by the script that the locale is written in.
   ///
   /// ```swift
-  /// LayoutDirection(locale: "uz-Arab-AF")  // .rightToLeft
-  /// LayoutDirection(locale: "sd-Deva")  // .leftToRight
+  /// UserInterfaceLayoutDirection(locale: "uz-Arab-AF")  // .rightToLeft
+  /// UserInterfaceLayoutDirection(locale: "sd-Deva")  // .leftToRight
   /// ```
   ///
   /// Nil for text that is no locale identifier, and for languages whose script CLDR does not know:
@@ -35,14 +35,16 @@ public enum LayoutDirection: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// The other direction.
-  public var opposite: LayoutDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
+  public var opposite: UserInterfaceLayoutDirection {
+    self == .leftToRight ? .rightToLeft : .leftToRight
+  }
 }
 
 extension WritingDirection {
   /// The direction that text of an interface's language is written in.
   ///
   /// - Parameter layoutDirection: The direction of the interface.
-  public init(_ layoutDirection: LayoutDirection) {
+  public init(_ layoutDirection: UserInterfaceLayoutDirection) {
     self = layoutDirection == .leftToRight ? .leftToRight : .rightToLeft
   }
 }

@@ -19,7 +19,7 @@
     }
   }
 
-  extension BidiLayout.EdgeInsets {
+  extension PhysicalEdgeInsets {
     /// Insets of UIKit from the left and the right edge.
     public init(_ insets: UIEdgeInsets) {
       self.init(
@@ -30,7 +30,7 @@
 
   extension UIEdgeInsets {
     /// Insets of the layout core from the left and the right edge.
-    public init(_ insets: BidiLayout.EdgeInsets) {
+    public init(_ insets: PhysicalEdgeInsets) {
       self.init(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }

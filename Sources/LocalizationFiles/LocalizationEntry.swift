@@ -1,7 +1,7 @@
 public import BidiSource
 
 /// A comment of a file, with its delimiters.
-public struct Comment: Sendable, Hashable {
+public struct LocalizationComment: Sendable, Hashable {
   /// Where it stands.
   public internal(set) var range: SourceRange
 
@@ -44,7 +44,7 @@ public struct ArgumentNote: Sendable, Hashable {
 }
 
 /// One entry of a localization file: one text in one language.
-public struct Entry: Sendable, Hashable {
+public struct LocalizationEntry: Sendable, Hashable {
   /// The key, decoded.
   ///
   /// The steps to a text inside others have full stops between, as in `files.count.one`; plural forms end with the
@@ -67,7 +67,7 @@ public struct Entry: Sendable, Hashable {
   var notation: ValueNotation
 
   /// The comments before the entry, and in a `.strings` file those that follow it on its last line.
-  public internal(set) var comments: [Comment]
+  public internal(set) var comments: [LocalizationComment]
 
   /// Whether the program's reader gets this far.
   ///
@@ -105,7 +105,7 @@ public struct Entry: Sendable, Hashable {
 
   init(
     key: DecodedText, value: DecodedText, range: SourceRange, notation: ValueNotation,
-    comments: [Comment] = [], isReadByFoundation: Bool = true
+    comments: [LocalizationComment] = [], isReadByFoundation: Bool = true
   ) {
     self.key = key
     self.value = value
@@ -189,7 +189,7 @@ public enum CharacterSpelling: Sendable, Hashable {
   case escaped
 }
 
-extension Entry {
+extension LocalizationEntry {
   /// The edits of the file that change the value.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 public import BidiText
 
 /// A side that follows the direction of the interface.
-public enum HorizontalEdge: String, Sendable, Hashable, Codable, CaseIterable {
+public enum DirectionalEdge: String, Sendable, Hashable, Codable, CaseIterable {
   /// Where lines of the interface begin.
   case leading
 
@@ -12,12 +12,12 @@ public enum HorizontalEdge: String, Sendable, Hashable, Codable, CaseIterable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The side.
-  public func resolved(in direction: LayoutDirection) -> PhysicalEdge {
+  public func resolved(in direction: UserInterfaceLayoutDirection) -> PhysicalEdge {
     (self == .leading) == (direction == .leftToRight) ? .left : .right
   }
 
   /// The other side.
-  public var opposite: HorizontalEdge { self == .leading ? .trailing : .leading }
+  public var opposite: DirectionalEdge { self == .leading ? .trailing : .leading }
 }
 
 /// A side of the screen.
@@ -34,7 +34,7 @@ public enum PhysicalEdge: String, Sendable, Hashable, Codable, CaseIterable {
   ///
   /// - Parameter direction: The direction of the interface.
   /// - Returns: The side.
-  public func directional(in direction: LayoutDirection) -> HorizontalEdge {
+  public func directional(in direction: UserInterfaceLayoutDirection) -> DirectionalEdge {
     (self == .left) == (direction == .leftToRight) ? .leading : .trailing
   }
 
@@ -42,7 +42,7 @@ public enum PhysicalEdge: String, Sendable, Hashable, Codable, CaseIterable {
   public var opposite: PhysicalEdge { self == .left ? .right : .left }
 }
 
-extension LayoutDirection {
+extension UserInterfaceLayoutDirection {
   /// What leading distances are multiplied with to go to the right: 1, or −1 where leading is
   /// right.
   public var sign: Double { self == .leftToRight ? 1 : -1 }

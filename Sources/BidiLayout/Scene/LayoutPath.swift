@@ -1,14 +1,14 @@
 /// A figure that a node draws itself, in its own coordinates: from its top left corner in a
 /// left-to-right interface.
-public struct Path: Sendable, Hashable {
+public struct LayoutPath: Sendable, Hashable {
   /// A step of the pen.
   public enum Element: Sendable, Hashable {
     /// Begins a figure.
-    case move(Point)
+    case move(LayoutPoint)
     /// A straight line.
-    case line(Point)
+    case line(LayoutPoint)
     /// A curve with two control points.
-    case curve(Point, Point, to: Point)
+    case curve(LayoutPoint, LayoutPoint, to: LayoutPoint)
     /// A line back to where the figure began.
     case close
   }
@@ -20,7 +20,7 @@ public struct Path: Sendable, Hashable {
   public init(_ elements: [Element] = []) { self.elements = elements }
 
   /// A figure of straight lines, closed.
-  public init(polygon points: [Point]) {
+  public init(polygon points: [LayoutPoint]) {
     guard let first = points.first else {
       self.init()
       return
@@ -29,7 +29,7 @@ public struct Path: Sendable, Hashable {
   }
 }
 
-extension Path: Codable {
+extension LayoutPath: Codable {
   /// Reads a figure: a list of the letters `M`, `L`, `C` and `Z`, each with its numbers behind it,
   /// as in SVG.
   ///
@@ -37,8 +37,8 @@ extension Path: Codable {
   /// - Throws: The decoder's error for a letter that is none, or for numbers that are missing.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
-    func point() throws -> Point {
-      Point(x: try values.decode(Double.self), y: try values.decode(Double.self))
+    func point() throws -> LayoutPoint {
+      LayoutPoint(x: try values.decode(Double.self), y: try values.decode(Double.self))
     }
     var elements: [Element] = []
     while !values.isAtEnd {
@@ -65,7 +65,7 @@ extension Path: Codable {
         case .move(let point): ("M", [point])
         case .line(let point): ("L", [point])
         case .curve(let first, let second, let end): ("C", [first, second, end])
-        case .close: ("Z", [Point]())
+        case .close: ("Z", [LayoutPoint]())
         }
       try values.encode(letter)
       for point in points {

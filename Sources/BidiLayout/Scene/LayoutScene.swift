@@ -5,16 +5,16 @@ public import BidiText
 /// A scene is a value. To change the direction of a running app, resolve the same scene again.
 ///
 /// ```swift
-/// let cover = Node(id: "cover", frame: Rect(x: 10, y: 10, width: 100, height: 60))
+/// let cover = Node(id: "cover", frame: LayoutRect(x: 10, y: 10, width: 100, height: 60))
 /// let window = Node(
-///   id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [cover])
-/// let scene = Scene(size: Size(width: 390, height: 844), windows: [window])
+///   id: "window", frame: LayoutRect(x: 0, y: 0, width: 390, height: 844), children: [cover])
+/// let scene = LayoutScene(size: LayoutSize(width: 390, height: 844), windows: [window])
 /// let resolved = scene.resolved(in: .rightToLeft)
 /// resolved.items.first { $0.id == "cover" }?.frame.x  // 280
 /// ```
-public struct Scene: Sendable, Hashable, Codable {
+public struct LayoutScene: Sendable, Hashable, Codable {
   /// The size of the screen, in points.
-  public var size: Size
+  public var size: LayoutSize
 
   /// The windows, from back to front.
   ///
@@ -22,7 +22,7 @@ public struct Scene: Sendable, Hashable, Codable {
   public var windows: [Node]
 
   /// Makes a scene.
-  public init(size: Size, windows: [Node]) {
+  public init(size: LayoutSize, windows: [Node]) {
     self.size = size
     self.windows = windows
   }
@@ -51,7 +51,7 @@ public struct Scene: Sendable, Hashable, Codable {
   /// - Returns: The scene, resolved.
   /// - Complexity: O(*n*) for *n* nodes, and what their texts take.
   public func resolved(
-    in direction: LayoutDirection, strategy: MirroringStrategy = .direct
+    in direction: UserInterfaceLayoutDirection, strategy: MirroringStrategy = .direct
   ) -> ResolvedScene {
     resolved(in: LayoutEnvironment(layoutDirection: direction), strategy: strategy)
   }

@@ -1,4 +1,4 @@
-extension Color: Codable {
+extension LayoutColor: Codable {
   private enum CodingKeys: String, CodingKey {
     case red, green, blue, alpha
   }
@@ -27,7 +27,7 @@ extension Color: Codable {
   /// - Throws: The decoder's error for a value that is none.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
-      guard let color = Color(hexadecimal: text) else { throw decoder.unknownName(text) }
+      guard let color = LayoutColor(hexadecimal: text) else { throw decoder.unknownName(text) }
       self = color
       return
     }

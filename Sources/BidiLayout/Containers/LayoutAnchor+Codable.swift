@@ -1,4 +1,4 @@
-extension Anchor: Codable {
+extension LayoutAnchor: Codable {
   private enum CodingKeys: String, CodingKey {
     case attribute, to, sibling, own, multiplier, constant
   }

@@ -3,7 +3,7 @@
   internal import BidiText
   public import UIKit
 
-  extension BidiLayout.Scene {
+  extension LayoutScene {
     /// A picture of a hierarchy of views, for audits and for drawings of both directions.
     ///
     /// Frames are measured from the leading side of each view's own parent, so that the scene looks
@@ -12,7 +12,7 @@
     /// and right alone, and those that have only a frame in a view of the app.
     ///
     /// ```swift
-    /// let scene = Scene(view: window)
+    /// let scene = LayoutScene(view: window)
     /// LayoutAudit(scene).findings()
     /// try JSONEncoder().encode(scene).write(to: url)  // a file for bidi-scene
     /// ```
@@ -32,8 +32,8 @@
         options: options,
         placement: HorizontalPlacement(of: view, laysOutByDirection: options.laysOutByDirection))
       var window = walk.node(view, path: "0")
-      let size = BidiLayout.Size(view.bounds.size)
-      window.frame = BidiLayout.Rect(origin: .zero, size: size)
+      let size = LayoutSize(view.bounds.size)
+      window.frame = LayoutRect(origin: .zero, size: size)
       window.transform = nil
       self.init(size: size, windows: [window])
     }
@@ -62,13 +62,13 @@
         // What is on the screen now is the map as it stands.
         node.transform = NodeTransform(
           .affine(Transform2D(view.transform)), space: .physical,
-          anchor: BidiLayout.Point(anchor))
+          anchor: LayoutPoint(anchor))
       }
       if let scrollView = view as? UIScrollView {
         node.scroll = ScrollState(
-          contentSize: BidiLayout.Size(scrollView.contentSize),
+          contentSize: LayoutSize(scrollView.contentSize),
           offset: .logical(
-            BidiLayout.Point(
+            LayoutPoint(
               x: scrollView.logicalScroll(along: .horizontal).offset,
               y: Double(scrollView.contentOffset.y))))
       }
@@ -81,15 +81,15 @@
     }
 
     /// The frame before the transform, from the leading edge of what the view stands in, or from its left edge.
-    private func frame(of view: UIView, isPhysical: Bool) -> BidiLayout.Rect {
-      let size = BidiLayout.Size(view.bounds.size)
+    private func frame(of view: UIView, isPhysical: Bool) -> LayoutRect {
+      let size = LayoutSize(view.bounds.size)
       let anchor = view.layer.anchorPoint
-      let frame = BidiLayout.Rect(
+      let frame = LayoutRect(
         x: Double(view.center.x) - Double(anchor.x) * size.width,
         y: Double(view.center.y) - Double(anchor.y) * size.height, width: size.width,
         height: size.height)
       guard let parent = view.superview, !isPhysical else { return frame }
-      let direction = BidiText.LayoutDirection(parent.effectiveUserInterfaceLayoutDirection)
+      let direction = UserInterfaceLayoutDirection(parent.effectiveUserInterfaceLayoutDirection)
       let scrollView = parent as? UIScrollView
       let width = scrollView.map { Double($0.contentSize.width) } ?? Double(parent.bounds.width)
       return frame.resolved(inWidth: width, direction)
@@ -97,13 +97,13 @@
 
     private func decoration(of view: UIView) -> Decoration? {
       let radius = Double(view.layer.cornerRadius)
-      let fill = view.backgroundColor.flatMap(BidiLayout.Color.init)
+      let fill = view.backgroundColor.flatMap(LayoutColor.init)
       guard fill != nil || radius > 0 else { return nil }
       return Decoration(fill: fill, corners: DirectionalCornerRadii(all: radius))
     }
   }
 
-  extension BidiLayout.Color {
+  extension LayoutColor {
     /// A color of UIKit; nil where it has no red, green and blue, such as a pattern.
     ///
     /// - Parameter color: The color.

@@ -10,10 +10,10 @@ struct EdgeInsetsTests {
   /// Start, top, end, bottom; then left, top, right, bottom.
   struct Case: Sendable, CustomTestStringConvertible {
     let steb: [Double]
-    let direction: LayoutDirection
+    let direction: UserInterfaceLayoutDirection
     let ltrb: [Double]
     var testDescription: String { "\(steb) \(direction.rawValue)" }
-    init(_ steb: [Double], _ direction: LayoutDirection, _ ltrb: [Double]) {
+    init(_ steb: [Double], _ direction: UserInterfaceLayoutDirection, _ ltrb: [Double]) {
       (self.steb, self.direction, self.ltrb) = (steb, direction, ltrb)
     }
   }
@@ -41,7 +41,7 @@ struct EdgeInsetsTests {
   func resolved(_ test: Case) {
     let insets = Directional(
       top: test.steb[1], leading: test.steb[0], bottom: test.steb[3], trailing: test.steb[2])
-    let expected = EdgeInsets(
+    let expected = PhysicalEdgeInsets(
       top: test.ltrb[1], left: test.ltrb[0], bottom: test.ltrb[3], right: test.ltrb[2])
     #expect(insets.resolved(in: test.direction) == expected)
     #expect(expected.directional(in: test.direction) == insets)
@@ -60,10 +60,11 @@ struct EdgeInsetsTests {
   @Test("Deflated")
   func deflated() {
     // Flutter: 5, 7, 11, 13 in 23, 32 … 124, 143 leaves 28, 39 … 113, 130.
-    let rect = Rect(x: 23, y: 32, width: 101, height: 111)
-      .inset(by: EdgeInsets(top: 7, left: 5, bottom: 13, right: 11))
-    #expect(rect == Rect(x: 28, y: 39, width: 85, height: 91))
-    let none = Rect(x: 0, y: 0, width: 3, height: 3).inset(by: EdgeInsets(left: 2, right: 2))
+    let rect = LayoutRect(x: 23, y: 32, width: 101, height: 111)
+      .inset(by: PhysicalEdgeInsets(top: 7, left: 5, bottom: 13, right: 11))
+    #expect(rect == LayoutRect(x: 28, y: 39, width: 85, height: 91))
+    let none = LayoutRect(x: 0, y: 0, width: 3, height: 3).inset(
+      by: PhysicalEdgeInsets(left: 2, right: 2))
     #expect(none.width == 0)
   }
 
@@ -79,10 +80,10 @@ struct EdgeInsetsTests {
     #expect(
       Directional.zero.interpolated(to: Directional(trailing: 10), 0.5) == Directional(trailing: 5))
     let mixed = CombinedEdgeInsets(Directional(leading: 10))
-      .interpolated(to: CombinedEdgeInsets(.zero, EdgeInsets(left: 20)), 0.5)
-    #expect(mixed == CombinedEdgeInsets(Directional(leading: 5), EdgeInsets(left: 10)))
-    #expect(mixed.resolved(in: .leftToRight) == EdgeInsets(left: 15))
-    #expect(mixed.resolved(in: .rightToLeft) == EdgeInsets(left: 10, right: 5))
+      .interpolated(to: CombinedEdgeInsets(.zero, PhysicalEdgeInsets(left: 20)), 0.5)
+    #expect(mixed == CombinedEdgeInsets(Directional(leading: 5), PhysicalEdgeInsets(left: 10)))
+    #expect(mixed.resolved(in: .leftToRight) == PhysicalEdgeInsets(left: 15))
+    #expect(mixed.resolved(in: .rightToLeft) == PhysicalEdgeInsets(left: 10, right: 5))
   }
 
   @Test("Sums and what lies between commute with resolving; top and bottom stay")
@@ -94,7 +95,7 @@ struct EdgeInsetsTests {
     }
     for _ in 0..<2_000 {
       let (one, other) = (insets(), insets())
-      for direction in LayoutDirection.allCases {
+      for direction in UserInterfaceLayoutDirection.allCases {
         let (first, second) = (one.resolved(in: direction), other.resolved(in: direction))
         #expect((one + other).resolved(in: direction) == first + second)
         #expect((one - other).resolved(in: direction) == first - second)
@@ -111,31 +112,34 @@ struct EdgeInsetsTests {
   @Test("Directional wins over physical, horizontal, all")
   func precedence() {
     let both = EdgeSpecification(leading: 10, left: 20, right: 20)
-    #expect(both.resolved(in: .leftToRight) == EdgeInsets(left: 10, right: 20))
-    #expect(both.resolved(in: .rightToLeft) == EdgeInsets(left: 20, right: 10))
+    #expect(both.resolved(in: .leftToRight) == PhysicalEdgeInsets(left: 10, right: 20))
+    #expect(both.resolved(in: .rightToLeft) == PhysicalEdgeInsets(left: 20, right: 10))
     let all = EdgeSpecification(trailing: 1, left: 2, vertical: 5, all: 9)
-    #expect(all.resolved(in: .leftToRight) == EdgeInsets(top: 5, left: 2, bottom: 5, right: 1))
-    #expect(all.resolved(in: .rightToLeft) == EdgeInsets(top: 5, left: 1, bottom: 5, right: 9))
+    #expect(
+      all.resolved(in: .leftToRight) == PhysicalEdgeInsets(top: 5, left: 2, bottom: 5, right: 1))
+    #expect(
+      all.resolved(in: .rightToLeft) == PhysicalEdgeInsets(top: 5, left: 1, bottom: 5, right: 9))
     let horizontal = EdgeSpecification(right: 3, bottom: 4, horizontal: 7, all: 9)
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       #expect(
-        horizontal.resolved(in: direction) == EdgeInsets(top: 9, left: 7, bottom: 4, right: 3))
+        horizontal.resolved(in: direction)
+          == PhysicalEdgeInsets(top: 9, left: 7, bottom: 4, right: 3))
     }
     #expect(EdgeSpecification().resolved(in: .rightToLeft) == .zero)
   }
 
   @Test("A notch on the left is at the trailing side of a right-to-left interface")
   func safeArea() {
-    let notch = EdgeInsets(top: 0, left: 44, bottom: 21, right: 0)
+    let notch = PhysicalEdgeInsets(top: 0, left: 44, bottom: 21, right: 0)
     #expect(notch.directional(in: .leftToRight).leading == 44)
     #expect(notch.directional(in: .rightToLeft).trailing == 44)
     #expect(notch.directional(in: .rightToLeft).leading == 0)
     // Content in leading space within the safe area, on the screen, is beside the notch in both directions.
-    for direction in LayoutDirection.allCases {
-      let content = Rect(x: 0, y: 0, width: 812, height: 375)
+    for direction in UserInterfaceLayoutDirection.allCases {
+      let content = LayoutRect(x: 0, y: 0, width: 812, height: 375)
         .inset(by: notch.directional(in: direction))
         .resolved(inWidth: 812, direction)
-      #expect(content == Rect(x: 44, y: 0, width: 768, height: 354))
+      #expect(content == LayoutRect(x: 44, y: 0, width: 768, height: 354))
     }
     // Flutter widens the strip for the swipe back, 20 points, by the safe area at the leading side.
     #expect(20 + notch.directional(in: .leftToRight)[.leading] == 64)
@@ -155,7 +159,8 @@ struct EdgeInsetsTests {
         == CornerRadii(topLeft: 2, topRight: 1, bottomRight: 4, bottomLeft: 3))
     #expect(corners.resolved(in: .rightToLeft).mirrored == corners.resolved(in: .leftToRight))
     let shadow = DirectionalShadow(
-      color: Color(red: 0, green: 0, blue: 0), leadingOffset: 3, verticalOffset: 2, blurRadius: 1)
+      color: LayoutColor(red: 0, green: 0, blue: 0), leadingOffset: 3, verticalOffset: 2,
+      blurRadius: 1)
     #expect(shadow.resolved(in: .leftToRight).x == 3)
     #expect(shadow.resolved(in: .rightToLeft).x == -3)
     #expect(shadow.resolved(in: .rightToLeft).y == 2)
