@@ -8,38 +8,38 @@ internal import BidiText
 /// early, so that a control behind it is told to stand outside one.
 public struct SourceSyntax: Sendable, Hashable {
   /// A comment up to the end of the line.
-  public struct LineComment: Sendable, Hashable {
+  struct LineComment: Sendable, Hashable {
     /// What it begins with.
-    public var opener: String
+    var opener: String
 
     /// Whether it begins only behind white space, and not before a letter, quote or bracket.
     ///
     /// So `#if` and `count--` begin none.
-    public var isGuarded: Bool
+    var isGuarded: Bool
 
     /// A line comment.
-    public init(_ opener: String, isGuarded: Bool = false) {
+    init(_ opener: String, isGuarded: Bool = false) {
       (self.opener, self.isGuarded) = (opener, isGuarded)
     }
   }
 
   /// A comment with an end of its own.
-  public struct BlockComment: Sendable, Hashable {
+  struct BlockComment: Sendable, Hashable {
     /// What it begins with.
-    public var opener: String
+    var opener: String
     /// What it ends with.
-    public var closer: String
+    var closer: String
     /// Whether a comment inside must end first.
-    public var nests: Bool
+    var nests: Bool
 
     /// A block comment.
-    public init(_ opener: String, _ closer: String, nests: Bool = false) {
+    init(_ opener: String, _ closer: String, nests: Bool = false) {
       (self.opener, self.closer, self.nests) = (opener, closer, nests)
     }
   }
 
   /// What stands round the delimiters of a raw string, the same before and behind.
-  public enum Fence: Sendable, Hashable {
+  enum Fence: Sendable, Hashable {
     /// Nothing.
     case none
     /// Any number of `#`, up to 16, before the opener and as many behind the closer; what follows `\` is escaped
@@ -50,7 +50,7 @@ public struct SourceSyntax: Sendable, Hashable {
   }
 
   /// How code is put into a literal.
-  public enum Interpolation: Sendable, Hashable {
+  enum Interpolation: Sendable, Hashable {
     /// Not at all.
     case none
     /// `\(…)`, where `\` has the signs of the fence behind it: Swift.
@@ -60,24 +60,24 @@ public struct SourceSyntax: Sendable, Hashable {
   }
 
   /// A string literal.
-  public struct Literal: Sendable, Hashable {
+  struct Literal: Sendable, Hashable {
     /// What it begins with.
-    public var opener: String
+    var opener: String
     /// What it ends with.
-    public var closer: String
+    var closer: String
     /// Whether it may go over lines.
     ///
     /// One that may not is no literal unless it ends on its line.
-    public var isMultiline: Bool
+    var isMultiline: Bool
     /// Whether a character behind `\` cannot end it.
-    public var hasEscapes: Bool
+    var hasEscapes: Bool
     /// What stands round its delimiters.
-    public var fence: Fence
+    var fence: Fence
     /// How code is put into it.
-    public var interpolation: Interpolation
+    var interpolation: Interpolation
 
     /// A string literal.
-    public init(
+    init(
       _ opener: String, _ closer: String? = nil, isMultiline: Bool = false, hasEscapes: Bool = true,
       fence: Fence = .none, interpolation: Interpolation = .none
     ) {
@@ -93,19 +93,19 @@ public struct SourceSyntax: Sendable, Hashable {
   }
 
   /// Comments up to the end of the line.
-  public var lineComments: [LineComment]
+  var lineComments: [LineComment]
 
   /// Comments with an end of their own.
-  public var blockComments: [BlockComment]
+  var blockComments: [BlockComment]
 
   /// String literals, the longer openers first.
-  public var literals: [Literal]
+  var literals: [Literal]
 
   /// Whether `'` may stand between the digits of a number: C++.
-  public var hasDigitQuotes: Bool
+  var hasDigitQuotes: Bool
 
   /// A syntax.
-  public init(
+  init(
     lineComments: [LineComment], blockComments: [BlockComment], literals: [Literal],
     hasDigitQuotes: Bool = false
   ) {

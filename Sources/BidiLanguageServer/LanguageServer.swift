@@ -1,4 +1,4 @@
-public import BidiLint
+package import BidiLint
 import BidiProject
 import BidiSource
 import LocalizationFiles
@@ -8,9 +8,9 @@ import LocalizationFiles
 /// It reads no stream and writes none. ``receive(_:)`` takes what a ``MessageReader`` finds, ``step()`` does the work for one
 /// message. What came in the meantime is seen before it is that message's turn: a request that was cancelled is not worked
 /// on, and of many changes only the last one's findings are sent.
-public struct LanguageServer: Sendable {
+package struct LanguageServer: Sendable {
   /// The exit status of the process, once the client has asked for its end.
-  public private(set) var exitStatus: Int32?
+  package private(set) var exitStatus: Int32?
 
   private let version: String
   private let files: FileAccess
@@ -45,18 +45,18 @@ public struct LanguageServer: Sendable {
   /// - Parameters:
   ///   - version: What it calls its version.
   ///   - files: Reads the files of base languages.
-  public init(version: String, files: FileAccess) {
+  package init(version: String, files: FileAccess) {
     self.version = version
     self.files = files
   }
 
   /// Whether nothing is left to do.
-  public var isIdle: Bool { queue.isEmpty }
+  package var isIdle: Bool { queue.isEmpty }
 
   /// Takes a message for later.
   ///
   /// - Parameter item: What was found in the stream.
-  public mutating func receive(_ item: MessageReader.Item) {
+  package mutating func receive(_ item: MessageReader.Item) {
     switch item {
     case .fault(let fault): queue.append(.fault(RPCError(.parseError, fault)))
     case .message(let bytes):
@@ -83,7 +83,7 @@ public struct LanguageServer: Sendable {
   /// Does the work for the message that has waited longest.
   ///
   /// - Returns: The messages to send, with their headers.
-  public mutating func step() -> [[UInt8]] {
+  package mutating func step() -> [[UInt8]] {
     guard !queue.isEmpty, exitStatus == nil else { return [] }
     switch queue.removeFirst() {
     case .fault(let error): output.append(RPCMessage.answer(to: .null, .failure(error)))
@@ -95,7 +95,7 @@ public struct LanguageServer: Sendable {
   }
 
   /// Takes the end of the stream: without `exit` before it, the client is gone.
-  public mutating func endOfStream() {
+  package mutating func endOfStream() {
     if exitStatus == nil { exitStatus = state == .shutDown ? 0 : 1 }
   }
 

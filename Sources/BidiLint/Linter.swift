@@ -71,7 +71,7 @@ public struct Linter: Sendable {
   ///   - base: The texts of the base language, to compare with.
   ///   - memory: What was found before; what is found is added.
   /// - Returns: The findings; the same as without memory.
-  public func findings(
+  package func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory
   ) -> [Finding] {
@@ -88,7 +88,7 @@ public struct Linter: Sendable {
   ///   - base: The texts of the base language, to compare with.
   ///   - memory: What was found before; what is found is added.
   ///   - take: Gets the findings in their order, a thousand at once.
-  public func findings(
+  package func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory, take: ([Finding]) -> Void
   ) {

@@ -5,7 +5,7 @@ import LocalizationFiles
 /// A kind of fault that is looked for.
 ///
 /// The rules are in ``Rules/all``. `bidi-fix rules` prints what is said here of each.
-public protocol Rule: Sendable {
+package protocol Rule: Sendable {
   /// The name: the fault in words, such as `base-direction`.
   static var id: String { get }
 
@@ -162,9 +162,9 @@ struct RuleContext {
 }
 
 /// All rules.
-public enum Rules {
+package enum Rules {
   /// The rules, in the order in which they run.
-  public static let all: [any Rule] = checked
+  package static let all: [any Rule] = checked
 
   /// The same, as the linter runs them.
   static let checked: [any CheckedRule] = generated.sorted {
@@ -172,10 +172,10 @@ public enum Rules {
   }
 
   /// The names of all rules.
-  public static var ids: [String] { all.map { type(of: $0).id } }
+  package static var ids: [String] { all.map { type(of: $0).id } }
 
   /// The rule of a name; nil where there is none.
-  public static func rule(named id: String) -> (any Rule)? {
+  package static func rule(named id: String) -> (any Rule)? {
     all.first { type(of: $0).id == id }
   }
 
@@ -183,7 +183,7 @@ public enum Rules {
   ///
   /// - Parameter name: A name with a typing error in it, or a part of one.
   /// - Returns: The name of a rule.
-  public static func nearest(to name: String) -> String? {
+  package static func nearest(to name: String) -> String? {
     nearestName(to: name, among: ids)
       ?? ids.first { !name.isEmpty && $0.contains(name.lowercased()) }
   }

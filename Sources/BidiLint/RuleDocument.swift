@@ -1,48 +1,48 @@
-public import BidiMessages
+package import BidiMessages
 
 /// What is said of a rule: `bidi-fix rules ID` prints this.
 ///
 /// The doc comment of the rule's type is the source. Controls are written by name, as `‹RLE›`.
-public struct RuleDocument: Sendable, Hashable {
+package struct RuleDocument: Sendable, Hashable {
   /// What the rule finds.
-  public let finds: String
+  package let finds: String
 
   /// What happens to readers or programs if nobody repairs the fault.
-  public let matters: String
+  package let matters: String
 
   /// Entries with the fault and without.
   ///
   /// At least one.
-  public let examples: [Example]
+  package let examples: [Example]
 
   /// The safest fix that the rule offers; nil if the rule has no fix.
-  public let fixSafety: Fix.Safety?
+  package let fixSafety: Fix.Safety?
 
   /// Whether the fix of some findings is unsafe, so that a person should look.
-  public let isFixSometimesUnsafe: Bool
+  package let isFixSometimesUnsafe: Bool
 
   /// What the fix does and when it is safe, or why there is no fix.
-  public let fix: String
+  package let fix: String
 
   /// Where the facts come from.
-  public let sources: [String]
+  package let sources: [String]
 
   /// An entry of a `.strings` file before and after.
-  public struct Example: Sendable, Hashable {
+  package struct Example: Sendable, Hashable {
     /// The locale of the file.
-    public let locale: String
+    package let locale: String
 
     /// The flag that the fault needs; nil if it needs none.
-    public let flag: Flag?
+    package let flag: Flag?
 
     /// The entry of the base language; nil if it does not matter.
-    public let base: String?
+    package let base: String?
 
     /// The entry with the fault, as it stands in the file.
-    public let wrong: String
+    package let wrong: String
 
     /// The entry as it should stand.
-    public let right: String
+    package let right: String
 
     init(
       _ locale: String, flag: Flag? = nil, base: String? = nil, wrong: String, right: String
@@ -56,7 +56,7 @@ public struct RuleDocument: Sendable, Hashable {
   }
 
   /// A flag of the command line that an example is run with.
-  public enum Flag: Sendable, Hashable {
+  package enum Flag: Sendable, Hashable {
     /// `--container`.
     case container(Container)
     /// `--numbers`, with a locale, an equals sign and the words of a policy.
@@ -65,7 +65,7 @@ public struct RuleDocument: Sendable, Hashable {
     case select(String)
 
     /// The flag as it is written.
-    public var text: String {
+    package var text: String {
       switch self {
       case .container(let container): "--container \(container.rawValue)"
       case .numbers(let policy): "--numbers \(policy)"
@@ -90,7 +90,7 @@ public struct RuleDocument: Sendable, Hashable {
 
 extension Rule {
   /// The document in Markdown, with a line end.
-  public static var markdown: String {
+  package static var markdown: String {
     let safety =
       switch document.fixSafety {
       case .safe: document.isFixSometimesUnsafe ? "fix safe or unsafe" : "safe fix"

@@ -1,11 +1,11 @@
-public import BidiLint
+package import BidiLint
 import BidiSource
 
 /// The configurations that files are under: for each the nearest, from its folder upwards.
 ///
 /// The search ends at the root of a repository, a folder with `.git`. The nearest file says how texts are checked; what one
 /// above it excludes is left out all the same. Values of this type only read.
-public struct ConfigurationFiles: Sendable {
+package struct ConfigurationFiles: Sendable {
   private var byFolder: [String: Configuration?] = [:]
 
   /// The one that counts for all files; nil where each has the nearest.
@@ -15,10 +15,10 @@ public struct ConfigurationFiles: Sendable {
   private let isFixed: Bool
 
   /// What is wrong in the files that were found.
-  public private(set) var faults: [FileFailure] = []
+  package private(set) var faults: [FileFailure] = []
 
   /// None yet.
-  public init() { (only, isFixed) = (nil, false) }
+  package init() { (only, isFixed) = (nil, false) }
 
   /// Looks for the configurations of files; where one counts for all files, for none.
   ///
@@ -26,7 +26,7 @@ public struct ConfigurationFiles: Sendable {
   ///   - folders: The folders of the files, as whole paths.
   ///   - read: Gives the bytes of a file; nil where there is none.
   ///   - exists: Whether something lies at a path.
-  public mutating func look(
+  package mutating func look(
     from folders: some Sequence<String>, read: (String) throws(FileFailure) -> [UInt8]?,
     exists: (String) -> Bool
   ) {
@@ -37,7 +37,7 @@ public struct ConfigurationFiles: Sendable {
   /// One configuration for all files, or none.
   ///
   /// - Parameter only: The configuration; nil for none.
-  public init(only: Configuration?) {
+  package init(only: Configuration?) {
     self.only = only
     isFixed = true
   }
@@ -46,13 +46,13 @@ public struct ConfigurationFiles: Sendable {
   ///
   /// - Parameter folder: A whole path, one of those that were looked at.
   /// - Returns: The nearest configuration.
-  public func configuration(folder: String) -> Configuration? {
+  package func configuration(folder: String) -> Configuration? {
     if isFixed { return only }
     return byFolder[folder] ?? nil
   }
 
   /// All configurations, each once, by their paths.
-  public var all: [Configuration] {
+  package var all: [Configuration] {
     if isFixed { return only.map { [$0] } ?? [] }
     let found = Dictionary(
       byFolder.values.compactMap(\.self).map { ($0.path, $0) }, uniquingKeysWith: { $1 })
@@ -111,7 +111,7 @@ public struct ConfigurationFiles: Sendable {
   ///   - faults: Gets what is wrong in it.
   /// - Returns: The configuration; nil where something is wrong.
   /// - Throws: `FileFailure` where the bytes are no text.
-  public static func configuration(
+  package static func configuration(
     path: String, bytes: [UInt8], folder: String, _ faults: inout [FileFailure]
   ) throws(FileFailure) -> Configuration? {
     let file: SourceFile

@@ -1,6 +1,6 @@
-public import BidiLint
+package import BidiLint
 import BidiMessages
-public import BidiSource
+package import BidiSource
 import Yams
 
 extension Configuration {
@@ -10,16 +10,16 @@ extension Configuration {
   ///   - file: The file.
   ///   - folder: The folder that its patterns count from, as a whole path.
   /// - Throws: ``ConfigurationFaults`` with everything that is wrong in it.
-  public init(_ file: SourceFile, folder: String) throws(ConfigurationFaults) {
+  package init(_ file: SourceFile, folder: String) throws(ConfigurationFaults) {
     var reader = ConfigurationReader(file, folder: folder)
     self = try reader.read()
   }
 }
 
 /// What is wrong in a configuration.
-public struct ConfigurationFaults: Error, Sendable, Hashable {
+package struct ConfigurationFaults: Error, Sendable, Hashable {
   /// The faults in the order of the file; at least one.
-  public let faults: [FileFailure]
+  package let faults: [FileFailure]
 }
 
 /// Reads `.bidi-fix.yml`: says of every word that is none, where it stands and which one is meant.

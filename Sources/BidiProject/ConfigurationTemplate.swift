@@ -1,34 +1,34 @@
-public import BidiMessages
+package import BidiMessages
 
 /// A configuration to begin with, with what was found in a project.
 ///
 /// Settings that change nothing are comments behind `# `, so that each can be turned on by taking that away.
-public struct ConfigurationTemplate: Sendable {
+package struct ConfigurationTemplate: Sendable {
   /// Files and entries, by locale.
-  public var locales: [(tag: String, files: Int, isRightToLeft: Bool)] = []
+  package var locales: [(tag: String, files: Int, isRightToLeft: Bool)] = []
 
   /// The language that the app was written in; nil where none was found.
-  public var base: String?
+  package var base: String?
 
   /// The marks that translators wrote most; nil where there are hardly any.
-  public var style: RepairStyle?
+  package var style: RepairStyle?
 
   /// How many findings there are, by rule.
-  public var findings: [(rule: String, count: Int)] = []
+  package var findings: [(rule: String, count: Int)] = []
 
   /// Arguments of which it is not known what they are: the key, the argument, and a class for which the text is right.
-  public var openArguments: [(key: String, specifier: String, kind: String)] = []
+  package var openArguments: [(key: String, specifier: String, kind: String)] = []
 
   /// The name of the file of accepted findings.
-  public var baseline: String
+  package var baseline: String
 
   /// A template for a project in which nothing was found yet.
   ///
   /// - Parameter baseline: The name of the file of accepted findings.
-  public init(baseline: String) { self.baseline = baseline }
+  package init(baseline: String) { self.baseline = baseline }
 
   /// The file.
-  public var text: String {
+  package var text: String {
     sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 

@@ -1,7 +1,7 @@
-public import BidiMessages
+package import BidiMessages
 
 /// A container, or all of them.
-public enum ContainerChoice: String, Sendable, Hashable, CaseIterable {
+package enum ContainerChoice: String, Sendable, Hashable, CaseIterable {
   /// Labels that take the direction of the first letter.
   case natural
   /// Containers that are right to left.
@@ -12,7 +12,7 @@ public enum ContainerChoice: String, Sendable, Hashable, CaseIterable {
   case any
 
   /// The containers.
-  public var containers: [Container] {
+  package var containers: [Container] {
     switch self {
     case .natural: [.natural]
     case .rtl: [.rtl]

@@ -1,7 +1,7 @@
-public import BidiLint
+package import BidiLint
 
 /// From which severity on findings make a run fail.
-public enum FailingSeverity: String, Sendable, Hashable, CaseIterable {
+package enum FailingSeverity: String, Sendable, Hashable, CaseIterable {
   /// Errors alone.
   case error
   /// Errors and warnings.
@@ -12,7 +12,7 @@ public enum FailingSeverity: String, Sendable, Hashable, CaseIterable {
   case never
 
   /// Whether such findings make a run fail.
-  public func isFailing(_ counts: LintCounts) -> Bool {
+  package func isFailing(_ counts: LintCounts) -> Bool {
     let severities: [Severity] =
       switch self {
       case .error: [.error]

@@ -1,47 +1,47 @@
-public import BidiLint
-public import BidiMessages
-public import BidiSource
+package import BidiLint
+package import BidiMessages
+package import BidiSource
 import LocalizationFiles
 
 /// What somebody says of how texts are checked and repaired: the flags of a command, a configuration, a part of one.
 ///
 /// What is nil or empty is not said. Layers are laid over one another: see ``over(_:)``.
-public struct LintSettings: Sendable, Hashable {
+package struct LintSettings: Sendable, Hashable {
   /// Where texts are shown.
-  public var container: Setting<ContainerChoice>?
+  package var container: Setting<ContainerChoice>?
 
   /// Which marks repairs write.
-  public var style: Setting<RepairStyle>?
+  package var style: Setting<RepairStyle>?
 
   /// Whether repairs write marks as escapes.
-  public var writesEscapes: Setting<Bool>?
+  package var writesEscapes: Setting<Bool>?
 
   /// The rules that run alone.
-  public var select: Setting<Set<String>>?
+  package var select: Setting<Set<String>>?
 
   /// Rules that run too, and who says so.
-  public var extendSelect: [String: SettingSource] = [:]
+  package var extendSelect: [String: SettingSource] = [:]
 
   /// Rules that do not run, and who says so.
-  public var ignore: [String: SettingSource] = [:]
+  package var ignore: [String: SettingSource] = [:]
 
   /// How bad findings of rules are.
-  public var severities: [String: Setting<Severity>] = [:]
+  package var severities: [String: Setting<Severity>] = [:]
 
   /// Texts to try for arguments.
-  public var samples: Setting<[SampleArgument]>?
+  package var samples: Setting<[SampleArgument]>?
 
   /// What is wanted of numbers, by language.
-  public var numbers: [String: Setting<NumberPolicy>] = [:]
+  package var numbers: [String: Setting<NumberPolicy>] = [:]
 
   /// What arguments are, by key.
-  public var arguments: [ArgumentPattern] = []
+  package var arguments: [ArgumentPattern] = []
 
   /// Keys whose values are data.
-  public var dataKeys: [Setting<Glob>] = []
+  package var dataKeys: [Setting<Glob>] = []
 
   /// Settings that say nothing.
-  public init() {}
+  package init() {}
 
   /// These settings, and for what they do not say those of a layer below.
   ///
@@ -49,7 +49,7 @@ public struct LintSettings: Sendable, Hashable {
   ///
   /// - Parameter lower: The layer below.
   /// - Returns: Both as one.
-  public func over(_ lower: LintSettings) -> LintSettings {
+  package func over(_ lower: LintSettings) -> LintSettings {
     var result = lower
     result.container = container ?? lower.container
     result.style = style ?? lower.style
@@ -74,7 +74,7 @@ public struct LintSettings: Sendable, Hashable {
   ///
   /// - Parameter locales: The locales whose entries are looked at; nil for all.
   /// - Returns: The options.
-  public func options(locales: [MessageLocale]?) -> LintOptions {
+  package func options(locales: [MessageLocale]?) -> LintOptions {
     var policies = NumberPolicies()
     for (language, policy) in numbers { policies[locale: language] = policy.value }
     return LintOptions(

@@ -1,5 +1,5 @@
 /// Where a setting comes from.
-public enum SettingSource: Sendable, Hashable {
+package enum SettingSource: Sendable, Hashable {
   /// Nobody said anything.
   case standard
   /// A flag of the command line, such as `--container`.
@@ -8,7 +8,7 @@ public enum SettingSource: Sendable, Hashable {
   case file(path: String, line: Int)
 
   /// The source as a phrase: `from --container`, `from .bidi-fix.yml:12`, `default`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .standard: "default"
     case .flag(let name): "from \(name)"
@@ -19,15 +19,15 @@ public enum SettingSource: Sendable, Hashable {
 }
 
 /// A value, and where it comes from.
-public struct Setting<Value: Sendable & Hashable>: Sendable, Hashable {
+package struct Setting<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The value.
-  public let value: Value
+  package let value: Value
 
   /// Where it comes from.
-  public let source: SettingSource
+  package let source: SettingSource
 
   /// Makes a setting.
-  public init(_ value: Value, _ source: SettingSource) {
+  package init(_ value: Value, _ source: SettingSource) {
     self.value = value
     self.source = source
   }

@@ -1,10 +1,10 @@
-public import BidiLint
+package import BidiLint
 private import BidiMessages
 private import BidiSource
 private import BidiText
 
 /// An explanation for someone who cannot read the script: pieces with numbers, and their order.
-public struct ExplanationReport: Sendable {
+package struct ExplanationReport: Sendable {
   private let style: TextStyle
   private let showsRules: Bool
 
@@ -13,13 +13,13 @@ public struct ExplanationReport: Sendable {
   /// - Parameters:
   ///   - style: The style.
   ///   - showsRules: Whether every character is listed with every rule that acted on it.
-  public init(style: TextStyle, showsRules: Bool = false) {
+  package init(style: TextStyle, showsRules: Bool = false) {
     self.style = style
     self.showsRules = showsRules
   }
 
   /// The explanation, with a line end.
-  public func text(for explanation: Explanation) -> String {
+  package func text(for explanation: Explanation) -> String {
     var lines = ["Text      \(style.inline(explanation.text))"]
     if let locale = explanation.locale {
       lines.append("Locale    \(locale.identifier), written \(words(locale.direction))")
@@ -53,7 +53,7 @@ public struct ExplanationReport: Sendable {
   ///
   /// - Parameter explanation: The explanation.
   /// - Returns: Lines, without an end of the last one.
-  public func summary(of explanation: Explanation) -> String {
+  package func summary(of explanation: Explanation) -> String {
     var lines = ["Text      \(style.inline(explanation.text))"]
     if let locale = explanation.locale {
       lines.append("Locale    \(locale.identifier), written \(words(locale.direction))")
@@ -85,7 +85,7 @@ public struct ExplanationReport: Sendable {
   ///
   /// - Parameter explanation: The explanation.
   /// - Returns: Such as `looks right in natural label; wrong in forced ltr`.
-  public func places(of explanation: Explanation) -> String? {
+  package func places(of explanation: Explanation) -> String? {
     var (right, wrong): ([String], [String]) = ([], [])
     for container in Container.allCases {
       let statements = explanation.lines.compactMap { line in

@@ -1,5 +1,5 @@
 private import BidiSource
-public import BidiLint
+package import BidiLint
 private import BidiMessages
 private import BidiText
 
@@ -8,18 +8,18 @@ private import BidiText
 /// Lines and columns count from 1, columns in Unicode scalars; offsets are bytes of the file in its own
 /// encoding, from 0. The findings come first, each with its keys sorted, so that they can be written as they are
 /// found and equal results are equal bytes.
-public struct JSONReport: FindingForm {
+package struct JSONReport: FindingForm {
   /// Makes the form.
-  public init() {}
+  package init() {}
 
   /// What stands before the first finding.
-  public var head: String { "{\n  \"findings\" : [" }
+  package var head: String { "{\n  \"findings\" : [" }
 
   /// A comma.
-  public var separator: String { "," }
+  package var separator: String { "," }
 
   /// One finding as an element of the object's array.
-  public func text(for finding: Finding) -> String {
+  package func text(for finding: Finding) -> String {
     "\n    " + JSONText.indented(FindingRecord(finding, isInFile: true), by: "    ")
   }
 
@@ -27,7 +27,7 @@ public struct JSONReport: FindingForm {
   ///
   /// - Parameter result: What was read; its findings are not looked at.
   /// - Returns: The end of the object, with a line end.
-  public func tail(for result: LintResult) -> String {
+  package func tail(for result: LintResult) -> String {
     let end = End(
       entries: result.entryCount, failures: result.failures.map(FailureRecord.init),
       files: result.fileCount, version: 1)
@@ -38,12 +38,12 @@ public struct JSONReport: FindingForm {
   /// Findings in a text that stands in no file: an array in one line, without path and key.
   ///
   /// Lines, columns and offsets are those of the text, in UTF-8.
-  public static func line(for findings: [Finding]) -> String {
+  package static func line(for findings: [Finding]) -> String {
     JSONText.line(findings.map { FindingRecord($0, isInFile: false) })
   }
 
   /// An explanation in one line, without its findings.
-  public static func line(for explanation: Explanation) -> String {
+  package static func line(for explanation: Explanation) -> String {
     JSONText.line(ExplanationRecord(explanation))
   }
 

@@ -1,4 +1,4 @@
-public import BidiLint
+package import BidiLint
 private import BidiText
 
 #if canImport(FoundationEssentials)
@@ -8,14 +8,14 @@ private import BidiText
 #endif
 
 /// The rules and their documents, for people and for machines.
-public struct RuleReport: Sendable {
+package struct RuleReport: Sendable {
   private let style: TextStyle
 
   /// Makes a report.
-  public init(style: TextStyle) { self.style = style }
+  package init(style: TextStyle) { self.style = style }
 
   /// One line for each rule: name, severity, fix, what it finds; and what the words mean.
-  public func list(_ rules: [any Rule]) -> String {
+  package func list(_ rules: [any Rule]) -> String {
     let width = (rules.map { type(of: $0).id.cellWidth }.max() ?? 0) + 2
     let head = "rule".padded(to: width) + "  " + "level".padded(to: 7) + "  " + "fix".padded(to: 9)
     let rows = rules.map { rule in
@@ -35,7 +35,7 @@ public struct RuleReport: Sendable {
   /// The document of a rule.
   ///
   /// Headings are lines of their own; what is indented stands in a file.
-  public func text(for rule: any Rule) -> String {
+  package func text(for rule: any Rule) -> String {
     type(of: rule).markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let marks = line.prefix { $0 == "#" }
       guard !marks.isEmpty else {
@@ -47,7 +47,7 @@ public struct RuleReport: Sendable {
   }
 
   /// Rules and documents as one JSON object, with a line end.
-  public static func json(for rules: [any Rule]) -> String {
+  package static func json(for rules: [any Rule]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Nothing in these records can fail to encode; an empty object would still be JSON.

@@ -1,25 +1,25 @@
-public import BidiLint
+package import BidiLint
 private import BidiMessages
 private import BidiSource
 private import BidiText
 
 /// Findings for people, by file, one block each: place, fault, what is seen now and what is wanted, repair.
-public struct TextReport: FindingForm {
+package struct TextReport: FindingForm {
   private let style: TextStyle
 
   /// Makes a report.
-  public init(style: TextStyle) { self.style = style }
+  package init(style: TextStyle) { self.style = style }
 
   /// The path, and how many findings follow.
-  public func fileHead(_ path: String, _ counts: LintCounts) -> String {
+  package func fileHead(_ path: String, _ counts: LintCounts) -> String {
     "\(style.paint(style.inline(path), .bold)): \(Self.severities(of: counts))\n"
   }
 
   /// An empty line.
-  public var fileTail: String { "\n" }
+  package var fileTail: String { "\n" }
 
   /// One finding without its path, with a line end.
-  public func text(for finding: Finding) -> String {
+  package func text(for finding: Finding) -> String {
     let place = "\(finding.location.line):\(finding.location.column)"
     let severity = style.paint(finding.severity.rawValue, color(of: finding.severity))
     var lines = [
@@ -36,7 +36,7 @@ public struct TextReport: FindingForm {
   ///
   /// - Parameter finding: The finding.
   /// - Returns: Lines, without an end of the last one.
-  public func note(for finding: Finding) -> String {
+  package func note(for finding: Finding) -> String {
     ([style.inline(finding.message)] + proofAndCure(finding)).joined(separator: "\n")
   }
 
@@ -53,13 +53,13 @@ public struct TextReport: FindingForm {
   }
 
   /// False: the command says failures where people look for them, behind the findings.
-  public var saysFailures: Bool { false }
+  package var saysFailures: Bool { false }
 
   /// A text of a file as reports show it: in one line, controls by name.
-  public func shown(_ text: String) -> String { style.inline(text) }
+  package func shown(_ text: String) -> String { style.inline(text) }
 
   /// One failure, with a line end.
-  public func text(for failure: FileFailure) -> String {
+  package func text(for failure: FileFailure) -> String {
     let place = failure.location.map { ":\($0.line):\($0.column)" } ?? ""
     let offset = failure.location.map { " (byte \($0.byteOffset))" } ?? ""
     return
@@ -75,7 +75,7 @@ public struct TextReport: FindingForm {
   ///   - result: The files, entries and failures.
   ///   - fixCommand: The command that makes the repairs.
   /// - Returns: Lines, with their ends.
-  public func summary(
+  package func summary(
     of counts: LintCounts, in result: LintResult, fixCommand: String = "bidi-fix fix"
   ) -> String {
     let scope =

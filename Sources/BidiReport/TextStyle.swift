@@ -1,25 +1,25 @@
 private import BidiText
 
 /// Colour for a terminal, or none.
-public struct TextStyle: Sendable, Hashable {
+package struct TextStyle: Sendable, Hashable {
   /// Whether escape sequences are written.
-  public let isColored: Bool
+  package let isColored: Bool
 
   /// Whether the reader sees the text on a terminal, where controls are shown by name.
-  public let showsControls: Bool
+  package let showsControls: Bool
 
   /// How text in visual order keeps its order on the reader's screen.
-  public let visualForm: VisualForm
+  package let visualForm: VisualForm
 
   /// Makes a style.
-  public init(isColored: Bool, showsControls: Bool, visualForm: VisualForm = .override) {
+  package init(isColored: Bool, showsControls: Bool, visualForm: VisualForm = .override) {
     self.isColored = isColored
     self.showsControls = showsControls
     self.visualForm = visualForm
   }
 
   /// How text in visual order keeps its order on a screen.
-  public enum VisualForm: Sendable, Hashable {
+  package enum VisualForm: Sendable, Hashable {
     /// Between LRO and PDF: for a screen that reorders by UAX #9 with its controls, such as a web page or an editor, and
     /// for one that is not known.
     case override

@@ -1,10 +1,10 @@
-public import BidiSource
+package import BidiSource
 private import BidiText
 
 /// The difference between two states of a file, as `diff -u` prints it.
 ///
 /// Edits of values never add or remove a line, so line *n* of one is line *n* of the other.
-public struct UnifiedDiff: Sendable {
+package struct UnifiedDiff: Sendable {
   private let style: TextStyle
   private let folder: String?
 
@@ -14,13 +14,13 @@ public struct UnifiedDiff: Sendable {
   ///   - style: On a terminal, controls are shown by name; elsewhere they are as they are, so that `patch` can apply
   ///     the text.
   ///   - folder: The working folder: paths below it are written from there, because `git apply` takes no others.
-  public init(style: TextStyle, folder: String? = nil) {
+  package init(style: TextStyle, folder: String? = nil) {
     self.style = style
     self.folder = folder
   }
 
   /// Whether the difference of a file is a patch: its bytes are those that are shown.
-  public static func isPatch(of file: SourceFile) -> Bool { file.encoding.isUTF8 }
+  package static func isPatch(of file: SourceFile) -> Bool { file.encoding.isUTF8 }
 
   /// The difference; empty where there is none.
   ///
@@ -28,7 +28,7 @@ public struct UnifiedDiff: Sendable {
   /// and `patch` pass over it and make the other changes of the text.
   ///
   /// - Complexity: O(*n*).
-  public func text(from old: SourceFile, to new: SourceFile) -> String {
+  package func text(from old: SourceFile, to new: SourceFile) -> String {
     let text = difference(from: old, to: new)
     guard !text.isEmpty, !Self.isPatch(of: old) else { return text }
     let note =

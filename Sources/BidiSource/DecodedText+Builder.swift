@@ -8,9 +8,9 @@ extension DecodedText {
   /// builder.append("\n", from: 1..<3)
   /// builder.text(in: 0..<3).string  // "a\n"
   /// ```
-  public struct Builder: Sendable {
+  package struct Builder: Sendable {
     /// The text up to here, in UTF-8.
-    public private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
 
     private var pieces: [Piece] = []
 
@@ -18,19 +18,19 @@ extension DecodedText {
     private var prefix: Int?
 
     /// Nothing yet.
-    public init() {}
+    package init() {}
 
     /// Whether nothing has been put in.
-    public var isEmpty: Bool { bytes.isEmpty }
+    package var isEmpty: Bool { bytes.isEmpty }
 
     /// Where the parts stand, from the first to the last; nil for none.
-    public var sourceRange: SourceRange? {
+    package var sourceRange: SourceRange? {
       guard let first = pieces.first, let last = pieces.last else { return nil }
       return first.source.lowerBound..<last.source.upperBound
     }
 
     /// Adds a stretch of the file that stands in it as it is.
-    public mutating func append(_ bytes: ArraySlice<UInt8>) {
+    package mutating func append(_ bytes: ArraySlice<UInt8>) {
       append(bytes, from: bytes.startIndex..<bytes.endIndex, isVerbatim: true)
     }
 
@@ -39,7 +39,7 @@ extension DecodedText {
     /// - Parameters:
     ///   - text: What the spelling says. May be empty.
     ///   - range: Where the spelling stands in the file.
-    public mutating func append(_ text: String, from range: SourceRange) {
+    package mutating func append(_ text: String, from range: SourceRange) {
       append(Array(text.utf8)[...], from: range, isVerbatim: false)
     }
 
@@ -51,7 +51,7 @@ extension DecodedText {
     ///   - new: The bytes, in UTF-8.
     ///   - range: Where they come from.
     ///   - isVerbatim: Whether the file holds them there as they are.
-    public mutating func append(
+    package mutating func append(
       _ new: ArraySlice<UInt8>, from range: SourceRange, isVerbatim: Bool
     ) {
       guard !new.isEmpty || !range.isEmpty else { return }
@@ -78,13 +78,13 @@ extension DecodedText {
     }
 
     /// Says that a stretch of the file without meaning begins here and belongs to what is added next.
-    public mutating func skip(from offset: Int) { prefix = offset }
+    package mutating func skip(from offset: Int) { prefix = offset }
 
     /// The text.
     ///
     /// - Parameter range: Where it stands in the file.
     /// - Returns: The text; bytes that are not UTF-8 read as U+FFFD.
-    public func text(in range: SourceRange) -> DecodedText {
+    package func text(in range: SourceRange) -> DecodedText {
       let isAsStored = bytes.count == range.count && pieces.allSatisfy(\.isVerbatim)
       return DecodedText(
         string: String(decoding: bytes, as: UTF8.self), range: range,

@@ -36,7 +36,7 @@ public struct DecodedText: Sendable, Hashable {
   ///   - string: What the text says.
   ///   - range: Where it stands in the file.
   ///   - pieces: Its parts in order; none where the file holds the text as it is.
-  public init(string: String, range: SourceRange, pieces: [Piece] = []) {
+  package init(string: String, range: SourceRange, pieces: [Piece] = []) {
     self.string = string
     self.range = range
     self.pieces = pieces

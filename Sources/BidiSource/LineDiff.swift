@@ -2,9 +2,9 @@
 ///
 /// Edits of values never add or remove a line, so line *n* of one state is line *n* of the other. Where the number of
 /// lines differs, the whole text is one hunk.
-public struct LineDiff: Sendable {
+package struct LineDiff: Sendable {
   /// What became of a line.
-  public enum Change: Character, Sendable, Hashable {
+  package enum Change: Character, Sendable, Hashable {
     /// It is the same.
     case kept = " "
     /// It is in the old state alone.
@@ -14,36 +14,36 @@ public struct LineDiff: Sendable {
   }
 
   /// A line of a hunk.
-  public struct Row: Sendable, Hashable {
+  package struct Row: Sendable, Hashable {
     /// What became of it.
-    public let change: Change
+    package let change: Change
     /// Its bytes, with the line feed; the last line of a text may have none.
-    public let bytes: ArraySlice<UInt8>
+    package let bytes: ArraySlice<UInt8>
   }
 
   /// Changes that stand close together, with the lines round them.
-  public struct Hunk: Sendable, Hashable {
+  package struct Hunk: Sendable, Hashable {
     /// The lines of the old state, counted from 0.
-    public let old: Range<Int>
+    package let old: Range<Int>
     /// The lines of the new state, counted from 0.
-    public let new: Range<Int>
+    package let new: Range<Int>
     /// The lines: in each group of changes what was removed stands before what was added.
-    public let rows: [Row]
+    package let rows: [Row]
 
     /// The line that names the places, as `diff -u` has it: `@@ -1,7 +1,7 @@`.
-    public var header: String {
+    package var header: String {
       "@@ -\(old.lowerBound + 1),\(old.count) +\(new.lowerBound + 1),\(new.count) @@"
     }
   }
 
   /// What `diff` and `patch` say of a line without a line feed.
-  public static let noNewline = "\\ No newline at end of file"
+  package static let noNewline = "\\ No newline at end of file"
 
   /// Lines round a change.
   private static let context = 3
 
   /// The hunks, in order; empty for equal texts.
-  public let hunks: [Hunk]
+  package let hunks: [Hunk]
 
   /// Compares two states.
   ///
@@ -51,7 +51,7 @@ public struct LineDiff: Sendable {
   ///   - old: The old state.
   ///   - new: The new state.
   /// - Complexity: O(*n*).
-  public init(from old: [UInt8], to new: [UInt8]) {
+  package init(from old: [UInt8], to new: [UInt8]) {
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))
     guard old.count == new.count else {
       let rows =
@@ -80,7 +80,7 @@ public struct LineDiff: Sendable {
   ///
   /// - Parameter name: The name of the file.
   /// - Returns: The lines, each with a line feed.
-  public func text(named name: String) -> String {
+  package func text(named name: String) -> String {
     guard !hunks.isEmpty else { return "" }
     var text = "--- \(name)\n+++ \(name)\n"
     for hunk in hunks {

@@ -34,12 +34,12 @@ extension SourceFile {
 /// locator.advance(to: 4)
 /// locator.locations(of: [4]).map(\.line)  // [3]
 /// ```
-public struct SourceLocator: Sendable {
+package struct SourceLocator: Sendable {
   private let file: SourceFile
   private var counter: LocationCounter
 
   /// Begins at the start of a file.
-  public init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     self.file = file
     counter = LocationCounter(encoding: file.encoding)
   }
@@ -49,7 +49,7 @@ public struct SourceLocator: Sendable {
   /// - Parameter utf8Offsets: Each from the offset that was last advanced to, to the length of the text.
   /// - Returns: One place for each offset.
   /// - Complexity: O(*n* + *m* log *m*), *n* the bytes up to the last of them.
-  public func locations(of utf8Offsets: [Int]) -> [SourceLocation] {
+  package func locations(of utf8Offsets: [Int]) -> [SourceLocation] {
     var counter = counter
     var locations = Array(
       repeating: SourceLocation(line: 1, column: 1, byteOffset: 0), count: utf8Offsets.count)
@@ -61,7 +61,7 @@ public struct SourceLocator: Sendable {
   }
 
   /// Goes to an offset: no offset before it is asked for from now on.
-  public mutating func advance(to utf8Offset: Int) {
+  package mutating func advance(to utf8Offset: Int) {
     counter.advance(to: utf8Offset, in: file.text)
   }
 }

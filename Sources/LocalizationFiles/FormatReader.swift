@@ -194,7 +194,7 @@ public struct FileFormat: Sendable, Hashable {
   public func locale(ofPath path: String) -> String? { reader.locale(of: FilePath(path)).tag }
 
   /// Whether a path says that its texts are those of the development language, as `Base.lproj` does.
-  public func isBase(path: String) -> Bool { reader.locale(of: FilePath(path)) == .base }
+  package func isBase(path: String) -> Bool { reader.locale(of: FilePath(path)) == .base }
 
   /// Where the same texts may lie in another language, the likeliest first.
   ///
@@ -202,7 +202,7 @@ public struct FileFormat: Sendable, Hashable {
   ///   - path: A path that names a locale.
   ///   - locale: The other locale.
   /// - Returns: Paths; empty where the path names no locale.
-  public func paths(beside path: String, for locale: String) -> [String] {
+  package func paths(beside path: String, for locale: String) -> [String] {
     let path = FilePath(path)
     guard reader.locale(of: path) != .none else { return [] }
     return reader.paths(beside: path, for: locale)

@@ -233,7 +233,7 @@ extension LocalizationEntry {
   }
 
   /// A control as the escape that the file has for it; nil where it has none.
-  public func escape(of control: Unicode.Scalar) -> String? {
+  package func escape(of control: Unicode.Scalar) -> String? {
     notation.escape == .none ? nil : spell(String(control), .escaped)
   }
 

@@ -1,4 +1,4 @@
-public import BidiSource
+package import BidiSource
 
 extension LocalizationFile {
   /// A file for another locale that still has the texts of this one, as translators begin with.
@@ -13,7 +13,7 @@ extension LocalizationFile {
   /// - Returns: The file, of the same format and encoding.
   /// - Throws: `SourceDecodingError` where the result is no text.
   /// - Complexity: O(*n*).
-  public func template(
+  package func template(
     for locale: String, at path: String
   ) throws(SourceDecodingError) -> LocalizationFile {
     let edits = format.reader.templateEdits(of: source, for: locale)

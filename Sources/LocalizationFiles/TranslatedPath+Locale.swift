@@ -14,7 +14,7 @@ extension TranslatedPath {
   ///   - isName: Whether a part of a name is the name of a language, as `hebrew`: where one is, any file that could be
   ///     read counts.
   /// - Returns: Nil for a file that is read, and for one that nobody would expect to be.
-  public static func formatWithoutLocale(
+  package static func formatWithoutLocale(
     of path: String, isLanguage isName: (String) -> Bool = { _ in false }
   ) -> FileFormat? {
     let file = FilePath(path)
@@ -31,7 +31,7 @@ extension TranslatedPath {
   /// ```swift
   /// TranslatedPath.words(of: "hebrew/app_arabic.json")  // ["arabic", "app_arabic", "hebrew"]
   /// ```
-  public static func words(of path: String) -> [String] {
+  package static func words(of path: String) -> [String] {
     let file = FilePath(path)
     let end = file.stem.split(whereSeparator: isSeparator).last
     let folders = file.folders.map { $0.hasSuffix(".lproj") ? $0.dropLast(6) : $0 }
@@ -47,7 +47,7 @@ extension TranslatedPath {
   /// TranslatedPath.withoutLocale("i18n/messages_ar.properties")  // ["i18n/messages.properties"]
   /// TranslatedPath.withoutLocale("i18n/ar/messages.json")  // ["i18n/messages.json"]
   /// ```
-  public static func withoutLocale(_ path: String) -> [String] {
+  package static func withoutLocale(_ path: String) -> [String] {
     let file = FilePath(path)
     var paths: [String] = []
     if let name = LocaleName.suffix(of: file.stem), name.startIndex > file.stem.startIndex {

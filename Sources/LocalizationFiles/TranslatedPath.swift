@@ -1,5 +1,5 @@
 /// What paths say of files that no format takes.
-public enum TranslatedPath {
+package enum TranslatedPath {
   /// The kind of a file that by its path holds the texts of one language, and the language.
   ///
   /// A path that names a locale, in a folder or in the file's name, is taken for such a file if it can hold texts at
@@ -13,7 +13,7 @@ public enum TranslatedPath {
   ///
   /// - Parameter path: A path with `/` between its parts.
   /// - Returns: The ending with its full stop, and the tag of the locale; nil for other files.
-  public static func kindAndLocale(of path: String) -> (kind: String, locale: String)? {
+  package static func kindAndLocale(of path: String) -> (kind: String, locale: String)? {
     let path = FilePath(path)
     let ending = path.fileExtension
     guard !ending.isEmpty, !withoutText.contains(ending) else { return nil }
@@ -32,7 +32,7 @@ public enum TranslatedPath {
   ///
   /// - Parameter path: A path with `/` between its parts.
   /// - Returns: The ending with its full stop; nil for other files.
-  public static func kindOfTable(of path: String) -> String? {
+  package static func kindOfTable(of path: String) -> String? {
     let path = FilePath(path)
     let ending = path.fileExtension
     return tables.contains(ending) && path.isCalledAsTexts ? ".\(ending)" : nil

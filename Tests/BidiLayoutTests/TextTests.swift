@@ -195,7 +195,7 @@ struct TextTests {
       #expect(isolated.isolated(in: nil) == isolated)
       #expect(isolated.paragraphs().count == text.paragraphs().count)
       for paragraph in isolated.paragraphs() {
-        #expect(ControlBalance(of: isolated[paragraph.content]).faults.isEmpty)
+        #expect(isolated[paragraph.content].controlBalance.faults.isEmpty)
       }
     }
   }

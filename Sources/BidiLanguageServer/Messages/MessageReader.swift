@@ -11,9 +11,9 @@ import BidiSource
 /// ```
 ///
 /// Where the bytes are no messages, what follows is searched for the next header.
-public struct MessageReader: Sendable {
+package struct MessageReader: Sendable {
   /// What is found in the stream.
-  public enum Item: Sendable, Hashable {
+  package enum Item: Sendable, Hashable {
     /// The content of a message.
     case message([UInt8])
     /// Bytes that are no message: what is wrong, in one sentence without a full stop.
@@ -21,7 +21,7 @@ public struct MessageReader: Sendable {
   }
 
   /// The longest message that is read, in bytes.
-  public static let maximumLength = 256 << 20
+  package static let maximumLength = 256 << 20
 
   /// The longest header, in bytes.
   private static let maximumHeaderLength = 4096
@@ -36,15 +36,15 @@ public struct MessageReader: Sendable {
   private var wanted: Range<Int>?
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Adds bytes of the stream.
-  public mutating func append(_ more: some Collection<UInt8>) { bytes += more }
+  package mutating func append(_ more: some Collection<UInt8>) { bytes += more }
 
   /// Takes the next message out.
   ///
   /// - Returns: Nil where more bytes are needed.
-  public mutating func next() -> Item? {
+  package mutating func next() -> Item? {
     if wanted == nil, let fault = readHeader() { return .fault(fault) }
     guard let content = wanted, bytes.count >= content.upperBound else { return nil }
     let message = Array(bytes[content])

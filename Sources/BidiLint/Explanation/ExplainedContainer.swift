@@ -1,10 +1,10 @@
-public import BidiMessages
-public import BidiText
+package import BidiMessages
+package import BidiText
 
 /// One line in one container.
-public struct ExplainedContainer: Sendable, Hashable {
+package struct ExplainedContainer: Sendable, Hashable {
   /// What is said of an order.
-  public enum Statement: Sendable, Hashable {
+  package enum Statement: Sendable, Hashable {
     /// Readers accept it.
     case right
     /// Readers do not accept it.
@@ -14,38 +14,38 @@ public struct ExplainedContainer: Sendable, Hashable {
   }
 
   /// The container.
-  public let container: Container
+  package let container: Container
 
   /// Whether the options ask for it; others are shown for information.
-  public let isAskedFor: Bool
+  package let isAskedFor: Bool
 
   /// What is said of the order.
-  public let statement: Statement
+  package let statement: Statement
 
   /// The fault; nil where readers accept the order with every usual argument.
-  public let fault: Fault?
+  package let fault: Fault?
 
   /// What is wrong, as a clause; nil where there is no fault.
-  public let clause: String?
+  package let clause: String?
 
   /// The arguments that are put in: those that show the fault, or those of the line's fault in another container, or
   /// the first usual ones.
-  public let arguments: [Fault.Example]
+  package let arguments: [Fault.Example]
 
   /// The line with those arguments, as stored: with controls, without markup.
-  public let text: String
+  package let text: String
 
   /// The direction that the container gives it.
-  public let direction: WritingDirection
+  package let direction: WritingDirection
 
   /// What is seen of it, from left to right.
-  public let displayed: String
+  package let displayed: String
 
   /// The pieces of the line from left to right; empty where other arguments are put in than the pieces have.
-  public let order: [ExplainedLine.PlacedPiece]
+  package let order: [ExplainedLine.PlacedPiece]
 
   /// Which rules of UAX #9 gave each character its level.
-  public var trace: RuleTrace? {
+  package var trace: RuleTrace? {
     try? RuleTrace(text, baseDirection: container.baseDirection(in: fallback))
   }
 

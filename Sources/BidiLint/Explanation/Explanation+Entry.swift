@@ -1,6 +1,6 @@
 public import BidiMessages
 import BidiText
-public import LocalizationFiles
+package import LocalizationFiles
 
 extension Explanation {
   /// Explains a text.
@@ -23,7 +23,7 @@ extension Explanation {
   ///   - options: The options of `check`.
   ///   - base: The texts of the base language, to compare with.
   /// - Complexity: O(*n*) for the *n* bytes of the file.
-  public init(
+  package init(
     of number: Int, in file: LocalizationFile, locale: MessageLocale?, options: LintOptions,
     base: BaseTexts? = nil
   ) {

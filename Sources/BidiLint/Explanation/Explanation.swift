@@ -11,22 +11,22 @@ public struct Explanation: Sendable, Hashable {
   public let locale: MessageLocale?
 
   /// The containers that were asked for.
-  public let containers: [Container]
+  package let containers: [Container]
 
   /// What each argument may be, and why.
-  public let arguments: [ArgumentKnowledge]
+  package let arguments: [ArgumentKnowledge]
 
   /// The classes that each argument was tried with, one set for each.
-  public let triedClasses: [ArgumentClasses]
+  package let triedClasses: [ArgumentClasses]
 
   /// The lines of all forms, in order, without empty ones.
-  public let lines: [ExplainedLine]
+  package let lines: [ExplainedLine]
 
   /// What `check` finds in the entry with the same options.
   public let findings: [Finding]
 
   /// The repair; nil where there is none.
-  public let repair: ExplainedRepair?
+  package let repair: ExplainedRepair?
 
   /// Whether `check` reports the order of a line.
   public var isWrong: Bool { lines.contains(where: \.isWrong) }

@@ -45,13 +45,13 @@ public struct Finding: Sendable, Hashable, Codable {
   public let fix: Fix?
 
   /// Where the edits of the fix stand in the file, one for each.
-  public let editLocations: [Range<SourceLocation>]
+  package let editLocations: [Range<SourceLocation>]
 
   /// What tells the finding from others of all files, whatever its line, its key and its path are: a hash of its rule, its
   /// locale where the file holds several, and the value; of faults of the file, of what is said.
   ///
   /// Sixteen hexadecimal digits: FNV-1a in 64 bits, which does not change from run to run.
-  public var fingerprint: String {
+  package var fingerprint: String {
     var hash = StableHash()
     for text in [rule, locale ?? "", value ?? message] {
       hash.add(text.utf8)

@@ -1,58 +1,58 @@
-public import BidiSource
+package import BidiSource
 
 /// What came of a run over files.
 ///
 /// Reports print it, and decide nothing.
-public struct LintResult: Sendable {
+package struct LintResult: Sendable {
   /// How many files were read.
-  public var fileCount = 0
+  package var fileCount = 0
 
   /// How many entries they hold.
-  public var entryCount = 0
+  package var entryCount = 0
 
   /// The findings, by path and place.
-  public var findings: [Finding] = [] {
+  package var findings: [Finding] = [] {
     didSet { findingCount = findings.count }
   }
 
   /// How many findings there are, also where they are not held.
-  public var findingCount = 0
+  package var findingCount = 0
 
   /// What could not be read or written.
-  public var failures: [FileFailure] = []
+  package var failures: [FileFailure] = []
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 }
 
 /// How many findings there are, of which rules.
-public struct LintCounts: Sendable, Hashable {
+package struct LintCounts: Sendable, Hashable {
   /// All findings.
-  public private(set) var findings = 0
+  package private(set) var findings = 0
 
   /// How many of them can be repaired.
-  public private(set) var repairs = RepairCount()
+  package private(set) var repairs = RepairCount()
 
   /// How many cannot be repaired by controls.
   ///
   /// Faults that keep a file from being read are not among them.
-  public var unrepaired: Int { repairs.notRepairable }
+  package var unrepaired: Int { repairs.notRepairable }
 
   /// By severity.
-  public private(set) var bySeverity: [Severity: Int] = [:]
+  package private(set) var bySeverity: [Severity: Int] = [:]
 
   /// By the names of the rules.
-  public private(set) var byRule: [String: Int] = [:]
+  package private(set) var byRule: [String: Int] = [:]
 
   /// None yet.
-  public init() {}
+  package init() {}
 
   /// Counts the findings of one more file.
   ///
   /// - Parameters:
   ///   - more: The findings.
   ///   - repairs: How many of them can be repaired.
-  public mutating func add(_ more: [Finding], repairs: RepairCount) {
+  package mutating func add(_ more: [Finding], repairs: RepairCount) {
     findings += more.count
     self.repairs.safe += repairs.safe
     self.repairs.unsafe += repairs.unsafe
@@ -67,7 +67,7 @@ public struct LintCounts: Sendable, Hashable {
 
 extension LintCounts {
   /// Adds the counts of one more file.
-  public mutating func add(_ more: LintCounts) {
+  package mutating func add(_ more: LintCounts) {
     findings += more.findings
     repairs.safe += more.repairs.safe
     repairs.unsafe += more.repairs.unsafe
@@ -81,21 +81,21 @@ extension LintCounts {
 /// How many findings a ``Fixer`` repairs, and how many are left.
 ///
 /// The three counts add up to the number of findings.
-public struct RepairCount: Sendable, Hashable {
+package struct RepairCount: Sendable, Hashable {
   /// Findings that are gone after the safe fixes.
-  public var safe = 0
+  package var safe = 0
 
   /// Findings that are gone only if the unsafe fixes are made too.
-  public var unsafe = 0
+  package var unsafe = 0
 
   /// Findings that stay, because no control mends them.
-  public var notRepairable = 0
+  package var notRepairable = 0
 
   /// Findings that keep a file from being read, so that it has to be mended by hand first.
-  public var unreadable = 0
+  package var unreadable = 0
 
   /// Makes a count.
-  public init(safe: Int = 0, unsafe: Int = 0, notRepairable: Int = 0, unreadable: Int = 0) {
+  package init(safe: Int = 0, unsafe: Int = 0, notRepairable: Int = 0, unreadable: Int = 0) {
     self.safe = safe
     self.unsafe = unsafe
     self.notRepairable = notRepairable
@@ -104,18 +104,18 @@ public struct RepairCount: Sendable, Hashable {
 }
 
 /// A file that could not be read or written.
-public struct FileFailure: Error, Sendable, Hashable {
+package struct FileFailure: Error, Sendable, Hashable {
   /// The path, as it was given.
-  public let path: String
+  package let path: String
 
   /// What happened and what to do, in one sentence without a full stop.
-  public let message: String
+  package let message: String
 
   /// Where in the file, where a place can be named.
-  public let location: SourceLocation?
+  package let location: SourceLocation?
 
   /// Makes a failure.
-  public init(path: String, message: String, location: SourceLocation? = nil) {
+  package init(path: String, message: String, location: SourceLocation? = nil) {
     self.path = path
     self.message = message
     self.location = location

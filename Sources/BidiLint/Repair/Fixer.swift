@@ -97,7 +97,7 @@ public struct Fixer: Sendable {
   ///   - memory: What was found before; what is found is added.
   /// - Returns: What became of the file; the same as without memory.
   /// - Throws: ``Failure``; then the file is to be left alone.
-  public func fix(
+  package func fix(
     _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory
   ) throws(Failure) -> Outcome {

@@ -3,7 +3,7 @@ extension RepairCount {
   ///
   /// - Parameter findings: What a ``Linter`` found.
   /// - Complexity: O(*n*).
-  public init(of findings: [Finding]) {
+  package init(of findings: [Finding]) {
     self.init()
     for finding in findings {
       switch finding.fix?.edits.isEmpty == false ? finding.fix?.safety : nil {

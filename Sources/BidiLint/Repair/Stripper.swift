@@ -1,19 +1,19 @@
-public import BidiSource
-public import BidiText
-public import LocalizationFiles
+package import BidiSource
+package import BidiText
+package import LocalizationFiles
 
 /// Takes directional formatting characters out of values.
-public enum Stripper {
+package enum Stripper {
   /// What is taken out of a file.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The edits, in the order of the file.
-    public let edits: [Edit]
+    package let edits: [Edit]
 
     /// The file without the controls; the same where there were none.
-    public let stripped: LocalizationFile
+    package let stripped: LocalizationFile
 
     /// The entries whose controls stay: without them more than a control would be gone.
-    public let refused: [LocalizationEntry]
+    package let refused: [LocalizationEntry]
   }
 
   /// Takes the controls of some groups out of the values of a file.
@@ -27,7 +27,7 @@ public enum Stripper {
   ///   - file: The file.
   /// - Returns: The edits, and the entries that they leave alone.
   /// - Complexity: O(*n*), and O(*n* log *n*) for each entry that is left alone.
-  public static func outcome(
+  package static func outcome(
     removing groups: ControlGroups, from file: LocalizationFile
   ) -> Outcome {
     guard file.isEditable else { return Outcome(edits: [], stripped: file, refused: []) }

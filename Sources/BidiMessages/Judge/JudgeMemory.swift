@@ -3,7 +3,7 @@ import BidiText
 /// What a judge found of the shapes of lines: handed on from judge to judge, so that each shape is judged once.
 ///
 /// It grows with the number of shapes, up to 65,536 a script, and holds no text of messages.
-public struct JudgeMemory: Sendable {
+package struct JudgeMemory: Sendable {
   /// By script and options.
   private var shapes: [Key: Shapes] = [:]
 
@@ -24,7 +24,7 @@ public struct JudgeMemory: Sendable {
   }
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Takes out what is known of a locale's script.
   mutating func take(_ locale: MessageLocale, _ options: JudgeOptions) -> Shapes {

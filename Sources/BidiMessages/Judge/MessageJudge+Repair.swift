@@ -237,7 +237,7 @@ extension Sequence where Element: StringProtocol {
 
 extension MessageJudge {
   /// A text with its repair made; the text itself where there is none to make.
-  public mutating func fixed(_ text: String) -> String {
+  package mutating func fixed(_ text: String) -> String {
     guard mayHaveFault(text) else { return text }
     return repair(of: Message(text))?.text ?? text
   }

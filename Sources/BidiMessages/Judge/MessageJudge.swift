@@ -109,12 +109,12 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///   - locale: The language of the messages.
   ///   - options: Containers, style and policies.
   ///   - memory: What others found; nothing is left in it until the judge hands it back.
-  public init(locale: MessageLocale, options: JudgeOptions, memory: inout JudgeMemory) {
+  package init(locale: MessageLocale, options: JudgeOptions, memory: inout JudgeMemory) {
     self.init(locale: locale, options: options, memory.take(locale, options))
   }
 
   /// Hands back what was found, for the next judge.
-  public mutating func handBack(_ memory: inout JudgeMemory) {
+  package mutating func handBack(_ memory: inout JudgeMemory) {
     memory.put(self.memory, locale, options)
     self.memory = JudgeMemory.Shapes()
   }
@@ -188,7 +188,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   /// Whether anything of a message can be wrong: a look at its bytes, for the many that are plain.
   ///
   /// - Returns: False where no line of the message can have a fault.
-  public func mayHaveFault(_ value: String) -> Bool {
+  package func mayHaveFault(_ value: String) -> Bool {
     // A text that is given for an argument may be of any direction.
     value.utf8.count > 1
       && (!options.samples.isEmpty || LineScreen.mayHaveFault(value, locale.direction, containers))
@@ -484,7 +484,7 @@ extension Message {
   ///   - line: The line.
   ///   - arguments: A text for each of ``arguments``.
   /// - Returns: The text.
-  public func filled(_ line: Line, _ arguments: [String]) -> String {
+  package func filled(_ line: Line, _ arguments: [String]) -> String {
     var result = ""
     for piece in line.pieces {
       switch piece.kind {

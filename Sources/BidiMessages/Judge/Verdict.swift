@@ -53,13 +53,13 @@ public struct LineVerdict: Sendable, Hashable, Codable {
   public let isUnbalanced: Bool
 
   /// Whether letters of the language's direction stand in it, outside arguments.
-  public let hasOwnLetters: Bool
+  package let hasOwnLetters: Bool
 
   /// Whether letters of the other direction do.
-  public let hasForeignLetters: Bool
+  package let hasForeignLetters: Bool
 
   /// Whether arguments do.
-  public let hasArguments: Bool
+  package let hasArguments: Bool
 
   /// How sure the surest fault is.
   public var certainty: Verdict.Certainty { faults.map(\.certainty).max() ?? .right }

@@ -25,10 +25,10 @@ public struct Message: Sendable {
   public let arguments: [Argument]
 
   /// What the value is, where a program reads it and a mark would break it; nil for text for people.
-  public private(set) var data: DataKind?
+  package private(set) var data: DataKind?
 
   /// Specifiers with a typing error, such as `$1%@`, in UTF-8 bytes of the value.
-  public let brokenSpecifiers: [Range<Int>]
+  package let brokenSpecifiers: [Range<Int>]
 
   /// Texts that stand for arguments because the file of the message says so.
   let knownArguments: [String]
@@ -37,7 +37,7 @@ public struct Message: Sendable {
   let isFormat: Bool
 
   /// Whether one of the twelve directional formatting characters stands in the value.
-  public let hasControls: Bool
+  package let hasControls: Bool
 
   /// One form of a value.
   public struct Branch: Sendable {
@@ -124,7 +124,7 @@ public struct Message: Sendable {
   }
 
   /// What a value is that a program reads.
-  public enum DataKind: String, Sendable, Hashable {
+  package enum DataKind: String, Sendable, Hashable {
     /// A URL, or an address of another scheme.
     case address = "an address"
     /// A path of files.
@@ -191,7 +191,7 @@ public struct Message: Sendable {
   }
 
   /// A stretch of the value, given in UTF-8 bytes.
-  public func text(at range: Range<Int>) -> Substring {
+  package func text(at range: Range<Int>) -> Substring {
     let bytes = text.utf8
     let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
     return text[start..<bytes.index(start, offsetBy: range.count)]

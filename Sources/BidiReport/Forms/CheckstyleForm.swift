@@ -1,33 +1,33 @@
-public import BidiLint
+package import BidiLint
 private import BidiSource
 
 /// Findings as a report of Checkstyle, which most servers for continuous integration read.
-public struct CheckstyleForm: FindingForm {
+package struct CheckstyleForm: FindingForm {
   /// Makes the form.
-  public init() {}
+  package init() {}
 
   /// The declaration and the root.
-  public var head: String {
+  package var head: String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
   }
 
   /// The element of a file.
-  public func fileHead(_ path: String, _ counts: LintCounts) -> String {
+  package func fileHead(_ path: String, _ counts: LintCounts) -> String {
     "  <file name=\"\(XMLText.escaped(path))\">\n"
   }
 
   /// A fault.
-  public func text(for finding: Finding) -> String {
+  package func text(for finding: Finding) -> String {
     "    <error line=\"\(finding.location.line)\" column=\"\(finding.location.column)\""
       + " severity=\"\(finding.severity.rawValue)\" message=\"\(XMLText.markup(finding.inOneLine))\""
       + " source=\"bidi-fix.\(finding.rule)\"/>\n"
   }
 
   /// The end of the file's element.
-  public var fileTail: String { "  </file>\n" }
+  package var fileTail: String { "  </file>\n" }
 
   /// The failures, and the end of the root.
-  public func tail(for result: LintResult) -> String {
+  package func tail(for result: LintResult) -> String {
     result.failures.map { failure in
       let (line, column) = (failure.location?.line ?? 1, failure.location?.column ?? 1)
       return """

@@ -1,10 +1,10 @@
-public import BidiLint
+package import BidiLint
 
 /// A form of findings: how a report writes them, piece by piece, as they come.
 ///
 /// A report is ``head``; for each file with findings ``fileHead(_:_:)``, its findings and ``fileTail``; and ``tail(for:)``.
 /// Text of files stands in it without controls and escape sequences, as ``TextStyle`` writes it.
-public protocol FindingForm: Sendable {
+package protocol FindingForm: Sendable {
   /// What stands before the first file.
   var head: String { get }
 
@@ -37,17 +37,17 @@ public protocol FindingForm: Sendable {
 
 extension FindingForm {
   /// Nothing.
-  public var head: String { "" }
+  package var head: String { "" }
   /// Nothing.
-  public func fileHead(_ path: String, _ counts: LintCounts) -> String { "" }
+  package func fileHead(_ path: String, _ counts: LintCounts) -> String { "" }
   /// Nothing.
-  public var separator: String { "" }
+  package var separator: String { "" }
   /// Nothing.
-  public var fileTail: String { "" }
+  package var fileTail: String { "" }
   /// Nothing.
-  public func tail(for result: LintResult) -> String { "" }
+  package func tail(for result: LintResult) -> String { "" }
   /// True.
-  public var saysFailures: Bool { true }
+  package var saysFailures: Bool { true }
 }
 
 extension FindingForm {
@@ -55,7 +55,7 @@ extension FindingForm {
   ///
   /// - Parameter result: The findings, by path, and the failures.
   /// - Returns: The text, with its line ends.
-  public func text(for result: LintResult) -> String {
+  package func text(for result: LintResult) -> String {
     var text = head
     var isFirst = true
     var rest = result.findings[...]

@@ -1,15 +1,15 @@
-public import BidiLint
+package import BidiLint
 private import BidiSource
 
 /// Findings as annotations of GitHub Actions: `::error file=…,line=…::text`.
 ///
 /// Source: GitHub Docs, Workflow commands for GitHub Actions. GitHub shows ten errors and ten warnings of a step.
-public struct GitHubForm: FindingForm {
+package struct GitHubForm: FindingForm {
   /// Makes the form.
-  public init() {}
+  package init() {}
 
   /// One finding in one line; an info is a `notice`.
-  public func text(for finding: Finding) -> String {
+  package func text(for finding: Finding) -> String {
     let command = finding.severity == .info ? "notice" : finding.severity.rawValue
     let (start, end) = (finding.location, finding.endLocation)
     var properties = [("file", finding.path), ("line", "\(start.line)")]
@@ -23,7 +23,7 @@ public struct GitHubForm: FindingForm {
   }
 
   /// The failures, as errors.
-  public func tail(for result: LintResult) -> String {
+  package func tail(for result: LintResult) -> String {
     result.failures.map { failure in
       let line = failure.location.map { [("line", "\($0.line)"), ("col", "\($0.column)")] } ?? []
       return Self.command(

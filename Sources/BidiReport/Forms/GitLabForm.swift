@@ -1,23 +1,23 @@
-public import BidiLint
+package import BidiLint
 private import BidiSource
 
 /// Findings as GitLab's Code Quality report: a JSON array.
 ///
 /// Source: GitLab Docs, Code Quality, "Implement a custom tool".
-public struct GitLabForm: FindingForm {
+package struct GitLabForm: FindingForm {
   /// Makes the form.
-  public init() {}
+  package init() {}
 
   /// The bracket that opens the array.
-  public var head: String { "[" }
+  package var head: String { "[" }
 
   /// A comma.
-  public var separator: String { "," }
+  package var separator: String { "," }
 
   /// One finding as an element; errors are `major`, warnings `minor`.
   ///
   /// Two findings of one text have one fingerprint here as elsewhere; GitLab wants each once, so place and path count too.
-  public func text(for finding: Finding) -> String {
+  package func text(for finding: Finding) -> String {
     let severity =
       switch finding.severity {
       case .error: "major"
@@ -36,7 +36,7 @@ public struct GitLabForm: FindingForm {
   }
 
   /// The failures, as elements, and the end of the array.
-  public func tail(for result: LintResult) -> String {
+  package func tail(for result: LintResult) -> String {
     let failures = result.failures.map { failure in
       let line = failure.location?.line ?? 1
       return Self.element(

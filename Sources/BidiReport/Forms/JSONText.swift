@@ -7,9 +7,9 @@ private import BidiText
 #endif
 
 /// Records as JSON, with their keys sorted, so that equal records are equal bytes.
-public enum JSONText {
+package enum JSONText {
   /// In one line.
-  public static func line(_ value: some Encodable) -> String {
+  package static func line(_ value: some Encodable) -> String {
     text(value, [.sortedKeys, .withoutEscapingSlashes])
   }
 

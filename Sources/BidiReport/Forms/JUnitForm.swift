@@ -1,26 +1,26 @@
-public import BidiLint
+package import BidiLint
 private import BidiSource
 
 /// Findings as failed tests of JUnit: a suite for each file with findings.
 ///
 /// Source: the schema `junit-10.xsd` of Jenkins's xUnit plugin.
-public struct JUnitForm: FindingForm {
+package struct JUnitForm: FindingForm {
   /// Makes the form.
-  public init() {}
+  package init() {}
 
   /// The declaration and the root.
-  public var head: String {
+  package var head: String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"bidi-fix\">\n"
   }
 
   /// The suite of a file.
-  public func fileHead(_ path: String, _ counts: LintCounts) -> String {
+  package func fileHead(_ path: String, _ counts: LintCounts) -> String {
     "  <testsuite name=\"\(XMLText.escaped(path))\" tests=\"\(counts.findings)\""
       + " failures=\"\(counts.findings)\" errors=\"0\">\n"
   }
 
   /// A test that failed.
-  public func text(for finding: Finding) -> String {
+  package func text(for finding: Finding) -> String {
     let place = "\(finding.path):\(finding.location.line):\(finding.location.column)"
     let locale = finding.locale.map { " (\($0))" } ?? ""
     let name = "\(finding.rule): \(finding.key ?? "line \(finding.location.line)")\(locale)"
@@ -34,12 +34,12 @@ public struct JUnitForm: FindingForm {
   }
 
   /// The end of the suite.
-  public var fileTail: String { "  </testsuite>\n" }
+  package var fileTail: String { "  </testsuite>\n" }
 
   /// The failures, as errors of a suite of their own, and the end of the root.
   ///
   /// Where there is nothing else, one test says that there was no fault: a report without tests counts as a broken run.
-  public func tail(for result: LintResult) -> String {
+  package func tail(for result: LintResult) -> String {
     var text = ""
     if !result.failures.isEmpty {
       let count = result.failures.count

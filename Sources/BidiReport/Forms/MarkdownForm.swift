@@ -1,28 +1,28 @@
-public import BidiLint
+package import BidiLint
 private import BidiSource
 
 /// Findings as Markdown, for a comment on a pull request.
 ///
 /// Every value stands in `code`, where Markdown leaves it alone; orders are to be read from left to right, and stand between
 /// U+202D and U+202C, so that the page does not order them again.
-public struct MarkdownForm: FindingForm {
+package struct MarkdownForm: FindingForm {
   /// The most characters: GitHub takes 65,536 in a comment.
   static let mostOfAValue = 500
 
   /// Makes the form.
-  public init() {}
+  package init() {}
 
   /// The heading.
-  public var head: String { "## bidi-fix\n" }
+  package var head: String { "## bidi-fix\n" }
 
   /// The heading of a file.
-  public func fileHead(_ path: String, _ counts: LintCounts) -> String {
+  package func fileHead(_ path: String, _ counts: LintCounts) -> String {
     "\n### \(Self.code(path)): \(quantity(counts.findings, "finding"))\n\n"
       + "| line | key | fault | now | after the repair |\n| ---: | --- | --- | --- | --- |\n"
   }
 
   /// A row of the table.
-  public func text(for finding: Finding) -> String {
+  package func text(for finding: Finding) -> String {
     let line = finding.proof?.lines.first
     let cells = [
       "\(finding.location.line)", finding.key.map(Self.code) ?? "",
@@ -33,7 +33,7 @@ public struct MarkdownForm: FindingForm {
   }
 
   /// The failures, and one line with the counts.
-  public func tail(for result: LintResult) -> String {
+  package func tail(for result: LintResult) -> String {
     let failures = result.failures.map { failure in
       "\n- \(Self.code(failure.path)): \(Self.plain(failure.message))"
     }.joined()

@@ -1,11 +1,11 @@
-public import BidiLint
+package import BidiLint
 private import BidiSource
 
 /// Findings as SARIF 2.1.0, which code hosts and editors read.
 ///
 /// Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0. Columns count Unicode scalars; a repair is a
 /// list of replacements; a fingerprint does not change with lines, keys and paths.
-public struct SARIFForm: FindingForm {
+package struct SARIFForm: FindingForm {
   private let version: String
   private let rules: [any Rule]
   private let places: [String: Int]
@@ -13,7 +13,7 @@ public struct SARIFForm: FindingForm {
   /// Makes the form.
   ///
   /// - Parameter version: The version of the tool.
-  public init(version: String) {
+  package init(version: String) {
     self.version = version
     rules = Rules.all
     places = Dictionary(
@@ -21,7 +21,7 @@ public struct SARIFForm: FindingForm {
   }
 
   /// The tool with its rules, and the start of the list of results.
-  public var head: String {
+  package var head: String {
     let driver = Driver(
       name: "bidi-fix", semanticVersion: version,
       rules: rules.map { rule in
@@ -47,10 +47,10 @@ public struct SARIFForm: FindingForm {
   }
 
   /// A comma.
-  public var separator: String { "," }
+  package var separator: String { "," }
 
   /// One finding as a result.
-  public func text(for finding: Finding) -> String {
+  package func text(for finding: Finding) -> String {
     let file = Self.file(finding.path)
     let place = Place(
       artifactLocation: file, region: Region(finding.location..<finding.endLocation))
@@ -79,7 +79,7 @@ public struct SARIFForm: FindingForm {
   }
 
   /// The failures, as notifications, and the end.
-  public func tail(for result: LintResult) -> String {
+  package func tail(for result: LintResult) -> String {
     let notes = result.failures.map { failure in
       Notification(
         level: "error", message: Text(text: TextStyle.plain.inline(failure.message)),

@@ -1,13 +1,13 @@
-public import BidiLint
+package import BidiLint
 private import BidiSource
 
 /// Findings as Xcode and most editors read them out of a build: `path:line:column: warning: text`.
-public struct XcodeForm: FindingForm {
+package struct XcodeForm: FindingForm {
   /// Makes the form.
-  public init() {}
+  package init() {}
 
   /// One finding in one line; an info is a `note`.
-  public func text(for finding: Finding) -> String {
+  package func text(for finding: Finding) -> String {
     let severity = finding.severity == .info ? "note" : finding.severity.rawValue
     let place = "\(finding.path):\(finding.location.line):\(finding.location.column)"
     return
@@ -15,7 +15,7 @@ public struct XcodeForm: FindingForm {
   }
 
   /// The failures, as errors.
-  public func tail(for result: LintResult) -> String {
+  package func tail(for result: LintResult) -> String {
     result.failures.map { failure in
       let place = failure.location.map { ":\($0.line):\($0.column)" } ?? ":1:1"
       return TextStyle.plain.inline("\(failure.path)\(place): error: \(failure.message)") + "\n"

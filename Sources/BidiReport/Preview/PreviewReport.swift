@@ -1,4 +1,4 @@
-public import BidiLint
+package import BidiLint
 private import BidiPage
 private import BidiSource
 private import BidiText
@@ -8,7 +8,7 @@ private import BidiText
 ///
 /// The page is one file and needs no other. It is written piece by piece: ``head``, the files with ``separator`` between
 /// them, and ``tail(failures:)``.
-public struct PreviewReport: Sendable {
+package struct PreviewReport: Sendable {
   private let page: Page
   private let version: String
   private let isServed: Bool
@@ -20,7 +20,7 @@ public struct PreviewReport: Sendable {
   ///   - version: That of the program.
   ///   - folder: The working folder: patches name files from there.
   ///   - isServed: Whether a server hands the page out that tells it of changes.
-  public init(version: String, folder: String?, isServed: Bool = false) {
+  package init(version: String, folder: String?, isServed: Bool = false) {
     self.version = version
     self.isServed = isServed
     diff = UnifiedDiff(
@@ -32,13 +32,13 @@ public struct PreviewReport: Sendable {
   }
 
   /// What stands before the first file.
-  public var head: String {
+  package var head: String {
     page.head + Page.data("words", PageAssets.wordsJson) + Page.dataStart("data")
       + "{\"version\":\(JSONText.line(version)),\"isServed\":\(isServed),\"files\":[\n"
   }
 
   /// What stands between two files.
-  public var separator: String { ",\n" }
+  package var separator: String { ",\n" }
 
   /// A file.
   package func text(for file: FilePreview) -> String {
@@ -49,7 +49,7 @@ public struct PreviewReport: Sendable {
   ///
   /// - Parameter failures: What could not be read.
   /// - Returns: The end of the page.
-  public func tail(failures: [FileFailure]) -> String {
+  package func tail(failures: [FileFailure]) -> String {
     let style = TextStyle.plain
     let texts = failures.map { failure in
       let place = failure.location.map { ":\($0.line):\($0.column)" } ?? ""

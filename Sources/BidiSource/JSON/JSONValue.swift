@@ -5,9 +5,9 @@
 /// value["a"]?.text?.string  == "\u{5D0}"  // true
 /// value["a"]?.text?.range  // 7..<13
 /// ```
-public struct JSONValue: Sendable {
+package struct JSONValue: Sendable {
   /// What a value is.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// `{…}`: the members, in the order of the file; a name may stand there twice.
     case object([Member])
     /// `[…]`
@@ -23,22 +23,22 @@ public struct JSONValue: Sendable {
   }
 
   /// A member of an object.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The name, without its quotation marks.
-    public let name: DecodedText
+    package let name: DecodedText
 
     /// The value.
-    public let value: JSONValue
+    package let value: JSONValue
 
     /// From the quotation mark before the name to the end of the value.
-    public var range: SourceRange { name.range.lowerBound - 1..<value.range.upperBound }
+    package var range: SourceRange { name.range.lowerBound - 1..<value.range.upperBound }
   }
 
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
 
   /// Where it stands, with quotation marks and brackets.
-  public let range: SourceRange
+  package let range: SourceRange
 
   /// Reads a text as RFC 8259 has it.
   ///
@@ -46,7 +46,7 @@ public struct JSONValue: Sendable {
   /// - Throws: ``JSONFault``, the first: what no JSON has, values more than 512 deep in one another, half a
   ///   surrogate pair.
   /// - Complexity: O(*n*).
-  public init(_ text: [UInt8]) throws(JSONFault) {
+  package init(_ text: [UInt8]) throws(JSONFault) {
     var reader = JSONReader(text)
     self = try reader.document()
   }
@@ -57,42 +57,42 @@ public struct JSONValue: Sendable {
   }
 
   /// The members of an object, in order; none for other values.
-  public var members: [Member] {
+  package var members: [Member] {
     if case .object(let members) = kind { members } else { [] }
   }
 
   /// The elements of an array, in order; none for other values.
-  public var elements: [JSONValue] {
+  package var elements: [JSONValue] {
     if case .array(let elements) = kind { elements } else { [] }
   }
 
   /// The text of a string; nil for other values.
-  public var text: DecodedText? {
+  package var text: DecodedText? {
     if case .string(let text) = kind { text } else { nil }
   }
 
   /// The last member of a name, as most readers take it; nil for none.
   ///
   /// - Complexity: O(*n*), *n* the number of members.
-  public subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     members.last { $0.name.string == name }?.value
   }
 }
 
 /// What keeps a text from being JSON.
-public struct JSONFault: Error, Sendable, Hashable {
+package struct JSONFault: Error, Sendable, Hashable {
   /// What is wrong, as a clause.
-  public let message: String
+  package let message: String
 
   /// Where, in bytes of the text; its length where the text ends too early.
-  public let offset: Int
+  package let offset: Int
 
   /// The names and numbers that lead to the place, from the outermost.
-  public let path: [JSONStep]
+  package let path: [JSONStep]
 }
 
 /// A step into a JSON value.
-public enum JSONStep: Sendable, Hashable {
+package enum JSONStep: Sendable, Hashable {
   /// To a member of an object.
   case member(String)
   /// To an element of an array, counted from 0.

@@ -72,7 +72,7 @@ public struct ControlBalance: Sendable, Hashable {
   /// Looks at the controls of a text.
   ///
   /// - Complexity: O(*n*), whatever the text holds.
-  public init(of text: some StringProtocol) {
+  init(of text: some StringProtocol) {
     // Most texts have no control, which a look at their bytes tells.
     guard text.hasDirectionalFormatting else {
       (faults, pairs, repairs) = ([], [], [])

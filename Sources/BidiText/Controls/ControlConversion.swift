@@ -61,7 +61,7 @@ public struct ControlConversion: Sendable, Hashable {
   ///   - text: The text.
   ///   - style: What its pairs shall be.
   /// - Complexity: O(*n*). A paragraph is tried 256 times at most, a long one 16 times.
-  public init(of text: some StringProtocol, to style: ControlStyle) {
+  init(of text: some StringProtocol, to style: ControlStyle) {
     let source = String(text)
     let changes = Self.changes(of: source, to: style)
     edited = EditedText(source, replacing: changes.replacements).placed(in: text)

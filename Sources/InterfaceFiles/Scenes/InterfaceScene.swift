@@ -24,11 +24,11 @@ public struct InterfaceScene: Sendable, Hashable {
   public let translations: [String: String]
 
   /// The frame that Interface Builder wrote for each node, in the coordinates of its parent.
-  public let designFrames: [String: LayoutRect]
+  package let designFrames: [String: LayoutRect]
 
   /// Nodes whose frame Interface Builder itself calls wrong or open (`misplaced`, `ambiguous`), with
   /// all that is in them.
-  public let unsettled: Set<String>
+  package let unsettled: Set<String>
 
   /// The names of all nodes.
   public var nodeIDs: [String] {

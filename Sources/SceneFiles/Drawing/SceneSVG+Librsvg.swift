@@ -1,5 +1,5 @@
 internal import BidiLayout
-public import BidiText
+package import BidiText
 
 extension SceneSVG {
   /// The texts that librsvg puts at a wrong place.
@@ -10,7 +10,7 @@ extension SceneSVG {
   ///
   /// - Parameter directions: The directions that are drawn.
   /// - Returns: The paths of the nodes, in the order of drawing.
-  public func misplacedByLibrsvg(in directions: [UserInterfaceLayoutDirection]) -> [[String]] {
+  package func misplacedByLibrsvg(in directions: [UserInterfaceLayoutDirection]) -> [[String]] {
     directions.compactMap { scenes[$0] }.flatMap { scene in
       scene.items.indices.filter { isMisplacedByLibrsvg(scene.items[$0]) }.map(scene.path)
     }

@@ -179,7 +179,7 @@ public struct TransitionFilm: Sendable {
 
   /// Whether librsvg 2.54 misplaces texts: it knows no perspective, and less of anchors under what
   /// stands for it.
-  public var isMisplacedByLibrsvg: Bool {
+  package var isMisplacedByLibrsvg: Bool {
     rows.contains { row in
       row.moments.contains { moment in
         TransitionRole.allCases.contains { role in

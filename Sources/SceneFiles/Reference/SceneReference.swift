@@ -8,22 +8,22 @@ internal import BidiText
 /// children and their arrangement, so that no box takes its size from what it holds. Transforms,
 /// drawings and texts are left away: boxes alone are compared. A point is a rem of 16 pixels, because
 /// browsers round boxes to parts of a pixel.
-public struct SceneReference: Sendable {
+package struct SceneReference: Sendable {
   /// The page.
   ///
   /// Opened in a browser, it measures all boxes in both directions and writes a JSON object of `ltr`
   /// and `rtl` into the element `result`: for each index path, as `0.2.1`, the distances from the
   /// left and the top, the width and the height.
-  public let html: String
+  package let html: String
 
   /// The nodes whose children CSS cannot place as the scene does, with the reason.
-  public let leftOut: [String]
+  package let leftOut: [String]
 
   /// Writes the scene of a file.
   ///
   /// - Parameter file: The scene.
   /// - Complexity: O(*n*).
-  public init(_ file: SceneFile) {
+  package init(_ file: SceneFile) {
     let resolved = file.scene.resolved(in: .leftToRight)
     var writer = ReferenceWriter(
       sizes: Dictionary(

@@ -1,27 +1,27 @@
-public import BidiLayout
-public import BidiSource
+package import BidiLayout
+package import BidiSource
 internal import BidiText
 internal import Foundation
 
 /// What the audit finds in scene files, storyboards, XIBs and source files, as text or JSON.
-public struct AuditReport: Sendable {
+package struct AuditReport: Sendable {
   /// A finding with its file.
-  public struct Entry: Sendable, Hashable, Codable {
+  package struct Entry: Sendable, Hashable, Codable {
     /// The path of the file.
-    public let file: String
+    package let file: String
 
     /// The finding.
-    public let finding: LayoutFinding
+    package let finding: LayoutFinding
   }
 
   /// The findings, in the order of the files.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The findings in source files, storyboards and XIBs, in the order of the files.
-  public let placed: [PlacedFinding]
+  package let placed: [PlacedFinding]
 
   /// Whether there is a finding that is no info.
-  public var hasFaults: Bool {
+  package var hasFaults: Bool {
     !entries.isEmpty || placed.contains { $0.severity == .warning }
   }
 
@@ -37,7 +37,7 @@ public struct AuditReport: Sendable {
   ///   - placed: What was found in source files, storyboards and XIBs.
   ///   - count: In how many files that was looked for.
   ///   - strategy: How the scenes become right to left.
-  public init(
+  package init(
     _ files: [SceneFile], beside placed: [PlacedFinding] = [], inFiles count: Int = 0,
     strategy: MirroringStrategy = .direct
   ) {
@@ -60,7 +60,7 @@ public struct AuditReport: Sendable {
   /// - Parameters:
   ///   - first: The file with the screen while it was left to right.
   ///   - second: The file with the screen while it was right to left.
-  public init(comparing first: SceneFile, with second: SceneFile) {
+  package init(comparing first: SceneFile, with second: SceneFile) {
     let comparison = CaptureComparison(leftToRight: first.scene, rightToLeft: second.scene)
     entries =
       comparison.findings().map { Entry(file: second.path, finding: $0) }
@@ -72,7 +72,7 @@ public struct AuditReport: Sendable {
   /// Three lines for each finding: file, path of the node or place in the source, and kind; explanation; cure.
   ///
   /// The last line counts files and findings.
-  public func text() -> String {
+  package func text() -> String {
     entries.map { entry in
       let finding = entry.finding
       let path = finding.indexPath.isEmpty ? "" : " \(finding.path.joined(separator: "/")):"
@@ -101,7 +101,7 @@ public struct AuditReport: Sendable {
   ///
   /// - Returns: JSON, names sorted, ending in a line break.
   /// - Throws: Foundation's error where it cannot be written.
-  public func json() throws -> String {
+  package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let records = entries.map(Record.scene) + placed.map(Record.placed)

@@ -1,10 +1,10 @@
 internal import BidiAttributed
 internal import BidiLayout
-public import BidiText
+package import BidiText
 internal import Foundation
 
 /// What a scene resolves to, as JSON.
-public struct LayoutReport: Sendable {
+package struct LayoutReport: Sendable {
   private let file: SceneFile
   private let directions: [UserInterfaceLayoutDirection]
   private let options: SceneSVG.Options
@@ -15,7 +15,7 @@ public struct LayoutReport: Sendable {
   ///   - file: The scene.
   ///   - directions: The directions to resolve it in.
   ///   - options: The strategy and the pixels.
-  public init(
+  package init(
     _ file: SceneFile,
     directions: [UserInterfaceLayoutDirection] = UserInterfaceLayoutDirection.allCases,
     options: SceneSVG.Options = SceneSVG.Options()
@@ -30,7 +30,7 @@ public struct LayoutReport: Sendable {
   /// - Returns: JSON, names sorted, ending in a line break.
   /// - Throws: Foundation's error for numbers that JSON cannot hold, as from a scene whose lengths
   ///   overflow.
-  public func json() throws -> String {
+  package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let report = Dictionary(

@@ -1,15 +1,15 @@
-public import BidiInteraction
-public import BidiLayout
-public import BidiText
+package import BidiInteraction
+package import BidiLayout
+package import BidiText
 internal import Foundation
 
 /// What an interaction does with the events of a file, in one direction.
 ///
 /// Movements settle by themselves: when the time of one is over, the interaction is told. In the
 /// direction that is not that of the file, everything is seen in a mirror.
-public struct Replay: Sendable {
+package struct Replay: Sendable {
   /// What the interaction did.
-  public enum Outcome: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
     /// A command.
     case command(PopCommand)
     /// A pan that does not move a transition, with the reason.
@@ -17,35 +17,35 @@ public struct Replay: Sendable {
   }
 
   /// Something that the interaction did, and when.
-  public struct Step: Sendable, Hashable {
+  package struct Step: Sendable, Hashable {
     /// The time in seconds, by the clock of the file.
-    public let time: Double
+    package let time: Double
     /// What it did.
-    public let outcome: Outcome
+    package let outcome: Outcome
     /// What else under the finger would take the pan, where a pan begins or is refused because of it.
-    public var conflicts: [Conflict] = []
+    package var conflicts: [Conflict] = []
   }
 
   /// Something under the finger that would take the same pan, and who gets it.
-  public struct Conflict: Sendable, Hashable, Encodable {
+  package struct Conflict: Sendable, Hashable, Encodable {
     /// Its place in ``EventFile/competitors``.
-    public let competitor: Int
+    package let competitor: Int
     /// Its name in the file; nil if it has none.
-    public let name: String?
+    package let name: String?
     /// What it could do with the pan, by the direction of the interface.
-    public let situation: GestureConflict
+    package let situation: GestureConflict
     /// Who gets the finger.
-    public let winner: GestureConflictOutcome
+    package let winner: GestureConflictOutcome
   }
 
   /// The direction of the interface.
-  public let layoutDirection: UserInterfaceLayoutDirection
+  package let layoutDirection: UserInterfaceLayoutDirection
 
   /// What the interaction did, in the order of time.
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// When something happens, from the first event to the last one or the end of its movement.
-  public let duration: ClosedRange<Double>
+  package let duration: ClosedRange<Double>
 
   /// Where the finger is from a time on; nil where there is none.
   private let fingers: [Finger]
@@ -63,7 +63,7 @@ public struct Replay: Sendable {
   ///   - mirrorsTouches: Whether the finger is mirrored in the direction that is not that of the
   ///     file; if not, it goes where it went, which may be the wrong way.
   /// - Complexity: O(*n*) for *n* events.
-  public init(
+  package init(
     _ file: EventFile, in direction: UserInterfaceLayoutDirection, mirrorsTouches: Bool = true
   ) {
     layoutDirection = direction
@@ -81,7 +81,7 @@ public struct Replay: Sendable {
   ///
   /// - Parameter time: The time in seconds.
   /// - Returns: The place on the screen; nil where there is no finger.
-  public func finger(at time: Double) -> BidiLayout.LayoutPoint? {
+  package func finger(at time: Double) -> BidiLayout.LayoutPoint? {
     fingers.last { $0.time <= time }.flatMap(\.place)
   }
 
@@ -89,7 +89,7 @@ public struct Replay: Sendable {
   ///
   /// - Parameter time: The time in seconds.
   /// - Returns: The playback of all that was commanded until then.
-  public func playback(at time: Double) -> TransitionPlayback {
+  package func playback(at time: Double) -> TransitionPlayback {
     var playback = TransitionPlayback()
     for step in steps where step.time <= time {
       if case .command(let command) = step.outcome { playback.perform(command, at: step.time) }
@@ -103,7 +103,7 @@ public struct Replay: Sendable {
   ///
   /// - Returns: A line for each step, names sorted, each ending in a line break.
   /// - Throws: Foundation's error for numbers that JSON cannot hold.
-  public func jsonLines() throws -> String {
+  package func jsonLines() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try steps.reduce(into: "") { text, step in

@@ -1,19 +1,19 @@
-public import BidiSource
+package import BidiSource
 
 /// What `bidi-source-audit` found in source files, as it writes it.
-public struct SourceAuditResult: Sendable, Hashable, Codable {
+package struct SourceAuditResult: Sendable, Hashable, Codable {
   /// A file that could not be looked at.
-  public struct Failure: Sendable, Hashable, Codable {
+  package struct Failure: Sendable, Hashable, Codable {
     /// The path, with line and column where they are known.
-    public let file: String
+    package let file: String
     /// The reason.
-    public let message: String
+    package let message: String
   }
 
   /// How many files were looked at.
-  public let fileCount: Int
+  package let fileCount: Int
   /// The findings, in the order of the files.
-  public let findings: [PlacedFinding]
+  package let findings: [PlacedFinding]
   /// The files that could not be looked at.
-  public let failures: [Failure]
+  package let failures: [Failure]
 }

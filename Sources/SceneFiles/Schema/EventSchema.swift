@@ -1,8 +1,8 @@
 /// The JSON Schema of event files.
-public enum EventSchema {
+package enum EventSchema {
   /// The schema: `Resources/Schemas/events.schema.json`, which `bidi-scene schema --events`
   /// prints.
-  public static let text = #"""
+  package static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Events of a gesture",

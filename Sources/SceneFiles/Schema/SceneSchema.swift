@@ -1,7 +1,7 @@
 /// The JSON Schema of scene files.
-public enum SceneSchema {
+package enum SceneSchema {
   /// The schema: `Resources/Schemas/scene.schema.json`, which `bidi-scene schema` prints.
-  public static let text =
+  package static let text =
     head + nodes + contents + looks + arrangements + constraints + values + tail
 
   private static let head = #"""

@@ -23,7 +23,7 @@ public struct MessagePattern: Sendable, Hashable {
   }
 
   /// A part of a pattern.
-  public enum Element: Sendable, Hashable {
+  package enum Element: Sendable, Hashable {
     /// Text that is put out as it is, with escapes resolved.
     case literal(String)
     /// A place for an argument.
@@ -33,7 +33,7 @@ public struct MessagePattern: Sendable, Hashable {
   /// The longest width and precision that a specifier may ask for, in characters.
   ///
   /// C requires 4095 of every implementation.
-  public static let widthLimit = 4095
+  package static let widthLimit = 4095
 
   /// The pattern as written.
   public let source: String
@@ -42,7 +42,7 @@ public struct MessagePattern: Sendable, Hashable {
   public let syntax: Syntax
 
   /// Texts and placeholders in order, no text empty and no two texts in a row.
-  public let elements: [Element]
+  package let elements: [Element]
 
   /// Which letters its texts hold: what says its language.
   let content: DirectionalContent
