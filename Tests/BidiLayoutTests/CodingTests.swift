@@ -49,7 +49,7 @@ struct CodingTests {
     #expect(try Self.roundTrip(node) == node)
     let arrangements: [Arrangement] = [
       .stack(StackLayout(axis: .vertical, spacing: 2)), .flow(FlowLayout()), .anchors,
-      .grid(GridLayout(tracks: [.fixed(2), .flexible(minimum: 1, weight: 2)])),
+      .grid(TrackLayout(tracks: [.fixed(2), .flexible(minimum: 1, weight: 2)])),
     ]
     for arrangement in arrangements {
       node.arrangement = arrangement

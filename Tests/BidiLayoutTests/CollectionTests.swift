@@ -66,7 +66,7 @@ struct CollectionTests {
           lineAlignment: .justified
         )
         .layout(sizes, in: container)
-        : GridLayout(
+        : TrackLayout(
           axis: axis, tracks: [.fixed(20), .flexible(minimum: 10, weight: 1)], trackSpacing: 4,
           lineSpacing: 2
         ).layout(sizes, in: container)
@@ -109,21 +109,21 @@ struct CollectionTests {
 
   @Test("Tracks share what is left")
   func tracks() {
-    let grid = GridLayout(
+    let grid = TrackLayout(
       tracks: [
         .fixed(20), .flexible(minimum: 50, weight: 1), .flexible(minimum: 0, weight: 3),
       ], trackSpacing: 5)
     #expect(grid.trackLengths(in: 230) == [20, 50, 150])
     #expect(grid.trackLengths(in: 130) == [20, 50, 50])
     #expect(grid.trackLengths(in: 40) == [20, 50, 0])
-    #expect(GridLayout(tracks: []).trackLengths(in: 40) == [40])
+    #expect(TrackLayout(tracks: []).trackLengths(in: 40) == [40])
     let layout = grid.layout(
       [10, 30, 20, 5].map { LayoutSize(width: 1, height: $0) },
       in: LayoutSize(width: 230, height: 10))
     #expect(layout.frames.map(\.x) == [0, 25, 80, 0])
     #expect(layout.frames.map(\.height) == [30, 30, 30, 5])
     #expect(layout.frames(in: .rightToLeft).map(\.x) == [210, 155, 0, 210])
-    let horizontal = GridLayout(
+    let horizontal = TrackLayout(
       axis: .horizontal, tracks: [.fixed(10), .fixed(10)], lineLength: 25
     )
     .layout(Array(repeating: .zero, count: 3), in: LayoutSize(width: 10, height: 20))
@@ -184,6 +184,6 @@ struct CollectionTests {
     #expect(places(.stack(StackLayout(axis: .horizontal, spacing: 1)), hidden) == [80, nil, 59])
     #expect(places(.flow(FlowLayout(itemSpacing: 2)), children) == [80, 58, 80])
     #expect(
-      places(.grid(GridLayout(tracks: [.fixed(10), .fixed(40)])), children) == [90, 50, 90])
+      places(.grid(TrackLayout(tracks: [.fixed(10), .fixed(40)])), children) == [90, 50, 90])
   }
 }

@@ -339,7 +339,7 @@ struct MirroringTests {
     let arrangements: [Arrangement?] = [
       nil, .anchors, .stack(StackLayout(axis: .horizontal, spacing: number)),
       .flow(FlowLayout(itemSpacing: number)),
-      .grid(GridLayout(tracks: [.fixed(number), .flexible(minimum: number, weight: number)])),
+      .grid(TrackLayout(tracks: [.fixed(number), .flexible(minimum: number, weight: number)])),
     ]
     for arrangement in arrangements {
       node.arrangement = arrangement

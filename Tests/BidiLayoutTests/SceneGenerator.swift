@@ -143,7 +143,7 @@ struct SceneGenerator {
           lineAlignment: pick(FlowLayout.LineAlignment.allCases), insets: insets()))
     case 2:
       return .grid(
-        GridLayout(
+        TrackLayout(
           axis: axis, tracks: [.fixed(quarter(1...20)), .flexible(minimum: 3, weight: 2)],
           trackSpacing: quarter(0...4), insets: insets()))
     case 3:

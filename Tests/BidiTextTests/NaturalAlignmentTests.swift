@@ -91,6 +91,33 @@ import Testing
         == .right)
   }
 
+  /// A handle, an address and a specifier are no words of the message: what follows them says where it begins.
+  @Test(arguments: ["@sami DEF", "https://a.b/c DEF", "%d DEF", "DEF abc"])
+  func byStrategyCodeIsPassedOver(_ notation: String) {
+    let text = uax(notation)
+    #expect(
+      PhysicalAlignment(
+        naturalForParagraph: text, in: .leftToRight, by: .firstStrongOutsideCode) == .right)
+    #expect(
+      (text + "\n\n12\nabc").naturalAlignments(in: .leftToRight, by: .firstStrongOutsideCode)
+        == [.right, .right, .left, .left])
+    #expect(
+      (text + "\n\n12\nabc").naturalAlignments(
+        in: .leftToRight, by: .firstStrongOutsideCode, emptyParagraphs: .fallback)
+        == [.right, .left, .left, .left])
+  }
+
+  @Test func byFirstStrongAStrategyIsThePolicy() {
+    for notation in ["", "abc", "DEF", "12", "@sami DEF", "DEF\n\nabc\n"] {
+      let text = uax(notation)
+      for direction in UserInterfaceLayoutDirection.allCases {
+        #expect(
+          text.naturalAlignments(in: direction, by: .firstStrong)
+            == text.naturalAlignments(in: direction, policy: .followsParagraph))
+      }
+    }
+  }
+
   @Test func linesBeginOnTheLeadingSide() {
     #expect(PhysicalAlignment(leading: .leftToRight) == .left)
     #expect(PhysicalAlignment(leading: .rightToLeft) == .right)

@@ -41,6 +41,15 @@ import Testing
     #expect("".visualOrder() == [])
   }
 
+  /// The order is the one above; where each character begins is counted by hand from UTF-8 and UTF-16.
+  @Test func visualOrderInOtherUnits() {
+    #expect(uax("ab CD").visualOrder(in: .utf8) == [0, 1, 2, 5, 3])
+    #expect(uax("ab CD").visualOrder(in: .utf16) == [0, 1, 2, 4, 3])
+    #expect("\u{1F600}\u{05D0}\nb".visualOrder(in: .utf16) == [3, 2, 0, 4])
+    #expect("\u{1F600}\u{05D0}\nb".visualOrder(in: .utf8) == [6, 4, 0, 7])
+    #expect("".visualOrder(in: .utf8) == [])
+  }
+
   @Test func visualText() {
     #expect("ab (\u{05D0}\u{05D1})".visualText() == "ab (\u{05D1}\u{05D0})")
     #expect(

@@ -377,9 +377,19 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiText/Direction/NaturalAlignment.swift 2") func exampleSources_BidiText_Direction_NaturalAlignment_swift_2() throws {
+    let reply = "@sami \u{05E9}\u{05DC}\u{05D5}\u{05DD}"
+    expect(PhysicalAlignment(naturalForParagraph: reply, in: .leftToRight, by: .firstStrongOutsideCode), .right)
+  }
+
+  @Test("Sources/BidiText/Direction/NaturalAlignment.swift 3") func exampleSources_BidiText_Direction_NaturalAlignment_swift_3() throws {
     expect("\u{05D0}\u{05D1}\n".naturalAlignments(in: .leftToRight), [.right, .right])
     expect("\u{05D0}\u{05D1}\n".naturalAlignments(in: .leftToRight, emptyParagraphs: .fallback), [.right, .left])
     expect("".naturalAlignments(in: .rightToLeft), [.right])
+  }
+
+  @Test("Sources/BidiText/Direction/NaturalAlignment.swift 4") func exampleSources_BidiText_Direction_NaturalAlignment_swift_4() throws {
+    let text = "@sami \u{05E9}\u{05DC}\u{05D5}\u{05DD}\nok"
+    expect(text.naturalAlignments(in: .leftToRight, by: .firstStrongOutsideCode), [.right, .left])
   }
 
   @Test("Sources/BidiText/Direction/Text+Direction.swift 1") func exampleSources_BidiText_Direction_Text_Direction_swift_1() throws {
@@ -397,6 +407,7 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiText/Direction/Text+Direction.swift 4") func exampleSources_BidiText_Direction_Text_Direction_swift_4() throws {
     expect("ab \u{05D0}\u{05D1}".visualOrder(), [0, 1, 2, 4, 3])
+    expect("ab \u{05D0}\u{05D1}".visualOrder(in: .utf8), [0, 1, 2, 5, 3])
   }
 
   @Test("Sources/BidiText/Direction/Text+Direction.swift 5") func exampleSources_BidiText_Direction_Text_Direction_swift_5() throws {
@@ -1568,23 +1579,6 @@ private func expect<Value: Equatable>(
       of: "PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.", locale: MessageLocale("he"), options: LintOptions())
     expect(explanation.findings.map(\.rule), ["base-direction"])
     expect(explanation.isWrong, true)
-  }
-
-  @Test("Sources/BidiProject/BidiProject.docc/BidiProject.md 1") func exampleSources_BidiProject_BidiProject_docc_BidiProject_md_1() throws {
-    let text = "container: any\narguments:\n  \"*.count\": number\n"
-    let file = SourceFile(path: ".bidi-fix.yml", text: text)
-    let configuration = try Configuration(file, folder: "/app")
-    let settings = configuration.settings(path: "/app/ar.lproj/Localizable.strings", locale: nil)
-    expect(settings.options(locales: nil).containers, [.natural, .rtl, .ltr])
-  }
-
-  @Test("Sources/BidiLanguageServer/BidiLanguageServer.docc/BidiLanguageServer.md 1") func exampleSources_BidiLanguageServer_BidiLanguageServer_docc_BidiLanguageServer_md_1() throws {
-
-    var server = LanguageServer(
-      version: "0", files: .none)
-    server.receive(.message(Array(#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}"#.utf8)))
-    let answers = server.step()
-    expect(answers.count, 1)
   }
 
   @Test("Sources/BidiLanguageServer/Messages/MessageReader.swift 1") func exampleSources_BidiLanguageServer_Messages_MessageReader_swift_1() throws {

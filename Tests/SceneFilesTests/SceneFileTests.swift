@@ -230,7 +230,7 @@ struct SceneFileTests {
     var nodes = [node]
     for arrangement: Arrangement in [
       .anchors, .stack(StackLayout(axis: .vertical, spacing: 2)), .flow(FlowLayout()),
-      .grid(GridLayout(tracks: [.fixed(2), .flexible(minimum: 1, weight: 2)], lineLength: 4)),
+      .grid(TrackLayout(tracks: [.fixed(2), .flexible(minimum: 1, weight: 2)], lineLength: 4)),
       .stack(
         StackLayout(
           axis: .horizontal, alignment: .lastBaseline, distribution: .spaceEvenly, isReversed: true)

@@ -9,7 +9,7 @@ public enum Arrangement: Sendable, Hashable, Codable {
   case flow(FlowLayout)
 
   /// In rows and columns.
-  case grid(GridLayout)
+  case grid(TrackLayout)
 
   /// By the ``Node/anchors`` of each.
   case anchors
@@ -98,7 +98,7 @@ extension Arrangement {
     case ("flow", let values?):
       self = .flow(try values.decode(FlowLayout.self, forKey: NamedKey(name)))
     case ("grid", let values?):
-      self = .grid(try values.decode(GridLayout.self, forKey: NamedKey(name)))
+      self = .grid(try values.decode(TrackLayout.self, forKey: NamedKey(name)))
     case ("constraints", let values?):
       self = .constraints(try values.decode(ConstraintLayout.self, forKey: NamedKey(name)))
     case ("button", let values?):

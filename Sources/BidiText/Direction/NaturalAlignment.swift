@@ -68,6 +68,31 @@ extension PhysicalAlignment {
   }
 }
 
+extension PhysicalAlignment {
+  /// The natural alignment of one paragraph whose direction a strategy finds.
+  ///
+  /// For texts that people write, such as messages of a chat: ``DirectionStrategy/firstStrongOutsideCode`` passes over the handle,
+  /// address or path that a message begins with.
+  ///
+  /// ```swift
+  /// let reply = "@sami \u{05E9}\u{05DC}\u{05D5}\u{05DD}"
+  /// PhysicalAlignment(naturalForParagraph: reply, in: .leftToRight, by: .firstStrongOutsideCode)  // .right
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - paragraph: The text; it is looked at as one paragraph.
+  ///   - layoutDirection: The direction of the interface, for a text in which the strategy finds none.
+  ///   - strategy: How the direction is found.
+  public init(
+    naturalForParagraph paragraph: some StringProtocol,
+    in layoutDirection: UserInterfaceLayoutDirection,
+    by strategy: DirectionStrategy
+  ) {
+    self.init(
+      leading: strategy.direction(of: paragraph) ?? WritingDirection(layoutDirection))
+  }
+}
+
 extension StringProtocol {
   /// The natural alignment of each paragraph, the empty one behind a last separator included.
   ///
@@ -88,23 +113,61 @@ extension StringProtocol {
     policy: NaturalAlignmentPolicy = .followsParagraph,
     emptyParagraphs: EmptyParagraphDirection = .followsPreceding
   ) -> [PhysicalAlignment] {
+    switch policy {
+    case .followsLayout:
+      let alignment = PhysicalAlignment(naturalIn: layoutDirection)
+      return lineContents().map { _ in alignment }
+    case .followsParagraph:
+      return alignments(in: layoutDirection, emptyParagraphs) {
+        WritingDirection(firstStrongIn: $0)
+      }
+    }
+  }
+
+  /// The natural alignment of each paragraph whose direction a strategy finds, the empty one behind a last separator
+  /// included.
+  ///
+  /// ```swift
+  /// let text = "@sami \u{05E9}\u{05DC}\u{05D5}\u{05DD}\nok"
+  /// text.naturalAlignments(in: .leftToRight, by: .firstStrongOutsideCode)  // [.right, .left]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - layoutDirection: The direction of the interface, and that of paragraphs in which the strategy finds none.
+  ///   - strategy: How the direction of a paragraph is found.
+  ///   - emptyParagraphs: The direction of empty paragraphs.
+  /// - Returns: An alignment for each paragraph: one more than there are separators.
+  /// - Complexity: O(*n*).
+  public func naturalAlignments(
+    in layoutDirection: UserInterfaceLayoutDirection,
+    by strategy: DirectionStrategy,
+    emptyParagraphs: EmptyParagraphDirection = .followsPreceding
+  ) -> [PhysicalAlignment] {
+    alignments(in: layoutDirection, emptyParagraphs) { strategy.direction(of: $0) }
+  }
+
+  private func alignments(
+    in layoutDirection: UserInterfaceLayoutDirection, _ emptyParagraphs: EmptyParagraphDirection,
+    _ direction: (Substring) -> WritingDirection?
+  ) -> [PhysicalAlignment] {
     let interface = WritingDirection(layoutDirection)
+    var preceding = interface
+    return lineContents().map { content in
+      if content.isEmpty {
+        return PhysicalAlignment(
+          leading: emptyParagraphs == .followsPreceding ? preceding : interface)
+      }
+      preceding = direction(content) ?? interface
+      return PhysicalAlignment(leading: preceding)
+    }
+  }
+
+  /// The paragraphs without their separators, the empty one behind a last separator included.
+  private func lineContents() -> [Substring] {
     let text = asSubstring
     let paragraphs = text.paragraphs()
     var contents = paragraphs.map { text[$0.content] }
     if paragraphs.last?.hasSeparator ?? true { contents.append(text[text.endIndex...]) }
-    var preceding = interface
-    return contents.map { content in
-      switch policy {
-      case .followsLayout: return PhysicalAlignment(leading: interface)
-      case .followsParagraph:
-        if content.isEmpty {
-          return PhysicalAlignment(
-            leading: emptyParagraphs == .followsPreceding ? preceding : interface)
-        }
-        preceding = WritingDirection(firstStrongIn: content) ?? interface
-        return PhysicalAlignment(leading: preceding)
-      }
-    }
+    return contents
   }
 }

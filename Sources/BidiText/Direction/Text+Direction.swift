@@ -39,12 +39,17 @@ extension StringProtocol {
   ///
   /// ```swift
   /// "ab \u{05D0}\u{05D1}".visualOrder()  // [0, 1, 2, 4, 3]
+  /// "ab \u{05D0}\u{05D1}".visualOrder(in: .utf8)  // [0, 1, 2, 5, 3]
   /// ```
   ///
-  /// - Parameter baseDirection: The direction of each paragraph, or the order to find it.
-  /// - Returns: Offsets of Unicode scalars from the start of the text.
+  /// - Parameters:
+  ///   - baseDirection: The direction of each paragraph, or the order to find it.
+  ///   - unit: What the offsets are counted in. The offset of a character of several bytes or units is that of its first.
+  /// - Returns: Where each Unicode scalar begins, from the start of the text.
   /// - Complexity: O(*n*) time and space, and that of ``Line/visualRuns()``.
-  public func visualOrder(baseDirection: BaseDirection = .auto(fallback: .leftToRight)) -> [Int] {
+  public func visualOrder(
+    baseDirection: BaseDirection = .auto(fallback: .leftToRight), in unit: TextUnit = .scalar
+  ) -> [Int] {
     var order: [Int] = []
     var start = 0
     for paragraph in paragraphs() {
@@ -56,7 +61,14 @@ extension StringProtocol {
       for offset in resolved.visualOrder() { order.append(start + offset) }
       start += resolved.scalars.count
     }
-    return order
+    if unit == .scalar { return order }
+    var offset = TextOffset.zero
+    let starts = unicodeScalars.map { scalar in
+      let start = offset[unit]
+      offset.advance(over: scalar)
+      return start
+    }
+    return order.map { starts[$0] }
   }
 
   /// The text as it is seen, written from left to right, with every paragraph as one line.

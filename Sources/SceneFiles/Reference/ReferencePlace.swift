@@ -92,7 +92,7 @@ struct ReferencePlace {
       + "height:\(length(flex.height ?? .points(size.height)))\(limits(flex))"
   }
 
-  private static func inGrid(_ node: Node, _ grid: GridLayout) -> String {
+  private static func inGrid(_ node: Node, _ grid: TrackLayout) -> String {
     // Only the length along the axis counts; the cell is filled.
     let size = node.wantedSize
     return grid.axis == .vertical

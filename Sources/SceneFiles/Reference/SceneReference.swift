@@ -223,7 +223,7 @@ struct ReferenceWriter {
       + "align-content:flex-start;justify-content:\(alignment);\(padding(flow.insets))"
   }
 
-  private static func style(_ grid: GridLayout) -> String {
+  private static func style(_ grid: TrackLayout) -> String {
     let tracks = grid.tracks.map { track in
       switch track {
       case .fixed(let length): "\(SVGNumber(length))rem"

@@ -2,7 +2,7 @@
 ///
 /// Vertical: the tracks are columns, filled row by row. Horizontal: the tracks are rows, filled
 /// column by column.
-public struct GridLayout: Sendable, Hashable, Codable {
+public struct TrackLayout: Sendable, Hashable, Codable {
   /// A column of a vertical grid, a row of a horizontal one.
   public enum Track: Sendable, Hashable {
     /// Of a size, in points.
@@ -110,7 +110,7 @@ public struct GridLayout: Sendable, Hashable, Codable {
   }
 }
 
-extension GridLayout.Track {
+extension TrackLayout.Track {
   fileprivate var weight: Double {
     if case .flexible(_, let weight) = self { max(0, weight) } else { 0 }
   }
@@ -120,7 +120,7 @@ extension GridLayout.Track {
   }
 }
 
-extension GridLayout {
+extension TrackLayout {
   /// Reads a grid; only the tracks are needed.
   ///
   /// - Parameter decoder: Where to read.
@@ -137,7 +137,7 @@ extension GridLayout {
   }
 }
 
-extension GridLayout.Track: Codable {
+extension TrackLayout.Track: Codable {
   private enum CodingKeys: String, CodingKey {
     case fixed, minimum, weight
   }
