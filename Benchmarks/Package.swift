@@ -22,6 +22,7 @@ let package = Package(
       dependencies: [
         "CPeers", "RandomTexts", .product(name: "BidiText", package: "BidiKit"),
         .product(name: "BidiAudit", package: "BidiKit"),
+        .product(name: "BidiBatch", package: "BidiKit"),
         .product(name: "BidiAttributed", package: "BidiKit"),
         .product(name: "BidiMessages", package: "BidiKit"),
       ],

@@ -84,8 +84,8 @@ func scanned() -> [Workload] {
   let operations: [(String, (String) -> Int)] = [
     ("opaque stretches", { $0.opaqueStretches().count }),
     ("format specifiers", { $0.formatSpecifiers().count }),
-    ("pattern of printf", { (try? MessagePattern($0))?.elements.count ?? 0 }),
-    ("pattern in braces", { (try? MessagePattern($0, syntax: .braces))?.elements.count ?? 0 }),
+    ("pattern of printf", { (try? MessagePattern($0))?.placeholders.count ?? 0 }),
+    ("pattern in braces", { (try? MessagePattern($0, syntax: .braces))?.placeholders.count ?? 0 }),
     ("controls", { $0.controlBalance.faults.count }),
     ("value", { Message($0).arguments.count }),
     (

@@ -108,7 +108,7 @@ private func formatting(
       WritingDirection(locale: identifier) == .rightToLeft ? 1 : 0
     },
     workload("MessagePattern, from String") { index in
-      (try? MessagePattern(formats[index]))?.elements.count ?? 0
+      (try? MessagePattern(formats[index]))?.placeholders.count ?? 0
     },
   ]
 }

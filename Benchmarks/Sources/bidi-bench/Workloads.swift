@@ -1,3 +1,4 @@
+import BidiBatch
 import BidiText
 import CPeers
 

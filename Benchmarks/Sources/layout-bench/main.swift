@@ -5,36 +5,36 @@ import BidiText
 import Foundation
 
 /// A scene like a long list: rows of an image, a title, a detail and an arrow, every tenth row in a stack.
-func list(nodes count: Int) -> Scene {
+func list(nodes count: Int) -> LayoutScene {
   let rows = (0..<max(1, count / 5)).map { index in
     var row = Node(
-      id: "row\(index)", frame: Rect(x: 0, y: Double(index) * 44, width: 390, height: 44),
+      id: "row\(index)", frame: LayoutRect(x: 0, y: Double(index) * 44, width: 390, height: 44),
       children: [
         Node(
-          id: "image", frame: Rect(x: 16, y: 4, width: 36, height: 36),
+          id: "image", frame: LayoutRect(x: 16, y: 4, width: 36, height: 36),
           content: .image(ImageContent(name: "face"))),
         Node(
-          id: "title", frame: Rect(x: 60, y: 0, width: 200, height: 44),
+          id: "title", frame: LayoutRect(x: 60, y: 0, width: 200, height: 44),
           content: .text(
             TextContent("\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623} \(index)", role: .body))),
         Node(
-          id: "detail", frame: Rect(x: 260, y: 0, width: 100, height: 44),
+          id: "detail", frame: LayoutRect(x: 260, y: 0, width: 100, height: 44),
           content: .text(TextContent("12:30"))),
         Node(
-          id: "arrow", frame: Rect(x: 366, y: 16, width: 8, height: 12),
+          id: "arrow", frame: LayoutRect(x: 366, y: 16, width: 8, height: 12),
           content: .image(ImageContent(name: "arrow", mirroring: .automatic))),
       ])
     if index % 10 == 0 { row.arrangement = .stack(StackLayout(axis: .horizontal, spacing: 8)) }
     return row
   }
-  let size = Size(width: 390, height: 844)
-  return Scene(
+  let size = LayoutSize(width: 390, height: 844)
+  return LayoutScene(
     size: size,
-    windows: [Node(id: "window", frame: Rect(origin: .zero, size: size), children: rows)])
+    windows: [Node(id: "window", frame: LayoutRect(origin: .zero, size: size), children: rows)])
 }
 
 /// The same without text: what the geometry alone takes.
-func boxes(_ scene: Scene) -> Scene {
+func boxes(_ scene: LayoutScene) -> LayoutScene {
   var scene = scene
   for row in scene.windows[0].children.indices {
     for child in scene.windows[0].children[row].children.indices {
@@ -89,7 +89,7 @@ for count in [10_000, 100_000] {
     }
   }
   let resolved = scene.resolved(in: .rightToLeft)
-  let hit = milliseconds { resolved.hitTest(Point(x: 380, y: 30))?.item ?? 0 }
+  let hit = milliseconds { resolved.hitTest(LayoutPoint(x: 380, y: 30))?.item ?? 0 }
   print(padded("", 39), padded(String(format: "%.2f ms", hit), 10), "for one touch")
   print(
     padded("", 39),

@@ -22,7 +22,7 @@
       super.layoutSubviews()
       guard !bounds.isEmpty else { return }
       // An image that is drawn here, and turned here: UIKit knows nothing of a direction in it.
-      let direction = LayoutDirection(effectiveUserInterfaceLayoutDirection)
+      let direction = UserInterfaceLayoutDirection(effectiveUserInterfaceLayoutDirection)
       imageView.image = Self.arrow(size: bounds.size).mirrored(.automatic, in: direction)
       imageView.bounds = bounds
       imageView.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -49,7 +49,7 @@
       mirror?.update()
     }
 
-    private func show(_ direction: LayoutDirection) {
+    private func show(_ direction: UserInterfaceLayoutDirection) {
       mirror?.direction = direction
       swipe.direction = .init(SwipeDirections.toLeading.resolved(in: direction))
     }

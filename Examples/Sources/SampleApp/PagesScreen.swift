@@ -43,7 +43,7 @@
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      let direction = LayoutDirection(view.effectiveUserInterfaceLayoutDirection)
+      let direction = UserInterfaceLayoutDirection(view.effectiveUserInterfaceLayoutDirection)
       edgePan.edges = UIRectEdge(BackGesture.edge(in: direction))
       let width = view.bounds.width
       guard width != placedWidth else { return }

@@ -39,7 +39,7 @@
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      let direction = LayoutDirection(view.effectiveUserInterfaceLayoutDirection)
+      let direction = UserInterfaceLayoutDirection(view.effectiveUserInterfaceLayoutDirection)
       let environment = ParagraphEnvironment(layoutDirection: direction)
       label.attributedText = NSAttributedString(string: SampleScreens.notification)
         .resolvingBidiParagraphs(in: environment)
@@ -61,7 +61,7 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      let scene = Scene(view: view)
+      let scene = LayoutScene(view: view)
       for finding in LayoutAudit(scene).findings() {
         print(finding.path.joined(separator: "/"), finding.explanation, finding.cure)
       }

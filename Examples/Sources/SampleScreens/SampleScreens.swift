@@ -14,21 +14,21 @@ public enum SampleScreens {
   ///
   /// - Parameter width: The width of the screen, in points.
   /// - Returns: The scene.
-  public static func row(width: Double) -> Scene {
+  public static func row(width: Double) -> LayoutScene {
     let text = notification.embedded(in: .rightToLeft)
     let window = Node(
-      id: "window", frame: Rect(x: 0, y: 0, width: width, height: 60),
+      id: "window", frame: LayoutRect(x: 0, y: 0, width: width, height: 60),
       children: [
         Node(
-          id: "picture", frame: Rect(x: 12, y: 10, width: 40, height: 40),
+          id: "picture", frame: LayoutRect(x: 12, y: 10, width: 40, height: 40),
           content: .image(ImageContent(name: "person"))),
         Node(
-          id: "text", frame: Rect(x: 64, y: 18, width: width - 108, height: 24),
+          id: "text", frame: LayoutRect(x: 64, y: 18, width: width - 108, height: 24),
           content: .text(TextContent(text))),
         Node(
-          id: "arrow", frame: Rect(x: width - 32, y: 20, width: 20, height: 20),
+          id: "arrow", frame: LayoutRect(x: width - 32, y: 20, width: 20, height: 20),
           content: .image(ImageContent(name: "forward", mirroring: .automatic))),
       ])
-    return Scene(size: Size(width: width, height: 60), windows: [window])
+    return LayoutScene(size: LayoutSize(width: width, height: 60), windows: [window])
   }
 }

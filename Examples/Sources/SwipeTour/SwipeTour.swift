@@ -10,9 +10,9 @@ import SampleScreens
 /// `swift run --package-path Examples SwipeTour picture.svg` writes a drawing too.
 @main struct SwipeTour {
   static func main() throws {
-    for direction in LayoutDirection.allCases { swipe(in: direction) }
+    for direction in UserInterfaceLayoutDirection.allCases { swipe(in: direction) }
     let scene = SampleScreens.row(width: 320)
-    for direction in LayoutDirection.allCases {
+    for direction in UserInterfaceLayoutDirection.allCases {
       for item in scene.resolved(in: direction).items.dropFirst() {
         print(direction.rawValue, item.id, item.frame.x, item.frame.width)
       }
@@ -24,7 +24,7 @@ import SampleScreens
   }
 
   /// A finger that goes half the way to the trailing side, and leaves.
-  private static func swipe(in direction: LayoutDirection) {
+  private static func swipe(in direction: UserInterfaceLayoutDirection) {
     let size = LayoutSize(width: 400, height: 800)
     var interaction = PopInteraction(SampleScreens.backSwipe)
     func sample(_ way: Double, at time: Double) -> PanSample {
@@ -48,7 +48,7 @@ import SampleScreens
 
   /// A command, and where the left edge of the screen that leaves is then.
   private static func describe(
-    _ command: PopCommand, in direction: LayoutDirection, _ size: LayoutSize
+    _ command: PopCommand, in direction: UserInterfaceLayoutDirection, _ size: LayoutSize
   ) -> String {
     switch command {
     case .begin: return "begin"
