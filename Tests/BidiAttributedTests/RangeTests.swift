@@ -33,6 +33,31 @@ struct RangeTests {
     #expect(NSRange(scalars: 0..<1, in: "") == NSRange(location: 0, length: 0))
   }
 
+  #if !canImport(Darwin)
+    /// Offsets are counted by hand: the faces are two units each.
+    @Test func attributedStringsOnLinux() throws {
+      var text = AttributedString(Self.text)
+      text[try #require(text.range(of: "\u{5D0}"))].languageIdentifier = "he"
+      let all = text.startIndex..<text.endIndex
+      let letter = try #require(text.range(of: "\u{5D0}"))
+      #expect(NSRange(all, in: text) == NSRange(location: 0, length: 7))
+      #expect(NSRange(letter, in: text) == NSRange(location: 3, length: 1))
+      #expect(NSRange(letter.lowerBound..., in: text) == NSRange(location: 3, length: 4))
+      #expect(NSRange(letter, in: text[letter]) == NSRange(location: 0, length: 1))
+      #expect(Range(NSRange(location: 3, length: 1), in: text) == letter)
+      #expect(Range(NSRange(location: 0, length: 7), in: text) == all)
+      #expect(Range(NSRange(location: 7, length: 0), in: text) == text.endIndex..<text.endIndex)
+      // Between two surrogates, past the end, before the beginning.
+      #expect(Range<AttributedString.Index>(NSRange(location: 2, length: 1), in: text) == nil)
+      #expect(Range<AttributedString.Index>(NSRange(location: 1, length: 1), in: text) == nil)
+      #expect(Range<AttributedString.Index>(NSRange(location: 3, length: 5), in: text) == nil)
+      #expect(Range<AttributedString.Index>(NSRange(location: 3, length: .max), in: text) == nil)
+      #expect(Range<AttributedString.Index>(NSRange(location: -1, length: 1), in: text) == nil)
+      #expect(
+        Range<AttributedString.Index>(NSRange(location: NSNotFound, length: 0), in: text) == nil)
+    }
+  #endif
+
   @Test func mapsAndEdits() {
     let edited = Self.text.applying(.isolated(in: nil))
     let source = NSRange(location: 1, length: 3)

@@ -1169,6 +1169,12 @@ private func expect<Value: Equatable>(
     expect(ParagraphStyle(baseWritingDirection: .leftToRight).resolved(forEmptyLineIn: arabic).alignment, .left)
   }
 
+  @Test("Sources/BidiAttributed/Ranges/NSRange+AttributedString.swift 1") func exampleSources_BidiAttributed_Ranges_NSRange_AttributedString_swift_1() throws {
+    let text = AttributedString("\u{1F600} abc")
+    let word = text.range(of: "abc") ?? text.startIndex..<text.endIndex
+    _ = NSRange(word, in: text)
+  }
+
   @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 1") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_1() throws {
     let text = "\u{1F600} \u{05D0}\u{05D1}"
     let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
