@@ -154,18 +154,21 @@ struct Example {
 
 @main enum Tool {
   static func main() throws {
-    let modules = CommandLine.arguments.dropFirst()
+    // Modules are named, and folders of articles by their paths.
+    let (folders, modules) = (
+      CommandLine.arguments.dropFirst().filter { $0.contains("/") },
+      CommandLine.arguments.dropFirst().filter { !$0.contains("/") }
+    )
     var examples: [Example] = []
-    for module in modules {
+    for folder in modules.map({ "Sources/\($0)" }) + folders {
       let names =
-        FileManager.default.enumerator(atPath: "Sources/\(module)")?.compactMap { $0 as? String }
-        ?? []
+        FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       for name in names.sorted() where name.hasSuffix(".swift") || name.hasSuffix(".md") {
-        let file = "Sources/\(module)/\(name)"
+        let file = "\(folder)/\(name)"
         let text = try String(contentsOfFile: file, encoding: .utf8)
         examples += Example.examples(in: file, text: text)
       }
     }
-    print(Example.file(of: examples, modules: Array(modules)), terminator: "")
+    print(Example.file(of: examples, modules: modules), terminator: "")
   }
 }

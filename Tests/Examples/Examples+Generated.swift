@@ -75,7 +75,7 @@ private func expect<Value: Equatable>(
     expect(alignment, .right)
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 1") func exampleSources_BidiText_BidiText_docc_Tasks_md_1() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 1") func exampleSources_BidiText_BidiText_docc_LookUps_md_1() throws {
 
     let alef: Unicode.Scalar = "\u{05D0}"
     _ = alef.bidiClass
@@ -88,7 +88,7 @@ private func expect<Value: Equatable>(
     expect(InvisibleCharacter("\u{200B}") == nil, false)
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 2") func exampleSources_BidiText_BidiText_docc_Tasks_md_2() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 2") func exampleSources_BidiText_BidiText_docc_LookUps_md_2() throws {
 
     expect(DirectionalContent(of: "abc \u{05D0}"), .mixed)
     expect("abc".isPlainLeftToRight, true)
@@ -97,7 +97,7 @@ private func expect<Value: Equatable>(
     _ = try ResolvedParagraph("12", baseDirection: asked).paragraphLevel
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 3") func exampleSources_BidiText_BidiText_docc_Tasks_md_3() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 3") func exampleSources_BidiText_BidiText_docc_LookUps_md_3() throws {
 
     let text = "\u{202B}abc\u{200F}"
     expect(text.hasDirectionalFormatting, true)
@@ -111,7 +111,7 @@ private func expect<Value: Equatable>(
     expect(edited.map.resultOffset(of: 0, in: TextUnit.utf8), 3)
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 4") func exampleSources_BidiText_BidiText_docc_Tasks_md_4() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 4") func exampleSources_BidiText_BidiText_docc_LookUps_md_4() throws {
 
     let texts = ["abc", "\u{202B}abc\u{202C}"]
     let style = ControlStyle.isolates
@@ -123,7 +123,7 @@ private func expect<Value: Equatable>(
     expect(Array(pipeline), ["abc", "abc"])
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 5") func exampleSources_BidiText_BidiText_docc_Tasks_md_5() async throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 5") func exampleSources_BidiText_BidiText_docc_LookUps_md_5() async throws {
 
     let stream = AsyncStream<String> { continuation in
       continuation.yield("abc")
@@ -134,14 +134,14 @@ private func expect<Value: Equatable>(
     expect(seen, ["\u{200F}abc"])
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 6") func exampleSources_BidiText_BidiText_docc_Tasks_md_6() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 6") func exampleSources_BidiText_BidiText_docc_LookUps_md_6() throws {
 
     let specifier: FormatSpecifier? = "%1$@ abc".formatSpecifiers().first
     expect(specifier?.text, "%1$@")
     expect("see https://a.b/ now".opaqueStretches().count, 1)
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 7") func exampleSources_BidiText_BidiText_docc_Tasks_md_7() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 7") func exampleSources_BidiText_BidiText_docc_LookUps_md_7() throws {
 
     let text = "abc \u{05D0}\u{05D1}"
     let runs: [LevelRun] = try ResolvedParagraph(text, baseDirection: .explicit(.leftToRight)).visualRuns()
@@ -150,7 +150,7 @@ private func expect<Value: Equatable>(
     expect("a\nb".paragraphs().count, 2)
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 8") func exampleSources_BidiText_BidiText_docc_Tasks_md_8() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 8") func exampleSources_BidiText_BidiText_docc_LookUps_md_8() throws {
 
     let first = FirstStrong(in: "12 \u{05D0}")
     expect(first?.scalar, "\u{05D0}")
@@ -166,7 +166,7 @@ private func expect<Value: Equatable>(
     expect(CharacterDataVersion.unicode.isEmpty, false)
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 9") func exampleSources_BidiText_BidiText_docc_Tasks_md_9() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 9") func exampleSources_BidiText_BidiText_docc_LookUps_md_9() throws {
 
     let paragraph = try ResolvedParagraph("(\u{05D0}", baseDirection: .explicit(.rightToLeft))
     expect(paragraph.visualText(VisualTextOptions.mirroring), "\u{05D0})")
@@ -190,14 +190,14 @@ private func expect<Value: Equatable>(
     expect(length?.utf8, 3)
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 10") func exampleSources_BidiText_BidiText_docc_Tasks_md_10() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 10") func exampleSources_BidiText_BidiText_docc_LookUps_md_10() throws {
 
     let context = OutsideContext(before: .rightToLeft, after: .rightToLeft)
     let runs: [UTF8LevelRun] = ".".levelRuns(baseDirection: .explicit(.leftToRight), context: context)
     expect(runs.map(\.level.number), [1])
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 11") func exampleSources_BidiText_BidiText_docc_Tasks_md_11() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 11") func exampleSources_BidiText_BidiText_docc_LookUps_md_11() throws {
 
     let base = BaseDirection.auto(fallback: .leftToRight)
     let policy = EmptyParagraphDirection.fallback
@@ -208,7 +208,7 @@ private func expect<Value: Equatable>(
     expect(change.newParagraphs, 1..<2)
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 12") func exampleSources_BidiText_BidiText_docc_Tasks_md_12() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 12") func exampleSources_BidiText_BidiText_docc_LookUps_md_12() throws {
 
     let document = BidiDocument("to be \u{05D0}\u{05D1}", baseDirection: .auto(fallback: .leftToRight))
     let measure = ClusterMeasure(cluster: { $0 == " " ? 3 : 6 })
@@ -224,12 +224,142 @@ private func expect<Value: Equatable>(
     expect(places.map(\.scalarOffset), [3])
   }
 
-  @Test("Sources/BidiText/BidiText.docc/Tasks.md 13") func exampleSources_BidiText_BidiText_docc_Tasks_md_13() throws {
+  @Test("Sources/BidiText/BidiText.docc/LookUps.md 13") func exampleSources_BidiText_BidiText_docc_LookUps_md_13() throws {
 
     let printer = ColumnLayout(columns: 12, order: ColumnLayout.Order.visual)
     let price = ColumnCell("4.00", columns: 5, alignment: .trailing)
     expect(printer.rows(of: [ColumnCell("tea"), price], leader: "."), ["tea ... 4.00"])
     expect("\u{5C0F}\u{660E}".cellWidth, 4)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Receipt.md 1") func exampleSources_BidiText_BidiText_docc_Receipt_md_1() throws {
+
+    var printer = ColumnLayout(
+      columns: 32, layoutDirection: .rightToLeft, order: .visual)
+    printer.baseDirection = .explicit(.rightToLeft)
+
+    let names = [
+      "شاي",
+      "Coca-Cola مثلجة",
+      "كعك محشو بالتمر والجوز والعسل",
+    ]
+    let prices = ["4.00", "7.25", "1,120.00"]
+    var lines = printer.lines(of: "مطعم النخيل", alignment: .center)
+    for (name, price) in zip(names, prices) {
+      lines += printer.rows(
+        of: [
+          ColumnCell(name, alignment: .leading),
+          ColumnCell(
+            price, columns: 8, alignment: .trailing, placement: .bottom),
+        ], leader: ".")
+    }
+    expect(lines.count, 5)
+    expect(lines[0], "          ليخنلا معطم           ")
+    expect(lines[1], "4.00 ....................... ياش")
+    expect(lines[2], "7.25 ........... ةجلثم Coca-Cola")
+    expect(lines[3], "          زوجلاو رمتلاب وشحم كعك")
+    expect(lines[4], "1,120.00 ................ لسعلاو")
+    expect(lines.allSatisfy { $0.cellWidth == 32 }, true)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Receipt.md 2") func exampleSources_BidiText_BidiText_docc_Receipt_md_2() throws {
+
+    let printer = ColumnLayout(
+      columns: 16, layoutDirection: .rightToLeft, order: .visual)
+    let price = ColumnCell("7.25", columns: 5)
+    let natural = ColumnCell("Cola")
+    expect(printer.rows(of: [natural, price]), [" 7.25 Cola      "])
+    let leading = ColumnCell("Cola", alignment: .leading)
+    expect(printer.rows(of: [leading, price]), [" 7.25       Cola"])
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/Receipt.md 3") func exampleSources_BidiText_BidiText_docc_Receipt_md_3() throws {
+
+    let name = "سلام"
+    let shaped = PlainDisplay.canShape ? try PlainDisplay.shaped(name) : name
+    expect(PlainDisplay.canShape ? shaped.count == 3 : shaped == name, true)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/TerminalTable.md 1") func exampleSources_BidiText_BidiText_docc_TerminalTable_md_1() throws {
+
+    let rows = [("שלום", "12 new"), ("小明", "ready")]
+    func table(_ order: ColumnLayout.Order) -> [String] {
+      let layout = ColumnLayout(columns: 16, order: order)
+      return rows.flatMap { layout.rows(of: [ColumnCell($0, columns: 8), ColumnCell($1)]) }
+    }
+
+    // For a display that shows characters as they come.
+    expect(table(.visual), ["    םולש 12 new ", "小明     ready  "])
+
+    // For a terminal that reorders text. Isolates keep each cell in its place.
+    let lines = table(.logical)
+    expect(lines[0].showingControls(), "    ‹RLI›שלום‹PDI› ‹LRI›12 new‹PDI› ")
+    expect(lines[1], "小明     ready  ")
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/TerminalTable.md 2") func exampleSources_BidiText_BidiText_docc_TerminalTable_md_2() throws {
+
+    let status = "סטטוס: Ready (3)"
+    expect(status.visualText(), "Ready (3) :סוטטס")
+    expect(status.visualText(baseDirection: .explicit(.leftToRight)), "סוטטס: Ready (3)")
+
+    // Take characters for a display with European digits only.
+    expect(PlainDisplay.digits(.european, in: "١٢"), "12")
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/TextField.md 1") func exampleSources_BidiText_BidiText_docc_TextField_md_1() throws {
+
+    // Widths come from your font. Here each letter is 8 points wide, and a space 4.
+    let measure = ClusterMeasure(cluster: { $0 == " " ? 4 : 8 })
+    let document = BidiDocument("abc אבג", baseDirection: .auto(fallback: .leftToRight))
+    var field = DocumentLayout(
+      document, options: .init(width: 200, lineBreaking: .unicode), measure: measure)
+
+    // Draw: the runs of a line, from left to right. In a right-to-left run the
+    // first letter stands rightmost.
+    expect(field.line(0).runs.map(\.left), [0, 28])
+    expect(field.line(0).runs.map(\.direction), [.leftToRight, .rightToLeft])
+
+    // A press at x = 45 hits alef, the first Hebrew letter. The caret goes to
+    // the nearer edge of the letter, the left one.
+    let press = field.position(onLine: 0, at: 45)
+    expect(press.offset.utf16, 5)
+    expect(field.caret(at: press).x, 44)
+
+    // The arrow keys move on the screen, whatever the direction of the text.
+    let right = field.position(press, moved: .right)
+    expect(right.map { field.caret(at: $0).x }, 52)
+
+    // Where the direction changes, one place has two carets.
+    let border = DocumentPosition(field.document.offset(4, in: .utf16))
+    expect(field.carets(at: border).primary.x, 28)
+    expect(field.carets(at: border).secondary?.x, 52)
+
+    // A selection over the border covers two stretches of the line.
+    let selected = field.document.range(2..<6, in: .utf16)
+    let spans = field.selection(of: selected)[0].spans
+    expect(spans.map { [$0.left, $0.right] }, [[16, 28], [36, 52]])
+
+    // Type over the selection. The map tells where old places are now.
+    let change = field.replace(selected, with: "ש")
+    expect(change.newLines, 0..<1)
+    let end = change.document.map.resultOffset(of: 6, in: .utf16)
+    expect(end, 3)
+    let caret = DocumentPosition(
+      field.document.offset(end, in: .utf16), affinity: .upstream)
+    expect(field.caret(at: caret).x, 24)
+  }
+
+  @Test("Sources/BidiText/BidiText.docc/TextField.md 2") func exampleSources_BidiText_BidiText_docc_TextField_md_2() throws {
+
+    let document = BidiDocument("abאב", baseDirection: .explicit(.leftToRight))
+    var field = DocumentLayout(document, options: .init(width: 80), measure: .cells)
+    let change = field.replace(2..<2, in: .utf16, with: "c")
+    let place = change.document.map.resultOffset(of: 2, in: .utf16)
+    expect(place, 3)
+    let end = field.document.offset(place, in: .utf16)
+    expect(field.caret(at: DocumentPosition(end, affinity: .upstream)).x, 3)
+    expect(field.caret(at: DocumentPosition(end)).x, 5)
   }
 
   @Test("Sources/BidiText/Breaks/LineBreakOpportunity.swift 1") func exampleSources_BidiText_Breaks_LineBreakOpportunity_swift_1() throws {
@@ -662,6 +792,36 @@ private func expect<Value: Equatable>(
     expect(runs[1].map { $0.level.number }, [0, 1])
   }
 
+  @Test("Sources/BidiAudit/BidiAudit.docc/AuditSources.md 1") func exampleSources_BidiAudit_BidiAudit_docc_AuditSources_md_1() throws {
+
+    let lines = [
+      "func check(_ level: String) {",
+      "  if level != \"user\u{202E} \u{2066}// Check if admin\u{2069} \u{2066}\" {",
+      "    print(\"You are an admin.\")",
+    ]
+    let audit = ControlAudit(ofSource: lines.joined(separator: "\n"), syntax: .swift)
+    expect(audit.isClean, false)
+    expect(audit.findings.map { "\($0.line):\($0.column) \($0.kind.rawValue)" }, ["2:20 reordering", "2:20 override", "2:20 unbalanced", "2:42 unbalanced"])
+
+    // What a reader of the editor sees on the line.
+    let shown = audit.findings.lazy.compactMap(\.shown).first
+    expect(shown, "  if level != \"user\" { // Check if admin ")
+
+    // Text of both directions is no fault.
+    expect(ControlAudit(ofSource: "let title = \"שלום\"", syntax: .swift).isClean, true)
+  }
+
+  @Test("Sources/BidiAudit/BidiAudit.docc/AuditSources.md 2") func exampleSources_BidiAudit_BidiAudit_docc_AuditSources_md_2() throws {
+
+    let name = "invoice_\u{202E}fdp.exe"
+    let audit = ControlAudit(of: name)
+    expect(audit.findings.map(\.kind), [.reordering, .override, .unbalanced])
+    expect(audit.findings[0].offset.utf16, 8)
+    expect(audit.findings[0].shown, "invoice_exe.pdf")
+    // Remove what deceives: everything that is invisible and directional.
+    expect(name.strippingControls(), "invoice_fdp.exe")
+  }
+
   @Test("Sources/BidiAudit/BidiAudit.docc/BidiAudit.md 1") func exampleSources_BidiAudit_BidiAudit_docc_BidiAudit_md_1() throws {
 
     let audit = ControlAudit(ofSource: "# \u{202E}abc", syntax: SourceSyntax.python)
@@ -699,6 +859,121 @@ private func expect<Value: Equatable>(
     expect(hebrew.map { corrupt.verdict(locale: $0).certainty }, .always)
     expect(hebrew.map { corrupt.verdict(locale: $0, container: .rtl).certainty }, .right)
     expect(try "PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.".bidiFixed(locale: "he").showingControls(), "‹RLE›PDF פגום.‹PDF›")
+  }
+
+  @Test("Sources/BidiMessages/BidiMessages.docc/ChatMessage.md 1") func exampleSources_BidiMessages_BidiMessages_docc_ChatMessage_md_1() throws {
+
+    let interface = UserInterfaceLayoutDirection.rightToLeft
+    let text = "See you at 12:30!"
+
+    // The direction of the text comes from its letters.
+    // A text without letters takes the direction of the interface.
+    let direction = text.writingDirection ?? WritingDirection(interface)
+    expect(direction, .leftToRight)
+    expect("12:30 :)".writingDirection ?? WritingDirection(interface), .rightToLeft)
+
+    // Inside the bubble, lines begin at this side. There is one value for each paragraph.
+    expect(text.naturalAlignments(in: interface), [.left])
+
+    // The side of the bubble depends on who wrote the message, not on its
+    // language. Messages of others stand at the leading side.
+    expect(PhysicalAlignment(naturalIn: interface), .right)
+
+    // A name in a sentence of your app. The formatter isolates the name if it
+    // would disturb the sentence.
+    let formatter = BidiFormatter(locale: "ar")
+    let header = try formatter.format("ردّ %@ على رسالتك", "小明 (مدير)")
+    expect(header.text.showingControls(), "ردّ ‹FSI›小明 (مدير)‹PDI› على رسالتك")
+    expect(header.arguments[0].range(in: .utf16), 5..<14)
+
+    // A reply: name and quotation on one line. Both come from users, so isolate both.
+    let quoted = "هل نلتقي؟"
+    let name = "Ali (admin)"
+    let reply = "\(name.isolated(in: nil)): \(quoted.isolated(in: nil))"
+    expect(reply.visualText(baseDirection: .explicit(.rightToLeft)), "؟يقتلن له :Ali (admin)")
+  }
+
+  @Test("Sources/BidiMessages/BidiMessages.docc/LocalizedMessage.md 1") func exampleSources_BidiMessages_BidiMessages_docc_LocalizedMessage_md_1() throws {
+
+    // Keep the formatter: it looks up the locale once.
+    let formatter = BidiFormatter(locale: "ar-EG")
+
+    // A name and a phone number. `.phone` keeps the number in one piece.
+    let follow = try MessagePattern("%1$@ بدأ في متابعتك من %2$@")
+    let message = try formatter.format(follow, ["小明", .phone("+1 (555) 010-9999")])
+    let text = message.text.showingControls()
+    expect(text.hasPrefix("‹FSI›小明‹PDI› "), true)
+    expect(text.hasSuffix(" ‹LRI›+1 (555) 010-9999‹PDI›"), true)
+
+    // Make the name bold: the message knows where it is.
+    expect(message.text[message.range(of: message.arguments[0])], "小明")
+
+    // A count: the language chooses the form, and the locale the digits.
+    let forms: [PluralRules.Category: String] = [
+      .one: "رسالة واحدة من %2$@",
+      .two: "رسالتان من %2$@",
+      .other: "%1$d رسالة من %2$@",
+    ]
+    let rules = PluralRules(locale: "ar-EG")
+    func unread(_ count: Int, from name: String) throws -> String {
+      let form = rules.flatMap { forms[$0.category(of: count)] } ?? forms[.other] ?? ""
+      let pattern = try MessagePattern(form)
+      return try formatter.format(pattern, [.number(count), .text(name)]).text
+    }
+    expect(try unread(1, from: "Bob").showingControls(), "رسالة واحدة من Bob")
+    expect(try unread(12, from: "Bob").showingControls(), "١٢ رسالة من Bob")
+
+    // The same message as HTML.
+    let html = try formatter.formatHTML(
+      follow, ["<小明>", .phone("+1 555")], in: .rightToLeft)
+    expect(html.hasPrefix("<bdi>&lt;小明&gt;</bdi> "), true)
+    expect(html.hasSuffix(" <span dir=\"ltr\">+1 555</span>"), true)
+  }
+
+  @Test("Sources/BidiMessages/BidiMessages.docc/ServerPipeline.md 1") func exampleSources_BidiMessages_BidiMessages_docc_ServerPipeline_md_1() async throws {
+
+    let (rows, source) = AsyncStream.makeStream(of: String.self)
+    source.yield("مرحبا")
+    source.yield("小明بدأ في متابعتك")
+    source.yield("12:30")
+    source.finish()
+
+    // One judge for the whole stream. It remembers lines of the same shape.
+    guard let arabic = MessageLocale("ar") else { fatalError("ar is known") }
+    var judge = MessageJudge(locale: arabic)
+    var repaired: [String] = []
+    for await row in rows {
+      repaired.append(judge.repair(of: Message(row))?.text ?? row)
+    }
+    expect(repaired[0], "مرحبا")
+    expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
+    expect(repaired[2], "12:30")
+
+    // The levels of all texts at once, on all cores, for a program that draws.
+    // Level 2 is the Chinese name, left to right inside right to left.
+    let runs = await BidiResolver.levelRuns(
+      of: repaired, baseDirection: .auto(fallback: .rightToLeft))
+    expect(runs[1].map { $0.level.number }, [2, 1])
+  }
+
+  @Test("Sources/BidiMessages/BidiMessages.docc/ServerPipeline.md 2") func exampleSources_BidiMessages_BidiMessages_docc_ServerPipeline_md_2() throws {
+
+    let rows = ["مرحبا", "小明بدأ في متابعتك"]
+    let repaired = try rows.bidiFixed(locale: "ar")
+    expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
+  }
+
+  @Test("Sources/BidiMessages/BidiMessages.docc/ServerPipeline.md 3") func exampleSources_BidiMessages_BidiMessages_docc_ServerPipeline_md_3() throws {
+
+    let rows = ["hello", "小明بدأ في متابعتك"]
+    // than a right-to-left view does.
+    let transform = ControlTransform.embedded(
+      in: .rightToLeft, mode: .whereOrderChanges(in: .auto(fallback: .rightToLeft)))
+    let edited = rows.map { $0.applying(transform) }
+    expect(edited.map(\.isChanged), [false, true])
+    // A link on the first letter of the second row moves by one place.
+    expect(edited[1].map.resultOffset(of: 0, in: .utf16), 1)
+    expect(edited[1].text.strippingControls() == rows[1], true)
   }
 
   @Test("Sources/BidiMessages/Formatting/BidiFormatter+HTML.swift 1") func exampleSources_BidiMessages_Formatting_BidiFormatter_HTML_swift_1() throws {
@@ -822,6 +1097,37 @@ private func expect<Value: Equatable>(
     expect(accented.text(of: Message("Hello, %1$d")), "[Ĥéļļö, »%1$d« one two]")
     let source = accented.source(of: Message("[Ĥéļļö, »%1$d« one two]"))
     expect(source?.text, "Hello, %1$d")
+  }
+
+  @Test("Sources/BidiAttributed/BidiAttributed.docc/AttributedLabel.md 1") func exampleSources_BidiAttributed_BidiAttributed_docc_AttributedLabel_md_1() throws {
+
+    // A name with a link, in a translated sentence.
+    var name = AttributedString("小明")
+    name.link = URL(string: "app://users/1")
+    let formatter = BidiFormatter(locale: Locale(identifier: "ar"))
+    let message = try formatter.format(
+      AttributedString("%@ بدأ في متابعتك"), [AttributedArgument(name)])
+    expect(message.plain.text.showingControls(), "‹FSI›小明‹PDI› بدأ في متابعتك")
+    let place = message.range(of: message.plain.arguments[0])
+    expect(message.text[place].link?.absoluteString, "app://users/1")
+
+    // How the label lays the text out: the side and the direction of each paragraph.
+    let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    let paragraph = message.text.paragraphs(in: environment)[0]
+    expect(paragraph.direction, .rightToLeft)
+    expect(paragraph.alignment, .right)
+  }
+
+  @Test("Sources/BidiAttributed/BidiAttributed.docc/AttributedLabel.md 2") func exampleSources_BidiAttributed_BidiAttributed_docc_AttributedLabel_md_2() throws {
+
+    var text = AttributedString("小明بدأ في متابعتك")
+    if let range = text.range(of: "小明") { text[range].link = URL(string: "app://users/1") }
+
+    let edited = text.embedded(in: .rightToLeft)
+    expect(edited.plain.text.showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
+    // An NSRange of the old text, in the new one.
+    expect(edited.range(ofSource: NSRange(location: 0, length: 2)).location, 1)
+    expect(edited.text.strippingControls().text == text, true)
   }
 
   @Test("Sources/BidiAttributed/BidiAttributed.docc/BidiAttributed.md 1") func exampleSources_BidiAttributed_BidiAttributed_docc_BidiAttributed_md_1() throws {
@@ -1343,6 +1649,42 @@ private func expect<Value: Equatable>(
     expect(scene.resolved(in: .rightToLeft).item("icon")?.frame.x, 276)
   }
 
+  @Test("Sources/BidiLayout/BidiLayout.docc/MirroredScreen.md 1") func exampleSources_BidiLayout_BidiLayout_docc_MirroredScreen_md_1() throws {
+
+    let back = Node(
+      id: "back", frame: LayoutRect(x: 8, y: 8, width: 28, height: 28),
+      content: .image(ImageContent(name: "arrow.backward", mirroring: .automatic)))
+    let title = Node(
+      id: "title", frame: LayoutRect(x: 48, y: 8, width: 160, height: 24),
+      content: .text(TextContent("小明بدأ في متابعتك")))
+    let next = Node(
+      id: "next", frame: LayoutRect(x: 284, y: 8, width: 28, height: 28),
+      content: .image(ImageContent(name: "arrow.forward")))
+    let bar = Node(
+      id: "bar", frame: LayoutRect(x: 0, y: 0, width: 320, height: 44), children: [back, title, next])
+    var scene = LayoutScene(size: LayoutSize(width: 320, height: 44), windows: [bar])
+
+    // The same scene in both directions.
+    expect(scene.resolved(in: .leftToRight).item("back")?.frame.x, 8)
+    let arabic = scene.resolved(in: .rightToLeft)
+    expect(arabic.item("back")?.frame.x, 284)
+    expect(arabic.item("back")?.mirroring.isMirrored, true)
+
+    // What does a touch at the top right meet?
+    expect(arabic.hitTest(LayoutPoint(x: 300, y: 20))?.id, "back")
+
+    // What goes wrong for readers of Arabic?
+    let findings = LayoutAudit(scene, locale: "ar").findings()
+    expect(findings.map { "\($0.path.joined(separator: "/")): \($0.kind.rawValue)" }, ["bar/title: display-order", "bar/next: undirected-image"])
+
+    // Put both right: the arrow turns round, and the text says its direction.
+    scene.windows[0].children[2].content = .image(
+      ImageContent(name: "arrow.forward", mirroring: .automatic))
+    scene.windows[0].children[1].content = .text(
+      TextContent("小明بدأ في متابعتك".embedded(in: .rightToLeft)))
+    expect(LayoutAudit(scene, locale: "ar").findings().count, 0)
+  }
+
   @Test("Sources/BidiLayout/Constraints/ConstraintLayout.swift 1") func exampleSources_BidiLayout_Constraints_ConstraintLayout_swift_1() throws {
     var row = Node(id: "row", frame: LayoutRect(x: 0, y: 0, width: 320, height: 44), children: [
       Node(id: "title", frame: .zero)
@@ -1587,11 +1929,143 @@ private func expect<Value: Equatable>(
     expect(explanation.isWrong, true)
   }
 
+  @Test("Sources/BidiLint/BidiLint.docc/CheckFiles.md 1") func exampleSources_BidiLint_BidiLint_docc_CheckFiles_md_1() throws {
+
+    let text = #""greeting" = "مرحبا";"# + "\n" + #""follow" = "小明بدأ في متابعتك";"#
+    let file = try LocalizationFile(
+      path: "ar.lproj/Localizable.strings", bytes: Array(text.utf8))
+    expect(file.entries.count, 2)
+
+    // The path says the locale.
+    let locale = file.locale.flatMap { MessageLocale($0) }
+    let linter = Linter(options: LintOptions())
+    let findings = linter.findings(in: file, locale: locale)
+    expect(findings.map { "\($0.location.line):\($0.location.column) \($0.rule) \($0.key ?? "")" }, ["2:13 base-direction follow"])
+    expect(findings.first?.fix?.safety, .safe)
+
+    // Repair: only the value with the finding changes.
+    let outcome = try Fixer(linter: linter).fix(file, locale: locale)
+    expect(outcome.fixed.count, 1)
+    expect(outcome.remaining.count, 0)
+    // These bytes go to the disk. They are the old ones, with six new ones: two controls.
+    let bytes = outcome.repaired.source.bytes()
+    expect(bytes.count - text.utf8.count, 6)
+    let shown = String(decoding: bytes, as: UTF8.self).showingControls()
+    expect(shown.contains("= \"‹RLE›小明بدأ في متابعتك‹PDF›\";"), true)
+  }
+
   @Test("Sources/BidiLanguageServer/Messages/MessageReader.swift 1") func exampleSources_BidiLanguageServer_Messages_MessageReader_swift_1() throws {
     var reader = MessageReader()
     reader.append(Array("Content-Length: 2\r\n\r\n{}".utf8))
     let (first, second) = (reader.next(), reader.next())
     expect(first == .message([0x7B, 0x7D]), true)
     expect(second == nil, true)
+  }
+
+  @Test("Documentation/BidiKit.docc/FromAWERTL.md 1") func exampleDocumentation_BidiKit_docc_FromAWERTL_md_1() throws {
+
+    let badge = Node(id: "badge", frame: LayoutRect(x: 84, y: 4, width: 12, height: 12))
+    let photo = Node(
+      id: "photo", frame: LayoutRect(x: 10, y: 10, width: 100, height: 60),
+      content: .image(ImageContent(name: "photo")), children: [badge])
+    let window = Node(id: "window", frame: LayoutRect(x: 0, y: 0, width: 320, height: 80), children: [photo])
+    let scene = LayoutScene(size: LayoutSize(width: 320, height: 80), windows: [window])
+
+    // The photograph stands at the other side in both. The badge does not.
+    expect(scene.resolved(in: .rightToLeft, strategy: .windowMirror).item("photo")?.frame.x, 210)
+    expect(scene.resolved(in: .rightToLeft, strategy: .windowMirror).item("badge")?.frame.x, 294)
+    expect(scene.resolved(in: .rightToLeft).item("photo")?.frame.x, 210)
+    expect(scene.resolved(in: .rightToLeft).item("badge")?.frame.x, 214)
+    expect(LayoutAudit(scene, strategy: .windowMirror).findings().map(\.kind), [.innerOverride])
+
+    // Text: embedded once, not twice.
+    let text = "小明بدأ في متابعتك".embedded(in: .rightToLeft)
+    expect(text.showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
+    expect(text.embedded(in: .rightToLeft) == text, true)
+  }
+
+  @Test("Documentation/BidiKit.docc/FromBidiFormatter.md 1") func exampleDocumentation_BidiKit_docc_FromBidiFormatter_md_1() throws {
+
+    // As on Android: each argument is wrapped by itself, and the marks keep its ends in place.
+    let android = AndroidBidiFormatter(context: .rightToLeft)
+    expect(android.unicodeWrap("Bob").showingControls(), "‹RLM›‹LRE›Bob‹PDF›‹RLM›")
+    // As in Closure: the mark stands behind the text alone.
+    let closure = ClosureBidiFormatter(context: .rightToLeft)
+    expect(closure.unicodeWrap("Bob").showingControls(), "‹LRE›Bob‹PDF›‹RLM›")
+
+    // Here: the message is formatted as a whole, and Bob needs nothing.
+    let formatter = BidiFormatter(locale: "he")
+    expect(try formatter.format("שלום %@ טוב", "Bob").text.showingControls(), "שלום Bob טוב")
+    // Here he would turn the line round.
+    expect(try formatter.format("%@ כתב", "Bob").text.showingControls(), "‹FSI›Bob‹PDI› כתב")
+    // Every argument isolated, as `always` asks.
+    let careful = BidiFormatter(locale: "he", mode: .always)
+    expect(try careful.format("שלום %@ טוב", "Bob").text.showingControls(), "שלום ‹FSI›Bob‹PDI› טוב")
+    // What BidiFormatter of Android would have written, argument by argument.
+    let same = BidiFormatter(locale: "he", mode: .android)
+    expect(try same.format("שלום %@ טוב", "Bob").text.showingControls(), "שלום ‹RLM›‹LRE›Bob‹PDF›‹RLM› טוב")
+  }
+
+  @Test("Documentation/BidiKit.docc/FromFriBidi.md 1") func exampleDocumentation_BidiKit_docc_FromFriBidi_md_1() throws {
+
+    let paragraph = try ResolvedParagraph("a אב (1)", baseDirection: .auto(fallback: .leftToRight))
+    expect(paragraph.visualText(), "a (1) בא")
+    expect(paragraph.levels.map { Int($0?.number ?? 255) }, [0, 0, 1, 1, 1, 1, 2, 1])
+    expect(paragraph.visualOrder(), [0, 1, 7, 6, 5, 4, 3, 2])
+
+    let number = try ResolvedParagraph("12!", baseDirection: .auto(fallback: .rightToLeft))
+    expect(number.visualText(), "!12")
+    expect(number.levels.map { Int($0?.number ?? 255) }, [2, 2, 1])
+
+    let isolate = try ResolvedParagraph("\u{2067}a\u{2069}", baseDirection: .explicit(.leftToRight))
+    expect(isolate.visualText(), "a")
+    expect(isolate.levels.map { Int($0?.number ?? 255) }, [0, 2, 0])
+    let arabic = try ResolvedParagraph("\u{0644}\u{0627}", baseDirection: .auto(fallback: .leftToRight))
+    expect(arabic.visualText(), "\u{0627}\u{0644}")
+  }
+
+  @Test("Documentation/BidiKit.docc/FromICU.md 1") func exampleDocumentation_BidiKit_docc_FromICU_md_1() throws {
+
+    let text = "😀 a (אב)"
+    let base = BaseDirection.auto(fallback: .rightToLeft)
+    let paragraph = try ResolvedParagraph(text, baseDirection: base)
+    expect(paragraph.paragraphLevel.number, 0)
+    expect(text.levels(per: .utf16, baseDirection: base).map { Int($0.number) }, [0, 0, 0, 0, 0, 0, 1, 1, 0])
+    let runs = paragraph.visualRuns()
+    expect(runs.offsets(in: text).map { $0.lowerBound.utf16..<$0.upperBound.utf16 }, [0..<6, 6..<8, 8..<9])
+    expect(paragraph.visualText(), "😀 a (בא)")
+    expect("abc".isPlainLeftToRight, true)
+  }
+
+  @Test("Documentation/BidiKit.docc/FromMDFInternationalization.md 1") func exampleDocumentation_BidiKit_docc_FromMDFInternationalization_md_1() throws {
+
+    // 50 points wide, 10 points from the leading side of a view that is 100 points wide.
+    expect(LayoutRect(x: 10, y: 20, width: 50, height: 30).mirrored(inWidth: 100).x, 40)
+    let insets = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    expect(insets.resolved(in: .rightToLeft).left, 4)
+    expect(insets.resolved(in: .rightToLeft).mirrored.left, 2)
+    expect(SemanticContentAttribute.playback.layoutDirection(relativeTo: .rightToLeft), .leftToRight)
+    expect(ImageOrientation.left.horizontallyMirrored, .rightMirrored)
+
+    let name = "Ali (admin)"
+    expect(name.embedded(in: .leftToRight).showingControls(), "‹LRE›Ali (admin)‹PDF›")
+    // An isolate does what an embedding between two marks does there.
+    expect(name.isolated(in: .leftToRight).showingControls(), "‹LRI›Ali (admin)‹PDI›")
+    expect("\u{202A}Ali\u{202C}".strippingControls(), "Ali")
+    expect("12:30".writingDirection == nil, true)
+  }
+
+  @Test("Documentation/BidiKit.docc/FromPythonBidi.md 1") func exampleDocumentation_BidiKit_docc_FromPythonBidi_md_1() throws {
+
+    expect("abc אבג".visualText(), "abc גבא")
+    expect("abc אבג".visualText(baseDirection: .explicit(.rightToLeft)), "גבא abc")
+    // Brackets are mirrored (rule L4).
+    expect("שלום (12)".visualText(), "(12) םולש")
+    // Grapheme clusters stay whole.
+    expect("בָּם".visualText(), "םבָּ")
+    // Controls do their work and are left out.
+    expect("\u{202B}ב!\u{202C}".visualText(), "!ב")
+    // Each paragraph is a line.
+    expect("א\nb".visualText(), "א\nb")
   }
 }
