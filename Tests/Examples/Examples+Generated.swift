@@ -873,7 +873,7 @@ private func expect<Value: Equatable>(
     expect("12:30 :)".writingDirection ?? WritingDirection(interface), .rightToLeft)
 
     // Inside the bubble, lines begin at this side. There is one value for each paragraph.
-    expect(text.naturalAlignments(in: interface), [.left])
+    expect(text.naturalAlignments(in: interface, by: .firstStrongOutsideCode), [.left])
 
     // The side of the bubble depends on who wrote the message, not on its
     // language. Messages of others stand at the leading side.
@@ -1962,7 +1962,7 @@ private func expect<Value: Equatable>(
     expect(second == nil, true)
   }
 
-  @Test("Documentation/BidiKit.docc/FromAWERTL.md 1") func exampleDocumentation_BidiKit_docc_FromAWERTL_md_1() throws {
+  @Test("Resources/Documentation/BidiKit.docc/FromAWERTL.md 1") func exampleResources_Documentation_BidiKit_docc_FromAWERTL_md_1() throws {
 
     let badge = Node(id: "badge", frame: LayoutRect(x: 84, y: 4, width: 12, height: 12))
     let photo = Node(
@@ -1984,7 +1984,7 @@ private func expect<Value: Equatable>(
     expect(text.embedded(in: .rightToLeft) == text, true)
   }
 
-  @Test("Documentation/BidiKit.docc/FromBidiFormatter.md 1") func exampleDocumentation_BidiKit_docc_FromBidiFormatter_md_1() throws {
+  @Test("Resources/Documentation/BidiKit.docc/FromBidiFormatter.md 1") func exampleResources_Documentation_BidiKit_docc_FromBidiFormatter_md_1() throws {
 
     // As on Android: each argument is wrapped by itself, and the marks keep its ends in place.
     let android = AndroidBidiFormatter(context: .rightToLeft)
@@ -2006,7 +2006,7 @@ private func expect<Value: Equatable>(
     expect(try same.format("שלום %@ טוב", "Bob").text.showingControls(), "שלום ‹RLM›‹LRE›Bob‹PDF›‹RLM› טוב")
   }
 
-  @Test("Documentation/BidiKit.docc/FromFriBidi.md 1") func exampleDocumentation_BidiKit_docc_FromFriBidi_md_1() throws {
+  @Test("Resources/Documentation/BidiKit.docc/FromFriBidi.md 1") func exampleResources_Documentation_BidiKit_docc_FromFriBidi_md_1() throws {
 
     let paragraph = try ResolvedParagraph("a אב (1)", baseDirection: .auto(fallback: .leftToRight))
     expect(paragraph.visualText(), "a (1) בא")
@@ -2024,7 +2024,7 @@ private func expect<Value: Equatable>(
     expect(arabic.visualText(), "\u{0627}\u{0644}")
   }
 
-  @Test("Documentation/BidiKit.docc/FromICU.md 1") func exampleDocumentation_BidiKit_docc_FromICU_md_1() throws {
+  @Test("Resources/Documentation/BidiKit.docc/FromICU.md 1") func exampleResources_Documentation_BidiKit_docc_FromICU_md_1() throws {
 
     let text = "😀 a (אב)"
     let base = BaseDirection.auto(fallback: .rightToLeft)
@@ -2037,7 +2037,7 @@ private func expect<Value: Equatable>(
     expect("abc".isPlainLeftToRight, true)
   }
 
-  @Test("Documentation/BidiKit.docc/FromMDFInternationalization.md 1") func exampleDocumentation_BidiKit_docc_FromMDFInternationalization_md_1() throws {
+  @Test("Resources/Documentation/BidiKit.docc/FromMDFInternationalization.md 1") func exampleResources_Documentation_BidiKit_docc_FromMDFInternationalization_md_1() throws {
 
     // 50 points wide, 10 points from the leading side of a view that is 100 points wide.
     expect(LayoutRect(x: 10, y: 20, width: 50, height: 30).mirrored(inWidth: 100).x, 40)
@@ -2055,7 +2055,7 @@ private func expect<Value: Equatable>(
     expect("12:30".writingDirection == nil, true)
   }
 
-  @Test("Documentation/BidiKit.docc/FromPythonBidi.md 1") func exampleDocumentation_BidiKit_docc_FromPythonBidi_md_1() throws {
+  @Test("Resources/Documentation/BidiKit.docc/FromPythonBidi.md 1") func exampleResources_Documentation_BidiKit_docc_FromPythonBidi_md_1() throws {
 
     expect("abc אבג".visualText(), "abc גבא")
     expect("abc אבג".visualText(baseDirection: .explicit(.rightToLeft)), "גבא abc")
