@@ -104,7 +104,7 @@ def check_markdown():
 def source_of(page, text):
     """The file and the line of a page's source where a text stands, as far as they are known."""
     parts = page.split("/")[2:]
-    for folder in [ROOT / "Documentation", *(ROOT / "Sources").iterdir()]:
+    for folder in [ROOT / "Resources" / "Documentation", *(ROOT / "Sources").iterdir()]:
         for file in folder.rglob("*.md"):
             if parts and (catalog(file) or "").lower() == parts[0] and file.stem.lower() == parts[-1]:
                 for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):

@@ -2,7 +2,7 @@ public import BidiInteraction
 public import BidiLayout
 public import BidiText
 
-/// What a finger does, in a file: JSON as ``EventSchema`` has it.
+/// What a finger does, in a file: JSON as `bidi-scene schema --events` has it.
 public struct EventFile: Sendable, Hashable {
   /// Something that happens.
   public enum Event: Sendable, Hashable {

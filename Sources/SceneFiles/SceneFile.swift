@@ -3,7 +3,7 @@ public import BidiSource
 public import BidiText
 internal import Foundation
 
-/// A scene in a file: JSON as ``SceneSchema`` has it.
+/// A scene in a file: JSON as `bidi-scene schema` has it.
 ///
 /// Besides the scene it holds what pictures need: what texts say in the right-to-left interface, and
 /// what images look like.

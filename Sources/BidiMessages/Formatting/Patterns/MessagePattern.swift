@@ -33,7 +33,7 @@ public struct MessagePattern: Sendable, Hashable {
   /// The longest width and precision that a specifier may ask for, in characters.
   ///
   /// C requires 4095 of every implementation.
-  package static let widthLimit = 4095
+  public static let widthLimit = 4095
 
   /// The pattern as written.
   public let source: String
