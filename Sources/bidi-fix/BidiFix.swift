@@ -4,7 +4,6 @@ import BidiSource
 import BidiText
 
 /// The command `bidi-fix`.
-@main
 struct BidiFix: AsyncParsableCommand {
   static let version = "0.1.0"
 

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+
+/// Where the process begins: before there is a thread beside the first one.
+@main
+enum Entry {
+  static func main() {
+    #if os(Linux)
+      // Dispatch counts its threads in this folder, and ends the process where it is not there.
+      guard unsafe access("/proc/self/task", X_OK) == 0 else {
+        StandardError.write(
+          "bidi-fix: there is no /proc here, and the command needs it to work on all cores; "
+            + "mount it with: mount -t proc proc /proc\n")
+        exit(2)
+      }
+    #endif
+    Task {
+      await BidiFix.main(nil)
+      exit(0)
+    }
+    dispatchMain()
+  }
+}
