@@ -273,6 +273,33 @@ if Context.environment["BIDI_PLUGINS"] != "0" {
   ]
 }
 
+// BIDI_FUZZ=1 shows the package Fuzzing what no product has: the lines of `stream` without the command round them, the
+// C ABI, configurations, the language server.
+if Context.environment["BIDI_FUZZ"] == "1" {
+  package.products.removeAll { $0.name == "bidi-fix" }
+  package.targets.removeAll { $0.name == "bidi-fix" || $0.type == .test || $0.type == .plugin }
+  package.targets.append(
+    .target(
+      name: "StreamLines",
+      dependencies: [
+        "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
+        "BidiSource", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/bidi-fix",
+      sources: [
+        "Stream", "Options/StreamFlags.swift", "Options/RuleNames.swift",
+        "Options/LocaleFlag.swift", "Options/LintFlags.swift", "Options/NumberPolicy+Flag.swift",
+        "Options/SampleArgument+Flag.swift", "Options/ControlGroups+Names.swift",
+        "Frontend/LanguageName.swift", "Frontend/LanguageNames+Generated.swift",
+        "Frontend/System.swift",
+      ]))
+  for name in [
+    "StreamLines", "BidiProject", "BidiReport", "BidiLanguageServer", "CBidiKit", "BidiKitC",
+  ] {
+    package.products.append(.library(name: name, targets: [name]))
+  }
+}
+
 // BIDI_TESTS=BidiTextTests,Conformance builds the named test targets and what they need alone, which takes a part of the
 // time.
 if let named = Context.environment["BIDI_TESTS"]?.split(separator: ",").map(String.init) {

@@ -1,25 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, built with libFuzzer: see Scripts/fuzz.
+// A package of its own, built with libFuzzer: see Scripts/fuzz. One program has all targets, so that they are built once.
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "BidiKit", path: "..", traits: ["ICU"])],
+  dependencies: [.package(name: "BidiKit", path: "..", traits: ["Commands", "ICU"])],
   targets: [
     .executableTarget(
-      name: "FuzzResolver",
+      name: "Fuzz",
       dependencies: [
-        .product(name: "BidiText", package: "BidiKit"),
-        .product(name: "BidiAudit", package: "BidiKit"),
-      ]),
-    .executableTarget(
-      name: "FuzzFiles",
-      dependencies: [
-        .product(name: "LocalizationFiles", package: "BidiKit"),
-        .product(name: "BidiLint", package: "BidiKit"),
-        .product(name: "BidiMessages", package: "BidiKit"),
-      ]),
+        "BidiText", "BidiBatch", "BidiAudit", "BidiMessages", "BidiPseudo", "BidiAttributed",
+        "BidiLayout", "BidiInteraction", "BidiSource", "LocalizationFiles", "BidiLint",
+        "SceneFiles", "InterfaceFiles",
+        // Products that BIDI_FUZZ=1 adds.
+        "BidiProject", "BidiReport", "BidiLanguageServer", "CBidiKit", "BidiKitC", "StreamLines",
+      ].map { .product(name: $0, package: "BidiKit") })
   ],
   swiftLanguageModes: [.v6]
 )

@@ -77,11 +77,11 @@ public func bidikit_base_direction(
 ) -> Int32 {
   unsafe status(error) { () throws(Failure) in
     let texts = try unsafe Texts(texts, count)
+    let strategy = try DirectionStrategy(strategy)
     guard texts.count > 0 else { return }
     guard let directions = unsafe directions else {
       throw .argument("directions is NULL; give room for \(texts.count) numbers")
     }
-    let strategy = try DirectionStrategy(strategy)
     for index in 0..<texts.count {
       let number = try unsafe texts.withBytes(at: index) { bytes throws(Failure) -> Int in
         guard let bytes = unsafe bytes else { return -1 }

@@ -35,6 +35,25 @@ extension Fixer {
     text: String, locale: MessageLocale, options: LintOptions, showsAllClasses: Bool = false
   ) throws(Failure) -> FixedText {
     var memory = JudgeMemory()
+    return try fix(
+      text: text, locale: locale, options: options, showsAllClasses: showsAllClasses,
+      memory: &memory)
+  }
+
+  /// Repairs a text as ``fix(text:locale:options:showsAllClasses:)`` does, with what was found of other texts.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - locale: The locale that it is written in.
+  ///   - options: The options of the fixer's linter.
+  ///   - showsAllClasses: Whether orders are shown for every class of argument, and not for one set of arguments alone.
+  ///   - memory: What was found of other texts; what is found is added.
+  /// - Returns: The text, with the orders of its lines; the same as without memory.
+  /// - Throws: ``Failure``; then the text is to be left as it is.
+  package func fix(
+    text: String, locale: MessageLocale, options: LintOptions, showsAllClasses: Bool,
+    memory: inout JudgeMemory
+  ) throws(Failure) -> FixedText {
     let (outcome, edited) = try outcome(ofText: text, locale: locale, base: nil, memory: &memory)
     return FixedText(
       edited: edited, fixed: outcome.fixed, remaining: outcome.remaining,
@@ -64,6 +83,7 @@ extension Fixer {
     fixer.changesControlsAlone = true
     let outcome = try fixer.fix(
       LocalizationFile(text: text), locale: locale, base: base, memory: &memory)
+    guard outcome.isChanged else { return (outcome, EditedText(text)) }
     let repaired = outcome.repaired.entries.first?.value.string ?? text
     guard let edited = EditedText(text, controlsChangedTo: repaired) else {
       throw .damaged(rule: outcome.fixed.first?.rule ?? "fix", key: nil)

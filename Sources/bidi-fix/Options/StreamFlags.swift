@@ -52,7 +52,7 @@ struct StreamFlags: ParsableArguments {
   }
 
   /// The first flag that an operation does not take; nil where it takes all that were given.
-  func firstFlag(notOf operation: Stream.Operation) -> String? {
+  func firstFlag(notOf operation: StreamOperation) -> String? {
     let isLint = operation == .fix || operation == .check
     let given: [(name: String, isGiven: Bool, isTaken: Bool)] = [
       ("--locale", locale != nil, isLint), ("--container", container != nil, isLint),

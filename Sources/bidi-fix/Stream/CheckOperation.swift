@@ -1,4 +1,5 @@
 import BidiLint
+import BidiMessages
 import BidiReport
 import LocalizationFiles
 
@@ -7,11 +8,14 @@ struct CheckOperation {
   let defaults: StreamFlags
 
   /// The fields that are added to a line.
-  func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
+  func fields(
+    for line: StreamLine, memory: inout JudgeMemory
+  ) throws(StreamError) -> [String: String] {
     let text = try line.text()
     let settings = try LineSettings(line, defaults)
     let linter = Linter(options: settings.options)
-    let findings = linter.findings(in: LocalizationFile(text: text), locale: settings.locale)
+    let findings = linter.findings(
+      in: LocalizationFile(text: text), locale: settings.locale, base: nil, memory: &memory)
     return ["text": JSONMembers.text(text), "findings": JSONReport.line(for: findings)]
   }
 }

@@ -8,7 +8,9 @@ struct FixOperation {
   let defaults: StreamFlags
 
   /// The fields that are added to a line.
-  func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
+  func fields(
+    for line: StreamLine, memory: inout JudgeMemory
+  ) throws(StreamError) -> [String: String] {
     let text = try line.text()
     let settings = try LineSettings(line, defaults)
     let showsAllClasses = try line.flag("classes")
@@ -17,7 +19,7 @@ struct FixOperation {
     do throws(Fixer.Failure) {
       fixed = try fixer.fix(
         text: text, locale: settings.locale, options: settings.options,
-        showsAllClasses: showsAllClasses)
+        showsAllClasses: showsAllClasses, memory: &memory)
     } catch {
       throw StreamError(error.description, field: "text")
     }

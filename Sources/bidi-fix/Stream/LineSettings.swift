@@ -31,7 +31,14 @@ struct LineSettings {
   private static func locale(
     _ line: StreamLine, _ defaults: StreamFlags
   ) throws(StreamError) -> MessageLocale {
-    guard let tag = try line.string("locale") else {
+    try locale(line.string("locale"), defaults)
+  }
+
+  /// The locale of a tag, or that of the flags where there is none.
+  static func locale(
+    _ tag: String?, _ defaults: StreamFlags
+  ) throws(StreamError) -> MessageLocale {
+    guard let tag else {
       guard let locale = defaults.lintLocale else {
         throw StreamError("\"locale\" is missing, and no --locale was given", field: "locale")
       }

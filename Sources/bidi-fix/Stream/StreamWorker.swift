@@ -1,4 +1,7 @@
+import BidiLint
+import BidiMessages
 import BidiSource
+import BidiText
 
 /// Answers lines of a stream, on all cores.
 struct StreamWorker: Sendable {
@@ -11,9 +14,23 @@ struct StreamWorker: Sendable {
     var complaint: String?
   }
 
-  let op: Stream.Operation
+  let op: StreamOperation
   let flags: StreamFlags
   let form: StreamForm
+
+  /// Repairs texts that come without settings of their own.
+  private let fixer: Fixer
+
+  /// The locale of the flags, read once.
+  private let locale: MessageLocale?
+
+  private let memories = StreamMemories()
+
+  init(op: StreamOperation, flags: StreamFlags, form: StreamForm) {
+    (self.op, self.flags, self.form) = (op, flags, form)
+    fixer = Fixer(linter: Linter(options: flags.options))
+    locale = flags.lintLocale
+  }
 
   /// Fewer lines are not worth a task.
   private static let taskLength = 16
@@ -26,7 +43,9 @@ struct StreamWorker: Sendable {
   /// - Returns: One answer a line.
   func answers(to lines: [LineReader.Line], from first: Int) async -> [Answer] {
     @Sendable func part(_ range: Range<Int>) -> [Answer] {
-      range.map { answer(to: lines[$0], number: first + $0) }
+      memories.lend { memory in
+        range.map { answer(to: lines[$0], number: first + $0, &memory) }
+      }
     }
     // More parts than cores: none waits long for another.
     let length = max(Self.taskLength, lines.count / (4 * coreCount()))
@@ -42,14 +61,18 @@ struct StreamWorker: Sendable {
     }
   }
 
-  private func answer(to line: LineReader.Line, number: Int) -> Answer {
-    guard form.input == .json else { return textAnswer(to: line, number: number) }
-    return Answer(bytes: Array(jsonAnswer(to: line, number: number).utf8) + [0x0A])
+  private func answer(
+    to line: LineReader.Line, number: Int, _ memory: inout JudgeMemory
+  ) -> Answer {
+    guard form.input == .json else { return textAnswer(to: line, number: number, &memory) }
+    return Answer(bytes: Array(jsonAnswer(to: line, number: number, &memory).utf8) + [0x0A])
   }
 
   // MARK: JSON
 
-  private func jsonAnswer(to line: LineReader.Line, number: Int) -> String {
+  private func jsonAnswer(
+    to line: LineReader.Line, number: Int, _ memory: inout JudgeMemory
+  ) -> String {
     let place = LinePlace(number: number, byteOffset: line.byteOffset, bytes: line.bytes)
     let object: StreamLine
     do throws(StreamError) {
@@ -61,31 +84,35 @@ struct StreamWorker: Sendable {
       return place.answer(unreadable: error)
     }
     do throws(StreamError) {
-      return object.answer(try fields(for: object))
+      return object.answer(try fields(for: object, &memory))
     } catch {
       return object.answer(error, at: place)
     }
   }
 
-  private func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
+  private func fields(
+    for line: StreamLine, _ memory: inout JudgeMemory
+  ) throws(StreamError) -> [String: String] {
     switch op {
     case .explain: try ExplainOperation.fields(for: line, defaults: flags)
-    case .fix: try FixOperation(defaults: flags).fields(for: line)
+    case .fix: try FixOperation(defaults: flags).fields(for: line, memory: &memory)
     case .strip: try StripOperation(defaults: flags).fields(for: line)
-    case .check: try CheckOperation(defaults: flags).fields(for: line)
+    case .check: try CheckOperation(defaults: flags).fields(for: line, memory: &memory)
     }
   }
 
   // MARK: Texts
 
   /// The line with its text repaired; as it came where nothing changes or where it cannot be read.
-  private func textAnswer(to line: LineReader.Line, number: Int) -> Answer {
+  private func textAnswer(
+    to line: LineReader.Line, number: Int, _ memory: inout JudgeMemory
+  ) -> Answer {
     let end = line.isEnded ? [form.separator] : []
     let same = Array(line.bytes) + end
     if form.header, number == 1 { return Answer(bytes: same) }
     do throws(StreamError) {
       let record = try TextRecord(line.bytes, form)
-      guard let text = try changed(record) else { return Answer(bytes: same) }
+      guard let text = try changed(record, &memory) else { return Answer(bytes: same) }
       let before = line.bytes[..<record.text.startIndex]
       let after = line.bytes[record.text.endIndex...]
       return Answer(bytes: before + Array(text.utf8) + after + end)
@@ -96,7 +123,9 @@ struct StreamWorker: Sendable {
   }
 
   /// The text after the operation; nil where it is the same.
-  private func changed(_ record: TextRecord) throws(StreamError) -> String? {
+  private func changed(
+    _ record: TextRecord, _ memory: inout JudgeMemory
+  ) throws(StreamError) -> String? {
     let text = String(decoding: record.text, as: UTF8.self)
     guard text.utf8.elementsEqual(record.text) else {
       throw StreamError(
@@ -104,16 +133,26 @@ struct StreamWorker: Sendable {
         byteOffset: record.text.startIndex - record.lineStart + record.text.utf8Prefix.count)
     }
     if text.isEmpty { return nil }
-    var members = [(name: "text", value: JSONMembers.text(text))]
-    if let locale = record.locale, !locale.isEmpty {
-      members.append(
-        ("locale", JSONMembers.text(String(decoding: locale, as: UTF8.self))))
+    let result = try op == .strip ? stripped(text) : fixed(text, record, &memory)
+    return result.utf8.elementsEqual(record.text) ? nil : result
+  }
+
+  private func stripped(_ text: String) -> String {
+    text.hasDirectionalFormatting ? text.strippingControls(only: flags.groups) : text
+  }
+
+  private func fixed(
+    _ text: String, _ record: TextRecord, _ memory: inout JudgeMemory
+  ) throws(StreamError) -> String {
+    let tag = record.locale.flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
+    let known = tag == nil ? locale : nil
+    let locale: MessageLocale
+    if let known { locale = known } else { locale = try LineSettings.locale(tag, flags) }
+    do throws(Fixer.Failure) {
+      return try fixer.fixed(text: text, locale: locale, base: nil, memory: &memory)
+    } catch {
+      throw StreamError(error.description, field: "text")
     }
-    let fields = try fields(for: StreamLine(Array(JSONMembers.object(members).utf8)[...]))
-    guard fields["changed"] == "true", let json = fields["text"],
-      let result = try? JSONValue(Array(json.utf8)).text?.string
-    else { return nil }
-    return result
   }
 }
 

@@ -49,15 +49,10 @@ struct Stream: AsyncParsableCommand {
       waited for.
       """)
 
-  /// What is done with each object.
-  enum Operation: String, ExpressibleByArgument, CaseIterable {
-    case explain, fix, strip, check
-  }
-
   @Option(
     help: ArgumentHelp(
       "What to do with each object: explain, fix, strip or check.", valueName: "operation"))
-  var op: Operation
+  var op: StreamOperation
 
   @OptionGroup var form: StreamForm
 

@@ -1,0 +1,130 @@
+import BidiAttributed
+import BidiMessages
+import BidiText
+import Foundation
+
+/// Text with attributes: edits are those of the bare text, and taking controls out gives the text back with its attributes.
+func fuzzAttributed(_ input: inout Input) {
+  let transform = transform(&input)
+  var parts: [(text: String, kind: Int)] = []
+  let isMade = input.flag()
+  while !input.isEmpty, parts.count < 6 {
+    parts.append((text: "", kind: input.number(below: 6)))
+    parts[parts.count - 1].text = input.text()
+  }
+  let swift = parts.reduce(into: AttributedString()) {
+    $0 += AttributedString($1.text, attributes: attributes($1.kind))
+  }
+  let object = NSMutableAttributedString(string: "")
+  for part in parts {
+    object.append(NSAttributedString(string: part.text, attributes: keys(part.kind)))
+  }
+  let bare = String(swift.characters)
+  edit(swift, transform, bare: bare)
+  edit(object, transform, bare: object.string)
+  if isMade { format(swift, parts.map(\.text)) }
+  draw(swift)
+}
+
+private func attributes(_ kind: Int) -> AttributeContainer {
+  var container = AttributeContainer()
+  switch kind {
+  case 1: container.link = URL(fileURLWithPath: "/a")
+  case 2: container.languageIdentifier = "ar"
+  case 3: container.dateField = .year
+  case 4: container.paragraphStyle = ParagraphStyle(alignment: .right)
+  case 5: container.paragraphStyle = ParagraphStyle(baseWritingDirection: .rightToLeft)
+  default: break
+  }
+  return container
+}
+
+private func keys(_ kind: Int) -> [NSAttributedString.Key: Any] {
+  kind == 0 ? [:] : [NSAttributedString.Key("kind"): kind]
+}
+
+private func edit(_ source: AttributedString, _ transform: ControlTransform, bare: String) {
+  let edited = source.applying(transform)
+  require(
+    isSame(String(edited.text.characters), bare.applying(transform).text),
+    "the text is edited as it is without attributes: \(codes(bare))")
+  // What stood there has the attributes that it had.
+  var scalars = edited.text.unicodeScalars.indices.makeIterator()
+  for index in source.unicodeScalars.indices
+  where DirectionalFormatting(source.unicodeScalars[index]) == nil {
+    var place = scalars.next()
+    while let next = place, DirectionalFormatting(edited.text.unicodeScalars[next]) != nil {
+      place = scalars.next()
+    }
+    guard let place else { fail("no character is lost") }
+    require(
+      edited.text.unicodeScalars[place] == source.unicodeScalars[index], "characters are kept")
+    require(
+      edited.text.runs[place].attributes == source.runs[index].attributes, "and their attributes")
+    require(edited.sourceIndex(of: place) == index, "places are found back")
+  }
+  let stripped = edited.text.strippingControls().text
+  require(
+    stripped == source.strippingControls().text, "taking controls out gives the same text")
+}
+
+private func edit(_ source: NSAttributedString, _ transform: ControlTransform, bare: String) {
+  let edited = source.applying(transform)
+  require(isSame(edited.text.string, bare.applying(transform).text), "the same for the object")
+  require(
+    edited.text.strippingControls().text.isEqual(to: source.strippingControls().text),
+    "and taken out again")
+  let whole = NSRange(location: 0, length: source.length)
+  let range = edited.range(ofSource: whole)
+  require(range.location >= 0 && NSMaxRange(range) <= edited.text.length, "ranges are inside")
+  if !source.string.hasDirectionalFormatting {
+    require(edited.sourceRange(of: range) == whole, "ranges go back")
+  }
+}
+
+/// The first text as a pattern, the others as arguments.
+private func format(_ pattern: AttributedString, _ texts: [String]) {
+  let formatter = BidiFormatter(locale: "ar")
+  let arguments = texts.map { AttributedArgument(AttributedString($0)) }
+  if let made = try? formatter.format(pattern, arguments),
+    let plain = try? formatter.format(
+      MessagePattern(String(pattern.characters)), texts.map { .text($0) })
+  {
+    require(
+      isSame(String(made.text.characters), plain.text), "formatted as it is without attributes")
+    for argument in made.plain.arguments {
+      for range in made.ranges(of: argument) { _ = made.text[range] }
+    }
+  }
+  _ = try? pattern.isolatingReplacements(locale: Locale(identifier: "ar"))
+  let words = texts.first ?? ""
+  // Foundation reads the format too: what it takes from arguments must be there.
+  let specifiers = words.formatSpecifiers()
+  if !specifiers.isEmpty, specifiers.count < 8, !words.contains("*"), !words.contains("n") {
+    _ = String.bidiFormattedText(
+      words, locale: Locale(identifier: "he"), arguments: specifiers.map { _ in 7 })
+  }
+}
+
+/// Lines for drawing cover the text; directions and alignments are found.
+private func draw(_ text: AttributedString) {
+  for locale in ["ar", "en"] {
+    let environment = ParagraphEnvironment(locale: Locale(identifier: locale))
+    let paragraphs = text.paragraphs(in: environment)
+    for (one, next) in zip(paragraphs, paragraphs.dropFirst()) {
+      require(one.range.upperBound == next.range.lowerBound, "paragraphs touch")
+    }
+    _ = text.resolvedAlignments(in: environment, includingEmptyLastLine: true)
+    let drawing = DrawingText(text, in: environment)
+    for paragraph in drawing.paragraphs {
+      _ = paragraph.runs(ofUTF8Line: 0..<String(text.characters).utf8.count)
+    }
+  }
+  _ = text.mirroringParagraphStyles(leftRight: .physical)
+  if let data = try? JSONEncoder().encode(ArchivedAttributedString(text)),
+    let back = try? JSONDecoder().decode(ArchivedAttributedString.self, from: data)
+  {
+    require(
+      isSame(String(back.text.characters), String(text.characters)), "archives hold the text")
+  }
+}

@@ -1,0 +1,119 @@
+import BidiText
+
+/// A document that is edited is the one that is made anew, and so are its lines; carets and selections stay inside.
+func fuzzDocuments(_ input: inout Input) {
+  let base = input.pick([
+    BaseDirection.auto(fallback: .leftToRight), .auto(fallback: .rightToLeft),
+    .explicit(.leftToRight), .explicit(.rightToLeft),
+  ])
+  let empty = input.pick(EmptyParagraphDirection.allCases)
+  let width = Double(input.number(below: 24))
+  let options = DocumentLayout.Options(
+    width: width == 23 ? .infinity : width, alignment: input.pick(LineAlignment.allCases),
+    naturalAlignment: input.pick(NaturalAlignmentPolicy.allCases),
+    layoutDirection: input.pick(LayoutDirection.allCases),
+    lineBreaking: input.flag() ? .anywhere : .unicode, tabInterval: Double(input.number(below: 9)))
+  var layout = DocumentLayout(
+    BidiDocument(input.text(), baseDirection: base, emptyParagraphs: empty), options: options,
+    measure: .cells)
+  columns(layout.document.text, &input)
+  for _ in 0..<6 {
+    let unit = input.pick(TextUnit.allCases)
+    // One more than there is, at both sides.
+    let end = layout.document.end[unit] + 2
+    let lower = input.byte() * 16 % (end + 1) - 1
+    let upper = min(lower + input.number(below: 40), end - 1)
+    edit(&layout, max(lower, -1)..<max(lower, upper), unit, with: input.text())
+    if input.isEmpty { break }
+  }
+  walk(layout, &input)
+}
+
+private func edit(
+  _ layout: inout DocumentLayout, _ range: Range<Int>, _ unit: TextUnit, with new: String
+) {
+  let before = layout
+  let place = before.document.range(range, in: unit)
+  let change = layout.replace(range, in: unit, with: new)
+  let document = layout.document
+  var scalars = Array(before.document.text.unicodeScalars)
+  scalars.replaceSubrange(
+    place.lowerBound.scalars..<place.upperBound.scalars, with: Array(new.unicodeScalars))
+  require(document.text.unicodeScalars.elementsEqual(scalars), "the text is the edited one")
+  require(document.end == TextOffset(endOf: document.text), "the end is counted")
+  let anew = DocumentLayout(
+    BidiDocument(
+      document.text, baseDirection: document.baseDirection,
+      emptyParagraphs: document.emptyParagraphs), options: layout.options, measure: layout.measure)
+  require(document == anew.document, "a document is the one made anew")
+  require(document.paragraphCount == anew.document.paragraphCount, "with the same paragraphs")
+  for number in 0..<document.paragraphCount {
+    require(
+      document.paragraph(number) == anew.document.paragraph(number),
+      "paragraph \(number) is the one made anew: \(codes(document.text))")
+  }
+  require(seen(layout) == seen(anew), "lines are those made anew: \(codes(document.text))")
+  require(
+    layout.lineCount - before.lineCount == change.newLines.count - change.replacedLines.count,
+    "lines are counted")
+  require(
+    change.document.map.resultOffset(of: place.upperBound.utf8, in: .utf8)
+      == document.end.utf8 - (before.document.end.utf8 - place.upperBound.utf8),
+    "places behind keep their distance to the end")
+}
+
+/// What can be seen of a line.
+private struct Seen: Equatable {
+  let range: Range<TextOffset>
+  let span: DocumentLayout.Span
+  let runs: [DocumentLayout.Run]
+  let isWrapped: Bool
+}
+
+private func seen(_ layout: DocumentLayout) -> [Seen] {
+  (0..<layout.lineCount).map {
+    let line = layout.line($0)
+    return Seen(range: line.range, span: line.span, runs: line.runs, isWrapped: line.isWrapped)
+  }
+}
+
+/// Presses and moves lead to places of the document.
+private func walk(_ layout: DocumentLayout, _ input: inout Input) {
+  let end = layout.document.end
+  var covered = TextOffset.zero
+  for number in 0..<layout.lineCount {
+    let line = layout.line(number)
+    require(line.range.lowerBound >= covered, "lines stand one behind the other")
+    covered = line.range.upperBound
+    let position = layout.position(onLine: number, at: Double(input.byte()) - 8)
+    require(position.offset <= end, "presses are inside")
+    let caret = layout.caret(at: position)
+    require(caret.line <= layout.lineCount && caret.x.isFinite, "carets are somewhere")
+  }
+  require(covered <= end, "lines end where the text does")
+  var position = DocumentPosition(layout.document.offset(input.byte(), in: .utf16))
+  for _ in 0..<8 {
+    let move = input.pick(CaretMove.allCases)
+    guard let next = layout.position(position, moved: move) else { continue }
+    require(next.offset <= end, "moves stay inside")
+    position = next
+    for selected in layout.selection(of: .zero..<next.offset) {
+      require(selected.line < layout.lineCount, "selections are on lines")
+      for span in selected.spans { require(span.width >= 0, "selections have a width") }
+    }
+  }
+}
+
+/// Lines of columns are as wide as was asked for.
+private func columns(_ text: String, _ input: inout Input) {
+  let columns = 1 + input.number(below: 40)
+  let layout = ColumnLayout(
+    columns: columns, layoutDirection: input.pick(LayoutDirection.allCases),
+    order: input.pick(ColumnLayout.Order.allCases))
+  for line in layout.lines(of: text, alignment: input.pick(LineAlignment.allCases)) {
+    let widest = line.map { String($0).cellWidth }.max() ?? 0
+    require(
+      line.cellWidth == columns || widest > columns, "lines have the width: \(codes(text))")
+  }
+  _ = layout.rows(of: [ColumnCell(text), ColumnCell(String(text.prefix(3)))])
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// What the program can fuzz, by the name that the environment variable `BIDI_FUZZ` has.
+private let targets: [String: @Sendable (inout Input) -> Void] = [
+  "texts": fuzzTexts,
+  "documents": fuzzDocuments,
+  "messages": fuzzMessages,
+  "attributed": fuzzAttributed,
+  "files": fuzzFiles,
+  "scenes": fuzzScenes,
+  "interfaces": fuzzInterfaces,
+  "configuration": fuzzConfiguration,
+  "stream": fuzzStream,
+  "server": fuzzServer,
+  "c": fuzzC,
+]
+
+/// The one that was chosen.
+private let target: @Sendable (inout Input) -> Void = {
+  let name = ProcessInfo.processInfo.environment["BIDI_FUZZ"] ?? ""
+  if let target = targets[name] { return target }
+  fail("BIDI_FUZZ is \"\(name)\"; it is one of \(targets.keys.sorted().joined(separator: ", "))")
+}()
+
+/// Hands an input of libFuzzer to the target.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  var input = Input(UnsafeBufferPointer(start: data, count: size))
+  target(&input)
+  return 0
+}
+
+/// Ends the process, with a word on what did not hold.
+func fail(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+  FileHandle.standardError.write(Data("\(file):\(line): \(message)\n".utf8))
+  abort()
+}
+
+/// Ends the process where a promise is not kept. Unlike `precondition`, it says which one in optimized builds too.
+func require(
+  _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
+  line: UInt = #line
+) {
+  if !condition { fail(message(), file: file, line: line) }
+}
+
+/// Whether two texts are the same bytes: `==` takes canonical equivalents for the same.
+func isSame(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
+  one.utf8.elementsEqual(other.utf8)
+}
+
+/// The code points of a text, for messages.
+func codes(_ text: some StringProtocol) -> String {
+  text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+}

@@ -1,0 +1,47 @@
+import BidiInteraction
+import BidiLayout
+import BidiText
+import SceneFiles
+
+/// Any bytes as a scene or as touches: refused, or written and read again; pictures and reports are made of all.
+func fuzzScenes(_ input: inout Input) {
+  if input.flag() { events(input.rest()) } else { scene(input.rest()) }
+}
+
+private func scene(_ bytes: [UInt8]) {
+  let file: SceneFile
+  do throws(SceneFileError) {
+    file = try SceneFile(path: "x.json", bytes: bytes)
+  } catch {
+    require(!error.faults.isEmpty, "what is refused has a reason")
+    for fault in error.faults {
+      require(
+        (0...bytes.count * 3).contains(fault.location.byteOffset), "faults have a place")
+    }
+    return
+  }
+  guard let json = try? file.json() else { fail("what was read can be written") }
+  guard let again = try? SceneFile(path: "x.json", bytes: Array(json.utf8)) else {
+    fail("what was written can be read: \(json)")
+  }
+  require(again == file, "and is the same: \(json)")
+  for direction in LayoutDirection.allCases {
+    _ = file.scene(in: direction)
+  }
+  guard (try? LayoutReport(file).json()) != nil, (try? AuditReport([file]).json()) != nil else {
+    fail("reports are written")
+  }
+  _ = AuditReport([file]).text()
+  let picture = SceneSVG(file).beforeAfter()
+  require(picture.contains("<svg"), "a picture is made")
+}
+
+private func events(_ bytes: [UInt8]) {
+  guard let file = try? EventFile(path: "x.json", bytes: bytes) else { return }
+  for direction in LayoutDirection.allCases {
+    let replay = Replay(file, in: direction)
+    guard (try? replay.jsonLines()) != nil else { fail("a replay is written") }
+    _ = replay.finger(at: 0.1)
+    _ = replay.playback(at: 0.1)
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import BidiSource
+import BidiText
+import Foundation
+
+@testable import StreamLines
+
+/// Operations and forms of `stream`, with flags.
+private let commands: [(op: StreamOperation, flags: [String], form: [String])] = [
+  (.explain, [], []), (.fix, ["--locale", "ar"], []),
+  (.check, ["--locale", "he", "--container", "any"], []), (.strip, [], []),
+  (.fix, ["--locale", "fa", "--style", "isolate"], ["--input", "lines"]),
+  (.strip, [], ["--input", "nul"]),
+  (.fix, [], ["--input", "tsv", "--column", "2", "--locale-column", "1"]),
+  (.strip, ["--only", "marks"], ["--input", "tsv", "--column", "1", "--header"]),
+]
+
+private let workers: [StreamWorker] = commands.map { command in
+  guard let flags = try? StreamFlags.parse(command.flags),
+    let form = try? StreamForm.parse(command.form)
+  else { fail("\(command)") }
+  return StreamWorker(op: command.op, flags: flags, form: form)
+}
+
+/// Lines of `stream`: one answer a line, JSON for JSON, and texts of which only controls change.
+func fuzzStream(_ input: inout Input) {
+  let worker = input.pick(workers)
+  let bytes = input.rest()
+  var offset = 0
+  let parts = bytes.split(separator: worker.form.separator, omittingEmptySubsequences: false)
+  let lines = parts.prefix(8).map { part in
+    defer { offset += part.count + 1 }
+    return LineReader.Line(byteOffset: offset, count: part.count, bytes: part, isEnded: true)
+  }
+  let answers = Answers()
+  let isDone = DispatchSemaphore(value: 0)
+  Task {
+    answers.list = await worker.answers(to: lines, from: 1)
+    isDone.signal()
+  }
+  isDone.wait()
+  require(answers.list.count == lines.count, "one answer a line")
+  for (line, answer) in zip(lines, answers.list) {
+    require(answer.bytes.last == worker.form.separator, "answers end as lines do")
+    let content = answer.bytes.dropLast()
+    if worker.form.input == .json {
+      check(json: content, for: line)
+    } else {
+      require(
+        isSame(
+          String(decoding: content, as: UTF8.self).strippingControls(),
+          String(decoding: line.bytes, as: UTF8.self).strippingControls()), "only controls change")
+    }
+  }
+}
+
+private func check(json: ArraySlice<UInt8>, for line: LineReader.Line) {
+  require(!json.contains(0x0A), "an answer is one line")
+  guard let value = try? JSONValue(Array(json)), case .object(let members) = value.kind else {
+    fail("an answer is an object")
+  }
+  let names = members.map(\.name.string)
+  let isAnswer = names.contains("text")
+  require(isAnswer || names.contains("error"), "an answer has a text or an error")
+  guard isAnswer, let object = try? StreamLine(line.bytes), let text = try? object.text(),
+    let after = members.last(where: { $0.name.string == "text" })?.value.text?.string
+  else { return }
+  require(isSame(after.strippingControls(), text.strippingControls()), "only controls change")
+}
+
+/// What a task hands out.
+///
+/// Sendable without a check: it is read after the task has ended.
+private final class Answers: @unchecked Sendable {
+  var list: [StreamWorker.Answer] = []
+}
