@@ -3,6 +3,9 @@ public struct FileAccess: Sendable {
   /// The bytes of a file; nil where it cannot be read.
   public let read: @Sendable (_ path: String) -> [UInt8]?
 
+  /// The bytes of a file; where it cannot be read, the failure names the cause.
+  package let contents: @Sendable (_ path: String) throws(FileFailure) -> [UInt8]
+
   /// What lies at a path; nil for nothing.
   public let kind: @Sendable (_ path: String) -> Kind?
 
@@ -28,7 +31,28 @@ public struct FileAccess: Sendable {
     kind: @escaping @Sendable (_ path: String) -> Kind?,
     wholePath: @escaping @Sendable (_ path: String) -> String
   ) {
-    self.read = read
+    self.init(
+      contents: { path throws(FileFailure) in
+        guard let bytes = read(path) else {
+          throw FileFailure(path: path, message: "cannot be read")
+        }
+        return bytes
+      }, kind: kind, wholePath: wholePath)
+  }
+
+  /// Makes a way to read files that says why one cannot be read.
+  ///
+  /// - Parameters:
+  ///   - contents: Gives the bytes of a file.
+  ///   - kind: Says what lies at a path.
+  ///   - wholePath: Gives its whole path.
+  package init(
+    contents: @escaping @Sendable (_ path: String) throws(FileFailure) -> [UInt8],
+    kind: @escaping @Sendable (_ path: String) -> Kind?,
+    wholePath: @escaping @Sendable (_ path: String) -> String
+  ) {
+    self.contents = contents
+    read = { try? contents($0) }
     self.kind = kind
     self.wholePath = wholePath
   }

@@ -69,10 +69,7 @@ package struct ProjectSettings: Sendable {
     }
     files.look(from: found) { [access] path throws(FileFailure) in
       guard access.kind(path) != nil else { return nil }
-      guard let bytes = access.read(path) else {
-        throw FileFailure(path: path, message: "cannot be read")
-      }
-      return bytes
+      return try access.contents(path)
     } exists: { [access] in
       access.kind($0) != nil
     }
@@ -223,9 +220,7 @@ private final class KnownBaselines: @unchecked Sendable {
 
   private static func read(_ path: String, _ access: FileAccess) throws(FileFailure) -> Baseline? {
     guard access.kind(path) != nil else { return nil }
-    guard let bytes = access.read(path) else {
-      throw FileFailure(path: path, message: "cannot be read")
-    }
+    let bytes = try access.contents(path)
     let whole = access.wholePath(path)
     let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? ""
     return try Baseline(bytes, path: path, folder: folder)

@@ -3,5 +3,6 @@ import BidiLint
 extension FileAccess {
   /// The files of the disk.
   static let disk = FileAccess(
-    read: { try? FileReader.read($0) }, kind: kind(of:), wholePath: { bidi_fix.wholePath($0) })
+    contents: { path throws(FileFailure) in try FileReader.read(path) }, kind: kind(of:),
+    wholePath: { bidi_fix.wholePath($0) })
 }

@@ -34,7 +34,8 @@ struct Descriptor: ~Copyable {
   ///
   /// Nil, with `errno` set, where the system refuses.
   init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
-    let opened = unsafe open(path, flags | O_CLOEXEC, mode)
+    var opened = unsafe open(path, flags | O_CLOEXEC, mode)
+    while opened < 0, errno == EINTR { opened = unsafe open(path, flags | O_CLOEXEC, mode) }
     guard opened >= 0 else { return nil }
     number = opened
   }
@@ -78,10 +79,13 @@ func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError)
 /// Reads the first bytes behind a descriptor; fewer where the system hands out fewer at once.
 func readStart(_ descriptor: Int32, count: Int) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
-  let filled = unsafe bytes.withUnsafeMutableBytes {
-    unsafe read(descriptor, $0.baseAddress, $0.count)
+  while true {
+    let filled = unsafe bytes.withUnsafeMutableBytes {
+      unsafe read(descriptor, $0.baseAddress, $0.count)
+    }
+    if filled < 0, errno == EINTR { continue }
+    return Array(bytes.prefix(max(0, filled)))
   }
-  return Array(bytes.prefix(max(0, filled)))
 }
 
 /// Writes all bytes to a descriptor.
@@ -137,9 +141,13 @@ func pathFromHere(_ path: String) -> String {
 }
 
 /// What lies at a path; nil for nothing.
+///
+/// What the disk cannot tell is taken for a file: reading it then says why.
 func kind(of path: String) -> FileAccess.Kind? {
   var information = stat()
-  guard unsafe stat(path, &information) == 0 else { return nil }
+  guard unsafe stat(path, &information) == 0 else {
+    return [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(errno) ? nil : .file
+  }
   return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
 }
 

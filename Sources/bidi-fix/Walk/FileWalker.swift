@@ -184,7 +184,7 @@ struct FileWalker {
         options.obeysIgnoreFiles
         ? folder.ignored.adding(Self.ignoreFile(in: folder.path), at: folder.parts.count)
         : folder.ignored
-      while let (name, isUTF8) = unsafe Self.nextName(in: stream) {
+      while let (name, isUTF8) = unsafe nextName(in: stream, folder.path) {
         guard !name.hasPrefix(".") else { continue }
         let path = Self.path(of: name, in: folder.path)
         guard isUTF8 else {
@@ -200,11 +200,31 @@ struct FileWalker {
     }
   }
 
+  /// The next name of a folder that is looked through; nil behind the last, and where the rest cannot be read.
+  private mutating func nextName(
+    in stream: OpaquePointer, _ path: String
+  ) -> (name: String, isUTF8: Bool)? {
+    do throws(SystemError) {
+      return try unsafe Self.nextName(in: stream)
+    } catch {
+      failures.append(
+        FileFailure(path: path, message: "cannot be read to its end: \(error.message)"))
+      return nil
+    }
+  }
+
   /// The next name of a folder, and whether it is UTF-8; nil behind the last.
+  ///
+  /// Throws the error number.
   @unsafe static func nextName(
     in stream: OpaquePointer
-  ) -> (name: String, isUTF8: Bool)? {
-    guard let entry = unsafe readdir(stream) else { return nil }
+  ) throws(SystemError) -> (name: String, isUTF8: Bool)? {
+    // The end is told from a failure by the error number alone.
+    errno = 0
+    guard let entry = unsafe readdir(stream) else {
+      guard errno == 0 else { throw SystemError(number: errno) }
+      return nil
+    }
     return unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { characters in
         unsafe (String(cString: characters), String(validatingCString: characters) != nil)
@@ -303,7 +323,8 @@ struct FileWalker {
       case S_IFDIR:
         guard !Self.isForeign(name), let stream = unsafe opendir(path) else { continue }
         defer { unsafe closedir(stream) }
-        while let (name, _) = unsafe Self.nextName(in: stream) {
+        // What cannot be read is not counted.
+        while let (name, _) = try? unsafe Self.nextName(in: stream) {
           waiting.append((Self.path(of: name, in: path), inside + [name[...]]))
         }
       case S_IFREG:

@@ -69,7 +69,7 @@ enum FileWriter {
     let information = try current.information
     let changed = "changed since it was read; nothing was written. Run again"
     guard information.isRegular else { return changed }
-    guard folder.names(name, information), content(of: current) == old else {
+    guard try folder.names(name, information), try content(of: current) == old else {
       return (try? FileReader.read(target)) == new ? nil : changed
     }
     let file: TemporaryFile
@@ -83,8 +83,9 @@ enum FileWriter {
     try file.write(new)
     let isOwnerKept = try file.takeAttributes(of: current, information)
     try file.synchronize()
-    let isDone = try file.take(name, ifStill: old) { name in
-      folder.names(name, information) && content(of: current) == old
+    let isDone = try file.take(name, ifStill: old) { name throws(SystemError) in
+      guard try folder.names(name, information) else { return false }
+      return try content(of: current) == old
     }
     guard isDone else { return changed }
     if information.st_nlink > 1 {
@@ -100,12 +101,12 @@ enum FileWriter {
     return nil
   }
 
-  /// The bytes of an open file, from its start; nil where they cannot be read.
-  private static func content(of file: borrowing Descriptor) -> [UInt8]? {
-    guard lseek(file.number, 0, SEEK_SET) == 0, let information = try? file.information else {
-      return nil
-    }
-    return try? readAll(
-      file.number, sizeHint: Int(information.st_size), limit: FileReader.maximumSize)
+  /// The bytes of an open file, from its start.
+  ///
+  /// Throws the error number.
+  private static func content(of file: borrowing Descriptor) throws(SystemError) -> [UInt8] {
+    guard lseek(file.number, 0, SEEK_SET) == 0 else { throw SystemError(number: errno) }
+    let size = Int(try file.information.st_size)
+    return try readAll(file.number, sizeHint: size, limit: FileReader.maximumSize)
   }
 }

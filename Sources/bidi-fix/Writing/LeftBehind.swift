@@ -17,7 +17,7 @@ enum LeftBehind {
       ProcessWrites.shared.isFirstVisit(information), let stream = unsafe opendir(folder.path)
     else { return }
     defer { unsafe closedir(stream) }
-    while let (text, _) = unsafe FileWalker.nextName(in: stream) {
+    while let (text, _) = try? unsafe FileWalker.nextName(in: stream) {
       if let name = TemporaryName(text) { remove(name, from: folder) }
     }
   }
@@ -25,7 +25,7 @@ enum LeftBehind {
   private static func remove(_ name: TemporaryName, from folder: WorkFolder) {
     guard let file = folder.open(name.text, O_RDONLY | O_NONBLOCK),
       let information = try? file.information, information.isRegular, file.lock(),
-      folder.names(name.text, information)
+      (try? folder.names(name.text, information)) == true
     else { return }
     // The new file never got its place; or it did, and this is the old one.
     if name.file == 0 || name.file == UInt64(information.st_ino)

@@ -114,7 +114,8 @@ final class TemporaryFile {
   /// - Returns: Whether it did; if not, nothing is changed.
   /// - Throws: The error number.
   func take(
-    _ target: String, ifStill old: [UInt8], _ isStill: (_ name: String) -> Bool
+    _ target: String, ifStill old: [UInt8],
+    _ isStill: (_ name: String) throws(SystemError) -> Bool
   ) throws(SystemError) -> Bool {
     try ProcessWrites.shared.step { () throws(SystemError) in
       defer { removeName() }
@@ -124,23 +125,36 @@ final class TemporaryFile {
       if !hadName {
         do throws(SystemError) {
           try folder.exchange(own, target)
-          if isStill(own) {
-            ProcessWrites.shared.countFile()
-            return true
-          }
-          giveBack(target, own)
-          return false
         } catch {
           if error.number == ENOENT { return false }
           guard [ENOSYS, EINVAL, ENOTSUP, EPERM].contains(error.number) else { throw error }
+          return try replace(target, by: own, isStill)
         }
+        do throws(SystemError) {
+          if try isStill(own) {
+            ProcessWrites.shared.countFile()
+            return true
+          }
+        } catch {
+          giveBack(target, own)
+          throw error
+        }
+        giveBack(target, own)
+        return false
       }
-      guard isStill(target) else { return false }
-      try folder.rename(own, to: target)
-      forgetName()
-      ProcessWrites.shared.countFile()
-      return true
+      return try replace(target, by: own, isStill)
     }
+  }
+
+  /// The same where two names cannot change places.
+  private func replace(
+    _ target: String, by own: String, _ isStill: (_ name: String) throws(SystemError) -> Bool
+  ) throws(SystemError) -> Bool {
+    guard try isStill(target) else { return false }
+    try folder.rename(own, to: target)
+    forgetName()
+    ProcessWrites.shared.countFile()
+    return true
   }
 
   /// Gives what somebody saved in the meantime its place back.
@@ -148,13 +162,13 @@ final class TemporaryFile {
   /// Where somebody saves again and again in these microseconds, one of the versions is left under the temporary
   /// name and said: nothing is removed that is not known.
   private func giveBack(_ target: String, _ own: String) {
-    let saved = folder.information(of: own)
+    let saved = (try? folder.information(of: own)) ?? nil
     do throws(SystemError) {
       try folder.exchange(own, target)
-      if folder.names(own, information) { return }
+      if try folder.names(own, information) { return }
       // It was saved once more: the later version belongs there.
       try folder.exchange(own, target)
-      if let saved, folder.names(own, saved) { return }
+      if let saved, try folder.names(own, saved) { return }
     } catch {
       // What has the name is said below.
     }
@@ -221,7 +235,7 @@ private struct NamedFile: ~Copyable {
       throw SystemError(number: number)
     }
     guard opened.lock(waiting: 2), let information = try? opened.information,
-      folder.names(name.text, information)
+      (try? folder.names(name.text, information)) == true
     else {
       folder.remove(name.text)
       ProcessWrites.shared.remove(path)

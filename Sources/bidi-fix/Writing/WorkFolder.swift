@@ -26,21 +26,31 @@ final class WorkFolder {
 
   /// Opens a file of the folder, and no symbolic link; nil, with `errno` set, where the system refuses.
   func open(_ name: String, _ flags: Int32, mode: mode_t = 0) -> Descriptor? {
-    Descriptor(
-      opened: unsafe openat(
-        descriptor.number, name, flags | O_CLOEXEC | O_NOFOLLOW, mode))
+    while true {
+      let opened = unsafe openat(
+        descriptor.number, name, flags | O_CLOEXEC | O_NOFOLLOW, mode)
+      if opened < 0, errno == EINTR { continue }
+      return Descriptor(opened: opened)
+    }
   }
 
   /// What the system knows of a name; nil where nothing has it.
-  func information(of name: String) -> stat? {
+  ///
+  /// Throws the error number.
+  func information(of name: String) throws(SystemError) -> stat? {
     var information = stat()
-    let result = unsafe fstatat(descriptor.number, name, &information, AT_SYMLINK_NOFOLLOW)
-    return result == 0 ? information : nil
+    if unsafe fstatat(descriptor.number, name, &information, AT_SYMLINK_NOFOLLOW) == 0 {
+      return information
+    }
+    guard errno == ENOENT else { throw SystemError(number: errno) }
+    return nil
   }
 
   /// Whether a name is still that of a file.
-  func names(_ name: String, _ file: stat) -> Bool {
-    guard let now = information(of: name) else { return false }
+  ///
+  /// Throws the error number.
+  func names(_ name: String, _ file: stat) throws(SystemError) -> Bool {
+    guard let now = try information(of: name) else { return false }
     return now.st_ino == file.st_ino && now.st_dev == file.st_dev
   }
 
