@@ -1,10 +1,10 @@
 import BidiKitC
-import BidiLint
-import BidiMessages
-import BidiSource
-import BidiText
+@testable import BidiLint
+@testable import BidiMessages
+@testable import BidiSource
+@testable import BidiText
 import CBidiKit
-import LocalizationFiles
+@testable import LocalizationFiles
 
 /// Every function of `bidikit.h`: bytes that are no text, null texts, counts and numbers that cannot be, NULL where it is
 /// allowed. What C answers is what Swift answers; what fails leaves nothing to free.

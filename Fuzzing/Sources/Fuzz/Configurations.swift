@@ -1,6 +1,7 @@
-import BidiMessages
-import BidiProject
-import BidiSource
+@testable import BidiMessages
+@testable import BidiLint
+@testable import BidiProject
+@testable import BidiSource
 
 /// Any bytes as `.bidi-fix.yml`: read, or refused with the line of every fault.
 func fuzzConfiguration(_ input: inout Input) {

@@ -1,4 +1,4 @@
-import BidiText
+@testable import BidiText
 
 /// A document that is edited is the one that is made anew, and so are its lines; carets and selections stay inside.
 func fuzzDocuments(_ input: inout Input) {
@@ -11,7 +11,7 @@ func fuzzDocuments(_ input: inout Input) {
   let options = DocumentLayout.Options(
     width: width == 23 ? .infinity : width, alignment: input.pick(LineAlignment.allCases),
     naturalAlignment: input.pick(NaturalAlignmentPolicy.allCases),
-    layoutDirection: input.pick(LayoutDirection.allCases),
+    layoutDirection: input.pick(UserInterfaceLayoutDirection.allCases),
     lineBreaking: input.flag() ? .anywhere : .unicode, tabInterval: Double(input.number(below: 9)))
   var layout = DocumentLayout(
     BidiDocument(input.text(), baseDirection: base, emptyParagraphs: empty), options: options,
@@ -108,7 +108,7 @@ private func walk(_ layout: DocumentLayout, _ input: inout Input) {
 private func columns(_ text: String, _ input: inout Input) {
   let columns = 1 + input.number(below: 40)
   let layout = ColumnLayout(
-    columns: columns, layoutDirection: input.pick(LayoutDirection.allCases),
+    columns: columns, layoutDirection: input.pick(UserInterfaceLayoutDirection.allCases),
     order: input.pick(ColumnLayout.Order.allCases))
   for line in layout.lines(of: text, alignment: input.pick(LineAlignment.allCases)) {
     let widest = line.map { String($0).cellWidth }.max() ?? 0

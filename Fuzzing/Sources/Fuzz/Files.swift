@@ -1,6 +1,6 @@
-import BidiLint
-import BidiMessages
-import LocalizationFiles
+@testable import BidiLint
+@testable import BidiMessages
+@testable import LocalizationFiles
 
 /// Paths of every format, in the order in which the first byte of an input chooses them.
 private let paths = [

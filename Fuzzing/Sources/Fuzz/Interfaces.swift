@@ -1,5 +1,5 @@
-import InterfaceFiles
-import SceneFiles
+@testable import InterfaceFiles
+@testable import SceneFiles
 
 /// Any bytes as a storyboard or a XIB: refused with a place, or read; fixed once at most, and scenes are files.
 func fuzzInterfaces(_ input: inout Input) {

@@ -1,7 +1,7 @@
 import BidiInteraction
 import BidiLayout
-import BidiText
-import SceneFiles
+@testable import BidiText
+@testable import SceneFiles
 
 /// Any bytes as a scene or as touches: refused, or written and read again; pictures and reports are made of all.
 func fuzzScenes(_ input: inout Input) {
@@ -25,7 +25,7 @@ private func scene(_ bytes: [UInt8]) {
     fail("what was written can be read: \(json)")
   }
   require(again == file, "and is the same: \(json)")
-  for direction in LayoutDirection.allCases {
+  for direction in UserInterfaceLayoutDirection.allCases {
     _ = file.scene(in: direction)
   }
   guard (try? LayoutReport(file).json()) != nil, (try? AuditReport([file]).json()) != nil else {
@@ -38,7 +38,7 @@ private func scene(_ bytes: [UInt8]) {
 
 private func events(_ bytes: [UInt8]) {
   guard let file = try? EventFile(path: "x.json", bytes: bytes) else { return }
-  for direction in LayoutDirection.allCases {
+  for direction in UserInterfaceLayoutDirection.allCases {
     let replay = Replay(file, in: direction)
     guard (try? replay.jsonLines()) != nil else { fail("a replay is written") }
     _ = replay.finger(at: 0.1)

@@ -1,6 +1,6 @@
-import BidiLanguageServer
-import BidiLint
-import BidiSource
+@testable import BidiLanguageServer
+@testable import BidiLint
+@testable import BidiSource
 
 /// A language server that any client talks to: what it sends are messages, and it never loses its place in the stream.
 func fuzzServer(_ input: inout Input) {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import BidiSource
-import BidiText
+@testable import BidiSource
+@testable import BidiText
 import Foundation
 
 @testable import StreamLines

@@ -1,6 +1,6 @@
-import BidiAudit
+@testable import BidiAudit
 import BidiBatch
-import BidiText
+@testable import BidiText
 import Foundation
 
 private let bases: [BaseDirection] = [
