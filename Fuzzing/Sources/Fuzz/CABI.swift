@@ -6,8 +6,9 @@ import BidiKitC
 import CBidiKit
 @testable import LocalizationFiles
 
-/// Every function of `bidikit.h`: bytes that are no text, null texts, counts and numbers that cannot be, NULL where it is
-/// allowed. What C answers is what Swift answers; what fails leaves nothing to free.
+/// Every function of the library: bytes that are no text, null texts, counts and numbers that cannot be, NULL where it may be.
+///
+/// What C answers is what Swift answers; what fails leaves nothing to free.
 func fuzzC(_ input: inout Input) {
   let number = input.number(below: 10)
   let parameter = Int32(input.byte()) - 4
@@ -309,7 +310,9 @@ private func judge(_ input: inout Input, _ containers: Int32, _ style: Int32, _ 
     swift.containers =
       containers == 0
       ? [.natural]
-      : Container.allCases.filter { containers & ["natural": 1, "rtl": 2, "ltr": 4][$0.rawValue, default: 0] != 0 }
+      : Container.allCases.filter {
+        containers & ["natural": 1, "rtl": 2, "ltr": 4][$0.rawValue, default: 0] != 0
+      }
     swift.style = [.embed, .isolate, .mark][Int(style)]
   }
   let fixed = column(texts, shape | 2, isAllowed: true) {

@@ -36,7 +36,9 @@ func fail(_ message: String, file: StaticString = #fileID, line: UInt = #line) -
   abort()
 }
 
-/// Ends the process where a promise is not kept. Unlike `precondition`, it says which one in optimized builds too.
+/// Ends the process where a promise is not kept.
+///
+/// Unlike `precondition`, it says which one in optimized builds too.
 func require(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line

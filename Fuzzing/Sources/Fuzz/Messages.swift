@@ -121,7 +121,8 @@ private func pseudolocalize(_ input: inout Input) {
     forms.source(of: after, isFragment: isFragment).map { isSame($0.text, value) } == true,
     "the source comes back: \(codes(value))")
   require(
-    forms.pseudolocalized(after, isFragment: isFragment) == .isPseudo, "a second run changes nothing"
+    forms.pseudolocalized(after, isFragment: isFragment) == .isPseudo,
+    "a second run changes nothing"
   )
 }
 

@@ -143,7 +143,8 @@ private func places(_ edited: EditedText) {
     require(map.inverse.resultOffset(of: resultEnd, in: unit) == sourceEnd, "and back")
   }
   // A character that is in both stands where the map says.
-  for index in source.unicodeScalars.indices where DirectionalFormatting(source.unicodeScalars[index]) == nil {
+  for index in source.unicodeScalars.indices
+  where DirectionalFormatting(source.unicodeScalars[index]) == nil {
     let place = edited.index(ofSource: index)
     require(
       edited.text.unicodeScalars[place] == source.unicodeScalars[index], "characters are found")

@@ -16,7 +16,7 @@ enum Entry {
       }
     #endif
     Task {
-      await BidiFix.main(nil)
+      await BidiFix.main()
       exit(0)
     }
     dispatchMain()
