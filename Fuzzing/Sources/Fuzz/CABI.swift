@@ -52,7 +52,9 @@ private func texts(_ input: inout Input) -> [[UInt8]?] {
   return texts
 }
 
-/// Gives a body texts as C has them. Each has memory of its own, so that a byte too many is seen.
+/// Gives a body texts as C has them.
+///
+/// Each has memory of its own, so that a byte too many is seen.
 private func withTexts<Result>(
   _ texts: [[UInt8]?], _ shape: Int, _ body: (UnsafePointer<bidikit_text>?, Int64) -> Result
 ) -> Result {
