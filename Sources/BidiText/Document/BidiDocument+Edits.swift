@@ -27,6 +27,9 @@ extension BidiDocument {
   /// change.map.resultOffset(of: 4, in: .utf16)  // 6
   /// ```
   ///
+  /// A caret behind typed text belongs to the last character that was typed: give its ``DocumentPosition`` the affinity
+  /// `.upstream`. See <doc:TextField>.
+  ///
   /// - Parameters:
   ///   - range: The stretch. Part of it that lies outside the text is left out; a bound inside a character is taken
   ///     for the character's beginning.
