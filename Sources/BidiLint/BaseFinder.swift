@@ -31,7 +31,9 @@ package struct BaseFinder: Sendable {
   }
 
   /// Looks beside a file.
-  package func comparison(for file: LocalizationFile) -> Comparison {
+  ///
+  /// - Throws: `FileFailure` where there are texts that cannot be read.
+  package func comparison(for file: LocalizationFile) throws(FileFailure) -> Comparison {
     let format = file.format
     let path = file.source.path
     let isNamed = format.isBase(path: path) || format.locale(ofPath: path) != nil
@@ -39,14 +41,16 @@ package struct BaseFinder: Sendable {
     if format.isBase(path: whole) || file.locale == locale { return .isBase }
     if file.entries.contains(where: { $0.baseText != nil }) { return .isBase }
     for candidate in format.paths(beside: whole, for: locale) {
-      if let texts = known.texts(of: candidate, { read(candidate) }) { return .texts(texts) }
+      let found = known.texts(of: candidate) { () throws(FileFailure) in try read(candidate) }
+      if let texts = try found.get() { return .texts(texts) }
     }
     return .missing
   }
 
-  private func read(_ path: String) -> BaseTexts? {
-    guard let bytes = files.read(path),
-      let file = try? LocalizationFile(path: path, bytes: bytes), !file.isRefused
+  private func read(_ path: String) throws(FileFailure) -> BaseTexts? {
+    guard try files.look(path) == .file else { return nil }
+    let bytes = try files.contents(path)
+    guard let file = try? LocalizationFile(path: path, bytes: bytes), !file.isRefused
     else { return nil }
     return BaseTexts(file, locale: MessageLocale(locale))
   }
@@ -57,13 +61,15 @@ package struct BaseFinder: Sendable {
 /// Sendable without a check: the lock is held wherever the table is touched.
 private final class KnownBases: @unchecked Sendable {
   private let lock = Lock()
-  private var texts: [String: BaseTexts?] = [:]
+  private var texts: [String: Result<BaseTexts?, FileFailure>] = [:]
 
   /// The texts of a path, read once; two workers that ask at the same time may both read it.
-  func texts(of path: String, _ read: () -> BaseTexts?) -> BaseTexts? {
+  func texts(
+    of path: String, _ read: () throws(FileFailure) -> BaseTexts?
+  ) -> Result<BaseTexts?, FileFailure> {
     if let known = lock.withLock({ texts[path] }) { return known }
-    let found = read()
-    lock.withLock { texts[path] = .some(found) }
+    let found = Result(catching: read)
+    lock.withLock { texts[path] = found }
     return found
   }
 }

@@ -7,7 +7,12 @@ public struct FileAccess: Sendable {
   package let contents: @Sendable (_ path: String) throws(FileFailure) -> [UInt8]
 
   /// What lies at a path; nil for nothing.
+  ///
+  /// What cannot be told is taken for a file: reading it then says why.
   public let kind: @Sendable (_ path: String) -> Kind?
+
+  /// What lies at a path; nil for nothing. Where that cannot be told, the failure names the cause.
+  package let look: @Sendable (_ path: String) throws(FileFailure) -> Kind?
 
   /// What may lie at a path.
   public enum Kind: Sendable, Hashable {
@@ -37,23 +42,26 @@ public struct FileAccess: Sendable {
           throw FileFailure(path: path, message: "cannot be read")
         }
         return bytes
-      }, kind: kind, wholePath: wholePath)
+      }, look: { path throws(FileFailure) in kind(path) }, wholePath: wholePath)
   }
 
   /// Makes a way to read files that says why one cannot be read.
   ///
   /// - Parameters:
   ///   - contents: Gives the bytes of a file.
-  ///   - kind: Says what lies at a path.
+  ///   - look: Says what lies at a path.
   ///   - wholePath: Gives its whole path.
   package init(
     contents: @escaping @Sendable (_ path: String) throws(FileFailure) -> [UInt8],
-    kind: @escaping @Sendable (_ path: String) -> Kind?,
+    look: @escaping @Sendable (_ path: String) throws(FileFailure) -> Kind?,
     wholePath: @escaping @Sendable (_ path: String) -> String
   ) {
     self.contents = contents
     read = { try? contents($0) }
-    self.kind = kind
+    self.look = look
+    kind = { path in
+      do throws(FileFailure) { return try look(path) } catch { return .file }
+    }
     self.wholePath = wholePath
   }
 }

@@ -15,7 +15,7 @@ package struct ConfigurationFiles: Sendable {
   private let isFixed: Bool
 
   /// What is wrong in the files that were found.
-  package private(set) var faults: [FileFailure] = []
+  package internal(set) var faults: [FileFailure] = []
 
   /// None yet.
   package init() { (only, isFixed) = (nil, false) }
@@ -28,7 +28,7 @@ package struct ConfigurationFiles: Sendable {
   ///   - exists: Whether something lies at a path.
   package mutating func look(
     from folders: some Sequence<String>, read: (String) throws(FileFailure) -> [UInt8]?,
-    exists: (String) -> Bool
+    exists: (String) throws(FileFailure) -> Bool
   ) {
     guard !isFixed else { return }
     for folder in folders { find(from: folder, read, exists) }
@@ -61,7 +61,7 @@ package struct ConfigurationFiles: Sendable {
 
   private mutating func find(
     from start: String, _ read: (String) throws(FileFailure) -> [UInt8]?,
-    _ exists: (String) -> Bool
+    _ exists: (String) throws(FileFailure) -> Bool
   ) {
     var passed: [String] = []
     var folder = start
@@ -79,7 +79,12 @@ package struct ConfigurationFiles: Sendable {
         found = nil
       }
       let prefix = folder == "/" ? "" : folder
-      guard folder != "/", !exists("\(prefix)/.git") else { break }
+      do throws(FileFailure) {
+        guard folder != "/", try !exists("\(prefix)/.git") else { break }
+      } catch {
+        faults.append(error)
+        break
+      }
       folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "/"
       if folder.isEmpty { folder = "/" }
     }

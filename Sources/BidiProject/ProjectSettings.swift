@@ -60,30 +60,34 @@ package struct ProjectSettings: Sendable {
   /// What is wrong with them is in ``ConfigurationFiles/faults``.
   package mutating func look(at paths: [String]) {
     var found: [String] = []
-    for path in paths {
-      let given = folderText(of: path)
+    for path in paths where folders[path] == nil {
+      let given: String
+      do throws(FileFailure) {
+        given = try access.look(path) == .folder ? path : Self.folder(of: path)
+      } catch {
+        files.faults.append(error)
+        continue
+      }
       guard folders[given] == nil else { continue }
       let whole = access.wholePath(given)
       folders[given] = whole
       found.append(whole)
     }
     files.look(from: found) { [access] path throws(FileFailure) in
-      guard access.kind(path) != nil else { return nil }
-      return try access.contents(path)
-    } exists: { [access] in
-      access.kind($0) != nil
+      try access.look(path) == nil ? nil : access.contents(path)
+    } exists: { [access] path throws(FileFailure) in
+      try access.look(path) != nil
     }
   }
 
-  /// The folder that a path is or lies in, as it is given.
-  private func folderText(of path: String) -> String {
-    if access.kind(path) == .folder { return path }
-    return path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  /// The folder that a path lies in, as it is given.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   /// The configuration of a file or folder that was looked at; nil for none.
   package func configuration(for path: String) -> Configuration? {
-    folders[folderText(of: path)].flatMap { files.configuration(folder: $0) }
+    (folders[path] ?? folders[Self.folder(of: path)]).flatMap { files.configuration(folder: $0) }
   }
 
   /// Whether a configuration leaves a file out.
@@ -219,7 +223,7 @@ private final class KnownBaselines: @unchecked Sendable {
   }
 
   private static func read(_ path: String, _ access: FileAccess) throws(FileFailure) -> Baseline? {
-    guard access.kind(path) != nil else { return nil }
+    guard try access.look(path) != nil else { return nil }
     let bytes = try access.contents(path)
     let whole = access.wholePath(path)
     let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? ""

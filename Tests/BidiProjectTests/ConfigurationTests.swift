@@ -268,6 +268,87 @@ func faults(_ text: String) -> [String] {
   }
 }
 
+/// A disk that fails once changes no setting without a word.
+@Suite struct UnreadableSettingsTests {
+  /// Files in memory, one path of which cannot be looked at or read.
+  private func access(
+    _ files: [String: String], failing path: String?, onlyReading: Bool = false
+  ) -> FileAccess {
+    @Sendable func check(_ asked: String) throws(FileFailure) {
+      if asked == path {
+        throw FileFailure(path: asked, message: "cannot be looked at: Input/output error")
+      }
+    }
+    return FileAccess(
+      contents: { asked throws(FileFailure) in
+        try check(asked)
+        return Array((files[asked] ?? "").utf8)
+      },
+      look: { asked throws(FileFailure) in
+        if !onlyReading { try check(asked) }
+        if files[asked] != nil { return .file }
+        return files.keys.contains { $0.hasPrefix(asked + "/") } ? .folder : nil
+      }, wholePath: { $0 })
+  }
+
+  @Test(arguments: [false, true]) func eachPathThatFailsIsAFault(_ onlyReading: Bool) {
+    let files = [
+      "/r/.git": "", "/r/.bidi-fix.yml": "style: isolate", "/r/a/.bidi-fix.yaml": "style: mark",
+      "/r/a/he.lproj/A.strings": "", "/r/he.lproj/A.strings": "",
+    ]
+    let paths = ["/r/a/he.lproj/A.strings", "/r/he.lproj/A.strings", "/r/a", "/r"]
+    func settings(failing path: String?) -> ProjectSettings {
+      var settings = ProjectSettings(
+        files: ConfigurationFiles(),
+        access: access(files, failing: path, onlyReading: onlyReading))
+      settings.look(at: paths)
+      return settings
+    }
+    func styles(_ settings: ProjectSettings) -> [RepairStyle?] {
+      paths.map { settings.settings(path: $0, locale: nil).style?.value }
+    }
+    #expect(styles(settings(failing: nil)) == [.mark, .isolate, .mark, .isolate])
+    var looked = Set(files.keys).union(["/r", "/r/a"])
+    for folder in ["/r", "/r/a", "/r/a/he.lproj", "/r/he.lproj"] {
+      for name in Configuration.fileNames { looked.insert("\(folder)/\(name)") }
+      looked.insert("\(folder)/.git")
+    }
+    for path in looked.sorted() {
+      let found = settings(failing: path)
+      if found.files.faults.isEmpty {
+        #expect(styles(found) == [.mark, .isolate, .mark, .isolate], "\(path)")
+      } else {
+        #expect(found.files.faults.map(\.path) == [path])
+      }
+    }
+    #expect(settings(failing: "/r/a/.bidi-fix.yaml").files.faults.count == 1)
+    #expect(settings(failing: "/r/.git").files.faults.count == (onlyReading ? 0 : 1))
+  }
+
+  @Test(arguments: [false, true]) func aBaseThatFailsIsNotAMissingOne(_ onlyReading: Bool) throws {
+    let base = "/r/en.lproj/A.strings"
+    let files = [base: "\"k\" = \"Save\";\n", "/r/he.lproj/A.strings": "\"k\" = \"\u{5D0}\";\n"]
+    let file = try LocalizationFile(
+      path: "/r/he.lproj/A.strings", bytes: Array(files["/r/he.lproj/A.strings", default: ""].utf8))
+    func finder(_ access: FileAccess) -> BaseFinder {
+      BaseFinder(locale: "en", isAskedFor: true, files: access)
+    }
+    let whole = finder(access(files, failing: nil))
+    guard case .texts = try whole.comparison(for: file) else {
+      Issue.record("the base is found")
+      return
+    }
+    let broken = finder(access(files, failing: base, onlyReading: onlyReading))
+    for _ in 0..<2 {
+      #expect(throws: FileFailure.self) { try broken.comparison(for: file) }
+    }
+    guard case .missing = try finder(access([:], failing: nil)).comparison(for: file) else {
+      Issue.record("no base is no failure")
+      return
+    }
+  }
+}
+
 /// What `init` writes is read, as it is and with each of its comments turned on.
 @Suite struct ConfigurationTemplateTests {
   private static let full: ConfigurationTemplate = {

@@ -13,13 +13,15 @@ private let commands: [(op: StreamOperation, flags: [String], form: [String])] =
   (.strip, [], ["--input", "nul"]),
   (.fix, [], ["--input", "tsv", "--column", "2", "--locale-column", "1"]),
   (.strip, ["--only", "marks"], ["--input", "tsv", "--column", "1", "--header"]),
+  (.check, ["--locale", "ur"], ["--input", "lines"]), (.explain, [], ["--input", "nul"]),
+  (.check, [], ["--input", "tsv", "--column", "1", "--locale-column", "2"]),
 ]
 
 private let workers: [StreamWorker] = commands.map { command in
-  guard let flags = try? StreamFlags.parse(command.flags),
+  guard let defaults = try? StreamFlags.parse(command.flags).defaults(),
     let form = try? StreamForm.parse(command.form)
   else { fail("\(command)") }
-  return StreamWorker(op: command.op, flags: flags, form: form)
+  return StreamWorker(op: command.op, defaults: defaults, form: form)
 }
 
 /// Lines of `stream`: one answer a line, JSON for JSON, and texts of which only controls change.
@@ -28,22 +30,26 @@ func fuzzStream(_ input: inout Input) {
   let bytes = input.rest()
   var offset = 0
   let parts = bytes.split(separator: worker.form.separator, omittingEmptySubsequences: false)
-  let lines = parts.prefix(8).map { part in
+  let lines = parts.prefix(8).enumerated().map { index, part in
     defer { offset += part.count + 1 }
-    return LineReader.Line(byteOffset: offset, count: part.count, bytes: part, isEnded: true)
+    return LineReader.Line(
+      number: index + 1, byteOffset: offset, count: part.count, bytes: part, isEnded: true,
+      piece: .whole)
   }
   let answers = Answers()
   let isDone = DispatchSemaphore(value: 0)
   Task {
-    answers.list = await worker.answers(to: lines, from: 1)
+    answers.list = await worker.answers(to: lines)
     isDone.signal()
   }
   isDone.wait()
   require(answers.list.count == lines.count, "one answer a line")
   for (line, answer) in zip(lines, answers.list) {
-    require(answer.bytes.last == worker.form.separator, "answers end as lines do")
+    let isText = worker.form.input != .json && worker.op.givesText
+    require(
+      answer.bytes.last == (isText ? worker.form.separator : 0x0A), "answers end as lines do")
     let content = answer.bytes.dropLast()
-    if worker.form.input == .json {
+    if !isText {
       check(json: content, for: line)
     } else {
       require(

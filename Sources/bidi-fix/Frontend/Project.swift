@@ -167,7 +167,7 @@ struct Project: Sendable {
     var texts: BaseTexts?
     var missesBase = false
     let finder = isGuessed ? nil : settings.baseFinder(for: path)
-    switch finder?.comparison(for: file) {
+    switch try finder?.comparison(for: file) {
     case .texts(let found): texts = found
     case .missing: missesBase = finder?.isAskedFor ?? false
     case .isBase, nil: break

@@ -144,9 +144,18 @@ func pathFromHere(_ path: String) -> String {
 ///
 /// What the disk cannot tell is taken for a file: reading it then says why.
 func kind(of path: String) -> FileAccess.Kind? {
+  do throws(FileFailure) { return try look(at: path) } catch { return .file }
+}
+
+/// What lies at a path; nil for nothing.
+///
+/// Throws where the disk cannot tell.
+func look(at path: String) throws(FileFailure) -> FileAccess.Kind? {
   var information = stat()
   guard unsafe stat(path, &information) == 0 else {
-    return [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(errno) ? nil : .file
+    let number = errno
+    if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(number) { return nil }
+    throw FileFailure(path: path, message: "cannot be looked at: \(systemMessage(number))")
   }
   return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
 }

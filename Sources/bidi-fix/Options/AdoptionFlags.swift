@@ -48,7 +48,9 @@ struct AdoptionFlags: ParsableArguments {
     var filter = FindingFilter()
     if noBaseline {
       filter.baseline = nil
-    } else if baseline == nil, let named = configuration?.baseline?.value, realPath(named) == nil {
+    } else if baseline == nil, let named = configuration?.baseline?.value,
+      try look(at: named) == nil
+    {
       Notes.writeMissingBaseline(pathFromHere(named))
     } else if let baseline = baseline ?? configuration?.baseline?.value {
       filter.baseline = try Baseline(path: baseline)

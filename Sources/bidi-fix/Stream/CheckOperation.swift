@@ -5,7 +5,7 @@ import LocalizationFiles
 
 /// `stream --op check`: the findings in a text, with their proofs and fixes.
 struct CheckOperation {
-  let defaults: StreamFlags
+  let defaults: StreamDefaults
 
   /// The fields that are added to a line.
   func fields(

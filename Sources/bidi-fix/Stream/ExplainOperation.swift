@@ -8,7 +8,7 @@ enum ExplainOperation {
   ///
   /// A line with a locale also gets the verdict of `check` and its findings.
   static func fields(
-    for line: StreamLine, defaults: StreamFlags
+    for line: StreamLine, defaults: StreamDefaults
   ) throws(StreamError) -> [String: String] {
     let text = try line.text()
     let base = try line.string("base", "auto, auto-rtl, ltr or rtl") ?? "auto"

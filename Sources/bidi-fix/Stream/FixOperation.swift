@@ -5,7 +5,7 @@ import BidiText
 
 /// `stream --op fix`: a text repaired, with its edits and the orders before and after.
 struct FixOperation {
-  let defaults: StreamFlags
+  let defaults: StreamDefaults
 
   /// The fields that are added to a line.
   func fields(

@@ -8,25 +8,38 @@
 
 /// Reads standard input line by line, as bytes.
 struct LineReader {
-  /// A line without what ends it.
+  /// A line without what ends it, or a piece of one that is too long.
   struct Line: Sendable {
+    /// The number of the line, counted from 1.
+    let number: Int
+
     /// Where it begins, in bytes from the start of the input.
     let byteOffset: Int
 
     /// How many bytes it has.
     let count: Int
 
-    /// The bytes; none of a line that is too long.
+    /// The bytes; none of a line that is too long and not handed out in pieces.
     let bytes: ArraySlice<UInt8>
 
-    /// Whether the byte that ends a line stood behind it; false for the last line of some inputs.
+    /// Whether the byte that ends a line stood behind it; false for the last line of some inputs, and for pieces before the last.
     let isEnded: Bool
 
-    /// Whether the line was kept.
-    var isWhole: Bool { bytes.count == count }
+    /// Which piece of a line it is.
+    let piece: Piece
   }
 
-  /// The most bytes of a line of JSON.
+  /// How a line is handed out.
+  enum Piece: Sendable {
+    /// Whole.
+    case whole
+    /// The first of the pieces of a line that is too long, or that line without its bytes.
+    case first
+    /// One of the others.
+    case later
+  }
+
+  /// The most bytes of a line that is answered.
   static let limit = 16 << 20
 
   private var buffer: [UInt8] = []
@@ -42,18 +55,24 @@ struct LineReader {
   /// The byte that ends a line.
   private let separator: UInt8
 
-  /// The most bytes of a line that is read here.
-  private let limit: Int
+  /// Whether the bytes of a line that is too long are handed out, in pieces; else they are let go.
+  private let keepsLong: Bool
+
+  /// How many lines were begun.
+  private var count = 0
+
+  /// Whether pieces of the line were handed out.
+  private var isInLong = false
 
   /// Up to where the buffer was searched for the end of a line.
   private var searched = 0
 
   /// - Parameters:
   ///   - separator: The byte that ends a line.
-  ///   - limit: The most bytes of a line; a longer one comes without them.
-  init(separator: UInt8 = 0x0A, limit: Int = Self.limit) {
+  ///   - keepsLong: Whether the bytes of a line that is too long are handed out, in pieces; else it comes without them.
+  init(separator: UInt8 = 0x0A, keepsLong: Bool) {
     self.separator = separator
-    self.limit = limit
+    self.keepsLong = keepsLong
   }
 
   /// The lines that are at hand, at least one; waits for one where there is none.
@@ -65,7 +84,8 @@ struct LineReader {
       var lines: [Line] = []
       while let line = lineAtHand() { lines.append(line) }
       if !lines.isEmpty || isAtEnd { return lines }
-      if buffer.count - position > limit || dropped > 0 {
+      if buffer.count - position > Self.limit || dropped > 0 || isInLong, position < buffer.count {
+        if keepsLong { return [piece(to: buffer.count, next: buffer.count, isEnded: false)] }
         dropped += buffer.count - position
         position = buffer.count
       }
@@ -88,15 +108,35 @@ struct LineReader {
     return line(to: buffer.count, next: buffer.count, isEnded: false)
   }
 
+  /// A line, or the last piece of one.
   private mutating func line(to end: Int, next: Int, isEnded: Bool = true) -> Line {
+    let length = dropped + end - position
+    if isInLong || keepsLong && length > Self.limit {
+      defer { isInLong = false }
+      return piece(to: end, next: next, isEnded: isEnded)
+    }
     defer {
       position = next
       dropped = 0
     }
-    let count = dropped + end - position
+    count += 1
+    let isTooLong = length > Self.limit
     return Line(
-      byteOffset: passed + position - dropped, count: count,
-      bytes: count > limit ? [] : buffer[position..<end], isEnded: isEnded)
+      number: count, byteOffset: passed + position - dropped, count: length,
+      bytes: isTooLong ? [] : buffer[position..<end], isEnded: isEnded,
+      piece: isTooLong ? .first : .whole)
+  }
+
+  /// A piece of a line that is too long.
+  private mutating func piece(to end: Int, next: Int, isEnded: Bool) -> Line {
+    if !isInLong { count += 1 }
+    defer {
+      position = next
+      isInLong = true
+    }
+    return Line(
+      number: count, byteOffset: passed + position, count: end - position,
+      bytes: buffer[position..<end], isEnded: isEnded, piece: isInLong ? .later : .first)
   }
 
   private mutating func fill() throws(SystemError) {

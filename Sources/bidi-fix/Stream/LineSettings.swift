@@ -8,7 +8,7 @@ struct LineSettings {
   let locale: MessageLocale
   let options: LintOptions
 
-  init(_ line: StreamLine, _ defaults: StreamFlags) throws(StreamError) {
+  init(_ line: StreamLine, _ defaults: StreamDefaults) throws(StreamError) {
     locale = try Self.locale(line, defaults)
     var options = defaults.options
     if let name = try line.string("container", "natural, rtl, ltr or any") {
@@ -29,17 +29,17 @@ struct LineSettings {
   }
 
   private static func locale(
-    _ line: StreamLine, _ defaults: StreamFlags
+    _ line: StreamLine, _ defaults: StreamDefaults
   ) throws(StreamError) -> MessageLocale {
     try locale(line.string("locale"), defaults)
   }
 
   /// The locale of a tag, or that of the flags where there is none.
   static func locale(
-    _ tag: String?, _ defaults: StreamFlags
+    _ tag: String?, _ defaults: StreamDefaults
   ) throws(StreamError) -> MessageLocale {
     guard let tag else {
-      guard let locale = defaults.lintLocale else {
+      guard let locale = defaults.locale else {
         throw StreamError("\"locale\" is missing, and no --locale was given", field: "locale")
       }
       return locale

@@ -20,11 +20,13 @@ struct StreamForm: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The column of the locale with --input tsv (fix); an empty one takes --locale.",
+      "The column of the locale with --input tsv (fix, check); an empty one takes --locale.",
       valueName: "number"))
   var localeColumn: Int?
 
-  @Flag(help: "Pass the first line on as it is, with --input tsv.")
+  @Flag(
+    help:
+      "The first line holds names of columns, with --input tsv; fix and strip pass it on as it is.")
   var header = false
 
   func validate() throws {
@@ -45,8 +47,11 @@ struct StreamForm: ParsableArguments {
 
   /// Reads the lines.
   ///
-  /// A line of text is passed on whatever its length, so it is held whole.
-  var reader: LineReader {
-    LineReader(separator: separator, limit: input == .json ? LineReader.limit : .max)
+  /// Texts that come out as texts are passed on whatever their length.
+  ///
+  /// - Parameter op: What is done with the lines.
+  /// - Returns: The reader.
+  func reader(for op: StreamOperation) -> LineReader {
+    LineReader(separator: separator, keepsLong: input != .json && op.givesText)
   }
 }

@@ -23,6 +23,20 @@ struct StreamLine {
     }
   }
 
+  /// The object of a text that came without one: what its line says, and the number of that.
+  init(_ record: TextRecord, number: Int) throws(StreamError) {
+    var fields = [("line", String(number)), ("text", JSONMembers.text(try record.string))]
+    var offsets = ["text": record.text.startIndex - record.lineStart]
+    if let tag = record.tag, let locale = record.locale {
+      fields.append(("locale", JSONMembers.text(tag)))
+      offsets["locale"] = locale.startIndex - record.lineStart
+    }
+    members = try StreamLine(Array(JSONMembers.object(fields).utf8)[...]).members.map {
+      JSONMembers.Member(
+        name: $0.name, value: $0.value, content: $0.content, byteOffset: offsets[$0.name] ?? 0)
+    }
+  }
+
   /// The value of a field; nil where it is left out or null.
   ///
   /// The last one of equal names counts.

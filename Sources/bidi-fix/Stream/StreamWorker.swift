@@ -15,21 +15,17 @@ struct StreamWorker: Sendable {
   }
 
   let op: StreamOperation
-  let flags: StreamFlags
+  let defaults: StreamDefaults
   let form: StreamForm
 
   /// Repairs texts that come without settings of their own.
   private let fixer: Fixer
 
-  /// The locale of the flags, read once.
-  private let locale: MessageLocale?
-
   private let memories = StreamMemories()
 
-  init(op: StreamOperation, flags: StreamFlags, form: StreamForm) {
-    (self.op, self.flags, self.form) = (op, flags, form)
-    fixer = Fixer(linter: Linter(options: flags.options))
-    locale = flags.lintLocale
+  init(op: StreamOperation, defaults: StreamDefaults, form: StreamForm) {
+    (self.op, self.defaults, self.form) = (op, defaults, form)
+    fixer = Fixer(linter: Linter(options: defaults.options))
   }
 
   /// Fewer lines are not worth a task.
@@ -37,14 +33,12 @@ struct StreamWorker: Sendable {
 
   /// The answers, in the order of the lines.
   ///
-  /// - Parameters:
-  ///   - lines: The lines.
-  ///   - first: The number of the first, counted from 1.
+  /// - Parameter lines: The lines.
   /// - Returns: One answer a line.
-  func answers(to lines: [LineReader.Line], from first: Int) async -> [Answer] {
+  func answers(to lines: [LineReader.Line]) async -> [Answer] {
     @Sendable func part(_ range: Range<Int>) -> [Answer] {
       memories.lend { memory in
-        range.map { answer(to: lines[$0], number: first + $0, &memory) }
+        range.map { answer(to: lines[$0], &memory) }
       }
     }
     // More parts than cores: none waits long for another.
@@ -61,25 +55,23 @@ struct StreamWorker: Sendable {
     }
   }
 
-  private func answer(
-    to line: LineReader.Line, number: Int, _ memory: inout JudgeMemory
-  ) -> Answer {
-    guard form.input == .json else { return textAnswer(to: line, number: number, &memory) }
-    return Answer(bytes: Array(jsonAnswer(to: line, number: number, &memory).utf8) + [0x0A])
+  private func answer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> Answer {
+    if form.input != .json, op.givesText { return textAnswer(to: line, &memory) }
+    if form.header, line.number == 1 { return Answer(bytes: []) }
+    return Answer(bytes: Array(jsonAnswer(to: line, &memory).utf8) + [0x0A])
   }
 
   // MARK: JSON
 
-  private func jsonAnswer(
-    to line: LineReader.Line, number: Int, _ memory: inout JudgeMemory
-  ) -> String {
-    let place = LinePlace(number: number, byteOffset: line.byteOffset, bytes: line.bytes)
+  private func jsonAnswer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> String {
+    let place = LinePlace(number: line.number, byteOffset: line.byteOffset, bytes: line.bytes)
     let object: StreamLine
     do throws(StreamError) {
-      guard line.isWhole else {
-        throw StreamError("the line has \(line.count) bytes; \(LineReader.limit) are the most")
-      }
-      object = try StreamLine(line.bytes)
+      guard line.piece == .whole else { throw Self.tooLong(line) }
+      object =
+        form.input == .json
+        ? try StreamLine(line.bytes)
+        : try StreamLine(TextRecord(line.bytes, form), number: line.number)
     } catch {
       return place.answer(unreadable: error)
     }
@@ -90,34 +82,40 @@ struct StreamWorker: Sendable {
     }
   }
 
+  private static func tooLong(_ line: LineReader.Line) -> StreamError {
+    // Of a line in pieces it is not known how many bytes follow.
+    let length = line.bytes.isEmpty ? "\(line.count)" : "more than \(LineReader.limit)"
+    return StreamError("the line has \(length) bytes; \(LineReader.limit) are the most")
+  }
+
   private func fields(
     for line: StreamLine, _ memory: inout JudgeMemory
   ) throws(StreamError) -> [String: String] {
     switch op {
-    case .explain: try ExplainOperation.fields(for: line, defaults: flags)
-    case .fix: try FixOperation(defaults: flags).fields(for: line, memory: &memory)
-    case .strip: try StripOperation(defaults: flags).fields(for: line)
-    case .check: try CheckOperation(defaults: flags).fields(for: line, memory: &memory)
+    case .explain: try ExplainOperation.fields(for: line, defaults: defaults)
+    case .fix: try FixOperation(defaults: defaults).fields(for: line, memory: &memory)
+    case .strip: try StripOperation(defaults: defaults).fields(for: line)
+    case .check: try CheckOperation(defaults: defaults).fields(for: line, memory: &memory)
     }
   }
 
   // MARK: Texts
 
   /// The line with its text repaired; as it came where nothing changes or where it cannot be read.
-  private func textAnswer(
-    to line: LineReader.Line, number: Int, _ memory: inout JudgeMemory
-  ) -> Answer {
+  private func textAnswer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> Answer {
     let end = line.isEnded ? [form.separator] : []
     let same = Array(line.bytes) + end
-    if form.header, number == 1 { return Answer(bytes: same) }
+    if form.header && line.number == 1 || line.piece == .later { return Answer(bytes: same) }
     do throws(StreamError) {
+      guard line.piece == .whole else { throw Self.tooLong(line) }
       let record = try TextRecord(line.bytes, form)
       guard let text = try changed(record, &memory) else { return Answer(bytes: same) }
       let before = line.bytes[..<record.text.startIndex]
       let after = line.bytes[record.text.endIndex...]
       return Answer(bytes: before + Array(text.utf8) + after + end)
     } catch {
-      let place = LinePlace(number: number, byteOffset: line.byteOffset, bytes: line.bytes)
+      let place = LinePlace(
+        number: line.number, byteOffset: line.byteOffset, bytes: line.bytes)
       return Answer(bytes: same, complaint: place.complaint(error) + "; it is passed on as it came")
     }
   }
@@ -126,28 +124,20 @@ struct StreamWorker: Sendable {
   private func changed(
     _ record: TextRecord, _ memory: inout JudgeMemory
   ) throws(StreamError) -> String? {
-    let text = String(decoding: record.text, as: UTF8.self)
-    guard text.utf8.elementsEqual(record.text) else {
-      throw StreamError(
-        "the text is not UTF-8",
-        byteOffset: record.text.startIndex - record.lineStart + record.text.utf8Prefix.count)
-    }
+    let text = try record.string
     if text.isEmpty { return nil }
     let result = try op == .strip ? stripped(text) : fixed(text, record, &memory)
     return result.utf8.elementsEqual(record.text) ? nil : result
   }
 
   private func stripped(_ text: String) -> String {
-    text.hasDirectionalFormatting ? text.strippingControls(only: flags.groups) : text
+    text.hasDirectionalFormatting ? text.strippingControls(only: defaults.groups) : text
   }
 
   private func fixed(
     _ text: String, _ record: TextRecord, _ memory: inout JudgeMemory
   ) throws(StreamError) -> String {
-    let tag = record.locale.flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
-    let known = tag == nil ? locale : nil
-    let locale: MessageLocale
-    if let known { locale = known } else { locale = try LineSettings.locale(tag, flags) }
+    let locale = try LineSettings.locale(record.tag, defaults)
     do throws(Fixer.Failure) {
       return try fixer.fixed(text: text, locale: locale, base: nil, memory: &memory)
     } catch {
@@ -157,13 +147,30 @@ struct StreamWorker: Sendable {
 }
 
 /// The text of a line, and its locale.
-private struct TextRecord {
+struct TextRecord {
   /// Where the line begins.
   let lineStart: Int
   /// The text, as a part of the line.
   let text: ArraySlice<UInt8>
   /// The locale; nil where no column has it.
   let locale: ArraySlice<UInt8>?
+
+  /// The text.
+  var string: String {
+    get throws(StreamError) {
+      let string = String(decoding: text, as: UTF8.self)
+      guard string.utf8.elementsEqual(text) else {
+        throw StreamError(
+          "the text is not UTF-8", byteOffset: text.startIndex - lineStart + text.utf8Prefix.count)
+      }
+      return string
+    }
+  }
+
+  /// The locale's tag; nil where there is none.
+  var tag: String? {
+    locale.flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
+  }
 
   init(_ line: ArraySlice<UInt8>, _ form: StreamForm) throws(StreamError) {
     lineStart = line.startIndex

@@ -3,7 +3,7 @@ import BidiText
 
 /// `stream --op strip`: a text without controls.
 struct StripOperation {
-  let defaults: StreamFlags
+  let defaults: StreamDefaults
 
   /// The fields that are added to a line.
   func fields(for line: StreamLine) throws(StreamError) -> [String: String] {

@@ -41,12 +41,13 @@ struct Stream: AsyncParsableCommand {
       only all controls are removed. Out: "text" without them; "changed"; "removed", each with "control" \
       (LRM, RLE, PDI, …), "start", "end", "scalarStart" and "scalarEnd".
 
-      --input lines, nul or tsv, for fix and strip: each line, or what stands before a NUL, is a text, or its \
-      columns are parted by tabs, and --column N is the text (--locale-column N its locale, --header passes \
-      the first line on). Out comes the same with the text repaired; a line that nothing is changed in, and \
-      one that cannot be read, comes out byte by byte as it came, the latter with an error on standard error \
-      and exit status 2. All cores work; the order stays, and what is at hand is answered before more is \
-      waited for.
+      --input lines, nul or tsv: each line, or what stands before a NUL, is a text, or its columns are \
+      parted by tabs, and --column N is the text (--locale-column N its locale, --header says that the first \
+      line holds names). Of fix and strip comes the same with the text repaired; a line that nothing is \
+      changed in, and one that cannot be read or is longer than 16 MiB, comes out byte by byte as it came, \
+      the latter with an error on standard error and exit status 2. Of check and explain comes a JSON object \
+      a line, as for {"text": …, "locale": …, "line": n}. All cores work; the order stays, and what is at \
+      hand is answered before more is waited for.
       """)
 
   @Option(
@@ -62,25 +63,19 @@ struct Stream: AsyncParsableCommand {
     if let flag = flags.firstFlag(notOf: op) {
       throw ValidationError("\(flag) does not go with --op \(op.rawValue).")
     }
-    guard form.input == .json || op == .fix || op == .strip else {
-      throw ValidationError(
-        "--input \(form.input.rawValue) goes with --op fix and strip: the answer of \(op.rawValue) is no text."
-      )
-    }
   }
 
   func run() async throws {
     var status = ExitStatus()
     var output = StandardOutput()
-    var reader = form.reader
-    var number = 0
-    let worker = StreamWorker(op: op, flags: flags, form: form)
+    var reader = form.reader(for: op)
+    let worker = StreamWorker(op: op, defaults: try flags.defaults(), form: form)
     do throws(SystemError) {
       // What is at hand is answered before more is waited for, so that a partner can talk by turns.
       while !output.isClosed {
         let lines = try reader.nextLines()
         if lines.isEmpty { break }
-        for answer in await worker.answers(to: lines, from: number + 1) {
+        for answer in await worker.answers(to: lines) {
           output.write(bytes: answer.bytes)
           if let complaint = answer.complaint {
             StandardError.write("bidi-fix: error: \(complaint)\n")
@@ -88,7 +83,6 @@ struct Stream: AsyncParsableCommand {
           }
         }
         output.flush()
-        number += lines.count
       }
     } catch {
       StandardError.write("bidi-fix: error: standard input cannot be read: \(error.message)\n")

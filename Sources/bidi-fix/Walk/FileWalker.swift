@@ -162,7 +162,12 @@ struct FileWalker {
     let rootParts = real.split(separator: "/")
     var ignored = IgnoreFiles()
     if options.obeysIgnoreFiles {
-      ignored = Self.ignoreFiles(above: rootParts)
+      do throws(FileFailure) {
+        ignored = try Self.ignoreFiles(above: rootParts)
+      } catch {
+        noteUnread(error)
+        return
+      }
       if ignored.leaveOut(rootParts, isFolder: true) {
         // The folder was named, so it is meant.
         ignored = IgnoreFiles()
@@ -180,10 +185,16 @@ struct FileWalker {
         continue
       }
       defer { unsafe closedir(stream) }
-      let ignored =
-        options.obeysIgnoreFiles
-        ? folder.ignored.adding(Self.ignoreFile(in: folder.path), at: folder.parts.count)
-        : folder.ignored
+      var ignored = folder.ignored
+      if options.obeysIgnoreFiles {
+        do throws(FileFailure) {
+          ignored = try ignored.adding(
+            Self.ignoreFile(in: folder.path), at: folder.parts.count)
+        } catch {
+          noteUnread(error)
+          continue
+        }
+      }
       while let (name, isUTF8) = unsafe nextName(in: stream, folder.path) {
         guard !name.hasPrefix(".") else { continue }
         let path = Self.path(of: name, in: folder.path)
@@ -198,6 +209,14 @@ struct FileWalker {
         }
       }
     }
+  }
+
+  /// Notes that it is not known what a folder leaves out: nothing of it is looked at, so that no such file is changed.
+  private mutating func noteUnread(_ failure: FileFailure) {
+    failures.append(
+      FileFailure(
+        path: failure.path, message: "\(failure.message); its folder is left out",
+        location: failure.location))
   }
 
   /// The next name of a folder that is looked through; nil behind the last, and where the rest cannot be read.
@@ -337,29 +356,32 @@ struct FileWalker {
   }
 
   /// The `.gitignore` files of the folders above one, from the root of its repository.
-  private static func ignoreFiles(above parts: [Substring]) -> IgnoreFiles {
+  private static func ignoreFiles(
+    above parts: [Substring]
+  ) throws(FileFailure) -> IgnoreFiles {
     func path(_ count: Int) -> String { "/" + parts[..<count].joined(separator: "/") }
-    var information = stat()
-    let root = (0...parts.count).reversed().first { count in
-      unsafe stat("\(path(count))/.git", &information) == 0
+    var root = parts.count
+    while try bidi_fix.look(at: "\(path(root))/.git") == nil {
+      guard root > 0 else { return IgnoreFiles() }
+      root -= 1
     }
-    guard let root else { return IgnoreFiles() }
     var files = IgnoreFiles()
-    if let text = text("\(path(root))/.git/info/exclude") {
+    if let text = try text("\(path(root))/.git/info/exclude") {
       files = files.adding(IgnoreFile(text), at: root)
     }
     for count in root..<max(root, parts.count) {
-      files = files.adding(ignoreFile(in: path(count)), at: count)
+      files = try files.adding(ignoreFile(in: path(count)), at: count)
     }
     return files
   }
 
-  private static func ignoreFile(in folder: String) -> IgnoreFile {
-    IgnoreFile(text("\(folder)/.gitignore") ?? "")
+  private static func ignoreFile(in folder: String) throws(FileFailure) -> IgnoreFile {
+    IgnoreFile(try text("\(folder)/.gitignore") ?? "")
   }
 
-  private static func text(_ path: String) -> String? {
-    (try? FileReader.read(path)).map { String(decoding: $0, as: UTF8.self) }
+  private static func text(_ path: String) throws(FileFailure) -> String? {
+    guard try bidi_fix.look(at: path) == .file else { return nil }
+    return String(decoding: try FileReader.read(path), as: UTF8.self)
   }
 
   /// The path of a file in a folder: `a/b`, and not `./b` or `a//b`.

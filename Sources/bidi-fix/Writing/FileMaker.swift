@@ -31,9 +31,9 @@ enum FileMaker {
   private static func makeFolders(above path: String) throws(SystemError) {
     for slash in path.indices where path[slash] == "/" && slash > path.startIndex {
       let folder = String(path[..<slash])
-      if unsafe mkdir(folder, 0o777) != 0, kind(of: folder) != .folder {
-        throw SystemError(number: errno)
-      }
+      guard unsafe mkdir(folder, 0o777) != 0 else { continue }
+      let number = errno
+      if kind(of: folder) != .folder { throw SystemError(number: number) }
     }
   }
 }
