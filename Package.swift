@@ -91,12 +91,12 @@ let package = Package(
         "BidiPage", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
       ]),
     .target(name: "CBidiFiles"),
+    .target(name: "BidiFiles", dependencies: ["BidiLint", "BidiSource", "CBidiFiles"]),
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiPseudo", "BidiMessages",
-        "BidiText", "BidiSource",
-        "CBidiFiles",
+        "BidiText", "BidiSource", "BidiFiles",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Commands"])),
@@ -109,7 +109,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "bidi-lsp",
-      dependencies: ["BidiLanguageServer", "BidiLint", "BidiText", "BidiSource"]),
+      dependencies: ["BidiLanguageServer", "BidiFiles", "BidiLint", "BidiText", "BidiSource"]),
 
     // Where layout meets files.
     .target(
@@ -124,6 +124,7 @@ let package = Package(
       name: "bidi-scene",
       dependencies: [
         "InterfaceFiles", "SceneFiles", "BidiInteraction", "BidiLayout", "BidiText", "BidiSource",
+        "BidiFiles", "BidiLint",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Commands"])),
@@ -163,7 +164,7 @@ let package = Package(
     .testTarget(
       name: "BidiFixTests",
       dependencies: [
-        "bidi-fix", "BidiReport", "BidiLint", "BidiPseudo", "BidiMessages", "BidiSource",
+        "bidi-fix", "BidiFiles", "BidiReport", "BidiLint", "BidiPseudo", "BidiMessages", "BidiSource",
         "LocalizationFiles",
       ],
       exclude: ["Goldens"]),
@@ -283,7 +284,7 @@ if Context.environment["BIDI_FUZZ"] == "1" {
       name: "StreamLines",
       dependencies: [
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
-        "BidiSource", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BidiSource", "BidiFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/bidi-fix",
       sources: [
@@ -291,7 +292,6 @@ if Context.environment["BIDI_FUZZ"] == "1" {
         "Options/LocaleFlag.swift", "Options/LintFlags.swift", "Options/NumberPolicy+Flag.swift",
         "Options/SampleArgument+Flag.swift", "Options/ControlGroups+Names.swift",
         "Frontend/LanguageName.swift", "Frontend/LanguageNames+Generated.swift",
-        "Frontend/System.swift",
       ]))
   for name in [
     "StreamLines", "BidiProject", "BidiReport", "BidiLanguageServer", "CBidiKit", "BidiKitC",

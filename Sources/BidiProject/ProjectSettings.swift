@@ -58,12 +58,18 @@ package struct ProjectSettings: Sendable {
   /// Finds the configurations of files or folders.
   ///
   /// What is wrong with them is in ``ConfigurationFiles/faults``.
-  package mutating func look(at paths: [String]) {
+  ///
+  /// - Parameters:
+  ///   - paths: The files or folders.
+  ///   - areFiles: Whether all of them are known for files. One that cannot be looked at is then no fault here: its folder is
+  ///     known, and reading it says why.
+  package mutating func look(at paths: [String], areFiles: Bool = false) {
     var found: [String] = []
     for path in paths where folders[path] == nil {
       let given: String
       do throws(FileFailure) {
-        given = try access.look(path) == .folder ? path : Self.folder(of: path)
+        let isFolder = areFiles ? false : try access.look(path) == .folder
+        given = isFolder ? path : Self.folder(of: path)
       } catch {
         files.faults.append(error)
         continue

@@ -1,3 +1,4 @@
+import BidiFiles
 import BidiLanguageServer
 import BidiSource
 import BidiText

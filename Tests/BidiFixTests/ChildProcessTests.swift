@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BidiFiles
 @testable import bidi_fix
 
 /// Other programs, which the command asks.

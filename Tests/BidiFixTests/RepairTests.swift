@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import BidiFiles
 @testable import bidi_fix
 
 /// What `fix` and `strip` do to files.

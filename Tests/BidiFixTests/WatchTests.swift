@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import BidiFiles
 @testable import bidi_fix
 
 /// `check --watch`: one report a change, until a signal.

@@ -2,6 +2,7 @@ import BidiLint
 import Foundation
 import Testing
 
+@testable import BidiFiles
 @testable import bidi_fix
 
 /// Writes lose nothing: neither text, nor what a file has besides it, nor what other programs do at the same time.

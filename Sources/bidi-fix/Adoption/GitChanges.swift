@@ -1,3 +1,4 @@
+import BidiFiles
 import BidiLint
 import BidiSource
 import LocalizationFiles

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiFiles
 import Dispatch
 import Foundation
 

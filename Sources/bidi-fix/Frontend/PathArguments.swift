@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiFiles
 import BidiLint
 import BidiMessages
 import BidiProject
@@ -78,7 +79,7 @@ struct PathArguments: ParsableArguments {
     }
     var walker = FileWalker(paths, options)
     if !locales.isEmpty { walker.keep(locales: locales) }
-    settings.look(at: walker.files)
+    settings.look(at: walker.files, areFiles: true)
     try ConfigurationFlags.refuse(settings.files.faults)
     if !settings.files.all.isEmpty { walker.keep(by: settings, isForced: walk.forceExclude) }
     let project = Project(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiFiles
 import BidiLint
 import BidiProject
 import BidiReport

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiFiles
 import BidiReport
 
 /// Whether the terminal reorders text by UAX #9.

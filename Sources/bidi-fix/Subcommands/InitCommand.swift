@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiFiles
 import BidiLint
 import BidiMessages
 import BidiProject

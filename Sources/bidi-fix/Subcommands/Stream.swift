@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiFiles
 
 /// The command `bidi-fix stream`.
 struct Stream: AsyncParsableCommand {

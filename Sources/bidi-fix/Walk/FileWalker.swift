@@ -1,3 +1,4 @@
+import BidiFiles
 import BidiLint
 import BidiMessages
 import BidiProject
@@ -224,30 +225,11 @@ struct FileWalker {
     in stream: OpaquePointer, _ path: String
   ) -> (name: String, isUTF8: Bool)? {
     do throws(SystemError) {
-      return try unsafe Self.nextName(in: stream)
+      return try unsafe BidiFiles.nextName(in: stream)
     } catch {
       failures.append(
         FileFailure(path: path, message: "cannot be read to its end: \(error.message)"))
       return nil
-    }
-  }
-
-  /// The next name of a folder, and whether it is UTF-8; nil behind the last.
-  ///
-  /// Throws the error number.
-  @unsafe static func nextName(
-    in stream: OpaquePointer
-  ) throws(SystemError) -> (name: String, isUTF8: Bool)? {
-    // The end is told from a failure by the error number alone.
-    errno = 0
-    guard let entry = unsafe readdir(stream) else {
-      guard errno == 0 else { throw SystemError(number: errno) }
-      return nil
-    }
-    return unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { characters in
-        unsafe (String(cString: characters), String(validatingCString: characters) != nil)
-      }
     }
   }
 
@@ -343,7 +325,7 @@ struct FileWalker {
         guard !Self.isForeign(name), let stream = unsafe opendir(path) else { continue }
         defer { unsafe closedir(stream) }
         // What cannot be read is not counted.
-        while let (name, _) = try? unsafe Self.nextName(in: stream) {
+        while let (name, _) = try? unsafe BidiFiles.nextName(in: stream) {
           waiting.append((Self.path(of: name, in: path), inside + [name[...]]))
         }
       case S_IFREG:
@@ -361,7 +343,7 @@ struct FileWalker {
   ) throws(FileFailure) -> IgnoreFiles {
     func path(_ count: Int) -> String { "/" + parts[..<count].joined(separator: "/") }
     var root = parts.count
-    while try bidi_fix.look(at: "\(path(root))/.git") == nil {
+    while try BidiFiles.look(at: "\(path(root))/.git") == nil {
       guard root > 0 else { return IgnoreFiles() }
       root -= 1
     }
@@ -380,7 +362,7 @@ struct FileWalker {
   }
 
   private static func text(_ path: String) throws(FileFailure) -> String? {
-    guard try bidi_fix.look(at: path) == .file else { return nil }
+    guard try BidiFiles.look(at: path) == .file else { return nil }
     return String(decoding: try FileReader.read(path), as: UTF8.self)
   }
 

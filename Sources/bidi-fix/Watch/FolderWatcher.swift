@@ -1,3 +1,5 @@
+import BidiFiles
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -1,3 +1,4 @@
+import BidiFiles
 import BidiProject
 import LocalizationFiles
 

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import BidiFiles
+import BidiLint
 import SceneFiles
 
 /// Reads and writes, and ends the command with exit status 2 where that cannot be.
@@ -31,67 +32,51 @@ enum Files {
     if path != "-", isFolder(path) {
       throw failure("\(path): error: the file cannot be read: it is a folder")
     }
-    do {
-      return [UInt8](
-        path == "-"
-          ? FileHandle.standardInput.readDataToEndOfFile()
-          : try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw failure("\(path): error: the file cannot be read: \(reason(error))")
+    return try done { () throws(FileFailure) in
+      guard path == "-" else { return try FileReader.read(path) }
+      let (bytes, failure) = FileReader.readStandardInput()
+      if let failure { throw failure }
+      return bytes
     }
   }
 
   /// Whether a path is that of a folder.
-  static func isFolder(_ path: String) -> Bool {
-    let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
-    return values?.isDirectory == true
-  }
+  static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
   /// Writes new bytes over a file, by a temporary file that takes its place; a link stays one.
   ///
   /// Nothing is written where the file is not what was read.
   static func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) throws {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    do {
-      guard [UInt8](try Data(contentsOf: url)) == old else {
-        throw failure("\(path): error: nothing was changed: the file was changed meanwhile")
-      }
-      let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
-      try Data(new).write(to: url, options: .atomic)
-      if let mode {
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
-      }
-    } catch let code as ExitCode {
-      throw code
-    } catch {
-      throw failure("\(path): error: the file cannot be written: \(reason(error))")
+    ProcessWrites.shared.endsBySignals()
+    try done { () throws(FileFailure) in
+      try FileWriter.replace(path, with: new, ifStill: old)
     }
+    for remark in ProcessWrites.shared.takeRemarks() { note(remark) }
   }
 
   /// Makes a folder where there is none.
   static func makeFolder(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: path), withIntermediateDirectories: true)
-    } catch {
-      throw failure("\(path): error: the folder cannot be made: \(reason(error))")
-    }
+    try done { () throws(FileFailure) in try FileMaker.makeFolder(path) }
   }
 
   /// Writes a result to a file, or to standard output where none is named.
   static func write(_ bytes: some Sequence<UInt8>, to path: String?) throws {
-    guard let path else {
-      do {
-        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-      } catch {
-        throw failure("error: standard output cannot be written: \(reason(error))")
-      }
-      return
+    failInsteadOfEnding()
+    let isDone = try done { () throws(FileFailure) in
+      var output = try StandardOutput(path: path)
+      output.write(bytes: Array(bytes))
+      return output.finish()
     }
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    // What went wrong is said.
+    guard isDone else { throw ExitCode(2) }
+  }
+
+  /// Does what may fail, and says why it did.
+  private static func done<Value>(_ body: () throws(FileFailure) -> Value) throws -> Value {
+    do throws(FileFailure) {
+      return try body()
     } catch {
-      throw failure("\(path): error: the file cannot be written: \(reason(error))")
+      throw failure("\(error.path): error: \(error.message)")
     }
   }
 
@@ -103,8 +88,6 @@ enum Files {
 
   /// Says something that is no result.
   static func note(_ message: String) {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    StandardError.write("\(message)\n")
   }
-
-  private static func reason(_ error: any Error) -> String { error.localizedDescription }
 }

@@ -1,3 +1,5 @@
+import BidiFiles
+import BidiLint
 import BidiSource
 import Foundation
 import InterfaceFiles
@@ -43,7 +45,13 @@ enum Interfaces {
   }
 
   private static func bytes(ofFile path: String) -> [UInt8]? {
-    (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
+    guard kind(of: path) != nil else { return nil }
+    do throws(FileFailure) {
+      return try FileReader.read(path)
+    } catch {
+      Files.note("\(path): warning: \(error.message)")
+      return nil
+    }
   }
 
   /// The translations beside a file; nil where there are none.

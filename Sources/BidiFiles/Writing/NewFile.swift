@@ -1,4 +1,4 @@
-import BidiLint
+package import BidiLint
 
 #if canImport(Darwin)
   import Darwin
@@ -11,7 +11,7 @@ import BidiLint
 /// A file that takes its name when all of it is written, in the place of what had the name before.
 ///
 /// What is no regular file, such as a pipe, is written in place.
-final class NewFile {
+package final class NewFile {
   private enum Way {
     case whole(TemporaryFile, name: String, old: OldFile?)
     case inPlace(FileHandle)
@@ -40,7 +40,7 @@ final class NewFile {
   private let way: Way
 
   /// - Throws: `FileFailure` where there can be no such file.
-  init(_ path: String) throws(FileFailure) {
+  package init(_ path: String) throws(FileFailure) {
     func failure(_ reason: String) -> FileFailure {
       FileFailure(path: path, message: "cannot be written: \(reason)")
     }
@@ -84,7 +84,7 @@ final class NewFile {
     return FileHandle(opened)
   }
 
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     switch way {
     case .whole(let file, _, _): try file.write(bytes)
     case .inPlace(let file): try writeAll(bytes, to: file.descriptor.number)
@@ -94,7 +94,7 @@ final class NewFile {
   /// Gives the file its name.
   ///
   /// - Throws: The error number; then what had the name still has it.
-  func finish() throws(SystemError) {
+  package func finish() throws(SystemError) {
     guard case .whole(let file, let name, let old) = way else { return }
     if let old { _ = try file.takeAttributes(of: old.descriptor, old.information) }
     try file.synchronize()

@@ -1,4 +1,4 @@
-import BidiLint
+package import BidiLint
 
 #if canImport(Darwin)
   import Darwin
@@ -14,17 +14,17 @@ import BidiLint
 ///
 /// A reader that has gone away is no fault: what is left is dropped. Any other failure is kept, and
 /// decides the exit status.
-struct StandardOutput: ~Copyable {
+package struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
   private var failure: Int32?
   private let file: NewFile?
 
   /// Standard output.
-  init() { file = nil }
+  package init() { file = nil }
 
   /// - Parameter path: A file to write; nil for standard output.
   /// - Throws: `FileFailure` where there can be no such file.
-  init(path: String?) throws(FileFailure) {
+  package init(path: String?) throws(FileFailure) {
     if let path {
       ProcessWrites.shared.endsBySignals()
       file = try NewFile(path)
@@ -34,11 +34,11 @@ struct StandardOutput: ~Copyable {
   }
 
   /// Whether people read it.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  mutating func write(_ text: String) { write(bytes: Array(text.utf8)) }
+  package mutating func write(_ text: String) { write(bytes: Array(text.utf8)) }
 
-  mutating func write(bytes: [UInt8]) {
+  package mutating func write(bytes: [UInt8]) {
     buffer += bytes
     guard buffer.count > 1 << 16 else { return }
     // On a terminal whole lines are written: others may write there in between.
@@ -49,7 +49,7 @@ struct StandardOutput: ~Copyable {
     buffer += rest
   }
 
-  mutating func flush() {
+  package mutating func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
     do throws(SystemError) {
@@ -66,7 +66,7 @@ struct StandardOutput: ~Copyable {
   /// Writes what is left.
   ///
   /// - Returns: Whether all could be written, or nobody wanted it.
-  mutating func finish() -> Bool {
+  package mutating func finish() -> Bool {
     flush()
     if failure == nil, let file {
       do throws(SystemError) { try file.finish() } catch { failure = error.number }
@@ -74,31 +74,31 @@ struct StandardOutput: ~Copyable {
     guard let failure, failure != EPIPE || file != nil else { return true }
     let name = file == nil ? "standard output" : "the file of --output"
     StandardError.write(
-      "bidi-fix: error: \(name) could not be written: \(systemMessage(failure))\n")
+      "\(programName): error: \(name) could not be written: \(systemMessage(failure))\n")
     return false
   }
 
   /// Whether the reader has gone away, so that more output is of no use.
-  var isClosed: Bool { failure == EPIPE }
+  package var isClosed: Bool { failure == EPIPE }
 }
 
 /// Standard error, for notes and errors.
 ///
 /// What cannot be written there is lost.
-enum StandardError {
-  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+package enum StandardError {
+  package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Whether it is a terminal on which a line can be erased.
-  static var canErase: Bool {
+  package static var canErase: Bool {
     guard isTerminal, let terminal = environment("TERM") else { return false }
     return terminal != "dumb"
   }
 
-  static func write(_ text: String) {
+  package static func write(_ text: String) {
     write(bytes: Array(text.utf8))
   }
 
-  static func write(bytes: [UInt8]) {
+  package static func write(bytes: [UInt8]) {
     try? writeAll(bytes, to: STDERR_FILENO)
   }
 }

@@ -5,12 +5,12 @@ import BidiSource
 /// `OLD` is the hash of what is to be replaced, `FILE` the number that the file system has for the new file, and
 /// `NUMBER` is by chance. A name says by itself what a run that was killed left under it:
 /// the new file, or the old one, which nobody needs any more, or something else, which must not be lost.
-struct TemporaryName: Sendable, Hashable {
+package struct TemporaryName: Sendable, Hashable {
   /// The hash of the bytes that are to be replaced.
-  let oldHash: String
+  package let oldHash: String
 
   /// The new file's number; 0 where it had the name before it was written.
-  let file: UInt64
+  package let file: UInt64
 
   private let number: String
 
@@ -21,7 +21,7 @@ struct TemporaryName: Sendable, Hashable {
   /// - Parameters:
   ///   - old: What is to be replaced; nil where that does not matter.
   ///   - file: The number of the new file; 0 for none yet.
-  init(replacing old: [UInt8]? = nil, file: UInt64 = 0) {
+  package init(replacing old: [UInt8]? = nil, file: UInt64 = 0) {
     var hash = StableHash()
     hash.add(old ?? [])
     oldHash = hash.text
@@ -30,7 +30,7 @@ struct TemporaryName: Sendable, Hashable {
   }
 
   /// Reads a name; nil for names that are not of this form to the letter.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     guard name.hasPrefix(Self.start), name.hasSuffix(Self.end) else { return nil }
     let parts = name.dropFirst(Self.start.count).dropLast(Self.end.count)
       .split(separator: "-", omittingEmptySubsequences: false)
@@ -44,7 +44,7 @@ struct TemporaryName: Sendable, Hashable {
     guard text == name else { return nil }
   }
 
-  var text: String {
+  package var text: String {
     "\(Self.start)\(oldHash)-\(String(file, radix: 16))-\(number)\(Self.end)"
   }
 }

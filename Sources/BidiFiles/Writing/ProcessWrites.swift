@@ -1,13 +1,12 @@
-import BidiReport
 import BidiSource
 import Foundation
 
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Glibc
+  package import Glibc
 #endif
 
 /// What this process writes, so that a signal ends it between two files and leaves nothing behind.
@@ -15,8 +14,8 @@ import Foundation
 /// Signals are of the process, and so is this: it is the one place with state that is not passed on.
 ///
 /// Sendable without a check: the lock is held wherever the state is touched.
-final class ProcessWrites: @unchecked Sendable {
-  static let shared = ProcessWrites()
+package final class ProcessWrites: @unchecked Sendable {
+  package static let shared = ProcessWrites()
 
   private let condition = NSCondition()
   private var files = 0
@@ -32,7 +31,7 @@ final class ProcessWrites: @unchecked Sendable {
   // MARK: Files
 
   /// Does what must not be half done when the process ends: names that change hands.
-  func step<Value>(_ body: () throws(SystemError) -> Value) throws(SystemError) -> Value {
+  package func step<Value>(_ body: () throws(SystemError) -> Value) throws(SystemError) -> Value {
     condition.lock()
     while isEnding { condition.wait() }
     steps += 1
@@ -47,20 +46,20 @@ final class ProcessWrites: @unchecked Sendable {
   }
 
   /// Counts a file that has its new text, in the step that gave it its place.
-  func countFile() { condition.withLock { files += 1 } }
+  package func countFile() { condition.withLock { files += 1 } }
 
   /// Takes the path of a file that is to be removed where the process ends early.
-  func add(_ temporaryPath: String) {
+  package func add(_ temporaryPath: String) {
     condition.withLock { _ = temporaryPaths.insert(temporaryPath) }
   }
 
   /// Forgets such a path.
-  func remove(_ temporaryPath: String) {
+  package func remove(_ temporaryPath: String) {
     condition.withLock { _ = temporaryPaths.remove(temporaryPath) }
   }
 
   /// Whether a folder was not met before.
-  func isFirstVisit(_ folder: stat) -> Bool {
+  package func isFirstVisit(_ folder: stat) -> Bool {
     condition.withLock {
       visited.insert([UInt64(folder.st_dev), UInt64(folder.st_ino)]).inserted
     }
@@ -69,10 +68,10 @@ final class ProcessWrites: @unchecked Sendable {
   // MARK: What is said
 
   /// Takes what people should know of a file, to be said at the end.
-  func note(_ remark: String) { condition.withLock { remarks.append(remark) } }
+  package func note(_ remark: String) { condition.withLock { remarks.append(remark) } }
 
   /// All remarks, by their text; they are said once.
-  func takeRemarks() -> [String] {
+  package func takeRemarks() -> [String] {
     condition.withLock {
       defer { remarks = [] }
       return remarks.sorted()
@@ -85,7 +84,7 @@ final class ProcessWrites: @unchecked Sendable {
   /// done; a second signal ends it at once.
   ///
   /// Signals that the process was told to ignore, as by `nohup`, stay ignored.
-  func endsBySignals() {
+  package func endsBySignals() {
     let isFirst = condition.withLock {
       defer { hearsSignals = true }
       return !hearsSignals
@@ -127,7 +126,7 @@ final class ProcessWrites: @unchecked Sendable {
     // What stands on the line of a terminal goes.
     let start = StandardError.canErase ? "\r\u{1B}[K" : ""
     StandardError.write(
-      "\(start)bidi-fix: stopped by \(name): \(written); the rest is as it was\n")
+      "\(start)\(programName): stopped by \(name): \(written); the rest is as it was\n")
     // The status is that of a process which the signal ended. Steps wait for the lock from here on.
     kill(getpid(), number)
   }

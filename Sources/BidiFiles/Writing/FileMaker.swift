@@ -1,4 +1,4 @@
-import BidiLint
+package import BidiLint
 
 #if canImport(Darwin)
   import Darwin
@@ -9,11 +9,11 @@ import BidiLint
 #endif
 
 /// Makes files, with the folders that lead to them.
-enum FileMaker {
+package enum FileMaker {
   /// Writes a file that is not there yet.
   ///
   /// - Throws: `FileFailure`; then there is no such file.
-  static func make(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+  package static func make(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     do throws(SystemError) {
       try makeFolders(above: path)
     } catch {
@@ -25,6 +25,15 @@ enum FileMaker {
       try file.finish()
     } catch {
       throw FileFailure(path: path, message: "cannot be written: \(error.message)")
+    }
+  }
+
+  /// Makes a folder, and those that lead to it, where there is none.
+  package static func makeFolder(_ path: String) throws(FileFailure) {
+    do throws(SystemError) {
+      try makeFolders(above: path.hasSuffix("/") ? path : path + "/")
+    } catch {
+      throw FileFailure(path: path, message: "cannot be made: \(error.message)")
     }
   }
 

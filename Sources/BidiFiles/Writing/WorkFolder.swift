@@ -1,22 +1,22 @@
 import CBidiFiles
 
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Glibc
+  package import Glibc
 #endif
 
 /// A folder that files are written in, held open: what is renamed above it does not matter.
-final class WorkFolder {
-  let path: String
-  let descriptor: Descriptor
+package final class WorkFolder {
+  package let path: String
+  package let descriptor: Descriptor
 
   /// Opens a folder.
   ///
   /// Throws the error number.
-  init(_ path: String) throws(SystemError) {
+  package init(_ path: String) throws(SystemError) {
     self.path = path
     guard let opened = Descriptor(opened: unsafe bidi_open_folder(path)) else {
       throw SystemError(number: errno)
@@ -25,7 +25,7 @@ final class WorkFolder {
   }
 
   /// Opens a file of the folder, and no symbolic link; nil, with `errno` set, where the system refuses.
-  func open(_ name: String, _ flags: Int32, mode: mode_t = 0) -> Descriptor? {
+  package func open(_ name: String, _ flags: Int32, mode: mode_t = 0) -> Descriptor? {
     while true {
       let opened = unsafe openat(
         descriptor.number, name, flags | O_CLOEXEC | O_NOFOLLOW, mode)
@@ -37,7 +37,7 @@ final class WorkFolder {
   /// What the system knows of a name; nil where nothing has it.
   ///
   /// Throws the error number.
-  func information(of name: String) throws(SystemError) -> stat? {
+  package func information(of name: String) throws(SystemError) -> stat? {
     var information = stat()
     if unsafe fstatat(descriptor.number, name, &information, AT_SYMLINK_NOFOLLOW) == 0 {
       return information
@@ -49,7 +49,7 @@ final class WorkFolder {
   /// Whether a name is still that of a file.
   ///
   /// Throws the error number.
-  func names(_ name: String, _ file: stat) throws(SystemError) -> Bool {
+  package func names(_ name: String, _ file: stat) throws(SystemError) -> Bool {
     guard let now = try information(of: name) else { return false }
     return now.st_ino == file.st_ino && now.st_dev == file.st_dev
   }
@@ -57,7 +57,7 @@ final class WorkFolder {
   /// Gives a file another name, in the place of what had that name.
   ///
   /// Throws the error number.
-  func rename(_ old: String, to new: String) throws(SystemError) {
+  package func rename(_ old: String, to new: String) throws(SystemError) {
     guard unsafe renameat(descriptor.number, old, descriptor.number, new) == 0 else {
       throw SystemError(number: errno)
     }
@@ -66,16 +66,16 @@ final class WorkFolder {
   /// Lets two names change places in one step.
   ///
   /// Throws the error number.
-  func exchange(_ one: String, _ other: String) throws(SystemError) {
+  package func exchange(_ one: String, _ other: String) throws(SystemError) {
     guard unsafe bidi_exchange_names(descriptor.number, one, other) == 0 else {
       throw SystemError(number: errno)
     }
   }
 
-  func remove(_ name: String) { unsafe unlinkat(descriptor.number, name, 0) }
+  package func remove(_ name: String) { unsafe unlinkat(descriptor.number, name, 0) }
 
   /// The folder and the name of a file.
-  static func split(_ path: String) -> (folder: String, name: String) {
+  package static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = String(path[..<slash])
     return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
@@ -83,12 +83,12 @@ final class WorkFolder {
 }
 
 extension stat {
-  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+  package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
 }
 
 extension Descriptor {
   /// What the system knows of the file.
-  var information: stat {
+  package var information: stat {
     get throws(SystemError) {
       var information = stat()
       guard unsafe fstat(number, &information) == 0 else { throw SystemError(number: errno) }
@@ -100,7 +100,7 @@ extension Descriptor {
   ///
   /// - Parameter seconds: How long to wait for another that holds it.
   /// - Returns: Whether no other holds it. True where the file system has no locks.
-  func lock(waiting seconds: Double = 0) -> Bool {
+  package func lock(waiting seconds: Double = 0) -> Bool {
     var left = Int(seconds * 200)
     while flock(number, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { return true }

@@ -1,22 +1,22 @@
-import BidiLint
+package import BidiLint
 
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Glibc
+  package import Glibc
 #endif
 
 /// Reads whole files.
-enum FileReader {
+package enum FileReader {
   /// The largest file that is read, in bytes.
   ///
   /// Larger ones hold no strings that people translate.
-  static let maximumSize = 64 << 20
+  package static let maximumSize = 64 << 20
 
   /// The bytes of a regular file.
-  static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+  package static func read(_ path: String) throws(FileFailure) -> [UInt8] {
     let information = try regularFile(path)
     let size = Int(information.st_size)
     guard size <= maximumSize else { throw tooLarge(path, size) }
@@ -35,7 +35,7 @@ enum FileReader {
   }
 
   /// The first bytes of a file: enough to know its format by.
-  static func head(of path: String) throws(FileFailure) -> [UInt8] {
+  package static func head(of path: String) throws(FileFailure) -> [UInt8] {
     guard let descriptor = Descriptor(path, O_RDONLY | O_NONBLOCK) else {
       throw FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))")
     }
@@ -43,7 +43,7 @@ enum FileReader {
   }
 
   /// The bytes of standard input, and why these are not all of it or cannot be taken.
-  static func readStandardInput() -> (bytes: [UInt8], failure: FileFailure?) {
+  package static func readStandardInput() -> (bytes: [UInt8], failure: FileFailure?) {
     do throws(SystemError) {
       let bytes = try readAll(STDIN_FILENO, sizeHint: 1 << 16, limit: maximumSize)
       guard bytes.count > maximumSize else { return (bytes, nil) }
@@ -55,7 +55,7 @@ enum FileReader {
   }
 
   /// Hands out what is left of standard input, piece by piece.
-  static func readRestOfStandardInput(_ take: ([UInt8]) -> Void) {
+  package static func readRestOfStandardInput(_ take: ([UInt8]) -> Void) {
     while true {
       let piece = readStart(STDIN_FILENO, count: 1 << 16)
       if piece.isEmpty { return }
@@ -64,7 +64,7 @@ enum FileReader {
   }
 
   /// What the system knows of a path, which must be a regular file.
-  static func regularFile(_ path: String) throws(FileFailure) -> stat {
+  package static func regularFile(_ path: String) throws(FileFailure) -> stat {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else {
       throw FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))")

@@ -1,5 +1,4 @@
-import BidiLint
-import BidiReport
+package import BidiLint
 import BidiSource
 
 #if canImport(Darwin)
@@ -11,7 +10,7 @@ import BidiSource
 #endif
 
 /// Replaces files whole: at any moment a file is the old one or the new one.
-enum FileWriter {
+package enum FileWriter {
   /// Replaces the content of a file.
   ///
   /// The new content is written to a new file in the same folder, and brought onto the disk, before it takes the place
@@ -25,7 +24,7 @@ enum FileWriter {
   ///     it holds what it is to hold, somebody else has done the work.
   ///   - isNameless: Whether the new file is to have no name where the system has such files.
   /// - Throws: `FileFailure`; then the file is as it was.
-  static func replace(
+  package static func replace(
     _ path: String, with new: [UInt8], ifStill old: [UInt8], isNameless: Bool = true
   ) throws(FileFailure) {
     guard let target = realPath(path) else {
@@ -45,7 +44,7 @@ enum FileWriter {
   }
 
   /// Sweeps the folder of a file that needs no change: a run that was killed may have left something there.
-  static func sweepFolder(of path: String) {
+  package static func sweepFolder(of path: String) {
     guard let target = realPath(path),
       let folder = try? WorkFolder(WorkFolder.split(target).folder)
     else { return }

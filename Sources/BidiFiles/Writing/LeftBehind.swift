@@ -7,17 +7,17 @@
 #endif
 
 /// What runs that were killed left in a folder.
-enum LeftBehind {
+package enum LeftBehind {
   /// Removes it, once a run.
   ///
   /// A file is left behind if its name is a ``TemporaryName`` and no process holds its lock. The names of other files are
   /// not touched, and neither is what the name does not account for.
-  static func sweep(_ folder: WorkFolder) {
+  package static func sweep(_ folder: WorkFolder) {
     guard let information = try? folder.descriptor.information,
       ProcessWrites.shared.isFirstVisit(information), let stream = unsafe opendir(folder.path)
     else { return }
     defer { unsafe closedir(stream) }
-    while let (text, _) = try? unsafe FileWalker.nextName(in: stream) {
+    while let (text, _) = try? unsafe nextName(in: stream) {
       if let name = TemporaryName(text) { remove(name, from: folder) }
     }
   }

@@ -1,19 +1,19 @@
 import CBidiFiles
 
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Glibc
+  package import Glibc
 #endif
 
 /// A new file on its way to its place.
 ///
 /// On Linux it has no name until it is whole, so that a run that is killed leaves nothing behind. Elsewhere it has a
 /// hidden name, ``TemporaryName``, and is locked, so that the next run knows what belongs to nobody.
-final class TemporaryFile {
-  let descriptor: Descriptor
+package final class TemporaryFile {
+  package let descriptor: Descriptor
   private let folder: WorkFolder
   private let information: stat
 
@@ -27,7 +27,7 @@ final class TemporaryFile {
   ///   - mode: Who may do what with it, but for what the process takes from all its files.
   ///   - isNameless: Whether it is to have no name where the system has such files.
   /// - Throws: The error number.
-  init(in folder: WorkFolder, mode: mode_t, isNameless: Bool = true) throws(SystemError) {
+  package init(in folder: WorkFolder, mode: mode_t, isNameless: Bool = true) throws(SystemError) {
     self.folder = folder
     if isNameless,
       let opened = Descriptor(opened: bidi_open_nameless(folder.descriptor.number, Int32(mode)))
@@ -45,10 +45,12 @@ final class TemporaryFile {
 
   deinit { removeName() }
 
-  func write(_ bytes: [UInt8]) throws(SystemError) { try writeAll(bytes, to: descriptor.number) }
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    try writeAll(bytes, to: descriptor.number)
+  }
 
   /// Takes away the name, where the file has one: it is gone with this value then.
-  func hide() { removeName() }
+  package func hide() { removeName() }
 
   /// Gives the file owner, mode, extended attributes and access list of another.
   ///
@@ -57,7 +59,7 @@ final class TemporaryFile {
   ///   - information: What the system knows of the other.
   /// - Returns: Whether owner and group could be kept, which only the administrator can do in any case.
   /// - Throws: The error number, where the file would lose something else.
-  func takeAttributes(
+  package func takeAttributes(
     of old: borrowing Descriptor, _ information: stat
   ) throws(SystemError) -> Bool {
     var mode = information.st_mode & 0o7777
@@ -82,7 +84,7 @@ final class TemporaryFile {
   /// Brings all bytes onto the disk: a name must not lead to a file whose bytes a power failure loses.
   ///
   /// The folder is not brought there: where that is lost, the old file comes back whole.
-  func synchronize() throws(SystemError) {
+  package func synchronize() throws(SystemError) {
     while fsync(descriptor.number) != 0 {
       // Pipes and some file systems have no disk.
       if errno == EINVAL || errno == ENOTSUP { return }
@@ -93,7 +95,7 @@ final class TemporaryFile {
   /// Puts the file in the place of whatever has a name.
   ///
   /// Throws the error number.
-  func take(_ target: String) throws(SystemError) {
+  package func take(_ target: String) throws(SystemError) {
     try ProcessWrites.shared.step { () throws(SystemError) in
       defer { removeName() }
       try folder.rename(try ownName(replacing: nil), to: target)
@@ -113,7 +115,7 @@ final class TemporaryFile {
   ///   - isStill: Whether what has a name is the other, and holds what it held.
   /// - Returns: Whether it did; if not, nothing is changed.
   /// - Throws: The error number.
-  func take(
+  package func take(
     _ target: String, ifStill old: [UInt8],
     _ isStill: (_ name: String) throws(SystemError) -> Bool
   ) throws(SystemError) -> Bool {

@@ -1,39 +1,39 @@
-import BidiLint
+package import BidiLint
 
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Glibc
+  package import Glibc
 #endif
 
 /// Lets writes to a closed pipe, and to a file that may not grow any more, fail instead of ending the process.
-func failInsteadOfEnding() {
+package func failInsteadOfEnding() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
 }
 
 /// A variable of the environment; nil where it is not set or empty.
-func environment(_ name: String) -> String? {
+package func environment(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   let text = unsafe String(cString: value)
   return text.isEmpty ? nil : text
 }
 
 /// What the system says of an error number, such as `No such file or directory`.
-func systemMessage(_ number: Int32) -> String {
+package func systemMessage(_ number: Int32) -> String {
   unsafe String(cString: strerror(number))
 }
 
 /// A file descriptor that is closed when it goes out of scope.
-struct Descriptor: ~Copyable {
-  let number: Int32
+package struct Descriptor: ~Copyable {
+  package let number: Int32
 
   /// Opens a file.
   ///
   /// Nil, with `errno` set, where the system refuses.
-  init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
+  package init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
     var opened = unsafe open(path, flags | O_CLOEXEC, mode)
     while opened < 0, errno == EINTR { opened = unsafe open(path, flags | O_CLOEXEC, mode) }
     guard opened >= 0 else { return nil }
@@ -41,7 +41,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// Takes a descriptor that a call of the system gave; nil for -1.
-  init?(opened: Int32) {
+  package init?(opened: Int32) {
     guard opened >= 0 else { return nil }
     number = opened
   }
@@ -52,7 +52,8 @@ struct Descriptor: ~Copyable {
 /// Reads everything behind a descriptor; of more bytes than the limit, some more than the limit has.
 ///
 /// Throws the error number.
-func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError) -> [UInt8] {
+package func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError) -> [UInt8]
+{
   // One byte more than there should be: the call that fills the array then sees the end too.
   var bytes = [UInt8](repeating: 0, count: min(max(sizeHint, 0), limit) + 1)
   var filled = 0
@@ -77,7 +78,7 @@ func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError)
 }
 
 /// Reads the first bytes behind a descriptor; fewer where the system hands out fewer at once.
-func readStart(_ descriptor: Int32, count: Int) -> [UInt8] {
+package func readStart(_ descriptor: Int32, count: Int) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
   while true {
     let filled = unsafe bytes.withUnsafeMutableBytes {
@@ -91,7 +92,7 @@ func readStart(_ descriptor: Int32, count: Int) -> [UInt8] {
 /// Writes all bytes to a descriptor.
 ///
 /// Throws the error number.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var position = 0
   while position < bytes.count {
     let written = unsafe bytes.withUnsafeBytes { buffer in
@@ -107,35 +108,37 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
 }
 
 /// An error number of the system.
-struct SystemError: Error {
-  let number: Int32
+package struct SystemError: Error {
+  package let number: Int32
 
-  var message: String { systemMessage(number) }
+  package init(number: Int32) { self.number = number }
+
+  package var message: String { systemMessage(number) }
 }
 
 /// How many tasks can run at once.
-func coreCount() -> Int {
+package func coreCount() -> Int {
   max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
 
 /// The whole path of a file, with symbolic links followed where there is such a file.
 ///
 /// A path at which nothing lies counts from the working folder.
-func wholePath(_ path: String) -> String {
+package func wholePath(_ path: String) -> String {
   if let real = realPath(path) { return real }
   guard !path.hasPrefix("/"), let folder = realPath(".") else { return path }
   return "\(folder)/\(path)"
 }
 
 /// The whole path of a file, with symbolic links followed; nil where there is none.
-func realPath(_ path: String) -> String? {
+package func realPath(_ path: String) -> String? {
   guard let real = unsafe realpath(path, nil) else { return nil }
   defer { unsafe free(real) }
   return unsafe String(cString: real)
 }
 
 /// A path as it is from the working folder, where it lies in that.
-func pathFromHere(_ path: String) -> String {
+package func pathFromHere(_ path: String) -> String {
   guard let folder = realPath("."), path.hasPrefix(folder + "/") else { return path }
   return String(path.dropFirst(folder.count + 1))
 }
@@ -143,14 +146,14 @@ func pathFromHere(_ path: String) -> String {
 /// What lies at a path; nil for nothing.
 ///
 /// What the disk cannot tell is taken for a file: reading it then says why.
-func kind(of path: String) -> FileAccess.Kind? {
+package func kind(of path: String) -> FileAccess.Kind? {
   do throws(FileFailure) { return try look(at: path) } catch { return .file }
 }
 
 /// What lies at a path; nil for nothing.
 ///
 /// Throws where the disk cannot tell.
-func look(at path: String) throws(FileFailure) -> FileAccess.Kind? {
+package func look(at path: String) throws(FileFailure) -> FileAccess.Kind? {
   var information = stat()
   guard unsafe stat(path, &information) == 0 else {
     let number = errno
@@ -161,7 +164,7 @@ func look(at path: String) throws(FileFailure) -> FileAccess.Kind? {
 }
 
 /// The folder that a path is or lies in.
-func folder(of path: String) -> String {
+package func folder(of path: String) -> String {
   var information = stat()
   guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFDIR else {
     return path
@@ -169,3 +172,26 @@ func folder(of path: String) -> String {
   let real = realPath(path) ?? path
   return real.lastIndex(of: "/").map { String(real[...$0]) } ?? "."
 }
+
+/// The next name of a folder, and whether it is UTF-8; nil behind the last.
+///
+/// Throws the error number.
+@unsafe package func nextName(
+  in stream: OpaquePointer
+) throws(SystemError) -> (name: String, isUTF8: Bool)? {
+  // The end is told from a failure by the error number alone.
+  errno = 0
+  guard let entry = unsafe readdir(stream) else {
+    guard errno == 0 else { throw SystemError(number: errno) }
+    return nil
+  }
+  return unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+    unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { characters in
+      unsafe (String(cString: characters), String(validatingCString: characters) != nil)
+    }
+  }
+}
+
+/// The name of the program, for what it says of itself.
+package let programName: String =
+  CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
