@@ -2010,7 +2010,7 @@ private func expect<Value: Equatable>(
     // Here: the message is formatted as a whole, and Bob needs nothing.
     let formatter = BidiFormatter(locale: "he")
     expect(try formatter.format("שלום %@ טוב", "Bob").text.showingControls(), "שלום Bob טוב")
-    // Here he would turn the line round.
+    // Here the name would change the line's direction.
     expect(try formatter.format("%@ כתב", "Bob").text.showingControls(), "‹FSI›Bob‹PDI› כתב")
     // Every argument isolated, as `always` asks.
     let careful = BidiFormatter(locale: "he", mode: .always)
