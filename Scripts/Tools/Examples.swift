@@ -154,12 +154,16 @@ struct Example {
 
 @main enum Tool {
   static func main() throws {
-    // Modules are named, and folders of articles by their paths.
-    let (folders, modules) = (
-      CommandLine.arguments.dropFirst().filter { $0.contains("/") },
-      CommandLine.arguments.dropFirst().filter { !$0.contains("/") }
-    )
+    // Modules are named, folders of articles and single articles by their paths.
+    let arguments = CommandLine.arguments.dropFirst()
+    let articles = arguments.filter { $0.hasSuffix(".md") }
+    let folders = arguments.filter { $0.contains("/") && !$0.hasSuffix(".md") }
+    let modules = arguments.filter { !$0.contains("/") && !$0.hasSuffix(".md") }
     var examples: [Example] = []
+    for article in articles {
+      let text = try String(contentsOfFile: article, encoding: .utf8)
+      examples += Example.examples(in: article, text: text)
+    }
     for folder in modules.map({ "Sources/\($0)" }) + folders {
       let names =
         FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

@@ -27,6 +27,20 @@ private func expect<Value: Equatable>(
 }
 
 @Suite struct Examples {
+  @Test("README.md 1") func exampleREADME_md_1() throws {
+
+    // U+202B before each line and U+202C behind it, never twice.
+    let sentence = "小明بدأ في متابعتك".embedded(in: .rightToLeft)
+    expect(sentence.showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
+    // The d of %d is no letter of the text. A time has no letter at all.
+    expect("%d رسائل".writingDirection, .rightToLeft)
+    expect("12:30".writingDirection, nil)
+    // By script: Azerbaijani in Arabic letters.
+    expect(WritingDirection(locale: "az-Arab"), .rightToLeft)
+    // From left to right on the screen, in Unicode scalars.
+    expect("abc \u{05D0}\u{05D1}".visualOrder(), [0, 1, 2, 3, 5, 4])
+  }
+
   @Test("Sources/BidiText/BidiText.docc/FollowNotification.md 1") func exampleSources_BidiText_BidiText_docc_FollowNotification_md_1() throws {
 
     let sentence = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623} \u{0641}\u{064A} \u{0645}\u{062A}\u{0627}\u{0628}\u{0639}\u{062A}\u{0643}"
@@ -1996,7 +2010,7 @@ private func expect<Value: Equatable>(
     // Here: the message is formatted as a whole, and Bob needs nothing.
     let formatter = BidiFormatter(locale: "he")
     expect(try formatter.format("שלום %@ טוב", "Bob").text.showingControls(), "שלום Bob טוב")
-    // Here he would turn the line round.
+    // Here the name would change the line's direction.
     expect(try formatter.format("%@ כתב", "Bob").text.showingControls(), "‹FSI›Bob‹PDI› כתב")
     // Every argument isolated, as `always` asks.
     let careful = BidiFormatter(locale: "he", mode: .always)

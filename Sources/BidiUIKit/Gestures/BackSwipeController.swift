@@ -19,8 +19,8 @@
   /// transitions, such as those about the device's orientation, and is put back by ``detach()``. It
   /// has to live until then.
   ///
-  /// Keep the controller as long as it is attached. Where it goes before, its pan never begins, and
-  /// UIKit's gestures stay off.
+  /// Keep the controller as long as it is attached. If you release it early, its pan never begins.
+  /// Without ``detach()``, UIKit's gestures stay off.
   @MainActor public final class BackSwipeController: NSObject {
     /// How the pan works.
     public let configuration: PopInteraction.Configuration

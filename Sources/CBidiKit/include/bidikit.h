@@ -20,7 +20,7 @@
 ///
 /// Errors: each call that can fail returns a status, 0 for success, and describes a failure in the `bidikit_error` of the
 /// caller, if one is given. A call does all or nothing: one text that is not UTF-8 fails the call, with its index. No text
-/// traps; what does is memory that is not there, a count that is not true, and memory that was freed.
+/// crashes a call. Bad pointers, wrong counts and freed memory do.
 ///
 /// Threads: there is no global state. All functions can be called from all threads at once, with the same judge or
 /// formatter too. Columns, findings and errors belong to one thread at a time.
@@ -182,7 +182,8 @@ int32_t bidikit_reorder(
 enum {
   /// By the first strong character of its first paragraph, isolates passed over (P2).
   BIDIKIT_FIRST_STRONG = 0,
-  /// The same, but letters of format specifiers, tags and addresses do not count.
+  /// The same, but letters of format specifiers, tags, addresses, e-mail addresses, handles, hashtags, flags of commands
+  /// and paths do not count.
   BIDIKIT_FIRST_STRONG_OUTSIDE_CODE = 1,
   /// By the last strong character of its first paragraph.
   BIDIKIT_LAST_STRONG = 2,
