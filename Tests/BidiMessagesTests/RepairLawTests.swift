@@ -52,4 +52,23 @@ import Testing
     }
     #expect(count > 5)
   }
+
+  /// A mark beside a quotation mark is not seen: before and after a repair the same signs pair.
+  @Test(arguments: ["`", "\"", "'", "*", "\u{201C}"], RepairStyle.allCases)
+  func marksAtQuotationMarks(_ quote: String, style: RepairStyle) throws {
+    for tag in ["en", "he", "ar"] {
+      for containers in [[Container.natural], [.rtl], [.ltr], Container.allCases] {
+        for text in [
+          "\u{62F}\(quote)%@h\u{62F}\(quote)1", "\u{5D0} \(quote)abc \u{5D1}\(quote) 1",
+          "abc \(quote)\u{5D0} x\(quote)\u{5D1}",
+        ] {
+          let once = try text.bidiFixed(locale: tag, containers: containers, style: style)
+          let twice = try once.bidiFixed(locale: tag, containers: containers, style: style)
+          #expect(
+            twice.unicodeScalars.elementsEqual(once.unicodeScalars),
+            "\(tag) \(containers): \(once.showingControls())")
+        }
+      }
+    }
+  }
 }

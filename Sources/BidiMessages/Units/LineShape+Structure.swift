@@ -88,18 +88,31 @@ extension LineShape {
       default: []
       }
     // One that stands at a word behind it and not before it closes.
-    let isTightBefore = index > 0 && !units[index].isSpaced
+    let before = seenUnit(before: index)
+    let isTightBefore = before != nil && !isSpacedFromBefore(index)
     if isTightBefore, let opener = open.closeNear(partners) {
       pair(opener, index)
       return
     }
-    let isTightBehind = index + 1 < units.count && !units[index + 1].isSpaced
+    let behind = units[(index + 1)...].firstIndex { $0.kind != .control }
+    let isTightBehind = behind.map { !isSpacedFromBefore($0) } ?? false
     // Low quotation marks open behind a word too.
     let isBehindSpace =
-      index == 0 || scalar == 0x201A || scalar == 0x201E || units[index].isSpaced
-      || units[index - 1].kind != .own
-        && units[index - 1].kind != .foreign
+      scalar == 0x201A || scalar == 0x201E || !isTightBefore
+      || before.map { units[$0].kind != .own && units[$0].kind != .foreign } ?? true
     if isTightBehind, isBehindSpace { open.append(index, scalar) }
+  }
+
+  /// The unit before another one, over controls: these stand between units and are not seen.
+  private func seenUnit(before index: Int) -> Int? {
+    units[..<index].lastIndex { $0.kind != .control }
+  }
+
+  /// Whether a space stands between a unit and the one before it that is seen.
+  private func isSpacedFromBefore(_ index: Int) -> Bool {
+    var place = index
+    while !units[place].isSpaced, place > 0, units[place - 1].kind == .control { place -= 1 }
+    return units[place].isSpaced
   }
 
   // MARK: Chains

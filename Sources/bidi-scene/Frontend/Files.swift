@@ -48,10 +48,10 @@ enum Files {
   /// Nothing is written where the file is not what was read.
   static func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) throws {
     ProcessWrites.shared.endsBySignals()
+    defer { for remark in ProcessWrites.shared.takeRemarks() { note(remark) } }
     try done { () throws(FileFailure) in
       try FileWriter.replace(path, with: new, ifStill: old)
     }
-    for remark in ProcessWrites.shared.takeRemarks() { note(remark) }
   }
 
   /// Makes a folder where there is none.
