@@ -33,6 +33,63 @@ struct RangeTests {
     #expect(NSRange(scalars: 0..<1, in: "") == NSRange(location: 0, length: 0))
   }
 
+  /// Bytes are counted by hand: one, four, two, four, one.
+  @Test(arguments: [
+    (0..<0, 0, 0), (0..<5, 0, 3), (1..<5, 1, 2), (5..<7, 3, 1), (7..<12, 4, 3), (12..<12, 7, 0),
+    (0..<99, 0, 7), (90..<99, 7, 0),
+    // Ends inside characters.
+    (2..<6, 1, 2), (6..<10, 3, 1),
+  ])
+  func bytes(_ row: (bytes: Range<Int>, location: Int, length: Int)) {
+    #expect(
+      NSRange(utf8: row.bytes, in: Self.text)
+        == NSRange(location: row.location, length: row.length))
+  }
+
+  @Test func faultsOfAVerdict() throws {
+    let text = "\u{1F600} PDF \u{5E4}\u{5D2}\u{5D5}\u{5DD}."
+    let locale = try #require(MessageLocale("he"))
+    var judge = MessageJudge(locale: locale)
+    let faults = judge.verdict(of: Message(text)).lines.flatMap(\.faults)
+    #expect(!faults.isEmpty)
+    for fault in faults {
+      let place = NSRange(utf8: fault.range, in: text)
+      #expect(
+        NSString(string: text).substring(with: place)
+          == String(decoding: Array(text.utf8)[fault.range], as: UTF8.self))
+    }
+  }
+
+  @Test func documents() {
+    var document = BidiDocument(Self.text, baseDirection: .explicit(.leftToRight))
+    func offsets(_ range: NSRange) -> [Int]? {
+      document.range(of: range).map { [$0.lowerBound.scalars, $0.upperBound.scalars] }
+    }
+    #expect(offsets(NSRange(location: 1, length: 3)) == [1, 3])
+    #expect(offsets(NSRange(location: 3, length: .max)) == [2, 5])
+    #expect(offsets(NSRange(location: NSNotFound, length: 0)) == nil)
+    #expect(
+      NSRange(document.range(of: NSRange(location: 4, length: 2)) ?? .zero ..< .zero).length == 2)
+    #expect(DocumentPosition(utf16Offset: 4, in: document).offset.utf8 == 7)
+    #expect(DocumentPosition(utf16Offset: 99, in: document).offset == document.end)
+    #expect(DocumentPosition(utf16Offset: -1, in: document).offset == .zero)
+    var layout = DocumentLayout(document, options: .init(width: 80), measure: .cells)
+    let spans = layout.selection(of: NSRange(location: 0, length: 3)).flatMap(\.spans)
+    #expect(spans.map(\.left) == [0] && spans.map(\.right) == [3])
+    #expect(layout.selection(of: NSRange(location: NSNotFound, length: 0)).isEmpty)
+    let unchanged = document.replace(NSRange(location: NSNotFound, length: 0), with: "x")
+    #expect(unchanged == nil && document.text == Self.text)
+
+    // Typed text has the caret behind it, at its last character; a deletion leaves it before the rest.
+    let typed = document.replace(NSRange(location: 3, length: 1), with: "\u{1F602}c")
+    #expect(document.text == "a\u{1F600}\u{1F602}c\u{1F601}b")
+    #expect(typed?.caret.offset.utf16 == 6 && typed?.caret.affinity == .upstream)
+    let deleted = layout.replace(NSRange(location: 3, length: 1), with: "")
+    #expect(layout.document.text == "a\u{1F600}\u{1F601}b")
+    #expect(
+      deleted?.document.caret.offset.utf16 == 3 && deleted?.document.caret.affinity == .downstream)
+  }
+
   #if !canImport(Darwin)
     /// Offsets are counted by hand: the faces are two units each.
     @Test func attributedStringsOnLinux() throws {

@@ -359,9 +359,7 @@ private func expect<Value: Equatable>(
     expect(change.newLines, 0..<1)
     let end = change.document.map.resultOffset(of: 6, in: .utf16)
     expect(end, 3)
-    let caret = DocumentPosition(
-      field.document.offset(end, in: .utf16), affinity: .upstream)
-    expect(field.caret(at: caret).x, 24)
+    expect(field.caret(at: change.document.caret).x, 24)
   }
 
   @Test("Sources/BidiText/BidiText.docc/TextField.md 2") func exampleSources_BidiText_BidiText_docc_TextField_md_2() throws {
@@ -369,11 +367,10 @@ private func expect<Value: Equatable>(
     let document = BidiDocument("abאב", baseDirection: .explicit(.leftToRight))
     var field = DocumentLayout(document, options: .init(width: 80), measure: .cells)
     let change = field.replace(2..<2, in: .utf16, with: "c")
-    let place = change.document.map.resultOffset(of: 2, in: .utf16)
-    expect(place, 3)
-    let end = field.document.offset(place, in: .utf16)
-    expect(field.caret(at: DocumentPosition(end, affinity: .upstream)).x, 3)
-    expect(field.caret(at: DocumentPosition(end)).x, 5)
+    let caret = change.document.caret
+    expect(caret.offset.utf16, 3)
+    expect(field.caret(at: caret).x, 3)
+    expect(field.caret(at: DocumentPosition(caret.offset)).x, 5)
   }
 
   @Test("Sources/BidiText/Breaks/LineBreakOpportunity.swift 1") func exampleSources_BidiText_Breaks_LineBreakOpportunity_swift_1() throws {
@@ -559,6 +556,11 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiText/Document/BidiDocument+Edits.swift 1") func exampleSources_BidiText_Document_BidiDocument_Edits_swift_1() throws {
+    var document = BidiDocument("abc ", baseDirection: .explicit(.leftToRight))
+    expect(document.replace(4..<4, in: .utf16, with: "\u{05D0}").caret.affinity, .upstream)
+  }
+
+  @Test("Sources/BidiText/Document/BidiDocument+Edits.swift 2") func exampleSources_BidiText_Document_BidiDocument_Edits_swift_2() throws {
     var document = BidiDocument("a\nb\nc", baseDirection: .auto(fallback: .leftToRight))
     let change = document.replace(
       document.range(2..<3, in: .utf16), with: "\u{05D0}\n\u{05D1}")
@@ -1495,6 +1497,27 @@ private func expect<Value: Equatable>(
     _ = NSRange(word, in: text)
   }
 
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Document.swift 1") func exampleSources_BidiAttributed_Ranges_NSRange_Document_swift_1() throws {
+    let document = BidiDocument("\u{1F600} \u{05D0}", baseDirection: .explicit(.rightToLeft))
+    expect(document.range(of: NSRange(location: 3, length: 1))?.lowerBound.scalars, 2)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Document.swift 2") func exampleSources_BidiAttributed_Ranges_NSRange_Document_swift_2() throws {
+    var document = BidiDocument("abc", baseDirection: .explicit(.leftToRight))
+    expect(document.replace(NSRange(location: 3, length: 0), with: "\u{05D0}")?.caret.offset.utf16, 4)
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Document.swift 3") func exampleSources_BidiAttributed_Ranges_NSRange_Document_swift_3() throws {
+    let document = BidiDocument("abc \u{05D0}\u{05D1}", baseDirection: .explicit(.leftToRight))
+    let layout = DocumentLayout(document, options: .init(width: 80), measure: .cells)
+    expect(layout.selection(of: NSRange(location: 2, length: 3))[0].spans.map(\.left), [2, 5])
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Document.swift 4") func exampleSources_BidiAttributed_Ranges_NSRange_Document_swift_4() throws {
+    let document = BidiDocument("\u{1F600} \u{05D0}", baseDirection: .explicit(.rightToLeft))
+    expect(DocumentPosition(utf16Offset: 3, in: document).offset.scalars, 2)
+  }
+
   @Test("Sources/BidiAttributed/Ranges/NSRange+Lines.swift 1") func exampleSources_BidiAttributed_Ranges_NSRange_Lines_swift_1() throws {
     let text = "\u{1F600} \u{05D0}\u{05D1}"
     let paragraph = try ResolvedParagraph(text, baseDirection: .auto(fallback: .leftToRight))
@@ -1543,25 +1566,29 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 3") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_3() throws {
-    expect(NSRange(location: 2, length: 1).scalars(in: "\u{1F600}\u{05D0}"), 1..<2)
+    _ = NSRange(utf8: 4..<6, in: "\u{1F600}\u{05D0}")
   }
 
   @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 4") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_4() throws {
-    let edited = "abc".applying(.isolated(in: nil))
-    _ = edited.map.resultRange(of: NSRange(location: 1, length: 1))
+    expect(NSRange(location: 2, length: 1).scalars(in: "\u{1F600}\u{05D0}"), 1..<2)
   }
 
   @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 5") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_5() throws {
     let edited = "abc".applying(.isolated(in: nil))
-    _ = edited.map.sourceRange(of: NSRange(location: 0, length: 5))
+    _ = edited.map.resultRange(of: NSRange(location: 1, length: 1))
   }
 
   @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 6") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_6() throws {
     let edited = "abc".applying(.isolated(in: nil))
-    _ = edited.range(ofSource: NSRange(location: 0, length: 3))
+    _ = edited.map.sourceRange(of: NSRange(location: 0, length: 5))
   }
 
   @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 7") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_7() throws {
+    let edited = "abc".applying(.isolated(in: nil))
+    _ = edited.range(ofSource: NSRange(location: 0, length: 3))
+  }
+
+  @Test("Sources/BidiAttributed/Ranges/NSRange+Offsets.swift 8") func exampleSources_BidiAttributed_Ranges_NSRange_Offsets_swift_8() throws {
     let edited = "abc".applying(.isolated(in: nil))
     _ = edited.sourceRange(of: NSRange(location: 0, length: 5))
   }

@@ -29,6 +29,33 @@ extension NSRange {
     self.init(scalars: scalars, of: text.unicodeScalars)
   }
 
+  /// A range of a text in bytes of UTF-8, in UTF-16.
+  ///
+  /// Faults of a verdict, edits of a message, placeholders, findings of an audit, pairs of controls and level runs have
+  /// ranges in UTF-8.
+  ///
+  /// ```swift
+  /// NSRange(utf8: 4..<6, in: "\u{1F600}\u{05D0}")  // location 2, length 1
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - utf8: Offsets from the start of the text; the part that lies outside the text is left out, and an end inside a
+  ///     character is taken to its start.
+  ///   - text: The text.
+  /// - Complexity: O(*n*).
+  public init(utf8: Range<Int>, in text: some StringProtocol) {
+    var here = TextOffset.zero
+    var (lower, upper) = (0, 0)
+    for scalar in text.unicodeScalars {
+      here.utf8 += UTF8.width(scalar)
+      here.utf16 += UTF16.width(scalar)
+      if here.utf8 <= utf8.lowerBound { lower = here.utf16 }
+      if here.utf8 > utf8.upperBound { break }
+      upper = here.utf16
+    }
+    self.init(lower..<upper)
+  }
+
   init(scalars: Range<Int>, of text: some Sequence<Unicode.Scalar>) {
     var here = TextOffset.zero
     var lower: Int?

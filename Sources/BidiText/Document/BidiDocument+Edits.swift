@@ -14,6 +14,19 @@ extension BidiDocument {
 
     /// Where each place went, in every unit: for selections, markers and attributes.
     public let map: OffsetMap
+
+    /// Where the caret belongs after the edit: behind what was typed, and to its last character; after a deletion, before
+    /// what is left.
+    ///
+    /// ```swift
+    /// var document = BidiDocument("abc ", baseDirection: .explicit(.leftToRight))
+    /// document.replace(4..<4, in: .utf16, with: "\u{05D0}").caret.affinity  // .upstream
+    /// ```
+    public var caret: DocumentPosition {
+      let result = map.changes.last?.result ?? .zero ..< .zero
+      return DocumentPosition(
+        result.upperBound, affinity: result.isEmpty ? .downstream : .upstream)
+    }
   }
 
   /// Replaces a stretch of the text, and resolves the paragraphs that are touched.
@@ -27,8 +40,7 @@ extension BidiDocument {
   /// change.map.resultOffset(of: 4, in: .utf16)  // 6
   /// ```
   ///
-  /// A caret behind typed text belongs to the last character that was typed: give its ``DocumentPosition`` the affinity
-  /// `.upstream`. See <doc:TextField>.
+  /// ``Change/caret`` says where the caret stands then. See <doc:TextField>.
   ///
   /// - Parameters:
   ///   - range: The stretch. Part of it that lies outside the text is left out; a bound inside a character is taken
