@@ -83,6 +83,68 @@ import Testing
     try isSame(OffsetMap.identity)
   }
 
+  /// The names in JSON are those of the commands, and stay: they stand in files of users.
+  @Test func namesInJSON() throws {
+    func check<Value: Codable & Equatable>(_ value: Value, _ json: String) throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == json)
+      #expect(try JSONDecoder().decode(Value.self, from: Data(json.utf8)) == value)
+    }
+    try check(BaseDirection.explicit(.leftToRight), #""ltr""#)
+    try check(BaseDirection.explicit(.rightToLeft), #""rtl""#)
+    try check(BaseDirection.auto(fallback: .leftToRight), #""auto""#)
+    try check(BaseDirection.auto(fallback: .rightToLeft), #""auto-rtl""#)
+    try check(MarkingMode.always, #""always""#)
+    try check(
+      MarkingMode.whereOrderChanges(in: .explicit(.rightToLeft)),
+      #"{"where-order-changes-in":"rtl"}"#)
+    try check(ControlGroups.all, #"["marks","embeddings","isolates","overrides"]"#)
+    try check([] as ControlGroups, "[]")
+    try check(DirectionStrategy.firstStrong, #""first-strong""#)
+    try check(DirectionStrategy.firstStrongOutsideCode, #""first-strong-outside-code""#)
+    try check(DirectionStrategy.lastStrong, #""last-strong""#)
+    try check(DirectionStrategy.anyRightToLeft, #""any-rtl""#)
+    try check(DirectionStrategy.wordShare(above: 0.5), #"{"word-share":0.5}"#)
+    try check(DirectionStrategy.locale("ar"), #"{"locale":"ar"}"#)
+    for (transform, json) in [
+      (
+        ControlTransform.embedded(in: .rightToLeft),
+        #"{"direction":"rtl","mode":"always","operation":"embedded"}"#
+      ),
+      (.isolated(in: nil), #"{"mode":"always","operation":"isolated"}"#),
+      (
+        .isolated(in: .leftToRight),
+        #"{"direction":"ltr","mode":"always","operation":"isolated"}"#
+      ),
+      (
+        .overridden(in: .leftToRight),
+        #"{"direction":"ltr","mode":"always","operation":"overridden"}"#
+      ),
+      (
+        .marked(in: .rightToLeft, mode: .whereOrderChanges(in: .auto(fallback: .leftToRight))),
+        #"{"direction":"rtl","mode":{"where-order-changes-in":"auto"},"operation":"marked"}"#
+      ),
+      (.strippingControls(only: .marks), #"{"only":["marks"],"operation":"stripped"}"#),
+      (.balancingControls, #"{"operation":"balanced"}"#),
+      (
+        .convertingControls(to: .isolates),
+        #"{"operation":"converted","style":"isolates"}"#
+      ),
+    ] { try check(transform, json) }
+    for json in [#""x""#, #"{"operation":"embedded"}"#, #"{"operation":"converted"}"#, "{}", "1"] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(ControlTransform.self, from: Data(json.utf8))
+      }
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(DirectionStrategy.self, from: Data(json.utf8))
+      }
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(BaseDirection.self, from: Data(json.utf8))
+      }
+    }
+  }
+
   /// A map whose changes are out of order is none.
   @Test func badMapsAreRefused() throws {
     let map = "a\nb".applying(.embedded(in: .rightToLeft)).map

@@ -7,8 +7,8 @@
 /// let transform = ControlTransform.embedded(in: .rightToLeft)
 /// "abc".applying(transform).text.showingControls()  // "‹RLE›abc‹PDF›"
 /// ```
-public struct ControlTransform: Sendable, Hashable, Codable {
-  enum Operation: Sendable, Hashable, Codable {
+public struct ControlTransform: Sendable, Hashable {
+  enum Operation: Sendable, Hashable {
     case wrap(DirectionalFormatting, MarkingMode)
     case mark(WritingDirection, MarkingMode)
     case strip(ControlGroups)

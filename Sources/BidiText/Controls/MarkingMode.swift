@@ -2,7 +2,7 @@
 ///
 /// A control is data: it goes to the clipboard, into searches and into files. ``whereOrderChanges(in:)``
 /// leaves out those that do nothing.
-public enum MarkingMode: Sendable, Hashable, Codable {
+public enum MarkingMode: Sendable, Hashable {
   /// Every paragraph that holds something to see.
   case always
 

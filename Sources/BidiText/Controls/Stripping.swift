@@ -1,5 +1,5 @@
 /// Groups of directional formatting characters that can be removed together.
-public struct ControlGroups: OptionSet, Sendable, Hashable, Codable {
+public struct ControlGroups: OptionSet, Sendable, Hashable {
   /// One bit for each group.
   public let rawValue: UInt8
 

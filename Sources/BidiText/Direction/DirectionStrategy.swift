@@ -4,7 +4,7 @@
 /// rules P1–P3 do; ``anyRightToLeft`` and ``wordShare(above:)`` weigh all of it, as the libraries do that they come from.
 /// Where each paragraph is to have a direction of its own, give them one paragraph, or take
 /// ``Swift/StringProtocol/levelRuns(by:fallback:context:)``, which does.
-public enum DirectionStrategy: Sendable, Hashable, Codable {
+public enum DirectionStrategy: Sendable, Hashable {
   /// The first strong character of the first paragraph (rules P2–P3).
   case firstStrong
 

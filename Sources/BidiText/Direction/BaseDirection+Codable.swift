@@ -1,0 +1,32 @@
+/// As one word, that of the commands and of the C library: `ltr`, `rtl`, `auto` (left to right where no letter says
+/// otherwise) or `auto-rtl`.
+extension BaseDirection: Codable {
+  private enum Word: String, Codable {
+    case ltr
+    case rtl
+    case auto
+    case autoRightToLeft = "auto-rtl"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self =
+      switch try decoder.singleValueContainer().decode(Word.self) {
+      case .ltr: .explicit(.leftToRight)
+      case .rtl: .explicit(.rightToLeft)
+      case .auto: .auto(fallback: .leftToRight)
+      case .autoRightToLeft: .auto(fallback: .rightToLeft)
+      }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    let word: Word =
+      switch self {
+      case .explicit(.leftToRight): .ltr
+      case .explicit(.rightToLeft): .rtl
+      case .auto(.leftToRight): .auto
+      case .auto(.rightToLeft): .autoRightToLeft
+      }
+    var container = encoder.singleValueContainer()
+    try container.encode(word)
+  }
+}
