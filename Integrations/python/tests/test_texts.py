@@ -38,6 +38,10 @@ def test_texts_lists_and_none() -> None:
     assert base_direction("12") is None
     assert base_direction(["\u05d0", None, "a", ""]) == ["rtl", None, "ltr", None]
     assert base_direction("a \u05d0", strategy="any-rtl") == "rtl"
+    # Two words of five are 40 %, which is not more.
+    assert base_direction("a b c \u05d0 \u05d1", "word-share") == "ltr"
+    assert base_direction("a b\n\u05d0 \u05d1", "word-share") == "rtl"
+    assert base_direction(["12", "!", None], "word-share") == ["ltr", None, None]
     for function in ALL:
         assert function(None) is None
         assert function([]) == []
@@ -102,10 +106,17 @@ def test_errors_say_where() -> None:
     assert str(caught.value).endswith(", in element 1, at character 2")
     with pytest.raises(BidiError, match="base is 'up': it is 'auto', 'ltr', 'rtl' or 'auto-rtl'"):
         reorder("a", "up")  # type: ignore[call-overload]
+    with pytest.raises(
+        BidiError,
+        match="strategy is 'most': it is 'first-strong', 'first-strong-outside-code', 'last-strong', 'any-rtl' or 'word-share'",
+    ):
+        base_direction("a", "most")  # type: ignore[call-overload]
     with pytest.raises(BidiError, match="only is 'letters'"):
         strip("a", only=["letters"])  # type: ignore[list-item]
-    with pytest.raises(BidiError):
-        levels("a", 17)  # type: ignore[call-overload]
+    number: Any
+    for number in (17, -1, 2**31, 2**32, -(2**63), 2**80):
+        with pytest.raises(BidiError):
+            levels("a", number)
     assert issubclass(BidiError, ValueError)
     error = pickle.loads(pickle.dumps(caught.value))
     assert (str(error), error.index) == (str(caught.value), 1)

@@ -365,6 +365,7 @@ static const Name strategies[] = {
     {"first-strong-outside-code", BIDIKIT_FIRST_STRONG_OUTSIDE_CODE},
     {"last-strong", BIDIKIT_LAST_STRONG},
     {"any-rtl", BIDIKIT_ANY_RTL},
+    {"word-share", BIDIKIT_WORD_SHARE},
     {NULL, 0}};
 
 /// Says which names an option has.
