@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import threading
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -192,3 +193,17 @@ def test_a_list_may_change_meanwhile() -> None:
         assert all(isinstance(text, str) for text in reorder(texts))
     stop.set()
     other.join()
+
+
+def test_public_names_are_those_of_the_package() -> None:
+    named = [getattr(bidikit, name) for name in bidikit.__all__ if hasattr(getattr(bidikit, name), "__module__")]
+    assert len(named) > 25
+    for value in named:
+        assert value.__module__ == "bidikit", value
+        assert pickle.loads(pickle.dumps(value)) is value
+    values = [bidikit.verdict("PDF \u05e4\u05d2\u05d5\u05dd.", "he"), bidikit.phone("12")]
+    assert pickle.loads(pickle.dumps(values)) == values
+    with pytest.raises(BidiError) as caught:
+        reorder("\ud800")
+    lines = traceback.format_exception_only(caught.type, caught.value)
+    assert lines[0].startswith("bidikit.BidiError: the text holds half of a surrogate pair")
