@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import re
 import sys
 
 import atheris
@@ -31,6 +32,18 @@ CODES = {
 }  # fmt: skip
 
 
+# How the names of an option are asked for: each name of a list, and one that is not known.
+NAMES = [
+    (BASES, lambda name: bidikit.levels("", name)),
+    (STRATEGIES, lambda name: bidikit.base_direction("", name)),
+    (BASES[:1] + BASES[2:], lambda name: bidikit.embedded("", name)),
+    (GROUPS[1:], lambda name: bidikit.strip("", name)),
+    (CONTAINERS, lambda name: bidikit.Judge("he", container=name)),
+    (STYLES, lambda name: bidikit.Judge("he", style=name)),
+    (MODES, lambda name: bidikit.format("", mode=name)),
+]
+
+
 class Broken(Exception):
     """A promise that was not kept."""
 
@@ -45,6 +58,17 @@ def is_text(text: str) -> bool:
     return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
+def string(data: atheris.FuzzedDataProvider, count: int, has_halves: bool = True) -> str:
+    """A text: characters of any number, or UTF-8, in which the dictionary is written."""
+    match data.ConsumeIntInRange(0, 3):
+        case 0:
+            return data.ConsumeUnicode(count) if has_halves else data.ConsumeUnicodeNoSurrogates(count)
+        case 1:
+            return data.ConsumeUnicodeNoSurrogates(count)
+        case _:
+            return data.ConsumeBytes(count).decode("utf-8", "replace")
+
+
 def check_error(error: bidikit.BidiError, given: str | None) -> None:
     require(error.code in CODES and error.code != "fault", "an error has a code", error.code)
     require(error.message in str(error), "and a message", error)
@@ -52,6 +76,20 @@ def check_error(error: bidikit.BidiError, given: str | None) -> None:
         require(0 <= error.offset <= len(given), "its place is in the text", error.offset, given)
     again = pickle.loads(pickle.dumps(error))
     require((again.code, again.index, again.offset) == (error.code, error.index, error.offset), "it can be pickled")
+
+
+def check_names() -> None:
+    """Holds the lists above against the names that the package takes."""
+    for names, call in NAMES:
+        for name in names:
+            call(name)
+        try:
+            call("?")
+        except bidikit.BidiError as error:
+            known = re.findall(r"'([^']+)'", error.message.partition(":")[2])
+            require(sorted(known) == sorted(names), "the target knows all names", known, names)
+        else:
+            raise Broken("an unknown name is refused")
 
 
 def texts(data: atheris.FuzzedDataProvider, text: str) -> None:
@@ -100,13 +138,13 @@ def texts(data: atheris.FuzzedDataProvider, text: str) -> None:
 
 
 def verdicts(data: atheris.FuzzedDataProvider, text: str) -> None:
-    locale = data.PickValueInList(LOCALES) if data.ConsumeBool() else data.ConsumeUnicodeNoSurrogates(12)
+    locale = data.PickValueInList(LOCALES) if data.ConsumeBool() else string(data, 12, False)
     options = {"container": data.PickValueInList(CONTAINERS), "style": data.PickValueInList(STYLES)}
     if data.ConsumeBool():
-        options["samples"] = {data.ConsumeUnicodeNoSurrogates(6): data.ConsumeUnicodeNoSurrogates(12)}
+        options["samples"] = {string(data, 6, False): string(data, 12, False)}
     if data.ConsumeBool():
-        options["ignore"] = [data.ConsumeUnicodeNoSurrogates(12)]
-    source = data.ConsumeUnicodeNoSurrogates(32) if data.ConsumeBool() else None
+        options["ignore"] = [string(data, 12, False)]
+    source = string(data, 32, False) if data.ConsumeBool() else None
     try:
         judge = bidikit.Judge(locale, **options)
     except bidikit.BidiError as error:
@@ -140,16 +178,16 @@ def messages(data: atheris.FuzzedDataProvider, text: str) -> None:
     for _ in range(data.ConsumeIntInRange(0, 4)):
         match data.ConsumeIntInRange(0, 4):
             case 0:
-                arguments.append(data.ConsumeUnicode(16))
+                arguments.append(string(data, 16))
             case 1:
                 arguments.append(data.ConsumeInt(9))
             case 2:
                 arguments.append(data.ConsumeFloat())
             case 3:
-                arguments.append(data.PickValueInList(VALUES)(data.ConsumeUnicode(16)))
+                arguments.append(data.PickValueInList(VALUES)(string(data, 16)))
             case _:
-                arguments.append([data.ConsumeUnicode(8), None])
-    named = {data.ConsumeUnicode(6): value for value in arguments} if data.ConsumeBool() else None
+                arguments.append([string(data, 8), None])
+    named = {string(data, 6): value for value in arguments} if data.ConsumeBool() else None
     try:
         if named:
             made = bidikit.format(text, named, locale=locale, mode=mode)
@@ -166,11 +204,12 @@ def messages(data: atheris.FuzzedDataProvider, text: str) -> None:
 def run(bytes: bytes) -> None:
     data = atheris.FuzzedDataProvider(bytes)
     part = data.PickValueInList([texts, verdicts, messages])
-    text = data.ConsumeUnicode(256) if data.ConsumeBool() else data.ConsumeUnicodeNoSurrogates(256)
+    text = string(data, 256)
     part(data, text)
 
 
 def main() -> None:
+    check_names()
     atheris.Setup(sys.argv, run)
     atheris.Fuzz()
     # The process ends before this line; os._exit keeps what Python does at its end out of the sanitizer's report.
