@@ -26,11 +26,20 @@ LOCALES = ["ar", "he", "fa-IR", "ur", "yi", "en", "ja", "az-Arab", "ku_Arab_IQ",
 CONTAINERS = ["natural", "rtl", "ltr", "any"]
 STYLES = ["embed", "isolate", "mark"]
 MODES = ["as-needed", "always", "message-format-2", "fluent", "closure", "android", "plain"]
+KEYS = ["name", "0", "1", "n", ""]
 VALUES = [bidikit.text, bidikit.digits, bidikit.phone, bidikit.url, bidikit.path, bidikit.handle, bidikit.code, bidikit.ready]
 CODES = {
     "invalid-text", "invalid-utf8", "invalid-argument", "invalid-pattern", "invalid-value", "unknown-locale", "unknown-name", "fault",
 }  # fmt: skip
 
+
+# Pieces of messages, with which a judge finds faults.
+PIECES = [
+    " ", "\n", "\u05e7\u05d5\u05d1\u05e5", "\u05e9\u05dc\u05d5\u05dd", "\u0645\u0644\u0641", "\u0660\u0661", "PDF", "Wi-Fi", "C++",
+    "12", "3.5%", "%@", "%1$@", "%2$d", "%d", "%.2f", "{name}", "{0}", "(", ")", "!", ".", ":", "-", "@user", "https://a.example/b",
+    "&amp;", "\u202a", "\u202b", "\u202c", "\u202e", "\u200e", "\u200f", "\u2066", "\u2067", "\u2068", "\u2069", "\u5c0f\u660e",
+    "\U0001f600", "e\u0301",
+]  # fmt: skip
 
 # How the names of an option are asked for: each name of a list, and one that is not known.
 NAMES = [
@@ -59,14 +68,17 @@ def is_text(text: str) -> bool:
 
 
 def string(data: atheris.FuzzedDataProvider, count: int, has_halves: bool = True) -> str:
-    """A text: characters of any number, or UTF-8, in which the dictionary is written."""
-    match data.ConsumeIntInRange(0, 3):
+    """A text: characters of any number; UTF-8, in which the dictionary is written; or pieces of messages."""
+    match data.ConsumeIntInRange(0, 5):
         case 0:
             return data.ConsumeUnicode(count) if has_halves else data.ConsumeUnicodeNoSurrogates(count)
         case 1:
             return data.ConsumeUnicodeNoSurrogates(count)
-        case _:
+        case 2 | 3:
             return data.ConsumeBytes(count).decode("utf-8", "replace")
+        case _:
+            pieces = [data.PickValueInList(PIECES) for _ in range(data.ConsumeIntInRange(0, min(count // 4, 12)))]
+            return "".join(pieces)
 
 
 def check_error(error: bidikit.BidiError, given: str | None) -> None:
@@ -165,6 +177,7 @@ def verdicts(data: atheris.FuzzedDataProvider, text: str) -> None:
             require(last <= edit.start <= edit.end <= len(text), "edits keep their order", text, edit.start, edit.end)
             last = edit.end
     fixed = judge.fixed(text, source)
+    require(bidikit.strip(fixed) == bidikit.strip(text), "a repair changes controls alone", text, fixed)
     require(judge.fixed(fixed, source) == fixed, "what is repaired stays", text, fixed)
     both = judge.verdict([text, "", text], source=[source or "", "", source or ""])
     require(len(both) == 3, "a verdict a text")
@@ -187,7 +200,7 @@ def messages(data: atheris.FuzzedDataProvider, text: str) -> None:
                 arguments.append(data.PickValueInList(VALUES)(string(data, 16)))
             case _:
                 arguments.append([string(data, 8), None])
-    named = {string(data, 6): value for value in arguments} if data.ConsumeBool() else None
+    named = {data.PickValueInList(KEYS) or string(data, 6): value for value in arguments} if data.ConsumeBool() else None
     try:
         if named:
             made = bidikit.format(text, named, locale=locale, mode=mode)
