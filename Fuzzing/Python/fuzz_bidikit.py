@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import re
 import sys
 
 import atheris
@@ -25,10 +26,31 @@ LOCALES = ["ar", "he", "fa-IR", "ur", "yi", "en", "ja", "az-Arab", "ku_Arab_IQ",
 CONTAINERS = ["natural", "rtl", "ltr", "any"]
 STYLES = ["embed", "isolate", "mark"]
 MODES = ["as-needed", "always", "message-format-2", "fluent", "closure", "android", "plain"]
+KEYS = ["name", "0", "1", "n", ""]
 VALUES = [bidikit.text, bidikit.digits, bidikit.phone, bidikit.url, bidikit.path, bidikit.handle, bidikit.code, bidikit.ready]
 CODES = {
     "invalid-text", "invalid-utf8", "invalid-argument", "invalid-pattern", "invalid-value", "unknown-locale", "unknown-name", "fault",
 }  # fmt: skip
+
+
+# Pieces of messages, with which a judge finds faults.
+PIECES = [
+    " ", "\n", "\u05e7\u05d5\u05d1\u05e5", "\u05e9\u05dc\u05d5\u05dd", "\u0645\u0644\u0641", "\u0660\u0661", "PDF", "Wi-Fi", "C++",
+    "12", "3.5%", "%@", "%1$@", "%2$d", "%d", "%.2f", "{name}", "{0}", "(", ")", "!", ".", ":", "-", "@user", "https://a.example/b",
+    "&amp;", "\u202a", "\u202b", "\u202c", "\u202e", "\u200e", "\u200f", "\u2066", "\u2067", "\u2068", "\u2069", "\u5c0f\u660e",
+    "\U0001f600", "e\u0301",
+]  # fmt: skip
+
+# How the names of an option are asked for: each name of a list, and one that is not known.
+NAMES = [
+    (BASES, lambda name: bidikit.levels("", name)),
+    (STRATEGIES, lambda name: bidikit.base_direction("", name)),
+    (BASES[:1] + BASES[2:], lambda name: bidikit.embedded("", name)),
+    (GROUPS[1:], lambda name: bidikit.strip("", name)),
+    (CONTAINERS, lambda name: bidikit.Judge("he", container=name)),
+    (STYLES, lambda name: bidikit.Judge("he", style=name)),
+    (MODES, lambda name: bidikit.format("", mode=name)),
+]
 
 
 class Broken(Exception):
@@ -45,6 +67,20 @@ def is_text(text: str) -> bool:
     return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
+def string(data: atheris.FuzzedDataProvider, count: int, has_halves: bool = True) -> str:
+    """A text: characters of any number; UTF-8, in which the dictionary is written; or pieces of messages."""
+    match data.ConsumeIntInRange(0, 5):
+        case 0:
+            return data.ConsumeUnicode(count) if has_halves else data.ConsumeUnicodeNoSurrogates(count)
+        case 1:
+            return data.ConsumeUnicodeNoSurrogates(count)
+        case 2 | 3:
+            return data.ConsumeBytes(count).decode("utf-8", "replace")
+        case _:
+            pieces = [data.PickValueInList(PIECES) for _ in range(data.ConsumeIntInRange(0, min(count // 4, 12)))]
+            return "".join(pieces)
+
+
 def check_error(error: bidikit.BidiError, given: str | None) -> None:
     require(error.code in CODES and error.code != "fault", "an error has a code", error.code)
     require(error.message in str(error), "and a message", error)
@@ -52,6 +88,20 @@ def check_error(error: bidikit.BidiError, given: str | None) -> None:
         require(0 <= error.offset <= len(given), "its place is in the text", error.offset, given)
     again = pickle.loads(pickle.dumps(error))
     require((again.code, again.index, again.offset) == (error.code, error.index, error.offset), "it can be pickled")
+
+
+def check_names() -> None:
+    """Holds the lists above against the names that the package takes."""
+    for names, call in NAMES:
+        for name in names:
+            call(name)
+        try:
+            call("?")
+        except bidikit.BidiError as error:
+            known = re.findall(r"'([^']+)'", error.message.partition(":")[2])
+            require(sorted(known) == sorted(names), "the target knows all names", known, names)
+        else:
+            raise Broken("an unknown name is refused")
 
 
 def texts(data: atheris.FuzzedDataProvider, text: str) -> None:
@@ -100,13 +150,13 @@ def texts(data: atheris.FuzzedDataProvider, text: str) -> None:
 
 
 def verdicts(data: atheris.FuzzedDataProvider, text: str) -> None:
-    locale = data.PickValueInList(LOCALES) if data.ConsumeBool() else data.ConsumeUnicodeNoSurrogates(12)
+    locale = data.PickValueInList(LOCALES) if data.ConsumeBool() else string(data, 12, False)
     options = {"container": data.PickValueInList(CONTAINERS), "style": data.PickValueInList(STYLES)}
     if data.ConsumeBool():
-        options["samples"] = {data.ConsumeUnicodeNoSurrogates(6): data.ConsumeUnicodeNoSurrogates(12)}
+        options["samples"] = {string(data, 6, False): string(data, 12, False)}
     if data.ConsumeBool():
-        options["ignore"] = [data.ConsumeUnicodeNoSurrogates(12)]
-    source = data.ConsumeUnicodeNoSurrogates(32) if data.ConsumeBool() else None
+        options["ignore"] = [string(data, 12, False)]
+    source = string(data, 32, False) if data.ConsumeBool() else None
     try:
         judge = bidikit.Judge(locale, **options)
     except bidikit.BidiError as error:
@@ -127,6 +177,7 @@ def verdicts(data: atheris.FuzzedDataProvider, text: str) -> None:
             require(last <= edit.start <= edit.end <= len(text), "edits keep their order", text, edit.start, edit.end)
             last = edit.end
     fixed = judge.fixed(text, source)
+    require(bidikit.strip(fixed) == bidikit.strip(text), "a repair changes controls alone", text, fixed)
     require(judge.fixed(fixed, source) == fixed, "what is repaired stays", text, fixed)
     both = judge.verdict([text, "", text], source=[source or "", "", source or ""])
     require(len(both) == 3, "a verdict a text")
@@ -140,16 +191,16 @@ def messages(data: atheris.FuzzedDataProvider, text: str) -> None:
     for _ in range(data.ConsumeIntInRange(0, 4)):
         match data.ConsumeIntInRange(0, 4):
             case 0:
-                arguments.append(data.ConsumeUnicode(16))
+                arguments.append(string(data, 16))
             case 1:
                 arguments.append(data.ConsumeInt(9))
             case 2:
                 arguments.append(data.ConsumeFloat())
             case 3:
-                arguments.append(data.PickValueInList(VALUES)(data.ConsumeUnicode(16)))
+                arguments.append(data.PickValueInList(VALUES)(string(data, 16)))
             case _:
-                arguments.append([data.ConsumeUnicode(8), None])
-    named = {data.ConsumeUnicode(6): value for value in arguments} if data.ConsumeBool() else None
+                arguments.append([string(data, 8), None])
+    named = {data.PickValueInList(KEYS) or string(data, 6): value for value in arguments} if data.ConsumeBool() else None
     try:
         if named:
             made = bidikit.format(text, named, locale=locale, mode=mode)
@@ -166,11 +217,12 @@ def messages(data: atheris.FuzzedDataProvider, text: str) -> None:
 def run(bytes: bytes) -> None:
     data = atheris.FuzzedDataProvider(bytes)
     part = data.PickValueInList([texts, verdicts, messages])
-    text = data.ConsumeUnicode(256) if data.ConsumeBool() else data.ConsumeUnicodeNoSurrogates(256)
+    text = string(data, 256)
     part(data, text)
 
 
 def main() -> None:
+    check_names()
     atheris.Setup(sys.argv, run)
     atheris.Fuzz()
     # The process ends before this line; os._exit keeps what Python does at its end out of the sanitizer's report.

@@ -107,9 +107,10 @@ extension DirectionStrategy {
     case BIDIKIT_FIRST_STRONG_OUTSIDE_CODE: self = .firstStrongOutsideCode
     case BIDIKIT_LAST_STRONG: self = .lastStrong
     case BIDIKIT_ANY_RTL: self = .anyRightToLeft
+    case BIDIKIT_WORD_SHARE: self = .wordShare()
     default:
       throw .argument(
-        "there is no strategy \(number); it is a number from BIDIKIT_FIRST_STRONG to BIDIKIT_ANY_RTL"
+        "there is no strategy \(number); it is a number from BIDIKIT_FIRST_STRONG to BIDIKIT_WORD_SHARE"
       )
     }
   }

@@ -101,8 +101,13 @@ import Testing
       (BIDIKIT_FIRST_STRONG, .firstStrong),
       (BIDIKIT_FIRST_STRONG_OUTSIDE_CODE, .firstStrongOutsideCode),
       (BIDIKIT_LAST_STRONG, .lastStrong), (BIDIKIT_ANY_RTL, .anyRightToLeft),
+      (BIDIKIT_WORD_SHARE, .wordShare()),
     ]
-    let texts = Self.texts + ["%d \u{05D0}", "12", "<b>\u{05D0}"]
+    let texts =
+      Self.texts + [
+        "%d \u{05D0}", "12", "<b>\u{05D0}", "\u{0661}", "a b c \u{05D0} \u{05D1}",
+        "a b c\n\u{05D0} \u{05D1} \u{05D2}",
+      ]
     for (number, strategy) in strategies {
       var directions = [Int8](repeating: 9, count: texts.count + 1)
       let status = Library.withTexts(texts.map { Array($0.utf8) } + [nil]) {

@@ -81,8 +81,8 @@ import Testing
     }
     // Without texts too.
     #expect(bidikit_base_direction(nil, 0, -4, nil, nil) == BIDIKIT_INVALID_ARGUMENT)
-    #expect(bidikit_base_direction(nil, 0, 4, nil, nil) == BIDIKIT_INVALID_ARGUMENT)
-    #expect(bidikit_base_direction(nil, 0, 3, nil, nil) == BIDIKIT_OK)
+    #expect(bidikit_base_direction(nil, 0, 5, nil, nil) == BIDIKIT_INVALID_ARGUMENT)
+    #expect(bidikit_base_direction(nil, 0, 4, nil, nil) == BIDIKIT_OK)
     var text = bidikit_text(bytes: nil, count: 5)
     var column = bidikit_column()
     #expect(bidikit_reorder(&text, 1, 0, &column, nil) == BIDIKIT_INVALID_ARGUMENT)

@@ -205,7 +205,7 @@ private func reorder(_ texts: [[UInt8]?], _ number: Int32, _ shape: Int) {
 
 private func directions(_ texts: [[UInt8]?], _ number: Int32, _ shape: Int) {
   let strategies: [DirectionStrategy] = [
-    .firstStrong, .firstStrongOutsideCode, .lastStrong, .anyRightToLeft,
+    .firstStrong, .firstStrongOutsideCode, .lastStrong, .anyRightToLeft, .wordShare(),
   ]
   var found = [Int8](repeating: 9, count: texts.count)
   var error = bidikit_error()

@@ -61,7 +61,12 @@ def test_errors_have_the_place_in_the_pattern() -> None:
         format("%@ {x}", "a", x=1)
     with pytest.raises(TypeError, match="not list"):
         format("%@", [[1]])
-    with pytest.raises(OverflowError):
-        format("%d", 2**70)
+    for large in (2**70, -(2**70)):
+        with pytest.raises(BidiError, match=r"bidikit\.digits\(\)") as caught:
+            format("%d", large)
+        assert (caught.value.code, caught.value.index) == ("invalid-value", None)
+    with pytest.raises(BidiError) as caught:
+        format("%d", [1, 2**70])
+    assert (caught.value.code, caught.value.index) == ("invalid-value", 1)
     with pytest.raises(BidiError, match="mode is 'never'"):
         format("%@", "a", mode="never")  # type: ignore[arg-type]

@@ -135,7 +135,7 @@ def test_lists_nulls_and_sources() -> None:
     said = verdict([None, "%@ \u05e9\u05dc"], "he", source=["x", "%@ of %@"])
     assert said[0] is None and said[1] is not None
     assert "placeholder-mismatch" in {finding.rule for finding in said[1].findings}
-    with pytest.raises(ValueError, match="there are 1 texts and 2 sources"):
+    with pytest.raises(BidiError, match="there are 1 texts and 2 sources"):
         verdict(["a"], "he", source=["a", "b"])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import threading
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,10 @@ def test_texts_lists_and_none() -> None:
     assert base_direction("12") is None
     assert base_direction(["\u05d0", None, "a", ""]) == ["rtl", None, "ltr", None]
     assert base_direction("a \u05d0", strategy="any-rtl") == "rtl"
+    # Two words of five are 40 %, which is not more.
+    assert base_direction("a b c \u05d0 \u05d1", "word-share") == "ltr"
+    assert base_direction("a b\n\u05d0 \u05d1", "word-share") == "rtl"
+    assert base_direction(["12", "!", None], "word-share") == ["ltr", None, None]
     for function in ALL:
         assert function(None) is None
         assert function([]) == []
@@ -102,10 +107,17 @@ def test_errors_say_where() -> None:
     assert str(caught.value).endswith(", in element 1, at character 2")
     with pytest.raises(BidiError, match="base is 'up': it is 'auto', 'ltr', 'rtl' or 'auto-rtl'"):
         reorder("a", "up")  # type: ignore[call-overload]
+    with pytest.raises(
+        BidiError,
+        match="strategy is 'most': it is 'first-strong', 'first-strong-outside-code', 'last-strong', 'any-rtl' or 'word-share'",
+    ):
+        base_direction("a", "most")  # type: ignore[call-overload]
     with pytest.raises(BidiError, match="only is 'letters'"):
         strip("a", only=["letters"])  # type: ignore[list-item]
-    with pytest.raises(BidiError):
-        levels("a", 17)  # type: ignore[call-overload]
+    number: Any
+    for number in (17, -1, 2**31, 2**32, -(2**63), 2**80):
+        with pytest.raises(BidiError):
+            levels("a", number)
     assert issubclass(BidiError, ValueError)
     error = pickle.loads(pickle.dumps(caught.value))
     assert (str(error), error.index) == (str(caught.value), 1)
@@ -181,3 +193,17 @@ def test_a_list_may_change_meanwhile() -> None:
         assert all(isinstance(text, str) for text in reorder(texts))
     stop.set()
     other.join()
+
+
+def test_public_names_are_those_of_the_package() -> None:
+    named = [getattr(bidikit, name) for name in bidikit.__all__ if hasattr(getattr(bidikit, name), "__module__")]
+    assert len(named) > 25
+    for value in named:
+        assert value.__module__ == "bidikit", value
+        assert pickle.loads(pickle.dumps(value)) is value
+    values = [bidikit.verdict("PDF \u05e4\u05d2\u05d5\u05dd.", "he"), bidikit.phone("12")]
+    assert pickle.loads(pickle.dumps(values)) == values
+    with pytest.raises(BidiError) as caught:
+        reorder("\ud800")
+    lines = traceback.format_exception_only(caught.type, caught.value)
+    assert lines[0].startswith("bidikit.BidiError: the text holds half of a surrogate pair")

@@ -189,6 +189,10 @@ enum {
   BIDIKIT_LAST_STRONG = 2,
   /// Right to left where there is any right-to-left letter.
   BIDIKIT_ANY_RTL = 3,
+  /// Right to left where more than 40 % of the words of all paragraphs are, as Closure's `estimateDirection` counts. A word
+  /// has the direction of its first letter, and Arabic-Indic digits count as right-to-left letters. Words without either
+  /// and those that begin with "http://" are not counted; a text that has nothing but numbers and such is left to right.
+  BIDIKIT_WORD_SHARE = 4,
 };
 
 /// The directions of texts: BIDIKIT_LTR, BIDIKIT_RTL, or BIDIKIT_NEUTRAL for a text without one; −1 for a null text.

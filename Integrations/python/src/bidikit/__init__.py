@@ -53,3 +53,10 @@ __all__ = [
     "url",
     "verdict",
 ]
+
+# Tracebacks, pickles and help() name what users import, not the files of this package.
+for _name in __all__:
+    _public = globals()[_name]
+    if getattr(_public, "__module__", "").startswith(__name__ + "."):
+        _public.__module__ = __name__
+del _name, _public

@@ -339,8 +339,13 @@ static bool has_arguments(Py_ssize_t given, Py_ssize_t wanted) {
 
 /// Reads a number of the header.
 static bool read_number(PyObject *object, int32_t *number) {
-  long value = PyLong_AsLong(object);
+  int overflow;
+  long value = PyLong_AsLongAndOverflow(object, &overflow);
   if (value == -1 && PyErr_Occurred()) return false;
+  if (overflow != 0 || value < INT32_MIN || value > INT32_MAX) {
+    raise_error("invalid-argument", "a number of an option has 32 bits at most; give its name", -1, -1);
+    return false;
+  }
   *number = (int32_t)value;
   return true;
 }
@@ -365,6 +370,7 @@ static const Name strategies[] = {
     {"first-strong-outside-code", BIDIKIT_FIRST_STRONG_OUTSIDE_CODE},
     {"last-strong", BIDIKIT_LAST_STRONG},
     {"any-rtl", BIDIKIT_ANY_RTL},
+    {"word-share", BIDIKIT_WORD_SHARE},
     {NULL, 0}};
 
 /// Says which names an option has.
@@ -676,8 +682,11 @@ static bool sources_begin(PyObject *object, const Input *texts, Input *sources) 
   }
   if (!input_begin(object, sources)) return false;
   if (sources->count == texts->count) return true;
-  PyErr_Format(
-      PyExc_ValueError, "there are %lld texts and %lld sources", (long long)texts->count, (long long)sources->count);
+  char message[96];
+  snprintf(
+      message, sizeof message, "there are %lld texts and %lld sources", (long long)texts->count,
+      (long long)sources->count);
+  raise_error("invalid-argument", message, -1, -1);
   input_end(sources);
   return false;
 }
@@ -849,7 +858,8 @@ static bool read_value(PyObject *object, bidikit_value *value, int64_t row) {
     unsigned long long large = overflow > 0 ? PyLong_AsUnsignedLongLong(object) : 0;
     if (overflow < 0 || PyErr_Occurred()) {
       PyErr_Clear();
-      PyErr_SetString(PyExc_OverflowError, "a whole number has 64 bits at most; give bidikit.number(str(n)) for more");
+      raise_error(
+          "invalid-value", "a whole number has 64 bits at most; for more give bidikit.digits() a text", row, -1);
       return false;
     }
     value->kind = BIDIKIT_UINT64;

@@ -12,8 +12,8 @@ Direction = Literal["ltr", "rtl"]
 Controls = Literal["marks", "embeddings", "isolates", "overrides"]
 """Groups of directional formatting characters."""
 
-Strategy = Literal["first-strong", "first-strong-outside-code", "last-strong", "any-rtl"]
-"""How the direction of a text is found."""
+Strategy = Literal["first-strong", "first-strong-outside-code", "last-strong", "any-rtl", "word-share"]
+"""How the direction of a text is found: ``word-share`` is right to left where more than 40 % of the words are."""
 
 T = TypeVar("T", str, str | None)
 
