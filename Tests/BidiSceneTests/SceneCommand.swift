@@ -53,7 +53,13 @@ enum Program {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    if let environment { process.environment = environment }
+    if let environment {
+      // What a sanitizer is told of the tests counts for the command too.
+      let own = ProcessInfo.processInfo.environment.filter {
+        ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+      }
+      process.environment = own.merging(environment) { $1 }
+    }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])

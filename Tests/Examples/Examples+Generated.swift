@@ -808,6 +808,19 @@ private func expect<Value: Equatable>(
     expect(runs[1].map { $0.level.number }, [0, 1])
   }
 
+  @Test("Sources/BidiBatch/ChunkedMap.swift 1") func exampleSources_BidiBatch_ChunkedMap_swift_1() async throws {
+
+    let names = AsyncStream<String> { source in
+      for name in ["abc", "\u{05D0} abc"] { source.yield(name) }
+      source.finish()
+    }
+    var embedded: [String] = []
+    for try await name in names.mapInChunks({ $0.map { $0.embedded(in: .rightToLeft) } }) {
+      embedded.append(name)
+    }
+    expect(embedded, ["\u{202B}abc\u{202C}", "\u{202B}\u{05D0} abc\u{202C}"])
+  }
+
   @Test("Sources/BidiAudit/BidiAudit.docc/AuditSources.md 1") func exampleSources_BidiAudit_BidiAudit_docc_AuditSources_md_1() throws {
 
     let lines = [
@@ -979,7 +992,17 @@ private func expect<Value: Equatable>(
     expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
   }
 
-  @Test("Sources/BidiMessages/BidiMessages.docc/ServerPipeline.md 3") func exampleSources_BidiMessages_BidiMessages_docc_ServerPipeline_md_3() throws {
+  @Test("Sources/BidiMessages/BidiMessages.docc/ServerPipeline.md 3") func exampleSources_BidiMessages_BidiMessages_docc_ServerPipeline_md_3() async throws {
+
+    let (rows, source) = AsyncStream.makeStream(of: String.self)
+    for row in ["مرحبا", "小明بدأ في متابعتك"] { source.yield(row) }
+    source.finish()
+    var repaired: [String] = []
+    for try await row in rows.mapInChunks({ try $0.bidiFixed(locale: "ar") }) { repaired.append(row) }
+    expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
+  }
+
+  @Test("Sources/BidiMessages/BidiMessages.docc/ServerPipeline.md 4") func exampleSources_BidiMessages_BidiMessages_docc_ServerPipeline_md_4() throws {
 
     let rows = ["hello", "小明بدأ في متابعتك"]
     // than a right-to-left view does.
