@@ -164,8 +164,8 @@ let package = Package(
     .testTarget(
       name: "BidiFixTests",
       dependencies: [
-        "bidi-fix", "BidiFiles", "BidiReport", "BidiLint", "BidiPseudo", "BidiMessages", "BidiSource",
-        "LocalizationFiles",
+        "bidi-fix", "BidiFiles", "BidiReport", "BidiLint", "BidiPseudo", "BidiMessages",
+        "BidiSource", "LocalizationFiles",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -284,7 +284,8 @@ if Context.environment["BIDI_FUZZ"] == "1" {
       name: "StreamLines",
       dependencies: [
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
-        "BidiSource", "BidiFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BidiSource", "BidiFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/bidi-fix",
       sources: [

@@ -40,6 +40,7 @@ extension AsyncSequence where Element: Sendable {
 /// The values of a pipeline that is mapped in chunks; see `mapInChunks(of:width:_:)`.
 public struct ChunkedMapSequence<Base: AsyncSequence, Value: Sendable>: AsyncSequence
 where Base.Element: Sendable {
+  /// What comes out.
   public typealias Element = Value
 
   let base: Base

@@ -11,7 +11,9 @@ public struct FileAccess: Sendable {
   /// What cannot be told is taken for a file: reading it then says why.
   public let kind: @Sendable (_ path: String) -> Kind?
 
-  /// What lies at a path; nil for nothing. Where that cannot be told, the failure names the cause.
+  /// What lies at a path; nil for nothing.
+  ///
+  /// Where that cannot be told, the failure names the cause.
   package let look: @Sendable (_ path: String) throws(FileFailure) -> Kind?
 
   /// What may lie at a path.

@@ -224,7 +224,11 @@ struct CheckedDocument: Sendable {
     locale = settings.locale(of: file, files)
     self.project = project
     let finder = project.baseFinder(for: path)
-    if case .texts(let texts) = try? finder?.comparison(for: file) { base = texts } else { base = nil }
+    if case .texts(let texts) = try? finder?.comparison(for: file) {
+      base = texts
+    } else {
+      base = nil
+    }
     linter = project.linter(for: file, path: path, locale: locale)
     session = LintSession(file, by: linter, locale: locale, base: base)
     baseline = try? project.baseline(for: path)

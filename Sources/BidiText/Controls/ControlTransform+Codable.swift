@@ -13,10 +13,14 @@ extension ControlGroups: Codable {
     }
   }
 
+  /// Reads the form above.
+  ///
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode([Name].self).map(\.group))
   }
 
+  /// Writes the form above.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Name.allCases.filter { contains($0.group) })
@@ -31,6 +35,9 @@ extension MarkingMode: Codable {
     case whereOrderChanges = "where-order-changes-in"
   }
 
+  /// Reads the form above.
+  ///
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     if (try? decoder.singleValueContainer().decode(Word.self)) != nil {
       self = .always
@@ -41,6 +48,7 @@ extension MarkingMode: Codable {
       in: try container.decode(BaseDirection.self, forKey: .whereOrderChanges))
   }
 
+  /// Writes the form above.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .always:
@@ -64,6 +72,9 @@ extension ControlTransform: Codable {
     case operation, direction, mode, only, style
   }
 
+  /// Reads the form above.
+  ///
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func direction() throws -> WritingDirection {
@@ -90,6 +101,7 @@ extension ControlTransform: Codable {
       }
   }
 
+  /// Writes the form above.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch operation {

@@ -8,6 +8,9 @@ extension BaseDirection: Codable {
     case autoRightToLeft = "auto-rtl"
   }
 
+  /// Reads the form above.
+  ///
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     self =
       switch try decoder.singleValueContainer().decode(Word.self) {
@@ -18,6 +21,7 @@ extension BaseDirection: Codable {
       }
   }
 
+  /// Writes the form above.
   public func encode(to encoder: any Encoder) throws {
     let word: Word =
       switch self {

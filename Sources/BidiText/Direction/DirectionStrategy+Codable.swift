@@ -13,6 +13,9 @@ extension DirectionStrategy: Codable {
     case locale
   }
 
+  /// Reads the form above.
+  ///
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     if let word = try? decoder.singleValueContainer().decode(Word.self) {
       self =
@@ -32,6 +35,7 @@ extension DirectionStrategy: Codable {
     }
   }
 
+  /// Writes the form above.
   public func encode(to encoder: any Encoder) throws {
     func encode(_ word: Word) throws {
       var container = encoder.singleValueContainer()
