@@ -11,7 +11,7 @@ extension BidiDocument {
   ///
   /// - Parameter range: The stretch. Part of it that lies outside the text is left out.
   /// - Returns: The stretch in every unit; nil for `NSNotFound`.
-  /// - Complexity: that of ``BidiDocument/offset(_:in:)``.
+  /// - Complexity: that of `BidiDocument.offset(_:in:)`.
   public func range(of range: NSRange) -> Range<TextOffset>? {
     guard range.location != NSNotFound else { return nil }
     return self.range(range.clamped(to: end.utf16), in: .utf16)
@@ -28,7 +28,7 @@ extension BidiDocument {
   ///   - range: The stretch, in UTF-16. Part of it that lies outside the text is left out.
   ///   - replacement: What stands there then.
   /// - Returns: What changed; nil for `NSNotFound`, which changes nothing.
-  /// - Complexity: that of replacing a range of ``TextOffset``.
+  /// - Complexity: that of replacing a range of `TextOffset`.
   @discardableResult
   public mutating func replace(_ range: NSRange, with replacement: String) -> Change? {
     guard let places = self.range(of: range) else { return nil }
@@ -43,7 +43,7 @@ extension DocumentLayout {
   ///   - range: The stretch, in UTF-16. Part of it that lies outside the text is left out.
   ///   - replacement: What stands there then.
   /// - Returns: What changed; nil for `NSNotFound`, which changes nothing.
-  /// - Complexity: that of replacing a range of ``TextOffset``.
+  /// - Complexity: that of replacing a range of `TextOffset`.
   @discardableResult
   public mutating func replace(_ range: NSRange, with replacement: String) -> Change? {
     guard let places = document.range(of: range) else { return nil }
@@ -60,7 +60,7 @@ extension DocumentLayout {
   ///
   /// - Parameter range: The selection, in UTF-16, as `selectedRange` has it.
   /// - Returns: The lines that it touches, in order; none for an empty range and for `NSNotFound`.
-  /// - Complexity: that of the selection of a range of ``TextOffset``.
+  /// - Complexity: that of the selection of a range of `TextOffset`.
   public func selection(of range: NSRange) -> [LineSelection] {
     document.range(of: range).map { selection(of: $0) } ?? []
   }
@@ -79,7 +79,7 @@ extension DocumentPosition {
   ///     text is taken to its end.
   ///   - document: The document.
   ///   - affinity: To which neighbour the caret belongs.
-  /// - Complexity: that of ``BidiDocument/offset(_:in:)``.
+  /// - Complexity: that of `BidiDocument.offset(_:in:)`.
   public init(
     utf16Offset: Int, in document: BidiDocument, affinity: CaretPosition.Affinity = .downstream
   ) {
