@@ -51,7 +51,7 @@ struct PseudoWriter {
         message: "would be written to \(path), as \(other) was; name one of the two")
     }
     defer { written[wholePath(path)] = output.source }
-    guard kind(of: path) != nil else { return try FileMaker.make(path, with: bytes) }
+    guard try look(at: path) != nil else { return try FileMaker.make(path, with: bytes) }
     let old = try FileReader.read(path)
     if old == bytes { return }
     guard isForced || isOurs(path, old) else {
