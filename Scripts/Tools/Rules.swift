@@ -138,7 +138,9 @@ struct Example {
   private static func flag(_ text: String, of name: String) throws -> String {
     let words = text.split(separator: " ").map(String.init)
     switch words.first {
-    case "--container" where words.count == 2: return ".container(.\(words[1]))"
+    case "--container" where words.count == 2:
+      let cases = ["rtl": "rightToLeft", "ltr": "leftToRight"]
+      return ".container(.\(cases[words[1], default: words[1]]))"
     case "--numbers" where words.count == 2: return ".numbers(\(literal(words[1])))"
     case "--extend-select" where words.count == 2: return ".select(\(literal(words[1])))"
     default: throw Complaint(description: "\(name): an example has the flag \(text)")

@@ -118,7 +118,7 @@ extension LintOptions {
       )
     }
     if containers != 0 {
-      options.containers = Container.allCases.filter { containers & Int32($0.number) != 0 }
+      options.containers = DisplayContainer.allCases.filter { containers & Int32($0.number) != 0 }
     }
     switch Int(style) {
     case BIDIKIT_EMBED: options.style = .embed
@@ -172,13 +172,13 @@ extension LintOptions {
   }
 }
 
-extension Container {
+extension DisplayContainer {
   /// The bit of the header.
   var number: Int {
     switch self {
     case .natural: BIDIKIT_NATURAL
-    case .rtl: BIDIKIT_IN_RTL
-    case .ltr: BIDIKIT_IN_LTR
+    case .rightToLeft: BIDIKIT_IN_RTL
+    case .leftToRight: BIDIKIT_IN_LTR
     }
   }
 }

@@ -5,7 +5,7 @@ public import LocalizationFiles
 /// What is checked, and how it is repaired.
 public struct LintOptions: Sendable, Hashable {
   /// The containers that values are shown in.
-  public var containers: [Container]
+  public var containers: [DisplayContainer]
 
   /// Which controls repairs put in.
   public var style: RepairStyle
@@ -44,7 +44,7 @@ public struct LintOptions: Sendable, Hashable {
 
   /// The options; the defaults are those of the command line.
   public init(
-    containers: [Container] = [.natural], style: RepairStyle = .embed,
+    containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed,
     spelling: CharacterSpelling = .literal, samples: [SampleArgument] = [],
     numberPolicies: NumberPolicies = NumberPolicies(), select: Set<String>? = nil,
     extendSelect: Set<String> = [], ignore: Set<String> = [],

@@ -99,13 +99,13 @@ struct LineFault {
 
   /// Whether the line has letters of a right-to-left language alone, in a left-to-right container.
   var isOwnTextInLTR: Bool {
-    fault.container == .ltr && direction == .rightToLeft && line.hasOwnLetters
+    fault.container == .leftToRight && direction == .rightToLeft && line.hasOwnLetters
       && !line.hasForeignLetters && !line.hasArguments
   }
 
   /// Whether a line of a right-to-left locale has no letter of its language, in a right-to-left container.
   var isForeignTextInRTL: Bool {
-    fault.container == .rtl && direction == .rightToLeft && !line.hasOwnLetters
+    fault.container == .rightToLeft && direction == .rightToLeft && !line.hasOwnLetters
   }
 
   // MARK: Words

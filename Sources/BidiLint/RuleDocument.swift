@@ -58,7 +58,7 @@ package struct RuleDocument: Sendable, Hashable {
   /// A flag of the command line that an example is run with.
   package enum Flag: Sendable, Hashable {
     /// `--container`.
-    case container(Container)
+    case container(DisplayContainer)
     /// `--numbers`, with a locale, an equals sign and the words of a policy.
     case numbers(String)
     /// `--extend-select`, with the name of a rule.

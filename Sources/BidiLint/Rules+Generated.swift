@@ -136,7 +136,7 @@ extension ContainerDependentRule {
     finds: "Lines of mixed direction, and lines with arguments, in a container of the other direction (`--container ltr`, `rtl` or `any`).",
     matters: "The two halves of a sentence change places round a Latin word.",
     examples: [
-      .init("he", flag: .container(.ltr), wrong: "\"a\" = \"הילד רץ home מהר.\";", right: "\"a\" = \"‹RLE›הילד רץ home מהר.‹PDF›\";"),
+      .init("he", flag: .container(.leftToRight), wrong: "\"a\" = \"הילד רץ home מהר.\";", right: "\"a\" = \"‹RLE›הילד רץ home מהר.‹PDF›\";"),
     ],
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: "The cheapest controls that put the whole value right are written, all of its lines together, in every container of the run and for every class of argument. Unsafe if a control stands right beside an address, because people who copy the address may copy the control with it. There is no fix for values that a program reads, such as addresses and identifiers.",
@@ -264,7 +264,7 @@ extension LTROnlyInRTLRule {
     finds: "Values of right-to-left locales without a letter of their language, in right-to-left containers (`--container rtl` or `any`): sentences that nobody translated, and names with punctuation at an edge.",
     matters: "`What is CENO?` shows its question mark first.",
     examples: [
-      .init("ar", flag: .container(.rtl), wrong: "\"a\" = \"What is this?\";", right: "\"a\" = \"What is this?‹LRM›\";"),
+      .init("ar", flag: .container(.rightToLeft), wrong: "\"a\" = \"What is this?\";", right: "\"a\" = \"What is this?‹LRM›\";"),
     ],
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: "The cheapest controls that put the whole value right are written, all of its lines together, in every container of the run and for every class of argument. Unsafe if a control stands right beside an address, because people who copy the address may copy the control with it. There is no fix for values that a program reads, such as addresses and identifiers.",
@@ -448,7 +448,7 @@ extension RTLOnlyInLTRRule {
     finds: "Lines with letters of the right-to-left language only, without Latin letters and without arguments, in a left-to-right container (`--container ltr` or `any`).",
     matters: "The question mark stands at the right end, where the sentence begins.",
     examples: [
-      .init("he", flag: .container(.ltr), wrong: "\"a\" = \"מה שלומך?\";", right: "\"a\" = \"‹RLE›מה שלומך?‹PDF›\";"),
+      .init("he", flag: .container(.leftToRight), wrong: "\"a\" = \"מה שלומך?\";", right: "\"a\" = \"‹RLE›מה שלומך?‹PDF›\";"),
     ],
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: "The cheapest controls that put the whole value right are written, all of its lines together, in every container of the run and for every class of argument. Unsafe if a control stands right beside an address, because people who copy the address may copy the control with it. There is no fix for values that a program reads, such as addresses and identifiers.",

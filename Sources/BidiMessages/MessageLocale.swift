@@ -47,6 +47,29 @@ extension MessageLocale {
   }
 }
 
+/// As its identifier.
+extension MessageLocale: Codable {
+  /// Reads an identifier.
+  ///
+  /// - Throws: `DecodingError` for a text that is none, or whose script is not known.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let identifier = try container.decode(String.self)
+    guard let locale = Self(identifier) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: UnknownLocaleError(identifier: identifier).description)
+    }
+    self = locale
+  }
+
+  /// Writes the identifier.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(identifier)
+  }
+}
+
 /// A locale of which no script is known, so that nothing can be said of its direction.
 public struct UnknownLocaleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The identifier, as it was given.

@@ -12,12 +12,12 @@ package enum ContainerChoice: String, Sendable, Hashable, CaseIterable {
   case any
 
   /// The containers.
-  package var containers: [Container] {
+  package var containers: [DisplayContainer] {
     switch self {
     case .natural: [.natural]
-    case .rtl: [.rtl]
-    case .ltr: [.ltr]
-    case .any: Container.allCases
+    case .rtl: [.rightToLeft]
+    case .ltr: [.leftToRight]
+    case .any: DisplayContainer.allCases
     }
   }
 }

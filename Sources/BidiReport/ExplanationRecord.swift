@@ -5,7 +5,7 @@ import BidiText
 /// An explanation as JSON: the verdict of `check`, with everything that it goes by.
 struct ExplanationRecord: Encodable {
   let locale: String?
-  let containers: [Container]
+  let containers: [DisplayContainer]
   let arguments: [KnownArgument]
   let lines: [Line]
   let repair: Repair?
@@ -25,7 +25,7 @@ struct ExplanationRecord: Encodable {
   }
 
   struct LineInContainer: Encodable {
-    let container: Container
+    let container: DisplayContainer
     let isAskedFor: Bool
     let statement: String
     let reason: String?
@@ -60,13 +60,13 @@ struct ExplanationRecord: Encodable {
     let safety: Fix.Safety
     let text: String
     let orders: [Order]
-    let rightIn: [Container]
-    let wrongIn: [Container]
+    let rightIn: [DisplayContainer]
+    let wrongIn: [DisplayContainer]
   }
 
   struct Order: Encodable {
     let number: Int
-    let container: Container
+    let container: DisplayContainer
     let text: String
     let now: String
     let repaired: String

@@ -87,7 +87,7 @@ package struct ExplanationReport: Sendable {
   /// - Returns: Such as `looks right in natural label; wrong in forced ltr`.
   package func places(of explanation: Explanation) -> String? {
     var (right, wrong): ([String], [String]) = ([], [])
-    for container in Container.allCases {
+    for container in DisplayContainer.allCases {
       let statements = explanation.lines.compactMap { line in
         line.containers.first { $0.container == container }?.statement
       }
@@ -229,11 +229,11 @@ package struct ExplanationReport: Sendable {
       ? "[\(placed.piece + 1) \u{2192}]" : "[\u{2190} \(placed.piece + 1)]"
   }
 
-  private func name(_ container: Container) -> String {
+  private func name(_ container: DisplayContainer) -> String {
     switch container {
     case .natural: "natural label"
-    case .rtl: "forced rtl"
-    case .ltr: "forced ltr"
+    case .rightToLeft: "forced rtl"
+    case .leftToRight: "forced ltr"
     }
   }
 
@@ -267,11 +267,11 @@ package struct ExplanationReport: Sendable {
       + " (rule L2)."
   }
 
-  private func place(_ container: Container) -> String {
+  private func place(_ container: DisplayContainer) -> String {
     switch container {
     case .natural: "label that takes its direction from the text"
-    case .rtl: "container that is forced to rtl"
-    case .ltr: "container that is forced to ltr"
+    case .rightToLeft: "container that is forced to rtl"
+    case .leftToRight: "container that is forced to ltr"
     }
   }
 
@@ -325,7 +325,7 @@ package struct ExplanationReport: Sendable {
       lines.append(
         style.visualLine("  \(pad("after\(number)", 10))\(style.visual(order.after))"))
     }
-    func list(_ containers: [Container]) -> String {
+    func list(_ containers: [DisplayContainer]) -> String {
       containers.map(name).joined(separator: ", ")
     }
     let classes = explanation.arguments.isEmpty ? "" : ", with every class of argument"

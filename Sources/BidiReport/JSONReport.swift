@@ -104,7 +104,7 @@ package struct JSONReport: FindingForm {
   }
 
   private struct ProofRecord: Encodable {
-    let container: Container
+    let container: DisplayContainer
     let direction: String
     let paragraphs: [ParagraphRecord]
     let knowledge: [String]

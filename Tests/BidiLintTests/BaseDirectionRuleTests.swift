@@ -64,19 +64,20 @@ import Testing
 
   /// In a container that is forced to the other direction a mark before the line does not help.
   @Test func repairsAForcedContainer() throws {
-    let ltr = LintOptions(containers: [.ltr])
+    let ltr = LintOptions(containers: [.leftToRight])
     #expect(try fixed("אבג abc.", "he", ltr).value == "\u{202B}אבג abc.\u{202C}")
     #expect(try fixed("אבג abc. ", "he", ltr).value == "\u{202B}אבג abc. \u{202C}")
-    #expect(try findings("אבג abc.", "he", LintOptions(containers: [.rtl])).isEmpty)
+    #expect(try findings("אבג abc.", "he", LintOptions(containers: [.rightToLeft])).isEmpty)
     #expect(
-      try fixed("abc.", "en", LintOptions(containers: [.rtl])).value == "\u{202A}abc.\u{202C}")
+      try fixed("abc.", "en", LintOptions(containers: [.rightToLeft])).value
+        == "\u{202A}abc.\u{202C}")
 
-    let mark = LintOptions(containers: [.ltr], style: .mark)
+    let mark = LintOptions(containers: [.leftToRight], style: .mark)
     #expect(try fixed("אבג abc דהו", "he", mark).value == "אבג \u{2066}abc\u{2069} דהו")
   }
 
   @Test func anyContainerIsEveryContainer() throws {
-    let options = LintOptions(containers: Container.allCases)
+    let options = LintOptions(containers: DisplayContainer.allCases)
     let (value, outcome) = try fixed("אבג, abc!", "he", options)
     #expect(value == "\u{202B}אבג, abc!\u{202C}")
     #expect(outcome.remaining.isEmpty)

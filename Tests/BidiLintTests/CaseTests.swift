@@ -10,7 +10,7 @@ import Testing
 struct Case: Sendable, CustomTestStringConvertible {
   let id: String
   let locale: String
-  let container: Container
+  let container: DisplayContainer
   let stored: String
   let arguments: [(specifier: String, text: String)]
   let shown: String
@@ -37,7 +37,7 @@ struct Case: Sendable, CustomTestStringConvertible {
   init(_ row: Substring) {
     let fields = row.components(separatedBy: "; ").map { $0.replacing("\\n", with: "\n") }
     (id, locale, stored) = (fields[0], fields[1], fields[3])
-    container = Container(rawValue: fields[2]) ?? .natural
+    container = DisplayContainer(rawValue: fields[2]) ?? .natural
     arguments = tableArguments(fields[4])
     (shown, wanted, repair, isControl) = (fields[5], fields[6], fields[7], fields[8] == "control")
   }

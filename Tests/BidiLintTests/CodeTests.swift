@@ -76,7 +76,8 @@ import Testing
   func isNeverMarked(_ row: (value: String, kind: String)) throws {
     for locale in ["ar", "he"] {
       let (value, outcome) = try fixed(
-        Self.stored(row.value), locale, LintOptions(containers: Container.allCases), unsafe: true)
+        Self.stored(row.value), locale, LintOptions(containers: DisplayContainer.allCases),
+        unsafe: true)
       #expect(value == row.value)
       #expect(outcome.fixed.isEmpty)
     }
@@ -95,7 +96,7 @@ import Testing
     ("Save As\u{2026}", "Save As\u{2026}\u{200E}"),
   ])
   func textIsMarked(_ row: (value: String, repaired: String)) throws {
-    let (value, _) = try fixed(row.value, "ar", LintOptions(containers: [.rtl]))
+    let (value, _) = try fixed(row.value, "ar", LintOptions(containers: [.rightToLeft]))
     #expect(value == row.repaired)
   }
 }

@@ -28,7 +28,9 @@ import Testing
     #expect(try findings("\u{202B}Saved.\u{202C}", "en").map(\.rule) == ["control-in-ltr-locale"])
   }
 
-  private func allRows() throws -> [(finding: [Finding], value: String, containers: [Container])] {
+  private func allRows() throws -> [(
+    finding: [Finding], value: String, containers: [DisplayContainer]
+  )] {
     try OrderRow.all.map { (try $0.findings($0.options), $0.stored, $0.containers) }
       + RuleFixture.all.map { row in
         let linter = Linter(options: LintOptions())
@@ -61,12 +63,13 @@ import Testing
       var natural = row.options
       natural.containers = [.natural]
       #expect(try !row.findings(natural).contains { containerRules.contains($0.rule) })
-      for container in [Container.rtl, .ltr] {
+      for container in [DisplayContainer.rightToLeft, .leftToRight] {
         var options = row.options
         options.containers = [container]
         for finding in try row.findings(options) where containerRules.contains(finding.rule) {
           #expect(finding.proof?.container == container)
-          #expect(finding.rule != (container == .ltr ? "ltr-only-in-rtl" : "rtl-only-in-ltr"))
+          #expect(
+            finding.rule != (container == .leftToRight ? "ltr-only-in-rtl" : "rtl-only-in-ltr"))
         }
       }
     }
@@ -77,7 +80,9 @@ import Testing
     let rules = Rules.checked.compactMap { $0 as? any OrderRule }
     var count = 0
     for row in OrderRow.all {
-      for containers in [[Container.natural], [.rtl], [.ltr], Container.allCases] {
+      for containers in [
+        [DisplayContainer.natural], [.rightToLeft], [.leftToRight], DisplayContainer.allCases,
+      ] {
         var options = row.options
         (options.containers, options.extendSelect) = (containers, [PlaceholderUnisolatedRule.id])
         let locale = try #require(MessageLocale(row.locale))
@@ -117,7 +122,7 @@ import Testing
     let rows = Set(values).filter { !Message($0).hasControls }.sorted()
     let text = rows.enumerated().map { "\"k\($0.offset)\" = \"\($0.element)\";\n" }.joined()
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
-    var linter = Linter(options: LintOptions(containers: Container.allCases))
+    var linter = Linter(options: LintOptions(containers: DisplayContainer.allCases))
     linter.onParse = { value in parsed.withLock { $0[value, default: 0] += 1 } }
     let found = linter.findings(in: file, locale: MessageLocale("he"))
     #expect(found.count > 100)
@@ -156,7 +161,7 @@ import Testing
     "\u{05D0} C++ \u{05D1} C#", "PDF \u{05D0}\u{05D1} \u{05D2}", "\u{05D0}: %@",
   ])
   func repairsHaveNoRedundantControls(_ value: String) throws {
-    let linter = Linter(options: LintOptions(containers: Container.allCases))
+    let linter = Linter(options: LintOptions(containers: DisplayContainer.allCases))
     let fixer = Fixer(linter: linter, includesUnsafe: false)
     let file = try BidiLintTests.file(value)
     let outcome = try fixer.fix(file, locale: MessageLocale("he"))

@@ -154,7 +154,7 @@ import Testing
     func repaired(_ value: String) throws -> String {
       let text = "<resources><string name=\"a\">\(value)</string></resources>"
       let file = try LocalizationFile(path: "res/values-iw/strings.xml", bytes: Array(text.utf8))
-      let fixer = Fixer(linter: Linter(options: LintOptions(containers: Container.allCases)))
+      let fixer = Fixer(linter: Linter(options: LintOptions(containers: DisplayContainer.allCases)))
       let once = try fixer.fix(file, locale: MessageLocale("he"))
       #expect(try !fixer.fix(once.repaired, locale: MessageLocale("he")).isChanged)
       return once.repaired.entries[0].value.string
@@ -242,7 +242,7 @@ import Testing
     let text =
       "<resources xmlns:xliff=\"u\"><string name=\"a\">\u{05D0}/*#[%1$@: <xliff:g id=\"1\">%%%%1-800\u{1F600}</xliff:g>"
       + "%%%%*/ abc|</string></resources>"
-    let fixer = Fixer(linter: Linter(options: LintOptions(containers: Container.allCases)))
+    let fixer = Fixer(linter: Linter(options: LintOptions(containers: DisplayContainer.allCases)))
     let once = try fixer.fix(
       try file(text, "values-iw/strings.xml"), locale: MessageLocale("he"))
     let twice = try fixer.fix(once.repaired, locale: MessageLocale("he"))

@@ -11,7 +11,7 @@ import Testing
 struct OrderRow: Sendable, CustomTestStringConvertible {
   let rule: String
   let locale: String
-  let containers: [Container]
+  let containers: [DisplayContainer]
   /// The value as stored in a `.strings` file.
   let stored: String
   let arguments: [(specifier: String, text: String)]
@@ -54,8 +54,8 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
     self.rule = rule
     locale = fields[0]
     if fields[1] == "any" {
-      containers = Container.allCases
-    } else if let container = Container(rawValue: fields[1]) {
+      containers = DisplayContainer.allCases
+    } else if let container = DisplayContainer(rawValue: fields[1]) {
       containers = [container]
     } else {
       return nil
@@ -124,17 +124,17 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
   var value: String { stored.replacing("\\n", with: "\n").replacing("\\\"", with: "\"") }
 
   /// What is seen of a value in a container.
-  func display(_ value: String, in container: Container) -> String {
+  func display(_ value: String, in container: DisplayContainer) -> String {
     let base = container.baseDirection(in: MessageLocale(locale)?.direction ?? .leftToRight)
     return Message(value).displayed(arguments, base)
   }
 
   /// The containers that texts of the locale are looked at in.
-  var lookedAt: [Container] {
-    guard MessageLocale(locale)?.direction == .leftToRight, containers != [.rtl] else {
+  var lookedAt: [DisplayContainer] {
+    guard MessageLocale(locale)?.direction == .leftToRight, containers != [.rightToLeft] else {
       return containers
     }
-    return containers.filter { $0 != .rtl }
+    return containers.filter { $0 != .rightToLeft }
   }
 }
 

@@ -53,7 +53,9 @@ struct RandomLine {
 
   /// The next value with a locale and the options that it is looked at with.
   mutating func next() -> (value: String, locale: String, options: LintOptions) {
-    let containers: [[Container]] = [[.natural], [.ltr], [.rtl], Container.allCases]
+    let containers: [[DisplayContainer]] = [
+      [.natural], [.leftToRight], [.rightToLeft], DisplayContainer.allCases,
+    ]
     let numbers = [
       "", "sign-left,percent-left,currency-left,range-ltr",
       "sign-right,percent-right,currency-right",

@@ -28,7 +28,7 @@ import Testing
   ])
   func codeIsNeverMarked(_ row: (value: String, kind: String)) throws {
     let finding = try #require(
-      try findings(row.value, "he", LintOptions(containers: Container.allCases)).first)
+      try findings(row.value, "he", LintOptions(containers: DisplayContainer.allCases)).first)
     #expect(finding.fix == nil)
     #expect(finding.help?.contains(row.kind) == true)
   }
@@ -51,10 +51,11 @@ import Testing
 
   /// What is open inside would swallow the end of a pair round the line: one repair closes both.
   @Test func anUnbalancedLineIsClosedWithItsPair() throws {
-    let options = LintOptions(containers: [.ltr], select: ["rtl-only-in-ltr"])
+    let options = LintOptions(containers: [.leftToRight], select: ["rtl-only-in-ltr"])
     let finding = try #require(try findings("\u{05D0}\u{2066}/", "he", options).first)
     #expect(finding.fix?.safety == .safe)
-    let (value, outcome) = try fixed("\u{05D0}\u{2066}/", "he", LintOptions(containers: [.ltr]))
+    let (value, outcome) = try fixed(
+      "\u{05D0}\u{2066}/", "he", LintOptions(containers: [.leftToRight]))
     #expect(value.controlBalance.isBalanced)
     #expect(outcome.remaining.isEmpty)
   }

@@ -25,7 +25,9 @@ import Testing
   ) rethrows {
     var random = SeededGenerator(seed: seed)
     var lines = RandomLine(seed: seed)
-    let containers: [[Container]] = [[.natural], [.ltr], [.rtl], Container.allCases]
+    let containers: [[DisplayContainer]] = [
+      [.natural], [.leftToRight], [.rightToLeft], DisplayContainer.allCases,
+    ]
     for round in 0..<count {
       if round % 2 == 0 {
         let (value, locale, options) = lines.next()
@@ -65,7 +67,7 @@ import Testing
   func aRepairLeavesNothingToRepair(_ rule: String) throws {
     for row in OrderRow.rows(of: rule) {
       for style in RepairStyle.allCases {
-        for containers in [[Container.natural], Container.allCases] {
+        for containers in [[DisplayContainer.natural], DisplayContainer.allCases] {
           var options = row.options
           (options.style, options.containers) = (style, containers)
           let (value, outcome) = try row.fixed(options)
@@ -145,7 +147,7 @@ import Testing
       }
       let locale = ["he", "ar", "en"].randomElement(using: &random) ?? "he"
       let options = LintOptions(
-        containers: Bool.random(using: &random) ? [.natural] : Container.allCases,
+        containers: Bool.random(using: &random) ? [.natural] : DisplayContainer.allCases,
         style: RepairStyle.allCases.randomElement(using: &random) ?? .embed)
       let (repaired, outcome) = try fixed(value, locale, options, unsafe: true)
       guard outcome.isChanged else { continue }

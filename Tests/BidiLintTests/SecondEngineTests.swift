@@ -73,7 +73,7 @@
         for texts in message.hostileArguments(locale) {
           let text = message.filled(line, texts)
           guard !hasKnownDeviation(text) else { continue }
-          for container in Container.allCases {
+          for container in DisplayContainer.allCases {
             let base = container.baseDirection(in: locale.direction)
             let ours = try #require(text.visualParagraph(baseDirection: base))
             let theirs = try shown(text, base, by: &icu)
@@ -113,7 +113,7 @@
       let original = try LocalizationFile(path: path, bytes: bytes)
       var icu = try ParagraphResolver()
       var count = 0
-      for containers in [[Container.natural], Container.allCases] {
+      for containers in [[DisplayContainer.natural], DisplayContainer.allCases] {
         let linter = Linter(options: LintOptions(containers: containers))
         let outcome = try Fixer(linter: linter).fix(original, locale: MessageLocale(tag))
         for (before, after) in zip(original.entries, outcome.repaired.entries) {
@@ -141,7 +141,7 @@
           else { continue }
           let locale = file.locale.flatMap { MessageLocale($0) }
           files += 1
-          for containers in [[Container.natural], Container.allCases] {
+          for containers in [[DisplayContainer.natural], DisplayContainer.allCases] {
             let linter = Linter(options: LintOptions(containers: containers))
             let outcome = try Fixer(linter: linter).fix(file, locale: locale)
             let keys = Set(outcome.fixed.map(\.key))

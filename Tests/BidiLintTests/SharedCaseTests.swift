@@ -67,7 +67,7 @@ struct SharedCaseTests {
   }
 
   private func judge(_ row: Row) throws -> (Outcome, String) {
-    let container = Container(rawValue: row.container) ?? .natural
+    let container = DisplayContainer(rawValue: row.container) ?? .natural
     let options = LintOptions(
       containers: [container],
       samples: row.arguments.map { SampleArgument(specifier: $0.specifier, text: $0.text) },

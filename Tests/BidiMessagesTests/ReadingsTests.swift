@@ -207,7 +207,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
         for text in ["12", "Alice", "\u{05E9}\u{05D9}", "C++", "https://example.com/", ""] {
           for line in message.lines {
             let filled = message.filled(line, message.arguments.map { _ in text })
-            let base = Container.natural.baseDirection(in: locale.direction)
+            let base = DisplayContainer.natural.baseDirection(in: locale.direction)
             let ours = try ResolvedParagraph(filled, baseDirection: base)
             let levels = try icu.levels(
               of: Array(filled.utf16),

@@ -25,7 +25,9 @@ import Testing
   func repairsAreRight(_ identifier: String, style: RepairStyle) throws {
     let locale = try #require(MessageLocale(identifier))
     var random = SeededGenerator(seed: UInt64(identifier.utf8.reduce(7) { $0 * 31 + Int($1) }))
-    let containers: [[Container]] = [[.natural], [.rtl], [.natural, .rtl, .ltr]]
+    let containers: [[DisplayContainer]] = [
+      [.natural], [.rightToLeft], [.natural, .rightToLeft, .leftToRight],
+    ]
     var count = 0
     for round in 0..<60 {
       let options = JudgeOptions(containers: containers[round % 3], style: style)
@@ -57,7 +59,9 @@ import Testing
   @Test(arguments: ["`", "\"", "'", "*", "\u{201C}"], RepairStyle.allCases)
   func marksAtQuotationMarks(_ quote: String, style: RepairStyle) throws {
     for tag in ["en", "he", "ar"] {
-      for containers in [[Container.natural], [.rtl], [.ltr], Container.allCases] {
+      for containers in [
+        [DisplayContainer.natural], [.rightToLeft], [.leftToRight], DisplayContainer.allCases,
+      ] {
         for text in [
           "\u{62F}\(quote)%@h\u{62F}\(quote)1", "\u{5D0} \(quote)abc \u{5D1}\(quote) 1",
           "abc \(quote)\u{5D0} x\(quote)\u{5D1}",

@@ -80,7 +80,8 @@ import Testing
   /// An x between numbers makes no line foreign.
   @Test func signsMakeNoLanguage() throws {
     let locale = try #require(MessageLocale("ar"))
-    var judge = MessageJudge(locale: locale, options: JudgeOptions(containers: Container.allCases))
+    var judge = MessageJudge(
+      locale: locale, options: JudgeOptions(containers: DisplayContainer.allCases))
     for value in ["5 x 7", "Telegram\u{061F}", "C++\u{061B}"] where value != "5 x 7" {
       let lines = judge.verdict(of: Message(value)).lines
       #expect(lines.allSatisfy { !$0.hasOwnLetters }, "\(value)")

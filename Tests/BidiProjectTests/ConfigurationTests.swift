@@ -63,7 +63,7 @@ func faults(_ text: String) -> [String] {
     #expect(read.failOn?.value == .error)
     let options = read.settings(path: "/app/a.strings", locale: MessageLocale("fa"))
       .options(locales: nil)
-    #expect(options.containers == Container.allCases)
+    #expect(options.containers == DisplayContainer.allCases)
     #expect(options.style == .isolate)
     #expect(options.spelling == .escaped)
     #expect(options.select == ["base-direction", "argument-direction"])
@@ -206,7 +206,7 @@ func faults(_ text: String) -> [String] {
   @Test func whatIsNotSaidIsThatOfTheLayerBelow() throws {
     let options = try merged("style: mark", "style: isolate\ncontainer: any\nwrite-escapes: true")
     #expect(options.style == .mark)
-    #expect(options.containers == Container.allCases)
+    #expect(options.containers == DisplayContainer.allCases)
     #expect(options.spelling == .escaped)
   }
 

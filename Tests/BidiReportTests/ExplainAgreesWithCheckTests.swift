@@ -15,7 +15,9 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Resources")
 
-  private static let choices: [[Container]] = [[.natural], [.rtl], [.ltr], Container.allCases]
+  private static let choices: [[DisplayContainer]] = [
+    [.natural], [.rightToLeft], [.leftToRight], DisplayContainer.allCases,
+  ]
 
   /// The localization files below a folder.
   private static func files(below folder: URL) -> [String] {

@@ -110,14 +110,14 @@ private let arabic =
 
   /// Runs by rule L2, made by hand: where each begins, how long it is, and below 0 from right to left.
   @Test(arguments: [
-    ("abc \u{5D0}\u{5D1}", Container.ltr, [0, 4, 4, -2]),
-    ("abc \u{5D0}\u{5D1}", .rtl, [3, -3, 0, 3]),
+    ("abc \u{5D0}\u{5D1}", DisplayContainer.leftToRight, [0, 4, 4, -2]),
+    ("abc \u{5D0}\u{5D1}", .rightToLeft, [3, -3, 0, 3]),
     ("abc \u{5D0}\u{5D1}", .natural, [0, 4, 4, -2]),
     ("\u{5D0} abc.", .natural, [5, -1, 2, 3, 0, -2]),
-    ("\u{1F600} \u{5D0}", .ltr, [0, 3, 3, -1]),
-    ("", .rtl, []),
+    ("\u{1F600} \u{5D0}", .leftToRight, [0, 3, 3, -1]),
+    ("", .rightToLeft, []),
   ])
-  func runsAreThoseOfTheAlgorithm(_ text: String, _ container: Container, _ runs: [Int]) {
+  func runsAreThoseOfTheAlgorithm(_ text: String, _ container: DisplayContainer, _ runs: [Int]) {
     let order = PreviewRecord.Order(text, container, .rightToLeft, isRight: true)
     #expect(order.runs == runs)
   }

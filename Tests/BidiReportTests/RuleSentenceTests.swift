@@ -21,7 +21,8 @@ import Testing
 
   private func report(_ text: String, _ locale: String, showsRules: Bool = false) throws -> String {
     let explanation = Explanation(
-      of: text, locale: MessageLocale(locale), options: LintOptions(containers: Container.allCases))
+      of: text, locale: MessageLocale(locale),
+      options: LintOptions(containers: DisplayContainer.allCases))
     let style = TextStyle(isColored: false, showsControls: false)
     return ExplanationReport(style: style, showsRules: showsRules).text(for: explanation)
   }

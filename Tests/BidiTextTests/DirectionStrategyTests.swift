@@ -93,12 +93,15 @@ import Testing
       text.opaqueStretches().map { String(text[$0]) }
         == ["<a href=\"x\">", "https://a.b/c?d", "</a>", "me@a.org", "%1$@", "&lt;"])
     #expect("a < b > c & d; 50% of x@y".opaqueStretches().isEmpty)
-    let codes = "(@bob.k), #tag-1. --all=x -v! /usr/lib: ~/a_b.txt; src/main.c, C:\\Users\\x"
+    let codes =
+      "(@bob.k), #tag-1. --all=x --to=\u{627} -v! $HOME_1 *.png /usr/lib: ~/a_b.txt; src/main.c, C:\\Users\\x"
     #expect(
       codes.opaqueStretches().map { String(codes[$0]) }
         == [
-          "@bob.k", "#tag-1", "--all", "-v", "/usr/lib", "~/a_b.txt", "src/main.c", "C:\\Users\\x",
+          "@bob.k", "#tag-1", "--all=x", "--to", "-v", "$HOME_1", "*.png", "/usr/lib", "~/a_b.txt",
+          "src/main.c", "C:\\Users\\x",
         ])
-    #expect("1/2 and/or a-b x#y \\n -5 #1 @ 12/3/2020 #a\u{E9}".opaqueStretches().isEmpty)
+    #expect(
+      "1/2 and/or a-b x#y \\n -5 #1 @ 12/3/2020 #a\u{E9} $5 US$ 2*.5 *.5".opaqueStretches().isEmpty)
   }
 }

@@ -24,7 +24,7 @@ import Testing
   func verdictsAndRepairsAreThoseOfTheLinter(tag: String, containers: Int) throws {
     let locale = try #require(MessageLocale(tag))
     let options = LintOptions(
-      containers: containers == 0 ? [.natural] : Container.allCases,
+      containers: containers == 0 ? [.natural] : DisplayContainer.allCases,
       style: containers == 0 ? .embed : .isolate)
     let linter = Linter(options: options)
     let fixer = Fixer(linter: linter)

@@ -886,7 +886,7 @@ private func expect<Value: Equatable>(
     let hebrew = MessageLocale("he")
     let corrupt = Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.")
     expect(hebrew.map { corrupt.verdict(locale: $0).certainty }, .always)
-    expect(hebrew.map { corrupt.verdict(locale: $0, container: .rtl).certainty }, .right)
+    expect(hebrew.map { corrupt.verdict(locale: $0, container: .rightToLeft).certainty }, .right)
     expect(try "PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.".bidiFixed(locale: "he").showingControls(), "‹RLE›PDF פגום.‹PDF›")
   }
 

@@ -1,4 +1,5 @@
 import BidiLayout
+import BidiSource
 import BidiText
 import Foundation
 import InterfaceFiles

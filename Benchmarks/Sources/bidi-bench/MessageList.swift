@@ -126,7 +126,7 @@ struct MessageList {
       case 3: .closure
       case 4: .android
       case 5: .none
-      case 6: .asNeeded(in: Set(IsolationMode.Container.allCases))
+      case 6: .asNeeded(in: Set(DisplayContainer.allCases))
       case 7: .asNeeded(in: [.natural])
       case 8: .asNeeded(in: [.leftToRight])
       case 9: .asNeeded(in: [.rightToLeft])

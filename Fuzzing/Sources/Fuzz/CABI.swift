@@ -312,7 +312,7 @@ private func judge(_ input: inout Input, _ containers: Int32, _ style: Int32, _ 
     swift.containers =
       containers == 0
       ? [.natural]
-      : Container.allCases.filter {
+      : DisplayContainer.allCases.filter {
         containers & ["natural": 1, "rtl": 2, "ltr": 4][$0.rawValue, default: 0] != 0
       }
     swift.style = [.embed, .isolate, .mark][Int(style)]

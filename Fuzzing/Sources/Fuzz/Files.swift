@@ -22,7 +22,7 @@ func fuzzFiles(_ input: inout Input) {
     require(entry.range.upperBound <= next.range.lowerBound, "entries do not overlap")
   }
   for tag in ["he", "en"] {
-    let options = LintOptions(containers: [.natural, .ltr])
+    let options = LintOptions(containers: [.natural, .leftToRight])
     let fixer = Fixer(linter: Linter(options: options))
     guard let once = try? fixer.fix(file, locale: MessageLocale(tag)) else { continue }
     guard let twice = try? fixer.fix(once.repaired, locale: MessageLocale(tag)) else { continue }

@@ -3,7 +3,7 @@ import BidiPseudo
 @testable import BidiText
 
 private let modes: [IsolationMode] = [
-  .asNeeded, .asNeeded(in: Set(IsolationMode.Container.allCases)), .always, .messageFormat2,
+  .asNeeded, .asNeeded(in: Set(DisplayContainer.allCases)), .always, .messageFormat2,
   .fluent, .closure, .android, .none,
 ]
 
@@ -81,7 +81,9 @@ private func argument(_ text: String, kind: Int) -> MessageArgument {
 
 private func judge(_ input: inout Input) {
   let tag = input.pick(tags)
-  let containers = input.pick([[Container.natural], [.rtl], [.ltr], Container.allCases])
+  let containers = input.pick([
+    [DisplayContainer.natural], [.rightToLeft], [.leftToRight], DisplayContainer.allCases,
+  ])
   let style = input.pick(RepairStyle.allCases)
   let text = input.text()
   guard let locale = MessageLocale(tag) else { return }

@@ -30,18 +30,19 @@ struct TextAudit {
     text.paragraphs.compactMap { paragraph in
       guard let locale = language(of: paragraph.text, direction) else { return nil }
       let message = Message(paragraph.text)
-      let container: Container =
+      let container: DisplayContainer =
         if !hasOwnDirection, !message.arguments.isEmpty {
           .natural
         } else {
-          paragraph.direction == .rightToLeft ? .rtl : .ltr
+          paragraph.direction == .rightToLeft ? .rightToLeft : .leftToRight
         }
       return fault(of: message, in: container, locale, called: name)
     }
   }
 
   private func fault(
-    of message: Message, in container: Container, _ locale: MessageLocale, called name: String
+    of message: Message, in container: DisplayContainer, _ locale: MessageLocale,
+    called name: String
   ) -> Fault? {
     var judge = MessageJudge(locale: locale, options: JudgeOptions(containers: [container]))
     guard judge.mayHaveFault(message.text) else { return nil }

@@ -12,7 +12,7 @@ struct EntryExplainer {
   private let options: LintOptions
 
   /// The containers that were asked for and that the language has.
-  let asked: [Container]
+  let asked: [DisplayContainer]
 
   /// Why nothing is said of any order; nil where something is.
   private let silence: String?
@@ -40,7 +40,7 @@ struct EntryExplainer {
   /// What each argument may be, and the lines.
   func lines() -> (arguments: [ArgumentKnowledge], lines: [ExplainedLine]) {
     let message = checked.message
-    let others = Container.allCases.filter { !asked.contains($0) }
+    let others = DisplayContainer.allCases.filter { !asked.contains($0) }
       .map { ($0, verdict(of: message, in: [$0])) }
     let judge = MessageJudge(locale: locale, options: options.judge)
     let main = verdict(of: message, in: asked)
@@ -51,7 +51,7 @@ struct EntryExplainer {
           continue
         }
         let judged = main.lines[place]
-        var rows: [(container: Container, line: LineVerdict)] = asked.map { ($0, judged) }
+        var rows: [(container: DisplayContainer, line: LineVerdict)] = asked.map { ($0, judged) }
         for (container, verdict) in others { rows.append((container, verdict.lines[place])) }
         let faults = rows.compactMap { row in
           row.line.faults.first { $0.container == row.container }
@@ -82,7 +82,7 @@ struct EntryExplainer {
   /// The repair, and where its result is right.
   func explained(_ repair: MessageRepair) -> ExplainedRepair {
     let repaired = checked.message.withText(repair.text)
-    let others = Container.allCases.filter { !asked.contains($0) }
+    let others = DisplayContainer.allCases.filter { !asked.contains($0) }
     let right = others.filter {
       let verdict = verdict(of: repaired, in: [$0])
       return verdict.certainty == .right && !verdict.isUnbalanced
@@ -114,7 +114,7 @@ struct EntryExplainer {
     return hasControls ? EscapedText(formatName: format, text: String(result)) : nil
   }
 
-  private func verdict(of message: Message, in containers: [Container]) -> Verdict {
+  private func verdict(of message: Message, in containers: [DisplayContainer]) -> Verdict {
     var judgeOptions = options.judge
     judgeOptions.containers = containers
     var judge = MessageJudge(locale: locale, options: judgeOptions)
@@ -124,7 +124,7 @@ struct EntryExplainer {
   // MARK: What is said
 
   private func container(
-    _ container: Container, _ fault: Fault?, _ doubt: LineVerdict.Doubt?, _ text: String,
+    _ container: DisplayContainer, _ fault: Fault?, _ doubt: LineVerdict.Doubt?, _ text: String,
     _ arguments: [Fault.Example], _ unreported: String?, _ cuts: [Int]?
   ) -> ExplainedContainer {
     let isAskedFor = asked.contains(container)
@@ -175,7 +175,7 @@ struct EntryExplainer {
   /// A text cut where a level run begins in some container, or behind the grapheme cluster in which one does.
   private func pieces(_ text: String) -> (text: String, pieces: [ExplainedLine.Piece], cuts: [Int])
   {
-    let paragraphs = Container.allCases.compactMap {
+    let paragraphs = DisplayContainer.allCases.compactMap {
       try? ResolvedParagraph(text, baseDirection: $0.baseDirection(in: locale.direction))
     }
     let scalars = paragraphs.first?.scalars ?? []

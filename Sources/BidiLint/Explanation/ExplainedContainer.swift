@@ -14,7 +14,7 @@ package struct ExplainedContainer: Sendable, Hashable {
   }
 
   /// The container.
-  package let container: Container
+  package let container: DisplayContainer
 
   /// Whether the options ask for it; others are shown for information.
   package let isAskedFor: Bool

@@ -12,13 +12,13 @@ package struct ExplainedRepair: Sendable, Hashable {
   /// The containers that were asked for.
   ///
   /// The value is right in each of them after the repair: without that proof there is no repair.
-  package let askedFor: [Container]
+  package let askedFor: [DisplayContainer]
 
   /// The other containers in which the value is right after the repair.
-  package let alsoRight: [Container]
+  package let alsoRight: [DisplayContainer]
 
   /// The other containers in which it is wrong after the repair.
-  package let stillWrong: [Container]
+  package let stillWrong: [DisplayContainer]
 
   /// Whether `fix` makes it; others are made with `--unsafe-fixes`.
   package var isSafe: Bool { repair.isSafe }

@@ -11,7 +11,7 @@ public struct Explanation: Sendable, Hashable {
   public let locale: MessageLocale?
 
   /// The containers that were asked for.
-  package let containers: [Container]
+  package let containers: [DisplayContainer]
 
   /// What each argument may be, and why.
   package let arguments: [ArgumentKnowledge]

@@ -34,7 +34,7 @@ public struct Proof: Sendable, Hashable, Codable {
   static let joinedText = " (12 MB)"
 
   /// The container.
-  public let container: Container
+  public let container: DisplayContainer
 
   /// The direction that the value is written in: its locale's.
   public let direction: WritingDirection

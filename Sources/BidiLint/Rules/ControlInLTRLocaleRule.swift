@@ -82,7 +82,7 @@ struct ControlInLTRLocaleRule: EntryRule {
       let texts = text.arguments.map { _ in "12" }
       let (now, before) = (text.filled(line, texts), value.filled(other, texts))
       let wanted = now.visualParagraph(baseDirection: .explicit(.leftToRight)) ?? now
-      for container in Container.allCases {
+      for container in DisplayContainer.allCases {
         let base = container.baseDirection(in: .leftToRight)
         let shown = now.visualParagraph(baseDirection: base) ?? now
         if isSameOrder(shown, wanted) { continue }

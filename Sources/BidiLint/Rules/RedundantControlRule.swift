@@ -94,7 +94,7 @@ struct RedundantControlRule: EntryRule {
     guard let locale = context.locale, !entry.message.arguments.isEmpty else { return true }
     var options = context.options.judge
     options.includesRareClasses = true
-    options.containers = Container.allCases
+    options.containers = DisplayContainer.allCases
     var judge = MessageJudge(locale: locale, options: options)
     let surroundings = MessageContext(of: entry, in: context)
     func faultCount(_ message: Message) -> Int {

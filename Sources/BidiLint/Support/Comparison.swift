@@ -48,7 +48,7 @@ struct Comparison {
 
   private struct Difference {
     let line: Int
-    let container: Container
+    let container: DisplayContainer
     let text: String
     let now: String
     let other: String
@@ -65,7 +65,7 @@ struct Comparison {
       for texts in hasArguments ? arguments[...] : arguments.prefix(1) {
         let leftText = before + lhs.filled(left, texts) + after
         let rightText = before + rhs.filled(right, texts) + after
-        for container in Container.allCases {
+        for container in DisplayContainer.allCases {
           let base = container.baseDirection(in: direction)
           let now = leftText.visualParagraph(baseDirection: base) ?? leftText
           let other = rightText.visualParagraph(baseDirection: base) ?? rightText

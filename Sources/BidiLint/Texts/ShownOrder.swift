@@ -7,7 +7,7 @@ package struct ShownOrder: Sendable, Hashable {
   package let line: Int
 
   /// The container.
-  package let container: Container
+  package let container: DisplayContainer
 
   /// Whether the options ask for the container.
   package let isAskedFor: Bool
@@ -55,7 +55,7 @@ package struct ShownOrder: Sendable, Hashable {
     if !first.isEmpty { sets = [first] + sets.filter { $0 != first } }
     var result: [ShownOrder] = []
     for set in sets {
-      for container in Container.allCases {
+      for container in DisplayContainer.allCases {
         var judgeOptions = options.judge
         judgeOptions.containers = [container]
         judgeOptions.samples = set

@@ -1,34 +1,7 @@
-public import BidiText
-
 /// How arguments are set apart from the message round them.
 public struct IsolationMode: Sendable, Hashable {
-  /// The place that a message is shown in, by the direction that it gives its paragraphs.
-  public enum Container: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Each paragraph takes the direction of its first strong character, or else that of the message:
-    /// labels of UIKit, AppKit and Android by default, HTML with `dir=auto`.
-    case natural
-    /// Paragraphs are right to left.
-    case rightToLeft = "rtl"
-    /// Paragraphs are left to right.
-    case leftToRight = "ltr"
-
-    /// The container whose paragraphs have a direction.
-    public init(_ direction: WritingDirection) {
-      self = direction == .leftToRight ? .leftToRight : .rightToLeft
-    }
-
-    /// The direction that the container asks for, for a message of a direction.
-    public func baseDirection(in direction: WritingDirection) -> BaseDirection {
-      switch self {
-      case .natural: .auto(fallback: direction)
-      case .rightToLeft: .explicit(.rightToLeft)
-      case .leftToRight: .explicit(.leftToRight)
-      }
-    }
-  }
-
   enum Style: Sendable, Hashable {
-    case asNeeded(Set<Container>?)
+    case asNeeded(Set<DisplayContainer>?)
     case always
     case messageFormat2
     case fluent
@@ -51,7 +24,7 @@ public struct IsolationMode: Sendable, Hashable {
   public static let asNeeded = Self(style: .asNeeded(nil))
 
   /// The fewest isolates that keep the order right in the given containers; see ``asNeeded``.
-  public static func asNeeded(in containers: Set<Container>) -> Self {
+  public static func asNeeded(in containers: Set<DisplayContainer>) -> Self {
     Self(style: .asNeeded(containers))
   }
 

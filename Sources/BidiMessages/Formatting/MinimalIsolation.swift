@@ -17,7 +17,7 @@ struct MinimalIsolation {
   /// Lines with more arguments keep all their isolates or none: trying each takes time.
   private static let triedLimit = 64
 
-  init(direction: WritingDirection, containers: Set<IsolationMode.Container>?) {
+  init(direction: WritingDirection, containers: Set<DisplayContainer>?) {
     self.direction = direction
     isNatural = containers?.contains(.natural) ?? true
     isLeftToRight = containers?.contains(.leftToRight) ?? (direction == .leftToRight)

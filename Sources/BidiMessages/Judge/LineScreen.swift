@@ -8,11 +8,11 @@ enum LineScreen {
   /// every container that takes its direction from it. In a left-to-right language a value without right-to-left
   /// letters, numbers of Arabic and controls lies left to right.
   static func mayHaveFault(
-    _ value: String, _ direction: WritingDirection, _ containers: [Container]
+    _ value: String, _ direction: WritingDirection, _ containers: [DisplayContainer]
   ) -> Bool {
     switch direction {
     case .rightToLeft:
-      if containers.contains(.ltr) { return true }
+      if containers.contains(.leftToRight) { return true }
       for byte in value.utf8 {
         if byte < 0x80 {
           switch byte {
@@ -26,7 +26,7 @@ enum LineScreen {
       }
       return false
     case .leftToRight:
-      if containers.contains(.rtl) { return true }
+      if containers.contains(.rightToLeft) { return true }
       for byte in value.utf8 where byte >= 0xD6 {
         // CJK and most of Latin, Greek and Cyrillic lie below or beside what can be right to left.
         if byte <= 0xDF || byte == 0xE0 || byte == 0xE2 || byte >= 0xEF { return true }

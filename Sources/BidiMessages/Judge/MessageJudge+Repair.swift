@@ -200,7 +200,7 @@ extension StringProtocol {
   /// - Throws: ``UnknownLocaleError`` where the script of the locale is not known.
   /// - Complexity: O(*n*).
   public func bidiFixed(
-    locale: String, containers: [Container] = [.natural], style: RepairStyle = .embed
+    locale: String, containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed
   ) throws(UnknownLocaleError) -> String {
     guard let known = MessageLocale(locale) else { throw UnknownLocaleError(identifier: locale) }
     var judge = MessageJudge(
@@ -224,7 +224,7 @@ extension Sequence where Element: StringProtocol {
   /// - Returns: The texts, in order. One judge serves all: lines of one shape are judged once.
   /// - Throws: ``UnknownLocaleError`` where the script of the locale is not known.
   public func bidiFixed(
-    locale: String, containers: [Container] = [.natural], style: RepairStyle = .embed
+    locale: String, containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed
   ) throws(UnknownLocaleError) -> [String] {
     guard let known = MessageLocale(locale) else { throw UnknownLocaleError(identifier: locale) }
     var judge = MessageJudge(

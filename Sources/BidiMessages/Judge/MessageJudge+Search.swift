@@ -9,7 +9,7 @@ extension MessageJudge {
   struct Trial {
     var subject: Law.Subject
     let choices: [[Sample]]
-    var containers: [Container]
+    var containers: [DisplayContainer]
     /// What each argument may be.
     let classes: [ArgumentClasses]
     /// The combination that broke the last candidate: the next one is tried with it first.
@@ -403,7 +403,7 @@ extension MessageJudge {
     bare.lineAfter = base.lineAfter
     guard !bare.isEmpty else { return plan }
     var everywhere = trial
-    everywhere.containers = Container.allCases
+    everywhere.containers = DisplayContainer.allCases
     return violation(of: bare, &everywhere) == nil ? bare : plan
   }
 

@@ -3,7 +3,7 @@ import BidiText
 /// How messages are judged and repaired.
 public struct JudgeOptions: Sendable, Hashable {
   /// The containers that values are shown in.
-  public var containers: [Container]
+  public var containers: [DisplayContainer]
 
   /// Which controls repairs put in.
   public var style: RepairStyle
@@ -19,7 +19,7 @@ public struct JudgeOptions: Sendable, Hashable {
 
   /// The options; the defaults are those of the command line.
   public init(
-    containers: [Container] = [.natural], style: RepairStyle = .embed,
+    containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed,
     numberPolicies: NumberPolicies = NumberPolicies(), includesRareClasses: Bool = false,
     samples: [SampleArgument] = []
   ) {
@@ -34,11 +34,11 @@ public struct JudgeOptions: Sendable, Hashable {
   ///
   /// An interface that is left to right has no right-to-left labels. For its texts that container counts where
   /// it is the only one that is asked for.
-  func containers(for direction: WritingDirection) -> [Container] {
-    guard direction == .leftToRight, containers.contains(where: { $0 != .rtl }) else {
+  func containers(for direction: WritingDirection) -> [DisplayContainer] {
+    guard direction == .leftToRight, containers.contains(where: { $0 != .rightToLeft }) else {
       return containers
     }
-    return containers.filter { $0 != .rtl }
+    return containers.filter { $0 != .rightToLeft }
   }
 }
 
@@ -60,7 +60,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   public let options: JudgeOptions
 
   /// The containers that messages are judged in: those of the options that the language has.
-  package let containers: [Container]
+  package let containers: [DisplayContainer]
   let samples: SampleTable
   let policy: NumberPolicy
   var resolver = BidiResolver()
@@ -128,7 +128,7 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   /// A fault of a line's shape, in one container.
   struct ShapeFault: Sendable {
-    let container: Container
+    let container: DisplayContainer
     let certainty: Verdict.Certainty
     let violation: Violation
     let wrong: [Sample]
@@ -278,7 +278,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// A line without letters of the language is right however it lies in a natural container. One of numbers is
   /// right in a container of the other direction too.
-  func isAsked(_ shape: LineShape, _ container: Container) -> Bool {
+  func isAsked(_ shape: LineShape, _ container: DisplayContainer) -> Bool {
     if shape.hasOwn { return true }
     guard container != .natural else { return false }
     return !shape.isOfNumbers
@@ -368,7 +368,9 @@ public struct MessageJudge: ~Copyable, Sendable {
   }
 
   /// Whether a line is wrong with numbers and words of all kinds in the place of its addresses, too.
-  private mutating func isWrongForAll(_ subject: Law.Subject, in container: Container) -> Bool {
+  private mutating func isWrongForAll(_ subject: Law.Subject, in container: DisplayContainer)
+    -> Bool
+  {
     var subject = subject
     let usual = samples.samples(of: .usual, all: false)
     for sample in usual {
@@ -382,7 +384,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// A line of numbers alone may be read in either direction, and so may a chord of keys and one whose only word of the
   /// language is an argument.
-  mutating func violation(of subject: Law.Subject, in container: Container) -> Violation? {
+  mutating func violation(of subject: Law.Subject, in container: DisplayContainer) -> Violation? {
     guard
       let found = law.violation(
         of: subject, in: container, fallback: locale.direction, &resolver)
@@ -507,7 +509,7 @@ extension Message {
   /// - Returns: The verdict.
   /// - Complexity: O(*n*).
   public func verdict(
-    locale: MessageLocale, container: Container = .natural,
+    locale: MessageLocale, container: DisplayContainer = .natural,
     context: MessageContext = MessageContext()
   ) -> Verdict {
     var judge = MessageJudge(locale: locale, options: JudgeOptions(containers: [container]))

@@ -78,7 +78,7 @@ public struct Fault: Sendable, Hashable, Codable {
   }
 
   /// The container.
-  public let container: Container
+  public let container: DisplayContainer
 
   /// How sure it is.
   public let certainty: Verdict.Certainty
@@ -134,7 +134,7 @@ public struct MessageRepair: Sendable, Hashable, Codable {
     /// The number of the line.
     public let line: Int
     /// The container.
-    public let container: Container
+    public let container: DisplayContainer
     /// The line before, as stored, with arguments and without markup.
     public let text: String
     /// What is seen before.

@@ -67,7 +67,7 @@ struct Law {
   /// - Returns: Nil where a reader accepts the order.
   /// - Complexity: O(*n*) but for the levels of embeddings.
   mutating func violation(
-    of subject: Subject, in container: Container, fallback: WritingDirection,
+    of subject: Subject, in container: DisplayContainer, fallback: WritingDirection,
     _ resolver: inout BidiResolver
   ) -> Violation? {
     composed.fill(subject.template, subject.samples)

@@ -76,7 +76,7 @@ public struct NumberPolicy: Sendable, Hashable {
 
 /// The policies of a project, by language or locale.
 public struct NumberPolicies: Sendable, Hashable {
-  private var policies: [String: NumberPolicy] = [:]
+  private(set) var policies: [String: NumberPolicy] = [:]
 
   /// No policy: the algorithm decides everywhere.
   public init() {}

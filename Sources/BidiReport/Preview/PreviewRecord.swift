@@ -66,7 +66,7 @@ struct PreviewRecord: Encodable {
 
   /// A line in a container.
   struct Row: Encodable {
-    let container: Container
+    let container: DisplayContainer
     let isAskedFor: Bool
     let now: Order
     /// After the repair; nil where that changes nothing.
@@ -81,7 +81,8 @@ struct PreviewRecord: Encodable {
     let runs: [Int]
     let isRight: Bool
 
-    init(_ text: String, _ container: Container, _ fallback: WritingDirection, isRight: Bool) {
+    init(_ text: String, _ container: DisplayContainer, _ fallback: WritingDirection, isRight: Bool)
+    {
       self.isRight = isRight
       let base = container.baseDirection(in: fallback)
       direction = container.direction(of: text, fallback: fallback)

@@ -3,7 +3,8 @@ extension StringProtocol {
   ///
   /// A grapheme cluster takes what its characters take, but not more than 2: 2 for East_Asian_Width W and F (UAX #11),
   /// emoji among them; 0 for marks without a width, controls and the vowels and finals of Hangul in a syllable; 1 for
-  /// others. An emoji that U+FE0F asks for takes 2. Ambiguous width counts as 1, as in terminals outside East Asia.
+  /// others. An emoji that U+FE0F asks for takes 2. Ambiguous width counts as 1, as in terminals outside East Asia. A space
+  /// with marks on it takes 1 and what the marks take alone.
   ///
   /// Python's wcwidth counts the same of every character of Unicode 15, but for half a flag, which takes 1 here, and for
   /// a spacing mark without a base.
@@ -26,6 +27,10 @@ extension Character {
   var cellWidth: Int {
     if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     let scalars = unicodeScalars
+    // Marks behind a space are as wide as without it, so spaces round a text add just their own cells.
+    if scalars.first == " " {
+      return 1 + min(scalars.dropFirst().reduce(0) { $0 + $1.cellWidth }, 2)
+    }
     let isEmoji = scalars.contains("\u{FE0F}") && scalars.first?.properties.isEmoji == true
     return isEmoji ? 2 : min(scalars.reduce(0) { $0 + $1.cellWidth }, 2)
   }

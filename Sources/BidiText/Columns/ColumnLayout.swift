@@ -142,7 +142,8 @@ public struct ColumnLayout: Sendable {
     return (0..<document.paragraphCount).flatMap { number in
       let paragraph = document.paragraph(number)
       return layout.lines(ofParagraph: number).map {
-        ColumnLine($0, of: paragraph, width: width, tabInterval: Self.clamped(tabInterval))
+        ColumnLine(
+          $0, of: paragraph, width: width, tabInterval: Self.clamped(tabInterval), order: order)
       }
     }
   }

@@ -38,7 +38,8 @@ struct ColumnLine {
   }
 
   init(
-    _ line: DocumentLayout.Line, of paragraph: BidiDocument.Paragraph, width: Int, tabInterval: Int
+    _ line: DocumentLayout.Line, of paragraph: BidiDocument.Paragraph, width: Int, tabInterval: Int,
+    order: ColumnLayout.Order
   ) {
     let resolved = paragraph.resolved
     let range = Self.withoutSpace(line.line)
@@ -75,7 +76,8 @@ struct ColumnLine {
         result.unicodeScalars.append(scalar)
       }
     }
-    let free = max(width - x, 0)
+    // A control that is left out no longer parts two clusters.
+    let free = max(width - (order == .visual ? visual.cellWidth : x), 0)
     left =
       switch line.edge {
       case .left: 0

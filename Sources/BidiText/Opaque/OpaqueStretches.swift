@@ -1,6 +1,7 @@
 extension String {
   /// The stretches whose letters are no text: format specifiers, tags and entities, addresses, e-mail, handles (`@bob`),
-  /// hashtags (`#tag`), flags of commands (`--all`, `-v`) and paths (`/usr/lib`, `~/x`, `src/main.c`).
+  /// hashtags (`#tag`), flags of commands (`--all`, `--size=large`, `-v`), variables (`$HOME`), kinds of files (`*.png`) and
+  /// paths (`/usr/lib`, `~/x`, `src/main.c`).
   ///
   /// The percent sign of `%%` is text, and so is a handle or a hashtag in letters that are not ASCII.
   ///
@@ -46,7 +47,7 @@ private struct OpaqueReader {
   private func stretch(at index: Int, behind last: Int) -> Range<Int>? {
     switch bytes[index] {
     case UInt8(ascii: "%"): return specifier(index) ?? named(index + 1, from: index)
-    case UInt8(ascii: "$"): return named(index + 1, from: index)
+    case UInt8(ascii: "$"): return named(index + 1, from: index) ?? variable(index)
     case UInt8(ascii: "{"): return named(index, from: index)
     case UInt8(ascii: "<"): return tag(index)
     case UInt8(ascii: "&"): return entity(index)
@@ -54,6 +55,7 @@ private struct OpaqueReader {
     case UInt8(ascii: "@"): return mail(index, behind: last) ?? name(index)
     case UInt8(ascii: "#"): return name(index)
     case UInt8(ascii: "-"): return flag(index)
+    case UInt8(ascii: "*"): return pattern(index)
     case UInt8(ascii: "/"), UInt8(ascii: "\\"): return path(index, behind: last)
     case UInt8(ascii: "w"), UInt8(ascii: "W"): return host(index)
     default: return nil
@@ -170,14 +172,37 @@ private struct OpaqueReader {
     return end > sign + 1 ? sign..<end : nil
   }
 
-  /// `--all` and `-v`, from their first sign.
+  /// `$HOME`, from its sign. A digit behind the sign makes it a price.
+  private func variable(_ sign: Int) -> Range<Int>? {
+    guard isWordStart(sign), sign + 1 < bytes.count,
+      bytes[sign + 1].isASCIILetter || bytes[sign + 1] == UInt8(ascii: "_")
+    else { return nil }
+    let end = endOfName(from: sign + 1)
+    return end > sign + 1 ? sign..<end : nil
+  }
+
+  /// `*.png`, from its star.
+  private func pattern(_ star: Int) -> Range<Int>? {
+    guard isWordStart(star), star + 2 < bytes.count, bytes[star + 1] == UInt8(ascii: "."),
+      bytes[star + 2].isASCIILetter
+    else { return nil }
+    let end = endOfName(from: star + 2)
+    return end > star + 2 ? star..<end : nil
+  }
+
+  /// `--all`, `--size=large` and `-v`, from their first sign.
   private func flag(_ sign: Int) -> Range<Int>? {
     guard isWordStart(sign) else { return nil }
     let isLong = sign + 1 < bytes.count && bytes[sign + 1] == UInt8(ascii: "-")
     let start = sign + (isLong ? 2 : 1)
     guard start < bytes.count, bytes[start].isASCIILetter else { return nil }
     let end = endOfName(from: start)
-    return isLong ? (end > start ? sign..<end : nil) : end == start + 1 ? sign..<end : nil
+    guard isLong else { return end == start + 1 ? sign..<end : nil }
+    guard end > start else { return nil }
+    // A value goes on with the flag, if it is of ASCII too.
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "=") else { return sign..<end }
+    let value = endOfName(from: end + 1)
+    return sign..<(value > end + 1 ? value : end)
   }
 
   /// `/usr/lib`, `~/x`, `./x`, `C:\Users`, and `src/main.c`, from the first slash: what begins with a sign or a drive, or

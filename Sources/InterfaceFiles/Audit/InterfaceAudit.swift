@@ -46,7 +46,7 @@ struct InterfaceAudit {
 
   private struct Found {
     let kind: InterfaceFinding.Kind
-    let severity: InterfaceFinding.Severity
+    let severity: PlacedFinding.Severity
     let offset: Int
     let objectID: String
     let viewID: String?
@@ -91,7 +91,7 @@ struct InterfaceAudit {
   }
 
   mutating func note(
-    _ kind: InterfaceFinding.Kind, _ severity: InterfaceFinding.Severity = .warning,
+    _ kind: InterfaceFinding.Kind, _ severity: PlacedFinding.Severity = .warning,
     at offset: Int, id: String?, of view: Element, _ explanation: String, _ cure: String,
     fix: InterfaceFinding.Fix? = nil
   ) {

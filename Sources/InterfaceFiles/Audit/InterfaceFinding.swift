@@ -29,15 +29,6 @@ public struct InterfaceFinding: Sendable, Hashable {
     case fixedFrame = "fixed-frame"
   }
 
-  /// How sure a finding is.
-  public enum Severity: String, Sendable, Hashable, Codable {
-    /// The file alone proves it.
-    case warning
-
-    /// It hangs on what the file does not say, such as the drawing of an image.
-    case info
-  }
-
   /// What puts a finding right.
   public struct Fix: Sendable, Hashable {
     /// What is done, as a sentence.
@@ -50,8 +41,9 @@ public struct InterfaceFinding: Sendable, Hashable {
   /// What is found.
   public let kind: Kind
 
-  /// How sure it is.
-  public let severity: Severity
+  /// A warning where the file alone proves it; an info where it hangs on what the file does not say, such as the drawing of
+  /// an image.
+  public let severity: PlacedFinding.Severity
 
   /// Where it stands.
   public let location: SourceLocation

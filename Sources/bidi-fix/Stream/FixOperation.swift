@@ -37,7 +37,7 @@ struct FixOperation {
   /// What is seen of a line in a container.
   private struct OrderRecord: Encodable {
     let paragraph: Int
-    let container: Container
+    let container: DisplayContainer
     let isAskedFor: Bool
     let arguments: [ArgumentRecord]
     let text: String

@@ -25,7 +25,7 @@ enum InterfaceReport {
         PlacedFinding(
           file: path, line: finding.location.line, column: finding.location.column,
           byteOffset: finding.location.byteOffset, rule: finding.kind.rawValue,
-          severity: finding.severity == .warning ? .warning : .info,
+          severity: finding.severity,
           explanation: finding.explanation, cure: finding.cure, objectID: finding.objectID,
           label: finding.label, hasFix: finding.fix != nil))
     }

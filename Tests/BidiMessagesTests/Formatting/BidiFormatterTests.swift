@@ -106,7 +106,7 @@ import Testing
   /// In a container of the other direction, the line has to say its own.
   @Test func namedContainers() throws {
     let pattern = try MessagePattern(uax("%@ A"))
-    func text(_ containers: Set<IsolationMode.Container>) throws -> String {
+    func text(_ containers: Set<DisplayContainer>) throws -> String {
       try BidiFormatter(locale: "he", mode: .asNeeded(in: containers)).format(pattern, ["bob"]).text
     }
     #expect(codes(try text([.rightToLeft])) == codes(uax("bob A")))

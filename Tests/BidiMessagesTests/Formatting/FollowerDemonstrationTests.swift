@@ -25,7 +25,7 @@ import Testing
       (self.natural, self.rightToLeft, self.leftToRight) = (natural, rightToLeft, leftToRight)
     }
 
-    func order(in container: IsolationMode.Container) -> String {
+    func order(in container: DisplayContainer) -> String {
       switch container {
       case .natural: natural
       case .rightToLeft: rightToLeft
@@ -83,10 +83,10 @@ import Testing
 
   @Test(arguments: followers)
   func order(_ follower: Follower) throws {
-    for container in IsolationMode.Container.allCases {
+    for container in DisplayContainer.allCases {
       for (mode, orders) in [
         (IsolationMode.none, follower.before), (.asNeeded, follower.after),
-        (.asNeeded(in: Set(IsolationMode.Container.allCases)), follower.everywhere),
+        (.asNeeded(in: Set(DisplayContainer.allCases)), follower.everywhere),
       ] {
         let seen = try Self.seen(follower.name, mode, in: container)
         #expect(codes(seen) == codes(orders.order(in: container)), "\(container)")
@@ -99,13 +99,13 @@ import Testing
     var rows = ["container | before | as needed | as needed in all containers"]
     for follower in Self.followers {
       let modes: [IsolationMode] = [
-        .none, .asNeeded, .asNeeded(in: Set(IsolationMode.Container.allCases)),
+        .none, .asNeeded, .asNeeded(in: Set(DisplayContainer.allCases)),
       ]
       let formatted = try modes.map { mode in
         try BidiFormatter(locale: "ar", mode: mode).format(Self.pattern, .text(follower.name)).text
       }
       rows.append("stored | " + formatted.map { $0.showingControls() }.joined(separator: " | "))
-      for container in IsolationMode.Container.allCases {
+      for container in DisplayContainer.allCases {
         let cells = try modes.map { try Self.seen(follower.name, $0, in: container) }
         // Overrides keep a terminal from ordering what is ordered.
         rows.append(
@@ -118,7 +118,7 @@ import Testing
   }
 
   private static func seen(
-    _ name: String, _ mode: IsolationMode, in container: IsolationMode.Container
+    _ name: String, _ mode: IsolationMode, in container: DisplayContainer
   ) throws -> String {
     let text = try BidiFormatter(locale: "ar", mode: mode).format(pattern, .text(name)).text
     return try ResolvedParagraph(

@@ -6,7 +6,7 @@ import Testing
 /// What holds for every message.
 @Suite struct FormatterLawTests {
   private static let modes: [IsolationMode] = [
-    .asNeeded, .asNeeded(in: Set(IsolationMode.Container.allCases)), .always, .messageFormat2,
+    .asNeeded, .asNeeded(in: Set(DisplayContainer.allCases)), .always, .messageFormat2,
     .fluent,
     .closure, .android,
   ]
@@ -88,8 +88,8 @@ import Testing
   /// Isolated, every argument is one stretch on the screen, in each container.
   ///
   /// A tab takes the direction of the paragraph wherever it stands (L1), so arguments here have none.
-  @Test(arguments: IsolationMode.Container.allCases)
-  func argumentsStandTogether(_ container: IsolationMode.Container) throws {
+  @Test(arguments: DisplayContainer.allCases)
+  func argumentsStandTogether(_ container: DisplayContainer) throws {
     var random = SeededGenerator(seed: 23)
     for _ in 0..<300 {
       let (pattern, arguments) = try Self.message(using: &random) { random in
@@ -123,10 +123,10 @@ import Testing
       }
       let all = try BidiFormatter(direction: direction, mode: .always).format(pattern, arguments)
       let few = try BidiFormatter(
-        direction: direction, mode: .asNeeded(in: Set(IsolationMode.Container.allCases))
+        direction: direction, mode: .asNeeded(in: Set(DisplayContainer.allCases))
       ).format(pattern, arguments)
       let wanted = Appearance(of: all.text, in: .explicit(few.direction))
-      for container in IsolationMode.Container.allCases {
+      for container in DisplayContainer.allCases {
         let seen = Appearance(of: few.text, in: container.baseDirection(in: few.direction))
         #expect(seen == wanted, "\(few.text.showingControls()) \(container)")
       }

@@ -58,8 +58,8 @@ import Testing
     #expect(try formatter.format("a %@", .isolated("\u{301}b")).text == "a \u{301}b")
   }
 
-  private static let containers: [Set<IsolationMode.Container>?] = [
-    nil, [.natural], [.leftToRight], [.rightToLeft], Set(IsolationMode.Container.allCases), [],
+  private static let containers: [Set<DisplayContainer>?] = [
+    nil, [.natural], [.leftToRight], [.rightToLeft], Set(DisplayContainer.allCases), [],
   ]
 
   /// Every isolate is needed: without it a line has another appearance in a container, or a mark or joiner at the
@@ -204,12 +204,12 @@ extension MessageDraft {
 private struct Trial {
   let draft: MessageDraft
   let direction: WritingDirection
-  let containers: Set<IsolationMode.Container>
+  let containers: Set<DisplayContainer>
   let wanted: Appearance
 
   init(
     of draft: MessageDraft, _ direction: WritingDirection,
-    _ containers: Set<IsolationMode.Container>?
+    _ containers: Set<DisplayContainer>?
   ) {
     self.draft = draft
     self.direction = direction

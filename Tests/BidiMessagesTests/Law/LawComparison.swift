@@ -45,7 +45,7 @@ struct JudgedReferenceLine {
 
   /// The point that the judge finds broken in a container; nil where the line is accepted.
   func brokenPoint(
-    in container: Container, _ judge: inout MessageJudge, ignoring: LawPoint? = nil
+    in container: DisplayContainer, _ judge: inout MessageJudge, ignoring: LawPoint? = nil
   ) -> LawPoint? {
     guard judge.isAsked(shape, container), let direction = judge.readingDirection(of: shape) else {
       return nil
@@ -79,7 +79,7 @@ struct LawComparison: ~Copyable {
   /// A line in one container, judged in two ways.
   struct Result: CustomStringConvertible {
     var line: ReferenceLine
-    var container: Container
+    var container: DisplayContainer
     var reading: ReferenceReading?
     var judged: LawPoint?
     var reference: [ReferencePoint]
@@ -104,7 +104,7 @@ struct LawComparison: ~Copyable {
   mutating func plainResults(of line: ReferenceLine) throws -> [Result] {
     let judged = JudgedReferenceLine(line)
     var results: [Result] = []
-    for container in Container.allCases {
+    for container in DisplayContainer.allCases {
       count += 1
       let displayed = try line.displayed(in: container.baseDirection(in: line.direction))
       results.append(
@@ -121,7 +121,7 @@ struct LawComparison: ~Copyable {
     let rendering = line.rendered(reading)
     let judged = JudgedReferenceLine(line, rendering)
     var results: [Result] = []
-    for container in [Container.rtl, .ltr] {
+    for container in [DisplayContainer.rightToLeft, .leftToRight] {
       count += 1
       let displayed = try line.displayed(
         rendering, in: container.baseDirection(in: line.direction))
@@ -140,7 +140,7 @@ struct LawComparison: ~Copyable {
   /// others it has to lie as the language of its letters reads it. Numbers alone have to lie so in a container of
   /// the line's direction, read either way; so have foreign letters beside an argument that is an own word.
   static func reference(
-    _ line: ReferenceLine, _ displayed: DisplayedLine, _ container: Container
+    _ line: ReferenceLine, _ displayed: DisplayedLine, _ container: DisplayContainer
   ) -> [ReferencePoint] {
     var literal = Set<ReferenceLine.Role>()
     var arguments = Set<ReferenceLine.Role>()

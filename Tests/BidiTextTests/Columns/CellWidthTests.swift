@@ -53,6 +53,12 @@ import Testing
     #expect(differing == [])
   }
 
+  /// Marks that find no base but a space take what they take alone, so padding is as wide as it is long.
+  @Test(arguments: ["\u{1F3FD}", "\u{903}\u{903}", "\u{301}"])
+  func marksOnSpaces(_ marks: String) {
+    #expect((" " + marks).cellWidth == 1 + marks.cellWidth)
+  }
+
   /// Too long a text is not cut.
   @Test func longTextsStay() {
     #expect("\u{5C0F}\u{660E}".padded(to: 3) == "\u{5C0F}\u{660E}")

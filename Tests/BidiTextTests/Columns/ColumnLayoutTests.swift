@@ -142,4 +142,14 @@ import Testing
       }
     }
   }
+
+  /// The display leaves NUL out, and the colour of skin behind it stands in one cluster with the character before.
+  @Test(arguments: LineAlignment.allCases, ColumnLayout.Order.allCases)
+  func leftOutControlsPartNothing(_ alignment: LineAlignment, _ order: ColumnLayout.Order) {
+    let layout = ColumnLayout(columns: 7, order: order)
+    for text in ["\u{FFFD}\u{0}\u{1F3FD}1", "\u{0}\u{1F3FD}1", "\u{1100}\u{0}\u{1100}\u{05D0}"] {
+      #expect(
+        layout.lines(of: text, alignment: alignment).map(\.cellWidth) == [7], "\(codes(text))")
+    }
+  }
 }

@@ -1,14 +1,19 @@
 public import BidiText
 
 /// The place that a value is shown in, by the direction that it gives its paragraphs.
-public enum Container: String, Sendable, Hashable, Codable, CaseIterable {
+public enum DisplayContainer: String, Sendable, Hashable, Codable, CaseIterable {
   /// Each paragraph takes the direction of its first strong character: labels of UIKit, AppKit and
   /// Android by default, HTML with `dir=auto`. Without one it takes that of the locale.
   case natural
   /// Paragraphs are right to left.
-  case rtl
+  case rightToLeft = "rtl"
   /// Paragraphs are left to right.
-  case ltr
+  case leftToRight = "ltr"
+
+  /// The container whose paragraphs have a direction.
+  public init(_ direction: WritingDirection) {
+    self = direction == .leftToRight ? .leftToRight : .rightToLeft
+  }
 
   /// The direction that the container asks for.
   ///
@@ -17,8 +22,8 @@ public enum Container: String, Sendable, Hashable, Codable, CaseIterable {
   public func baseDirection(in localeDirection: WritingDirection) -> BaseDirection {
     switch self {
     case .natural: .auto(fallback: localeDirection)
-    case .rtl: .explicit(.rightToLeft)
-    case .ltr: .explicit(.leftToRight)
+    case .rightToLeft: .explicit(.rightToLeft)
+    case .leftToRight: .explicit(.leftToRight)
     }
   }
 

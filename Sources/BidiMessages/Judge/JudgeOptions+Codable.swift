@@ -1,0 +1,34 @@
+/// As an object. What it does not name has its default, so an empty object is the options of the command line.
+extension JudgeOptions: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case containers, style, samples
+    case numberPolicies = "numbers"
+    case includesRareClasses = "rare-classes"
+  }
+
+  /// Reads the form above.
+  ///
+  /// - Throws: `DecodingError` for a value that is none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    containers =
+      try values.decodeIfPresent([DisplayContainer].self, forKey: .containers) ?? containers
+    style = try values.decodeIfPresent(RepairStyle.self, forKey: .style) ?? style
+    numberPolicies =
+      try values.decodeIfPresent(NumberPolicies.self, forKey: .numberPolicies) ?? numberPolicies
+    includesRareClasses =
+      try values.decodeIfPresent(Bool.self, forKey: .includesRareClasses) ?? includesRareClasses
+    samples = try values.decodeIfPresent([SampleArgument].self, forKey: .samples) ?? samples
+  }
+
+  /// Writes the form above.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(containers, forKey: .containers)
+    try values.encode(style, forKey: .style)
+    try values.encode(numberPolicies, forKey: .numberPolicies)
+    try values.encode(includesRareClasses, forKey: .includesRareClasses)
+    try values.encode(samples, forKey: .samples)
+  }
+}

@@ -1,0 +1,39 @@
+/// As its words: `sign-left,percent-right`; see ``NumberPolicy/init(words:)``.
+extension NumberPolicy: Codable {
+  /// Reads the form above.
+  ///
+  /// - Throws: `DecodingError` for a word that is not known.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let words = try container.decode(String.self)
+    guard let policy = Self(words: words) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(words)\" is no number policy")
+    }
+    self = policy
+  }
+
+  /// Writes the form above.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(words)
+  }
+}
+
+/// As an object with a policy for each language or locale: `{"fa": "sign-left"}`.
+extension NumberPolicies: Codable {
+  /// Reads the form above.
+  ///
+  /// - Throws: `DecodingError` for a policy that is none.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    let policies = try decoder.singleValueContainer().decode([String: NumberPolicy].self)
+    for (locale, policy) in policies { self[locale: locale] = policy }
+  }
+
+  /// Writes the form above.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(policies)
+  }
+}
