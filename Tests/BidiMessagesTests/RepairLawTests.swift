@@ -55,6 +55,20 @@ import Testing
     #expect(count > 5)
   }
 
+  /// An argument in an isolate matters to what stands round it: a number belongs to a name before it, a name does not.
+  @Test(
+    arguments: ["\u{5D0} %C %@ 3", "\u{5D0}%C %@ 3", "\u{5D0} %@ 3 %C %@"], RepairStyle.allCases)
+  func isolatedArgumentsOfEveryClass(_ text: String, style: RepairStyle) throws {
+    for tag in ["he", "ar", "fa"] {
+      for container in DisplayContainer.allCases {
+        let once = try text.bidiFixed(locale: tag, containers: [container], style: style)
+        let judged = Message(once).verdict(
+          locale: try #require(MessageLocale(tag)), container: container)
+        #expect(judged.certainty == .right, "\(tag) \(container): \(once.showingControls())")
+      }
+    }
+  }
+
   /// A mark beside a quotation mark is not seen: before and after a repair the same signs pair.
   @Test(arguments: ["`", "\"", "'", "*", "\u{201C}"], RepairStyle.allCases)
   func marksAtQuotationMarks(_ quote: String, style: RepairStyle) throws {

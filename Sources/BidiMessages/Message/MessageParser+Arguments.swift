@@ -175,7 +175,9 @@ extension MessageParser {
     let type = trimmed(comma + 1..<typeEnd)
     switch type {
     case "number", "spellout", "ordinal", "duration", "date", "time":
-      guard let close = bytes[typeEnd..<end].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+      guard typeEnd < lastClosingBrace,
+        let close = bytes[typeEnd..<end].firstIndex(of: UInt8(ascii: "}"))
+      else { return nil }
       let isDate = type == "date" || type == "time"
       let range = index..<close + 1
       return (
@@ -290,27 +292,9 @@ extension MessageParser {
     return nil
   }
 
-  /// The brace that closes one; apostrophes quote braces.
-  func closingBrace(_ open: Int, _ end: Int) -> Int? {
-    var depth = 0
-    var isQuoted = false
-    var index = open
-    while index < end {
-      switch bytes[index] {
-      case UInt8(ascii: "'"):
-        if index + 1 < end, bytes[index + 1] == UInt8(ascii: "'") {
-          index += 1
-        } else if isQuoted || index + 1 < end && "{}#|".utf8.contains(bytes[index + 1]) {
-          isQuoted.toggle()
-        }
-      case UInt8(ascii: "{") where !isQuoted: depth += 1
-      case UInt8(ascii: "}") where !isQuoted:
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
-      index += 1
-    }
-    return nil
+  /// The brace that closes one, before an end.
+  private mutating func closingBrace(_ open: Int, _ end: Int) -> Int? {
+    let close = braces.closing(open, in: bytes)
+    return close.flatMap { $0 < end ? $0 : nil }
   }
 }

@@ -17,6 +17,12 @@ struct MessageParser {
   /// Where plural and select forms begin that are never closed, or that are of no known type.
   var brokenForms: [Range<Int>] = []
 
+  /// The braces that stand round forms.
+  var braces = BracePairs()
+
+  /// Where the last closing brace stands; −1 where there is none.
+  private(set) lazy var lastClosingBrace = bytes.lastIndex(of: UInt8(ascii: "}")) ?? -1
+
   /// A way of reading in one part of a message.
   struct Context {
     /// Whether `#` stands for the number that chose the form.

@@ -1,0 +1,48 @@
+/// Which brace closes which; apostrophes quote braces, as in messages of ICU.
+///
+/// Each brace is read once, however many of them are asked for: a text of nothing but opening braces takes time in proportion
+/// to its length.
+struct BracePairs {
+  /// The place of the closing brace by that of the opening one; nil for one that nothing closes.
+  private var partners: [Int: Int?] = [:]
+
+  /// The brace that closes one.
+  ///
+  /// - Parameters:
+  ///   - open: The place of an opening brace that is not quoted.
+  ///   - bytes: The text, the same in each call.
+  mutating func closing(_ open: Int, in bytes: [UInt8]) -> Int? {
+    if let known = partners[open] { return known }
+    var opened: [Int] = []
+    var isQuoted = false
+    var index = open
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "'"):
+        if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "'") {
+          index += 1
+        } else if isQuoted || index + 1 < bytes.count && "{}#|".utf8.contains(bytes[index + 1]) {
+          isQuoted.toggle()
+        }
+      case UInt8(ascii: "{") where !isQuoted:
+        if let known = partners[index] {
+          // Behind one that is never closed, no brace is left for those before it.
+          guard let close = known else {
+            index = bytes.count
+            continue
+          }
+          index = close
+        } else {
+          opened.append(index)
+        }
+      case UInt8(ascii: "}") where !isQuoted:
+        if let last = opened.popLast() { partners[last] = index }
+        if opened.isEmpty { return index }
+      default: break
+      }
+      index += 1
+    }
+    for place in opened { partners[place] = .some(nil) }
+    return nil
+  }
+}
