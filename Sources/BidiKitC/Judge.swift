@@ -9,7 +9,7 @@ final class Judge: Sendable {
   let locale: MessageLocale
   let linter: Linter
   let fixer: Fixer
-  private let memories = Memories()
+  private let memories = JudgeMemoryPool()
 
   init(locale: MessageLocale, options: LintOptions) {
     self.locale = locale
@@ -38,28 +38,15 @@ final class Judge: Sendable {
     _ texts: Texts, _ sources: Texts?,
     _ body: (Int, String?, BaseTexts?, inout JudgeMemory) throws(Failure) -> Void
   ) throws(Failure) {
-    var memory = memories.take()
-    defer { memories.put(memory) }
-    for index in 0..<texts.count {
-      let text = try texts.string(at: index)
-      let source = try sources?.string(at: index)
-      let base = source.map { BaseTexts(LocalizationFile(text: $0), locale: nil) }
-      try body(index, text, base, &memory)
+    try memories.lend { memory throws(Failure) in
+      for index in 0..<texts.count {
+        let text = try texts.string(at: index)
+        let source = try sources?.string(at: index)
+        let base = source.map { BaseTexts(LocalizationFile(text: $0), locale: nil) }
+        try body(index, text, base, &memory)
+      }
     }
   }
-}
-
-/// What judges of several threads found; none waits for another.
-private final class Memories: @unchecked Sendable {
-  // Sendable without a check: the lock is held wherever the list is used.
-  private let lock = Lock()
-  private var idle: [JudgeMemory] = []
-
-  /// What no other thread uses now.
-  func take() -> JudgeMemory { lock.withLock { idle.popLast() } ?? JudgeMemory() }
-
-  /// Hands it back.
-  func put(_ memory: JudgeMemory) { lock.withLock { idle.append(memory) } }
 }
 
 /// Makes a judge.

@@ -11,7 +11,8 @@ package struct BaseFinder: Sendable {
   package let isAskedFor: Bool
 
   private let files: FileAccess
-  private let known = KnownBases()
+  /// What was read: thirty translations are compared with one file.
+  private let known = LockedTable<String, Result<BaseTexts?, FileFailure>>()
 
   /// Makes a finder that reads each file of the base language once.
   package init(locale: String, isAskedFor: Bool, files: FileAccess) {
@@ -41,7 +42,9 @@ package struct BaseFinder: Sendable {
     if format.isBase(path: whole) || file.locale == locale { return .isBase }
     if file.entries.contains(where: { $0.baseText != nil }) { return .isBase }
     for candidate in format.paths(beside: whole, for: locale) {
-      let found = known.texts(of: candidate) { () throws(FileFailure) in try read(candidate) }
+      let found = known.value(for: candidate) {
+        Result { () throws(FileFailure) in try read(candidate) }
+      }
       if let texts = try found.get() { return .texts(texts) }
     }
     return .missing
@@ -53,23 +56,5 @@ package struct BaseFinder: Sendable {
     guard let file = try? LocalizationFile(path: path, bytes: bytes), !file.isRefused
     else { return nil }
     return BaseTexts(file, locale: MessageLocale(locale))
-  }
-}
-
-/// The base texts that were read: thirty translations are compared with one file.
-///
-/// Sendable without a check: the lock is held wherever the table is touched.
-private final class KnownBases: @unchecked Sendable {
-  private let lock = Lock()
-  private var texts: [String: Result<BaseTexts?, FileFailure>] = [:]
-
-  /// The texts of a path, read once; two workers that ask at the same time may both read it.
-  func texts(
-    of path: String, _ read: () throws(FileFailure) -> BaseTexts?
-  ) -> Result<BaseTexts?, FileFailure> {
-    if let known = lock.withLock({ texts[path] }) { return known }
-    let found = Result(catching: read)
-    lock.withLock { texts[path] = found }
-    return found
   }
 }

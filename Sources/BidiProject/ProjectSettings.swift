@@ -32,9 +32,9 @@ package struct ProjectSettings: Sendable {
   /// The whole paths of folders, by their paths as they are given.
   private var folders: [String: String] = [:]
 
-  private let linters = KnownLinters()
-  private let finders = KnownFinders()
-  private let baselines = KnownBaselines()
+  private let linters = LockedTable<LinterKey, Linter>()
+  private let finders = LockedTable<FinderKey, BaseFinder>()
+  private let baselines = LockedTable<String, Result<Baseline?, FileFailure>>()
 
   /// Makes settings.
   ///
@@ -147,7 +147,9 @@ package struct ProjectSettings: Sendable {
         if own != options { byLocale[tag] = own }
       }
     }
-    return linters.linter(options, byLocale)
+    return linters.value(for: LinterKey(options: options, byLocale: byLocale)) {
+      Linter(options: options, optionsByLocale: byLocale)
+    }
   }
 
   /// The findings that the configuration of a file has accepted; nil where it names no baseline, or none is there yet.
@@ -155,84 +157,47 @@ package struct ProjectSettings: Sendable {
   /// - Throws: `FileFailure` for a baseline that cannot be read.
   package func baseline(for path: String) throws(FileFailure) -> Baseline? {
     guard let named = configuration(for: path)?.baseline?.value else { return nil }
-    return try baselines.baseline(named, access).get()
+    return try baselines.value(for: named) {
+      Result { () throws(FileFailure) in try read(named) }
+    }.get()
+  }
+
+  private func read(_ baseline: String) throws(FileFailure) -> Baseline? {
+    guard try access.look(baseline) != nil else { return nil }
+    let bytes = try access.contents(baseline)
+    let whole = access.wholePath(baseline)
+    let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? ""
+    return try Baseline(bytes, path: baseline, folder: folder)
+  }
+
+  private func finder(_ locale: String, isAskedFor: Bool) -> BaseFinder {
+    finders.value(for: FinderKey(locale: locale, isAskedFor: isAskedFor)) {
+      BaseFinder(locale: locale, isAskedFor: isAskedFor, files: access)
+    }
   }
 
   /// Looks for the base language beside a file; nil where nothing is compared.
   package func baseFinder(for path: String) -> BaseFinder? {
     switch base {
     case .none: return nil
-    case .language(let tag): return finders.finder(tag, isAskedFor: true, access)
+    case .language(let tag): return finder(tag, isAskedFor: true)
     case .standard:
       guard let tag = configuration(for: path)?.base?.value else {
-        return finders.finder("en", isAskedFor: false, access)
+        return finder("en", isAskedFor: false)
       }
-      return tag == "none" ? nil : finders.finder(tag, isAskedFor: true, access)
+      return tag == "none" ? nil : finder(tag, isAskedFor: true)
     }
   }
 }
 
-/// The linters that were made: most files have the same options.
-///
-/// Sendable without a check: the lock is held wherever the table is touched.
-private final class KnownLinters: @unchecked Sendable {
-  private struct Key: Hashable {
-    let options: LintOptions
-    let byLocale: [String: LintOptions]
-  }
-
-  private let lock = Lock()
-  private var linters: [Key: Linter] = [:]
-
-  func linter(_ options: LintOptions, _ byLocale: [String: LintOptions]) -> Linter {
-    lock.withLock {
-      let key = Key(options: options, byLocale: byLocale)
-      if let known = linters[key] { return known }
-      let made = Linter(options: options, optionsByLocale: byLocale)
-      linters[key] = made
-      return made
-    }
-  }
+/// What a linter is made of: most files have the same options.
+private struct LinterKey: Hashable {
+  let options: LintOptions
+  let byLocale: [String: LintOptions]
 }
 
-/// The finders of base languages that were made: each reads a base file once.
-///
-/// Sendable without a check: the lock is held wherever the table is touched.
-private final class KnownFinders: @unchecked Sendable {
-  private let lock = Lock()
-  private var finders: [String: BaseFinder] = [:]
-
-  func finder(_ locale: String, isAskedFor: Bool, _ access: FileAccess) -> BaseFinder {
-    lock.withLock {
-      if let known = finders[locale] { return known }
-      let made = BaseFinder(locale: locale, isAskedFor: isAskedFor, files: access)
-      finders[locale] = made
-      return made
-    }
-  }
-}
-
-/// The baselines that were read, each once.
-///
-/// Sendable without a check: the lock is held wherever the table is touched.
-private final class KnownBaselines: @unchecked Sendable {
-  private let lock = Lock()
-  private var baselines: [String: Result<Baseline?, FileFailure>] = [:]
-
-  func baseline(_ path: String, _ access: FileAccess) -> Result<Baseline?, FileFailure> {
-    lock.withLock {
-      if let known = baselines[path] { return known }
-      let read = Result { () throws(FileFailure) in try Self.read(path, access) }
-      baselines[path] = read
-      return read
-    }
-  }
-
-  private static func read(_ path: String, _ access: FileAccess) throws(FileFailure) -> Baseline? {
-    guard try access.look(path) != nil else { return nil }
-    let bytes = try access.contents(path)
-    let whole = access.wholePath(path)
-    let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? ""
-    return try Baseline(bytes, path: path, folder: folder)
-  }
+/// What a finder of base texts is made of.
+private struct FinderKey: Hashable {
+  let locale: String
+  let isAskedFor: Bool
 }

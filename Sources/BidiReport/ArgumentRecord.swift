@@ -1,5 +1,5 @@
 import BidiLint
-package import BidiMessages
+import BidiMessages
 
 /// An argument with its text, as JSON.
 struct ArgumentRecord: Encodable {
@@ -10,17 +10,6 @@ struct ArgumentRecord: Encodable {
   init(_ example: Fault.Example) {
     (specifier, text) = (example.specifier, example.text)
     classes = example.argumentClass.identifiers
-  }
-}
-
-extension ArgumentClasses {
-  /// The classes, as machines read them.
-  package var identifiers: [String] {
-    let names: [(ArgumentClasses, String)] = [
-      (.number, "number"), (.ownWord, "own-word"), (.foreignWord, "foreign-word"),
-      (.edged, "edged"), (.address, "address"), (.empty, "empty"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1)
   }
 }
 

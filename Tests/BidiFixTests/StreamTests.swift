@@ -422,7 +422,13 @@ import Testing
 
   @Test(arguments: [
     (["strip", "--locale", "ar"], "--locale does not go with --op strip."),
-    (["explain", "--style", "mark"], "--style does not go with --op explain."),
+    (["strip", "--style", "mark"], "--style does not go with --op strip."),
+    (
+      ["strip", "--input", "tsv", "--column", "1", "--locale-column", "2"],
+      "--locale-column does not go with --op strip"
+    ),
+    (["fix", "--input", "lines"], "--op fix with --input lines needs --locale"),
+    (["check", "--input", "tsv", "--column", "1"], "--op check with --input tsv needs --locale"),
     (["fix", "--only", "marks"], "--only does not go with --op fix."),
     (["fix", "--locale", "qq"], "--locale qq: no script is known for it."),
     (["fix", "--sample", "Bob"], "--sample Bob: write a specifier"),

@@ -123,12 +123,16 @@ import Testing
     #expect((rows[3]["error"] as? String)?.contains("no column 2") == true)
 
     // The same findings as for the object, and the same orders as explain gives of it.
-    for (operation, flags) in [("check", ["--locale", "he"]), ("explain", [])] {
+    for (operation, flags) in [
+      ("check", ["--locale", "he"]), ("explain", []), ("explain", ["--locale", "he"]),
+    ] {
       let object = try JSONSerialization.data(withJSONObject: ["text": sentence, "line": 1])
       let wanted = try objects(["--op", operation] + flags, Array(object) + [0x0A])
       let found = try objects(
         ["--op", operation, "--input", "nul"] + flags, Array(sentence.utf8) + [0])
       #expect(wanted.count == 1 && NSArray(array: wanted).isEqual(to: found))
+      // The verdict needs a language.
+      #expect((found.first?["verdict"] != nil) == (operation == "explain" && !flags.isEmpty))
     }
   }
 

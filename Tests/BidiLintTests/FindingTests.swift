@@ -1,6 +1,7 @@
 import BidiMessages
 import BidiSource
 import BidiText
+import Foundation
 import LocalizationFiles
 import Synchronization
 import Testing
@@ -22,6 +23,15 @@ import Testing
   ])
   func oneFaultIsOneFinding(_ row: (value: String, rule: String)) throws {
     #expect(try findings(row.value, "he").map(\.rule) == [row.rule])
+  }
+
+  /// Findings come back from JSON as they were.
+  @Test(arguments: ["\u{202E}", "PDF \u{05D0}\u{05D1}.", "\u{05D0} %@ 3"])
+  func findingsComeBack(_ value: String) throws {
+    let found = try findings(value, "he")
+    #expect(!found.isEmpty)
+    #expect(
+      try JSONDecoder().decode([Finding].self, from: JSONEncoder().encode(found)) == found)
   }
 
   @Test func aControlOfAnotherLanguageIsOneFinding() throws {

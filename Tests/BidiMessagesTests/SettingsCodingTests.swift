@@ -27,6 +27,43 @@ import Testing
         + #""samples":[],"style":"isolate"}"#)
   }
 
+  @Test func namesOfResultsInJSON() throws {
+    try check([.foreignWord, .number] as ArgumentClasses, #"["number","foreign-word"]"#)
+    try check([] as ArgumentClasses, "[]")
+    try check(
+      [Verdict.Certainty.right, .rare, .some, .always], #"["right","rare","some","always"]"#)
+    try check(
+      [MessageEdit.insert("\u{202B}", before: 1), .append("\u{202C}", after: 2), .remove(3..<6)],
+      #"[{"end":1,"replacement":"\#u{202B}","start":1},"#
+        + #"{"after":true,"end":2,"replacement":"\#u{202C}","start":2},"#
+        + #"{"end":6,"replacement":"","start":3}]"#)
+  }
+
+  /// What a judge says comes back from JSON as it was.
+  @Test(arguments: [
+    "PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.", "\u{05D0} %@ 3", "\u{05D0}", "a {n, plural,",
+  ])
+  func verdictsComeBack(_ text: String) throws {
+    var judge = MessageJudge(locale: try #require(MessageLocale("he")))
+    let message = Message(text)
+    let verdict = judge.verdict(of: message)
+    #expect(
+      try JSONDecoder().decode(Verdict.self, from: JSONEncoder().encode(verdict)) == verdict)
+    let repair = judge.repair(of: message)
+    #expect(
+      try JSONDecoder().decode(MessageRepair?.self, from: JSONEncoder().encode(repair)) == repair)
+  }
+
+  @Test(arguments: [
+    #"{"start":1,"end":2,"replacement":"a"}"#, #"{"start":1,"end":1,"replacement":""}"#,
+    #"{"start":2,"end":1,"replacement":"a"}"#, #"{"start":-1,"end":-1,"replacement":"a"}"#, "{}",
+  ])
+  func badEdits(_ json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(MessageEdit.self, from: Data(json.utf8))
+    }
+  }
+
   @Test func whatIsLeftOutHasItsDefault() throws {
     #expect(try JSONDecoder().decode(JudgeOptions.self, from: Data("{}".utf8)) == JudgeOptions())
   }

@@ -895,14 +895,17 @@ private func expect<Value: Equatable>(
     let interface = UserInterfaceLayoutDirection.rightToLeft
     let text = "See you at 12:30!"
 
-    // The direction of the text comes from its letters.
+    // The direction of the text comes from its words. The first letter is not
+    // enough: many Arabic messages begin with a Latin name.
+    let strategy = DirectionStrategy.wordShare()
+    expect(text.writingDirection(by: strategy), .leftToRight)
+    expect("iPhone الجديد وصل اليوم".writingDirection(by: strategy), .rightToLeft)
+
     // A text without letters takes the direction of the interface.
-    let direction = text.writingDirection ?? WritingDirection(interface)
-    expect(direction, .leftToRight)
-    expect("12:30 :)".writingDirection ?? WritingDirection(interface), .rightToLeft)
+    expect(":)".writingDirection(by: strategy) ?? WritingDirection(interface), .rightToLeft)
 
     // Inside the bubble, lines begin at this side. There is one value for each paragraph.
-    expect(text.naturalAlignments(in: interface, by: .firstStrongOutsideCode), [.left])
+    expect(text.naturalAlignments(in: interface, by: strategy), [.left])
 
     // The side of the bubble depends on who wrote the message, not on its
     // language. Messages of others stand at the leading side.
@@ -1034,6 +1037,12 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 3") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_3() throws {
+    let names: [MessageArgument] = ["Ali", "C++"]
+    let message = try BidiFormatter(locale: "he").format("\u{05D0} %@, %@", names)
+    expect(message.text.showingControls(), "\u{05D0} Ali, ‹FSI›C++‹PDI›")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 4") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_4() throws {
     let pattern = try MessagePattern("\u{05D0} %@, %@")
     let message = try BidiFormatter(locale: "he", mode: .always).format(pattern) { placeholder in
       MessageArgument.text(placeholder.key == .position(0) ? "Ali" : "C++")

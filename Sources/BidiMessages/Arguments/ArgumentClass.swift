@@ -2,7 +2,7 @@
 ///
 /// The class of an argument is a set of these: `%d` is a number, `%@` may be any of them. What is known of an
 /// argument makes the set smaller, never larger.
-public struct ArgumentClasses: OptionSet, Sendable, Hashable, Codable {
+public struct ArgumentClasses: OptionSet, Sendable, Hashable {
   /// One bit a class.
   public let rawValue: UInt8
 

@@ -100,6 +100,25 @@ public struct BidiFormatter: Sendable, Hashable {
   public func format(
     _ pattern: String, _ arguments: MessageArgument...
   ) throws(MessageError) -> FormattedText {
+    try format(pattern, arguments)
+  }
+
+  /// Reads and formats a message with format specifiers.
+  ///
+  /// ```swift
+  /// let names: [MessageArgument] = ["Ali", "C++"]
+  /// let message = try BidiFormatter(locale: "he").format("\u{05D0} %@, %@", names)
+  /// message.text.showingControls()  // "\u{05D0} Ali, ‹FSI›C++‹PDI›"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: The message, in the syntax of `printf`.
+  ///   - arguments: The arguments by position.
+  /// - Returns: The text, and where its arguments are.
+  /// - Throws: ``MessageError`` where the pattern cannot be read, or an argument is missing or of the wrong kind.
+  public func format(
+    _ pattern: String, _ arguments: [MessageArgument]
+  ) throws(MessageError) -> FormattedText {
     try format(try MessagePattern(pattern), arguments)
   }
 

@@ -3,7 +3,7 @@ public import BidiText
 /// What the judge says of a message: one value, printed by every command.
 public struct Verdict: Sendable, Hashable, Codable {
   /// How sure a fault is.
-  public enum Certainty: Int, Sendable, Hashable, Codable, Comparable {
+  public enum Certainty: Int, Sendable, Hashable, Comparable {
     /// Readers accept what they see, for every class of argument.
     case right
     /// Wrong only for arguments with signs at their edges, addresses, or empty ones.
@@ -145,7 +145,7 @@ public struct MessageRepair: Sendable, Hashable, Codable {
 }
 
 /// A change of a value, in UTF-8 bytes of it.
-public enum MessageEdit: Sendable, Hashable, Codable {
+public enum MessageEdit: Sendable, Hashable {
   /// Put text before the character at the offset.
   case insert(String, before: Int)
   /// Put text behind the character that ends at the offset.

@@ -175,7 +175,7 @@ extension MessageParser {
     let type = trimmed(comma + 1..<typeEnd)
     switch type {
     case "number", "spellout", "ordinal", "duration", "date", "time":
-      guard typeEnd < lastClosingBrace,
+      guard typeEnd <= lastClosingBrace,
         let close = bytes[typeEnd..<end].firstIndex(of: UInt8(ascii: "}"))
       else { return nil }
       let isDate = type == "date" || type == "time"

@@ -2,7 +2,8 @@ extension DocumentLayout {
   /// Where a key leads a caret.
   ///
   /// A move to the left or right at the end of a line goes on at the next line or the one before, by the direction of the
-  /// paragraph. Where a line is full and the text goes on in the next one, the place between the two is passed once, at
+  /// paragraph. So one key can lead to and fro between paragraphs of opposite directions; `forward` and `backward` do not.
+  /// Where a line is full and the text goes on in the next one, the place between the two is passed once, at
   /// the beginning of the second.
   ///
   /// A word is a stretch of letters, marks, numbers and connectors such as `_`, with apostrophes, geresh and gershayim

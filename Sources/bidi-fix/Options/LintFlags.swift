@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import BidiLint
-import BidiMessages
+public import BidiMessages
 public import BidiProject
 import BidiSource
 import BidiText
@@ -8,20 +8,7 @@ import LocalizationFiles
 
 extension ContainerChoice: ExpressibleByArgument {}
 
-/// The repair styles by their names.
-///
-/// A type of its own: the library knows no command line.
-enum StyleChoice: String, ExpressibleByArgument, CaseIterable {
-  case embed, isolate, mark
-
-  var style: RepairStyle {
-    switch self {
-    case .embed: .embed
-    case .isolate: .isolate
-    case .mark: .mark
-    }
-  }
-}
+extension RepairStyle: ExpressibleByArgument {}
 
 /// What is checked and how it is repaired, as flags.
 struct LintFlags: ParsableArguments {
@@ -38,7 +25,7 @@ struct LintFlags: ParsableArguments {
     help: ArgumentHelp(
       "Which marks repairs write: U+202A/U+202B…U+202C (embed), U+2066/U+2067…U+2069 (isolate),"
         + " U+200E/U+200F (mark). embed by default.", valueName: "style"))
-  var style: StyleChoice?
+  var style: RepairStyle?
 
   @Flag(
     inversion: .prefixedNo,
@@ -94,7 +81,7 @@ struct LintFlags: ParsableArguments {
       value.map { Setting($0, .flag(flag)) }
     }
     settings.container = setting(container, "--container")
-    settings.style = setting(style?.style, "--style")
+    settings.style = setting(style, "--style")
     settings.writesEscapes = setting(writeEscapes, "--write-escapes")
     settings.select = setting(try RuleNames.parse(select, "--select"), "--select")
     for rule in try RuleNames.parse(extendSelect, "--extend-select") ?? [] {

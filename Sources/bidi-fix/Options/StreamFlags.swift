@@ -4,7 +4,8 @@ import BidiText
 
 /// What is taken where a line of a stream names nothing, as flags.
 struct StreamFlags: ParsableArguments {
-  @OptionGroup(title: "Options of fix and check, where a line says nothing") var lint: LintFlags
+  @OptionGroup(title: "Options of fix, check and explain, where a line says nothing") var lint:
+    LintFlags
 
   @Option(
     help: ArgumentHelp(
@@ -24,7 +25,7 @@ struct StreamFlags: ParsableArguments {
   /// The first flag that an operation does not take; nil where it takes all that were given.
   func firstFlag(notOf operation: StreamOperation) -> String? {
     if operation != .strip, only != nil { return "--only" }
-    return operation == .fix || operation == .check ? nil : lint.arguments.first
+    return operation == .strip ? lint.arguments.first : nil
   }
 
   /// What the flags say.

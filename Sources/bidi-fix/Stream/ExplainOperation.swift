@@ -6,7 +6,7 @@ import BidiText
 enum ExplainOperation {
   /// The fields that are added to a line.
   ///
-  /// A line with a locale also gets the verdict of `check` and its findings.
+  /// Where the locale is known, the verdict of `check` and its findings are added too.
   static func fields(
     for line: StreamLine, defaults: StreamDefaults
   ) throws(StreamError) -> [String: String] {
@@ -14,7 +14,7 @@ enum ExplainOperation {
     let base = try line.string("base", "auto, auto-rtl, ltr or rtl") ?? "auto"
     let showsRules = try line.flag("rules")
     var fields = try fields(text: text, base: base, showsRules: showsRules)
-    if line.value("locale") != nil {
+    if line.value("locale") != nil || defaults.locale != nil {
       let settings = try LineSettings(line, defaults)
       add(
         Explanation(of: text, locale: settings.locale, options: settings.options), to: &fields)

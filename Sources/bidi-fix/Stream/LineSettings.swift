@@ -19,10 +19,10 @@ struct LineSettings {
       options.containers = container.containers
     }
     if let name = try line.string("style", "embed, isolate or mark") {
-      guard let style = StyleChoice(rawValue: name) else {
+      guard let style = RepairStyle(rawValue: name) else {
         throw StreamError("\"style\" is \"\(name)\": it is embed, isolate or mark", field: "style")
       }
-      options.style = style.style
+      options.style = style
     }
     if let samples = try Self.samples(line) { options.samples = samples }
     self.options = options

@@ -20,7 +20,7 @@ struct StreamForm: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The column of the locale with --input tsv (fix, check); an empty one takes --locale.",
+      "The column of the locale with --input tsv (fix, check, explain); an empty one takes --locale.",
       valueName: "number"))
   var localeColumn: Int?
 

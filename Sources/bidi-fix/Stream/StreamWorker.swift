@@ -22,7 +22,7 @@ struct StreamWorker: Sendable {
   /// Repairs texts that come without settings of their own.
   private let fixer: Fixer
 
-  private let memories = StreamMemories()
+  private let memories = JudgeMemoryPool()
 
   init(op: StreamOperation, defaults: StreamDefaults, form: StreamForm) {
     (self.op, self.defaults, self.form) = (op, defaults, form)
