@@ -188,7 +188,9 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "BidiSceneTests", dependencies: ["bidi-scene", "SceneFiles"], exclude: ["Goldens"]),
+      name: "BidiSceneTests",
+      dependencies: ["bidi-scene", "SceneFiles", "InterfaceFiles", "BidiLayout"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "Examples",
       dependencies: [

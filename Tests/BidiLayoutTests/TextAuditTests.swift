@@ -79,6 +79,40 @@ struct TextAuditTests {
     #expect(findings.allSatisfy { $0.explanation.hasSuffix(".") && $0.cure.hasSuffix(".") })
   }
 
+  /// Texts that stand in both interfaces, the language of the right-to-left one, and whether they are at fault in it.
+  static let untranslated: [(text: String, locale: String?, isFound: Bool)] = [
+    (follow, "ar", true), (follow, "fa", true), (follow, nil, false),
+    // Arabic is not of Hebrew letters, and English is none of both.
+    (follow, "he", false), (follow, "en", false), (follow, "x", false),
+    ("Anna, \(shalom)", "he", true), ("Anna, \(shalom)", "ar", false),
+    // A sentence in English that has one word of the other language.
+    ("Continue in \(shalom).", "he", false), ("Anna.", "he", false),
+    // Right in the order that it has.
+    ("\(shalom) Anna", "he", false),
+  ]
+
+  @Test("Texts without a translation, where the language is known", arguments: untranslated)
+  func order(of example: (text: String, locale: String?, isFound: Bool)) {
+    let size = LayoutSize(width: 100, height: 20)
+    let scene = LayoutScene(
+      size: size,
+      windows: [
+        Node(
+          id: "a", frame: LayoutRect(origin: .zero, size: size),
+          content: .text(TextContent(example.text)))
+      ])
+    let findings = LayoutAudit(scene, translating: scene, locale: example.locale).findings()
+    #expect(findings.map(\.kind) == (example.isFound ? [.displayOrder] : []))
+    #expect(findings.allSatisfy { $0.explanation.hasPrefix("The text '") })
+    // In the direction that the scene gives the paragraph.
+    var turned = scene
+    var content = TextContent(example.text)
+    content.style.baseWritingDirection = .rightToLeft
+    turned.windows[0].content = .text(content)
+    #expect(
+      LayoutAudit(turned, translating: turned, locale: example.locale).findings().isEmpty)
+  }
+
   @Test("The repair that is offered puts the text right")
   func repair() throws {
     let content = TextContent(Self.follow)

@@ -48,6 +48,15 @@ struct InterfaceCommandTests {
     }
   }
 
+  @Test("Commands without flags for interfaces take them too")
+  func withoutFlags() throws {
+    let name = "Layouts/stack-row.xib"
+    let compared = try SceneCommand(["compare", name, name], in: Self.fixtures)
+    #expect([0, 1].contains(compared.exitCode) && compared.text.contains("2 files, "))
+    let reference = try SceneCommand(["reference", name], in: Self.fixtures)
+    #expect(reference.exitCode == 0 && reference.text.contains("</html>"))
+  }
+
   @Test("Of several scenes one has to be named")
   func names() throws {
     let file = "Layouts/tabs.storyboard"
@@ -133,6 +142,37 @@ struct InterfaceCommandTests {
     let arabic = try SceneCommand(
       ["audit", "--locale", "ar", "Base.lproj/Main.storyboard"], in: folder)
     #expect(arabic.exitCode == 0)
+  }
+
+  @Test("Texts of the file itself are judged in the language that --locale names")
+  func ownTexts() throws {
+    let name = "Main.storyboard"
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("interface-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let english = try String(
+      contentsOf: Self.fixtures.appendingPathComponent("Translated/Base.lproj/\(name)"),
+      encoding: .utf8)
+    #expect(english.contains(#"text="Open""#))
+    // Xiaoming started following you.
+    let arabic =
+      "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623} \u{0641}\u{064A} \u{0645}\u{062A}\u{0627}\u{0628}\u{0639}\u{062A}\u{0643}"
+    for (file, text) in [("English", "Open"), ("Arabic", arabic)] {
+      try english.replacingOccurrences(of: #"text="Open""#, with: "text=\"\(text)\"")
+        .write(
+          to: folder.appendingPathComponent("\(file).storyboard"), atomically: true, encoding: .utf8
+        )
+    }
+    for (arguments, isFound) in [
+      (["Arabic.storyboard", "--locale", "ar"], true), (["Arabic.storyboard"], false),
+      (["English.storyboard", "--locale", "ar"], false),
+    ] {
+      let command = try SceneCommand(["audit"] + arguments, in: folder)
+      #expect(command.exitCode == (isFound ? 1 : 0), "\(arguments): \(command.text)")
+      #expect(command.text.contains("[display-order]") == isFound)
+      #expect(command.text.contains(isFound ? "1 file, 1 finding\n" : "1 file, no findings\n"))
+    }
   }
 
   @Test("A file that cannot be read is said, and the others are looked at")

@@ -1,4 +1,6 @@
+import BidiLayout
 import Foundation
+import InterfaceFiles
 import SceneFiles
 import Testing
 
@@ -109,6 +111,49 @@ struct SceneCommandTests {
     #expect(isEqual, "\(run.name)\n--- actual\n\(actual)")
   }
 
+  /// A sentence in Arabic that begins with a Chinese name, with members of the file before it.
+  private static func following(_ members: String) -> String {
+    let text =
+      "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623} \u{0641}\u{064A} \u{0645}\u{062A}\u{0627}\u{0628}\u{0639}\u{062A}\u{0643}"
+    return #"""
+      {\#(members)"size": {"width": 100, "height": 40}, "windows": [
+        {"id": "event", "frame": {"x": 0, "y": 0, "width": 100, "height": 40},
+         "content": {"text": {"string": "\#(text)"}}}]}
+      """#
+  }
+
+  @Test("Texts of a scene are judged in the file's language, else in that of --locale")
+  func language() throws {
+    for (members, arguments, isFound) in [
+      ("\"locale\": \"ar\", ", [], true), ("", ["--locale", "ar"], true),
+      ("", [], false), ("", ["--locale", "he"], false),
+      ("\"locale\": \"ar\", ", ["--locale", "he"], true),
+      ("\"locale\": \"he\", ", ["--locale", "ar"], false),
+    ] {
+      let command = try SceneCommand(
+        ["audit"] + arguments + ["-"], input: Self.following(members), in: Self.scenes)
+      #expect(command.exitCode == (isFound ? 1 : 0), "\(members)\(arguments)")
+      #expect(command.text.hasPrefix("-: event: [display-order]\n") == isFound)
+    }
+  }
+
+  @Test("rules explains every kind that audits print; without the other program too")
+  func rules() throws {
+    let list = try SceneCommand(["rules"], in: Self.scenes)
+    let names = list.text.split(separator: "\n").compactMap { line in
+      line.contains("\t") ? line.split(separator: "\t").first.map(String.init) : nil
+    }
+    let kinds =
+      InterfaceFinding.Kind.allCases.map(\.rawValue) + LayoutFinding.Kind.allCases.map(\.rawValue)
+    #expect(names == kinds)
+    for kind in kinds {
+      let document = try SceneCommand(["rules", kind], in: Self.scenes)
+      #expect(document.exitCode == 0 && document.standardError.isEmpty, "\(kind)")
+      #expect(document.text.hasPrefix("# \(kind)\n\n"))
+      #expect(document.text.contains("## Why it matters") && document.text.contains("## Fix"))
+    }
+  }
+
   static let refused: [(arguments: [String], word: String)] = [
     (["render", "-o", "x.gif", "chat.json"], ".gif"),
     (["render", "--html", "-o", "q.svg", "chat.json"], "html is asked for"),
@@ -122,6 +167,7 @@ struct SceneCommandTests {
         "push", "--events", "Events/swipe-back.json",
       ], "moves the pop"
     ),
+    (["audit", "--locale", "x", "chat.json"], "no script is known for the locale 'x'"),
     (["hit", "nan", "1", "chat.json"], "finite"),
     (["hit", "1", "inf", "chat.json"], "finite"),
   ]

@@ -97,6 +97,45 @@ struct SourceAuditCommandTests {
     #expect(rules.exitCode == 2 && rules.standardError.contains("--package-path SourceAudit"))
   }
 
+  @Test("rules lists those of sources first; a name of both has both documents")
+  func rules() throws {
+    try withProgram("left-alignment\tA text.\n") { folder, environment in
+      // The stand-in says that it failed; this one does not.
+      let program = folder.appendingPathComponent("bidi-source-audit")
+      try Data(
+        """
+        #!/bin/sh
+        case "$2" in
+        "") printf 'left-alignment\\tA text.\\n' ;;
+        left-alignment|lopsided-insets) printf '# %s\\n' "$2" ;;
+        *) echo "no such rule" >&2; exit 64 ;;
+        esac
+
+        """.utf8
+      ).write(to: program)
+      func run(_ arguments: String...) throws -> SceneCommand {
+        try SceneCommand(["rules"] + arguments, in: folder, environment: environment)
+      }
+      let list = try run()
+      #expect(list.exitCode == 0 && list.standardError.isEmpty)
+      #expect(
+        list.text.hasPrefix("Swift and Objective-C\n\nleft-alignment\tA text.\n\nStoryboards"))
+      #expect(list.text.contains("\nphysical-constraint\t"))
+      #expect(try run("left-alignment").text == "# left-alignment\n")
+      let both = try run("lopsided-insets")
+      #expect(
+        both.exitCode == 0
+          && both.text.hasPrefix("# lopsided-insets\n\n# lopsided-insets\n\nThe insets"))
+      let own = try run("fixed-frame")
+      #expect(own.exitCode == 0 && own.text.hasPrefix("# fixed-frame\n"))
+      #expect(own.standardError.isEmpty)
+      let none = try run("no-rule")
+      #expect(none.exitCode == 2 && none.text.isEmpty)
+      #expect(
+        none.standardError == "error: there is no rule 'no-rule'; bidi-scene rules lists all\n")
+    }
+  }
+
   @Test("What gives no findings, or ends by a signal, is told")
   func broken() throws {
     try withProgram("no JSON") { folder, environment in

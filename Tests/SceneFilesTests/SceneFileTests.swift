@@ -41,6 +41,25 @@ struct SceneFileTests {
     }
   }
 
+  @Test("The scene file of the article on bidi-scene is read, and what it says is found")
+  func article() throws {
+    let article = Samples.folder.appendingPathComponent(
+      "../../Sources/SceneFiles/SceneFiles.docc/BidiScene.md")
+    let parts = try String(contentsOf: article, encoding: .utf8).components(
+      separatedBy: "```json\n")
+    #expect(parts.count == 2)
+    let json = try #require(parts.last?.components(separatedBy: "```").first)
+    let file = try SceneFile(path: "article.json", bytes: Array(json.utf8))
+    let entries = AuditReport([file]).entries
+    #expect(entries.map(\.finding.kind) == [.displayOrder])
+    #expect(entries.map(\.finding.path) == [["screen", "event"]])
+    let style = #""fontSize": 15, "style": {"baseWritingDirection": "rtl"}"#
+    let right = json.replacingOccurrences(of: #""fontSize": 15"#, with: style)
+    #expect(right != json)
+    #expect(
+      AuditReport([try SceneFile(path: "right.json", bytes: Array(right.utf8))]).entries.isEmpty)
+  }
+
   @Test("The sentence of the article is in the list, with its marks in pairs")
   func sentence() throws {
     let file = try Samples.file("notifications")
@@ -114,7 +133,21 @@ struct SceneFileTests {
       scene("\"mirroring\": \"sideways\""), at: "\"sideways", "$.windows[0].mirroring",
       "'sideways' is none of"),
     Bad(scene("\"opacity\": 2"), at: "2}]", "$.windows[0].opacity", "not more than 1"),
-    Bad(scene("\"content\": \"film\""), at: "\"film", "$.windows[0].content", "none of these"),
+    Bad(
+      scene("\"content\": \"film\""), at: "\"film", "$.windows[0].content",
+      "'film' does not fit here; write one of: 'container', 'web', 'keyboard' or 'statusBar'; an object with 'text'"
+    ),
+    Bad(
+      scene("\"content\": {\"text\": {\"text\": \"a\"}}"), at: "{\"text\": \"a",
+      "$.windows[0].content.text",
+      "an object with 'text' does not fit here; write one of: an object with 'string', as {\"string\": \"Hello\"};"
+    ),
+    Bad(
+      scene("\"content\": {\"text\": \"a\"}"), at: "\"a\"", "$.windows[0].content.text",
+      "'a' does not fit here; write one of: an object with 'string'"),
+    Bad(
+      scene("\"content\": {}"), at: "{}", "$.windows[0].content",
+      "an empty object does not fit here"),
     Bad(
       scene("\"content\": {\"image\": {\"nam\": \"a\"}}"), at: "{\"nam",
       "$.windows[0].content.image",

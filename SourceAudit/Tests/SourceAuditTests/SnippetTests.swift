@@ -1,4 +1,5 @@
 import BidiSource
+import Foundation
 import SourceAudit
 import Testing
 
@@ -13,6 +14,28 @@ struct SnippetTests {
   @Test("What is found is what the lines say", arguments: snippets)
   func findsWhatIsMarked(_ snippet: Snippet) throws {
     #expect(try snippet.found() == snippet.expected)
+  }
+
+  @Test("The sample in Resources/Sources has the faults that a reader sees in it")
+  func sample() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Resources/Sources/OrderScreen.swift")
+    let source = try String(contentsOf: url, encoding: .utf8)
+    let lines = source.components(separatedBy: "\n")
+    let found = try findings(in: source).map { finding in
+      [finding.rule, lines[finding.line - 1].trimmingCharacters(in: .whitespaces)]
+    }
+    #expect(
+      found == [
+        ["left-alignment", "titleLabel.textAlignment = .left"],
+        ["unmirrored-symbol", "badge.image = UIImage(systemName: \"chevron.right\")"],
+        [
+          "unpaired-anchor",
+          "titleLabel.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16),",
+        ],
+        ["unmirrored-symbol", "Image(systemName: \"chevron.left\")"],
+        ["unmirrored-symbol", "Label(\"Next\", systemImage: \"arrow.right\")"],
+      ])
   }
 
   @Test("Twenty snippets of each language at least, half of all clean")

@@ -22,17 +22,19 @@ public struct LayoutAudit: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - source: The same nodes with the texts that those of the scene translate; where a text
-  ///     differs, both are looked at. Nil if there are no translations.
+  ///     differs, both are looked at. A text of both directions that does not differ is judged if `locale` is known and half
+  ///     of its letters or more are of that language's script. Nil if there are no translations.
   ///   - environment: What it is resolved for; a right-to-left interface, if nothing is given.
   ///   - strategy: How the scene becomes right to left.
   ///   - locale: The language of the right-to-left interface, as a BCP 47 tag: the order of its texts is judged by it. If
-  ///     nothing is given, or a locale that is not known, a text in Hebrew letters is taken for Hebrew, any other for Arabic.
+  ///     nothing is given, or a locale that is not known or not from right to left, a text in Hebrew letters is taken for Hebrew, any other for Arabic.
   public init(
     _ scene: LayoutScene, translating source: LayoutScene? = nil,
     environment: LayoutEnvironment = LayoutEnvironment(layoutDirection: .rightToLeft),
     strategy: MirroringStrategy = .direct, locale: String? = nil
   ) {
     self.locale = locale.flatMap { MessageLocale($0) }
+      .flatMap { $0.direction == .rightToLeft ? $0 : nil }
     self.scene = scene
     self.source = source
     self.environment = environment

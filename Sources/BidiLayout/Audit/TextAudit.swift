@@ -40,6 +40,27 @@ struct TextAudit {
     }
   }
 
+  /// Whether a text that stands in both interfaces is one of the right-to-left language.
+  ///
+  /// The language has to be known. At least as many letters have to be of its script as of scripts from left to right: a name in
+  /// an Arabic sentence is fewer, and an English sentence that names a language by an Arabic word has fewer of Arabic.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it is to be judged.
+  /// - Complexity: O(*n*).
+  func isOfLanguage(_ text: String) -> Bool {
+    guard let locale else { return false }
+    let ownClass: BidiClass =
+      ["Arab", "Rohg", "Syrc", "Thaa"].contains(locale.script) ? .arabicLetter : .rightToLeft
+    var (own, leftToRight) = (0, 0)
+    for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+      let bidiClass = scalar.bidiClass
+      if bidiClass == ownClass { own += 1 }
+      if bidiClass == .leftToRight { leftToRight += 1 }
+    }
+    return own > 0 && own >= leftToRight
+  }
+
   private func fault(
     of message: Message, in container: DisplayContainer, _ locale: MessageLocale,
     called name: String

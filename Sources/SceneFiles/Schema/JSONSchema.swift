@@ -155,7 +155,17 @@ struct JSONSchema: Sendable {
       if let nearest {
         faults += nearest
       } else {
-        note(value, path, "none of these is here: \(wanted.joined(separator: "; "))")
+        let found = value.members.map { members in
+          members.isEmpty
+            ? "an empty object"
+            : "an object with "
+              + members.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
+              + (members.count > 4 ? ", …" : "")
+        }
+        note(
+          value, path,
+          "\(found ?? value.shown) does not fit here; write one of: \(wanted.joined(separator: "; "))"
+        )
       }
     }
 

@@ -7,11 +7,11 @@ extension SceneSchema {
           "anyOf": [
             {"title": "'container', 'web', 'keyboard' or 'statusBar'", "enum": ["container", "web", "keyboard", "statusBar"]},
             {
-              "title": "an object with 'text'", "type": "object", "required": ["text"], "additionalProperties": false,
+              "title": "an object with 'text', as {\"text\": {\"string\": \"Hello\"}}", "type": "object", "required": ["text"], "additionalProperties": false,
               "properties": {"text": {"$ref": "#/$defs/text"}}
             },
             {
-              "title": "an object with 'image'", "type": "object", "required": ["image"], "additionalProperties": false,
+              "title": "an object with 'image', as {\"image\": {\"name\": \"logo\"}}", "type": "object", "required": ["image"], "additionalProperties": false,
               "properties": {"image": {"$ref": "#/$defs/image"}}
             },
             {
@@ -33,7 +33,7 @@ extension SceneSchema {
         "text": {
           "anyOf": [
             {
-              "title": "a text with 'string'", "type": "object", "required": ["string"], "additionalProperties": false,
+              "title": "an object with 'string', as {\"string\": \"Hello\"}", "type": "object", "required": ["string"], "additionalProperties": false,
               "properties": {
                 "string": {
                   "description": "The text. Each paragraph stands on lines of its own; U+2028 breaks a line in a paragraph. Nothing else breaks a line, however narrow the box is.",
@@ -45,7 +45,7 @@ extension SceneSchema {
               }
             },
             {
-              "title": "a text with 'attributed'", "type": "object", "required": ["attributed"], "additionalProperties": false,
+              "title": "an object with 'attributed'", "type": "object", "required": ["attributed"], "additionalProperties": false,
               "properties": {
                 "attributed": {"description": "Text with attributes, as ArchivedAttributedString of BidiAttributed writes it."},
                 "style": {"$ref": "#/$defs/paragraphStyle"}, "role": {"$ref": "#/$defs/role"},

@@ -20,7 +20,7 @@ package enum SceneSchema {
           "description": "The windows, from back to front.", "type": "array", "items": {"$ref": "#/$defs/node"}
         },
         "locale": {
-          "description": "The language of the right-to-left interface, as a BCP 47 tag such as ar or he: the order of its texts is judged by it. If it is missing, the letters of each text say.",
+          "description": "The language of the right-to-left interface, as a BCP 47 tag such as ar or he: the order of its texts is judged by it, also of texts that are not in translations. If it is missing, the letters of each text say.",
           "type": "string"
         },
         "translations": {

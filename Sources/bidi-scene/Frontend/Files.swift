@@ -7,12 +7,17 @@ import SceneFiles
 enum Files {
   /// A scene file, or a scene of a storyboard or a XIB; `-` for standard input.
   static func scene(
-    _ path: String, _ flags: InterfaceFlags = InterfaceFlags()
+    _ path: String, _ flags: InterfaceFlags? = nil
   ) throws -> SceneFile {
+    // Flags that were not parsed end the program where they are read.
+    let flags = try flags ?? InterfaceFlags.parse([])
     if Interfaces.takes(path) { return try Interfaces.scene(path, flags) }
     let bytes = try read(path)
     do {
-      return try SceneFile(path: path, bytes: bytes)
+      var file = try SceneFile(path: path, bytes: bytes)
+      // The file knows its language best.
+      if file.locale == nil { file.locale = flags.locale }
+      return file
     } catch {
       throw failure(error.description)
     }

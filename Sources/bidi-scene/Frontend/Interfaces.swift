@@ -87,7 +87,7 @@ enum Interfaces {
         scene,
         SceneFile(
           path: path, scene: scene.scene, title: scene.name, nodeTranslations: scene.translations,
-          locale: strings?.locale)
+          locale: strings?.locale ?? flags.locale)
       )
     }
   }

@@ -27,15 +27,30 @@ enum SourceAuditor {
     }
   }
 
-  /// The rules for source files, or the document of one; nil where there is none, after a message.
-  static func rules(_ rule: String?) -> Data? {
-    guard let (output, status) = run(["--rules"] + (rule.map { [$0] } ?? [])), status == 0 else {
-      return nil
-    }
-    return output
+  /// The rules for source files, a line each; nil where they cannot be had, after a message.
+  static func rules() -> String? {
+    guard let (output, status) = run(["--rules"]), status == 0 else { return nil }
+    return String(decoding: output, as: UTF8.self)
   }
 
-  private static func run(_ arguments: [String]) -> (output: Data, status: Int32)? {
+  /// The document of a rule for source files; nil if there is no such rule.
+  ///
+  /// - Parameters:
+  ///   - rule: The name of the rule.
+  ///   - isNeeded: Whether it is a failure, after a message, that there is no `bidi-source-audit`.
+  /// - Returns: The document in Markdown.
+  /// - Throws: Exit status 2 where the program is missing or cannot be run.
+  static func document(of rule: String, isNeeded: Bool) throws -> String? {
+    guard isNeeded || find("bidi-source-audit") != nil else { return nil }
+    guard let (output, status) = run(["--rules", rule], saysErrors: false) else {
+      throw ExitCode(2)
+    }
+    return status == 0 ? String(decoding: output, as: UTF8.self) : nil
+  }
+
+  private static func run(
+    _ arguments: [String], saysErrors: Bool = true
+  ) -> (output: Data, status: Int32)? {
     guard let program = find("bidi-source-audit") else {
       Files.note(missing)
       return nil
@@ -43,6 +58,7 @@ enum SourceAuditor {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    if !saysErrors { process.standardError = FileHandle.nullDevice }
     let pipe = Pipe()
     process.standardOutput = pipe
     do {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BidiSource
+import BidiText
 import SceneFiles
 
 /// The form of a report.
@@ -17,6 +18,8 @@ struct Audit: ParsableCommand {
       gestures are compared. Files of Swift and Objective-C, and folders of them, are looked at by \
       bidi-source-audit, for what their syntax proves. Exit status 1 means findings that are more than infos. \
       Storyboards and XIBs are judged in all right-to-left languages beside them, unless --locale names one. \
+      The language of a scene file is its "locale", else that of --locale. Where the language is known, texts without \
+      a translation are judged too, if half of their letters or more are of its script. \
       What hangs on things that a storyboard does not say, such as the drawing of an image, is an info, and is \
       left out unless --infos is given.
       """)
@@ -40,9 +43,17 @@ struct Audit: ParsableCommand {
 
   @OptionGroup var interface: InterfaceFlags
 
+  func validate() throws {
+    // A check in no language would pass over what it was asked for.
+    if let tag = interface.locale, WritingDirection(locale: tag) == nil {
+      throw ValidationError(
+        "no script is known for the locale '\(tag)'; give a tag such as ar, fa-IR or az-Arab")
+    }
+  }
+
   func run() throws {
     let paths = AuditedPaths(scenes)
-    let files = try paths.scenes.map { try Files.scene($0) }
+    let files = try paths.scenes.map { try Files.scene($0, interface) }
     var placed: [PlacedFinding] = []
     var fileCount = 0
     var hasFailed = false

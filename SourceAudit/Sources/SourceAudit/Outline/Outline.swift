@@ -41,6 +41,8 @@ struct Outline {
   var insets: [EdgeInsets] = []
   var symbols: [Symbol] = []
   var flips: [Flip] = []
+  /// Stretches of source whose views are from left to right in every interface.
+  var forcedLeftToRight: [Range<Int>] = []
   var scrollOffsets: [ScrollOffset] = []
   var translations: [Translation] = []
   var swipes: [Swipe] = []

@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// A system symbol points left or right, in every interface alike.
 enum UnmirroredSymbolRule: SourceRule {
   static let id = "unmirrored-symbol"
@@ -6,13 +8,14 @@ enum UnmirroredSymbolRule: SourceRule {
     summary: "A system symbol points left or right, in every interface alike.",
     finds: """
       A symbol such as `chevron.left` or `arrow.right`, by its name in `UIImage(systemName:)`, `Image(systemName:)`,
-      `NSImage(systemSymbolName:)`, an argument `systemImage:` or `systemImageNamed:`, of which the system has a form
-      with backward and forward.
+      `NSImage(systemSymbolName:)`, an argument `systemImage:` as in `Label("Next", systemImage: "arrow.right")`, or
+      `systemImageNamed:`, of which the system has a form with backward and forward. In a view of SwiftUI that is forced
+      from left to right by `.environment(\\.layoutDirection, .leftToRight)` it is an info.
       """,
     silent: """
       Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or
       turned; names that a condition chooses; a function or a type that asks for the layout direction; symbols that show
-      both ways.
+      both ways. `.environment(\\.layoutDirection, …)` with a fixed direction does not ask for it.
       """,
     matters: """
       Symbols with left and right in their names are not mirrored. A chevron at the leading side then points into the
@@ -22,6 +25,9 @@ enum UnmirroredSymbolRule: SourceRule {
       .init(
         swift: "let image = UIImage(systemName: \"chevron.left\")",
         "let image = UIImage(systemName: \"chevron.backward\")"),
+      .init(
+        swift: "Label(\"Next\", systemImage: \"arrow.right\")",
+        "Label(\"Next\", systemImage: \"arrow.forward\")"),
       .init(
         objectiveC: "UIImage *image = [UIImage systemImageNamed:@\"arrow.right\"];",
         "UIImage *image = [UIImage systemImageNamed:@\"arrow.forward\"];"),
@@ -34,6 +40,13 @@ enum UnmirroredSymbolRule: SourceRule {
         !outline.looksAtDirection(symbol.place), !isFlipped(symbol, outline)
       else { return nil }
       let side = symbol.name.split(separator: ".").contains("left") ? "left" : "right"
+      if outline.forcedLeftToRight.contains(where: { $0.contains(symbol.place.offset) }) {
+        return RuleFinding(
+          offset: symbol.place.offset, severity: .info,
+          explanation:
+            "\(symbol.name) points to the \(side), and the view is forced from left to right: from right to left neither is turned round.",
+          cure: "Write \(directed), and take the forced direction out if it is not meant.")
+      }
       return RuleFinding(
         offset: symbol.place.offset,
         explanation:

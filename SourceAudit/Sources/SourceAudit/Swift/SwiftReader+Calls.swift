@@ -35,10 +35,35 @@ extension SwiftReader {
       if let base = callee.base {
         outline.flips.append(Flip(receiver: Self.range(of: base), scope: scope, mayBeAny: false))
       }
+    case "environment": readEnvironment(callee, call, arguments)
+    // `SwiftUI.Image`, `UIKit.UIImage`: the module is named too.
+    case "Image", "UIImage", "NSImage":
+      if let base = callee.base, ["SwiftUI", "UIKit", "AppKit"].contains(Self.source(of: base)) {
+        readInitializer(name, call, arguments, in: scope)
+      }
     case _ where DirectionNames.flips.contains(name):
       guard let base = callee.base else { break }
       outline.flips.append(Flip(receiver: Self.range(of: base), scope: scope, mayBeAny: true))
     default: break
+    }
+  }
+
+  /// Reads `.environment(\.layoutDirection, .leftToRight)`, which forces a direction and asks for none.
+  private mutating func readEnvironment(
+    _ callee: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax,
+    _ arguments: [LabeledExprSyntax]
+  ) {
+    guard arguments.count == 2,
+      ["\\.layoutDirection", "\\EnvironmentValues.layoutDirection"]
+        .contains(Self.source(of: arguments[0].expression)),
+      let value = arguments[1].expression.as(MemberAccessExprSyntax.self),
+      value.base.map({ Self.source(of: $0) == "LayoutDirection" }) ?? true
+    else { return }
+    let direction = value.declName.baseName.text
+    guard ["leftToRight", "rightToLeft"].contains(direction) else { return }
+    addForced(call.arguments)
+    if direction == "leftToRight", let base = callee.base {
+      outline.forcedLeftToRight.append(Self.range(of: base))
     }
   }
 

@@ -17,6 +17,9 @@ struct SwiftReader {
   /// Blocks that describe constraints, by the node of the block.
   private var makers: [SyntaxIdentifier: ConstraintMaker] = [:]
 
+  /// Arguments that say a direction once and for all, such as those of `.environment(\.layoutDirection, .leftToRight)`.
+  private var forced: Set<SyntaxIdentifier> = []
+
   /// What is still to be visited, the next last.
   private var open: [Visit] = []
 
@@ -37,6 +40,8 @@ struct SwiftReader {
     var maker: ConstraintMaker?
     /// Whether the node is in a chain that is too long to look at.
     var isSkipped = false
+    /// Whether the node says a direction once and for all, and asks for none.
+    var isForced = false
   }
 
   /// Reads a file.
@@ -57,7 +62,7 @@ struct SwiftReader {
     open = [Visit(node: root, scope: 0)]
     while let visit = open.popLast() {
       if let token = visit.node.as(TokenSyntax.self) {
-        note(token, in: visit.scope, &markers)
+        note(token, visit, &markers)
         continue
       }
       var inner = visit
@@ -71,7 +76,8 @@ struct SwiftReader {
         open.append(
           Visit(
             node: child, scope: inner.scope, maker: inner.maker,
-            isSkipped: inner.isSkipped && isLink))
+            isSkipped: inner.isSkipped && isLink,
+            isForced: inner.isForced || forced.contains(child.id)))
       }
       open[first...].reverse()
     }
@@ -81,14 +87,15 @@ struct SwiftReader {
     outline.resolveFlips()
   }
 
-  private mutating func note(_ token: TokenSyntax, in scope: Int, _ markers: inout [Int]) {
+  private mutating func note(_ token: TokenSyntax, _ visit: Visit, _ markers: inout [Int]) {
     if !markers.isEmpty {
       let content = Self.range(of: token)
       markers.removeAll { content.contains($0) }
     }
+    if visit.isForced { return }
     switch token.tokenKind {
-    case .identifier(let name): outline.note(name: name, in: scope)
-    case .dollarIdentifier(let name): outline.note(name: name, in: scope)
+    case .identifier(let name): outline.note(name: name, in: visit.scope)
+    case .dollarIdentifier(let name): outline.note(name: name, in: visit.scope)
     default: break
     }
   }
@@ -98,7 +105,8 @@ struct SwiftReader {
   private mutating func enterScope(_ visit: inout Visit) {
     guard let kind = scope(of: visit.node) else { return }
     visit = Visit(
-      node: visit.node, scope: outline.addScope(kind, in: visit.scope), maker: visit.maker)
+      node: visit.node, scope: outline.addScope(kind, in: visit.scope), maker: visit.maker,
+      isForced: visit.isForced)
   }
 
   private func scope(of node: Syntax) -> Outline.Scope.Kind? {
@@ -213,6 +221,9 @@ struct SwiftReader {
     }
     makers[closure.id] = ConstraintMaker(item: item, name: name)
   }
+
+  /// Takes the arguments of a call as ones that ask for no direction.
+  mutating func addForced(_ arguments: LabeledExprListSyntax) { forced.insert(arguments.id) }
 
   // MARK: - Text of nodes
 
