@@ -18,6 +18,8 @@ BROKEN = "PDF \u05e4\u05d2\u05d5\u05dd."
 
 @pytest.mark.parametrize("kind", ["string", "large_string", "string_view"])
 def test_arrow_columns(kind: str) -> None:
+    if not hasattr(pa, kind):
+        pytest.skip(f"pyarrow {pa.__version__} has no {kind}")
     column = pa.array(TEXTS, getattr(pa, kind)())
     found = reorder(column)
     found.validate(full=True)
@@ -60,6 +62,69 @@ def test_arrow_kinds() -> None:
     with pytest.raises(BidiError) as caught:
         reorder(pa.array([b"good", b"\xff"]).cast(pa.binary()).view(pa.string()))
     assert (caught.value.code, caught.value.index, caught.value.offset) == ("invalid-utf8", 1, 0)
+
+
+def test_pyarrow_without_string_views(monkeypatch: pytest.MonkeyPatch) -> None:
+    """pyarrow 15 has no string_view."""
+    monkeypatch.delattr(pa.types, "is_string_view", raising=False)
+    column = pa.array(TEXTS)
+    assert reorder(column).to_pylist() == ORDERED
+    assert base_direction(column).to_pylist() == base_direction(TEXTS)
+    assert bidi_fixed(column, "he").to_pylist() == bidi_fixed(TEXTS, "he")
+    with pytest.raises(TypeError, match="a column of strings, not of int64"):
+        reorder(pa.array([1]))
+
+
+def test_kinds_of_results() -> None:
+    """What the README says of the kinds."""
+    numpy = pytest.importorskip("numpy")
+    texts = ["a\u05d0\u05d1", BROKEN]
+    for many in (tuple(texts), dict.fromkeys(texts).keys(), iter(texts), numpy.array(texts)):
+        assert reorder(many) == reorder(texts)
+    for many in (tuple(texts), iter(texts), numpy.array(texts)):
+        assert bidi_fixed(many, "he") == bidi_fixed(texts, "he")
+    words = pa.array(texts).dictionary_encode()
+    assert pa.types.is_dictionary(reorder(words).type)
+    assert pa.types.is_dictionary(base_direction(words).type)
+    assert pa.types.is_dictionary(bidi_fixed(words, "he").type)
+    assert bidi_fixed(words, "he", source=[None, "x"]).type == pa.string()
+    assert pa.types.is_large_list(levels(words).type)
+    categories = pd.Series(texts, dtype="category")
+    assert reorder(categories).dtype == categories.cat.categories.dtype
+    assert bidi_fixed(categories, "he", source=[None, "x"]).dtype == categories.cat.categories.dtype
+    for column in (pa.array(texts), pd.Series(texts), pd.Index(texts), words):
+        assert type(verdict(column, "he")) is list
+        assert type(format("%@", column)) is list
+
+
+def test_scalars_of_columns() -> None:
+    numpy = pytest.importorskip("numpy")
+    texts: list[Any] = [pa.scalar(BROKEN), numpy.str_(BROKEN), numpy.array(BROKEN), pd.Series([BROKEN]).iloc[0]]
+    for text in texts:
+        assert reorder(text) == reorder(BROKEN)
+        assert verdict(text, "he", source="PDF damaged.") == verdict(BROKEN, "he", source="PDF damaged.")
+        assert bidi_fixed(text, "he") == bidi_fixed(BROKEN, "he")
+        assert format("%@", text) == BROKEN
+    nulls: list[Any] = [pa.scalar(None), pa.scalar(None, pa.string()), pd.NA]
+    for null in nulls:
+        assert reorder(null) is verdict(null, "he") is bidi_fixed(null, "he") is format("%@", null) is None
+    numbers: list[Any] = [pa.scalar(3), numpy.int64(3), numpy.uint8(3), pd.Series([3]).iloc[0]]
+    for number in numbers:
+        assert format("%d", number) == "3"
+        with pytest.raises(TypeError):
+            reorder(number)
+    with pytest.raises(TypeError, match="not bool"):
+        format("%@", numpy.bool_(True))
+
+
+def test_tables_are_refused() -> None:
+    tables: list[Any] = [pd.DataFrame({"a": ["b"]}), pa.table({"a": ["b"]})]
+    for table in tables:
+        for call in (reorder, levels, lambda value: verdict(value, "he"), lambda value: bidi_fixed(value, "he", source=["x"])):
+            with pytest.raises(TypeError, match="a column is wanted, not (DataFrame|Table)"):
+                call(table)
+        with pytest.raises(TypeError, match="not (DataFrame|Table)"):
+            format("%@", table)
 
 
 def test_the_result_outlives_everything() -> None:
@@ -105,7 +170,7 @@ def test_index_and_categories() -> None:
     assert reorder(index).name == "n"
     words = pd.Series(["a\u05d0\u05d1", "b", "a\u05d0\u05d1", None], dtype="category")
     assert [None if pd.isna(text) else text for text in reorder(words)] == ["a\u05d1\u05d0", "b", "a\u05d1\u05d0", None]
-    with pytest.raises(TypeError, match="Series or pandas.Index"):
+    with pytest.raises(TypeError, match="a column is wanted, not DataFrame"):
         reorder(pd.DataFrame({"a": ["b"]}))
 
 
@@ -118,6 +183,10 @@ def test_the_judge_takes_columns() -> None:
         assert values == fixed
         with_source = bidi_fixed(column, "he", source=["PDF damaged.", None, None])
         assert type(with_source) is type(column)
+        with pytest.raises(TypeError, match="source is a list or a column, as the texts are, not str"):
+            bidi_fixed(column, "he", source="abc")
+        texts = [BROKEN, None, "\u05d0"]
+        assert verdict(column, "he", source=column) == verdict(texts, "he", source=texts)
         said = verdict(column, "he")
         assert [None if v is None else len(v.findings) for v in said] == [1, None, 0]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import bidikit
@@ -68,5 +70,18 @@ def test_errors_have_the_place_in_the_pattern() -> None:
     with pytest.raises(BidiError) as caught:
         format("%d", [1, 2**70])
     assert (caught.value.code, caught.value.index) == ("invalid-value", 1)
+    for arguments in ((True,), ([1, False],)):
+        with pytest.raises(TypeError, match="an argument is a str, an int, a float or a bidikit.Value, not bool"):
+            format("%@", *arguments)
+    with pytest.raises(TypeError, match="not bool"):
+        format("{x}", x=True)
+    with pytest.raises(ValueError, match="direction is 'up': it is None, 'ltr' or 'rtl'"):
+        bidikit.text("x", "up")  # type: ignore[arg-type]
+    unknown: Any
+    for unknown in (1, True, ["ltr"]):
+        with pytest.raises(BidiError, match="direction is"):
+            bidikit.text("x", unknown)
+        with pytest.raises(BidiError, match="syntax is"):
+            format("%@", "a", syntax=unknown)
     with pytest.raises(BidiError, match="mode is 'never'"):
         format("%@", "a", mode="never")  # type: ignore[arg-type]

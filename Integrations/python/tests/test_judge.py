@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import re
 import threading
 from itertools import groupby
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+import bidikit
 from bidikit import Argument, BidiError, Finding, Judge, bidi_fixed, verdict
 
 from conftest import Stream, made, samples
@@ -135,8 +139,112 @@ def test_lists_nulls_and_sources() -> None:
     said = verdict([None, "%@ \u05e9\u05dc"], "he", source=["x", "%@ of %@"])
     assert said[0] is None and said[1] is not None
     assert "placeholder-mismatch" in {finding.rule for finding in said[1].findings}
-    with pytest.raises(BidiError, match="there are 1 texts and 2 sources"):
-        verdict(["a"], "he", source=["a", "b"])
+    for texts, sources, said_of_them in (
+        (["a"], ["a", "b"], "1 text and 2 sources"),
+        (["a", "b"], ["a"], "2 texts and 1 source"),
+        (["a", "b"], ["a", "b", "c"], "2 texts and 3 sources"),
+        (["a"], [], "1 text and 0 sources"),
+    ):
+        for call in (verdict, bidi_fixed):
+            with pytest.raises(BidiError, match=f"there must be one source for each text, not {said_of_them}$"):
+                call(texts, "he", source=sources)
+
+
+def test_sources_are_as_the_texts_are() -> None:
+    judge: Any = Judge("he")
+    texts: Any
+    source: Any
+    for call in (judge.verdict, judge.fixed):
+        for text in ("a", None):
+            for source in (["x"], ("x",), [], 3, b"x", iter(["x"])):
+                with pytest.raises(TypeError, match="source is a str or None, as the text is, not "):
+                    call(text, source)
+        for texts in (["a", "b"], ("a", "b"), iter(["a", "b"])):
+            for source in ("xy", b"xy", 3, {"x", "y"}, {"x": 1, "y": 2}):
+                with pytest.raises(TypeError, match="source is a list or a column, as the texts are, not "):
+                    call(texts, source)
+        assert call("a", "x") == call("a", None) == call(["a"], ["x"])[0] == call(("a",), iter(["x"]))[0]
+        with pytest.raises(TypeError, match="source 1: expected str or None, not int"):
+            call(["a", "b"], ["x", 3])
+        with pytest.raises(BidiError, match="^the source holds half of a surrogate pair") as caught:
+            call(["a", "b"], ["x", "y\ud800"])
+        assert (caught.value.code, caught.value.index, caught.value.offset) == ("invalid-text", 1, 1)
+
+
+def test_other_types_are_named() -> None:
+    judge: Any = Judge("he")
+    wanted = "a text, a list of texts, or a column is wanted, not "
+    for call in (judge.verdict, judge.fixed, lambda value: judge.fixed(value, ["x"])):
+        for value in (3, 1.5, True, object()):
+            with pytest.raises(TypeError, match=f"^{wanted}{type(value).__name__}$"):
+                call(value)
+        for value in (b"x", bytearray(b"x"), memoryview(b"x")):
+            with pytest.raises(TypeError, match=f"^{wanted}{type(value).__name__}; decode it first$"):
+                call(value)
+        with pytest.raises(TypeError, match="element 1: expected str or None, not bytes"):
+            judge.verdict(["a", b"b"])
+
+
+def test_judges_are_shown_and_pickled() -> None:
+    assert repr(Judge("he")) == "Judge('he')"
+    judge = Judge(
+        "ar",
+        container="any",
+        style="mark",
+        select=iter(["base-direction", "argument-direction"]),
+        ignore=["argument-direction"],
+        samples={"%@": "Bob (IT)", "%d": ["1", "2"]},
+    )
+    assert repr(judge) == (
+        "Judge('ar', container='any', style='mark', select=('base-direction', 'argument-direction'), "
+        "ignore=('argument-direction',), samples={'%@': ('Bob (IT)',), '%d': ('1', '2')})"
+    )
+    texts = [BROKEN, "%@ \u05db\u05ea\u05d1", "\u05d0 abc."]
+    again = eval(repr(judge), {"Judge": Judge})
+    for same in (pickle.loads(pickle.dumps(judge)), copy.copy(judge), copy.deepcopy(judge), again):
+        assert type(same) is Judge and same.locale == "ar"
+        assert repr(same) == repr(judge)
+        assert same.verdict(texts) == judge.verdict(texts)
+        assert same.fixed(texts) == judge.fixed(texts)
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert repr(pickle.loads(pickle.dumps(Judge("he"), protocol))) == "Judge('he')"
+
+
+def test_names_of_options_are_public() -> None:
+    """The types of options, with the names that calls take."""
+    name: Any
+    for name in get_args(bidikit.Container):
+        Judge("he", container=name)
+    for name in get_args(bidikit.Style):
+        Judge("he", style=name)
+    for name in get_args(bidikit.Mode):
+        bidikit.format("%@", "a", mode=name)
+    for name in get_args(bidikit.Syntax):
+        bidikit.format("", syntax=name)
+    for name in get_args(bidikit.Base):
+        bidikit.levels("a", name)
+    for name in get_args(bidikit.Strategy):
+        bidikit.base_direction("a", name)
+    for name in get_args(bidikit.Controls):
+        bidikit.strip("a", name)
+    for name in get_args(bidikit.Direction):
+        assert bidikit.base_direction(bidikit.marked("", name)) in (name, None)
+    assert get_args(bidikit.Severity) == ("error", "warning", "info")
+    names = ["Base", "Container", "Controls", "Direction", "Mode", "Severity", "Strategy", "Style", "Syntax"]
+    for each in names:
+        assert each in bidikit.__all__ and get_args(getattr(bidikit, each))
+    # Each call says all its names.
+    for kind, call in (
+        (bidikit.Container, lambda name: Judge("he", container=name)),
+        (bidikit.Style, lambda name: Judge("he", style=name)),
+        (bidikit.Mode, lambda name: bidikit.format("", mode=name)),
+        (bidikit.Base, lambda name: bidikit.levels("", name)),
+        (bidikit.Strategy, lambda name: bidikit.base_direction("", name)),
+        (bidikit.Controls, lambda name: bidikit.strip("", name)),
+    ):
+        with pytest.raises(BidiError) as caught:
+            call("?")
+        assert sorted(re.findall("'([^']+)'", caught.value.message.partition(":")[2])) == sorted(get_args(kind))
 
 
 def test_errors_say_what_to_do() -> None:
@@ -158,6 +266,14 @@ def test_errors_say_what_to_do() -> None:
     assert (caught.value.index, caught.value.offset) == (1, 1)
     with pytest.raises(TypeError):
         Judge("he").verdict(3)  # type: ignore[call-overload]
+    unknown: Any
+    for unknown in (1, True, ["rtl"]):
+        with pytest.raises(BidiError, match="container is"):
+            Judge("he", container=unknown)
+        with pytest.raises(BidiError, match="style is"):
+            Judge("he", style=unknown)
+        with pytest.raises(BidiError, match="container is"):
+            verdict("a", "he", container=unknown)
 
 
 def test_one_judge_for_many_threads() -> None:

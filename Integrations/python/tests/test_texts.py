@@ -7,7 +7,7 @@ import threading
 import traceback
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_origin
 
 import pytest
 
@@ -49,6 +49,16 @@ def test_texts_lists_and_none() -> None:
         assert function(()) == []
         assert function(iter(["a"])) == function(["a"]) == function(("a",))
         assert function([None, None]) == [None, None]
+    # Options reach what is no list.
+    text = "\u202b\u200fabc\u202c"
+    option: Any
+    for function, option in (
+        (levels, "rtl"), (reorder, "auto-rtl"), (embedded, "rtl"), (isolated, "ltr"), (marked, "rtl"), (strip, "marks"),
+        (strip, ["marks", "isolates"]), (strip, []), (strip, None), (base_direction, "any-rtl"), (base_direction, "word-share"),
+    ):  # fmt: skip
+        assert function((text, "12"), option) == function([text, "12"], option)
+    marks: list[Literal["marks"]] = ["marks"]
+    assert strip((text,), iter(marks)) == ["\u202babc\u202c"]
     # A tuple of texts is none of numbers.
     assert reorder(("a", "b", "c", "d", "e", "f")) == ["a", "b", "c", "d", "e", "f"]
 
@@ -115,9 +125,18 @@ def test_errors_say_where() -> None:
     with pytest.raises(BidiError, match="only is 'letters'"):
         strip("a", only=["letters"])  # type: ignore[list-item]
     number: Any
-    for number in (17, -1, 2**31, 2**32, -(2**63), 2**80):
-        with pytest.raises(BidiError):
-            levels("a", number)
+    for number in (0, 1, True, 17, -1, 2**31, 2**32, -(2**63), 2**80):
+        for given in ("a", ["a"], ("a",)):
+            with pytest.raises(BidiError, match=f"base is {number}: it is 'auto', 'ltr', 'rtl' or 'auto-rtl'"):
+                levels(given, number)
+            with pytest.raises(BidiError, match=f"direction is {number}: it is"):
+                marked(given, number)
+            with pytest.raises(BidiError, match=f"strategy is {number}: it is"):
+                base_direction(given, number)
+            with pytest.raises(BidiError, match=f"only is {number}: it is"):
+                strip(given, number)
+            with pytest.raises(BidiError, match=f"only is {number}: it is"):
+                strip(given, [number])
     assert issubclass(BidiError, ValueError)
     error = pickle.loads(pickle.dumps(caught.value))
     assert (str(error), error.index) == (str(caught.value), 1)
@@ -128,6 +147,11 @@ def test_other_types_are_type_errors(function: Callable[..., Any]) -> None:
     for value in (1, 1.5, b"abc", bytearray(b"a"), object(), [1], ["a", b"b"], ("a", 2)):
         with pytest.raises(TypeError):
             function(value)
+    for value in (1, object()):
+        with pytest.raises(TypeError, match=f"^a text, a list of texts, or a column is wanted, not {type(value).__name__}$"):
+            function(value)
+    with pytest.raises(TypeError, match="^a text, a list of texts, or a column is wanted, not bytes; decode it first$"):
+        function(b"abc")
     with pytest.raises(TypeError):
         function()
     with pytest.raises(TypeError):
@@ -196,7 +220,8 @@ def test_a_list_may_change_meanwhile() -> None:
 
 
 def test_public_names_are_those_of_the_package() -> None:
-    named = [getattr(bidikit, name) for name in bidikit.__all__ if hasattr(getattr(bidikit, name), "__module__")]
+    public = [getattr(bidikit, name) for name in bidikit.__all__]
+    named = [value for value in public if hasattr(value, "__module__") and get_origin(value) is not Literal]
     assert len(named) > 25
     for value in named:
         assert value.__module__ == "bidikit", value

@@ -13,6 +13,7 @@ package final class LockedTable<Key: Hashable & Sendable, Value: Sendable>: @unc
   /// - Parameters:
   ///   - key: The key.
   ///   - make: Makes the value. Two threads that ask at the same time may both make one; the first is kept.
+  /// - Returns: The value.
   package func value(for key: Key, _ make: () -> Value) -> Value {
     if let known = lock.withLock({ values[key] }) { return known }
     let made = make()

@@ -11,6 +11,7 @@ struct BracePairs {
   /// - Parameters:
   ///   - open: The place of an opening brace that is not quoted.
   ///   - bytes: The text, the same in each call.
+  /// - Returns: The place of the closing brace; nil where there is none.
   mutating func closing(_ open: Int, in bytes: [UInt8]) -> Int? {
     if let known = partners[open] { return known }
     var opened: [Int] = []

@@ -172,7 +172,9 @@ private struct OpaqueReader {
     return end > sign + 1 ? sign..<end : nil
   }
 
-  /// `$HOME`, from its sign. A digit behind the sign makes it a price.
+  /// `$HOME`, from its sign.
+  ///
+  /// A digit behind the sign makes it a price.
   private func variable(_ sign: Int) -> Range<Int>? {
     guard isWordStart(sign), sign + 1 < bytes.count,
       bytes[sign + 1].isASCIILetter || bytes[sign + 1] == UInt8(ascii: "_")

@@ -12,6 +12,8 @@ from . import _core
 
 Call = Callable[[Any], Any]
 
+_BYTES = (bytes, bytearray, memoryview)
+
 
 class Column(Protocol):
     """A column: ``pandas.Series``, ``pandas.Index``, ``pyarrow.Array`` or ``pyarrow.ChunkedArray``."""
@@ -30,49 +32,90 @@ def apply(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None = None)
 
     ``make`` makes a column of another kind than text: it gets an Arrow array of texts and the result.
     """
-    package = type(texts).__module__.partition(".")[0]
+    texts = plain(texts)
+    if texts is None or isinstance(texts, str):
+        return call(texts)
+    package = _package(texts)
+    if not is_several(texts):
+        raise refused(texts)
     if package == "pyarrow":
         return _arrow(call, texts, make)
     if package == "pandas":
         return _pandas(call, texts, make)
-    if isinstance(texts, (bytes, bytearray)):
-        raise TypeError(f"expected str, not {type(texts).__name__}; decode it first")
-    if isinstance(texts, (list, tuple)):
-        # Of its own kind: the buffers of a column are a tuple too.
-        return call(list(texts))
-    if isinstance(texts, Iterable):
-        return call(list(texts))
-    raise TypeError(f"expected str, a list or a column of them, not {type(texts).__name__}")
+    # A list: the buffers of a column are a tuple too.
+    return call(list(texts))
+
+
+def refused(value: object) -> TypeError:
+    """Says what is wanted in the place of a value."""
+    hint = "; decode it first" if isinstance(value, _BYTES) else ""
+    return TypeError(f"a text, a list of texts, or a column is wanted, not {type(value).__name__}{hint}")
+
+
+def plain(value: Any) -> Any:
+    """A scalar of Arrow, pandas or numpy as Python has it; other values as they are."""
+    if value is None or isinstance(value, str):
+        return value
+    package = _package(value)
+    if package == "pyarrow":
+        import pyarrow as pa
+
+        return value.as_py() if isinstance(value, pa.Scalar) else value
+    if package == "pandas":
+        import pandas as pd
+
+        return None if value is pd.NA else value
+    if package == "numpy" and getattr(value, "ndim", None) == 0:
+        return value.item()
+    return value
 
 
 def is_column(value: object) -> bool:
-    """Whether a value is a list or a column, and not one text."""
-    if value is None or isinstance(value, (str, bytes, int, float)):
-        return False
-    package = type(value).__module__.partition(".")[0]
-    return isinstance(value, (list, tuple)) or package in ("pandas", "pyarrow", "numpy")
+    """Whether a value is a list, a tuple or a column."""
+    package = _package(value)
+    return isinstance(value, (list, tuple)) or package in ("pandas", "pyarrow", "numpy") and is_several(value)
+
+
+def is_several(value: object) -> bool:
+    """Whether a value that is no scalar has texts in it: a column, or what can be iterated over."""
+    package = _package(value)
+    if package == "pyarrow":
+        import pyarrow as pa
+
+        return isinstance(value, (pa.Array, pa.ChunkedArray))
+    if package == "pandas":
+        import pandas as pd
+
+        return isinstance(value, (pd.Series, pd.Index))
+    return isinstance(value, Iterable) and not isinstance(value, (str, *_BYTES))
 
 
 def items(values: Any) -> list[Any]:
     """The elements of a list or a column, None for what is null."""
-    package = type(values).__module__.partition(".")[0]
+    if not is_several(values):
+        raise refused(values)
+    package = _package(values)
     if package == "pyarrow":
         found: list[Any] = values.to_pylist()
         return found
     if package == "pandas":
         missing = values.isna()
         return [
-            None if is_missing else _plain(value)
+            None if is_missing else plain(value)
             for value, is_missing in zip(values.tolist(), missing.tolist())
         ]
     if package == "numpy":
-        return [_plain(value) for value in values.tolist()]
+        return [plain(value) for value in values.tolist()]
     return list(values)
+
+
+def _package(value: object) -> str:
+    return type(value).__module__.partition(".")[0]
 
 
 def like(texts: Any, values: list[Any]) -> Any:
     """Texts in the kind of column that others came in; a list for what is no column."""
-    package = type(texts).__module__.partition(".")[0]
+    package = _package(texts)
     if package == "pandas":
         kind = texts.dtype
         return _pandas_like(texts, values, kind.categories.dtype if hasattr(kind, "categories") else kind)
@@ -83,12 +126,6 @@ def like(texts: Any, values: list[Any]) -> Any:
         array = pa.array(values, pa.string() if pa.types.is_null(kind) else kind)
         return pa.chunked_array([array]) if isinstance(texts, pa.ChunkedArray) else array
     return values
-
-
-def _plain(value: Any) -> Any:
-    """A number of numpy as one of Python."""
-    item = getattr(value, "item", None)
-    return item() if item is not None and type(value).__module__ == "numpy" else value
 
 
 # Arrow
@@ -102,8 +139,6 @@ def _arrow(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None) -> An
         if not chunks:
             return pa.chunked_array([_arrow(call, pa.array([], texts.type), make)])
         return pa.chunked_array(chunks)
-    if isinstance(texts, pa.Scalar):
-        return call(texts.as_py())
     kind = texts.type
     if pa.types.is_dictionary(kind):
         # Each text once; the result of one is the result of its copies.
@@ -113,7 +148,8 @@ def _arrow(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None) -> An
         return values.take(texts.indices)
     if pa.types.is_null(kind):
         return _arrow(call, texts.cast(pa.string()), make)
-    if pa.types.is_string_view(kind):
+    # pyarrow 15 has no string_view.
+    if hasattr(pa.types, "is_string_view") and pa.types.is_string_view(kind):
         return _arrow(call, texts.cast(pa.large_string()), make).cast(kind)
     if pa.types.is_string(kind):
         width = 32
@@ -203,10 +239,6 @@ def direction_array(texts: Any, found: list[Any]) -> Any:
 def _pandas(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None) -> Any:
     import pandas as pd
 
-    if texts is pd.NA:
-        return None
-    if not isinstance(texts, (pd.Series, pd.Index)):
-        raise TypeError(f"expected a pandas.Series or pandas.Index, not {type(texts).__name__}")
     column: Any = texts
     kind: Any = column.dtype
     if isinstance(kind, pd.CategoricalDtype):

@@ -66,7 +66,7 @@ static PyObject *raise_status(const bidikit_error *error, const bidikit_text *te
 }
 
 /// Says that a str is no Unicode text: it holds half of a surrogate pair.
-static void raise_surrogate(int64_t index) {
+static void raise_surrogate(int64_t index, bool isSource) {
   if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError)) return;
   PyObject *type, *value, *traceback;
   PyErr_Fetch(&type, &value, &traceback);
@@ -76,11 +76,15 @@ static void raise_surrogate(int64_t index) {
   Py_XDECREF(type);
   Py_XDECREF(value);
   Py_XDECREF(traceback);
-  raise_error("invalid-text", "the text holds half of a surrogate pair, which no encoding can write", index, start);
+  raise_error(
+      "invalid-text",
+      isSource ? "the source holds half of a surrogate pair, which no encoding can write"
+               : "the text holds half of a surrogate pair, which no encoding can write",
+      index, start);
 }
 
-/// Reads one str or None. Returns false with an exception.
-static bool read_text(PyObject *object, bidikit_text *text, int64_t index) {
+/// Reads one str or None; the index is that of a list of texts, or of sources. Returns false with an exception.
+static bool read_element(PyObject *object, bidikit_text *text, int64_t index, bool isSource) {
   if (object == Py_None) {
     *text = (bidikit_text){NULL, -1};
     return true;
@@ -91,7 +95,9 @@ static bool read_text(PyObject *object, bidikit_text *text, int64_t index) {
       if (index < 0) {
         PyErr_Format(PyExc_TypeError, "expected str, not %U", name);
       } else {
-        PyErr_Format(PyExc_TypeError, "element %lld: expected str or None, not %U", (long long)index, name);
+        PyErr_Format(
+            PyExc_TypeError, "%s %lld: expected str or None, not %U", isSource ? "source" : "element", (long long)index,
+            name);
       }
       Py_DECREF(name);
     }
@@ -100,11 +106,16 @@ static bool read_text(PyObject *object, bidikit_text *text, int64_t index) {
   Py_ssize_t size;
   const char *bytes = PyUnicode_AsUTF8AndSize(object, &size);
   if (bytes == NULL) {
-    raise_surrogate(index);
+    raise_surrogate(index, isSource);
     return false;
   }
   *text = (bidikit_text){bytes, size};
   return true;
+}
+
+/// Reads one str or None, at an index of a list or at -1. Returns false with an exception.
+static bool read_text(PyObject *object, bidikit_text *text, int64_t index) {
+  return read_element(object, text, index, false);
 }
 
 /// Reads the buffers of an Arrow column: (length, offset, width of its offsets in bits, validity, offsets, data), the
@@ -146,12 +157,12 @@ static bool read_column(PyObject *object, Input *input) {
   return true;
 }
 
-/// Reads str, None, a list or tuple of them, or the buffers of a column. Returns false with an exception; otherwise
-/// `input_end` has to be called.
-static bool input_begin(PyObject *object, Input *input) {
+/// Reads texts or the sources of texts: str, None, a list or tuple of them, or the buffers of a column. Returns false with an
+/// exception; otherwise `input_end` has to be called.
+static bool elements_begin(PyObject *object, Input *input, bool isSource) {
   *input = (Input){.form = SINGLE, .texts = input->room, .count = 1};
   if (PyUnicode_Check(object) || object == Py_None) {
-    if (!read_text(object, input->room, -1)) return false;
+    if (!read_element(object, input->room, -1, isSource)) return false;
     input->byte_count = input->room[0].count;
     input->owner = Py_NewRef(object);
     return true;
@@ -176,7 +187,7 @@ static bool input_begin(PyObject *object, Input *input) {
     return false;
   }
   for (Py_ssize_t index = 0; index < count; index++) {
-    if (!read_text(PyTuple_GetItem(texts, index), input->texts + index, index)) {
+    if (!read_element(PyTuple_GetItem(texts, index), input->texts + index, index, isSource)) {
       free(input->texts);
       Py_DECREF(texts);
       return false;
@@ -186,6 +197,9 @@ static bool input_begin(PyObject *object, Input *input) {
   input->owner = texts;
   return true;
 }
+
+/// Reads texts. Returns false with an exception; otherwise `input_end` has to be called.
+static bool input_begin(PyObject *object, Input *input) { return elements_begin(object, input, false); }
 
 static void input_end(Input *input) {
   if (input->texts != input->room) free(input->texts);
@@ -337,13 +351,13 @@ static bool has_arguments(Py_ssize_t given, Py_ssize_t wanted) {
   return false;
 }
 
-/// Reads a number of the header.
+/// Reads a number of the header: a kind of argument, a direction, a syntax.
 static bool read_number(PyObject *object, int32_t *number) {
   int overflow;
   long value = PyLong_AsLongAndOverflow(object, &overflow);
   if (value == -1 && PyErr_Occurred()) return false;
   if (overflow != 0 || value < INT32_MIN || value > INT32_MAX) {
-    raise_error("invalid-argument", "a number of an option has 32 bits at most; give its name", -1, -1);
+    raise_error("invalid-argument", "the kind and the direction of a bidikit.Value have 32 bits at most", -1, -1);
     return false;
   }
   *number = (int32_t)value;
@@ -390,9 +404,8 @@ static void raise_name(const Name *names, const char *option, PyObject *given) {
   Py_XDECREF(message);
 }
 
-/// Reads the name of an option, or its number. Returns false with an exception.
+/// Reads the name of an option. Returns false with an exception.
 static bool read_name(const Name *names, const char *option, PyObject *object, int32_t *number) {
-  if (PyLong_Check(object)) return read_number(object, number);
   if (PyUnicode_Check(object)) {
     for (const Name *name = names; name->name != NULL; name++) {
       if (PyUnicode_CompareWithASCIIString(object, name->name) == 0) {
@@ -409,6 +422,7 @@ static bool read_name(const Name *names, const char *option, PyObject *object, i
 static bool read_groups(PyObject *object, int32_t *number) {
   *number = BIDIKIT_ALL_CONTROLS;
   if (object == Py_None) return true;
+  // A number is refused by read_name.
   if (PyUnicode_Check(object) || PyLong_Check(object)) return read_name(groups, "only", object, number);
   PyObject *iterator = PyObject_GetIter(object);
   if (iterator == NULL) return false;
@@ -434,7 +448,7 @@ typedef struct {
   int32_t usual;
 } Signature;
 
-/// What takes columns: a function of Python that gets the name of a function, the column, and the number of the option.
+/// What takes columns: a function of Python that gets the name of a function, the column, and the option.
 static PyObject *apply_to_column = NULL;
 
 /// Reads the arguments of a function. Returns false with an exception.
@@ -478,12 +492,37 @@ static bool is_simple(PyObject *text) {
          (PyTuple_Check(text) && PyTuple_Size(text) == 6 && PyLong_Check(PyTuple_GetItem(text, 0)));
 }
 
+/// The names that an option was given by: one, or a tuple of groups of controls. An iterator cannot be read twice, and a
+/// column may have many chunks.
+static PyObject *names_of(const Signature *signature, int32_t number) {
+  if (signature->names != NULL) {
+    const Name *name = signature->names;
+    while (name->number != number) name++;
+    return PyUnicode_FromString(name->name);
+  }
+  PyObject *list = PyList_New(0);
+  for (const Name *name = groups; list != NULL && name->name != NULL; name++) {
+    if ((number & name->number) == 0) continue;
+    PyObject *text = PyUnicode_FromString(name->name);
+    if (text == NULL || PyList_Append(list, text) < 0) Py_CLEAR(list);
+    Py_XDECREF(text);
+  }
+  if (list == NULL) return NULL;
+  PyObject *made = PyList_AsTuple(list);
+  Py_DECREF(list);
+  return made;
+}
+
 static PyObject *call_column(const Signature *signature, PyObject *text, int32_t number) {
   if (apply_to_column == NULL) {
     PyErr_SetString(PyExc_TypeError, "expected str, None or a list");
     return NULL;
   }
-  return PyObject_CallFunction(apply_to_column, "sOi", signature->name, text, (int)number);
+  PyObject *option = names_of(signature, number);
+  if (option == NULL) return NULL;
+  PyObject *made = PyObject_CallFunction(apply_to_column, "sOO", signature->name, text, option);
+  Py_DECREF(option);
+  return made;
 }
 
 typedef int32_t (*Transform)(const bidikit_text *, int64_t, int32_t, bidikit_column *, bidikit_error *);
@@ -680,12 +719,12 @@ static bool sources_begin(PyObject *object, const Input *texts, Input *sources) 
     *sources = (Input){.texts = NULL};
     return true;
   }
-  if (!input_begin(object, sources)) return false;
+  if (!elements_begin(object, sources, true)) return false;
   if (sources->count == texts->count) return true;
-  char message[96];
+  char message[128];
   snprintf(
-      message, sizeof message, "there are %lld texts and %lld sources", (long long)texts->count,
-      (long long)sources->count);
+      message, sizeof message, "there must be one source for each text, not %lld text%s and %lld source%s",
+      (long long)texts->count, texts->count == 1 ? "" : "s", (long long)sources->count, sources->count == 1 ? "" : "s");
   raise_error("invalid-argument", message, -1, -1);
   input_end(sources);
   return false;
@@ -847,7 +886,8 @@ static bool read_value(PyObject *object, bidikit_value *value, int64_t row) {
     value->kind = BIDIKIT_TEXT;
     return read_text(object, &value->text, row);
   }
-  if (PyLong_Check(object)) {
+  // A bool counts as an int in Python. It is refused below: it has no text in any language.
+  if (PyLong_Check(object) && !PyBool_Check(object)) {
     int overflow;
     long long number = PyLong_AsLongLongAndOverflow(object, &overflow);
     if (overflow == 0) {

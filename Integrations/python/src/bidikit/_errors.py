@@ -45,7 +45,8 @@ class BidiError(ValueError):
 
 def number(names: Mapping[Any, int], name: object, what: str) -> int:
     """The number of a name in the header of the library."""
-    found = names.get(name)
+    # A list cannot be looked up.
+    found = names.get(name) if name is None or isinstance(name, str) else None
     if found is None:
         *first, last = (repr(key) for key in names)
         raise BidiError(f"{what} is {name!r}: it is {', '.join(first)} or {last}")

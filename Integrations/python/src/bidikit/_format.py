@@ -8,7 +8,7 @@ from itertools import repeat
 from typing import Any, Literal, NamedTuple
 
 from . import _core
-from ._columns import is_column, items
+from ._columns import is_column, items, plain
 from ._errors import BidiError, number
 
 Mode = Literal["as-needed", "always", "message-format-2", "fluent", "closure", "android", "plain"]
@@ -39,8 +39,8 @@ class Value(NamedTuple):
 
 
 def text(value: str, direction: Literal["ltr", "rtl"] | None = None) -> Value:
-    """A text whose direction is known."""
-    return Value(1, value, _DIRECTIONS[direction])
+    """A text whose direction is known: ``"ltr"`` or ``"rtl"``; None if not."""
+    return Value(1, value, number(_DIRECTIONS, direction, "direction"))
 
 
 def digits(value: str) -> Value:
@@ -79,8 +79,8 @@ def ready(value: str) -> Value:
 
 
 @lru_cache(maxsize=64)
-def _formatter(locale: str | None, mode: Mode) -> _core.Formatter:
-    return _core.Formatter(locale, number(_MODES, mode, "mode"))
+def _formatter(locale: str | None, mode: int) -> _core.Formatter:
+    return _core.Formatter(locale, mode)
 
 
 def format(
@@ -99,8 +99,9 @@ def format(
     >>> format("{name}: {n}", locale="en", name="Ali", n=3)
     'Ali: 3'
 
-    Arguments are texts, whole and floating-point numbers, or what :func:`phone`, :func:`url` and the others make. Where one
-    of them is a list or a column, there is a message for each element, in a list, and a null argument makes it None.
+    Arguments are texts, whole and floating-point numbers, or what :func:`phone`, :func:`url` and the others make. True and
+    False are a TypeError. Where an argument is a list or a column, there is a message for each element, and the messages
+    are a list. A null argument makes the message None.
     The pattern is in the syntax of ``printf``, or in braces where arguments have names. A dictionary holds names that are
     those of options too: ``format("{mode}", {"mode": "x"})``. Without a locale the pattern says the direction.
     """
@@ -110,10 +111,10 @@ def format(
         positions = ()
     if positions and named:
         raise TypeError("arguments stand by position or have names, not both")
-    chosen = number(_SYNTAXES, syntax or ("braces" if named else "printf"), "syntax")
-    formatter = _formatter(locale, mode)
+    chosen = number(_SYNTAXES, ("braces" if named else "printf") if syntax is None else syntax, "syntax")
+    formatter = _formatter(locale, number(_MODES, mode, "mode"))
     names = tuple(named) if named else None
-    values = tuple(named.values()) if named else positions
+    values = tuple(plain(value) for value in (named.values() if named else positions))
     columns = [items(value) if _is_many(value) else None for value in values]
     lengths = {len(column) for column in columns if column is not None}
     if not lengths:

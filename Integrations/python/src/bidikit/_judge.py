@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from . import _core
-from ._columns import Column, ColumnT, apply, items, like
+from ._columns import Column, ColumnT, apply, is_several, items, like, plain, refused
 from ._errors import BidiError, number
+from ._names import Direction
 
 if TYPE_CHECKING:
-    from ._texts import Direction, Many, Sources, T
+    from ._texts import Many, Sources, T
 
 Container = Literal["natural", "rtl", "ltr", "any"]
 """Where texts are shown: labels that take the direction of their first letter, paragraphs of one direction, or all three."""
@@ -28,6 +29,7 @@ Samples = Mapping[str, "str | Sequence[str]"]
 
 _CONTAINERS = {"natural": 1, "rtl": 2, "ltr": 4, "any": 7}
 _STYLES = {"embed": 0, "isolate": 1, "mark": 2}
+_USUAL = {"container": "natural", "style": "embed"}
 _SEVERITIES: tuple[Severity, ...] = ("info", "warning", "error")
 _CONTAINER_NAMES: dict[int, Literal["natural", "rtl", "ltr"]] = {1: "natural", 2: "rtl", 4: "ltr"}
 _DIRECTIONS: dict[int, Literal["ltr", "rtl"]] = {1: "ltr", 2: "rtl"}
@@ -185,7 +187,8 @@ def _finding(found: _core.FindingTuple) -> Finding:
 class Judge:
     """Judges and repairs texts of one language. One judge serves all threads.
 
-    ``select``, ``extend_select`` and ``ignore`` name rules, as the flags of ``bidi-fix check`` do.
+    ``select``, ``extend_select`` and ``ignore`` name rules, as the flags of ``bidi-fix check`` do. Judges can be pickled and
+    copied.
 
     >>> judge = Judge("he")
     >>> judge.verdict("PDF \\u05e4\\u05d2\\u05d5\\u05dd.").severity
@@ -209,15 +212,40 @@ class Judge:
         chosen = None if select is None else _names(select, "select")
         if chosen == ():
             raise BidiError("select names no rule; leave it out to run all")
+        settings: dict[str, Any] = {
+            "container": container,
+            "style": style,
+            "select": chosen,
+            "extend_select": _names(extend_select, "extend_select"),
+            "ignore": _names(ignore, "ignore"),
+            "samples": dict(_samples(samples)),
+        }
         self._judge = _core.Judge(
             locale,
             number(_CONTAINERS, container, "container"),
             number(_STYLES, style, "style"),
             chosen,
-            _names(extend_select, "extend_select"),
-            _names(ignore, "ignore"),
-            _sample_list(samples),
+            settings["extend_select"],
+            settings["ignore"],
+            tuple(
+                text
+                for specifier, texts in sorted(settings["samples"].items())
+                for sample in texts
+                for text in (specifier, sample)
+            ),
         )
+        # Those that are not the usual ones.
+        self._settings = {
+            name: value for name, value in settings.items() if value and value != _USUAL.get(name)
+        }
+
+    def __repr__(self) -> str:
+        settings = "".join(f", {name}={value!r}" for name, value in self._settings.items())
+        return f"{type(self).__name__}({self.locale!r}{settings})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Pickles and copies are judges made anew.
+        return partial(type(self), self.locale, **self._settings), ()
 
     @overload
     def verdict(self, text: str, source: str | None = None) -> Verdict: ...
@@ -232,11 +260,14 @@ class Judge:
     def verdict(self, text: Any, source: Any = None) -> Any:
         """What is wrong with a text: what ``bidi-fix check`` says of it as the value of a file.
 
-        ``source`` is the text that it was translated from, which tells what arguments are. A list or a column gives a list.
+        ``source`` is the text that it was translated from, which tells what arguments are; for a list or a column of texts
+        it is a list or a column. A list or a column gives a list of verdicts.
         """
-        if text is None:
-            return None
-        if isinstance(text, str):
+        text = plain(text)
+        if _is_single(text):
+            source = _source(source)
+            if text is None:
+                return None
             return Verdict(text, tuple(map(_finding, self._judge.check(text, source))))
         texts = items(text)
         found = self._judge.check(texts, _sources(source))
@@ -256,11 +287,13 @@ class Judge:
         self, text: Many[T], source: Sources | None = None
     ) -> list[T]: ...
     def fixed(self, text: Any, source: Any = None) -> Any:
-        """The text with its safe repairs made: what ``bidi-fix fix`` makes of it."""
-        if text is None:
-            return None
-        if isinstance(text, str):
-            return self._judge.fix(text, source)
+        """The text with its safe repairs made: what ``bidi-fix fix`` makes of it.
+
+        ``source`` is as for :meth:`verdict`. A column of Arrow or pandas gives such a column, a list or a tuple gives a list.
+        """
+        text = plain(text)
+        if _is_single(text):
+            return self._judge.fix(text, _source(source))
         if source is None:
             return apply(lambda texts: self._judge.fix(texts, None), text)
         # Chunks and categories would not lie side by side.
@@ -273,17 +306,37 @@ def _names(names: Iterable[str], what: str) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _sample_list(samples: Samples | None) -> tuple[str, ...]:
-    found: list[str] = []
-    for specifier, texts in sorted((samples or {}).items()):
-        for text in (texts,) if isinstance(texts, str) else texts:
-            found += (specifier, text)
-    return tuple(found)
+def _samples(samples: Samples | None) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple(
+        (specifier, (texts,) if isinstance(texts, str) else tuple(texts))
+        for specifier, texts in (samples or {}).items()
+    )
+
+
+def _is_single(text: object) -> bool:
+    """Whether this is one text or None; False for several texts. Raises TypeError for what is no text."""
+    if text is None or isinstance(text, str):
+        return True
+    if not is_several(text):
+        raise refused(text)
+    return False
+
+
+def _source(source: Any) -> str | None:
+    """The source of one text."""
+    found = plain(source)
+    if found is None or isinstance(found, str):
+        return found
+    raise TypeError(f"source is a str or None, as the text is, not {type(source).__name__}")
 
 
 def _sources(source: Any) -> list[str | None] | None:
+    """The sources of several texts."""
     if source is None:
         return None
+    # A set has no order, and a dictionary is one of keys.
+    if not is_several(source) or isinstance(source, (Set, Mapping)):
+        raise TypeError(f"source is a list or a column, as the texts are, not {type(source).__name__}")
     return items(source)
 
 
@@ -318,6 +371,9 @@ def judge_of(
     samples: Samples | None = None,
 ) -> Judge:
     """A judge that is made once for all calls with the same options."""
+    # Before the cache, which takes no lists.
+    number(_CONTAINERS, container, "container")
+    number(_STYLES, style, "style")
     return _judge(
         locale,
         container,
@@ -325,10 +381,7 @@ def judge_of(
         None if select is None else _names(select, "select"),
         _names(extend_select, "extend_select"),
         _names(ignore, "ignore"),
-        tuple(
-            (specifier, (texts,) if isinstance(texts, str) else tuple(texts))
-            for specifier, texts in (samples or {}).items()
-        ),
+        _samples(samples),
     )
 
 

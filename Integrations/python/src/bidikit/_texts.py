@@ -14,7 +14,7 @@ __all__ = ["base_direction", "embedded", "isolated", "levels", "marked", "reorde
 _MAKERS = {"levels": level_array, "base_direction": direction_array}
 
 
-def _apply_to_column(name: str, texts: Any, option: int) -> Any:
+def _apply_to_column(name: str, texts: Any, option: Any) -> Any:
     """Runs a function of ``_core`` over what is neither a text nor a list."""
     function = getattr(_core, name)
     return apply(lambda given: function(given, option), texts, _MAKERS.get(name))

@@ -2,18 +2,7 @@ from collections.abc import Iterable, Iterator, Set, ValuesView
 from typing import Any, Literal, TypeAlias, TypeVar, overload
 
 from ._columns import Column, ColumnT
-
-Base = Literal["auto", "auto-rtl", "ltr", "rtl"]
-"""The direction of paragraphs: that of the first strong character, with a fallback to the left or right; or given."""
-
-Direction = Literal["ltr", "rtl"]
-"""A direction that was found, or that is certain."""
-
-Controls = Literal["marks", "embeddings", "isolates", "overrides"]
-"""Groups of directional formatting characters."""
-
-Strategy = Literal["first-strong", "first-strong-outside-code", "last-strong", "any-rtl", "word-share"]
-"""How the direction of a text is found: ``word-share`` is right to left where more than 40 % of the words are."""
+from ._names import Base, Controls, Direction, Strategy
 
 T = TypeVar("T", str, str | None)
 

@@ -58,8 +58,8 @@ class Columns:
 class Options:
     """The options of :class:`bidikit.Judge`, and the names of the columns."""
 
-    container: bidikit._judge.Container = "natural"
-    style: bidikit._judge.Style = "embed"
+    container: bidikit.Container = "natural"
+    style: bidikit.Style = "embed"
     select: tuple[str, ...] | None = None
     extend_select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
