@@ -37,6 +37,8 @@ extension AsyncSequence where Element: Sendable {
   }
 }
 
+extension ChunkedMapSequence: Sendable where Base: Sendable {}
+
 /// The values of a pipeline that is mapped in chunks; see `mapInChunks(of:width:_:)`.
 public struct ChunkedMapSequence<Base: AsyncSequence, Value: Sendable>: AsyncSequence
 where Base.Element: Sendable {

@@ -62,7 +62,7 @@ public struct DecodedText: Sendable, Hashable {
   /// - Returns: An offset of `SourceFile.text`.
   public func sourceOffset(before utf8Offset: Int) -> Int {
     guard !pieces.isEmpty else { return range.lowerBound + utf8Offset }
-    let index = firstPiece { utf8Offset < $0.decoded.upperBound }
+    let index = pieces.firstSorted { utf8Offset < $0.decoded.upperBound }
     guard index < pieces.count else { return sourceOffset(after: utf8Offset) }
     let piece = pieces[index]
     let inside = utf8Offset - piece.decoded.lowerBound
@@ -75,22 +75,11 @@ public struct DecodedText: Sendable, Hashable {
   /// - Returns: An offset of `SourceFile.text`.
   public func sourceOffset(after utf8Offset: Int) -> Int {
     guard !pieces.isEmpty else { return range.lowerBound + utf8Offset }
-    let index = firstPiece { utf8Offset <= $0.decoded.lowerBound }
+    let index = pieces.firstSorted { utf8Offset <= $0.decoded.lowerBound }
     guard index > 0 else { return pieces[0].source.lowerBound }
     let piece = pieces[index - 1]
     let inside = utf8Offset - piece.decoded.lowerBound
     return piece.isVerbatim ? piece.source.lowerBound + inside : piece.source.upperBound
-  }
-
-  /// The first piece that meets a condition which all later ones meet too; their count where none does.
-  private func firstPiece(where condition: (Piece) -> Bool) -> Int {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(pieces[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// Where a stretch of the text stands in the file.

@@ -151,14 +151,9 @@ extension LocalizationFile {
     else { return nil }
     return low
   }
+
   /// The number of the first entry that ends behind an offset; how many there are, where none does.
   private func firstEntry(endingBehind offset: Int) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    entries.firstSorted { $0.range.upperBound > offset }
   }
 }

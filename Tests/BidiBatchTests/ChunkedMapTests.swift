@@ -75,6 +75,17 @@ import Testing
     #expect(rest == nil)
   }
 
+  /// A task may take the sequence over, as it may that of the standard library.
+  @Test func isSendable() async throws {
+    let values = numbers(3).mapInChunks { $0 }
+    let found = try await Task {
+      var found: [Int] = []
+      for try await value in values { found.append(value) }
+      return found
+    }.value
+    #expect(found == [0, 1, 2])
+  }
+
   @Test func textsOfAPipeline() async throws {
     let texts = (0..<3_000).map { "\u{05D0} \($0) abc" }
     let source = AsyncStream<String> { stream in

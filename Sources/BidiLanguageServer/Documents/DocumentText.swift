@@ -1,3 +1,5 @@
+import BidiText
+
 /// The text of a document, with the places where its lines begin.
 ///
 /// LF, CR LF and CR end a line. Offsets are of UTF-8.
@@ -48,13 +50,8 @@ struct DocumentText: Sendable, Hashable {
 
   /// The number of the line that an offset stands in.
   func line(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    // The first line begins at 0.
+    max(0, lineStarts.partitionIndex { $0 > offset } - 1)
   }
 
   /// Where a line ends, without what ends it.

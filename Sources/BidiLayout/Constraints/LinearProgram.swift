@@ -1,3 +1,5 @@
+import BidiText
+
 /// A system of linear equations and inequalities that is solved as it grows, with wishes of many
 /// ranks.
 ///
@@ -448,12 +450,8 @@ struct LinearProgram {
   }
 
   private static func place(of column: Int, in terms: [Term]) -> Int? {
-    var (low, high) = (0, terms.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if terms[middle].variable < column { low = middle + 1 } else { high = middle }
-    }
-    return low < terms.count && terms[low].variable == column ? low : nil
+    let place = terms.partitionIndex { $0.variable >= column }
+    return place < terms.count && terms[place].variable == column ? place : nil
   }
 
   /// Makes the variable of a row a column, and a column the variable of the row.

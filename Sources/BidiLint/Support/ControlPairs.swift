@@ -21,15 +21,7 @@ extension String {
     let paragraphs = paragraphs().map { (range: $0.range, shown: shown(in: $0.content)) }
     return controlBalance.pairs.compactMap { pair in
       guard let opener = DirectionalFormatting(unicodeScalars[pair.opener]) else { return nil }
-      var (number, high) = (0, paragraphs.count)
-      while number < high {
-        let middle = (number + high) / 2
-        if paragraphs[middle].range.upperBound <= pair.opener {
-          number = middle + 1
-        } else {
-          high = middle
-        }
-      }
+      let number = paragraphs.partitionIndex { $0.range.upperBound > pair.opener }
       guard number < paragraphs.count, paragraphs[number].range.contains(pair.opener) else {
         return nil
       }

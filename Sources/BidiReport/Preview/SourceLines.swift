@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// The lines of a file, and those of them that a patch needs.
 struct SourceLines {
@@ -32,12 +33,8 @@ struct SourceLines {
 
   /// The number of the line, counted from 1, that an offset stands in.
   func line(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    // The first line begins at 0.
+    max(1, starts.partitionIndex { $0 > offset })
   }
 
   /// A change by lines and columns; the lines round it are kept.
