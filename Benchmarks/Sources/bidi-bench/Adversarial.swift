@@ -74,6 +74,11 @@ private let scannedTexts: [(name: String, first: String, head: String, tail: Str
   ("geresh", "\u{5D0}", "\"\u{5D0}", ""), ("lines", "", "a\n", ""),
   ("isolates", "", "\u{2068}a\u{2069}", ""),
   ("embeddings, never closed", "", "\u{202B}a", ""), ("forms", "", "{n, plural, other {", "}}"),
+  ("forms, never closed", "\u{5D0} ", "{n, plural, other {", ""),
+  ("forms, closed too soon", "\u{5D0} ", "{n, plural, other {a}, ", ""),
+  ("numbers, never closed", "\u{5D0} ", "{n, number, ", ""),
+  ("variables, never closed", "\u{5D0} ", "{$n |", ""),
+  ("apostrophes and braces", "\u{5D0} ", "'{ {n, select, other {", ""),
 ]
 
 /// Each of them at three sizes, in bytes: read as a text with opaque stretches, as patterns, and as a value that is judged

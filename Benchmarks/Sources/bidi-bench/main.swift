@@ -4,10 +4,13 @@ import Foundation
 
 // Measures BidiText beside ICU, FriBidi and the limits of the machine, all in one run; or compares what
 // they find.
+let parts = [
+  "short", "long", "messages", "attributed", "documents", "adversarial", "scanning", "batch",
+]
 let usage = """
   bidi-bench [--rounds N] [--strings N] [--part PART] [--only TEXT] [--bytes N] [--json FILE]
     Measures every row, or those whose group, corpus or name holds TEXT. A JSON copy goes to FILE.
-    PART is short, long, messages, attributed, adversarial, scanning or batch: nothing else is made ready.
+    PART is \(parts.dropLast().joined(separator: ", ")) or \(parts.last ?? ""): nothing else is made ready.
     Scanning begins with texts of one megabyte, or of N bytes with --bytes N.
   bidi-bench --differential [N] [--seed N]
     Resolves N random texts (1000000) with BidiText, ICU and FriBidi, and tells where they differ.
@@ -17,6 +20,9 @@ let usage = """
 
 if CommandLine.arguments.contains("--help") {
   print(usage)
+} else if let part = option("--part"), !parts.contains(part) {
+  FileHandle.standardError.write(Data("bidi-bench: there is no part \(part)\n\(usage)\n".utf8))
+  exit(64)
 } else if CommandLine.arguments.contains("--differential") {
   let count = option("--differential").flatMap(Int.init) ?? 1_000_000
   let seed = option("--seed").flatMap(UInt64.init) ?? 1
