@@ -91,7 +91,7 @@ let package = Package(
         "BidiPage", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
       ]),
     .target(name: "CBidiFiles"),
-    .target(name: "BidiFiles", dependencies: ["BidiLint", "BidiSource", "CBidiFiles"]),
+    .target(name: "BidiFiles", dependencies: ["BidiSource", "CBidiFiles"]),
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
@@ -124,7 +124,7 @@ let package = Package(
       name: "bidi-scene",
       dependencies: [
         "InterfaceFiles", "SceneFiles", "BidiInteraction", "BidiLayout", "BidiText", "BidiSource",
-        "BidiFiles", "BidiLint",
+        "BidiFiles",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Commands"])),

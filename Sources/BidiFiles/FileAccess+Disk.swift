@@ -1,4 +1,4 @@
-package import BidiLint
+package import BidiSource
 
 extension FileAccess {
   /// The files of the disk.

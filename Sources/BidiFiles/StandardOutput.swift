@@ -1,4 +1,4 @@
-package import BidiLint
+package import BidiSource
 
 #if canImport(Darwin)
   import Darwin

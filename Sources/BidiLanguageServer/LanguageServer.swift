@@ -1,6 +1,6 @@
-package import BidiLint
+import BidiLint
 import BidiProject
-import BidiSource
+package import BidiSource
 import LocalizationFiles
 
 /// A language server of LSP 3.17 for localization files: messages in, messages out.

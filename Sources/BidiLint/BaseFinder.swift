@@ -1,5 +1,5 @@
 import BidiMessages
-import BidiSource
+package import BidiSource
 package import LocalizationFiles
 
 /// Finds the file of the base language beside a file.

@@ -52,7 +52,7 @@ public struct BaseTexts: Sendable {
 }
 
 extension LocalizationEntry {
-  /// What the keys of all forms of a plural begin with; nil for an entry that is none.
+  /// What the keys of all forms of a plural begin with; nil for an entry without plural forms.
   var pluralStem: Substring? {
     guard let category = pluralCategory?.rawValue else {
       return PluralCategory.ending(of: key.string)?.family

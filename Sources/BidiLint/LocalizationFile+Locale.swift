@@ -1,5 +1,5 @@
 package import BidiMessages
-import BidiSource
+package import BidiSource
 package import LocalizationFiles
 
 extension LocalizationFile {

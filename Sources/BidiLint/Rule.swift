@@ -179,7 +179,7 @@ package enum Rules {
     all.first { type(of: $0).id == id }
   }
 
-  /// The rule whose name is nearest to one that is none; nil where none is near.
+  /// The rule whose name is nearest to an unknown one; nil where none is near.
   ///
   /// - Parameter name: A name with a typing error in it, or a part of one.
   /// - Returns: The name of a rule.

@@ -51,7 +51,7 @@ extension MessageLocale {
 extension MessageLocale: Codable {
   /// Reads an identifier.
   ///
-  /// - Throws: `DecodingError` for a text that is none, or whose script is not known.
+  /// - Throws: `DecodingError` for a text that is no identifier, or whose script is not known.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let identifier = try container.decode(String.self)

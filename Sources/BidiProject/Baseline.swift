@@ -1,5 +1,5 @@
 package import BidiLint
-import BidiSource
+package import BidiSource
 
 /// The findings that a team has accepted: a file beside its project.
 ///

@@ -1,5 +1,5 @@
-package import BidiLint
-import BidiSource
+import BidiLint
+package import BidiSource
 
 /// The configurations that files are under: for each the nearest, from its folder upwards.
 ///

@@ -1,4 +1,4 @@
-package import BidiLint
+import BidiLint
 import BidiMessages
 package import BidiSource
 import Yams
@@ -22,7 +22,7 @@ package struct ConfigurationFaults: Error, Sendable, Hashable {
   package let faults: [FileFailure]
 }
 
-/// Reads `.bidi-fix.yml`: says of every word that is none, where it stands and which one is meant.
+/// Reads `.bidi-fix.yml`: for every unknown word, it says where it stands and which one is meant.
 struct ConfigurationReader {
   /// The keys at the top, beside those of ``lintKeys``.
   static let keys = [

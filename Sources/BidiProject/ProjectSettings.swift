@@ -1,6 +1,6 @@
 package import BidiLint
 package import BidiMessages
-import BidiSource
+package import BidiSource
 package import LocalizationFiles
 
 /// What translations are compared with.

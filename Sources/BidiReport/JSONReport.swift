@@ -1,5 +1,5 @@
-private import BidiSource
 package import BidiLint
+import BidiSource
 private import BidiMessages
 private import BidiText
 

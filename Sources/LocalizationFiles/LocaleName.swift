@@ -8,7 +8,7 @@ enum LocaleName {
 
   /// The tag that a name spells, with `-` between its parts: `az-Arab` of `az_Arab`, `b+az+Arab` and `az-rArab`.
   ///
-  /// - Returns: Nil for a name that is none.
+  /// - Returns: Nil for a name that is not known.
   static func tag(_ name: String) -> String? {
     guard name.utf8.count <= 24 else { return nil }
     var name = name[...]

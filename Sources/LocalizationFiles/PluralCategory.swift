@@ -16,7 +16,7 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
   /// Whether texts of the category mostly leave the number out: the categories of 0, 1 and 2.
   package var mayOmitNumber: Bool { self == .zero || self == .one || self == .two }
 
-  /// The category that a name spells; nil for a name that is none.
+  /// The category that a name spells; nil for any other name.
   init?(_ name: some StringProtocol) { self.init(rawValue: String(name)) }
 
   /// The category that is the last word of a key, with the sign before it: `one` of `files.one`, `file_one`,

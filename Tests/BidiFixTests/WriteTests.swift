@@ -1,4 +1,5 @@
 import BidiLint
+import BidiSource
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import BidiSource
 import BidiLint
 import BidiTestSupport
 import Foundation

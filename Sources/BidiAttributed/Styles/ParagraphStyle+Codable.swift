@@ -21,7 +21,7 @@ extension ParagraphStyle: Codable {
   /// Reads a style; what is not named has the value of a new style.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

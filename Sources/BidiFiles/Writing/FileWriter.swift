@@ -1,5 +1,4 @@
-package import BidiLint
-import BidiSource
+package import BidiSource
 
 #if canImport(Darwin)
   import Darwin

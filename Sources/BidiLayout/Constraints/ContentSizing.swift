@@ -80,7 +80,7 @@ extension ContentSizing {
   /// Reads the wishes of content; nothing is needed.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

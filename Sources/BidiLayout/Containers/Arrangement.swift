@@ -88,7 +88,7 @@ extension Arrangement {
   /// `constraints`, `button`, `textField`, `cell`, `tabs` or `strip`.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let (name, values) = try decoder.named()
     switch (name, values) {

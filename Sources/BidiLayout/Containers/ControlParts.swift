@@ -59,7 +59,7 @@ extension ControlParts: Codable {
   /// Reads a control's layout, with `parts` beside its own members.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none, or for a part that is named twice.
+  /// - Throws: The decoder's error for a value that does not fit, or for a part that is named twice.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -24,7 +24,7 @@ extension Length: Codable {
   /// Reads a length: a number of points, or a string of percent.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let points = try? value.decode(Double.self) {

@@ -72,7 +72,7 @@ extension ScrollState: Codable {
   /// or none for the start.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let physical = try values.decodeIfPresent(LayoutPoint.self, forKey: .contentOffset)

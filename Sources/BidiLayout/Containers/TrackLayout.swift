@@ -124,7 +124,7 @@ extension TrackLayout {
   /// Reads a grid; only the tracks are needed.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -145,7 +145,7 @@ extension TrackLayout.Track: Codable {
   /// Reads a track: `fixed`, or a `weight` with a `minimum` or none.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     if let length = try values.decodeIfPresent(Double.self, forKey: .fixed) {

@@ -107,7 +107,7 @@ extension DirectionalEdgeInsets {
   /// Reads insets; what is not there is 0.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

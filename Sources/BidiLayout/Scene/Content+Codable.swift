@@ -13,7 +13,7 @@ extension Content: Codable {
   /// key `text`, `image`, `shape` or `custom`.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for content that is none.
+  /// - Throws: The decoder's error for content that does not fit.
   public init(from decoder: any Decoder) throws {
     let (name, values) = try decoder.named()
     switch (name, values) {

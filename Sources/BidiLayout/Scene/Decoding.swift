@@ -37,7 +37,7 @@ extension Decoder {
     return (key.stringValue, values)
   }
 
-  /// The error for a name that is none of those that there are.
+  /// The error for a name that is not in the list.
   func unknownName(_ name: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: "'\(name)' is not known"))
   }

@@ -24,7 +24,7 @@ extension LayoutColor: Codable {
   /// Reads a color: `"#RRGGBB"`, `"#RRGGBBAA"`, or the four parts by name.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       guard let color = LayoutColor(hexadecimal: text) else { throw decoder.unknownName(text) }

@@ -34,7 +34,7 @@ extension LayoutPath: Codable {
   /// as in SVG.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a letter that is none, or for numbers that are missing.
+  /// - Throws: The decoder's error for a letter that is no command, or for numbers that are missing.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     func point() throws -> LayoutPoint {

@@ -10,7 +10,7 @@ extension Node: Codable {
   /// Reads a node; only the name is needed, and what is not there has the value of a new node.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

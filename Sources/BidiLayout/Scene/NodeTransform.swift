@@ -84,7 +84,7 @@ extension NodeTransform {
   /// Reads a transform; only the map is needed.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -98,7 +98,7 @@ extension NodeTransform.Matrix {
   /// Reads a map: an object with the one key `affine` or `spatial`.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let (name, values) = try decoder.named()
     switch (name, values) {

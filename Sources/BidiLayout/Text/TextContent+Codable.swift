@@ -10,7 +10,7 @@ extension TextContent: Codable {
   /// needed.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none.
+  /// - Throws: The decoder's error for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let attributed = try values.decodeIfPresent(ArchivedAttributedString.self, forKey: .attributed)

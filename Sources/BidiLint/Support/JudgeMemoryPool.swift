@@ -1,3 +1,5 @@
+import BidiSource
+
 package import BidiMessages
 
 /// What judges of several threads found of the shapes of lines; none waits for another.

@@ -8,7 +8,7 @@ extension JudgeOptions: Codable {
 
   /// Reads the form above.
   ///
-  /// - Throws: `DecodingError` for a value that is none.
+  /// - Throws: `DecodingError` for a value that does not fit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

@@ -46,7 +46,7 @@ public struct LineVerdict: Sendable, Hashable, Codable {
   /// The faults, one for each container that shows one.
   public let faults: [Fault]
 
-  /// Why nothing is said; nil where something is.
+  /// Why the line has no verdict; nil where it has one.
   public let doubt: Doubt?
 
   /// Whether a control lacks its partner.
@@ -55,10 +55,10 @@ public struct LineVerdict: Sendable, Hashable, Codable {
   /// Whether letters of the language's direction stand in it, outside arguments.
   package let hasOwnLetters: Bool
 
-  /// Whether letters of the other direction do.
+  /// Whether letters of the other direction stand in it, outside arguments.
   package let hasForeignLetters: Bool
 
-  /// Whether arguments do.
+  /// Whether arguments stand in it.
   package let hasArguments: Bool
 
   /// How sure the surest fault is.

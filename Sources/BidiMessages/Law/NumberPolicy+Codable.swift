@@ -24,7 +24,7 @@ extension NumberPolicy: Codable {
 extension NumberPolicies: Codable {
   /// Reads the form above.
   ///
-  /// - Throws: `DecodingError` for a policy that is none.
+  /// - Throws: `DecodingError` for a text that is no policy.
   public init(from decoder: any Decoder) throws {
     self.init()
     let policies = try decoder.singleValueContainer().decode([String: NumberPolicy].self)

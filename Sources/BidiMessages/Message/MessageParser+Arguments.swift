@@ -196,7 +196,7 @@ extension MessageParser {
       if found == nil { brokenForms.append(index..<typeEnd + 1) }
       return found
     default:
-      // `{count, plurl, one {…}`: forms of a type that is none.
+      // `{count, plurl, one {…}`: forms of an unknown type.
       if typeEnd < end, bytes[typeEnd] == UInt8(ascii: ","), !type.isEmpty,
         type.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
         let open = bytes[(typeEnd + 1)..<end].firstIndex(where: { "{}".utf8.contains($0) }),

@@ -15,11 +15,11 @@ struct LineShape {
   var chains: [Chain] = []
   /// Whether a letter of the language's direction stands in the line, outside arguments.
   var hasOwn = false
-  /// Whether a letter of the other direction does.
+  /// Whether a letter of the other direction stands in the line, outside arguments.
   var hasForeign = false
-  /// Whether a control does.
+  /// Whether a control stands in the line.
   var hasControls = false
-  /// Whether an argument does.
+  /// Whether an argument stands in the line.
   var hasArguments = false
   /// Whether the line has numbers, and neither letters nor arguments.
   var isOfNumbers: Bool {

@@ -1,6 +1,6 @@
 package import BidiLint
+package import BidiSource
 private import BidiPage
-private import BidiSource
 private import BidiText
 
 /// A page for browsers: each entry before and after its repair, as the browser itself lays it out, beside the order that

@@ -44,7 +44,7 @@ public struct OffsetMap: Sendable, Hashable, Codable {
   /// Reads a map.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that is none, and for changes that are out of order or touch.
+  /// - Throws: The decoder's error for a value that does not fit, and for changes that are out of order or touch.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     changes = try values.decode([Change].self, forKey: .changes)

@@ -10,7 +10,7 @@ enum XMLDeclaration {
     }
   }
 
-  /// The encoding that a declaration names, where that is none that can be read.
+  /// The encoding that a declaration names, where it is not one that can be read.
   ///
   /// A text of ASCII alone reads the same in nearly all; UTF-16 was decoded by its byte order mark.
   static func foreignEncoding(of text: [UInt8]) -> String? {

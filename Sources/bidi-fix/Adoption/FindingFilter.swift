@@ -1,4 +1,5 @@
 import BidiLint
+import BidiSource
 import BidiProject
 
 /// Which findings a team wants to hear of.

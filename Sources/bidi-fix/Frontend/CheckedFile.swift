@@ -1,4 +1,5 @@
 import BidiLint
+import BidiSource
 import BidiMessages
 import BidiReport
 import LocalizationFiles

@@ -1,5 +1,6 @@
 import BidiFiles
 import BidiLint
+import BidiSource
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,6 @@
 import BidiFiles
 import BidiLint
+import BidiSource
 import Foundation
 
 /// Makes PNG of SVG by librsvg's program.

@@ -1,5 +1,6 @@
 import BidiFiles
 import BidiLint
+import BidiSource
 import Foundation
 
 #if canImport(Darwin)

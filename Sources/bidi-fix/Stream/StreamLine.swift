@@ -82,7 +82,7 @@ struct StreamLine {
   /// The answer where there is none, with the line's `id`, by which a partner knows it.
   func answer(_ error: StreamError, at place: LinePlace) -> String {
     var error = error
-    // A field that is missing is missed where the object begins.
+    // The place of a missing field is where the object begins.
     if let field = error.field {
       error.byteOffset = members.last { $0.name == field }?.byteOffset ?? error.byteOffset
     }

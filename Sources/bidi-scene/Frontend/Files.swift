@@ -1,6 +1,6 @@
 import ArgumentParser
 import BidiFiles
-import BidiLint
+import BidiSource
 import SceneFiles
 
 /// Reads and writes, and ends the command with exit status 2 where that cannot be.

@@ -1,5 +1,4 @@
 import BidiFiles
-import BidiLint
 import BidiSource
 import Foundation
 import InterfaceFiles

@@ -115,7 +115,7 @@ private struct ConversionReader {
   /// Where the specifier begins.
   var offset: Int { specifier.startIndex - 1 }
 
-  /// What is thrown for a position that is none.
+  /// What is thrown for a position that does not exist.
   var unknown: MessageError { .unknownSpecifier(text, utf8Offset: offset) }
 
   mutating func take(_ character: Unicode.Scalar) -> Bool {

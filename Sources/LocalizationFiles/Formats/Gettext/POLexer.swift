@@ -95,7 +95,7 @@ struct POLexer {
     text[start...].firstIndex(of: 0x0A) ?? text.count
   }
 
-  /// Reads a comment, or goes behind the signs at the start of a line that is none.
+  /// Reads a comment, or goes behind the signs at the start of a line without one.
   private mutating func comment() -> SourceRange? {
     let start = position
     let second = start + 1 < text.count ? text[start + 1] : 0
