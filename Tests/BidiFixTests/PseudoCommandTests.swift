@@ -347,4 +347,15 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.standardError.contains("its folder cannot be made"))
   }
+
+  /// What is in the way cannot be looked at: the cause is said, not that something is there.
+  @Test func outputThatCannotBeLookedAt() throws {
+    let folder = try project()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path + "/out", withDestinationPath: "out")
+    let run = try Command(["pseudo", "App", "-o", "out/x", "--locale", "en-XS"], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(run.standardError.contains("Too many levels of symbolic links"))
+    #expect(!run.standardError.contains("File exists"))
+  }
 }

@@ -42,7 +42,13 @@ package enum FileMaker {
       let folder = String(path[..<slash])
       guard unsafe mkdir(folder, 0o777) != 0 else { continue }
       let number = errno
-      if kind(of: folder) != .folder { throw SystemError(number: number) }
+      var information = stat()
+      guard unsafe stat(folder, &information) == 0 else {
+        // Something is there, and the cause is why it cannot be looked at.
+        let isThere = number == EEXIST && errno != ENOENT
+        throw SystemError(number: isThere ? errno : number)
+      }
+      guard information.st_mode & S_IFMT == S_IFDIR else { throw SystemError(number: number) }
     }
   }
 }
