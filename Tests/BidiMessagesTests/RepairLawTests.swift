@@ -69,6 +69,27 @@ import Testing
     }
   }
 
+  /// What a repair leaves is judged as a verdict judges it, with every argument beside every other.
+  @Test(arguments: [
+    " %@ (a)\u{19}\u{FFFD} %@67#89{0\u{FFFD} {name} \u{5C0F}C++", "\u{5D0} %@ 3 {a} %@ - {b} 12 %@",
+    "%@ (%@) %@: \u{5D0} {x}",
+  ])
+  func repairingTwiceIsRepairingOnce(_ text: String) throws {
+    for tag in ["he", "ar", "fa", "en", "az-Arab"] {
+      for containers in [
+        [DisplayContainer.natural], [.rightToLeft], [.leftToRight], DisplayContainer.allCases,
+      ] {
+        for style in RepairStyle.allCases {
+          let once = try text.bidiFixed(locale: tag, containers: containers, style: style)
+          let twice = try once.bidiFixed(locale: tag, containers: containers, style: style)
+          #expect(
+            twice.unicodeScalars.elementsEqual(once.unicodeScalars),
+            "\(tag) \(containers) \(style): \(once.showingControls())")
+        }
+      }
+    }
+  }
+
   /// A mark beside a quotation mark is not seen: before and after a repair the same signs pair.
   @Test(arguments: ["`", "\"", "'", "*", "\u{201C}"], RepairStyle.allCases)
   func marksAtQuotationMarks(_ quote: String, style: RepairStyle) throws {

@@ -61,8 +61,7 @@ extension MessageJudge {
     let all = Self.sorted(edits)
     let text = message.applying(all)
     let repaired = message.withText(text)
-    // The search judged what it put in. Forms that share text, and controls taken out, are judged once more.
-    guard isShared || message.hasControls else { return (all, repaired) }
+    // The search judged the units that it knows. What is read anew may have others, as where a control parts a code.
     guard repaired.arguments == message.arguments, isRight(repaired, context) else { return nil }
     // Forms that share a control with the text round them are closed one by one and not as they are stored.
     let isSound =

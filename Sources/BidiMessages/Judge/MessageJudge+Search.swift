@@ -14,6 +14,8 @@ extension MessageJudge {
     let classes: [ArgumentClasses]
     /// The combination that broke the last candidate: the next one is tried with it first.
     var suspect = 0
+    /// Whether arguments inside isolates are tried with all others, as a verdict tries them.
+    var isExact = false
 
     /// How many samples are tried of each argument that stands inside a pair of isolates; 0 for one that does not.
     ///
@@ -21,7 +23,7 @@ extension MessageJudge {
     /// shows every text whole, so the first of each class is enough.
     func kept(by plan: ControlPlan) -> [Int] {
       var kept = choices.map { _ in 0 }
-      guard subject.shape.hasArguments, !plan.pairs.isEmpty else { return kept }
+      guard !isExact, subject.shape.hasArguments, !plan.pairs.isEmpty else { return kept }
       for pair in plan.pairs where pair.before.first?.kind == .isolate && pair.units.count == 1 {
         let unit = subject.shape.units[pair.units.lowerBound]
         guard unit.argument >= 0 else { continue }
@@ -63,6 +65,30 @@ extension MessageJudge {
       containers: containers.filter { isAsked(shape, $0) },
       classes: judged.knowledge.map(\.repairable))
     guard !trial.containers.isEmpty else { return closedAtEnd(shape) }
+    let found = searchPlan(for: shape, bases, &trial)
+    guard let found, !isAccepted(found, judged, trial) else { return found }
+    // What an argument inside an isolate shows mattered to the text round it.
+    trial.isExact = true
+    return searchPlan(for: shape, bases, &trial)
+  }
+
+  /// Whether a verdict of the line with the controls of a plan would find nothing.
+  private mutating func isAccepted(
+    _ plan: ControlPlan, _ judged: JudgedLine, _ trial: Trial
+  ) -> Bool {
+    guard trial.kept(by: plan).contains(where: { $0 > 0 }) else { return true }
+    var reported = Trial(
+      subject: trial.subject,
+      choices: choices(judged.knowledge, rare: options.includesRareClasses, forRepair: false),
+      containers: trial.containers, classes: trial.classes)
+    reported.isExact = true
+    return violation(of: plan, &reported) == nil
+  }
+
+  private mutating func searchPlan(
+    for shape: LineShape, _ bases: [ControlPlan], _ trial: inout Trial
+  ) -> ControlPlan? {
+    let subject = trial.subject
     var best: ControlPlan?
     for base in bases {
       if let best, base.cost >= best.cost { continue }
