@@ -321,7 +321,7 @@ struct AuditWalk {
       case .text(let source)? = self.source?.node(at: place)?.content
     {
       if source.string == content.string {
-        // Of which language a text of both directions is, its letters say, if that of the interface is known.
+        // Of which language a text of both directions is, its words say, if that of the interface is known.
         if content.string.unicodeScalars.contains(where: { $0.bidiClass == .leftToRight }),
           !texts.isOfLanguage(content.string)
         {

@@ -22,8 +22,8 @@ public struct LayoutAudit: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - source: The same nodes with the texts that those of the scene translate; where a text
-  ///     differs, both are looked at. A text of both directions that does not differ is judged if `locale` is known and half
-  ///     of its letters or more are of that language's script. Nil if there are no translations.
+  ///     differs, both are looked at. A text of both directions that does not differ is judged if `locale` is known and its
+  ///     words run from right to left, as `DirectionStrategy.wordShare(above:)` counts them. Nil if there are no translations.
   ///   - environment: What it is resolved for; a right-to-left interface, if nothing is given.
   ///   - strategy: How the scene becomes right to left.
   ///   - locale: The language of the right-to-left interface, as a BCP 47 tag: the order of its texts is judged by it. If

@@ -45,20 +45,13 @@ struct ArgumentCombinations: Sendable {
     } else {
       result += Self.uniform(free, counts, first)
     }
-    // Each sample for all that are kept apart at once, with each for all that stand free: a number in an isolate still
-    // belongs to the word before it, and a name does not.
-    let samples = max(free.map { counts[$0] }.max() ?? 1, 1)
+    // Each sample for all that are kept apart at once.
     for number in 1..<max(kept.max() ?? 0, 1) {
-      for sample in 0..<samples {
-        var changed = first
-        for argument in kept.indices where kept[argument] > 0 {
-          changed[argument] = UInt8(truncatingIfNeeded: min(number, kept[argument] - 1))
-        }
-        for argument in free {
-          changed[argument] = UInt8(truncatingIfNeeded: min(sample, counts[argument] - 1))
-        }
-        result.append(changed)
+      var changed = first
+      for argument in kept.indices where kept[argument] > 0 {
+        changed[argument] = UInt8(truncatingIfNeeded: min(number, kept[argument] - 1))
       }
+      result.append(changed)
     }
     count = result.count
     numbers = Array(result.joined())

@@ -67,7 +67,8 @@ extension MessageJudge {
     guard !trial.containers.isEmpty else { return closedAtEnd(shape) }
     let found = searchPlan(for: shape, bases, &trial)
     guard let found, !isAccepted(found, judged, trial) else { return found }
-    // What an argument inside an isolate shows mattered to the text round it.
+    // What an argument inside an isolate shows mattered to the text round it: a number belongs to the word before it, a
+    // name does not.
     trial.isExact = true
     return searchPlan(for: shape, bases, &trial)
   }
@@ -85,6 +86,7 @@ extension MessageJudge {
     return violation(of: plan, &reported) == nil
   }
 
+  /// The cheapest plan that is accepted, from what leaves no control without its partner.
   private mutating func searchPlan(
     for shape: LineShape, _ bases: [ControlPlan], _ trial: inout Trial
   ) -> ControlPlan? {

@@ -8,17 +8,27 @@ extension BaseDirection: Codable {
     case autoRightToLeft = "auto-rtl"
   }
 
-  /// Reads the form above.
-  ///
-  /// - Throws: `DecodingError` for anything else.
-  public init(from decoder: any Decoder) throws {
+  /// The direction of a word of the form above; nil for any other text.
+  package init?(word: String) {
+    guard let word = Word(rawValue: word) else { return nil }
+    self.init(word)
+  }
+
+  private init(_ word: Word) {
     self =
-      switch try decoder.singleValueContainer().decode(Word.self) {
+      switch word {
       case .ltr: .explicit(.leftToRight)
       case .rtl: .explicit(.rightToLeft)
       case .auto: .auto(fallback: .leftToRight)
       case .autoRightToLeft: .auto(fallback: .rightToLeft)
       }
+  }
+
+  /// Reads the form above.
+  ///
+  /// - Throws: `DecodingError` for anything else.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(Word.self))
   }
 
   /// Writes the form above.

@@ -39,16 +39,10 @@ enum ExplainOperation {
   private static func fields(
     text: String, base: String, showsRules: Bool
   ) throws(StreamError) -> [String: String] {
-    let direction: BaseDirection =
-      switch base {
-      case "auto": .auto(fallback: .leftToRight)
-      case "auto-rtl": .auto(fallback: .rightToLeft)
-      case "ltr": .explicit(.leftToRight)
-      case "rtl": .explicit(.rightToLeft)
-      default:
-        throw StreamError(
-          "\"base\" is \"\(base)\": it is auto, auto-rtl, ltr or rtl", field: "base")
-      }
+    guard let direction = BaseDirection(word: base) else {
+      throw StreamError(
+        "\"base\" is \"\(base)\": it is auto, auto-rtl, ltr or rtl", field: "base")
+    }
     let first = WritingDirection(firstStrongIn: text)
     return [
       "text": JSONMembers.text(text),

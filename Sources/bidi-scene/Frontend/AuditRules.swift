@@ -14,15 +14,19 @@ struct AuditRule {
 
   /// What puts it right.
   let cure: String
+
+  init(_ id: String, _ words: (summary: String, matters: String, cure: String)) {
+    (self.id, (summary, matters, cure)) = (id, words)
+  }
 }
 
 /// The kinds of findings in scenes, storyboards and XIBs.
 enum AuditRules {
   /// Kinds that a storyboard or a XIB itself shows, with a line and an object ID.
-  static let interfaces = InterfaceFinding.Kind.allCases.map(\.rule)
+  static let interfaces = InterfaceFinding.Kind.allCases.map { AuditRule($0.rawValue, $0.words) }
 
   /// Kinds that a scene shows: that of a scene file, or one that a storyboard or a XIB holds.
-  static let scenes = LayoutFinding.Kind.allCases.map(\.rule)
+  static let scenes = LayoutFinding.Kind.allCases.map { AuditRule($0.rawValue, $0.words) }
 
   /// All of them under headings, a line each: the name, a tab, the summary.
   static var list: String {
@@ -68,12 +72,7 @@ enum AuditRules {
 
 extension InterfaceFinding.Kind {
   /// What is said of the kind.
-  fileprivate var rule: AuditRule {
-    let (summary, matters, cure) = words
-    return AuditRule(id: rawValue, summary: summary, matters: matters, cure: cure)
-  }
-
-  private var words: (summary: String, matters: String, cure: String) {
+  fileprivate var words: (summary: String, matters: String, cure: String) {
     switch self {
     case .physicalConstraint:
       (
@@ -129,12 +128,7 @@ extension InterfaceFinding.Kind {
 
 extension LayoutFinding.Kind {
   /// What is said of the kind.
-  fileprivate var rule: AuditRule {
-    let (summary, matters, cure) = words
-    return AuditRule(id: rawValue, summary: summary, matters: matters, cure: cure)
-  }
-
-  private var words: (summary: String, matters: String, cure: String) {
+  fileprivate var words: (summary: String, matters: String, cure: String) {
     switch self {
     case .doubleMirroring:
       (

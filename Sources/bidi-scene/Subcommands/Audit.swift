@@ -19,7 +19,7 @@ struct Audit: ParsableCommand {
       bidi-source-audit, for what their syntax proves. Exit status 1 means findings that are more than infos. \
       Storyboards and XIBs are judged in all right-to-left languages beside them, unless --locale names one. \
       The language of a scene file is its "locale", else that of --locale. Where the language is known, texts without \
-      a translation are judged too, if half of their letters or more are of its script. \
+      a translation are judged too, if more than 40 percent of their words run from right to left. \
       What hangs on things that a storyboard does not say, such as the drawing of an image, is an info, and is \
       left out unless --infos is given.
       """)
