@@ -41,7 +41,7 @@ import Testing
           try Record(findings, try #require(findings.findings)[Int($0)])
         }
         #expect(found == wanted.map(Record.init))
-        let repaired = try fixer.fix(text: text, locale: locale, options: options).edited.text
+        let repaired = try fixer.fix(text: text, locale: locale).edited.text
         #expect(fixed[index].map { Array($0.utf8) } == Array(repaired.utf8))
       }
     }

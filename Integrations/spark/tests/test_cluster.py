@@ -8,7 +8,7 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
-from bidikit_spark import Counts, run_locally
+from bidikit_spark import Columns, Counts, Options, run_locally
 from bidikit_spark.job import run
 from pyspark.sql import SparkSession
 
@@ -89,8 +89,17 @@ def test_folders_of_locales_and_binary_texts(spark: SparkSession, tmp_path: Path
     for locale in ("he", "en"):
         (tmp_path / "in" / f"locale={locale}").mkdir(parents=True)
         texts = pa.array([b"PDF \xd7\xa4.", b"\xff", None], pa.binary())
-        pq.write_table(pa.table({"id": [1, 2, 3], "text": texts}), tmp_path / "in" / f"locale={locale}" / "0.parquet")
-    counts = run(spark, str(tmp_path / "in"), str(tmp_path / "spark"))
-    assert counts == run_locally(tmp_path / "in", tmp_path / "alone")
-    assert (counts.rows, counts.dead_letters, counts.without_text) == (6, 2, 2)
-    assert_equal(tmp_path / "spark", tmp_path / "alone")
+        table = pa.table({"id": [1, 2, 3], "text": texts, "en": ["PDF %@", "a", None]})
+        pq.write_table(table, tmp_path / "in" / f"locale={locale}" / "0.parquet")
+    for columns in (Columns(), Columns(source="en")):
+        options = Options(columns=columns)
+        counts = run(spark, str(tmp_path / "in"), str(tmp_path / f"spark {columns.source}"), options)
+        assert counts == run_locally(tmp_path / "in", tmp_path / f"alone {columns.source}", options)
+        assert (counts.rows, counts.dead_letters, counts.without_text) == (6, 2, 2)
+        assert_equal(tmp_path / f"spark {columns.source}", tmp_path / f"alone {columns.source}")
+
+
+def test_refuses_columns_without_texts(spark: SparkSession, tmp_path: Path) -> None:
+    pq.write_table(pa.table({"id": [1], "locale": ["he"], "text": [3]}), tmp_path / "numbers.parquet")
+    with pytest.raises(TypeError, match="the column text has no texts: its type is bigint"):
+        run(spark, str(tmp_path / "numbers.parquet"), str(tmp_path / "out"))

@@ -31,6 +31,25 @@ def test_judges_as_bidikit_does() -> None:
     assert any(judged["_bidikit_findings"].to_pylist())
 
 
+def test_sources_tell_what_arguments_are() -> None:
+    texts = ["%@ \u05e9\u05dc", "PDF \u05e4\u05d2\u05d5\u05dd.", "\u05e9\u05dc\u05d5\u05dd", "\u05d0"]
+    sources = [b"%@ of %@", None, b"PDF damaged.", b"\xff"]
+    judged = judge_batch(
+        pa.RecordBatch.from_arrays(
+            [pa.array([1, 2, 3, 4]), pa.array(["he"] * 4), pa.array(texts), pa.array(sources, pa.binary())],
+            names=["id", "locale", "text", "en"],
+        ),
+        Options(columns=Columns(source="en")),
+    )
+    assert judged["_bidikit_reason"].to_pylist() == [None, None, None, "invalid-text"]
+    assert judged["_bidikit_detail"].to_pylist()[3].startswith("the source is no UTF-8")
+    found = [[finding["rule"] for finding in findings] for findings in judged["_bidikit_findings"].to_pylist()[:3]]
+    for text, source, rules in zip(texts, ["%@ of %@", None, "PDF damaged."], found):
+        assert rules == [finding.rule for finding in bidikit.verdict(text, "he", source=source).findings]
+    assert found[0] != [finding.rule for finding in bidikit.verdict(texts[0], "he").findings]
+    assert judged["en"].to_pylist() == sources
+
+
 def test_says_why_a_row_cannot_be_judged() -> None:
     texts = pa.array([b"a", b"a", b"a", b"\xff", None, b"\xed\xa0\x80"], pa.binary())
     judged = judge_batch(
@@ -92,6 +111,8 @@ def test_repaired_tables_need_no_repair(tmp_path: Path) -> None:
 def test_refuses_columns_that_it_cannot_use() -> None:
     with pytest.raises(ValueError, match="no column text"):
         Columns().check(["id", "locale"])
+    with pytest.raises(ValueError, match="no column en"):
+        Columns(source="en").check(["id", "locale", "text"])
     with pytest.raises(ValueError, match="rename the column source_row"):
         Columns().check(["id", "locale", "text", "source_row"])
     with pytest.raises(TypeError, match="not of int64"):

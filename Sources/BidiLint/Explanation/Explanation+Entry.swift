@@ -11,7 +11,18 @@ extension Explanation {
   ///   - options: The options of `check`.
   /// - Complexity: O(*n*) for lines of bounded length.
   public init(of text: String, locale: MessageLocale?, options: LintOptions) {
-    self.init(of: 0, in: LocalizationFile(text: text), locale: locale, options: options)
+    self.init(of: text, locale: locale, linter: Linter(options: options))
+  }
+
+  /// Explains a text, by a linter that was made before.
+  ///
+  /// - Parameters:
+  ///   - text: The text, with format specifiers as in a file.
+  ///   - locale: Its locale; nil where it is not known.
+  ///   - linter: The linter of `check`.
+  /// - Complexity: O(*n*) for lines of bounded length.
+  package init(of text: String, locale: MessageLocale?, linter: Linter) {
+    self.init(of: 0, in: LocalizationFile(text: text), locale: locale, linter: linter)
   }
 
   /// Explains the value of an entry.
@@ -20,29 +31,29 @@ extension Explanation {
   ///   - number: The number of the entry in the file, counted from 0.
   ///   - file: The file.
   ///   - locale: The locale of its texts, where the entry names none itself; nil where it is not known.
-  ///   - options: The options of `check`.
+  ///   - linter: The linter of `check`.
   ///   - base: The texts of the base language, to compare with.
   /// - Complexity: O(*n*) for the *n* bytes of the file.
   package init(
-    of number: Int, in file: LocalizationFile, locale: MessageLocale?, options: LintOptions,
+    of number: Int, in file: LocalizationFile, locale: MessageLocale?, linter: Linter,
     base: BaseTexts? = nil
   ) {
-    let examined = Linter(options: options).examine(file, locale: locale, base: base)
+    let examined = linter.examine(file, locale: locale, base: base)
     var memory = JudgeMemory()
-    self.init(
-      of: number, in: file, locale: locale, options: options, base: base, examined, &memory)
+    self.init(of: number, in: file, locale: locale, linter: linter, base: base, examined, &memory)
   }
 
   /// Explains the value of an entry, with what was found of its file and of other entries.
   init(
-    of number: Int, in file: LocalizationFile, locale: MessageLocale?, options: LintOptions,
+    of number: Int, in file: LocalizationFile, locale: MessageLocale?, linter: Linter,
     base: BaseTexts?, _ examined: Linter.ExaminedFile, _ memory: inout JudgeMemory
   ) {
     guard let locale = file.entries[number].locale.flatMap({ MessageLocale($0) }) ?? locale else {
-      self.init(withoutLocale: file.entries[number], in: file, options)
+      self.init(withoutLocale: file.entries[number], in: file, linter)
       return
     }
-    let (checked, findings, repairEdits) = Linter(options: options).examine(
+    let options = linter.options
+    let (checked, findings, repairEdits) = linter.examine(
       number, in: file, locale: locale, base: base, examined, &memory)
     let context = RuleContext(file: file, locale: locale, options: options, base: base)
     let entry = checked.entry
@@ -65,8 +76,9 @@ extension Explanation {
 
   /// Without a locale only what is seen can be shown.
   private init(
-    withoutLocale entry: LocalizationEntry, in file: LocalizationFile, _ options: LintOptions
+    withoutLocale entry: LocalizationEntry, in file: LocalizationFile, _ linter: Linter
   ) {
+    let options = linter.options
     let checked = CheckedEntry(
       entry, in: RuleContext(file: file, locale: nil, options: options, base: nil))
     // The texts that stand for arguments need a language; those of English are Latin.
@@ -77,7 +89,7 @@ extension Explanation {
     self.init(
       text: checked.value, locale: nil, containers: options.containers, arguments: [],
       triedClasses: [], lines: explainer?.lines().lines ?? [],
-      findings: Linter(options: options).findings(in: file, locale: nil), repair: nil)
+      findings: linter.findings(in: file, locale: nil), repair: nil)
   }
 }
 
@@ -87,7 +99,7 @@ extension Explanation {
 package struct FileExplainer {
   private let file: LocalizationFile
   private let locale: MessageLocale?
-  private let options: LintOptions
+  private let linter: Linter
   private let base: BaseTexts?
   private let examined: Linter.ExaminedFile
   private var memory = JudgeMemory()
@@ -98,9 +110,9 @@ package struct FileExplainer {
   ) {
     self.file = file
     self.locale = locale
-    self.options = options
+    linter = Linter(options: options)
     self.base = base
-    examined = Linter(options: options).examine(file, locale: locale, base: base)
+    examined = linter.examine(file, locale: locale, base: base)
   }
 
   /// Explains the value of an entry.
@@ -109,6 +121,6 @@ package struct FileExplainer {
   /// - Returns: The explanation.
   package mutating func explanation(of number: Int) -> Explanation {
     Explanation(
-      of: number, in: file, locale: locale, options: options, base: base, examined, &memory)
+      of: number, in: file, locale: locale, linter: linter, base: base, examined, &memory)
   }
 }

@@ -5,7 +5,7 @@ public import LocalizationFiles
 
 /// Makes the fixes of findings.
 public struct Fixer: Sendable {
-  private let linter: Linter
+  let linter: Linter
   private let includesUnsafe: Bool
 
   /// Which findings are of interest; nil for all.

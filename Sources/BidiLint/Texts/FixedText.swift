@@ -27,41 +27,37 @@ extension Fixer {
   /// - Parameters:
   ///   - text: The text.
   ///   - locale: The locale that it is written in.
-  ///   - options: The options of the fixer's linter.
   ///   - showsAllClasses: Whether orders are shown for every class of argument, and not for one set of arguments alone.
   /// - Returns: The text, with the orders of its lines.
   /// - Throws: ``Failure``; then the text is to be left as it is.
   package func fix(
-    text: String, locale: MessageLocale, options: LintOptions, showsAllClasses: Bool = false
+    text: String, locale: MessageLocale, showsAllClasses: Bool = false
   ) throws(Failure) -> FixedText {
     var memory = JudgeMemory()
     return try fix(
-      text: text, locale: locale, options: options, showsAllClasses: showsAllClasses,
-      memory: &memory)
+      text: text, locale: locale, showsAllClasses: showsAllClasses, memory: &memory)
   }
 
-  /// Repairs a text as ``fix(text:locale:options:showsAllClasses:)`` does, with what was found of other texts.
+  /// Repairs a text as ``fix(text:locale:showsAllClasses:)`` does, with what was found of other texts.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - locale: The locale that it is written in.
-  ///   - options: The options of the fixer's linter.
   ///   - showsAllClasses: Whether orders are shown for every class of argument, and not for one set of arguments alone.
   ///   - memory: What was found of other texts; what is found is added.
   /// - Returns: The text, with the orders of its lines; the same as without memory.
   /// - Throws: ``Failure``; then the text is to be left as it is.
   package func fix(
-    text: String, locale: MessageLocale, options: LintOptions, showsAllClasses: Bool,
-    memory: inout JudgeMemory
+    text: String, locale: MessageLocale, showsAllClasses: Bool, memory: inout JudgeMemory
   ) throws(Failure) -> FixedText {
     let (outcome, edited) = try outcome(ofText: text, locale: locale, base: nil, memory: &memory)
     return FixedText(
       edited: edited, fixed: outcome.fixed, remaining: outcome.remaining,
       orders: ShownOrder.orders(
-        of: Message(text), Message(edited.text), locale, options, allClasses: showsAllClasses))
+        of: Message(text), Message(edited.text), locale, linter.options, allClasses: showsAllClasses))
   }
 
-  /// Repairs a text as ``fix(text:locale:options:showsAllClasses:)`` does, and says nothing else of it.
+  /// Repairs a text as ``fix(text:locale:showsAllClasses:)`` does, and says nothing else of it.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiLint
 import BidiProject
 import BidiText
 
@@ -31,7 +32,8 @@ struct StreamFlags: ParsableArguments {
   /// What the flags say.
   func defaults() throws -> StreamDefaults {
     StreamDefaults(
-      locale: try lint.locale.only(), options: try lint.settings().options(locales: nil),
+      locale: try lint.locale.only(),
+      linter: Linter(options: try lint.settings().options(locales: nil)),
       groups: try ControlGroups(only: only))
   }
 }

@@ -13,8 +13,7 @@ struct CheckOperation {
   ) throws(StreamError) -> [String: String] {
     let text = try line.text()
     let settings = try LineSettings(line, defaults)
-    let linter = Linter(options: settings.options)
-    let findings = linter.findings(
+    let findings = settings.linter.findings(
       in: LocalizationFile(text: text), locale: settings.locale, base: nil, memory: &memory)
     return ["text": JSONMembers.text(text), "findings": JSONReport.line(for: findings)]
   }

@@ -16,8 +16,7 @@ enum ExplainOperation {
     var fields = try fields(text: text, base: base, showsRules: showsRules)
     if line.value("locale") != nil || defaults.locale != nil {
       let settings = try LineSettings(line, defaults)
-      add(
-        Explanation(of: text, locale: settings.locale, options: settings.options), to: &fields)
+      add(Explanation(of: text, locale: settings.locale, linter: settings.linter), to: &fields)
     }
     return fields
   }

@@ -14,12 +14,11 @@ struct FixOperation {
     let text = try line.text()
     let settings = try LineSettings(line, defaults)
     let showsAllClasses = try line.flag("classes")
-    let fixer = Fixer(linter: Linter(options: settings.options))
+    let fixer = Fixer(linter: settings.linter)
     let fixed: FixedText
     do throws(Fixer.Failure) {
       fixed = try fixer.fix(
-        text: text, locale: settings.locale, options: settings.options,
-        showsAllClasses: showsAllClasses, memory: &memory)
+        text: text, locale: settings.locale, showsAllClasses: showsAllClasses, memory: &memory)
     } catch {
       throw StreamError(error.description, field: "text")
     }

@@ -6,11 +6,11 @@ import BidiSource
 /// What a line says of its text, or the flags where it says nothing.
 struct LineSettings {
   let locale: MessageLocale
-  let options: LintOptions
+  let linter: Linter
 
   init(_ line: StreamLine, _ defaults: StreamDefaults) throws(StreamError) {
     locale = try Self.locale(line, defaults)
-    var options = defaults.options
+    var options = defaults.linter.options
     if let name = try line.string("container", "natural, rtl, ltr or any") {
       guard let container = ContainerChoice(rawValue: name) else {
         throw StreamError(
@@ -25,7 +25,7 @@ struct LineSettings {
       options.style = style
     }
     if let samples = try Self.samples(line) { options.samples = samples }
-    self.options = options
+    linter = options == defaults.linter.options ? defaults.linter : Linter(options: options)
   }
 
   private static func locale(

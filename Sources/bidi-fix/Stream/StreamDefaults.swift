@@ -7,8 +7,8 @@ struct StreamDefaults: Sendable {
   /// The locale; nil where every line has to name one.
   let locale: MessageLocale?
 
-  /// How texts are checked.
-  let options: LintOptions
+  /// Checks texts. It is made once: to choose the rules takes longer than to check a text.
+  let linter: Linter
 
   /// The controls to remove.
   let groups: ControlGroups

@@ -26,7 +26,7 @@ struct StreamWorker: Sendable {
 
   init(op: StreamOperation, defaults: StreamDefaults, form: StreamForm) {
     (self.op, self.defaults, self.form) = (op, defaults, form)
-    fixer = Fixer(linter: Linter(options: defaults.options))
+    fixer = Fixer(linter: defaults.linter)
   }
 
   /// Fewer lines are not worth a task.

@@ -135,7 +135,7 @@ struct Explain: ParsableCommand {
     let own = entries[number].locale.flatMap { MessageLocale($0) } ?? loaded.locale
     return Explanation(
       of: number, in: loaded.file, locale: loaded.locale,
-      options: settings.options(path: loaded.path, locale: own), base: loaded.base)
+      linter: Linter(options: settings.options(path: loaded.path, locale: own)), base: loaded.base)
   }
 
   private func answer(_ explanation: Explanation, base: String) throws(FileFailure) -> String {

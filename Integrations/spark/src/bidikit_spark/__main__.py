@@ -26,6 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--ignore", action="append", metavar="RULE", default=[])
     for name in ("id", "locale", "text"):
         parser.add_argument(f"--{name}-column", default=name, metavar="NAME")
+    parser.add_argument("--source-column", metavar="NAME", help="the texts that were translated; they tell what arguments are")
     given = parser.parse_args(arguments)
     options = Options(
         container=given.container,
@@ -33,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         select=None if given.select is None else tuple(given.select),
         extend_select=tuple(given.extend_select),
         ignore=tuple(given.ignore),
-        columns=Columns(given.id_column, given.locale_column, given.text_column),
+        columns=Columns(given.id_column, given.locale_column, given.text_column, given.source_column),
     )
     if given.locally:
         counts = run_locally(given.input, given.output, options)

@@ -38,15 +38,24 @@ FINDING_TYPE = pa.struct([(name, pa.int32() if kind == "int" else pa.string()) f
 
 @dataclass(frozen=True)
 class Columns:
-    """The names of the columns that every input has. Other columns are kept as they are."""
+    """The names of the columns that every input has. Other columns are kept as they are.
+
+    ``source`` names a column with the texts that were translated, which tell what arguments are. None: there is no such column.
+    """
 
     id: str = "id"
     locale: str = "locale"
     text: str = "text"
+    source: str | None = None
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The columns of texts."""
+        return (self.text,) if self.source is None else (self.text, self.source)
 
     def check(self, names: Sequence[str]) -> None:
         """Raises a ValueError unless a table with these columns can be judged."""
-        missing = [name for name in (self.id, self.locale, self.text) if name not in names]
+        missing = [name for name in (self.id, self.locale, *self.texts) if name not in names]
         if missing:
             raise ValueError(f"the table has no column {', '.join(missing)}; it has {', '.join(names)}")
         taken = [name for name in names if name in LINEAGE or name == "number" or name.startswith(PREFIX)]
@@ -116,12 +125,15 @@ def judge_batch(batch: Any, options: Options = Options()) -> Any:
     texts = _bytes(batch.column(columns.text))
 
     count = len(batch)
+    sources: list[bytes | None] = [None] * count
+    if columns.source is not None:
+        sources = _bytes(batch.column(columns.source)).to_pylist()
     reasons: list[str | None] = [None] * count
     details: list[str | None] = [None] * count
     repaired: list[str | None] = [None] * count
     findings: list[list[dict[str, Any]] | None] = [None] * count
     names: list[str | None] = []
-    by_locale: dict[str, list[tuple[int, str]]] = {}
+    by_locale: dict[str, list[tuple[int, Message]]] = {}
 
     for row, (missing_id, name, data) in enumerate(zip(ids.is_null().to_pylist(), locales.to_pylist(), texts.to_pylist())):
         names.append(None if name is None else name.decode("utf-8", "backslashreplace"))
@@ -135,14 +147,19 @@ def judge_batch(batch: Any, options: Options = Options()) -> Any:
             findings[row] = []
         else:
             try:
-                by_locale.setdefault(names[row] or "", []).append((row, data.decode("utf-8")))
+                what = "text"
+                text = data.decode("utf-8")
+                what = "source"
+                source = sources[row]
+                message = (text, None if source is None else source.decode("utf-8"))
+                by_locale.setdefault(names[row] or "", []).append((row, message))
             except UnicodeDecodeError as error:
-                reasons[row], details[row] = "invalid-text", f"the text is no UTF-8: {error.reason}, at byte {error.start}"
+                reasons[row], details[row] = "invalid-text", f"the {what} is no UTF-8: {error.reason}, at byte {error.start}"
 
     for locale, rows in by_locale.items():
         found = _judge(locale, options)
         assert isinstance(found, bidikit.Judge)
-        for (row, _), outcome in zip(rows, _judged(found, [text for _, text in rows])):
+        for (row, _), outcome in zip(rows, _judged(found, [message for _, message in rows])):
             if isinstance(outcome, bidikit.BidiError):
                 reasons[row], details[row] = "invalid-text", str(outcome)
             else:
@@ -158,30 +175,36 @@ def judge_batch(batch: Any, options: Options = Options()) -> Any:
     return pa.RecordBatch.from_arrays(list(arrays.values()), names=list(arrays))
 
 
+Message = tuple[str, str | None]
+"""A text and its source."""
+
 Outcome = tuple[str, list[dict[str, Any]]]
+"""The repaired text and the findings."""
 
 
-def _judged(judge: bidikit.Judge, texts: list[str]) -> list[Outcome | bidikit.BidiError]:
-    """The repaired text and the findings of each text; an error where the library refuses a text."""
+def _judged(judge: bidikit.Judge, messages: list[Message]) -> list[Outcome | bidikit.BidiError]:
+    """The outcome of each message; an error where the library refuses it."""
     try:
-        return list(_judged_together(judge, texts))
+        return list(_judged_together(judge, messages))
     except bidikit.BidiError as error:
-        if len(texts) == 1:
+        if len(messages) == 1:
             return [error]
-    # One text is at fault, and the call gave no result for the others.
-    return [outcome for text in texts for outcome in _judged(judge, [text])]
+    # One message is at fault, and the call gave no result for the others.
+    return [outcome for message in messages for outcome in _judged(judge, [message])]
 
 
-def _judged_together(judge: bidikit.Judge, texts: list[str]) -> list[Outcome]:
-    verdicts = judge.verdict(texts)
+def _judged_together(judge: bidikit.Judge, messages: list[Message]) -> list[Outcome]:
+    fixed = [text for text, _ in messages]
+    sources = [source for _, source in messages]
+    verdicts = judge.verdict(fixed, sources)
     # A text without a safe repair stays as it is, so the second call leaves it out.
     faulty = [
         number
         for number, verdict in enumerate(verdicts)
         if any(finding.fix is not None and finding.fix.safety == "safe" for finding in verdict.findings)
     ]
-    fixed = list(texts)
-    for number, text in zip(faulty, judge.fixed([texts[number] for number in faulty])):
+    repaired = judge.fixed([fixed[number] for number in faulty], [sources[number] for number in faulty])
+    for number, text in zip(faulty, repaired):
         fixed[number] = text
     return [(text, [_finding(finding) for finding in verdict.findings]) for text, verdict in zip(fixed, verdicts)]
 

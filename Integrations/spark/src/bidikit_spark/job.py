@@ -12,6 +12,7 @@ from pyspark.sql.types import (
     BinaryType,
     DataType,
     IntegerType,
+    NullType,
     StringType,
     StructField,
     StructType,
@@ -50,12 +51,16 @@ def run(spark: SparkSession, source: str, target: str, options: Options = Option
     again; its commit protocol lets only one attempt of a task write. ``partitions`` spreads the rows by a hash of file and row before
     they are judged; without it the partitions are those of the files.
 
-    Raises a ValueError if a column is missing, and a FileExistsError if the target exists.
+    Raises a ValueError if a column is missing, a TypeError if a column has no texts, and a FileExistsError if the target exists.
     """
     options.judge("en")  # A wrong option fails here, not in each executor.
     source_table = spark.read.parquet(source)
     options.columns.check(source_table.columns)
     text_type = source_table.schema[options.columns.text].dataType
+    for name in options.columns.texts:
+        # Spark would cast a number to bytes.
+        if not isinstance(found := source_table.schema[name].dataType, (StringType, BinaryType, NullType)):
+            raise TypeError(f"the column {name} has no texts: its type is {found.simpleString()}")
     staging = f"{target.rstrip('/')}/{STAGING}"
 
     folder = spark._jvm.org.apache.hadoop.fs.Path(target)  # type: ignore[union-attr]
@@ -81,9 +86,10 @@ def _judged(table: DataFrame, options: Options, partitions: int | None) -> DataF
     # PySpark's mapInArrow finds no column whose name has a dot, so columns have plain names until they are staged.
     plain = {f"{PREFIX}column_{number}": name for number, name in enumerate(table.columns)}
     # Bytes, because Spark reads texts that are no UTF-8 and Arrow's strings must be UTF-8.
+    bytes_ = (columns.locale, *columns.texts)
     rows = table.select(
         *(
-            F.col(_quoted(name)).cast("binary" if name in (columns.locale, columns.text) else table.schema[name].dataType).alias(alias)
+            F.col(_quoted(name)).cast("binary" if name in bytes_ else table.schema[name].dataType).alias(alias)
             for alias, name in plain.items()
         ),
         _path(F.col("_metadata.file_path")).alias(SOURCE_FILE),
@@ -104,7 +110,11 @@ def _judged(table: DataFrame, options: Options, partitions: int | None) -> DataF
             judged = judge_batch(batch.rename_columns([plain.get(name, name) for name in batch.schema.names]), options)
             yield judged.rename_columns(schema.names)
 
-    return rows.mapInArrow(judge, schema)
+    judged = rows.mapInArrow(judge, schema)
+    for alias, name in plain.items():
+        if name == columns.source:
+            judged = judged.withColumn(alias, F.col(alias).cast(table.schema[name].dataType))
+    return judged
 
 
 def _repaired(judged: DataFrame, names: list[str], text_type: DataType, options: Options) -> DataFrame:
