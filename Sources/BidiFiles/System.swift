@@ -139,8 +139,22 @@ package func realPath(_ path: String) -> String? {
 
 /// A path as it is from the working folder, where it lies in that.
 package func pathFromHere(_ path: String) -> String {
-  guard let folder = realPath("."), path.hasPrefix(folder + "/") else { return path }
-  return String(path.dropFirst(folder.count + 1))
+  realPath(".").flatMap { pathBelow($0, path) } ?? path
+}
+
+/// The rest of a path behind a folder that it lies in, at any depth; nil for a path that lies elsewhere, and for the folder.
+///
+/// Of `/a/b/c` behind `/a` it is `b/c`; `/ab` does not lie in `/a`; everything else lies in `/`.
+///
+/// - Parameters:
+///   - folder: A whole path, without a slash at its end but for the root.
+///   - path: A whole path.
+/// - Returns: The rest, without a slash at its start.
+package func pathBelow(_ folder: String, _ path: String) -> String? {
+  let start = folder == "/" ? folder : folder + "/"
+  let rest = path.utf8.dropFirst(start.utf8.count)
+  guard path.utf8.starts(with: start.utf8), !rest.isEmpty else { return nil }
+  return String(decoding: rest, as: UTF8.self)
 }
 
 /// What lies at a path; nil for nothing.
@@ -152,7 +166,8 @@ package func kind(of path: String) -> FileAccess.Kind? {
 
 /// What lies at a path; nil for nothing.
 ///
-/// Throws where the disk cannot tell.
+/// Throws where the disk cannot tell. Nothing lies behind a folder that may not be searched: no settings of such a folder
+/// hold, and its files are told where they are read.
 package func look(at path: String) throws(FileFailure) -> FileAccess.Kind? {
   var information = stat()
   guard unsafe stat(path, &information) == 0 else {

@@ -56,9 +56,6 @@ struct IgnoredRules {
   }
 
   /// Whether a comment has the words that turn off rules.
-  var isAny: Bool { all || !ids.isEmpty || !unknown.isEmpty }
-
-  /// Whether a comment has the words that turn off rules.
   static func isMarked(_ comment: String) -> Bool { comment.endOfIgnore != nil }
 
   /// What is wrong with the comments, as a sentence without a full stop; nil where all that they turn off has its use.
@@ -95,24 +92,33 @@ extension LocalizationFile {
   }
 
   /// The words behind `bidi-fix:ignore` that are nearly rules.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) for *m* such words in a file of *n* bytes.
   package func misspelledIgnores() -> [MisspelledIgnore] {
-    var found: [MisspelledIgnore] = []
+    var found: [(word: String, rule: String, offset: Int)] = []
+    // The nearest rule of each word; nil for words that are near none.
+    var rules: [String: String?] = [:]
     for entry in entries {
       for comment in entry.comments {
         guard let start = comment.text.endOfIgnore else { continue }
-        for word in comment.text[start...].split(whereSeparator: { !($0.isLetter || $0 == "-") }) {
+        for part in comment.text[start...].split(whereSeparator: { !($0.isLetter || $0 == "-") }) {
+          let word = String(part)
           // Other words say why.
-          guard word.contains("-"), !Rules.ids.contains(String(word)),
-            let rule = nearestName(to: String(word), among: Rules.ids)
-          else { continue }
-          found.append(
-            MisspelledIgnore(
-              word: String(word), rule: rule,
-              location: source.location(of: comment.range.lowerBound)))
+          guard word.contains("-"), !Rules.ids.contains(word) else { continue }
+          let nearest: String?
+          if let known = rules[word] {
+            nearest = known
+          } else {
+            nearest = nearestName(to: word, among: Rules.ids)
+            rules.updateValue(nearest, forKey: word)
+          }
+          if let nearest { found.append((word, nearest, comment.range.lowerBound)) }
         }
       }
     }
-    return found
+    return zip(found, source.locations(of: found.map { $0.offset })).map { ignore, location in
+      MisspelledIgnore(word: ignore.word, rule: ignore.rule, location: location)
+    }
   }
 }
 

@@ -956,12 +956,13 @@ function compareAll() {
 }
 globalThis.bidiReport = {compareAll, entries, patchOf, tableOf, clusters, computedOrder};
 
-if (data.isServed) {
+if (data.page !== undefined) {
   // What was chosen outlives the page that comes anew.
   const known = JSON.parse(sessionStorage.getItem("bidi-fix") ?? "{}");
   for (const id of known.ticked ?? []) if (knownIDs.has(id)) ticked.add(id);
   for (const id of known.expanded ?? []) expanded.add(id);
-  new EventSource("/changes").addEventListener("message", () => {
+  // A page that came since this one was asked for is told at once.
+  new EventSource(`/changes?after=${data.page}`).addEventListener("message", () => {
     sessionStorage.setItem("bidi-fix", JSON.stringify({ticked: [...ticked], expanded: [...expanded]}));
     location.reload();
   });

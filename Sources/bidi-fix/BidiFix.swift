@@ -16,8 +16,8 @@ struct BidiFix: AsyncParsableCommand {
       A label takes its direction from the first letter of its text. Where that letter is of another \
       script, as a Chinese name before an Arabic sentence, the whole line is laid out the wrong way \
       round. bidi-fix runs the Unicode Bidirectional Algorithm over each string, asks whether a reader \
-      would accept the order on the screen, and writes the fewest invisible marks that put it right. No \
-      other byte of a file changes.
+      would accept the order on the screen, and writes invisible marks that put it right. No \
+      other value of a file changes.
 
       Begin with:
         bidi-fix check App/                      what is wrong, with proof

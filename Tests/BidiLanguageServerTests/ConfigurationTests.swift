@@ -82,6 +82,38 @@ import Testing
     #expect(lines(client) == [1])
   }
 
+  /// The action that repairs all of a file leaves alone what `bidi-fix baseline` accepted.
+  @Test func acceptedFindingsAreNotRepaired() throws {
+    let other = "\"b\" = \"iPhone \u{5D0}\u{5D1}.\";\n"
+    let file = LocalizationFile(
+      source: SourceFile(path: "/r/App/he.lproj/A.strings", text: Self.text + other))
+    let findings = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+    #expect(findings.map(\.key) == ["a", "b"])
+    /// The lines that the action changes; none where it is not offered.
+    func changedLines(accepting accepted: [Finding]) throws -> Set<Int> {
+      let records = accepted.map {
+        "{\"fingerprint\": \"\($0.fingerprint)\", \"rule\": \"base-direction\", \"path\": \"A\"}"
+      }
+      var client = try Client.ready(files: [
+        "/r/.git": "", "/r/.bidi-fix.yml": "baseline: accepted.json",
+        "/r/accepted.json": "{\"version\": 1, \"findings\": [\(records.joined(separator: ","))]}",
+      ])
+      try client.open(Self.uri, Self.text + other)
+      let context: [String: Any] = ["diagnostics": [Any](), "only": ["source.fixAll"]]
+      let result = try client.request(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": Self.uri], "range": range(0, 0, 0, 0), "context": context,
+        ] as [String: Any])
+      let offered = result as? [[String: Any]] ?? []
+      let changes = offered.flatMap { edits(of: $0, in: Self.uri) }
+      return Set(changes.compactMap { numbers($0["range"])?.first })
+    }
+    #expect(try changedLines(accepting: []) == [0, 1])
+    #expect(try changedLines(accepting: Array(findings.prefix(1))) == [1])
+    #expect(try changedLines(accepting: findings) == [])
+  }
+
   @Test func aFaultOfTheBaselineIsTold() throws {
     var client = try Client.ready(files: [
       "/r/.git": "", "/r/.bidi-fix.yml": "baseline: accepted.json", "/r/accepted.json": "{}",

@@ -260,6 +260,59 @@ import Testing
     #expect(sound?.made == sound?.numbers)
   }
 
+  /// What an attempt names is left out at once, however much that is.
+  @Test func namedGroupsAreLeftOutAtOnce() {
+    var attempts = 0
+    let sound = SoundGroups.largest(of: 1000) { numbers -> SoundGroups.Attempt<[Int]> in
+      attempts += 1
+      let bad = numbers.filter { $0 % 3 == 0 }
+      return bad.isEmpty ? .sound(numbers) : .unsound(Set(bad))
+    }
+    #expect(sound?.numbers == (0..<1000).filter { $0 % 3 != 0 })
+    #expect(sound?.made == sound?.numbers)
+    #expect(attempts == 2)
+  }
+
+  /// Where neighbours hide one another, half of them names the rest.
+  @Test func neighboursThatHideOneAnotherAreFound() {
+    var attempts = 0
+    let sound = SoundGroups.largest(of: 1000) { numbers -> SoundGroups.Attempt<[Int]> in
+      attempts += 1
+      let bad = Set(numbers.filter { $0 >= 100 })
+      let alone = bad.filter { !bad.contains($0 - 1) && !bad.contains($0 + 1) }
+      return bad.isEmpty ? .sound(numbers) : .unsound(alone)
+    }
+    #expect(sound?.numbers == Array(0..<100))
+    #expect(attempts < 10)
+  }
+
+  /// Many entries that have to stay are found by reading the file a few times: `\U41` and a digit in every second value,
+  /// and translations that would be none.
+  @Test(.timeLimit(.minutes(1)))
+  func manyEntriesThatStayCostLittle() throws {
+    let count = 3000
+    let strings = (0..<count).map { number in
+      number % 2 == 0
+        ? "\"k\(number)\" = \"\\U41\u{200F}1\";\n"
+        : "\"k\(number)\" = \"\u{05D0}\u{200F}\";\n"
+    }
+    let first = try file(strings.joined(), "he.lproj/A.strings")
+    let outcome = Stripper.outcome(removing: .all, from: first)
+    #expect(
+      outcome.refused.map(\.key.string) == (0..<count).filter { $0 % 2 == 0 }.map { "k\($0)" })
+    #expect(outcome.edits.count == count / 2)
+    let changed = outcome.stripped.entries.enumerated().filter { $0.offset % 2 == 1 }
+    #expect(changed.allSatisfy { $0.element.value.string == "\u{05D0}" })
+    #expect(changed.count == count / 2)
+
+    let messages = (0..<count).map { "msgid \"k\($0)\"\nmsgstr \"\u{200F}\"\n\n" }
+    let second = try file(
+      messages.joined() + "msgid \"last\"\nmsgstr \"\u{05D0}\u{200F}\"\n", "po/he.po")
+    let stripped = Stripper.outcome(removing: .all, from: second)
+    #expect(stripped.refused.map(\.key.string) == (0..<count).map { "k\($0)" })
+    #expect(stripped.stripped.entries.last?.value.string == "\u{05D0}")
+  }
+
   /// Groups that are sound alone and not together are left out.
   @Test func groupsThatDoNotGoTogether() {
     #expect(SoundGroups.largest(among: 2) { $0.count < 2 ? true : nil } == nil)

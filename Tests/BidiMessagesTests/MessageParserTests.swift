@@ -55,6 +55,33 @@ import Testing
     #expect(Message(value).arguments.map(\.text) == expected)
   }
 
+  /// The variants of a select of Fluent are texts of their own; what chooses them is seen by nobody.
+  @Test func variantsOfFluent() throws {
+    let value =
+      "{ $count ->\n    [one] {$name} \u{5D0}\n   *[other] {$name} \u{5D1}\n        {$count} \u{5D2}\n}"
+    let message = Message(value)
+    #expect(message.branches.map(\.selectors) == [["count=one"], ["count=other"]])
+    #expect(message.arguments.map(\.text) == ["{$name}", "{$count}"])
+    let seen = message.branches.map { branch in branch.lines.map { message.text(at: $0.range) } }
+    #expect(
+      seen.map { $0.map { $0.trimmingPrefix(while: \.isWhitespace) } } == [
+        ["{$name} \u{5D0}"], ["{$name} \u{5D1}", "{$count} \u{5D2}"],
+      ])
+    let repaired = try value.bidiFixed(locale: "he")
+    #expect(repaired != value)
+    for line in repaired.split(separator: "\n") {
+      let bare = line.drop { $0 == " " }
+      // What Fluent reads stays at the start of its line.
+      if let key = bare.firstIndex(of: "]"), bare.contains("{$name}") {
+        #expect(bare[...key] == "[one]" || bare[...key] == "*[other]")
+      }
+    }
+    // A part that is no variant makes it none.
+    for text in ["{ $a -> b }", "{ $a ->\n[b] c", "{ $a ->\n[b] c\n*d\n}", "{ $a ->\n}"] {
+      #expect(Message(text).branches.count == 1)
+    }
+  }
+
   /// The key is the name of a link.
   @Test func keysOfLinks() {
     func keys(_ value: String) -> [String?] { Message(value).arguments.map(\.name) }

@@ -148,7 +148,8 @@ import Testing
         == .unsaid("the rule base-direction is not run"))
     let bytes = Array("/* bidi-fix:ignore */\n\"k\" = \"PDF \u{05D0}.\";".utf8)
     let file = try LocalizationFile(path: "a.strings", bytes: bytes)
-    let explanation = Explanation(of: 0, in: file, locale: locale, linter: Linter(options: LintOptions()))
+    let explanation = Explanation(
+      of: 0, in: file, locale: locale, linter: Linter(options: LintOptions()))
     #expect(
       explanation.lines.first?.containers.first?.statement
         == .unsaid("a comment turns base-direction off"))

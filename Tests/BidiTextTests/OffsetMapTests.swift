@@ -1,4 +1,6 @@
+import BidiTestSupport
 import BidiText
+import Foundation
 import Testing
 
 /// Places of a text before and after it was edited.
@@ -64,5 +66,98 @@ import Testing
     #expect(edited.text[edited.range(ofSource: all)] == "abc")
     #expect(edited.source[edited.sourceRange(of: all)] == "abc")
     #expect(EditedText("abc").index(ofSource: other.endIndex) == "abc".endIndex)
+  }
+
+  /// A map from JSON: of each change the beginning and the end before, and those after, as offsets of UTF-8, UTF-16 and
+  /// scalars.
+  private func decoded(_ changes: [[[Int]]]) throws -> OffsetMap {
+    let values = changes.map { change in
+      let places = change.map { #"{"utf8":\#($0[0]),"utf16":\#($0[1]),"scalars":\#($0[2])}"# }
+      return #"{"source":[\#(places[0]),\#(places[1])],"result":[\#(places[2]),\#(places[3])]}"#
+    }
+    let json = #"{"changes":[\#(values.joined(separator: ","))]}"#
+    return try JSONDecoder().decode(OffsetMap.self, from: Data(json.utf8))
+  }
+
+  /// An RLM before `a`, and the alef behind it taken out.
+  @Test func mapsOfTextsAreRead() throws {
+    let map = try decoded([
+      [[0, 0, 0], [0, 0, 0], [0, 0, 0], [3, 1, 1]],
+      [[1, 1, 1], [3, 2, 2], [4, 2, 2], [4, 2, 2]],
+    ])
+    #expect(map.changes.count == 2)
+    #expect(map.inverse.inverse == map)
+    #expect(map.appending(map.inverse).changes.count == 1)
+    #expect(map.resultOffset(of: 3, in: .utf8) == 4)
+    #expect(try decoded([]) == .identity)
+  }
+
+  /// Changes that no two texts can have.
+  static let badMaps: [[[[Int]]]] = [
+    // Negative offsets.
+    [[[-1, -1, -1], [0, 0, 0], [-1, -1, -1], [-1, -1, -1]]],
+    // UTF-8, UTF-16 or scalars run backwards in a change, before it or after.
+    [[[6, 3, 3], [3, 4, 4], [6, 3, 3], [6, 3, 3]]],
+    [[[3, 3, 3], [6, 2, 4], [3, 3, 3], [3, 3, 3]]],
+    [[[3, 3, 3], [6, 4, 2], [3, 3, 3], [3, 3, 3]]],
+    [[[3, 3, 3], [3, 3, 3], [3, 3, 3], [6, 2, 4]]],
+    [[[3, 3, 3], [3, 3, 3], [3, 3, 3], [6, 4, 2]]],
+    // UTF-16 runs backwards between two changes, and changes are out of order.
+    [
+      [[0, 0, 0], [3, 3, 3], [0, 0, 0], [9, 9, 9]],
+      [[4, 2, 4], [5, 3, 5], [10, 8, 10], [10, 8, 10]],
+    ],
+    [
+      [[4, 4, 4], [5, 5, 5], [4, 4, 4], [4, 4, 4]],
+      [[1, 1, 1], [2, 2, 2], [0, 0, 0], [0, 0, 0]],
+    ],
+    // Two changes touch.
+    [
+      [[0, 0, 0], [1, 1, 1], [0, 0, 0], [0, 0, 0]],
+      [[1, 1, 1], [2, 2, 2], [0, 0, 0], [0, 0, 0]],
+    ],
+    // What is not changed differs: before the first change, and between two.
+    [[[0, 0, 0], [1, 1, 1], [10, 10, 10], [12, 12, 12]]],
+    [
+      [[0, 0, 0], [1, 1, 1], [0, 0, 0], [0, 0, 0]],
+      [[3, 3, 3], [4, 4, 4], [1, 1, 1], [1, 1, 1]],
+    ],
+    // More scalars than UTF-16, more UTF-16 than UTF-8, four bytes for a unit, three units for a scalar.
+    [[[0, 0, 0], [1, 1, 2], [0, 0, 0], [0, 0, 0]]],
+    [[[0, 0, 0], [1, 2, 1], [0, 0, 0], [0, 0, 0]]],
+    [[[0, 0, 0], [4, 1, 1], [0, 0, 0], [0, 0, 0]]],
+    [[[0, 0, 0], [9, 3, 1], [0, 0, 0], [0, 0, 0]]],
+    // Sums would overflow.
+    [[[0, 0, 0], [0, 0, 0], [0, 0, 0], [.max, .max, .max]]],
+    // Nothing is changed.
+    [[[1, 1, 1], [1, 1, 1], [1, 1, 1], [1, 1, 1]]],
+  ]
+
+  @Test(arguments: badMaps)
+  func mapsOfNoTextsAreRefused(_ changes: [[[Int]]]) {
+    do {
+      let map = try decoded(changes)
+      Issue.record("read: \(map)")
+    } catch DecodingError.dataCorrupted {
+      // As it should be.
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  /// The map of every edit, and of two in a row, is written and read.
+  @Test func mapsOfEditsAreRead() throws {
+    var random = SeededGenerator(seed: 0x0FF)
+    for _ in 0..<300 {
+      let text = RandomText.paragraphs(upTo: 14, using: &random)
+      let first = text.applying(
+        try #require(OffsetMapChainTests.transforms.randomElement(using: &random)))
+      let second = first.applying(
+        try #require(OffsetMapChainTests.transforms.randomElement(using: &random)))
+      for map in [first.map, second.map, second.map.inverse] {
+        let data = try JSONEncoder().encode(map)
+        #expect(try JSONDecoder().decode(OffsetMap.self, from: data) == map, "\(codes(text))")
+      }
+    }
   }
 }

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bidikit
-from bidikit import BidiError, format
+from bidikit import BidiError, _core, format
 
 
 def test_positions_names_and_numbers() -> None:
@@ -85,3 +85,31 @@ def test_errors_have_the_place_in_the_pattern() -> None:
             format("%@", "a", syntax=unknown)
     with pytest.raises(BidiError, match="mode is 'never'"):
         format("%@", "a", mode="never")  # type: ignore[arg-type]
+
+
+def test_names_and_rows_are_checked() -> None:
+    names: Any = {number: "a" for number in range(1, 7)}
+    with pytest.raises(TypeError, match="^element 0: expected str or None, not int$"):
+        format("{a}", names)
+    with pytest.raises(TypeError, match="^element 0: expected str or None, not int$"):
+        format("{a}", {**names, 1: ["a", "b"]})
+    with pytest.raises(TypeError, match="not tuple"):
+        format("%@", [(1, 2, 3, 4, 5, 6)])
+    formatter = _core.Formatter("he", 0)
+    rows: Any
+    for rows in ([], [("a",), ("b",)]):
+        with pytest.raises(ValueError, match="a single message has one row of arguments"):
+            formatter.format("%@", 0, rows, None, True)
+    for rows in ([("a",), ()], [["a"]], [("a",), None]):
+        with pytest.raises(ValueError, match="rows of arguments are tuples of one length"):
+            formatter.format("%@", 0, rows, None, False)
+    single: Any = Unsure()
+    with pytest.raises(ZeroDivisionError):
+        formatter.format("%@", 0, [("a",)], None, single)
+
+
+class Unsure:
+    """Neither true nor false."""
+
+    def __bool__(self) -> bool:
+        raise ZeroDivisionError

@@ -276,6 +276,30 @@ def test_errors_say_what_to_do() -> None:
             verdict("a", "he", container=unknown)
 
 
+def test_numbers_are_no_addresses() -> None:
+    """No option and no list of texts is taken for the buffers of a column."""
+    six: Any
+    for six in ((1, 2, 3, 4, 5, 6), range(1, 7), range(6), list(range(6)), iter(range(6)), (1, 0, 64, 0, 4096, 4096), (2**70,) * 6):
+        numbers = tuple(six)
+        for name in ("select", "extend_select", "ignore"):
+            options: Any = {name: numbers}
+            with pytest.raises(TypeError, match="^element 0: expected str or None, not int$"):
+                Judge("ar", **options)
+            with pytest.raises(TypeError, match="^element 0: expected str or None, not int$"):
+                verdict("a", "ar", **options)
+        for call in (verdict, bidi_fixed):
+            with pytest.raises(TypeError, match="^element 0: expected str or None, not int$"):
+                call(numbers, "ar")
+            with pytest.raises(TypeError, match="^source 0: expected str or None, not int$"):
+                call(["a"] * 6, "ar", source=numbers)
+    with pytest.raises(TypeError, match="^element 0: expected str or None, not int$"):
+        Judge("ar", ignore=range(1, 7))  # type: ignore[arg-type]
+    samples_of_numbers: Any
+    for samples_of_numbers in ({1: [2, 3, 4]}, {1: [1, 2, 3], 2: []}, {1: [1], 2: [2], 3: [3]}):
+        with pytest.raises(TypeError, match="^element 0: expected str or None, not int$"):
+            Judge("ar", samples=samples_of_numbers)
+
+
 def test_one_judge_for_many_threads() -> None:
     judge = Judge("he")
     texts = [text for text, tag in samples() if tag == "he"]

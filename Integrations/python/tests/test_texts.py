@@ -7,7 +7,7 @@ import threading
 import traceback
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal, get_origin
+from typing import Any, Literal, NamedTuple, get_origin
 
 import pytest
 
@@ -162,6 +162,30 @@ def test_other_types_are_type_errors(function: Callable[..., Any]) -> None:
         function("a", text="b")
     with pytest.raises(TypeError, match="element 1: expected str or None, not int"):
         function(["a", 1])
+
+
+class Six(NamedTuple):
+    """A tuple of six numbers, which has a name."""
+
+    length: int = 1
+    offset: int = 0
+    width: int = 32
+    validity: int = 0
+    offsets: int = 4096
+    data: int = 4096
+
+
+@pytest.mark.parametrize("function", ALL)
+def test_numbers_are_no_addresses(function: Callable[..., Any]) -> None:
+    """No tuple of numbers is taken for the buffers of a column."""
+    numbers: list[Any] = [
+        (1, 2, 3, 4, 5, 6), (0,) * 6, (1, 0, 64, 0, 4096, 4096), (2**63 - 1,) * 6, (2**70,) * 6, (-1,) * 6, Six(),
+        (True, False) * 3, range(6), range(1, 7), iter(range(6)), list(range(6)), list(Six()), {1, 2, 3, 4, 5, 6},
+        dict.fromkeys(range(6)), (1, "a", "b", "c", "d", "e"), ((1, 2, 3, 4, 5, 6),) * 2,
+    ]  # fmt: skip
+    for value in numbers:
+        with pytest.raises(TypeError, match="^element 0: expected str or None, not (int|bool|tuple)$"):
+            function(value)
 
 
 def test_other_threads_run_meanwhile() -> None:

@@ -247,6 +247,12 @@ struct CheckedDocument: Sendable {
     areAccepted = known
   }
 
+  /// Takes out the findings that the project has accepted; nil where it has accepted none.
+  var keep: (@Sendable ([Finding]) -> [Finding])? {
+    guard let baseline else { return nil }
+    return { findings in findings.filter { !baseline.accepts($0) } }
+  }
+
   /// The same after others were made from it, whose findings may have numbers that come next here.
   func resumed() -> CheckedDocument {
     var resumed = self

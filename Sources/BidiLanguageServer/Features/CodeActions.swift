@@ -153,8 +153,10 @@ struct CodeActions {
   }
 
   /// The edits that make the document what `bidi-fix fix` makes of it; nil where a repair would damage it.
+  ///
+  /// Findings that the project has accepted stay as they are.
   func editOfAll() -> JSON? {
-    let fixer = Fixer(linter: checked.linter)
+    let fixer = Fixer(linter: checked.linter, keep: checked.keep)
     let outcome = try? fixer.fix(checked.file, locale: checked.locale, base: checked.base)
     return outcome.map { workspaceEdit(Self.edits(from: $0.original, to: $0.repaired)) }
   }

@@ -110,9 +110,9 @@ public struct Fixer: Sendable {
       let findings = keep?(found) ?? found
       let offered = choose(among: findings, in: current)
         .filter { !refused.contains($0[0].identity) }
-      let sound = SoundGroups.largest(among: offered.count) { numbers in
-        let groups = numbers.map { offered[$0] }
-        return try? reread(current, Self.edits(of: groups), Array(groups.joined()))
+      let entries = offered.map { Self.entryNumber(of: $0, in: current) }
+      let sound = SoundGroups.largest(of: offered.count) { numbers in
+        attempt(numbers.map { ($0, offered[$0], entries[$0]) }, in: current)
       }
       let numbers = Set(sound?.numbers ?? [])
       refused.formUnion(
@@ -177,28 +177,40 @@ public struct Fixer: Sendable {
     return chosen
   }
 
-  /// The file with edits made, read again and compared: only values may differ.
-  private func reread(
-    _ file: LocalizationFile, _ edits: [Edit], _ findings: [Finding]
-  ) throws(Failure) -> LocalizationFile {
-    let first = findings[0]
-    let changedTexts = places(ofTextChanges: findings, in: file)
-    let damaged = Failure.damaged(rule: first.rule, key: first.key)
-    guard Edit.areDisjoint(edits) else { throw damaged }
-    guard let next = try? file.replacing(edits), !next.isRefused,
-      next.entries.count == file.entries.count
-    else { throw damaged }
-    for (before, after) in zip(file.entries, next.entries) {
+  /// The number of the entry that the fix of a group changes; nil where the fix stands in none.
+  private static func entryNumber(of group: [Finding], in file: LocalizationFile) -> Int? {
+    group.first?.fix?.edits.first.flatMap { file.entryNumber(around: $0.range.lowerBound) }
+  }
+
+  /// The file with the fixes of some groups made, read again and compared: only values may differ.
+  private func attempt(
+    _ groups: [(number: Int, findings: [Finding], entry: Int?)], in file: LocalizationFile
+  ) -> SoundGroups.Attempt<LocalizationFile> {
+    let edits = Self.edits(of: groups.map { $0.findings })
+    guard Edit.areDisjoint(edits), let next = try? file.replacing(edits), !next.isRefused else {
+      return .unsound([])
+    }
+    let changedTexts = places(ofTextChanges: groups.flatMap { $0.findings }, in: file)
+    func difference(
+      _ before: LocalizationEntry, _ after: LocalizationEntry
+    ) -> RereadEntries.Difference {
       guard isSameText(before.key.string, after.key.string),
         before.comments.map(\.text) == after.comments.map(\.text)
-      else { throw .damaged(rule: first.rule, key: before.key.string) }
+      else { return .more }
       // Halves of a surrogate pair that a control kept apart must not meet.
-      guard changedTexts.contains(before.range.lowerBound) || onlyControlsDiffer(before, after)
-      else {
-        throw .damaged(rule: first.rule, key: before.key.string)
-      }
+      let isRight =
+        changedTexts.contains(before.range.lowerBound) || onlyControlsDiffer(before, after)
+      return isRight ? .none : .value
     }
-    return next
+    if next.entries.count == file.entries.count,
+      zip(file.entries, next.entries).allSatisfy({ difference($0, $1) == .none })
+    {
+      return .sound(next)
+    }
+    let numbers = Dictionary(
+      groups.compactMap { group in group.entry.map { ($0, group.number) } },
+      uniquingKeysWith: { first, _ in first })
+    return .unsound(RereadEntries(file, next, edits).damaged(of: numbers, difference))
   }
 
   private static func changesText(_ rule: String) -> Bool {

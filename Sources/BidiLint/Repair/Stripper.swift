@@ -26,37 +26,52 @@ package enum Stripper {
   ///   - groups: Which controls go.
   ///   - file: The file.
   /// - Returns: The edits, and the entries that they leave alone.
-  /// - Complexity: O(*n*), and O(*n* log *n*) for each entry that is left alone.
+  /// - Complexity: O(*n*) where all entries that are left alone can be told by reading the result once; O(*n* log *n*) for
+  ///   each entry whose damage runs into others.
   package static func outcome(
     removing groups: ControlGroups, from file: LocalizationFile
   ) -> Outcome {
     guard file.isEditable else { return Outcome(edits: [], stripped: file, refused: []) }
-    let changes = file.entries.compactMap { entry -> (entry: LocalizationEntry, edits: [Edit])? in
+    let changes = file.entries.indices.compactMap { number -> (number: Int, edits: [Edit])? in
+      let entry = file.entries[number]
       let value = entry.value.string
       let changes = value.controlIndices(in: groups).map {
         ValueChange.removeScalar(at: $0, of: value)
       }
       return changes.isEmpty
-        ? nil : (entry, entry.edits(changes, spelling: .literal, in: file.source))
+        ? nil : (number, entry.edits(changes, spelling: .literal, in: file.source))
     }
     func edits(_ numbers: [Int]) -> [Edit] { numbers.flatMap { changes[$0].edits } }
-    let sound = SoundGroups.largest(among: changes.count) { numbers -> LocalizationFile? in
+    let sound = SoundGroups.largest(of: changes.count) {
+      numbers -> SoundGroups.Attempt<LocalizationFile> in
       let edits = edits(numbers)
-      guard Edit.areDisjoint(edits), let next = try? file.replacing(edits) else { return nil }
-      return isClean(file, next) ? next : nil
+      guard Edit.areDisjoint(edits), let next = try? file.replacing(edits) else {
+        return .unsound([])
+      }
+      if isClean(file, next) { return .sound(next) }
+      guard !next.isRefused else { return .unsound([]) }
+      let groups = Dictionary(
+        numbers.map { (changes[$0].number, $0) }, uniquingKeysWith: { first, _ in first })
+      return .unsound(RereadEntries(file, next, edits).damaged(of: groups, difference))
     }
     let refused = Set(changes.indices).subtracting(sound?.numbers ?? []).sorted()
     return Outcome(
       edits: edits(sound?.numbers ?? []), stripped: sound?.made ?? file,
-      refused: refused.map { changes[$0].entry })
+      refused: refused.map { file.entries[changes[$0].number] })
   }
 
   /// Whether two states of a file differ by controls in values alone.
   private static func isClean(_ before: LocalizationFile, _ after: LocalizationFile) -> Bool {
     before.entries.count == after.entries.count
-      && zip(before.entries, after.entries).allSatisfy {
-        isSameText($0.key.string, $1.key.string)
-          && isSameText($0.value.string.strippingControls(), $1.value.string.strippingControls())
-      }
+      && zip(before.entries, after.entries).allSatisfy { difference($0, $1) == .none }
+  }
+
+  /// How an entry differs after controls were taken out of values.
+  private static func difference(
+    _ before: LocalizationEntry, _ after: LocalizationEntry
+  ) -> RereadEntries.Difference {
+    guard isSameText(before.key.string, after.key.string) else { return .more }
+    let (old, new) = (before.value.string, after.value.string)
+    return isSameText(old.strippingControls(), new.strippingControls()) ? .none : .value
   }
 }

@@ -54,7 +54,8 @@ extension Fixer {
     return FixedText(
       edited: edited, fixed: outcome.fixed, remaining: outcome.remaining,
       orders: ShownOrder.orders(
-        of: Message(text), Message(edited.text), locale, linter.options, allClasses: showsAllClasses))
+        of: Message(text), Message(edited.text), locale, linter.options, allClasses: showsAllClasses
+      ))
   }
 
   /// Repairs a text as ``fix(text:locale:showsAllClasses:)`` does, and says nothing else of it.

@@ -27,6 +27,9 @@ public import BidiText
 /// An argument that no placeholder asks for is no error.
 public struct BidiFormatter: Sendable, Hashable {
   /// The direction of the language that messages are in; nil where it is not known.
+  ///
+  /// A pattern whose letters are all of the other direction is read in theirs: it has not been translated. So an Arabic
+  /// formatter lays `PDF: %@` out from left to right; ``MessageJudge``, which looks at translations, calls that order wrong.
   public var direction: WritingDirection?
 
   /// How arguments are set apart.

@@ -194,7 +194,7 @@ extension StringProtocol {
   ///   - locale: The locale that the text is written in: a BCP 47, ICU or Apple identifier.
   ///   - containers: The containers that it is shown in.
   ///   - style: The controls that a repair puts in.
-  /// - Returns: The text with the fewest controls that put it right; the text itself where it is right, or where
+  /// - Returns: The text with controls that put it right; the text itself where it is right, or where
   ///   nothing puts it right.
   /// - Throws: ``UnknownLocaleError`` where the script of the locale is not known.
   /// - Complexity: O(*n*).

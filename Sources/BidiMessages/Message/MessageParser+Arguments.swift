@@ -151,7 +151,10 @@ extension MessageParser {
     if index + 1 < end, bytes[index + 1] == UInt8(ascii: "{") {
       return doubleBrace(index, end)
     }
-    if let found = variable(index, end, context) { return found }
+    if let found = fluentSelect(index, end, context, depth: depth) ?? variable(index, end, context)
+    {
+      return found
+    }
     // `{}` and `{:.2f}` take the next argument.
     if index + 1 < end, bytes[index + 1] == UInt8(ascii: "}") {
       return (argument("{}", .text, range: index..<index + 2), index + 2)
@@ -237,7 +240,9 @@ extension MessageParser {
   private mutating func variable(_ index: Int, _ end: Int, _ context: Context) -> (Part, Int)? {
     var start = index + 1
     while start < end, bytes[start] == 0x20 { start += 1 }
-    guard start + 1 < end, let close = closingExpression(index), close < end else { return nil }
+    guard start + 1 < end, "$#/|".utf8.contains(bytes[start]), let close = closingExpression(index),
+      close < end
+    else { return nil }
     let range = index..<close + 1
     switch bytes[start] {
     case UInt8(ascii: "$"):
@@ -260,20 +265,29 @@ extension MessageParser {
   }
 
   /// What stands behind `{count, plural,`, to the brace that closes it.
-  mutating func choice(
+  private mutating func choice(
     _ start: Int, _ end: Int, _ name: String, isPlural: Bool, _ context: Context, depth: Int
   ) -> (Part, Int)? {
-    let known = (arguments, numbers, hasControls)
-    var texts: [(selector: String, parts: [Part])] = []
+    // Texts are read once: only where all braces are known to be there.
+    guard let (texts, after) = texts(start, end) else { return nil }
+    let inner = Context(hasNumber: isPlural || context.hasNumber, isForm: true)
+    return (.choice(read(texts, of: name, inner, depth: depth)), after)
+  }
+
+  /// The selectors of a choice with the places of their texts, and where the choice ends; nil where it is none.
+  private mutating func texts(
+    _ start: Int, _ end: Int
+  ) -> (texts: [(selector: String, range: Range<Int>)], after: Int)? {
+    var texts: [(selector: String, range: Range<Int>)] = []
     var index = start
     func skipSpace() { while index < end, bytes[index] <= 0x20 { index += 1 } }
     while true {
       skipSpace()
-      guard index < end else { break }
-      if bytes[index] == UInt8(ascii: "}"), !texts.isEmpty { return (.choice(texts), index + 1) }
+      guard index < end else { return nil }
+      if bytes[index] == UInt8(ascii: "}"), !texts.isEmpty { return (texts, index + 1) }
       let word = index
       while index < end, bytes[index] > 0x20, !",{}".utf8.contains(bytes[index]) { index += 1 }
-      guard index > word else { break }
+      guard index > word else { return nil }
       let selector = string(word..<index)
       if selector.hasPrefix("offset:") {
         skipSpace()
@@ -282,14 +296,73 @@ extension MessageParser {
       }
       skipSpace()
       guard index < end, bytes[index] == UInt8(ascii: "{"), let close = closingBrace(index, end)
-      else { break }
-      let inner = Context(hasNumber: isPlural || context.hasNumber, isForm: true)
-      texts.append(
-        ("\(name)=\(selector)", read(index + 1..<close, inner, depth: depth + 1)))
+      else { return nil }
+      texts.append((selector, index + 1..<close))
       index = close + 1
     }
-    (arguments, numbers, hasControls) = known
-    return nil
+  }
+
+  /// `{ $count -> [one] … *[other] … }`, as in Fluent: each variant begins on a line of its own.
+  private mutating func fluentSelect(
+    _ open: Int, _ end: Int, _ context: Context, depth: Int
+  ) -> (Part, Int)? {
+    func skippingSpace(_ start: Int) -> Int {
+      var index = start
+      while index < end, bytes[index] <= 0x20 { index += 1 }
+      return index
+    }
+    var index = skippingSpace(open + 1)
+    guard index < end, bytes[index] == UInt8(ascii: "$") else { return nil }
+    let nameStart = index + 1
+    index = nameStart
+    while isWordByte(at: index, end) || index < end && bytes[index] == UInt8(ascii: "-") {
+      index += 1
+    }
+    let name = string(nameStart..<index)
+    index = skippingSpace(index)
+    guard bytes[index..<end].starts(with: "->".utf8), let close = closingBrace(open, end) else {
+      return nil
+    }
+    guard depth < Self.maximumDepth else {
+      return (.piece(.init(kind: .markup, range: open..<close + 1)), close + 1)
+    }
+    var texts: [(selector: String, range: Range<Int>)] = []
+    index = skippingSpace(index + 2)
+    while index < close {
+      if bytes[index] == UInt8(ascii: "*") { index += 1 }
+      guard index < close, bytes[index] == UInt8(ascii: "["),
+        let bracket = bytes[index..<close].firstIndex(of: UInt8(ascii: "]"))
+      else { return nil }
+      let selector = trimmed(index + 1..<bracket)
+      let start = skippingSpace(bracket + 1)
+      var stop = start
+      index = start
+      // A variant goes to the next one, or to the brace behind all.
+      while index < close {
+        if bytes[index] == UInt8(ascii: "{"), let inner = closingBrace(index, close) {
+          index = inner
+        }
+        if bytes[index] > 0x20 { stop = index + 1 }
+        index += 1
+        if bytes[index - 1] == 0x0A {
+          index = skippingSpace(index)
+          if bytes[index...].starts(with: "[".utf8) || bytes[index...].starts(with: "*[".utf8) {
+            break
+          }
+        }
+      }
+      guard start < stop else { return nil }
+      texts.append((selector, start..<stop))
+    }
+    guard !texts.isEmpty else { return nil }
+    return (.choice(read(texts, of: name, context, depth: depth)), close + 1)
+  }
+
+  /// Reads the texts of a choice.
+  private mutating func read(
+    _ texts: [(selector: String, range: Range<Int>)], of name: String, _ inner: Context, depth: Int
+  ) -> [(selector: String, parts: [Part])] {
+    texts.map { ("\(name)=\($0.selector)", read($0.range, inner, depth: depth + 1)) }
   }
 
   /// The brace that closes one, before an end.

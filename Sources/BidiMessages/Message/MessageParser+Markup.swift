@@ -81,7 +81,7 @@ extension MessageParser {
     case UInt8(ascii: "["):
       return linkText(index, end) == nil ? nil : markup(index + 1)
     default:
-      guard let close = linkTarget(index, end), isBehindOpenBracket(index) else { return nil }
+      guard isBehindOpenBracket(index), let close = linkTarget(index, end) else { return nil }
       return markup(close)
     }
   }
@@ -89,7 +89,7 @@ extension MessageParser {
   /// Where the text of a link ends that begins with a bracket; nil where it is none.
   func linkText(_ open: Int, _ end: Int) -> Int? {
     var depth = 0
-    for index in open..<min(end, open + 2_000) {
+    for index in open..<min(end, open + Self.maximumLength) {
       if bytes[index] == UInt8(ascii: "[") { depth += 1 }
       if bytes[index] == UInt8(ascii: "]") {
         depth -= 1
@@ -101,7 +101,7 @@ extension MessageParser {
 
   func isBehindOpenBracket(_ close: Int) -> Bool {
     var depth = 0
-    for index in stride(from: close, through: max(0, close - 2_000), by: -1) {
+    for index in stride(from: close, through: max(0, close - Self.maximumLength), by: -1) {
       if bytes[index] == UInt8(ascii: "]") { depth += 1 }
       if bytes[index] == UInt8(ascii: "[") {
         depth -= 1
@@ -116,7 +116,8 @@ extension MessageParser {
     guard close + 2 < end, bytes[close + 1] == UInt8(ascii: "(") else { return nil }
     var depth = 1
     var index = close + 2
-    while index < end, depth > 0 {
+    let limit = min(end, index + Self.maximumLength)
+    while index < limit, depth > 0 {
       let byte = bytes[index]
       if byte == UInt8(ascii: "(") { depth += 1 }
       if byte == UInt8(ascii: ")") { depth -= 1 }

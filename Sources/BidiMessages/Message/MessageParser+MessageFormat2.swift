@@ -118,10 +118,11 @@ extension MessageParser {
   }
 
   /// The brace that closes an expression; `|…|` quotes.
-  func closingExpression(_ open: Int) -> Int? {
+  mutating func closingExpression(_ open: Int) -> Int? {
     var index = open + 1
     var isQuoted = false
-    while index < bytes.count {
+    let limit = min(lastClosingBrace + 1, open + Self.maximumLength)
+    while index < limit {
       switch bytes[index] {
       case UInt8(ascii: "\\"): index += 1
       case UInt8(ascii: "|"): isQuoted.toggle()

@@ -45,6 +45,8 @@ struct MessageParser {
   /// More forms than these are not combined: one choice varies, the others keep their last form.
   static let maximumForms = 64
   static let maximumDepth = 16
+  /// Expressions and targets of links that are longer are text, so that what nothing closes is not read again and again.
+  static let maximumLength = 2_000
 
   init(_ value: String, _ knownArguments: [String], isFormat: Bool) {
     self.value = value

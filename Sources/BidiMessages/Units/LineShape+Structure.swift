@@ -202,36 +202,57 @@ extension LineShape {
   ///
   /// `%@/%@`, `{host}:{port}`, `%1$@%2$@`. Controls between them are not seen.
   func gluedUnits(at unit: Int) -> ClosedRange<Int> {
-    func isGluing(_ index: Int) -> Bool {
-      let kind = units[index].kind
-      return kind == .argument || kind == .number || kind == .foreign
+    let place = glued.partitionIndex { $0.upperBound >= unit }
+    guard place < glued.count, glued[place].contains(unit), isGluing(unit) else {
+      return unit...unit
     }
+    return glued[place]
+  }
+
+  /// Finds the stretches of units that are glued.
+  mutating func findGluedUnits() {
+    guard hasArguments else { return }
+    var first: Int?
+    var index = units.startIndex
+    while index < units.endIndex {
+      guard isGluing(index) else {
+        index += 1
+        continue
+      }
+      let next = gluedUnit(behind: index)
+      if let next {
+        first = first ?? index
+        index = next
+        continue
+      }
+      if let start = first, units[start...index].contains(where: { $0.argument >= 0 }) {
+        glued.append(start...index)
+      }
+      first = nil
+      index += 1
+    }
+  }
+
+  /// The next unit that is glued to one: right beside it, or behind a sign that joins.
+  private func gluedUnit(behind index: Int) -> Int? {
     func isJoint(_ index: Int) -> Bool {
       units[index].kind == .sign && units[index].partner < 0
         && [0x2F, 0x3A, 0x2E, 0x2D, 0x40, 0x5F].contains(units[index].scalar)
     }
-    /// The next unit on one side that is seen.
-    func neighbour(of index: Int, _ step: Int) -> Int? {
-      var next = index + step
-      while units.indices.contains(next), units[next].kind == .control { next += step }
-      return units.indices.contains(next) ? next : nil
+    /// The next unit that is seen; nil where white space stands before it.
+    func neighbour(of index: Int) -> Int? {
+      let next = units[(index + 1)...].firstIndex { $0.kind != .control }
+      return next.flatMap { units[$0].isSpaced ? nil : $0 }
     }
-    /// The glued unit on one side: right beside, or behind a sign that joins.
-    func glued(to index: Int, _ step: Int) -> Int? {
-      guard let next = neighbour(of: index, step), !units[step < 0 ? index : next].isSpaced else {
-        return nil
-      }
-      if isGluing(next) { return next }
-      guard isJoint(next), let behind = neighbour(of: next, step), isGluing(behind),
-        !units[step < 0 ? next : behind].isSpaced
-      else { return nil }
-      return behind
-    }
-    guard isGluing(unit) else { return unit...unit }
-    var (first, last) = (unit, unit)
-    while let next = glued(to: first, -1) { first = next }
-    while let next = glued(to: last, 1) { last = next }
-    return units[first...last].contains { $0.argument >= 0 } ? first...last : unit...unit
+    guard let next = neighbour(of: index) else { return nil }
+    if isGluing(next) { return next }
+    guard isJoint(next), let behind = neighbour(of: next), isGluing(behind) else { return nil }
+    return behind
+  }
+
+  private func isGluing(_ index: Int) -> Bool {
+    let kind = units[index].kind
+    return kind == .argument || kind == .number || kind == .foreign
   }
 
   private mutating func findDirectedChains() {

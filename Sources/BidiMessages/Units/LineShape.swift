@@ -13,6 +13,8 @@ struct LineShape {
   var bytes: [UInt8] = []
   /// The chains.
   var chains: [Chain] = []
+  /// The stretches of units that are glued, arguments among them.
+  var glued: [ClosedRange<Int>] = []
   /// Whether a letter of the language's direction stands in the line, outside arguments.
   var hasOwn = false
   /// Whether a letter of the other direction stands in the line, outside arguments.
@@ -91,7 +93,15 @@ struct LineShape {
     for unit in units {
       key.append(unit.kind.rawValue << 4 | unit.space.rawValue << 2 | (unit.isAddress ? 1 : 0))
       if unit.argument >= 0 {
-        key.append(UInt8(truncatingIfNeeded: unit.argument))
+        // The few numbers that fill more than a byte have 0xFF before them.
+        if unit.argument >= 0xFF {
+          key.append(0xFF)
+          for shift in [0, 8, 16, 24] {
+            key.append(UInt8(truncatingIfNeeded: unit.argument >> shift))
+          }
+        } else {
+          key.append(UInt8(unit.argument))
+        }
         key.append(classes[unit.argument].rawValue)
         key.append(typedNumbers[unit.argument] ? 1 : 0)
       }

@@ -24,6 +24,7 @@ struct UnitScanner {
     scanner.shape.numberArguments()
     scanner.shape.findPairs()
     scanner.shape.findChains()
+    scanner.shape.findGluedUnits()
     scanner.shape.writeSignsAlike()
     return scanner.shape
   }

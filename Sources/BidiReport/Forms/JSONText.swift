@@ -9,8 +9,14 @@ private import BidiText
 /// Records as JSON, with their keys sorted, so that equal records are equal bytes.
 package enum JSONText {
   /// In one line.
-  package static func line(_ value: some Encodable) -> String {
-    text(value, [.sortedKeys, .withoutEscapingSlashes])
+  ///
+  /// - Parameters:
+  ///   - value: The record.
+  ///   - escapesControls: Whether no control stands as it is, for a terminal or a log that shows the line; a program reads
+  ///     either.
+  /// - Returns: The JSON.
+  package static func line(_ value: some Encodable, escapesControls: Bool = true) -> String {
+    text(value, [.sortedKeys, .withoutEscapingSlashes], escapesControls: escapesControls)
   }
 
   /// With each line but the first indented.
@@ -56,11 +62,13 @@ package enum JSONText {
   }
 
   private static func text(
-    _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
+    _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting,
+    escapesControls: Bool = true
   ) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting
     // Nothing in these records can fail to encode; an empty object would still be JSON.
-    return neutral((try? encoder.encode(value)) ?? Data("{}".utf8))
+    let json = (try? encoder.encode(value)) ?? Data("{}".utf8)
+    return escapesControls ? neutral(json) : String(decoding: json, as: UTF8.self)
   }
 }

@@ -11,7 +11,7 @@ private import BidiText
 package struct PreviewReport: Sendable {
   private let page: Page
   private let version: String
-  private let isServed: Bool
+  private let number: Int?
   private let diff: UnifiedDiff
 
   /// Makes a report.
@@ -19,22 +19,24 @@ package struct PreviewReport: Sendable {
   /// - Parameters:
   ///   - version: That of the program.
   ///   - folder: The working folder: patches name files from there.
-  ///   - isServed: Whether a server hands the page out that tells it of changes.
-  package init(version: String, folder: String?, isServed: Bool = false) {
+  ///   - number: The number that a server gives the page, which then asks for later ones; nil for a page in a file.
+  package init(version: String, folder: String?, number: Int? = nil) {
     self.version = version
-    self.isServed = isServed
+    self.number = number
     diff = UnifiedDiff(
       style: TextStyle(isColored: false, showsControls: false), folder: folder)
     page = Page(
       title: "bidi-fix", styles: [PageAssets.baseCss, PageAssets.reportCss],
       body: PageAssets.reportHtml,
-      scripts: [PageAssets.textJs, PageAssets.patchJs, PageAssets.reportJs], isServed: isServed)
+      scripts: [PageAssets.textJs, PageAssets.patchJs, PageAssets.reportJs],
+      isServed: number != nil)
   }
 
   /// What stands before the first file.
   package var head: String {
-    page.head + Page.data("words", PageAssets.wordsJson) + Page.dataStart("data")
-      + "{\"version\":\(JSONText.line(version)),\"isServed\":\(isServed),\"files\":[\n"
+    let served = number.map { "\"page\":\($0)," } ?? ""
+    return page.head + Page.data("words", PageAssets.wordsJson) + Page.dataStart("data")
+      + "{\"version\":\(JSONText.line(version)),\(served)\"files\":[\n"
   }
 
   /// What stands between two files.

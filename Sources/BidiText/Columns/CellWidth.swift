@@ -2,9 +2,11 @@ extension StringProtocol {
   /// How many cells of a terminal the text takes, in one line.
   ///
   /// A grapheme cluster takes what its characters take, but not more than 2: 2 for East_Asian_Width W and F (UAX #11),
-  /// emoji among them; 0 for marks without a width, controls and the vowels and finals of Hangul in a syllable; 1 for
-  /// others. An emoji that U+FE0F asks for takes 2. Ambiguous width counts as 1, as in terminals outside East Asia. A space
-  /// with marks on it takes 1 and what the marks take alone.
+  /// emoji among them; 0 for marks without a width, controls and the vowels and finals of Hangul in a syllable; 0 for
+  /// unassigned characters that Unicode asks to ignore where they are not known (Default_Ignorable_Code_Point, such as
+  /// U+2065); 1 for others, noncharacters among them. An emoji that U+FE0F asks for takes 2. Ambiguous width counts as 1,
+  /// as in terminals outside East Asia. A space with marks on it takes 1 and what the marks take alone, and a space behind
+  /// number signs takes 1 and what the signs take alone.
   ///
   /// Python's wcwidth counts the same of every character of Unicode 15, but for half a flag, which takes 1 here, and for
   /// a spacing mark without a base.
@@ -27,9 +29,11 @@ extension Character {
   var cellWidth: Int {
     if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     let scalars = unicodeScalars
-    // Marks behind a space are as wide as without it, so spaces round a text add just their own cells.
-    if scalars.first == " " {
-      return 1 + min(scalars.dropFirst().reduce(0) { $0 + $1.cellWidth }, 2)
+    // What joins a space is as wide as without it, so spaces round a text add just their own cells.
+    if let space = scalars.firstIndex(of: " ") {
+      let before = scalars[..<space].reduce(0) { $0 + $1.cellWidth }
+      let behind = scalars[space...].dropFirst().reduce(0) { $0 + $1.cellWidth }
+      return min(before, 2) + 1 + min(behind, 2)
     }
     let isEmoji = scalars.contains("\u{FE0F}") && scalars.first?.properties.isEmoji == true
     return isEmoji ? 2 : min(scalars.reduce(0) { $0 + $1.cellWidth }, 2)
@@ -48,6 +52,7 @@ extension Unicode.Scalar {
     return switch properties.generalCategory {
     case .format: isShownFormat ? 1 : 0
     case .control, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: 0
+    case .unassigned where properties.isDefaultIgnorableCodePoint: 0
     default:
       isPartOfSyllable ? 0 : isWide ? 2 : 1
     }

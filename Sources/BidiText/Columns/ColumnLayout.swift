@@ -3,6 +3,10 @@
 /// Widths are cells as ``Swift/StringProtocol/cellWidth`` counts them: East Asian wide characters and emoji take two,
 /// combining marks none. Grapheme clusters stay whole. Tabs become spaces as far as the next tab stop.
 ///
+/// Other control characters (C0, DEL and C1) that end no line are left out, in both orders: text of a user writes no
+/// escape sequence to a terminal. Noncharacters, such as U+10FFFF, are left out too. The text is laid out as if none of
+/// them was there, so they count for no width.
+///
 /// ```swift
 /// let receipt = ColumnLayout(columns: 16, layoutDirection: .rightToLeft, order: .visual)
 /// receipt.rows(
@@ -133,7 +137,7 @@ public struct ColumnLayout: Sendable {
 
   private func lines(of cell: ColumnCell, _ width: Int) -> [ColumnLine] {
     let document = BidiDocument(
-      cell.text, baseDirection: baseDirection ?? .auto(fallback: direction))
+      cell.text.withoutUnprinted, baseDirection: baseDirection ?? .auto(fallback: direction))
     let options = DocumentLayout.Options(
       width: Double(width), alignment: cell.alignment, naturalAlignment: naturalAlignment,
       layoutDirection: layoutDirection, lineBreaking: lineBreaking,
@@ -143,8 +147,30 @@ public struct ColumnLayout: Sendable {
       let paragraph = document.paragraph(number)
       return layout.lines(ofParagraph: number).map {
         ColumnLine(
-          $0, of: paragraph, width: width, tabInterval: Self.clamped(tabInterval), order: order)
+          $0, of: paragraph, width: width, tabInterval: Self.clamped(tabInterval))
       }
+    }
+  }
+}
+
+extension String {
+  /// The text without control characters, but for tabs and what ends a line, and without noncharacters.
+  ///
+  /// They are taken out before lines are made, so that widths are those of the clusters that are printed.
+  fileprivate var withoutUnprinted: String {
+    guard unicodeScalars.contains(where: \.isUnprinted) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isUnprinted }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a line of columns leaves it out.
+  fileprivate var isUnprinted: Bool {
+    switch value {
+    // Tab, the ends of lines and paragraphs, and U+0085 NEXT LINE stay.
+    case 0x00...0x08, 0x0E...0x1B, 0x1F, 0x7F...0x84, 0x86...0x9F: true
+    case 0xFDD0...0xFDEF: true
+    default: value & 0xFFFE == 0xFFFE
     }
   }
 }

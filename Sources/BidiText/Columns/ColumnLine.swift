@@ -19,9 +19,11 @@ struct ColumnLine {
   /// The direction of the paragraph.
   let direction: WritingDirection
 
-  /// How many columns are free to the left and to the right of the text.
-  let left: Int
-  let right: Int
+  /// How many columns the line has.
+  private let width: Int
+
+  /// The side that the line stands against; nil for the middle.
+  private let edge: PhysicalAlignment?
 
   var isBlank: Bool { visual.isEmpty }
 
@@ -33,13 +35,12 @@ struct ColumnLine {
     visual = ""
     clusters = []
     direction = .leftToRight
-    left = width
-    right = 0
+    self.width = width
+    edge = .left
   }
 
   init(
-    _ line: DocumentLayout.Line, of paragraph: BidiDocument.Paragraph, width: Int, tabInterval: Int,
-    order: ColumnLayout.Order
+    _ line: DocumentLayout.Line, of paragraph: BidiDocument.Paragraph, width: Int, tabInterval: Int
   ) {
     let resolved = paragraph.resolved
     let range = Self.withoutSpace(line.line)
@@ -76,15 +77,22 @@ struct ColumnLine {
         result.unicodeScalars.append(scalar)
       }
     }
-    // A control that is left out no longer parts two clusters.
-    let free = max(width - (order == .visual ? visual.cellWidth : x), 0)
-    left =
-      switch line.edge {
+    self.width = width
+    edge = line.edge
+  }
+
+  /// How many columns are free to the left and to the right of the text, as it is written.
+  ///
+  /// A control that is left out no longer parts two clusters, so the width is not the same in every way to write it.
+  func free(beside text: String) -> (left: Int, right: Int) {
+    let free = max(width - text.cellWidth, 0)
+    let left =
+      switch edge {
       case .left: 0
       case .right: free
       case nil: free / 2
       }
-    right = free - left
+    return (left, free - left)
   }
 
   /// Not seen where no line ends, but terminals show one.
@@ -149,8 +157,7 @@ struct ColumnRow {
   let direction: WritingDirection
 
   func text(in order: ColumnLayout.Order) -> String {
-    let visual = visualText
-    guard order == .logical else { return visual }
+    guard order == .logical else { return visualText(paddedFor: \.visual) }
     let ways: [(ColumnLine) -> String] = [
       { $0.logical },
       { $0.logical.isolated(in: $0.direction) },
@@ -160,16 +167,23 @@ struct ColumnRow {
     for way in ways {
       let text = logicalText(way)
       let shown = PlainDisplay.visualText(of: text, baseDirection: .explicit(direction))
-      if shown.unicodeScalars.elementsEqual(visual.unicodeScalars) { return text }
+      let wanted = visualText(paddedFor: way)
+      if shown.unicodeScalars.elementsEqual(wanted.unicodeScalars) { return text }
     }
     return logicalText(ways[ways.count - 1])
   }
 
   /// The line from left to right.
-  private var visualText: String {
+  ///
+  /// - Parameter write: How the texts are written, which says how many columns are free beside them.
+  /// - Returns: The line.
+  private func visualText(paddedFor write: (ColumnLine) -> String) -> String {
     let pieces = direction == .leftToRight ? pieces : pieces.reversed()
     return joined(
-      pieces.map { (before: $0.left, text: $0.visual, after: $0.right) },
+      pieces.map { piece in
+        let free = piece.free(beside: write(piece))
+        return (before: free.left, text: piece.visual, after: free.right)
+      },
       isMirrored: direction == .rightToLeft)
   }
 
@@ -177,10 +191,12 @@ struct ColumnRow {
   private func logicalText(_ write: (ColumnLine) -> String) -> String {
     joined(
       pieces.map { piece in
+        let text = write(piece)
+        let free = piece.free(beside: text)
         let isLeftToRight = direction == .leftToRight
         return (
-          before: isLeftToRight ? piece.left : piece.right, text: write(piece),
-          after: isLeftToRight ? piece.right : piece.left
+          before: isLeftToRight ? free.left : free.right, text: text,
+          after: isLeftToRight ? free.right : free.left
         )
       }, isMirrored: false)
   }
@@ -216,9 +232,10 @@ struct ColumnRow {
     guard isBetweenTexts, let leader, leader.cellWidth > 0, count >= leader.cellWidth + 2 else {
       return String(repeating: " ", count: count)
     }
-    let times = (count - 2) / leader.cellWidth
-    let rest = count - 1 - times * leader.cellWidth
-    return " " + String(repeating: leader, count: times) + String(repeating: " ", count: rest)
+    let leaders = String(repeating: leader, count: (count - 2) / leader.cellWidth)
+    // Less wide than each alone where they join.
+    let rest = max(count - 1 - leaders.cellWidth, 0)
+    return " " + leaders + String(repeating: " ", count: rest)
   }
 }
 

@@ -44,20 +44,42 @@ public struct OffsetMap: Sendable, Hashable, Codable {
   /// Reads a map.
   ///
   /// - Parameter decoder: Where to read.
-  /// - Throws: The decoder's error for a value that does not fit, and for changes that are out of order or touch.
+  /// - Throws: The decoder's error for a value that does not fit. `DecodingError.dataCorrupted` for changes that are out
+  ///   of order or touch, and for offsets that no two texts can have: a negative one, an end before its beginning, a
+  ///   stretch between two changes that is not as long in the result as in the source, and a length that differs from
+  ///   unit to unit more than characters do.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     changes = try values.decode([Change].self, forKey: .changes)
-    let isInOrder = zip(changes, changes.dropFirst()).allSatisfy { first, second in
-      TextUnit.allCases.allSatisfy {
-        first.source.upperBound[$0] < second.source.lowerBound[$0]
-          && first.result.upperBound[$0] < second.result.lowerBound[$0]
-      }
-    }
-    guard isInOrder else {
+    guard Self.canBeOfTexts(changes) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .changes, in: values, debugDescription: "the changes are out of order or touch")
+        forKey: .changes, in: values,
+        debugDescription: "the changes are out of order, or touch, or have offsets of no text")
     }
+  }
+
+  /// Whether two texts can differ by changes: all that the other members rely on.
+  private static func canBeOfTexts(_ changes: [Change]) -> Bool {
+    var source = TextOffset.zero
+    var result = TextOffset.zero
+    for (number, change) in changes.enumerated() {
+      let bounds = [
+        change.source.lowerBound, change.source.upperBound,
+        change.result.lowerBound, change.result.upperBound,
+      ]
+      guard bounds.allSatisfy(\.isInBounds) else { return false }
+      // The text since the change before is the same in both.
+      let kept = change.source.lowerBound - source
+      let removed = change.source.upperBound - change.source.lowerBound
+      let inserted = change.result.upperBound - change.result.lowerBound
+      guard kept == change.result.lowerBound - result,
+        kept.isLengthOfText, removed.isLengthOfText, inserted.isLengthOfText,
+        number == 0 || kept != .zero, removed != .zero || inserted != .zero
+      else { return false }
+      source = change.source.upperBound
+      result = change.result.upperBound
+    }
+    return true
   }
 
   /// Whether every place stays where it is.
@@ -134,5 +156,19 @@ public struct OffsetMap: Sendable, Hashable, Codable {
     }
     if place == start && start < end { return there.lowerBound[unit] }
     return side == .before ? there.lowerBound[unit] : there.upperBound[unit]
+  }
+}
+
+extension TextOffset {
+  /// Whether sums of a few such offsets do not overflow, and none is negative.
+  fileprivate var isInBounds: Bool {
+    TextUnit.allCases.allSatisfy { (0...Int.max / 4).contains(self[$0]) }
+  }
+
+  /// Whether a text can have this length: a character has one or two units of UTF-16, and a unit of UTF-16 one to three
+  /// bytes of UTF-8.
+  fileprivate var isLengthOfText: Bool {
+    scalars >= 0 && scalars <= utf16 && utf16 <= 2 * scalars && utf16 <= utf8
+      && utf8 <= 3 * utf16
   }
 }

@@ -33,16 +33,16 @@ extension BidiDocument {
   /// - Parameter number: From 0 to ``paragraphCount`` − 1.
   /// - Precondition: The number is one of these; another is a programmer's error, and traps.
   /// - Returns: The paragraph.
-  /// - Complexity: O(log *p* + *n* + *e*), *p* the number of paragraphs, *n* the length of this one; for an empty
-  ///   paragraph *e* is the number of empty paragraphs just before it.
+  /// - Complexity: O(log *p* + *n*), *p* the number of paragraphs, *n* the length of this one.
   public func paragraph(_ number: Int) -> Paragraph {
     precondition(
       number >= 0 && number < paragraphs.count, "there are \(paragraphs.count) paragraphs")
     let entry = paragraphs[number]
-    let start = paragraphs.start(of: number).length
+    let before = paragraphs.start(of: number)
+    let start = before.length
     let content = start..<start + entry.contentLength
     let part = text[index(atUTF8: content.lowerBound.utf8)..<index(atUTF8: content.upperBound.utf8)]
-    let level = EmbeddingLevel(direction(of: entry, number))
+    let level = EmbeddingLevel(direction(of: entry, behind: before))
     return Paragraph(
       number: number, range: start..<start + entry.length, content: content,
       direction: level.direction, text: part,
@@ -69,15 +69,20 @@ extension BidiDocument {
   }
 
   /// The direction of a paragraph, empty ones by the policy.
-  func direction(of entry: ParagraphEntry, _ number: Int) -> WritingDirection {
+  ///
+  /// - Parameters:
+  ///   - entry: The paragraph.
+  ///   - before: What the paragraphs before it add up to.
+  /// - Returns: The direction.
+  private func direction(
+    of entry: ParagraphEntry, behind before: ParagraphSum
+  ) -> WritingDirection {
     guard entry.isEmpty, case .auto(let fallback) = baseDirection else {
       return entry.paragraphLevel.direction
     }
     switch emptyParagraphs {
     case .fallback: return fallback
-    case .followsPreceding:
-      let before = paragraphs.last(before: number) { !$0.isEmpty }
-      return before?.paragraphLevel.direction ?? fallback
+    case .followsPreceding: return before.lastLevel?.direction ?? fallback
     }
   }
 

@@ -127,7 +127,9 @@ struct ParagraphEntry: Summed, Equatable {
   /// The level runs after rule L1 with the paragraph as one line; empty where all has the paragraph level.
   let runs: [Run]
 
-  var total: ParagraphSum { ParagraphSum(count: 1, length: length) }
+  var total: ParagraphSum {
+    ParagraphSum(count: 1, length: length, lastLevel: isEmpty ? nil : paragraphLevel)
+  }
   var hasSeparator: Bool { contentLength != length }
   var isEmpty: Bool { contentLength.utf8 == 0 }
 
@@ -177,9 +179,13 @@ struct ParagraphEntry: Summed, Equatable {
 struct ParagraphSum: Sum {
   var count: Int
   var length: TextOffset
+  /// The paragraph level of the last one that is not empty.
+  var lastLevel: EmbeddingLevel?
 
-  static let zero = ParagraphSum(count: 0, length: .zero)
+  static let zero = ParagraphSum(count: 0, length: .zero, lastLevel: nil)
   static func + (left: Self, right: Self) -> Self {
-    ParagraphSum(count: left.count + right.count, length: left.length + right.length)
+    ParagraphSum(
+      count: left.count + right.count, length: left.length + right.length,
+      lastLevel: right.lastLevel ?? left.lastLevel)
   }
 }

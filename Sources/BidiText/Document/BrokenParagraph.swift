@@ -4,6 +4,8 @@ struct BrokenParagraph: Summed {
   struct Line {
     /// Offsets of scalars in the paragraph, without its separator.
     let scalarRange: Range<Int>
+    /// Where the character begins that ended the line, or where the line ends.
+    let contentEnd: Int
     /// Whether the text goes on in the next line without a character that says so.
     let isWrapped: Bool
   }
@@ -32,12 +34,16 @@ struct BrokenParagraph: Summed {
       let width = options.widthOfLine?(lines.count) ?? options.width
       let end = clusters.lineEnd(from: first, width, options.tabInterval, advances, breaks)
       let isHard = breaks.mustBreak(at: end.offset)
+      let hasEnd = end.offset > start && Breaks.endsLine(scalars[end.offset - 1])
       lines.append(
         Line(
-          scalarRange: start..<end.offset, isWrapped: end.offset < scalars.count && !isHard))
+          scalarRange: start..<end.offset, contentEnd: hasEnd ? end.offset - 1 : end.offset,
+          isWrapped: end.offset < scalars.count && !isHard))
       // Behind a character that ends a line there is a line, be it empty.
       if end.offset == scalars.count, isHard, end.offset > start {
-        lines.append(Line(scalarRange: end.offset..<end.offset, isWrapped: false))
+        lines.append(
+          Line(
+            scalarRange: end.offset..<end.offset, contentEnd: end.offset, isWrapped: false))
       }
       (start, first) = (end.offset, end.cluster)
     } while start < scalars.count

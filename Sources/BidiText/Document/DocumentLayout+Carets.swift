@@ -49,7 +49,8 @@ extension DocumentLayout {
   ///
   /// - Parameters:
   ///   - number: The number of the line; one outside is taken for the nearer end.
-  ///   - x: The distance from the left side of the container. Beyond the ends of the line, the nearer end is taken.
+  ///   - x: The distance from the left side of the container. Beyond the ends of the line, the nearer end is taken; a line
+  ///     ends before the separator or the U+2028 that ended it.
   /// - Returns: The place, and to which character it belongs.
   /// - Complexity: that of ``line(_:)``.
   public func position(onLine number: Int, at x: Double) -> DocumentPosition {
@@ -111,7 +112,7 @@ extension BidiDocument {
 extension DocumentLayout.Line {
   /// How many scalars of the paragraph stand before a place, which is taken to the line.
   func scalarOffset(of offset: TextOffset) -> Int {
-    let range = line.scalarRange
+    let range = content.scalarRange
     return min(max(offset.scalars - paragraphStart.scalars, range.lowerBound), range.upperBound)
   }
 
@@ -165,16 +166,16 @@ extension DocumentLayout.Line {
   public func spans(of range: Range<TextOffset>) -> [DocumentLayout.Span] {
     let lower = scalarOffset(of: range.lowerBound)
     let scalars = lower..<max(lower, scalarOffset(of: range.upperBound))
-    return line.visualRanges(of: scalars).map {
+    return content.visualRanges(of: scalars).map {
       DocumentLayout.Span(left: edges[$0.lowerBound], right: edges[$0.upperBound])
     }.filter { $0.width > 0 }
   }
 
   /// The primary and the secondary caret between two characters.
   func carets(at scalarOffset: Int) -> (primary: Double, secondary: Double) {
-    let visible = line.scalarRange.filter { line.isVisible(at: $0) }
+    let visible = content.scalarRange.filter { content.isVisible(at: $0) }
     let next = visible.partitionIndex { $0 >= scalarOffset }
-    let base = line.paragraphLevel
+    let base = content.paragraphLevel
     let (leading, trailing) =
       direction == .leftToRight
       ? (edges[0], edges[edges.count - 1]) : (edges[edges.count - 1], edges[0])
@@ -182,11 +183,11 @@ extension DocumentLayout.Line {
     // At the ends of the line stands what would be typed there.
     let before =
       next > 0
-      ? (level: line.level(at: visible[next - 1]) ?? base, x: edges[places.upstream])
+      ? (level: content.level(at: visible[next - 1]) ?? base, x: edges[places.upstream])
       : (level: base, x: leading)
     let behind =
       next < visible.count
-      ? (level: line.level(at: visible[next]) ?? base, x: edges[places.downstream])
+      ? (level: content.level(at: visible[next]) ?? base, x: edges[places.downstream])
       : (level: base, x: trailing)
     let isBefore = { (level: EmbeddingLevel) in level.direction == base.direction }
     let prefersBehind =

@@ -61,7 +61,16 @@ extension DocumentLayout {
     /// Where the paragraph begins in the document.
     let paragraphStart: TextOffset
 
-    /// The places of carets, by how many visible characters stand to their left.
+    /// The line without the character that ended it, such as U+2028: where carets stand.
+    let content: BidiText.Line
+
+    /// Where ``content`` ends in the document.
+    let contentEnd: TextOffset
+
+    /// Whether the end of this line and the beginning of the next one are one place in the text.
+    let sharesEnd: Bool
+
+    /// The places of carets, by how many visible characters of ``content`` stand to their left.
     let edges: [Double]
 
     let carets: VisualCarets
@@ -96,7 +105,8 @@ extension DocumentLayout {
   /// The number of the line that a caret stands on.
   ///
   /// Where a line is full and the text goes on in the next one, the place between them is on the first line upstream, on
-  /// the second downstream.
+  /// the second downstream. Where a character such as U+2028 ended the line, the place before it is on the first line, the
+  /// place behind it on the second.
   ///
   /// - Parameter position: The place; one behind the end is taken for the end.
   /// - Returns: From 0 to ``lineCount`` − 1.
@@ -108,7 +118,7 @@ extension DocumentLayout {
     let lines = paragraphs[place.number].lines
     var line = lines.partitionIndex { $0.scalarRange.lowerBound > scalar } - 1
     if position.affinity == .upstream, line > 0, lines[line].scalarRange.lowerBound == scalar,
-      lines[line - 1].isWrapped
+      lines[line - 1].contentEnd == scalar
     {
       line -= 1
     }
@@ -142,8 +152,13 @@ private struct LineMaker {
   }
 
   func line(_ index: Int) -> DocumentLayout.Line {
-    let range = broken.lines[index].scalarRange
+    let brokenLine = broken.lines[index]
+    let range = brokenLine.scalarRange
     let line = paragraph.resolved.line(range)
+    // What ended the line has no width and stands last (L1), so it moves nothing when carets pass it over.
+    let hasEnd = brokenLine.contentEnd < range.upperBound
+    let content =
+      hasEnd ? paragraph.resolved.line(range.lowerBound..<brokenLine.contentEnd) : line
     let advances = self.advances(of: range)
     let hanging = hangingWidth(range, advances)
     let width = advances.reduce(0, +) - hanging
@@ -154,7 +169,7 @@ private struct LineMaker {
     let start = paragraph.direction == .rightToLeft ? left - hanging : left
     func advance(_ offset: Int) -> Double { advances[offset - range.lowerBound] }
     var edges = [start]
-    for offset in line.visibleOrder() { edges.append(edges[edges.count - 1] + advance(offset)) }
+    for offset in content.visibleOrder() { edges.append(edges[edges.count - 1] + advance(offset)) }
     var x = start
     let runs = line.visualRuns().map { run in
       let begin = x
@@ -167,9 +182,11 @@ private struct LineMaker {
       number: firstLine + index, paragraph: paragraph.number,
       range: offsets[range.lowerBound]..<offsets[range.upperBound], direction: paragraph.direction,
       edge: edge,
-      isWrapped: broken.lines[index].isWrapped, span: .init(left: left, right: left + width),
+      isWrapped: brokenLine.isWrapped, span: .init(left: left, right: left + width),
       hangingWidth: hanging, line: line, runs: runs, paragraphStart: paragraph.range.lowerBound,
-      edges: edges, carets: line.visualCarets())
+      content: content, contentEnd: offsets[brokenLine.contentEnd],
+      sharesEnd: !hasEnd && index + 1 < broken.lines.count,
+      edges: edges, carets: content.visualCarets())
   }
 
   /// The advance of each scalar on its line, tabs as far as their stops.

@@ -4,7 +4,7 @@ extension DocumentLayout {
   /// A move to the left or right at the end of a line goes on at the next line or the one before, by the direction of the
   /// paragraph. So one key can lead to and fro between paragraphs of opposite directions; `forward` and `backward` do not.
   /// Where a line is full and the text goes on in the next one, the place between the two is passed once, at
-  /// the beginning of the second.
+  /// the beginning of the second. The end of a line is before the separator or the character such as U+2028 that ended it.
   ///
   /// A word is a stretch of letters, marks, numbers and connectors such as `_`, with apostrophes, geresh and gershayim
   /// between two of them.
@@ -50,7 +50,7 @@ extension DocumentLayout {
         move == .lineEnd
         || move != .lineStart && (move == .lineRight) == (line.direction == .leftToRight)
       return isEnd
-        ? DocumentPosition(line.range.upperBound, affinity: .upstream)
+        ? DocumentPosition(line.contentEnd, affinity: .upstream)
         : DocumentPosition(line.range.lowerBound)
     case .documentStart: return DocumentPosition(.zero)
     case .documentEnd: return DocumentPosition(document.end, affinity: .upstream)
@@ -81,19 +81,19 @@ extension DocumentLayout {
   ) -> DocumentPosition? {
     let line = line(lineNumber(of: position))
     if let moved = line.carets.caret(movedFrom: line.caretPosition(position), to: direction) {
-      return line.isEnd(moved) && line.isWrapped
+      return line.isEnd(moved) && line.sharesEnd
         ? self.line(line.number + 1).edge(atEnd: false) : line.position(moved)
     }
     if line.isForward(direction) {
       guard line.number + 1 < lineCount else { return nil }
       let next = self.line(line.number + 1)
       // The end of a full line is the beginning of the next one: the caret is there already.
-      return line.isWrapped
+      return line.sharesEnd
         ? next.moved(fromEnd: false, to: direction) : next.edge(atEnd: false)
     }
     guard line.number > 0 else { return nil }
     let before = self.line(line.number - 1)
-    return before.isWrapped ? before.moved(fromEnd: true, to: direction) : before.edge(atEnd: true)
+    return before.sharesEnd ? before.moved(fromEnd: true, to: direction) : before.edge(atEnd: true)
   }
 }
 

@@ -142,19 +142,4 @@ struct SummedList<Element: Summed>: Sendable {
     }
     writeStarts(from: first)
   }
-
-  /// The last element before a number that meets a condition.
-  ///
-  /// - Complexity: O(distance to it).
-  func last(before number: Int, where condition: (Element) -> Bool) -> Element? {
-    guard number > 0, !chunks.isEmpty else { return nil }
-    var chunk = chunkIndex(holding: number - 1)
-    var end = number - starts[chunk].count
-    while true {
-      if let found = chunks[chunk].elements[..<end].last(where: condition) { return found }
-      guard chunk > 0 else { return nil }
-      chunk -= 1
-      end = chunks[chunk].elements.count
-    }
-  }
 }

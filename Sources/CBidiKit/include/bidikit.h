@@ -19,8 +19,8 @@
 /// that fails there is nothing to free. To free NULL, or a struct that was freed, does nothing.
 ///
 /// Errors: each call that can fail returns a status, 0 for success, and describes a failure in the `bidikit_error` of the
-/// caller, if one is given. A call does all or nothing: one text that is not UTF-8 fails the call, with its index. No text
-/// crashes a call. Bad pointers, wrong counts and freed memory do.
+/// caller, if one is given. One text that is not UTF-8 fails the call, with its index, and what the call has written
+/// until then means nothing. No text crashes a call. Bad pointers, wrong counts and freed memory do.
 ///
 /// Threads: there is no global state. All functions can be called from all threads at once, with the same judge or
 /// formatter too. Columns, findings and errors belong to one thread at a time.

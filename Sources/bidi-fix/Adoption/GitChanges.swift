@@ -77,8 +77,8 @@ struct GitChanges: Sendable {
   /// - Returns: The old values; none for a file that is new or could not be read.
   /// - Throws: `FileFailure` where Git cannot be run.
   func oldValues(of path: String, _ file: LocalizationFile) throws(FileFailure) -> OldValues? {
-    guard let real = realPath(path), real.hasPrefix(root + "/") else { return OldValues() }
-    guard let old = files[String(real.dropFirst(root.count + 1))] else { return nil }
+    guard let inside = realPath(path).flatMap({ pathBelow(root, $0) }) else { return OldValues() }
+    guard let old = files[inside] else { return nil }
     guard let old else { return OldValues() }
     let (bytes, _, status) = try Self.run(
       ["-C", root, "cat-file", "blob", "\(commit):\(old)"], in: root, reference)

@@ -87,7 +87,7 @@ struct Project: Sendable {
   /// - Parameters:
   ///   - body: What is done with a file, and with what was found of the shapes of lines in files before it.
   ///   - finish: Takes the results one by one, in the order of the files, each as soon as those before it
-  ///     are there: not all of them are held at once.
+  ///     are there.
   func forEachFile<Value: Sendable>(
     _ body: @escaping @Sendable (Loaded, inout JudgeMemory) throws(FileFailure) -> Value,
     finish: (Result<Value, FileFailure>) -> Void
@@ -140,7 +140,7 @@ struct Project: Sendable {
     let roots = roots.map(wholePath)
     return { path, rule in
       guard isWhole,
-        roots.contains(where: { path == $0 || path.hasPrefix($0 == "/" ? "/" : $0 + "/") }),
+        roots.contains(where: { path == $0 || pathBelow($0, path) != nil }),
         read.contains(path) || kind(of: path) == nil,
         let rule = Rules.rule(named: rule)
       else { return false }

@@ -116,9 +116,13 @@ struct Report: ~Copyable {
       result.findingCount += file.counts.findings
       write(printer.form.fileHead(file.state.path, file.counts))
       var skipped = isFirst ? printer.form.separator.utf8.count : 0
-      file.output.read { piece in
-        write(bytes: skipped == 0 ? piece : Array(piece.dropFirst(skipped)))
-        skipped = 0
+      do throws(SystemError) {
+        try file.output.read { piece in
+          write(bytes: skipped == 0 ? piece : Array(piece.dropFirst(skipped)))
+          skipped = 0
+        }
+      } catch {
+        result.failures.append(Spool.failure(error, path: file.state.path))
       }
       write(printer.form.fileTail)
     case .failure(let failure):

@@ -1,4 +1,5 @@
 import BidiFiles
+import BidiSource
 
 #if canImport(Darwin)
   import Darwin
@@ -13,6 +14,9 @@ struct Spool: Sendable {
   private var bytes: [UInt8] = []
   private var file: NamelessFile?
 
+  /// Whether the file takes no more: there is none, or the disk is full.
+  private var isFull = false
+
   /// More bytes than these go to the file.
   private static let mostInMemory = 4 << 20
 
@@ -20,16 +24,29 @@ struct Spool: Sendable {
 
   mutating func write(_ text: String) {
     bytes += text.utf8
-    guard bytes.count > Self.mostInMemory else { return }
+    guard bytes.count > Self.mostInMemory, !isFull else { return }
     if file == nil { file = NamelessFile() }
-    // Without a file, or where the disk is full, all stays in memory.
-    if let file, file.append(bytes) { bytes.removeAll(keepingCapacity: true) }
+    if let file, file.append(bytes) {
+      bytes.removeAll(keepingCapacity: true)
+    } else {
+      // From now on all stays in memory: another attempt would write all of it for each few bytes.
+      isFull = true
+    }
   }
 
   /// Hands out everything that was written, piece by piece.
-  func read(_ take: ([UInt8]) -> Void) {
-    file?.read(take)
+  ///
+  /// - Throws: The error number, where the file cannot be read to its end.
+  func read(_ take: ([UInt8]) -> Void) throws(SystemError) {
+    try file?.read(take)
     if !bytes.isEmpty { take(bytes) }
+  }
+
+  /// What is said where the output about a file cannot be read again.
+  static func failure(_ error: SystemError, path: String) -> FileFailure {
+    FileFailure(
+      path: path,
+      message: "what was found in it, kept in a temporary file, cannot be read: \(error.message)")
   }
 }
 
@@ -59,8 +76,10 @@ private final class NamelessFile: @unchecked Sendable {
     return true
   }
 
-  func read(_ take: ([UInt8]) -> Void) {
-    guard lseek(file.descriptor.number, 0, SEEK_SET) >= 0 else { return }
+  func read(_ take: ([UInt8]) -> Void) throws(SystemError) {
+    guard lseek(file.descriptor.number, 0, SEEK_SET) >= 0 else {
+      throw SystemError(number: errno)
+    }
     var left = size
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while left > 0 {
@@ -68,7 +87,8 @@ private final class NamelessFile: @unchecked Sendable {
       let count = unsafe piece.withUnsafeMutableBytes {
         unsafe systemRead(file.descriptor.number, $0.baseAddress, wanted)
       }
-      guard count > 0 else { return }
+      // What was written is there, so an early end is an error too.
+      guard count > 0 else { throw SystemError(number: count < 0 ? errno : EIO) }
       take(Array(piece[..<count]))
       left -= count
     }

@@ -13,8 +13,9 @@ import Foundation
 
 /// Hands one page out to browsers on this machine, and tells them when it changes.
 ///
-/// It answers `GET /` with the page and `GET /changes` with a stream of events, to who names this machine: a page of another
-/// site that leads its name here is refused.
+/// It answers `GET /` with the page, once there is one. It answers `GET /changes?after=N` with a stream of events: one event,
+/// as soon as there is another page than that of the number N. Requests that do not name this machine are refused: a page of
+/// another site may lead its name here.
 ///
 /// Sendable without a check: the lock is held wherever the state is touched.
 final class PageServer: @unchecked Sendable {
@@ -22,12 +23,32 @@ final class PageServer: @unchecked Sendable {
   let port: UInt16
 
   private let listener: Int32
-  private let lock = NSLock()
-  private var page: [UInt8] = []
-  private var waiting: [Int32] = []
+  private let lock = Lock()
+
+  /// The page and its number; nil before the first.
+  private var page: (number: Int, bytes: [UInt8])?
+
+  /// The connections that wait for the next page, the oldest first.
+  private var waiting: [Waiting] = []
+
+  /// The number of the first page.
+  ///
+  /// Browsers ask again after a server was started anew, so the numbers of the two must differ.
+  private let firstNumber = Int(Date().timeIntervalSince1970)
+
+  /// A connection that waits for the next page.
+  private struct Waiting {
+    let connection: Int32
+
+    /// Whether the page itself is wanted; else an event tells of it.
+    let wantsPage: Bool
+  }
 
   /// Requests have no body, and their heads are short.
   private static let longestHead = 1 << 14
+
+  /// More connections than these do not wait: the oldest is closed, and its browser asks again.
+  static let mostWaiting = 64
 
   /// Opens the port.
   ///
@@ -87,18 +108,42 @@ final class PageServer: @unchecked Sendable {
     }
   }
 
-  /// Takes a new page, and tells who waits for one.
-  func show(_ page: [UInt8]) {
+  /// The number of the page that is shown next.
+  var nextNumber: Int { lock.withLock { page.map { $0.number + 1 } ?? firstNumber } }
+
+  /// How many connections wait for the next page.
+  var waitingCount: Int { lock.withLock { waiting.count } }
+
+  /// Takes a new page, whose number is ``nextNumber``, and tells who waits for one.
+  func show(_ bytes: [UInt8]) {
+    let number = nextNumber
     let told = lock.withLock {
-      self.page = page
+      page = (number, bytes)
       defer { waiting = [] }
       return waiting
     }
-    for connection in told {
-      // The browser asks again for the page, and for changes after that.
-      _ = try? writeAll(Array("data: changed\n\n".utf8), to: connection)
-      close(connection)
+    for one in told {
+      if one.wantsPage {
+        // A browser that reads slowly keeps nothing else waiting.
+        Thread.detachNewThread { [self] in sendPage(bytes, to: one.connection) }
+      } else {
+        tellChange(to: one.connection)
+      }
     }
+  }
+
+  /// Lets a connection wait for the next page.
+  ///
+  /// The lock is held.
+  private func hold(_ connection: Int32, wantsPage: Bool) {
+    // Tabs that were closed wait for nothing.
+    waiting.removeAll { one in
+      let isClosed = Self.isClosed(one.connection)
+      if isClosed { close(one.connection) }
+      return isClosed
+    }
+    if waiting.count >= Self.mostWaiting { close(waiting.removeFirst().connection) }
+    waiting.append(Waiting(connection: connection, wantsPage: wantsPage))
   }
 
   private func answer(_ connection: Int32) {
@@ -116,8 +161,11 @@ final class PageServer: @unchecked Sendable {
     }
     switch (request.method, request.path) {
     case ("GET", "/"):
-      let page = lock.withLock { self.page }
-      send("200 OK", type: "text/html; charset=utf-8", page, to: connection)
+      let shown = lock.withLock { () -> [UInt8]? in
+        if page == nil { hold(connection, wantsPage: true) }
+        return page?.bytes
+      }
+      if let shown { sendPage(shown, to: connection) }
     case ("GET", "/changes"):
       let head =
         "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\n\r\n"
@@ -125,9 +173,24 @@ final class PageServer: @unchecked Sendable {
         close(connection)
         return
       }
-      lock.withLock { waiting.append(connection) }
+      let isChanged = lock.withLock { () -> Bool in
+        if let page, let known = request.after, known != page.number { return true }
+        hold(connection, wantsPage: false)
+        return false
+      }
+      if isChanged { tellChange(to: connection) }
     default: send("404 Not Found", to: connection)
     }
+  }
+
+  private func sendPage(_ bytes: [UInt8], to connection: Int32) {
+    send("200 OK", type: "text/html; charset=utf-8", bytes, to: connection)
+  }
+
+  /// Says that there is another page: the browser asks for it, and for changes after that.
+  private func tellChange(to connection: Int32) {
+    _ = try? writeAll(Array("data: changed\n\n".utf8), to: connection)
+    close(connection)
   }
 
   private func send(
@@ -138,6 +201,13 @@ final class PageServer: @unchecked Sendable {
       + "X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
     _ = try? writeAll(Array(head.utf8) + body, to: connection)
     close(connection)
+  }
+
+  /// Whether the other end of a connection that waits was closed.
+  private static func isClosed(_ connection: Int32) -> Bool {
+    // Behind a request comes nothing, so there is only the end to read.
+    var look = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&look, 1, 0) > 0
   }
 
   /// The head of a request; what was sent, where it has no end.
@@ -157,6 +227,9 @@ final class PageServer: @unchecked Sendable {
     let path: String
     let host: String
 
+    /// The number of the page that the browser has; nil where it names none.
+    let after: Int?
+
     init?(_ head: [UInt8]) {
       guard head.suffix(4) == [13, 10, 13, 10] else { return nil }
       let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
@@ -164,7 +237,12 @@ final class PageServer: @unchecked Sendable {
       guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return nil }
       let host = lines.dropFirst().first { $0.lowercased().hasPrefix("host:") }
       method = String(words[0])
-      path = String(words[1])
+      let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+      path = String(target.first ?? "")
+      after = target.last.flatMap { query in
+        query.split(separator: "&").first { $0.hasPrefix("after=") }
+          .flatMap { Int($0.dropFirst(6)) }
+      }
       self.host = host.map { String($0.dropFirst(5).drop { $0 == " " }) } ?? ""
     }
   }

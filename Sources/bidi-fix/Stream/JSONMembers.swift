@@ -1,10 +1,5 @@
+import BidiReport
 import BidiSource
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Takes a JSON object apart without changing a byte of its values, and puts one together.
 enum JSONMembers {
@@ -63,10 +58,8 @@ enum JSONMembers {
   /// A text as JSON.
   static func text(_ text: String) -> String { serialized(text) }
 
-  /// A record as JSON.
+  /// A record as JSON, with controls as they are.
   static func serialized(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    JSONText.line(value, escapesControls: false)
   }
 }

@@ -42,8 +42,10 @@ struct StreamForm: ParsableArguments {
     }
   }
 
-  /// The byte that ends a line.
-  var separator: UInt8 { input == .nul ? 0 : 0x0A }
+  /// What the flags say, for every line.
+  var lines: LineForm {
+    LineForm(input: input, column: column ?? 1, localeColumn: localeColumn, hasHeader: header)
+  }
 
   /// Reads the lines.
   ///
@@ -52,6 +54,6 @@ struct StreamForm: ParsableArguments {
   /// - Parameter op: What is done with the lines.
   /// - Returns: The reader.
   func reader(for op: StreamOperation) -> LineReader {
-    LineReader(separator: separator, keepsLong: input != .json && op.givesText)
+    LineReader(separator: lines.separator, keepsLong: input != .json && op.givesText)
   }
 }

@@ -17,14 +17,14 @@ struct StreamWorker: Sendable {
 
   let op: StreamOperation
   let defaults: StreamDefaults
-  let form: StreamForm
+  let form: LineForm
 
   /// Repairs texts that come without settings of their own.
   private let fixer: Fixer
 
   private let memories = JudgeMemoryPool()
 
-  init(op: StreamOperation, defaults: StreamDefaults, form: StreamForm) {
+  init(op: StreamOperation, defaults: StreamDefaults, form: LineForm) {
     (self.op, self.defaults, self.form) = (op, defaults, form)
     fixer = Fixer(linter: defaults.linter)
   }
@@ -58,7 +58,7 @@ struct StreamWorker: Sendable {
 
   private func answer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> Answer {
     if form.input != .json, op.givesText { return textAnswer(to: line, &memory) }
-    if form.header, line.number == 1 { return Answer(bytes: []) }
+    if form.hasHeader, line.number == 1 { return Answer(bytes: []) }
     return Answer(bytes: Array(jsonAnswer(to: line, &memory).utf8) + [0x0A])
   }
 
@@ -106,7 +106,7 @@ struct StreamWorker: Sendable {
   private func textAnswer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> Answer {
     let end = line.isEnded ? [form.separator] : []
     let same = Array(line.bytes) + end
-    if form.header && line.number == 1 || line.piece == .later { return Answer(bytes: same) }
+    if form.hasHeader && line.number == 1 || line.piece == .later { return Answer(bytes: same) }
     do throws(StreamError) {
       guard line.piece == .whole else { throw Self.tooLong(line) }
       let record = try TextRecord(line.bytes, form)
@@ -173,7 +173,7 @@ struct TextRecord {
     locale.flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
   }
 
-  init(_ line: ArraySlice<UInt8>, _ form: StreamForm) throws(StreamError) {
+  init(_ line: ArraySlice<UInt8>, _ form: LineForm) throws(StreamError) {
     lineStart = line.startIndex
     // The CR of CR LF belongs to the end.
     let content = form.input != .nul && line.last == 0x0D ? line.dropLast() : line
@@ -190,7 +190,7 @@ struct TextRecord {
       }
       return columns[number - 1]
     }
-    text = try column(form.column ?? 1)
+    text = try column(form.column)
     if let number = form.localeColumn { locale = try column(number) } else { locale = nil }
   }
 }

@@ -122,11 +122,13 @@ struct Preview: AsyncParsableCommand {
     let server = try orEnd { () throws(FileFailure) in try PageServer(port: port) }
     server.start()
     StandardError.write("serving \(server.address)\n")
-    let report = PreviewReport(version: BidiFix.version, folder: realPath("."), isServed: true)
+    let folder = realPath(".")
     try await Watch(
       arguments: input.paths, options: input.walk.options, base: base.base ?? "en",
       others: [adoption.baseline ?? Baseline.fileName]
     ).run {
+      let report = PreviewReport(
+        version: BidiFix.version, folder: folder, number: server.nextNumber)
       var page = report.head
       var isFirst = true
       let (_, failures) = try await forEachFile({ report.text(for: $0) }) {

@@ -57,7 +57,11 @@ struct Stats: AsyncParsableCommand {
       case .success(let file):
         tally.add(file)
         doubtedFormat = file.doubtedFormat
-        file.lines.read { standardOutput.write(bytes: $0) }
+        do throws(SystemError) {
+          try file.lines.read { standardOutput.write(bytes: $0) }
+        } catch {
+          failures.append(Spool.failure(error, path: file.path))
+        }
       case .failure(let failure): failures.append(failure)
       }
     }
@@ -93,6 +97,7 @@ struct EntryCounts: Sendable, Encodable {
 
 /// What one file has.
 struct FileTally: Sendable {
+  let path: String
   let format: String
   private(set) var byLocale: [String: EntryCounts] = [:]
   let doubtedFormat: FileFormat?
@@ -100,6 +105,7 @@ struct FileTally: Sendable {
 
   init(_ loaded: Project.Loaded, _ locales: [MessageLocale], listsEntries: Bool) {
     let file = loaded.file
+    path = loaded.path
     format = file.format.name
     doubtedFormat = loaded.doubtedFormat
     var locator = SourceLocator(file.source)

@@ -79,7 +79,7 @@ struct Stream: AsyncParsableCommand {
     var status = ExitStatus()
     var output = StandardOutput()
     var reader = form.reader(for: op)
-    let worker = StreamWorker(op: op, defaults: try flags.defaults(), form: form)
+    let worker = StreamWorker(op: op, defaults: try flags.defaults(), form: form.lines)
     do throws(SystemError) {
       // What is at hand is answered before more is waited for, so that a partner can talk by turns.
       while !output.isClosed {

@@ -41,7 +41,7 @@ struct Strip: AsyncParsableCommand {
     var standardOutput = StandardOutput()
     let printer = UnifiedDiff(style: output.style, folder: realPath("."))
     var (fileCount, changedCount, editCount) = (0, 0, 0)
-    var refused: [(file: SourceFile, entry: LocalizationEntry)] = []
+    var refused: [FileFailure] = []
     var withoutPatch: [String] = []
     let (diff, isStandardInput) = (diff, input.isStandardInput)
     await project.forEachFile { loaded, _ throws(FileFailure) in
@@ -58,7 +58,7 @@ struct Strip: AsyncParsableCommand {
         let edits = file.outcome.edits.count
         editCount += edits
         changedCount += edits > 0 ? 1 : 0
-        refused += file.outcome.refused.map { (file.old, $0) }
+        refused += file.refused
         if diff {
           standardOutput.write(printer.text(from: file.old, to: file.new))
           if edits > 0, !UnifiedDiff.isPatch(of: file.old) { withoutPatch.append(file.old.path) }
@@ -72,14 +72,7 @@ struct Strip: AsyncParsableCommand {
     Notes.write(walker.leftOut)
     Notes.writeWithoutPatch(withoutPatch, command: "strip")
     Notes.writeRemarksOfWriting()
-    for (file, entry) in refused {
-      failures.append(
-        FileFailure(
-          path: file.path,
-          message: "the marks of \"\(entry.key.string)\" stay: without them more than marks would"
-            + " change; change the text by hand",
-          location: file.location(of: entry.value.range.lowerBound)))
-    }
+    failures += refused
     for failure in failures { StandardError.write(report.text(for: failure)) }
     let marks = quantity(editCount, "mark")
     StandardError.write(
@@ -125,5 +118,20 @@ private struct Stripped: Sendable {
     self.old = old
     self.new = new
     self.outcome = outcome
+  }
+
+  /// What is said of the entries whose marks stay.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) for *m* such entries in a file of *n* bytes.
+  var refused: [FileFailure] {
+    guard !outcome.refused.isEmpty else { return [] }
+    let places = old.locations(of: outcome.refused.map(\.value.range.lowerBound))
+    return zip(outcome.refused, places).map { entry, place in
+      FileFailure(
+        path: old.path,
+        message: "the marks of \"\(entry.key.string)\" stay: without them more than marks would"
+          + " change; change the text by hand",
+        location: place)
+    }
   }
 }

@@ -285,12 +285,11 @@ struct FileWalker {
       return nil
     }
     // A link must not lead a repair out of the folder that was named.
-    if information.st_mode & S_IFMT == S_IFLNK {
-      let target = realPath(path)
-      guard target?.hasPrefix(root + "/") ?? true else {
-        leftOut.links.append(path)
-        return nil
-      }
+    if information.st_mode & S_IFMT == S_IFLNK, let target = realPath(path),
+      pathBelow(root, target) == nil
+    {
+      leftOut.links.append(path)
+      return nil
     }
     found.append(path)
     return nil

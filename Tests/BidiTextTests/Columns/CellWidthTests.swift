@@ -22,6 +22,11 @@ import Testing
     ("[1 \u{2192}]", 5),
     // Controls have no cell; a number sign has one.
     ("\u{202D}a\u{202C}\u{200F}", 1), ("\u{1B}", 0), ("\u{600}", 1), ("\u{200B}", 0),
+    // Unassigned, and Default_Ignorable_Code_Point in DerivedCoreProperties.txt; then reserved ones and noncharacters,
+    // which are not in that list.
+    ("\u{2065}\u{FFF0}\u{FFF8}\u{E0FFF}", 0), ("\u{378}", 1), ("\u{10FFFF}", 1),
+    // A number sign joins the space behind it, and is as wide as without it.
+    ("\u{600} ", 2), ("\u{600}\u{600} ", 3),
   ])
   func cells(_ text: String, _ width: Int) {
     #expect(text.cellWidth == width)

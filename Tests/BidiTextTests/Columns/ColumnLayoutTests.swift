@@ -143,6 +143,47 @@ import Testing
     }
   }
 
+  /// A text of a user, and its lines in twelve columns: control characters of ECMA-48 that end no line and are no tab are
+  /// not there, so that they take no width and a terminal gets no escape sequence.
+  static let controls: [(String, [String])] = [
+    ("a\u{1B}[31mb", ["a[31mb      "]), ("a\u{9B}31mb\u{7}", ["a31mb       "]),
+    ("\u{0}a\u{7F}b\u{8}\u{E}\u{1F}c", ["abc         "]),
+    ("a\u{80}\u{84}\u{86}\u{90}\u{9D}\u{9F}", ["a           "]),
+    ("\u{1B}\u{7}", ["            "]), ("", ["            "]),
+    // A tab, and what ends a line or a paragraph, do their work.
+    ("a\u{1B}\tb", ["a       b   "]),
+    ("a\u{7}\u{B}b\u{C}c\u{1C}d\u{85}e", ["a", "b", "c", "d", "e"].map { $0 + "           " }),
+  ]
+
+  @Test(arguments: controls, ColumnLayout.Order.allCases)
+  func controlCharactersAreLeftOut(
+    _ row: (text: String, lines: [String]), _ order: ColumnLayout.Order
+  ) {
+    let lines = ColumnLayout(columns: 12, order: order).lines(of: row.text)
+    #expect(lines.map(codes) == row.lines.map(codes))
+  }
+
+  /// Lines with characters that are not seen are as wide as the layout, and in both orders the same is seen.
+  @Test func unseenCharactersTakeNoColumn() {
+    for order in ColumnLayout.Order.allCases {
+      let narrow = ColumnLayout(columns: 3, order: order)
+      #expect(narrow.lines(of: "a\u{10FFFF}\u{5C0F}").map(codes) == [codes("a\u{5C0F}")])
+      // A mark on a noncharacter stands on what is printed before it.
+      #expect(narrow.lines(of: "a\u{1FFFF}\u{301}b").map(codes) == [codes("a\u{301}b ")])
+      for unseen in [
+        "\u{2065}", "\u{FFF0}", "\u{FFF8}", "\u{E0FFF}", "\u{FFFE}", "\u{1FFFF}",
+        "\u{1B}", "\u{AD}", "\u{200B}",
+      ] {
+        for text in [
+          "a\(unseen)\u{5C0F}", "\u{5D0}\(unseen)\u{5B8}", "\u{FFFD}\(unseen)\u{1F3FD}",
+          "\u{600}\u{600}\(unseen)",
+        ] {
+          #expect(narrow.lines(of: text).map(\.cellWidth) == [3], "\(codes(text))")
+        }
+      }
+    }
+  }
+
   /// The display leaves NUL out, and the colour of skin behind it stands in one cluster with the character before.
   @Test(arguments: LineAlignment.allCases, ColumnLayout.Order.allCases)
   func leftOutControlsPartNothing(_ alignment: LineAlignment, _ order: ColumnLayout.Order) {

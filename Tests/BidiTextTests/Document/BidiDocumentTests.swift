@@ -88,6 +88,41 @@ import Testing
     }
   }
 
+  /// Each of very many empty paragraphs has the direction of the last one that is not empty, without a look at those
+  /// between: with such a look, this test takes minutes.
+  @Test(.timeLimit(.minutes(1))) func manyEmptyParagraphs() {
+    let document = BidiDocument(
+      "\u{5D0}" + String(repeating: "\n", count: 30_000) + "a", baseDirection: automatic)
+    let directions = (0..<document.paragraphCount).map { document.paragraph($0).direction }
+    #expect(directions.count == 30_001)
+    #expect(directions.dropLast().allSatisfy { $0 == .rightToLeft })
+    #expect(directions.last == .leftToRight)
+  }
+
+  /// Empty paragraphs follow those before them after edits in the middle too.
+  @Test func emptyParagraphsAfterEdits() {
+    var random = SeededGenerator(seed: 0xE3)
+    var document = BidiDocument("", baseDirection: automatic)
+    for _ in 0..<150 {
+      let pieces = ["\n\n\n", "\u{5D0}\n", "a\n", "\n", ""]
+      let lower = Int.random(in: 0...document.end.utf16, using: &random)
+      let upper = min(lower + Int.random(in: 0...3, using: &random), document.end.utf16)
+      let piece = pieces.randomElement(using: &random) ?? ""
+      document.replace(
+        lower..<upper, in: .utf16, with: String(repeating: piece, count: 9))
+      var last = WritingDirection.leftToRight
+      var expected: [WritingDirection] = []
+      var found: [WritingDirection] = []
+      for number in 0..<document.paragraphCount {
+        let paragraph = document.paragraph(number)
+        if let first = paragraph.text.first { last = first == "a" ? .leftToRight : .rightToLeft }
+        expected.append(last)
+        found.append(paragraph.direction)
+      }
+      #expect(found == expected)
+    }
+  }
+
   /// An explicit direction is that of empty paragraphs too, whatever stands before.
   @Test func explicitDirections() {
     for policy in EmptyParagraphDirection.allCases {

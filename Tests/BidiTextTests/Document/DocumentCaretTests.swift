@@ -106,6 +106,90 @@ import Testing
     #expect(layout.caret(at: at(9, .upstream, layout)) == .init(line: 2, x: 2))
   }
 
+  /// What ends a line but not a paragraph (LB4, and a caller's break): a press beyond the line and the End key lead to the
+  /// edge before it, which is drawn on the same line.
+  ///
+  /// Texts, directions, and the place at the end of the first line.
+  static let lineEnds: [(String, WritingDirection, Int, Double)] = [
+    ("ab‹LS›cd", .leftToRight, 2, 2), ("ab\u{B}cd", .leftToRight, 2, 2),
+    ("ab\u{C}cd", .leftToRight, 2, 2), ("ab‹LF›cd", .leftToRight, 2, 2),
+    ("ab  ‹LS›cd", .leftToRight, 4, 4),
+    // Hebrew from the right of two columns.
+    ("AB‹LS›CD", .rightToLeft, 2, 0), ("AB\u{B}CD", .rightToLeft, 2, 0),
+    ("AB‹LF›CD", .rightToLeft, 2, 0),
+    ("‹LS›ab", .leftToRight, 0, 0), ("ab‹LS›", .leftToRight, 2, 2), ("AB‹LS›", .rightToLeft, 2, 0),
+  ]
+
+  @Test(arguments: lineEnds)
+  func endsOfLines(
+    _ row: (text: String, direction: WritingDirection, offset: Int, x: Double)
+  ) throws {
+    let layout = layout(row.text, row.direction)
+    #expect(layout.lineCount == 2)
+    let end = at(row.offset, .upstream, layout)
+    #expect(layout.caret(at: end) == .init(line: 0, x: row.x))
+    // The beginning of the next line is behind what ended this one.
+    let next = at(row.offset + 1, layout)
+    #expect(layout.caret(at: next).line == 1)
+    let start = at(0, layout)
+    let side: CaretMove = row.direction == .leftToRight ? .lineRight : .lineLeft
+    for move in [CaretMove.lineEnd, side] {
+      #expect(layout.position(start, moved: move) == end)
+      #expect(layout.position(end, moved: move) == end)
+    }
+    let pressed = layout.position(
+      onLine: 0, at: row.direction == .leftToRight ? 99 : -99)
+    #expect(pressed.offset == end.offset)
+    #expect(layout.caret(at: pressed) == .init(line: 0, x: row.x))
+    // From anywhere below: up to this line.
+    for x in [0.0, 1, 2, 99] {
+      let up = try #require(layout.position(next, moved: .up, goalX: x))
+      #expect(layout.lineNumber(of: up) == 0)
+      #expect(up.offset <= end.offset)
+    }
+    // Back over the end of the line, by the screen and by the text, and on again.
+    let backward: CaretMove = row.direction == .leftToRight ? .left : .right
+    let forward: CaretMove = row.direction == .leftToRight ? .right : .left
+    #expect(layout.position(next, moved: backward)?.offset == end.offset)
+    #expect(layout.position(next, moved: .backward)?.offset == end.offset)
+    #expect(layout.position(end, moved: forward)?.offset == next.offset)
+    #expect(layout.position(end, moved: .forward)?.offset == next.offset)
+  }
+
+  /// `abc DEF` before U+2028 is seen as `abc FED`: a press at the right hits D, the End key leads to the end of F.
+  @Test func mixedLineBeforeASeparator() {
+    for separator in ["‹LF›", "‹LS›"] {
+      let layout = layout("abc DEF\(separator)gh")
+      #expect(layout.position(onLine: 0, at: 99) == at(4, layout))
+      #expect(layout.position(at(0, layout), moved: .lineEnd) == at(7, .upstream, layout))
+      #expect(layout.caret(at: at(7, .upstream, layout)) == .init(line: 0, x: 4))
+      #expect(walk(layout, .right, from: at(0, layout)) == [1, 2, 3, 4, 6, 5, 4, 8, 9, 10])
+      let carets = layout.carets(at: at(7, layout))
+      #expect(carets.primary.x == 7)
+      #expect(carets.secondary?.x == 4)
+      // What ends the line has no width.
+      let spans = layout.selection(of: layout.document.range(5..<9, in: .utf16)).map(\.spans)
+      #expect(spans == [[.init(left: 4, right: 6)], [.init(left: 0, right: 1)]])
+    }
+  }
+
+  /// A line that must end with no character that says so: one place in the text, on the first line upstream.
+  @Test func endsOfLinesWithoutACharacter() {
+    let breaking = LineBreaking { _ in [LineBreakOpportunity(scalarOffset: 2, isMandatory: true)] }
+    let layout = DocumentLayout(
+      BidiDocument("a-bc", baseDirection: .explicit(.leftToRight)),
+      options: .init(width: 80, lineBreaking: breaking), measure: .cells)
+    #expect(layout.lineCount == 2)
+    #expect(!layout.line(0).isWrapped)
+    let end = at(2, .upstream, layout)
+    #expect(layout.position(at(0, layout), moved: .lineEnd) == end)
+    #expect(layout.caret(at: end) == .init(line: 0, x: 2))
+    #expect(layout.caret(at: at(2, layout)) == .init(line: 1, x: 0))
+    #expect(layout.position(onLine: 0, at: 9) == end)
+    #expect(walk(layout, .right, from: at(0, layout)) == [1, 2, 3, 4])
+    #expect(walk(layout, .left, from: at(4, layout)) == [3, 2, 1, 0])
+  }
+
   /// A press on `abc FED`: the nearer edge of the letter that was hit.
   @Test(arguments: [
     (-5.0, 0, CaretPosition.Affinity.downstream), (0.4, 0, .downstream), (0.6, 1, .upstream),

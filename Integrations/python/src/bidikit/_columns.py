@@ -42,7 +42,7 @@ def apply(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None = None)
         return _arrow(call, texts, make)
     if package == "pandas":
         return _pandas(call, texts, make)
-    # A list: the buffers of a column are a tuple too.
+    # A list: the functions of ``_core`` hand other collections over to this one.
     return call(list(texts))
 
 
@@ -137,20 +137,22 @@ def _arrow(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None) -> An
     if isinstance(texts, pa.ChunkedArray):
         chunks = [_arrow(call, chunk, make) for chunk in texts.chunks]
         if not chunks:
-            return pa.chunked_array([_arrow(call, pa.array([], texts.type), make)])
+            # pyarrow makes no dictionary arrays of all types from lists.
+            return pa.chunked_array([_arrow(call, pa.nulls(0, texts.type), make)])
         return pa.chunked_array(chunks)
     kind = texts.type
     if pa.types.is_dictionary(kind):
         # Each text once; the result of one is the result of its copies.
         values = _arrow(call, texts.dictionary, make)
-        if pa.types.is_string(values.type) or pa.types.is_large_string(values.type):
-            return pa.DictionaryArray.from_arrays(texts.indices, values)
+        if pa.types.is_string(values.type) or pa.types.is_large_string(values.type) or _is_view(values.type):
+            return _dictionary_array(texts.indices, values)
         return values.take(texts.indices)
     if pa.types.is_null(kind):
         return _arrow(call, texts.cast(pa.string()), make)
-    # pyarrow 15 has no string_view.
-    if hasattr(pa.types, "is_string_view") and pa.types.is_string_view(kind):
-        return _arrow(call, texts.cast(pa.large_string()), make).cast(kind)
+    if _is_view(kind):
+        found = _arrow(call, texts.cast(pa.large_string()), make)
+        # Levels are lists.
+        return found.cast(kind) if pa.types.is_large_string(found.type) else found
     if pa.types.is_string(kind):
         width = 32
     elif pa.types.is_large_string(kind):
@@ -165,16 +167,49 @@ def _arrow(call: Call, texts: Any, make: Callable[[Any, Any], Any] | None) -> An
     return _text_array(result, kind)
 
 
+def _is_view(kind: Any) -> bool:
+    import pyarrow as pa
+
+    # pyarrow 15 has no string_view.
+    return hasattr(pa.types, "is_string_view") and bool(pa.types.is_string_view(kind))
+
+
+def _dictionary_array(indices: Any, values: Any) -> Any:
+    """A dictionary array of the values at the indices. Its dictionary has each text once, and no null.
+
+    Different texts can have equal results, and a text can have the result null.
+    """
+    import pyarrow as pa
+
+    kind = values.type
+    # pyarrow cannot encode string_view in all versions.
+    unique = (values.cast(pa.large_string()) if _is_view(kind) else values).dictionary_encode()
+    # No value gets a higher index than before, so the indices fit into the same type.
+    return pa.DictionaryArray.from_arrays(
+        unique.indices.take(indices).cast(indices.type), unique.dictionary.cast(kind)
+    )
+
+
 def _buffers(texts: Any, width: int) -> _core.Buffers:
     validity, offsets, data = texts.buffers()
-    return (
+    return _core.Buffers(
+        texts,
         len(texts),
         texts.offset,
         width,
-        0 if validity is None or texts.null_count == 0 else validity.address,
-        0 if offsets is None else offsets.address,
-        0 if data is None else data.address,
+        _stretch(None if texts.null_count == 0 else validity),
+        _stretch(offsets),
+        _stretch(data),
     )
+
+
+def _stretch(buffer: Any) -> tuple[int, int]:
+    """The address and the size of a buffer."""
+    if buffer is None:
+        return 0, 0
+    if not buffer.is_cpu:
+        raise TypeError("expected a column in the memory of the CPU; copy the column there first")
+    return buffer.address, buffer.size
 
 
 def _text_array(memory: _core.Memory, kind: Any) -> Any:

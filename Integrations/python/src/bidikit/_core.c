@@ -22,7 +22,7 @@ typedef struct {
   int64_t count;
   /// How many bytes the texts have.
   int64_t byte_count;
-  /// Keeps the texts alive while other threads run: the text, or a tuple of them.
+  /// Keeps the texts alive while other threads run: the text, a tuple of them, or the buffers of a column.
   PyObject *owner;
   bidikit_text room[1];
 } Input;
@@ -118,46 +118,161 @@ static bool read_text(PyObject *object, bidikit_text *text, int64_t index) {
   return read_element(object, text, index, false);
 }
 
-/// Reads the buffers of an Arrow column: (length, offset, width of its offsets in bits, validity, offsets, data), the
-/// last three as addresses, 0 for none.
-static bool read_column(PyObject *object, Input *input) {
-  long long numbers[6];
-  for (Py_ssize_t index = 0; index < 6; index++) {
-    numbers[index] = PyLong_AsLongLong(PyTuple_GetItem(object, index));
-    if (numbers[index] == -1 && PyErr_Occurred()) return false;
-  }
-  int64_t count = numbers[0], start = numbers[1];
-  const uint8_t *validity = (const uint8_t *)(uintptr_t)numbers[3];
-  const void *offsets = (const void *)(uintptr_t)numbers[4];
-  const char *data = (const char *)(uintptr_t)numbers[5];
-  input->form = COLUMN;
-  input->count = count;
-  input->texts = malloc((size_t)(count > 0 ? count : 1) * sizeof *input->texts);
-  if (input->texts == NULL) {
-    PyErr_NoMemory();
+// Columns that come in
+
+/// A stretch of memory.
+typedef struct {
+  const char *bytes;
+  int64_t size;
+} Stretch;
+
+/// The buffers of an Arrow column of texts.
+///
+/// Addresses come into this module in this type only. No tuple or other value of a user is taken for addresses.
+typedef struct {
+  PyObject_HEAD
+  int64_t count;
+  int64_t start;
+  /// How many bytes an offset has: 4 or 8.
+  int64_t width;
+  Stretch validity;
+  Stretch offsets;
+  Stretch data;
+  /// Keeps the memory alive: the array of pyarrow.
+  PyObject *owner;
+} Buffers;
+
+static PyTypeObject *buffers_type = NULL;
+
+static bool is_buffers(PyObject *object) { return buffers_type != NULL && Py_TYPE(object) == buffers_type; }
+
+/// Reads an address and a size. Nothing is read at address 0. Returns false with an exception.
+static bool read_stretch(PyObject *address, long long size, Stretch *stretch) {
+  if (!PyLong_Check(address) || size < 0) {
+    PyErr_SetString(PyExc_TypeError, "a buffer is an address and a size that is not negative");
     return false;
   }
-  for (int64_t index = 0; index < count; index++) {
-    int64_t place = start + index;
-    if (validity != NULL && !(validity[place / 8] >> place % 8 & 1)) {
-      input->texts[index] = (bidikit_text){NULL, -1};
-      continue;
-    }
-    int64_t first, end;
-    if (numbers[2] == 64) {
-      first = ((const int64_t *)offsets)[place];
-      end = ((const int64_t *)offsets)[place + 1];
-    } else {
-      first = ((const int32_t *)offsets)[place];
-      end = ((const int32_t *)offsets)[place + 1];
-    }
-    input->texts[index] = (bidikit_text){data == NULL ? "" : data + first, end - first};
-    input->byte_count += end - first;
-  }
+  size_t number = PyLong_AsSize_t(address);
+  if (number == (size_t)-1 && PyErr_Occurred()) return false;
+  *stretch = (Stretch){(const char *)(uintptr_t)number, number == 0 ? 0 : size};
   return true;
 }
 
-/// Reads texts or the sources of texts: str, None, a list or tuple of them, or the buffers of a column. Returns false with an
+/// Buffers(owner, length, offset, width of the offsets in bits, validity, offsets, data), the last three as (address, size).
+static PyObject *buffers_new(PyTypeObject *type, PyObject *arguments, PyObject *Py_UNUSED(named)) {
+  PyObject *owner, *addresses[3];
+  long long count, start, sizes[3];
+  int width;
+  if (!PyArg_ParseTuple(
+          arguments, "OLLi(OL)(OL)(OL)", &owner, &count, &start, &width, addresses, sizes, addresses + 1, sizes + 1,
+          addresses + 2, sizes + 2)) {
+    return NULL;
+  }
+  Stretch stretches[3];
+  for (int index = 0; index < 3; index++) {
+    if (!read_stretch(addresses[index], sizes[index], stretches + index)) return NULL;
+  }
+  if (width != 32 && width != 64) {
+    PyErr_SetString(PyExc_ValueError, "offsets have 32 or 64 bits");
+    return NULL;
+  }
+  Buffers *made = (Buffers *)PyType_GenericAlloc(type, 0);
+  if (made == NULL) return NULL;
+  made->count = count;
+  made->start = start;
+  made->width = width / 8;
+  made->validity = stretches[0];
+  made->offsets = stretches[1];
+  made->data = stretches[2];
+  made->owner = Py_NewRef(owner);
+  return (PyObject *)made;
+}
+
+static void buffers_dealloc(PyObject *self) {
+  PyTypeObject *type = Py_TYPE(self);
+  Py_XDECREF(((Buffers *)self)->owner);
+  freefunc release = (freefunc)PyType_GetSlot(type, Py_tp_free);
+  release(self);
+  Py_DECREF(type);
+}
+
+static PyType_Slot buffers_slots[] = {
+    {Py_tp_new, buffers_new},
+    {Py_tp_dealloc, buffers_dealloc},
+    {0, NULL},
+};
+
+// Without Py_TPFLAGS_BASETYPE: no class of a user can be one.
+static PyType_Spec buffers_spec = {"bidikit._core.Buffers", sizeof(Buffers), 0, Py_TPFLAGS_DEFAULT, buffers_slots};
+
+/// An offset of a column. Buffers that came over a wire may lie at any address.
+static int64_t column_offset(const Buffers *buffers, int64_t index) {
+  const char *place = buffers->offsets.bytes + index * buffers->width;
+  if (buffers->width == 8) {
+    int64_t offset;
+    memcpy(&offset, place, sizeof offset);
+    return offset;
+  }
+  int32_t offset;
+  memcpy(&offset, place, sizeof offset);
+  return offset;
+}
+
+/// Reads the texts of an Arrow column. Returns false with an exception: nothing is read outside the buffers.
+static bool read_column(PyObject *object, Input *input) {
+  const Buffers *buffers = (const Buffers *)object;
+  int64_t count = buffers->count, start = buffers->start;
+  const uint8_t *validity = (const uint8_t *)buffers->validity.bytes;
+  if (count < 0 || start < 0) {
+    raise_error("invalid-argument", "the column has a negative length or offset", -1, -1);
+    return false;
+  }
+  // A column without elements may have no buffers.
+  if (count > 0) {
+    int64_t offsets = buffers->offsets.size / buffers->width;
+    if (count >= offsets || start >= offsets - count) {
+      raise_error("invalid-argument", "the buffer of offsets is too short for the length of the column", -1, -1);
+      return false;
+    }
+    if (validity != NULL && (start + count - 1) / 8 >= buffers->validity.size) {
+      raise_error("invalid-argument", "the buffer of validity is too short for the length of the column", -1, -1);
+      return false;
+    }
+  }
+  input->form = COLUMN;
+  input->count = count;
+  bool fits = (uint64_t)count <= (uint64_t)PTRDIFF_MAX / sizeof *input->texts;
+  bidikit_text *texts = fits ? malloc((size_t)(count > 0 ? count : 1) * sizeof *texts) : NULL;
+  if (texts == NULL) {
+    PyErr_NoMemory();
+    return false;
+  }
+  int64_t before = 0;
+  for (int64_t index = 0; index < count; index++) {
+    int64_t place = start + index;
+    if (validity != NULL && !(validity[place / 8] >> place % 8 & 1)) {
+      texts[index] = (bidikit_text){NULL, -1};
+      continue;
+    }
+    int64_t first = column_offset(buffers, place), end = column_offset(buffers, place + 1);
+    if (first < before || end < first || end > buffers->data.size) {
+      free(texts);
+      raise_error(
+          "invalid-argument", "the offsets of the column are not in order, or lie outside its buffer of texts", index, -1);
+      return false;
+    }
+    texts[index] = (bidikit_text){buffers->data.bytes == NULL ? "" : buffers->data.bytes + first, end - first};
+    input->byte_count += end - first;
+    before = end;
+  }
+  input->texts = texts;
+  input->owner = Py_NewRef(object);
+  return true;
+}
+
+// Texts of calls
+
+/// Reads texts or the sources of texts: str, None, a list or tuple of them, or the Buffers of a column. Returns false with an
 /// exception; otherwise `input_end` has to be called.
 static bool elements_begin(PyObject *object, Input *input, bool isSource) {
   *input = (Input){.form = SINGLE, .texts = input->room, .count = 1};
@@ -167,9 +282,7 @@ static bool elements_begin(PyObject *object, Input *input, bool isSource) {
     input->owner = Py_NewRef(object);
     return true;
   }
-  if (PyTuple_Check(object) && PyTuple_Size(object) == 6 && PyLong_Check(PyTuple_GetItem(object, 0))) {
-    return read_column(object, input);
-  }
+  if (is_buffers(object)) return read_column(object, input);
   if (!PyList_Check(object) && !PyTuple_Check(object)) {
     // Says what is wrong with it.
     return read_text(object, input->room, -1);
@@ -486,10 +599,9 @@ static bool read_call(
                                   : read_name(signature->names, signature->option, option, number);
 }
 
-/// Whether a value is read here: a str, None, a list, or the buffers of a column.
+/// Whether a value is read here: a str, None, a list, or the Buffers of a column.
 static bool is_simple(PyObject *text) {
-  return PyUnicode_Check(text) || text == Py_None || PyList_Check(text) ||
-         (PyTuple_Check(text) && PyTuple_Size(text) == 6 && PyLong_Check(PyTuple_GetItem(text, 0)));
+  return PyUnicode_Check(text) || text == Py_None || PyList_Check(text) || is_buffers(text);
 }
 
 /// The names that an option was given by: one, or a tuple of groups of controls. An iterator cannot be read twice, and a
@@ -931,7 +1043,8 @@ static PyObject *formatter_format(PyObject *self, PyObject *const *arguments, Py
   Input names = {.texts = NULL};
   if (!has_arguments(given, 5) || !read_text(arguments[0], &pattern, -1)) return NULL;
   if (!read_number(arguments[1], &syntax)) return NULL;
-  bool isSingle = PyObject_IsTrue(arguments[4]) == 1;
+  int isSingle = PyObject_IsTrue(arguments[4]);
+  if (isSingle < 0) return NULL;
   PyObject *rows = PySequence_Tuple(arguments[2]);
   if (rows == NULL) return NULL;
   PyObject *made = NULL;
@@ -941,6 +1054,10 @@ static PyObject *formatter_format(PyObject *self, PyObject *const *arguments, Py
     return NULL;
   }
   int64_t count = PyTuple_Size(rows);
+  if (isSingle && count != 1) {
+    PyErr_SetString(PyExc_ValueError, "a single message has one row of arguments");
+    goto end;
+  }
   int64_t width = names.texts != NULL ? names.count : 0;
   if (count > 0) {
     Py_ssize_t size = PySequence_Size(PyTuple_GetItem(rows, 0));
@@ -951,7 +1068,9 @@ static PyObject *formatter_format(PyObject *self, PyObject *const *arguments, Py
     PyErr_SetString(PyExc_ValueError, "there are not as many names as arguments");
     goto end;
   }
-  values = malloc((size_t)(count * width > 0 ? count * width : 1) * sizeof *values);
+  // Rows may be one tuple many times.
+  bool fits = width == 0 || count <= (int64_t)(PTRDIFF_MAX / sizeof *values) / width;
+  values = fits ? malloc((size_t)(count * width > 0 ? count * width : 1) * sizeof *values) : NULL;
   if (values == NULL) {
     PyErr_NoMemory();
     goto end;
@@ -1079,9 +1198,10 @@ static PyMethodDef methods[] = {
 };
 
 static bool add_type(PyObject *module, PyType_Spec *spec, const char *name, PyTypeObject **kept) {
-  PyObject *type = PyType_FromSpec(spec);
+  // A module that is imported anew has the types of before, which objects of before have.
+  PyObject *type = kept != NULL && *kept != NULL ? Py_NewRef(*kept) : PyType_FromSpec(spec);
   if (type == NULL) return false;
-  if (kept != NULL) *kept = (PyTypeObject *)Py_NewRef(type);
+  if (kept != NULL && *kept == NULL) *kept = (PyTypeObject *)Py_NewRef(type);
   if (PyModule_AddObjectRef(module, name, type) < 0) {
     Py_DECREF(type);
     return false;
@@ -1101,7 +1221,8 @@ static int execute(PyObject *module) {
   direction_names[BIDIKIT_LTR] = PyUnicode_InternFromString("ltr");
   direction_names[BIDIKIT_RTL] = PyUnicode_InternFromString("rtl");
   if (direction_names[1] == NULL || direction_names[2] == NULL) return -1;
-  return add_type(module, &memory_spec, "Memory", &memory_type) && add_type(module, &judge_spec, "Judge", NULL) &&
+  return add_type(module, &buffers_spec, "Buffers", &buffers_type) &&
+                 add_type(module, &memory_spec, "Memory", &memory_type) && add_type(module, &judge_spec, "Judge", NULL) &&
                  add_type(module, &formatter_spec, "Formatter", NULL) &&
                  PyModule_AddStringConstant(module, "version", bidikit_version()) == 0 &&
                  PyModule_AddStringConstant(module, "unicode_version", bidikit_unicode_version()) == 0

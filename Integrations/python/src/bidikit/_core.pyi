@@ -1,8 +1,8 @@
-# What _core.c has. Texts are a str, None, a list or tuple of them, or the buffers of a column.
+# What _core.c has. Texts are a str, None, a list or tuple of them, or the Buffers of a column.
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-Buffers: TypeAlias = tuple[int, int, int, int, int, int]
+Stretch: TypeAlias = tuple[int, int]
 FindingTuple: TypeAlias = tuple[
     str, int, str, str | None, int, int, int, str | None,
     tuple[tuple[int, int, str], ...], int, int,
@@ -22,8 +22,21 @@ def strip(text: Any, only: Any = ...) -> Any: ...
 def base_direction(text: Any, strategy: Any = ...) -> Any: ...
 def set_up(error: type[Exception], columns: Callable[[str, Any, int], Any], /) -> None: ...
 
+class Buffers:
+    def __new__(
+        cls,
+        owner: object,
+        length: int,
+        offset: int,
+        width: int,
+        validity: Stretch,
+        offsets: Stretch,
+        data: Stretch,
+        /,
+    ) -> Buffers: ...
+
 class Memory:
-    def buffers(self) -> Buffers: ...
+    def buffers(self) -> tuple[int, int, int, int, int, int]: ...
     def short_offsets(self) -> bytes | None: ...
     def present(self) -> bytes | None: ...
 

@@ -75,14 +75,16 @@ enum BinaryPropertyListPicture {
         throw BinaryPropertyList.error("its parts are nested more than 512 deep", at: 0)
       }
       switch try list.object(number) {
-      case .array(let numbers) where hasLists:
+      case .array(let numbers):
+        // Also of a list that does not count: to read it took time.
         try spend(numbers.count)
+        guard hasLists else { return .other }
         depth += 1
         defer { depth -= 1 }
         var elements: [Tree] = []
         for number in numbers { elements.append(try tree(number)) }
         return .array(elements)
-      case .array, .other:
+      case .other:
         return .other
       case .string(let units):
         try spend(units.count)
