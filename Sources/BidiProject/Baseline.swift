@@ -134,9 +134,8 @@ extension Baseline.Entry {
   ///   - path: The whole path of its file.
   ///   - folder: The folder of the baseline, as a whole path.
   package init(_ finding: Finding, path: String, folder: String) {
-    let isInside = path.hasPrefix(folder + "/")
     self.init(
-      fingerprint: finding.fingerprint, rule: finding.rule,
-      path: isInside ? String(path.dropFirst(folder.count + 1)) : path, key: finding.key)
+      fingerprint: finding.fingerprint, rule: finding.rule, path: pathBelow(folder, path) ?? path,
+      key: finding.key)
   }
 }

@@ -44,8 +44,7 @@ package struct UnifiedDiff: Sendable {
 
   /// The path from the working folder, without what `git apply` refuses before it.
   private func shownName(_ file: SourceFile) -> String {
-    var path = Substring(file.path)
-    if let folder, path.hasPrefix(folder + "/") { path = path.dropFirst(folder.count + 1) }
+    var path = (folder.flatMap { pathBelow($0, file.path) } ?? file.path)[...]
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
     return style.showsControls ? style.inline(String(path)) : String(path)
   }

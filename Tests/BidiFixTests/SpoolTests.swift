@@ -1,4 +1,5 @@
 import BidiFiles
+import BidiSource
 import Testing
 
 @testable import bidi_fix

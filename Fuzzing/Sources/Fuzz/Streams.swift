@@ -21,7 +21,7 @@ private let workers: [StreamWorker] = commands.map { command in
   guard let defaults = try? StreamFlags.parse(command.flags).defaults(),
     let form = try? StreamForm.parse(command.form)
   else { fail("\(command)") }
-  return StreamWorker(op: command.op, defaults: defaults, form: form)
+  return StreamWorker(op: command.op, defaults: defaults, form: form.lines)
 }
 
 /// Lines of `stream`: one answer a line, JSON for JSON, and texts of which only controls change.

@@ -53,8 +53,8 @@ struct PseudoMaker: Sendable {
     guard !isReversed, !named.contains(path) else { return false }
     // What was made before is no source.
     let whole = wholePath(output)
-    let isInside = arguments.contains { whole.hasPrefix(wholePath($0) + "/") }
-    if isInside, wholePath(path).hasPrefix(whole + "/") { return true }
+    let isInside = arguments.contains { pathBelow(wholePath($0), whole) != nil }
+    if isInside, pathBelow(whole, wholePath(path)) != nil { return true }
     guard let locale = locale(ofPath: path) else { return false }
     return locale.identifier != base(for: path)
   }
