@@ -27,23 +27,18 @@ struct MinimalIsolation {
   /// Takes out of every line the isolates that it can do without, and puts a line into an isolate where it
   /// cannot do without one.
   mutating func reduce(_ draft: inout MessageDraft) {
-    var others: [Int] = []
     for index in draft.lines.indices {
-      if needsNone(draft.lines[index], of: draft) {
-        for piece in draft.lines[index].pieces.indices {
+      if let open = undecided(in: draft.lines[index], of: draft) {
+        for piece in draft.lines[index].pieces.indices where !open.contains(piece) {
           draft.lines[index].pieces[piece].isolate = nil
         }
-      } else {
-        others.append(index)
+        if open.isEmpty { continue }
       }
-    }
-    if others.isEmpty { return }
-    // Room for the controls of a few arguments.
-    text.reserveCapacity(draft.bytes.count + 32)
-    seen.reserveCapacity(draft.bytes.count + 32)
-    wanted.reserveCapacity(draft.bytes.count + 32)
-    BidiResolver.withScratch { resolver in
-      for index in others {
+      // Room for the controls of a few arguments.
+      text.reserveCapacity(draft.bytes.count + 32)
+      seen.reserveCapacity(draft.bytes.count + 32)
+      wanted.reserveCapacity(draft.bytes.count + 32)
+      BidiResolver.withScratch { resolver in
         var line = draft.lines[index]
         reduce(&line, of: draft, with: &resolver)
         draft.lines[index] = line
@@ -51,20 +46,26 @@ struct MinimalIsolation {
     }
   }
 
-  /// Whether a look at the characters of a line tells that it needs no isolate.
-  private func needsNone(_ line: MessageLine, of draft: MessageDraft) -> Bool {
+  /// The pieces of a line whose isolates a look at its characters does not prove to be needless.
+  ///
+  /// - Returns: Their numbers; nil where nothing can be told of the line.
+  private func undecided(in line: MessageLine, of draft: MessageDraft) -> [Int]? {
     guard direction == .leftToRight ? !isRightToLeft : !isLeftToRight,
       !line.pieces.indices.contains(where: { draft.isJoinedToTextBefore($0, in: line) })
-    else { return false }
-    if direction == .leftToRight, draft.isPlainLeftToRight(line) { return true }
+    else { return nil }
+    if direction == .leftToRight, draft.isPlainLeftToRight(line) { return [] }
+    var open: [Int] = []
     var screen = IsolateScreen(direction: direction)
-    for piece in line.pieces {
-      guard screen.add(draft.bytes[piece.range], isolate: piece.isolate) else { return false }
+    for (index, piece) in line.pieces.enumerated()
+    where !screen.add(draft.bytes[piece.range], isolate: piece.isolate) {
+      // An isolate that stays is like a sign to what stands round it.
+      guard piece.isolate != nil else { return nil }
+      open.append(index)
     }
-    return screen.isSame
+    return screen.isSame ? open : nil
   }
 
-  /// The same for a line that has to be looked at as it is shown.
+  /// Takes the isolates out of a line that has to be looked at as it is shown.
   private mutating func reduce(
     _ line: inout MessageLine, of draft: MessageDraft, with resolver: inout BidiResolver
   ) {

@@ -1,6 +1,9 @@
 /// Proof by the classes of its characters that a line is shown in the same order with isolates round some of its
 /// parts and without them, where it has the direction that it is written in.
 ///
+/// Parts of which nothing can be proved keep their isolates. Those are neutrals to what stands round them (BD9, N1, N2), and
+/// rule P2 passes over them.
+///
 /// Most lines hold letters of that direction, neutrals, and perhaps foreign words with letters of their own between
 /// each other. Then it holds, with both sets of controls:
 ///
@@ -39,10 +42,12 @@ package struct IsolateScreen {
 
   /// Adds a part of the line.
   ///
+  /// One that is refused is taken to keep its isolate; where it has none, nothing is proved of the line.
+  ///
   /// - Parameters:
   ///   - part: Valid UTF-8.
   ///   - isolate: What the part is isolated by, or not.
-  /// - Returns: Whether nothing is against it so far.
+  /// - Returns: Whether nothing is against the part without its isolate, if ``isSame`` holds at the end.
   package mutating func add(_ part: ArraySlice<UInt8>, isolate: DirectionalFormatting?) -> Bool {
     // The array outlives the call.
     let found = unsafe part.withUnsafeBufferPointer { unsafe Self.classes(of: TextBytes($0)) }
@@ -53,22 +58,27 @@ package struct IsolateScreen {
     }
     if allowed.isSuperset(of: found.all) {
       let hasOwn = !found.all.isDisjoint(with: own)
+      guard
+        isolate == nil || isolate == .isolate(direction)
+          || isolate == .firstStrongIsolate && hasOwn
+      else { return false }
       classes.formUnion(found.all)
       hasOwnBefore = hasOwnBefore || hasOwn
-      return isolate == nil || isolate == .isolate(direction)
-        || isolate == .firstStrongIsolate && hasOwn
+      return true
     }
+    // Behind a letter from left to right, a European digit is one (W7).
+    let insides = foreign.union(neutrals)
+      .union(direction == .rightToLeft ? Self.europeanNumber : ClassSet())
     guard let isolate, hasOwnBefore, isolate != .isolate(direction),
-      foreign.contains(code: found.first), foreign.contains(code: found.last)
+      foreign.contains(code: found.first), foreign.contains(code: found.last),
+      insides.isSuperset(of: found.all)
     else { return false }
     hasForeign = true
     hasOwnBefore = false
-    // Behind a letter from left to right, a European digit is one (W7).
-    return foreign.union(neutrals)
-      .union(direction == .rightToLeft ? Self.europeanNumber : ClassSet()).isSuperset(of: found.all)
+    return true
   }
 
-  /// Whether the parts that were added are shown in the same order with their isolates and without them.
+  /// Whether the line is shown in the same order with all isolates and with those of the refused parts alone.
   package var isSame: Bool {
     classes.isDisjoint(with: .numbers) || !hasForeign && classes.isDisjoint(with: .separators)
   }
