@@ -298,6 +298,7 @@ public struct Linter: Sendable {
       !ignored(by: entry).contains(VisualOrderSuspectRule.id)
     {
       checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, in: context)
+      checked.caution = VisualOrderSuspectRule.caution(about: checked, locale)
     }
     if checked.doubt == nil { checked.repair = judge.repair(of: message, context: surroundings) }
     return checked

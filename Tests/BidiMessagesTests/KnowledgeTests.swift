@@ -52,9 +52,17 @@ import Testing
     // The base text.
     Row("\u{05D0} %@", .number, base: "a %d"), Row("\u{05D0} %@", .number, base: "%@ seconds"),
     Row("\u{05D0} %@", .all, base: "a %@"), Row("\u{05D0} %@", .all, base: "no argument"),
+    Row("\u{05D0} {users}", .number, base: "a {users} users"),
+    Row("\u{05D0} {name}", .all, base: "a {name} likes"),
     // The comment.
     Row("\u{05D0} %@", .number, comment: "%@ is the number of files"),
     Row("\u{05D0} %@", .all, comment: "%@ is the name of the file"),
+    // The key.
+    Row("\u{05D0} {0}", .number, key: "song_count"), Row("\u{05D0} %@", .number, key: "songCount"),
+    Row("\u{05D0} {0}", .all, key: "song"), Row("\u{05D0} {name}", .all, key: "song_count"),
+    // Dates of Java's Formatter.
+    Row("\u{05D0} %1$tF", .number), Row("\u{05D0} %1$tH", .number),
+    Row("\u{05D0} %1$tB", [.number, .ownWord]),
     // A text that a user gives.
     Row("\u{05D0} %@", .foreignWord, sample: "Bob"), Row("\u{05D0} %@", .number, sample: "7"),
     Row("\u{05D0} %@", .ownWord, sample: "\u{05D0}"), Row("\u{05D0} %@", .edged, sample: "C++"),
@@ -137,5 +145,26 @@ import Testing
         }
       }
     }
+  }
+
+  /// Arguments of Qt can be given a text too, though only its files have them.
+  @Test(arguments: [
+    ("%1", true), ("%99", true), ("%L2", true), ("%n", true), ("%Ln", true), ("%@", true),
+    ("{a}", true), ("%0", false),
+    ("%100", false), ("%L", false), ("%Lz", false), ("Bob", false), ("%", false), ("", false),
+  ])
+  func samplesAreGivenForSpecifiers(_ specifier: String, isOne: Bool) {
+    let sample = try? SampleArgument(given: specifier, text: "4.2.0")
+    #expect(sample.map(\.specifier) == (isOne ? specifier : nil))
+  }
+
+  /// A domain is a name, and no address with a slash at its end.
+  @Test func aDomainHasNoSlash() throws {
+    var judge = MessageJudge(locale: try #require(MessageLocale("he")))
+    for name in ["domain", "hostname"] {
+      let verdict = judge.verdict(of: Message("\u{05D0} {\(name)}"))
+      #expect(verdict.certainty == .right, "\(name)")
+    }
+    #expect(judge.verdict(of: Message("\u{05D0} {url}")).certainty != .right)
   }
 }

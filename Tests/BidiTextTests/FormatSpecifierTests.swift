@@ -29,6 +29,9 @@ import Testing
     ("%#@name@", .variable("name"), nil), ("%1$#@name@", .variable("name"), 1),
     ("%#@\u{5E9}\u{5DD}@", .variable("\u{5E9}\u{5DD}"), nil),
     ("%2$#@long_name-2@", .variable("long_name-2"), 2),
+    // Dates of Java's Formatter. `%td` is a number of C too.
+    ("%1$tF", .date, 1), ("%tB", .date, nil), ("%1$TH", .date, 1), ("%<tM", .date, nil),
+    ("%2$-10tA", .date, 2), ("%1$td", .date, 1),
   ]
 
   @Test(arguments: specifiers)
@@ -65,6 +68,7 @@ import Testing
     "%\u{661}d",
     "%1$", "%1$ d\u{5D0}", "%$@", "%)", "(100%)", "%.", "%5", "%*", "%#", "%-", "%l", "%lll", "%'",
     "%b", "%k", "%y", "%w", "%,d", "%\nd", "%\u{A0}d", "%\u{200F}d", "%\u{2068}@", "%{name}",
+    "%<td>", "%tbsp", "%Total", "%Th",
     "percent", "@", "1$@", "$@", "%99999999999999999999$@", "%1$2$d",
   ])
   func none(_ text: String) {

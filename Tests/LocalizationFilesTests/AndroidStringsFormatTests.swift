@@ -159,6 +159,7 @@ import Testing
     ("values-mcc310-mnc004-he/a.xml", "he"), ("values-b+sr+Latn-land/a.xml", "sr-Latn"),
     ("values-night/a.xml", nil), ("values-v21/a.xml", nil), ("values-land/a.xml", nil),
     ("values-sw600dp/a.xml", nil), ("values-car/a.xml", nil), ("values/strings.xml", nil),
+    ("src/moko-resources/fa/strings.xml", "fa"), ("moko-resources/zh-rCN/a.xml", "zh-CN"),
   ])
   func localeIsThatOfTheFolder(_ row: (path: String, locale: String?)) throws {
     let file = try LocalizationFile(path: row.path, bytes: Array("<resources/>".utf8))
@@ -169,6 +170,15 @@ import Testing
 
   @Test func filesOfOtherLanguagesLieBeside() throws {
     let format = try file("").format
+    #expect(
+      format.paths(beside: "a/moko-resources/ar/s.xml", for: "en") == [
+        "a/moko-resources/en/s.xml", "a/moko-resources/base/s.xml",
+      ])
+    #expect(format.isBase(path: "a/moko-resources/base/s.xml"))
+    #expect(
+      !FileFormat.all.contains {
+        $0.locale(ofPath: "a/moko-resources/images/s.xml") != nil && $0.name == format.name
+      })
     #expect(
       format.paths(beside: "res/values-ar/s.xml", for: "he") == [
         "res/values-he/s.xml", "res/values-iw/s.xml", "res/values-b+he/s.xml",

@@ -110,6 +110,9 @@ import Testing
       "\"\u{1F600}\" = \"\u{5D0}\\q\";", ["bad-escape 1:9:12"], ["\\u{1F600}=\\u{5D0}q"],
       says: "\\q is no escape"),
     Example(
+      "\"a\" = \"\u{5D0}\\\u{5D4}\u{5D1}\";", ["bad-escape 1:9:9"], ["a=\\u{5D0}\\u{5D4}\\u{5D1}"],
+      says: "\\\u{5D4} is no escape"),
+    Example(
       "\"a\" = \"\\U41.\";", ["bad-escape 1:8:7"], ["a=A."],
       says: "2 hexadecimal digits and reads as U+41"),
     Example("\"a\" = \"\\Ux\";", ["bad-escape 1:8:7"], ["a=\\u{0}x"], says: "0 hexadecimal digits"),
@@ -139,8 +142,8 @@ import Testing
     Example("\"a\" = \"1\" // c\n;", [], ["a=1"], says: ""),
     Example("\"a\" = { b = ( c, <00 ff>, ); }; \"d\" = \"1\";", [], ["d=1"], says: ""),
     Example(
-      "\"a\" = \"\\a\\b\\f\\n\\r\\t\\v\\\"\\'\\\\\\/\\?\\\u{E9}\\101\\U0041\\\n\";", [],
-      ["a=\\u{7}\\u{8}\\u{C}\\u{A}\\u{D}\\u{9}\\u{B}\"'\\/?\\u{E9}AA\\u{A}"], says: ""),
+      "\"a\" = \"\\a\\b\\f\\n\\r\\t\\v\\\"\\'\\\\\\/\\?\\101\\U0041\\\n\";", [],
+      ["a=\\u{7}\\u{8}\\u{C}\\u{A}\\u{D}\\u{9}\\u{B}\"'\\/?AA\\u{A}"], says: ""),
     // Canonically equivalent keys are two.
     Example(
       "\"\u{E9}\" = \"1\"; \"e\u{301}\" = \"2\";", [], ["\\u{E9}=1", "e\\u{301}=2"], says: ""),

@@ -10,9 +10,12 @@ import LocalizationFiles
 /// A value of a right-to-left language that begins with the full stop or question mark of its
 /// sentence and has none at its end. Also a word that begins with a letter that only ends words,
 /// such as the final letters of Hebrew. Also a line that is shown in a wrong order and may have been
-/// typed as it should be seen: it begins with a Latin word and ends with a preposition, its Latin words stand
-/// in the reverse order of those in the base language, or it is an abbreviation before one word
-/// ("VPN מצב") in a language where the noun stands first.
+/// typed as it should be seen: it begins with a Latin word and ends with a preposition, or its Latin words
+/// stand in the reverse order of those in the base language.
+///
+/// An abbreviation before one word ("VPN מצב") may be such a line too, in a language where the noun stands
+/// first. Most are not ("PIN שגוי"), so the rules of order report it, and its repair is unsafe: a person
+/// should look at it first.
 ///
 /// ## Why it matters
 ///
@@ -88,11 +91,6 @@ struct VisualOrderSuspectRule: EntryRule {
     of entry: CheckedEntry, _ locale: MessageLocale, in context: RuleContext
   ) -> String? {
     guard locale.direction == .rightToLeft else { return nil }
-    if let label = abbreviationBeforeNoun(entry, locale) {
-      return
-        "\"\(label)\" may be typed in the order of the screen:"
-        + " in this language what belongs to a noun stands behind it"
-    }
     if let base = entry.baseMessage,
       let (first, second) = reversedTerms(of: entry.message, from: base)
     {
@@ -112,12 +110,25 @@ struct VisualOrderSuspectRule: EntryRule {
     return nil
   }
 
+  /// Why a person should look at a repair first, as a sentence without a full stop; nil for no reason.
+  ///
+  /// "PIN שגוי" (wrong PIN) is in the order of reading, and a repair puts it right. "VPN מצב" (VPN status) is not: it is seen as its
+  /// language wants now, and not behind a repair. Nothing but the meaning of the word says which it is.
+  static func caution(about entry: CheckedEntry, _ locale: MessageLocale) -> String? {
+    guard locale.direction == .rightToLeft,
+      let (first, second) = abbreviationBeforeWord(entry, locale)
+    else { return nil }
+    return
+      "ask somebody who reads the language whether \"\(first)\" is read before \"\(second)\":"
+      + " if it is, the repair is right; if not, the two words have to change places"
+  }
+
   /// A wrong line of an abbreviation and one word of the language, where that word would stand first: `VPN network`.
   ///
   /// Both orders may be meant, and what is seen now is the one that the language wants.
-  private static func abbreviationBeforeNoun(
+  private static func abbreviationBeforeWord(
     _ entry: CheckedEntry, _ locale: MessageLocale
-  ) -> String? {
+  ) -> (abbreviation: String, word: String)? {
     guard DanglingWords.hasNounFirst(locale.language), let verdict = entry.verdict else {
       return nil
     }
@@ -129,6 +140,14 @@ struct VisualOrderSuspectRule: EntryRule {
       let rest = scalars.dropFirst(word.count)
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
+      // The base language has the abbreviation behind another word, where its own order is that of this language: "wrong PIN".
+      if let base = entry.baseMessage?.text,
+        let first = base.firstIndex(where: { $0.isLetter || $0.isNumber }),
+        base.contains(String(String.UnicodeScalarView(word))),
+        !base[first...].hasPrefix(String(String.UnicodeScalarView(word)))
+      {
+        continue
+      }
       // A word with the article is never the first of two nouns that belong together: it describes what stands before.
       if DanglingWords.hasArticle(noun, inLanguage: locale.language) { continue }
       let isAbbreviation = word.count > 1 && ("A"..."Z").contains(word.first ?? "0")
@@ -138,7 +157,9 @@ struct VisualOrderSuspectRule: EntryRule {
           $0.bidiClass.strongDirection == .rightToLeft || $0.properties.isJoinControl
             || $0.properties.generalCategory == .nonspacingMark
         }
-      if isLabel { return String(String.UnicodeScalarView(scalars)) }
+      if isLabel {
+        return (String(String.UnicodeScalarView(word)), String(String.UnicodeScalarView(noun)))
+      }
     }
     return nil
   }

@@ -18,6 +18,8 @@ struct SpecifierSignature: Equatable {
     for argument in message.arguments where argument.conversion != nil {
       // "5 % d'intérêt": with a space for a flag the sign may be one of the sentence.
       if argument.text.contains(" ") { continue }
+      // `%<tM` takes the argument before once more.
+      if argument.text.contains("<") { continue }
       if argument.text.contains("*") { return nil }
       arguments[argument.position ?? next] = argument
       next += 1

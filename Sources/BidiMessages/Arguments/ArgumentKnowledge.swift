@@ -20,8 +20,9 @@ public struct ArgumentKnowledge: Sendable, Hashable, Codable {
   /// What the type of the specifier allows.
   var allowed: ArgumentClasses
 
-  /// Addresses of the kind that its name says; empty where the name says none.
-  var addresses: [String] = []
+  /// Texts as they stand there: addresses of the kind that its name says, dates of the form that its conversion says; empty where
+  /// nothing says more than the classes.
+  var texts: [String] = []
 
   /// The classes for which faults are reported: numbers and words, or what alone is left.
   package var reported: ArgumentClasses {
@@ -176,6 +177,11 @@ extension Message {
         result[index].reason = "given as \"\(text)\""
       }
     }
+    for index in result.indices where result[index].given == nil && arguments[index].isISODate {
+      result[index].classes = .number
+      result[index].texts = ["2024-03-12"]
+      result[index].reason = "as a date with hyphens"
+    }
     guard !open.isEmpty else { return result }
     let neighbours = UnitNeighbours(self)
     let counts = context.isPluralForm ? countedPositions(in: context) : []
@@ -189,7 +195,7 @@ extension Message {
       result[index].classes = narrowed
       result[index].reason = reason
       if narrowed == .address, let name = arguments[index].name {
-        result[index].addresses = ArgumentNames.addresses(for: name)
+        result[index].texts = ArgumentNames.addresses(for: name)
       }
     }
     return result
@@ -222,6 +228,12 @@ extension Message {
     if let base = context.base, let found = base.argument(like: argument, at: index) {
       if base.arguments[found].type == .number { return (.number, "from the base text") }
       let words = UnitNeighbours(base)
+      // `{users} users`
+      if let name = argument.name, name.utf8.count > 2, let word = words.word(behind: found),
+        word.lowercased() == name.lowercased(), name.hasSuffix("s")
+      {
+        return (.number, "from the word \"\(word)\" of the base text")
+      }
       if words.amountSign(of: found) != nil { return (.number, "from the base text") }
       if let word = words.word(behind: found), isUnit(word, in: "en") {
         return (.number, "from the unit \"\(word)\" of the base text")
@@ -231,7 +243,7 @@ extension Message {
         return (.number, "from the unit \"\(letter)\" of the base text")
       }
     }
-    if arguments.count == 1, argument.name == nil, let key = context.key,
+    if arguments.count == 1, argument.isUnnamed, let key = context.key,
       ArgumentNames.isCount(key: key)
     {
       return (.number, "from the key \"\(key)\"")
@@ -285,6 +297,16 @@ extension Message {
     used[plain, default: 0] += 1
     return matching[min(max(0, place), matching.count - 1)].text
   }
+}
+
+extension Message.Argument {
+  /// Whether nothing but a place in a list says which it is: `%@`, `{0}`.
+  fileprivate var isUnnamed: Bool {
+    name.map { !$0.isEmpty && $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } } ?? true
+  }
+
+  /// Whether it is a date with hyphens, whatever the language: `%1$tF` of Java.
+  fileprivate var isISODate: Bool { conversion == .date && text.utf8.last == UInt8(ascii: "F") }
 }
 
 extension Message.Argument.ArgumentType {

@@ -24,8 +24,19 @@ extension SampleArgument {
   ///   - text: What is put in its place.
   /// - Throws: ``SampleFault``.
   package init(given specifier: String, text: String) throws(SampleFault) {
-    guard Message(specifier).arguments.map(\.text) == [specifier] else { throw .noSpecifier }
+    let isKnown = Message(specifier).arguments.map(\.text) == [specifier]
+    guard isKnown || Self.isOfQt(specifier) else { throw .noSpecifier }
     guard text.paragraphs().allSatisfy({ !$0.hasSeparator }) else { throw .manyLines }
     self.init(specifier: specifier, text: text)
+  }
+
+  /// Whether it is an argument of Qt, which only its files have: `%1` to `%99`, `%L1`, `%n`, `%Ln`.
+  private static func isOfQt(_ specifier: String) -> Bool {
+    guard specifier.hasPrefix("%") else { return false }
+    let rest = specifier.dropFirst()
+    let place = rest.hasPrefix("L") ? rest.dropFirst() : rest
+    return place == "n"
+      || (1...2).contains(place.utf8.count) && place.first != "0"
+        && place.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
   }
 }

@@ -52,6 +52,7 @@ enum ArgumentNames {
   /// ```
   static func addresses(for name: String) -> [String] {
     let words = Set(words(of: name))
+    if !words.isDisjoint(with: ["domain", "hostname"]) { return ["example.com"] }
     if !words.isDisjoint(with: ["email", "mail"]) { return ["user@example.com"] }
     if words.contains("ip") { return ["192.168.0.1"] }
     if !words.isDisjoint(with: phones) { return ["+1 987-654-3210"] }

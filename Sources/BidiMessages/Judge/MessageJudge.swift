@@ -223,7 +223,7 @@ public struct MessageJudge: ~Copyable, Sendable {
           faults: [], doubt: isBroken ? .brokenSpecifier : .override,
           isUnbalanced: !isBroken && shape.unbalancedControls() != ([], [])), nil)
     }
-    let isRemembered = !knowledge.contains { $0.given != nil || !$0.addresses.isEmpty }
+    let isRemembered = !knowledge.contains { $0.given != nil || !$0.texts.isEmpty }
     let key = isRemembered ? shape.key(knowledge.map(\.classes), typedNumbers) : []
     if isRemembered, key.count <= Self.longestKey, let known = memory.known[key] {
       return judged(memory.verdicts[known], known)
@@ -243,9 +243,11 @@ public struct MessageJudge: ~Copyable, Sendable {
     _ knowledge: [ArgumentKnowledge], rare: Bool, forRepair: Bool
   ) -> [[Sample]] {
     knowledge.enumerated().map { number, argument in
-      if !argument.addresses.isEmpty, argument.given == nil {
-        return argument.addresses.map {
-          Sample(.address, $0, WritingDirection(firstStrongIn: $0) ?? .leftToRight)
+      if !argument.texts.isEmpty, argument.given == nil {
+        return argument.texts.map {
+          argument.classes == .address
+            ? Sample(.address, $0, WritingDirection(firstStrongIn: $0) ?? .leftToRight)
+            : Sample(given: $0, in: locale.direction)
         }
       }
       if let given = argument.given {

@@ -7,9 +7,9 @@ extension MessageParser {
     name: String? = nil, conversion: FormatSpecifier.Argument? = nil, range: Range<Int>
   ) -> Part {
     let number: Int
-    // `%@` twice are two arguments; `%1$@` and `{name}` twice are one.
+    // `%@` twice are two arguments; `%1$@` and `{name}` twice are one; `%1$tH` and `%1$tM` show parts of one.
     let isShared = name != nil || position != nil || text == "#"
-    let key = position.map { "%\($0)$" } ?? text
+    let key = conversion == .date ? text : position.map { "%\($0)$" } ?? text
     if isShared, let known = numbers[key] {
       number = known
     } else {
@@ -71,6 +71,8 @@ extension MessageParser {
     case .character: type = .character
     case .variable: type = .variable
     case .integer, .bits, .floatingPoint: type = .number
+    // Parts that are digits, alone or with colons and slashes between them.
+    case .date: type = "HIklMSLNsQCYyjmdeRTD".utf8.contains(bytes[after - 1]) ? .number : .date
     }
     return (
       argument(string(range), type, position: position, conversion: kind, range: range), after

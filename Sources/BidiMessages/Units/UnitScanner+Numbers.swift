@@ -52,7 +52,8 @@ extension UnitScanner {
     }
     index = end
     append(.number, start..<end, text: verbatim(start, end))
-    if !isStrict { setCore(before: first - start, behind: end - digitsEnd, start, end) }
+    // The sign of a degree keeps its side.
+    setCore(before: first - start, behind: isStrict ? 0 : end - digitsEnd, start, end)
   }
 
   /// Where the groups end that `*` or digits make behind a number: `192.168.*.*`.

@@ -128,7 +128,10 @@ extension UnitScanner {
     // `*.png`
     case 0x2A: return value(index + 1) == 0x2E && kind(index + 2) == .leftToRight
     case 0x2D:
+      // `-crf` in brackets; elsewhere a hyphen before a word may be the sentence's.
       return next == .leftToRight && kind(index + 2) != .leftToRight && value(index + 2) != 0x27
+        || next == .leftToRight && index > 0
+          && (value(index - 1) == 0x28 || value(index - 1) == 0x5B || value(index - 1) == 0x60)
         || value(index + 1) == 0x2D && kind(index + 2) == .leftToRight
     default: return false
     }

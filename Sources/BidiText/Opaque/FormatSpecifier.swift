@@ -1,9 +1,9 @@
 /// A format specifier of Foundation's `String(format:)`: `%@`, `%1$@`, `%lld`, `%.2f`, `%*d`, `%%`,
-/// and the variables of a `.stringsdict`, `%#@name@` and `%1$#@name@`.
+/// the variables of a `.stringsdict`, `%#@name@` and `%1$#@name@`, and the dates of Java's `Formatter`, `%1$tF`.
 ///
 /// Its letters are no text: they are opaque to every search for a direction.
 ///
-/// Source: Apple, String Format Specifiers; IEEE Std 1003.1 `printf`.
+/// Source: Apple, String Format Specifiers; IEEE Std 1003.1 `printf`; Java SE, `java.util.Formatter`, Date/Time Conversions.
 public struct FormatSpecifier: Sendable, Hashable {
   /// What kind of argument takes the specifier's place.
   public enum Argument: Sendable, Hashable {
@@ -19,6 +19,8 @@ public struct FormatSpecifier: Sendable, Hashable {
     case floatingPoint
     /// A variable of a `.stringsdict`, with its name.
     case variable(String)
+    /// A date, a time or a part of one: `%1$tF`, `%tB`, `%<tM`.
+    case date
     /// The percent sign of `%%`.
     case percentSign
     /// Nothing: `%n` writes no text.
@@ -113,6 +115,7 @@ package struct SpecifierScanner {
       rest.removeFirst()
     }
     takeWidth()
+    if takeDate(isPositional: position != nil) { return (.date, position) }
     if take(".") { takeWidth() }
     takeLength()
     guard let conversion = rest.popFirst(), let argument = Self.argument(of: conversion) else {
@@ -181,6 +184,27 @@ package struct SpecifierScanner {
   /// Reads a width or precision: `12`, `*` or `*2$`.
   private mutating func takeWidth() {
     if take("*") { _ = takePosition() } else { _ = takeDigits() }
+  }
+
+  /// Reads `tF` and `<tM`; leaves everything where it is none.
+  ///
+  /// Without a position, `td` is the number that it is for C, and a letter behind a date makes it a word.
+  private mutating func takeDate(isPositional: Bool) -> Bool {
+    let start = rest
+    // The `<` stands for the argument of the specifier before; `%<td>` is a percent sign before a tag.
+    let isRelative = take("<")
+    guard let first = rest.popFirst(), first | 0x20 == UInt8(ascii: "t"),
+      let letter = rest.popFirst(),
+      "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".utf8.contains(letter),
+      isPositional || isRelative || first != UInt8(ascii: "t") || letter != UInt8(ascii: "d"),
+      isPositional || isRelative || first == UInt8(ascii: "t"),
+      isPositional || rest.first.map({ !$0.isASCIILetter }) ?? true,
+      !isRelative || rest.first != UInt8(ascii: ">")
+    else {
+      rest = start
+      return false
+    }
+    return true
   }
 
   private mutating func takeLength() {

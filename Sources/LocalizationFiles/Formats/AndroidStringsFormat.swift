@@ -1,30 +1,35 @@
 import BidiSource
 
-/// Android's `strings.xml`, and those of Compose Multiplatform: any XML file in a folder `values` or `values-…`.
+/// Android's `strings.xml`, and those of Compose Multiplatform: any XML file in a folder `values` or `values-…`; and those of
+/// moko-resources.
 ///
 /// Entries are `string`, the items of `plurals` and those of arrays. The key of a text that is for some products alone
 /// ends with `@` and the product. Tags inside a text are part of it as they stand in the file. Source: Android
 /// developers, String resources; AOSP, `aapt2`, `ResourceParser.cpp`.
 enum AndroidStringsFormat: XMLFormatReader {
   static let name = "Android strings.xml"
-  static let fileNames = ["values*/*.xml"]
+  static let fileNames = ["values*/*.xml", "moko-resources/*/*.xml"]
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
-    path.fileExtension == "xml" && AndroidFolder(path.folder) != nil
+    path.fileExtension == "xml" && AndroidFolder(of: path) != nil
   }
 
   static func recognizes(_ text: [UInt8]) -> Bool { XMLTag.rootName(of: text) == "resources" }
 
   static func locale(of path: FilePath) -> PathLocale {
-    AndroidFolder(path.folder)?.locale ?? .none
+    AndroidFolder(of: path)?.locale ?? .none
   }
 
   static func paths(beside path: FilePath, for locale: String) -> [String] {
-    AndroidFolder.names(for: locale).map { path.replacing(path.parts.count - 2, with: $0) }
+    if path.isInMokoResources {
+      return [locale, "base"].map { path.replacing(path.parts.count - 2, with: $0) }
+    }
+    return AndroidFolder.names(for: locale).map { path.replacing(path.parts.count - 2, with: $0) }
   }
 
   static func path(_ path: FilePath, translatedTo locale: String) -> String? {
-    AndroidFolder.name(path.folder, for: locale).map {
+    if path.isInMokoResources { return path.replacing(path.parts.count - 2, with: locale) }
+    return AndroidFolder.name(path.folder, for: locale).map {
       path.replacing(path.parts.count - 2, with: $0)
     }
   }

@@ -1,9 +1,23 @@
 /// What the name of a resource folder says: `values`, `values-ar-rEG`, `values-b+az+Arab`, `values-night`.
 ///
-/// Source: Android developers, App resources overview, table of qualifiers.
+/// In a folder `moko-resources` the folders are called as their locales, and `base` holds the default language.
+///
+/// Source: Android developers, App resources overview, table of qualifiers; the README of moko-resources.
 struct AndroidFolder {
   /// The locale: the base for `values` alone, none for a folder that has only other qualifiers.
   let locale: PathLocale
+
+  /// Nil for a file in a folder of other resources.
+  init?(of path: FilePath) {
+    guard path.isInMokoResources else {
+      self.init(path.folder)
+      return
+    }
+    guard path.folder == "base" || path.localeOfFolder != .none else { return nil }
+    self.init(locale: path.folder == "base" ? .base : path.localeOfFolder)
+  }
+
+  private init(locale: PathLocale) { self.locale = locale }
 
   /// Nil for a folder of other resources.
   init?(_ name: Substring) {
@@ -86,4 +100,9 @@ struct AndroidFolder {
     let language = plain.dropFirst("values-".count)
     return (["values"] + networks + [language] + qualifiers).joined(separator: "-")
   }
+}
+
+extension FilePath {
+  /// Whether the file lies in a folder right below one that is called `moko-resources`.
+  var isInMokoResources: Bool { parts.count > 2 && parts[parts.count - 3] == "moko-resources" }
 }

@@ -152,7 +152,16 @@ struct EscapeDecoder {
           "\\\(scalar) is no escape: it reads as \"\(scalar)\"",
           help: "write \\\\\(scalar) for a backslash"))
     default:
-      break
+      guard byte >= 0x80,
+        let letter = String(decoding: text[(start + 1)...].prefix(4), as: UTF8.self).unicodeScalars
+          .first,
+        letter.properties.isAlphabetic
+      else { return }
+      problems.append(
+        SyntaxProblem(
+          .badEscape, start..<start + 1 + String(letter).utf8.count,
+          "\\\(letter) is no escape: it reads as \"\(letter)\"",
+          help: "write \\\\\(letter) for a backslash"))
     }
   }
 }
