@@ -118,12 +118,21 @@ struct LineFault {
   }
 
   /// What the broken point of the law says, as a clause.
-  var clause: String { fault.clause(entry) }
+  var clause: String { fault.clause(entry, direction) }
 }
 
 extension Fault {
   /// What the broken point of the law says, as a clause.
-  func clause(_ entry: CheckedEntry) -> String {
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - direction: The direction of the language.
+  func clause(_ entry: CheckedEntry, _ direction: WritingDirection) -> String {
+    // Where the whole line lies the other way, the sign that was looked at first is not what readers see.
+    let isTurned = container == .natural && paragraphDirection != direction
+    if isTurned, point == .order || point == .edge || point == .pair {
+      return "the line is laid out \(paragraphDirection.words), so its parts change places"
+    }
     func shown() -> String {
       let text = entry.message.text(at: range).unicodeScalars.filter { !Character($0).isNewline }
       return String(String.UnicodeScalarView(text)).showingControls()

@@ -144,7 +144,7 @@ struct EntryExplainer {
       }
     return ExplainedContainer(
       container: container, isAskedFor: isAskedFor, statement: statement, fault: fault,
-      clause: fault?.clause(checked), arguments: arguments, text: text,
+      clause: fault?.clause(checked, locale.direction), arguments: arguments, text: text,
       direction: container.direction(of: text, fallback: locale.direction),
       displayed: text.visualParagraph(baseDirection: base) ?? text,
       order: paragraph.flatMap { paragraph in cuts.map { order(of: $0, in: paragraph) } } ?? [],
