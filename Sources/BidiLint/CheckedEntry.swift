@@ -16,9 +16,6 @@ final class CheckedEntry {
   /// Why a person has to look before anything is put into the value, as a sentence without a full stop; nil for none.
   var doubt: String?
 
-  /// Why a person should look at the repair before it is made; nil for no reason.
-  var caution: String?
-
   private let context: RuleContext
 
   /// The place of the entry in its file; nil where it has to be looked up.
@@ -59,6 +56,6 @@ final class CheckedEntry {
     let more = repair.descriptions.count > 3 ? ", \u{2026}" : ""
     return Fix(
       edits: entry.edits(changes, spelling: context.options.spelling, in: context.file.source),
-      safety: repair.isSafe && caution == nil ? .safe : .unsafe, message: "write \(shown)\(more)")
+      safety: repair.isSafe ? .safe : .unsafe, message: "write \(shown)\(more)")
   }
 }

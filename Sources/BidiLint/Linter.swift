@@ -298,7 +298,6 @@ public struct Linter: Sendable {
       !ignored(by: entry).contains(VisualOrderSuspectRule.id)
     {
       checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, in: context)
-      checked.caution = VisualOrderSuspectRule.caution(about: checked, locale)
     }
     if checked.doubt == nil { checked.repair = judge.repair(of: message, context: surroundings) }
     return checked

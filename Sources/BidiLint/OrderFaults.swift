@@ -231,7 +231,6 @@ enum OrderFaults {
         "no controls of style \(context.options.style.rawValue) put the text in order for every argument;"
         + " change the text, or give the label a direction in the app"
     }
-    if let caution = entry.caution { return caution }
     return repair.isSafe
       ? nil : "people who copy the address may copy the mark with it, which breaks the address"
   }

@@ -10,12 +10,13 @@ import LocalizationFiles
 /// A value of a right-to-left language that begins with the full stop or question mark of its
 /// sentence and has none at its end. Also a word that begins with a letter that only ends words,
 /// such as the final letters of Hebrew. Also a line that is shown in a wrong order and may have been
-/// typed as it should be seen: it begins with a Latin word and ends with a preposition, or its Latin words
-/// stand in the reverse order of those in the base language.
+/// typed as it should be seen: it begins with a Latin word and ends with a preposition, its Latin words
+/// stand in the reverse order of those in the base language, or it is an abbreviation before one word in
+/// a language where the noun stands first.
 ///
-/// An abbreviation before one word ("VPN מצב") may be such a line too, in a language where the noun stands
-/// first. Most are not ("PIN שגוי"), so the rules of order report it, and its repair is unsafe: a person
-/// should look at it first.
+/// Such an abbreviation may be right: "VPN מצב" (VPN status) is in the order of the screen, and "PIN שגוי"
+/// (wrong PIN) is in the order of reading. Where the base language says "wrong PIN" or "PIN saved", it is right,
+/// and the rules of order report it, with a repair.
 ///
 /// ## Why it matters
 ///
@@ -91,6 +92,11 @@ struct VisualOrderSuspectRule: EntryRule {
     of entry: CheckedEntry, _ locale: MessageLocale, in context: RuleContext
   ) -> String? {
     guard locale.direction == .rightToLeft else { return nil }
+    if let label = abbreviationBeforeWord(entry, locale) {
+      return
+        "\"\(label)\" is right if it is like \"PIN saved\", and typed in the order of the screen if it is like \"PIN settings\":"
+        + " only somebody who reads the language can say which"
+    }
     if let base = entry.baseMessage,
       let (first, second) = reversedTerms(of: entry.message, from: base)
     {
@@ -110,25 +116,12 @@ struct VisualOrderSuspectRule: EntryRule {
     return nil
   }
 
-  /// Why a person should look at a repair first, as a sentence without a full stop; nil for no reason.
-  ///
-  /// "PIN שגוי" (wrong PIN) is in the order of reading, and a repair puts it right. "VPN מצב" (VPN status) is not: it is seen as its
-  /// language wants now, and not behind a repair. Nothing but the meaning of the word says which it is.
-  static func caution(about entry: CheckedEntry, _ locale: MessageLocale) -> String? {
-    guard locale.direction == .rightToLeft,
-      let (first, second) = abbreviationBeforeWord(entry, locale)
-    else { return nil }
-    return
-      "ask somebody who reads the language whether \"\(first)\" is read before \"\(second)\":"
-      + " if it is, the repair is right; if not, the two words have to change places"
-  }
-
   /// A wrong line of an abbreviation and one word of the language, where that word would stand first: `VPN network`.
   ///
   /// Both orders may be meant, and what is seen now is the one that the language wants.
   private static func abbreviationBeforeWord(
     _ entry: CheckedEntry, _ locale: MessageLocale
-  ) -> (abbreviation: String, word: String)? {
+  ) -> String? {
     guard DanglingWords.hasNounFirst(locale.language), let verdict = entry.verdict else {
       return nil
     }
@@ -140,14 +133,8 @@ struct VisualOrderSuspectRule: EntryRule {
       let rest = scalars.dropFirst(word.count)
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
-      // The base language has the abbreviation behind another word, where its own order is that of this language: "wrong PIN".
-      if let base = entry.baseMessage?.text,
-        let first = base.firstIndex(where: { $0.isLetter || $0.isNumber }),
-        base.contains(String(String.UnicodeScalarView(word))),
-        !base[first...].hasPrefix(String(String.UnicodeScalarView(word)))
-      {
-        continue
-      }
+      let abbreviation = String(String.UnicodeScalarView(word))
+      if let base = entry.baseMessage?.text, Self.tells(base, of: abbreviation) { continue }
       // A word with the article is never the first of two nouns that belong together: it describes what stands before.
       if DanglingWords.hasArticle(noun, inLanguage: locale.language) { continue }
       let isAbbreviation = word.count > 1 && ("A"..."Z").contains(word.first ?? "0")
@@ -157,11 +144,22 @@ struct VisualOrderSuspectRule: EntryRule {
           $0.bidiClass.strongDirection == .rightToLeft || $0.properties.isJoinControl
             || $0.properties.generalCategory == .nonspacingMark
         }
-      if isLabel {
-        return (String(String.UnicodeScalarView(word)), String(String.UnicodeScalarView(noun)))
-      }
+      if isLabel { return String(String.UnicodeScalarView(scalars)) }
     }
     return nil
+  }
+
+  /// Whether a text of the base language says that what stands behind an abbreviation describes it: "wrong PIN", "PIN saved".
+  ///
+  /// In "PIN settings", the other noun is the one that a language with nouns first begins with.
+  private static func tells(_ base: String, of abbreviation: String) -> Bool {
+    let words = base.split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+    guard let place = words.firstIndex(where: { $0 == abbreviation }) else { return false }
+    guard place == 0 else { return true }
+    guard words.count > 1 else { return false }
+    let next = words[1].lowercased()
+    // Verbs of English, and participles.
+    return ["is", "are", "was", "were", "has", "have", "not"].contains(next) || next.hasSuffix("ed")
   }
 
   /// Two terms of another script that both texts have, once each, if all such terms stand in the reverse order of those
