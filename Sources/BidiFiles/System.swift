@@ -173,11 +173,18 @@ package func folder(of path: String) -> String {
   return real.lastIndex(of: "/").map { String(real[...$0]) } ?? "."
 }
 
+/// A folder whose names are read, as `opendir` gives it.
+#if canImport(Darwin)
+  package typealias FolderStream = UnsafeMutablePointer<DIR>
+#else
+  package typealias FolderStream = OpaquePointer
+#endif
+
 /// The next name of a folder, and whether it is UTF-8; nil behind the last.
 ///
 /// Throws the error number.
 @unsafe package func nextName(
-  in stream: OpaquePointer
+  in stream: FolderStream
 ) throws(SystemError) -> (name: String, isUTF8: Bool)? {
   // The end is told from a failure by the error number alone.
   errno = 0
@@ -186,7 +193,9 @@ package func folder(of path: String) -> String {
     return nil
   }
   return unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-    unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { characters in
+    // The name has room for 256 bytes on Linux, and for 1024 on Apple platforms.
+    let room = unsafe MemoryLayout.size(ofValue: pointer.pointee)
+    return unsafe pointer.withMemoryRebound(to: CChar.self, capacity: room) { characters in
       unsafe (String(cString: characters), String(validatingCString: characters) != nil)
     }
   }

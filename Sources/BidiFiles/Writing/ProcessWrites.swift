@@ -61,7 +61,8 @@ package final class ProcessWrites: @unchecked Sendable {
   /// Whether a folder was not met before.
   package func isFirstVisit(_ folder: stat) -> Bool {
     condition.withLock {
-      visited.insert([UInt64(folder.st_dev), UInt64(folder.st_ino)]).inserted
+      // The number of a disk has a sign on Apple platforms.
+      visited.insert([UInt64(truncatingIfNeeded: folder.st_dev), UInt64(folder.st_ino)]).inserted
     }
   }
 

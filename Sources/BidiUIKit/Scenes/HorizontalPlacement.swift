@@ -40,8 +40,10 @@
     }
 
     private mutating func read(_ constraint: NSLayoutConstraint) {
-      let first = constraint.firstItem as? UIView
-      let second = constraint.secondItem as? UIView
+      // Unsafe are the items, which the constraint does not keep. The views that are read here keep them: the constraint is
+      // active, and it is taken away with its views.
+      let first = unsafe constraint.firstItem as? UIView
+      let second = unsafe constraint.secondItem as? UIView
       if let first { read(constraint.firstAttribute, of: first, beside: second) }
       if let second { read(constraint.secondAttribute, of: second, beside: first) }
     }

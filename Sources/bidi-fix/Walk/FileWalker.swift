@@ -222,7 +222,7 @@ struct FileWalker {
 
   /// The next name of a folder that is looked through; nil behind the last, and where the rest cannot be read.
   private mutating func nextName(
-    in stream: OpaquePointer, _ path: String
+    in stream: FolderStream, _ path: String
   ) -> (name: String, isUTF8: Bool)? {
     do throws(SystemError) {
       return try unsafe BidiFiles.nextName(in: stream)
