@@ -145,7 +145,7 @@ extension UnitScanner {
     return end
   }
 
-  /// Where `[host]:[port]` ends; nil for a bracket of the sentence.
+  /// Where `[host]:[port]` and `[HH:]MM` end; nil for a bracket of the sentence.
   func bracketCodeEnd() -> Int? {
     var end = index
     var depth = 0
@@ -162,7 +162,7 @@ extension UnitScanner {
           behind == 0x3A
             && (value(end + 2) == 0x5B || isArgument(end + 2)
               || kind(end + 2)?.isDigit == true)
-            || depth == 0 && behind == 0x5B
+            || depth == 0 && behind == 0x5B || depth == 0 && isOptionalPart(closedAt: end)
         {
           joins += 1
         }
@@ -174,6 +174,18 @@ extension UnitScanner {
     }
     guard joins > 0 else { return nil }
     return trimmed(index, end, index, false)
+  }
+
+  /// Whether what a bracket closes is a part of a code that may be left out, as in `[HH:[MM:]]ss`: a sign joins it to what stands right
+  /// behind it.
+  private func isOptionalPart(closedAt close: Int) -> Bool {
+    guard kind(close + 1) == .leftToRight || kind(close + 1) == .digit, !isArgument(close + 1)
+    else {
+      return false
+    }
+    var last = close - 1
+    while value(last) == 0x5D { last -= 1 }
+    return [0x2D, 0x2E, 0x2F, 0x3A, 0x5F].contains(value(last))
   }
 
   /// Whether a word, a number or an argument stands right before the place.
