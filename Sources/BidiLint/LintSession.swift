@@ -181,7 +181,7 @@ package struct LintSession: Sendable {
       context.locale = tag == nil ? locale : tag.flatMap { MessageLocale($0) }
       linter.forEachEntry(of: group, of: tag, looksAtKeys: true, context, &memory) {
         checked, found in
-        let hasLinks = checked.message.arguments.contains(where: \.isLink)
+        let hasLinks = checked.message.arguments.contains { $0.isLink || $0.type == .variable }
         guard hasLinks || !found.isEmpty, let number = checked.number else { return }
         ofEntries[number] = OfEntry(
           origin: checked.entry.range.lowerBound, hasLinks: hasLinks, found: found,

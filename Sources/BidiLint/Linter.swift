@@ -299,7 +299,15 @@ public struct Linter: Sendable {
     {
       checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, in: context)
     }
-    if checked.doubt == nil { checked.repair = judge.repair(of: message, context: surroundings) }
+    guard checked.doubt == nil, let repair = judge.repair(of: message, context: surroundings) else {
+      return checked
+    }
+    // An isolate finds its direction by the first letter, and a form of the language may begin with a foreign one.
+    let isolatesForms = surroundings.declared.contains { declared in
+      !declared.forms.isEmpty && repair.text.contains("\u{2068}" + declared.specifier)
+        && !message.text.contains("\u{2068}" + declared.specifier)
+    }
+    if !isolatesForms { checked.repair = repair }
     return checked
   }
 

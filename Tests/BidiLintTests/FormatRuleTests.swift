@@ -60,6 +60,50 @@ import Testing
     #expect(catalog.count == row.count)
   }
 
+  /// A line with variables among words is judged with each of their forms, a number filled in.
+  @Test(arguments: [
+    // A foreign word first turns the line round, and so does a form that begins with one.
+    ("%#@n@ \u{05D0}-i", ["%d ab"], "base-direction \u{202B}%#@n@ \u{05D0}-i\u{202C}"),
+    (
+      "%#@n@ \u{05D0}", ["%d \u{05D1}", "ab \u{05D1}"],
+      "argument-direction \u{202B}%#@n@ \u{05D0}\u{202C}"
+    ),
+    ("%#@n@ \u{05D0}", ["%d \u{05D1}", "\u{05D1} ab"], ""), ("\u{05D0} %#@n@", ["ab \u{05D1}"], ""),
+    // A text that is filled into a form is not known.
+    ("%#@n@ \u{05D0}", ["ab %@"], ""),
+  ])
+  func variablesAmongWordsShowTheirForms(_ whole: String, forms: [String], expected: String) throws
+  {
+    let names = ["one", "two", "other"].suffix(forms.count)
+    let dictionary = zip(names, forms).map { "<key>\($0)</key><string>\($1)</string>" }.joined()
+    let text = """
+      <plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(whole)</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>\(dictionary)</dict></dict></dict></plist>
+      """
+    let units = zip(names, forms).map { name, form in
+      let form = form.replacing("%d", with: "%arg")
+      return #""\#(name)" : { "stringUnit" : { "value" : "\#(form)" } }"#
+    }
+    let catalog = Self.catalog(
+      #""stringUnit" : { "value" : "\#(whole)" }, "substitutions" : { "n" : { "formatSpecifier" : "d", "#
+        + #""variations" : { "plural" : { \#(units.joined(separator: ", ")) } } } }"#,
+      english: #""value" : "%#@n@ a""#)
+    for (text, path) in [(text, "he.lproj/A.stringsdict"), (catalog, "Localizable.xcstrings")] {
+      let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
+      let linter = Linter(options: LintOptions())
+      let found = linter.findings(in: file, locale: MessageLocale("he"))
+        .filter { $0.rule.hasSuffix("-direction") }
+      let repaired = found.map { finding in
+        let fixed = file.source.bytes(replacing: finding.fix?.edits ?? [])
+        let value = (try? LocalizationFile(path: path, bytes: fixed))?.entries
+          .first { $0.key.string == "k" && $0.value.string.contains("\u{05D0}") }?.value.string
+        return "\(finding.rule) \(value ?? "")"
+      }
+      #expect(repaired == (expected.isEmpty ? [] : [expected]), "\(path)")
+    }
+  }
+
   /// The types that a file declares leave no doubt.
   @Test func declaredTypesCount() throws {
     func rules(_ type: String) throws -> [String] {

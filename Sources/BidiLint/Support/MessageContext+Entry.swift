@@ -1,5 +1,6 @@
 import BidiMessages
 import BidiSource
+import BidiText
 import LocalizationFiles
 
 extension MessageContext {
@@ -34,6 +35,13 @@ extension MessageContext {
       }
       declared.append(
         DeclaredArgument(specifier: link.text, type: .text, example: text, isFixed: true))
+    }
+    for argument in message.arguments {
+      guard case .variable(let name)? = argument.conversion else { continue }
+      declared.append(
+        DeclaredArgument(
+          specifier: argument.text,
+          forms: context.parsed.variableForms(in: context).texts(of: name, in: entry)))
     }
     self.init(
       comments: entry.comments.map(\.text), base: checked.baseMessage,

@@ -14,6 +14,7 @@ final class ParsedValues {
   private var bases: [[String]: Message] = [:]
   private var olderBases: [[String]: Message] = [:]
   private var linked: LinkedTexts?
+  private var variables: VariableForms?
 
   /// So many forms stand beside one another at most, before an entry and behind it.
   static let reach = 6
@@ -46,6 +47,14 @@ final class ParsedValues {
     let message = context.message(text.strippingControls(), of: entry)
     bases[key] = message
     return message
+  }
+
+  /// The texts that variables among words show.
+  func variableForms(in context: RuleContext) -> VariableForms {
+    if let variables { return variables }
+    let made = VariableForms(in: context)
+    variables = made
+    return made
   }
 
   /// The texts that links show.

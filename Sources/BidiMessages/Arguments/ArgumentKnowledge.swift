@@ -83,6 +83,9 @@ public struct DeclaredArgument: Sendable, Hashable {
   /// Whether nothing but the example stands there, as for a link to another text of the file.
   public let isFixed: Bool
 
+  /// The texts of which one stands there, for a variable with plural forms; empty where they are not known.
+  package let forms: [String]
+
   /// What a project says that it may be, and where; nil for what a file declares.
   private var project: Said?
 
@@ -112,6 +115,18 @@ public struct DeclaredArgument: Sendable, Hashable {
     self.type = type
     self.example = example
     self.isFixed = isFixed
+    forms = []
+  }
+
+  /// What a file says of a variable with plural forms, such as `%#@files@`.
+  ///
+  /// - Parameters:
+  ///   - specifier: The specifier.
+  ///   - forms: The texts of which one stands there, numbers filled in; empty where they are not known.
+  package init(specifier: String, forms: [String]) {
+    self.specifier = specifier
+    self.forms = forms
+    (type, example, isFixed) = (.variable, nil, false)
   }
 
   /// The classes that it says, and the words for where they are from; nil where it says nothing.
@@ -182,6 +197,15 @@ extension Message {
       result[index].texts = ["2024-03-12"]
       result[index].reason = "as a date with hyphens"
     }
+    for index in result.indices
+    where result[index].given == nil && arguments[index].type == .variable {
+      let texts = context.declared.first { $0.specifier == arguments[index].text }?.forms ?? []
+      if texts.isEmpty { continue }
+      result[index].texts = Array(Set(texts).sorted().prefix(Self.mostForms))
+      result[index].classes = ArgumentClasses(
+        result[index].texts.map { Sample(standing: $0, in: locale.direction).kind })
+      result[index].reason = "from its forms"
+    }
     guard !open.isEmpty else { return result }
     let neighbours = UnitNeighbours(self)
     let counts = context.isPluralForm ? countedPositions(in: context) : []
@@ -200,6 +224,9 @@ extension Message {
     }
     return result
   }
+
+  /// So many forms of a variable are tried: those of six categories.
+  private static let mostForms = 6
 
   /// What one source says of an argument whose specifier takes any text: the nearest that says something.
   private func narrowing(

@@ -247,7 +247,7 @@ public struct MessageJudge: ~Copyable, Sendable {
         return argument.texts.map {
           argument.classes == .address
             ? Sample(.address, $0, WritingDirection(firstStrongIn: $0) ?? .leftToRight)
-            : Sample(given: $0, in: locale.direction)
+            : Sample(standing: $0, in: locale.direction)
         }
       }
       if let given = argument.given {

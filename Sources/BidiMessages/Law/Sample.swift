@@ -11,7 +11,7 @@ struct Sample: Sendable, Hashable {
   /// The direction that it is read in; nil for numbers, which take either place.
   let direction: WritingDirection?
   /// Whether its inside runs both ways, as in a right-to-left name with Latin letters or digits.
-  let isMixed: Bool
+  private(set) var isMixed: Bool
 
   static func == (lhs: Sample, rhs: Sample) -> Bool {
     lhs.kind == rhs.kind && lhs.bytes == rhs.bytes
@@ -28,6 +28,21 @@ struct Sample: Sendable, Hashable {
     isMixed =
       kinds.contains { $0 == .rightToLeft || $0 == .arabicLetter }
       && kinds.contains { $0 == .leftToRight || $0.isDigit }
+  }
+
+  /// A text that stands there as it is: with a letter of the language it is read as the language is.
+  init(standing text: String, in language: WritingDirection) {
+    let isOwn = text.unicodeScalars.contains {
+      switch CharacterKind($0.value) {
+      case .leftToRight: language == .leftToRight
+      case .rightToLeft, .arabicLetter: language == .rightToLeft
+      default: false
+      }
+    }
+    if isOwn { self.init(.ownWord, text, language) } else { self.init(given: text, in: language) }
+    // Words and numbers in it may be one phrase or several, as in a line.
+    let kinds = text.unicodeScalars.map { CharacterKind($0.value) }
+    isMixed = isMixed || kinds.contains { $0.isLetter } && kinds.contains { $0.isDigit }
   }
 
   /// A sample that a user gives: its direction is that of its first strong character.
