@@ -127,6 +127,7 @@ extension Fault {
   /// - Parameters:
   ///   - entry: The entry.
   ///   - direction: The direction of the language.
+  /// - Returns: The clause, without a full stop.
   func clause(_ entry: CheckedEntry, _ direction: WritingDirection) -> String {
     // Where the whole line lies the other way, the sign that was looked at first is not what readers see.
     let isTurned = container == .natural && paragraphDirection != direction
