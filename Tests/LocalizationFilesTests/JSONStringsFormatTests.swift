@@ -147,6 +147,14 @@ import Testing
 
   @Test func localesAreSpelledAsBefore() throws {
     let format = try #require(FileFormat(path: "he.json") { [] })
+    // The base language may have no name, where the locale ends the name of the file.
+    #expect(
+      format.paths(beside: "lang/main-he.json", for: "en") == [
+        "lang/main-en.json", "lang/main.json",
+      ])
+    #expect(
+      format.paths(beside: "messages.he.json", for: "en") == ["messages.en.json", "messages.json"])
+    #expect(format.paths(beside: "i18n/he/a.json", for: "en") == ["i18n/en/a.json"])
     #expect(
       format.paths(beside: "i18n/pt_BR.json", for: "zh-CN") == [
         "i18n/zh_CN.json", "i18n/zh-CN.json",

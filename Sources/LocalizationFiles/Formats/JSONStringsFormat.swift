@@ -36,9 +36,13 @@ enum JSONStringsFormat: FormatReader {
     let underscored = LocaleName.underscored(locale)
     // A project mostly writes all its locales in one way.
     let spellings = place.contains("_") ? [underscored, locale] : [locale, underscored]
-    return (underscored == locale ? [locale] : spellings).map {
+    let beside: [String] = (underscored == locale ? [locale] : spellings).map {
       path.path[..<place.startIndex] + $0 + path.path[place.endIndex...]
     }
+    // `main.json` beside `main-he.json`.
+    guard place.startIndex > path.fileName.startIndex else { return beside }
+    let name = path.path[..<place.startIndex].dropLast()
+    return beside + [name + String(path.path[place.endIndex...])]
   }
 
   static func read(_ source: SourceFile) -> FileContent {
