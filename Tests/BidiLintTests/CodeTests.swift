@@ -84,6 +84,18 @@ import Testing
   }
 
   /// A mark that stands there already is reported, and nothing is built on it.
+  /// Signs in brackets of a sentence make no code of the word behind them, and no option.
+  @Test(arguments: [
+    "אמר [...]GitHub אתמול", "ראו [Note:]GitHub כאן", "הערה [1.]GitHub כאן", "סימון [-]GitHub כאן",
+    "רווח [_]a כאן",
+    "ראו [url=http://example.com/]GitHub[/url] עוד", "הקצב [-crf הוא", "מילים (-ed, -ing) כאן",
+    "עם (-iPhone ו-iPad) שלך",
+  ])
+  func bracketsOfASentence(_ value: String) throws {
+    let found = try findings(value, "he").filter { $0.rule == "ltr-run-edge" }
+    #expect(found.map(\.message) == [])
+  }
+
   @Test func aMarkInCodeIsReported() throws {
     let found = try findings("\u{200E}/usr/bin/env", "he")
     #expect(found.map(\.rule) == ["control-in-code"])

@@ -60,7 +60,12 @@ import Testing
     ("PIN שגוי", "PIN is wrong", true), ("CSRF נכשל", "CSRF failed.", true),
     ("DVD חלופי", "Alternate DVD", true),
     ("VPN מצב", "VPN mode", false), ("VPN מצב", "Mode", false), ("VPN מצב", "VPN", false),
-    ("GPU ניצול", "GPU utilization", false),
+    ("GPU ניצול", "GPU utilization", false), ("RSS הזנה", "RSS feed", false),
+    ("CPU מהירות", "CPU speed", false), ("VPN הגדרות", "Settings for VPN", false),
+    ("VPN הגדרות", "The VPN settings", false), ("VPN מצב", "Status of VPN", false),
+    ("VPN מצב", "Mode: VPN", false), ("GPU ניצול", "Your GPU utilization", false),
+    ("PIN קוד", "New PIN code", false), ("VPN חיבור", "Wi-Fi and VPN", false),
+    ("VPN מצב", "Mode VPN", false), ("VPN מצב", "VPN required mode", false),
   ])
   func theBaseLanguageTells(_ value: String, base: String, isRepaired: Bool) throws {
     let found = try Linter(options: LintOptions()).findings(

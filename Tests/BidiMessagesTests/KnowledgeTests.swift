@@ -54,6 +54,9 @@ import Testing
     Row("\u{05D0} %@", .all, base: "a %@"), Row("\u{05D0} %@", .all, base: "no argument"),
     Row("\u{05D0} {users}", .number, base: "a {users} users"),
     Row("\u{05D0} {name}", .all, base: "a {name} likes"),
+    Row("\u{05D0} {status}", .all, base: "{status} status"),
+    Row("\u{05D0} {address}", .all, base: "an {address} address"),
+    Row("\u{05D0} {news}", .all, base: "{news} news"),
     // The comment.
     Row("\u{05D0} %@", .number, comment: "%@ is the number of files"),
     Row("\u{05D0} %@", .all, comment: "%@ is the name of the file"),

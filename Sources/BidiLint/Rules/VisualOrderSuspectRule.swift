@@ -15,7 +15,7 @@ import LocalizationFiles
 /// a language where the noun stands first.
 ///
 /// Such an abbreviation may be right: "VPN מצב" (VPN status) is in the order of the screen, and "PIN שגוי"
-/// (wrong PIN) is in the order of reading. Where the base language says "wrong PIN" or "PIN saved", it is right,
+/// (wrong PIN) is in the order of reading. Where an English base text says "wrong PIN" or "PIN saved", it is right,
 /// and the rules of order report it, with a repair.
 ///
 /// ## Why it matters
@@ -92,7 +92,8 @@ struct VisualOrderSuspectRule: EntryRule {
     of entry: CheckedEntry, _ locale: MessageLocale, in context: RuleContext
   ) -> String? {
     guard locale.direction == .rightToLeft else { return nil }
-    if let label = abbreviationBeforeWord(entry, locale) {
+    let isEnglish = context.base?.locale.map { $0.language == "en" } ?? true
+    if let label = abbreviationBeforeWord(entry, locale, isEnglish: isEnglish) {
       return
         "\"\(label)\" is right if it is like \"PIN saved\", and typed in the order of the screen if it is like \"PIN settings\":"
         + " only somebody who reads the language can say which"
@@ -120,7 +121,7 @@ struct VisualOrderSuspectRule: EntryRule {
   ///
   /// Both orders may be meant, and what is seen now is the one that the language wants.
   private static func abbreviationBeforeWord(
-    _ entry: CheckedEntry, _ locale: MessageLocale
+    _ entry: CheckedEntry, _ locale: MessageLocale, isEnglish: Bool
   ) -> String? {
     guard DanglingWords.hasNounFirst(locale.language), let verdict = entry.verdict else {
       return nil
@@ -134,7 +135,7 @@ struct VisualOrderSuspectRule: EntryRule {
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
       let abbreviation = String(String.UnicodeScalarView(word))
-      if let base = entry.baseMessage?.text, Self.tells(base, of: abbreviation) { continue }
+      if isEnglish, let base = entry.baseMessage?.text, tells(base, of: abbreviation) { continue }
       // A word with the article is never the first of two nouns that belong together: it describes what stands before.
       if DanglingWords.hasArticle(noun, inLanguage: locale.language) { continue }
       let isAbbreviation = word.count > 1 && ("A"..."Z").contains(word.first ?? "0")
@@ -149,17 +150,38 @@ struct VisualOrderSuspectRule: EntryRule {
     return nil
   }
 
-  /// Whether a text of the base language says that what stands behind an abbreviation describes it: "wrong PIN", "PIN saved".
+  /// Whether an English text says that what stands behind an abbreviation describes it: "wrong PIN", "PIN saved", "PIN is set".
   ///
   /// In "PIN settings", the other noun is the one that a language with nouns first begins with.
   private static func tells(_ base: String, of abbreviation: String) -> Bool {
-    let words = base.split { !$0.isLetter && !$0.isNumber && $0 != "'" }
-    guard let place = words.firstIndex(where: { $0 == abbreviation }) else { return false }
-    guard place == 0 else { return true }
-    guard words.count > 1 else { return false }
-    let next = words[1].lowercased()
-    // Verbs of English, and participles.
-    return ["is", "are", "was", "were", "has", "have", "not"].contains(next) || next.hasSuffix("ed")
+    var words = base.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map { $0.lowercased() }
+    if words.first == "the" { words.removeFirst() }
+    let name = abbreviation.lowercased()
+    guard base.contains(abbreviation), words.count > 1 else { return false }
+    if words[0] == name, ["is", "are", "was", "were", "has", "have"].contains(words[1]) {
+      return true
+    }
+    guard words.count == 2, let other = words.first(where: { $0 != name }), words.contains(name)
+    else { return false }
+    return isDescription(other, isBehind: words[0] == name)
+  }
+
+  /// Whether a word of English describes a noun beside it: some adjectives before it, and participles.
+  ///
+  /// Source: a dictionary's adjectives for states, and the regular ending of participles.
+  private static func isDescription(_ word: String, isBehind: Bool) -> Bool {
+    if ["feed", "need", "seed", "shed", "bed", "embed"].contains(word) || word.hasSuffix("speed") {
+      return false
+    }
+    if word.hasSuffix("ed") { return true }
+    return !isBehind
+      && [
+        "alternate", "alternative", "available", "correct", "current", "custom", "default", "empty",
+        "external", "free", "incorrect",
+        "internal", "invalid", "local", "missing", "new", "old", "private", "public", "secure",
+        "unavailable", "unknown", "valid",
+        "wrong",
+      ].contains(word)
   }
 
   /// Two terms of another script that both texts have, once each, if all such terms stand in the reverse order of those

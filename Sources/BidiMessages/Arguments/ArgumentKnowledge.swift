@@ -194,7 +194,11 @@ extension Message {
     }
     for index in result.indices where result[index].given == nil && arguments[index].isISODate {
       result[index].classes = .number
-      result[index].texts = ["2024-03-12"]
+      // The program may write the digits of the language.
+      result[index].texts =
+        ["2024-03-12"]
+        + (locale.script == "Arab"
+          ? ["\u{0662}\u{0660}\u{0662}\u{0664}-\u{0660}\u{0663}-\u{0661}\u{0662}"] : [])
       result[index].reason = "as a date with hyphens"
     }
     for index in result.indices
@@ -257,7 +261,7 @@ extension Message {
       let words = UnitNeighbours(base)
       // `{users} users`
       if let name = argument.name, name.utf8.count > 2, let word = words.word(behind: found),
-        word.lowercased() == name.lowercased(), name.hasSuffix("s")
+        word.lowercased() == name.lowercased(), ArgumentNames.isPlural(name)
       {
         return (.number, "from the word \"\(word)\" of the base text")
       }

@@ -45,6 +45,15 @@ enum ArgumentNames {
       || periods.contains(last) && !named.contains(words[words.count - 2])
   }
 
+  /// Whether a word of English has the ending of a plural, and none of words that only end so: `status`, `address`, `alias`.
+  static func isPlural(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return word.hasSuffix("s")
+      && !["ss", "us", "is", "as", "news", "series", "settings", "means"].contains {
+        word.hasSuffix($0)
+      }
+  }
+
   /// Addresses of the kind that a name says.
   ///
   /// ```

@@ -14,7 +14,7 @@ struct MinimalIsolation {
   private var seen: [UInt8] = []
   private var wanted: [UInt8] = []
 
-  /// Lines with more arguments keep all their isolates or none: trying each takes time.
+  /// Lines with more isolates of which nothing is proved keep all of those or none: trying each takes time.
   private static let triedLimit = 64
 
   init(direction: WritingDirection, containers: Set<DisplayContainer>?) {
@@ -29,8 +29,13 @@ struct MinimalIsolation {
   mutating func reduce(_ draft: inout MessageDraft) {
     for index in draft.lines.indices {
       if let open = undecided(in: draft.lines[index], of: draft) {
-        for piece in draft.lines[index].pieces.indices where !open.contains(piece) {
-          draft.lines[index].pieces[piece].isolate = nil
+        var rest = open[...]
+        for piece in draft.lines[index].pieces.indices {
+          if rest.first == piece {
+            rest.removeFirst()
+          } else {
+            draft.lines[index].pieces[piece].isolate = nil
+          }
         }
         if open.isEmpty { continue }
       }

@@ -148,6 +148,16 @@ package enum Signs {
     }
   }
 
+  /// Letters of patterns of dates and times: `yyyy-MM-dd HH:mm:ss`.
+  static func isDatePattern(_ value: UInt32) -> Bool {
+    Unicode.Scalar(value).map { "yYMdDHhmsSu".unicodeScalars.contains($0) } ?? false
+  }
+
+  /// Signs between the letters of such patterns.
+  static func joinsDatePatterns(_ value: UInt32) -> Bool {
+    value == 0x2D || value == 0x2E || value == 0x2F || value == 0x3A
+  }
+
   /// Separators that point, and where; nil where the glyph turns with its direction.
   package static func pointer(_ value: UInt32) -> (isPointer: Bool, points: WritingDirection?) {
     switch value {

@@ -130,8 +130,7 @@ extension UnitScanner {
     case 0x2D:
       // `-crf` in brackets; elsewhere a hyphen before a word may be the sentence's.
       return next == .leftToRight && kind(index + 2) != .leftToRight && value(index + 2) != 0x27
-        || next == .leftToRight && index > 0
-          && (value(index - 1) == 0x28 || value(index - 1) == 0x5B || value(index - 1) == 0x60)
+        || next == .leftToRight && isOptionInBrackets()
         || value(index + 1) == 0x2D && kind(index + 2) == .leftToRight
     default: return false
     }
@@ -162,7 +161,8 @@ extension UnitScanner {
           behind == 0x3A
             && (value(end + 2) == 0x5B || isArgument(end + 2)
               || kind(end + 2)?.isDigit == true)
-            || depth == 0 && behind == 0x5B || depth == 0 && isOptionalPart(closedAt: end)
+            || depth == 0 && behind == 0x5B
+            || depth == 0 && isOptionalPart(openedAt: index, closedAt: end)
         {
           joins += 1
         }
@@ -176,16 +176,41 @@ extension UnitScanner {
     return trimmed(index, end, index, false)
   }
 
-  /// Whether what a bracket closes is a part of a code that may be left out, as in `[HH:[MM:]]ss`: a sign joins it to what stands right
-  /// behind it.
-  private func isOptionalPart(closedAt close: Int) -> Bool {
-    guard kind(close + 1) == .leftToRight || kind(close + 1) == .digit, !isArgument(close + 1)
-    else {
-      return false
-    }
+  /// Whether what a bracket closes is a part of a pattern of dates that may be left out, as in `[HH:[MM:]]ss`: letters of such patterns, and a
+  /// sign that joins them to letters right behind it.
+  private func isOptionalPart(openedAt open: Int, closedAt close: Int) -> Bool {
+    guard Signs.isDatePattern(value(close + 1)), !isArgument(close + 1) else { return false }
     var last = close - 1
     while value(last) == 0x5D { last -= 1 }
-    return [0x2D, 0x2E, 0x2F, 0x3A, 0x5F].contains(value(last))
+    guard Signs.joinsDatePatterns(value(last)), Signs.isDatePattern(value(last - 1)) else {
+      return false
+    }
+    return (open + 1..<last).allSatisfy { offset in
+      let value = value(offset)
+      return !isArgument(offset)
+        && (Signs.isDatePattern(value) || Signs.joinsDatePatterns(value) || value == 0x5B
+          || value == 0x5D)
+    }
+  }
+
+  /// Whether an option of a command stands in brackets, as in `(-crf)`: nothing but foreign letters, digits and signs up to the one that closes.
+  private func isOptionInBrackets() -> Bool {
+    let closer: UInt32
+    switch value(index - 1) {
+    case 0x28: closer = 0x29
+    case 0x5B: closer = 0x5D
+    case 0x60: closer = 0x60
+    default: return false
+    }
+    for offset in index + 1..<min(count, index + 48) {
+      if value(offset) == closer, !isArgument(offset) { return true }
+      switch kind(offset) {
+      case .leftToRight, .digit: continue
+      case .sign where [0x2D, 0x5F, 0x3D, 0x2E, 0x3A].contains(value(offset)): continue
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Whether a word, a number or an argument stands right before the place.

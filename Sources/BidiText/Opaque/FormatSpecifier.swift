@@ -87,6 +87,18 @@ package struct SpecifierScanner {
     package let argument: FormatSpecifier.Argument
     /// The position in `%2$@`, counted from 1; nil where none is written.
     package let position: Int?
+
+    /// The same as C reads it, which knows no dates: `%1$td` is a number.
+    ///
+    /// - Parameter bytes: The text.
+    /// - Returns: Nil for what is no specifier of C.
+    package func ofC(in bytes: [UInt8]) -> Found? {
+      guard argument == .date else { return self }
+      guard bytes[range.upperBound - 2] == UInt8(ascii: "t"), !bytes[range].contains(0x3C),
+        let argument = SpecifierScanner.argument(of: bytes[range.upperBound - 1])
+      else { return nil }
+      return Found(range: range, argument: argument, position: position)
+    }
   }
 
   /// The specifiers of a text in UTF-8, in order.
@@ -108,14 +120,17 @@ package struct SpecifierScanner {
   package mutating func scan() -> (FormatSpecifier.Argument, position: Int?)? {
     if take("%") { return (.percentSign, nil) }
     let position = takePosition()
+    if position == nil, let date = takeRelativeDate() { return (date, nil) }
     var hasSpace = false
+    var mayBeDate = true
     while let flag = rest.first, Self.isFlag(flag) {
       if flag == UInt8(ascii: "#"), let name = variableName() { return (.variable(name), position) }
       hasSpace = hasSpace || flag == UInt8(ascii: " ")
+      mayBeDate = mayBeDate && flag == UInt8(ascii: "-")
       rest.removeFirst()
     }
     takeWidth()
-    if takeDate(isPositional: position != nil) { return (.date, position) }
+    if mayBeDate, takeDate(isPositional: position != nil) { return (.date, position) }
     if take(".") { takeWidth() }
     takeLength()
     guard let conversion = rest.popFirst(), let argument = Self.argument(of: conversion) else {
@@ -140,7 +155,7 @@ package struct SpecifierScanner {
     return next.map { $0.value >= 0x80 || UInt8($0.value).isASCIILetter } ?? false
   }
 
-  private static func argument(of conversion: UInt8) -> FormatSpecifier.Argument? {
+  fileprivate static func argument(of conversion: UInt8) -> FormatSpecifier.Argument? {
     switch Unicode.Scalar(conversion) {
     case "@", "s", "S": .text
     case "c", "C": .character
@@ -186,20 +201,34 @@ package struct SpecifierScanner {
     if take("*") { _ = takePosition() } else { _ = takeDigits() }
   }
 
-  /// Reads `tF` and `<tM`; leaves everything where it is none.
+  /// Reads `<tM`, which shows the argument of the specifier before once more; leaves everything where it is none.
+  ///
+  /// `<td`, `<th` and `<tr` are tags behind a percent sign.
+  private mutating func takeRelativeDate() -> FormatSpecifier.Argument? {
+    let start = rest
+    guard take("<") else { return nil }
+    _ = take("-")
+    takeWidth()
+    let letters = rest.prefix(2).map { $0 | 0x20 }
+    guard !["td", "th", "tr"].contains(where: { $0.utf8.elementsEqual(letters) }),
+      takeDate(isPositional: true), rest.first != UInt8(ascii: ">")
+    else {
+      rest = start
+      return nil
+    }
+    return .date
+  }
+
+  /// Reads `tF`; leaves everything where it is none.
   ///
   /// Without a position, `td` is the number that it is for C, and a letter behind a date makes it a word.
   private mutating func takeDate(isPositional: Bool) -> Bool {
     let start = rest
-    // The `<` stands for the argument of the specifier before; `%<td>` is a percent sign before a tag.
-    let isRelative = take("<")
     guard let first = rest.popFirst(), first | 0x20 == UInt8(ascii: "t"),
       let letter = rest.popFirst(),
       "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".utf8.contains(letter),
-      isPositional || isRelative || first != UInt8(ascii: "t") || letter != UInt8(ascii: "d"),
-      isPositional || isRelative || first == UInt8(ascii: "t"),
-      isPositional || rest.first.map({ !$0.isASCIILetter }) ?? true,
-      !isRelative || rest.first != UInt8(ascii: ">")
+      isPositional
+        || first == UInt8(ascii: "t") && letter != UInt8(ascii: "d") && !isFollowedByLetter
     else {
       rest = start
       return false

@@ -103,7 +103,8 @@ enum AndroidStringsFormat: XMLFormatReader {
           comments = item.comments
           add(item.element, key: "\(name)\(product(element)).\(number)", isInUse: isInUse)
         }
-      case "plurals":
+      // moko-resources writes `plural`.
+      case "plurals", "plural":
         for item in items(of: element) {
           guard let quantity = item.element["quantity"] else { continue }
           comments = item.comments

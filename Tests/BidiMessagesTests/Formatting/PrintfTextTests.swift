@@ -27,6 +27,13 @@ import Testing
     }
   }
 
+  /// What Java reads as a part of a date is for C a length and a conversion; and where C knows none, it is no specifier.
+  @Test func datesOfJavaAreReadAsCDoes() throws {
+    #expect(try written("%1$td", .number(12)) == "[12]")
+    #expect(try written("%td", .number(12)) == "[12]")
+    #expect(try BidiFormatter(locale: "en").format("10%<td> %d", .number(3)).text == "10%<td> 3")
+  }
+
   @Test func sixtyFourBits() throws {
     #expect(try written("%lld", .number(Int64.min)) == "[-9223372036854775808]")
     #expect(try written("%llu", .number(UInt64.max)) == "[18446744073709551615]")

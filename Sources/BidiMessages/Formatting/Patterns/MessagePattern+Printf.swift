@@ -9,6 +9,7 @@ extension MessagePattern {
     var position = 0
     var next = 0
     for specifier in SpecifierScanner.specifiers(in: bytes) {
+      guard let specifier = specifier.ofC(in: bytes) else { continue }
       let range = specifier.range
       try readLiteral(bytes[position..<range.lowerBound], into: &list)
       position = range.upperBound

@@ -73,7 +73,7 @@ struct PrintfConversion: Sendable, Hashable {
   ) throws(MessageError) -> (PrintfConversion, value: Int) {
     var reader = ConversionReader(bytes[specifier.range].dropFirst())
     switch specifier.argument {
-    case .variable, .date, .nothing:
+    case .variable, .nothing:
       throw .unsupportedSyntax(reader.text, utf8Offset: reader.offset)
     default: break
     }
