@@ -83,7 +83,6 @@ import Testing
     }
   }
 
-  /// A mark that stands there already is reported, and nothing is built on it.
   /// Signs in brackets of a sentence make no code of the word behind them, and no option.
   @Test(arguments: [
     "אמר [...]GitHub אתמול", "ראו [Note:]GitHub כאן", "הערה [1.]GitHub כאן", "סימון [-]GitHub כאן",
@@ -96,6 +95,7 @@ import Testing
     #expect(found.map(\.message) == [])
   }
 
+  /// A mark that stands there already is reported, and nothing is built on it.
   @Test func aMarkInCodeIsReported() throws {
     let found = try findings("\u{200E}/usr/bin/env", "he")
     #expect(found.map(\.rule) == ["control-in-code"])
