@@ -537,5 +537,5 @@ extension VisualOrderSuspectRule {
     ],
     fixSafety: nil, isFixSometimesUnsafe: false,
     fix: "None. Only a person can say which order was meant, and no other rule changes such a value. If the text is right as it is, switch the rule off for the entry; then the other rules work again.",
-    sources: ["UAX #9, section 2: text is stored in logical order", "The World Atlas of Language Structures, feature 86A: order of genitive and noun", "The final letters of Hebrew, and ta marbuta of Arabic: The Unicode Standard, chapter 9"])
+    sources: ["UAX #9, section 2: text is stored in logical order", "The World Atlas of Language Structures, feature 86A: order of genitive and noun", "The head of an English compound is its last word: Williams, \"On the Notions Lexically Related and Head of a Word\", Linguistic Inquiry 12 (1981)", "The final letters of Hebrew, and ta marbuta of Arabic: The Unicode Standard, chapter 9"])
 }

@@ -65,7 +65,8 @@ import Testing
     ("VPN הגדרות", "The VPN settings", false), ("VPN מצב", "Status of VPN", false),
     ("VPN מצב", "Mode: VPN", false), ("GPU ניצול", "Your GPU utilization", false),
     ("PIN קוד", "New PIN code", false), ("VPN חיבור", "Wi-Fi and VPN", false),
-    ("VPN מצב", "Mode VPN", false), ("VPN מצב", "VPN required mode", false),
+    ("VPN מצב", "VPN required mode", false), ("PIN שגוי", "Wrong PIN!", true),
+    ("PIN זרע", "PIN seed", false), ("PIN שמור", "PIN saved", true),
   ])
   func theBaseLanguageTells(_ value: String, base: String, isRepaired: Bool) throws {
     let found = try Linter(options: LintOptions()).findings(
@@ -73,6 +74,15 @@ import Testing
       base: BaseTexts(file(base), locale: MessageLocale("en")))
     #expect(found.map(\.rule) == [isRepaired ? "base-direction" : VisualOrderSuspectRule.id])
     #expect(found.map(\.fix?.safety) == [isRepaired ? .safe : nil])
+  }
+
+  /// Other languages put what describes a noun behind it.
+  @Test(arguments: [("VPN מצב", "Mode VPN", "fr"), ("VPN מצב", "Estado VPN", "es")])
+  func onlyEnglishTells(_ value: String, base: String, language: String) throws {
+    let found = try Linter(options: LintOptions()).findings(
+      in: file(value), locale: MessageLocale("he"),
+      base: BaseTexts(file(base), locale: MessageLocale(language)))
+    #expect(found.map(\.rule) == [VisualOrderSuspectRule.id])
   }
 
   /// A line that begins in its own direction, or ends with another word, is repaired.

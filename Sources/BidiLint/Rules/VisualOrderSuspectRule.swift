@@ -45,6 +45,8 @@ import LocalizationFiles
 ///
 /// - UAX #9, section 2: text is stored in logical order
 /// - The World Atlas of Language Structures, feature 86A: order of genitive and noun
+/// - The head of an English compound is its last word: Williams, "On the Notions Lexically Related and Head
+///   of a Word", Linguistic Inquiry 12 (1981)
 /// - The final letters of Hebrew, and ta marbuta of Arabic: The Unicode Standard, chapter 9
 struct VisualOrderSuspectRule: EntryRule {
   static let id = "visual-order-suspect"
@@ -152,36 +154,29 @@ struct VisualOrderSuspectRule: EntryRule {
 
   /// Whether an English text says that what stands behind an abbreviation describes it: "wrong PIN", "PIN saved", "PIN is set".
   ///
-  /// In "PIN settings", the other noun is the one that a language with nouns first begins with.
+  /// English puts the head of a phrase last: of two words that end with the abbreviation, the other one describes it. In "PIN
+  /// settings" the head is the other noun, with which a language with nouns first begins.
   private static func tells(_ base: String, of abbreviation: String) -> Bool {
-    var words = base.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map { $0.lowercased() }
-    if words.first == "the" { words.removeFirst() }
-    let name = abbreviation.lowercased()
-    guard base.contains(abbreviation), words.count > 1 else { return false }
-    if words[0] == name, ["is", "are", "was", "were", "has", "have"].contains(words[1]) {
-      return true
+    var words = base.split(whereSeparator: \.isWhitespace)
+    if words.first?.lowercased() == "the" { words.removeFirst() }
+    guard words.count > 1 else { return false }
+    while let last = words[words.count - 1].last, !last.isLetter, !last.isNumber {
+      words[words.count - 1].removeLast()
     }
-    guard words.count == 2, let other = words.first(where: { $0 != name }), words.contains(name)
-    else { return false }
-    return isDescription(other, isBehind: words[0] == name)
+    if words[0] == abbreviation {
+      if ["is", "are", "was", "were", "has", "have"].contains(words[1].lowercased()) {
+        return true
+      }
+      return words.count == 2 && isParticiple(words[1].lowercased())
+    }
+    // "Mode: VPN" is no phrase.
+    return words.count == 2 && words[1] == abbreviation
+      && words[0].allSatisfy { $0.isLetter || $0 == "-" }
   }
 
-  /// Whether a word of English describes a noun beside it: some adjectives before it, and participles.
-  ///
-  /// Source: a dictionary's adjectives for states, and the regular ending of participles.
-  private static func isDescription(_ word: String, isBehind: Bool) -> Bool {
-    if ["feed", "need", "seed", "shed", "bed", "embed"].contains(word) || word.hasSuffix("speed") {
-      return false
-    }
-    if word.hasSuffix("ed") { return true }
-    return !isBehind
-      && [
-        "alternate", "alternative", "available", "correct", "current", "custom", "default", "empty",
-        "external", "free", "incorrect",
-        "internal", "invalid", "local", "missing", "new", "old", "private", "public", "secure",
-        "unavailable", "unknown", "valid",
-        "wrong",
-      ].contains(word)
+  /// Whether a word of English ends as regular participles do, and not as "feed" and "speed" do.
+  private static func isParticiple(_ word: String) -> Bool {
+    word.hasSuffix("ed") && !word.hasSuffix("eed") && !["bed", "embed", "shed"].contains(word)
   }
 
   /// Two terms of another script that both texts have, once each, if all such terms stand in the reverse order of those

@@ -73,8 +73,7 @@ struct PrintfConversion: Sendable, Hashable {
   ) throws(MessageError) -> (PrintfConversion, value: Int) {
     var reader = ConversionReader(bytes[specifier.range].dropFirst())
     switch specifier.argument {
-    case .variable, .nothing:
-      throw .unsupportedSyntax(reader.text, utf8Offset: reader.offset)
+    case .variable, .nothing: throw .unsupportedSyntax(reader.text, utf8Offset: reader.offset)
     default: break
     }
     if let position = specifier.position {
