@@ -48,6 +48,7 @@ let package = Package(
     // Text, from the bottom up.
     .target(
       name: "CBidiICU",
+      cSettings: [.define("BIDI_TRAIT_ICU", .when(platforms: [.linux], traits: ["ICU"]))],
       linkerSettings: [
         .linkedLibrary("icui18n", .when(traits: ["ICU"])),
         .linkedLibrary("icuuc", .when(traits: ["ICU"])),

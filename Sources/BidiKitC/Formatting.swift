@@ -73,7 +73,7 @@ public func bidikit_format(
     guard let source = try unsafe Texts.string(pattern, name: "pattern") else {
       throw .argument("the pattern is NULL; give a text")
     }
-    let pattern = try read(source, syntax)
+    let pattern = try read(source, syntax, hasNames: names != nil, hasArguments: values.count > 0)
     var writer = ColumnWriter(
       count: values.rows, byteCount: values.rows * (source.utf8.count + 16 * values.count))
     for row in 0..<values.rows {
@@ -99,19 +99,22 @@ public func bidikit_format(
   }
 }
 
-private func read(_ source: String, _ syntax: Int32) throws(Failure) -> MessagePattern {
-  let found: MessagePattern.Syntax =
-    switch Int(syntax) {
-    case BIDIKIT_PRINTF: .printf
-    case BIDIKIT_BRACES: .braces
-    default:
-      throw .argument("there is no syntax \(syntax); it is BIDIKIT_PRINTF or BIDIKIT_BRACES")
-    }
+private func read(
+  _ source: String, _ syntax: Int32, hasNames: Bool, hasArguments: Bool
+) throws(Failure) -> MessagePattern {
   do throws(MessageError) {
-    return try MessagePattern(source, syntax: found)
+    switch Int(syntax) {
+    case BIDIKIT_PRINTF: return try MessagePattern(source, syntax: .printf)
+    case BIDIKIT_BRACES: return try MessagePattern(source, syntax: .braces)
+    case BIDIKIT_ANY_SYNTAX:
+      return try .read(source, hasNames: hasNames, hasArguments: hasArguments)
+    default: break
+    }
   } catch {
     throw Failure(error, row: nil)
   }
+  throw .argument(
+    "there is no syntax \(syntax); it is BIDIKIT_PRINTF, BIDIKIT_BRACES or BIDIKIT_ANY_SYNTAX")
 }
 
 extension Failure {
@@ -119,7 +122,7 @@ extension Failure {
   fileprivate init(_ error: MessageError, row: Int?) {
     let status =
       switch error {
-      case .missingArgument, .wrongKind, .tooWide: BIDIKIT_INVALID_VALUE
+      case .missingArgument, .unusedArguments, .wrongKind, .tooWide: BIDIKIT_INVALID_VALUE
       default: BIDIKIT_INVALID_PATTERN
       }
     self.init(status, error.phrase, index: row, offset: error.utf8Offset)

@@ -57,6 +57,10 @@ extension LocalizationEntry {
     guard let category = pluralCategory?.rawValue else {
       return PluralCategory.ending(of: key.string)?.family
     }
-    return key.string.hasSuffix(category) ? key.string.dropLast(category.utf8.count) : nil
+    if key.string.hasSuffix(category) { return key.string.dropLast(category.utf8.count) }
+    // The forms of gettext have numbers: `msgid.0`.
+    let number = key.string.utf8.reversed().prefix { $0 >= 0x30 && $0 <= 0x39 }.count
+    let stem = key.string.dropLast(number)
+    return number > 0 && stem.utf8.last == UInt8(ascii: ".") ? stem : nil
   }
 }

@@ -167,4 +167,6 @@ uint8_t bidi_icu_resolver_levels(bidi_icu_resolver *resolver, const uint16_t *te
   return paragraph_level;
 }
 
+#elif defined(BIDI_TRAIT_ICU)
+#error The trait ICU needs the headers of libicu: install libicu-dev (Debian) or libicu-devel (Fedora), or build without the trait.
 #endif

@@ -80,6 +80,9 @@ public struct LocalizationEntry: Sendable, Hashable {
   /// The text of the source language that stands beside the value in the file; nil for none.
   public internal(set) var baseText: String?
 
+  /// The text of the source language for one, beside ``baseText`` for others; nil where the file has none.
+  package internal(set) var baseSingular: String?
+
   /// The plural category that the value is for; nil where it is no plural form.
   public internal(set) var pluralCategory: PluralCategory?
 

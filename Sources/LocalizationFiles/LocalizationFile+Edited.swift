@@ -24,12 +24,18 @@ extension LocalizationFile {
     let group = numbersRead(with: number)
     guard !group.contains(where: { isProblem(around: entries[$0]) }),
       problems.isEmpty || !hasLineEnd(new, range, count),
-      let read = format.reader.entries(
+      var read = format.reader.entries(
         after: ValueEdit(
           entries: Array(entries[group]), place: number - group.lowerBound, replaced: range,
           count: count, source: new, sourceLanguage: sourceLanguage)),
-      read.count == group.count
+      read.count == group.count,
+      // What shows that `$1` is an argument came or went.
+      !(hasDollarArguments ? Array(entries[group]) : read).contains(
+        where: DollarArguments.areShown)
     else { return nil }
+    if hasDollarArguments {
+      for index in read.indices { DollarArguments.note(in: &read[index]) }
+    }
     source = new
     entries.replaceSubrange(group, with: read)
     for index in trailingComments.indices

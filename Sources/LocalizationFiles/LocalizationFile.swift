@@ -18,6 +18,9 @@ public struct LocalizationFile: Sendable, Hashable {
   /// The language that the file says it is translated from; nil where it says none, or no entry follows from it.
   let sourceLanguage: String?
 
+  /// Whether `$1` is an argument in its texts.
+  let hasDollarArguments: Bool
+
   /// The entries, in the order of the file.
   ///
   /// Those behind a fault are here too, as far as they can be read.
@@ -82,6 +85,12 @@ public struct LocalizationFile: Sendable, Hashable {
     locale = content.isLocaleCertain ? content.locale ?? ofPath : ofPath ?? content.locale
     sourceLanguage = content.sourceLanguage
     entries = content.entries
+    hasDollarArguments =
+      source.text.contains(UInt8(ascii: "$"))
+      && content.entries.contains(where: DollarArguments.areShown)
+    if hasDollarArguments {
+      for index in entries.indices { DollarArguments.note(in: &entries[index]) }
+    }
     trailingComments = content.trailingComments
     problems = (content.problems + Self.duplicates(among: content.entries, in: source))
       .sorted { ($0.range.lowerBound, $0.kind.rawValue) < ($1.range.lowerBound, $1.kind.rawValue) }

@@ -28,7 +28,8 @@ struct EmptyLineTests {
   }
 
   @Test func thereIsALineBehindASeparatorAlone() throws {
-    let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    let environment = ParagraphEnvironment(
+      layoutDirection: .rightToLeft, emptyParagraphs: .fallback)
     for text in ["abc", "abc\u{2028}", " ", "\u{200F}"] {
       #expect(AttributedString(text).emptyLastLine(in: environment) == nil)
       #expect(
@@ -45,6 +46,30 @@ struct EmptyLineTests {
     #expect(
       AttributedString("abc\n").resolvedAlignments(in: environment, includingEmptyLastLine: true)
         == [.left, .right])
+  }
+
+  /// One default, with and without attributes.
+  @Test(arguments: ["abc\n", "abc\n\nabc\n", "\u{5D0}\n\n", "\n\n", "", "\n12\n", "abc\n12\n"])
+  func emptyLinesFollowTheLineBefore(_ text: String) {
+    for layout in UserInterfaceLayoutDirection.allCases {
+      for empty in EmptyParagraphDirection.allCases {
+        let environment = ParagraphEnvironment(layoutDirection: layout, emptyParagraphs: empty)
+        let found = AttributedString(text).resolvedAlignments(
+          in: environment, includingEmptyLastLine: true)
+        let plain = text.naturalAlignments(in: layout, emptyParagraphs: empty)
+        #expect(found == plain.map { PhysicalTextAlignment($0) })
+        // BidiDocument has the same lines.
+        let document = BidiDocument(
+          text, baseDirection: .auto(fallback: WritingDirection(layout)), emptyParagraphs: empty)
+        #expect(
+          (0..<document.paragraphCount).map {
+            PhysicalAlignment(leading: document.paragraph($0).direction)
+          } == plain)
+      }
+    }
+    let standard = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    let last = AttributedString("abc\n").emptyLastLine(in: standard)
+    #expect(last?.alignment == .left && last?.directionSource == .previousParagraph)
   }
 
   /// As web-platform-tests has it in css-text/bidi/bidi-lines-002: neutral paragraphs take the direction of the
@@ -83,8 +108,12 @@ struct EmptyLineTests {
     #expect(
       ParagraphStyle().resolved(forEmptyLineIn: following, after: .rightToLeft).alignment == .right)
     #expect(
-      ParagraphStyle().resolved(forEmptyLineIn: environment, after: .rightToLeft).alignment == .left
-    )
+      ParagraphStyle().resolved(forEmptyLineIn: environment, after: .rightToLeft).alignment
+        == .right)
+    var apart = environment
+    apart.emptyParagraphs = .fallback
+    #expect(
+      ParagraphStyle().resolved(forEmptyLineIn: apart, after: .rightToLeft).alignment == .left)
     // Those of the separator go on.
     style.alignment = .right
     let line = joined(("abc\n", styled(style)))

@@ -11,14 +11,14 @@ import Testing
       directionSources: [
         .paragraphStyle, .writingDirectionAttribute, .languageAttribute, .previousParagraph,
         .strategy(.firstStrong), .strategy(.locale("ar")),
-      ])
+      ], emptyParagraphs: .fallback)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = try encoder.encode(environment)
     #expect(
       String(decoding: data, as: UTF8.self)
         == #"{"directionSources":["paragraph-style","writing-direction-attribute","language-attribute","#
-        + #""previous-paragraph","first-strong",{"locale":"ar"}],"layoutDirection":"rtl","#
+        + #""previous-paragraph","first-strong",{"locale":"ar"}],"emptyParagraphs":"fallback","layoutDirection":"rtl","#
         + #""leftRight":"directional","naturalAlignment":"followsLayout"}"#)
     #expect(try JSONDecoder().decode(ParagraphEnvironment.self, from: data) == environment)
   }

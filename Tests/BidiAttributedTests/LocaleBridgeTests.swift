@@ -67,6 +67,20 @@ struct LocaleBridgeTests {
     #expect(Localizations.preferred(from: [Locale.Language](), forPreferences: languages) == [])
   }
 
+  @Test func textsAreFixedInALocale() throws {
+    let egypt = Locale(identifier: "ar_EG")
+    let text = "\u{5C0F}\u{660E} \u{628}\u{62F}\u{623}"
+    let fixed = try text.bidiFixed(locale: egypt)
+    #expect(fixed.showingControls() == "‹RLE›\(text)‹PDF›")
+    #expect(try [text, "abc"].bidiFixed(locale: egypt) == [fixed, "abc"])
+    #expect(
+      try text.bidiFixed(locale: egypt, containers: [.rightToLeft], style: .mark)
+        == text.bidiFixed(locale: "ar_EG", containers: [.rightToLeft], style: .mark))
+    #expect(throws: UnknownLocaleError(identifier: "qqq")) {
+      try text.bidiFixed(locale: Locale(identifier: "qqq"))
+    }
+  }
+
   @Test func firstGuesses() {
     let text = AttributedString("12 \u{5D0} abc")
     #expect(text.isRightToLeft)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "url", "URL", "link", "invite_link", "email", "e_mail", "eMail", "email_address",
+    "url", "URL", "invite_url", "email", "e_mail", "eMail", "email_address",
     "emailAddress",
     "ip", "ip_address", "phone", "phone_number", "phoneNumber", "mobileNumber", "path", "old_path",
     "filePath", "handle", "domain", "website", "userURL", "short_url", "details_url", "hostname",

@@ -42,6 +42,9 @@ import Testing
     ("<me@b.c> a", "mt"), ("<a href=\"%@\">b", "mt"), ("{#b}x{/b} y", "mtmt"),
     ("{$n} {#b}x{/b}", "atmtm"),
     ("{{#if}}x{{/if}}", "t"), ("{#b}x", "t"),
+    ("[https://b.c d] e", "mtmt"), ("[//b.c d]", "mtm"), ("[[A:b|c]] d", "mtmt"), ("[[b]] c", "t"),
+    ("[https://b.c] d", "t"), ("[[a|b", "t"), ("a|b]]", "t"), ("a]] [[b|c]]", "tmtm"),
+    ("[[a|b]c]]", "mtm"), ("{{PLURAL:$1}}", "t"), ("{{PLURAL:$1|a", "t"), ("{{SITENAME}}", "a"),
   ])
   func piecesOf(_ value: String, expected: String) {
     #expect(pieces(value) == expected)
@@ -80,6 +83,32 @@ import Testing
     for text in ["{ $a -> b }", "{ $a ->\n[b] c", "{ $a ->\n[b] c\n*d\n}", "{ $a ->\n}"] {
       #expect(Message(text).branches.count == 1)
     }
+  }
+
+  /// Readers see one text of a form of MediaWiki.
+  ///
+  /// Source: MediaWiki, "Help:Magic words".
+  @Test func formsOfMediaWiki() {
+    func seen(_ value: String) -> [String] {
+      let message = Message(value, knownArguments: ["$1", "$2"])
+      return message.branches.map { branch in
+        branch.lines.map { line in
+          line.pieces.map { piece in
+            piece.kind == .markup ? "" : String(message.text(at: piece.range))
+          }.joined()
+        }.joined(separator: "/")
+      }
+    }
+    #expect(seen("{{PLURAL:$1|page|$1 pages}} gone") == ["page gone", "$1 pages gone"])
+    #expect(seen("{{plural:$1|0=none|12=a dozen|$1}}.") == ["none.", "a dozen.", "$1."])
+    #expect(seen("of {{GRAMMAR:genitive|{{SITENAME}}}}") == ["of {{SITENAME}}"])
+    #expect(
+      seen("{{GENDER:$2|he|she}} has {{PLURAL:$1|[[a|one]]|many}}") == [
+        "he has one", "he has many", "she has one", "she has many",
+      ])
+    #expect(seen("{{PLURAL:$1|a|{{GENDER:$2|b|c}}}}") == ["a", "b", "c"])
+    let message = Message("{{PLURAL:$1|a|b}}", knownArguments: ["$1"])
+    #expect(message.branches.map(\.selectors) == [["PLURAL $1=1"], ["PLURAL $1=2"]])
   }
 
   /// The key is the name of a link.

@@ -25,6 +25,11 @@ import Testing
     (.firstStrongOutsideCode, "./run ABC", .rightToLeft),
     (.firstStrongOutsideCode, "c:\\users ABC", .rightToLeft),
     (.firstStrongOutsideCode, "src/main.c ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "$HOME/bin ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "@user@mastodon.social ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "-rf ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "-Dfoo=bar ABC", .rightToLeft),
+    (.firstStrongOutsideCode, "--prefix=/usr/local ABC", .rightToLeft),
     // A word between dashes, a choice, a unit, and names in other letters are text.
     (.firstStrongOutsideCode, "- item ABC", .leftToRight),
     (.firstStrongOutsideCode, "-item ABC", .leftToRight),
@@ -38,6 +43,9 @@ import Testing
     (.lastStrong, "abc DEF 12", .rightToLeft), (.lastStrong, "ABC def!", .leftToRight),
     (.lastStrong, "ABC ‹LRI›def‹PDI›", .rightToLeft), (.lastStrong, "ABC ‹LRI›def", .rightToLeft),
     (.lastStrong, "abc‹LF›DEF", .leftToRight), (.lastStrong, "12", nil),
+    (.lastStrong, "ABC @bob", .rightToLeft),
+    (.lastStrong, "ABC /usr/bin ‹LRI›d‹PDI›", .rightToLeft),
+    (.lastStrong, "@bob %d", nil),
     (.anyRightToLeft, "abc def A", .rightToLeft), (.anyRightToLeft, "abc", .leftToRight),
     (.anyRightToLeft, "12!", nil),
     // Marks and what stands in isolates count, and later paragraphs.
@@ -49,6 +57,13 @@ import Testing
     (.wordShare(above: 0.40), "abc def GHI JKL", .rightToLeft),
     (.wordShare(above: 0.40), "ABC http://a.b http://c.d", .rightToLeft),
     (.wordShare(above: 0.40), "http://a.b", .leftToRight),
+    (.wordShare(above: 0.40), "@ali @bob ABC", .rightToLeft),
+    (.wordShare(above: 0.40), "#swift #bidi #ios ABC DEF", .rightToLeft),
+    (.wordShare(above: 0.40), "user@example.com /usr/bin/x ABC", .rightToLeft),
+    (.wordShare(above: 0.40), "<a href=\"x y\">ABC</a> -rf $HOME/bin %d", .rightToLeft),
+    (.wordShare(above: 0.40), "@ali @bob", .leftToRight),
+    (.wordShare(above: 0.40), "@ali abc DEF", .rightToLeft),
+    (.wordShare(above: 0.40), "@ali abc def GHI", .leftToRight),
     (.wordShare(above: 0.40), "12 34", .leftToRight),
     (.wordShare(above: 0.40), "\u{6F1}\u{6F2}", .leftToRight),
     (.wordShare(above: 0.40), "\u{661}\u{662}", .rightToLeft),
@@ -101,6 +116,10 @@ import Testing
           "@bob.k", "#tag-1", "--all=x", "--to", "-v", "$HOME_1", "*.png", "/usr/lib", "~/a_b.txt",
           "src/main.c", "C:\\Users\\x",
         ])
+    let more = "$HOME/bin, @bob@x.org. @bob@x -rf, -Dfoo=bar; --to=/usr/x.y. -o=\u{627} -xzvf -Add"
+    #expect(
+      more.opaqueStretches().map { String(more[$0]) }
+        == ["$HOME/bin", "@bob@x.org", "@bob", "-rf", "-Dfoo=bar", "--to=/usr/x.y", "-o"])
     #expect(
       "1/2 and/or a-b x#y \\n -5 #1 @ 12/3/2020 #a\u{E9} $5 US$ 2*.5 *.5".opaqueStretches().isEmpty)
   }

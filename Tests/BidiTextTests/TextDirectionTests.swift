@@ -7,6 +7,25 @@ import Testing
 ///
 /// Capitals are Hebrew letters.
 @Suite struct TextDirectionTests {
+  /// What people write first compiles.
+  @Test func directionsWithoutExplicit() throws {
+    let text = uax("ab CD")
+    #expect(text.visualOrder(baseDirection: .rightToLeft) == [4, 3, 2, 0, 1])
+    #expect(text.visualOrder(baseDirection: .leftToRight) == [0, 1, 2, 4, 3])
+    #expect(try ResolvedParagraph(text, baseDirection: .rightToLeft).direction == .rightToLeft)
+    #expect(BaseDirection.rightToLeft == .explicit(.rightToLeft))
+    let document = BidiDocument(uax("AB‹LF›ab‹LF›12"))
+    #expect(
+      (0..<3).map { document.paragraph($0).direction } == [
+        .rightToLeft, .leftToRight, .leftToRight,
+      ])
+    let options = DocumentLayout.Options(width: 5, layoutDirection: .rightToLeft)
+    let layout = DocumentLayout(uax("12‹LF›ab CD ef"), options: options, measure: .cells)
+    #expect(layout.lineCount == 3)
+    #expect(layout.document.paragraph(0).direction == .rightToLeft)
+    #expect(layout.document.paragraph(1).direction == .leftToRight)
+  }
+
   @Test(
     arguments: [
       ("ABC def", WritingDirection.rightToLeft), ("abc DEF", .leftToRight),

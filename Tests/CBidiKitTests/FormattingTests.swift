@@ -9,7 +9,7 @@ import Testing
 
   private func format(
     _ locale: String?, _ pattern: String, _ rows: [[Value]],
-    names: [String]? = nil, mode: Int = BIDIKIT_AS_NEEDED
+    names: [String]? = nil, mode: Int = BIDIKIT_AS_NEEDED, syntax: Int? = nil
   ) throws -> [String?] {
     var formatter: OpaquePointer?
     var error = bidikit_error()
@@ -31,7 +31,8 @@ import Testing
           Library.withTexts((names ?? []).map { Array($0.utf8) }) { list, _ in
             pattern.map {
               bidikit_format(
-                formatter, $0[0], Int32(names == nil ? BIDIKIT_PRINTF : BIDIKIT_BRACES),
+                formatter, $0[0],
+                Int32(syntax ?? (names == nil ? BIDIKIT_PRINTF : BIDIKIT_BRACES)),
                 values.baseAddress, Int64(rows.first?.count ?? 0), names == nil ? nil : list,
                 Int64(rows.count), &column, &error)
             }
@@ -77,6 +78,34 @@ import Testing
         "he", "\u{05D0} {x}!", kinds.map { [($0.0, "+1 (5)", -3)] }, names: ["x"], mode: mode)
       #expect(found == wanted)
     }
+  }
+
+  @Test(arguments: ["{n} \u{05D0}", "%(n)s \u{05D0}", "%{n}s \u{05D0}", "${n} \u{05D0}"])
+  func anySyntaxOfNames(_ pattern: String) throws {
+    let found = try format(
+      "he", pattern, [[(BIDIKIT_TEXT, "\u{05D1}", 0)]], names: ["n"], syntax: BIDIKIT_ANY_SYNTAX)
+    #expect(found == ["\u{05D1} \u{05D0}"])
+  }
+
+  @Test(arguments: ["{0} \u{05D0}", "{} \u{05D0}", "%@ \u{05D0}", "%1$s \u{05D0}"])
+  func anySyntaxOfPositions(_ pattern: String) throws {
+    let found = try format(
+      "he", pattern, [[(BIDIKIT_TEXT, "\u{05D1}", 0)]], syntax: BIDIKIT_ANY_SYNTAX)
+    #expect(found == ["\u{05D1} \u{05D0}"])
+    #expect(try format("he", "{}", [[]], syntax: BIDIKIT_ANY_SYNTAX) == ["{}"])
+  }
+
+  @Test func argumentsThatNoPlaceholderTakes() throws {
+    let error = #expect(throws: LibraryError.self) {
+      try format("he", "{0} \u{05D0}", [[(BIDIKIT_TEXT, "a", 0)]])
+    }
+    #expect(error?.status == BIDIKIT_INVALID_VALUE)
+    #expect(
+      error?.message
+        == "no placeholder takes the argument at position 0; write %@ or %1$@, or {0} in the syntax 'braces'"
+    )
+    let syntax = #expect(throws: LibraryError.self) { try format("he", "%@", [[]], syntax: 3) }
+    #expect(syntax?.status == BIDIKIT_INVALID_ARGUMENT)
   }
 
   @Test func nullsMakeNulls() throws {

@@ -496,12 +496,21 @@ private func expect<Value: Equatable>(
     expect("abc".marked(in: .rightToLeft).showingControls(), "‹RLM›abc")
   }
 
+  @Test("Sources/BidiText/Direction/BaseDirection.swift 1") func exampleSources_BidiText_Direction_BaseDirection_swift_1() throws {
+    expect("ab \u{05D0}\u{05D1}".visualOrder(baseDirection: .rightToLeft), [4, 3, 2, 0, 1])
+    expect("ab \u{05D0}\u{05D1}".visualOrder(baseDirection: .auto(fallback: .rightToLeft)), [0, 1, 2, 4, 3])
+  }
+
   @Test("Sources/BidiText/Direction/DirectionStrategy.swift 1") func exampleSources_BidiText_Direction_DirectionStrategy_swift_1() throws {
+    expect("@ali @bob \u{05E9}\u{05DC}\u{05D5}\u{05DD}".writingDirection(by: .wordShare()), .rightToLeft)
+  }
+
+  @Test("Sources/BidiText/Direction/DirectionStrategy.swift 2") func exampleSources_BidiText_Direction_DirectionStrategy_swift_2() throws {
     expect(DirectionStrategy.firstStrong.direction(of: "%d \u{05D0}"), .leftToRight)
     expect(DirectionStrategy.firstStrongOutsideCode.direction(of: "%d \u{05D0}"), .rightToLeft)
   }
 
-  @Test("Sources/BidiText/Direction/DirectionStrategy.swift 2") func exampleSources_BidiText_Direction_DirectionStrategy_swift_2() throws {
+  @Test("Sources/BidiText/Direction/DirectionStrategy.swift 3") func exampleSources_BidiText_Direction_DirectionStrategy_swift_3() throws {
     let label = "%d \u{05D0}"
     let base = DirectionStrategy.firstStrongOutsideCode.baseDirection(of: label, fallback: .leftToRight)
     expect(try ResolvedParagraph(label, baseDirection: base).direction, .rightToLeft)
@@ -617,6 +626,11 @@ private func expect<Value: Equatable>(
     let position = layout.position(onLine: 0, at: 4.75)
     expect(position.offset.utf16, 5)
     expect(layout.caret(at: position).x, 5)
+  }
+
+  @Test("Sources/BidiText/Document/DocumentLayout.swift 2") func exampleSources_BidiText_Document_DocumentLayout_swift_2() throws {
+    let layout = DocumentLayout("abc \u{05D0}\u{05D1}", options: .init(width: 4), measure: .cells)
+    expect(layout.lineCount, 2)
   }
 
   @Test("Sources/BidiText/Document/LineAlignment.swift 1") func exampleSources_BidiText_Document_LineAlignment_swift_1() throws {
@@ -900,6 +914,8 @@ private func expect<Value: Equatable>(
     let strategy = DirectionStrategy.wordShare()
     expect(text.writingDirection(by: strategy), .leftToRight)
     expect("iPhone الجديد وصل اليوم".writingDirection(by: strategy), .rightToLeft)
+    // Handles, hashtags, addresses and paths do not count.
+    expect("@ali @bob شكرا".writingDirection(by: strategy), .rightToLeft)
 
     // A text without letters takes the direction of the interface.
     expect(":)".writingDirection(by: strategy) ?? WritingDirection(interface), .rightToLeft)
@@ -1032,17 +1048,29 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 2") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_2() throws {
     expect(try BidiFormatter(locale: "fa").format("%d \u{067E}", 12).text, "\u{06F1}\u{06F2} \u{067E}")
+    expect(try BidiFormatter(locale: "ar").format("%d", 1234).text, "\u{0661}\u{0662}\u{0663}\u{0664}")
+    expect(try BidiFormatter(locale: "ar").format("%.1f", 1234.5).text, "1234.5")
     expect(try BidiFormatter(locale: "ur").format("%d \u{067E}", 12).text, "12 \u{067E}")
     expect(try BidiFormatter(locale: "fa-u-nu-latn").format("%d \u{067E}", 12).text, "12 \u{067E}")
   }
 
   @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 3") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_3() throws {
+    let formatter = BidiFormatter(locale: "he")
+    expect(try formatter.format("{name} \u{05D0}", named: ["name": "\u{05D1}"]).text, "\u{05D1} \u{05D0}")
+    expect(try formatter.format("%(name)s \u{05D0}", named: ["name": "\u{05D1}"]).text, "\u{05D1} \u{05D0}")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 4") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_4() throws {
+    expect(try BidiFormatter(locale: "he").format("\u{05D0} {0}", "Ali").text, "\u{05D0} Ali")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 5") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_5() throws {
     let names: [MessageArgument] = ["Ali", "C++"]
     let message = try BidiFormatter(locale: "he").format("\u{05D0} %@, %@", names)
     expect(message.text.showingControls(), "\u{05D0} Ali, ‹FSI›C++‹PDI›")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 4") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_4() throws {
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 6") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_6() throws {
     let pattern = try MessagePattern("\u{05D0} %@, %@")
     let message = try BidiFormatter(locale: "he", mode: .always).format(pattern) { placeholder in
       MessageArgument.text(placeholder.key == .position(0) ? "Ali" : "C++")
@@ -1105,6 +1133,12 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiMessages/Formatting/Patterns/MessagePattern.swift 1") func exampleSources_BidiMessages_Formatting_Patterns_MessagePattern_swift_1() throws {
     let pattern = try MessagePattern("%1$@ \u{05D0} %2$lld%%")
     expect(pattern.placeholders.map(\.text), ["%1$@", "%2$lld"])
+  }
+
+  @Test("Sources/BidiMessages/Formatting/Patterns/MessagePattern.swift 2") func exampleSources_BidiMessages_Formatting_Patterns_MessagePattern_swift_2() throws {
+    expect(try MessagePattern("%(n)d \u{05D0} {x}", syntax: .names).placeholders.map(\.text), ["%(n)d"])
+    expect(try MessagePattern("${a} \u{05D0}", syntax: .names).placeholders.map(\.text), ["${a}"])
+    expect(try MessagePattern("${a} \u{05D0} {b}", syntax: .names).placeholders.map(\.text), ["{a}", "{b}"])
   }
 
   @Test("Sources/BidiMessages/Judge/MessageJudge+Repair.swift 1") func exampleSources_BidiMessages_Judge_MessageJudge_Repair_swift_1() throws {
@@ -1432,6 +1466,16 @@ private func expect<Value: Equatable>(
     expect(ParagraphEnvironment(locale: Locale(identifier: "he_IL")).layoutDirection, .rightToLeft)
   }
 
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 8") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_8() throws {
+    let follow = "\u{5C0F}\u{660E} \u{0628}\u{062F}\u{0623}"
+    expect(try follow.bidiFixed(locale: Locale(identifier: "ar_EG")).showingControls(), "‹RLE›小明 بدأ‹PDF›")
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 9") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_9() throws {
+    let labels = try ["abc \u{05D0}", "\u{05D0}"].bidiFixed(locale: Locale(identifier: "he_IL"))
+    expect(labels.map { $0.showingControls() }, ["‹RLE›abc א‹PDF›", "א"])
+  }
+
   @Test("Sources/BidiAttributed/Locales/Locale+Direction.swift 1") func exampleSources_BidiAttributed_Locales_Locale_Direction_swift_1() throws {
     expect(Locale(identifier: "uz_Arab_AF").writingDirection, .rightToLeft)
     expect(Locale(identifier: "ar-Latn").writingDirection, .leftToRight)
@@ -1491,11 +1535,12 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiAttributed/Paragraphs/AttributedParagraph.swift 2") func exampleSources_BidiAttributed_Paragraphs_AttributedParagraph_swift_2() throws {
     let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
     expect(AttributedString("abc\n").resolvedAlignments(in: environment), [.left])
-    expect(AttributedString("abc\n").resolvedAlignments(in: environment, includingEmptyLastLine: true), [.left, .right])
+    expect(AttributedString("abc\n").resolvedAlignments(in: environment, includingEmptyLastLine: true), [.left, .left])
   }
 
   @Test("Sources/BidiAttributed/Paragraphs/AttributedParagraph.swift 3") func exampleSources_BidiAttributed_Paragraphs_AttributedParagraph_swift_3() throws {
     let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
+    expect(AttributedString("abc\n").emptyLastLine(in: environment)?.alignment, .left)
     expect(AttributedString().emptyLastLine(in: environment)?.alignment, .right)
     expect(AttributedString("abc").emptyLastLine(in: environment) == nil, true)
   }
@@ -1509,7 +1554,7 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiAttributed/Paragraphs/ParagraphDirectionSource.swift 2") func exampleSources_BidiAttributed_Paragraphs_ParagraphDirectionSource_swift_2() throws {
     let environment = ParagraphEnvironment(
       layoutDirection: .leftToRight, directionSources: ParagraphDirectionSource.standard + [.previousParagraph])
-    expect(AttributedString("\u{05D0}\n").emptyLastLine(in: environment)?.alignment, .right)
+    expect(AttributedString("\u{05D0}\n12").resolvedAlignments(in: environment), [.right, .right])
   }
 
   @Test("Sources/BidiAttributed/Paragraphs/ParagraphEnvironment.swift 1") func exampleSources_BidiAttributed_Paragraphs_ParagraphEnvironment_swift_1() throws {

@@ -112,6 +112,11 @@ struct EditedFileTests {
          "b": {"id": "q", "defaultMessage": "y | z"}}
         """, pieces: ofJSON),
     Sample(
+      path: "i18n/ar.json",
+      text: """
+        {"a": "x $1 \u{5D0}", "b": "{{PLURAL:$3|y|$3 z}}", "c": "$1 / $2", "d": "$5", "e": ""}
+        """, pieces: ["$", "$1", "$2", "1", "2", ".5", "{{PLURAL:", "$2|", "}}", "\\u0024"]),
+    Sample(
       path: "app_he.arb",
       text: """
         {"@@locale": "he", "@b": {"description": "of b"}, "a": "x {count}", "b": "\\u05D0", "c": "d",

@@ -94,7 +94,10 @@ import Testing
     #expect(file.entries.map(\.pluralCategory) == [nil, .zero, .one, nil])
     #expect(
       file.entries[2].arguments
-        == [ArgumentNote(text: "%1"), ArgumentNote(text: "%n", kind: .number)])
+        == [
+          ArgumentNote(text: "%1"), ArgumentNote(text: "%n", kind: .number),
+          ArgumentNote(text: "%L1", kind: .number),
+        ])
     #expect(file.entries[0].arguments == [])
   }
 

@@ -69,9 +69,23 @@ private func edit(_ source: AttributedString, _ transform: ControlTransform, bar
       edited.text.runs[place].attributes == source.runs[index].attributes, "and their attributes")
     require(edited.sourceIndex(of: place) == index, "places are found back")
   }
-  let stripped = edited.text.strippingControls().text
   require(
-    stripped == source.strippingControls().text, "taking controls out gives the same text")
+    isSameText(edited.text.strippingControls().text, source.strippingControls().text),
+    "taking controls out gives the same text: \(codes(bare)), \(transform)")
+}
+
+/// Whether two texts have the same characters and attributes.
+///
+/// Foundation 6.3 may call them unequal where a run was cut out of one and grew together again.
+private func isSameText(_ one: AttributedString, _ other: AttributedString) -> Bool {
+  let (runs, others) = (one.runs, other.runs)
+  return isSame(String(one.characters), String(other.characters))
+    && runs.count == others.count
+    && zip(runs, others).allSatisfy { mine, theirs in
+      mine.attributes == theirs.attributes
+        && one.unicodeScalars.distance(from: one.startIndex, to: mine.range.upperBound)
+          == other.unicodeScalars.distance(from: other.startIndex, to: theirs.range.upperBound)
+    }
 }
 
 private func edit(_ source: NSAttributedString, _ transform: ControlTransform, bare: String) {

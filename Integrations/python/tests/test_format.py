@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import bidikit
 from bidikit import BidiError, _core, format
+
+if TYPE_CHECKING:
+    from typing_extensions import assert_type
+else:
+
+    def assert_type(value: Any, kind: Any) -> Any:
+        """What type checkers do with it: mypy reads this file."""
+        return value
 
 
 def test_positions_names_and_numbers() -> None:
@@ -21,6 +29,28 @@ def test_positions_names_and_numbers() -> None:
     assert format("\u05d0", locale="he") == "\u05d0"
     assert format("{0}", "a", syntax="braces") == "a"
     assert format("{mode} {n}", {"mode": "x"}, n=1) == "x 1"
+
+
+@pytest.mark.parametrize("pattern", ["{name} \u05db\u05ea\u05d1", "%(name)s \u05db\u05ea\u05d1", "%{name} \u05db\u05ea\u05d1", "%{name}s \u05db\u05ea\u05d1", "${name} \u05db\u05ea\u05d1"])
+def test_names_in_every_syntax(pattern: str) -> None:
+    assert format(pattern, locale="he", name="Ali") == "\u2068Ali\u2069 \u05db\u05ea\u05d1"
+
+
+def test_positions_in_every_syntax() -> None:
+    assert format("{0} x", "a") == format("{} x", "a") == format("%s x", "a") == "a x"
+    assert format("{} x") == "{} x"
+    assert format("{0} %s", "a", syntax="braces") == "a %s"
+    assert format("{}: %(n)03d", n=5, syntax=None) == "{}: 005"
+
+
+def test_arguments_that_no_placeholder_takes() -> None:
+    with pytest.raises(BidiError, match="no placeholder takes the argument 'name'; write {name}") as caught:
+        format("<name> x", name="Ali")
+    assert caught.value.code == "invalid-value"
+    with pytest.raises(BidiError, match="no placeholder takes any of the arguments at positions 0, 1; write %@"):
+        format("x", "a", "b")
+    # A form for two leaves its number out.
+    assert format("\u05d9\u05d5\u05de\u05d9\u05d9\u05dd", n=2) == "\u05d9\u05d5\u05de\u05d9\u05d9\u05dd"
 
 
 def test_modes_and_kinds() -> None:
@@ -44,6 +74,41 @@ def test_lists_of_arguments() -> None:
     with pytest.raises(BidiError, match="different lengths"):
         format("%@ %@", ["a"], ["b", "c"])
     assert format("%@", None) is None
+
+
+def test_types_of_messages() -> None:
+    name: str | None = None
+    names: list[str] = ["a", "b"]
+    some: Any = "a"
+    assert assert_type(format("%@", "a"), str) == "a"
+    assert assert_type(format("%d %f", 1, 1.5), str) == "1 1.500000"
+    assert assert_type(format("%@", bidikit.phone("12"), locale="he"), str)
+    assert assert_type(format("{a}", a="a", mode="always"), str)
+    assert assert_type(format("{a}", {"a": "a"}), str) == "a"
+    assert assert_type(format("%@", name), "str | None") is None
+    assert assert_type(format("{a}", a=name), "str | None") is None
+    assert assert_type(format("%@", names), "list[str | None]") == ["a", "b"]
+    assert assert_type(format("%@ %@", "x", names), "list[str | None]") == ["x a", "x b"]
+    assert assert_type(format("{a}", a=("a", None)), "list[str | None]") == ["a", None]
+    assert assert_type(format("%@", some), Any) == "a"
+
+
+def test_the_whole_line_can_be_isolated() -> None:
+    assert format("PDF \u05e4\u05d2\u05d5\u05dd.", locale="he") == "\u2067PDF \u05e4\u05d2\u05d5\u05dd.\u2069"
+    assert format("PDF \u05e4\u05d2\u05d5\u05dd.", locale="he", mode="always") == "PDF \u05e4\u05d2\u05d5\u05dd."
+    assert "whole line is isolated" in (format.__doc__ or "")
+
+
+def test_wrong_types_of_options_are_named() -> None:
+    call: Any = format
+    for locale, kind in ((3, "int"), (b"he", "bytes"), (["he"], "list")):
+        with pytest.raises(TypeError, match=f"^locale is a str or None, not {kind}$"):
+            call("%@", "a", locale=locale)
+    for pattern, kind in ((None, "NoneType"), (3, "int"), (b"%@", "bytes")):
+        with pytest.raises(TypeError, match=f"^pattern is a str, not {kind}$"):
+            call(pattern, "a")
+    with pytest.raises(TypeError, match=r"format\(\) has no option 'local'$"):
+        call("%@", "a", local="he")
 
 
 def test_errors_have_the_place_in_the_pattern() -> None:
@@ -84,7 +149,7 @@ def test_errors_have_the_place_in_the_pattern() -> None:
         with pytest.raises(BidiError, match="syntax is"):
             format("%@", "a", syntax=unknown)
     with pytest.raises(BidiError, match="mode is 'never'"):
-        format("%@", "a", mode="never")  # type: ignore[arg-type]
+        format("%@", "a", mode="never")  # type: ignore[call-overload]
 
 
 def test_names_and_rows_are_checked() -> None:

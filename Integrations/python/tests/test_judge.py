@@ -6,6 +6,7 @@ import copy
 import pickle
 import re
 import threading
+from functools import partial
 from itertools import groupby
 from typing import Any, get_args
 
@@ -276,6 +277,31 @@ def test_errors_say_what_to_do() -> None:
             verdict("a", "he", container=unknown)
 
 
+def test_wrong_types_of_options_are_named() -> None:
+    """The error names the option, and the function that was called."""
+
+    def fails(said: str, locale: Any = "he", **options: Any) -> None:
+        of_verdict: Any = partial(verdict, "x", locale)
+        of_fixed: Any = partial(bidi_fixed, "x", locale)
+        of_judge: Any = partial(Judge, locale)
+        for name, call in (("verdict", of_verdict), ("bidi_fixed", of_fixed), ("Judge.*", of_judge)):
+            with pytest.raises(TypeError, match=f"^{said.format(name=name)}"):
+                call(**options)
+
+    fails(r"{name}\(\) got an unexpected keyword argument 'containr'", containr="any")
+    for locale, kind in ((None, "NoneType"), (3, "int"), (b"he", "bytes"), (["he"], "list")):
+        fails(f"locale is a str such as 'ar' or 'fa-IR', not {kind}$", locale)
+    fails(r"samples\['%@'\] is a str or a list of str, not int$", samples={"%@": 3})
+    fails(r"samples\['%@'\] is a str or a list of str, not NoneType$", samples={"%@": None})
+    fails(r"samples\['%@'\] is a str or a list of str, not bytes$", samples={"%@": b"Bob"})
+    fails(r"samples\['%@'\] is a str or a list of str, not a list with int$", samples={"%@": ["Bob", 3]})
+    fails("samples has specifiers that are str, not int$", samples={3: "Bob"})
+    fails("samples is a dictionary of specifiers and texts, not list$", samples=["%@"])
+    fails("samples is a dictionary of specifiers and texts, not str$", samples="%@")
+    for option in ("select", "extend_select", "ignore"):
+        fails(f"{option} is a list of names, not int$", **{option: 3})
+
+
 def test_numbers_are_no_addresses() -> None:
     """No option and no list of texts is taken for the buffers of a column."""
     six: Any
@@ -296,7 +322,7 @@ def test_numbers_are_no_addresses() -> None:
         Judge("ar", ignore=range(1, 7))  # type: ignore[arg-type]
     samples_of_numbers: Any
     for samples_of_numbers in ({1: [2, 3, 4]}, {1: [1, 2, 3], 2: []}, {1: [1], 2: [2], 3: [3]}):
-        with pytest.raises(TypeError, match="^element 0: expected str or None, not int$"):
+        with pytest.raises(TypeError, match="^samples has specifiers that are str, not int$"):
             Judge("ar", samples=samples_of_numbers)
 
 

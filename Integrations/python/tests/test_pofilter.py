@@ -81,6 +81,40 @@ def test_faults_are_repaired(tmp_path: Path) -> None:
     assert tests(after) <= tests(before)
 
 
+CONTROLS = dict.fromkeys(map(ord, "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
+
+# Translations that pofilter itself corrects: a full stop, a space, three dots and a capital letter.
+CORRECTED = """msgid "Bluetooth is off"
+msgstr "Bluetooth \u0645\u0637\u0641\u0623."
+
+msgid "PDF is damaged:"
+msgstr " PDF \u062a\u0627\u0644\u0641."
+
+msgid "Wi-Fi is off\u2026"
+msgstr "wi-Fi \u0645\u0637\u0641\u0623..."
+"""
+
+
+def messages(text: str) -> list[str]:
+    """The lines of a file that are behind its header."""
+    return [line for line in text.partition("\n\n")[2].splitlines() if line]
+
+
+def test_a_repair_changes_no_word(tmp_path: Path) -> None:
+    given = HEADER.format(language="ar") + CORRECTED
+    out, said = run(tmp_path, "-t", "bidi", "--autocorrect", text=given)
+    assert said == ""
+    repaired = messages(out)
+    assert repaired != messages(given)
+    assert [line.translate(CONTROLS) for line in repaired] == messages(given)
+    assert 'msgstr "\u200fBluetooth \u0645\u0637\u0641\u0623."' in repaired
+    # A unit that fails bidi alone keeps its words with other tests too; one that fails endpunc is corrected.
+    out, _ = run(tmp_path, "-t", "bidi", "-t", "short", "--autocorrect", text=given)
+    assert [line.translate(CONTROLS) for line in messages(out)] == messages(given)
+    out, _ = run(tmp_path, "-t", "bidi", "-t", "endpunc", "--autocorrect", text=given)
+    assert 'msgstr "\u200fBluetooth \u0645\u0637\u0641\u0623"' in messages(out)
+
+
 def test_options(tmp_path: Path) -> None:
     said = subprocess.run(
         [sys.executable, "-m", "bidikit.pofilter", "--listfilters"], stdout=subprocess.PIPE, text=True, check=True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -83,6 +85,30 @@ def test_equals_it_when_an_executor_dies(spark: SparkSession, table: Path, alone
 def test_refuses_a_target_with_results(spark: SparkSession, table: Path, alone: tuple[Path, Counts]) -> None:
     with pytest.raises(FileExistsError):
         run(spark, str(table), str(alone[0]))
+
+
+def test_a_failed_run_leaves_no_folder(spark: SparkSession, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="^Spark cannot read .*missing as Parquet: .*does not exist"):
+        run(spark, str(tmp_path / "missing"), str(tmp_path / "out"))
+    broken = write_table(tmp_path / "broken", 100, 2)
+    (broken / "part 001.parquet").write_text("this is no table, but a text")
+    with pytest.raises(Exception):
+        run(spark, str(broken), str(tmp_path / "out"))
+    assert not (tmp_path / "out").exists()
+
+
+def test_command_ends_with_2_if_it_cannot_run(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bidikit_spark", "--master", "local[1]", str(tmp_path / "missing"), str(tmp_path / "out")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines()[-1].startswith("bidikit-spark: Spark cannot read ")
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "out").exists()
 
 
 def test_folders_of_locales_and_binary_texts(spark: SparkSession, tmp_path: Path) -> None:

@@ -1,14 +1,17 @@
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import bidikit
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from bidikit_spark import Columns, Options, judge_batch, run_locally
 from bidikit_spark.__main__ import main
+from bidikit_spark._errors import line_of
 
 from tables import TABLES, TEXTS, rows_of, schema_of, write_table
 
@@ -125,3 +128,99 @@ def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     source = write_table(tmp_path / "table", 100, 1)
     assert main([str(source), str(tmp_path / "out"), "--locally", "--style", "mark"]) == 1
     assert '"rows": 100' in capsys.readouterr().out
+
+
+def test_command_says_in_one_line_why_it_cannot_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    output = tmp_path / "out"
+
+    def refused(*arguments: str | Path) -> str:
+        """What is said of a run that ends with 2 and leaves no folder behind."""
+        capsys.readouterr()
+        assert main([*map(str, arguments), str(output)]) == 2
+        said = capsys.readouterr()
+        assert said.out == "" and said.err.count("\n") == 1 and said.err.startswith("bidikit-spark: ")
+        assert not output.exists()
+        return said.err
+
+    assert "there is no file or folder" in refused("--locally", tmp_path / "missing.parquet")
+    (tmp_path / "empty").mkdir()
+    assert "has no Parquet files" in refused("--locally", tmp_path / "empty")
+    (tmp_path / "text.parquet").write_text("text")
+    assert "text.parquet" in refused("--locally", tmp_path / "text.parquet")
+    source = write_table(tmp_path / "table", 100, 1)
+    assert "no column en" in refused("--locally", "--text-column", "en", source)
+    assert "there is no rule" in refused("--locally", "--ignore", "base-directoin", source)
+    # A column of numbers, and a second file that is broken, are found when rows have been written.
+    pq.write_table(pa.table({"id": [1], "locale": ["he"], "text": [3]}), tmp_path / "numbers.parquet")
+    assert "expected a column of texts" in refused("--locally", tmp_path / "numbers.parquet")
+    broken = write_table(tmp_path / "broken", 100, 2)
+    (broken / "part 001.parquet").write_text("text")
+    refused("--locally", broken)
+    # Another test may have imported some of its modules.
+    for name in ["pyspark", *(name for name in sys.modules if name.startswith("pyspark."))]:
+        monkeypatch.setitem(sys.modules, name, None)
+    monkeypatch.delitem(sys.modules, "bidikit_spark.job", raising=False)
+    assert "PySpark is not installed; run pip install" in refused(source)
+
+    # So the next run can have the folder, and another one cannot.
+    assert main(["--locally", str(source), str(output)]) == 1
+    before = rows_of(output, "repaired")
+    capsys.readouterr()
+    assert main(["--locally", str(source), str(output)]) == 2
+    assert capsys.readouterr().err == f"bidikit-spark: {output} already exists\n"
+    assert rows_of(output, "repaired") == before
+
+
+def test_command_ends_with_2_for_errors_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr("bidikit_spark.__main__.run_locally", fails)
+    assert main(["--locally", "in", str(tmp_path / "out")]) == 2
+    said = capsys.readouterr().err
+    assert "Traceback" in said and said.endswith("\nbidikit-spark: the job failed: broken\n")
+
+
+def test_command_takes_several_rules_in_one_flag(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = {"id": [1], "locale": ["he"], "text": ["PDF \u05e4\u05d2\u05d5\u05dd."]}
+    pq.write_table(pa.table(table), tmp_path / "table.parquet")
+    for number, (flags, findings) in enumerate(
+        (
+            ([], 1),
+            (["--ignore", "argument-direction,base-direction"], 0),
+            (["--select", "argument-direction", "--select", "base-direction"], 1),
+        )
+    ):
+        assert main(["--locally", *flags, str(tmp_path / "table.parquet"), str(tmp_path / f"out {number}")]) == 0
+        assert f'"findings": {findings}' in capsys.readouterr().out
+
+
+def test_help_explains_every_flag(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    said = " ".join(capsys.readouterr().out.split())
+    for flag in (
+        "--container {natural,rtl,ltr,any} where texts are shown",
+        "--style {embed,isolate,mark} which characters repairs put in",
+        "--select RULES run these rules alone",
+        "--extend-select RULES run these rules too",
+        "--ignore RULES do not run these rules",
+        "--id-column NAME the column with the ids",
+        "--locale-column NAME the column with the locales",
+        "--text-column NAME the column with the texts",
+    ):
+        assert flag in said
+    assert "2 if the job could not run" in said
+
+
+def test_errors_are_one_line() -> None:
+    assert line_of(ValueError("a\n\tat b")) == "a"
+    assert line_of(ValueError("")) == "ValueError"
+    java = "An error occurred while calling o1.parquet.\n: org.example.A: first\n\tat b\nCaused by: org.example.B: root\n\tat c"
+    assert line_of(ValueError(java)) == "org.example.B: root"
+    assert line_of(ValueError(java.partition("\nCaused")[0])) == "org.example.A: first"

@@ -22,18 +22,23 @@ extension BidiFormatter {
   /// - Parameters:
   ///   - pattern: The message.
   ///   - arguments: The arguments by position.
-  ///   - syntax: How placeholders are written.
+  ///   - syntax: How placeholders are written; nil for format specifiers, or `{0}` and `{}` where the pattern has none.
   /// - Returns: The text, and where its arguments are.
   /// - Throws: `MessageError` where the pattern cannot be read, or an argument is missing or of the
   ///   wrong kind.
   /// - Complexity: That of the message without attributes, and O(*n* + *r*), *r* the number of runs.
   public func format(
     _ pattern: AttributedString, _ arguments: [AttributedArgument],
-    syntax: MessagePattern.Syntax = .printf
+    syntax: MessagePattern.Syntax? = nil
   ) throws(MessageError) -> FormattedAttributedString {
     let table = RunTable(pattern)
-    let plain = try format(
-      try MessagePattern(table.text, syntax: syntax), arguments.map(\.argument))
+    let read: MessagePattern =
+      if let syntax {
+        try MessagePattern(table.text, syntax: syntax)
+      } else {
+        try .read(table.text, hasNames: false, hasArguments: !arguments.isEmpty)
+      }
+    let plain = try format(read, arguments.map(\.argument))
     return FormattedAttributedString(plain, table) { key in
       if case .position(let index) = key, arguments.indices.contains(index) {
         arguments[index]
@@ -54,7 +59,7 @@ extension BidiFormatter {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: The message, with placeholders in braces.
+  ///   - pattern: The message, in the syntax `MessagePattern.Syntax.names`: `{name}`, `%(name)s`, `%{name}` or `${name}`.
   ///   - arguments: The arguments by name.
   /// - Returns: The text, and where its arguments are.
   /// - Throws: `MessageError` where the pattern cannot be read, or an argument is missing.
@@ -63,7 +68,7 @@ extension BidiFormatter {
   ) throws(MessageError) -> FormattedAttributedString {
     let table = RunTable(pattern)
     let plain = try format(
-      try MessagePattern(table.text, syntax: .braces), named: arguments.mapValues(\.argument))
+      try MessagePattern(table.text, syntax: .names), named: arguments.mapValues(\.argument))
     return FormattedAttributedString(plain, table) { key in
       if case .name(let name) = key { arguments[name] } else { nil }
     }

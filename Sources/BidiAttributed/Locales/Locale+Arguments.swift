@@ -123,14 +123,59 @@ extension ParagraphEnvironment {
   ///   - naturalAlignment: What natural alignment follows.
   ///   - leftRight: What left and right mean in styles.
   ///   - directionSources: Where directions come from, the first one first.
+  ///   - emptyParagraphs: The direction of empty paragraphs for which no source says anything.
   public init(
     locale: Locale,
     naturalAlignment: NaturalAlignmentPolicy = .followsParagraph,
     leftRight: LeftRightMeaning = .physical,
-    directionSources: [ParagraphDirectionSource] = ParagraphDirectionSource.standard
+    directionSources: [ParagraphDirectionSource] = ParagraphDirectionSource.standard,
+    emptyParagraphs: EmptyParagraphDirection = .followsPreceding
   ) {
     self.init(
       layoutDirection: locale.layoutDirection ?? .leftToRight, naturalAlignment: naturalAlignment,
-      leftRight: leftRight, directionSources: directionSources)
+      leftRight: leftRight, directionSources: directionSources, emptyParagraphs: emptyParagraphs)
+  }
+}
+
+extension StringProtocol {
+  /// The text, repaired where it would be shown in an order that readers do not accept.
+  ///
+  /// ```swift
+  /// let follow = "\u{5C0F}\u{660E} \u{0628}\u{062F}\u{0623}"
+  /// try follow.bidiFixed(locale: Locale(identifier: "ar_EG")).showingControls()  // "‹RLE›小明 بدأ‹PDF›"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - locale: The locale that the text is written in.
+  ///   - containers: The containers that it is shown in.
+  ///   - style: The controls that a repair puts in.
+  /// - Returns: The text with controls that put it right; the text itself where it is right, or where nothing puts it right.
+  /// - Throws: `UnknownLocaleError` where the script of the locale is not known.
+  /// - Complexity: O(*n*).
+  public func bidiFixed(
+    locale: Locale, containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed
+  ) throws(UnknownLocaleError) -> String {
+    try bidiFixed(locale: locale.identifier, containers: containers, style: style)
+  }
+}
+
+extension Sequence where Element: StringProtocol {
+  /// The texts, each repaired where it would be shown in an order that readers do not accept.
+  ///
+  /// ```swift
+  /// let labels = try ["abc \u{05D0}", "\u{05D0}"].bidiFixed(locale: Locale(identifier: "he_IL"))
+  /// labels.map { $0.showingControls() }  // ["‹RLE›abc א‹PDF›", "א"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - locale: The locale that the texts are written in.
+  ///   - containers: The containers that they are shown in.
+  ///   - style: The controls that repairs put in.
+  /// - Returns: The texts, in order. One judge serves all: lines of one shape are judged once.
+  /// - Throws: `UnknownLocaleError` where the script of the locale is not known.
+  public func bidiFixed(
+    locale: Locale, containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed
+  ) throws(UnknownLocaleError) -> [String] {
+    try bidiFixed(locale: locale.identifier, containers: containers, style: style)
   }
 }

@@ -25,6 +25,8 @@ public struct AttributedParagraph: Sendable, Equatable {
   public let direction: WritingDirection
 
   /// What said the direction; nil where it is the interface's, because no source said any.
+  ///
+  /// An empty paragraph that goes on as the one before it has ``ParagraphDirectionSource/previousParagraph``.
   public let directionSource: ParagraphDirectionSource?
 
   /// The style, resolved.
@@ -59,7 +61,7 @@ extension AttributedString {
   /// let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
   /// AttributedString("abc\n").resolvedAlignments(in: environment)  // [.left]
   /// AttributedString("abc\n").resolvedAlignments(in: environment, includingEmptyLastLine: true)
-  /// // [.left, .right]
+  /// // [.left, .left]
   /// ```
   ///
   /// - Parameters:
@@ -77,11 +79,12 @@ extension AttributedString {
 
   /// The line without text that a caret can stand in behind the last separator, or in empty text.
   ///
-  /// Its direction comes from the same sources as that of other paragraphs, and is the interface's where they say
-  /// nothing; ``ParagraphDirectionSource/previousParagraph`` lets it follow the line before it.
+  /// Its direction comes from the same sources as that of other paragraphs. Where they say nothing, it is that of the line
+  /// before, or the interface's for ``ParagraphEnvironment/emptyParagraphs`` of `.fallback` and for empty text.
   ///
   /// ```swift
   /// let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
+  /// AttributedString("abc\n").emptyLastLine(in: environment)?.alignment  // .left
   /// AttributedString().emptyLastLine(in: environment)?.alignment  // .right
   /// AttributedString("abc").emptyLastLine(in: environment) == nil  // true
   /// ```
@@ -189,6 +192,7 @@ extension ParagraphEnvironment {
         return (direction, source)
       }
     }
-    return nil
+    guard paragraph.isEmpty, emptyParagraphs == .followsPreceding else { return nil }
+    return previous.map { ($0, .previousParagraph) }
   }
 }

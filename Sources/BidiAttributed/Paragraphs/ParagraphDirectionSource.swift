@@ -18,16 +18,15 @@ public enum ParagraphDirectionSource: Sendable, Hashable {
   /// Foundation's `languageIdentifier` attribute, if all languages of the paragraph go one way.
   case languageAttribute
 
-  /// The paragraph before: an empty line, and one of numbers or signs alone, then stands where the paragraph before it
-  /// does, so that the caret stays on its side when return is pressed.
+  /// The paragraph before: one of numbers or signs alone then stands where the paragraph before it does.
   ///
-  /// To be asked last. Source: CSS, `unicode-bidi: plaintext`, as the web platform tests `css-text/bidi/bidi-lines-002`
+  /// Empty paragraphs do so without it (``ParagraphEnvironment/emptyParagraphs``). To be asked last. Source: CSS, `unicode-bidi: plaintext`, as the web platform tests `css-text/bidi/bidi-lines-002`
   /// describe it.
   ///
   /// ```swift
   /// let environment = ParagraphEnvironment(
   ///   layoutDirection: .leftToRight, directionSources: ParagraphDirectionSource.standard + [.previousParagraph])
-  /// AttributedString("\u{05D0}\n").emptyLastLine(in: environment)?.alignment  // .right
+  /// AttributedString("\u{05D0}\n12").resolvedAlignments(in: environment)  // [.right, .right]
   /// ```
   case previousParagraph
 

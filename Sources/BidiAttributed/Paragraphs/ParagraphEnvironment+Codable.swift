@@ -3,7 +3,7 @@ import BidiText
 /// As an object; all but `layoutDirection` may be left out and then have their defaults.
 extension ParagraphEnvironment: Codable {
   private enum CodingKeys: String, CodingKey {
-    case layoutDirection, naturalAlignment, leftRight, directionSources
+    case layoutDirection, naturalAlignment, leftRight, directionSources, emptyParagraphs
   }
 
   /// Reads the form above.
@@ -21,6 +21,9 @@ extension ParagraphEnvironment: Codable {
     directionSources =
       try values.decodeIfPresent([ParagraphDirectionSource].self, forKey: .directionSources)
       ?? directionSources
+    emptyParagraphs =
+      try values.decodeIfPresent(EmptyParagraphDirection.self, forKey: .emptyParagraphs)
+      ?? emptyParagraphs
   }
 
   /// Writes the form above.
@@ -30,6 +33,7 @@ extension ParagraphEnvironment: Codable {
     try values.encode(naturalAlignment, forKey: .naturalAlignment)
     try values.encode(leftRight, forKey: .leftRight)
     try values.encode(directionSources, forKey: .directionSources)
+    try values.encode(emptyParagraphs, forKey: .emptyParagraphs)
   }
 }
 

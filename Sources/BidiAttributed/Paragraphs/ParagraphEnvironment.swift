@@ -19,6 +19,12 @@ public struct ParagraphEnvironment: Sendable, Hashable {
   /// Where the direction of a paragraph comes from: the first source that says something.
   public var directionSources: [ParagraphDirectionSource]
 
+  /// The direction of empty paragraphs for which no source says anything.
+  ///
+  /// That of the paragraph before, as in CSS and in TextKit, so that the caret stays on its side when return is pressed. The
+  /// first paragraph takes that of the interface.
+  public var emptyParagraphs: EmptyParagraphDirection
+
   /// Makes an environment.
   ///
   /// - Parameters:
@@ -26,15 +32,18 @@ public struct ParagraphEnvironment: Sendable, Hashable {
   ///   - naturalAlignment: What natural alignment follows.
   ///   - leftRight: What left and right mean in styles.
   ///   - directionSources: Where directions come from, the first one first.
+  ///   - emptyParagraphs: The direction of empty paragraphs for which no source says anything.
   public init(
     layoutDirection: UserInterfaceLayoutDirection,
     naturalAlignment: NaturalAlignmentPolicy = .followsParagraph,
     leftRight: LeftRightMeaning = .physical,
-    directionSources: [ParagraphDirectionSource] = ParagraphDirectionSource.standard
+    directionSources: [ParagraphDirectionSource] = ParagraphDirectionSource.standard,
+    emptyParagraphs: EmptyParagraphDirection = .followsPreceding
   ) {
     self.layoutDirection = layoutDirection
     self.naturalAlignment = naturalAlignment
     self.leftRight = leftRight
     self.directionSources = directionSources
+    self.emptyParagraphs = emptyParagraphs
   }
 }

@@ -4,8 +4,8 @@ internal import Foundation
 extension ParagraphStyle {
   /// The style of a line without text that has it: of an empty field, or behind a last separator.
   ///
-  /// Its direction is the one that the style asks for, else that of the environment's other sources, else the
-  /// interface's. ``FoundationEssentials/AttributedString/emptyLastLine(in:typing:)`` finds the line of a text.
+  /// Its direction is the one that the style asks for, else that of the environment's other sources, else that of the
+  /// paragraph before, else the interface's. ``FoundationEssentials/AttributedString/emptyLastLine(in:typing:)`` finds the line of a text.
   ///
   /// ```swift
   /// let arabic = ParagraphEnvironment(layoutDirection: .rightToLeft)
@@ -15,8 +15,8 @@ extension ParagraphStyle {
   ///
   /// - Parameters:
   ///   - environment: Where the line is shown.
-  ///   - previous: The direction of the paragraph before, for ``ParagraphDirectionSource/previousParagraph``; nil where
-  ///     there is none.
+  ///   - previous: The direction of the paragraph before; nil where there is none. It does not count where the environment
+  ///     has `.fallback` for ``ParagraphEnvironment/emptyParagraphs``.
   /// - Returns: The style, resolved.
   public func resolved(
     forEmptyLineIn environment: ParagraphEnvironment, after previous: WritingDirection? = nil

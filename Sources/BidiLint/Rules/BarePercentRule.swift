@@ -47,7 +47,7 @@ struct BarePercentRule: EntryRule {
       while let first = rest.first, first.range.upperBound <= index { rest.removeFirst() }
       return rest.first?.range.contains(index) != true
     }
-    guard let bare else { return [] }
+    guard let bare, !Self.isDatePattern(value) else { return [] }
     let message =
       entry.message.hasControls ? context.message(value, of: entry.entry) : entry.message
     guard let mine = SpecifierSignature(message) else { return [] }
@@ -63,6 +63,14 @@ struct BarePercentRule: EntryRule {
         message: Self.message(value[bare...], specifiers.filter { $0.range.lowerBound > bare }),
         help: "write %% for a percent sign")
     ]
+  }
+
+  /// Whether the percent signs of a text are those of `strftime`: `%Y` is no specifier of `printf`, and no number is `%H:%M`.
+  private static func isDatePattern(_ text: String) -> Bool {
+    let letters = text.utf8.indices.dropLast().filter { text.utf8[$0] == UInt8(ascii: "%") }
+      .map { text.utf8[text.utf8.index(after: $0)] }
+    func has(_ letter: Unicode.Scalar) -> Bool { letters.contains(UInt8(ascii: letter)) }
+    return has("Y") || has("m") && has("d") || has("H") && has("M")
   }
 
   /// What a format makes of a percent sign and what follows it.

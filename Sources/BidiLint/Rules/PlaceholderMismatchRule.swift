@@ -95,7 +95,10 @@ extension Message {
   /// A name may stand as often as the language needs it, and with another type or format.
   fileprivate func nameDifferences(from base: Message, mayOmit: Bool) -> [String] {
     let (mine, theirs) = (namedArguments, base.namedArguments)
-    let missing = theirs.filter { !mayOmit && !mine.keys.contains($0.key) }
+    // What stands in the target of a link of one text may stand in the sentence of the other.
+    let missing = theirs.filter {
+      !mayOmit && !mine.keys.contains($0.key) && !markup.contains($0.value)
+    }
     // The forms of a number belong to a language, and so do their names.
     if arguments.isEmpty, !mayOmit,
       let forms = base.arguments.first(where: { $0.type == .variable })
@@ -103,15 +106,28 @@ extension Message {
       return ["\(forms.text) of the base language is missing"]
     }
     return missing.values.sorted().map { "\($0) of the base language is missing" }
-      + mine.filter { !theirs.keys.contains($0.key) }.values.sorted().map {
+      + mine.filter { !theirs.keys.contains($0.key) && !base.markup.contains($0.value) }.values
+      .sorted().map {
         "\($0) takes an argument that the base language does not have"
       }
+  }
+
+  /// Tags and the targets of links, as written; empty where there are none.
+  private var markup: String {
+    lines.lazy.flatMap(\.pieces).filter { $0.kind == .markup }.map { text(at: $0.range) }.joined()
   }
 
   /// The arguments with names, as written, by what stands before the name and the name.
   private var namedArguments: [String: String] {
     var found: [String: String] = [:]
+    var unnamed = 0
     for argument in arguments where !argument.isLink {
+      if argument.text == "{}" {
+        // It takes the next argument: that of `{0}`, then that of `{1}`.
+        found["{\(unnamed)"] = argument.text
+        unnamed += 1
+      }
+      if argument.text.isNumbered { found[argument.text.replacing("L", with: "")] = argument.text }
       guard let name = argument.name else { continue }
       if argument.text.hasPrefix("$"), argument.text.hasSuffix("$") {
         // Chrome does not look at the case of letters.
@@ -133,5 +149,13 @@ extension Message {
       branches.flatMap(\.selectors).compactMap { selector in
         selector.lastIndex(of: "=").map { String(selector[..<$0]) }
       })
+  }
+}
+
+extension String {
+  /// Whether it is a numbered argument of Qt: `%1`, `%L1`.
+  fileprivate var isNumbered: Bool {
+    let digits = dropFirst(hasPrefix("%L") ? 2 : 1)
+    return hasPrefix("%") && !digits.isEmpty && digits.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
   }
 }

@@ -187,6 +187,9 @@ struct VisualOrderSuspectRule: EntryRule {
     of message: Message, from base: Message
   ) -> (first: String, second: String)? {
     let (mine, theirs) = (terms(of: message), terms(of: base))
+    // English puts the head of a compound last, and right-to-left languages first: "REST API" is "API of the kind REST".
+    let words = base.text.split(whereSeparator: \.isWhitespace)
+    if mine.count == 2, words.suffix(2).map(String.init) == mine.reversed() { return nil }
     func isOnce(_ term: String, in terms: [String]) -> Bool {
       terms.lazy.filter { $0 == term }.count == 1
     }

@@ -56,6 +56,11 @@ extension MessageContext {
     if let base = context.base?.otherForm(of: entry) {
       otherForms.append(context.parsed.base(base, of: entry, in: context))
     }
+    if let singular = entry.baseSingular, let plural = entry.baseText {
+      let both = [singular, plural].map { context.parsed.base($0, of: entry, in: context) }
+      // Keys in the place of texts have no arguments.
+      if both.contains(where: { !$0.arguments.isEmpty }) { otherForms += both }
+    }
   }
 }
 

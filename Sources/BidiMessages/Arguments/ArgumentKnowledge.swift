@@ -250,6 +250,11 @@ extension Message {
     {
       return (.number, "as the number of a plural form")
     }
+    if context.isPluralForm, let name = argument.name,
+      isCounted(name, in: context.otherForms + (context.base.map { [$0] } ?? []))
+    {
+      return (.number, "as what only some forms of the plural have, or what they count")
+    }
     if let sign = neighbours.amountSign(of: index) {
       return (.number, "from the sign \(sign) at it")
     }
@@ -299,6 +304,19 @@ extension Message {
       }
     }
     return result
+  }
+
+  /// Whether forms of a plural show that a name is the number that chooses among them.
+  ///
+  /// A form for one or two often leaves the number out, and nothing else: "1 order" beside "%(s)s orders". Where all
+  /// have it, the word behind it gets an ending of English: "%(s)s item" and "%(s)s items".
+  private func isCounted(_ name: String, in forms: [Message]) -> Bool {
+    var words: Set<String> = []
+    for form in forms {
+      guard let place = form.arguments.firstIndex(where: { $0.name == name }) else { return true }
+      if let word = UnitNeighbours(form).word(behind: place) { words.insert(word.lowercased()) }
+    }
+    return words.contains { words.contains($0 + "s") }
   }
 
   /// Units of Latin letters stand in texts of every language.

@@ -174,7 +174,7 @@ enum ArgumentNames {
   ]
 
   private static let addresses: Set<String> = [
-    "cellphone", "domain", "email", "fax", "filepath", "handle", "hostname", "href", "ip", "link",
+    "cellphone", "domain", "email", "fax", "filepath", "handle", "hostname", "href", "ip",
     "phone", "telephone", "uri", "url", "website",
   ]
 

@@ -39,6 +39,15 @@ extension BidiFormatter {
     named: [String: MessageArgument] = [:], content: PatternContent = .text,
     in context: WritingDirection? = nil
   ) throws(MessageError) -> String {
+    try pattern.using(arguments, named) { () throws(MessageError) in
+      try html(of: pattern, arguments, named: named, content, in: context)
+    }
+  }
+
+  private func html(
+    of pattern: MessagePattern, _ arguments: [MessageArgument],
+    named: [String: MessageArgument], _ content: PatternContent, in context: WritingDirection?
+  ) throws(MessageError) -> String {
     var html = ""
     var state = MarkupState()
     for element in pattern.elements {

@@ -13,18 +13,28 @@ public import BidiText
 /// up are repaired, so that nothing leaks out of the argument, an argument of several lines is isolated in each of
 /// them, and the text is balanced. The other modes do what those whose names they bear do.
 ///
-/// Whole numbers are written in the digits of the locale, as `String(format:locale:)` of Foundation writes them: `%d`,
-/// `%i`, `%u`, and a whole number in the place of `%@` or `{n}`. An identifier can ask for others, such as `ar-u-nu-latn`.
-/// All else stays as `printf` writes it: signs, hexadecimal and octal numbers, and floating-point numbers, whose
-/// separators depend on the locale too; pass ``MessageArgument/number(formatted:)`` for those.
+/// Whole numbers are written in decimal, as `printf` writes them in the C locale, and then in the digits of the locale: for
+/// `%d`, `%i`, `%u`, and for a whole number in the place of `%@` or `{n}`. No separator stands between groups of digits. The
+/// digits are those of the locale's default numbering system (`LocaleFacts.digits` of BidiText), from CLDR 42 in the tables of
+/// this package, or from the CLDR of the system's libicu with the trait ICU. There `ar`, `ar-EG` and `ar-SA` have
+/// Arabic-Indic digits, `ar-AE` and `ar-MA` those of ASCII. An identifier can ask for others, such as `ar-u-nu-latn`.
+///
+/// Floating-point numbers differ: they have the digits and the point of ASCII in every locale, and so have hexadecimal and
+/// octal numbers. `String(format:locale:)` of Foundation differs too: it writes separators between groups, localizes
+/// floating-point numbers, and has a CLDR of its own, where `ar` has the digits of ASCII. For numbers as Foundation writes
+/// them, pass ``MessageArgument/number(formatted:)``.
 ///
 /// ```swift
 /// try BidiFormatter(locale: "fa").format("%d \u{067E}", 12).text  // "\u{06F1}\u{06F2} \u{067E}"
+/// try BidiFormatter(locale: "ar").format("%d", 1234).text  // "\u{0661}\u{0662}\u{0663}\u{0664}"
+/// try BidiFormatter(locale: "ar").format("%.1f", 1234.5).text  // "1234.5"
 /// try BidiFormatter(locale: "ur").format("%d \u{067E}", 12).text  // "12 \u{067E}"
 /// try BidiFormatter(locale: "fa-u-nu-latn").format("%d \u{067E}", 12).text  // "12 \u{067E}"
 /// ```
 ///
-/// An argument that no placeholder asks for is no error.
+/// An argument that no placeholder asks for is no error where another argument has a placeholder. Where no placeholder takes an
+/// argument, ``MessageError/unusedArguments(_:_:utf8Offset:)`` is thrown: the pattern is in another syntax. Numbers alone may
+/// stay unused by a text in which nothing looks like a placeholder: forms for one and two often leave their number out.
 public struct BidiFormatter: Sendable, Hashable {
   /// The direction of the language that messages are in; nil where it is not known.
   ///
@@ -82,7 +92,7 @@ public struct BidiFormatter: Sendable, Hashable {
   /// Formats a message whose placeholders have names.
   ///
   /// - Parameters:
-  ///   - pattern: The message.
+  ///   - pattern: The message, in the syntax ``MessagePattern/Syntax/names`` or ``MessagePattern/Syntax/braces``.
   ///   - arguments: The arguments by name: `{name}`.
   /// - Returns: The text, and where its arguments are.
   /// - Throws: ``MessageError`` where an argument is missing.
@@ -93,10 +103,33 @@ public struct BidiFormatter: Sendable, Hashable {
     try format(pattern, positional: [], named: arguments)
   }
 
-  /// Reads and formats a message with format specifiers.
+  /// Reads and formats a message whose placeholders have names.
+  ///
+  /// ```swift
+  /// let formatter = BidiFormatter(locale: "he")
+  /// try formatter.format("{name} \u{05D0}", named: ["name": "\u{05D1}"]).text  // "\u{05D1} \u{05D0}"
+  /// try formatter.format("%(name)s \u{05D0}", named: ["name": "\u{05D1}"]).text  // "\u{05D1} \u{05D0}"
+  /// ```
   ///
   /// - Parameters:
-  ///   - pattern: The message, in the syntax of `printf`.
+  ///   - pattern: The message, in the syntax ``MessagePattern/Syntax/names``.
+  ///   - arguments: The arguments by name.
+  /// - Returns: The text, and where its arguments are.
+  /// - Throws: ``MessageError`` where the pattern cannot be read, or an argument is missing or of the wrong kind.
+  public func format(
+    _ pattern: String, named arguments: [String: MessageArgument]
+  ) throws(MessageError) -> FormattedText {
+    try format(try MessagePattern(pattern, syntax: .names), named: arguments)
+  }
+
+  /// Reads and formats a message with format specifiers, or with positions in braces.
+  ///
+  /// ```swift
+  /// try BidiFormatter(locale: "he").format("\u{05D0} {0}", "Ali").text  // "\u{05D0} Ali"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: The message, in the syntax of `printf`, or with `{0}` or `{}` where it has no specifier.
   ///   - arguments: The arguments by position.
   /// - Returns: The text, and where its arguments are.
   /// - Throws: ``MessageError`` where the pattern cannot be read, or an argument is missing or of the wrong kind.
@@ -106,7 +139,7 @@ public struct BidiFormatter: Sendable, Hashable {
     try format(pattern, arguments)
   }
 
-  /// Reads and formats a message with format specifiers.
+  /// Reads and formats a message with format specifiers, or with positions in braces.
   ///
   /// ```swift
   /// let names: [MessageArgument] = ["Ali", "C++"]
@@ -115,14 +148,16 @@ public struct BidiFormatter: Sendable, Hashable {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: The message, in the syntax of `printf`.
+  ///   - pattern: The message, in the syntax of `printf`, or with `{0}` or `{}` where it has no specifier.
   ///   - arguments: The arguments by position.
   /// - Returns: The text, and where its arguments are.
   /// - Throws: ``MessageError`` where the pattern cannot be read, or an argument is missing or of the wrong kind.
   public func format(
     _ pattern: String, _ arguments: [MessageArgument]
   ) throws(MessageError) -> FormattedText {
-    try format(try MessagePattern(pattern), arguments)
+    try format(
+      try MessagePattern.read(pattern, hasNames: false, hasArguments: !arguments.isEmpty), arguments
+    )
   }
 
   /// Formats a message with arguments that are written elsewhere, such as by Foundation in the digits of a
@@ -159,8 +194,10 @@ public struct BidiFormatter: Sendable, Hashable {
   private func format(
     _ pattern: MessagePattern, positional: [MessageArgument], named: [String: MessageArgument]
   ) throws(MessageError) -> FormattedText {
-    try format(pattern) { placeholder throws(MessageError) in
-      try placeholder.argument(positional: positional, named: named, digits)
+    try pattern.using(positional, named) { () throws(MessageError) in
+      try format(pattern) { placeholder throws(MessageError) in
+        try placeholder.argument(positional: positional, named: named, digits)
+      }
     }
   }
 

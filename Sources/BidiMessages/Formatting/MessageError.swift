@@ -17,6 +17,12 @@ public enum MessageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No argument was given for the placeholder.
   case missingArgument(String, utf8Offset: Int)
 
+  /// Arguments were given, and no placeholder of the pattern takes one of them.
+  ///
+  /// The keys are the names or positions of all arguments. The syntax is that in which the pattern was read.
+  case unusedArguments(
+    [MessagePattern.Placeholder.Key], MessagePattern.Syntax, utf8Offset: Int)
+
   /// The argument is not of the kind that the placeholder formats.
   case wrongKind(String, utf8Offset: Int)
 
@@ -32,7 +38,7 @@ public enum MessageError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unclosedBrace(let offset), .tooManyPlaceholders(_, let offset),
       .unknownSpecifier(_, let offset), .unsupportedSyntax(_, let offset),
       .invalidPlaceholder(_, let offset), .missingArgument(_, let offset),
-      .wrongKind(_, let offset), .tooWide(_, let offset):
+      .unusedArguments(_, _, let offset), .wrongKind(_, let offset), .tooWide(_, let offset):
       offset
     }
   }
@@ -48,9 +54,39 @@ public enum MessageError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unclosedBrace: "'{' is not closed"
     case .invalidPlaceholder(let text, _): "'\(text)' is no placeholder"
     case .missingArgument(let text, _): "'\(text)' has no argument"
+    case .unusedArguments(let keys, let syntax, _):
+      "no placeholder takes \(Self.phrase(keys)); write \(Self.advice(keys, syntax))"
     case .wrongKind(let text, _): "the argument of '\(text)' is of another kind"
     case .tooWide(let text, _): "'\(text)' is wider than \(MessagePattern.widthLimit)"
     case .tooManyPlaceholders(let limit, _): "there are more than \(limit) placeholders"
+    }
+  }
+
+  /// The arguments in words, no more than four of them.
+  private static func phrase(_ keys: [MessagePattern.Placeholder.Key]) -> String {
+    let shown = keys.prefix(4).map { key in
+      switch key {
+      case .name(let name): "'\(name)'"
+      case .position(let position): "\(position)"
+      }
+    }
+    let list = shown.joined(separator: ", ") + (keys.count > shown.count ? ", …" : "")
+    let isNamed = if case .name = keys.first { true } else { false }
+    let place = isNamed ? "" : keys.count > 1 ? "at positions " : "at position "
+    return keys.count > 1 ? "any of the arguments \(place)\(list)" : "the argument \(place)\(list)"
+  }
+
+  /// What to write in the pattern.
+  private static func advice(
+    _ keys: [MessagePattern.Placeholder.Key], _ syntax: MessagePattern.Syntax
+  ) -> String {
+    let name: String? = if case .name(let name) = keys.first { name } else { nil }
+    switch (syntax, name) {
+    case (.printf, nil): return "%@ or %1$@, or {0} in the syntax 'braces'"
+    case (.printf, let name?): return "{\(name)}, and read the pattern in a syntax with names"
+    case (_, nil): return "{0}, or give the arguments by name for {name}"
+    case (.braces, let name?): return "{\(name)}"
+    case (.names, let name?): return "{\(name)}, %(\(name))s, %{\(name)} or ${\(name)}"
     }
   }
 }

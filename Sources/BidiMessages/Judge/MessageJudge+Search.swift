@@ -283,7 +283,10 @@ extension MessageJudge {
     all.pairs.removeAll { $0.before.isEmpty == false }
     let shape = trial.subject.shape
     for unit in shape.units.indices {
-      if let pair = pair(round: unit...unit, in: shape, trial.subject.direction) {
+      // Words of one name have one pair.
+      if let pair = pair(round: unit...unit, in: shape, trial.subject.direction),
+        all.pairs.last != pair
+      {
         all.pairs.append(pair)
       }
     }
@@ -318,6 +321,12 @@ extension MessageJudge {
           after: [.popDirectionalIsolate])
         if isNew(found) { return found }
       }
+    case .whole where violation.lastUnit > violation.unit:
+      // Numbers and their units, one after the other.
+      let found = ControlPlan.Pair(
+        units: violation.unit...violation.lastUnit,
+        before: [.isolate(subject.direction.opposite)], after: [.popDirectionalIsolate])
+      if isNew(found) { return found }
     default: break
     }
     // The unit itself, then arguments and units of the other direction round it, then all of the line.
@@ -352,6 +361,7 @@ extension MessageJudge {
       return ControlPlan.Pair(
         units: glued, before: [.firstStrongIsolate], after: [.popDirectionalIsolate])
     }
+    let units = units.count == 1 ? shape.foreignWords(at: units.lowerBound) : units
     let opener: DirectionalFormatting
     switch unit.kind {
     case .argument: opener = .firstStrongIsolate

@@ -69,15 +69,42 @@ extension Law {
       guard subject.ignoring != point else { continue }
       return Violation(point: point, unit: seen[first], lastUnit: seen[last])
     }
-    return drawnNumber(first, last, subject)
+    return partedMeasure(first, last, subject) ?? drawnNumber(first, last, subject)
   }
 
-  /// What a repair keeps besides: a number belongs to the word behind it, if a sign with spaces parts it from the phrase
+  /// Point 1: a number before a phrase is not parted from its unit by numbers in the phrase, as in `2.4 GHz / 5 GHz`, where
+  /// `GHz / 5 GHz` would be read as one and 2.4 behind it.
+  func partedMeasure(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
+    let units = subject.shape.units
+    guard subject.ignoring != .whole, subject.direction == .rightToLeft, first > 0,
+      last > first + 1,
+      units[seen[first]].kind == .foreign, units[seen[first]].argument < 0,
+      units[seen[first - 1]].kind == .number
+    else { return nil }
+    for place in first + 2...last
+    where units[seen[place]].kind == .number && units[seen[place - 1]].kind == .sign {
+      return Violation(point: .whole, unit: seen[first - 1], lastUnit: seen[last])
+    }
+    return nil
+  }
+
+  /// What a repair keeps besides: the words of a name stay side by side in their own order; a number belongs to the word behind it, if a sign with spaces parts it from the phrase
   /// (`HD - 8 Mbit` with an own word for the unit); a list does not change its direction at its last sign.
   func violationOfRepair(_ subject: Subject) -> Violation? {
     let units = subject.shape.units
     func isListSign(_ unit: Int) -> Bool {
       units[unit].kind == .sign && Signs.partsList(units[unit].scalar)
+    }
+    for place in seen.indices.dropFirst()
+    where phrases[place] < 0 || phrases[place] != phrases[place - 1] {
+      let (before, unit) = (seen[place - 1], seen[place])
+      // Nobody put a control between them.
+      if unit == before + 1, units[unit].space == .space,
+        direction(of: unit, subject) == subject.direction.opposite,
+        subject.shape.foreignWords(at: before).contains(unit)
+      {
+        return Violation(point: .order, unit: before, lastUnit: unit)
+      }
     }
     for last in phrases.indices.dropLast()
     where phrases[last] >= 0 && phrases[last + 1] != phrases[last] {

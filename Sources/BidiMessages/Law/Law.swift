@@ -184,7 +184,8 @@ struct Law {
   /// Whether the line is accepted where brackets are taken for what they show.
   ///
   /// An opening bracket at an odd level looks like a closing one at an even level. Two brackets that face each
-  /// other may have changed places: nobody sees which of them opens the pair in the text.
+  /// other may have changed places: nobody sees which of them opens the pair in the text. Nor does anybody see which
+  /// of some quotation marks with one shape is which: those at the two ends of `"a" or "b"` may have changed places.
   mutating func isAcceptedWithPairsExchanged(_ subject: Subject) -> Bool {
     let units = subject.shape.units
     let pairs = seen.filter { unit in
@@ -197,14 +198,30 @@ struct Law {
     for exchanged in 1..<(1 << pairs.count) {
       // Each number differs from the one before in these bits.
       for (bit, unit) in pairs.enumerated() where (exchanged ^ (exchanged - 1)) & 1 << bit != 0 {
-        let partner = units[unit].partner
-        ranks.swapAt(unit, partner)
-        parity[unit].toggle()
-        parity[partner].toggle()
+        exchange(unit, with: units[unit].partner)
       }
       if violationOfSequence(subject) == nil { return true }
     }
+    // The last number has exchanged all of them.
+    for unit in pairs { exchange(unit, with: units[unit].partner) }
+    let quotations = pairs.filter { !units[$0].isMirrored }
+    for (place, first) in quotations.enumerated() {
+      for second in quotations.dropFirst(place + 1)
+      where units[second].scalar == units[first].scalar && units[second].partner > first {
+        let last = units[second].partner
+        exchange(first, with: last)
+        if violationOfSequence(subject) == nil { return true }
+        exchange(first, with: last)
+      }
+    }
     return false
+  }
+
+  /// Lets two signs that look alike where they stand change places.
+  private mutating func exchange(_ unit: Int, with other: Int) {
+    ranks.swapAt(unit, other)
+    parity[unit].toggle()
+    parity[other].toggle()
   }
 
   mutating func violationOfSequence(_ subject: Subject) -> Violation? {

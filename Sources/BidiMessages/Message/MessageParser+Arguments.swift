@@ -151,7 +151,7 @@ extension MessageParser {
     _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
     if index + 1 < end, bytes[index + 1] == UInt8(ascii: "{") {
-      return doubleBrace(index, end)
+      return magicWord(index, end, context, depth: depth) ?? doubleBrace(index, end)
     }
     if let found = fluentSelect(index, end, context, depth: depth) ?? variable(index, end, context)
     {

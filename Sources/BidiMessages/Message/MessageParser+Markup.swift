@@ -37,9 +37,12 @@ extension MessageParser {
       || rest.contains(UInt8(ascii: "@"))
         && !rest.contains { $0 == UInt8(ascii: "%") || $0 <= 0x20 }
     let isComment = bytes[nameStart] == UInt8(ascii: "!")
-    guard hasAttributes || isClosed || isAddress || isComment else { return nil }
-    // A name in capitals is a word to fill in: `<LANGUAGE>`.
     let name = bytes[nameStart..<nameEnd]
+    guard
+      hasAttributes || isClosed || isAddress || isComment
+        || rest.first == 0x20 && isClosedLater(name, from: next, end)
+    else { return nil }
+    // A name in capitals is a word to fill in: `<LANGUAGE>`.
     if name.count > 1, name.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x5F }),
       !hasAttributes,
       !["BR", "HR", "LI", "UL", "OL", "TD", "TR"].contains(String(decoding: name, as: UTF8.self))
@@ -50,6 +53,20 @@ extension MessageParser {
       String(decoding: name, as: UTF8.self).lowercased())
     let range = index..<next + 1
     return (isBreak ? .lineBreak(range) : .piece(.init(kind: .markup, range: range)), next + 1)
+  }
+
+  /// Whether `</name>` follows: then what begins is a tag whatever it holds, as in `<a %(attributes)s>`.
+  private func isClosedLater(_ name: ArraySlice<UInt8>, from start: Int, _ end: Int) -> Bool {
+    for index in start..<min(end, start + Self.maximumLength)
+    where bytes[index] == UInt8(ascii: "<") {
+      if bytes[index..<end].starts(with: "</".utf8),
+        bytes[(index + 2)..<end].starts(with: name), index + 2 + name.count < end,
+        bytes[index + 2 + name.count] == UInt8(ascii: ">")
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// `&amp;`, `&#8207;`, `&#x200F;`.

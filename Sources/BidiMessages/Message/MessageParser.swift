@@ -231,7 +231,7 @@ struct MessageParser {
     case UInt8(ascii: "&"):
       return entity(index, end)
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "!"), UInt8(ascii: "*"):
-      return markdown(byte, index, end)
+      return markdown(byte, index, end) ?? wikiLink(byte, index, end)
     case UInt8(ascii: "@"):
       return link(index, end)
     case UInt8(ascii: "\\"):

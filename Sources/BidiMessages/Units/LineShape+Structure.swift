@@ -237,7 +237,7 @@ extension LineShape {
   private func gluedUnit(behind index: Int) -> Int? {
     func isJoint(_ index: Int) -> Bool {
       units[index].kind == .sign && units[index].partner < 0
-        && [0x2F, 0x3A, 0x2E, 0x2D, 0x40, 0x5F].contains(units[index].scalar)
+        && [0x2F, 0x3A, 0x2E, 0x2D, 0x3D, 0x40, 0x5F].contains(units[index].scalar)
     }
     /// The next unit that is seen; nil where white space stands before it.
     func neighbour(of index: Int) -> Int? {
@@ -248,6 +248,21 @@ extension LineShape {
     if isGluing(next) { return next }
     guard isJoint(next), let behind = neighbour(of: next), isGluing(behind) else { return nil }
     return behind
+  }
+
+  /// The words of the other direction that only spaces part from one: a name of several words, which nothing may part.
+  func foreignWords(at unit: Int) -> ClosedRange<Int> {
+    guard isForeignWord(unit) else { return unit...unit }
+    var (first, last) = (unit, unit)
+    while first > 0, isForeignWord(first - 1), units[first].space == .space { first -= 1 }
+    while last + 1 < units.count, isForeignWord(last + 1), units[last + 1].space == .space {
+      last += 1
+    }
+    return first...last
+  }
+
+  private func isForeignWord(_ index: Int) -> Bool {
+    units[index].kind == .foreign && units[index].argument < 0
   }
 
   private func isGluing(_ index: Int) -> Bool {

@@ -9,12 +9,13 @@ extension UnitScanner {
     var end = max(start, minimum)
     var depth = 0
     var hasScheme = isAddress
-    while end < count {
+    while end < count, end != emphasisEnd.lowerBound {
       let character = line.characters[end]
       if character.argument >= 0 {
         // An argument that is glued to a code belongs to it.
         guard
-          hasScheme || end > start && (kind(end - 1) == .leftToRight || kind(end - 1) == .digit)
+          hasScheme || end > start && end == minimum
+            || end > start && (kind(end - 1) == .leftToRight || kind(end - 1) == .digit)
             || end > start && value(end - 1) == 0x5F
         else { break }
         end += 1

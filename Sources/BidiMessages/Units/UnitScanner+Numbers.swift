@@ -34,7 +34,8 @@ extension UnitScanner {
     }
     let digitsEnd = end
     if kind(end) == .leftToRight && !isArgument(end)
-      || value(end) == 0x2D && kind(end + 1) == .leftToRight
+      || (value(end) == 0x2D || value(end) == 0x2E && isOneLetter(end + 1))
+        && kind(end + 1) == .leftToRight
       || value(end) == 0xB0 && kind(end + 1) == .leftToRight
       || value(end) == 0x28 && hasClosing(end)
       || value(end) == 0x2E && value(end + 1) == 0x2A
@@ -54,6 +55,11 @@ extension UnitScanner {
     append(.number, start..<end, text: verbatim(start, end))
     // The sign of a degree keeps its side.
     setCore(before: first - start, behind: isStrict ? 0 : end - digitsEnd, start, end)
+  }
+
+  /// Whether a letter stands alone, as the one of `17.x`; behind a full stop that lacks its space a word begins.
+  private func isOneLetter(_ offset: Int) -> Bool {
+    !isArgument(offset) && kind(offset + 1) != .leftToRight
   }
 
   /// Where the groups end that `*` or digits make behind a number: `192.168.*.*`.

@@ -10,7 +10,8 @@ extension UnitScanner {
     let character = line.characters[place]
     // `%@.com`, `%@_1`, `%@://x`, `%@px`, `%@/s`, `%@'s`: a code that begins with an argument.
     let next = value(place + 1)
-    if kind(place + 1) == .leftToRight && !isArgument(place + 1) || next == 0x5F
+    if kind(place + 1) == .leftToRight && !isArgument(place + 1)
+      || next == 0x5F && place + 1 != emphasisEnd.lowerBound
       || next == 0x2E && kind(place + 2) == .leftToRight && !isArgument(place + 2)
       || next == 0x3A && value(place + 2) == 0x2F && value(place + 3) == 0x2F
       || next == 0x2F && kind(place + 2) == .leftToRight && !isArgument(place + 2)
@@ -68,6 +69,11 @@ extension UnitScanner {
     let next = kind(index + 1)
     let isAtStart = !isBehindWord
     let isBeforeArgument = isArgument(index + 1)
+    if isAtStart, sign == 0x5F, let emphasis = emphasis() {
+      // `_word_` looks the same from both ends.
+      (index, emphasisEnd) = emphasis
+      return
+    }
     if isBeforeArgument, Signs.isPrefix(sign),
       isAtStart || sign == 0x40 || sign == 0x23 || Signs.isCurrency(sign)
     {
@@ -114,6 +120,34 @@ extension UnitScanner {
     index += 1
   }
 
+  /// Where the words begin that underscores of one number stand round, and where those behind them stand: `_word_`, `__init__`.
+  private func emphasis() -> (start: Int, end: Range<Int>)? {
+    let start = underscoresEnd(index)
+    guard kind(start) != nil, kind(start) != .space, value(start - 1) == 0x5F else { return nil }
+    var place = start
+    while place < count, place < index + 64 {
+      guard value(place) == 0x5F, !isArgument(place) else {
+        place += 1
+        continue
+      }
+      let end = underscoresEnd(place)
+      let isBehindWord = isArgument(place - 1) || kind(place - 1) != .space
+      let isBeforeWord =
+        isArgument(end) || kind(end)?.isLetter == true || kind(end)?.isDigit == true
+      if isBehindWord, !isBeforeWord {
+        return end - place == start - index ? (start, place..<end) : nil
+      }
+      place = end
+    }
+    return nil
+  }
+
+  private func underscoresEnd(_ start: Int) -> Int {
+    var end = start
+    while value(end) == 0x5F, !isArgument(end) { end += 1 }
+    return end
+  }
+
   /// Whether a sign begins a code: `@bob`, `#tag`, `/usr`, `~/x`, `.NET`, `--flag`, `-v`, `$HOME`.
   func beginsCode(_ sign: UInt32, _ next: CharacterKind) -> Bool {
     switch sign {
@@ -131,7 +165,7 @@ extension UnitScanner {
       // `-crf` in brackets; elsewhere a hyphen before a word may be the sentence's.
       return next == .leftToRight && kind(index + 2) != .leftToRight && value(index + 2) != 0x27
         || next == .leftToRight && isOptionInBrackets()
-        || value(index + 1) == 0x2D && kind(index + 2) == .leftToRight
+        || value(index + 1) == 0x2D && (kind(index + 2) == .leftToRight || isArgument(index + 2))
     default: return false
     }
   }

@@ -8,6 +8,8 @@ struct UnitScanner {
   var space = Unit.Space.none
   /// Whether white space stands before the next unit, controls passed over.
   var isSpaced = false
+  /// Where the underscores stand that end what is emphasized; they are not looked at.
+  var emphasisEnd = -1..<(-1)
 
   typealias Character = SeenLine.Character
 
@@ -58,6 +60,10 @@ struct UnitScanner {
 
   mutating func scan() {
     while index < count {
+      if index == emphasisEnd.lowerBound {
+        index = emphasisEnd.upperBound
+        continue
+      }
       let character = line.characters[index]
       if character.argument >= 0 {
         argument(from: index)

@@ -2,25 +2,35 @@
 ///
 /// ``firstStrong``, ``firstStrongOutsideCode`` and ``lastStrong`` look at the first paragraph of what they are given, as
 /// rules P1–P3 do; ``anyRightToLeft`` and ``wordShare(above:)`` weigh all of it, as the libraries do that they come from.
+/// ``firstStrongOutsideCode``, ``lastStrong`` and ``wordShare(above:)`` pass over what only programs read.
 /// Where each paragraph is to have a direction of its own, give them one paragraph, or take
 /// ``Swift/StringProtocol/levelRuns(by:fallback:context:)``, which does.
 public enum DirectionStrategy: Sendable, Hashable {
   /// The first strong character of the first paragraph (rules P2–P3).
   case firstStrong
 
-  /// The first strong character outside format specifiers, tags, addresses, e-mail, handles, hashtags, flags of commands
-  /// and paths (``Swift/String/opaqueStretches()``): the one for localization strings, whose `%d` is no letter.
+  /// The first strong character outside format specifiers, tags, addresses, e-mail, handles, hashtags, flags of commands,
+  /// variables and paths (``Swift/String/opaqueStretches()``): the one for localization strings, whose `%d` is no letter.
   case firstStrongOutsideCode
 
-  /// The last strong character of the first paragraph, isolates passed over.
+  /// The last strong character of the first paragraph, isolates and code (``Swift/String/opaqueStretches()``) passed over.
   case lastStrong
 
   /// Right to left where there is any strong right-to-left character (class R or AL), letters inside isolates and the
   /// marks RLM and ALM among them.
   case anyRightToLeft
 
-  /// Right to left where the share of right-to-left words is above a threshold, as Closure's
-  /// `estimateDirection` counts; its own threshold, 0.40, is the default.
+  /// Right to left where the share of right-to-left words is above a threshold, by default 0.40.
+  ///
+  /// A word has the direction of its first strong character; numbers in Arabic-Indic digits count as right-to-left words.
+  /// Other numbers and code (``Swift/String/opaqueStretches()``) do not count: a text of nothing else is left to right.
+  ///
+  /// ```swift
+  /// "@ali @bob \u{05E9}\u{05DC}\u{05D5}\u{05DD}".writingDirection(by: .wordShare())  // .rightToLeft
+  /// ```
+  ///
+  /// This is `estimateDirection` of the Closure Library, which passes over addresses with `http://` alone; the formatter for
+  /// Closure in BidiMessages counts exactly as Closure does.
   case wordShare(above: Double = 0.40)
 
   /// The direction of a locale, whatever the text holds.
@@ -44,7 +54,7 @@ public enum DirectionStrategy: Sendable, Hashable {
     case .firstStrongOutsideCode:
       Self.firstStrongOutsideCode(in: String(text))
     case .lastStrong:
-      Self.lastStrong(in: text)
+      Self.lastStrong(in: Self.withoutCode(text))
     case .anyRightToLeft:
       switch DirectionalContent(of: text) {
       case .mixed, .rightToLeft: .rightToLeft
@@ -52,7 +62,7 @@ public enum DirectionStrategy: Sendable, Hashable {
       case .neutral: nil
       }
     case .wordShare(let threshold):
-      Self.byWords(text, threshold)
+      Self.closureEstimate(of: Self.withoutCode(text), above: threshold)
     case .locale(let identifier):
       WritingDirection(locale: identifier)
     }
@@ -81,6 +91,22 @@ public enum DirectionStrategy: Sendable, Hashable {
     WritingDirection(firstStrongIn: text, skipping: text.opaqueStretches())
   }
 
+  /// The text with a digit, which has no strong direction, in the place of each stretch that only programs read.
+  private static func withoutCode(_ text: Substring) -> Substring {
+    let whole = String(text)
+    let opaque = whole.opaqueStretches()
+    if opaque.isEmpty { return text }
+    var result = ""
+    var end = whole.startIndex
+    for stretch in opaque {
+      result.unicodeScalars.append(contentsOf: whole.unicodeScalars[end..<stretch.lowerBound])
+      result.unicodeScalars.append("0")
+      end = stretch.upperBound
+    }
+    result.unicodeScalars.append(contentsOf: whole.unicodeScalars[end...])
+    return result[...]
+  }
+
   private static func lastStrong(in text: Substring) -> WritingDirection? {
     var open: [WritingDirection?] = []
     var last: WritingDirection?
@@ -98,10 +124,14 @@ public enum DirectionStrategy: Sendable, Hashable {
     return open.first ?? last
   }
 
+  /// The direction of a text by its words, as Closure counts: code counts too, but for addresses with `http://`.
+  ///
   /// Numbers in Arabic-Indic digits count as right-to-left words, those in other digits as weakly left to right.
   ///
   /// Source: Closure Library, `goog.i18n.bidi.estimateDirection`, as its documentation and tests describe it.
-  private static func byWords(_ text: Substring, _ threshold: Double) -> WritingDirection? {
+  package static func closureEstimate(
+    of text: Substring, above threshold: Double
+  ) -> WritingDirection? {
     var total = 0
     var rightToLeft = 0
     var hasWeak = false

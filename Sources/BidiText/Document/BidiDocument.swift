@@ -42,11 +42,12 @@ public struct BidiDocument: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - baseDirection: The direction of each paragraph, or the order to find it by rules P2 and P3.
+  ///   - baseDirection: The direction of each paragraph, or the order to find it by rules P2 and P3. Without one, each
+  ///     paragraph has the direction of its first strong character, and is left to right if it has none.
   ///   - emptyParagraphs: The direction of empty paragraphs.
   /// - Complexity: O(*n*).
   public init(
-    _ text: String, baseDirection: BaseDirection,
+    _ text: String, baseDirection: BaseDirection = .auto(fallback: .leftToRight),
     emptyParagraphs: EmptyParagraphDirection = .followsPreceding
   ) {
     self.text = text

@@ -104,6 +104,28 @@ public struct DocumentLayout: Sendable {
       })
   }
 
+  /// Breaks a text into lines.
+  ///
+  /// Each paragraph has the direction of its first strong character, and that of the interface
+  /// (``Options/layoutDirection``) if it has none. For another direction, make a ``BidiDocument``.
+  ///
+  /// ```swift
+  /// let layout = DocumentLayout("abc \u{05D0}\u{05D1}", options: .init(width: 4), measure: .cells)
+  /// layout.lineCount  // 2
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - options: How lines are made.
+  ///   - measure: How wide text is.
+  /// - Complexity: O(*n*) and the time of the measure.
+  public init(_ text: String, options: Options, measure: ClusterMeasure) {
+    let fallback = WritingDirection(options.layoutDirection)
+    self.init(
+      BidiDocument(text, baseDirection: .auto(fallback: fallback)), options: options,
+      measure: measure)
+  }
+
   /// Replaces a stretch of the text, and breaks the paragraphs that are touched into lines.
   ///
   /// See ``BidiDocument/replace(_:with:)-(Range<TextOffset>,_)``.

@@ -87,6 +87,8 @@ package struct SpecifierScanner {
     package let argument: FormatSpecifier.Argument
     /// The position in `%2$@`, counted from 1; nil where none is written.
     package let position: Int?
+    /// Where the name of `%(name)s` ends, behind its bracket; nil where it has none.
+    package let endOfName: Int?
 
     /// The same as C reads it, which knows no dates: `%1$td` is a number.
     ///
@@ -97,24 +99,54 @@ package struct SpecifierScanner {
       guard bytes[range.upperBound - 2] == UInt8(ascii: "t"), !bytes[range].contains(0x3C),
         let argument = SpecifierScanner.argument(of: bytes[range.upperBound - 1])
       else { return nil }
-      return Found(range: range, argument: argument, position: position)
+      return Found(range: range, argument: argument, position: position, endOfName: endOfName)
     }
   }
 
   /// The specifiers of a text in UTF-8, in order.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - hasNames: Whether `%(name)s` is one too, with a name before the flags, as Python and gettext have it.
+  /// - Returns: The specifiers.
   /// - Complexity: O(*n*).
-  package static func specifiers(in bytes: [UInt8]) -> [Found] {
+  package static func specifiers(in bytes: [UInt8], hasNames: Bool = false) -> [Found] {
     var found: [Found] = []
     var index = 0
     while let percent = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
-      var scanner = SpecifierScanner(bytes[(percent + 1)...])
       index = percent + 1
+      if hasNames, let named = named(at: percent, in: bytes) {
+        found.append(named)
+        index = named.range.upperBound
+        continue
+      }
+      var scanner = SpecifierScanner(bytes[(percent + 1)...])
       guard let (argument, position) = scanner.scan() else { continue }
       index = scanner.rest.startIndex
-      found.append(Found(range: percent..<index, argument: argument, position: position))
+      found.append(
+        Found(range: percent..<index, argument: argument, position: position, endOfName: nil))
     }
     return found
+  }
+
+  /// Reads `%(name)s`.
+  ///
+  /// - Parameters:
+  ///   - percent: Where its percent sign stands.
+  ///   - bytes: The text.
+  /// - Returns: Nil for what is none.
+  package static func named(at percent: Int, in bytes: [UInt8]) -> Found? {
+    guard let name = NamedPlaceholder(at: percent, in: bytes), name.form == .percentParentheses
+    else { return nil }
+    let end = name.range.upperBound
+    var scanner = SpecifierScanner(bytes[end...])
+    guard let (argument, position) = scanner.scan(), position == nil else { return nil }
+    switch argument {
+    case .percentSign, .variable, .date, .nothing: return nil
+    default:
+      return Found(
+        range: percent..<scanner.rest.startIndex, argument: argument, position: nil, endOfName: end)
+    }
   }
 
   package mutating func scan() -> (FormatSpecifier.Argument, position: Int?)? {

@@ -1,9 +1,9 @@
 extension String {
   /// The stretches whose letters are no text: format specifiers, tags and entities, addresses, e-mail, handles (`@bob`),
-  /// hashtags (`#tag`), flags of commands (`--all`, `--size=large`, `-v`), variables (`$HOME`), kinds of files (`*.png`) and
-  /// paths (`/usr/lib`, `~/x`, `src/main.c`).
+  /// hashtags (`#tag`), flags of commands (`--all`, `--size=large`, `-v`, `-rf`, `-Dname=value`), variables
+  /// (`$HOME`), kinds of files (`*.png`) and paths (`/usr/lib`, `~/x`, `src/main.c`, `$HOME/bin`).
   ///
-  /// The percent sign of `%%` is text, and so is a handle or a hashtag in letters that are not ASCII.
+  /// A handle may have a host, as in `@bob@example.social`. The percent sign of `%%` is text, and so is a handle or a hashtag in letters that are not ASCII.
   ///
   /// - Returns: Stretches in order and apart.
   /// - Complexity: O(*n*).
@@ -46,9 +46,9 @@ private struct OpaqueReader {
 
   private func stretch(at index: Int, behind last: Int) -> Range<Int>? {
     switch bytes[index] {
-    case UInt8(ascii: "%"): return specifier(index) ?? named(index + 1, from: index)
-    case UInt8(ascii: "$"): return named(index + 1, from: index) ?? variable(index)
-    case UInt8(ascii: "{"): return named(index, from: index)
+    case UInt8(ascii: "%"): return specifier(index) ?? named(index)
+    case UInt8(ascii: "$"): return named(index) ?? variable(index)
+    case UInt8(ascii: "{"): return named(index)
     case UInt8(ascii: "<"): return tag(index)
     case UInt8(ascii: "&"): return entity(index)
     case UInt8(ascii: ":"): return url(index, behind: last)
@@ -69,24 +69,12 @@ private struct OpaqueReader {
   }
 
   /// `{name}`, `{{name}}`, `${name}`, `%{name}` and `%(name)s`.
-  private func named(_ open: Int, from start: Int) -> Range<Int>? {
-    guard open < bytes.count else { return nil }
-    let isRound = bytes[open] == UInt8(ascii: "(") && bytes[start] == UInt8(ascii: "%")
-    guard isRound || bytes[open] == UInt8(ascii: "{") else { return nil }
-    let isDouble = !isRound && open + 1 < bytes.count && bytes[open + 1] == bytes[open]
-    let first = open + (isDouble ? 2 : 1)
-    let close = UInt8(ascii: isRound ? ")" : "}")
-    guard let end = bytes[first...].prefix(80).firstIndex(of: close),
-      BracedName(String(decoding: bytes[first..<end], as: UTF8.self)) != nil
-    else { return nil }
-    var stop = end + 1
-    if isDouble {
-      guard stop < bytes.count, bytes[stop] == close else { return nil }
-      stop += 1
-    } else if isRound, stop < bytes.count, bytes[stop].isASCIILetter {
-      stop += 1
-    }
-    return start..<stop
+  private func named(_ start: Int) -> Range<Int>? {
+    guard let placeholder = NamedPlaceholder(at: start, in: bytes) else { return nil }
+    let stop = placeholder.range.upperBound
+    let hasConversion =
+      placeholder.form == .percentParentheses && stop < bytes.count && bytes[stop].isASCIILetter
+    return start..<(hasConversion ? stop + 1 : stop)
   }
 
   private func tag(_ index: Int) -> Range<Int>? {
@@ -163,16 +151,20 @@ private struct OpaqueReader {
     text.unicodeScalars[place(index)].properties.isAlphabetic
   }
 
-  /// `@bob` and `#tag`, from their sign.
+  /// `@bob`, `@bob@example.social` and `#tag`, from their sign.
   private func name(_ sign: Int) -> Range<Int>? {
     guard isWordStart(sign), sign + 1 < bytes.count, bytes[sign + 1].isASCIILetter else {
       return nil
     }
     let end = endOfName(from: sign + 1)
-    return end > sign + 1 ? sign..<end : nil
+    guard end > sign + 1 else { return nil }
+    let isHandle = bytes[sign] == UInt8(ascii: "@")
+    guard isHandle, end < bytes.count, bytes[end] == UInt8(ascii: "@") else { return sign..<end }
+    let host = endOfName(from: end + 1)
+    return sign..<(bytes[end..<host].contains(UInt8(ascii: ".")) ? host : end)
   }
 
-  /// `$HOME`, from its sign.
+  /// `$HOME` and `$HOME/bin`, from their sign.
   ///
   /// A digit behind the sign makes it a price.
   private func variable(_ sign: Int) -> Range<Int>? {
@@ -180,7 +172,21 @@ private struct OpaqueReader {
       bytes[sign + 1].isASCIILetter || bytes[sign + 1] == UInt8(ascii: "_")
     else { return nil }
     let end = endOfName(from: sign + 1)
-    return end > sign + 1 ? sign..<end : nil
+    guard end > sign + 1 else { return nil }
+    let hasPath = end < bytes.count && bytes[end] == UInt8(ascii: "/")
+    return sign..<(hasPath ? endOfPath(from: end + 1) : end)
+  }
+
+  /// The end of a path behind its first slash.
+  private func endOfPath(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count,
+      bytes[end].isASCIIAlphanumeric || "_.-/\\~+".utf8.contains(bytes[end])
+    {
+      end += 1
+    }
+    while end > start, ".-".utf8.contains(bytes[end - 1]) { end -= 1 }
+    return end
   }
 
   /// `*.png`, from its star.
@@ -192,19 +198,26 @@ private struct OpaqueReader {
     return end > star + 2 ? star..<end : nil
   }
 
-  /// `--all`, `--size=large` and `-v`, from their first sign.
+  /// `--all`, `--size=large`, `-v`, `-rf` and `-Dname=value`, from their first sign.
+  ///
+  /// A longer word behind one hyphen is the sentence's, without a value.
   private func flag(_ sign: Int) -> Range<Int>? {
     guard isWordStart(sign) else { return nil }
     let isLong = sign + 1 < bytes.count && bytes[sign + 1] == UInt8(ascii: "-")
     let start = sign + (isLong ? 2 : 1)
     guard start < bytes.count, bytes[start].isASCIILetter else { return nil }
     let end = endOfName(from: start)
-    guard isLong else { return end == start + 1 ? sign..<end : nil }
     guard end > start else { return nil }
     // A value goes on with the flag, if it is of ASCII too.
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "=") else { return sign..<end }
-    let value = endOfName(from: end + 1)
-    return sign..<(value > end + 1 ? value : end)
+    if end < bytes.count, bytes[end] == UInt8(ascii: "=") {
+      let value = endOfPath(from: end + 1)
+      let goesOn = value < bytes.count && bytes[value] >= 0x80 && isLetter(at: value)
+      if value > end + 1, !goesOn { return sign..<value }
+    }
+    if isLong || end == start + 1 { return sign..<end }
+    let letters = bytes[start..<end]
+    let isGroup = letters.count <= 3 && letters.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+    return isGroup ? sign..<end : nil
   }
 
   /// `/usr/lib`, `~/x`, `./x`, `C:\Users`, and `src/main.c`, from the first slash: what begins with a sign or a drive, or
@@ -219,13 +232,7 @@ private struct OpaqueReader {
     guard isWordStart(start), slash + 1 < bytes.count,
       bytes[slash + 1].isASCIIAlphanumeric || bytes[slash + 1] == UInt8(ascii: ".")
     else { return nil }
-    var end = slash + 1
-    while end < bytes.count,
-      bytes[end].isASCIIAlphanumeric || "_.-/\\~+".utf8.contains(bytes[end])
-    {
-      end += 1
-    }
-    while end > slash + 1, ".-".utf8.contains(bytes[end - 1]) { end -= 1 }
+    let end = endOfPath(from: slash + 1)
     let head = bytes[start..<slash]
     let isDrive = head.count == 2 && head.last == UInt8(ascii: ":")
     let isBackslash = bytes[slash] == UInt8(ascii: "\\")

@@ -247,7 +247,6 @@ extension BidiResolver {
         resolveExplicitLevels(paragraphLevel: level, classes: classes)
         resolveSequences(paragraphLevel: level, classes: classes, text, base: start)
       }
-      writeRuns(paragraphLevel: level, classes: classes)
     }
     runCount = runs.count
   }
@@ -263,6 +262,8 @@ extension BidiResolver {
           nil
         } else if classes.isDisjoint(with: ClassSet.isolates.union(.rightToLeft)) {
           .leftToRight
+        } else if ClassSet.strong.contains(code: items[0].original) {
+          items[0].original == ClassCode.l ? .leftToRight : .rightToLeft
         } else {
           firstStrongOfItems()
         }

@@ -51,14 +51,15 @@ extension BidiResolver {
   ///
   /// - Returns: Whether there is any pair.
   private mutating func findPairs(_ text: TextBytes, _ base: Int) -> Bool {
-    partners.fill(0, count: types.count)
-    strongCounts.removeAll()
+    partners.resize(to: types.count)
+    strongCounts.resize(to: types.count)
     openBrackets.removeAll()
     var counts = StrongCounts()
     var hasPairs = false
     var isFull = false
     for position in 0..<types.count {
-      strongCounts.append(counts)
+      partners[position] = 0
+      strongCounts[position] = counts
       switch types[position] {
       case ClassCode.l:
         counts.left += 1
@@ -91,7 +92,7 @@ extension BidiResolver {
   }
 
   private mutating func identity(_ position: Int, _ text: TextBytes, _ base: Int) -> UInt32 {
-    let start = items[Int(sequence[position])].start
+    let start = items[itemIndex(position)].start
     return tables.bracketIdentity(of: text.codePoint(at: base + Int(start)))
   }
 
@@ -100,7 +101,7 @@ extension BidiResolver {
     types[position] = type
     var next = position + 1
     while next < types.count, types[next] == ClassCode.on,
-      items[Int(sequence[next])].original == ClassCode.nsm
+      items[itemIndex(next)].original == ClassCode.nsm
     {
       types[next] = type
       next += 1

@@ -55,6 +55,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     count += 1
   }
 
+  /// Appends the elements that a body gives for each number from 0.
+  @inline(__always)
+  mutating func append(count added: Int, _ body: (Int) -> Element) {
+    if count + added > capacity { grow(to: count + added) }
+    for index in 0..<added { unsafe base[count &+ index] = body(index) }
+    count += added
+  }
+
   @inline(__always)
   mutating func removeLast() -> Element {
     assert(count > 0)
@@ -72,11 +80,17 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     count = newCount
   }
 
-  /// Makes room for a number of elements, which all hold one value.
-  mutating func fill(_ element: Element, count newCount: Int) {
+  /// Has so many elements from now on; new ones hold anything until they are written.
+  @inline(__always)
+  mutating func resize(to newCount: Int) {
     if newCount > capacity { grow(to: newCount) }
-    unsafe base.update(repeating: element, count: newCount)
     count = newCount
+  }
+
+  /// Has so many elements, which all hold one value.
+  mutating func fill(_ element: Element, count newCount: Int) {
+    resize(to: newCount)
+    unsafe base.update(repeating: element, count: newCount)
   }
 
   @inline(never)

@@ -34,6 +34,8 @@ extension BidiResolver {
     var classes = ClassSet()
     var index = start
     var current: UInt8 = 0xFF
+    // Where words ended that were passed over: no other of theirs comes behind a space there.
+    var endOfWords = -1
     let count = start + min(text.count - start, longestParagraph)
     while index < count {
       let first = index
@@ -49,23 +51,30 @@ extension BidiResolver {
         code = tables.code(of: text.codePoint(at: index))
         index &+= lead < 0xF0 ? 3 : 4
       }
-      if code == current { continue }
-      if lead == 0x20, ClassSet.strong.contains(code: current), index < count {
-        // Between two words of one class, as below, without an item that is taken back.
-        let next = text[index]
-        if next < 0xE0 {
-          let point =
-            next < 0x80
-            ? UInt32(next) : UInt32(next & 0x1F) << 6 | UInt32(text[index &+ 1] & 0x3F)
-          if tables.code(ofShort: point) == current {
-            classes.insert(code: ClassCode.ws)
-            index &+= next < 0x80 ? 1 : 2
-            continue
+      if code == current {
+        if WordScan.knows(lead: lead, ofClass: code) {
+          index = WordScan.end(ofClass: code, in: text, from: index, count: count)
+          endOfWords = index
+        }
+        continue
+      }
+      if ClassSet.strong.contains(code: current) {
+        // W1 makes a mark one with the letter before it, and what X9 removes belongs to the run before it.
+        if code == ClassCode.nsm || code == ClassCode.bn { continue }
+        if lead == 0x20, first != endOfWords, index < count {
+          // Between two words of one class, as below, without an item that is taken back.
+          let next = text[index]
+          if next < 0xE0 {
+            let point =
+              next < 0x80
+              ? UInt32(next) : UInt32(next & 0x1F) << 6 | UInt32(text[index &+ 1] & 0x3F)
+            if tables.code(ofShort: point) == current {
+              index &+= next < 0x80 ? 1 : 2
+              continue
+            }
           }
         }
       }
-      // W1 makes a mark one with the letter before it.
-      if code == ClassCode.nsm, ClassSet.strong.contains(code: current) { continue }
       if joinsLastRun(code) {
         items.truncate(to: items.count &- 1)
         current = code

@@ -6,17 +6,21 @@ extension BidiResolver {
   ) {
     sequence.removeAll()
     types.removeAll()
-    for index in 0..<items.count {
-      let type = items[index].type
-      if type == ClassCode.bn { continue }
-      sequence.append(UInt32(truncatingIfNeeded: index))
-      types.append(type)
+    if classes.contains(code: ClassCode.bn) {
+      for index in 0..<items.count where items[index].type != ClassCode.bn {
+        sequence.append(UInt32(truncatingIfNeeded: index))
+        types.append(items[index].type)
+      }
+    } else {
+      types.append(count: items.count) { items[$0].type }
     }
     let direction = ClassCode.strong(ofLevel: level)
+    let makesRuns = !classes.contains(code: ClassCode.s)
     resolveTypes(
       level: level, start: outside.before.map(ClassCode.strong) ?? direction,
-      end: outside.after.map(ClassCode.strong) ?? direction, classes: classes, text, base: base)
-    writeLevels(level)
+      end: outside.after.map(ClassCode.strong) ?? direction, classes: classes, text, base: base,
+      makesRuns: makesRuns)
+    if !makesRuns { writeRuns(paragraphLevel: level, classes: classes) }
   }
 
   /// One level run (BD7) of items that X9 leaves, linked to the run that goes on after an isolate.
@@ -37,7 +41,7 @@ extension BidiResolver {
     var levelAfter: UInt8
   }
 
-  /// Resolves a paragraph whose items have explicit levels.
+  /// Resolves a paragraph whose items have explicit levels, and makes its ``runs``.
   mutating func resolveSequences(
     paragraphLevel: UInt8, classes: ClassSet, _ text: TextBytes, base: Int
   ) {
@@ -57,9 +61,10 @@ extension BidiResolver {
         let isAtEnd = last.last == linkedRuns[linkedRuns.count - 1].last
         if isAtEnd, let after = outside.after { end = ClassCode.strong(after) }
       }
-      resolveTypes(level: level, start: start, end: end, classes: classes, text, base: base)
-      writeLevels(level)
+      resolveTypes(
+        level: level, start: start, end: end, classes: classes, text, base: base, makesRuns: false)
     }
+    writeRuns(paragraphLevel: paragraphLevel, classes: classes)
   }
 
   /// Cuts the items into level runs and links them over isolates.
@@ -122,14 +127,15 @@ extension BidiResolver {
     }
   }
 
-  /// Rules W1–W7 and N0–N2 over ``types``.
+  /// Rules W1–W7, N0–N2, I1 and I2 over ``types``.
   private mutating func resolveTypes(
-    level: UInt8, start: UInt8, end: UInt8, classes: ClassSet, _ text: TextBytes, base: Int
+    level: UInt8, start: UInt8, end: UInt8, classes: ClassSet, _ text: TextBytes, base: Int,
+    makesRuns: Bool
   ) {
-    resolveWeakTypes(start: start, classes: classes)
+    resolveWeakTypes(start: start)
     if classes.isSuperset(of: .brackets) {
       resolveBrackets(level: level, start: start, text, base: base)
     }
-    resolveNeutralTypes(level: level, start: start, end: end)
+    resolveLevels(level: level, start: start, end: end, makesRuns: makesRuns)
   }
 }

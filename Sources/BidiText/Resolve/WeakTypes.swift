@@ -2,90 +2,81 @@
 extension BidiResolver {
   /// Resolves nonspacing marks, numbers, separators and terminators.
   ///
-  /// - Parameters:
-  ///   - start: sos, L or R.
-  ///   - classes: The classes of the paragraph: a rule whose classes are not among them is left out.
-  mutating func resolveWeakTypes(start: UInt8, classes: ClassSet) {
-    let hasNumbers = !classes.isDisjoint(with: .numbers)
-    let hasSeparators = !classes.isDisjoint(with: .separators)
-    if hasNumbers || classes.contains(code: ClassCode.nsm) || classes.contains(code: ClassCode.al) {
-      resolveMarksAndLetters(start: start)
-    }
-    if hasSeparators, hasNumbers { resolveSeparators() }
-    if hasSeparators || classes.contains(code: ClassCode.en) { resolveLeftovers(start: start) }
-  }
-
-  /// W1–W3, in one pass: each looks only at what stands before, as W1 has left it.
-  private mutating func resolveMarksAndLetters(start: UInt8) {
-    var previous = start
+  /// One pass does what the rules do one after the other. Between a number and what stands beside it there is no strong
+  /// type, so W2 and W7 say the same of a number that a separator or a terminator looks ahead to.
+  ///
+  /// - Parameter start: sos, L or R.
+  mutating func resolveWeakTypes(start: UInt8) {
+    let count = types.count
+    // W2 and W7: the last strong type, where AL is not R yet.
     var lastStrong = start
-    for index in 0..<types.count {
-      var type = types[index]
-      if type == ClassCode.nsm {
-        // W1. Isolate formatting characters lend their neutrality; a bracket is ON.
-        let isNeutral =
-          ClassSet.isolates.contains(code: previous) || ClassSet.brackets.contains(code: previous)
-        type = isNeutral ? ClassCode.on : previous
-      }
-      previous = type
+    // What W1 gives a mark, and what W4 and W5 find before a separator or a terminator.
+    var previous = start
+    var index = 0
+    while index < count {
+      let type = types[index]
       switch type {
       case ClassCode.l, ClassCode.r:
         lastStrong = type
+        previous = type
       case ClassCode.al:
-        // W3 comes behind W2: for numbers the letter stays AL.
+        // W3.
         lastStrong = type
-        type = ClassCode.r
-      case ClassCode.en where lastStrong == ClassCode.al:
-        type = ClassCode.an
+        previous = ClassCode.r
+        types[index] = ClassCode.r
+      case ClassCode.en:
+        previous = number(type, behind: lastStrong)
+        types[index] = europeanNumber(previous, behind: lastStrong)
+      case ClassCode.es, ClassCode.cs:
+        // W4 and W6.
+        let isBetween =
+          (previous == ClassCode.en || previous == ClassCode.an && type == ClassCode.cs)
+          && index + 1 < count && number(types[index + 1], behind: lastStrong) == previous
+        if !isBetween { previous = ClassCode.on }
+        types[index] = europeanNumber(previous, behind: lastStrong)
+      case ClassCode.et:
+        index = resolveTerminators(from: index, behind: previous, lastStrong: lastStrong)
+        // W4 comes before W5: a separator behind them finds no number.
+        previous = ClassCode.on
+        continue
+      case ClassCode.nsm:
+        // W1. Isolate formatting characters lend their neutrality; a bracket is ON.
+        if ClassSet.isolates.union(.brackets).contains(code: previous) { previous = ClassCode.on }
+        types[index] = europeanNumber(previous, behind: lastStrong)
       default:
-        break
-      }
-      types[index] = type
-    }
-  }
-
-  /// W4 and W5: separators between numbers, terminators beside them.
-  private mutating func resolveSeparators() {
-    let count = types.count
-    var index = 1
-    while index + 1 < count {
-      let type = types[index]
-      if type == ClassCode.es || type == ClassCode.cs {
-        let before = types[index - 1]
-        if before == types[index + 1],
-          before == ClassCode.en || before == ClassCode.an && type == ClassCode.cs
-        {
-          types[index] = before
-        }
+        previous = type
       }
       index += 1
     }
-    index = 0
-    while index < count {
-      guard types[index] == ClassCode.et else {
-        index += 1
-        continue
-      }
-      let first = index
-      while index < count, types[index] == ClassCode.et { index += 1 }
-      let isBeside =
-        first > 0 && types[first - 1] == ClassCode.en
-        || index < count && types[index] == ClassCode.en
-      if isBeside { for position in first..<index { types[position] = ClassCode.en } }
-    }
   }
 
-  /// W6 and W7: what is left of separators is neutral; European numbers after L are L.
-  private mutating func resolveLeftovers(start: UInt8) {
-    var lastStrong = start
-    for index in 0..<types.count {
-      switch types[index] {
-      case ClassCode.es, ClassCode.et, ClassCode.cs: types[index] = ClassCode.on
-      case ClassCode.l: lastStrong = ClassCode.l
-      case ClassCode.r: lastStrong = ClassCode.r
-      case ClassCode.en where lastStrong == ClassCode.l: types[index] = ClassCode.l
-      default: break
-      }
-    }
+  /// W5 to W7 for terminators, and the marks behind them, which W1 makes terminators.
+  ///
+  /// - Returns: The index behind them.
+  @inline(__always)
+  private func resolveTerminators(
+    from first: Int, behind previous: UInt8, lastStrong: UInt8
+  ) -> Int {
+    var end = first + 1
+    while end < types.count, types[end] == ClassCode.et || types[end] == ClassCode.nsm { end += 1 }
+    let isBeside =
+      previous == ClassCode.en
+      || end < types.count && number(types[end], behind: lastStrong) == ClassCode.en
+    let resolved =
+      isBeside ? europeanNumber(ClassCode.en, behind: lastStrong) : ClassCode.on
+    for position in first..<end { types[position] = resolved }
+    return end
+  }
+
+  /// W2: a European number behind an Arabic letter is an Arabic one.
+  @inline(__always)
+  private func number(_ type: UInt8, behind lastStrong: UInt8) -> UInt8 {
+    type == ClassCode.en && lastStrong == ClassCode.al ? ClassCode.an : type
+  }
+
+  /// W7: a European number behind L is L.
+  @inline(__always)
+  private func europeanNumber(_ type: UInt8, behind lastStrong: UInt8) -> UInt8 {
+    type == ClassCode.en && lastStrong == ClassCode.l ? ClassCode.l : type
   }
 }

@@ -182,16 +182,16 @@ int32_t bidikit_reorder(
 enum {
   /// By the first strong character of its first paragraph, isolates passed over (P2).
   BIDIKIT_FIRST_STRONG = 0,
-  /// The same, but letters of format specifiers, tags, addresses, e-mail addresses, handles, hashtags, flags of commands
-  /// and paths do not count.
+  /// The same, but letters of format specifiers, tags, addresses, e-mail addresses, handles, hashtags, flags of commands,
+  /// variables and paths do not count.
   BIDIKIT_FIRST_STRONG_OUTSIDE_CODE = 1,
-  /// By the last strong character of its first paragraph.
+  /// By the last strong character of its first paragraph, outside isolates and the same stretches.
   BIDIKIT_LAST_STRONG = 2,
   /// Right to left where there is any right-to-left letter.
   BIDIKIT_ANY_RTL = 3,
-  /// Right to left where more than 40 % of the words of all paragraphs are, as Closure's `estimateDirection` counts. A word
-  /// has the direction of its first letter, and Arabic-Indic digits count as right-to-left letters. Words without either
-  /// and those that begin with "http://" are not counted; a text that has nothing but numbers and such is left to right.
+  /// Right to left where more than 40 % of the words of all paragraphs are. A word has the direction of its first letter, and
+  /// Arabic-Indic digits count as right-to-left letters. Words without either and the same stretches are not counted; a text
+  /// that has nothing but numbers and such is left to right.
   BIDIKIT_WORD_SHARE = 4,
 };
 
@@ -488,8 +488,11 @@ enum {
 enum {
   /// `%@`, `%1$s`, `%d`.
   BIDIKIT_PRINTF = 0,
-  /// `{0}`, `{name}`.
+  /// `{0}`, `{}`, `{name}`.
   BIDIKIT_BRACES = 1,
+  /// As the pattern is written: `%(name)s`, `{name}`, `%{name}` or `${name}` for arguments with names; else `%@` and the
+  /// like, or `{0}` and `{}` where the pattern has no format specifier.
+  BIDIKIT_ANY_SYNTAX = 2,
 };
 
 /// What an argument is.
@@ -543,7 +546,8 @@ void bidikit_formatter_free(bidikit_formatter *BIDIKIT_NULLABLE formatter);
 /// Puts rows of arguments into a pattern.
 ///
 /// A row is `value_count` values; there are `count` rows, one behind the other. `names` is NULL where arguments stand by
-/// position, or has `value_count` names.
+/// position, or has `value_count` names. Arguments of which no placeholder takes one are BIDIKIT_INVALID_VALUE, unless all are
+/// numbers and nothing in the pattern looks like a placeholder.
 int32_t bidikit_format(
     bidikit_formatter *BIDIKIT_NULLABLE formatter, bidikit_text pattern, int32_t syntax,
     const bidikit_value *BIDIKIT_NULLABLE values, int64_t value_count,

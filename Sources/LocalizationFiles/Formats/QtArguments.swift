@@ -3,15 +3,16 @@ import BidiSource
 /// The places of arguments in texts of Qt and KDE: `%1` to `%99`, `%L1` with the digits of the locale, and in plural forms
 /// the number `%n`.
 enum QtArguments {
-  /// The notes on the arguments of a value, each once.
+  /// The notes on the arguments of a value and of its text of the base language, each once.
   ///
   /// - Parameters:
   ///   - value: The value.
+  ///   - base: The text of the base language; empty for none.
   ///   - hasCount: Whether `%n` is the number that chooses the form.
   /// - Returns: The notes; the number that chooses the form and numbers in the digits of the locale are numbers.
-  static func notes(of value: String, hasCount: Bool) -> [ArgumentNote] {
+  static func notes(of value: String, base: String = "", hasCount: Bool) -> [ArgumentNote] {
     var notes: [ArgumentNote] = []
-    var rest = Array(value.utf8)[...]
+    var rest = Array((value + "\0" + base).utf8)[...]
     while let sign = rest.firstIndex(of: UInt8(ascii: "%")) {
       rest = rest[(sign + 1)...]
       let isLocalized = rest.first == UInt8(ascii: "L")

@@ -175,7 +175,8 @@ private struct QtLinguistReader {
         key: DecodedText(string: name, range: isWhole ? keyRange : element.tag), value: value.text,
         range: isWhole ? message.range : element.range, notation: value.notation, comments: notes)
       entry.baseText = base
-      entry.arguments = QtArguments.notes(of: value.text.string, hasCount: isPlural)
+      entry.arguments = QtArguments.notes(
+        of: value.text.string, base: base ?? "", hasCount: isPlural)
       entry.state = translation["type"]
       switch entry.state {
       case "unfinished": entry.isInUse = !value.text.string.isEmpty

@@ -7,6 +7,15 @@ import Testing
 ///
 /// Capitals are Hebrew letters.
 @Suite struct ClosureBidiFormatterTests {
+  /// Closure knows no code but addresses with `http://`.
+  @Test(arguments: [
+    ("@ali @bob A", WritingDirection.leftToRight), ("/usr/bin /usr/lib A", .leftToRight),
+    ("http://a.b http://c.d A", .rightToLeft), ("https://a.b c A", .leftToRight),
+  ])
+  func codeCountsAsWords(_ text: String, expected: WritingDirection) {
+    #expect(ClosureBidiFormatter(context: nil).estimatedDirection(of: uax(text)) == expected)
+  }
+
   struct Wrap: Sendable, CustomTestStringConvertible {
     let context: WritingDirection?
     let text: String

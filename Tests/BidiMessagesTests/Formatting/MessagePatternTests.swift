@@ -40,10 +40,29 @@ import Testing
     ("it's {0}", "it's [{0}>0]"), ("it''s {0}", "it's [{0}>0]"), ("'{0}'", "{0}"),
     ("'{'{0}'}'", "{[{0}>0]}"), ("''{0}''", "'[{0}>0]'"), ("'{it''s}'", "{it's}"),
     ("'{never closed", "{never closed"), ("a } b", "a } b"), ("'}'", "}"), ("%@ {0}", "%@ [{0}>0]"),
-    ("100%", "100%"), ("{10}", "[{10}>10]"),
+    ("100%", "100%"), ("{10}", "[{10}>10]"), ("{} {}", "[{}>0] [{}>1]"), ("'{}' {}", "{} [{}>0]"),
+    ("${a} %{b}", "$[{a}>a] %[{b}>b]"),
   ])
   func braces(_ source: String, expected: String) throws {
     #expect(shown(try MessagePattern(source, syntax: .braces)) == expected)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("{name} x", "[{name}>name] x"), ("{} {0}", "[{}>0] [{0}>0]"),
+    ("%(a)s x", "[%(a)s>a] x"), ("%(a)d%% %(b)-5.2f {c}", "[%(a)d>a]% [%(b)-5.2f>b] {c}"),
+    ("%(user.name)s", "[%(user.name)s>user.name]"), ("%(a)s %(b) of", "[%(a)s>a] %(b) of"),
+    ("%(a)s %d", "[%(a)s>a] [%d>0]"), ("100%(b) {a}", "100%(b) [{a}>a]"),
+    ("%{a} x %{b}!", "[%{a}>a] x [%{b}>b]!"), ("50%% %{a} '%{b}'", "50% [%{a}>a] '[%{b}>b]'"),
+    ("%%{a} %{b}", "%{a} [%{b}>b]"), ("%{a} { }", "[%{a}>a] { }"),
+    ("%{thing}s", "[%{thing}>thing]s"), ("%{a}s \u{5D0}", "[%{a}s>a] \u{5D0}"),
+    ("\u{5D0}%{a}stop", "\u{5D0}[%{a}>a]stop"), ("%{a}x \u{5D0}", "[%{a}>a]x \u{5D0}"),
+    ("${a} x ${b}", "[${a}>a] x [${b}>b]"), ("it''s ${a}", "it''s [${a}>a]"),
+    // A price and a percentage.
+    ("{a}: ${b}", "[{a}>a]: $[{b}>b]"), ("{a} %{b}", "[{a}>a] %[{b}>b]"), ("${0}", "$[{0}>0]"),
+    ("50% off {a}", "50% off [{a}>a]"), ("50%de {a}", "50%de [{a}>a]"),
+  ])
+  func names(_ source: String, expected: String) throws {
+    #expect(shown(try MessagePattern(source, syntax: .names)) == expected)
   }
 
   static let refused: [(String, MessagePattern.Syntax, MessageError)] = [
@@ -63,7 +82,11 @@ import Testing
     ("\u{5D0}{0", .braces, .unclosedBrace(utf8Offset: 2)),
     ("{n, plural, one {#} other {#}}", .braces, .unsupportedSyntax("{n,", utf8Offset: 2)),
     ("{0,number}", .braces, .unsupportedSyntax("{0,", utf8Offset: 2)),
-    ("{}", .braces, .invalidPlaceholder("{}", utf8Offset: 0)),
+    ("%{a} %{b", .names, .unclosedBrace(utf8Offset: 5)),
+    ("${a} ${b c}", .names, .invalidPlaceholder("${b c}", utf8Offset: 5)),
+    ("{{a}}", .names, .invalidPlaceholder("{{a}", utf8Offset: 0)),
+    ("%(a)s %y", .names, .unknownSpecifier("%y", utf8Offset: 6)),
+    ("%(a)5000d", .names, .tooWide("%(a)5000d", utf8Offset: 0)),
     ("{ }", .braces, .invalidPlaceholder("{ }", utf8Offset: 0)),
     ("{00}", .braces, .invalidPlaceholder("{00}", utf8Offset: 0)),
     ("a {a b}", .braces, .invalidPlaceholder("{a b}", utf8Offset: 2)),
@@ -111,6 +134,97 @@ import Testing
     #expect(throws: MessageError.missingArgument("{b}", utf8Offset: 4)) {
       try BidiFormatter(locale: "en").format(pattern, named: ["a": "x"])
     }
+  }
+
+  /// What is read where a text and its arguments are given.
+  @Test(arguments: [
+    ("%@ {1}", "a {1}"), ("{0} x", "a x"), ("{} x {}", "a x b"), ("{1}, {0}", "b, a"),
+    ("it's {0}", "it's a"), ("${0}", "$a"), ("%% {0}", "%% a"),
+  ])
+  func positions(_ pattern: String, expected: String) throws {
+    let formatter = BidiFormatter(locale: "en", mode: .none)
+    #expect(try formatter.format(pattern, "a", "b").text == expected)
+    #expect(try formatter.format(pattern, ["a", "b"]).text == expected)
+  }
+
+  @Test func textWithoutArgumentsIsText() throws {
+    let formatter = BidiFormatter(locale: "en")
+    #expect(try formatter.format("{0} {} %(x)s").text == "{0} {} %(x)s")
+  }
+
+  @Test(arguments: ["%(n)s, %(k)03d", "{n}, 0{k}", "%{n}, 0%{k}", "${n}, 0${k}"])
+  func names(_ pattern: String) throws {
+    let formatter = BidiFormatter(locale: "en", mode: .none)
+    #expect(try formatter.format(pattern, named: ["n": "Ali", "k": 12]).text == "Ali, 012")
+  }
+
+  static let unused: [(String, [MessageArgument], [String: MessageArgument], String)] = [
+    (
+      "{name} \u{628}", ["a"], [:],
+      "no placeholder takes the argument at position 0; write {0}, or give the arguments by name for {name}, at byte 0"
+    ),
+    (
+      "\u{628}", ["a", "b"], [:],
+      "no placeholder takes any of the arguments at positions 0, 1; write %@ or %1$@, or {0} in the syntax 'braces', at byte 0"
+    ),
+    (
+      "%(a)s b", ["a"], [:],
+      "no placeholder takes the argument at position 0; write {0}, or give the arguments by name for {name}, at byte 0"
+    ),
+    (
+      "a <name>", [], ["name": "x", "a": 5],
+      "no placeholder takes any of the arguments 'a', 'name'; write {a}, %(a)s, %{a} or ${a}, at byte 0"
+    ),
+    (
+      "a { b", ["x"], [:],
+      "no placeholder takes the argument at position 0; write %@ or %1$@, or {0} in the syntax 'braces', at byte 0"
+    ),
+    // A number has its place beside something else.
+    (
+      "{n} b", [3], [:],
+      "no placeholder takes the argument at position 0; write {0}, or give the arguments by name for {name}, at byte 0"
+    ),
+    (
+      "$n b", [], ["n": 3],
+      "no placeholder takes the argument 'n'; write {n}, %(n)s, %{n} or ${n}, at byte 0"
+    ),
+  ]
+
+  @Test(arguments: unused)
+  func argumentsThatNoPlaceholderTakes(
+    _ row: (String, positions: [MessageArgument], names: [String: MessageArgument], error: String)
+  ) throws {
+    let formatter = BidiFormatter(locale: "ar")
+    let error = #expect(throws: MessageError.self) {
+      row.names.isEmpty
+        ? try formatter.format(row.0, row.positions) : try formatter.format(row.0, named: row.names)
+    }
+    #expect(error?.description == row.error)
+  }
+
+  @Test func argumentsForAPatternOfAnotherSyntax() throws {
+    let formatter = BidiFormatter(locale: "en")
+    #expect(throws: MessageError.unusedArguments([.name("a")], .printf, utf8Offset: 2)) {
+      try formatter.format(MessagePattern("a %@"), named: ["a": "x"])
+    }
+    #expect(throws: MessageError.unusedArguments([.position(0)], .printf, utf8Offset: 0)) {
+      try formatter.format(MessagePattern("{0}"), ["x"])
+    }
+    #expect(throws: MessageError.unusedArguments([.name("a")], .printf, utf8Offset: 0)) {
+      try formatter.formatHTML(MessagePattern("{a}"), named: ["a": "x"])
+    }
+  }
+
+  /// Forms for one and two leave their number out.
+  @Test func aNumberMayStayUnused() throws {
+    let formatter = BidiFormatter(locale: "ar")
+    let two = "\u{64A}\u{648}\u{645}\u{627}\u{646} 100%"
+    #expect(try formatter.format(two, 2).text == two)
+    #expect(try formatter.format(two, named: ["n": 2]).text == two)
+    #expect(throws: MessageError.unusedArguments([.name("a"), .name("n")], .names, utf8Offset: 0)) {
+      try formatter.format(two, named: ["n": 2, "a": "x"])
+    }
+    #expect(try formatter.formatHTML(MessagePattern(two), [2], in: .rightToLeft) == two)
   }
 
   @Test func unusedArgumentsAreNoError() throws {

@@ -351,7 +351,10 @@ struct LineGrammar: Sendable {
     findDirectedGroups()
     for start in line.elements.indices {
       let ends = (start + 1)..<(line.elements.count + 1)
-      phraseEnds.append(ends.filter { isPhrase(start..<$0) && !drawsNumber(start..<$0) })
+      phraseEnds.append(
+        ends.filter {
+          isPhrase(start..<$0) && !drawsNumber(start..<$0) && !partsMeasure(start..<$0)
+        })
     }
   }
 
@@ -541,6 +544,21 @@ struct LineGrammar: Sendable {
             && (isOfSentence || $0.isBehindSign) && !isJoined(number, $0.unit)
         }
     }
+  }
+
+  /// Whether a number of a right-to-left line stands before a phrase that begins with its unit, and another number
+  /// behind a sign in the phrase (point 1): `2.4 GHz / 5 GHz`.
+  private func partsMeasure(_ range: Range<Int>) -> Bool {
+    func isLiteralNumber(_ place: Int) -> Bool {
+      roles[place] == .number && !line.isArgument(place)
+    }
+    func isSign(_ place: Int) -> Bool {
+      line.elements[place].kind == .sign || line.elements[place].kind == .separator
+    }
+    guard line.direction == .rightToLeft, range.lowerBound > 0, roles[range.lowerBound] == .foreign,
+      !line.isArgument(range.lowerBound), isLiteralNumber(range.lowerBound - 1)
+    else { return false }
+    return range.dropFirst(2).contains { isLiteralNumber($0) && isSign($0 - 1) }
   }
 
   /// Whether one separator stands between two units, and nothing else.

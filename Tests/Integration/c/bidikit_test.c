@@ -163,6 +163,10 @@ static void messages(void) {
   CHECK(bidikit_format(formatter, text(ALEF " {n}"), BIDIKIT_BRACES, &number, 1, &name, 1, &column, &error) == BIDIKIT_OK);
   CHECK(is(&column, 0, ALEF " 12"));
   bidikit_column_free(&column);
+  CHECK(bidikit_format(formatter, text(ALEF " %(n)03d"), BIDIKIT_ANY_SYNTAX, &number, 1, &name, 1, &column, &error) == BIDIKIT_OK);
+  CHECK(is(&column, 0, ALEF " 012"));
+  bidikit_column_free(&column);
+  CHECK(bidikit_format(formatter, text("<n> " ALEF), BIDIKIT_ANY_SYNTAX, rows, 1, &name, 1, &column, &error) == BIDIKIT_INVALID_VALUE);
   CHECK(bidikit_format(formatter, text(ALEF " %y"), BIDIKIT_PRINTF, NULL, 0, NULL, 1, &column, &error) == BIDIKIT_INVALID_PATTERN);
   CHECK(error.offset == 3);
   bidikit_formatter_free(formatter);

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import repeat
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias, overload
 
 from . import _core
-from ._columns import is_column, items, plain
+from ._columns import Column, is_column, items, plain
 from ._errors import BidiError, number
 
 Mode = Literal["as-needed", "always", "message-format-2", "fluent", "closure", "android", "plain"]
 """How arguments are set apart: by the fewest isolates, always, as others do, or not at all."""
 
 Syntax = Literal["printf", "braces"]
-"""How placeholders are written: ``%@`` and ``%1$s``, or ``{0}`` and ``{name}``."""
+"""How placeholders are written: ``%@`` and ``%1$s``, or ``{0}``, ``{}`` and ``{name}``."""
 
 _MODES = {
     "as-needed": 0,
@@ -27,6 +27,7 @@ _MODES = {
     "plain": 6,
 }
 _SYNTAXES = {"printf": 0, "braces": 1}
+_ANY_SYNTAX = 2
 _DIRECTIONS: dict[Any, int] = {None: 0, "ltr": 1, "rtl": 2}
 
 
@@ -78,11 +79,82 @@ def ready(value: str) -> Value:
     return Value(8, value)
 
 
+One: TypeAlias = str | int | float | Value
+"""An argument."""
+
+Several: TypeAlias = Column | list[Any] | tuple[Any, ...]
+"""An argument for each message."""
+
+
 @lru_cache(maxsize=64)
 def _formatter(locale: str | None, mode: int) -> _core.Formatter:
     return _core.Formatter(locale, mode)
 
 
+# A list among the arguments makes the message a list, so the narrower calls come first.
+@overload
+def format(  # type: ignore[overload-overlap]
+    pattern: str,
+    /,
+    *arguments: One,
+    locale: str | None = None,
+    mode: Mode = "as-needed",
+    syntax: Syntax | None = None,
+    **named: One,
+) -> str: ...
+@overload
+def format(  # type: ignore[overload-overlap]
+    pattern: str,
+    /,
+    *arguments: One | None,
+    locale: str | None = None,
+    mode: Mode = "as-needed",
+    syntax: Syntax | None = None,
+    **named: One | None,
+) -> str | None: ...
+@overload
+def format(
+    pattern: str,
+    /,
+    *arguments: One | None | Several,
+    locale: str | None = None,
+    mode: Mode = "as-needed",
+    syntax: Syntax | None = None,
+    **named: One | None | Several,
+) -> list[str | None]: ...
+@overload
+def format(
+    pattern: str,
+    arguments: Mapping[str, One],
+    /,
+    *,
+    locale: str | None = None,
+    mode: Mode = "as-needed",
+    syntax: Syntax | None = None,
+    **named: One,
+) -> str: ...
+@overload
+def format(
+    pattern: str,
+    arguments: Mapping[str, One | None],
+    /,
+    *,
+    locale: str | None = None,
+    mode: Mode = "as-needed",
+    syntax: Syntax | None = None,
+    **named: One | None,
+) -> str | None: ...
+# Scalars of Arrow and NumPy, and dictionaries of lists.
+@overload
+def format(
+    pattern: str,
+    /,
+    *arguments: Any,
+    locale: str | None = None,
+    mode: Mode = "as-needed",
+    syntax: Syntax | None = None,
+    **named: Any,
+) -> Any: ...
 def format(
     pattern: str,
     /,
@@ -94,6 +166,9 @@ def format(
 ) -> Any:
     """The message with its arguments in place, each isolated where the order needs it.
 
+    In the mode ``"as-needed"`` the whole line is isolated too, where its first letter would lay it out in the wrong
+    direction: ``format("PDF \\u05e4\\u05d2\\u05d5\\u05dd.", locale="he")`` begins with U+2067 and ends with U+2069.
+
     >>> format("%1$@ \\u0628\\u062f\\u0623", "\\u5c0f\\u660e", locale="ar") == "\\u2068\\u5c0f\\u660e\\u2069 \\u0628\\u062f\\u0623"
     True
     >>> format("{name}: {n}", locale="en", name="Ali", n=3)
@@ -102,16 +177,28 @@ def format(
     Arguments are texts, whole and floating-point numbers, or what :func:`phone`, :func:`url` and the others make. True and
     False are a TypeError. Where an argument is a list or a column, there is a message for each element, and the messages
     are a list. A null argument makes the message None.
-    The pattern is in the syntax of ``printf``, or in braces where arguments have names. A dictionary holds names that are
-    those of options too: ``format("{mode}", {"mode": "x"})``. Without a locale the pattern says the direction.
+    >>> format("%(name)s: %(n)d", locale="en", name="Ali", n=3), format("{} {}", "a", "b")
+    ('Ali: 3', 'a b')
+
+    A pattern for names has ``%(name)s``, ``{name}``, ``%{name}`` or ``${name}``, the first of them that is found. A pattern for
+    positions has ``%@``, ``%1$s`` and ``%d``, or ``{0}`` and ``{}`` where there is no specifier. ``syntax`` says that only
+    specifiers or only braces are placeholders. Where no placeholder takes an argument, a :class:`BidiError` is raised, but not
+    for numbers alone and a text in which nothing looks like a placeholder: plural forms leave numbers out. A dictionary holds names
+    that are those of options too: ``format("{mode}", {"mode": "x"})``. Without a locale the pattern says the direction.
     """
+    if not isinstance(pattern, str):
+        raise TypeError(f"pattern is a str, not {type(pattern).__name__}")
+    if not (locale is None or isinstance(locale, str)):
+        raise TypeError(f"locale is a str or None, not {type(locale).__name__}")
     positions: tuple[Any, ...] = arguments
     if len(positions) == 1 and isinstance(positions[0], Mapping):
         named = {**positions[0], **named}
         positions = ()
     if positions and named:
-        raise TypeError("arguments stand by position or have names, not both")
-    chosen = number(_SYNTAXES, ("braces" if named else "printf") if syntax is None else syntax, "syntax")
+        raise TypeError(
+            f"arguments stand by position or have names, not both; format() has no option {', '.join(map(repr, named))}"
+        )
+    chosen = _ANY_SYNTAX if syntax is None else number(_SYNTAXES, syntax, "syntax")
     formatter = _formatter(locale, number(_MODES, mode, "mode"))
     names = tuple(named) if named else None
     values = tuple(plain(value) for value in (named.values() if named else positions))

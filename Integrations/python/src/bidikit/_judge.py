@@ -208,6 +208,7 @@ class Judge:
         ignore: Iterable[str] = (),
         samples: Samples | None = None,
     ) -> None:
+        _check_locale(locale)
         self.locale = locale
         chosen = None if select is None else _names(select, "select")
         if chosen == ():
@@ -300,17 +301,40 @@ class Judge:
         return like(text, self._judge.fix(items(text), _sources(source)))
 
 
+def _check_locale(locale: object) -> None:
+    if not isinstance(locale, str):
+        raise TypeError(f"locale is a str such as 'ar' or 'fa-IR', not {type(locale).__name__}")
+
+
 def _names(names: Iterable[str], what: str) -> tuple[str, ...]:
     if isinstance(names, str):
         raise TypeError(f"{what} is a list of names, not one str")
+    if not isinstance(names, Iterable):
+        raise TypeError(f"{what} is a list of names, not {type(names).__name__}")
     return tuple(names)
 
 
 def _samples(samples: Samples | None) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return tuple(
-        (specifier, (texts,) if isinstance(texts, str) else tuple(texts))
-        for specifier, texts in (samples or {}).items()
-    )
+    if samples is None:
+        return ()
+    if not isinstance(samples, Mapping):
+        raise TypeError(f"samples is a dictionary of specifiers and texts, not {type(samples).__name__}")
+    return tuple((specifier, _texts_of(specifier, texts)) for specifier, texts in samples.items())
+
+
+def _texts_of(specifier: object, texts: object) -> tuple[str, ...]:
+    """The texts to try in the place of a specifier."""
+    if not isinstance(specifier, str):
+        raise TypeError(f"samples has specifiers that are str, not {type(specifier).__name__}")
+    if isinstance(texts, str):
+        return (texts,)
+    if not isinstance(texts, Iterable) or isinstance(texts, (bytes, bytearray, memoryview)):
+        raise TypeError(f"samples[{specifier!r}] is a str or a list of str, not {type(texts).__name__}")
+    found = tuple(texts)
+    for text in found:
+        if not isinstance(text, str):
+            raise TypeError(f"samples[{specifier!r}] is a str or a list of str, not a list with {type(text).__name__}")
+    return found
 
 
 def _is_single(text: object) -> bool:
@@ -372,6 +396,7 @@ def judge_of(
 ) -> Judge:
     """A judge that is made once for all calls with the same options."""
     # Before the cache, which takes no lists.
+    _check_locale(locale)
     number(_CONTAINERS, container, "container")
     number(_STYLES, style, "style")
     return _judge(
@@ -437,7 +462,18 @@ def verdict(
     ignore: Iterable[str] = (),
     samples: Samples | None = None,
 ) -> list[Verdict | None]: ...
-def verdict(text: Any, locale: str, *, source: Any = None, **options: Any) -> Any:
+def verdict(
+    text: Any,
+    locale: str,
+    *,
+    source: Any = None,
+    container: Container = "natural",
+    style: Style = "embed",
+    select: Iterable[str] | None = None,
+    extend_select: Iterable[str] = (),
+    ignore: Iterable[str] = (),
+    samples: Samples | None = None,
+) -> Any:
     """What is wrong with a text of a language: what ``bidi-fix check`` says of it as the value of a file.
 
     >>> [finding.rule for finding in verdict("PDF \\u05e4\\u05d2\\u05d5\\u05dd.", "he").findings]
@@ -445,7 +481,8 @@ def verdict(text: Any, locale: str, *, source: Any = None, **options: Any) -> An
 
     A list or a column gives a list of verdicts, in one call. The options are those of :class:`Judge`.
     """
-    return judge_of(locale, **options).verdict(text, source)
+    judge = judge_of(locale, container, style, select, extend_select, ignore, samples)
+    return judge.verdict(text, source)
 
 
 @overload
@@ -500,10 +537,22 @@ def bidi_fixed(
     ignore: Iterable[str] = (),
     samples: Samples | None = None,
 ) -> list[T]: ...
-def bidi_fixed(text: Any, locale: str, *, source: Any = None, **options: Any) -> Any:
+def bidi_fixed(
+    text: Any,
+    locale: str,
+    *,
+    source: Any = None,
+    container: Container = "natural",
+    style: Style = "embed",
+    select: Iterable[str] | None = None,
+    extend_select: Iterable[str] = (),
+    ignore: Iterable[str] = (),
+    samples: Samples | None = None,
+) -> Any:
     """The text with its safe repairs made: what ``bidi-fix fix`` makes of it. Only controls are put in or taken out.
 
     >>> bidi_fixed("PDF \\u05e4\\u05d2\\u05d5\\u05dd.", "he") == "\\u202bPDF \\u05e4\\u05d2\\u05d5\\u05dd.\\u202c"
     True
     """
-    return judge_of(locale, **options).fixed(text, source)
+    judge = judge_of(locale, container, style, select, extend_select, ignore, samples)
+    return judge.fixed(text, source)

@@ -5,6 +5,9 @@
     bidikit-pofilter --language ar -t bidi ar.po faults.po      # the faulty units, each with what is wrong
     bidikit-pofilter --language ar -t bidi --autocorrect ar.po repaired.po
 
+With ``-t bidi`` a repair changes invisible marks and no word. Without ``-t``, ``--autocorrect`` also makes the corrections of
+pofilter in units that fail its own tests.
+
 It takes all options of pofilter, and ``--container``, ``--style`` and ``--ignore``. Without ``--language`` the file says the
 language. Programs that use ``translate.filters`` give :class:`BidiChecker` to ``TeeChecker`` or ``pocheckfilter``.
 """
@@ -101,16 +104,29 @@ class _Filter(pofilter.pocheckfilter):  # type: ignore[misc]
         return super().filterfile(transfile)
 
     def filterunit(self, unit: Any) -> Any:
-        result = super().filterunit(unit)
-        if not self.options.autocorrect or "bidi" not in self.checker.combinedfilters or unit.isheader():
-            return result
-        if unit.isfuzzy() and not self.options.includefuzzy or unit.isreview() and not self.options.includereview:
-            return result
+        options = self.options
+        if not options.autocorrect or "bidi" not in self.checker.combinedfilters:
+            return super().filterunit(unit)
+        if unit.isheader() or unit.isfuzzy() and not options.includefuzzy or unit.isreview() and not options.includereview:
+            return []
+        # pofilter corrects the full stops, spaces and capital letters of each unit that fails a test. A unit that fails
+        # bidi alone must keep them.
+        corrected = autocorrect.correct(unit.source, unit.target) if self._fails_another_test(unit) else None
+        if corrected:
+            unit.target = corrected
         repaired = _repaired(unit, self.checker.config)
-        if repaired is None:
-            return result
-        unit.target = multistring(repaired) if unit.hasplural() else repaired[0]
-        return autocorrect
+        if repaired is not None:
+            unit.target = multistring(repaired) if unit.hasplural() else repaired[0]
+        return autocorrect if corrected or repaired is not None else []
+
+    def _fails_another_test(self, unit: Any) -> bool:
+        """Whether a unit fails a test that was asked for and is not ``bidi``."""
+        asked = self.options.limitfilters
+        if asked is not None and set(asked) == {"bidi"}:
+            return False
+        failures = self.checker.run_filters(unit, categorised=True)
+        # Some languages have tests that run unasked.
+        return any(name != "bidi" and (asked is None or name in asked) for name in failures)
 
 
 class _Parser(pofilter.FilterOptionParser):  # type: ignore[misc]

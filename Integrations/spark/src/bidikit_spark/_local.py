@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
@@ -17,12 +18,40 @@ from ._judging import DETAIL, FINDINGS, INPUT_PARTITION, REASON, REPAIRED, SOURC
 def run_locally(source: str | Path, target: str | Path, options: Options = Options(), *, batch_rows: int = 10_000) -> Counts:
     """Judges a Parquet file, or all Parquet files of a folder, and writes the same tables as the Spark job.
 
-    ``input_partition`` is null, because there are no partitions. Raises a FileExistsError if the target exists.
+    ``input_partition`` is null, because there are no partitions. If the run fails, the target is removed.
+
+    Raises a FileNotFoundError if there is no input, a ValueError if a column is missing, a TypeError if a column has no texts,
+    and a FileExistsError if the target exists.
     """
     target = Path(target)
-    target.mkdir(parents=True)
-    table = ds.dataset(str(source), format="parquet", partitioning="hive")
+    options.judge("en")  # A wrong option fails here, not at the first row.
+    # The input comes first: a run that cannot read it leaves no folder behind.
+    table = _opened(source)
     options.columns.check(table.schema.names)
+    try:
+        target.mkdir(parents=True)
+    except FileExistsError:
+        raise FileExistsError(f"{target} already exists") from None
+    try:
+        return _run(table, target, options, batch_rows)
+    except BaseException:
+        # Otherwise the next run would refuse the folder.
+        shutil.rmtree(target, ignore_errors=True)
+        raise
+
+
+def _opened(source: str | Path) -> Any:
+    """The dataset of a file or a folder."""
+    try:
+        table = ds.dataset(str(source), format="parquet", partitioning="hive")
+    except FileNotFoundError:
+        raise FileNotFoundError(f"there is no file or folder {source}") from None
+    if not table.files:
+        raise FileNotFoundError(f"the folder {source} has no Parquet files")
+    return table
+
+
+def _run(table: Any, target: Path, options: Options, batch_rows: int) -> Counts:
     writers = _Writers(target)
     counts = Counts()
     summary: dict[tuple[str, str, str], list[int]] = defaultdict(lambda: [0, 0, 0])

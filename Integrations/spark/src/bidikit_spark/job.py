@@ -18,6 +18,7 @@ from pyspark.sql.types import (
     StructType,
 )
 
+from ._errors import line_of
 from ._judging import DETAIL, FINDING_FIELDS, FINDINGS, INPUT_PARTITION, LINEAGE, PREFIX, REASON, REPAIRED, SOURCE_FILE, SOURCE_ROW
 from ._judging import Counts, Options, judge_batch
 
@@ -51,10 +52,14 @@ def run(spark: SparkSession, source: str, target: str, options: Options = Option
     again; its commit protocol lets only one attempt of a task write. ``partitions`` spreads the rows by a hash of file and row before
     they are judged; without it the partitions are those of the files.
 
-    Raises a ValueError if a column is missing, a TypeError if a column has no texts, and a FileExistsError if the target exists.
+    Raises a ValueError if the input cannot be read or a column is missing, a TypeError if a column has no texts, and a
+    FileExistsError if the target exists.
     """
     options.judge("en")  # A wrong option fails here, not in each executor.
-    source_table = spark.read.parquet(source)
+    try:
+        source_table = spark.read.parquet(source)
+    except Exception as error:
+        raise ValueError(f"Spark cannot read {source} as Parquet: {line_of(error)}") from error
     options.columns.check(source_table.columns)
     text_type = source_table.schema[options.columns.text].dataType
     for name in options.columns.texts:
@@ -79,6 +84,9 @@ def run(spark: SparkSession, source: str, target: str, options: Options = Option
         return _counts(judged, options)
     finally:
         files.delete(spark._jvm.org.apache.hadoop.fs.Path(staging), True)  # type: ignore[union-attr]
+        # A run that failed before its first table leaves no folder behind, because the next run would refuse it.
+        if files.exists(folder) and not files.listStatus(folder):
+            files.delete(folder, False)
 
 
 def _judged(table: DataFrame, options: Options, partitions: int | None) -> DataFrame:

@@ -35,12 +35,14 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
 
   /// The direction of a text by its words; nil for a neutral one.
   ///
+  /// Handles, paths and the like are words, as in Closure; `DirectionStrategy.wordShare(above:)` passes over them.
+  ///
   /// - Parameters:
   ///   - text: The text.
   ///   - isHTML: Whether tags and entities are to be left out of account.
   /// - Returns: Right to left where more than 0.40 of the words that have a direction are.
   public func estimatedDirection(of text: String, isHTML: Bool = false) -> WritingDirection? {
-    DirectionStrategy.wordShare(above: 0.40).direction(of: isHTML ? text.withoutMarkup : text)
+    DirectionStrategy.closureEstimate(of: (isHTML ? text.withoutMarkup : text)[...], above: 0.40)
   }
 
   /// The text in an embedding where its direction is not that of the context, and with a mark behind it

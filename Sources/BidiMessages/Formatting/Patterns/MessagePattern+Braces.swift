@@ -2,8 +2,16 @@ internal import BidiText
 
 extension MessagePattern {
   /// Reads the placeholders in braces of a pattern.
-  static func readBraces(of source: String, into list: inout ElementList) throws(MessageError) {
-    var reader = BraceReader(source)
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - sign: The sign before each brace, `%` or `$`; nil for the braces of MessageFormat.
+  ///   - list: Takes what is read.
+  /// - Throws: ``MessageError`` with the offset of what cannot be read.
+  static func readBraces(
+    of source: String, behind sign: Unicode.Scalar? = nil, into list: inout ElementList
+  ) throws(MessageError) {
+    var reader = BraceReader(source, behind: sign)
     while !reader.isAtEnd {
       list.append(reader.literal())
       if let placeholder = try reader.placeholder() { list.append(placeholder) }
@@ -16,7 +24,22 @@ private struct BraceReader {
   let bytes: [UInt8]
   var index = 0
 
-  init(_ source: String) { bytes = Array(source.utf8) }
+  /// The sign before each brace; nil for the braces of MessageFormat.
+  private let sign: Unicode.Scalar?
+
+  /// Whether a letter of `printf` behind `%{name}` belongs to it.
+  private let takesLetter: Bool
+
+  /// The position that the next `{}` has.
+  private var next = 0
+
+  init(_ source: String, behind sign: Unicode.Scalar?) {
+    bytes = Array(source.utf8)
+    self.sign = sign
+    // Without right-to-left letters, the s of "%{name}s" can be the ending of a plural.
+    takesLetter =
+      sign == "%" && [.rightToLeft, .mixed].contains(DirectionalContent(ofUTF8: bytes))
+  }
 
   var isAtEnd: Bool { index >= bytes.count }
 
@@ -26,6 +49,7 @@ private struct BraceReader {
 
   /// Text up to the next placeholder, with apostrophes resolved.
   mutating func literal() -> [UInt8] {
+    if let sign { return literal(before: sign) }
     var text: [UInt8] = []
     var isQuoted = false
     while !isAtEnd {
@@ -49,27 +73,60 @@ private struct BraceReader {
     return text
   }
 
+  /// Text up to the next placeholder with a sign, with `%%` as one percent sign where that is the sign.
+  private mutating func literal(before sign: Unicode.Scalar) -> [UInt8] {
+    var text: [UInt8] = []
+    while !isAtEnd {
+      if isAt(sign) {
+        if isAt("{", offset: 1) { break }
+        if sign == "%", isAt("%", offset: 1) { index += 1 }
+      }
+      text.append(bytes[index])
+      index += 1
+    }
+    return text
+  }
+
   /// The placeholder that begins here; nil at the end of the pattern.
   mutating func placeholder() throws(MessageError) -> MessagePattern.Placeholder? {
-    guard isAt("{") else { return nil }
+    guard !isAtEnd else { return nil }
     let start = index
-    guard let length = bytes[start...].firstIndex(where: Self.endsName).map({ $0 - start }) else {
+    if sign != nil { index += 1 }
+    let open = index
+    guard let end = bytes[open...].firstIndex(where: Self.endsName) else {
       throw .unclosedBrace(utf8Offset: start)
     }
-    index += length
-    let inside = String(decoding: bytes[start + 1..<index], as: UTF8.self)
+    index = end
+    let inside = String(decoding: bytes[open + 1..<index], as: UTF8.self)
     guard isAt("}") else {
       // A comma begins the type of one of ICU's complex arguments.
       throw .unsupportedSyntax(
         String(decoding: bytes[start...index], as: UTF8.self), utf8Offset: index)
     }
     index += 1
+    if takesLetter { takeLetter() }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard let key = MessagePattern.Placeholder.Key(inBraces: inside) else {
+    guard let key = key(inBraces: inside) else {
       throw .invalidPlaceholder(text, utf8Offset: start)
     }
     return MessagePattern.Placeholder(
       text: text, utf8Range: start..<index, key: key, conversion: nil)
+  }
+
+  /// What stands between braces; nothing takes the next position.
+  private mutating func key(inBraces inside: String) -> MessagePattern.Placeholder.Key? {
+    if let name = BracedName(inside) { return MessagePattern.Placeholder.Key(name) }
+    guard inside.isEmpty, sign == nil else { return nil }
+    defer { next += 1 }
+    return .position(next)
+  }
+
+  /// Passes over the letter of `%{name}s`, where no word goes on.
+  private mutating func takeLetter() {
+    guard !isAtEnd, "sdif".utf8.contains(bytes[index]) else { return }
+    let goesOn =
+      index + 1 < bytes.count && (bytes[index + 1].isASCIIAlphanumeric || bytes[index + 1] >= 0x80)
+    if !goesOn { index += 1 }
   }
 
   /// Whether a byte behind the `{` ends the name.
@@ -79,12 +136,11 @@ private struct BraceReader {
 }
 
 extension MessagePattern.Placeholder.Key {
-  /// Reads what stands between braces.
-  fileprivate init?(inBraces inside: String) {
-    switch BracedName(inside) {
+  /// What is named between brackets.
+  init(_ name: BracedName) {
+    switch name {
     case .position(let position): self = .position(position)
     case .name(let name): self = .name(name)
-    case nil: return nil
     }
   }
 }

@@ -2,13 +2,19 @@ internal import BidiText
 
 extension MessagePattern {
   /// Reads the format specifiers of a pattern.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - hasNames: Whether `%(name)s` is one.
+  ///   - list: Takes what is read.
+  /// - Throws: ``MessageError`` with the offset of what cannot be read.
   static func readSpecifiers(
-    of source: String, into list: inout ElementList
+    of source: String, hasNames: Bool = false, into list: inout ElementList
   ) throws(MessageError) {
     let bytes = Array(source.utf8)
     var position = 0
     var next = 0
-    for specifier in SpecifierScanner.specifiers(in: bytes) {
+    for specifier in SpecifierScanner.specifiers(in: bytes, hasNames: hasNames) {
       guard let specifier = specifier.ofC(in: bytes) else { continue }
       let range = specifier.range
       try readLiteral(bytes[position..<range.lowerBound], into: &list)
@@ -21,7 +27,7 @@ extension MessagePattern {
       list.append(
         Placeholder(
           text: String(decoding: bytes[range], as: UTF8.self), utf8Range: range,
-          key: .position(value), conversion: conversion))
+          key: value, conversion: conversion))
     }
     try readLiteral(bytes[position...], into: &list)
   }

@@ -2,24 +2,39 @@ public import BidiText
 
 /// A localized message with placeholders, read once and formatted as often as wanted.
 ///
-/// Two syntaxes are read. ``Syntax/printf``: the format specifiers of Foundation and C, `%@`, `%1$@`, `%lld`,
+/// Three syntaxes are read. ``Syntax/printf``: the format specifiers of Foundation and C, `%@`, `%1$@`, `%lld`,
 /// `%5.2f`, `%*d`; `%%` is one percent sign, and so is a `%` that begins no specifier, as in `50% off`.
-/// ``Syntax/braces``: `{name}` and `{0}`, with the apostrophes of ICU's MessageFormat: `''` is one apostrophe,
-/// and `'{'` is a brace; an apostrophe elsewhere stands for itself.
+/// ``Syntax/braces``: `{name}`, `{0}` and `{}`, which is the next position, with the apostrophes of ICU's MessageFormat: `''`
+/// is one apostrophe, and `'{'` is a brace; an apostrophe elsewhere stands for itself, and so does a `$` or `%` before a brace.
+/// ``Syntax/names``: the names of other formats too, `%(name)s`, `%{name}` and `${name}`.
 ///
 /// ```swift
 /// let pattern = try MessagePattern("%1$@ \u{05D0} %2$lld%%")
 /// pattern.placeholders.map(\.text)  // ["%1$@", "%2$lld"]
 /// ```
 ///
-/// Sources: Apple, String Format Specifiers; IEEE Std 1003.1 `printf`; ICU User Guide, Formatting Messages.
+/// Sources: Apple, String Format Specifiers; IEEE Std 1003.1 `printf`; ICU User Guide, Formatting Messages; Python,
+/// `printf`-style String Formatting; Ruby, `Kernel#format`.
 public struct MessagePattern: Sendable, Hashable {
   /// How placeholders are written.
   public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
     /// `%@`, `%1$@`, `%lld`.
     case printf
-    /// `{name}`, `{0}`.
+    /// `{name}`, `{0}`, `{}`.
     case braces
+    /// `%(name)s`, `{name}`, `%{name}` or `${name}`: the first of them that the pattern has. The others are text.
+    ///
+    /// `%(name)s` has flags, width, precision and the letters of ``printf`` (Python, gettext), and `%%` is a percent sign
+    /// beside it. `{name}` is ``braces``. `%{name}` is that of Ruby, with `%%` for a percent sign; in a pattern with
+    /// right-to-left letters a letter `s`, `d`, `i` or `f` behind it belongs to it, as in `%{name}s`. `${name}` is that of
+    /// templates.
+    ///
+    /// ```swift
+    /// try MessagePattern("%(n)d \u{05D0} {x}", syntax: .names).placeholders.map(\.text)  // ["%(n)d"]
+    /// try MessagePattern("${a} \u{05D0}", syntax: .names).placeholders.map(\.text)  // ["${a}"]
+    /// try MessagePattern("${a} \u{05D0} {b}", syntax: .names).placeholders.map(\.text)  // ["{a}", "{b}"]
+    /// ```
+    case names
   }
 
   /// A part of a pattern.
@@ -68,6 +83,7 @@ public struct MessagePattern: Sendable, Hashable {
     switch syntax {
     case .printf: try Self.readSpecifiers(of: source, into: &list)
     case .braces: try Self.readBraces(of: source, into: &list)
+    case .names: try Self.readNames(of: source, into: &list)
     }
     elements = list.finish()
     content = DirectionalContent(ofUTF8: list.literals)

@@ -66,12 +66,12 @@ struct PrintfConversion: Sendable, Hashable {
   ///   - specifier: The specifier, found in a text.
   ///   - bytes: The text.
   ///   - next: The position that the next argument without a written position has.
-  /// - Returns: What it asks for, and the position of its value, counted from 0.
+  /// - Returns: What it asks for, and which argument is its value.
   /// - Throws: ``MessageError`` for what cannot be formatted.
   static func read(
     _ specifier: SpecifierScanner.Found, in bytes: [UInt8], next: inout Int
-  ) throws(MessageError) -> (PrintfConversion, value: Int) {
-    var reader = ConversionReader(bytes[specifier.range].dropFirst())
+  ) throws(MessageError) -> (PrintfConversion, value: MessagePattern.Placeholder.Key) {
+    var reader = ConversionReader(bytes[specifier.range], behind: specifier.endOfName)
     switch specifier.argument {
     case .variable, .nothing: throw .unsupportedSyntax(reader.text, utf8Offset: reader.offset)
     default: break
@@ -93,9 +93,12 @@ struct PrintfConversion: Sendable, Hashable {
       flags: flags, width: width, precision: precision,
       length: String(decoding: reader.rest.dropLast(), as: UTF8.self),
       letter: Unicode.Scalar(letter), argument: specifier.argument)
-    if let position = specifier.position { return (conversion, position - 1) }
+    if let position = specifier.position { return (conversion, .position(position - 1)) }
+    if specifier.endOfName != nil, let name = NamedPlaceholder(at: reader.offset, in: bytes) {
+      return (conversion, MessagePattern.Placeholder.Key(name.key))
+    }
     defer { next += 1 }
-    return (conversion, next)
+    return (conversion, .position(next))
   }
 }
 
@@ -104,16 +107,16 @@ private struct ConversionReader {
   private let specifier: ArraySlice<UInt8>
   private(set) var rest: ArraySlice<UInt8>
 
-  init(_ rest: ArraySlice<UInt8>) {
-    specifier = rest
-    self.rest = rest
+  init(_ specifier: ArraySlice<UInt8>, behind endOfName: Int?) {
+    self.specifier = specifier
+    rest = specifier[(endOfName ?? specifier.startIndex + 1)...]
   }
 
   /// The specifier as written.
-  var text: String { "%" + String(decoding: specifier, as: UTF8.self) }
+  var text: String { String(decoding: specifier, as: UTF8.self) }
 
   /// Where the specifier begins.
-  var offset: Int { specifier.startIndex - 1 }
+  var offset: Int { specifier.startIndex }
 
   /// What is thrown for a position that does not exist.
   var unknown: MessageError { .unknownSpecifier(text, utf8Offset: offset) }

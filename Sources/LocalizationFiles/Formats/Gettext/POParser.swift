@@ -220,10 +220,12 @@ struct POParser {
       start = form.end
       // The plural has all arguments; the singular may do without the number.
       entry.baseText = plural ?? singular.string
+      if plural != nil { entry.baseSingular = singular.string }
       // `%1` is no argument in other formats, whose arguments are known by their form.
       if !message.flags.isDisjoint(with: ["qt-format", "qt-plural-format", "kde-format"]) {
         entry.arguments = QtArguments.notes(
-          of: value.string, hasCount: !message.flags.contains("kde-format"))
+          of: value.string, base: plural ?? singular.string,
+          hasCount: !message.flags.contains("kde-format"))
       }
       entry.isFormat = message.isFormat
       if message.flags.contains("fuzzy") { (entry.state, entry.isInUse) = ("fuzzy", false) }

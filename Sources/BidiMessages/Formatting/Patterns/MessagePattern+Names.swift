@@ -1,0 +1,128 @@
+internal import BidiText
+
+extension MessagePattern {
+  /// Reads the placeholders of a pattern whose arguments have names.
+  static func readNames(of source: String, into list: inout ElementList) throws(MessageError) {
+    switch formOfNames(in: Array(source.utf8)) {
+    case .percentParentheses: try readSpecifiers(of: source, hasNames: true, into: &list)
+    case .percentBraces: try readBraces(of: source, behind: "%", into: &list)
+    case .dollarBraces: try readBraces(of: source, behind: "$", into: &list)
+    default: try readBraces(of: source, into: &list)
+    }
+  }
+
+  /// How the names of a pattern are written.
+  ///
+  /// A `$` or `%` before `{name}` is text where the pattern has another `{name}` without it: a price, or a percentage.
+  private static func formOfNames(in bytes: [UInt8]) -> NamedPlaceholder.Form {
+    var form = NamedPlaceholder.Form.braces
+    var hasBraces = false
+    var index = 0
+    while index < bytes.count {
+      guard "{$%".utf8.contains(bytes[index]), let found = NamedPlaceholder(at: index, in: bytes)
+      else {
+        index += 1
+        continue
+      }
+      index = found.range.upperBound
+      switch (found.form, found.key) {
+      case (.percentParentheses, _):
+        if SpecifierScanner.named(at: found.range.lowerBound, in: bytes) != nil {
+          return .percentParentheses
+        }
+      case (.percentBraces, .name), (.dollarBraces, .name):
+        if form == .braces { form = found.form }
+      default: hasBraces = true
+      }
+    }
+    return hasBraces ? .braces : form
+  }
+}
+
+extension MessagePattern {
+  /// Reads a pattern in the syntax that it is written in, for arguments that are given.
+  ///
+  /// Arguments by position are looked for in specifiers of `printf`, and in braces where the pattern has no specifier.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - hasNames: Whether the arguments have names.
+  ///   - hasArguments: Whether there are any; text without arguments is read as `printf`.
+  /// - Returns: The pattern.
+  /// - Throws: ``MessageError`` with the offset of what cannot be read.
+  package static func read(
+    _ source: String, hasNames: Bool, hasArguments: Bool
+  ) throws(MessageError) -> MessagePattern {
+    if hasNames { return try MessagePattern(source, syntax: .names) }
+    let pattern = try MessagePattern(source)
+    guard hasArguments, !pattern.hasPlaceholders else { return pattern }
+    guard let named = try? MessagePattern(source, syntax: .names), named.hasPlaceholders else {
+      return pattern
+    }
+    return named
+  }
+
+  /// Whether there is a place for an argument.
+  var hasPlaceholders: Bool {
+    // A text stands between two placeholders, or there is one element.
+    elements.prefix(2).contains { if case .placeholder = $0 { true } else { false } }
+  }
+}
+
+extension MessagePattern {
+  /// Formats the pattern with arguments, of which it has to take at least one.
+  ///
+  /// - Parameters:
+  ///   - positional: The arguments by position.
+  ///   - named: The arguments by name.
+  ///   - format: Formats it.
+  /// - Returns: What `format` returns.
+  /// - Throws: ``MessageError/unusedArguments(_:_:utf8Offset:)``, and what `format` throws.
+  func using<Message>(
+    _ positional: [MessageArgument], _ named: [String: MessageArgument],
+    _ format: () throws(MessageError) -> Message
+  ) throws(MessageError) -> Message {
+    if !hasPlaceholders, let error = unusedArguments(positional, named) { throw error }
+    do throws(MessageError) {
+      return try format()
+    } catch {
+      guard case .missingArgument = error else { throw error }
+      throw unusedArguments(positional, named) ?? error
+    }
+  }
+
+  /// What is wrong where arguments are given and no placeholder takes one; nil for nothing.
+  ///
+  /// A form for one or two often leaves its number out: numbers may stay unused by a text without any placeholder.
+  private func unusedArguments(
+    _ positional: [MessageArgument], _ named: [String: MessageArgument]
+  ) -> MessageError? {
+    guard !positional.isEmpty || !named.isEmpty else { return nil }
+    let placeholders = placeholders
+    let takesOne = placeholders.contains { placeholder in
+      switch placeholder.key {
+      case .position: !positional.isEmpty
+      case .name: !named.isEmpty
+      }
+    }
+    if takesOne { return nil }
+    let areNumbers = [positional, Array(named.values)].joined().allSatisfy { $0.kind == .number }
+    if areNumbers, placeholders.isEmpty, !mayHavePlaceholders { return nil }
+    let keys: [Placeholder.Key] =
+      positional.indices.map { .position($0) } + named.keys.sorted().map { .name($0) }
+    return .unusedArguments(keys, syntax, utf8Offset: placeholders.first?.utf8Range.lowerBound ?? 0)
+  }
+
+  /// Whether something in the pattern may be meant as a placeholder: a brace, or a `%` or `$` before a letter, a digit or a
+  /// bracket.
+  private var mayHavePlaceholders: Bool {
+    var last: UInt8 = 0
+    for byte in source.utf8 {
+      if byte == UInt8(ascii: "{") { return true }
+      let isBehindSign = last == UInt8(ascii: "%") || last == UInt8(ascii: "$")
+      if isBehindSign, byte.isASCIIAlphanumeric || "(<[@".utf8.contains(byte) { return true }
+      last = byte
+    }
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import BidiSource
+
+/// The places of arguments in texts of MediaWiki, of jQuery.i18n and of extensions of browsers: `$1` to `$99`.
+///
+/// `$5` may be a price too. So the file has to show what it means: one of its texts has `$1` and `$2`, or a form of MediaWiki
+/// with a number, `{{PLURAL:$1|…}}`. Source: MediaWiki, "Localisation".
+enum DollarArguments {
+  /// Whether a text shows that `$1` is an argument.
+  static func areShown(by entry: LocalizationEntry) -> Bool {
+    let value = entry.value.string
+    guard value.utf8.contains(UInt8(ascii: "$")) else { return false }
+    let places = places(in: value)
+    return places.contains { $0.isNumber || $0.isSubject }
+      || ["$1", "$2"].allSatisfy { text in places.contains { $0.text == text } }
+  }
+
+  /// Puts the notes on the arguments of an entry behind those that its format has, in the place of earlier ones.
+  static func note(in entry: inout LocalizationEntry) {
+    if !entry.arguments.isEmpty { entry.arguments.removeAll { isPlace($0.text) } }
+    guard entry.value.string.utf8.contains(UInt8(ascii: "$")) else { return }
+    entry.arguments += places(in: entry.value.string).map {
+      ArgumentNote(text: $0.text, kind: $0.isNumber ? .number : nil)
+    }
+  }
+
+  private static func isPlace(_ text: String) -> Bool {
+    text.utf8.first == UInt8(ascii: "$") && text.utf8.dropFirst().allSatisfy(\.isASCIIDigit)
+  }
+
+  /// An argument of a text.
+  private struct Place {
+    /// How it is written.
+    let text: String
+    /// Whether a form chooses by its number, or writes it as a number.
+    var isNumber: Bool
+    /// Whether a form chooses by it: `{{GENDER:$1|`.
+    var isSubject: Bool
+  }
+
+  /// The arguments of a text, each once.
+  private static func places(in value: String) -> [Place] {
+    let bytes = Array(value.utf8)
+    var places: [Place] = []
+    var start = 0
+    while let sign = bytes[start...].firstIndex(of: UInt8(ascii: "$")) {
+      let digits = bytes[(sign + 1)...].prefix(2).prefix(while: \.isASCIIDigit)
+      start = max(digits.endIndex, sign + 1)
+      guard let first = digits.first, first != UInt8(ascii: "0"), !goesOn(bytes, behind: start)
+      else { continue }
+      let text = "$" + String(decoding: digits, as: UTF8.self)
+      func isBehind(_ word: String) -> Bool {
+        bytes[..<sign].suffix(word.utf8.count).lazy.map(lowercased).elementsEqual(word.utf8)
+      }
+      let isNumber = isBehind("{{plural:") || isBehind("{{formatnum:")
+      let isSubject = isNumber || isBehind("{{gender:")
+      if let known = places.firstIndex(where: { $0.text == text }) {
+        places[known].isNumber = places[known].isNumber || isNumber
+        places[known].isSubject = places[known].isSubject || isSubject
+      } else {
+        places.append(Place(text: text, isNumber: isNumber, isSubject: isSubject))
+      }
+    }
+    return places
+  }
+
+  /// Whether more belongs to it, as in `$100`, `$1.50` and `$1$`.
+  private static func goesOn(_ bytes: [UInt8], behind end: Int) -> Bool {
+    guard end < bytes.count else { return false }
+    if bytes[end].isASCIIDigit || bytes[end] == UInt8(ascii: "$") { return true }
+    return ".,".utf8.contains(bytes[end]) && end + 1 < bytes.count && bytes[end + 1].isASCIIDigit
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+}
