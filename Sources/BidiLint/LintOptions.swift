@@ -76,9 +76,12 @@ public struct LintOptions: Sendable, Hashable {
   package func isData(key: String) -> Bool { dataKeys.contains { $0.matches(name: key) } }
 
   /// Whether entries of a locale are looked at; those of files that name none always are.
+  ///
+  /// A program wrote those of a pseudolocale: they are looked at only where the option names it.
   func takes(locale: String?) -> Bool {
-    guard let locales, let locale = locale.flatMap({ MessageLocale($0) }) else { return true }
-    return locales.contains { $0.includes(locale) }
+    guard let locale = locale.flatMap({ MessageLocale($0) }) else { return true }
+    return locales?.contains { $0.includes(locale) && (!locale.isPseudo || $0.isPseudo) }
+      ?? !locale.isPseudo
   }
 
   /// Whether a rule runs.

@@ -388,7 +388,7 @@ extension PlaceholderMismatchRule {
   static let summary = "A format specifier is broken, or the base language does not have it."
 
   static let document = RuleDocument(
-    finds: "A specifier with the percent sign of Arabic (٪) or a wide one (％), with digits of the language (%١$@), or with spaces inside (% 1 $ @). With --base also: an argument of the base language that the text does not have, an argument of the text that the base language does not have, and an argument of another type. The order may differ: %2$@ before %1$@ is right, and so is %1$@ for %@. Names ({name}, ${x}, %{count}, %(name)s, $NAME$, {count, plural, …}) are compared too, and a text that has no argument at all must have none of the kind %#@name@ in the base language.",
+    finds: "A specifier with the percent sign of Arabic (٪) or a wide one (％), with digits of the language (%١$@), or with spaces inside (% 1 $ @). With --base also: an argument of the base language that the text does not have, an argument of the text that the base language does not have, and an argument of another type. The order may differ: %2$@ before %1$@ is right, and so is %1$@ for %@. Names ({name}, ${x}, %{count}, %(name)s, $NAME$, {count, plural, …}) are compared too, and a text that has no argument at all must have none of the kind %#@name@ in the base language. A text that is empty is not translated yet, and says nothing.",
     matters: "Readers see \"٪ d\" instead of a number. The app crashes if there is an argument too many, or an argument of another type.",
     examples: [
       .init("ar", wrong: "\"n\" = \"الصفحة ٪ d\";", right: "\"n\" = \"الصفحة %d\";"),

@@ -36,6 +36,15 @@ public struct MessageLocale: Sendable, Hashable {
 }
 
 extension MessageLocale {
+  /// Whether it is a pseudolocale, as `en-XA`, `en-XC` and `ar-XB`: its region is one of XA to XZ, without XK, which is Kosovo.
+  ///
+  /// Source: ISO 3166-1, codes for private use; Android, "Test your app with pseudolocales"; CLDR, territories.
+  package var isPseudo: Bool {
+    identifier.split(whereSeparator: { "-_@".contains($0) }).dropFirst().contains { part in
+      part.utf8.count == 2 && part.uppercased().hasPrefix("X") && part.uppercased() != "XK"
+    }
+  }
+
   /// Whether another locale is the same or one of its kind: `ar` includes `ar-EG` and `ar_EG`, and `he` includes `iw`.
   public func includes(_ other: MessageLocale) -> Bool {
     func parts(_ locale: MessageLocale) -> [String] {

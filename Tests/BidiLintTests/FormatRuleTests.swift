@@ -104,6 +104,20 @@ import Testing
     }
   }
 
+  /// What nobody has translated yet lacks no argument, and the digits of the locale are the number of the base text.
+  @Test func emptyTextsAndDigitsOfTheLocaleAreNoMismatch() throws {
+    func rules(_ value: String) throws -> [String] {
+      let base = try LocalizationFile(
+        path: "en.json", bytes: Array(#"{"a": "%d files", "b": "{x} is"}"#.utf8))
+      return try findings(
+        value, path: "fa.json", base: BaseTexts(base, locale: MessageLocale("en"))
+      ).map(\.rule)
+    }
+    #expect(try rules(#"{"a": "", "b": " "}"#) == [])
+    #expect(try rules("{\"a\": \"%Id \u{641}\u{627}\u{6CC}\u{644}\"}") == [])
+    #expect(try rules("{\"b\": \"\u{641}\u{627}\u{6CC}\u{644}\"}") == ["placeholder-mismatch"])
+  }
+
   /// The types that a file declares leave no doubt.
   @Test func declaredTypesCount() throws {
     func rules(_ type: String) throws -> [String] {

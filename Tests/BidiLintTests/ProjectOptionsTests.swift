@@ -36,6 +36,18 @@ import Testing
       ])
   }
 
+  /// A program wrote the texts of a pseudolocale, with letters and controls that nobody reads.
+  @Test(arguments: ["ar-XB", "ar_XB", "he-XA", "ar-xb"])
+  func pseudolocalesAreLeftAlone(_ locale: String) throws {
+    let value = "Wi-Fi \u{5DE}\u{5E0}"
+    #expect(try findings(value, locale).isEmpty)
+    let name = try #require(MessageLocale(locale))
+    #expect(try findings(value, locale, LintOptions(locales: [name])).count == 1)
+    let language = try #require(MessageLocale("ar"))
+    #expect(try findings(value, locale, LintOptions(locales: [language])).isEmpty)
+    #expect(try findings(value, "ar-XK", LintOptions()).count == 1)
+  }
+
   /// The words of the project go before those of the file.
   @Test func theProjectGoesBeforeTheFile() throws {
     let json = "{\"k\": \"{count} \u{5D0}\u{5D1}\"}"

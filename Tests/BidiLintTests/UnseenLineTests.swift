@@ -25,6 +25,14 @@ import Testing
     #expect(try findings(value, "he").filter { Rules.orderIDs.contains($0.rule) } == [], "\(value)")
   }
 
+  /// Arabic commas between groups of three digits belong to the number.
+  @Test(arguments: [
+    "4\u{060C}294\u{060C}967\u{060C}295 بايت", "أكثر من 100\u{060C}000 ملف", "حتى ١\u{060C}٠٠٠ ملف",
+  ])
+  func isRightInArabic(_ value: String) throws {
+    #expect(try findings(value, "ar").filter { Rules.orderIDs.contains($0.rule) } == [], "\(value)")
+  }
+
   /// Lines that are wrong, and the controls that put them right.
   @Test(arguments: [
     // One mark; the words of a name stay in their order.
@@ -33,6 +41,8 @@ import Testing
     ("הטווח 2.4 GHz / 5 GHz נתמך", "הטווח \u{200E}2.4 GHz / 5 GHz נתמך"),
     ("הורדו 4.2 MB / 30 MB", "הורדו \u{200E}4.2 MB / 30 MB"),
     ("גרסה ישנה (17.x ומטה)", "גרסה ישנה (\u{200E}17.x ומטה)"),
+    // The ratio sign of the clocks of desktops is no colon to the algorithm.
+    ("השעה 23\u{2236}04 היום", "השעה \u{200E}23\u{2236}04 היום"),
   ])
   func isRepaired(_ row: (value: String, repaired: String)) throws {
     let (value, _) = try fixed(row.value, "he")

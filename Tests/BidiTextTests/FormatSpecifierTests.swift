@@ -29,6 +29,9 @@ import Testing
     ("%#@name@", .variable("name"), nil), ("%1$#@name@", .variable("name"), 1),
     ("%#@\u{5E9}\u{5DD}@", .variable("\u{5E9}\u{5DD}"), nil),
     ("%2$#@long_name-2@", .variable("long_name-2"), 2),
+    // The digits of the locale, as glibc has them.
+    ("%Id", .integer, nil), ("%I'd", .integer, nil), ("%2$Iu", .integer, 2),
+    ("%-I5ld", .integer, nil),
     // Dates of Java's Formatter. `%td` is a number of C too.
     ("%1$tF", .date, 1), ("%1$TH", .date, 1), ("%<tM", .date, nil),
     ("%2$-10tA", .date, 2), ("%1$td", .date, 1), ("%<-10tM", .date, nil),
@@ -69,7 +72,7 @@ import Testing
     "%1$", "%1$ d\u{5D0}", "%$@", "%)", "(100%)", "%.", "%5", "%*", "%#", "%-", "%l", "%lll", "%'",
     "%b", "%k", "%y", "%w", "%,d", "%\nd", "%\u{A0}d", "%\u{200F}d", "%\u{2068}@", "%{name}",
     "%<td>", "10%<td class=\"x\">", "%<TR x>", "%<tr/>", "%<th\n", "% tm", "50% tm\u{5D0}",
-    "%ty\u{5D0}", "%tbsp", "%Total", "%Th",
+    "%ty\u{5D0}", "%tbsp", "%Total", "%Th", "%I:%M", "100%Inside", "%If", "100%Idle", "%I d",
     "percent", "@", "1$@", "$@", "%99999999999999999999$@", "%1$2$d",
   ])
   func none(_ text: String) {

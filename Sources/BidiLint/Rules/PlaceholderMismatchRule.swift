@@ -12,7 +12,8 @@ import LocalizationFiles
 /// the text does not have, an argument of the text that the base language does not have, and an
 /// argument of another type. The order may differ: %2$@ before %1$@ is right, and so is %1$@ for
 /// %@. Names ({name}, ${x}, %{count}, %(name)s, $NAME$, {count, plural, …}) are compared too, and a text
-/// that has no argument at all must have none of the kind %#@name@ in the base language.
+/// that has no argument at all must have none of the kind %#@name@ in the base language. A text that is
+/// empty is not translated yet, and says nothing.
 ///
 /// ## Why it matters
 ///
@@ -62,7 +63,10 @@ struct PlaceholderMismatchRule: EntryRule {
             help: "write it with % and the digits 0 to 9, without spaces")
       ]
     }
-    guard let base = entry.looseBaseMessage else { return [] }
+    // An empty text is not translated yet.
+    guard let base = entry.looseBaseMessage,
+      !entry.value.strippingControls().allSatisfy(\.isWhitespace)
+    else { return [] }
     // A control inside a specifier is for control-in-placeholder.
     let message =
       entry.message.hasControls

@@ -143,7 +143,7 @@ package enum Signs {
   static func numberSeparator(_ value: UInt32) -> (isSeparator: Bool, isRange: Bool) {
     switch value {
     case 0x2D, 0x2013, 0x2014, 0x7E, 0x2212: (true, true)
-    case 0x78, 0x58, 0xD7, 0x2A, 0x2F, 0x3A: (true, false)
+    case 0x78, 0x58, 0xD7, 0x2A, 0x2F, 0x3A, 0x2236: (true, false)
     default: (false, false)
     }
   }

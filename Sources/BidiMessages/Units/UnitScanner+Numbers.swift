@@ -17,7 +17,7 @@ extension UnitScanner {
       let sign = value(end)
       let isJoined =
         sign == 0x2E || sign == 0x2C || sign == 0x3A || sign == 0x2F || sign == 0x066B
-        || sign == 0x066C || sign == 0x27
+        || sign == 0x066C || sign == 0x27 || sign == 0x2236 || sign == 0x060C && partsThousands(end)
       guard isJoined || sign == 0x2D else { break }
       let next = digits(end + 1)
       if sign == 0x2D {
@@ -56,6 +56,9 @@ extension UnitScanner {
     // The sign of a degree keeps its side.
     setCore(before: first - start, behind: isStrict ? 0 : end - digitsEnd, start, end)
   }
+
+  /// Whether an Arabic comma parts thousands, as in `4،294،967`; elsewhere it is one of a list, as in `1،2`.
+  private func partsThousands(_ comma: Int) -> Bool { digits(comma + 1) - comma == 4 }
 
   /// Whether a letter stands alone, as the one of `17.x`; behind a full stop that lacks its space a word begins.
   private func isOneLetter(_ offset: Int) -> Bool {

@@ -1,9 +1,11 @@
 /// A format specifier of Foundation's `String(format:)`: `%@`, `%1$@`, `%lld`, `%.2f`, `%*d`, `%%`,
-/// the variables of a `.stringsdict`, `%#@name@` and `%1$#@name@`, and the dates of Java's `Formatter`, `%1$tF`.
+/// the variables of a `.stringsdict`, `%#@name@` and `%1$#@name@`, the dates of Java's `Formatter`, `%1$tF`, and numbers
+/// in the digits of the locale as glibc has them, `%Id`.
 ///
 /// Its letters are no text: they are opaque to every search for a direction.
 ///
-/// Source: Apple, String Format Specifiers; IEEE Std 1003.1 `printf`; Java SE, `java.util.Formatter`, Date/Time Conversions.
+/// Source: Apple, String Format Specifiers; IEEE Std 1003.1 `printf`; Java SE, `java.util.Formatter`, Date/Time Conversions;
+/// printf(3) of Linux, the flag `I`.
 public struct FormatSpecifier: Sendable, Hashable {
   /// What kind of argument takes the specifier's place.
   public enum Argument: Sendable, Hashable {
@@ -90,11 +92,12 @@ package struct SpecifierScanner {
     /// Where the name of `%(name)s` ends, behind its bracket; nil where it has none.
     package let endOfName: Int?
 
-    /// The same as C reads it, which knows no dates: `%1$td` is a number.
+    /// The same as C reads it, which knows no dates, `%1$td` is a number, and no digits of the locale, `%Id`.
     ///
     /// - Parameter bytes: The text.
     /// - Returns: Nil for what is no specifier of C.
     package func ofC(in bytes: [UInt8]) -> Found? {
+      if argument == .integer, bytes[range].contains(UInt8(ascii: "I")) { return nil }
       guard argument == .date else { return self }
       guard bytes[range.upperBound - 2] == UInt8(ascii: "t"), !bytes[range].contains(0x3C),
         let argument = SpecifierScanner.argument(of: bytes[range.upperBound - 1])
@@ -155,10 +158,12 @@ package struct SpecifierScanner {
     if position == nil, let date = takeRelativeDate() { return (date, nil) }
     var hasSpace = false
     var mayBeDate = true
+    var hasDigitsOfLocale = false
     while let flag = rest.first, Self.isFlag(flag) {
       if flag == UInt8(ascii: "#"), let name = variableName() { return (.variable(name), position) }
       hasSpace = hasSpace || flag == UInt8(ascii: " ")
       mayBeDate = mayBeDate && flag == UInt8(ascii: "-")
+      hasDigitsOfLocale = hasDigitsOfLocale || flag == UInt8(ascii: "I")
       rest.removeFirst()
     }
     takeWidth()
@@ -169,12 +174,16 @@ package struct SpecifierScanner {
       return nil
     }
     if hasSpace, isFollowedByLetter { return nil }
+    // `%I` is an hour to `strftime`, and `%Information` a word behind a percent sign.
+    if hasDigitsOfLocale, argument != .integer || hasSpace || rest.first?.isASCIILetter == true {
+      return nil
+    }
     return (argument, position)
   }
 
   private static func isFlag(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
-    case "-", "+", " ", "0", "#", "'": true
+    case "-", "+", " ", "0", "#", "'", "I": true
     default: false
     }
   }
