@@ -79,9 +79,13 @@ public struct LintOptions: Sendable, Hashable {
   ///
   /// A program wrote those of a pseudolocale: they are looked at only where the option names it.
   func takes(locale: String?) -> Bool {
-    guard let locale = locale.flatMap({ MessageLocale($0) }) else { return true }
-    return locales?.contains { $0.includes(locale) && (!locale.isPseudo || $0.isPseudo) }
-      ?? !locale.isPseudo
+    guard let name = locale else { return true }
+    let isPseudo = MessageLocale.isPseudo(name)
+    guard let locales else { return !isPseudo }
+    guard let locale = MessageLocale(name) else { return true }
+    return locales.contains {
+      $0.includes(locale) && (!isPseudo || MessageLocale.isPseudo($0.identifier))
+    }
   }
 
   /// Whether a rule runs.

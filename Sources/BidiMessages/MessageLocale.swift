@@ -36,12 +36,20 @@ public struct MessageLocale: Sendable, Hashable {
 }
 
 extension MessageLocale {
-  /// Whether it is a pseudolocale, as `en-XA`, `en-XC` and `ar-XB`: its region is one of XA to XZ, without XK, which is Kosovo.
+  /// Whether an identifier is that of a pseudolocale, as `en-XA`, `en-XC` and `ar-XB`: its region is one of XA to XZ, without XK,
+  /// which is Kosovo.
   ///
   /// Source: ISO 3166-1, codes for private use; Android, "Test your app with pseudolocales"; CLDR, territories.
-  package var isPseudo: Bool {
-    identifier.split(whereSeparator: { "-_@".contains($0) }).dropFirst().contains { part in
-      part.utf8.count == 2 && part.uppercased().hasPrefix("X") && part.uppercased() != "XK"
+  ///
+  /// - Parameter identifier: A BCP 47, ICU or Apple identifier.
+  /// - Returns: False where it has no region.
+  /// - Complexity: O(*n*).
+  package static func isPseudo(_ identifier: String) -> Bool {
+    guard identifier.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return false }
+    let parts = identifier.utf8.split { "-_@".utf8.contains($0) }
+    return parts.dropFirst().contains { part in
+      part.count == 2 && part.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+        && part.last.map { $0 | 0x20 } != UInt8(ascii: "k")
     }
   }
 

@@ -31,6 +31,13 @@ import Testing
     #expect(outcome.remaining.isEmpty)
   }
 
+  /// A name of very many words is looked at once, and not from each of its words.
+  @Test(.timeLimit(.minutes(5))) func aNameOfManyWords() throws {
+    let name = String(repeating: "wo rd ", count: 100_000 / 6)
+    let value = "Abc \u{05E9}\u{05DC}\u{05D5}\u{05DD} \(name)\u{05E9}\u{05DC}\u{05D5}\u{05DD}."
+    #expect(try findings(value, "he").map(\.rule) == ["base-direction"])
+  }
+
   /// Shapes that nobody writes take no more time for each part than others do: 100 KB each.
   ///
   /// Where each part looks at all the others, this does not end in minutes.
@@ -39,7 +46,7 @@ import Testing
     arguments: [
       "{n, plural, one {\u{05D1}} other {x \u{05D1}}}", "x \u{05D1}\n", "(", "'{", "$t(",
       "\u{202B}\u{05D1} x\u{202C} ", "1-2/3 \u{05D1}, ", "@%", "{a}", "%1$@", "%@-", "{\\", "{$\\",
-      "](",
+      "](", "_", "[[a|", "{{PLURAL:$1|a|",
       "[a](", "<!--", "<a '", "{a,plural,x{", "{a, number,", "{ $a ->\n[a] ",
     ])
   func repeatedShapes(_ shape: String) throws {

@@ -100,18 +100,23 @@ extension Message {
   fileprivate func nameDifferences(from base: Message, mayOmit: Bool) -> [String] {
     let (mine, theirs) = (namedArguments, base.namedArguments)
     // What stands in the target of a link of one text may stand in the sentence of the other.
-    let missing = theirs.filter {
-      !mayOmit && !mine.keys.contains($0.key) && !markup.contains($0.value)
+    func found(_ names: [String: String], missingIn other: [String: String], of message: Message)
+      -> [String]
+    {
+      let missing = names.filter { !other.keys.contains($0.key) }.values.sorted()
+      if missing.isEmpty { return [] }
+      let markup = message.markup
+      return missing.filter { !markup.contains($0) }
     }
+    let missing = mayOmit ? [] : found(theirs, missingIn: mine, of: self)
     // The forms of a number belong to a language, and so do their names.
     if arguments.isEmpty, !mayOmit,
       let forms = base.arguments.first(where: { $0.type == .variable })
     {
       return ["\(forms.text) of the base language is missing"]
     }
-    return missing.values.sorted().map { "\($0) of the base language is missing" }
-      + mine.filter { !theirs.keys.contains($0.key) && !base.markup.contains($0.value) }.values
-      .sorted().map {
+    return missing.map { "\($0) of the base language is missing" }
+      + found(mine, missingIn: theirs, of: base).map {
         "\($0) takes an argument that the base language does not have"
       }
   }

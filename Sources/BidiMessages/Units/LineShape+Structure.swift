@@ -252,13 +252,21 @@ extension LineShape {
 
   /// The words of the other direction that only spaces part from one: a name of several words, which nothing may part.
   func foreignWords(at unit: Int) -> ClosedRange<Int> {
-    guard isForeignWord(unit) else { return unit...unit }
-    var (first, last) = (unit, unit)
-    while first > 0, isForeignWord(first - 1), units[first].space == .space { first -= 1 }
-    while last + 1 < units.count, isForeignWord(last + 1), units[last + 1].space == .space {
-      last += 1
+    let place = names.partitionIndex { $0.upperBound >= unit }
+    guard place < names.count, names[place].contains(unit) else { return unit...unit }
+    return names[place]
+  }
+
+  /// Finds the names of several words.
+  mutating func findNames() {
+    guard hasForeign else { return }
+    var first = 0
+    for index in units.indices.dropFirst() {
+      if isForeignWord(index), isForeignWord(index - 1), units[index].space == .space { continue }
+      if index - first > 1 { names.append(first...index - 1) }
+      first = index
     }
-    return first...last
+    if units.count - first > 1 { names.append(first...units.count - 1) }
   }
 
   private func isForeignWord(_ index: Int) -> Bool {

@@ -15,6 +15,8 @@ struct LineShape {
   var chains: [Chain] = []
   /// The stretches of units that are glued, arguments among them.
   var glued: [ClosedRange<Int>] = []
+  /// The names of several words of the other direction, with only spaces between them.
+  var names: [ClosedRange<Int>] = []
   /// Whether a letter of the language's direction stands in the line, outside arguments.
   var hasOwn = false
   /// Whether a letter of the other direction stands in the line, outside arguments.

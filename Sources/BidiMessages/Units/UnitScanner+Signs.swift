@@ -123,7 +123,9 @@ extension UnitScanner {
   /// Where the words begin that underscores of one number stand round, and where those behind them stand: `_word_`, `__init__`.
   private func emphasis() -> (start: Int, end: Range<Int>)? {
     let start = underscoresEnd(index)
-    guard kind(start) != nil, kind(start) != .space, value(start - 1) == 0x5F else { return nil }
+    guard kind(start) != nil, kind(start) != .space, value(start - 1) == 0x5F,
+      value(start) != 0x5F || isArgument(start)
+    else { return nil }
     var place = start
     while place < count, place < index + 64 {
       guard value(place) == 0x5F, !isArgument(place) else {
@@ -142,9 +144,10 @@ extension UnitScanner {
     return nil
   }
 
+  /// Where underscores end; no emphasis has so many that more would have to be looked at from each of them.
   private func underscoresEnd(_ start: Int) -> Int {
     var end = start
-    while value(end) == 0x5F, !isArgument(end) { end += 1 }
+    while end < start + 16, value(end) == 0x5F, !isArgument(end) { end += 1 }
     return end
   }
 

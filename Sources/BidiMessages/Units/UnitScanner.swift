@@ -27,6 +27,7 @@ struct UnitScanner {
     scanner.shape.findPairs()
     scanner.shape.findChains()
     scanner.shape.findGluedUnits()
+    scanner.shape.findNames()
     scanner.shape.writeSignsAlike()
     return scanner.shape
   }

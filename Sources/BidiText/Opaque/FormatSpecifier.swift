@@ -97,7 +97,8 @@ package struct SpecifierScanner {
     /// - Parameter bytes: The text.
     /// - Returns: Nil for what is no specifier of C.
     package func ofC(in bytes: [UInt8]) -> Found? {
-      if argument == .integer, bytes[range].contains(UInt8(ascii: "I")) { return nil }
+      let flags = bytes[(endOfName ?? range.lowerBound)..<range.upperBound]
+      if argument == .integer, flags.contains(UInt8(ascii: "I")) { return nil }
       guard argument == .date else { return self }
       guard bytes[range.upperBound - 2] == UInt8(ascii: "t"), !bytes[range].contains(0x3C),
         let argument = SpecifierScanner.argument(of: bytes[range.upperBound - 1])
