@@ -78,7 +78,7 @@ public struct LintOptions: Sendable, Hashable {
   /// Whether entries of a locale are looked at; those of files that name none always are.
   ///
   /// A program wrote those of a pseudolocale: they are looked at only where the option names it.
-  func takes(locale: String?) -> Bool {
+  package func takes(locale: String?) -> Bool {
     guard let name = locale else { return true }
     let isPseudo = MessageLocale.isPseudo(name)
     guard let locales else { return !isPseudo }

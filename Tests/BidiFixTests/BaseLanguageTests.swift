@@ -24,6 +24,18 @@ import Testing
     #expect(!run.standardError.contains("note:"))
   }
 
+  /// "No findings" would say too much of a file that nobody looked at.
+  @Test func aPseudolocaleIsSaidToBePassedOver() throws {
+    let folder = try Folder()
+    try folder.write("\"a\" = \"Wi-Fi מן\";\n", to: "ar-XB.lproj/A.strings")
+    let run = try Command(["check", "ar-XB.lproj"], in: folder.url)
+    #expect(run.exitCode == 0)
+    #expect(run.standardError.contains("a pseudolocale, so they were not checked"))
+    let asked = try Command(["check", "--locale", "ar-XB", "ar-XB.lproj"], in: folder.url)
+    #expect(asked.exitCode == 1)
+    #expect(!asked.standardError.contains("pseudolocale"))
+  }
+
   /// Inside the folder the path itself names no locale.
   @Test func theFolderMayBeTheWorkingFolder() throws {
     let folder = try project(base: "en.lproj")

@@ -119,6 +119,23 @@ import Testing
     #expect(found.filter { $0 == "placeholder-mismatch" } == row.rules)
   }
 
+  /// What is a specifier to another program stands in the base language too.
+  @Test(arguments: [
+    ("Keep %d of %r", "%d מתוך %r", [String]()), ("Keep %d of %r", "%d מתוך %ר", ["bare-percent"]),
+    ("%d% of all", "%d% של הכול", ["bare-percent"]),
+  ])
+  func specifiersOfOthersAreCompared(_ row: (base: String, value: String, rules: [String])) throws {
+    let found = try rules("#, c-format\nmsgid \"\(row.base)\"\nmsgstr \"\(row.value)\"\n")
+    #expect(found.filter { $0 == "bare-percent" } == row.rules)
+  }
+
+  /// A name with a value in quotation marks is one code, and the signs of `++C` stand where the name of the language has them.
+  @Test func codesWithValues() throws {
+    let fixed = try "רוחב width=\"90%\" קבוע".bidiFixed(locale: "he")
+    #expect(fixed == "רוחב width=\"90%\"\u{200E} קבוע")
+    #expect(try findings("שפת ++C טובה, ביום @DATE@.", "he").filter { $0.severity == .error } == [])
+  }
+
   /// The pattern of a date is no format of `printf`.
   @Test(arguments: ["%Y%m%d_%H%M%S_{name}.mp4", "שעה %H:%M"])
   func datesAreNoSpecifiers(_ value: String) throws {

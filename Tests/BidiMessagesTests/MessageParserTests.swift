@@ -41,10 +41,12 @@ import Testing
     ("a@b.c @: @:(b", "t"), ("<redacted%@>", "tat"), ("<unknown %@> b", "tat"),
     ("<me@b.c> a", "mt"), ("<a href=\"%@\">b", "mt"), ("{#b}x{/b} y", "mtmt"),
     ("{$n} {#b}x{/b}", "atmtm"),
-    ("{{#if}}x{{/if}}", "t"), ("{#b}x", "t"),
+    ("{{#if}}x{{/if}}", "mtm"), ("{{^a}}x", "mt"), ("{#b}x", "t"),
     ("[https://b.c d] e", "mtmt"), ("[//b.c d]", "mtm"), ("[[A:b|c]] d", "mtmt"), ("[[b]] c", "t"),
     ("[https://b.c] d", "t"), ("[[a|b", "t"), ("a|b]]", "t"), ("a]] [[b|c]]", "tmtm"),
     ("[[a|b]c]]", "mtm"), ("{{PLURAL:$1}}", "t"), ("{{PLURAL:$1|a", "t"), ("{{SITENAME}}", "a"),
+    ("{{#special:Preferences}} b", "at"), ("{{#a:b", "t"), ("{{# a}}", "t"), ("@DATE@ b", "at"),
+    ("@DATE", "t"), ("@DATE@x", "t"), ("a@B@", "t"), ("@date@", "t"), ("@8X@", "t"),
   ])
   func piecesOf(_ value: String, expected: String) {
     #expect(pieces(value) == expected)

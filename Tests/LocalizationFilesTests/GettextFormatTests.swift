@@ -290,4 +290,26 @@ import Testing
       expectSound(Array((Self.header + text).utf8), path: "x.po")
     }
   }
+
+  /// A `msgid` that is a name is no text to compare with; programs of Zope write the text into a comment.
+  @Test func namesAreNoBaseTexts() throws {
+    let file = try read(
+      """
+      #. Default: "Hello ${name}, \\"you\\" "
+      #. "have ${n} items"
+      msgid "label_hello"
+      msgstr "a"
+      msgid "app.menu.open"
+      msgstr "b"
+      msgid "Open..."
+      msgstr "c"
+      #. Default: yes
+      msgid "one_two three"
+      msgstr "d"
+      """)
+    #expect(
+      file.entries.map(\.baseText) == [
+        "Hello ${name}, \"you\" have ${n} items", nil, "Open...", "one_two three",
+      ])
+  }
 }

@@ -77,6 +77,20 @@ import Testing
       ])
   }
 
+  /// A translation for a network or a screen translates the texts for that one, if there are any.
+  @Test(arguments: [
+    (
+      "res/values-mcc310-he-land", "en",
+      ["mcc310-en-land", "mcc310-b+en-land", "mcc310-land", "en", "b+en", ""]
+    ),
+    ("res/values-he-rIL", "en", ["en", "b+en", ""]),
+  ])
+  func foldersOfAndroidBesideIt(_ folder: String, _ locale: String, _ names: [String]) {
+    let path = folder + "/strings.xml"
+    let wanted = names.map { "res/values" + ($0.isEmpty ? "" : "-" + $0) + "/strings.xml" }
+    #expect(FileFormat(path: path) { [] }?.paths(beside: path, for: locale) == wanted)
+  }
+
   /// What stands behind the language is a region, a script or a variant.
   @Test(arguments: [
     ("my-he", nil), ("my-fa", nil), ("es-ar", "es-ar"), ("ar-ps", "ar-ps"), ("he-il", "he-il"),

@@ -49,6 +49,21 @@ import Testing
     try FormatLaws.checkInsertions(into: file)
   }
 
+  /// An element of the target is that of the source with its id, whatever is written for translators to see.
+  @Test func elementsAreKnownByTheirIds() throws {
+    let file = try file(
+      """
+      <xliff version="1.2"><file target-language="he"><body><trans-unit id="a">
+      <source>a <x id="N" equiv-text="{{name}}"/> <x id="M"/></source>
+      <target>b <x id="N"/> <x id="N" equiv-text="{{ name }}"/> <x id="M"/> <x id="O"/></target>
+      </trans-unit></body></file></xliff>
+      """)
+    #expect(file.entries.map(\.baseText) == ["a {{name}} {M}"])
+    #expect(file.pairs == ["a=b {{name}} {{name}} {M} {O}"])
+    #expect(file.entries[0].arguments.map(\.text) == ["{{name}}", "{M}", "{O}"])
+    try FormatLaws.checkInsertions(into: file)
+  }
+
   static let second = """
     <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fa">
       <file id="f1" original="x">

@@ -7,6 +7,7 @@ private let targets: [String: @Sendable (inout Input) -> Void] = [
   "messages": fuzzMessages,
   "attributed": fuzzAttributed,
   "files": fuzzFiles,
+  "growth": fuzzGrowth,
   "scenes": fuzzScenes,
   "interfaces": fuzzInterfaces,
   "configuration": fuzzConfiguration,

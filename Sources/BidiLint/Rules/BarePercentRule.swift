@@ -48,6 +48,10 @@ struct BarePercentRule: EntryRule {
       return rest.first?.range.contains(index) != true
     }
     guard let bare, !Self.isDatePattern(value) else { return [] }
+    // Another program's specifier, such as `%r`, is one of the base language too: what is wrong is wrong there.
+    if let base = entry.looseBaseMessage?.text, Self.hasLetter(behind: bare, of: value, in: base) {
+      return []
+    }
     let message =
       entry.message.hasControls ? context.message(value, of: entry.entry) : entry.message
     guard let mine = SpecifierSignature(message) else { return [] }
@@ -63,6 +67,17 @@ struct BarePercentRule: EntryRule {
         message: Self.message(value[bare...], specifiers.filter { $0.range.lowerBound > bare }),
         help: "write %% for a percent sign")
     ]
+  }
+
+  /// Whether a letter stands right behind a percent sign, and behind one of the base text as well.
+  private static func hasLetter(behind index: String.Index, of text: String, in base: String)
+    -> Bool
+  {
+    let letter = text.utf8[index...].dropFirst().first
+    guard let letter, (0x61...0x7A).contains(letter | 0x20) else { return false }
+    return zip(base.utf8, base.utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "%") && $1 == letter
+    }
   }
 
   /// Whether the percent signs of a text are those of `strftime`: `%Y` is no specifier of `printf`, and no number is `%H:%M`.

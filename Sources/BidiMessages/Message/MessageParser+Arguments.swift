@@ -117,8 +117,12 @@ extension MessageParser {
     return nil
   }
 
-  /// `@:key`, `@.lower:key`, `@:(key)` and `@:{key}`: another message in the place of an argument.
+  /// `@:key`, `@.lower:key`, `@:(key)` and `@:{key}`: another message in the place of an argument; and `@NAME@`.
   mutating func link(_ index: Int, _ end: Int) -> (Part, Int)? {
+    if let range = substitution(index, end) {
+      let name = string(range.lowerBound + 1..<range.upperBound - 1)
+      return (argument(string(range), .text, name: name, range: range), range.upperBound)
+    }
     var next = index + 1
     if next < end, bytes[next] == UInt8(ascii: ".") {
       next += 1
@@ -152,6 +156,7 @@ extension MessageParser {
   ) -> (Part, Int)? {
     if index + 1 < end, bytes[index + 1] == UInt8(ascii: "{") {
       return magicWord(index, end, context, depth: depth) ?? doubleBrace(index, end)
+        ?? template(index, end)
     }
     if let found = fluentSelect(index, end, context, depth: depth) ?? variable(index, end, context)
     {
@@ -236,6 +241,40 @@ extension MessageParser {
     return (
       argument(string(range), type, name: trimmed(start..<comma), range: range), close + 2
     )
+  }
+
+  /// The functions of MediaWiki, such as `{{#special:Preferences}}`, of which a text is seen; and the sections of Mustache and Handlebars,
+  /// `{{#if x}}`, `{{^x}}` and `{{/if}}`, of which nothing is.
+  private mutating func template(_ index: Int, _ end: Int) -> (Part, Int)? {
+    let start = index + 3
+    guard start < end, "#^/".utf8.contains(bytes[start - 1]), isWordByte(at: start, end),
+      let close = closingBrace(index, end), bytes[close - 1] == UInt8(ascii: "}")
+    else { return nil }
+    var stop = start
+    while isWordByte(at: stop, close) { stop += 1 }
+    let range = index..<close + 1
+    guard bytes[start - 1] == UInt8(ascii: "#"), bytes[stop] == UInt8(ascii: ":") else {
+      return (.piece(.init(kind: .markup, range: range)), range.upperBound)
+    }
+    return (
+      argument(string(range), .text, name: string(start - 1..<stop), range: range), range.upperBound
+    )
+  }
+
+  /// `@NAME@` in capital letters, as programs that are built with Autoconf and CMake have it.
+  func substitution(_ index: Int, _ end: Int) -> Range<Int>? {
+    var stop = index + 1
+    while stop < end,
+      (0x41...0x5A).contains(bytes[stop]) || (0x30...0x39).contains(bytes[stop])
+        || bytes[stop] == UInt8(ascii: "_")
+    {
+      stop += 1
+    }
+    guard stop > index + 2, stop < end, bytes[stop] == UInt8(ascii: "@"),
+      !(0x30...0x39).contains(bytes[index + 1]), !isWordByte(at: stop + 1, end),
+      index == 0 || !isWordByte(at: index - 1, end)
+    else { return nil }
+    return index..<stop + 1
   }
 
   /// `{$name}` and `{$count :number}`, as in MessageFormat 2 and Fluent, and its markup `{#b}` and `{/b}`.

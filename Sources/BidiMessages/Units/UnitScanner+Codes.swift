@@ -35,6 +35,12 @@ extension UnitScanner {
           end += 3
           continue
         }
+        if character.value == 0x3D, end > start, let behind = quotedValueEnd(end) {
+          (index, end) = (start, behind)
+          finishCode(start, end, isAddress)
+          index = end
+          return
+        }
         if character.value == 0x28, end > start, hasScheme || hasClosing(end) {
           depth += 1
           end += 1
@@ -56,6 +62,21 @@ extension UnitScanner {
     end = trimmed(start, end, minimum, hasScheme)
     index = end
     finishCode(start, end, isAddress || isMailOrHost(start, end))
+  }
+
+  /// Where the value ends that an equals sign gives a name, in quotation marks and without words of the other direction: `width="90%"`.
+  private func quotedValueEnd(_ equals: Int) -> Int? {
+    let quote = value(equals + 1)
+    guard quote == 0x22 || quote == 0x27, kind(equals - 1) == .leftToRight else { return nil }
+    var end = equals + 2
+    while end < min(count, equals + 66) {
+      if value(end) == quote, !isArgument(end) { return end + 1 }
+      switch kind(end) {
+      case .leftToRight, .digit, .sign, .space: end += 1
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Whether a sign goes on with a code: with a scheme nearly all do.

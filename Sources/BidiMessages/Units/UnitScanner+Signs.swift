@@ -151,11 +151,12 @@ extension UnitScanner {
     return end
   }
 
-  /// Whether a sign begins a code: `@bob`, `#tag`, `/usr`, `~/x`, `.NET`, `--flag`, `-v`, `$HOME`.
+  /// Whether a sign begins a code: `@bob`, `#tag`, `/usr`, `~/x`, `.NET`, `--flag`, `-v`, `$HOME`, `+Add`.
   func beginsCode(_ sign: UInt32, _ next: CharacterKind) -> Bool {
     switch sign {
     case 0x40, 0x23: return next == .leftToRight || next.isDigit && sign == 0x40
-    case 0x2B: return next == .leftToRight
+    // `++C` was typed so that it looks like the name of the language.
+    case 0x2B: return next == .leftToRight && value(index - 1) != 0x2B
     case 0x2E: return next == .leftToRight
     case 0x24: return next == .leftToRight
     case 0x2F:

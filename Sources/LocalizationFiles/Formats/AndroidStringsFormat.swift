@@ -24,7 +24,9 @@ enum AndroidStringsFormat: XMLFormatReader {
     if path.isInMokoResources {
       return [locale, "base"].map { path.replacing(path.parts.count - 2, with: $0) }
     }
-    return AndroidFolder.names(for: locale).map { path.replacing(path.parts.count - 2, with: $0) }
+    return AndroidFolder.names(for: locale, beside: path.folder).map {
+      path.replacing(path.parts.count - 2, with: $0)
+    }
   }
 
   static func path(_ path: FilePath, translatedTo locale: String) -> String? {

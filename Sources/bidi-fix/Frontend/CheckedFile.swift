@@ -28,6 +28,8 @@ struct FileState: Sendable {
   let locale: MessageLocale?
   let hasLocale: Bool
   let unknownLocale: String?
+  /// Whether the locale is a pseudolocale that nobody asked for.
+  let isPassedOver: Bool
   let missesBase: Bool
   let doubtedFormat: FileFormat?
   let misspelledIgnores: [LocalizationFile.MisspelledIgnore]
@@ -37,6 +39,8 @@ struct FileState: Sendable {
     locale = loaded.locale
     hasLocale = loaded.hasLocale
     unknownLocale = loaded.unknownLocale
+    isPassedOver =
+      loaded.locale.map { !loaded.linter.options.takes(locale: $0.identifier) } ?? false
     missesBase = loaded.missesBase
     doubtedFormat = loaded.doubtedFormat
     misspelledIgnores = loaded.file.misspelledIgnores()

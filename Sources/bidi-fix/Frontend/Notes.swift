@@ -29,6 +29,14 @@ enum Notes {
         + " so the direction of its texts was not checked")
   }
 
+  /// Files of pseudolocales were not checked.
+  static func writePassedOver(_ paths: [String]) {
+    guard let shown = shown(paths) else { return }
+    write(
+      "\(shown): a program wrote the texts of a pseudolocale, so they were not checked; --locale TAG checks them"
+    )
+  }
+
   /// Files without one of the base language were not compared.
   static func writeMissingBases(_ paths: [String]) {
     guard let shown = shown(paths) else { return }

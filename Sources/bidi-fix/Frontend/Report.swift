@@ -19,6 +19,7 @@ struct Report: ~Copyable {
   private var counts = LintCounts()
   private var withoutLocale: [String] = []
   private var unknownLocales: [(path: String, locale: String)] = []
+  private var passedOver: [String] = []
   private var withoutBase: [String] = []
   private var withoutPatch: [String] = []
   private var doubtedFormat: FileFormat?
@@ -105,6 +106,7 @@ struct Report: ~Copyable {
       } else if !file.state.hasLocale {
         withoutLocale.append(file.state.path)
       }
+      if file.state.isPassedOver { passedOver.append(file.state.path) }
       if file.state.missesBase { withoutBase.append(file.state.path) }
       doubtedFormat = file.state.doubtedFormat ?? doubtedFormat
       misspelledIgnores += file.state.misspelledIgnores.map { (file.state.path, $0) }
@@ -172,6 +174,7 @@ struct Report: ~Copyable {
       Notes.write(leftOut)
       Notes.writeUnknownLocales(withoutLocale)
       Notes.writeUnknownLocales(inside: unknownLocales)
+      Notes.writePassedOver(passedOver)
       Notes.writeMissingBases(withoutBase)
       Notes.writeWithoutPatch(withoutPatch, command: "fix")
       if let since { Notes.writeSince(since, changedFiles, of: result.fileCount) }

@@ -82,13 +82,30 @@ struct AndroidFolder {
     return short + long + ["values"]
   }
 
+  /// The folders in which the texts of a locale may lie that a folder is a translation of, the likeliest first.
+  ///
+  /// `values-mcc310-he-land` translates `values-mcc310-land`, which holds other texts than `values`.
+  static func names(for locale: String, beside folder: Substring) -> [String] {
+    let plain = names(for: locale)
+    guard let (networks, others) = qualifiers(of: folder), !networks.isEmpty || !others.isEmpty
+    else { return plain }
+    return plain.map { joined($0, networks, others) } + plain
+  }
+
   /// The name of a folder for a locale; other qualifiers stay.
   ///
   /// - Returns: Nil for a folder of other resources.
   static func name(_ folder: Substring, for locale: String) -> String? {
-    guard let known = AndroidFolder(folder)?.locale, let plain = names(for: locale).first else {
-      return nil
-    }
+    guard let (networks, others) = qualifiers(of: folder), let plain = names(for: locale).first
+    else { return nil }
+    return joined(plain, networks, others)
+  }
+
+  /// The qualifiers of a folder that name no language; nil for a folder of other resources.
+  private static func qualifiers(
+    of folder: Substring
+  ) -> (networks: ArraySlice<Substring>, others: ArraySlice<Substring>)? {
+    guard let known = AndroidFolder(folder)?.locale else { return nil }
     var qualifiers = folder.split(separator: "-").dropFirst()
     // The network comes before the language.
     let networks = qualifiers.prefix { $0.hasPrefix("mcc") || $0.hasPrefix("mnc") }
@@ -97,8 +114,15 @@ struct AndroidFolder {
       let hasRegion = qualifiers.dropFirst().first.map { region($0) != nil } ?? false
       qualifiers.removeFirst(min(qualifiers.count, hasRegion ? 2 : 1))
     }
-    let language = plain.dropFirst("values-".count)
-    return (["values"] + networks + [language] + qualifiers).joined(separator: "-")
+    return (networks, qualifiers)
+  }
+
+  /// A name such as `values-he` with other qualifiers at their places.
+  private static func joined(
+    _ name: String, _ networks: ArraySlice<Substring>, _ others: ArraySlice<Substring>
+  ) -> String {
+    let language = name.split(separator: "-", maxSplits: 1).dropFirst()
+    return (["values"] + networks + language + others).joined(separator: "-")
   }
 }
 

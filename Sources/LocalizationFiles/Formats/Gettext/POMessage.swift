@@ -51,6 +51,23 @@ struct POMessage {
     return formats.isEmpty || formats.contains { !$0.hasPrefix("no-") }
   }
 
+  /// The text that a comment `#. Default: "…"` gives, which programs of Zope and Plone write where the `msgid` is a name.
+  ///
+  /// Lines behind it that are strings alone go on with it.
+  var defaultText: String? {
+    var parts: [Substring] = []
+    for comment in comments {
+      var line = comment.text[...]
+      if parts.isEmpty {
+        guard line.hasPrefix("Default:") else { continue }
+        line = line.dropFirst("Default:".count).drop { $0 == " " }
+      }
+      guard line.count > 1, line.hasPrefix("\""), line.hasSuffix("\"") else { break }
+      parts.append(line.dropFirst().dropLast())
+    }
+    return parts.isEmpty ? nil : parts.joined().replacing("\\\"", with: "\"")
+  }
+
   /// Whether there is a translation, so that the next keyword begins another entry.
   var isComplete: Bool { forms.last.map { !$0.strings.isEmpty } ?? false }
 

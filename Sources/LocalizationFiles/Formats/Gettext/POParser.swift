@@ -219,7 +219,9 @@ struct POParser {
         value: value, range: start..<form.end, notation: .characters, comments: message.comments)
       start = form.end
       // The plural has all arguments; the singular may do without the number.
-      entry.baseText = plural ?? singular.string
+      entry.baseText =
+        plural ?? message.defaultText
+        ?? (Self.isIdentifier(singular.string) ? nil : singular.string)
       if plural != nil { entry.baseSingular = singular.string }
       // `%1` is no argument in other formats, whose arguments are known by their form.
       if !message.flags.isDisjoint(with: ["qt-format", "qt-plural-format", "kde-format"]) {
@@ -233,6 +235,18 @@ struct POParser {
       if plural != nil { plurals.append((content.entries.count, number)) }
       content.entries.append(entry)
     }
+  }
+
+  /// Whether a `msgid` names a text and is none itself: `login_title`, `app.menu.open`.
+  private static func isIdentifier(_ text: String) -> Bool {
+    func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") }
+    let bytes = text.utf8
+    return bytes.contains(where: isSign) && !(bytes.first.map(isSign) ?? true)
+      && !(bytes.last.map(isSign) ?? true)
+      && bytes.allSatisfy {
+        (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || isSign($0)
+          || $0 == UInt8(ascii: "-")
+      }
   }
 
   private mutating func decode(_ part: POMessage.Part, key: String? = nil) -> DecodedText {

@@ -6,6 +6,10 @@ struct XLIFFInline {
   private(set) var arguments: [ArgumentNote] = []
   private var known: Set<ArgumentNote> = []
 
+  /// What the elements of the source stand for, by their ids: those of the target with these ids are the same.
+  private var ofSource: [String: String] = [:]
+  private var isInSource = false
+
   private let document: XMLDocument
 
   /// The code of the original text by its id, in version 2.
@@ -13,6 +17,13 @@ struct XLIFFInline {
 
   init(document: XMLDocument, data: [String: String]) {
     (self.document, self.data) = (document, data)
+  }
+
+  /// The text of the source; of its elements those of the target are known afterwards.
+  mutating func sourceText(of element: XMLElement) -> String {
+    isInSource = true
+    defer { isInSource = false }
+    return document.value(of: element) { meaning(of: $0) }.text.string
   }
 
   /// What an element inside a text stands for.
@@ -29,7 +40,13 @@ struct XLIFFInline {
     let code = code(of: element)
     if let code, isPaired || Self.isTag(code) { return .text(code) }
     if isPaired || isMarkup(element) { return .tags }
-    let text = code ?? "{\(element["id"] ?? "")}"
+    let id = element["id"] ?? ""
+    var text = code ?? "{\(id)}"
+    if isInSource {
+      if !id.isEmpty { ofSource[id] = text }
+      return .text(text)
+    }
+    text = ofSource[id] ?? text
     let note = ArgumentNote(text: text)
     if known.insert(note).inserted { arguments.append(note) }
     return .text(text)

@@ -52,7 +52,7 @@ struct XLIFFReader {
       }
       if namesData { return nil }
       reader.add(
-        key: "", keyRange: root.tag, source: nil,
+        key: "", keyRange: root.tag, source: document.elements("source", in: root).first,
         target: document.elements("target", in: root).first, range: root.range, comments: [],
         state: nil, isInUse: true, data: [:])
     default: return nil
@@ -169,15 +169,14 @@ struct XLIFFReader {
   ) {
     guard let target else { return }
     var inline = XLIFFInline(document: document, data: data)
+    let base = source.map { inline.sourceText(of: $0) }
     let value = document.value(of: target) { inline.meaning(of: $0) }
     guard !value.text.string.isEmpty else { return }
     var entry = LocalizationEntry(
       key: DecodedText(string: prefix + key, range: keyRange), value: value.text, range: range,
       notation: value.notation, comments: comments)
     entry.arguments = inline.arguments
-    entry.baseText = source.map { source in
-      document.value(of: source) { inline.meaning(of: $0) }.text.string
-    }
+    entry.baseText = base
     entry.locale = locale
     entry.pluralCategory = Self.pluralCategory(of: key)
     entry.state = state
