@@ -45,6 +45,10 @@ import Testing
     ("[https://b.c d] e", "mtmt"), ("[//b.c d]", "mtm"), ("[[A:b|c]] d", "mtmt"), ("[[b]] c", "t"),
     ("[https://b.c] d", "t"), ("[[a|b", "t"), ("a|b]]", "t"), ("a]] [[b|c]]", "tmtm"),
     ("[[a|b]c]]", "mtm"), ("{{PLURAL:$1}}", "t"), ("{{PLURAL:$1|a", "t"), ("{{SITENAME}}", "a"),
+    ("[b]x[/b]", "mtm"), ("[B]x[/b]", "mtm"), ("[b]x[b]", "t"), ("[/b]x[b]", "t"), ("[/b]", "t"),
+    ("[url=https://a.b/c]x[/url]", "mtm"), ("[a]b[c]d[/c]", "tmtm"), ("[[b]]x[[/b]]", "mtm"),
+    ("[[b]x[/b]", "t"), ("{b}x{/b} {c}", "mtmta"), ("%{b}x%{/b}", "mtm"), ("{b}x%{/b}", "at"),
+    ("[b x[/b]", "t"), ("[1]x[/1]", "t"),
     ("{{#special:Preferences}} b", "at"), ("{{#a:b", "t"), ("{{# a}}", "t"), ("@DATE@ b", "at"),
     ("@DATE", "t"), ("@DATE@x", "t"), ("a@B@", "t"), ("@date@", "t"), ("@8X@", "t"),
   ])

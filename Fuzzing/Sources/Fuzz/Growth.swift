@@ -7,7 +7,7 @@ import Foundation
 import LocalizationFiles
 
 /// What is done with a text, by name.
-private let works: [(name: String, work: (_ text: String) -> Void)] = [
+private let works: [(name: String, work: @Sendable (_ text: String) -> Void)] = [
   ("verdict", judge),
   ("repair", { _ = try? $0.bidiFixed(locale: "he", containers: [.natural, .leftToRight]) }),
   ("format", format),

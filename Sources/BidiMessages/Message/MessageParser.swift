@@ -14,6 +14,9 @@ struct MessageParser {
   /// The arguments that open and close markup.
   private var hidden: Set<Int> = []
 
+  /// The tags in square and curly brackets.
+  private let tags: PairedTags
+
   /// Where plural and select forms begin that are never closed, or that are of no known type.
   var brokenForms: [Range<Int>] = []
 
@@ -56,6 +59,7 @@ struct MessageParser {
       knownArguments.filter { !$0.contains("%%") && !$0.strippingControls().isEmpty }
       .sorted { $0.utf8.count > $1.utf8.count }
     bytes = Array(value.utf8)
+    tags = PairedTags(in: bytes)
   }
 
   mutating func parse() -> Message {
@@ -211,6 +215,9 @@ struct MessageParser {
     _ byte: UInt8, _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
     if !knownArguments.isEmpty, let known = known(index, end) { return known }
+    if !tags.isEmpty, let close = tags.end(ofTagAt: index, in: bytes), close <= end {
+      return (.piece(.init(kind: .markup, range: index..<close)), close)
+    }
     switch byte {
     case 0x0D where index + 1 < end && bytes[index + 1] == 0x0A:
       return (.lineBreak(index..<index + 2), index + 2)
