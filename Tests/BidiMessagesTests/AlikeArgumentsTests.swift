@@ -71,4 +71,18 @@ import Testing
     let alone = Message("{time_begin} \u{05D0} {date_end}").lines[0].pieces.map(\.kind)
     #expect(alone == [.argument(0), .text, .argument(1)])
   }
+
+  /// Names say what is opened and closed; what stands at no word is a value.
+  @Test(arguments: [
+    ("%(start_link)sab%(end_link)s", true), ("{linkOpen}ab{linkClose}", true),
+    ("{b-start}a {n} b{b-end}", true), ("{startDate} - {endDate}", false),
+    ("{startDate}-{endDate}", false), ("{start_a}ab{close_a}", false),
+    ("{end_a}ab{start_a}", false),
+    ("{start}ab{end}", false), ("{start_a}ab{end_b}", false), ("{start_a} ab {end_a}", false),
+  ])
+  func namesOfTags(_ text: String, areTags: Bool) {
+    let kinds = Message(text).lines[0].pieces.map(\.kind)
+    #expect((kinds.first == .markup && kinds.last == .markup) == areTags)
+    #expect(kinds.contains(.markup) == areTags)
+  }
 }

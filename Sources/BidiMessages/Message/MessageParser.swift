@@ -66,7 +66,7 @@ struct MessageParser {
     let parts = messageFormat2() ?? messageWithForms()
     let mayBeBroken = isFormat && BrokenSpecifier.mayBe(in: bytes)
     let broken = (mayBeBroken ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
-    hidden = markupPairs()
+    hidden = namedTags(of: parts)
     var branches: [Message.Branch] = []
     var number = 0
     for form in forms(of: parts) {
@@ -155,19 +155,6 @@ struct MessageParser {
     }
     if !pieces.isEmpty { finish(bytes.count) }
     return lines
-  }
-
-  /// Arguments that are tags: `{bold_begin}` with its `{bold_end}`.
-  private func markupPairs() -> Set<Int> {
-    guard arguments.contains(where: { $0.name?.contains("_begin") == true }) else { return [] }
-    let names = arguments.map { ($0.name ?? "").filter { $0.isLetter || $0 == "_" } }
-    let known = Set(names)
-    return Set(
-      names.indices.filter { number in
-        let name = names[number]
-        return name.hasSuffix("_begin") && known.contains(name.dropLast(5) + "end")
-          || name.hasSuffix("_end") && known.contains(name.dropLast(3) + "begin")
-      })
   }
 
   // MARK: Pieces

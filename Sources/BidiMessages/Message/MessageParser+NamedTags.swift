@@ -1,0 +1,82 @@
+/// Arguments that a program fills with tags: their names say what they open and close.
+extension MessageParser {
+  /// The numbers of such arguments: `{bold_begin}` with its `{bold_end}`, `%(start_link)s` with its `%(end_link)s`, `{linkOpen}` with
+  /// its `{linkClose}`.
+  ///
+  /// `{start_date} - {end_date}` are no tags: these stand right at the words that they enclose.
+  func namedTags(of parts: [Part]) -> Set<Int> {
+    // Most messages have no such name.
+    let words = ["egin", "tart", "pen"]
+    guard
+      arguments.contains(where: { argument in
+        argument.name.map { name in words.contains { name.contains($0) } } ?? false
+      })
+    else { return [] }
+    var openers: [String: Int] = [:]
+    var closers: [String: Int] = [:]
+    for (number, argument) in arguments.enumerated() {
+      guard let tag = argument.name.flatMap(Self.tag) else { continue }
+      for stem in tag.stems {
+        if tag.isOpening { openers[stem] = number } else { closers[stem] = number }
+      }
+    }
+    let pairs = openers.compactMap { stem, opener in closers[stem].map { (opener, $0) } }
+    guard !pairs.isEmpty else { return [] }
+    var places: [Int: Range<Int>] = [:]
+    Self.collect(parts, into: &places)
+    var found: Set<Int> = []
+    for (opener, closer) in pairs {
+      guard let start = places[opener]?.upperBound, let end = places[closer]?.lowerBound,
+        start < end, bytes[start] > 0x20, bytes[end - 1] > 0x20,
+        bytes[start..<end].contains(where: {
+          $0 >= 0x80 || ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A
+        })
+      else { continue }
+      found.formUnion([opener, closer])
+    }
+    return found
+  }
+
+  /// What the name of an argument opens or closes; nil where it does not say so.
+  ///
+  /// Before each stem is the word that closes it: `start` is closed by `end`, and not by `close`.
+  private static func tag(_ name: String) -> (isOpening: Bool, stems: [String])? {
+    let words = words(of: name)
+    guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+    for (openings, closing) in [(["begin", "start"], "end"), (["open"], "close")] {
+      for (word, stem) in [(first, words.dropFirst()), (last, words.dropLast())] {
+        if openings.contains(word) { return (true, [closing + stem.joined(separator: "_")]) }
+        if word == closing { return (false, [closing + stem.joined(separator: "_")]) }
+      }
+    }
+    return nil
+  }
+
+  /// The words of a name in small letters: of `bold_begin`, `linkStart` and `open-b`.
+  private static func words(of name: String) -> [String] {
+    var words = [""]
+    for byte in name.utf8 {
+      let isCapital = byte >= 0x41 && byte <= 0x5A
+      if byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || isCapital {
+        if words.last?.isEmpty == false { words.append("") }
+        if !isCapital { continue }
+      }
+      words[words.count - 1].append(Character(Unicode.Scalar(isCapital ? byte | 0x20 : byte)))
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  /// Where each argument stands first.
+  private static func collect(_ parts: [Part], into places: inout [Int: Range<Int>]) {
+    for part in parts {
+      switch part {
+      case .piece(let piece):
+        if case .argument(let number) = piece.kind, places[number] == nil {
+          places[number] = piece.range
+        }
+      case .choice(let texts): for text in texts { collect(text.parts, into: &places) }
+      case .lineBreak: break
+      }
+    }
+  }
+}
