@@ -60,6 +60,12 @@ struct LocaleBridgeTests {
     #expect(try BidiFormatter(locale: egypt).format("%d \u{631}", 3).text == "\u{663} \u{631}")
     #expect(MessageLocale(egypt)?.direction == .rightToLeft)
     #expect(MessageLocale(Locale(identifier: "")) == nil)
+    let azerbaijani = Locale.Language(identifier: "az-Arab-IR")
+    #expect(MessageLocale(azerbaijani)?.script == "Arab")
+    #expect(LocaleFacts(language: azerbaijani)?.layoutDirection == .rightToLeft)
+    #expect(PluralRules(language: Locale.Language(identifier: "ar"))?.category(of: 3) == .few)
+    let unnamed = Locale.Language(identifier: "")
+    #expect(MessageLocale(unnamed) == nil && LocaleFacts(language: unnamed) == nil)
     let languages = ["en", "uz", "uz-Arab"].map { Locale.Language(identifier: $0) }
     let found = Localizations.preferred(
       from: languages, forPreferences: [Locale.Language(identifier: "uz-AF")])

@@ -360,6 +360,10 @@ private func expect<Value: Equatable>(
     let end = change.document.map.resultOffset(of: 6, in: .utf16)
     expect(end, 3)
     expect(field.caret(at: change.document.caret).x, 24)
+
+    // The window is narrower now. Nothing is measured again.
+    field.relayout(.init(width: 20, lineBreaking: .unicode))
+    expect(field.lineCount, 2)
   }
 
   @Test("Sources/BidiText/BidiText.docc/TextField.md 2") func exampleSources_BidiText_BidiText_docc_TextField_md_2() throws {
@@ -631,6 +635,13 @@ private func expect<Value: Equatable>(
   @Test("Sources/BidiText/Document/DocumentLayout.swift 2") func exampleSources_BidiText_Document_DocumentLayout_swift_2() throws {
     let layout = DocumentLayout("abc \u{05D0}\u{05D1}", options: .init(width: 4), measure: .cells)
     expect(layout.lineCount, 2)
+  }
+
+  @Test("Sources/BidiText/Document/DocumentLayout.swift 3") func exampleSources_BidiText_Document_DocumentLayout_swift_3() throws {
+    var layout = DocumentLayout("abc def", options: .init(width: 4), measure: .cells)
+    expect(layout.lineCount, 2)
+    layout.relayout(.init(width: 8))
+    expect(layout.lineCount, 1)
   }
 
   @Test("Sources/BidiText/Document/LineAlignment.swift 1") func exampleSources_BidiText_Document_LineAlignment_swift_1() throws {
@@ -1444,34 +1455,46 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 3") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_3() throws {
-    expect(PluralRules(locale: Locale(identifier: "ar_EG"))?.category(of: 3), .few)
+    expect(LocaleFacts(language: Locale.Language(identifier: "uz-AF"))?.script, "Arab")
   }
 
   @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 4") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_4() throws {
+    expect(PluralRules(locale: Locale(identifier: "ar_EG"))?.category(of: 3), .few)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 5") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_5() throws {
+    expect(PluralRules(language: Locale.Language(identifier: "he"))?.category(of: 2), .two)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 6") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_6() throws {
     let languages = ["en", "uz", "uz-Arab"].map { Locale.Language(identifier: $0) }
     let reader = Locale.Language(identifier: "uz-AF")
     expect(Localizations.preferred(from: languages, forPreferences: [reader]) == [languages[2]], true)
   }
 
-  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 5") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_5() throws {
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 7") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_7() throws {
     expect(MessageLocale(Locale(identifier: "he_IL"))?.script, "Hebr")
   }
 
-  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 6") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_6() throws {
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 8") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_8() throws {
+    expect(MessageLocale(Locale.Language(identifier: "az-Arab"))?.direction, .rightToLeft)
+  }
+
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 9") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_9() throws {
     let formatter = BidiFormatter(locale: Locale(identifier: "ar_EG"))
     expect(try formatter.format("%d \u{0631}", 3).text, "\u{0663} \u{0631}")
   }
 
-  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 7") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_7() throws {
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 10") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_10() throws {
     expect(ParagraphEnvironment(locale: Locale(identifier: "he_IL")).layoutDirection, .rightToLeft)
   }
 
-  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 8") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_8() throws {
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 11") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_11() throws {
     let follow = "\u{5C0F}\u{660E} \u{0628}\u{062F}\u{0623}"
     expect(try follow.bidiFixed(locale: Locale(identifier: "ar_EG")).showingControls(), "‹RLE›小明 بدأ‹PDF›")
   }
 
-  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 9") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_9() throws {
+  @Test("Sources/BidiAttributed/Locales/Locale+Arguments.swift 12") func exampleSources_BidiAttributed_Locales_Locale_Arguments_swift_12() throws {
     let labels = try ["abc \u{05D0}", "\u{05D0}"].bidiFixed(locale: Locale(identifier: "he_IL"))
     expect(labels.map { $0.showingControls() }, ["‹RLE›abc א‹PDF›", "א"])
   }

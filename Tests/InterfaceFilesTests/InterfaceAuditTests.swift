@@ -1,6 +1,7 @@
 import BidiLayout
 import BidiSource
 import BidiText
+import Foundation
 import InterfaceFiles
 import Testing
 
@@ -53,6 +54,17 @@ struct InterfaceAuditTests {
     #expect(file.source.location(of: range.lowerBound) == finding.location)
     #expect(finding.label == "imageView")
     #expect(finding.viewID == "i02-aa-001")
+  }
+
+  @Test("Findings are written to JSON by name, and read again")
+  func coding() throws {
+    let findings = try Fixtures.layout("physical-sides.storyboard").findings()
+    let data = try JSONEncoder().encode(findings)
+    #expect(try JSONDecoder().decode([InterfaceFinding].self, from: data) == findings)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains(#""kind":"physical-constraint""#))
+    #expect(text.contains(#""severity":"warning""#))
+    #expect(text.contains(#""replacement":"leading""#))
   }
 
   @Test(

@@ -53,6 +53,11 @@ func documents(_ corpus: Corpus) -> [Workload] {
     workload("lines, made anew", count: 1) {
       DocumentLayout(document, options: options, measure: .cells).lineCount
     },
+    workload("lines, at another width", count: 2) {
+      layout.relayout(.init(width: 20))
+      layout.relayout(options)
+      return layout.lineCount
+    },
     workload("lines, a letter in the middle", count: edits) {
       for _ in 0..<edits / 2 {
         layout.replace(middle..<middle, in: .utf16, with: "x")

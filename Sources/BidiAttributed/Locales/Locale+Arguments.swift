@@ -44,6 +44,15 @@ extension LocaleFacts {
   ///
   /// - Parameter locale: The locale. Nil where its script is not known.
   public init?(locale: Locale) { self.init(locale: locale.identifier) }
+
+  /// Looks up the facts of a language.
+  ///
+  /// ```swift
+  /// LocaleFacts(language: Locale.Language(identifier: "uz-AF"))?.script  // "Arab"
+  /// ```
+  ///
+  /// - Parameter language: The language. Nil where its script is not known.
+  public init?(language: Locale.Language) { self.init(locale: language.bidiIdentifier) }
 }
 
 extension PluralRules {
@@ -55,6 +64,15 @@ extension PluralRules {
   ///
   /// - Parameter locale: The locale. Nil for an identifier that names none.
   public init?(locale: Locale) { self.init(locale: locale.identifier) }
+
+  /// The plural rules of a language.
+  ///
+  /// ```swift
+  /// PluralRules(language: Locale.Language(identifier: "he"))?.category(of: 2)  // .two
+  /// ```
+  ///
+  /// - Parameter language: The language. Nil for one that is not named.
+  public init?(language: Locale.Language) { self.init(locale: language.bidiIdentifier) }
 }
 
 extension Localizations {
@@ -93,6 +111,15 @@ extension MessageLocale {
   ///
   /// - Parameter locale: The locale. Nil where its script is not known.
   public init?(_ locale: Locale) { self.init(locale.identifier) }
+
+  /// Reads a language.
+  ///
+  /// ```swift
+  /// MessageLocale(Locale.Language(identifier: "az-Arab"))?.direction  // .rightToLeft
+  /// ```
+  ///
+  /// - Parameter language: The language. Nil where its script is not known.
+  public init?(_ language: Locale.Language) { self.init(language.bidiIdentifier) }
 }
 
 extension BidiFormatter {

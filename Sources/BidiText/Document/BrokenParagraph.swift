@@ -26,6 +26,23 @@ struct BrokenParagraph: Summed {
     advances = Array(repeating: 0, count: scalars.count)
     let clusters = LineClusters(paragraph.text, scalars)
     clusters.write(measure.advances(paragraph.text), into: &advances, scalars)
+    breakLines(of: paragraph, clusters, options)
+  }
+
+  /// Breaks the paragraph in another way; its text is not measured again.
+  mutating func breakLines(
+    of paragraph: BidiDocument.Paragraph, _ options: DocumentLayout.Options
+  ) {
+    breakLines(
+      of: paragraph, LineClusters(paragraph.text, paragraph.resolved.scalars), options)
+  }
+
+  private mutating func breakLines(
+    of paragraph: BidiDocument.Paragraph, _ clusters: LineClusters,
+    _ options: DocumentLayout.Options
+  ) {
+    let scalars = paragraph.resolved.scalars
+    lines.removeAll()
     var breaks = Breaks(scalars.count)
     breaks.add(options.lineBreaking, paragraph.text, scalars, clusters)
     var start = 0

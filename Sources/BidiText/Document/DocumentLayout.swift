@@ -80,7 +80,9 @@ public struct DocumentLayout: Sendable {
   public private(set) var document: BidiDocument
 
   /// How lines are made.
-  public let options: Options
+  ///
+  /// ``relayout(_:)`` takes other options.
+  public private(set) var options: Options
 
   /// How wide text is.
   public let measure: ClusterMeasure
@@ -156,6 +158,30 @@ public struct DocumentLayout: Sendable {
     _ range: Range<Int>, in unit: TextUnit, with replacement: String
   ) -> Change {
     replace(document.range(range, in: unit), with: replacement)
+  }
+
+  /// Lays the document out in another way, such as at another width after a window was resized.
+  ///
+  /// The text is not measured again: the advances that the measure gave are kept.
+  ///
+  /// ```swift
+  /// var layout = DocumentLayout("abc def", options: .init(width: 4), measure: .cells)
+  /// layout.lineCount  // 2
+  /// layout.relayout(.init(width: 8))
+  /// layout.lineCount  // 1
+  /// ```
+  ///
+  /// - Parameter options: How lines are made now.
+  /// - Complexity: O(*n*), without the time of the measure.
+  public mutating func relayout(_ options: Options) {
+    self.options = options
+    let numbers = 0..<document.paragraphCount
+    paragraphs = SummedList(
+      numbers.map { number in
+        var broken = paragraphs[number]
+        broken.breakLines(of: document.paragraph(number), options)
+        return broken
+      })
   }
 
   /// How many lines there are; one at least.

@@ -1,7 +1,7 @@
 public import BidiSource
 
 /// Something in a file that is wrong, or that may be, in a right-to-left interface.
-public struct InterfaceFinding: Sendable, Hashable {
+public struct InterfaceFinding: Sendable, Hashable, Codable {
   /// What is found.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// A constraint on the left or the right side, which does not follow the interface.
@@ -30,7 +30,7 @@ public struct InterfaceFinding: Sendable, Hashable {
   }
 
   /// What puts a finding right.
-  public struct Fix: Sendable, Hashable {
+  public struct Fix: Sendable, Hashable, Codable {
     /// What is done, as a sentence.
     public let summary: String
 

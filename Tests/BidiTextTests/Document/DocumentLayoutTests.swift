@@ -1,4 +1,5 @@
 import BidiTestSupport
+import Synchronization
 import Testing
 
 @testable import BidiText
@@ -218,20 +219,23 @@ import Testing
     }
   }
 
+  /// What is seen of a line.
+  private struct Seen: Equatable {
+    let range: Range<TextOffset>
+    let span: DocumentLayout.Span
+    let runs: [DocumentLayout.Run]
+    let isWrapped: Bool
+  }
+
+  private func seen(_ layout: DocumentLayout) -> [Seen] {
+    (0..<layout.lineCount).map {
+      let line = layout.line($0)
+      return Seen(range: line.range, span: line.span, runs: line.runs, isWrapped: line.isWrapped)
+    }
+  }
+
   /// A layout after an edit is the one that would be made anew, and names the lines that changed.
   @Test func editsGiveTheLinesOfALayoutMadeAnew() {
-    struct Seen: Equatable {
-      let range: Range<TextOffset>
-      let span: DocumentLayout.Span
-      let runs: [DocumentLayout.Run]
-      let isWrapped: Bool
-    }
-    func seen(_ layout: DocumentLayout) -> [Seen] {
-      (0..<layout.lineCount).map {
-        let line = layout.line($0)
-        return Seen(range: line.range, span: line.span, runs: line.runs, isWrapped: line.isWrapped)
-      }
-    }
     var random = SeededGenerator(seed: 0x1A)
     for _ in 0..<150 {
       var layout = DocumentLayout(
@@ -250,6 +254,42 @@ import Testing
         #expect(seen(layout) == seen(anew))
         #expect(layout.lineCount - before == change.newLines.count - change.replacedLines.count)
         #expect(change.newLines.lowerBound == change.replacedLines.lowerBound)
+      }
+    }
+  }
+
+  /// A document that is laid out in another way has the lines of a layout made anew, and nothing is measured again.
+  @Test func relayoutGivesTheLinesOfALayoutMadeAnew() {
+    final class Count: Sendable {
+      let texts = Mutex(0)
+    }
+    var random = SeededGenerator(seed: 0x2B)
+    for _ in 0..<300 {
+      let count = Count()
+      let cells = ClusterMeasure(paragraph: { text in
+        count.texts.withLock { $0 += 1 }
+        return ClusterMeasure.cells.advances(text)
+      })
+      var layout = DocumentLayout(
+        BidiDocument(
+          RandomText.paragraphs(upTo: 40, using: &random),
+          baseDirection: .auto(fallback: .rightToLeft)),
+        options: .init(width: 6), measure: cells)
+      for _ in 0..<4 {
+        let measured = count.texts.withLock { $0 }
+        var options = DocumentLayout.Options(width: Double(Int.random(in: 0...20, using: &random)))
+        if Bool.random(using: &random) { options.widthOfLine = { $0 == 0 ? 3 : 5 } }
+        options.alignment = LineAlignment.allCases.randomElement(using: &random) ?? .natural
+        if Bool.random(using: &random) { options.lineBreaking = .anywhere }
+        if Bool.random(using: &random) { options.tabInterval = 4 }
+        layout.relayout(options)
+        #expect(count.texts.withLock { $0 } == measured)
+        let anew = DocumentLayout(layout.document, options: options, measure: .cells)
+        #expect(seen(layout) == seen(anew))
+        // An edit goes on in the new way.
+        layout.replace(0..<0, in: .utf16, with: "x\u{05D0} ")
+        let edited = DocumentLayout(layout.document, options: options, measure: .cells)
+        #expect(seen(layout) == seen(edited))
       }
     }
   }
