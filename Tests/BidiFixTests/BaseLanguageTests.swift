@@ -36,6 +36,32 @@ import Testing
     #expect(!asked.standardError.contains("pseudolocale"))
   }
 
+  /// A header that was copied from another language would hide all faults.
+  @Test func aFileThatNamesAnotherLocaleThanItsPath() throws {
+    let folder = try Folder()
+    for (path, language) in [("app_he.ts", "fr"), ("app_ar.ts", "ar_EG"), ("app_fa.ts", "ar")] {
+      try folder.write(
+        """
+        <TS version="2.1" language="\(language)"><context><name>A</name>
+        <message><source>a</source><translation>Wi-Fi מן</translation></message></context></TS>
+
+        """, to: path)
+    }
+    let run = try Command(["check", "app_he.ts"], in: folder.url)
+    #expect(run.exitCode == 0)
+    #expect(
+      run.standardError.contains(
+        "app_he.ts: the file names the locale \"fr\", and its path \"he\"; its texts were checked as fr, and --locale he"
+      ))
+    let asked = try Command(["check", "--locale", "he", "app_he.ts"], in: folder.url)
+    #expect(asked.exitCode == 1)
+    #expect(!asked.standardError.contains("names the locale"))
+    // Another region or another language of the same direction is judged alike.
+    let alike = try Command(["check", "app_ar.ts", "app_fa.ts"], in: folder.url)
+    #expect(alike.exitCode == 1)
+    #expect(!alike.standardError.contains("names the locale"))
+  }
+
   /// Inside the folder the path itself names no locale.
   @Test func theFolderMayBeTheWorkingFolder() throws {
     let folder = try project(base: "en.lproj")

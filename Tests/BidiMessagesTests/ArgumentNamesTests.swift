@@ -12,7 +12,7 @@ import Testing
     "piece_count",
     "current_page", "pageNumber", "line_number", "days", "remaining_days", "days_left",
     "minutesAgo",
-    "seconds", "unread.messages.count", "HTTPErrorCount", "quantity",
+    "subItemsTotal", "seconds", "unread.messages.count", "HTTPErrorCount", "quantity",
   ])
   func aNumber(_ name: String) {
     #expect(ArgumentNames.classes(of: name) == .number, "\(name)")

@@ -84,7 +84,9 @@ enum ArgumentNames {
 
   private static func isNumber(_ word: String, after previous: String?) -> Bool {
     switch word {
-    case "n", "total": previous == nil
+    case "n": previous == nil
+    // An "order total" has a currency.
+    case "total": previous.map(isPlural) ?? true
     case "number", "num": previous.map(numbered.contains) ?? true
     case "page":
       // A "web page" and a "home page" have names.

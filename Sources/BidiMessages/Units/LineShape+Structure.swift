@@ -289,10 +289,12 @@ extension LineShape {
       if units[index].kind == .open { open.append(index) }
       if units[index].kind == .close { _ = open.popLast() }
       guard units[index].kind == .sign, place > 0, place + 1 < places.count,
-        units[index].isSpaced, units[places[place + 1]].isSpaced,
-        Signs.pointer(units[index].scalar).isPointer
+        units[index].isSpaced == units[places[place + 1]].isSpaced
       else { continue }
-      if Signs.pointer(units[index].scalar).points != nil,
+      let pointer = Signs.pointer(units[index].scalar)
+      // `a>b` may be code; an arrow joins words without spaces too.
+      guard pointer.isPointer, units[index].isSpaced || pointer.points != nil else { continue }
+      if pointer.points != nil,
         arrows.count > 1 || units[places[place - 1]].kind == .sign
           || units[places[place + 1]].kind == .sign
       {

@@ -79,6 +79,23 @@ extension UnitScanner {
     return nil
   }
 
+  /// Where the query of an address ends that begins with a question mark: `?format=abc&page=2`; nil for a sign of the sentence.
+  func queryEnd(_ question: Int) -> Int? {
+    var end = question + 1
+    while kind(end) == .leftToRight && !isArgument(end) || value(end) == 0x5F { end += 1 }
+    guard end > question + 1, value(end) == 0x3D, !isArgument(end) else { return nil }
+    while end < count {
+      switch kind(end) {
+      case .leftToRight, .digit, .attached: end += 1
+      case .sign
+      where isArgument(end) || [0x25, 0x26, 0x2B, 0x2D, 0x2E, 0x3D, 0x5F].contains(value(end)):
+        end += 1
+      default: return trimmed(question, end, question + 1, false)
+      }
+    }
+    return trimmed(question, end, question + 1, false)
+  }
+
   /// Whether a sign goes on with a code: with a scheme nearly all do.
   func isInsideCode(_ value: UInt32, _ offset: Int, _ hasScheme: Bool) -> Bool {
     if hasScheme {
@@ -124,12 +141,14 @@ extension UnitScanner {
     return before >= 0x41 && before <= 0x5A || kind(offset - 2) != .leftToRight
   }
 
-  /// Whether a bracket right behind a code belongs to it: `403(b)`, `file(s)`.
+  /// Whether a bracket right behind a code belongs to it: `403(b)`, `file(s)`, and `main()`.
   func hasClosing(_ open: Int) -> Bool {
     var end = open + 1
     while end < count, end < open + 32 {
       let character = line.characters[end]
-      if character.value == 0x29 { return end > open + 1 }
+      if character.value == 0x29 {
+        return end > open + 1 || kind(open - 1) == .leftToRight && !isArgument(open - 1)
+      }
       guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign,
         character.argument < 0, character.value != 0x28
       else { return false }

@@ -92,6 +92,12 @@ extension UnitScanner {
         index += 1
         return
       }
+      if isAtStart, sign == 0x3F, let end = queryEnd(index) {
+        let start = index
+        index = end
+        finishCode(start, end, true)
+        return
+      }
       if isAtStart, let end = modifiersEnd() {
         code(from: index, minimum: end)
         return

@@ -28,6 +28,8 @@ struct FileState: Sendable {
   let locale: MessageLocale?
   let hasLocale: Bool
   let unknownLocale: String?
+  /// What the path calls the locale, where the file names one of the other direction.
+  let localeOfPath: String?
   /// Whether the locale is a pseudolocale that nobody asked for.
   let isPassedOver: Bool
   let missesBase: Bool
@@ -39,6 +41,7 @@ struct FileState: Sendable {
     locale = loaded.locale
     hasLocale = loaded.hasLocale
     unknownLocale = loaded.unknownLocale
+    localeOfPath = loaded.localeOfPath
     isPassedOver =
       loaded.locale.map { !loaded.linter.options.takes(locale: $0.identifier) } ?? false
     missesBase = loaded.missesBase

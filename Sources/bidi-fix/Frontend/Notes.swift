@@ -29,6 +29,17 @@ enum Notes {
         + " so the direction of its texts was not checked")
   }
 
+  /// Files that name another locale than their paths do, one that is written in the other direction.
+  static func writeNamedOtherwise(
+    _ files: [(path: String, locale: String, ofPath: String)]
+  ) {
+    guard let shown = shown(files.map(\.path)), let first = files.first else { return }
+    write(
+      "\(shown): the file names the locale \"\(first.locale)\", and its path \"\(first.ofPath)\";"
+        + " its texts were checked as \(first.locale), and --locale \(first.ofPath) checks them as \(first.ofPath)"
+    )
+  }
+
   /// Files of pseudolocales were not checked.
   static func writePassedOver(_ paths: [String]) {
     guard let shown = shown(paths) else { return }

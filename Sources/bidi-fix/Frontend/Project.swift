@@ -73,6 +73,15 @@ struct Project: Sendable {
       }
     }
 
+    /// What the path calls the locale, where the file itself names one that is written in the other direction; nil elsewhere.
+    var localeOfPath: String? {
+      guard let locale, let ofPath = file.format.locale(ofPath: path), ofPath != file.locale,
+        locale.identifier == file.locale,
+        let named = MessageLocale(ofPath), named.direction != locale.direction
+      else { return nil }
+      return ofPath
+    }
+
     /// The format that was found by the content, where it may be the wrong one: there are faults, or no texts.
     var doubtedFormat: FileFormat? {
       let isDoubted =

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BidiFiles
 import BidiLint
+import BidiMessages
 import BidiProject
 import BidiReport
 import BidiSource
@@ -20,6 +21,7 @@ struct Report: ~Copyable {
   private var withoutLocale: [String] = []
   private var unknownLocales: [(path: String, locale: String)] = []
   private var passedOver: [String] = []
+  private var namedOtherwise: [(path: String, locale: String, ofPath: String)] = []
   private var withoutBase: [String] = []
   private var withoutPatch: [String] = []
   private var doubtedFormat: FileFormat?
@@ -106,6 +108,9 @@ struct Report: ~Copyable {
       } else if !file.state.hasLocale {
         withoutLocale.append(file.state.path)
       }
+      if let ofPath = file.state.localeOfPath, let locale = file.state.locale {
+        namedOtherwise.append((file.state.path, locale.identifier, ofPath))
+      }
       if file.state.isPassedOver { passedOver.append(file.state.path) }
       if file.state.missesBase { withoutBase.append(file.state.path) }
       doubtedFormat = file.state.doubtedFormat ?? doubtedFormat
@@ -174,6 +179,7 @@ struct Report: ~Copyable {
       Notes.write(leftOut)
       Notes.writeUnknownLocales(withoutLocale)
       Notes.writeUnknownLocales(inside: unknownLocales)
+      Notes.writeNamedOtherwise(namedOtherwise)
       Notes.writePassedOver(passedOver)
       Notes.writeMissingBases(withoutBase)
       Notes.writeWithoutPatch(withoutPatch, command: "fix")
