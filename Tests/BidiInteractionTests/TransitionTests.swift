@@ -444,8 +444,8 @@ struct TransitionSceneTests {
       frame.to.mask = LayoutRect(x: 10, y: 20, width: 100, height: 50)
       let masked = frame.scene(from: from, to: to, in: size).resolved(in: direction)
       let (first, second) = (
-        try #require(whole.screenTransform(of: "to")),
-        try #require(masked.screenTransform(of: "to"))
+        try #require(whole.item("to")?.transform),
+        try #require(masked.item("to")?.transform)
       )
       for point in [LayoutPoint.zero, LayoutPoint(x: 200, y: 300)] {
         let (one, two) = (first.apply(to: point), second.apply(to: point))
