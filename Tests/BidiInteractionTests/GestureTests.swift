@@ -112,11 +112,11 @@ struct GateTests {
   func velocity() {
     var sample = PanSample(time: 0, location: LayoutPoint(x: 395, y: 9), translation: .zero)
     sample.velocity = LayoutPoint(x: -500, y: 100)
-    #expect(PopGestureGate().shouldBegin(sample, in: context(.rightToLeft)))
+    #expect(PopGestureGate().decision(for: sample, in: context(.rightToLeft)) == .begin)
     sample.velocity = LayoutPoint(x: 500, y: 100)
-    #expect(!PopGestureGate().shouldBegin(sample, in: context(.rightToLeft)))
+    #expect(PopGestureGate().decision(for: sample, in: context(.rightToLeft)) != .begin)
     sample.velocity = LayoutPoint(x: .nan, y: 0)
-    #expect(!PopGestureGate().shouldBegin(sample, in: context(.rightToLeft)))
+    #expect(PopGestureGate().decision(for: sample, in: context(.rightToLeft)) != .begin)
   }
 
   @Test("Row 14: the farthest start counts from the leading edge, not from the left")
@@ -125,8 +125,8 @@ struct GateTests {
       gesture: BackGesture(startZone: .fullScreen(maximumDistance: 100)))
     for direction in UserInterfaceLayoutDirection.allCases {
       let context = context(direction)
-      #expect(gate.shouldBegin(pan(start: 100, in: direction), in: context))
-      #expect(!gate.shouldBegin(pan(start: 101, in: direction), in: context))
+      #expect(gate.decision(for: pan(start: 100, in: direction), in: context) == .begin)
+      #expect(gate.decision(for: pan(start: 101, in: direction), in: context) != .begin)
     }
   }
 
@@ -138,8 +138,8 @@ struct GateTests {
       time: 0, location: LayoutPoint(x: 70, y: 0), translation: LayoutPoint(x: -30, y: 0))
     let atRight = PanSample(
       time: 0, location: LayoutPoint(x: 270, y: 0), translation: LayoutPoint(x: -30, y: 0))
-    #expect(!gate.shouldBegin(atLeft, in: context(.rightToLeft)))
-    #expect(gate.shouldBegin(atRight, in: context(.rightToLeft)))
+    #expect(gate.decision(for: atLeft, in: context(.rightToLeft)) != .begin)
+    #expect(gate.decision(for: atRight, in: context(.rightToLeft)) == .begin)
   }
 
   @Test("Row 14: a mirrored pan gets the same answer")

@@ -371,7 +371,8 @@ struct TransitionSceneTests {
     for (name, style) in styles {
       for operation in TransitionOperation.allCases {
         for progress in [0, 0.25, 0.5, 0.9, 1] {
-          let scene = style.scene(operation, progress: progress, from: from, to: to)
+          let scene = style.frame(operation, progress: progress, in: to.size)
+            .scene(from: from, to: to, in: to.size)
           let left = scene.resolved(in: .leftToRight)
           for strategy in MirroringStrategy.allCases {
             let right = scene.resolved(in: .rightToLeft, strategy: strategy)
@@ -417,8 +418,9 @@ struct TransitionSceneTests {
   @Test("A mask: outside of it one sees and touches the screen below")
   func touchThroughMask() {
     let style = MaskTransition(from: LayoutRect(x: 0, y: 0, width: 100, height: 100))
-    let scene = style.scene(
-      .push, progress: 0, from: Self.screen("from"), to: Self.screen("to"))
+    let (from, to) = (Self.screen("from"), Self.screen("to"))
+    let scene = style.frame(.push, progress: 0, in: to.size)
+      .scene(from: from, to: to, in: to.size)
     for direction in UserInterfaceLayoutDirection.allCases {
       let resolved = scene.resolved(in: direction)
       func hit(_ x: Double, _ y: Double) -> String? {
@@ -444,8 +446,8 @@ struct TransitionSceneTests {
       frame.to.mask = LayoutRect(x: 10, y: 20, width: 100, height: 50)
       let masked = frame.scene(from: from, to: to, in: size).resolved(in: direction)
       let (first, second) = (
-        try #require(whole.screenTransform(of: "to")),
-        try #require(masked.screenTransform(of: "to"))
+        try #require(whole.item("to")?.transform),
+        try #require(masked.item("to")?.transform)
       )
       for point in [LayoutPoint.zero, LayoutPoint(x: 200, y: 300)] {
         let (one, two) = (first.apply(to: point), second.apply(to: point))
@@ -457,7 +459,8 @@ struct TransitionSceneTests {
   @Test("Row 20: dim lies over the screen and lets touches through; hidden screens are gone")
   func parts() throws {
     let (from, to) = (Self.screen("from"), Self.screen("to"))
-    let scene = SlideTransition().scene(.push, progress: 0.5, from: from, to: to)
+    let scene = SlideTransition().frame(.push, progress: 0.5, in: size)
+      .scene(from: from, to: to, in: size)
     let ids = scene.resolved(in: .rightToLeft).items.map(\.id)
     #expect(
       ids == [

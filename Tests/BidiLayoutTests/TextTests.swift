@@ -163,12 +163,18 @@ struct TextTests {
     #expect(mirrored.runs.map(\.link) == whole.runs.map(\.link))
   }
 
+  /// What stands in a paragraph from the left, run by run.
+  private static func visualStretches(of paragraph: ResolvedText.Paragraph) throws -> [String] {
+    let text = paragraph.text
+    return try ResolvedParagraph(text, baseDirection: .explicit(paragraph.direction)).visualRuns()
+      .ranges(in: text).map { String(text[$0]) }
+  }
+
   // The article's sentence: in Arabic the name is to stand at the right.
   @Test("Mixed text in a right-to-left paragraph, without any control")
   func mixedText() throws {
     let sentence = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623} \u{0641}\u{064A}"
     let arabic = LayoutEnvironment(layoutDirection: .rightToLeft)
-    let analyzer = ParagraphAnalyzer()
     // First strong: the name makes it left to right.
     let found = try #require(
       Self.resolved(TextContent(sentence, role: .body), in: arabic)?.paragraphs.first)
@@ -180,11 +186,9 @@ struct TextTests {
     #expect(asked.direction == .rightToLeft)
     #expect(asked.alignment == .right)
     #expect(asked.text == sentence)
-    let runs = analyzer.visualRuns(of: asked.text, direction: asked.direction)
-    #expect(runs.map(\.text) == ["\u{0628}\u{062F}\u{0623} \u{0641}\u{064A}", "\u{5C0F}\u{660E}"])
-    #expect(runs.map(\.direction) == [.rightToLeft, .leftToRight])
-    let now = analyzer.visualRuns(of: found.text, direction: found.direction)
-    #expect(now.map(\.text) == runs.map(\.text).reversed())
+    let runs = try Self.visualStretches(of: asked)
+    #expect(runs == ["\u{0628}\u{062F}\u{0623} \u{0641}\u{064A}", "\u{5C0F}\u{660E}"])
+    #expect(try Self.visualStretches(of: found) == runs.reversed())
   }
 
   @Test("Isolates come off again, are never doubled and stay in their lines")
@@ -235,9 +239,6 @@ struct TextTests {
             style: text.style.resolved(paragraphDirection: .leftToRight, in: environment))
         ]
       }
-      func visualRuns(of paragraph: String, direction: WritingDirection) -> [VisualStretch] {
-        [VisualStretch(text: paragraph, direction: direction)]
-      }
     }
     let scene = LayoutScene(
       size: LayoutSize(width: 10, height: 10),
@@ -262,11 +263,6 @@ struct TextTests {
     let typed = TextFieldLayout.content(text: "abc", placeholder: "Search")
     #expect(Self.resolved(empty, in: arabic)?.paragraphs.first?.alignment == .right)
     #expect(Self.resolved(typed, in: arabic)?.paragraphs.first?.alignment == .left)
-    #expect(TextFieldLayout.emptyCaretEdge(in: arabic) == .right)
-    #expect(
-      TextFieldLayout.emptyCaretEdge(in: LayoutEnvironment(layoutDirection: .leftToRight)) == .left)
-    #expect(
-      TextFieldLayout.emptyCaretEdge(style: ParagraphStyle(alignment: .center), in: arabic) == nil)
     let frames = TextFieldLayout(
       insets: .init(leading: 8, trailing: 8), spacing: 4,
       leadingViewSize: LayoutSize(width: 16, height: 16),
@@ -316,11 +312,17 @@ struct ButtonTests {
 
   @Test("As a node it is mirrored once, and insets do not toggle")
   func node() {
-    let button = ButtonLayout(titleInsets: .init(leading: 10))
-    let node = button.node(
+    var node = Node(
       id: "back", frame: LayoutRect(x: 0, y: 0, width: 100, height: 40),
-      image: (ImageContent(name: "back", mirroring: .automatic), image),
-      title: (TextContent("Back"), title))
+      children: [
+        Node(
+          id: "back.image", frame: LayoutRect(origin: .zero, size: image),
+          content: .image(ImageContent(name: "back", mirroring: .automatic))),
+        Node(
+          id: "back.title", frame: LayoutRect(origin: .zero, size: title),
+          content: .text(TextContent("Back"))),
+      ])
+    node.arrangement = .button(ControlParts(ButtonLayout(titleInsets: .init(leading: 10))))
     let scene = LayoutScene(size: LayoutSize(width: 100, height: 40), windows: [node])
     let right = scene.resolved(in: .rightToLeft)
     #expect(right.item("back.image")?.frame == LayoutRect(x: 70, y: 10, width: 20, height: 20))

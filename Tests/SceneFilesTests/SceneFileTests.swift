@@ -70,9 +70,11 @@ struct SceneFileTests {
     let sentence = try #require(texts.first { $0.text.contains("小明بدأ في متابعتك") })
     #expect(sentence.alignment == .right)
     // The Chinese name is read first: it stands at the right end. The sentence ends at the left.
-    let runs = ParagraphAnalyzer().visualRuns(of: sentence.text, direction: sentence.direction)
-    let name = runs.firstIndex { $0.text.contains("小明") }
-    let rest = runs.firstIndex { $0.text.contains("متابعتك") }
+    let text = sentence.text
+    let runs = try ResolvedParagraph(text, baseDirection: .explicit(sentence.direction))
+      .visualRuns().ranges(in: text).map { text[$0] }
+    let name = runs.firstIndex { $0.contains("小明") }
+    let rest = runs.firstIndex { $0.contains("متابعتك") }
     #expect(try #require(rest) < #require(name))
   }
 

@@ -18,7 +18,7 @@ extension CompletionPolicy {
     threshold: .fraction(0.5), isInclusive: true, veto: VelocityLimit(0))
 
   /// More than half of the way, unless the finger goes back.
-  public static let moreThanHalfUnlessBack = CompletionPolicy(
+  package static let moreThanHalfUnlessBack = CompletionPolicy(
     threshold: .fraction(0.5), veto: VelocityLimit(0))
 
   /// More than half of the way, or faster than 1000 points a second, as SwipeTransition.
@@ -29,15 +29,7 @@ extension CompletionPolicy {
   public static let sloppySwiper = CompletionPolicy(threshold: nil, flick: VelocityLimit(0))
 
   /// More than half of the way, after what the finger would go in one second, as Hero's examples.
-  public static let hero = hero(projection: 1)
-
-  /// More than half of the way, after what the finger would go in a time, as Hero's examples.
-  ///
-  /// - Parameter projection: The time in seconds; the examples have 1 or 0.3.
-  /// - Returns: The policy.
-  public static func hero(projection: Double) -> CompletionPolicy {
-    CompletionPolicy(threshold: .fraction(0.5), projection: projection)
-  }
+  public static let hero = CompletionPolicy(threshold: .fraction(0.5), projection: 1)
 
   /// One width a second decides by its sign, else half of the way, as Flutter.
   public static let flutter = CompletionPolicy(
@@ -59,8 +51,9 @@ extension CompletionPolicy {
     return CompletionPolicy(threshold: .fraction(0.5), projection: seconds)
   }
 
-  /// The policies found in articles and libraries, in the order of their table.
-  public enum Preset: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The policies found in articles and libraries, in the order of their table, by the names that
+  /// event files have.
+  package enum Preset: String, Sendable, Hashable, Codable, CaseIterable {
     /// The articles on swiping back.
     case half
     /// What one of them proposes.
@@ -79,7 +72,7 @@ extension CompletionPolicy {
     case scrollView
 
     /// The policy.
-    public var policy: CompletionPolicy {
+    package var policy: CompletionPolicy {
       switch self {
       case .half: .half
       case .third: .third

@@ -62,7 +62,7 @@ public struct CompletionPolicy: Sendable, Hashable, Codable {
     ///
     /// - Parameter length: The length in points.
     /// - Returns: The part; the maximum where there is no length.
-    public func fraction(of length: Double) -> Double {
+    func fraction(of length: Double) -> Double {
       switch self {
       case .fraction(let fraction): fraction
       case .points(let points, let maximum): length > 0 ? min(points / length, maximum) : maximum

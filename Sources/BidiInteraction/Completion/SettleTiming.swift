@@ -46,7 +46,7 @@ public struct SettleTiming: Sendable, Hashable, Codable {
   ///   - outcome: How it ends.
   ///   - progress: How far it is, 0 to 1.
   /// - Returns: 1 − p to finish, p to cancel.
-  public static func remainingFraction(
+  package static func remainingFraction(
     _ outcome: CompletionOutcome, progress: Double
   ) -> Double {
     outcome == .finish ? 1 - progress.clamped : progress.clamped
@@ -58,14 +58,14 @@ public struct SettleTiming: Sendable, Hashable, Codable {
   ///   - outcome: How the transition ends.
   ///   - progress: How far it is, 0 to 1.
   /// - Returns: Seconds, always above 0.
-  public func settleDuration(_ outcome: CompletionOutcome, progress: Double) -> Double {
+  package func settleDuration(_ outcome: CompletionOutcome, progress: Double) -> Double {
     let least = minimum > 0 && minimum.isFinite ? minimum : 0.01
     let seconds = Self.remainingFraction(outcome, progress: progress) * duration
     return seconds > least ? min(seconds, max(least, maximum)) : least
   }
 
   /// What `UIPercentDrivenInteractiveTransition.completionSpeed` is set to, so that what is left
-  /// takes ``settleDuration(_:progress:)``.
+  /// takes ``Settle/duration``.
   ///
   /// - Parameters:
   ///   - outcome: How the transition ends.

@@ -54,7 +54,7 @@ public struct BackGesture: Sendable, Hashable, Codable {
   ///   - direction: The direction of the interface.
   /// - Returns: Whether the place is in ``startZone``. The distance counts from the leading edge in
   ///   both directions.
-  public func canStart(
+  package func canStart(
     at location: LayoutPoint, in size: LayoutSize, safeAreaInsets: PhysicalEdgeInsets = .zero,
     _ direction: UserInterfaceLayoutDirection
   ) -> Bool {

@@ -19,7 +19,7 @@ public enum GestureCompetitor: Sendable, Hashable, Codable {
   case indifferent
 
   /// The position of a scroll view or a pager; nil for what does not scroll.
-  public var scroll: LogicalScroll? {
+  package var scroll: LogicalScroll? {
     get {
       switch self {
       case .scroll(_, let state), .pager(_, let state): state
@@ -40,7 +40,7 @@ public enum GestureCompetitor: Sendable, Hashable, Codable {
   ///
   /// - Parameter motion: The way that the finger goes, by the direction of the interface.
   /// - Returns: The row of ``GestureConflictTable``.
-  public func situation(for motion: PanDirection) -> GestureConflict {
+  package func situation(for motion: PanDirection) -> GestureConflict {
     switch self {
     case .scroll(let axis, let state):
       guard axis == motion.axis else { return .crossingScroll }
@@ -152,7 +152,7 @@ public struct GestureConflictTable: Sendable, Hashable, Codable {
   ///   - conflict: What lies under the finger.
   ///   - startZone: Where the pan may begin.
   /// - Returns: The cell of the table.
-  public func outcome(
+  package func outcome(
     of conflict: GestureConflict, _ startZone: BackGesture.StartZone
   ) -> GestureConflictOutcome {
     let lost =

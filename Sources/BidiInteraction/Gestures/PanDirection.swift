@@ -13,7 +13,7 @@ public enum PanDirection: String, Sendable, Hashable, Codable, CaseIterable {
   case up
 
   /// The axis that the finger goes along.
-  public var axis: LayoutAxis { self == .down || self == .up ? .vertical : .horizontal }
+  var axis: LayoutAxis { self == .down || self == .up ? .vertical : .horizontal }
 
   /// How far a movement goes this way.
   ///
@@ -21,7 +21,8 @@ public enum PanDirection: String, Sendable, Hashable, Codable, CaseIterable {
   ///   - movement: A translation or a velocity on the screen, positive to the right and downwards.
   ///   - direction: The direction of the interface.
   /// - Returns: The part along this way, in the unit of the movement; negative for the other way.
-  public func along(_ movement: LayoutPoint, in direction: UserInterfaceLayoutDirection) -> Double {
+  package func along(_ movement: LayoutPoint, in direction: UserInterfaceLayoutDirection) -> Double
+  {
     switch self {
     case .toTrailing: movement.x * direction.sign
     case .toLeading: -movement.x * direction.sign
@@ -34,7 +35,7 @@ public enum PanDirection: String, Sendable, Hashable, Codable, CaseIterable {
   ///
   /// - Parameter movement: A translation or a velocity on the screen.
   /// - Returns: The part across, in the unit of the movement.
-  public func across(_ movement: LayoutPoint) -> Double {
+  func across(_ movement: LayoutPoint) -> Double {
     (axis == .horizontal ? movement.y : movement.x).magnitude
   }
 
@@ -45,7 +46,7 @@ public enum PanDirection: String, Sendable, Hashable, Codable, CaseIterable {
   ///   - size: The size of what holds the place.
   ///   - direction: The direction of the interface.
   /// - Returns: The distance in points.
-  public func distance(
+  func distance(
     to location: LayoutPoint, in size: LayoutSize, _ direction: UserInterfaceLayoutDirection
   ) -> Double {
     switch self {

@@ -23,7 +23,7 @@ public struct PanSample: Sendable, Hashable, Codable {
   }
 
   /// Where the finger came down.
-  public var startLocation: LayoutPoint {
+  var startLocation: LayoutPoint {
     LayoutPoint(x: location.x - translation.x, y: location.y - translation.y)
   }
 

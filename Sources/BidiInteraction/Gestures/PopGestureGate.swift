@@ -107,7 +107,7 @@ public struct PopGestureGate: Sendable, Hashable, Codable {
   ///   - sample: The pan when it is recognized; one without translation and velocity takes it.
   ///   - context: What it finds.
   /// - Returns: The answer.
-  public func regrabDecision(for sample: PanSample, in context: PopContext) -> Decision {
+  package func regrabDecision(for sample: PanSample, in context: PopContext) -> Decision {
     guard isEnabled, context.isEnabled else { return .refuse(.disabled) }
     let movement = sample.translation == .zero ? sample.velocity : sample.translation
     let along = gesture.motion.along(movement, in: context.layoutDirection).magnitude
@@ -128,15 +128,5 @@ public struct PopGestureGate: Sendable, Hashable, Codable {
   private func decisionAboutCompetitors(in context: PopContext) -> Decision {
     let lost = context.competitors.firstIndex { outcome(against: $0) == .other }
     return lost.map { .refuse(.competitor(index: $0)) } ?? .begin
-  }
-
-  /// Whether a pan begins a transition.
-  ///
-  /// - Parameters:
-  ///   - sample: The pan when it is recognized.
-  ///   - context: What it finds.
-  /// - Returns: Whether ``decision(for:in:)`` is ``Decision/begin``.
-  public func shouldBegin(_ sample: PanSample, in context: PopContext) -> Bool {
-    decision(for: sample, in: context) == .begin
   }
 }

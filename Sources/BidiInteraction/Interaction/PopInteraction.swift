@@ -44,7 +44,7 @@ public struct PopInteraction: Sendable, Hashable, Codable {
   public var isInTransition: Bool { state != .idle }
 
   /// How many pops wait.
-  public var waitingPops: Int { queue.count }
+  package var waitingPops: Int { queue.count }
 
   /// Whether a pan would move a transition, and if not, why: what `gestureRecognizerShouldBegin`
   /// asks.
@@ -52,8 +52,8 @@ public struct PopInteraction: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - sample: The pan when it is recognized.
   ///   - context: What it finds.
-  /// - Returns: The answer of the gate, for a transition that settles that of
-  ///   ``PopGestureGate/regrabDecision(for:in:)``.
+  /// - Returns: The answer of the gate. A pan takes a transition that settles from anywhere, forward
+  ///   or back, unless it goes to the side or belongs to something else under the finger.
   public func decision(
     for sample: PanSample, in context: PopContext
   ) -> PopGestureGate.Decision {

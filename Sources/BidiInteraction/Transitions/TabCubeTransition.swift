@@ -52,7 +52,7 @@ public struct TabCubeTransition: TransitionStyle, Hashable, Codable {
   }
 
   /// 1 to a later tab, −1 to an earlier one, 0 to the same.
-  public var order: Double { toIndex == fromIndex ? 0 : toIndex > fromIndex ? 1 : -1 }
+  package var order: Double { toIndex == fromIndex ? 0 : toIndex > fromIndex ? 1 : -1 }
 
   /// The angle of a face about the vertical axis, in leading space.
   ///
@@ -60,7 +60,7 @@ public struct TabCubeTransition: TransitionStyle, Hashable, Codable {
   ///   - role: The face.
   ///   - progress: 0 to 1; past the ends it stays there.
   /// - Returns: Radians; mirrored in a right-to-left interface.
-  public func angle(of role: TransitionRole, progress: Double) -> Double {
+  func angle(of role: TransitionRole, progress: Double) -> Double {
     let turned = role == .from ? -progress.clamped : 1 - progress.clamped
     return turned * order * .pi / 2 * (facing == .outward ? 1 : -1)
   }
@@ -69,7 +69,7 @@ public struct TabCubeTransition: TransitionStyle, Hashable, Codable {
   ///
   /// - Parameter role: The face.
   /// - Returns: 0, 1, or the middle for the same tab.
-  public func anchorX(of role: TransitionRole) -> Double {
+  package func anchorX(of role: TransitionRole) -> Double {
     0.5 + (role == .from ? order : -order) / 2
   }
 

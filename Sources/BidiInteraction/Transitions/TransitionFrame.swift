@@ -101,11 +101,11 @@ public struct TransitionFrame: Sendable, Hashable, Codable {
   public var front: TransitionRole
 
   /// What is left when a transition was finished: all is put back, and the old screen is gone.
-  public static let completed = TransitionFrame(
+  static let completed = TransitionFrame(
     from: TransitionLayer(isHidden: true), to: .identity, front: .to)
 
   /// What is left when a transition was cancelled: all is put back, and the new screen is gone.
-  public static let cancelled = TransitionFrame(
+  package static let cancelled = TransitionFrame(
     from: .identity, to: TransitionLayer(isHidden: true), front: .from)
 
   /// What is left when a transition is over.
@@ -129,7 +129,7 @@ public struct TransitionFrame: Sendable, Hashable, Codable {
   /// The frame with the screens exchanged.
   ///
   /// Done twice, it gives the frame back.
-  public var exchanged: TransitionFrame {
+  package var exchanged: TransitionFrame {
     TransitionFrame(from: to, to: from, front: front == .from ? .to : .from)
   }
 }

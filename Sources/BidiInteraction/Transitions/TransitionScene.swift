@@ -58,19 +58,3 @@ extension TransitionFrame {
     return node
   }
 }
-
-extension TransitionStyle {
-  /// The transition at a moment as a scene.
-  ///
-  /// - Parameters:
-  ///   - operation: Which way it goes.
-  ///   - progress: 0 to 1. A spring may go past the ends a little.
-  ///   - from: The screen that is shown before.
-  ///   - to: The screen that is shown after; the size of its scene is that of the container.
-  /// - Returns: The scene.
-  public func scene(
-    _ operation: TransitionOperation, progress: Double, from: LayoutScene, to: LayoutScene
-  ) -> LayoutScene {
-    frame(operation, progress: progress, in: to.size).scene(from: from, to: to, in: to.size)
-  }
-}

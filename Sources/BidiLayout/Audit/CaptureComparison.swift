@@ -16,7 +16,7 @@ internal import BidiText
 /// ```
 public struct CaptureComparison: Sendable {
   /// How far two distances may lie apart and still be the same, in points: half a point, for pixels of any screen.
-  public static let tolerance = 0.5
+  static let tolerance = 0.5
 
   private let first: Capture
   private let second: Capture

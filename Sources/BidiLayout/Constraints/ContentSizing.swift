@@ -24,7 +24,7 @@ public struct ContentSizing: Sendable, Hashable, Codable {
     }
 
     /// The priority of an axis.
-    public subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? horizontal : vertical }
+    package subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? horizontal : vertical }
   }
 
   /// The width that the content has, in points; nil if any is good.
@@ -48,8 +48,8 @@ public struct ContentSizing: Sendable, Hashable, Codable {
   /// Makes the wishes of content.
   public init(
     intrinsicWidth: Double? = nil, intrinsicHeight: Double? = nil, firstBaseline: Double? = nil,
-    lastBaseline: Double? = nil, hugging: Priorities = Self.standardHugging,
-    compressionResistance: Priorities = Self.standardCompressionResistance
+    lastBaseline: Double? = nil, hugging: Priorities = .init(horizontal: 250, vertical: 250),
+    compressionResistance: Priorities = .init(horizontal: 750, vertical: 750)
   ) {
     self.intrinsicWidth = intrinsicWidth
     self.intrinsicHeight = intrinsicHeight
@@ -60,10 +60,10 @@ public struct ContentSizing: Sendable, Hashable, Codable {
   }
 
   /// The content hugging of a view: 250.
-  public static let standardHugging = Priorities(horizontal: 250, vertical: 250)
+  static let standardHugging = ContentSizing().hugging
 
   /// The compression resistance of a view: 750.
-  public static let standardCompressionResistance = Priorities(horizontal: 750, vertical: 750)
+  static let standardCompressionResistance = ContentSizing().compressionResistance
 
   /// The length that the content has on an axis; nil if any is good.
   func intrinsicLength(along axis: LayoutAxis) -> Double? {

@@ -41,7 +41,7 @@ public struct LayoutConstraint: Sendable, Hashable, Codable {
     case lastBaseline
 
     /// The axis that the attribute is on.
-    public var axis: LayoutAxis {
+    package var axis: LayoutAxis {
       switch self {
       case .left, .right, .leading, .trailing, .centerX, .width: .horizontal
       case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: .vertical
@@ -49,7 +49,7 @@ public struct LayoutConstraint: Sendable, Hashable, Codable {
     }
 
     /// Whether the attribute is a length, not a place.
-    public var isLength: Bool { self == .width || self == .height }
+    package var isLength: Bool { self == .width || self == .height }
   }
 
   /// How the two sides compare.

@@ -30,7 +30,7 @@ public struct CategoryStrip: Sendable, Hashable, Codable {
   }
 
   /// The length of all titles with the spaces and the room at both ends.
-  public var contentLength: Double {
+  package var contentLength: Double {
     titleWidths.reduce(Double(max(0, titleWidths.count - 1)) * spacing, +) + leadingInset
       + trailingInset
   }

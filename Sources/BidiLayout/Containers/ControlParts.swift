@@ -41,7 +41,7 @@ public struct ControlParts<Layout: ControlLayout>: Sendable, Hashable {
   ///   - sizes: The size of each child; nil for a child that is hidden, whose part there is not.
   ///   - size: The size of the control.
   /// - Returns: The frame of each child; nil for a child that is hidden or no part.
-  public func frames(of sizes: [LayoutSize?], in size: LayoutSize) -> [LayoutRect?] {
+  func frames(of sizes: [LayoutSize?], in size: LayoutSize) -> [LayoutRect?] {
     var known: [Layout.Part: LayoutSize] = [:]
     for (part, size) in zip(parts, sizes) where known[part] == nil { known[part] = size }
     let frames = layout.frames(of: known, in: size)

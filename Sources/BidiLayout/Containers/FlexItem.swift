@@ -41,7 +41,7 @@ public struct FlexItem: Sendable, Hashable, Codable {
   }
 
   /// The length along an axis; nil for that of the frame.
-  public func length(along axis: LayoutAxis) -> Length? { axis == .horizontal ? width : height }
+  package func length(along axis: LayoutAxis) -> Length? { axis == .horizontal ? width : height }
 
   /// The least and the greatest length along an axis.
   ///
@@ -49,7 +49,7 @@ public struct FlexItem: Sendable, Hashable, Codable {
   ///   - axis: The axis.
   ///   - room: The parent's length within its insets, in points.
   /// - Returns: The limits in points; the greatest is never below the least.
-  public func limits(along axis: LayoutAxis, in room: Double) -> ClosedRange<Double> {
+  func limits(along axis: LayoutAxis, in room: Double) -> ClosedRange<Double> {
     let (least, greatest) =
       axis == .horizontal ? (minimumWidth, maximumWidth) : (minimumHeight, maximumHeight)
     let minimum = least?.resolved(in: room) ?? 0
@@ -65,7 +65,7 @@ public struct FlexItem: Sendable, Hashable, Codable {
   ///   - size: The size of the frame.
   ///   - room: The parent's size within its insets.
   /// - Returns: The size.
-  public func size(of size: LayoutSize, in room: LayoutSize) -> LayoutSize {
+  func size(of size: LayoutSize, in room: LayoutSize) -> LayoutSize {
     func length(_ axis: LayoutAxis) -> Double {
       let length = self.length(along: axis)?.resolved(in: room.along(axis)) ?? size.along(axis)
       return length.clamped(to: limits(along: axis, in: room.along(axis)))

@@ -21,7 +21,7 @@ public struct ItemLayout: Sendable, Hashable {
   }
 
   /// The axis that the content grows along.
-  public let axis: LayoutAxis
+  let axis: LayoutAxis
 
   /// The frame of each item, in leading space.
   public let frames: [LayoutRect]

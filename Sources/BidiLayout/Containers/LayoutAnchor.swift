@@ -36,7 +36,7 @@ public struct LayoutAnchor: Sendable, Hashable {
     case height
 
     /// The axis that the attribute is on.
-    public var axis: LayoutAxis {
+    var axis: LayoutAxis {
       switch self {
       case .leading, .trailing, .left, .right, .centerX, .width: .horizontal
       case .top, .bottom, .centerY, .height: .vertical
@@ -44,7 +44,7 @@ public struct LayoutAnchor: Sendable, Hashable {
     }
 
     /// Whether the attribute is a length, not a place.
-    public var isLength: Bool { self == .width || self == .height }
+    var isLength: Bool { self == .width || self == .height }
 
     /// Whether the attribute is a side that follows the direction of the interface.
     var isDirectional: Bool { self == .leading || self == .trailing }

@@ -7,7 +7,7 @@ public enum LayoutAxis: String, Sendable, Hashable, Codable, CaseIterable {
   case vertical
 
   /// The other axis.
-  public var opposite: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+  package var opposite: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension LayoutSize {

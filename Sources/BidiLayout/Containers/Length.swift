@@ -12,7 +12,7 @@ public enum Length: Sendable, Hashable {
   ///
   /// - Parameter room: The parent's length within its insets, in points.
   /// - Returns: The length; not below 0.
-  public func resolved(in room: Double) -> Double {
+  func resolved(in room: Double) -> Double {
     switch self {
     case .points(let points): max(0, points)
     case .percent(let percent): max(0, percent / 100 * room)

@@ -1,4 +1,4 @@
-public import BidiText
+internal import BidiText
 
 /// How far what is in a node is scrolled.
 public struct ScrollState: Sendable, Hashable {
@@ -30,7 +30,7 @@ public struct ScrollState: Sendable, Hashable {
   ///   - viewport: The size of the node.
   ///   - direction: The direction by which it places its children.
   /// - Returns: The offset.
-  public func logicalOffset(viewport: LayoutSize, direction: UserInterfaceLayoutDirection)
+  func logicalOffset(viewport: LayoutSize, direction: UserInterfaceLayoutDirection)
     -> LayoutPoint
   {
     switch offset {
@@ -45,7 +45,7 @@ public struct ScrollState: Sendable, Hashable {
   ///   - viewport: The size of the node.
   ///   - direction: The direction by which it places its children.
   /// - Returns: The offset.
-  public func contentOffset(viewport: LayoutSize, direction: UserInterfaceLayoutDirection)
+  func contentOffset(viewport: LayoutSize, direction: UserInterfaceLayoutDirection)
     -> LayoutPoint
   {
     switch offset {

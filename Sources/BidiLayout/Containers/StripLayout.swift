@@ -34,7 +34,7 @@ public struct StripLayout: Sendable, Hashable, Codable {
   ///   - titleWidths: The widths of the titles, in points.
   ///   - size: The size of the strip.
   /// - Returns: The strip.
-  public func strip(titleWidths: [Double], in size: LayoutSize) -> CategoryStrip {
+  package func strip(titleWidths: [Double], in size: LayoutSize) -> CategoryStrip {
     CategoryStrip(
       titleWidths: titleWidths, spacing: spacing, width: size.width, height: size.height,
       leadingInset: leadingInset, trailingInset: trailingInset, indicatorHeight: indicatorHeight)
@@ -47,7 +47,7 @@ public struct StripLayout: Sendable, Hashable, Codable {
   ///   - size: The size of the strip.
   /// - Returns: A frame for each; the line has no width where there is no title.
   /// - Complexity: O(*n*).
-  public func frames(of sizes: [LayoutSize], in size: LayoutSize) -> [LayoutRect] {
+  func frames(of sizes: [LayoutSize], in size: LayoutSize) -> [LayoutRect] {
     let titles = hasIndicator ? sizes.dropLast() : sizes[...]
     let strip = strip(titleWidths: titles.map(\.width), in: size)
     var frames = strip.titleFrames

@@ -31,7 +31,7 @@ public struct TabBar: Sendable, Hashable, Codable {
   }
 
   /// The row that the tabs are.
-  public var stack: StackLayout {
+  package var stack: StackLayout {
     StackLayout(
       axis: .horizontal, spacing: spacing, alignment: .fill,
       distribution: tabWidth == nil ? .fillEqually : .center, insets: insets)

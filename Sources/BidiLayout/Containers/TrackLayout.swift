@@ -83,7 +83,7 @@ public struct TrackLayout: Sendable, Hashable, Codable {
   /// - Parameter breadth: What the tracks and the spaces between them fill.
   /// - Returns: At least one length. Tracks that would be below their minimum have it; the others
   ///   share the rest.
-  public func trackLengths(in breadth: Double) -> [Double] {
+  package func trackLengths(in breadth: Double) -> [Double] {
     guard !tracks.isEmpty else { return [breadth] }
     var lengths = tracks.map { track in
       if case .fixed(let length) = track { max(0, length) } else { nil as Double? }

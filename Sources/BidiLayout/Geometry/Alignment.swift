@@ -17,12 +17,12 @@ public struct PhysicalAlignmentPoint: Sendable, Hashable, Codable {
   }
 
   /// The sums.
-  public static func + (first: Self, second: Self) -> Self {
+  static func + (first: Self, second: Self) -> Self {
     Self(x: first.x + second.x, y: first.y + second.y)
   }
 
   /// The place, multiplied.
-  public static func * (place: Self, factor: Double) -> Self {
+  static func * (place: Self, factor: Double) -> Self {
     Self(x: place.x * factor, y: place.y * factor)
   }
 
@@ -102,12 +102,12 @@ public struct DirectionalAlignment: Sendable, Hashable, Codable {
   }
 
   /// The sums.
-  public static func + (first: Self, second: Self) -> Self {
+  static func + (first: Self, second: Self) -> Self {
     Self(x: first.x + second.x, y: first.y + second.y)
   }
 
   /// The place, multiplied.
-  public static func * (place: Self, factor: Double) -> Self {
+  static func * (place: Self, factor: Double) -> Self {
     Self(x: place.x * factor, y: place.y * factor)
   }
 

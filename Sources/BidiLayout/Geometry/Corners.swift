@@ -31,7 +31,7 @@ public struct CornerRadii: Sendable, Hashable, Codable {
   ///
   /// - Parameter size: The size of the box.
   /// - Returns: The radii, of which no two of one side are longer than the side.
-  public func fitted(to size: LayoutSize) -> CornerRadii {
+  package func fitted(to size: LayoutSize) -> CornerRadii {
     let radii = [topLeft, topRight, bottomRight, bottomLeft].map { max(0, $0) }
     let sides = [
       (radii[0] + radii[1], size.width), (radii[3] + radii[2], size.width),

@@ -15,9 +15,6 @@ public enum DirectionalEdge: String, Sendable, Hashable, Codable, CaseIterable {
   public func resolved(in direction: UserInterfaceLayoutDirection) -> PhysicalEdge {
     (self == .leading) == (direction == .leftToRight) ? .left : .right
   }
-
-  /// The other side.
-  public var opposite: DirectionalEdge { self == .leading ? .trailing : .leading }
 }
 
 /// A side of the screen.
@@ -37,9 +34,6 @@ public enum PhysicalEdge: String, Sendable, Hashable, Codable, CaseIterable {
   public func directional(in direction: UserInterfaceLayoutDirection) -> DirectionalEdge {
     (self == .left) == (direction == .leftToRight) ? .leading : .trailing
   }
-
-  /// The other side.
-  public var opposite: PhysicalEdge { self == .left ? .right : .left }
 }
 
 extension UserInterfaceLayoutDirection {

@@ -27,7 +27,7 @@ public struct Projection: Sendable, Hashable, Codable {
   public static let identity = Projection(.identity)
 
   /// Makes a map.
-  public init(
+  init(
     a: Double, b: Double, px: Double, c: Double, d: Double, py: Double, tx: Double, ty: Double,
     pw: Double
   ) {
@@ -50,7 +50,7 @@ public struct Projection: Sendable, Hashable, Codable {
   }
 
   /// Whether there is no perspective.
-  public var isAffine: Bool { px == 0 && py == 0 && pw == 1 }
+  var isAffine: Bool { px == 0 && py == 0 && pw == 1 }
 
   /// This map first, then another.
   public func concatenating(_ next: Projection) -> Projection {
@@ -64,7 +64,7 @@ public struct Projection: Sendable, Hashable, Codable {
   }
 
   /// How areas grow; negative where the map turns things into their mirror image.
-  public var determinant: Double {
+  package var determinant: Double {
     a * (d * pw - py * ty) - b * (c * pw - py * tx) + px * (c * ty - d * tx)
   }
 
@@ -107,7 +107,7 @@ public struct Projection: Sendable, Hashable, Codable {
   ///
   /// - Parameter size: The size of the rectangle.
   /// - Returns: The rectangle; nil if a corner lies behind the viewer.
-  public func boundingBox(of size: LayoutSize) -> LayoutRect? {
+  func boundingBox(of size: LayoutSize) -> LayoutRect? {
     if b == 0, c == 0, isAffine {
       return LayoutRect(
         x: a < 0 ? tx + a * size.width : tx, y: d < 0 ? ty + d * size.height : ty,

@@ -63,7 +63,7 @@ public struct Transform2D: Sendable, Hashable, Codable {
   }
 
   /// How areas grow; negative where the map turns things into their mirror image.
-  public var determinant: Double { a * d - b * c }
+  var determinant: Double { a * d - b * c }
 
   /// The map back; nil where this one squeezes the plane flat.
   public var inverse: Transform2D? {

@@ -6,7 +6,7 @@ public struct DrawItem: Sendable, Hashable, Identifiable {
   public let id: String
 
   /// The place of the node among its parent's children, or of the window among the scene's windows.
-  public let childIndex: Int
+  let childIndex: Int
 
   /// The item of the parent, by its place in ``ResolvedScene/items``; nil for windows.
   public let parent: Int?
@@ -43,7 +43,7 @@ public struct DrawItem: Sendable, Hashable, Identifiable {
   public let isFlipped: Bool
 
   /// Whether the node's transform is shown as in a mirror, so that rotations turn the other way.
-  public let isTransformMirrored: Bool
+  package let isTransformMirrored: Bool
 
   /// What the box looks like.
   public var decoration: ResolvedDecoration? { boxedDecoration.value }

@@ -111,7 +111,7 @@ public struct LayerAnimation: Sendable, Hashable, Codable {
   ///
   /// - Parameter value: One of the values.
   /// - Returns: The transform.
-  public func transform(at value: Double) -> Transform3D? {
+  package func transform(at value: Double) -> Transform3D? {
     switch property {
     case .translationX: Transform3D(translationX: value, y: 0, z: 0)
     case .translationY: Transform3D(translationX: 0, y: value, z: 0)

@@ -37,7 +37,7 @@ public struct MirroringState: Sendable, Hashable, Codable {
   public static let screen = MirroringState(isMirrored: false, isLocked: false)
 
   /// Makes a state.
-  public init(isMirrored: Bool, isLocked: Bool) {
+  package init(isMirrored: Bool, isLocked: Bool) {
     self.isMirrored = isMirrored
     self.isLocked = isLocked
   }

@@ -132,7 +132,7 @@ public struct Node: Sendable, Hashable, Identifiable {
 
   /// The size that the node has in arrangements, before it grows or shrinks: the one that its
   /// content wants, else that of its frame.
-  public var wantedSize: LayoutSize {
+  package var wantedSize: LayoutSize {
     let size = frame.standardized.size
     guard let sizing else { return size }
     return LayoutSize(
@@ -143,7 +143,7 @@ public struct Node: Sendable, Hashable, Identifiable {
   ///
   /// - Parameter isWindow: Whether the node is a window.
   /// - Returns: The behavior, never ``MirroringBehavior/automatic``.
-  public func mirroringBehavior(isWindow: Bool = false) -> MirroringBehavior {
+  func mirroringBehavior(isWindow: Bool = false) -> MirroringBehavior {
     mirroring == .automatic ? content.automaticBehavior(isWindow: isWindow) : mirroring
   }
 

@@ -18,7 +18,7 @@ public struct NodeTransform: Sendable, Hashable, Codable {
     indirect case spatial(Transform3D)
 
     /// The map as it is seen in a mirror at `x = 0`.
-    public var mirrored: Matrix {
+    package var mirrored: Matrix {
       switch self {
       case .affine(let transform): .affine(transform.mirrored)
       case .spatial(let transform): .spatial(transform.mirrored)
@@ -26,7 +26,7 @@ public struct NodeTransform: Sendable, Hashable, Codable {
     }
 
     /// What becomes of the plane.
-    public var projection: Projection {
+    package var projection: Projection {
       switch self {
       case .affine(let transform): Projection(transform)
       case .spatial(let transform): transform.projection

@@ -58,10 +58,4 @@ public struct ResolvedScene: Sendable, Hashable {
   /// - Returns: The item; nil if there is none.
   /// - Complexity: O(*n*).
   public func item(_ id: String) -> DrawItem? { items.first { $0.id == id } }
-
-  /// The map from a node's own coordinates to the screen, transforms of all nodes above included.
-  ///
-  /// - Parameter id: The name of the node.
-  /// - Returns: ``DrawItem/transform`` of the first node of that name; nil if there is none.
-  public func screenTransform(of id: String) -> Projection? { item(id)?.transform }
 }

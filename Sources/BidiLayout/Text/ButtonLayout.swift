@@ -89,27 +89,6 @@ public struct ButtonLayout: Sendable, Hashable, Codable {
       title: place(title, titleInsets, isFirst: !isImageFirst))
   }
 
-  /// The button as a node, with image and title in it.
-  ///
-  /// - Parameters:
-  ///   - id: The name; the parts are called by it, with `.image` and `.title` behind.
-  ///   - frame: The frame of the button.
-  ///   - image: The image, and its size.
-  ///   - title: The title, and its size.
-  /// - Returns: The node.
-  public func node(
-    id: String, frame: LayoutRect, image: (content: ImageContent, size: LayoutSize),
-    title: (content: TextContent, size: LayoutSize)
-  ) -> Node {
-    let frames = frames(image: image.size, title: title.size, in: frame.standardized.size)
-    return Node(
-      id: id, frame: frame,
-      children: [
-        Node(id: "\(id).image", frame: frames.image, content: .image(image.content)),
-        Node(id: "\(id).title", frame: frames.title, content: .text(title.content)),
-      ])
-  }
-
   private var blockAlignment: DirectionalAlignment {
     switch alignment {
     case .leading: .leading

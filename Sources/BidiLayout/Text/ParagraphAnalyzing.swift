@@ -1,5 +1,5 @@
 public import BidiAttributed
-public import BidiText
+internal import BidiText
 internal import Foundation
 
 /// What finds the paragraphs of a text: the door by which text comes into a layout.
@@ -12,14 +12,6 @@ public protocol ParagraphAnalyzing: Sendable {
   /// - Returns: The paragraphs, in order.
   func paragraphs(of text: TextContent, in environment: ParagraphEnvironment)
     -> [AnalyzedParagraph]
-
-  /// The stretches of one paragraph in display order, from left to right, set as one line.
-  ///
-  /// - Parameters:
-  ///   - paragraph: The paragraph, without its separator.
-  ///   - direction: Its direction.
-  /// - Returns: The stretches.
-  func visualRuns(of paragraph: String, direction: WritingDirection) -> [VisualStretch]
 }
 
 /// One paragraph of a text, without its separator.
@@ -37,22 +29,7 @@ public struct AnalyzedParagraph: Sendable, Hashable {
   }
 }
 
-/// A stretch of text that goes one way.
-public struct VisualStretch: Sendable, Hashable {
-  /// The text, in logical order.
-  public let text: String
-
-  /// Which way it goes.
-  public let direction: WritingDirection
-
-  /// Makes a stretch.
-  public init(text: String, direction: WritingDirection) {
-    self.text = text
-    self.direction = direction
-  }
-}
-
-/// Finds paragraphs, directions and runs by UAX #9, with the engine of this package.
+/// Finds paragraphs and directions by UAX #9, with the engine of this package.
 public struct ParagraphAnalyzer: ParagraphAnalyzing {
   /// Makes an analyzer.
   public init() {}
@@ -90,25 +67,6 @@ public struct ParagraphAnalyzer: ParagraphAnalyzing {
             ? paragraph.resolvedStyle
             : text.style.resolved(paragraphDirection: direction, in: environment))
       }
-    }
-  }
-
-  /// The stretches of one paragraph in display order, from left to right, set as one line.
-  ///
-  /// - Parameters:
-  ///   - paragraph: The paragraph, without its separator. Of more paragraphs, the first one is
-  ///     taken.
-  ///   - direction: Its direction.
-  /// - Returns: The stretches.
-  public func visualRuns(of paragraph: String, direction: WritingDirection) -> [VisualStretch] {
-    var text = paragraph
-    if let first = paragraph.paragraphs().first { text = String(paragraph[first.content]) }
-    guard let resolved = try? ResolvedParagraph(text, baseDirection: .explicit(direction)) else {
-      return []
-    }
-    let runs = resolved.visualRuns()
-    return zip(runs, runs.ranges(in: text)).map { run, range in
-      VisualStretch(text: String(text[range]), direction: run.direction)
     }
   }
 }

@@ -36,7 +36,7 @@ public struct NaturalAlignmentPolicies: Sendable, Hashable {
   }
 
   /// The policy for a role.
-  public subscript(role: TextRole) -> NaturalAlignmentPolicy {
+  subscript(role: TextRole) -> NaturalAlignmentPolicy {
     switch role {
     case .label: label
     case .body: body

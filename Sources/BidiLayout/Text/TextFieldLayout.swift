@@ -1,5 +1,4 @@
 public import BidiAttributed
-public import BidiText
 
 /// A field to type text in, with views at both ends, in leading space.
 public struct TextFieldLayout: Sendable, Hashable, Codable {
@@ -63,23 +62,6 @@ public struct TextFieldLayout: Sendable, Hashable, Codable {
     text.isEmpty
       ? TextContent(placeholder, style: style, role: .label)
       : TextContent(text, style: style, role: .field)
-  }
-
-  /// Where the caret of an empty field stands, or of one whose text has no direction: where the
-  /// next line begins.
-  ///
-  /// - Parameters:
-  ///   - style: The style of the text.
-  ///   - environment: Where the field is shown.
-  /// - Returns: The side; nil for the middle.
-  public static func emptyCaretEdge(
-    style: ParagraphStyle = ParagraphStyle(), in environment: LayoutEnvironment
-  ) -> PhysicalAlignment? {
-    style.resolved(
-      forEmptyLineIn: ParagraphEnvironment(
-        layoutDirection: environment.layoutDirection,
-        naturalAlignment: environment.naturalAlignment.field, leftRight: environment.leftRight)
-    ).alignment.lastLineEdge
   }
 }
 

@@ -141,10 +141,7 @@
       let competitors = GestureCompetitor.at(view) + owner.additionalCompetitors(view)
       let gate = interaction.configuration.gate
       return !competitors.isEmpty
-        && competitors.allSatisfy { competitor in
-          gate.conflicts.outcome(
-            of: competitor.situation(for: gate.gesture.motion), gate.gesture.startZone) == .both
-        }
+        && competitors.allSatisfy { gate.outcome(against: $0) == .both }
     }
   }
 #endif
