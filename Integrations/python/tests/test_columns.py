@@ -219,7 +219,7 @@ def test_kinds_of_results() -> None:
     assert bidi_fixed(categories, "he", source=[None, "x"]).dtype == categories.cat.categories.dtype
     for column in (pa.array(texts), pd.Series(texts), pd.Index(texts), words):
         assert type(verdict(column, "he")) is list
-        assert type(format("%@", column)) is list
+        assert type(format("%@", column)) is type(reorder(column))
 
 
 def test_scalars_of_columns() -> None:
@@ -341,8 +341,20 @@ def test_the_judge_takes_columns() -> None:
 def test_messages_of_columns() -> None:
     frame = pd.DataFrame({"name": ["Ali", None, "\u05d1"], "count": [1, 2, 3]})
     wanted = ["\u2068Ali\u2069 \u05d0 1", None, "\u05d1 \u05d0 3"]
-    assert format("%@ \u05d0 %d", frame["name"], frame["count"], locale="he") == wanted
-    assert format("%@ \u05d0 %d", pa.array(frame["name"]), pa.array([1, 2, 3]), locale="he") == wanted
+    frame.index = pd.Index([7, 8, 9])
+    found = format("%@ \u05d0 %d", frame["name"], frame["count"], locale="he")
+    assert isinstance(found, pd.Series)
+    assert [None if pd.isna(text) else text for text in found] == wanted
+    assert list(found.index) == [7, 8, 9] and found.dtype == frame["name"].dtype
+    # The type is that of the texts, wherever they stand; numbers alone give texts.
+    turned = format("%2$@ \u05d0 %1$d", frame["count"], frame["name"], locale="he")
+    assert turned.dtype == frame["name"].dtype
+    assert list(format("%d", frame["count"])) == ["1", "2", "3"]
+    arrow = format("%@ \u05d0 %d", pa.array(frame["name"]), pa.array([1, 2, 3]), locale="he")
+    assert arrow.type == pa.string() and arrow.to_pylist() == wanted
+    numbers = format("%d", pa.chunked_array([[1], [2]]))
+    assert isinstance(numbers, pa.ChunkedArray) and numbers.to_pylist() == ["1", "2"]
+    assert format("{a}", a=pa.array(["x"], pa.large_string())).type == pa.large_string()
     numpy = pytest.importorskip("numpy")
     assert format("%d", numpy.array([1, 2])) == ["1", "2"]
     assert reorder(numpy.array(["a\u05d0\u05d1"], dtype=object)) == ["a\u05d1\u05d0"]

@@ -146,6 +146,8 @@ extension LineShape {
     let unit = units[index]
     guard unit.kind == .sign || unit.kind != .argument && unit.text.count == 1 else { return nil }
     let value = unit.kind == .sign ? unit.scalar : UInt32(bytes[unit.text.lowerBound])
+    // A sum is glued, as in `2+1`; with spaces, a plus is a sign of the sentence.
+    if value == 0x2B { return unit.isSpaced ? nil : (value, false) }
     let (isSeparator, isRange) = Signs.numberSeparator(value)
     guard isSeparator, unit.kind == .sign || value | 0x20 == 0x78 else { return nil }
     return (value, isRange)

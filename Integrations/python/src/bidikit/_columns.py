@@ -128,6 +128,38 @@ def like(texts: Any, values: list[Any]) -> Any:
     return values
 
 
+def texts_like(columns: list[Any], values: list[Any]) -> Any:
+    """Texts in the kind of the first column of pandas or Arrow that holds texts, or else of the first one; a list where none is a column.
+
+    A column of numbers gives a column of texts: its index is kept, and its type is not.
+    """
+    kinds = [column for column in columns if _package(column) in ("pandas", "pyarrow")]
+    for column in kinds:
+        if _holds_texts(column):
+            return like(column, values)
+    for column in kinds:
+        if _package(column) == "pandas":
+            return _pandas_like(column, values, object)
+        import pyarrow as pa
+
+        array = pa.array(values, pa.string())
+        return pa.chunked_array([array]) if isinstance(column, pa.ChunkedArray) else array
+    return values
+
+
+def _holds_texts(column: Any) -> bool:
+    if _package(column) == "pandas":
+        import pandas as pd
+
+        kind = column.dtype
+        values = kind.categories.dtype if isinstance(kind, pd.CategoricalDtype) else kind
+        return bool(pd.api.types.is_object_dtype(values) or pd.api.types.is_string_dtype(values))
+    import pyarrow as pa
+
+    kind = column.type.value_type if pa.types.is_dictionary(column.type) else column.type
+    return pa.types.is_string(kind) or pa.types.is_large_string(kind) or _is_view(kind)
+
+
 # Arrow
 
 

@@ -8,7 +8,7 @@ from itertools import repeat
 from typing import Any, Literal, NamedTuple, TypeAlias, overload
 
 from . import _core
-from ._columns import Column, is_column, items, plain
+from ._columns import Column, ColumnT, is_column, items, plain, texts_like
 from ._errors import BidiError, number
 
 Mode = Literal["as-needed", "always", "message-format-2", "fluent", "closure", "android", "plain"]
@@ -82,7 +82,7 @@ def ready(value: str) -> Value:
 One: TypeAlias = str | int | float | Value
 """An argument."""
 
-Several: TypeAlias = Column | list[Any] | tuple[Any, ...]
+Several: TypeAlias = list[Any] | tuple[Any, ...]
 """An argument for each message."""
 
 
@@ -122,6 +122,16 @@ def format(
     syntax: Syntax | None = None,
     **named: One | None | Several,
 ) -> list[str | None]: ...
+@overload
+def format(
+    pattern: str,
+    column: ColumnT,
+    /,
+    *,
+    locale: str | None = None,
+    mode: Mode = "as-needed",
+    syntax: Syntax | None = None,
+) -> ColumnT: ...
 @overload
 def format(
     pattern: str,
@@ -175,8 +185,9 @@ def format(
     'Ali: 3'
 
     Arguments are texts, whole and floating-point numbers, or what :func:`phone`, :func:`url` and the others make. True and
-    False are a TypeError. Where an argument is a list or a column, there is a message for each element, and the messages
-    are a list. A null argument makes the message None.
+    False are a TypeError. Where an argument is a list or a column, there is a message for each element. Lists give a list;
+    a column of pandas or Arrow gives such a column, of the type of the first column of texts. A null argument makes the
+    message None.
     >>> format("%(name)s: %(n)d", locale="en", name="Ali", n=3), format("{} {}", "a", "b")
     ('Ali: 3', 'a b')
 
@@ -211,7 +222,8 @@ def format(
             f"the lists of arguments have different lengths: {sorted(lengths)}", "invalid-argument"
         )
     rows = list(zip(*(column if column is not None else repeat(value) for column, value in zip(columns, values))))
-    return formatter.format(pattern, chosen, rows, names, False)
+    messages = formatter.format(pattern, chosen, rows, names, False)
+    return texts_like([value for value, column in zip(values, columns) if column is not None], messages)
 
 
 def _is_many(value: Any) -> bool:
