@@ -14,6 +14,7 @@ private let targets: [String: @Sendable (inout Input) -> Void] = [
   "stream": fuzzStream,
   "server": fuzzServer,
   "c": fuzzC,
+  "codings": fuzzCodings,
 ]
 
 /// The one that was chosen.
