@@ -15,6 +15,7 @@ private let targets: [String: @Sendable (inout Input) -> Void] = [
   "server": fuzzServer,
   "c": fuzzC,
   "codings": fuzzCodings,
+  "locales": fuzzLocales,
 ]
 
 /// The one that was chosen.
