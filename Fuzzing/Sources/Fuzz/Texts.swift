@@ -209,10 +209,12 @@ private func places(_ edited: EditedText) {
 /// Two edits, one after the other, are one edit.
 private func append(_ text: String, _ transform: ControlTransform) {
   let first = text.applying(transform)
-  for next in [
-    ControlTransform.strippingControls(), .embedded(in: .rightToLeft),
-    .convertingControls(to: .isolates), .strippingControls(only: .isolates),
-  ] {
+  let all: [ControlTransform] = [
+    .strippingControls(), .embedded(in: .rightToLeft), .convertingControls(to: .isolates),
+    .strippingControls(only: .isolates),
+  ]
+  // Each place is looked up among the changes, which takes the square of the length.
+  for next in text.utf8.count < 48 ? all : [all[text.utf8.count % all.count]] {
     let second = first.text.applying(next)
     let map = first.map.appending(second.map)
     let words = "\(codes(text)), \(transform), \(next)"
