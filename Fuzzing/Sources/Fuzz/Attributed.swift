@@ -30,6 +30,8 @@ func fuzzAttributed(_ input: inout Input) {
   edit(object, transform, bare: object.string)
   if isMade { format(swift, parts.map(\.text)) }
   draw(swift)
+  bridge(swift)
+  convert(swift)
 }
 
 private func attributes(_ kind: Int) -> AttributeContainer {
@@ -94,6 +96,9 @@ private func edit(_ source: NSAttributedString, _ transform: ControlTransform, b
   require(
     edited.text.strippingControls().text.isEqual(to: source.strippingControls().text),
     "and taken out again")
+  let mutable = NSMutableAttributedString(attributedString: source)
+  require(mutable.apply(transform) == edited.plain.map, "the same map where it stands")
+  require(mutable.isEqual(to: edited.text), "and the same text")
   let whole = NSRange(location: 0, length: source.length)
   let range = edited.range(ofSource: whole)
   require(range.location >= 0 && NSMaxRange(range) <= edited.text.length, "ranges are inside")
@@ -134,7 +139,15 @@ private func draw(_ text: AttributedString) {
     for (one, next) in zip(paragraphs, paragraphs.dropFirst()) {
       require(one.range.upperBound == next.range.lowerBound, "paragraphs touch")
     }
-    _ = text.resolvedAlignments(in: environment, includingEmptyLastLine: true)
+    let alignments = text.resolvedAlignments(in: environment, includingEmptyLastLine: true)
+    let last = text.emptyLastLine(in: environment)
+    let count = paragraphs.count
+    require(alignments.count == count + (last == nil ? 0 : 1), "one alignment a line")
+    require((last?.alignment).map { $0 == alignments.last } ?? true, "that of the empty line")
+    if let last { require(last.range.isEmpty, "an empty line is empty") }
+    require(
+      (text.emptyLastLine(in: environment, typing: attributes(5)) == nil) == (last == nil),
+      "what would be typed makes no line")
     let drawing = DrawingText(text, in: environment)
     for paragraph in drawing.paragraphs {
       _ = paragraph.runs(ofUTF8Line: 0..<String(text.characters).utf8.count)
@@ -147,4 +160,81 @@ private func draw(_ text: AttributedString) {
     require(
       isSame(String(back.text.characters), String(text.characters)), "archives hold the text")
   }
+}
+
+/// Ranges of UTF-16 and of other units are of the same characters.
+private func bridge(_ text: AttributedString) {
+  let string = String(text.characters)
+  let count = string.utf16.count
+  for location in [0, 1, count / 2, count, count + 3, -1, .min, .max - 1, NSNotFound] {
+    for length in [0, 1, 3, count, -2, .max] {
+      let range = NSRange(location: location, length: length)
+      let scalars = range.scalars(in: string)
+      require((scalars == nil) == (location == NSNotFound), "no range")
+      if let scalars {
+        let back = NSRange(scalars: scalars, in: string)
+        require(back.scalars(in: string) == scalars, "ranges come back")
+      }
+      if let places = Range<AttributedString.Index>(range, in: text) {
+        require(NSRange(places, in: text) == range, "ranges of attributed texts come back")
+      }
+      let (lower, upper) = (min(location, 3), max(location, 3))
+      require(
+        NSMaxRange(NSRange(utf8: lower..<upper, in: string)) <= count, "ranges are inside")
+    }
+  }
+  for run in text.runs {
+    let range = NSRange(run.range, in: text)
+    require(Range<AttributedString.Index>(range, in: text) == run.range, "runs come back")
+  }
+  if let first = FirstStrong(in: string) {
+    require(first.nsRange(in: string).length > 0, "a strong character has a width")
+  }
+  for paragraph in string.paragraphs().prefix(3) {
+    let content = string[paragraph.range]
+    guard
+      let resolved = try? ResolvedParagraph(content, baseDirection: .auto(fallback: .rightToLeft))
+    else { fail("one paragraph is one paragraph") }
+    bridge(resolved)
+  }
+}
+
+private func bridge(_ paragraph: ResolvedParagraph) {
+  let count = paragraph.scalars.count
+  for location in [-1, 0, 1, count, count + 2, .max - 1, NSNotFound] {
+    for length in [0, 2, count, -1, .max] {
+      let range = NSRange(location: location, length: length)
+      let line = paragraph.line(range)
+      require(line.scalarRange == paragraph.scalarRange(of: range) ?? 0..<0, "lines are the same")
+      let seen = line.visibleOrder().count
+      for selected in paragraph.visualRanges(of: range, on: line) {
+        require(selected.upperBound <= seen, "selections are on the line")
+      }
+      for stretch in paragraph.nsRanges(ofVisual: min(location, 1)..<max(location, 1), on: line) {
+        require(stretch.location >= 0 && stretch.length >= 0, "stretches are ranges")
+      }
+    }
+    for affinity in [CaretPosition.Affinity.upstream, .downstream] {
+      let position = CaretPosition(utf16Offset: location, in: paragraph, affinity: affinity)
+      require(
+        CaretPosition(
+          utf16Offset: position.utf16Offset(in: paragraph), in: paragraph, affinity: affinity)
+          == position, "carets come back")
+    }
+  }
+}
+
+/// What a table carries into another form of text comes back.
+private func convert(_ text: AttributedString) {
+  let table = AttributeTable.standard
+  let object = NSAttributedString(text, carrying: table)
+  require(isSame(object.string, String(text.characters)), "the text is carried")
+  require(
+    table.namesLeftBehind(in: object).isEmpty, "nothing is left behind that the table carried")
+  require(
+    isSameText(AttributedString(object, carrying: table), text),
+    "texts come back: \(codes(object.string))")
+  require(
+    NSAttributedString(text, carrying: AttributeTable()).string == object.string,
+    "a table of nothing carries the text")
 }

@@ -1,4 +1,6 @@
+import BidiAttributed
 @testable import BidiText
+import Foundation
 
 /// A document that is edited is the one that is made anew, and so are its lines; carets and selections stay inside.
 func fuzzDocuments(_ input: inout Input) {
@@ -27,6 +29,43 @@ func fuzzDocuments(_ input: inout Input) {
     if input.isEmpty { break }
   }
   walk(layout, &input)
+  bridge(layout, &input)
+}
+
+/// Ranges of Foundation are those of UTF-16, and those that cannot be do no harm.
+private func bridge(_ layout: DocumentLayout, _ input: inout Input) {
+  let document = layout.document
+  let end = document.end.utf16
+  var ranges = [(0, end), (end / 3, end / 2), (end, 0), (end, 5), (1, 1)]
+  for _ in 0..<2 { ranges.append((input.byte(), input.number(below: 40))) }
+  for (location, length) in ranges {
+    let range = NSRange(location: location, length: length)
+    guard let places = document.range(of: range) else { fail("a range is found") }
+    require(
+      places == document.range(location..<location + length, in: .utf16), "that of UTF-16")
+    require(layout.selection(of: range) == layout.selection(of: places), "selections are the same")
+    require(
+      DocumentPosition(utf16Offset: location, in: document).offset
+        == document.offset(min(location, end), in: .utf16), "positions are the same")
+    let inside = NSRange(places)
+    require(NSMaxRange(inside) <= end, "ranges are inside")
+    require(document.range(of: inside) == places, "ranges come back")
+    var (one, other) = (layout, document)
+    one.replace(range, with: "\u{5D0} b")
+    other.replace(places, with: "\u{5D0} b")
+    require(one.document == other, "both are edited in the same place")
+  }
+  for location in [NSNotFound, -1, .min, .max - 1] {
+    for length in [0, 1, -1, .min, .max] {
+      let range = NSRange(location: location, length: length)
+      require((document.range(of: range) == nil) == (location == NSNotFound), "no range")
+      _ = layout.selection(of: range)
+      _ = DocumentPosition(utf16Offset: location, in: document)
+    }
+    var changed = document
+    let change = changed.replace(NSRange(location: location, length: 1), with: "a")
+    require((change == nil) == (location == NSNotFound), "no range changes nothing")
+  }
 }
 
 private func edit(

@@ -21,6 +21,11 @@ func fuzzFiles(_ input: inout Input) {
   for (entry, next) in zip(file.entries, file.entries.dropFirst()) {
     require(entry.range.upperBound <= next.range.lowerBound, "entries do not overlap")
   }
+  let base = BaseTexts(file, locale: MessageLocale("en"))
+  for entry in file.entries {
+    let text = base.text(for: entry)
+    require(text != nil, "every entry is its own base text: \(entry.key.string)")
+  }
   for tag in ["he", "en"] {
     let options = LintOptions(containers: [.natural, .leftToRight])
     let fixer = Fixer(linter: Linter(options: options))
@@ -28,4 +33,11 @@ func fuzzFiles(_ input: inout Input) {
     guard let twice = try? fixer.fix(once.repaired, locale: MessageLocale(tag)) else { continue }
     require(!twice.isChanged, "fixing twice is fixing once")
   }
+  // The same with the file as that of the base language.
+  let fixer = Fixer(linter: Linter(options: LintOptions(containers: [.natural])))
+  let locale = MessageLocale("he")
+  guard let once = try? fixer.fix(file, locale: locale, base: base),
+    let twice = try? fixer.fix(once.repaired, locale: locale, base: base)
+  else { return }
+  require(!twice.isChanged, "fixing twice is fixing once, beside a base text")
 }

@@ -14,6 +14,8 @@ private let targets: [String: @Sendable (inout Input) -> Void] = [
   "stream": fuzzStream,
   "server": fuzzServer,
   "c": fuzzC,
+  "codings": fuzzCodings,
+  "locales": fuzzLocales,
 ]
 
 /// The one that was chosen.

@@ -28,12 +28,31 @@ private func scene(_ bytes: [UInt8]) {
   for direction in UserInterfaceLayoutDirection.allCases {
     _ = file.scene(in: direction)
   }
+  compare(file)
   guard (try? LayoutReport(file).json()) != nil, (try? AuditReport([file]).json()) != nil else {
     fail("reports are written")
   }
   _ = AuditReport([file]).text()
   let picture = SceneSVG(file).beforeAfter()
   require(picture.contains("<svg"), "a picture is made")
+}
+
+/// A scene beside itself lacks nothing.
+private func compare(_ file: SceneFile) {
+  let captures = UserInterfaceLayoutDirection.allCases.map { file.scene(in: $0) }
+  for rightToLeft in captures {
+    let comparison = CaptureComparison(leftToRight: captures[0], rightToLeft: rightToLeft)
+    let findings = comparison.findings()
+    require(findings.allSatisfy { $0.kind == .unmirrored }, "both have the same nodes")
+    require(comparison.findingsLeftToRight().isEmpty, "both have the same nodes")
+    for finding in findings {
+      require(rightToLeft.node(at: finding.indexPath) != nil, "findings have a place")
+    }
+  }
+  let empty = LayoutScene(size: captures[0].size, windows: [])
+  let alone = CaptureComparison(leftToRight: empty, rightToLeft: captures[0]).findings()
+  let items = captures[0].resolved(in: .rightToLeft).items
+  require(alone.isEmpty == items.isEmpty, "windows that one has alone are told")
 }
 
 private func events(_ bytes: [UInt8]) {

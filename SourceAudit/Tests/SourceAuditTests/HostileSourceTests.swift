@@ -125,4 +125,54 @@ struct HostileSourceTests {
       for file in ["A.m", "A.swift"] { _ = try findings(in: source, named: file) }
     }
   }
+
+  @Test("Changed pieces of the fixtures trap nothing, and what is found has a place in them")
+  func changed() throws {
+    let snippets =
+      try Snippet.all("swift", as: "A.swift") + Snippet.all("objective-c", as: "A.m")
+    var random = Random(state: 29)
+    for number in 0..<120 {
+      let snippet = snippets[number % snippets.count]
+      var bytes = Array(snippet.source.utf8)
+      for _ in 0...random.number(below: 4) {
+        random.change(
+          &bytes, with: Array(snippets[random.number(below: snippets.count)].source.utf8))
+      }
+      // Bytes that are no text are refused as a file.
+      guard let file = try? SourceFile(path: snippet.file, bytes: bytes) else { continue }
+      let found = SourceAudit.findings(in: file)
+      let words: Comment = "\(snippet): \(String(decoding: bytes, as: UTF8.self))"
+      #expect(found.allSatisfy { (0...bytes.count).contains($0.byteOffset) && $0.line > 0 }, words)
+      #expect(zip(found, found.dropFirst()).allSatisfy { $0.byteOffset <= $1.byteOffset }, words)
+      #expect(found == SourceAudit.findings(in: file), words)
+    }
+  }
+
+  /// Numbers that look random, and are the same in each run.
+  private struct Random {
+    var state: UInt64
+
+    mutating func number(below count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return count == 0 ? 0 : Int(state >> 33) % count
+    }
+
+    /// A stretch of up to 40 bytes.
+    private mutating func stretch(of bytes: [UInt8]) -> Range<Int> {
+      let start = number(below: bytes.count + 1)
+      return start..<min(bytes.count, start + number(below: 41))
+    }
+
+    /// Takes a stretch out, puts a stretch of another text in, or changes a byte.
+    mutating func change(_ bytes: inout [UInt8], with other: [UInt8]) {
+      switch number(below: 4) {
+      case 0: bytes.removeSubrange(stretch(of: bytes))
+      case 1:
+        bytes.insert(contentsOf: other[stretch(of: other)], at: number(below: bytes.count + 1))
+      case 2: bytes.replaceSubrange(stretch(of: bytes), with: other[stretch(of: other)])
+      default:
+        if !bytes.isEmpty { bytes[number(below: bytes.count)] = UInt8(number(below: 256)) }
+      }
+    }
+  }
 }

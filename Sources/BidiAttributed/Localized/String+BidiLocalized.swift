@@ -104,7 +104,13 @@ extension LocalizableMessage {
     key: String, table: String?, bundle: Bundle?, locale: Locale?, mode: IsolationMode
   ) -> String {
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    let found = StringTable.find(key, table: table, in: bundle ?? .main, locale: locale)
+    return text(
+      of: StringTable.find(key, table: table, in: bundle ?? .main, locale: locale),
+      locale: locale, mode: mode)
+  }
+
+  /// The text of an entry that was found, with the arguments; that of the key where nothing was found.
+  func text(of found: StringTable.Found?, locale: Locale?, mode: IsolationMode) -> String {
     let language = found?.localization ?? (locale ?? .current).identifier
     let format: String
     // A text without arguments is no format, as in Foundation: a percent sign is one.

@@ -11,7 +11,8 @@ struct StringTable: Sendable {
 
   private let entries: [String: Entry]
 
-  private init(strings: URL?, plurals: URL?) {
+  /// Reads a table from the contents of its files; what is no property list has no texts.
+  init(strings: Data?, plurals: Data?) {
     var entries = Self.values(strings).compactMapValues { ($0 as? String).map(Entry.format) }
     // Where both have a key, Foundation takes the plural.
     for (key, value) in Self.values(plurals) {
@@ -20,8 +21,11 @@ struct StringTable: Sendable {
     self.entries = entries
   }
 
-  private static func values(_ file: URL?) -> [String: Any] {
-    guard let file, let data = try? Data(contentsOf: file) else { return [:] }
+  /// The text of a key; nil where the table has none.
+  subscript(key: String) -> Entry? { entries[key] }
+
+  private static func values(_ data: Data?) -> [String: Any] {
+    guard let data else { return [:] }
     // Unsafe is the pointer that would tell the format, which nobody asks for.
     let list = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil)
     return list as? [String: Any] ?? [:]
@@ -51,7 +55,7 @@ struct StringTable: Sendable {
     let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
     if let development, !localizations.contains(development) { localizations.append(development) }
     for localization in localizations {
-      if let entry = Self.cache.table(table, in: bundle, localization).entries[key] {
+      if let entry = Self.cache.table(table, in: bundle, localization)[key] {
         return Found(entry: entry, localization: localization)
       }
     }
@@ -80,11 +84,12 @@ struct StringTable: Sendable {
     func table(_ name: String, in bundle: Bundle, _ localization: String) -> StringTable {
       let key = "\(bundle.bundlePath)\u{0}\(localization)\u{0}\(name)"
       if let known = lock.withLock({ tables[key] }) { return known }
-      func file(_ suffix: String) -> URL? {
+      func contents(_ suffix: String) -> Data? {
         bundle.url(
-          forResource: name, withExtension: suffix, subdirectory: nil, localization: localization)
+          forResource: name, withExtension: suffix, subdirectory: nil, localization: localization
+        ).flatMap { try? Data(contentsOf: $0) }
       }
-      let table = StringTable(strings: file("strings"), plurals: file("stringsdict"))
+      let table = StringTable(strings: contents("strings"), plurals: contents("stringsdict"))
       lock.withLock { tables[key] = table }
       return table
     }

@@ -21,6 +21,8 @@ extension NumberPolicy: Codable {
 }
 
 /// As an object with a policy for each language or locale: `{"fa": "sign-left"}`.
+///
+/// Of two spellings of one locale, such as `FA` and `fa`, the last in the order of characters counts.
 extension NumberPolicies: Codable {
   /// Reads the form above.
   ///
@@ -28,7 +30,10 @@ extension NumberPolicies: Codable {
   public init(from decoder: any Decoder) throws {
     self.init()
     let policies = try decoder.singleValueContainer().decode([String: NumberPolicy].self)
-    for (locale, policy) in policies { self[locale: locale] = policy }
+    // The order of a dictionary is another one in each run.
+    for (locale, policy) in policies.sorted(by: { $0.key < $1.key }) {
+      self[locale: locale] = policy
+    }
   }
 
   /// Writes the form above.
