@@ -163,7 +163,7 @@ import Testing
   }
 
   /// More warnings than a pipe holds keep nobody waiting, and another normal form of a text is a change.
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(15)))
   func warningsAndNormalForms() throws {
     let folder = try Folder()
     let names = (0..<900).map { "he.lproj/\(String(repeating: "n", count: 60))\($0).txt" }

