@@ -219,7 +219,7 @@ def test_kinds_of_results() -> None:
     assert bidi_fixed(categories, "he", source=[None, "x"]).dtype == categories.cat.categories.dtype
     for column in (pa.array(texts), pd.Series(texts), pd.Index(texts), words):
         assert type(verdict(column, "he")) is list
-        assert type(format("%@", column)) is type(reorder(column))
+        assert type(format("%@", column)) is type(bidi_fixed(column, "he", source=texts))
 
 
 def test_scalars_of_columns() -> None:
@@ -350,7 +350,7 @@ def test_messages_of_columns() -> None:
     turned = format("%2$@ \u05d0 %1$d", frame["count"], frame["name"], locale="he")
     assert turned.dtype == frame["name"].dtype
     assert list(format("%d", frame["count"])) == ["1", "2", "3"]
-    arrow = format("%@ \u05d0 %d", pa.array(frame["name"]), pa.array([1, 2, 3]), locale="he")
+    arrow = format("%@ \u05d0 %d", pa.array(["Ali", None, "\u05d1"]), pa.array([1, 2, 3]), locale="he")
     assert arrow.type == pa.string() and arrow.to_pylist() == wanted
     numbers = format("%d", pa.chunked_array([[1], [2]]))
     assert isinstance(numbers, pa.ChunkedArray) and numbers.to_pylist() == ["1", "2"]
