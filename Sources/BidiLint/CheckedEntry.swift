@@ -40,8 +40,8 @@ final class CheckedEntry {
     context.parsed.base($0, of: entry, in: context)
   }
 
-  /// Its value, decoded.
-  var value: String { entry.value.string }
+  /// Its value, decoded, as it is shown.
+  private(set) lazy var value = entry.shown(entry.value.string)
 
   init(_ entry: LocalizationEntry, number: Int? = nil, in context: RuleContext) {
     self.entry = entry

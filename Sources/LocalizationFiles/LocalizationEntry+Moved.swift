@@ -88,6 +88,7 @@ extension LocalizationEntry {
       && isSameBytes(key.string, other.key.string)
       && isSameBytes(baseText, other.baseText) && locale == other.locale
       && pluralCategory == other.pluralCategory && isFormat == other.isFormat
+      && foldsWhiteSpace == other.foldsWhiteSpace
       && isFragment == other.isFragment && isInUse == other.isInUse
       && arguments == other.arguments && comments.count == other.comments.count
       && zip(comments, other.comments).allSatisfy {

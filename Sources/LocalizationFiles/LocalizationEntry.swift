@@ -93,6 +93,10 @@ public struct LocalizationEntry: Sendable, Hashable {
   /// `no-c-format`.
   public internal(set) var isFormat = true
 
+  /// Whether programs show line feeds and tabs of the value as spaces, as browsers do: the file says that the text stands in
+  /// templates of HTML and nowhere else.
+  public internal(set) var foldsWhiteSpace = false
+
   /// What the file says of the state of the translation, in its own word: `needs_review`, `fuzzy`; nil for none.
   public internal(set) var state: String?
 
@@ -193,6 +197,15 @@ public enum CharacterSpelling: Sendable, Hashable {
 }
 
 extension LocalizationEntry {
+  /// A text as the entry's program shows it: with spaces in the place of line feeds and tabs where it folds white space.
+  ///
+  /// Offsets stay as they are.
+  package func shown(_ text: String) -> String {
+    let isFolded: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 || $0 == 0x0C }
+    guard foldsWhiteSpace, text.utf8.contains(where: isFolded) else { return text }
+    return String(decoding: text.utf8.map { isFolded($0) ? 0x20 : $0 }, as: UTF8.self)
+  }
+
   /// The edits of the file that change the value.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import Foundation
 import LocalizationFiles
@@ -31,6 +32,31 @@ import Testing
       try findings(row.value, "he", LintOptions(containers: DisplayContainer.allCases)).first)
     #expect(finding.fix == nil)
     #expect(finding.help?.contains(row.kind) == true)
+  }
+
+  /// A browser makes one line of a text in a template: its second half begins no line, and controls reach over it.
+  @Test func aTemplateIsOneLine() throws {
+    func file(_ place: String, _ value: String) throws -> LocalizationFile {
+      let text = "#: \(place)\nmsgid \"a\"\nmsgstr \"\(value)\"\n"
+      return try LocalizationFile(path: "po/he.po", bytes: Array(text.utf8))
+    }
+    let linter = Linter(options: LintOptions())
+    let locale = try #require(MessageLocale("he"))
+    func rules(_ place: String, _ value: String) throws -> [String] {
+      try linter.findings(in: file(place, value), locale: locale).map(\.rule)
+    }
+    let twoLines =
+      "\\n\u{05D4}\u{05E7}\u{05D5}\u{05D1}\u{05E5}\\n   iOS \u{05D4}\u{05D5}\u{05D0}\\n"
+    #expect(try rules("a.html:1", twoLines) == [])
+    #expect(try rules("a.c:1", twoLines) == ["base-direction"])
+    let wrong = "iOS \u{05D4}\u{05E7}\u{05D5}\u{05D1}\u{05E5}\\n   \u{05D4}\u{05D5}\u{05D0}"
+    #expect(try rules("a.html:1", wrong) == ["base-direction"])
+    let repaired = "\u{202B}\(wrong)\u{202C}"
+    let outcome = try Fixer(linter: linter).fix(file("a.html:1", wrong), locale: locale)
+    #expect(
+      try outcome.repaired.entries.map(\.value.string)
+        == file("a.html:1", repaired).entries.map(\.value.string))
+    #expect(try rules("a.html:1", repaired) == [])
   }
 
   @Test(arguments: [

@@ -112,6 +112,22 @@ import Testing
     #expect(file.entries.map(\.isFormat) == [isFormat])
   }
 
+  /// Browsers show line feeds as spaces; other programs do not.
+  @Test(arguments: [
+    ("#: templates/a.html:3\n", true), ("#: a.html b/c.HTM:1\n#: d.html.erb:2\n", true),
+    ("#: page.html:12 20\n", true), ("#: p5/view.pt:4\n", true), ("", false),
+    ("#: src/a.c:3\n", false), ("#: a.html:3 views.py:9\n", false), ("#: html/a.py:1\n", false),
+    ("#: mail.txt:1\n", false), ("#: html:1\n", false), ("#: 12\n", false),
+    ("#. a.html\n", false),
+  ])
+  func textsOfTemplatesFoldWhiteSpace(_ row: (comment: String, folds: Bool)) throws {
+    let text =
+      "\(row.comment)msgid \"a\\n b\"\nmsgstr \"x\\r\\n\\ty\"\n\nmsgid \"c\"\nmsgstr \"d\\n\"\n"
+    let file = try read(text)
+    #expect(file.entries.map(\.foldsWhiteSpace) == [row.folds, false])
+    #expect(file.entries.map(\.value.string) == ["x\r\n\ty", "d\n"])
+  }
+
   /// A header, the language, and the categories of its forms.
   static let plurals: [(String, String, [String])] = [
     ("nplurals=1; plural=0;", "ja", ["other"]),

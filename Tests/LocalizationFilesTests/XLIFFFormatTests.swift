@@ -32,6 +32,32 @@ import Testing
     </xliff>
     """
 
+  /// Angular names the template that a text stands in; browsers show line feeds as spaces.
+  @Test(arguments: [
+    (["src/a.component.html"], true), (["a.html", "b.html"], true), (["a.component.ts"], false),
+    (["a.html", "b.ts"], false), ([], false),
+  ])
+  func textsOfTemplatesFoldWhiteSpace(_ row: (places: [String], folds: Bool)) throws {
+    let groups = row.places.map {
+      "<context-group purpose=\"location\"><context context-type=\"sourcefile\">\($0)</context>"
+        + "<context context-type=\"linenumber\">3</context></context-group>"
+    }
+    let first = """
+      <xliff version="1.2"><file source-language="en" target-language="he" original="x"><body>
+      <trans-unit id="a"><source>s</source><target>t</target>\(groups.joined())</trans-unit>
+      </body></file></xliff>
+      """
+    let notes = row.places.map { "<note category=\"location\">\($0):3,4</note>" }
+    let second = """
+      <xliff version="2.0" srcLang="en" trgLang="he"><file id="f">
+      <unit id="a"><notes>\(notes.joined())<note category="description">c.ts</note></notes>
+      <segment><source>s</source><target>t</target></segment></unit>
+      </file></xliff>
+      """
+    #expect(try file(first).entries.map(\.foldsWhiteSpace) == [row.folds])
+    #expect(try file(second).entries.map(\.foldsWhiteSpace) == [row.folds])
+  }
+
   @Test func unitsOfTheFirstVersionAreEntries() throws {
     let file = try file(Self.first)
     #expect(

@@ -29,6 +29,9 @@ struct POMessage {
   /// The words behind `#,`.
   let flags: Set<Substring>
 
+  /// The words behind `#:`: paths with the number of a line, as a rule.
+  let references: [Substring]
+
   var context: Part?
   var id: Part?
   var plural: Part?
@@ -39,10 +42,21 @@ struct POMessage {
   /// The keyword that the next string belongs to.
   private(set) var last: POLexer.Keyword?
 
-  init(isObsolete: Bool, comments: [LocalizationComment], flags: Set<Substring>) {
+  init(
+    isObsolete: Bool, comments: [LocalizationComment], flags: Set<Substring>,
+    references: [Substring]
+  ) {
     self.isObsolete = isObsolete
     self.comments = comments
     self.flags = flags
+    self.references = references
+  }
+
+  /// Whether the text stands in templates of HTML, and nowhere else.
+  var isOfMarkup: Bool {
+    // Lingui and others write numbers alone in words of their own: `page.html:12 20`.
+    let paths = references.filter { !$0.allSatisfy { $0.isNumber || $0 == "," } }
+    return !paths.isEmpty && paths.allSatisfy { MarkupTemplate.isAt($0.prefix { $0 != ":" }) }
   }
 
   /// Whether a program fills the translation in: not where a flag such as `no-c-format` says so, and none says the contrary.

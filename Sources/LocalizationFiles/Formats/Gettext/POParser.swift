@@ -19,6 +19,7 @@ struct POParser {
   /// What stands before the entry to come.
   private var comments: [LocalizationComment] = []
   private var flags: Set<Substring> = []
+  private var references: [Substring] = []
 
   /// The plural forms among the entries: their categories are known when the header is.
   private var plurals: [(entry: Int, form: Int)] = []
@@ -83,7 +84,7 @@ struct POParser {
       let words = String(decoding: line.dropFirst(2), as: UTF8.self)
       flags.formUnion(words.split { $0 == "," || $0.isWhitespace })
     case ":":
-      break
+      references += String(decoding: line.dropFirst(2), as: UTF8.self).split(separator: " ")
     default:
       let words = line.dropFirst(sign == UInt8(ascii: ".") ? 2 : 1)
       comments.append(
@@ -106,8 +107,10 @@ struct POParser {
     if isLost { return }
     let isObsolete = lexer.line == .obsolete
     var next =
-      message ?? POMessage(isObsolete: isObsolete, comments: comments, flags: flags)
-    if message == nil { (comments, flags) = ([], []) }
+      message
+      ?? POMessage(
+        isObsolete: isObsolete, comments: comments, flags: flags, references: references)
+    if message == nil { (comments, flags, references) = ([], [], []) }
     message = nil
     if next.isObsolete != isObsolete { failMixed(range) }
     if !next.hasStrings {
@@ -121,7 +124,7 @@ struct POParser {
     failOrder(keyword, index, range, after: next)
     // Probably the next entry begins here.
     guard isNew else { return isLost = true }
-    var other = POMessage(isObsolete: isObsolete, comments: [], flags: [])
+    var other = POMessage(isObsolete: isObsolete, comments: [], flags: [], references: [])
     if other.take(keyword, part) { message = other }
   }
 
@@ -230,6 +233,7 @@ struct POParser {
           hasCount: !message.flags.contains("kde-format"))
       }
       entry.isFormat = message.isFormat
+      entry.foldsWhiteSpace = message.isOfMarkup
       if message.flags.contains("fuzzy") { (entry.state, entry.isInUse) = ("fuzzy", false) }
       if message.isObsolete { (entry.state, entry.isInUse) = ("obsolete", false) }
       if plural != nil { plurals.append((content.entries.count, number)) }

@@ -54,7 +54,7 @@ struct XLIFFReader {
       reader.add(
         key: "", keyRange: root.tag, source: document.elements("source", in: root).first,
         target: document.elements("target", in: root).first, range: root.range, comments: [],
-        state: nil, isInUse: true, data: [:])
+        state: nil, isInUse: true, isOfMarkup: false, data: [:])
     default: return nil
     }
     return reader.entries.count == 1 ? reader.entries.first : nil
@@ -119,12 +119,24 @@ struct XLIFFReader {
         }
       }
     }
+    let places = document.elements("context-group", in: transUnit).flatMap {
+      document.elements("context", in: $0).filter { $0["context-type"] == "sourcefile" }
+    }
     let key = transUnit["id"] ?? transUnit["resname"] ?? ""
     let approval = transUnit["approved"].map { $0 == "yes" ? "approved" : "unapproved" }
     add(
       key: key, keyRange: document.place(of: "id", in: transUnit), source: source, target: target,
       range: transUnit.range, comments: notes, state: target?["state"] ?? approval,
-      isInUse: isInUse, data: [:])
+      isInUse: isInUse, isOfMarkup: areOfMarkup(places), data: [:])
+  }
+
+  /// Whether elements name templates of HTML, and nothing else, as the places of a text.
+  private func areOfMarkup(_ places: [XMLElement]) -> Bool {
+    !places.isEmpty
+      && places.allSatisfy { place in
+        MarkupTemplate.isAt(
+          document.value(of: place).text.string.trimmingWhiteSpace().prefix { $0 != ":" })
+      }
   }
 
   // MARK: 2.0
@@ -133,13 +145,17 @@ struct XLIFFReader {
     var notes = comments
     var data: [String: String] = [:]
     var segments: [XMLElement] = []
+    var places: [XMLElement] = []
     for child in document.children(of: unit) {
       switch child {
       case .comment(let comment): notes.append(comment)
       case .element(let element):
         switch element.localName {
         case "segment": segments.append(element)
-        case "notes": notes += document.elements("note", in: element).compactMap(document.comment)
+        case "notes":
+          let own = document.elements("note", in: element)
+          notes += own.compactMap(document.comment)
+          places += own.filter { $0["category"] == "location" }
         case "originalData":
           for element in document.elements("data", in: element) {
             if let id = element["id"] { data[id] = document.value(of: element).text.string }
@@ -149,6 +165,7 @@ struct XLIFFReader {
       }
     }
     let id = unit["id"] ?? unit["name"] ?? ""
+    let isOfMarkup = areOfMarkup(places)
     for (number, segment) in segments.enumerated() {
       let isOnly = segments.count == 1
       add(
@@ -158,14 +175,15 @@ struct XLIFFReader {
         source: document.elements("source", in: segment).first,
         target: document.elements("target", in: segment).first,
         range: isOnly ? unit.range : segment.range, comments: notes,
-        state: segment["state"] ?? segment["subState"], isInUse: isInUse, data: data)
+        state: segment["state"] ?? segment["subState"], isInUse: isInUse,
+        isOfMarkup: isOfMarkup, data: data)
     }
   }
 
   private mutating func add(
     key: String, keyRange: SourceRange, source: XMLElement?, target: XMLElement?,
     range: SourceRange, comments: [LocalizationComment], state: String?, isInUse: Bool,
-    data: [String: String]
+    isOfMarkup: Bool, data: [String: String]
   ) {
     guard let target else { return }
     var inline = XLIFFInline(document: document, data: data)
@@ -181,6 +199,7 @@ struct XLIFFReader {
     entry.pluralCategory = Self.pluralCategory(of: key)
     entry.state = state
     entry.isInUse = isInUse
+    entry.foldsWhiteSpace = isOfMarkup
     entries.append(entry)
   }
 
