@@ -213,7 +213,8 @@ public struct Linter: Sendable {
       // A fragment is no line: where it stands on the screen is not known here.
       let mayHaveFault =
         context.locale != nil && !entry.isFragment
-        && (context.features.contains(.controls) || judge.mayHaveFault(entry.shown(entry.value.string)))
+        && (context.features.contains(.controls)
+          || judge.mayHaveFault(entry.shown(entry.value.string)))
       let entryRules = rules.entryRules.rules(value: context.features, key: key)
       guard mayHaveFault || !entryRules.isEmpty else { continue }
       let checked = check(number, mayHaveFault, context, &judge)

@@ -135,7 +135,8 @@ struct RuleContext {
   func message(_ value: String, of entry: LocalizationEntry) -> Message {
     parsed.onParse?(value)
     return Message(
-      entry.shown(value), knownArguments: argumentNotes(of: entry).map(\.text), isFormat: entry.isFormat,
+      entry.shown(value), knownArguments: argumentNotes(of: entry).map(\.text),
+      isFormat: entry.isFormat,
       isData: options.isData(key: entry.key.string))
   }
 

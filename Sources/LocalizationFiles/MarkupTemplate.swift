@@ -6,8 +6,10 @@ enum MarkupTemplate {
   /// Endings that say so wherever they stand: `page.html`, `page.html.erb`, `page.html.twig`.
   private static let markup: Set<Substring> = ["html", "htm", "xhtml"]
 
-  /// Endings of template languages that make nothing but HTML: Zope, Vue, Svelte, Jakarta.
-  private static let templates: Set<Substring> = ["pt", "zpt", "vue", "svelte", "jsp"]
+  /// Endings of template languages that make nothing but markup: Zope, Vue, Svelte, Jakarta, Haml, Pug, Slim, Razor, PHP.
+  private static let templates: Set<Substring> = [
+    "pt", "zpt", "vue", "svelte", "jsp", "haml", "pug", "slim", "cshtml", "phtml",
+  ]
 
   /// Whether a path, as files name the place of a text, is that of such a file.
   static func isAt(_ path: some StringProtocol) -> Bool {

@@ -115,7 +115,9 @@ import Testing
   /// Browsers show line feeds as spaces; other programs do not.
   @Test(arguments: [
     ("#: templates/a.html:3\n", true), ("#: a.html b/c.HTM:1\n#: d.html.erb:2\n", true),
-    ("#: page.html:12 20\n", true), ("#: p5/view.pt:4\n", true), ("", false),
+    ("#: page.html:12 20\n", true), ("#: p5/view.pt:4\n", true), ("#: a/b.haml:4\n", true),
+    ("#: x.pt.py:1\n", false),
+    ("", false),
     ("#: src/a.c:3\n", false), ("#: a.html:3 views.py:9\n", false), ("#: html/a.py:1\n", false),
     ("#: mail.txt:1\n", false), ("#: html:1\n", false), ("#: 12\n", false),
     ("#. a.html\n", false),

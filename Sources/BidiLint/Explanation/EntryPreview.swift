@@ -135,7 +135,8 @@ package struct FilePreview: Sendable {
     // Arguments that show the fault go before the usual ones.
     let shown = findings.lazy.compactMap(\.proof?.lines.first).first { !$0.arguments.isEmpty }
     return ShownOrder.orders(
-      of: message, after.map { message.withText(checked.entry.shown($0)) } ?? message, locale, context.options,
+      of: message, after.map { message.withText(checked.entry.shown($0)) } ?? message, locale,
+      context.options,
       allClasses: allClasses, context: MessageContext(of: checked, in: context),
       first: shown?.arguments.map { SampleArgument(specifier: $0.specifier, text: $0.text) } ?? [])
   }
