@@ -249,14 +249,12 @@ for target in package.targets where target.type == .regular || target.type == .e
   target.swiftSettings?.append(.strictMemorySafety())
 }
 
-// BIDI_OPTIMIZED=1 optimizes what tests spend their time in, with all checks of a debug build, and leaves out what only
-// debuggers read. SwiftPM takes such flags of a root package alone.
+// BIDI_OPTIMIZED=1 optimizes what tests spend their time in, with all checks of a debug build. SwiftPM takes such
+// flags of a root package alone.
 if Context.environment["BIDI_OPTIMIZED"] == "1" {
   let engine = ["BidiText", "BidiMessages", "BidiLint", "BidiLayout"]
-  for target in package.targets where target.type != .system && target.type != .plugin {
-    let flags =
-      engine.contains(target.name) ? ["-O", "-assert-config", "Debug", "-gnone"] : ["-gnone"]
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+  for target in package.targets where engine.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
   }
 }
 
