@@ -33,10 +33,6 @@ let package = Package(
     .trait(
       name: "ICU",
       description: "Character and locale data of the system's libicu, and Arabic shaping (Linux)."),
-    .trait(
-      name: "Tables",
-      description:
-        "The generated tables also where the trait ICU is on, for tests that compare the two."),
     .trait(name: "Commands", description: "What bidi-fix, bidi-lsp and bidi-scene need."),
     .default(enabledTraits: ["Commands"]),
   ],

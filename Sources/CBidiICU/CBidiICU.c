@@ -3,6 +3,7 @@
 // Without the headers of libicu this is empty: who builds the whole package without the trait ICU needs none of it.
 #if __has_include(<unicode/utypes.h>)
 
+#include <stdlib.h>
 #include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/uchar.h>
@@ -15,6 +16,11 @@
 #include <unicode/uversion.h>
 
 const char *bidi_icu_error_name(bidi_icu_status status) { return u_errorName((UErrorCode)status); }
+
+bool bidi_icu_tables_are_wanted(void) {
+  const char *source = getenv("BIDI_CHARACTER_SOURCE");
+  return source != NULL && strcmp(source, "tables") == 0;
+}
 
 void bidi_icu_version(uint8_t version[4]) { u_getVersion(version); }
 

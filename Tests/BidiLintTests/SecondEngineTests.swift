@@ -1,4 +1,4 @@
-#if ICU && !Tables
+#if ICU
   import BidiICU
   import BidiMessages
   import BidiSource

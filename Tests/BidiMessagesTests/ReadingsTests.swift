@@ -4,7 +4,7 @@ import Testing
 
 @testable import BidiMessages
 
-#if ICU && !Tables
+#if ICU
   import BidiICU
 #endif
 
@@ -169,7 +169,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
     }
   }
 
-  #if ICU && !Tables
+  #if ICU
     /// The scalars from left to right, by rule L2 on the levels of UTF-16 units.
     private static func order(of text: String, _ levels: [UInt8]) -> [Int] {
       var unit = 0

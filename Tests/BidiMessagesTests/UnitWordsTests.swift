@@ -2,7 +2,7 @@ import Testing
 
 @testable import BidiMessages
 
-#if ICU && !Tables
+#if ICU
   import BidiICU
 #endif
 
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  #if ICU && !Tables
+  #if ICU
     /// What ICU writes beside a number is in the list.
     ///
     /// That the file is what `bidi-datagen` writes is checked by `bidi-datagen --check`.

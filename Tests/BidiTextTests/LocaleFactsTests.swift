@@ -115,7 +115,7 @@ struct GoldenLocales: Sendable {
   /// Whether the table and the source were made from the same data.
   ///
   /// Where they were not, rows cannot be compared, and what holds in every version is in tables by hand.
-  static var isComparable: Bool { (try? table.get().version) == LocaleSource.version }
+  static var isComparable: Bool { (try? table.get().version) == DataSource.locales.version }
 
   static let notComparable: Comment =
     "Resources/LocaleFacts.tsv was written from another version of ICU than the one linked here"
@@ -177,11 +177,11 @@ struct GoldenLocales: Sendable {
     var wrong: [String] = []
     for locale in locales {
       if !LocaleTables.hasData(for: locale)
-        || (locale != "root" && !LocaleSource.hasData(for: locale))
-        || LocaleSource.numberingSystem(of: locale) != LocaleTables.numberingSystem(of: locale)
-        || LocaleSource.nativeNumberingSystem(of: locale)
+        || (locale != "root" && !DataSource.locales.hasData(for: locale))
+        || DataSource.locales.numberingSystem(of: locale) != LocaleTables.numberingSystem(of: locale)
+        || DataSource.locales.nativeNumberingSystem(of: locale)
           != LocaleTables.nativeNumberingSystem(of: locale)
-        || LocaleSource.quotationMarks(of: locale) != LocaleTables.quotationMarks(of: locale)
+        || DataSource.locales.quotationMarks(of: locale) != LocaleTables.quotationMarks(of: locale)
       {
         wrong.append(locale)
       }
@@ -198,18 +198,18 @@ struct GoldenLocales: Sendable {
       }
     }
     for identifier in identifiers.sorted()
-    where LocaleKey(icu: LocaleSource.maximized(identifier))
+    where LocaleKey(icu: DataSource.locales.maximized(identifier))
       != LocaleKey(icu: LocaleTables.maximized(identifier))
     {
       wrong.append(identifier)
     }
     for script in Set(identifiers.compactMap { LocaleKey(icu: $0).script })
-    where LocaleSource.isRightToLeft(script: script) != LocaleTables.isRightToLeft(script: script) {
+    where DataSource.locales.isRightToLeft(script: script) != LocaleTables.isRightToLeft(script: script) {
       wrong.append(script)
     }
     for line in generatedDigits.split(separator: "\n") {
       let system = String(line.prefix { $0 != " " })
-      if LocaleSource.digits(ofNumberingSystem: system)
+      if DataSource.locales.digits(ofNumberingSystem: system)
         != LocaleTables.digits(ofNumberingSystem: system)
       {
         wrong.append(system)

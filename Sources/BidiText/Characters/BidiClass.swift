@@ -91,7 +91,7 @@ extension Unicode.Scalar {
   }
 
   /// The long name of the script, such as `Arabic` or `Han`.
-  public var scriptName: String { CharacterSource.scriptName(of: self) }
+  public var scriptName: String { DataSource.characters.scriptName(of: self) }
 
   /// The Unicode name, or a label such as `<control-000A>`.
   public var name: String {

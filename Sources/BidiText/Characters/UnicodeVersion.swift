@@ -1,8 +1,8 @@
 /// Versions of what answers for the characters.
 public enum CharacterDataVersion {
   /// The Unicode version of the character data, such as `15.0.0`.
-  public static var unicode: String { CharacterSource.unicodeVersion }
+  public static var unicode: String { DataSource.characters.unicodeVersion }
 
   /// Where the data comes from, such as `ICU 72.1.0`.
-  public static var source: String { CharacterSource.name }
+  public static var source: String { DataSource.characters.name }
 }

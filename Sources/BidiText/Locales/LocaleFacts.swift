@@ -52,7 +52,7 @@ public struct LocaleFacts: Sendable, Hashable {
     layoutDirection = UserInterfaceLayoutDirection(WritingDirection(script: script))
     let source = identifier.key.withScript.dataIdentifier
     (numberingSystem, digits) = Self.numbering(of: source, asked: identifier.numbers)
-    let marks = LocaleSource.quotationMarks(of: source) ?? []
+    let marks = DataSource.locales.quotationMarks(of: source) ?? []
     quotationMarks =
       marks.count == 4
       ? QuotationMarks(
@@ -73,12 +73,12 @@ public struct LocaleFacts: Sendable, Hashable {
     of source: String, asked: String?
   ) -> (name: String, digits: [Character]) {
     let names = [
-      asked == "native" ? LocaleSource.nativeNumberingSystem(of: source) : asked,
-      LocaleSource.numberingSystem(of: source),
+      asked == "native" ? DataSource.locales.nativeNumberingSystem(of: source) : asked,
+      DataSource.locales.numberingSystem(of: source),
     ]
     for case let name? in names {
       // Each digit is one scalar, whatever its neighbours.
-      let digits = LocaleSource.digits(ofNumberingSystem: name)?.unicodeScalars.map(Character.init)
+      let digits = DataSource.locales.digits(ofNumberingSystem: name)?.unicodeScalars.map(Character.init)
       if let digits, digits.count == 10 { return (name, digits) }
     }
     return ("latn", ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"])

@@ -28,7 +28,7 @@ extension LocaleKey {
   /// The key has its script.
   var dataIdentifier: String {
     for key in chain {
-      if let known = key.spellings.first(where: LocaleSource.hasData) { return known }
+      if let known = key.spellings.first(where: DataSource.locales.hasData) { return known }
     }
     return "root"
   }

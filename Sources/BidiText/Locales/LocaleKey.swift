@@ -42,7 +42,7 @@ struct LocaleKey: Hashable, Sendable {
 
   /// The key with its likely script and region; nil where the script is not known.
   var maximized: LocaleKey? {
-    let maximized = LocaleKey(icu: LocaleSource.maximized(identifier))
+    let maximized = LocaleKey(icu: DataSource.locales.maximized(identifier))
     return maximized.script == nil ? nil : maximized
   }
 

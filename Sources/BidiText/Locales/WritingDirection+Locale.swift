@@ -22,7 +22,7 @@ extension WritingDirection {
 
   /// The direction of a script by its four-letter code.
   init(script: String) {
-    self = LocaleSource.isRightToLeft(script: script) ? .rightToLeft : .leftToRight
+    self = DataSource.locales.isRightToLeft(script: script) ? .rightToLeft : .leftToRight
   }
 }
 

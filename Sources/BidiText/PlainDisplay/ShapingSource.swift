@@ -1,10 +1,10 @@
 /// Where the joining of Arabic letters comes from: ICU where there is libicu. Elsewhere there is no source:
 /// Foundation has none.
-#if ICU && !Tables
+#if ICU
   private import BidiICU
 
   enum ShapingSource {
-    static let isAvailable = true
+    static var isAvailable: Bool { !DataSource.isTables }
 
     /// Letters as presentation forms, vowel marks as isolated ones.
     static func shaped(_ text: String) throws(PlainDisplayError) -> String {
@@ -19,6 +19,7 @@
     private static func apply(
       _ operation: ArabicShaper.Operation, to text: String
     ) throws(PlainDisplayError) -> String {
+      guard isAvailable else { throw .shapingUnavailable }
       do {
         return try ArabicShaper.apply(operation, to: text)
       } catch {

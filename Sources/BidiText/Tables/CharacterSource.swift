@@ -1,22 +1,55 @@
 /// Where character data comes from: the one place that knows.
 ///
-/// With the package's trait `ICU` the data is that of libicu, read at run time. Without it, or with the trait `Tables`
-/// beside it, it comes from `Tables+Generated.swift`, which a generator wrote from ICU.
+/// With the package's trait `ICU` the data is that of libicu, read at run time. Without it, or in a process that asks for
+/// the tables, it comes from `Tables+Generated.swift`, which a generator wrote from ICU.
 /// Both give the same three lists, of which ``CharacterTables`` builds the same tables.
-enum CharacterSource {}
+protocol CharacterSource {
+  /// Bidi_Class by ranges: the first code point shifted left by 8, with the class in the low byte.
+  static func classRanges() -> [UInt32]
 
-#if ICU && !Tables
+  /// Paired brackets: opening, closing, opening, closing…, in the order of the opening ones.
+  static func bracketPairs() -> [UInt32]
+
+  /// Mirrored characters that have a mirror: character, mirror, character, mirror…, in order.
+  static func mirrorPairs() -> [UInt32]
+
+  /// The long name of the script of a character.
+  static func scriptName(of scalar: Unicode.Scalar) -> String
+
+  /// The Unicode version of the data.
+  static var unicodeVersion: String { get }
+
+  /// The name of the source.
+  static var name: String { get }
+}
+
+/// The generated tables.
+enum GeneratedCharacters: CharacterSource {
+  static func classRanges() -> [UInt32] { generatedClassRanges }
+  static func bracketPairs() -> [UInt32] { generatedBracketPairs }
+  static func mirrorPairs() -> [UInt32] { generatedMirrorPairs }
+
+  static func scriptName(of scalar: Unicode.Scalar) -> String {
+    // The last range that begins at the character or before it.
+    let next = generatedScriptRanges.partitionIndex { $0 >> 8 > scalar.value }
+    return generatedScriptNames[Int(generatedScriptRanges[next - 1] & 0xFF)]
+  }
+
+  static var unicodeVersion: String { generatedUnicodeVersion }
+  static var name: String { "tables of Unicode \(generatedUnicodeVersion)" }
+}
+
+#if ICU
   private import BidiICU
 
-  extension CharacterSource {
-    /// Bidi_Class by ranges: the first code point shifted left by 8, with the class in the low byte.
+  /// libicu.
+  enum ICUCharacters: CharacterSource {
     static func classRanges() -> [UInt32] {
       // Where ICU's data cannot be loaded, that which was taken from it serves.
       guard let ranges = try? PropertyRanges.bidiClass() else { return generatedClassRanges }
       return ranges.map { $0.codePoints.lowerBound << 8 | UInt32($0.value) }
     }
 
-    /// Paired brackets: opening, closing, opening, closing…, in the order of the opening ones.
     static func bracketPairs() -> [UInt32] {
       guard let ranges = try? PropertyRanges.bracketType() else { return generatedBracketPairs }
       var pairs: [UInt32] = []
@@ -28,7 +61,6 @@ enum CharacterSource {}
       return pairs
     }
 
-    /// Mirrored characters that have a mirror: character, mirror, character, mirror…, in order.
     static func mirrorPairs() -> [UInt32] {
       var pairs: [UInt32] = []
       for range in PropertyRanges.mirrored() {
@@ -41,30 +73,11 @@ enum CharacterSource {}
       return pairs
     }
 
-    /// The long name of the script of a character.
     static func scriptName(of scalar: Unicode.Scalar) -> String {
       CharacterData.scriptName(of: scalar)
     }
 
-    /// The Unicode version of the data.
     static var unicodeVersion: String { ICUVersion.unicode.description }
-
-    /// The name of the source.
     static var name: String { "ICU \(ICUVersion.library)" }
-  }
-#else
-  extension CharacterSource {
-    static func classRanges() -> [UInt32] { generatedClassRanges }
-    static func bracketPairs() -> [UInt32] { generatedBracketPairs }
-    static func mirrorPairs() -> [UInt32] { generatedMirrorPairs }
-
-    static func scriptName(of scalar: Unicode.Scalar) -> String {
-      // The last range that begins at the character or before it.
-      let next = generatedScriptRanges.partitionIndex { $0 >> 8 > scalar.value }
-      return generatedScriptNames[Int(generatedScriptRanges[next - 1] & 0xFF)]
-    }
-
-    static var unicodeVersion: String { generatedUnicodeVersion }
-    static var name: String { "tables of Unicode \(generatedUnicodeVersion)" }
   }
 #endif

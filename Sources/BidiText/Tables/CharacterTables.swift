@@ -1,6 +1,6 @@
 /// Tables that answer for a code point in two loads.
 ///
-/// Built once, from the lists of ``CharacterSource``, and never freed.
+/// Built once, from the lists of a ``CharacterSource``, and never freed.
 @safe
 struct CharacterTables: @unchecked Sendable {
   // Sendable without a check: the memory is written before the value exists, and never again.
@@ -12,8 +12,9 @@ struct CharacterTables: @unchecked Sendable {
 
   /// The tables of the process.
   static let shared = CharacterTables(
-    classRanges: CharacterSource.classRanges(), bracketPairs: CharacterSource.bracketPairs(),
-    mirrorPairs: CharacterSource.mirrorPairs())
+    classRanges: DataSource.characters.classRanges(),
+    bracketPairs: DataSource.characters.bracketPairs(),
+    mirrorPairs: DataSource.characters.mirrorPairs())
 
   private static let blockSize = 128
 

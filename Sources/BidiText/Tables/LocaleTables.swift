@@ -2,7 +2,7 @@
 ///
 /// Aliases, parents and the matching of regions come from here on every system: ICU's C interface does
 /// not give them. The rest serves where there is no libicu, and gives what ICU gives.
-enum LocaleTables {
+enum LocaleTables: LocaleSource {
   /// The facts of locales: which have data, and what it is.
   private struct Row {
     let numberingSystem: String

@@ -18,6 +18,9 @@ typedef int32_t bidi_icu_status;
 /// The name that ICU gives a status, such as "U_MEMORY_ALLOCATION_ERROR". Never null.
 const char *bidi_icu_error_name(bidi_icu_status status);
 
+/// Whether the environment variable BIDI_CHARACTER_SOURCE is "tables".
+bool bidi_icu_tables_are_wanted(void);
+
 /// The version of the linked ICU, up to four numbers.
 void bidi_icu_version(uint8_t version[4]);
 
