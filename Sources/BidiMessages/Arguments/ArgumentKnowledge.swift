@@ -385,11 +385,11 @@ extension Message {
 extension Message.Argument {
   /// Whether nothing but a place in a list says which it is: `%@`, `{0}`.
   fileprivate var isUnnamed: Bool {
-    name.map { !$0.isEmpty && $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } } ?? true
+    name.map { !$0.isEmpty && $0.utf8.allSatisfy { $0.isASCIIDigit } } ?? true
   }
 
   /// Whether it is a date with hyphens, whatever the language: `%1$tF` of Java.
-  fileprivate var isISODate: Bool { conversion == .date && text.utf8.last == UInt8(ascii: "F") }
+  fileprivate var isISODate: Bool { conversion == .date && text.utf8.last == .latinCapitalLetterF }
 }
 
 extension Message.Argument.ArgumentType {
@@ -461,9 +461,12 @@ private struct UnitNeighbours {
   /// The word behind the argument, with one space between or none.
   func word(behind argument: Int) -> Substring? {
     guard let text = behind[argument] else { return nil }
-    let rest = text.unicodeScalars.drop { CharacterKind($0.value) == .space || $0.value == 0xA0 }
+    let rest = text.unicodeScalars.drop {
+      CharacterKind($0.value) == .space || $0.value == .noBreakSpace
+    }
     let word = rest.prefix {
-      CharacterKind($0.value).isLetter || CharacterKind($0.value) == .attached || $0.value == 0xB0
+      CharacterKind($0.value).isLetter || CharacterKind($0.value) == .attached
+        || $0.value == .degreeSign
     }
     return word.isEmpty ? nil : Substring(word)
   }

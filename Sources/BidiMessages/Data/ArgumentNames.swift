@@ -38,7 +38,8 @@ enum ArgumentNames {
   ///
   /// Only what counts is looked for: the key of a text says more often what the text is about than what stands in it.
   static func isCount(key: String) -> Bool {
-    guard key.utf8.allSatisfy({ $0 != 0x20 && $0 != 0x25 && $0 != 0x7B }) else { return false }
+    guard key.utf8.allSatisfy({ $0 != .space && $0 != .percentSign && $0 != .leftCurlyBracket })
+    else { return false }
     let words = words(of: String(key.split(separator: ".").last ?? ""))
     guard words.count > 1, let last = words.last else { return false }
     return last == "count" || isCounted(words)

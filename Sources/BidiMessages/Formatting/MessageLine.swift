@@ -171,7 +171,7 @@ extension Unicode.Scalar {
   fileprivate var isMarkOrJoiner: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: value == 0x200C || value == 0x200D
+    default: value == .zeroWidthNonJoiner || value == .zeroWidthJoiner
     }
   }
 }

@@ -134,7 +134,7 @@ extension Law {
           (subject.policy.percent, .percent)
         } else if Signs.isCurrency(value) {
           (subject.policy.currency, .currency)
-        } else if Signs.isMinus(value) || start && value == 0x2B {
+        } else if Signs.isMinus(value) || start && value == .plusSign {
           (subject.policy.sign, .sign)
         } else {
           (nil, .sign)

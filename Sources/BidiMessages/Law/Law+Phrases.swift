@@ -152,7 +152,7 @@ extension Law {
     guard subject.direction == .leftToRight, end > place, end <= last else { return nil }
     for next in place...end {
       let unit = subject.shape.units[seen[next]]
-      let isJoint = unit.kind == .sign && (unit.scalar == 0x2F || unit.scalar == 0x3A)
+      let isJoint = unit.kind == .sign && (unit.scalar == .solidus || unit.scalar == .colon)
       guard ranks[seen[next]] == ranks[seen[place]] + next - place,
         isNumber(seen[next], subject) || isJoint && next > place && next < end,
         next == place || !unit.isSpaced

@@ -81,9 +81,10 @@ struct LineTemplate: Sendable {
     for (number, unit) in shape.units.enumerated() {
       switch unit.space {
       case .none: break
-      case .space: append(0x20)
-      case .tab: append(0x09)
+      case .space: append(.space)
+      case .tab: append(.characterTabulation)
       case .noBreak:
+        // U+00A0
         append(0xC2)
         append(0xA0)
       }
@@ -113,7 +114,7 @@ struct LineTemplate: Sendable {
     let isArgument = unit.kind == .argument
     for index in unit.text {
       let byte = shape.bytes[index]
-      guard byte == 0x01 else {
+      guard byte == StandIn.argument else {
         append(byte, number)
         continue
       }

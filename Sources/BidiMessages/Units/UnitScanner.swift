@@ -128,13 +128,14 @@ struct UnitScanner {
 
   /// Geresh and gershayim as they are typed, and apostrophes.
   func isInsideWord(_ value: UInt32) -> Bool {
-    value == 0x22 || value == 0x27 || value == 0x2019 || value == 0x201D
+    value == .quotationMark || value == .apostrophe || value == .rightSingleQuotationMark
+      || value == .rightDoubleQuotationMark
   }
 
   mutating func finishWord(_ start: Int, _ last: Int, _ isArabic: Bool) {
     index = last + 1
     // Geresh at the end of a word, as in tech words and abbreviations.
-    let text: [UInt8] = isArabic ? [0xD8, 0xA8] : [0xD7, 0x90]
+    let text: [UInt8] = isArabic ? StandIn.arabicLetter : StandIn.hebrewLetter
     let isOwn = shape.direction == .rightToLeft
     append(isOwn ? .own : .foreign, start..<last + 1, text: text)
   }
@@ -186,20 +187,5 @@ struct UnitScanner {
     shape.units[last].core = shape.units[last].text
     shape.units[last].source = shape.units[last].source.lowerBound..<end
     return true
-  }
-}
-
-extension [UInt8] {
-  /// Writes a scalar as UTF-8.
-  mutating func appendScalar(_ value: UInt32) {
-    guard let scalar = Unicode.Scalar(value), let units = UTF8.encode(scalar) else { return }
-    append(contentsOf: units)
-  }
-}
-
-extension UTF8 {
-  /// How many bytes a code point takes.
-  static func width(_ value: UInt32) -> Int {
-    value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4
   }
 }

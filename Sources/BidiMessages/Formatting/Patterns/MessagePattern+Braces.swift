@@ -55,7 +55,7 @@ private struct BraceReader {
     while !isAtEnd {
       if isAt("'") {
         if isAt("'", offset: 1) {
-          text.append(UInt8(ascii: "'"))
+          text.append(.apostrophe)
           index += 2
           continue
         }
@@ -125,13 +125,13 @@ private struct BraceReader {
   private mutating func takeLetter() {
     guard !isAtEnd, "sdif".utf8.contains(bytes[index]) else { return }
     let goesOn =
-      index + 1 < bytes.count && (bytes[index + 1].isASCIIAlphanumeric || bytes[index + 1] >= 0x80)
+      index + 1 < bytes.count && (bytes[index + 1].isASCIIAlphanumeric || !bytes[index + 1].isASCII)
     if !goesOn { index += 1 }
   }
 
   /// Whether a byte behind the `{` ends the name.
   private static func endsName(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "}") || byte == UInt8(ascii: ",")
+    byte == .rightCurlyBracket || byte == .comma
   }
 }
 

@@ -118,8 +118,8 @@ extension MessagePattern {
   private var mayHavePlaceholders: Bool {
     var last: UInt8 = 0
     for byte in source.utf8 {
-      if byte == UInt8(ascii: "{") { return true }
-      let isBehindSign = last == UInt8(ascii: "%") || last == UInt8(ascii: "$")
+      if byte == .leftCurlyBracket { return true }
+      let isBehindSign = last == .percentSign || last == .dollarSign
       if isBehindSign, byte.isASCIIAlphanumeric || "(<[@".utf8.contains(byte) { return true }
       last = byte
     }

@@ -37,7 +37,7 @@ extension MessagePattern {
     _ text: ArraySlice<UInt8>, into list: inout ElementList
   ) throws(MessageError) {
     var rest = text
-    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+    while let percent = rest.firstIndex(of: .percentSign) {
       rest = rest[(percent + 1)...]
       guard let end = endOfUnknownSpecifier(rest) else { continue }
       throw .unknownSpecifier(
@@ -53,7 +53,7 @@ extension MessagePattern {
     var rest = rest
     let digits = rest.prefix(while: \.isASCIIDigit)
     var isMeant = false
-    if !digits.isEmpty, rest[digits.endIndex...].first == UInt8(ascii: "$") {
+    if !digits.isEmpty, rest[digits.endIndex...].first == .dollarSign {
       rest = rest[(digits.endIndex + 1)...]
       isMeant = true
     }

@@ -129,7 +129,7 @@ private struct ConversionReader {
 
   /// Passes over `2$`.
   mutating func skipPosition() {
-    while let byte = rest.popFirst(), byte != UInt8(ascii: "$") {}
+    while let byte = rest.popFirst(), byte != .dollarSign {}
   }
 
   mutating func flags() -> PrintfConversion.Flags {
