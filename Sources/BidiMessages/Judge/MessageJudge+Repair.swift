@@ -87,8 +87,8 @@ extension MessageJudge {
       let line = judged.line
       let container = judged.verdict.faults.first?.container ?? containers.first ?? .natural
       let samples =
-        judged.verdict.faults.first?.wrong
-        ?? choices(judged.knowledge, rare: false, forRepair: false).compactMap(\.first)
+        judged.verdict.faults.first?.examples.map(\.text)
+        ?? choices(judged.knowledge, rare: false, forRepair: false).compactMap(\.first?.text)
       let texts = judged.shape.texts(samples, of: message)
       let base = container.baseDirection(in: locale.direction)
       let before = message.filled(line, texts)
@@ -248,8 +248,7 @@ extension MessageJudge.JudgedLine {
     let arrows = shape.chains.filter { $0.points != nil }.flatMap(\.separators)
     return !arrows.isEmpty && !verdict.isUnbalanced && !verdict.faults.isEmpty
       && verdict.faults.allSatisfy { fault in
-        fault.violation.point == .chain
-          && arrows.contains { fault.violation.unit <= $0 && $0 <= fault.violation.lastUnit }
+        fault.point == .chain && arrows.contains(where: fault.units.contains)
       }
   }
 }

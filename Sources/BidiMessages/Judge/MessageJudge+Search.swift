@@ -83,7 +83,7 @@ extension MessageJudge {
       choices: choices(judged.knowledge, rare: options.includesRareClasses, forRepair: false),
       containers: trial.containers, classes: trial.classes)
     reported.isExact = true
-    return violation(of: plan, &reported) == nil
+    return fault(of: plan, &reported) == nil
   }
 
   /// The cheapest plan that is accepted, from what leaves no control without its partner.
@@ -94,7 +94,7 @@ extension MessageJudge {
     var best: ControlPlan?
     for base in bases {
       if let best, base.cost >= best.cost { continue }
-      if violation(of: base, &trial) == nil {
+      if fault(of: base, &trial) == nil {
         best = base
         continue
       }
@@ -252,7 +252,7 @@ extension MessageJudge {
 
   // MARK: Growing
 
-  private mutating func violation(of plan: ControlPlan, _ trial: inout Trial) -> Violation? {
+  private mutating func fault(of plan: ControlPlan, _ trial: inout Trial) -> Fault? {
     trial.subject.plan = plan
     let kept = trial.kept(by: plan)
     let combinations = combinations(trial.choices, kept: kept)
@@ -261,7 +261,7 @@ extension MessageJudge {
       let place = (trial.suspect + offset) % count
       combinations.fill(&trial.subject.samples, place, trial.choices)
       for container in trial.containers {
-        if let found = violation(of: trial.subject, in: container) {
+        if let found = fault(of: trial.subject, in: container) {
           trial.suspect = place
           return found
         }
@@ -274,7 +274,7 @@ extension MessageJudge {
   private mutating func grow(_ plan: ControlPlan, _ trial: inout Trial) -> ControlPlan? {
     var plan = plan
     for _ in 0..<Self.mostSteps {
-      guard let found = violation(of: plan, &trial) else { return plan }
+      guard let found = fault(of: plan, &trial) else { return plan }
       guard let next = nextPair(for: found, plan, trial.subject) else { break }
       plan.pairs.append(next)
     }
@@ -290,12 +290,12 @@ extension MessageJudge {
         all.pairs.append(pair)
       }
     }
-    return all.pairs.count <= 64 && violation(of: all, &trial) == nil ? all : nil
+    return all.pairs.count <= 64 && fault(of: all, &trial) == nil ? all : nil
   }
 
-  /// What to put a pair round because of a violation; nil where everything has one.
+  /// What to put a pair round because of a fault; nil where everything has one.
   private func nextPair(
-    for violation: Violation, _ plan: ControlPlan, _ subject: Law.Subject
+    for fault: Fault, _ plan: ControlPlan, _ subject: Law.Subject
   ) -> ControlPlan.Pair? {
     let shape = subject.shape
     let taken = PairPlaces(plan.pairs)
@@ -303,15 +303,13 @@ extension MessageJudge {
       !(pair.units.count > 1 && isInsideIsolate(pair.units, shape, plan))
         && !taken.holds(pair.units) && !taken.crosses(pair.units)
     }
-    switch violation.point {
+    switch fault.point {
     case .sign, .percent, .currency:
-      return policyPair(violation, subject).flatMap { isNew($0) ? $0 : nil }
+      return policyPair(fault, subject).flatMap { isNew($0) ? $0 : nil }
     case .chain:
       if let chain = shape.chains.first(where: { chain in
         !chain.isDirected
-          && chain.separators.contains {
-            (violation.unit...max(violation.unit, violation.lastUnit)).contains($0)
-          }
+          && chain.separators.contains(where: fault.units.contains)
       }), let first = chain.elements.first, let last = chain.elements.last {
         let direction = chain.isRange ? subject.policy.range ?? .leftToRight : .leftToRight
         let found = ControlPlan.Pair(
@@ -321,20 +319,20 @@ extension MessageJudge {
           after: [.popDirectionalIsolate])
         if isNew(found) { return found }
       }
-    case .whole where violation.lastUnit > violation.unit:
+    case .whole where fault.units.count > 1:
       // Numbers and their units, one after the other.
       let found = ControlPlan.Pair(
-        units: violation.unit...violation.lastUnit,
+        units: fault.units,
         before: [.isolate(subject.direction.opposite)], after: [.popDirectionalIsolate])
       if isNew(found) { return found }
     default: break
     }
     // The unit itself, then arguments and units of the other direction round it, then all of the line.
-    let stretch = violation.unit...max(violation.unit, violation.lastUnit)
-    let near = max(0, stretch.lowerBound - 1)...min(shape.units.count - 1, stretch.upperBound + 1)
+    let (unit, last) = (fault.units.lowerBound, fault.units.upperBound)
+    let near = max(0, unit - 1)...min(shape.units.count - 1, last + 1)
     let isArgument: (Int) -> Bool = { shape.units[$0].argument >= 0 }
     let order =
-      [violation.unit] + near.filter(isArgument) + near.filter { !isArgument($0) }
+      [unit] + near.filter(isArgument) + near.filter { !isArgument($0) }
       + shape.units.indices.filter(isArgument) + Array(shape.units.indices)
     for unit in order {
       if let pair = pair(round: unit...unit, in: shape, subject.direction), isNew(pair) {
@@ -377,10 +375,11 @@ extension MessageJudge {
   ///
   /// European digits hold their signs to themselves (W4, W5). Behind a letter of Arabic they count as Arabic
   /// numbers (W2), which do not.
-  private func policyPair(_ violation: Violation, _ subject: Law.Subject) -> ControlPlan.Pair? {
-    let unit = subject.shape.units[violation.unit]
+  private func policyPair(_ fault: Fault, _ subject: Law.Subject) -> ControlPlan.Pair? {
+    let place = fault.units.lowerBound
+    let unit = subject.shape.units[place]
     let side =
-      switch violation.point {
+      switch fault.point {
       case .percent: subject.policy.percent
       case .currency: subject.policy.currency
       default: subject.policy.sign
@@ -389,7 +388,7 @@ extension MessageJudge {
     let isAtStart = unit.core.lowerBound > unit.text.lowerBound
     let isLeftToRight = isAtStart == (side == .left)
     return ControlPlan.Pair(
-      units: violation.unit...violation.unit,
+      units: place...place,
       before: isLeftToRight ? [.leftToRightIsolate] : [.rightToLeftIsolate, .arabicLetterMark],
       after: [.popDirectionalIsolate])
   }
@@ -409,7 +408,7 @@ extension MessageJudge {
       if arguments.allSatisfy({ trial.classes[$0].isDisjoint(with: [.edged, .address]) }) {
         var without = plan
         without.pairs.remove(at: place)
-        if violation(of: without, &trial) == nil {
+        if fault(of: without, &trial) == nil {
           plan = without
           continue
         }
@@ -420,7 +419,7 @@ extension MessageJudge {
       for cheaper in cheaperPairs(than: pair, trial.subject.direction) {
         var changed = plan
         changed.pairs[place] = cheaper
-        if violation(of: changed, &trial) == nil {
+        if fault(of: changed, &trial) == nil {
           plan = changed
           break
         }
@@ -442,7 +441,7 @@ extension MessageJudge {
     guard !bare.isEmpty else { return plan }
     var everywhere = trial
     everywhere.containers = DisplayContainer.allCases
-    return violation(of: bare, &everywhere) == nil ? bare : plan
+    return fault(of: bare, &everywhere) == nil ? bare : plan
   }
 
   /// One mark in the place of a pair, then the pair of the style.

@@ -31,14 +31,14 @@ extension Law {
   }
 
   /// Points 3 and 4: glyphs that turn show what their place asks for.
-  func violationOfGlyphs(_ subject: Subject) -> Violation? {
+  func faultOfGlyphs(_ subject: Subject) -> Fault? {
     let units = subject.shape.units
     for (place, unit) in seen.enumerated() where units[unit].isMirrored {
       let direction = phrases[place] < 0 ? subject.direction : subject.direction.opposite
       guard parity[unit] != (direction == .rightToLeft) else { continue }
       let point: LawPoint = units[unit].kind == .sign ? .chain : .pair
       guard subject.ignoring != point else { continue }
-      return Violation(point: point, unit: unit, lastUnit: unit)
+      return Fault(point, unit...unit)
     }
     return nil
   }
@@ -77,16 +77,15 @@ extension Law {
   }
 
   /// Point 3: a chain is read in one direction from end to end.
-  func violationOfChains(_ subject: Subject) -> Violation? {
+  func faultOfChains(_ subject: Subject) -> Fault? {
     for chain in subject.shape.chains {
       for joined in joined(by: chain, subject) {
         var found: Int?
         for separator in joined.separators {
           guard let phrase = phrase(of: separator) else { continue }
           if let found, found != phrase {
-            return Violation(
-              point: .chain, unit: chain.separators[0],
-              lastUnit: chain.separators[chain.separators.count - 1])
+            return Fault(
+              .chain, chain.separators[0]...chain.separators[chain.separators.count - 1])
           }
           found = phrase
         }
@@ -103,9 +102,8 @@ extension Law {
           (subject.isRepaired ? nil : chain.points)
           ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
         if let wanted, wanted != direction {
-          return Violation(
-            point: .chain, unit: chain.elements.first ?? chain.separators[0],
-            lastUnit: chain.elements.last ?? chain.separators[chain.separators.count - 1])
+          let units = chain.elements.isEmpty ? chain.separators : chain.elements
+          return Fault(.chain, units[0]...units[units.count - 1])
         }
       }
     }
@@ -116,13 +114,13 @@ extension Law {
     {
       let isLeftToRight =
         (ranks[unit] > ranks[seen[place - 1]]) == (subject.direction == .leftToRight)
-      if !isLeftToRight { return Violation(point: .chain, unit: seen[place - 1], lastUnit: unit) }
+      if !isLeftToRight { return Fault(.chain, seen[place - 1]...unit) }
     }
     return nil
   }
 
   /// The side of a sign, where a policy says it.
-  func violationOfPolicy(_ subject: Subject, _ units: [Unit]) -> Violation? {
+  func faultOfPolicy(_ subject: Subject, _ units: [Unit]) -> Fault? {
     for unit in seen {
       guard let side = looseSide[unit] else { continue }
       let text = units[unit].text
@@ -139,7 +137,7 @@ extension Law {
         } else {
           (nil, .sign)
         }
-      if let wanted, wanted != side { return Violation(point: point, unit: unit, lastUnit: unit) }
+      if let wanted, wanted != side { return Fault(point, unit...unit) }
     }
     return nil
   }

@@ -3,7 +3,7 @@ import BidiText
 /// Point 2: stretches of the other direction; what of point 1 holds inside them.
 extension Law {
   /// Whether units in reverse order make a phrase; nil where they do.
-  func violationOfPhrase(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
+  func faultOfPhrase(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     let units = subject.shape.units
     let foreign = subject.direction.opposite
     var expected = last
@@ -43,7 +43,7 @@ extension Law {
         let partner = places[units[unit].partner]
         guard first <= partner, partner <= last else {
           guard subject.ignoring != .pair else { break }
-          return Violation(point: .pair, unit: seen[first], lastUnit: seen[last])
+          return Fault(.pair, seen[first]...seen[last])
         }
       case .sign, .control: break
       }
@@ -61,20 +61,20 @@ extension Law {
         foreignWords > ownWords && isForeign(seen[first], foreign, subject)
         && isForeign(seen[last], foreign, subject)
         && subject.shape.holdsTogether(seen[first], seen[last])
-      if !isHeld { return Violation(point: .order, unit: seen[first], lastUnit: seen[last]) }
+      if !isHeld { return Fault(.order, seen[first]...seen[last]) }
     }
     for end in [first, last] where units[seen[end]].kind == .sign {
       let isSeparator = subject.shape.chains.contains { $0.separators.contains(seen[end]) }
       let point: LawPoint = isSeparator ? .chain : .edge
       guard subject.ignoring != point else { continue }
-      return Violation(point: point, unit: seen[first], lastUnit: seen[last])
+      return Fault(point, seen[first]...seen[last])
     }
     return partedMeasure(first, last, subject) ?? drawnNumber(first, last, subject)
   }
 
   /// Point 1: a number before a phrase is not parted from its unit by numbers in the phrase, as in `2.4 GHz / 5 GHz`, where
   /// `GHz / 5 GHz` would be read as one and 2.4 behind it.
-  func partedMeasure(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
+  func partedMeasure(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     let units = subject.shape.units
     guard subject.ignoring != .whole, subject.direction == .rightToLeft, first > 0,
       last > first + 1,
@@ -83,14 +83,14 @@ extension Law {
     else { return nil }
     for place in first + 2...last
     where units[seen[place]].kind == .number && units[seen[place - 1]].kind == .sign {
-      return Violation(point: .whole, unit: seen[first - 1], lastUnit: seen[last])
+      return Fault(.whole, seen[first - 1]...seen[last])
     }
     return nil
   }
 
   /// What a repair keeps besides: the words of a name stay side by side in their own order; a number belongs to the word behind it, if a sign with spaces parts it from the phrase
   /// (`HD - 8 Mbit` with an own word for the unit); a list does not change its direction at its last sign.
-  func violationOfRepair(_ subject: Subject) -> Violation? {
+  func faultOfRepair(_ subject: Subject) -> Fault? {
     let units = subject.shape.units
     func isListSign(_ unit: Int) -> Bool {
       units[unit].kind == .sign && Signs.partsList(units[unit].scalar)
@@ -103,7 +103,7 @@ extension Law {
         direction(of: unit, subject) == subject.direction.opposite,
         subject.shape.foreignWords(at: before).contains(unit)
       {
-        return Violation(point: .order, unit: before, lastUnit: unit)
+        return Fault(.order, before...unit)
       }
     }
     for last in phrases.indices.dropLast()
@@ -116,13 +116,13 @@ extension Law {
         Signs.joinsWords(units[before].scalar), units[before].isSpaced, units[next].isSpaced,
         direction(of: next, subject) == subject.direction
       {
-        return Violation(point: .order, unit: unit, lastUnit: unit)
+        return Fault(.order, unit...unit)
       }
       if isListSign(next), last + 2 < seen.count,
         [.sign, .close].contains(units[seen[last + 2]].kind),
         seen[phrases[last]..<last].contains(where: isListSign)
       {
-        return Violation(point: .edge, unit: next, lastUnit: next)
+        return Fault(.edge, next...next)
       }
     }
     return nil
@@ -175,7 +175,7 @@ extension Law {
   }
 
   /// Point 1: text outside an argument is never drawn into the argument's run.
-  func drawnNumber(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
+  func drawnNumber(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     guard subject.shape.hasArguments, subject.ignoring != .whole else { return nil }
     let units = subject.shape.units
     let foreign = subject.direction.opposite
@@ -210,7 +210,7 @@ extension Law {
             }
         })
       {
-        return Violation(point: .whole, unit: unit, lastUnit: unit)
+        return Fault(.whole, unit...unit)
       }
     }
     return nil

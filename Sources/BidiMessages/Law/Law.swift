@@ -35,7 +35,7 @@ struct Law {
     /// Whether the line is one with a repair, of which more is asked than of what somebody wrote.
     ///
     /// A natural container may also look into isolates for the first letter, as HTML's `dir=auto` does. A repair is
-    /// right both ways; a fault is one of P2, which passes isolates over. See also ``Law/violationOfRepair(_:)``.
+    /// right both ways; a fault is one of P2, which passes isolates over. See also ``Law/faultOfRepair(_:)``.
     var isRepaired = false
     /// A point that is not looked at: for tests that show that each is needed.
     let ignoring: LawPoint?
@@ -66,21 +66,21 @@ struct Law {
   ///   - resolver: Whose memory is used.
   /// - Returns: Nil where a reader accepts the order.
   /// - Complexity: O(*n*) but for the levels of embeddings.
-  mutating func violation(
+  mutating func fault(
     of subject: Subject, in container: DisplayContainer, fallback: WritingDirection,
     _ resolver: inout BidiResolver
-  ) -> Violation? {
+  ) -> Fault? {
     composed.fill(subject.template, subject.samples)
     resolver.resolveOrder(
       of: composed.bytes, baseDirection: container.baseDirection(in: fallback), into: &order)
     paragraphDirection = resolver.paragraphLevel.direction
-    if let found = violation(of: subject, &resolver) { return found }
+    if let fault = fault(of: subject, &resolver) { return fault }
     guard container == .natural, subject.isRepaired, subject.template.hasIsolates,
       let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)
     paragraphDirection = first
-    return violation(of: subject, &resolver)
+    return fault(of: subject, &resolver)
   }
 
   /// The direction of the first strong character, letters in isolates and marks among them.
@@ -124,7 +124,7 @@ struct Law {
 
   // MARK: Point 1: whole
 
-  mutating func violation(of subject: Subject, _ resolver: inout BidiResolver) -> Violation? {
+  mutating func fault(of subject: Subject, _ resolver: inout BidiResolver) -> Fault? {
     let units = subject.shape.units
     ranks.removeAll(keepingCapacity: true)
     ranks.append(contentsOf: repeatElement(-1, count: units.count))
@@ -145,7 +145,7 @@ struct Law {
       if unit < 0 { continue }
       if unit != current {
         if ranks[unit] >= 0 {
-          if checksWhole { return Violation(point: .whole, unit: unit, lastUnit: unit) }
+          if checksWhole { return Fault(.whole, unit...unit) }
           continue
         }
         ranks[unit] = count
@@ -168,11 +168,11 @@ struct Law {
         continue
       }
       if checksWhole, !isMixed, last >= 0, (character.offset - last) * step < 0 {
-        return Violation(point: .whole, unit: unit, lastUnit: unit)
+        return Fault(.whole, unit...unit)
       }
       last = character.offset
     }
-    guard let found = violationOfSequence(subject) else { return nil }
+    guard let found = faultOfSequence(subject) else { return nil }
     return isAcceptedWithPairsExchanged(subject) ? nil : found
   }
 
@@ -197,7 +197,7 @@ struct Law {
       for (bit, unit) in pairs.enumerated() where (exchanged ^ (exchanged - 1)) & 1 << bit != 0 {
         exchange(unit, with: units[unit].partner)
       }
-      if violationOfSequence(subject) == nil { return true }
+      if faultOfSequence(subject) == nil { return true }
     }
     // The last number has exchanged all of them.
     for unit in pairs { exchange(unit, with: units[unit].partner) }
@@ -207,7 +207,7 @@ struct Law {
       where units[second].scalar == units[first].scalar && units[second].partner > first {
         let last = units[second].partner
         exchange(first, with: last)
-        if violationOfSequence(subject) == nil { return true }
+        if faultOfSequence(subject) == nil { return true }
         exchange(first, with: last)
       }
     }
@@ -221,7 +221,7 @@ struct Law {
     parity[other].toggle()
   }
 
-  mutating func violationOfSequence(_ subject: Subject) -> Violation? {
+  mutating func faultOfSequence(_ subject: Subject) -> Fault? {
     let units = subject.shape.units
     seen.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
@@ -242,14 +242,14 @@ struct Law {
       // A stretch in reverse order begins with the unit that is read last in it.
       guard rank > place, rank < seen.count else { return misplaced(place, place, subject) }
       let end = endOfStretch(place, rank, subject)
-      if let found = violationOfPhrase(place, end, subject) { return found }
+      if let found = faultOfPhrase(place, end, subject) { return found }
       for inside in place...end { phrases[inside] = place }
       place = end + 1
     }
-    if let found = violationOfGlyphs(subject) { return found }
-    if subject.ignoring != .chain, let found = violationOfChains(subject) { return found }
-    if subject.isRepaired, let found = violationOfRepair(subject) { return found }
-    return subject.policy.isEmpty ? nil : violationOfPolicy(subject, units)
+    if let found = faultOfGlyphs(subject) { return found }
+    if subject.ignoring != .chain, let found = faultOfChains(subject) { return found }
+    if subject.isRepaired, let found = faultOfRepair(subject) { return found }
+    return subject.policy.isEmpty ? nil : faultOfPolicy(subject, units)
   }
 
   /// The last place of a stretch whose first unit is at a rank.
@@ -267,7 +267,7 @@ struct Law {
   }
 
   /// The point that a unit breaks that stands where it should not; nil where the point is not looked at.
-  func misplaced(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
+  func misplaced(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     var point = LawPoint.order
     for place in first...last {
       let kind = subject.shape.units[seen[place]].kind
@@ -278,6 +278,6 @@ struct Law {
       }
     }
     guard subject.ignoring != point else { return nil }
-    return Violation(point: point, unit: seen[first], lastUnit: seen[last])
+    return Fault(point, seen[first]...seen[last])
   }
 }

@@ -53,7 +53,7 @@ struct JudgedReferenceLine {
     let subject = Law.Subject(
       shape: shape, samples: samples, typedNumbers: typedNumbers, direction: direction,
       ignoring: ignoring)
-    return judge.violation(of: subject, in: container)?.point
+    return judge.fault(of: subject, in: container)?.point
   }
 }
 
