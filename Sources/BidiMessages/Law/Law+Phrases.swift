@@ -2,79 +2,108 @@ import BidiText
 
 /// Point 2: stretches of the other direction; what of point 1 holds inside them.
 extension Law {
-  /// Whether units in reverse order make a phrase; nil where they do.
+  /// What a stretch of units in reverse order is made of.
+  struct PhraseContent {
+    var foreignWords = 0
+    var ownWords = 0
+    var numbers = 0
+  }
+
+  /// What is wrong with units in reverse order as a phrase; nil if they make one.
   func faultOfPhrase(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
-    let units = subject.shape.units
-    let foreign = subject.direction.opposite
-    var expected = last
-    var place = first
-    var (foreignWords, ownWords, numbers) = (0, 0, 0)
-    while place <= last {
-      let unit = seen[place]
-      let direction = direction(of: unit, subject)
-      if ranks[unit] != expected {
-        // Digits run from left to right in a phrase that does not.
-        if let end = endOfCompound(place, expected, last, subject) {
-          expected -= end - place + 1
-          numbers += 1
-          place = end + 1
-          continue
-        }
-        // Own words inside a phrase that a pair of controls holds together.
-        guard let end = endOfInner(place, expected, first, last, subject) else {
-          return misplaced(first, last, subject)
-        }
-        expected -= end - place + 1
-        ownWords += 1
-        place = end + 1
-        continue
-      }
-      switch units[unit].kind {
-      case .own, .foreign, .argument, .number:
-        if direction == foreign {
-          foreignWords += 1
-        } else if isNumber(unit, subject) {
-          numbers += 1
-        } else if direction == subject.direction {
-          ownWords += 1
-        }
-      case .open, .close:
-        // A bracket may not leave its partner outside.
-        let partner = places[units[unit].partner]
-        guard first <= partner, partner <= last else {
-          guard subject.ignoring != .pair else { break }
-          return Fault(.pair, seen[first]...seen[last])
-        }
-      case .sign, .control: break
-      }
-      place += 1
-      expected -= 1
-    }
+    var content = PhraseContent()
+    if let fault = readPhrase(first, last, subject, into: &content) { return fault }
     // What is glued together may read either way: its first letter decides.
     if subject.shape.hasArguments, isGlued(first, last, subject) { return nil }
-    if foreignWords == 0, ownWords == 0, numbers > 0 {
-      return isNumberChain(first, last, subject) ? nil : misplaced(first, last, subject)
+    if content.foreignWords == 0 {
+      let isChain =
+        content.ownWords == 0 && content.numbers > 0 && isNumberChain(first, last, subject)
+      return isChain ? nil : misplaced(first, last, subject)
     }
-    guard foreignWords > 0 else { return misplaced(first, last, subject) }
-    if ownWords > 0, subject.ignoring != .order {
-      let isHeld =
-        foreignWords > ownWords && isForeign(seen[first], foreign, subject)
-        && isForeign(seen[last], foreign, subject)
-        && subject.shape.holdsTogether(seen[first], seen[last])
-      if !isHeld { return Fault(.order, seen[first]...seen[last]) }
+    return faultOfOwnWords(first, last, subject, content)
+      ?? faultOfPhraseEdges(first, last, subject)
+      ?? faultOfSplitMeasure(first, last, subject)
+      ?? faultOfNumberInArgument(first, last, subject)
+  }
+
+  /// Reads the units of a stretch in reverse order, and counts its words and numbers.
+  ///
+  /// - Returns: A fault if a unit is out of place.
+  private func readPhrase(
+    _ first: Int, _ last: Int, _ subject: Subject, into content: inout PhraseContent
+  ) -> Fault? {
+    var expected = last
+    var place = first
+    while place <= last {
+      let unit = subject.shape.units[seen[place]]
+      var end = place
+      if ranks[seen[place]] == expected {
+        switch unit.kind {
+        case .own, .foreign, .argument, .number:
+          count(seen[place], subject, into: &content)
+        case .open, .close:
+          // A bracket may not leave its partner outside.
+          let isInside = (first...last).contains(places[unit.partner])
+          if !isInside, subject.ignoring != .pair {
+            return Fault(.pair, seen[first]...seen[last])
+          }
+        case .sign, .control: break
+        }
+      } else if let compound = endOfCompound(place, expected, last, subject) {
+        // Digits run from left to right in a phrase that does not.
+        content.numbers += 1
+        end = compound
+      } else if let inner = endOfInner(place, expected, first, last, subject) {
+        // Own words inside a phrase that a pair of controls holds together.
+        content.ownWords += 1
+        end = inner
+      } else {
+        return misplaced(first, last, subject)
+      }
+      expected -= end - place + 1
+      place = end + 1
     }
-    for end in [first, last] where units[seen[end]].kind == .sign {
+    return nil
+  }
+
+  private func count(_ unit: Int, _ subject: Subject, into content: inout PhraseContent) {
+    let direction = direction(of: unit, subject)
+    if direction == subject.direction.opposite {
+      content.foreignWords += 1
+    } else if isNumber(unit, subject) {
+      content.numbers += 1
+    } else if direction == subject.direction {
+      content.ownWords += 1
+    }
+  }
+
+  /// Own words in a phrase: only if a pair of controls holds it together, and most of its words are foreign.
+  private func faultOfOwnWords(
+    _ first: Int, _ last: Int, _ subject: Subject, _ content: PhraseContent
+  ) -> Fault? {
+    guard content.ownWords > 0, subject.ignoring != .order else { return nil }
+    let foreign = subject.direction.opposite
+    let isHeld =
+      content.foreignWords > content.ownWords
+      && direction(of: seen[first], subject) == foreign
+      && direction(of: seen[last], subject) == foreign
+      && subject.shape.holdsTogether(seen[first], seen[last])
+    return isHeld ? nil : Fault(.order, seen[first]...seen[last])
+  }
+
+  /// A sign at the edge of a phrase belongs to the line.
+  private func faultOfPhraseEdges(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
+    for end in [first, last] where subject.shape.units[seen[end]].kind == .sign {
       let isSeparator = subject.shape.chains.contains { $0.separators.contains(seen[end]) }
       let point: LawPoint = isSeparator ? .chain : .edge
-      guard subject.ignoring != point else { continue }
-      return Fault(point, seen[first]...seen[last])
+      if subject.ignoring != point { return Fault(point, seen[first]...seen[last]) }
     }
-    return partedMeasure(first, last, subject) ?? drawnNumber(first, last, subject)
+    return nil
   }
 
   /// Point 1: a number before a phrase is not parted from its unit by numbers in the phrase, as in `2.4 GHz / 5 GHz`, where
   /// `GHz / 5 GHz` would be read as one and 2.4 behind it.
-  func partedMeasure(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
+  func faultOfSplitMeasure(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     let units = subject.shape.units
     guard subject.ignoring != .whole, subject.direction == .rightToLeft, first > 0,
       last > first + 1,
@@ -140,10 +169,6 @@ extension Law {
     return isAllBefore && isAllBehind && glued.contains(seen[first]) && glued.contains(seen[last])
   }
 
-  func isForeign(_ unit: Int, _ foreign: WritingDirection, _ subject: Subject) -> Bool {
-    direction(of: unit, subject) == foreign
-  }
-
   /// Where numbers end that touch, or that make a fraction or a time, in a right-to-left phrase.
   func endOfCompound(
     _ place: Int, _ expected: Int, _ last: Int, _ subject: Subject
@@ -175,7 +200,7 @@ extension Law {
   }
 
   /// Point 1: text outside an argument is never drawn into the argument's run.
-  func drawnNumber(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
+  func faultOfNumberInArgument(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     guard subject.shape.hasArguments, subject.ignoring != .whole else { return nil }
     let units = subject.shape.units
     let foreign = subject.direction.opposite

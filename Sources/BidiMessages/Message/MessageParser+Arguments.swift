@@ -179,6 +179,13 @@ extension MessageParser {
         after
       )
     }
+    return typedArgument(index, end, context, depth: depth)
+  }
+
+  /// An argument with a type, `{0, number}`, or with forms, `{count, plural, one {…} other {…}}`.
+  private mutating func typedArgument(
+    _ index: Int, _ end: Int, _ context: Context, depth: Int
+  ) -> (Part, Int)? {
     guard let comma = endOfName(from: index + 1, end), comma < end,
       bytes[comma] == .comma
     else { return nil }

@@ -69,64 +69,57 @@ extension UnitScanner {
 
   mutating func sign() {
     let sign = value(index)
-    let next = kind(index + 1)
     let isAtStart = !isBehindWord
-    let isBeforeArgument = isArgument(index + 1)
     if isAtStart, sign == .lowLine, let emphasis = emphasis() {
       // `_word_` looks the same from both ends.
       (index, emphasisEnd) = emphasis
       return
     }
-    if isBeforeArgument, Signs.isPrefix(sign),
-      isAtStart || sign == .commercialAt || sign == .numberSign || Signs.isCurrency(sign)
-    {
-      argument(from: index, prefix: 1)
-      return
-    }
-    if !isBeforeArgument, let next {
-      if next.isDigit,
-        isAtStart && (Signs.isPrefix(sign) || Signs.isPercent(sign)) || Signs.isCurrency(sign)
-      {
-        number(from: index, core: index + 1)
-        return
-      }
-      // The underscore of a menu's mnemonic is not seen.
-      if isAtStart, sign == .lowLine, next.isLetter {
-        index += 1
-        return
-      }
-      if isAtStart, sign == .questionMark, let end = queryEnd(index) {
-        let start = index
-        index = end
-        finishCode(start, end, true)
-        return
-      }
-      if isAtStart, let end = modifiersEnd() {
-        code(from: index, minimum: end)
-        return
-      }
-      if isAtStart, beginsCode(sign, next) {
-        let isPath = sign == .solidus || sign == .tilde
-        let hasTwoSigns = sign == .hyphenMinus || sign == .tilde || sign == .asterisk
-        code(from: index, isAddress: isPath, minimum: index + (hasTwoSigns ? 2 : 1))
-        return
-      }
-      if isAtStart, sign == .leftParenthesis || sign == .asterisk, let end = phoneEnd(index) {
-        append(.number, index..<end, text: verbatim(index, end))
-        index = end
-        return
-      }
-      if isAtStart, sign == .leftSquareBracket, let end = bracketCodeEnd() {
-        let start = index
-        index = end
-        finishCode(start, end, false)
-        return
-      }
-    }
+    if argumentOrNumber(after: sign, isAtStart) || isAtStart && code(beginningWith: sign) { return }
     append(.sign, index..<index + 1, text: verbatim(index, index + 1))
-    let unit = shape.units.count - 1
-    shape.units[unit].scalar = sign
+    shape.units[shape.units.count - 1].scalar = sign
     index += 1
+  }
+
+  /// Reads an argument or a number together with the sign before it; false if the sign belongs to none.
+  private mutating func argumentOrNumber(after sign: UInt32, _ isAtStart: Bool) -> Bool {
+    let isPrefix = isAtStart && Signs.isPrefix(sign) || Signs.isCurrency(sign)
+    if isArgument(index + 1) {
+      guard isPrefix || sign == .commercialAt || sign == .numberSign else { return false }
+      argument(from: index, prefix: 1)
+    } else {
+      guard isPrefix, kind(index + 1)?.isDigit == true else { return false }
+      number(from: index, core: index + 1)
+    }
+    return true
+  }
+
+  /// Reads a code that begins with a sign; false if none begins here.
+  private mutating func code(beginningWith sign: UInt32) -> Bool {
+    guard let next = kind(index + 1), !isArgument(index + 1) else { return false }
+    let start = index
+    if sign == .lowLine, next.isLetter {
+      // The underscore of a menu's mnemonic is not seen.
+      index += 1
+    } else if sign == .questionMark, let end = queryEnd(index) {
+      index = end
+      finishCode(start, end, true)
+    } else if let end = modifiersEnd() {
+      code(from: index, minimum: end)
+    } else if beginsCode(sign, next) {
+      let isPath = sign == .solidus || sign == .tilde
+      let hasTwoSigns = sign == .hyphenMinus || sign == .tilde || sign == .asterisk
+      code(from: index, isAddress: isPath, minimum: index + (hasTwoSigns ? 2 : 1))
+    } else if sign == .leftParenthesis || sign == .asterisk, let end = phoneEnd(index) {
+      append(.number, index..<end, text: verbatim(index, end))
+      index = end
+    } else if sign == .leftSquareBracket, let end = bracketCodeEnd() {
+      index = end
+      finishCode(start, end, false)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Where the words begin that underscores of one number stand round, and where those behind them stand: `_word_`, `__init__`.
