@@ -46,8 +46,10 @@ enum ArgumentNames {
       || periods.contains(last) && !named.contains(words[words.count - 2])
   }
 
-  /// Whether a word of English has the ending of a plural, and none of words that only end so: `status`, `address`, `alias`.
-  static func isPlural(_ word: String) -> Bool {
+  /// Whether the ending of an English word can only be that of a plural: `files`, `messages`.
+  ///
+  /// False for words in -ss, -us, -is and -as, which may be either: `alias` is no plural, `areas` is one.
+  static func isCertainPlural(_ word: String) -> Bool {
     let word = word.lowercased()
     return word.hasSuffix("s")
       && !["ss", "us", "is", "as", "news", "series", "settings", "means"].contains {
@@ -87,7 +89,7 @@ enum ArgumentNames {
     switch word {
     case "n": previous == nil
     // An "order total" has a currency.
-    case "total": previous.map(isPlural) ?? true
+    case "total": previous.map(isCertainPlural) ?? true
     case "number", "num": previous.map(numbered.contains) ?? true
     case "page":
       // A "web page" and a "home page" have names.

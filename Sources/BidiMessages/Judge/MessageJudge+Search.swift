@@ -21,22 +21,23 @@ extension MessageJudge {
     ///
     /// What stands round an isolate does not matter to its inside. One that takes its direction from the argument
     /// shows every text whole, so the first of each class is enough.
-    func kept(by plan: ControlPlan) -> [Int] {
-      var kept = choices.map { _ in 0 }
-      guard !isExact, subject.shape.hasArguments, !plan.pairs.isEmpty else { return kept }
+    func isolatedSampleCounts(in plan: ControlPlan) -> [Int] {
+      var isolated = choices.map { _ in 0 }
+      guard !isExact, subject.shape.hasArguments, !plan.pairs.isEmpty else { return isolated }
       for pair in plan.pairs where pair.before.first?.kind == .isolate && pair.units.count == 1 {
         let unit = subject.shape.units[pair.units.lowerBound]
         guard unit.argument >= 0 else { continue }
         let isWhole = pair.before == [.firstStrongIsolate] && unit.text.count == 1
-        kept[unit.argument] = max(
-          kept[unit.argument], isWhole ? classCount(unit.argument) : choices[unit.argument].count)
+        isolated[unit.argument] = max(
+          isolated[unit.argument],
+          isWhole ? classCount(unit.argument) : choices[unit.argument].count)
       }
       // An argument that stands twice is apart only where both places are.
       let alone = Set(plan.pairs.filter { $0.units.count == 1 }.map(\.units.lowerBound))
       for (place, unit) in subject.shape.units.enumerated() where unit.argument >= 0 {
-        if kept[unit.argument] > 0, !alone.contains(place) { kept[unit.argument] = 0 }
+        if isolated[unit.argument] > 0, !alone.contains(place) { isolated[unit.argument] = 0 }
       }
-      return kept
+      return isolated
     }
 
     /// How many classes the samples of an argument are of; the first samples are one of each.
@@ -62,7 +63,7 @@ extension MessageJudge {
     subject.isRepaired = true
     var trial = Trial(
       subject: subject, choices: choices(judged.knowledge, rare: true, forRepair: true),
-      containers: containers.filter { isAsked(shape, $0) },
+      containers: containers.filter { isJudged(shape, $0) },
       classes: judged.knowledge.map(\.repairable))
     guard !trial.containers.isEmpty else { return closedAtEnd(shape) }
     let found = searchPlan(for: shape, bases, &trial)
@@ -77,7 +78,7 @@ extension MessageJudge {
   private mutating func isAccepted(
     _ plan: ControlPlan, _ judged: JudgedLine, _ trial: Trial
   ) -> Bool {
-    guard trial.kept(by: plan).contains(where: { $0 > 0 }) else { return true }
+    guard trial.isolatedSampleCounts(in: plan).contains(where: { $0 > 0 }) else { return true }
     var reported = Trial(
       subject: trial.subject,
       choices: choices(judged.knowledge, rare: options.includesRareClasses, forRepair: false),
@@ -138,12 +139,12 @@ extension MessageJudge {
   private func isInsideIsolate(
     _ units: ClosedRange<Int>, _ shape: LineShape, _ base: ControlPlan
   ) -> Bool {
-    let (before, behind) = (units.lowerBound - 1, units.upperBound + 1)
-    guard before >= 0, behind < shape.units.count,
-      !base.removed.contains(before), !base.removed.contains(behind)
+    let (before, after) = (units.lowerBound - 1, units.upperBound + 1)
+    guard before >= 0, after < shape.units.count,
+      !base.removed.contains(before), !base.removed.contains(after)
     else { return false }
     return shape.units[before].control?.kind == .isolate
-      && shape.units[behind].control?.kind == .popIsolate
+      && shape.units[after].control?.kind == .popIsolate
   }
 
   /// Directions for the line as a whole: none, and those of the style.
@@ -254,8 +255,8 @@ extension MessageJudge {
 
   private mutating func fault(of plan: ControlPlan, _ trial: inout Trial) -> Fault? {
     trial.subject.plan = plan
-    let kept = trial.kept(by: plan)
-    let combinations = combinations(trial.choices, kept: kept)
+    let isolated = trial.isolatedSampleCounts(in: plan)
+    let combinations = combinations(trial.choices, isolated: isolated)
     let count = combinations.count
     for offset in 0..<count {
       let place = (trial.suspect + offset) % count

@@ -65,7 +65,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   let policy: NumberPolicy
   var resolver = BidiResolver()
   var law = Law()
-  var line = SeenLine()
+  var line = VisibleLine()
   var memory = JudgeMemory.Shapes()
   /// The message that was judged last: mostly a repair of it is asked next.
   private var last: (text: String, context: MessageContext, lines: [JudgedLine])?
@@ -263,17 +263,17 @@ public struct MessageJudge: ~Copyable, Sendable {
   func readingDirection(of shape: LineShape) -> WritingDirection? {
     if shape.hasOwn { return locale.direction }
     if shape.hasForeign { return locale.direction.opposite }
-    return shape.isOfNumbers ? locale.direction : nil
+    return shape.hasOnlyNumbers ? locale.direction : nil
   }
 
   /// Whether the law is asked of a line in a container.
   ///
   /// A line without letters of the language is right however it lies in a natural container. One of numbers is
   /// right in a container of the other direction too.
-  func isAsked(_ shape: LineShape, _ container: DisplayContainer) -> Bool {
+  func isJudged(_ shape: LineShape, _ container: DisplayContainer) -> Bool {
     if shape.hasOwn { return true }
     guard container != .natural else { return false }
-    return !shape.isOfNumbers
+    return !shape.hasOnlyNumbers
       || container.direction(of: "", fallback: locale.direction) == locale.direction
   }
 
@@ -283,7 +283,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     var verdict = ShapeVerdict(
       isUnbalanced: shape.hasControls && shape.unbalancedControls() != ([], []))
     guard var subject = subject(shape, typedNumbers) else { return verdict }
-    for container in containers where isAsked(shape, container) {
+    for container in containers where isJudged(shape, container) {
       var trial = trialOfUsualTexts(&subject, in: container, knowledge)
       if trial.fault == nil, options.includesRareClasses, !knowledge.isEmpty {
         trial.fault = faultOfRareTexts(&subject, in: container, knowledge)
@@ -401,7 +401,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   private mutating func isAcceptedTheOtherWay(
     _ subject: Law.Subject, _ fault: Fault, in container: DisplayContainer
   ) -> Bool {
-    if subject.shape.isOfNumbers {
+    if subject.shape.hasOnlyNumbers {
       switch fault.point {
       case .sign, .percent, .currency: return false
       case .whole, .order, .chain, .pair, .edge: break
@@ -460,11 +460,11 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - choices: The samples of each argument.
-  ///   - kept: How many of them are tried of an argument that is kept apart; 0 or nothing for one that is not.
+  ///   - isolated: How many of them are tried of an argument that is kept apart; 0 or nothing for one that is not.
   /// - Returns: The combinations.
-  mutating func combinations(_ choices: [[Sample]], kept: [Int] = []) -> ArgumentCombinations {
+  mutating func combinations(_ choices: [[Sample]], isolated: [Int] = []) -> ArgumentCombinations {
     let pattern = ArgumentCombinations.Pattern(
-      counts: choices.map(\.count), kept: kept.isEmpty ? choices.map { _ in 0 } : kept)
+      counts: choices.map(\.count), isolated: isolated.isEmpty ? choices.map { _ in 0 } : isolated)
     if let known = memory.combinations[pattern] { return known }
     let made = ArgumentCombinations(pattern)
     memory.combinations[pattern] = made

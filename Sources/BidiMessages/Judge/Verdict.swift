@@ -173,7 +173,7 @@ public enum MessageEdit: Sendable, Hashable {
   }
 
   /// Whether it puts something right behind one of some places.
-  func isBehind(_ places: Set<Int>) -> Bool {
+  func isDirectlyAfter(_ places: Set<Int>) -> Bool {
     if case .remove = self { false } else { places.contains(offset) }
   }
 }

@@ -13,12 +13,12 @@ struct Law {
   /// By unit: the place in the order of reading; -1 for what is not seen.
   var ranks: [Int] = []
   var parity: [Bool] = []
-  var looseSide: [NumberPolicy.Side?] = []
+  var signSides: [NumberPolicy.Side?] = []
   /// The units that are seen, in the order of the text.
-  var seen: [Int] = []
-  /// By unit: its place in `seen`; -1 for what is not seen.
+  var visible: [Int] = []
+  /// By unit: its place in `visible`; -1 for what is not seen.
   var places: [Int] = []
-  /// By place in `seen`: where the phrase begins that it is in; -1 outside phrases.
+  /// By place in `visible`: where the phrase begins that it is in; -1 outside phrases.
   var phrases: [Int] = []
 
   /// The line that is judged.
@@ -130,8 +130,8 @@ struct Law {
     ranks.append(contentsOf: repeatElement(-1, count: units.count))
     parity.removeAll(keepingCapacity: true)
     parity.append(contentsOf: repeatElement(false, count: units.count))
-    looseSide.removeAll(keepingCapacity: true)
-    looseSide.append(contentsOf: repeatElement(nil, count: units.count))
+    signSides.removeAll(keepingCapacity: true)
+    signSides.append(contentsOf: repeatElement(nil, count: units.count))
     var count = 0
     var current = -1
     var last = -1
@@ -163,8 +163,8 @@ struct Law {
           || units[unit].argument >= 0 && units[unit].kind != .argument
             && subject.samples[units[unit].argument].direction == subject.shape.direction
       }
-      if composed.isLoose(at: character.offset) {
-        looseSide[unit] = (last < 0) == isReversed ? .right : .left
+      if composed.isMovable(at: character.offset) {
+        signSides[unit] = (last < 0) == isReversed ? .right : .left
         continue
       }
       if checksWhole, !isMixed, last >= 0, (character.offset - last) * step < 0 {
@@ -185,7 +185,7 @@ struct Law {
   /// of some quotation marks with one shape is which: those at the two ends of `"a" or "b"` may have changed places.
   mutating func isAcceptedWithPairsExchanged(_ subject: Subject) -> Bool {
     let units = subject.shape.units
-    let pairs = seen.filter { unit in
+    let pairs = visible.filter { unit in
       let partner = units[unit].partner
       guard units[unit].kind == .open, partner >= 0, ranks[partner] >= 0 else { return false }
       guard units[unit].isMirrored else { return units[unit].scalar == units[partner].scalar }
@@ -223,24 +223,24 @@ struct Law {
 
   mutating func faultOfSequence(_ subject: Subject) -> Fault? {
     let units = subject.shape.units
-    seen.removeAll(keepingCapacity: true)
+    visible.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     places.append(contentsOf: repeatElement(-1, count: units.count))
     for index in ranks.indices where ranks[index] >= 0 {
-      places[index] = seen.count
-      seen.append(index)
+      places[index] = visible.count
+      visible.append(index)
     }
     phrases.removeAll(keepingCapacity: true)
-    phrases.append(contentsOf: repeatElement(-1, count: seen.count))
+    phrases.append(contentsOf: repeatElement(-1, count: visible.count))
     var place = 0
-    while place < seen.count {
-      let rank = ranks[seen[place]]
+    while place < visible.count {
+      let rank = ranks[visible[place]]
       if rank == place {
         place += 1
         continue
       }
       // A stretch in reverse order begins with the unit that is read last in it.
-      guard rank > place, rank < seen.count else { return misplaced(place, place, subject) }
+      guard rank > place, rank < visible.count else { return misplaced(place, place, subject) }
       let end = endOfStretch(place, rank, subject)
       if let found = faultOfPhrase(place, end, subject) { return found }
       for inside in place...end { phrases[inside] = place }
@@ -258,26 +258,27 @@ struct Law {
   func endOfStretch(_ place: Int, _ rank: Int, _ subject: Subject) -> Int {
     guard subject.direction == .leftToRight else { return rank }
     var end = place
-    while end + 1 < seen.count, ranks[seen[end + 1]] == ranks[seen[end]] + 1,
-      !subject.shape.units[seen[end + 1]].isSpaced
+    while end + 1 < visible.count, ranks[visible[end + 1]] == ranks[visible[end]] + 1,
+      !subject.shape.units[visible[end + 1]].isSpaced
     {
       end += 1
     }
-    return endOfCompound(place, rank + end - place, end, subject) == end ? rank + end - place : rank
+    return endOfNumberGroup(place, rank + end - place, end, subject) == end
+      ? rank + end - place : rank
   }
 
   /// The point that a unit breaks that stands where it should not; nil where the point is not looked at.
   func misplaced(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     var point = LawPoint.order
     for place in first...last {
-      let kind = subject.shape.units[seen[place]].kind
+      let kind = subject.shape.units[visible[place]].kind
       if kind == .open || kind == .close { point = .pair }
       if kind == .sign, point == .order {
         point =
-          subject.shape.chains.contains { $0.separators.contains(seen[place]) } ? .chain : .edge
+          subject.shape.chains.contains { $0.separators.contains(visible[place]) } ? .chain : .edge
       }
     }
     guard subject.ignoring != point else { return nil }
-    return Fault(point, seen[first]...seen[last])
+    return Fault(point, visible[first]...visible[last])
   }
 }

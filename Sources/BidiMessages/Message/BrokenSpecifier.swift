@@ -40,7 +40,7 @@ enum BrokenSpecifier {
     while let index = rest.firstIndex(where: isPercentSign) {
       rest = rest[rest.index(after: index)...]
       var scanner = Scanner(rest: rest)
-      if scanner.isBroken(behind: text.unicodeScalars[index]) {
+      if scanner.isBroken(after: text.unicodeScalars[index]) {
         let start = text.utf8.distance(from: text.utf8.startIndex, to: index)
         found.append(
           start..<start
@@ -75,7 +75,7 @@ enum BrokenSpecifier {
   private struct Scanner {
     var rest: Substring.UnicodeScalarView
 
-    mutating func isBroken(behind percent: Unicode.Scalar) -> Bool {
+    mutating func isBroken(after percent: Unicode.Scalar) -> Bool {
       var spaces = skipSpaces()
       var hasForeignDigits = false
       var hasPosition = false

@@ -72,7 +72,7 @@ extension DataShape {
   }
 
   private static func isPath(_ text: Bytes) -> Bool {
-    guard let rest = behindRoot(text) else {
+    guard let rest = afterRoot(text) else {
       // src/views/: three names at least, each of ASCII, are no choice of words.
       return text.last == .solidus && text.first?.isASCIILetter == true
         && text.count { $0 == .solidus } > 1 && text.allSatisfy { $0 > .space && $0.isASCII }
@@ -86,7 +86,7 @@ extension DataShape {
   }
 
   /// What stands behind the beginning of a path from a root; nil where there is none.
-  private static func behindRoot(_ text: Bytes) -> Bytes? {
+  private static func afterRoot(_ text: Bytes) -> Bytes? {
     for root in ["~/", "./", "../", "~\\", ".\\", "..\\"] where text.starts(with: root.utf8) {
       return text.dropFirst(root.utf8.count)
     }
@@ -101,12 +101,12 @@ extension DataShape {
         return nil
       }
       let name = rest.prefix(while: \.isNameByte)
-      let behind = rest[name.endIndex...]
+      let after = rest[name.endIndex...]
       // /n/n is written for two new lines.
       let isEscape = name.count == 1 && "nrt".utf8.contains(letter)
-      if behind.first == first { return isEscape ? nil : behind }
-      let isCommand = behind.isEmpty && name.allSatisfy { !$0.isASCIICapital } && name.count > 1
-      return isCommand ? behind : nil
+      if after.first == first { return isEscape ? nil : after }
+      let isCommand = after.isEmpty && name.allSatisfy { !$0.isASCIICapital } && name.count > 1
+      return isCommand ? after : nil
     case .reverseSolidus:
       guard rest.first == first, rest.dropFirst().first?.isNameByte == true else { return nil }
       return rest.dropFirst()
@@ -116,8 +116,8 @@ extension DataShape {
         $0.isASCIICapital || $0 == .lowLine
       }
       guard name.count > 1 else { return nil }
-      let behind = text[name.endIndex...].drop { "}%".utf8.contains($0) }
-      return behind.first == .solidus || behind.first == .reverseSolidus ? behind : nil
+      let after = text[name.endIndex...].drop { "}%".utf8.contains($0) }
+      return after.first == .solidus || after.first == .reverseSolidus ? after : nil
     default:
       guard first.isASCIILetter, rest.starts(with: ":\\".utf8) else { return nil }
       return rest.dropFirst(2)
@@ -214,16 +214,16 @@ extension DataShape {
       // What is nested is looked at as far as its first string.
       rest = rest.drop { $0.isSpace || $0 == open }
       guard rest.first == .leftCurlyBracket else {
-        return behindString(rest)?.first.map { ",]".utf8.contains($0) } ?? false
+        return afterString(rest)?.first.map { ",]".utf8.contains($0) } ?? false
       }
-      return behindString(rest.dropFirst().drop(while: \.isSpace))?.first == .colon
+      return afterString(rest.dropFirst().drop(while: \.isSpace))?.first == .colon
     }
     guard open == .leftCurlyBracket, last == .rightCurlyBracket else { return false }
-    return behindString(rest)?.first == .colon
+    return afterString(rest)?.first == .colon
   }
 
   /// What comes behind a string and white space; nil where there is no string.
-  private static func behindString(_ text: Bytes) -> Bytes? {
+  private static func afterString(_ text: Bytes) -> Bytes? {
     guard text.first == .quotationMark else { return nil }
     var rest = text.dropFirst()
     while let byte = rest.popFirst() {

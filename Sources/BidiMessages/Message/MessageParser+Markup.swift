@@ -74,12 +74,12 @@ extension MessageParser {
     let limit = min(end, index + 12)
     guard let semicolon = bytes[index..<limit].firstIndex(of: .semicolon) else { return nil }
     let range = index..<semicolon + 1
-    guard let seen = Entities.text(of: bytes[(index + 1)..<semicolon]) else { return nil }
-    if let scalar = seen.unicodeScalars.first, let control = DirectionalFormatting(scalar) {
+    guard let text = Entities.text(of: bytes[(index + 1)..<semicolon]) else { return nil }
+    if let scalar = text.unicodeScalars.first, let control = DirectionalFormatting(scalar) {
       hasControls = true
       return (.piece(.init(kind: .control(control), range: range)), semicolon + 1)
     }
-    return (.piece(.init(kind: .entity(seen), range: range)), semicolon + 1)
+    return (.piece(.init(kind: .entity(text), range: range)), semicolon + 1)
   }
 
   /// Markdown: `[text](target)`, `![alt](source)` and `**`.
@@ -98,7 +98,7 @@ extension MessageParser {
     case .leftSquareBracket:
       return linkText(index, end) == nil ? nil : markup(index + 1)
     default:
-      guard isBehindOpenBracket(index), let close = linkTarget(index, end) else { return nil }
+      guard isAfterOpenBracket(index), let close = linkTarget(index, end) else { return nil }
       return markup(close)
     }
   }
@@ -116,7 +116,7 @@ extension MessageParser {
     return nil
   }
 
-  func isBehindOpenBracket(_ close: Int) -> Bool {
+  func isAfterOpenBracket(_ close: Int) -> Bool {
     var depth = 0
     for index in stride(from: close, through: max(0, close - Self.maximumLength), by: -1) {
       if bytes[index] == .rightSquareBracket { depth += 1 }

@@ -81,7 +81,7 @@ package enum Signs {
   }
 
   /// Signs of the sentence between the items of a list.
-  static func partsList(_ value: UInt32) -> Bool {
+  static func separatesListItems(_ value: UInt32) -> Bool {
     value == .comma || value == .semicolon || value == .arabicComma || value == .arabicSemicolon
   }
 

@@ -95,23 +95,23 @@ extension LineShape {
       default: []
       }
     // One that stands at a word behind it and not before it closes.
-    let before = seenUnit(before: index)
+    let before = visibleUnit(before: index)
     let isTightBefore = before != nil && !isSpacedFromBefore(index)
     if isTightBefore, let opener = open.closeNear(partners) {
       pair(opener, index)
       return
     }
-    let behind = units[(index + 1)...].firstIndex { $0.kind != .control }
-    let isTightBehind = behind.map { !isSpacedFromBefore($0) } ?? false
+    let after = units[(index + 1)...].firstIndex { $0.kind != .control }
+    let isTightAfter = after.map { !isSpacedFromBefore($0) } ?? false
     // Low quotation marks open behind a word too.
-    let isBehindSpace =
+    let isAfterSpace =
       scalar == .singleLow9QuotationMark || scalar == .doubleLow9QuotationMark || !isTightBefore
       || before.map { units[$0].kind != .own && units[$0].kind != .foreign } ?? true
-    if isTightBehind, isBehindSpace { open.append(index, scalar) }
+    if isTightAfter, isAfterSpace { open.append(index, scalar) }
   }
 
   /// The unit before another one, over controls: these stand between units and are not seen.
-  private func seenUnit(before index: Int) -> Int? {
+  private func visibleUnit(before index: Int) -> Int? {
     units[..<index].lastIndex { $0.kind != .control }
   }
 
@@ -166,13 +166,13 @@ extension LineShape {
     // Controls stand between units and are not seen.
     let places = units.indices.filter { units[$0].kind != .control }
     /// Whether spaces stand at both sides or at none: `1. - 2` has a sign and no separator.
-    func isEven(_ place: Int) -> Bool {
+    func isEvenlySpaced(_ place: Int) -> Bool {
       units[places[place]].isSpaced == units[places[place + 1]].isSpaced
     }
     var hasLoneLetters = false
     var place = 1
     while place + 1 < places.count {
-      guard isNumeric(places[place - 1]), isNumeric(places[place + 1]), isEven(place),
+      guard isNumeric(places[place - 1]), isNumeric(places[place + 1]), isEvenlySpaced(place),
         !(isMeasure(places[place - 1]) && units[places[place + 1]].kind == .number),
         let first = separator(places[place])
       else {
@@ -183,7 +183,7 @@ extension LineShape {
       var elements = [places[place - 1], places[place + 1]]
       var next = place + 2
       while next + 1 < places.count, let same = separator(places[next]), same.value == first.value,
-        isNumeric(places[next + 1]), isEven(next),
+        isNumeric(places[next + 1]), isEvenlySpaced(next),
         !(isMeasure(places[next - 1]) && units[places[next + 1]].kind == .number)
       {
         separators.append(places[next])
@@ -230,7 +230,7 @@ extension LineShape {
         index += 1
         continue
       }
-      let next = gluedUnit(behind: index)
+      let next = gluedUnit(after: index)
       if let next {
         first = first ?? index
         index = next
@@ -245,7 +245,7 @@ extension LineShape {
   }
 
   /// The next unit that is glued to one: right beside it, or behind a sign that joins.
-  private func gluedUnit(behind index: Int) -> Int? {
+  private func gluedUnit(after index: Int) -> Int? {
     func isJoint(_ index: Int) -> Bool {
       units[index].kind == .sign && units[index].partner < 0
         && [.solidus, .colon, .fullStop, .hyphenMinus, .equalsSign, .commercialAt, .lowLine]
@@ -258,8 +258,8 @@ extension LineShape {
     }
     guard let next = neighbour(of: index) else { return nil }
     if isGluing(next) { return next }
-    guard isJoint(next), let behind = neighbour(of: next), isGluing(behind) else { return nil }
-    return behind
+    guard isJoint(next), let after = neighbour(of: next), isGluing(after) else { return nil }
+    return after
   }
 
   /// The words of the other direction that only spaces part from one: a name of several words, which nothing may part.

@@ -26,7 +26,7 @@ struct LineShape {
   /// Whether an argument stands in the line.
   var hasArguments = false
   /// Whether the line has numbers, and neither letters nor arguments.
-  var isOfNumbers: Bool {
+  var hasOnlyNumbers: Bool {
     !hasOwn && !hasForeign && !hasArguments && units.contains { $0.kind == .number }
   }
 
@@ -35,12 +35,12 @@ struct LineShape {
   /// Such a line may be read from either end.
   var isChord: Bool {
     guard hasOwn, hasForeign else { return false }
-    let seen = units.lazy.filter { $0.kind != .control }
-    return !seen.enumerated().contains { place, unit in
+    let visible = units.lazy.filter { $0.kind != .control }
+    return !visible.enumerated().contains { place, unit in
       place % 2 == 0
         ? unit.kind != .own && unit.kind != .foreign
         : unit.kind != .sign || unit.scalar != .plusSign
-    } && seen.count % 2 == 1
+    } && visible.count % 2 == 1
   }
 
   /// The arguments of the message that stand in the line, by the number that the units have for them.
@@ -64,13 +64,13 @@ struct LineShape {
 
   /// Writes signs of the sentence that stand at no number as two: the algorithm knows no difference, the law that of a
   /// list.
-  mutating func writeSignsAlike() {
+  mutating func normalizeSentenceSigns() {
     for index in units.indices where units[index].kind == .sign && units[index].text.count == 1 {
       guard Signs.isSentenceSign(units[index].scalar),
         index == 0 || isNoNumber(index - 1), index + 1 == units.count || isNoNumber(index + 1)
       else { continue }
       bytes[units[index].text.lowerBound] =
-        Signs.partsList(units[index].scalar) ? .semicolon : .exclamationMark
+        Signs.separatesListItems(units[index].scalar) ? .semicolon : .exclamationMark
     }
   }
 

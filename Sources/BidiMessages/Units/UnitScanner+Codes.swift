@@ -35,8 +35,8 @@ extension UnitScanner {
           end += 3
           continue
         }
-        if character.value == .equalsSign, end > start, let behind = quotedValueEnd(end) {
-          (index, end) = (start, behind)
+        if character.value == .equalsSign, end > start, let after = quotedValueEnd(end) {
+          (index, end) = (start, after)
           finishCode(start, end, isAddress)
           index = end
           return
@@ -109,30 +109,30 @@ extension UnitScanner {
     }
     let before = kind(offset - 1)
     let next = kind(offset + 1)
-    let isBehindWord = before == .leftToRight || before == .digit || before == .attached
+    let isAfterWord = before == .leftToRight || before == .digit || before == .attached
     let isBeforeWord = next == .leftToRight || next == .digit
     switch value {
     case .lowLine: return true
     case .fullStop, .hyphenMinus, .apostrophe, .rightSingleQuotationMark, .ampersand, .commercialAt,
       .reverseSolidus, .nonBreakingHyphen:
-      return isBehindWord && isBeforeWord && !isArgument(offset + 1)
+      return isAfterWord && isBeforeWord && !isArgument(offset + 1)
         || value == .hyphenMinus && self.value(offset - 1) == .lowLine
     case .solidus, .colon:
       // A slash between letters is a sign of the sentence; between digits and letters a code.
       // The server of a handle or a room belongs to it: `@bob:host`.
-      let isOfHandle =
+      let belongsToHandle =
         value == .colon && (self.value(index) == .commercialAt || self.value(index) == .numberSign)
-      return isBehindWord && isBeforeWord && (before == .digit || next == .digit || isOfHandle)
+      return isAfterWord && isBeforeWord && (before == .digit || next == .digit || belongsToHandle)
     case .plusSign:
       // Glued at both sides it separates: `Alt+Tab`.
       return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
     case .asterisk:
       // `*word*` is emphasis, or stands for any letters at both sides.
-      return !isBehindStar && !isBeforeWord && next != .rightToLeft && next != .arabicLetter
+      return !isAfterStar && !isBeforeWord && next != .rightToLeft && next != .arabicLetter
         && !isArgument(offset + 1)
     case .numberSign:
       // Behind a name of a language: `C#`. Behind other words it was typed where a tag begins: `tag#`.
-      return isBehindWord && !isBeforeWord && isBehindCapital(offset)
+      return isAfterWord && !isBeforeWord && isAfterCapital(offset)
     case .tradeMarkSign, .registeredSign, .copyrightSign, .degreeSign: return true
     case .equalsSign: return false
     default: return false
@@ -140,10 +140,10 @@ extension UnitScanner {
   }
 
   /// Whether a star stands right before the code at hand.
-  var isBehindStar: Bool { value(index - 1) == .asterisk }
+  var isAfterStar: Bool { value(index - 1) == .asterisk }
 
   /// Whether a capital letter stands right before a place, or a letter alone.
-  func isBehindCapital(_ offset: Int) -> Bool {
+  func isAfterCapital(_ offset: Int) -> Bool {
     let before = value(offset - 1)
     return before.isASCIICapital || kind(offset - 2) != .leftToRight
   }

@@ -19,7 +19,7 @@ extension UnitScanner {
         sign == .fullStop || sign == .comma || sign == .colon || sign == .solidus
         || sign == .arabicDecimalSeparator
         || sign == .arabicThousandsSeparator || sign == .apostrophe || sign == .ratio
-        || sign == .arabicComma && partsThousands(end)
+        || sign == .arabicComma && separatesThousands(end)
       guard isJoined || sign == .hyphenMinus else { break }
       let next = digits(end + 1)
       if sign == .hyphenMinus {
@@ -57,11 +57,11 @@ extension UnitScanner {
     index = end
     append(.number, start..<end, text: verbatim(start, end))
     // The sign of a degree keeps its side.
-    setCore(before: first - start, behind: isStrict ? 0 : end - digitsEnd, start, end)
+    setCore(before: first - start, after: isStrict ? 0 : end - digitsEnd, start, end)
   }
 
   /// Whether an Arabic comma parts thousands, as in `4،294،967`; elsewhere it is one of a list, as in `1،2`.
-  private func partsThousands(_ comma: Int) -> Bool { digits(comma + 1) - comma == 4 }
+  private func separatesThousands(_ comma: Int) -> Bool { digits(comma + 1) - comma == 4 }
 
   /// Whether a letter stands alone, as the one of `17.x`; behind a full stop that lacks its space a word begins.
   private func isOneLetter(_ offset: Int) -> Bool {
@@ -84,11 +84,11 @@ extension UnitScanner {
   }
 
   /// Marks the signs before and behind the digits, which may stand at either side.
-  mutating func setCore(before: Int, behind: Int, _ start: Int, _ end: Int) {
+  mutating func setCore(before: Int, after: Int, _ start: Int, _ end: Int) {
     let unit = shape.units.count - 1
     var (low, high) = (shape.units[unit].text.lowerBound, shape.units[unit].text.upperBound)
     for offset in start..<start + before { low += UTF8.width(value(offset)) }
-    for offset in (end - behind)..<end { high -= UTF8.width(value(offset)) }
+    for offset in (end - after)..<end { high -= UTF8.width(value(offset)) }
     shape.units[unit].core = low..<max(low, high)
   }
 

@@ -69,7 +69,7 @@ extension UnitScanner {
 
   mutating func sign() {
     let sign = value(index)
-    let isAtStart = !isBehindWord
+    let isAtStart = !isAfterWord
     if isAtStart, sign == .lowLine, let emphasis = emphasis() {
       // `_word_` looks the same from both ends.
       (index, emphasisEnd) = emphasis
@@ -135,10 +135,10 @@ extension UnitScanner {
         continue
       }
       let end = underscoresEnd(place)
-      let isBehindWord = isArgument(place - 1) || kind(place - 1) != .space
+      let isAfterWord = isArgument(place - 1) || kind(place - 1) != .space
       let isBeforeWord =
         isArgument(end) || kind(end)?.isLetter == true || kind(end)?.isDigit == true
-      if isBehindWord, !isBeforeWord {
+      if isAfterWord, !isBeforeWord {
         return end - place == start - index ? (start, place..<end) : nil
       }
       place = end
@@ -200,12 +200,12 @@ extension UnitScanner {
       if character.value == .leftSquareBracket { depth += 1 }
       if character.value == .rightSquareBracket {
         depth -= 1
-        let behind = value(end + 1)
+        let after = value(end + 1)
         if depth == 0,
-          behind == .colon
+          after == .colon
             && (value(end + 2) == .leftSquareBracket || isArgument(end + 2)
               || kind(end + 2)?.isDigit == true)
-            || depth == 0 && behind == .leftSquareBracket
+            || depth == 0 && after == .leftSquareBracket
             || depth == 0 && isOptionalPart(openedAt: index, closedAt: end)
         {
           joins += 1
@@ -261,7 +261,7 @@ extension UnitScanner {
   }
 
   /// Whether a word, a number or an argument stands right before the place.
-  var isBehindWord: Bool {
+  var isAfterWord: Bool {
     guard index > 0 else { return false }
     let before = line.characters[index - 1]
     return before.argument >= 0 || before.kind.isLetter || before.kind.isDigit

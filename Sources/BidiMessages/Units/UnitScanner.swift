@@ -2,7 +2,7 @@ import BidiText
 
 /// Finds the units of a line, and writes the line's shape.
 struct UnitScanner {
-  let line: SeenLine
+  let line: VisibleLine
   var shape: LineShape
   var index = 0
   var space = Unit.Space.none
@@ -11,7 +11,7 @@ struct UnitScanner {
   /// Where the underscores stand that end what is emphasized; they are not looked at.
   var emphasisEnd = -1..<(-1)
 
-  typealias Character = SeenLine.Character
+  typealias Character = VisibleLine.Character
 
   /// The shape of a line.
   ///
@@ -20,7 +20,7 @@ struct UnitScanner {
   ///   - direction: The direction of the language.
   /// - Returns: The shape, with pairs and chains.
   /// - Complexity: O(*n*).
-  static func shape(of line: SeenLine, direction: WritingDirection) -> LineShape {
+  static func shape(of line: VisibleLine, direction: WritingDirection) -> LineShape {
     var scanner = UnitScanner(line: line, direction: direction)
     scanner.scan()
     scanner.shape.numberArguments()
@@ -28,11 +28,11 @@ struct UnitScanner {
     scanner.shape.findChains()
     scanner.shape.findGluedUnits()
     scanner.shape.findNames()
-    scanner.shape.writeSignsAlike()
+    scanner.shape.normalizeSentenceSigns()
     return scanner.shape
   }
 
-  private init(line: SeenLine, direction: WritingDirection) {
+  private init(line: VisibleLine, direction: WritingDirection) {
     self.line = line
     shape = LineShape(direction: direction)
   }

@@ -52,16 +52,16 @@ extension MessagePattern {
   private static func endOfUnknownSpecifier(_ rest: ArraySlice<UInt8>) -> Int? {
     var rest = rest
     let digits = rest.prefix(while: \.isASCIIDigit)
-    var isMeant = false
+    var isSpecifier = false
     if !digits.isEmpty, rest[digits.endIndex...].first == .dollarSign {
       rest = rest[(digits.endIndex + 1)...]
-      isMeant = true
+      isSpecifier = true
     }
     rest = rest.drop { "-+0#'.*$".utf8.contains($0) || $0.isASCIIDigit }
     let length = rest.prefix { "hlLqztj".utf8.contains($0) }
-    isMeant = isMeant || !length.isEmpty
+    isSpecifier = isSpecifier || !length.isEmpty
     rest = rest[length.endIndex...]
     if let letter = rest.first, letter.isASCIILetter { return rest.startIndex + 1 }
-    return isMeant ? rest.startIndex : nil
+    return isSpecifier ? rest.startIndex : nil
   }
 }

@@ -3,7 +3,7 @@ import BidiText
 /// The characters of a line as readers see them, with the place of each in the value.
 ///
 /// Markup is left out, entities stand for what they show, and an argument is one character.
-struct SeenLine {
+struct VisibleLine {
   /// A character.
   struct Character {
     let value: UInt32
