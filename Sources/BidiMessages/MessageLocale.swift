@@ -20,7 +20,7 @@ public struct MessageLocale: Sendable, Hashable {
   ///
   /// - Parameter identifier: A BCP 47, ICU or Apple identifier.
   public init?(_ identifier: String) {
-    let letters = identifier.utf8.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    let letters = identifier.utf8.prefix { $0.isASCIILetter }
     guard (2...3).contains(letters.count),
       letters.endIndex == identifier.utf8.endIndex
         || "-_@".utf8.contains(identifier.utf8[letters.endIndex]),
@@ -45,11 +45,13 @@ extension MessageLocale {
   /// - Returns: False where it has no region.
   /// - Complexity: O(*n*).
   package static func isPseudo(_ identifier: String) -> Bool {
-    guard identifier.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return false }
+    guard identifier.utf8.contains(where: { $0.smallLetter == .latinSmallLetterX }) else {
+      return false
+    }
     let parts = identifier.utf8.split { "-_@".utf8.contains($0) }
     return parts.dropFirst().contains { part in
-      part.count == 2 && part.first.map { $0 | 0x20 } == UInt8(ascii: "x")
-        && part.last.map { $0 | 0x20 } != UInt8(ascii: "k")
+      part.count == 2 && part.first?.smallLetter == .latinSmallLetterX
+        && part.last?.smallLetter != .latinSmallLetterK
     }
   }
 

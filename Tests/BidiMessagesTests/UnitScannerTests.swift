@@ -9,7 +9,7 @@ import Testing
   /// each with its text.
   private func units(_ value: String) -> [String] {
     let message = Message(value)
-    var seen = SeenLine()
+    var seen = VisibleLine()
     guard let line = message.lines.first else { return [] }
     seen.read(line, of: Array(value.utf8))
     return UnitScanner.shape(of: seen, direction: .rightToLeft).units.map { unit in
@@ -66,7 +66,7 @@ import Testing
   }
 
   private func chains(_ value: String) -> [Int] {
-    var seen = SeenLine()
+    var seen = VisibleLine()
     guard let line = Message(value).lines.first else { return [] }
     seen.read(line, of: Array(value.utf8))
     return UnitScanner.shape(of: seen, direction: .rightToLeft).chains.map(\.separators.count)

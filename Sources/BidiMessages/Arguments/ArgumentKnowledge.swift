@@ -87,10 +87,10 @@ public struct DeclaredArgument: Sendable, Hashable {
   package let forms: [String]
 
   /// What a project says that it may be, and where; nil for what a file declares.
-  private var project: Said?
+  private var project: Statement?
 
   /// Classes, and the phrase for where they are said.
-  private struct Said: Sendable, Hashable {
+  private struct Statement: Sendable, Hashable {
     let classes: ArgumentClasses
     let source: String
   }
@@ -103,7 +103,7 @@ public struct DeclaredArgument: Sendable, Hashable {
   ///   - source: Where that is said, as a phrase: `from .bidi-fix.yml:12`.
   public init(specifier: String, classes: ArgumentClasses, source: String) {
     self.init(specifier: specifier, type: nil)
-    project = Said(classes: classes, source: source)
+    project = Statement(classes: classes, source: source)
   }
 
   /// Makes a declaration.
@@ -292,24 +292,24 @@ extension Message {
     if let sign = neighbours.amountSign(of: index) {
       return (.number, "from the sign \(sign) at it")
     }
-    if let word = neighbours.word(behind: index), isUnit(word, in: locale.language) {
+    if let word = neighbours.word(after: index), isUnit(word, in: locale.language) {
       return (.number, "from the unit \"\(word)\" behind it")
     }
     if let base = context.base, let found = base.argument(like: argument, at: index) {
       if base.arguments[found].type == .number { return (.number, "from the base text") }
       let words = UnitNeighbours(base)
       // `{users} users`
-      if let name = argument.name, name.utf8.count > 2, let word = words.word(behind: found),
-        word.lowercased() == name.lowercased(), ArgumentNames.isPlural(name)
+      if let name = argument.name, name.utf8.count > 2, let word = words.word(after: found),
+        word.lowercased() == name.lowercased(), ArgumentNames.isCertainPlural(name)
       {
         return (.number, "from the word \"\(word)\" of the base text")
       }
       if words.amountSign(of: found) != nil { return (.number, "from the base text") }
-      if let word = words.word(behind: found), isUnit(word, in: "en") {
+      if let word = words.word(after: found), isUnit(word, in: "en") {
         return (.number, "from the unit \"\(word)\" of the base text")
       }
       // `%sK`, `{m}m`: one letter that is glued to an argument is a unit.
-      if let letter = words.gluedLetter(behind: found) {
+      if let letter = words.gluedLetter(after: found) {
         return (.number, "from the unit \"\(letter)\" of the base text")
       }
     }
@@ -348,7 +348,7 @@ extension Message {
     var words: Set<String> = []
     for form in forms {
       guard let place = form.arguments.firstIndex(where: { $0.name == name }) else { return true }
-      if let word = UnitNeighbours(form).word(behind: place) { words.insert(word.lowercased()) }
+      if let word = UnitNeighbours(form).word(after: place) { words.insert(word.lowercased()) }
     }
     return words.contains { words.contains($0 + "s") }
   }
@@ -385,11 +385,11 @@ extension Message {
 extension Message.Argument {
   /// Whether nothing but a place in a list says which it is: `%@`, `{0}`.
   fileprivate var isUnnamed: Bool {
-    name.map { !$0.isEmpty && $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } } ?? true
+    name.map { !$0.isEmpty && $0.utf8.allSatisfy { $0.isASCIIDigit } } ?? true
   }
 
   /// Whether it is a date with hyphens, whatever the language: `%1$tF` of Java.
-  fileprivate var isISODate: Bool { conversion == .date && text.utf8.last == UInt8(ascii: "F") }
+  fileprivate var isISODate: Bool { conversion == .date && text.utf8.last == .latinCapitalLetterF }
 }
 
 extension Message.Argument.ArgumentType {
@@ -416,11 +416,11 @@ extension Message.Piece {
 /// What stands right at the arguments of a message.
 private struct UnitNeighbours {
   private var before: [Unicode.Scalar?]
-  private var behind: [Substring?]
+  private var after: [Substring?]
 
   init(_ message: Message) {
     before = Array(repeating: nil, count: message.arguments.count)
-    behind = Array(repeating: nil, count: message.arguments.count)
+    after = Array(repeating: nil, count: message.arguments.count)
     for line in message.branches.first?.lines ?? [] {
       // Controls are not seen.
       let pieces = message.hasControls ? line.pieces.filter { !$0.isControl } : line.pieces
@@ -433,8 +433,8 @@ private struct UnitNeighbours {
         }
         guard place + 1 < pieces.count else { continue }
         switch pieces[place + 1].kind {
-        case .text: behind[number] = message.text(at: pieces[place + 1].range)
-        case .entity(let text): behind[number] = text[...]
+        case .text: after[number] = message.text(at: pieces[place + 1].range)
+        case .entity(let text): after[number] = text[...]
         default: break
         }
       }
@@ -443,14 +443,14 @@ private struct UnitNeighbours {
 
   /// A sign of currency, percent or plus at the argument.
   func amountSign(of argument: Int) -> Unicode.Scalar? {
-    [before[argument], behind[argument]?.unicodeScalars.first].compactMap { $0 }.first {
+    [before[argument], after[argument]?.unicodeScalars.first].compactMap { $0 }.first {
       Signs.isCurrency($0.value) || Signs.isPercent($0.value)
     }
   }
 
   /// One Latin letter that is glued to the argument; nil for a word.
-  func gluedLetter(behind argument: Int) -> Unicode.Scalar? {
-    guard let text = behind[argument]?.unicodeScalars, let first = text.first,
+  func gluedLetter(after argument: Int) -> Unicode.Scalar? {
+    guard let text = after[argument]?.unicodeScalars, let first = text.first,
       CharacterKind(first.value) == .leftToRight,
       !(text.dropFirst().first.map { CharacterKind($0.value).isLetter } ?? false),
       first != "s"
@@ -459,11 +459,14 @@ private struct UnitNeighbours {
   }
 
   /// The word behind the argument, with one space between or none.
-  func word(behind argument: Int) -> Substring? {
-    guard let text = behind[argument] else { return nil }
-    let rest = text.unicodeScalars.drop { CharacterKind($0.value) == .space || $0.value == 0xA0 }
+  func word(after argument: Int) -> Substring? {
+    guard let text = after[argument] else { return nil }
+    let rest = text.unicodeScalars.drop {
+      CharacterKind($0.value) == .space || $0.value == .noBreakSpace
+    }
     let word = rest.prefix {
-      CharacterKind($0.value).isLetter || CharacterKind($0.value) == .attached || $0.value == 0xB0
+      CharacterKind($0.value).isLetter || CharacterKind($0.value) == .attached
+        || $0.value == .degreeSign
     }
     return word.isEmpty ? nil : Substring(word)
   }

@@ -37,6 +37,6 @@ extension SampleArgument {
     let place = rest.hasPrefix("L") ? rest.dropFirst() : rest
     return place == "n"
       || (1...2).contains(place.utf8.count) && place.first != "0"
-        && place.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+        && place.utf8.allSatisfy { $0.isASCIIDigit }
   }
 }

@@ -38,15 +38,18 @@ enum ArgumentNames {
   ///
   /// Only what counts is looked for: the key of a text says more often what the text is about than what stands in it.
   static func isCount(key: String) -> Bool {
-    guard key.utf8.allSatisfy({ $0 != 0x20 && $0 != 0x25 && $0 != 0x7B }) else { return false }
+    guard key.utf8.allSatisfy({ $0 != .space && $0 != .percentSign && $0 != .leftCurlyBracket })
+    else { return false }
     let words = words(of: String(key.split(separator: ".").last ?? ""))
     guard words.count > 1, let last = words.last else { return false }
     return last == "count" || isCounted(words)
       || periods.contains(last) && !named.contains(words[words.count - 2])
   }
 
-  /// Whether a word of English has the ending of a plural, and none of words that only end so: `status`, `address`, `alias`.
-  static func isPlural(_ word: String) -> Bool {
+  /// Whether the ending of an English word can only be that of a plural: `files`, `messages`.
+  ///
+  /// False for words in -ss, -us, -is and -as, which may be either: `alias` is no plural, `areas` is one.
+  static func isCertainPlural(_ word: String) -> Bool {
     let word = word.lowercased()
     return word.hasSuffix("s")
       && !["ss", "us", "is", "as", "news", "series", "settings", "means"].contains {
@@ -86,7 +89,7 @@ enum ArgumentNames {
     switch word {
     case "n": previous == nil
     // An "order total" has a currency.
-    case "total": previous.map(isPlural) ?? true
+    case "total": previous.map(isCertainPlural) ?? true
     case "number", "num": previous.map(numbered.contains) ?? true
     case "page":
       // A "web page" and a "home page" have names.

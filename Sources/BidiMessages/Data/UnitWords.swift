@@ -45,7 +45,7 @@ enum UnitWords {
   static func number(of language: String) -> UInt32 {
     var number: UInt32 = 0
     for byte in language.utf8 {
-      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { break }
+      if byte == .hyphenMinus || byte == .lowLine { break }
       if number >= 1 << 24 { return 0 }
       number = number << 8 | UInt32(byte)
     }
@@ -61,7 +61,7 @@ enum UnitWords {
   private static func isLine(
     _ key: UnsafeBufferPointer<UInt8>, of lines: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    let newline = UInt8(ascii: "\n")
+    let newline = UInt8.lineFeed
     var low = 0
     var high = lines.count
     while low < high {

@@ -79,9 +79,9 @@ struct MessageDraft {
     _ text: String, _ rest: ArraySlice<MessagePattern.Element>
   ) -> Bool {
     guard let last = text.unicodeScalars.last, DirectionalFormatting(last)?.kind == .isolate,
-      case .literal(let behind)? = rest.dropFirst().first
+      case .literal(let after)? = rest.dropFirst().first
     else { return false }
-    return behind.unicodeScalars.first == DirectionalFormatting.popDirectionalIsolate.scalar
+    return after.unicodeScalars.first == DirectionalFormatting.popDirectionalIsolate.scalar
   }
 
   /// Adds a text of the pattern or an argument, line by line.
@@ -171,7 +171,7 @@ extension Unicode.Scalar {
   fileprivate var isMarkOrJoiner: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: value == 0x200C || value == 0x200D
+    default: value == .zeroWidthNonJoiner || value == .zeroWidthJoiner
     }
   }
 }

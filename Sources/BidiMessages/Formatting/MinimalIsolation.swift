@@ -11,7 +11,7 @@ struct MinimalIsolation {
 
   // Memory that is used again.
   private var text: [UInt8] = []
-  private var seen: [UInt8] = []
+  private var displayed: [UInt8] = []
   private var wanted: [UInt8] = []
 
   /// Lines with more isolates of which nothing is proved keep all of those or none: trying each takes time.
@@ -41,7 +41,7 @@ struct MinimalIsolation {
       }
       // Room for the controls of a few arguments.
       text.reserveCapacity(draft.bytes.count + 32)
-      seen.reserveCapacity(draft.bytes.count + 32)
+      displayed.reserveCapacity(draft.bytes.count + 32)
       wanted.reserveCapacity(draft.bytes.count + 32)
       BidiResolver.withScratch { resolver in
         var line = draft.lines[index]
@@ -84,11 +84,11 @@ struct MinimalIsolation {
     // Nothing is put in, and nothing can be another way.
     if isSure, removable.isEmpty { return }
     resolver.writeAppearance(ofUTF8: text, in: direction, into: &wanted)
-    if looksAsWanted(line, of: draft, with: &resolver) { return }
+    if isDisplayedAsWanted(line, of: draft, with: &resolver) { return }
     line = whole
-    if !isSure, !looksAsWanted(line, of: draft, with: &resolver) {
+    if !isSure, !isDisplayedAsWanted(line, of: draft, with: &resolver) {
       line.wrapping = .isolate(direction)
-      guard looksAsWanted(line, of: draft, with: &resolver) else { return }
+      guard isDisplayedAsWanted(line, of: draft, with: &resolver) else { return }
     }
     guard removable.count <= Self.triedLimit else { return }
     // An isolate may become needless by those behind it that go: round and round, until none goes.
@@ -99,7 +99,7 @@ struct MinimalIsolation {
       line.pieces[index].isolate = nil
       // Without the last one, and without an isolate round it, the line was tried before.
       let isBare = kept.count == 1 && line.wrapping == nil
-      if !isBare, looksAsWanted(line, of: draft, with: &resolver) {
+      if !isBare, isDisplayedAsWanted(line, of: draft, with: &resolver) {
         kept.remove(at: place)
         failures = 0
       } else {
@@ -112,18 +112,18 @@ struct MinimalIsolation {
   }
 
   /// Whether a line is seen as wanted in every container.
-  private mutating func looksAsWanted(
+  private mutating func isDisplayedAsWanted(
     _ line: MessageLine, of draft: MessageDraft, with resolver: inout BidiResolver
   ) -> Bool {
     draft.write(line, into: &text)
     let (left, right) = directionsShown()
     if left {
-      resolver.writeAppearance(ofUTF8: text, in: .leftToRight, into: &seen)
-      if seen != wanted { return false }
+      resolver.writeAppearance(ofUTF8: text, in: .leftToRight, into: &displayed)
+      if displayed != wanted { return false }
     }
     if right {
-      resolver.writeAppearance(ofUTF8: text, in: .rightToLeft, into: &seen)
-      if seen != wanted { return false }
+      resolver.writeAppearance(ofUTF8: text, in: .rightToLeft, into: &displayed)
+      if displayed != wanted { return false }
     }
     return true
   }

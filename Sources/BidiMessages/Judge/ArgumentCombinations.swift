@@ -17,14 +17,14 @@ struct ArgumentCombinations: Sendable {
     let counts: [Int]
     /// How many samples of each argument are tried that a pair of controls keeps apart, so that no other argument
     /// matters to it; 0 for one that stands free.
-    let kept: [Int]
+    let isolated: [Int]
   }
 
   init(_ pattern: Pattern) {
-    let (counts, kept) = (pattern.counts, pattern.kept)
+    let (counts, isolated) = (pattern.counts, pattern.isolated)
     width = counts.count
     let first = [UInt8](repeating: 0, count: counts.count)
-    let free = counts.indices.filter { kept[$0] == 0 && counts[$0] > 1 }
+    let free = counts.indices.filter { isolated[$0] == 0 && counts[$0] > 1 }
     var result: [[UInt8]] = [first]
     if free.count <= 3 {
       for argument in free {
@@ -46,10 +46,10 @@ struct ArgumentCombinations: Sendable {
       result += Self.uniform(free, counts, first)
     }
     // Each sample for all that are kept apart at once.
-    for number in 1..<max(kept.max() ?? 0, 1) {
+    for number in 1..<max(isolated.max() ?? 0, 1) {
       var changed = first
-      for argument in kept.indices where kept[argument] > 0 {
-        changed[argument] = UInt8(truncatingIfNeeded: min(number, kept[argument] - 1))
+      for argument in isolated.indices where isolated[argument] > 0 {
+        changed[argument] = UInt8(truncatingIfNeeded: min(number, isolated[argument] - 1))
       }
       result.append(changed)
     }

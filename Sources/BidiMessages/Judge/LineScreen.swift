@@ -13,18 +13,7 @@ enum LineScreen {
     switch direction {
     case .rightToLeft:
       if containers.contains(.leftToRight) { return true }
-      for byte in value.utf8 {
-        if byte < 0x80 {
-          switch byte {
-          case 0x20, 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x0A: continue
-          default: return true
-          }
-        }
-        // D6–DB lead Hebrew and Arabic letters, and Arabic-Indic digits, which are a unit of their own.
-        if byte >= 0xC0, !(0xD6...0xDB).contains(byte) { return true }
-        if byte == 0xD9 { return mayHaveArabicDigit(value) }
-      }
-      return false
+      return !value.utf8.allSatisfy(isPlain) || hasArabicDigit(value)
     case .leftToRight:
       if containers.contains(.rightToLeft) { return true }
       for byte in value.utf8 where byte >= 0xD6 {
@@ -35,19 +24,23 @@ enum LineScreen {
     }
   }
 
-  /// The slower look behind a byte that leads Arabic letters and digits alike.
-  private static func mayHaveArabicDigit(_ value: String) -> Bool {
-    var isBehindD9 = false
+  /// Whether a byte is of a letter of Hebrew or Arabic, of a digit of Arabic, or of a plain sign of the sentence.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .space, .exclamationMark, .comma, .fullStop, .colon, .semicolon, .questionMark, .lineFeed:
+      true
+    // The other bytes of ASCII; lead bytes but those of U+0580 to U+06FF.
+    case ...0x7F, 0xC0...0xD5, 0xDC...: false
+    default: true
+    }
+  }
+
+  /// Whether a text has a digit of Arabic or a sign of its numbers, U+0660 to U+066C: a unit of its own.
+  private static func hasArabicDigit(_ value: String) -> Bool {
+    var last: UInt8 = 0
     for byte in value.utf8 {
-      if isBehindD9, (0xA0...0xAC).contains(byte) { return true }
-      isBehindD9 = byte == 0xD9
-      if byte < 0x80 {
-        switch byte {
-        case 0x20, 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x0A: continue
-        default: return true
-        }
-      }
-      if byte >= 0xC0, !(0xD6...0xDB).contains(byte) { return true }
+      if last == 0xD9, (0xA0...0xAC).contains(byte) { return true }
+      last = byte
     }
     return false
   }

@@ -18,7 +18,7 @@ extension MessageJudge {
     var plans: [(plan: ControlPlan, line: JudgedLine)] = []
     var descriptions: [String] = []
     var isSafe = true
-    for judged in lines where !judged.isOfArrow {
+    for judged in lines where !judged.hasOnlyArrowFaults {
       guard !judged.verdict.faults.isEmpty || judged.verdict.isUnbalanced else { continue }
       guard let plan = plan(for: judged), !plan.isEmpty else { return nil }
       plans.append((plan, judged))
@@ -28,10 +28,10 @@ extension MessageJudge {
     }
     let bareLinks = message.endsOfBareLinks
     guard
-      let (edits, repaired) = soundEdits(plans, of: message, context, ofWholeValue: false)
-        ?? soundEdits(plans, of: message, context, ofWholeValue: true)
+      let (edits, repaired) = provenEdits(plans, of: message, context, ofWholeValue: false)
+        ?? provenEdits(plans, of: message, context, ofWholeValue: true)
     else { return nil }
-    guard bareLinks.isEmpty || !edits.contains(where: { $0.isBehind(bareLinks) }) else {
+    guard bareLinks.isEmpty || !edits.contains(where: { $0.isDirectlyAfter(bareLinks) }) else {
       return nil
     }
     return MessageRepair(
@@ -43,7 +43,7 @@ extension MessageJudge {
   ///
   /// What stands round lines may stand round the whole value instead: forms that share the text before them share the
   /// control that opens there, too.
-  private mutating func soundEdits(
+  private mutating func provenEdits(
     _ plans: [(plan: ControlPlan, line: JudgedLine)], of message: Message,
     _ context: MessageContext, ofWholeValue isOfWholeValue: Bool
   ) -> (edits: [MessageEdit], repaired: Message)? {
@@ -64,9 +64,9 @@ extension MessageJudge {
     // The search judged the units that it knows. What is read anew may have others, as where a control parts a code.
     guard repaired.arguments == message.arguments, isRight(repaired, context) else { return nil }
     // Forms that share a control with the text round them are closed one by one and not as they are stored.
-    let isSound =
+    let isProven =
       !isShared || text.controlBalance.isBalanced || !message.text.controlBalance.isBalanced
-    return isSound ? (all, repaired) : nil
+    return isProven ? (all, repaired) : nil
   }
 
   /// Whether every line is accepted, for the classes that are reported, and closed.
@@ -82,13 +82,13 @@ extension MessageJudge {
     var result: [MessageRepair.Order] = []
     // A repair takes no line break in or out.
     let linesAfter = repaired.lines
-    for judged in lines where !judged.isOfArrow && judged.line.number <= linesAfter.count {
+    for judged in lines where !judged.hasOnlyArrowFaults && judged.line.number <= linesAfter.count {
       guard judged.verdict.faults.first != nil || judged.verdict.isUnbalanced else { continue }
       let line = judged.line
       let container = judged.verdict.faults.first?.container ?? containers.first ?? .natural
       let samples =
-        judged.verdict.faults.first?.wrong
-        ?? choices(judged.knowledge, rare: false, forRepair: false).compactMap(\.first)
+        judged.verdict.faults.first?.examples.map(\.text)
+        ?? choices(judged.knowledge, rare: false, forRepair: false).compactMap(\.first?.text)
       let texts = judged.shape.texts(samples, of: message)
       let base = container.baseDirection(in: locale.direction)
       let before = message.filled(line, texts)
@@ -112,12 +112,12 @@ extension MessageJudge {
       edits.append(.insert(plan.lineBefore.string, before: stretch.lowerBound))
     }
     let placed = plan.placed
-    for unit in Set(placed.before.keys).union(placed.behind.keys).sorted() {
+    for unit in Set(placed.before.keys).union(placed.after.keys).sorted() {
       if let before = placed.before[unit] {
         edits.append(.insert(before.string, before: units[unit].source.lowerBound))
       }
-      if let behind = placed.behind[unit] {
-        edits.append(.append(behind.string, after: units[unit].source.upperBound))
+      if let after = placed.after[unit] {
+        edits.append(.append(after.string, after: units[unit].source.upperBound))
       }
     }
     if !plan.lineAfter.isEmpty {
@@ -244,12 +244,11 @@ extension MessageJudge {
 
 extension MessageJudge.JudgedLine {
   /// Whether nothing is wrong but an arrow, which no control turns.
-  fileprivate var isOfArrow: Bool {
+  fileprivate var hasOnlyArrowFaults: Bool {
     let arrows = shape.chains.filter { $0.points != nil }.flatMap(\.separators)
     return !arrows.isEmpty && !verdict.isUnbalanced && !verdict.faults.isEmpty
       && verdict.faults.allSatisfy { fault in
-        fault.violation.point == .chain
-          && arrows.contains { fault.violation.unit <= $0 && $0 <= fault.violation.lastUnit }
+        fault.point == .chain && arrows.contains(where: fault.units.contains)
       }
   }
 }

@@ -21,22 +21,23 @@ extension MessageJudge {
     ///
     /// What stands round an isolate does not matter to its inside. One that takes its direction from the argument
     /// shows every text whole, so the first of each class is enough.
-    func kept(by plan: ControlPlan) -> [Int] {
-      var kept = choices.map { _ in 0 }
-      guard !isExact, subject.shape.hasArguments, !plan.pairs.isEmpty else { return kept }
+    func isolatedSampleCounts(in plan: ControlPlan) -> [Int] {
+      var isolated = choices.map { _ in 0 }
+      guard !isExact, subject.shape.hasArguments, !plan.pairs.isEmpty else { return isolated }
       for pair in plan.pairs where pair.before.first?.kind == .isolate && pair.units.count == 1 {
         let unit = subject.shape.units[pair.units.lowerBound]
         guard unit.argument >= 0 else { continue }
         let isWhole = pair.before == [.firstStrongIsolate] && unit.text.count == 1
-        kept[unit.argument] = max(
-          kept[unit.argument], isWhole ? classCount(unit.argument) : choices[unit.argument].count)
+        isolated[unit.argument] = max(
+          isolated[unit.argument],
+          isWhole ? classCount(unit.argument) : choices[unit.argument].count)
       }
       // An argument that stands twice is apart only where both places are.
       let alone = Set(plan.pairs.filter { $0.units.count == 1 }.map(\.units.lowerBound))
       for (place, unit) in subject.shape.units.enumerated() where unit.argument >= 0 {
-        if kept[unit.argument] > 0, !alone.contains(place) { kept[unit.argument] = 0 }
+        if isolated[unit.argument] > 0, !alone.contains(place) { isolated[unit.argument] = 0 }
       }
-      return kept
+      return isolated
     }
 
     /// How many classes the samples of an argument are of; the first samples are one of each.
@@ -62,7 +63,7 @@ extension MessageJudge {
     subject.isRepaired = true
     var trial = Trial(
       subject: subject, choices: choices(judged.knowledge, rare: true, forRepair: true),
-      containers: containers.filter { isAsked(shape, $0) },
+      containers: containers.filter { isJudged(shape, $0) },
       classes: judged.knowledge.map(\.repairable))
     guard !trial.containers.isEmpty else { return closedAtEnd(shape) }
     let found = searchPlan(for: shape, bases, &trial)
@@ -77,13 +78,13 @@ extension MessageJudge {
   private mutating func isAccepted(
     _ plan: ControlPlan, _ judged: JudgedLine, _ trial: Trial
   ) -> Bool {
-    guard trial.kept(by: plan).contains(where: { $0 > 0 }) else { return true }
+    guard trial.isolatedSampleCounts(in: plan).contains(where: { $0 > 0 }) else { return true }
     var reported = Trial(
       subject: trial.subject,
       choices: choices(judged.knowledge, rare: options.includesRareClasses, forRepair: false),
       containers: trial.containers, classes: trial.classes)
     reported.isExact = true
-    return violation(of: plan, &reported) == nil
+    return fault(of: plan, &reported) == nil
   }
 
   /// The cheapest plan that is accepted, from what leaves no control without its partner.
@@ -94,7 +95,7 @@ extension MessageJudge {
     var best: ControlPlan?
     for base in bases {
       if let best, base.cost >= best.cost { continue }
-      if violation(of: base, &trial) == nil {
+      if fault(of: base, &trial) == nil {
         best = base
         continue
       }
@@ -138,12 +139,12 @@ extension MessageJudge {
   private func isInsideIsolate(
     _ units: ClosedRange<Int>, _ shape: LineShape, _ base: ControlPlan
   ) -> Bool {
-    let (before, behind) = (units.lowerBound - 1, units.upperBound + 1)
-    guard before >= 0, behind < shape.units.count,
-      !base.removed.contains(before), !base.removed.contains(behind)
+    let (before, after) = (units.lowerBound - 1, units.upperBound + 1)
+    guard before >= 0, after < shape.units.count,
+      !base.removed.contains(before), !base.removed.contains(after)
     else { return false }
     return shape.units[before].control?.kind == .isolate
-      && shape.units[behind].control?.kind == .popIsolate
+      && shape.units[after].control?.kind == .popIsolate
   }
 
   /// Directions for the line as a whole: none, and those of the style.
@@ -252,16 +253,16 @@ extension MessageJudge {
 
   // MARK: Growing
 
-  private mutating func violation(of plan: ControlPlan, _ trial: inout Trial) -> Violation? {
+  private mutating func fault(of plan: ControlPlan, _ trial: inout Trial) -> Fault? {
     trial.subject.plan = plan
-    let kept = trial.kept(by: plan)
-    let combinations = combinations(trial.choices, kept: kept)
+    let isolated = trial.isolatedSampleCounts(in: plan)
+    let combinations = combinations(trial.choices, isolated: isolated)
     let count = combinations.count
     for offset in 0..<count {
       let place = (trial.suspect + offset) % count
       combinations.fill(&trial.subject.samples, place, trial.choices)
       for container in trial.containers {
-        if let found = violation(of: trial.subject, in: container) {
+        if let found = fault(of: trial.subject, in: container) {
           trial.suspect = place
           return found
         }
@@ -274,7 +275,7 @@ extension MessageJudge {
   private mutating func grow(_ plan: ControlPlan, _ trial: inout Trial) -> ControlPlan? {
     var plan = plan
     for _ in 0..<Self.mostSteps {
-      guard let found = violation(of: plan, &trial) else { return plan }
+      guard let found = fault(of: plan, &trial) else { return plan }
       guard let next = nextPair(for: found, plan, trial.subject) else { break }
       plan.pairs.append(next)
     }
@@ -290,12 +291,12 @@ extension MessageJudge {
         all.pairs.append(pair)
       }
     }
-    return all.pairs.count <= 64 && violation(of: all, &trial) == nil ? all : nil
+    return all.pairs.count <= 64 && fault(of: all, &trial) == nil ? all : nil
   }
 
-  /// What to put a pair round because of a violation; nil where everything has one.
+  /// What to put a pair round because of a fault; nil where everything has one.
   private func nextPair(
-    for violation: Violation, _ plan: ControlPlan, _ subject: Law.Subject
+    for fault: Fault, _ plan: ControlPlan, _ subject: Law.Subject
   ) -> ControlPlan.Pair? {
     let shape = subject.shape
     let taken = PairPlaces(plan.pairs)
@@ -303,15 +304,13 @@ extension MessageJudge {
       !(pair.units.count > 1 && isInsideIsolate(pair.units, shape, plan))
         && !taken.holds(pair.units) && !taken.crosses(pair.units)
     }
-    switch violation.point {
+    switch fault.point {
     case .sign, .percent, .currency:
-      return policyPair(violation, subject).flatMap { isNew($0) ? $0 : nil }
+      return policyPair(fault, subject).flatMap { isNew($0) ? $0 : nil }
     case .chain:
       if let chain = shape.chains.first(where: { chain in
         !chain.isDirected
-          && chain.separators.contains {
-            (violation.unit...max(violation.unit, violation.lastUnit)).contains($0)
-          }
+          && chain.separators.contains(where: fault.units.contains)
       }), let first = chain.elements.first, let last = chain.elements.last {
         let direction = chain.isRange ? subject.policy.range ?? .leftToRight : .leftToRight
         let found = ControlPlan.Pair(
@@ -321,20 +320,20 @@ extension MessageJudge {
           after: [.popDirectionalIsolate])
         if isNew(found) { return found }
       }
-    case .whole where violation.lastUnit > violation.unit:
+    case .whole where fault.units.count > 1:
       // Numbers and their units, one after the other.
       let found = ControlPlan.Pair(
-        units: violation.unit...violation.lastUnit,
+        units: fault.units,
         before: [.isolate(subject.direction.opposite)], after: [.popDirectionalIsolate])
       if isNew(found) { return found }
     default: break
     }
     // The unit itself, then arguments and units of the other direction round it, then all of the line.
-    let stretch = violation.unit...max(violation.unit, violation.lastUnit)
-    let near = max(0, stretch.lowerBound - 1)...min(shape.units.count - 1, stretch.upperBound + 1)
+    let (unit, last) = (fault.units.lowerBound, fault.units.upperBound)
+    let near = max(0, unit - 1)...min(shape.units.count - 1, last + 1)
     let isArgument: (Int) -> Bool = { shape.units[$0].argument >= 0 }
     let order =
-      [violation.unit] + near.filter(isArgument) + near.filter { !isArgument($0) }
+      [unit] + near.filter(isArgument) + near.filter { !isArgument($0) }
       + shape.units.indices.filter(isArgument) + Array(shape.units.indices)
     for unit in order {
       if let pair = pair(round: unit...unit, in: shape, subject.direction), isNew(pair) {
@@ -377,10 +376,11 @@ extension MessageJudge {
   ///
   /// European digits hold their signs to themselves (W4, W5). Behind a letter of Arabic they count as Arabic
   /// numbers (W2), which do not.
-  private func policyPair(_ violation: Violation, _ subject: Law.Subject) -> ControlPlan.Pair? {
-    let unit = subject.shape.units[violation.unit]
+  private func policyPair(_ fault: Fault, _ subject: Law.Subject) -> ControlPlan.Pair? {
+    let place = fault.units.lowerBound
+    let unit = subject.shape.units[place]
     let side =
-      switch violation.point {
+      switch fault.point {
       case .percent: subject.policy.percent
       case .currency: subject.policy.currency
       default: subject.policy.sign
@@ -389,7 +389,7 @@ extension MessageJudge {
     let isAtStart = unit.core.lowerBound > unit.text.lowerBound
     let isLeftToRight = isAtStart == (side == .left)
     return ControlPlan.Pair(
-      units: violation.unit...violation.unit,
+      units: place...place,
       before: isLeftToRight ? [.leftToRightIsolate] : [.rightToLeftIsolate, .arabicLetterMark],
       after: [.popDirectionalIsolate])
   }
@@ -409,7 +409,7 @@ extension MessageJudge {
       if arguments.allSatisfy({ trial.classes[$0].isDisjoint(with: [.edged, .address]) }) {
         var without = plan
         without.pairs.remove(at: place)
-        if violation(of: without, &trial) == nil {
+        if fault(of: without, &trial) == nil {
           plan = without
           continue
         }
@@ -420,7 +420,7 @@ extension MessageJudge {
       for cheaper in cheaperPairs(than: pair, trial.subject.direction) {
         var changed = plan
         changed.pairs[place] = cheaper
-        if violation(of: changed, &trial) == nil {
+        if fault(of: changed, &trial) == nil {
           plan = changed
           break
         }
@@ -442,7 +442,7 @@ extension MessageJudge {
     guard !bare.isEmpty else { return plan }
     var everywhere = trial
     everywhere.containers = DisplayContainer.allCases
-    return violation(of: bare, &everywhere) == nil ? bare : plan
+    return fault(of: bare, &everywhere) == nil ? bare : plan
   }
 
   /// One mark in the place of a pair, then the pair of the style.

@@ -65,7 +65,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   let policy: NumberPolicy
   var resolver = BidiResolver()
   var law = Law()
-  var line = SeenLine()
+  var line = VisibleLine()
   var memory = JudgeMemory.Shapes()
   /// The message that was judged last: mostly a repair of it is asked next.
   private var last: (text: String, context: MessageContext, lines: [JudgedLine])?
@@ -121,20 +121,10 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   /// What is found of a line's shape.
   struct ShapeVerdict: Sendable {
-    var faults: [ShapeFault]
+    /// The faults, without the place and the specifiers, which differ from line to line.
+    var faults: [Fault] = []
     var doubt: LineVerdict.Doubt?
     var isUnbalanced: Bool
-  }
-
-  /// A fault of a line's shape, in one container.
-  struct ShapeFault: Sendable {
-    let container: DisplayContainer
-    let certainty: Verdict.Certainty
-    let violation: Violation
-    let wrong: [Sample]
-    let right: [Sample]
-    /// Every class for which a line with one argument is wrong.
-    let wrongClasses: ArgumentClasses
   }
 
   /// The line that is at hand: what is known of it, and its shape.
@@ -220,7 +210,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     if isBroken || shape.hasOverride {
       return judged(
         ShapeVerdict(
-          faults: [], doubt: isBroken ? .brokenSpecifier : .override,
+          doubt: isBroken ? .brokenSpecifier : .override,
           isUnbalanced: !isBroken && shape.unbalancedControls() != ([], [])), nil)
     }
     let isRemembered = !knowledge.contains { $0.given != nil || !$0.texts.isEmpty }
@@ -273,89 +263,102 @@ public struct MessageJudge: ~Copyable, Sendable {
   func readingDirection(of shape: LineShape) -> WritingDirection? {
     if shape.hasOwn { return locale.direction }
     if shape.hasForeign { return locale.direction.opposite }
-    return shape.isOfNumbers ? locale.direction : nil
+    return shape.hasOnlyNumbers ? locale.direction : nil
   }
 
   /// Whether the law is asked of a line in a container.
   ///
   /// A line without letters of the language is right however it lies in a natural container. One of numbers is
   /// right in a container of the other direction too.
-  func isAsked(_ shape: LineShape, _ container: DisplayContainer) -> Bool {
+  func isJudged(_ shape: LineShape, _ container: DisplayContainer) -> Bool {
     if shape.hasOwn { return true }
     guard container != .natural else { return false }
-    return !shape.isOfNumbers
+    return !shape.hasOnlyNumbers
       || container.direction(of: "", fallback: locale.direction) == locale.direction
   }
 
   private mutating func judge(
     _ shape: LineShape, _ knowledge: [ArgumentKnowledge], _ typedNumbers: [Bool]
   ) -> ShapeVerdict {
-    let isUnbalanced = shape.hasControls && shape.unbalancedControls() != ([], [])
-    guard var subject = subject(shape, typedNumbers) else {
-      return ShapeVerdict(faults: [], doubt: nil, isUnbalanced: isUnbalanced)
+    var verdict = ShapeVerdict(
+      isUnbalanced: shape.hasControls && shape.unbalancedControls() != ([], []))
+    guard var subject = subject(shape, typedNumbers) else { return verdict }
+    for container in containers where isJudged(shape, container) {
+      var trial = trialOfUsualTexts(&subject, in: container, knowledge)
+      if trial.fault == nil, options.includesRareClasses, !knowledge.isEmpty {
+        trial.fault = faultOfRareTexts(&subject, in: container, knowledge)
+      }
+      guard var fault = trial.fault,
+        fault.certainty != .rare || options.includesRareClasses
+      else { continue }
+      fault.rightExamples = trial.right ?? []
+      verdict.faults.append(fault)
     }
+    return verdict
+  }
+
+  /// Judges a line with texts of the classes that are reported in the place of its arguments.
+  ///
+  /// - Returns: The fault that is reported, or the rare one that is not; and texts with which the order is right.
+  private mutating func trialOfUsualTexts(
+    _ subject: inout Law.Subject, in container: DisplayContainer, _ knowledge: [ArgumentKnowledge]
+  ) -> (fault: Fault?, right: [Fault.Example]?) {
     let choices = choices(knowledge, rare: false, forRepair: false)
-    let usual = combinations(choices)
-    // What holds for a given text, or for addresses alone, is not for every argument.
-    let isCertain = knowledge.allSatisfy {
-      $0.given == nil && !$0.classes.isDisjoint(with: .usual)
-    }
-    let isOfAddresses =
-      !isCertain && knowledge.allSatisfy { $0.given == nil } && !typedNumbers.contains(true)
-    let open = knowledge.map {
+    let combinations = combinations(choices)
+    let isOpen = knowledge.map {
       $0.given == nil && $0.reported.isSuperset(of: [.number, .foreignWord])
     }
-    var faults: [ShapeFault] = []
-    for container in containers where isAsked(shape, container) {
-      var first: (Violation, [Sample])?
-      var plainest: (fault: (Violation, [Sample]), plainness: Int)?
-      var right: [Sample]?
-      var wrongClasses: ArgumentClasses = []
-      for number in 0..<usual.count {
-        usual.fill(&subject.samples, number, choices)
-        let plainness = Self.plainness(of: subject.samples, open)
-        // All classes of one argument are named.
-        if choices.count > 1, right != nil, let plainest, plainest.plainness >= plainness {
-          continue
-        }
-        if let found = violation(of: subject, in: container) {
-          if first == nil { first = (found, subject.samples) }
-          if plainness > plainest?.plainness ?? -1 {
-            plainest = ((found, subject.samples), plainness)
-          }
-          if let sample = subject.samples.first { wrongClasses.formUnion(sample.kind) }
-        } else if right == nil {
-          right = subject.samples
-        }
-      }
-      let isAlways =
-        first != nil && right == nil
-        && (isCertain || isOfAddresses && isWrongForAll(subject, in: container))
-      let isRare = !isAlways && plainest?.plainness == 0
-      if let (violation, samples) = isAlways ? first : plainest?.fault,
-        !isRare || options.includesRareClasses
-      {
-        faults.append(
-          ShapeFault(
-            container: container, certainty: isAlways ? .always : isRare ? .rare : .some,
-            violation: violation, wrong: samples, right: right ?? [],
-            wrongClasses: choices.count == 1 ? wrongClasses : []))
-      } else if options.includesRareClasses, !knowledge.isEmpty {
-        let choices = self.choices(knowledge, rare: true, forRepair: false)
-        let all = combinations(choices)
-        for number in 0..<all.count {
-          all.fill(&subject.samples, number, choices)
-          guard let found = violation(of: subject, in: container)
-          else { continue }
-          faults.append(
-            ShapeFault(
-              container: container, certainty: .rare, violation: found, wrong: subject.samples,
-              right: right ?? [], wrongClasses: []))
-          break
-        }
+    var first: Fault?
+    var plainest: (fault: Fault, plainness: Int)?
+    var right: [Fault.Example]?
+    var wrongClasses: ArgumentClasses = []
+    for number in 0..<combinations.count {
+      combinations.fill(&subject.samples, number, choices)
+      let plainness = Self.plainness(of: subject.samples, isOpen)
+      // All classes of one argument are named.
+      if choices.count > 1, right != nil, let plainest, plainest.plainness >= plainness { continue }
+      if var fault = fault(of: subject, in: container) {
+        fault.examples = subject.samples.map(\.example)
+        first = first ?? fault
+        if plainness > plainest?.plainness ?? -1 { plainest = (fault, plainness) }
+        if let sample = subject.samples.first { wrongClasses.formUnion(sample.kind) }
+      } else if right == nil {
+        right = subject.samples.map(\.example)
       }
     }
-    return ShapeVerdict(faults: faults, doubt: nil, isUnbalanced: isUnbalanced)
+    let isAlways = right == nil && isCertain(knowledge, subject, in: container)
+    var fault = isAlways ? first : plainest?.fault
+    fault?.certainty = isAlways ? .always : plainest?.plainness == 0 ? .rare : .some
+    if choices.count == 1 { fault?.examples[0].argumentClass = wrongClasses }
+    return (fault, right)
+  }
+
+  /// Whether a line that is wrong with all texts that were tried is wrong for every argument.
+  ///
+  /// What holds for a given text is not for every argument. What holds for addresses alone is, if it holds for numbers
+  /// and words too.
+  private mutating func isCertain(
+    _ knowledge: [ArgumentKnowledge], _ subject: Law.Subject, in container: DisplayContainer
+  ) -> Bool {
+    guard knowledge.allSatisfy({ $0.given == nil }) else { return false }
+    if knowledge.allSatisfy({ !$0.classes.isDisjoint(with: .usual) }) { return true }
+    return !subject.typedNumbers.contains(true) && isWrongForAll(subject, in: container)
+  }
+
+  /// The first fault with texts of all classes that arguments may be of.
+  private mutating func faultOfRareTexts(
+    _ subject: inout Law.Subject, in container: DisplayContainer, _ knowledge: [ArgumentKnowledge]
+  ) -> Fault? {
+    let choices = choices(knowledge, rare: true, forRepair: false)
+    let combinations = combinations(choices)
+    for number in 0..<combinations.count {
+      combinations.fill(&subject.samples, number, choices)
+      guard var fault = fault(of: subject, in: container) else { continue }
+      fault.certainty = .rare
+      fault.examples = subject.samples.map(\.example)
+      return fault
+    }
+    return nil
   }
 
   /// How plain a proof is, by the texts of the arguments of which nothing is known.
@@ -377,7 +380,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     let usual = samples.samples(of: .usual, all: false)
     for sample in usual {
       subject.samples = subject.samples.map { _ in sample }
-      if violation(of: subject, in: container) == nil { return false }
+      if fault(of: subject, in: container) == nil { return false }
     }
     return true
   }
@@ -386,27 +389,32 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// A line of numbers alone may be read in either direction, and so may a chord of keys and one whose only word of the
   /// language is an argument.
-  mutating func violation(of subject: Law.Subject, in container: DisplayContainer) -> Violation? {
+  mutating func fault(of subject: Law.Subject, in container: DisplayContainer) -> Fault? {
     guard
-      let found = law.violation(
-        of: subject, in: container, fallback: locale.direction, &resolver)
+      var fault = law.fault(of: subject, in: container, fallback: locale.direction, &resolver),
+      !isAcceptedTheOtherWay(subject, fault, in: container)
     else { return nil }
-    if subject.shape.isOfNumbers {
-      switch found.point {
-      case .sign, .percent, .currency: return found
+    fault.container = container
+    return fault
+  }
+
+  private mutating func isAcceptedTheOtherWay(
+    _ subject: Law.Subject, _ fault: Fault, in container: DisplayContainer
+  ) -> Bool {
+    if subject.shape.hasOnlyNumbers {
+      switch fault.point {
+      case .sign, .percent, .currency: return false
       case .whole, .order, .chain, .pair, .edge: break
       }
     } else if !subject.shape.isChord {
       guard !subject.shape.hasOwn, subject.shape.hasArguments,
         subject.direction != locale.direction,
         subject.samples.contains(where: { $0.direction == locale.direction })
-      else { return found }
+      else { return false }
     }
     var other = subject
     other.direction = subject.direction.opposite
-    let isRead =
-      law.violation(of: other, in: container, fallback: locale.direction, &resolver) == nil
-    return isRead ? nil : found
+    return law.fault(of: other, in: container, fallback: locale.direction, &resolver) == nil
   }
 
   // MARK: What is said
@@ -414,36 +422,28 @@ public struct MessageJudge: ~Copyable, Sendable {
   private func verdict(of judged: JudgedLine, _ message: Message) -> LineVerdict {
     LineVerdict(
       number: judged.line.number,
-      faults: judged.verdict.faults.map { fault(of: $0, judged, message) },
+      faults: judged.verdict.faults.map { placed($0, in: judged, of: message) },
       doubt: judged.verdict.doubt, isUnbalanced: judged.verdict.isUnbalanced,
       hasOwnLetters: judged.shape.hasOwn, hasForeignLetters: judged.shape.hasForeign,
       hasArguments: judged.shape.hasArguments)
   }
 
-  private func fault(
-    of fault: ShapeFault, _ judged: JudgedLine, _ message: Message
-  ) -> Fault {
-    let units = judged.shape.units
-    let (first, last) = (
-      min(fault.violation.unit, fault.violation.lastUnit),
-      max(fault.violation.unit, fault.violation.lastUnit)
-    )
-    let start = units[first].source.lowerBound
-    let end = units[first...last].map(\.source.upperBound).max() ?? start
-    func examples(_ samples: [Sample], _ classes: ArgumentClasses = []) -> [Fault.Example] {
-      zip(judged.knowledge, samples).map {
-        Fault.Example(
-          specifier: $0.specifier, text: $1.text,
-          argumentClass: classes.isEmpty ? $1.kind : classes)
-      }
+  /// The fault of a line's shape, with the place and the text that it has in the line.
+  private func placed(_ fault: Fault, in judged: JudgedLine, of message: Message) -> Fault {
+    var fault = fault
+    let sources = judged.shape.units[fault.units].map(\.source)
+    let start = sources[0].lowerBound
+    fault.range = start..<sources.reduce(start) { max($0, $1.upperBound) }
+    for (place, argument) in judged.knowledge.enumerated() {
+      fault.examples[place].specifier = argument.specifier
+      if !fault.rightExamples.isEmpty { fault.rightExamples[place].specifier = argument.specifier }
     }
-    let text = message.filled(judged.line, judged.shape.texts(fault.wrong, of: message))
-    return Fault(
-      container: fault.container, certainty: fault.certainty, point: fault.violation.point,
-      range: start..<max(start, end), examples: examples(fault.wrong, fault.wrongClasses),
-      rightExamples: examples(fault.right),
-      paragraphDirection: fault.container.direction(of: text, fallback: locale.direction),
-      text: text, fallback: locale.direction)
+    fault.text = message.filled(
+      judged.line, judged.shape.texts(fault.examples.map(\.text), of: message))
+    fault.paragraphDirection = fault.container.direction(
+      of: fault.text, fallback: locale.direction)
+    fault.fallback = locale.direction
+    return fault
   }
 
   // MARK: Memory of repairs
@@ -460,11 +460,11 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - choices: The samples of each argument.
-  ///   - kept: How many of them are tried of an argument that is kept apart; 0 or nothing for one that is not.
+  ///   - isolated: How many of them are tried of an argument that is kept apart; 0 or nothing for one that is not.
   /// - Returns: The combinations.
-  mutating func combinations(_ choices: [[Sample]], kept: [Int] = []) -> ArgumentCombinations {
+  mutating func combinations(_ choices: [[Sample]], isolated: [Int] = []) -> ArgumentCombinations {
     let pattern = ArgumentCombinations.Pattern(
-      counts: choices.map(\.count), kept: kept.isEmpty ? choices.map { _ in 0 } : kept)
+      counts: choices.map(\.count), isolated: isolated.isEmpty ? choices.map { _ in 0 } : isolated)
     if let known = memory.combinations[pattern] { return known }
     let made = ArgumentCombinations(pattern)
     memory.combinations[pattern] = made
@@ -474,9 +474,9 @@ public struct MessageJudge: ~Copyable, Sendable {
 
 extension LineShape {
   /// A text for each argument of the message; nothing for those that stand in other lines.
-  func texts(_ samples: [Sample], of message: Message) -> [String] {
+  func texts(_ samples: [String], of message: Message) -> [String] {
     var texts = Array(repeating: "", count: message.arguments.count)
-    for (number, sample) in zip(arguments, samples) { texts[number] = sample.text }
+    for (number, sample) in zip(arguments, samples) { texts[number] = sample }
     return texts
   }
 }

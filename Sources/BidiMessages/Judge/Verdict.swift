@@ -66,43 +66,55 @@ public struct LineVerdict: Sendable, Hashable, Codable {
 }
 
 /// An order that readers do not accept, in one container.
+///
+/// The law says which point is broken and by which units. The judge adds the container and the arguments that
+/// prove it, and for a line of a message the place and the text.
 public struct Fault: Sendable, Hashable, Codable {
   /// An argument, and a text that shows the fault.
   public struct Example: Sendable, Hashable, Codable {
     /// The specifier, as written.
-    public let specifier: String
+    public internal(set) var specifier: String
     /// What stands in its place.
     public let text: String
     /// The class of the text; of a line with one argument, every class for which it is wrong.
-    public let argumentClass: ArgumentClasses
+    public internal(set) var argumentClass: ArgumentClasses
   }
-
-  /// The container.
-  public let container: DisplayContainer
-
-  /// How sure it is.
-  public let certainty: Verdict.Certainty
 
   /// The point of the law that is broken.
   public let point: LawPoint
 
+  /// The units of the line that show it.
+  let units: ClosedRange<Int>
+
+  /// The container.
+  public internal(set) var container = DisplayContainer.natural
+
+  /// How sure it is.
+  public internal(set) var certainty = Verdict.Certainty.always
+
   /// The stretch that shows it, in UTF-8 bytes of the value.
-  public let range: Range<Int>
+  public internal(set) var range = 0..<0
 
   /// Arguments with which the order is wrong.
-  public let examples: [Example]
+  public internal(set) var examples: [Example] = []
 
   /// Arguments with which it is right; empty where there are none.
-  public let rightExamples: [Example]
+  public internal(set) var rightExamples: [Example] = []
 
   /// The direction that the container gives the line with those arguments.
-  public let paragraphDirection: WritingDirection
+  public internal(set) var paragraphDirection = WritingDirection.leftToRight
 
   /// The line with those arguments, as stored: with controls, without markup.
-  public let text: String
+  public internal(set) var text = ""
 
   /// The direction of the language, for a container without one.
-  let fallback: WritingDirection
+  var fallback = WritingDirection.leftToRight
+
+  /// What the law says of a line.
+  init(_ point: LawPoint, _ units: ClosedRange<Int>) {
+    self.point = point
+    self.units = units
+  }
 
   /// What is seen of it, from left to right.
   ///
@@ -161,7 +173,7 @@ public enum MessageEdit: Sendable, Hashable {
   }
 
   /// Whether it puts something right behind one of some places.
-  func isBehind(_ places: Set<Int>) -> Bool {
+  func isDirectlyAfter(_ places: Set<Int>) -> Bool {
     if case .remove = self { false } else { places.contains(offset) }
   }
 }

@@ -8,10 +8,11 @@ extension Law {
   func isNumberChain(_ first: Int, _ last: Int, _ subject: Subject) -> Bool {
     var separators: Set<Int> = []
     for place in first...last {
-      let unit = seen[place]
+      let unit = visible[place]
       if isNumber(unit, subject) {
         // The next number touches this one, or stands behind a separator.
-        if place > first, isNumber(seen[place - 1], subject), subject.shape.units[unit].isSpaced {
+        if place > first, isNumber(visible[place - 1], subject), subject.shape.units[unit].isSpaced
+        {
           return false
         }
       } else {
@@ -19,26 +20,27 @@ extension Law {
       }
     }
     guard !separators.isEmpty else { return true }
-    guard isNumber(seen[first], subject), isNumber(seen[last], subject) else { return false }
+    guard isNumber(visible[first], subject), isNumber(visible[last], subject) else { return false }
     return subject.shape.chains.contains { chain in
       joined(by: chain, subject).contains { joined in
         guard let start = joined.elements.first, let end = joined.elements.last else {
           return false
         }
-        return separators == Set(joined.separators) && seen[first] <= start && end <= seen[last]
+        return separators == Set(joined.separators) && visible[first] <= start
+          && end <= visible[last]
       }
     }
   }
 
   /// Points 3 and 4: glyphs that turn show what their place asks for.
-  func violationOfGlyphs(_ subject: Subject) -> Violation? {
+  func faultOfGlyphs(_ subject: Subject) -> Fault? {
     let units = subject.shape.units
-    for (place, unit) in seen.enumerated() where units[unit].isMirrored {
+    for (place, unit) in visible.enumerated() where units[unit].isMirrored {
       let direction = phrases[place] < 0 ? subject.direction : subject.direction.opposite
       guard parity[unit] != (direction == .rightToLeft) else { continue }
       let point: LawPoint = units[unit].kind == .sign ? .chain : .pair
       guard subject.ignoring != point else { continue }
-      return Violation(point: point, unit: unit, lastUnit: unit)
+      return Fault(point, unit...unit)
     }
     return nil
   }
@@ -59,15 +61,15 @@ extension Law {
     var result: [(separators: [Int], elements: [Int])] = []
     var isOpen = false
     for (index, separator) in chain.separators.enumerated() {
-      let (before, behind) = (chain.elements[index], chain.elements[index + 1])
-      guard isMeasure(before), isMeasure(behind) else {
+      let (before, after) = (chain.elements[index], chain.elements[index + 1])
+      guard isMeasure(before), isMeasure(after) else {
         isOpen = false
         continue
       }
       if !isOpen { result.append(([], [before])) }
       isOpen = true
       result[result.count - 1].separators.append(separator)
-      result[result.count - 1].elements.append(behind)
+      result[result.count - 1].elements.append(after)
     }
     return result
   }
@@ -77,16 +79,15 @@ extension Law {
   }
 
   /// Point 3: a chain is read in one direction from end to end.
-  func violationOfChains(_ subject: Subject) -> Violation? {
+  func faultOfChains(_ subject: Subject) -> Fault? {
     for chain in subject.shape.chains {
       for joined in joined(by: chain, subject) {
         var found: Int?
         for separator in joined.separators {
           guard let phrase = phrase(of: separator) else { continue }
           if let found, found != phrase {
-            return Violation(
-              point: .chain, unit: chain.separators[0],
-              lastUnit: chain.separators[chain.separators.count - 1])
+            return Fault(
+              .chain, chain.separators[0]...chain.separators[chain.separators.count - 1])
           }
           found = phrase
         }
@@ -103,28 +104,27 @@ extension Law {
           (subject.isRepaired ? nil : chain.points)
           ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
         if let wanted, wanted != direction {
-          return Violation(
-            point: .chain, unit: chain.elements.first ?? chain.separators[0],
-            lastUnit: chain.elements.last ?? chain.separators[chain.separators.count - 1])
+          let units = chain.elements.isEmpty ? chain.separators : chain.elements
+          return Fault(.chain, units[0]...units[units.count - 1])
         }
       }
     }
     // Numbers that touch keep their order.
-    for (place, unit) in seen.enumerated().dropFirst()
+    for (place, unit) in visible.enumerated().dropFirst()
     where !subject.shape.units[unit].isSpaced && isNumber(unit, subject)
-      && isNumber(seen[place - 1], subject)
+      && isNumber(visible[place - 1], subject)
     {
       let isLeftToRight =
-        (ranks[unit] > ranks[seen[place - 1]]) == (subject.direction == .leftToRight)
-      if !isLeftToRight { return Violation(point: .chain, unit: seen[place - 1], lastUnit: unit) }
+        (ranks[unit] > ranks[visible[place - 1]]) == (subject.direction == .leftToRight)
+      if !isLeftToRight { return Fault(.chain, visible[place - 1]...unit) }
     }
     return nil
   }
 
   /// The side of a sign, where a policy says it.
-  func violationOfPolicy(_ subject: Subject, _ units: [Unit]) -> Violation? {
-    for unit in seen {
-      guard let side = looseSide[unit] else { continue }
+  func faultOfPolicy(_ subject: Subject, _ units: [Unit]) -> Fault? {
+    for unit in visible {
+      guard let side = signSides[unit] else { continue }
       let text = units[unit].text
       guard let first = text.first, let lastIndex = text.last else { continue }
       let start = units[unit].core.lowerBound > first
@@ -134,12 +134,12 @@ extension Law {
           (subject.policy.percent, .percent)
         } else if Signs.isCurrency(value) {
           (subject.policy.currency, .currency)
-        } else if Signs.isMinus(value) || start && value == 0x2B {
+        } else if Signs.isMinus(value) || start && value == .plusSign {
           (subject.policy.sign, .sign)
         } else {
           (nil, .sign)
         }
-      if let wanted, wanted != side { return Violation(point: point, unit: unit, lastUnit: unit) }
+      if let wanted, wanted != side { return Fault(point, unit...unit) }
     }
     return nil
   }

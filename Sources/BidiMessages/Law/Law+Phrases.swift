@@ -2,127 +2,156 @@ import BidiText
 
 /// Point 2: stretches of the other direction; what of point 1 holds inside them.
 extension Law {
-  /// Whether units in reverse order make a phrase; nil where they do.
-  func violationOfPhrase(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
-    let units = subject.shape.units
-    let foreign = subject.direction.opposite
-    var expected = last
-    var place = first
-    var (foreignWords, ownWords, numbers) = (0, 0, 0)
-    while place <= last {
-      let unit = seen[place]
-      let direction = direction(of: unit, subject)
-      if ranks[unit] != expected {
-        // Digits run from left to right in a phrase that does not.
-        if let end = endOfCompound(place, expected, last, subject) {
-          expected -= end - place + 1
-          numbers += 1
-          place = end + 1
-          continue
-        }
-        // Own words inside a phrase that a pair of controls holds together.
-        guard let end = endOfInner(place, expected, first, last, subject) else {
-          return misplaced(first, last, subject)
-        }
-        expected -= end - place + 1
-        ownWords += 1
-        place = end + 1
-        continue
-      }
-      switch units[unit].kind {
-      case .own, .foreign, .argument, .number:
-        if direction == foreign {
-          foreignWords += 1
-        } else if isNumber(unit, subject) {
-          numbers += 1
-        } else if direction == subject.direction {
-          ownWords += 1
-        }
-      case .open, .close:
-        // A bracket may not leave its partner outside.
-        let partner = places[units[unit].partner]
-        guard first <= partner, partner <= last else {
-          guard subject.ignoring != .pair else { break }
-          return Violation(point: .pair, unit: seen[first], lastUnit: seen[last])
-        }
-      case .sign, .control: break
-      }
-      place += 1
-      expected -= 1
-    }
+  /// What a stretch of units in reverse order is made of.
+  struct PhraseContent {
+    var foreignWords = 0
+    var ownWords = 0
+    var numbers = 0
+  }
+
+  /// What is wrong with units in reverse order as a phrase; nil if they make one.
+  func faultOfPhrase(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
+    var content = PhraseContent()
+    if let fault = readPhrase(first, last, subject, into: &content) { return fault }
     // What is glued together may read either way: its first letter decides.
     if subject.shape.hasArguments, isGlued(first, last, subject) { return nil }
-    if foreignWords == 0, ownWords == 0, numbers > 0 {
-      return isNumberChain(first, last, subject) ? nil : misplaced(first, last, subject)
+    if content.foreignWords == 0 {
+      let isChain =
+        content.ownWords == 0 && content.numbers > 0 && isNumberChain(first, last, subject)
+      return isChain ? nil : misplaced(first, last, subject)
     }
-    guard foreignWords > 0 else { return misplaced(first, last, subject) }
-    if ownWords > 0, subject.ignoring != .order {
-      let isHeld =
-        foreignWords > ownWords && isForeign(seen[first], foreign, subject)
-        && isForeign(seen[last], foreign, subject)
-        && subject.shape.holdsTogether(seen[first], seen[last])
-      if !isHeld { return Violation(point: .order, unit: seen[first], lastUnit: seen[last]) }
+    return faultOfOwnWords(first, last, subject, content)
+      ?? faultOfPhraseEdges(first, last, subject)
+      ?? faultOfSplitMeasure(first, last, subject)
+      ?? faultOfNumberInArgument(first, last, subject)
+  }
+
+  /// Reads the units of a stretch in reverse order, and counts its words and numbers.
+  ///
+  /// - Returns: A fault if a unit is out of place.
+  private func readPhrase(
+    _ first: Int, _ last: Int, _ subject: Subject, into content: inout PhraseContent
+  ) -> Fault? {
+    var expected = last
+    var place = first
+    while place <= last {
+      let unit = subject.shape.units[visible[place]]
+      var end = place
+      if ranks[visible[place]] == expected {
+        switch unit.kind {
+        case .own, .foreign, .argument, .number:
+          count(visible[place], subject, into: &content)
+        case .open, .close:
+          // A bracket may not leave its partner outside.
+          let isInside = (first...last).contains(places[unit.partner])
+          if !isInside, subject.ignoring != .pair {
+            return Fault(.pair, visible[first]...visible[last])
+          }
+        case .sign, .control: break
+        }
+      } else if let compound = endOfNumberGroup(place, expected, last, subject) {
+        // Digits run from left to right in a phrase that does not.
+        content.numbers += 1
+        end = compound
+      } else if let inner = endOfOwnWords(place, expected, first, last, subject) {
+        // Own words inside a phrase that a pair of controls holds together.
+        content.ownWords += 1
+        end = inner
+      } else {
+        return misplaced(first, last, subject)
+      }
+      expected -= end - place + 1
+      place = end + 1
     }
-    for end in [first, last] where units[seen[end]].kind == .sign {
-      let isSeparator = subject.shape.chains.contains { $0.separators.contains(seen[end]) }
+    return nil
+  }
+
+  private func count(_ unit: Int, _ subject: Subject, into content: inout PhraseContent) {
+    let direction = direction(of: unit, subject)
+    if direction == subject.direction.opposite {
+      content.foreignWords += 1
+    } else if isNumber(unit, subject) {
+      content.numbers += 1
+    } else if direction == subject.direction {
+      content.ownWords += 1
+    }
+  }
+
+  /// Own words in a phrase: only if a pair of controls holds it together, and most of its words are foreign.
+  private func faultOfOwnWords(
+    _ first: Int, _ last: Int, _ subject: Subject, _ content: PhraseContent
+  ) -> Fault? {
+    guard content.ownWords > 0, subject.ignoring != .order else { return nil }
+    let foreign = subject.direction.opposite
+    let isHeld =
+      content.foreignWords > content.ownWords
+      && direction(of: visible[first], subject) == foreign
+      && direction(of: visible[last], subject) == foreign
+      && subject.shape.holdsTogether(visible[first], visible[last])
+    return isHeld ? nil : Fault(.order, visible[first]...visible[last])
+  }
+
+  /// A sign at the edge of a phrase belongs to the line.
+  private func faultOfPhraseEdges(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
+    for end in [first, last] where subject.shape.units[visible[end]].kind == .sign {
+      let isSeparator = subject.shape.chains.contains { $0.separators.contains(visible[end]) }
       let point: LawPoint = isSeparator ? .chain : .edge
-      guard subject.ignoring != point else { continue }
-      return Violation(point: point, unit: seen[first], lastUnit: seen[last])
+      if subject.ignoring != point { return Fault(point, visible[first]...visible[last]) }
     }
-    return partedMeasure(first, last, subject) ?? drawnNumber(first, last, subject)
+    return nil
   }
 
   /// Point 1: a number before a phrase is not parted from its unit by numbers in the phrase, as in `2.4 GHz / 5 GHz`, where
   /// `GHz / 5 GHz` would be read as one and 2.4 behind it.
-  func partedMeasure(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
+  func faultOfSplitMeasure(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     let units = subject.shape.units
     guard subject.ignoring != .whole, subject.direction == .rightToLeft, first > 0,
       last > first + 1,
-      units[seen[first]].kind == .foreign, units[seen[first]].argument < 0,
-      units[seen[first - 1]].kind == .number
+      units[visible[first]].kind == .foreign, units[visible[first]].argument < 0,
+      units[visible[first - 1]].kind == .number
     else { return nil }
     for place in first + 2...last
-    where units[seen[place]].kind == .number && units[seen[place - 1]].kind == .sign {
-      return Violation(point: .whole, unit: seen[first - 1], lastUnit: seen[last])
+    where units[visible[place]].kind == .number && units[visible[place - 1]].kind == .sign {
+      return Fault(.whole, visible[first - 1]...visible[last])
     }
     return nil
   }
 
   /// What a repair keeps besides: the words of a name stay side by side in their own order; a number belongs to the word behind it, if a sign with spaces parts it from the phrase
   /// (`HD - 8 Mbit` with an own word for the unit); a list does not change its direction at its last sign.
-  func violationOfRepair(_ subject: Subject) -> Violation? {
+  func faultOfRepair(_ subject: Subject) -> Fault? {
     let units = subject.shape.units
     func isListSign(_ unit: Int) -> Bool {
-      units[unit].kind == .sign && Signs.partsList(units[unit].scalar)
+      units[unit].kind == .sign && Signs.separatesListItems(units[unit].scalar)
     }
-    for place in seen.indices.dropFirst()
+    for place in visible.indices.dropFirst()
     where phrases[place] < 0 || phrases[place] != phrases[place - 1] {
-      let (before, unit) = (seen[place - 1], seen[place])
+      let (before, unit) = (visible[place - 1], visible[place])
       // Nobody put a control between them.
       if unit == before + 1, units[unit].space == .space,
         direction(of: unit, subject) == subject.direction.opposite,
         subject.shape.foreignWords(at: before).contains(unit)
       {
-        return Violation(point: .order, unit: before, lastUnit: unit)
+        return Fault(.order, before...unit)
       }
     }
     for last in phrases.indices.dropLast()
     where phrases[last] >= 0 && phrases[last + 1] != phrases[last] {
-      let (unit, next) = (seen[last], seen[last + 1])
-      let before = seen[max(phrases[last], last - 1)]
+      let (unit, next) = (visible[last], visible[last + 1])
+      let before = visible[max(phrases[last], last - 1)]
       if last - 2 >= phrases[last],
-        direction(of: seen[last - 2], subject) == subject.direction.opposite,
+        direction(of: visible[last - 2], subject) == subject.direction.opposite,
         isNumber(unit, subject), units[unit].isSpaced, units[before].kind == .sign,
         Signs.joinsWords(units[before].scalar), units[before].isSpaced, units[next].isSpaced,
         direction(of: next, subject) == subject.direction
       {
-        return Violation(point: .order, unit: unit, lastUnit: unit)
+        return Fault(.order, unit...unit)
       }
-      if isListSign(next), last + 2 < seen.count,
-        [.sign, .close].contains(units[seen[last + 2]].kind),
-        seen[phrases[last]..<last].contains(where: isListSign)
+      if isListSign(next), last + 2 < visible.count,
+        [.sign, .close].contains(units[visible[last + 2]].kind),
+        visible[phrases[last]..<last].contains(where: isListSign)
       {
-        return Violation(point: .edge, unit: next, lastUnit: next)
+        return Fault(.edge, next...next)
       }
     }
     return nil
@@ -131,30 +160,27 @@ extension Law {
   /// Whether a stretch is all that is seen of what is glued together with arguments; some of them may be empty.
   func isGlued(_ first: Int, _ last: Int, _ subject: Subject) -> Bool {
     var unit = first
-    while unit <= last, subject.shape.units[seen[unit]].kind == .sign { unit += 1 }
+    while unit <= last, subject.shape.units[visible[unit]].kind == .sign { unit += 1 }
     guard unit <= last else { return false }
-    let glued = subject.shape.gluedUnits(at: seen[unit])
+    let glued = subject.shape.gluedUnits(at: visible[unit])
     guard glued.count > 1 else { return false }
-    let isAllBefore = first == 0 || seen[first - 1] < glued.lowerBound
-    let isAllBehind = last + 1 == seen.count || seen[last + 1] > glued.upperBound
-    return isAllBefore && isAllBehind && glued.contains(seen[first]) && glued.contains(seen[last])
-  }
-
-  func isForeign(_ unit: Int, _ foreign: WritingDirection, _ subject: Subject) -> Bool {
-    direction(of: unit, subject) == foreign
+    let isAllBefore = first == 0 || visible[first - 1] < glued.lowerBound
+    let isAllAfter = last + 1 == visible.count || visible[last + 1] > glued.upperBound
+    return isAllBefore && isAllAfter && glued.contains(visible[first])
+      && glued.contains(visible[last])
   }
 
   /// Where numbers end that touch, or that make a fraction or a time, in a right-to-left phrase.
-  func endOfCompound(
+  func endOfNumberGroup(
     _ place: Int, _ expected: Int, _ last: Int, _ subject: Subject
   ) -> Int? {
-    let end = place + expected - ranks[seen[place]]
+    let end = place + expected - ranks[visible[place]]
     guard subject.direction == .leftToRight, end > place, end <= last else { return nil }
     for next in place...end {
-      let unit = subject.shape.units[seen[next]]
-      let isJoint = unit.kind == .sign && (unit.scalar == 0x2F || unit.scalar == 0x3A)
-      guard ranks[seen[next]] == ranks[seen[place]] + next - place,
-        isNumber(seen[next], subject) || isJoint && next > place && next < end,
+      let unit = subject.shape.units[visible[next]]
+      let isJoint = unit.kind == .sign && (unit.scalar == .solidus || unit.scalar == .colon)
+      guard ranks[visible[next]] == ranks[visible[place]] + next - place,
+        isNumber(visible[next], subject) || isJoint && next > place && next < end,
         next == place || !unit.isSpaced
       else { return nil }
     }
@@ -162,20 +188,21 @@ extension Law {
   }
 
   /// Where own words end that stand in their own order inside a phrase; nil where they do not.
-  func endOfInner(
+  func endOfOwnWords(
     _ place: Int, _ expected: Int, _ first: Int, _ last: Int, _ subject: Subject
   ) -> Int? {
     guard subject.shape.hasControls, place > first else { return nil }
-    let length = expected - ranks[seen[place]] + 1
+    let length = expected - ranks[visible[place]] + 1
     guard length > 1, place + length - 1 < last else { return nil }
-    for offset in 0..<length where ranks[seen[place + offset]] != ranks[seen[place]] + offset {
+    for offset in 0..<length where ranks[visible[place + offset]] != ranks[visible[place]] + offset
+    {
       return nil
     }
     return place + length - 1
   }
 
   /// Point 1: text outside an argument is never drawn into the argument's run.
-  func drawnNumber(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
+  func faultOfNumberInArgument(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     guard subject.shape.hasArguments, subject.ignoring != .whole else { return nil }
     let units = subject.shape.units
     let foreign = subject.direction.opposite
@@ -183,34 +210,34 @@ extension Law {
       units[unit].kind == .argument && direction(of: unit, subject) == foreign
     }
     /// The nearest unit on one side that is no sign, and whether a sign stands between.
-    func neighbour(_ place: Int, _ step: Int) -> (unit: Int, isBehindSign: Bool)? {
+    func neighbour(_ place: Int, _ step: Int) -> (unit: Int, isAfterSign: Bool)? {
       var next = place + step
       while next >= first, next <= last {
-        switch units[seen[next]].kind {
+        switch units[visible[next]].kind {
         case .sign: next += step
         case .open, .close: return nil
-        default: return (seen[next], next != place + step)
+        default: return (visible[next], next != place + step)
         }
       }
       return nil
     }
     for place in first...last {
-      let unit = seen[place]
+      let unit = visible[place]
       guard isNumber(unit, subject) else { continue }
       // A name and its version may come as two arguments: `%@ %@` for `Swift 6.3`.
       let isSentenceNumber =
         units[unit].kind == .number || subject.typedNumbers[units[unit].argument]
       let sides = [neighbour(place, -1), neighbour(place, 1)].compactMap { $0 }
-      let hasWord = sides.contains { units[$0.unit].kind == .foreign && !$0.isBehindSign }
+      let hasWord = sides.contains { units[$0.unit].kind == .foreign && !$0.isAfterSign }
       if !hasWord,
         sides.contains(where: { side in
-          isForeignArgument(side.unit) && (isSentenceNumber || side.isBehindSign)
+          isForeignArgument(side.unit) && (isSentenceNumber || side.isAfterSign)
             && !subject.shape.chains.contains {
               $0.elements.contains(side.unit) && $0.elements.contains(unit)
             }
         })
       {
-        return Violation(point: .whole, unit: unit, lastUnit: unit)
+        return Fault(.whole, unit...unit)
       }
     }
     return nil

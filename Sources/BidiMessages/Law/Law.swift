@@ -13,12 +13,12 @@ struct Law {
   /// By unit: the place in the order of reading; -1 for what is not seen.
   var ranks: [Int] = []
   var parity: [Bool] = []
-  var looseSide: [NumberPolicy.Side?] = []
+  var signSides: [NumberPolicy.Side?] = []
   /// The units that are seen, in the order of the text.
-  var seen: [Int] = []
-  /// By unit: its place in `seen`; -1 for what is not seen.
+  var visible: [Int] = []
+  /// By unit: its place in `visible`; -1 for what is not seen.
   var places: [Int] = []
-  /// By place in `seen`: where the phrase begins that it is in; -1 outside phrases.
+  /// By place in `visible`: where the phrase begins that it is in; -1 outside phrases.
   var phrases: [Int] = []
 
   /// The line that is judged.
@@ -35,7 +35,7 @@ struct Law {
     /// Whether the line is one with a repair, of which more is asked than of what somebody wrote.
     ///
     /// A natural container may also look into isolates for the first letter, as HTML's `dir=auto` does. A repair is
-    /// right both ways; a fault is one of P2, which passes isolates over. See also ``Law/violationOfRepair(_:)``.
+    /// right both ways; a fault is one of P2, which passes isolates over. See also ``Law/faultOfRepair(_:)``.
     var isRepaired = false
     /// A point that is not looked at: for tests that show that each is needed.
     let ignoring: LawPoint?
@@ -66,21 +66,21 @@ struct Law {
   ///   - resolver: Whose memory is used.
   /// - Returns: Nil where a reader accepts the order.
   /// - Complexity: O(*n*) but for the levels of embeddings.
-  mutating func violation(
+  mutating func fault(
     of subject: Subject, in container: DisplayContainer, fallback: WritingDirection,
     _ resolver: inout BidiResolver
-  ) -> Violation? {
+  ) -> Fault? {
     composed.fill(subject.template, subject.samples)
     resolver.resolveOrder(
       of: composed.bytes, baseDirection: container.baseDirection(in: fallback), into: &order)
     paragraphDirection = resolver.paragraphLevel.direction
-    if let found = violation(of: subject, &resolver) { return found }
+    if let fault = fault(of: subject, &resolver) { return fault }
     guard container == .natural, subject.isRepaired, subject.template.hasIsolates,
       let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)
     paragraphDirection = first
-    return violation(of: subject, &resolver)
+    return fault(of: subject, &resolver)
   }
 
   /// The direction of the first strong character, letters in isolates and marks among them.
@@ -88,13 +88,10 @@ struct Law {
     var index = 0
     let bytes = composed.bytes
     while index < bytes.count {
-      let lead = UInt32(bytes[index])
-      let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-      var value = width == 1 ? lead : lead & (0x7F >> UInt32(width))
-      for offset in 1..<max(width, 1) { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+      let (value, width) = bytes.codePoint(at: index)
       switch value {
-      case 0x200E: return .leftToRight
-      case 0x200F, 0x061C: return .rightToLeft
+      case .leftToRightMark: return .leftToRight
+      case .rightToLeftMark, .arabicLetterMark: return .rightToLeft
       default:
         switch CharacterKind(value) {
         case .leftToRight: return .leftToRight
@@ -127,14 +124,14 @@ struct Law {
 
   // MARK: Point 1: whole
 
-  mutating func violation(of subject: Subject, _ resolver: inout BidiResolver) -> Violation? {
+  mutating func fault(of subject: Subject, _ resolver: inout BidiResolver) -> Fault? {
     let units = subject.shape.units
     ranks.removeAll(keepingCapacity: true)
     ranks.append(contentsOf: repeatElement(-1, count: units.count))
     parity.removeAll(keepingCapacity: true)
     parity.append(contentsOf: repeatElement(false, count: units.count))
-    looseSide.removeAll(keepingCapacity: true)
-    looseSide.append(contentsOf: repeatElement(nil, count: units.count))
+    signSides.removeAll(keepingCapacity: true)
+    signSides.append(contentsOf: repeatElement(nil, count: units.count))
     var count = 0
     var current = -1
     var last = -1
@@ -148,7 +145,7 @@ struct Law {
       if unit < 0 { continue }
       if unit != current {
         if ranks[unit] >= 0 {
-          if checksWhole { return Violation(point: .whole, unit: unit, lastUnit: unit) }
+          if checksWhole { return Fault(.whole, unit...unit) }
           continue
         }
         ranks[unit] = count
@@ -166,16 +163,16 @@ struct Law {
           || units[unit].argument >= 0 && units[unit].kind != .argument
             && subject.samples[units[unit].argument].direction == subject.shape.direction
       }
-      if composed.isLoose(at: character.offset) {
-        looseSide[unit] = (last < 0) == isReversed ? .right : .left
+      if composed.isMovable(at: character.offset) {
+        signSides[unit] = (last < 0) == isReversed ? .right : .left
         continue
       }
       if checksWhole, !isMixed, last >= 0, (character.offset - last) * step < 0 {
-        return Violation(point: .whole, unit: unit, lastUnit: unit)
+        return Fault(.whole, unit...unit)
       }
       last = character.offset
     }
-    guard let found = violationOfSequence(subject) else { return nil }
+    guard let found = faultOfSequence(subject) else { return nil }
     return isAcceptedWithPairsExchanged(subject) ? nil : found
   }
 
@@ -188,7 +185,7 @@ struct Law {
   /// of some quotation marks with one shape is which: those at the two ends of `"a" or "b"` may have changed places.
   mutating func isAcceptedWithPairsExchanged(_ subject: Subject) -> Bool {
     let units = subject.shape.units
-    let pairs = seen.filter { unit in
+    let pairs = visible.filter { unit in
       let partner = units[unit].partner
       guard units[unit].kind == .open, partner >= 0, ranks[partner] >= 0 else { return false }
       guard units[unit].isMirrored else { return units[unit].scalar == units[partner].scalar }
@@ -200,7 +197,7 @@ struct Law {
       for (bit, unit) in pairs.enumerated() where (exchanged ^ (exchanged - 1)) & 1 << bit != 0 {
         exchange(unit, with: units[unit].partner)
       }
-      if violationOfSequence(subject) == nil { return true }
+      if faultOfSequence(subject) == nil { return true }
     }
     // The last number has exchanged all of them.
     for unit in pairs { exchange(unit, with: units[unit].partner) }
@@ -210,7 +207,7 @@ struct Law {
       where units[second].scalar == units[first].scalar && units[second].partner > first {
         let last = units[second].partner
         exchange(first, with: last)
-        if violationOfSequence(subject) == nil { return true }
+        if faultOfSequence(subject) == nil { return true }
         exchange(first, with: last)
       }
     }
@@ -224,35 +221,35 @@ struct Law {
     parity[other].toggle()
   }
 
-  mutating func violationOfSequence(_ subject: Subject) -> Violation? {
+  mutating func faultOfSequence(_ subject: Subject) -> Fault? {
     let units = subject.shape.units
-    seen.removeAll(keepingCapacity: true)
+    visible.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     places.append(contentsOf: repeatElement(-1, count: units.count))
     for index in ranks.indices where ranks[index] >= 0 {
-      places[index] = seen.count
-      seen.append(index)
+      places[index] = visible.count
+      visible.append(index)
     }
     phrases.removeAll(keepingCapacity: true)
-    phrases.append(contentsOf: repeatElement(-1, count: seen.count))
+    phrases.append(contentsOf: repeatElement(-1, count: visible.count))
     var place = 0
-    while place < seen.count {
-      let rank = ranks[seen[place]]
+    while place < visible.count {
+      let rank = ranks[visible[place]]
       if rank == place {
         place += 1
         continue
       }
       // A stretch in reverse order begins with the unit that is read last in it.
-      guard rank > place, rank < seen.count else { return misplaced(place, place, subject) }
+      guard rank > place, rank < visible.count else { return misplaced(place, place, subject) }
       let end = endOfStretch(place, rank, subject)
-      if let found = violationOfPhrase(place, end, subject) { return found }
+      if let found = faultOfPhrase(place, end, subject) { return found }
       for inside in place...end { phrases[inside] = place }
       place = end + 1
     }
-    if let found = violationOfGlyphs(subject) { return found }
-    if subject.ignoring != .chain, let found = violationOfChains(subject) { return found }
-    if subject.isRepaired, let found = violationOfRepair(subject) { return found }
-    return subject.policy.isEmpty ? nil : violationOfPolicy(subject, units)
+    if let found = faultOfGlyphs(subject) { return found }
+    if subject.ignoring != .chain, let found = faultOfChains(subject) { return found }
+    if subject.isRepaired, let found = faultOfRepair(subject) { return found }
+    return subject.policy.isEmpty ? nil : faultOfPolicy(subject, units)
   }
 
   /// The last place of a stretch whose first unit is at a rank.
@@ -261,26 +258,27 @@ struct Law {
   func endOfStretch(_ place: Int, _ rank: Int, _ subject: Subject) -> Int {
     guard subject.direction == .leftToRight else { return rank }
     var end = place
-    while end + 1 < seen.count, ranks[seen[end + 1]] == ranks[seen[end]] + 1,
-      !subject.shape.units[seen[end + 1]].isSpaced
+    while end + 1 < visible.count, ranks[visible[end + 1]] == ranks[visible[end]] + 1,
+      !subject.shape.units[visible[end + 1]].isSpaced
     {
       end += 1
     }
-    return endOfCompound(place, rank + end - place, end, subject) == end ? rank + end - place : rank
+    return endOfNumberGroup(place, rank + end - place, end, subject) == end
+      ? rank + end - place : rank
   }
 
   /// The point that a unit breaks that stands where it should not; nil where the point is not looked at.
-  func misplaced(_ first: Int, _ last: Int, _ subject: Subject) -> Violation? {
+  func misplaced(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     var point = LawPoint.order
     for place in first...last {
-      let kind = subject.shape.units[seen[place]].kind
+      let kind = subject.shape.units[visible[place]].kind
       if kind == .open || kind == .close { point = .pair }
       if kind == .sign, point == .order {
         point =
-          subject.shape.chains.contains { $0.separators.contains(seen[place]) } ? .chain : .edge
+          subject.shape.chains.contains { $0.separators.contains(visible[place]) } ? .chain : .edge
       }
     }
     guard subject.ignoring != point else { return nil }
-    return Violation(point: point, unit: seen[first], lastUnit: seen[last])
+    return Fault(point, visible[first]...visible[last])
   }
 }

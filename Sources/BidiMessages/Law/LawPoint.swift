@@ -17,13 +17,3 @@ public enum LawPoint: String, Sendable, Hashable, Codable, CaseIterable {
   /// The currency sign of a number stands on the side that a policy asks for.
   case currency
 }
-
-/// Where and how an order breaks the law.
-struct Violation: Hashable, Sendable {
-  /// The point.
-  let point: LawPoint
-  /// The unit that shows it.
-  let unit: Int
-  /// The last unit of the stretch that shows it.
-  var lastUnit: Int
-}

@@ -32,17 +32,17 @@ struct ControlPlan: Hashable, Sendable {
   var isEmpty: Bool { cost == 0 }
 
   /// The controls of the pairs, by the units that they stand at.
-  var placed: (before: [Int: [DirectionalFormatting]], behind: [Int: [DirectionalFormatting]]) {
+  var placed: (before: [Int: [DirectionalFormatting]], after: [Int: [DirectionalFormatting]]) {
     var before: [Int: [DirectionalFormatting]] = [:]
-    var behind: [Int: [DirectionalFormatting]] = [:]
+    var after: [Int: [DirectionalFormatting]] = [:]
     // At one place the outermost comes first, and behind it last.
     for pair in pairs.sorted(by: { $0.units.count > $1.units.count }) where !pair.before.isEmpty {
       before[pair.units.lowerBound, default: []] += pair.before
     }
     for pair in pairs.sorted(by: { $0.units.count < $1.units.count }) where !pair.after.isEmpty {
-      behind[pair.units.upperBound, default: []] += pair.after
+      after[pair.units.upperBound, default: []] += pair.after
     }
-    return (before, behind)
+    return (before, after)
   }
 }
 
@@ -57,7 +57,7 @@ struct LineTemplate: Sendable {
     let unit: Int16
     /// How many bytes before and behind it belong to the argument, and may stand at either side of a number.
     let before: Int
-    let behind: Int
+    let after: Int
   }
 
   private(set) var bytes: [UInt8] = []
@@ -66,7 +66,7 @@ struct LineTemplate: Sendable {
   private(set) var gaps: [Gap] = []
   private(set) var hasIsolates = false
 
-  static let looseBit: Int16 = 1 << 14
+  static let movableBit: Int16 = 1 << 14
 
   /// Writes a line.
   ///
@@ -77,13 +77,14 @@ struct LineTemplate: Sendable {
     bytes.reserveCapacity(shape.bytes.count + shape.units.count * 4)
     units.reserveCapacity(shape.bytes.count + shape.units.count * 4)
     append(plan.lineBefore)
-    let (before, behind) = plan.pairs.isEmpty ? ([:], [:]) : plan.placed
+    let (before, after) = plan.pairs.isEmpty ? ([:], [:]) : plan.placed
     for (number, unit) in shape.units.enumerated() {
       switch unit.space {
       case .none: break
-      case .space: append(0x20)
-      case .tab: append(0x09)
+      case .space: append(.space)
+      case .tab: append(.characterTabulation)
       case .noBreak:
+        // U+00A0
         append(0xC2)
         append(0xA0)
       }
@@ -93,7 +94,7 @@ struct LineTemplate: Sendable {
       }
       if let controls = before[number] { append(controls) }
       appendUnit(unit, Int16(truncatingIfNeeded: number), shape)
-      if let controls = behind[number] { append(controls) }
+      if let controls = after[number] { append(controls) }
     }
     append(plan.lineAfter)
   }
@@ -105,7 +106,7 @@ struct LineTemplate: Sendable {
       guard unit.kind == .number, unit.core != unit.text else { return }
       let start = units.count - unit.text.count
       for index in unit.text where !unit.core.contains(index) {
-        units[start + index - unit.text.lowerBound] = number | Self.looseBit
+        units[start + index - unit.text.lowerBound] = number | Self.movableBit
       }
       return
     }
@@ -113,7 +114,7 @@ struct LineTemplate: Sendable {
     let isArgument = unit.kind == .argument
     for index in unit.text {
       let byte = shape.bytes[index]
-      guard byte == 0x01 else {
+      guard byte == StandIn.argument else {
         append(byte, number)
         continue
       }
@@ -121,7 +122,7 @@ struct LineTemplate: Sendable {
         Gap(
           offset: bytes.count, argument: unit.argument, unit: number,
           before: isArgument ? index - unit.text.lowerBound : 0,
-          behind: isArgument ? unit.text.upperBound - index - 1 : 0))
+          after: isArgument ? unit.text.upperBound - index - 1 : 0))
     }
   }
 
@@ -159,19 +160,19 @@ struct ComposedLine {
       units.append(contentsOf: template.units[position..<gap.offset])
       position = gap.offset
       let sample = samples[gap.argument]
-      let isLoose = sample.kind == .number && gap.before + gap.behind > 0
-      if isLoose {
+      let isMovable = sample.kind == .number && gap.before + gap.after > 0
+      if isMovable {
         for index in (units.count - gap.before)..<units.count {
-          units[index] |= LineTemplate.looseBit
+          units[index] |= LineTemplate.movableBit
         }
       }
       bytes.append(contentsOf: sample.bytes)
       units.append(contentsOf: repeatElement(gap.unit, count: sample.bytes.count))
-      guard isLoose else { continue }
-      position += gap.behind
+      guard isMovable else { continue }
+      position += gap.after
       bytes.append(contentsOf: template.bytes[gap.offset..<position])
       units.append(
-        contentsOf: repeatElement(gap.unit | LineTemplate.looseBit, count: gap.behind))
+        contentsOf: repeatElement(gap.unit | LineTemplate.movableBit, count: gap.after))
     }
     bytes.append(contentsOf: template.bytes[position...])
     units.append(contentsOf: template.units[position...])
@@ -180,11 +181,11 @@ struct ComposedLine {
   /// The unit of a byte; -1 for spaces and controls.
   func unit(at offset: Int) -> Int {
     let unit = units[offset]
-    return unit < 0 ? -1 : Int(unit & ~LineTemplate.looseBit)
+    return unit < 0 ? -1 : Int(unit & ~LineTemplate.movableBit)
   }
 
   /// Whether a byte is of a sign that may stand at either side of its number.
-  func isLoose(at offset: Int) -> Bool {
-    units[offset] > 0 && units[offset] & LineTemplate.looseBit != 0
+  func isMovable(at offset: Int) -> Bool {
+    units[offset] > 0 && units[offset] & LineTemplate.movableBit != 0
   }
 }

@@ -13,6 +13,9 @@ struct Sample: Sendable, Hashable {
   /// Whether its inside runs both ways, as in a right-to-left name with Latin letters or digits.
   private(set) var isMixed: Bool
 
+  /// The text and its class, as a fault shows them.
+  var example: Fault.Example { Fault.Example(specifier: "", text: text, argumentClass: kind) }
+
   static func == (lhs: Sample, rhs: Sample) -> Bool {
     lhs.kind == rhs.kind && lhs.bytes == rhs.bytes
   }

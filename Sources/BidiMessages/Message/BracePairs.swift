@@ -19,13 +19,13 @@ struct BracePairs {
     var index = open
     while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "'"):
-        if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "'") {
+      case .apostrophe:
+        if index + 1 < bytes.count, bytes[index + 1] == .apostrophe {
           index += 1
         } else if isQuoted || index + 1 < bytes.count && "{}#|".utf8.contains(bytes[index + 1]) {
           isQuoted.toggle()
         }
-      case UInt8(ascii: "{") where !isQuoted:
+      case .leftCurlyBracket where !isQuoted:
         if let known = partners[index] {
           // Behind one that is never closed, no brace is left for those before it.
           guard let close = known else {
@@ -36,7 +36,7 @@ struct BracePairs {
         } else {
           opened.append(index)
         }
-      case UInt8(ascii: "}") where !isQuoted:
+      case .rightCurlyBracket where !isQuoted:
         if let last = opened.popLast() { partners[last] = index }
         if opened.isEmpty { return index }
       default: break

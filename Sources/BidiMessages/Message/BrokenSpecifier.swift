@@ -1,3 +1,5 @@
+import BidiText
+
 /// A stretch that is a format specifier but for its percent sign, its digits or its spaces.
 ///
 /// `٪ d`, `％@`, `%١$@`, `% 1 $ @`.
@@ -6,21 +8,21 @@ enum BrokenSpecifier {
   static func mayBe(in bytes: [UInt8]) -> Bool {
     for (index, byte) in bytes.enumerated() {
       switch byte {
-      case UInt8(ascii: "%"):
+      case .percentSign:
         guard index + 1 < bytes.count else { continue }
         let next = bytes[index + 1]
-        if next == 0x20 || next >= 0x80 { return true }
+        if next == .space || !next.isASCII { return true }
         // `%1$@` is well.
-        if (0x30...0x39).contains(next) {
-          let rest = bytes[(index + 1)...].drop { (0x30...0x39).contains($0) }
-          if rest.first != UInt8(ascii: "$")
-            || rest.dropFirst().first.map({ $0 <= 0x20 || $0 >= 0x80 }) ?? true
+        if next.isASCIIDigit {
+          let rest = bytes[(index + 1)...].drop { $0.isASCIIDigit }
+          if rest.first != .dollarSign
+            || rest.dropFirst().first.map({ $0 <= .space || !$0.isASCII }) ?? true
           {
             return true
           }
         }
-      case UInt8(ascii: "$"):
-        if index + 1 < bytes.count, (0x30...0x39).contains(bytes[index + 1]) { return true }
+      case .dollarSign:
+        if index + 1 < bytes.count, bytes[index + 1].isASCIIDigit { return true }
       // U+066A; U+FE6A, U+FF05.
       case 0xAA where index > 0 && (bytes[index - 1] == 0xD9 || bytes[index - 1] == 0xB9):
         return true
@@ -38,7 +40,7 @@ enum BrokenSpecifier {
     while let index = rest.firstIndex(where: isPercentSign) {
       rest = rest[rest.index(after: index)...]
       var scanner = Scanner(rest: rest)
-      if scanner.isBroken(behind: text.unicodeScalars[index]) {
+      if scanner.isBroken(after: text.unicodeScalars[index]) {
         let start = text.utf8.distance(from: text.utf8.startIndex, to: index)
         found.append(
           start..<start
@@ -52,10 +54,10 @@ enum BrokenSpecifier {
   private static func exchanged(in text: String) -> [Range<Int>] {
     let bytes = Array(text.utf8)
     return bytes.indices.compactMap { start in
-      guard bytes[start] == UInt8(ascii: "$") else { return nil }
+      guard bytes[start] == .dollarSign else { return nil }
       var end = start + 1
-      while end < bytes.count, (0x30...0x39).contains(bytes[end]) { end += 1 }
-      guard end > start + 1, end + 1 < bytes.count, bytes[end] == UInt8(ascii: "%"),
+      while end < bytes.count, bytes[end].isASCIIDigit { end += 1 }
+      guard end > start + 1, end + 1 < bytes.count, bytes[end] == .percentSign,
         "@sdiuf".utf8.contains(bytes[end + 1])
       else { return nil }
       return start..<end + 2
@@ -65,7 +67,7 @@ enum BrokenSpecifier {
   /// The percent signs of ASCII and of Arabic, the small and the wide one.
   private static func isPercentSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x25, 0x066A, 0xFE6A, 0xFF05: true
+    case .percentSign, .arabicPercentSign, .smallPercentSign, .fullwidthPercentSign: true
     default: false
     }
   }
@@ -73,7 +75,7 @@ enum BrokenSpecifier {
   private struct Scanner {
     var rest: Substring.UnicodeScalarView
 
-    mutating func isBroken(behind percent: Unicode.Scalar) -> Bool {
+    mutating func isBroken(after percent: Unicode.Scalar) -> Bool {
       var spaces = skipSpaces()
       var hasForeignDigits = false
       var hasPosition = false

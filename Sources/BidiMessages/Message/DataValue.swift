@@ -10,7 +10,7 @@ enum DataValue {
   static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
     // Text for people has a letter that no program needs, mostly near its beginning.
     for byte in bytes.prefix(64) where byte >= 0xC2 {
-      guard hasControls, byte == 0xD8 || byte == 0xE2 else {
+      guard hasControls, byte == .leadOfArabicLetterMark || byte == .leadOfGeneralPunctuation else {
         if hasControls { break }
         return kindWithLetters(of: value.utf8)
       }
@@ -18,7 +18,7 @@ enum DataValue {
     let text = hasControls ? value.strippingControls() : value
     if let shape = DataShape.allCases.first(where: { $0.fits(text.utf8) }) { return shape.kind }
     guard !text.isEmpty else { return nil }
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return kindWithLetters(of: text.utf8) }
+    guard text.utf8.allSatisfy({ $0.isASCII }) else { return kindWithLetters(of: text.utf8) }
     if isDatePattern(text.utf8) { return .datePattern }
     if isIdentifier(text.utf8) { return .identifier }
     return isHost(text.utf8) ? .address : nil
@@ -33,16 +33,16 @@ enum DataValue {
 
   /// What a value with letters beyond ASCII is: a date pattern (`d בMMMM`), a name (`app_name_של`), JSON.
   private static func kindWithLetters(of text: String.UTF8View) -> Message.DataKind? {
-    guard let first = text.first, first < 0x80 else { return nil }
+    guard let first = text.first, first.isASCII else { return nil }
     if DataShape.json.fits(text) { return .json }
     let fields = fieldCount(of: text)
     // A single letter may be a word.
     if fields.count > 1, fields.longest > 2 { return .datePattern }
     let isName = text.allSatisfy {
-      $0 >= 0x80 || $0 == 0x5F || (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0)
+      !$0.isASCII || $0 == .lowLine || $0.isASCIILetter || $0.isASCIIDigit
     }
     // One underscore at the beginning makes a letter of a menu a shortcut: `_name`.
-    return isName && text.dropFirst().contains(0x5F) ? .identifier : nil
+    return isName && text.dropFirst().contains(.lowLine) ? .identifier : nil
   }
 
   /// The fields of a date pattern, and the letters of the longest; none where another letter of ASCII stands there.
@@ -51,11 +51,11 @@ enum DataValue {
     var (length, longest) = (0, 0)
     var field: UInt8?
     for byte in text {
-      if byte >= 0x80 {
+      if !byte.isASCII {
         field = nil
         continue
       }
-      guard (0x61...0x7A).contains(byte | 0x20) else {
+      guard byte.isASCIILetter else {
         guard " -/.,:'".utf8.contains(byte) else { return (0, 0) }
         field = nil
         continue
@@ -77,23 +77,23 @@ enum DataValue {
     var hasJoint = false
     var last: UInt8 = 0
     for byte in text {
-      let isLetter = (0x61...0x7A).contains(byte | 0x20)
-      guard isLetter || (0x30...0x39).contains(byte) || "_-.%@{}$".utf8.contains(byte) else {
+      let isLetter = byte.isASCIILetter
+      guard isLetter || byte.isASCIIDigit || "_-.%@{}$".utf8.contains(byte) else {
         return false
       }
-      if byte == 0x5F, last != 0 || text.count > 1 { hasJoint = true }
-      if isLetter, last == 0x2E, text.count > 4 { hasJoint = true }
+      if byte == .lowLine, last != 0 || text.count > 1 { hasJoint = true }
+      if isLetter, last == .fullStop, text.count > 4 { hasJoint = true }
       last = byte
     }
     // `U.S.` and `e.g.` are words.
-    return hasJoint && text.last != UInt8(ascii: ".")
+    return hasJoint && text.last != .fullStop
   }
 
   /// `name@example.com`, `example.com/path`.
   private static func isHost(_ text: String.UTF8View) -> Bool {
-    guard !text.contains(where: { $0 <= 0x20 }), let dot = text.lastIndex(of: UInt8(ascii: ".")),
-      text.index(after: dot) < text.endIndex, text.first != UInt8(ascii: "@")
+    guard !text.contains(where: { $0 <= .space }), let dot = text.lastIndex(of: .fullStop),
+      text.index(after: dot) < text.endIndex, text.first != .commercialAt
     else { return false }
-    return text.contains(UInt8(ascii: "@")) || text.contains(UInt8(ascii: "/"))
+    return text.contains(.commercialAt) || text.contains(.solidus)
   }
 }

@@ -7,14 +7,14 @@ enum Entities {
   /// - Parameter name: What stands between `&` and `;`: `amp`, `#8207`, `#x200F`.
   /// - Returns: Nil where it is none that is known.
   static func text(of name: ArraySlice<UInt8>) -> String? {
-    guard name.first == UInt8(ascii: "#") else {
+    guard name.first == .numberSign else {
       return named[String(decoding: name, as: UTF8.self)]
     }
     let digits = name.dropFirst()
-    let isHexadecimal = digits.first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
+    let isHexadecimal = digits.first.map { $0.smallLetter == .latinSmallLetterX } ?? false
     let number = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
     guard let value = UInt32(number, radix: isHexadecimal ? 16 : 10),
-      let scalar = Unicode.Scalar(value), value >= 0x20
+      let scalar = Unicode.Scalar(value), value >= .space
     else { return nil }
     return String(Character(scalar))
   }

@@ -25,8 +25,8 @@ extension MessageParser {
   mutating func percent(_ index: Int, _ end: Int) -> (Part, Int)? {
     guard index + 1 < end else { return nil }
     let next = bytes[index + 1]
-    if next == UInt8(ascii: "(") || next == UInt8(ascii: "{") {
-      let close = next == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
+    if next == .leftParenthesis || next == .leftCurlyBracket {
+      let close: UInt8 = next == .leftParenthesis ? .rightParenthesis : .rightCurlyBracket
       if let (name, after) = name(from: index + 2, closedBy: close, end) {
         // `%(name)s` and `%{user}s` have a conversion behind the name.
         var stop = after
@@ -48,11 +48,11 @@ extension MessageParser {
     // `%name%`: a conversion of one letter and the sign behind it is none.
     var close = index + 1
     while isWordByte(at: close, end) { close += 1 }
-    if close > index + 2, close < end, bytes[close] == UInt8(ascii: "%"),
+    if close > index + 2, close < end, bytes[close] == .percentSign,
       !["ld", "lld", "lu", "llu", "zd", "zu"].contains(string(index + 1..<close)),
-      index == 0 || !(0x30...0x39).contains(bytes[index - 1]),
-      !(0x30...0x39).contains(bytes[index + 1]),
-      !isWordByte(at: close + 1, end), close + 1 >= end || bytes[close + 1] != UInt8(ascii: "@")
+      index == 0 || !bytes[index - 1].isASCIIDigit,
+      !bytes[index + 1].isASCIIDigit,
+      !isWordByte(at: close + 1, end), close + 1 >= end || bytes[close + 1] != .commercialAt
     {
       let range = index..<close + 1
       return (
@@ -83,10 +83,12 @@ extension MessageParser {
   mutating func dollar(_ index: Int, _ end: Int) -> (Part, Int)? {
     guard index + 1 < end else { return nil }
     let next = bytes[index + 1]
-    if next == UInt8(ascii: "{"), let (name, after) = name(from: index + 2, closedBy: 0x7D, end) {
+    if next == .leftCurlyBracket,
+      let (name, after) = name(from: index + 2, closedBy: .rightCurlyBracket, end)
+    {
       return (argument(string(index..<after), .text, name: name, range: index..<after), after)
     }
-    if next == UInt8(ascii: "t"), index + 2 < end, bytes[index + 2] == UInt8(ascii: "("),
+    if next == .latinSmallLetterT, index + 2 < end, bytes[index + 2] == .leftParenthesis,
       let close = endOfNesting(index + 2, end)
     {
       let range = index..<close + 1
@@ -98,11 +100,11 @@ extension MessageParser {
       )
     }
     // A name in small letters: `$HOME` and `$5` are none.
-    guard (0x61...0x7A).contains(next) else { return nil }
+    guard next.isASCIISmallLetter else { return nil }
     var stop = index + 1
     while isWordByte(at: stop, end) { stop += 1 }
     let name = string(index + 1..<stop)
-    if stop < end, bytes[stop] == UInt8(ascii: "$") { stop += 1 }
+    if stop < end, bytes[stop] == .dollarSign { stop += 1 }
     return (argument(string(index..<stop), .text, name: name, range: index..<stop), stop)
   }
 
@@ -110,8 +112,8 @@ extension MessageParser {
   private func endOfNesting(_ open: Int, _ end: Int) -> Int? {
     var depth = 0
     for index in open..<min(end, open + 1_000) {
-      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
-      if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+      if bytes[index] == .leftParenthesis { depth += 1 }
+      if bytes[index] == .rightParenthesis { depth -= 1 }
       if depth == 0 { return index }
     }
     return nil
@@ -124,15 +126,15 @@ extension MessageParser {
       return (argument(string(range), .text, name: name, range: range), range.upperBound)
     }
     var next = index + 1
-    if next < end, bytes[next] == UInt8(ascii: ".") {
+    if next < end, bytes[next] == .fullStop {
       next += 1
       while isWordByte(at: next, end) { next += 1 }
     }
-    guard next < end, bytes[next] == UInt8(ascii: ":") else { return nil }
+    guard next < end, bytes[next] == .colon else { return nil }
     next += 1
     var closer: UInt8?
-    if next < end, bytes[next] == UInt8(ascii: "(") { closer = UInt8(ascii: ")") }
-    if next < end, bytes[next] == UInt8(ascii: "{") { closer = UInt8(ascii: "}") }
+    if next < end, bytes[next] == .leftParenthesis { closer = .rightParenthesis }
+    if next < end, bytes[next] == .leftCurlyBracket { closer = .rightCurlyBracket }
     if closer != nil { next += 1 }
     let start = next
     // A full stop or hyphen at the end is the sentence's.
@@ -154,7 +156,7 @@ extension MessageParser {
   mutating func brace(
     _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
-    if index + 1 < end, bytes[index + 1] == UInt8(ascii: "{") {
+    if index + 1 < end, bytes[index + 1] == .leftCurlyBracket {
       return magicWord(index, end, context, depth: depth) ?? doubleBrace(index, end)
         ?? template(index, end)
     }
@@ -163,10 +165,10 @@ extension MessageParser {
       return found
     }
     // `{}` and `{:.2f}` take the next argument.
-    if index + 1 < end, bytes[index + 1] == UInt8(ascii: "}") {
+    if index + 1 < end, bytes[index + 1] == .rightCurlyBracket {
       return (argument("{}", .text, range: index..<index + 2), index + 2)
     }
-    if let (name, after) = name(from: index + 1, closedBy: 0x7D, end) {
+    if let (name, after) = name(from: index + 1, closedBy: .rightCurlyBracket, end) {
       // `{count:L}`: the format says that it is a number.
       let format = name.firstIndex(of: ":").map { name[name.index(after: $0)...] } ?? ""
       let isNumber = format.last.map { "Ldnf".contains($0) } ?? false
@@ -177,8 +179,15 @@ extension MessageParser {
         after
       )
     }
+    return typedArgument(index, end, context, depth: depth)
+  }
+
+  /// An argument with a type, `{0, number}`, or with forms, `{count, plural, one {…} other {…}}`.
+  private mutating func typedArgument(
+    _ index: Int, _ end: Int, _ context: Context, depth: Int
+  ) -> (Part, Int)? {
     guard let comma = endOfName(from: index + 1, end), comma < end,
-      bytes[comma] == UInt8(ascii: ",")
+      bytes[comma] == .comma
     else { return nil }
     let name = trimmed(index + 1..<comma)
     let typeEnd = bytes[(comma + 1)..<end].firstIndex { ",{}".utf8.contains($0) } ?? end
@@ -186,7 +195,7 @@ extension MessageParser {
     switch type {
     case "number", "spellout", "ordinal", "duration", "date", "time":
       guard typeEnd <= lastClosingBrace,
-        let close = bytes[typeEnd..<end].firstIndex(of: UInt8(ascii: "}"))
+        let close = bytes[typeEnd..<end].firstIndex(of: .rightCurlyBracket)
       else { return nil }
       let isDate = type == "date" || type == "time"
       let range = index..<close + 1
@@ -194,7 +203,7 @@ extension MessageParser {
         argument(string(range), isDate ? .date : .number, name: name, range: range), close + 1
       )
     case "plural", "selectordinal", "select":
-      guard typeEnd < end, bytes[typeEnd] == UInt8(ascii: ",") else { return nil }
+      guard typeEnd < end, bytes[typeEnd] == .comma else { return nil }
       // Nobody writes messages so deep; nothing is said of what stands in them.
       guard depth < Self.maximumDepth else {
         return closingBrace(index, end).map {
@@ -207,10 +216,10 @@ extension MessageParser {
       return found
     default:
       // `{count, plurl, one {…}`: forms of an unknown type.
-      if typeEnd < end, bytes[typeEnd] == UInt8(ascii: ","), !type.isEmpty,
-        type.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
+      if typeEnd < end, bytes[typeEnd] == .comma, !type.isEmpty,
+        type.utf8.allSatisfy({ $0.isASCIILetter }),
         let open = bytes[(typeEnd + 1)..<end].firstIndex(where: { "{}".utf8.contains($0) }),
-        bytes[open] == UInt8(ascii: "{")
+        bytes[open] == .leftCurlyBracket
       {
         brokenForms.append(index..<typeEnd + 1)
       }
@@ -221,15 +230,15 @@ extension MessageParser {
   /// `{{name}}`, and as i18next has it `{{- name}}`, which is not escaped, and `{{count, number}}` with a format.
   private mutating func doubleBrace(_ index: Int, _ end: Int) -> (Part, Int)? {
     var start = index + 2
-    if start < end, bytes[start] == UInt8(ascii: "-") { start += 1 }
-    if let (name, after) = name(from: start, closedBy: 0x7D, end) {
-      guard after < end, bytes[after] == UInt8(ascii: "}") else { return nil }
+    if start < end, bytes[start] == .hyphenMinus { start += 1 }
+    if let (name, after) = name(from: start, closedBy: .rightCurlyBracket, end) {
+      guard after < end, bytes[after] == .rightCurlyBracket else { return nil }
       let range = index..<after + 1
       return (argument(string(range), .text, name: name, range: range), after + 1)
     }
-    guard let comma = endOfName(from: start, end), comma < end, bytes[comma] == UInt8(ascii: ","),
+    guard let comma = endOfName(from: start, end), comma < end, bytes[comma] == .comma,
       let close = bytes[comma..<end].firstIndex(where: { "{}".utf8.contains($0) }),
-      close + 1 < end, bytes[close] == UInt8(ascii: "}"), bytes[close + 1] == UInt8(ascii: "}")
+      close + 1 < end, bytes[close] == .rightCurlyBracket, bytes[close + 1] == .rightCurlyBracket
     else { return nil }
     let type: Message.Argument.ArgumentType =
       switch trimmed(comma + 1..<close).prefix(while: \.isLetter) {
@@ -248,12 +257,12 @@ extension MessageParser {
   private mutating func template(_ index: Int, _ end: Int) -> (Part, Int)? {
     let start = index + 3
     guard start < end, "#^/".utf8.contains(bytes[start - 1]), isWordByte(at: start, end),
-      let close = closingBrace(index, end), bytes[close - 1] == UInt8(ascii: "}")
+      let close = closingBrace(index, end), bytes[close - 1] == .rightCurlyBracket
     else { return nil }
     var stop = start
     while isWordByte(at: stop, close) { stop += 1 }
     let range = index..<close + 1
-    guard bytes[start - 1] == UInt8(ascii: "#"), bytes[stop] == UInt8(ascii: ":") else {
+    guard bytes[start - 1] == .numberSign, bytes[stop] == .colon else {
       return (.piece(.init(kind: .markup, range: range)), range.upperBound)
     }
     return (
@@ -265,13 +274,13 @@ extension MessageParser {
   func substitution(_ index: Int, _ end: Int) -> Range<Int>? {
     var stop = index + 1
     while stop < end,
-      (0x41...0x5A).contains(bytes[stop]) || (0x30...0x39).contains(bytes[stop])
-        || bytes[stop] == UInt8(ascii: "_")
+      bytes[stop].isASCIICapital || bytes[stop].isASCIIDigit
+        || bytes[stop] == .lowLine
     {
       stop += 1
     }
-    guard stop > index + 2, stop < end, bytes[stop] == UInt8(ascii: "@"),
-      !(0x30...0x39).contains(bytes[index + 1]), !isWordByte(at: stop + 1, end),
+    guard stop > index + 2, stop < end, bytes[stop] == .commercialAt,
+      !bytes[index + 1].isASCIIDigit, !isWordByte(at: stop + 1, end),
       index == 0 || !isWordByte(at: index - 1, end)
     else { return nil }
     return index..<stop + 1
@@ -280,13 +289,13 @@ extension MessageParser {
   /// `{$name}` and `{$count :number}`, as in MessageFormat 2 and Fluent, and its markup `{#b}` and `{/b}`.
   private mutating func variable(_ index: Int, _ end: Int, _ context: Context) -> (Part, Int)? {
     var start = index + 1
-    while start < end, bytes[start] == 0x20 { start += 1 }
+    while start < end, bytes[start] == .space { start += 1 }
     guard start + 1 < end, "$#/|".utf8.contains(bytes[start]), let close = closingExpression(index),
       close < end
     else { return nil }
     let range = index..<close + 1
     switch bytes[start] {
-    case UInt8(ascii: "$"):
+    case .dollarSign:
       var stop = start + 1
       while isWordByte(at: stop, close) || stop < close && "-.".utf8.contains(bytes[stop]) {
         stop += 1
@@ -295,10 +304,10 @@ extension MessageParser {
       let name = string(start + 1..<stop)
       let type = Self.function(in: string(stop..<close)) ?? context.functions[name] ?? .text
       return (argument(string(range), type, name: name, range: range), close + 1)
-    case UInt8(ascii: "#") where context.isMessageFormat2,
-      UInt8(ascii: "/") where context.isMessageFormat2:
+    case .numberSign where context.isMessageFormat2,
+      .solidus where context.isMessageFormat2:
       return (.piece(.init(kind: .markup, range: range)), close + 1)
-    case UInt8(ascii: "|") where context.isMessageFormat2:
+    case .verticalLine where context.isMessageFormat2:
       let literal = string(start + 1..<close).prefix { $0 != "|" }
       return (.piece(.init(kind: .entity(String(literal)), range: range)), close + 1)
     default: return nil
@@ -321,22 +330,22 @@ extension MessageParser {
   ) -> (texts: [(selector: String, range: Range<Int>)], after: Int)? {
     var texts: [(selector: String, range: Range<Int>)] = []
     var index = start
-    func skipSpace() { while index < end, bytes[index] <= 0x20 { index += 1 } }
+    func skipSpace() { while index < end, bytes[index] <= .space { index += 1 } }
     while true {
       skipSpace()
       guard index < end else { return nil }
-      if bytes[index] == UInt8(ascii: "}"), !texts.isEmpty { return (texts, index + 1) }
+      if bytes[index] == .rightCurlyBracket, !texts.isEmpty { return (texts, index + 1) }
       let word = index
-      while index < end, bytes[index] > 0x20, !",{}".utf8.contains(bytes[index]) { index += 1 }
+      while index < end, bytes[index] > .space, !",{}".utf8.contains(bytes[index]) { index += 1 }
       guard index > word else { return nil }
       let selector = string(word..<index)
       if selector.hasPrefix("offset:") {
         skipSpace()
-        while index < end, (0x30...0x39).contains(bytes[index]) { index += 1 }
+        while index < end, bytes[index].isASCIIDigit { index += 1 }
         continue
       }
       skipSpace()
-      guard index < end, bytes[index] == UInt8(ascii: "{"), let close = closingBrace(index, end)
+      guard index < end, bytes[index] == .leftCurlyBracket, let close = closingBrace(index, end)
       else { return nil }
       texts.append((selector, index + 1..<close))
       index = close + 1
@@ -349,14 +358,14 @@ extension MessageParser {
   ) -> (Part, Int)? {
     func skippingSpace(_ start: Int) -> Int {
       var index = start
-      while index < end, bytes[index] <= 0x20 { index += 1 }
+      while index < end, bytes[index] <= .space { index += 1 }
       return index
     }
     var index = skippingSpace(open + 1)
-    guard index < end, bytes[index] == UInt8(ascii: "$") else { return nil }
+    guard index < end, bytes[index] == .dollarSign else { return nil }
     let nameStart = index + 1
     index = nameStart
-    while isWordByte(at: index, end) || index < end && bytes[index] == UInt8(ascii: "-") {
+    while isWordByte(at: index, end) || index < end && bytes[index] == .hyphenMinus {
       index += 1
     }
     let name = string(nameStart..<index)
@@ -370,9 +379,9 @@ extension MessageParser {
     var texts: [(selector: String, range: Range<Int>)] = []
     index = skippingSpace(index + 2)
     while index < close {
-      if bytes[index] == UInt8(ascii: "*") { index += 1 }
-      guard index < close, bytes[index] == UInt8(ascii: "["),
-        let bracket = bytes[index..<close].firstIndex(of: UInt8(ascii: "]"))
+      if bytes[index] == .asterisk { index += 1 }
+      guard index < close, bytes[index] == .leftSquareBracket,
+        let bracket = bytes[index..<close].firstIndex(of: .rightSquareBracket)
       else { return nil }
       let selector = trimmed(index + 1..<bracket)
       let start = skippingSpace(bracket + 1)
@@ -380,12 +389,12 @@ extension MessageParser {
       index = start
       // A variant goes to the next one, or to the brace behind all.
       while index < close {
-        if bytes[index] == UInt8(ascii: "{"), let inner = closingBrace(index, close) {
+        if bytes[index] == .leftCurlyBracket, let inner = closingBrace(index, close) {
           index = inner
         }
-        if bytes[index] > 0x20 { stop = index + 1 }
+        if bytes[index] > .space { stop = index + 1 }
         index += 1
-        if bytes[index - 1] == 0x0A {
+        if bytes[index - 1] == .lineFeed {
           index = skippingSpace(index)
           if bytes[index...].starts(with: "[".utf8) || bytes[index...].starts(with: "*[".utf8) {
             break

@@ -5,8 +5,8 @@ extension MessageParser {
   /// `<b>`, `</b>`, `<br/>`, `<a href="…">`, `<0>`, `<!-- … -->` and addresses in angle brackets.
   func tag(_ index: Int, _ end: Int) -> (Part, Int)? {
     var next = index + 1
-    if next < end, bytes[next] == UInt8(ascii: "/") { next += 1 }
-    guard next < end, isWordByte(at: next, end) || bytes[next] == UInt8(ascii: "!") else {
+    if next < end, bytes[next] == .solidus { next += 1 }
+    guard next < end, isWordByte(at: next, end) || bytes[next] == .exclamationMark else {
       return nil
     }
     let nameStart = next
@@ -17,11 +17,11 @@ extension MessageParser {
       let byte = bytes[next]
       if let open = quote {
         if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      } else if byte == .quotationMark || byte == .apostrophe {
         quote = byte
-      } else if byte == UInt8(ascii: ">") {
+      } else if byte == .greaterThanSign {
         break
-      } else if byte == UInt8(ascii: "<") {
+      } else if byte == .lessThanSign {
         return nil
       }
       next += 1
@@ -29,21 +29,21 @@ extension MessageParser {
     guard next < end, quote == nil else { return nil }
     // Words between angle brackets without an attribute are text: `<your name here>`.
     let rest = bytes[nameEnd..<next]
-    let hasAttributes = rest.contains(UInt8(ascii: "="))
-    let isClosed = rest.allSatisfy { $0 == UInt8(ascii: "/") || $0 <= 0x20 }
+    let hasAttributes = rest.contains(.equalsSign)
+    let isClosed = rest.allSatisfy { $0 == .solidus || $0 <= .space }
     // `<me@example.com>`, and not `<unknown %@>`.
     let isAddress =
       rest.starts(with: "//".utf8)
-      || rest.contains(UInt8(ascii: "@"))
-        && !rest.contains { $0 == UInt8(ascii: "%") || $0 <= 0x20 }
-    let isComment = bytes[nameStart] == UInt8(ascii: "!")
+      || rest.contains(.commercialAt)
+        && !rest.contains { $0 == .percentSign || $0 <= .space }
+    let isComment = bytes[nameStart] == .exclamationMark
     let name = bytes[nameStart..<nameEnd]
     guard
       hasAttributes || isClosed || isAddress || isComment
-        || rest.first == 0x20 && isClosedLater(name, from: next, end)
+        || rest.first == .space && isClosedLater(name, from: next, end)
     else { return nil }
     // A name in capitals is a word to fill in: `<LANGUAGE>`.
-    if name.count > 1, name.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x5F }),
+    if name.count > 1, name.allSatisfy({ $0.isASCIICapital || $0 == .lowLine }),
       !hasAttributes,
       !["BR", "HR", "LI", "UL", "OL", "TD", "TR"].contains(String(decoding: name, as: UTF8.self))
     {
@@ -58,10 +58,10 @@ extension MessageParser {
   /// Whether `</name>` follows: then what begins is a tag whatever it holds, as in `<a %(attributes)s>`.
   private func isClosedLater(_ name: ArraySlice<UInt8>, from start: Int, _ end: Int) -> Bool {
     for index in start..<min(end, start + Self.maximumLength)
-    where bytes[index] == UInt8(ascii: "<") {
+    where bytes[index] == .lessThanSign {
       if bytes[index..<end].starts(with: "</".utf8),
         bytes[(index + 2)..<end].starts(with: name), index + 2 + name.count < end,
-        bytes[index + 2 + name.count] == UInt8(ascii: ">")
+        bytes[index + 2 + name.count] == .greaterThanSign
       {
         return true
       }
@@ -72,14 +72,14 @@ extension MessageParser {
   /// `&amp;`, `&#8207;`, `&#x200F;`.
   mutating func entity(_ index: Int, _ end: Int) -> (Part, Int)? {
     let limit = min(end, index + 12)
-    guard let semicolon = bytes[index..<limit].firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    guard let semicolon = bytes[index..<limit].firstIndex(of: .semicolon) else { return nil }
     let range = index..<semicolon + 1
-    guard let seen = Entities.text(of: bytes[(index + 1)..<semicolon]) else { return nil }
-    if let scalar = seen.unicodeScalars.first, let control = DirectionalFormatting(scalar) {
+    guard let text = Entities.text(of: bytes[(index + 1)..<semicolon]) else { return nil }
+    if let scalar = text.unicodeScalars.first, let control = DirectionalFormatting(scalar) {
       hasControls = true
       return (.piece(.init(kind: .control(control), range: range)), semicolon + 1)
     }
-    return (.piece(.init(kind: .entity(seen), range: range)), semicolon + 1)
+    return (.piece(.init(kind: .entity(text), range: range)), semicolon + 1)
   }
 
   /// Markdown: `[text](target)`, `![alt](source)` and `**`.
@@ -88,17 +88,17 @@ extension MessageParser {
       (.piece(.init(kind: .markup, range: index..<end)), end)
     }
     switch byte {
-    case UInt8(ascii: "*"):
+    case .asterisk:
       guard index + 1 < end, bytes[index + 1] == byte else { return nil }
       return markup(index + 2)
-    case UInt8(ascii: "!"):
-      guard index + 1 < end, bytes[index + 1] == UInt8(ascii: "["), linkText(index + 1, end) != nil
+    case .exclamationMark:
+      guard index + 1 < end, bytes[index + 1] == .leftSquareBracket, linkText(index + 1, end) != nil
       else { return nil }
       return markup(index + 2)
-    case UInt8(ascii: "["):
+    case .leftSquareBracket:
       return linkText(index, end) == nil ? nil : markup(index + 1)
     default:
-      guard isBehindOpenBracket(index), let close = linkTarget(index, end) else { return nil }
+      guard isAfterOpenBracket(index), let close = linkTarget(index, end) else { return nil }
       return markup(close)
     }
   }
@@ -107,8 +107,8 @@ extension MessageParser {
   func linkText(_ open: Int, _ end: Int) -> Int? {
     var depth = 0
     for index in open..<min(end, open + Self.maximumLength) {
-      if bytes[index] == UInt8(ascii: "[") { depth += 1 }
-      if bytes[index] == UInt8(ascii: "]") {
+      if bytes[index] == .leftSquareBracket { depth += 1 }
+      if bytes[index] == .rightSquareBracket {
         depth -= 1
         if depth == 0 { return linkTarget(index, end) == nil ? nil : index }
       }
@@ -116,11 +116,11 @@ extension MessageParser {
     return nil
   }
 
-  func isBehindOpenBracket(_ close: Int) -> Bool {
+  func isAfterOpenBracket(_ close: Int) -> Bool {
     var depth = 0
     for index in stride(from: close, through: max(0, close - Self.maximumLength), by: -1) {
-      if bytes[index] == UInt8(ascii: "]") { depth += 1 }
-      if bytes[index] == UInt8(ascii: "[") {
+      if bytes[index] == .rightSquareBracket { depth += 1 }
+      if bytes[index] == .leftSquareBracket {
         depth -= 1
         if depth == 0 { return true }
       }
@@ -130,23 +130,23 @@ extension MessageParser {
 
   /// Where `](target)` ends: an address, a path, an anchor or an argument, without a space before a title.
   func linkTarget(_ close: Int, _ end: Int) -> Int? {
-    guard close + 2 < end, bytes[close + 1] == UInt8(ascii: "(") else { return nil }
+    guard close + 2 < end, bytes[close + 1] == .leftParenthesis else { return nil }
     var depth = 1
     var index = close + 2
     let limit = min(end, index + Self.maximumLength)
     while index < limit, depth > 0 {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      if byte == 0x0A || byte >= 0x80 { return nil }
+      if byte == .leftParenthesis { depth += 1 }
+      if byte == .rightParenthesis { depth -= 1 }
+      if byte == .lineFeed || !byte.isASCII { return nil }
       index += 1
     }
     guard depth == 0, index > close + 3 else { return nil }
     let target = bytes[(close + 2)..<(index - 1)]
-    let address = target.prefix { $0 > 0x20 }
+    let address = target.prefix { $0 > .space }
     let isTarget =
       address.contains { ":/#%{$@.".utf8.contains($0) }
-      && (address.count == target.count || target.contains(UInt8(ascii: "\"")))
+      && (address.count == target.count || target.contains(.quotationMark))
     return isTarget ? index : nil
   }
 }

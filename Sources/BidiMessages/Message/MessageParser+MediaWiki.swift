@@ -1,3 +1,5 @@
+import BidiText
+
 /// The forms and links of MediaWiki, which Wikipedia's apps and jQuery.i18n have too.
 extension MessageParser {
   /// `{{PLURAL:$1|page|pages}}`, `{{GENDER:$1|his|her}}` and `{{GRAMMAR:genitive|word}}`: readers see one of the texts.
@@ -11,16 +13,16 @@ extension MessageParser {
         startsInAnyCase(index + 2, end, with: $0.utf8)
       }),
       let close = braces.closing(index, in: bytes), close < end,
-      bytes[close - 1] == UInt8(ascii: "}"), depth < Self.maximumDepth
+      bytes[close - 1] == .rightCurlyBracket, depth < Self.maximumDepth
     else { return nil }
     let start = index + 2 + word.utf8.count
     var texts: [(selector: String, parts: [Part])] = []
     var stretches = alternatives(start..<close - 1)[...]
     guard let subject = stretches.popFirst(), !stretches.isEmpty else { return nil }
     for (number, var stretch) in stretches.enumerated() {
-      let digits = bytes[stretch].prefix { (0x30...0x39).contains($0) }
+      let digits = bytes[stretch].prefix { $0.isASCIIDigit }
       if !digits.isEmpty, digits.endIndex < stretch.upperBound,
-        bytes[digits.endIndex] == UInt8(ascii: "=")
+        bytes[digits.endIndex] == .equalsSign
       {
         stretch = digits.endIndex + 1..<stretch.upperBound
       }
@@ -38,15 +40,15 @@ extension MessageParser {
     func markup(_ end: Int) -> (Part, Int) {
       (.piece(.init(kind: .markup, range: index..<end)), end)
     }
-    if byte == UInt8(ascii: "[") {
+    if byte == .leftSquareBracket {
       guard let link = linkOfWiki(index, end) else { return nil }
       return markup(link.text)
     }
     // The bracket that closes is looked for from the one that opens it.
     var open = index
     let limit = max(0, index - Self.maximumLength)
-    while open > limit, bytes[open] != UInt8(ascii: "[") { open -= 1 }
-    if open > 0, bytes[open] == UInt8(ascii: "["), bytes[open - 1] == UInt8(ascii: "[") {
+    while open > limit, bytes[open] != .leftSquareBracket { open -= 1 }
+    if open > 0, bytes[open] == .leftSquareBracket, bytes[open - 1] == .leftSquareBracket {
       open -= 1
     }
     guard let link = linkOfWiki(open, end), link.close == index else { return nil }
@@ -55,15 +57,15 @@ extension MessageParser {
 
   /// Where the text of a link begins, where what closes it stands, and where that ends.
   private func linkOfWiki(_ open: Int, _ end: Int) -> (text: Int, close: Int, end: Int)? {
-    guard open + 1 < end, bytes[open] == UInt8(ascii: "[") else { return nil }
+    guard open + 1 < end, bytes[open] == .leftSquareBracket else { return nil }
     let limit = min(end, open + Self.maximumLength)
-    if bytes[open + 1] == UInt8(ascii: "[") {
+    if bytes[open + 1] == .leftSquareBracket {
       var bar: Int?
       for index in open + 2..<max(limit, open + 2) {
         switch bytes[index] {
-        case UInt8(ascii: "|") where bar == nil: bar = index
-        case UInt8(ascii: "["), 0x0A: return nil
-        case UInt8(ascii: "]") where index + 1 < end && bytes[index + 1] == UInt8(ascii: "]"):
+        case .verticalLine where bar == nil: bar = index
+        case .leftSquareBracket, .lineFeed: return nil
+        case .rightSquareBracket where index + 1 < end && bytes[index + 1] == .rightSquareBracket:
           // Without a bar the target is the text.
           guard let bar, bar + 1 < index else { return nil }
           return (bar + 1, index, index + 2)
@@ -80,9 +82,9 @@ extension MessageParser {
     var space: Int?
     for index in open + 1 + scheme.utf8.count..<max(limit, open + 1 + scheme.utf8.count) {
       switch bytes[index] {
-      case 0x20 where space == nil: space = index
-      case UInt8(ascii: "["), 0x0A: return nil
-      case UInt8(ascii: "]"):
+      case .space where space == nil: space = index
+      case .leftSquareBracket, .lineFeed: return nil
+      case .rightSquareBracket:
         guard let space, space + 1 < index else { return nil }
         return (space + 1, index, index + 1)
       default: break
@@ -98,9 +100,9 @@ extension MessageParser {
     var depth = 0
     for index in range {
       switch bytes[index] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: "|") where depth == 0:
+      case .leftCurlyBracket, .leftSquareBracket: depth += 1
+      case .rightCurlyBracket, .rightSquareBracket: depth -= 1
+      case .verticalLine where depth == 0:
         result.append(start..<index)
         start = index + 1
       default: break
@@ -113,6 +115,6 @@ extension MessageParser {
     _ index: Int, _ end: Int, with word: some Collection<UInt8>
   ) -> Bool {
     index + word.count < end
-      && zip(bytes[index...], word).allSatisfy { $0 & 0xDF == $1 & 0xDF }
+      && zip(bytes[index...], word).allSatisfy { $0.smallLetter == $1.smallLetter }
   }
 }

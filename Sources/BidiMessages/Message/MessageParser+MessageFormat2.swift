@@ -8,12 +8,12 @@ extension MessageParser {
   var hasMarkupInBraces: Bool {
     func has(_ sign: Character) -> Bool {
       bytes.indices.dropLast(2).contains { index in
-        bytes[index] == UInt8(ascii: "{") && bytes[index + 1] == sign.asciiValue
+        bytes[index] == .leftCurlyBracket && bytes[index + 1] == sign.asciiValue
           && isWordByte(at: index + 2, bytes.count)
-          && (index == 0 || bytes[index - 1] != UInt8(ascii: "{"))
+          && (index == 0 || bytes[index - 1] != .leftCurlyBracket)
       }
     }
-    guard bytes.contains(UInt8(ascii: "{")) else { return false }
+    guard bytes.contains(.leftCurlyBracket) else { return false }
     let (opens, closes) = (has("#"), has("/"))
     return opens && closes || (opens || closes) && has("$")
   }
@@ -21,7 +21,7 @@ extension MessageParser {
   /// The parts of a message that begins with a declaration or a matcher; nil for other texts.
   mutating func messageFormat2() -> [Part]? {
     let start = skippingSpace(0)
-    guard start < bytes.count, bytes[start] == UInt8(ascii: "."),
+    guard start < bytes.count, bytes[start] == .fullStop,
       ["input", "local", "match"].contains(where: { bytes[(start + 1)...].starts(with: $0.utf8) })
     else { return nil }
     let known = (arguments, numbers, hasControls)
@@ -52,7 +52,7 @@ extension MessageParser {
       // `.input {$count :number}`, `.local $day = {$date :datetime}`
       guard
         bytes[index...].starts(with: ".input".utf8) || bytes[index...].starts(with: ".local".utf8),
-        let open = bytes[index...].firstIndex(of: UInt8(ascii: "{")),
+        let open = bytes[index...].firstIndex(of: .leftCurlyBracket),
         let close = closingExpression(open)
       else { return nil }
       declare(index..<close + 1, &context)
@@ -62,14 +62,14 @@ extension MessageParser {
 
   /// `.match $a $b` with its variants: keys, and a pattern in double braces.
   private mutating func matcher(_ start: Int, _ context: inout Context) -> [Part]? {
-    guard let first = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: "{") }) else {
+    guard let first = bytes[start...].firstIndex(where: { $0 == .leftCurlyBracket }) else {
       return nil
     }
     var index = start
     var selectors: [String] = []
     while true {
       index = skippingSpace(index)
-      guard index < first, bytes[index] == UInt8(ascii: "$") else { break }
+      guard index < first, bytes[index] == .dollarSign else { break }
       let word = endOfWord(index)
       selectors.append(string(index + 1..<word))
       index = word
@@ -80,7 +80,7 @@ extension MessageParser {
       index = skippingSpace(index)
       guard index < bytes.count else { break }
       var keys: [String] = []
-      while index < bytes.count, bytes[index] != UInt8(ascii: "{") {
+      while index < bytes.count, bytes[index] != .leftCurlyBracket {
         let word = endOfKey(index)
         guard word > index else { return nil }
         keys.append(string(index..<word))
@@ -98,18 +98,18 @@ extension MessageParser {
 
   /// `{{…}}`: its parts, and where it ends.
   private mutating func quotedPattern(_ open: Int, _ context: Context) -> ([Part], Int)? {
-    guard open + 1 < bytes.count, bytes[open] == UInt8(ascii: "{"),
-      bytes[open + 1] == UInt8(ascii: "{")
+    guard open + 1 < bytes.count, bytes[open] == .leftCurlyBracket,
+      bytes[open + 1] == .leftCurlyBracket
     else { return nil }
     var index = open + 2
     while index + 1 < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "\\"): index += 2
-      case UInt8(ascii: "{"):
+      case .reverseSolidus: index += 2
+      case .leftCurlyBracket:
         guard let close = closingExpression(index) else { return nil }
         index = close + 1
-      case UInt8(ascii: "}"):
-        guard bytes[index + 1] == UInt8(ascii: "}") else { return nil }
+      case .rightCurlyBracket:
+        guard bytes[index + 1] == .rightCurlyBracket else { return nil }
         return (read(open + 2..<index, context, depth: 1), index + 2)
       default: index += 1
       }
@@ -124,10 +124,10 @@ extension MessageParser {
     let limit = min(lastClosingBrace + 1, open + Self.maximumLength)
     while index < limit {
       switch bytes[index] {
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "|"): isQuoted.toggle()
-      case UInt8(ascii: "}") where !isQuoted: return index
-      case UInt8(ascii: "{") where !isQuoted: return nil
+      case .reverseSolidus: index += 1
+      case .verticalLine: isQuoted.toggle()
+      case .rightCurlyBracket where !isQuoted: return index
+      case .leftCurlyBracket where !isQuoted: return nil
       default: break
       }
       index += 1
@@ -157,24 +157,28 @@ extension MessageParser {
 
   private func skippingSpace(_ start: Int) -> Int {
     var index = start
-    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    while index < bytes.count, bytes[index] <= .space { index += 1 }
     return index
   }
 
   /// The end of `$name`.
   private func endOfWord(_ start: Int) -> Int {
     var index = start + 1
-    while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: "{") { index += 1 }
+    while index < bytes.count, bytes[index] > .space, bytes[index] != .leftCurlyBracket {
+      index += 1
+    }
     return index
   }
 
   /// The end of a key: `one`, `*`, `|a key|`.
   private func endOfKey(_ start: Int) -> Int {
-    if bytes[start] == UInt8(ascii: "|") {
-      return bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "|")).map { $0 + 1 } ?? start
+    if bytes[start] == .verticalLine {
+      return bytes[(start + 1)...].firstIndex(of: .verticalLine).map { $0 + 1 } ?? start
     }
     var index = start
-    while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: "{") { index += 1 }
+    while index < bytes.count, bytes[index] > .space, bytes[index] != .leftCurlyBracket {
+      index += 1
+    }
     return index
   }
 }

@@ -1,3 +1,5 @@
+import BidiText
+
 /// Arguments that a program fills with tags: their names say what they open and close.
 extension MessageParser {
   /// The numbers of such arguments: `{bold_begin}` with its `{bold_end}`, `%(start_link)s` with its `%(end_link)s`, `{linkOpen}` with
@@ -27,9 +29,9 @@ extension MessageParser {
     var found: Set<Int> = []
     for (opener, closer) in pairs {
       guard let start = places[opener]?.upperBound, let end = places[closer]?.lowerBound,
-        start < end, bytes[start] > 0x20, bytes[end - 1] > 0x20,
+        start < end, bytes[start] > .space, bytes[end - 1] > .space,
         bytes[start..<end].contains(where: {
-          $0 >= 0x80 || ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A
+          !$0.isASCII || $0.isASCIILetter
         })
       else { continue }
       found.formUnion([opener, closer])
@@ -56,12 +58,12 @@ extension MessageParser {
   private static func words(of name: String) -> [String] {
     var words = [""]
     for byte in name.utf8 {
-      let isCapital = byte >= 0x41 && byte <= 0x5A
-      if byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || isCapital {
+      let isCapital = byte.isASCIICapital
+      if byte == .lowLine || byte == .hyphenMinus || isCapital {
         if words.last?.isEmpty == false { words.append("") }
         if !isCapital { continue }
       }
-      words[words.count - 1].append(Character(Unicode.Scalar(isCapital ? byte | 0x20 : byte)))
+      words[words.count - 1].append(Character(Unicode.Scalar(isCapital ? byte.smallLetter : byte)))
     }
     return words.filter { !$0.isEmpty }
   }

@@ -24,7 +24,7 @@ struct MessageParser {
   var braces = BracePairs()
 
   /// Where the last closing brace stands; −1 where there is none.
-  private(set) lazy var lastClosingBrace = bytes.lastIndex(of: UInt8(ascii: "}")) ?? -1
+  private(set) lazy var lastClosingBrace = bytes.lastIndex(of: .rightCurlyBracket) ?? -1
 
   /// A way of reading in one part of a message.
   struct Context {
@@ -82,7 +82,7 @@ struct MessageParser {
   /// Apostrophes quote round forms as they do inside: whether a value has forms is known when it is read.
   private mutating func messageWithForms() -> [Part] {
     let parts = read(0..<bytes.count, Context(isMessageFormat2: hasMarkupInBraces), depth: 0)
-    guard bytes.contains(UInt8(ascii: "'")),
+    guard bytes.contains(.apostrophe),
       parts.contains(where: { if case .choice = $0 { true } else { false } })
     else { return parts }
     (arguments, numbers, hasControls, brokenForms) = ([], [:], false, [])
@@ -169,7 +169,7 @@ struct MessageParser {
     while index < range.upperBound {
       let byte = bytes[index]
       // Most bytes are letters.
-      if byte >= 0x80 ? byte != 0xE2 && byte != 0xD8 && byte != 0xC2 : !Self.isSpecial(byte) {
+      if !Self.isSpecial(byte) {
         index += 1
         continue
       }
@@ -188,10 +188,11 @@ struct MessageParser {
 
   static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x0A, 0x0D, 0x1C, 0x1D, 0x1E, UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "$"),
-      UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "'"),
-      UInt8(ascii: "@"), UInt8(ascii: "\\"):
+    case .lineFeed, .carriageReturn, .informationSeparatorFour, .informationSeparatorThree,
+      .informationSeparatorTwo, .percentSign, .leftCurlyBracket, .dollarSign, .lessThanSign,
+      .ampersand, .leftSquareBracket, .rightSquareBracket, .exclamationMark, .asterisk,
+      .numberSign, .apostrophe, .commercialAt, .reverseSolidus, .leadOfNextLine,
+      .leadOfArabicLetterMark, .leadOfGeneralPunctuation:
       true
     default: false
     }
@@ -206,37 +207,36 @@ struct MessageParser {
       return (.piece(.init(kind: .markup, range: index..<close)), close)
     }
     switch byte {
-    case 0x0D where index + 1 < end && bytes[index + 1] == 0x0A:
+    case .carriageReturn where index + 1 < end && bytes[index + 1] == .lineFeed:
       return (.lineBreak(index..<index + 2), index + 2)
-    case 0x0A, 0x0D, 0x1C, 0x1D, 0x1E:
+    case .lineFeed, .carriageReturn, .informationSeparatorFour, .informationSeparatorThree,
+      .informationSeparatorTwo:
       return (.lineBreak(index..<index + 1), index + 1)
-    case 0xC2:
-      return bytes[index + 1] == 0x85 ? (.lineBreak(index..<index + 2), index + 2) : nil
-    case 0xD8, 0xE2:
+    case .leadOfNextLine, .leadOfArabicLetterMark, .leadOfGeneralPunctuation:
       return control(index)
-    case UInt8(ascii: "%"):
+    case .percentSign:
       return isFormat ? percent(index, end) : nil
-    case UInt8(ascii: "{"):
+    case .leftCurlyBracket:
       return brace(index, end, context, depth: depth)
-    case UInt8(ascii: "$"):
+    case .dollarSign:
       return dollar(index, end)
-    case UInt8(ascii: "<"):
+    case .lessThanSign:
       return tag(index, end)
-    case UInt8(ascii: "&"):
+    case .ampersand:
       return entity(index, end)
-    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "!"), UInt8(ascii: "*"):
+    case .leftSquareBracket, .rightSquareBracket, .exclamationMark, .asterisk:
       return markdown(byte, index, end) ?? wikiLink(byte, index, end)
-    case UInt8(ascii: "@"):
+    case .commercialAt:
       return link(index, end)
-    case UInt8(ascii: "\\"):
+    case .reverseSolidus:
       guard context.isMessageFormat2, index + 1 < end, "{}|\\".utf8.contains(bytes[index + 1])
       else { return nil }
       let meant = string(index + 1..<index + 2)
       return (.piece(.init(kind: .entity(meant), range: index..<index + 2)), index + 2)
-    case UInt8(ascii: "#"):
+    case .numberSign:
       guard context.hasNumber else { return nil }
       return (argument("#", .number, range: index..<index + 1), index + 1)
-    case UInt8(ascii: "'"):
+    case .apostrophe:
       // An apostrophe that quotes is not seen; two are one.
       guard context.isForm, index + 1 < end else { return nil }
       if bytes[index + 1] == byte {
@@ -260,7 +260,7 @@ struct MessageParser {
     else { return nil }
     let range = index..<index + text.utf8.count
     // What is a specifier of printf too keeps its type.
-    if bytes[index] == UInt8(ascii: "%"), let read = percent(index, range.upperBound),
+    if bytes[index] == .percentSign, let read = percent(index, range.upperBound),
       read.1 == range.upperBound, case .piece(let piece) = read.0, case .argument = piece.kind
     {
       return read
@@ -269,19 +269,14 @@ struct MessageParser {
   }
 
   mutating func control(_ index: Int) -> (Part, Int)? {
-    let scalar: UInt32
-    if bytes[index] == 0xD8 {
-      guard bytes[index + 1] == 0x9C else { return nil }
-      scalar = 0x061C
-    } else {
-      let (second, third) = (UInt32(bytes[index + 1]), UInt32(bytes[index + 2]))
-      scalar = 0x2000 | (second & 0x3F) << 6 | third & 0x3F
-      if scalar == 0x2029 { return (.lineBreak(index..<index + 3), index + 3) }
+    let (scalar, width) = bytes.codePoint(at: index)
+    let range = index..<index + width
+    if scalar == .nextLine || scalar == .paragraphSeparator {
+      return (.lineBreak(range), range.upperBound)
     }
     guard let control = DirectionalFormatting(rawValue: scalar) else { return nil }
     hasControls = true
-    let end = index + (scalar == 0x061C ? 2 : 3)
-    return (.piece(.init(kind: .control(control), range: index..<end)), end)
+    return (.piece(.init(kind: .control(control), range: range)), range.upperBound)
   }
 
   // MARK: Names
@@ -297,7 +292,7 @@ struct MessageParser {
 
   func endOfName(from start: Int, _ end: Int) -> Int? {
     var index = start
-    while index < end, bytes[index] == 0x20 { index += 1 }
+    while index < end, bytes[index] == .space { index += 1 }
     let first = index
     while index < min(end, first + 64),
       isWordByte(at: index, end) || ".-:@".utf8.contains(bytes[index])
@@ -305,14 +300,14 @@ struct MessageParser {
       index += 1
     }
     guard index > first else { return nil }
-    while index < end, bytes[index] == 0x20 { index += 1 }
+    while index < end, bytes[index] == .space { index += 1 }
     return index
   }
 
   func isWordByte(at index: Int, _ end: Int) -> Bool {
     guard index < end else { return false }
     let byte = bytes[index]
-    return (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
+    return byte.isASCIILetter || byte.isASCIIDigit || byte == .lowLine
   }
 
   func string(_ range: Range<Int>) -> String {
@@ -321,8 +316,8 @@ struct MessageParser {
 
   func trimmed(_ range: Range<Int>) -> String {
     var view = bytes[range]
-    while let first = view.first, first <= 0x20 { view.removeFirst() }
-    while let last = view.last, last <= 0x20 { view.removeLast() }
+    while let first = view.first, first <= .space { view.removeFirst() }
+    while let last = view.last, last <= .space { view.removeLast() }
     return String(decoding: view, as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import BidiText
+
 /// The tags of a text in square or curly brackets that are opened and closed by one name: `[b]…[/b]`, `[url=…]…[/url]`,
 /// `{bold}…{/bold}`, `%{a}…%{/a}`, `[[x]]…[[/x]]`.
 ///
@@ -19,7 +21,7 @@ struct PairedTags {
   private static let maximumLength = 512
 
   init(in bytes: [UInt8]) {
-    for index in bytes.indices.dropFirst() where bytes[index] == UInt8(ascii: "/") {
+    for index in bytes.indices.dropFirst() where bytes[index] == .solidus {
       guard Self.isOpener(bytes[index - 1]),
         let tag = Self.tag(at: Self.start(of: index - 1, bytes), bytes)
       else { continue }
@@ -44,13 +46,13 @@ struct PairedTags {
   }
 
   private static func isOpener(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+    byte == .leftSquareBracket || byte == .leftCurlyBracket
   }
 
   /// Where the brackets begin whose last one stands at a place, with a percent sign before them.
   private static func start(of index: Int, _ bytes: [UInt8]) -> Int {
     if index > 0, bytes[index - 1] == bytes[index] { return index - 1 }
-    if index > 0, bytes[index] == UInt8(ascii: "{"), bytes[index - 1] == UInt8(ascii: "%") {
+    if index > 0, bytes[index] == .leftCurlyBracket, bytes[index - 1] == .percentSign {
       return index - 1
     }
     return index
@@ -61,7 +63,7 @@ struct PairedTags {
     at start: Int, _ bytes: [UInt8]
   ) -> (key: String, isClosing: Bool, end: Int)? {
     var index = start
-    if bytes[index] == UInt8(ascii: "%") { index += 1 }
+    if bytes[index] == .percentSign { index += 1 }
     guard index < bytes.count, isOpener(bytes[index]) else { return nil }
     let opener = bytes[index]
     let closer = opener + 2
@@ -69,16 +71,17 @@ struct PairedTags {
     let isDouble = index < bytes.count && bytes[index] == opener
     if isDouble { index += 1 }
     let brackets = start..<index
-    let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
+    let isClosing = index < bytes.count && bytes[index] == .solidus
     if isClosing { index += 1 }
     let name = bytes[index...].prefix(maximumName).prefix {
-      (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || "_-".utf8.contains($0)
+      $0.isASCIILetter || $0.isASCIIDigit || "_-".utf8.contains($0)
     }
-    guard let first = name.first, (0x61...0x7A).contains(first | 0x20) else { return nil }
+    guard let first = name.first, first.isASCIILetter else { return nil }
     index = name.endIndex
-    if !isClosing, index < bytes.count, bytes[index] == UInt8(ascii: "=") || bytes[index] == 0x20 {
+    if !isClosing, index < bytes.count, bytes[index] == .equalsSign || bytes[index] == .space {
       let limit = min(bytes.count, index + maximumLength)
-      while index < limit, bytes[index] != closer, bytes[index] != opener, bytes[index] != 0x0A {
+      while index < limit, bytes[index] != closer, bytes[index] != opener, bytes[index] != .lineFeed
+      {
         index += 1
       }
     }
@@ -86,7 +89,7 @@ struct PairedTags {
       guard index < bytes.count, bytes[index] == closer else { return nil }
       index += 1
     }
-    let key = bytes[brackets] + name.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    let key = bytes[brackets] + name.map { $0.isASCIICapital ? $0.smallLetter : $0 }
     return (String(decoding: key, as: UTF8.self), isClosing, index)
   }
 }

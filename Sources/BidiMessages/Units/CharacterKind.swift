@@ -11,11 +11,11 @@ enum CharacterKind {
   case sign
 
   init(_ value: UInt32) {
-    if value < 0x80 {
+    if value.isASCII {
       self = Self.ascii(UInt8(value))
-    } else if value >= 0x05D0, value <= 0x05EA {
+    } else if UInt32.hebrewLetters.contains(value) {
       self = .rightToLeft
-    } else if value >= 0x0620, value <= 0x064A || value >= 0x0671 && value <= 0x06D3 {
+    } else if UInt32.arabicLetters.contains(value) || UInt32.moreArabicLetters.contains(value) {
       self = .arabicLetter
     } else {
       self = Self.other(value)
@@ -23,32 +23,31 @@ enum CharacterKind {
   }
 
   private static func ascii(_ byte: UInt8) -> CharacterKind {
+    if byte.isASCIILetter { return .leftToRight }
+    if byte.isASCIIDigit { return .digit }
     switch byte {
-    case 0x41...0x5A, 0x61...0x7A: .leftToRight
-    case 0x30...0x39: .digit
-    case 0x20: .space
-    case 0x09, 0x0B, 0x1F: .tab
-    case 0x0C: .space
-    case 0x00...0x1E, 0x7F: .attached
-    default: .sign
+    case .space, .formFeed: return .space
+    case .characterTabulation, .lineTabulation, .informationSeparatorOne: return .tab
+    default: return byte < .space || byte == .delete ? .attached : .sign
     }
   }
 
   private static func other(_ value: UInt32) -> CharacterKind {
     guard let scalar = Unicode.Scalar(value) else { return .sign }
     switch scalar.bidiClass {
-    case .leftToRight: return value == 0x200E ? .control : .leftToRight
-    case .rightToLeft: return value == 0x200F ? .control : .rightToLeft
+    case .leftToRight: return value == .leftToRightMark ? .control : .leftToRight
+    case .rightToLeft: return value == .rightToLeftMark ? .control : .rightToLeft
     case .arabicLetter:
       // The question mark, the semicolon and the full stop are letters to the algorithm, signs to a reader.
       if Signs.isRightToLeft(value) { return .sign }
-      return value == 0x061C ? .control : .arabicLetter
+      return value == .arabicLetterMark ? .control : .arabicLetter
     case .europeanNumber: return .digit
-    case .arabicNumber: return value >= 0x0660 && value <= 0x0669 ? .arabicDigit : .sign
+    case .arabicNumber: return UInt32.arabicIndicDigits.contains(value) ? .arabicDigit : .sign
     case .whiteSpace: return .space
     case .segmentSeparator: return .tab
     case .nonspacingMark, .boundaryNeutral: return .attached
-    case .commonSeparator where value == 0xA0 || value == 0x202F: return .noBreakSpace
+    case .commonSeparator where value == .noBreakSpace || value == .narrowNoBreakSpace:
+      return .noBreakSpace
     case .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride,
       .rightToLeftOverride, .popDirectionalFormat, .leftToRightIsolate, .rightToLeftIsolate,
       .firstStrongIsolate, .popDirectionalIsolate:
@@ -74,67 +73,80 @@ package enum Signs {
   /// Signs that close a sentence, or a part of one.
   static func isSentenceSign(_ value: UInt32) -> Bool {
     switch value {
-    case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x2026, 0x060C, 0x061B, 0x061F, 0x06D4: true
+    case .exclamationMark, .comma, .fullStop, .colon, .semicolon, .questionMark,
+      .horizontalEllipsis, .arabicComma, .arabicSemicolon, .arabicQuestionMark, .arabicFullStop:
+      true
     default: false
     }
   }
 
   /// Signs of the sentence between the items of a list.
-  static func partsList(_ value: UInt32) -> Bool {
-    value == 0x2C || value == 0x3B || value == 0x060C || value == 0x061B
+  static func separatesListItems(_ value: UInt32) -> Bool {
+    value == .comma || value == .semicolon || value == .arabicComma || value == .arabicSemicolon
   }
 
   /// Signs of the sentence that have the direction of a letter: the Arabic semicolon, question mark and full stop.
   static func isRightToLeft(_ value: UInt32) -> Bool {
     switch value {
-    case 0x061B, 0x061D...0x061F, 0x06D4: true
+    case .arabicSemicolon, .arabicEndOfTextMark, .arabicTripleDotPunctuationMark,
+      .arabicQuestionMark, .arabicFullStop:
+      true
     default: false
     }
   }
 
   /// Signs that change nothing between two words of one direction.
   static func joinsWords(_ value: UInt32) -> Bool {
-    isSentenceSign(value) || value == 0x2D || value == 0x2013 || value == 0x2014 || value == 0x27
-      || value == 0x2019
+    isSentenceSign(value) || value == .hyphenMinus || value == .enDash || value == .emDash
+      || value == .apostrophe
+      || value == .rightSingleQuotationMark
   }
 
   /// Signs that belong to what they begin: `@bob`, `#tag`, `$HOME`, `+1`, `-5`.
   static func isPrefix(_ value: UInt32) -> Bool {
-    value == 0x40 || value == 0x23 || value == 0x2B || value == 0x2D || value == 0x2212
+    value == .commercialAt || value == .numberSign || value == .plusSign || value == .hyphenMinus
+      || value == .minusSign
       || isCurrency(value) || isPercent(value)
   }
 
   /// Signs that belong to the word before them: `C++`, `c#`, `Windows™`, `25°`.
   static func isSuffix(_ value: UInt32) -> Bool {
-    value == 0x2B || value == 0x23 || value == 0x2A || value == 0x2122 || value == 0xAE
-      || value == 0xA9
-      || value == 0xB0
+    value == .plusSign || value == .numberSign || value == .asterisk || value == .tradeMarkSign
+      || value == .registeredSign
+      || value == .copyrightSign
+      || value == .degreeSign
   }
 
   static func isPercent(_ value: UInt32) -> Bool {
-    value == 0x25 || value == 0x066A || value == 0x2030 || value == 0x0609
+    value == .percentSign || value == .arabicPercentSign || value == .perMilleSign
+      || value == .arabicIndicPerMilleSign
   }
 
   static func isCurrency(_ value: UInt32) -> Bool {
     switch value {
-    case 0x24, 0xA2...0xA5, 0x060B, 0x20A0...0x20C0: true
-    default: false
+    case .dollarSign, .centSign, .poundSign, .currencySign, .yenSign, .afghaniSign: true
+    default: UInt32.currencySymbols.contains(value)
     }
   }
 
   /// Signs on keys: those of Control, Shift, Option, Command, Escape, Delete, Return and their like.
   static func isModifierKey(_ value: UInt32) -> Bool {
     switch value {
-    case 0x2303, 0x2318, 0x2325, 0x2326, 0x232B, 0x238B, 0x23CE, 0x21E7, 0x21EA: true
+    case .upArrowhead, .placeOfInterestSign, .optionKey, .eraseToTheRight, .eraseToTheLeft,
+      .brokenCircleWithNorthwestArrow, .returnSymbol, .upwardsWhiteArrow, .upwardsWhiteArrowFromBar:
+      true
     default: false
     }
   }
 
-  static func isMinus(_ value: UInt32) -> Bool { value == 0x2D || value == 0x2212 }
+  static func isMinus(_ value: UInt32) -> Bool { value == .hyphenMinus || value == .minusSign }
 
   static func isQuotation(_ value: UInt32) -> Bool {
     switch value {
-    case 0x22, 0x201C...0x201F, 0x2018, 0x201A, 0x60: true
+    case .quotationMark, .leftDoubleQuotationMark, .rightDoubleQuotationMark,
+      .doubleLow9QuotationMark, .doubleHighReversed9QuotationMark, .leftSingleQuotationMark,
+      .singleLow9QuotationMark, .graveAccent:
+      true
     default: false
     }
   }
@@ -142,8 +154,10 @@ package enum Signs {
   /// Separators of numbers, and whether they make a range.
   static func numberSeparator(_ value: UInt32) -> (isSeparator: Bool, isRange: Bool) {
     switch value {
-    case 0x2D, 0x2013, 0x2014, 0x7E, 0x2212: (true, true)
-    case 0x78, 0x58, 0xD7, 0x2A, 0x2F, 0x3A, 0x2236: (true, false)
+    case .hyphenMinus, .enDash, .emDash, .tilde, .minusSign: (true, true)
+    case .latinSmallLetterX, .latinCapitalLetterX, .multiplicationSign, .asterisk, .solidus, .colon,
+      .ratio:
+      (true, false)
     default: (false, false)
     }
   }
@@ -155,15 +169,22 @@ package enum Signs {
 
   /// Signs between the letters of such patterns.
   static func joinsDatePatterns(_ value: UInt32) -> Bool {
-    value == 0x2D || value == 0x2E || value == 0x2F || value == 0x3A
+    value == .hyphenMinus || value == .fullStop || value == .solidus || value == .colon
   }
 
   /// Separators that point, and where; nil where the glyph turns with its direction.
   package static func pointer(_ value: UInt32) -> (isPointer: Bool, points: WritingDirection?) {
     switch value {
-    case 0x3E, 0x3C, 0x203A, 0x2039, 0xBB, 0xAB: (true, nil)
-    case 0x2192, 0x27A1, 0x2794, 0x25B6, 0x25B8: (true, .leftToRight)
-    case 0x2190, 0x2B05, 0x25C0, 0x25C2: (true, .rightToLeft)
+    case .greaterThanSign, .lessThanSign, .singleRightPointingAngleQuotationMark,
+      .singleLeftPointingAngleQuotationMark, .rightPointingDoubleAngleQuotationMark,
+      .leftPointingDoubleAngleQuotationMark:
+      (true, nil)
+    case .rightwardsArrow, .blackRightwardsArrow, .heavyWideHeadedRightwardsArrow,
+      .blackRightPointingTriangle, .blackRightPointingSmallTriangle:
+      (true, .leftToRight)
+    case .leftwardsArrow, .leftwardsBlackArrow, .blackLeftPointingTriangle,
+      .blackLeftPointingSmallTriangle:
+      (true, .rightToLeft)
     default: (false, nil)
     }
   }

@@ -8,8 +8,9 @@ extension LineShape {
     var open = OpenSigns()
     for index in units.indices where units[index].kind == .sign {
       let scalar = units[index].scalar
-      if Signs.isQuotation(scalar) || scalar == 0x201D || scalar == 0x2019 || scalar == 0x27
-        || scalar == 0x2A
+      if Signs.isQuotation(scalar) || scalar == .rightDoubleQuotationMark
+        || scalar == .rightSingleQuotationMark || scalar == .apostrophe
+        || scalar == .asterisk
       {
         pairQuotation(index, &open)
         continue
@@ -25,14 +26,15 @@ extension LineShape {
     }
     for index in units.indices where units[index].partner < 0 {
       // `<` and `>` without a partner are separators, whose glyphs turn too.
-      units[index].isMirrored = units[index].scalar == 0x3C || units[index].scalar == 0x3E
+      units[index].isMirrored =
+        units[index].scalar == .lessThanSign || units[index].scalar == .greaterThanSign
     }
   }
 
   /// Whether a bracket stands right at what it encloses; only `<` and `>` have to, which are separators elsewhere.
   private func isTight(_ index: Int, _ isOpening: Bool) -> Bool {
     switch units[index].scalar {
-    case 0x3C, 0x3E:
+    case .lessThanSign, .greaterThanSign:
       isOpening ? index + 1 < units.count && !units[index + 1].isSpaced : !units[index].isSpaced
     default: true
     }
@@ -52,22 +54,26 @@ extension LineShape {
   /// The other bracket of a pair, and whether this one opens it; guillemets count where both stand.
   private static func bracket(_ scalar: UInt32) -> (UInt32, isOpening: Bool)? {
     switch scalar {
-    case 0x28: (0x29, true)
-    case 0x29: (0x28, false)
-    case 0x3C: (0x3E, true)
-    case 0x3E: (0x3C, false)
-    case 0x5B: (0x5D, true)
-    case 0x5D: (0x5B, false)
-    case 0x7B: (0x7D, true)
-    case 0x7D: (0x7B, false)
-    case 0xAB: (0xBB, true)
-    case 0xBB: (0xAB, false)
-    case 0x2039: (0x203A, true)
-    case 0x203A: (0x2039, false)
-    case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010: (scalar + 1, true)
-    case 0x3009, 0x300B, 0x300D, 0x300F, 0x3011: (scalar - 1, false)
-    case 0xFF08: (0xFF09, true)
-    case 0xFF09: (0xFF08, false)
+    case .leftParenthesis: (.rightParenthesis, true)
+    case .rightParenthesis: (.leftParenthesis, false)
+    case .lessThanSign: (.greaterThanSign, true)
+    case .greaterThanSign: (.lessThanSign, false)
+    case .leftSquareBracket: (.rightSquareBracket, true)
+    case .rightSquareBracket: (.leftSquareBracket, false)
+    case .leftCurlyBracket: (.rightCurlyBracket, true)
+    case .rightCurlyBracket: (.leftCurlyBracket, false)
+    case .leftPointingDoubleAngleQuotationMark: (.rightPointingDoubleAngleQuotationMark, true)
+    case .rightPointingDoubleAngleQuotationMark: (.leftPointingDoubleAngleQuotationMark, false)
+    case .singleLeftPointingAngleQuotationMark: (.singleRightPointingAngleQuotationMark, true)
+    case .singleRightPointingAngleQuotationMark: (.singleLeftPointingAngleQuotationMark, false)
+    case .leftAngleBracket, .leftDoubleAngleBracket, .leftCornerBracket, .leftWhiteCornerBracket,
+      .leftBlackLenticularBracket:
+      (scalar + 1, true)
+    case .rightAngleBracket, .rightDoubleAngleBracket, .rightCornerBracket,
+      .rightWhiteCornerBracket, .rightBlackLenticularBracket:
+      (scalar - 1, false)
+    case .fullwidthLeftParenthesis: (.fullwidthRightParenthesis, true)
+    case .fullwidthRightParenthesis: (.fullwidthLeftParenthesis, false)
     default: nil
     }
   }
@@ -77,34 +83,35 @@ extension LineShape {
     let scalar = units[index].scalar
     let partners: [UInt32] =
       switch scalar {
-      case 0x22: [0x22]
-      case 0x27: [0x27]
-      case 0x60: [0x60]
-      case 0x2A: [0x2A]
-      case 0x201D: [0x201C, 0x201D, 0x201E]
-      case 0x201C: [0x201E, 0x201D]
-      case 0x2019: [0x2018, 0x201A]
-      case 0x2018: [0x201A]
+      case .quotationMark: [.quotationMark]
+      case .apostrophe: [.apostrophe]
+      case .graveAccent: [.graveAccent]
+      case .asterisk: [.asterisk]
+      case .rightDoubleQuotationMark:
+        [.leftDoubleQuotationMark, .rightDoubleQuotationMark, .doubleLow9QuotationMark]
+      case .leftDoubleQuotationMark: [.doubleLow9QuotationMark, .rightDoubleQuotationMark]
+      case .rightSingleQuotationMark: [.leftSingleQuotationMark, .singleLow9QuotationMark]
+      case .leftSingleQuotationMark: [.singleLow9QuotationMark]
       default: []
       }
     // One that stands at a word behind it and not before it closes.
-    let before = seenUnit(before: index)
+    let before = visibleUnit(before: index)
     let isTightBefore = before != nil && !isSpacedFromBefore(index)
     if isTightBefore, let opener = open.closeNear(partners) {
       pair(opener, index)
       return
     }
-    let behind = units[(index + 1)...].firstIndex { $0.kind != .control }
-    let isTightBehind = behind.map { !isSpacedFromBefore($0) } ?? false
+    let after = units[(index + 1)...].firstIndex { $0.kind != .control }
+    let isTightAfter = after.map { !isSpacedFromBefore($0) } ?? false
     // Low quotation marks open behind a word too.
-    let isBehindSpace =
-      scalar == 0x201A || scalar == 0x201E || !isTightBefore
+    let isAfterSpace =
+      scalar == .singleLow9QuotationMark || scalar == .doubleLow9QuotationMark || !isTightBefore
       || before.map { units[$0].kind != .own && units[$0].kind != .foreign } ?? true
-    if isTightBehind, isBehindSpace { open.append(index, scalar) }
+    if isTightAfter, isAfterSpace { open.append(index, scalar) }
   }
 
   /// The unit before another one, over controls: these stand between units and are not seen.
-  private func seenUnit(before index: Int) -> Int? {
+  private func visibleUnit(before index: Int) -> Int? {
     units[..<index].lastIndex { $0.kind != .control }
   }
 
@@ -132,7 +139,7 @@ extension LineShape {
     case .argument: return unit.text.count == 1
     // A measure such as `9mm`, not a code such as `401(k)`.
     case .foreign, .own:
-      return bytes[unit.text].first == 0x31 && !bytes[unit.text].contains(0x28)
+      return bytes[unit.text].first == StandIn.digit && !bytes[unit.text].contains(.leftParenthesis)
     default: return false
     }
   }
@@ -147,9 +154,11 @@ extension LineShape {
     guard unit.kind == .sign || unit.kind != .argument && unit.text.count == 1 else { return nil }
     let value = unit.kind == .sign ? unit.scalar : UInt32(bytes[unit.text.lowerBound])
     // A sum is glued, as in `2+1`; with spaces, a plus is a sign of the sentence.
-    if value == 0x2B { return unit.isSpaced ? nil : (value, false) }
+    if value == .plusSign { return unit.isSpaced ? nil : (value, false) }
     let (isSeparator, isRange) = Signs.numberSeparator(value)
-    guard isSeparator, unit.kind == .sign || value | 0x20 == 0x78 else { return nil }
+    guard isSeparator, unit.kind == .sign || value.smallLetter == .latinSmallLetterX else {
+      return nil
+    }
     return (value, isRange)
   }
 
@@ -157,13 +166,13 @@ extension LineShape {
     // Controls stand between units and are not seen.
     let places = units.indices.filter { units[$0].kind != .control }
     /// Whether spaces stand at both sides or at none: `1. - 2` has a sign and no separator.
-    func isEven(_ place: Int) -> Bool {
+    func isEvenlySpaced(_ place: Int) -> Bool {
       units[places[place]].isSpaced == units[places[place + 1]].isSpaced
     }
     var hasLoneLetters = false
     var place = 1
     while place + 1 < places.count {
-      guard isNumeric(places[place - 1]), isNumeric(places[place + 1]), isEven(place),
+      guard isNumeric(places[place - 1]), isNumeric(places[place + 1]), isEvenlySpaced(place),
         !(isMeasure(places[place - 1]) && units[places[place + 1]].kind == .number),
         let first = separator(places[place])
       else {
@@ -174,7 +183,7 @@ extension LineShape {
       var elements = [places[place - 1], places[place + 1]]
       var next = place + 2
       while next + 1 < places.count, let same = separator(places[next]), same.value == first.value,
-        isNumeric(places[next + 1]), isEven(next),
+        isNumeric(places[next + 1]), isEvenlySpaced(next),
         !(isMeasure(places[next - 1]) && units[places[next + 1]].kind == .number)
       {
         separators.append(places[next])
@@ -188,7 +197,7 @@ extension LineShape {
         hasLoneLetters = true
       }
       let isTight =
-        !units[places[place]].isSpaced && (first.value == 0x2F || first.value == 0x3A)
+        !units[places[place]].isSpaced && (first.value == .solidus || first.value == .colon)
       chains.append(
         Chain(
           separators: separators, isTight: isTight, elements: elements, isDirected: false,
@@ -221,7 +230,7 @@ extension LineShape {
         index += 1
         continue
       }
-      let next = gluedUnit(behind: index)
+      let next = gluedUnit(after: index)
       if let next {
         first = first ?? index
         index = next
@@ -236,10 +245,11 @@ extension LineShape {
   }
 
   /// The next unit that is glued to one: right beside it, or behind a sign that joins.
-  private func gluedUnit(behind index: Int) -> Int? {
+  private func gluedUnit(after index: Int) -> Int? {
     func isJoint(_ index: Int) -> Bool {
       units[index].kind == .sign && units[index].partner < 0
-        && [0x2F, 0x3A, 0x2E, 0x2D, 0x3D, 0x40, 0x5F].contains(units[index].scalar)
+        && [.solidus, .colon, .fullStop, .hyphenMinus, .equalsSign, .commercialAt, .lowLine]
+          .contains(units[index].scalar)
     }
     /// The next unit that is seen; nil where white space stands before it.
     func neighbour(of index: Int) -> Int? {
@@ -248,8 +258,8 @@ extension LineShape {
     }
     guard let next = neighbour(of: index) else { return nil }
     if isGluing(next) { return next }
-    guard isJoint(next), let behind = neighbour(of: next), isGluing(behind) else { return nil }
-    return behind
+    guard isJoint(next), let after = neighbour(of: next), isGluing(after) else { return nil }
+    return after
   }
 
   /// The words of the other direction that only spaces part from one: a name of several words, which nothing may part.

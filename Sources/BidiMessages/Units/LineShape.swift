@@ -9,7 +9,7 @@ struct LineShape {
   let direction: WritingDirection
   /// The units, in order.
   var units: [Unit] = []
-  /// The text of the units, without spaces and arguments.
+  /// The text of the units, without spaces and arguments: ``StandIn`` has what stands for each.
   var bytes: [UInt8] = []
   /// The chains.
   var chains: [Chain] = []
@@ -26,7 +26,7 @@ struct LineShape {
   /// Whether an argument stands in the line.
   var hasArguments = false
   /// Whether the line has numbers, and neither letters nor arguments.
-  var isOfNumbers: Bool {
+  var hasOnlyNumbers: Bool {
     !hasOwn && !hasForeign && !hasArguments && units.contains { $0.kind == .number }
   }
 
@@ -35,11 +35,12 @@ struct LineShape {
   /// Such a line may be read from either end.
   var isChord: Bool {
     guard hasOwn, hasForeign else { return false }
-    let seen = units.lazy.filter { $0.kind != .control }
-    return !seen.enumerated().contains { place, unit in
+    let visible = units.lazy.filter { $0.kind != .control }
+    return !visible.enumerated().contains { place, unit in
       place % 2 == 0
-        ? unit.kind != .own && unit.kind != .foreign : unit.kind != .sign || unit.scalar != 0x2B
-    } && seen.count % 2 == 1
+        ? unit.kind != .own && unit.kind != .foreign
+        : unit.kind != .sign || unit.scalar != .plusSign
+    } && visible.count % 2 == 1
   }
 
   /// The arguments of the message that stand in the line, by the number that the units have for them.
@@ -63,13 +64,13 @@ struct LineShape {
 
   /// Writes signs of the sentence that stand at no number as two: the algorithm knows no difference, the law that of a
   /// list.
-  mutating func writeSignsAlike() {
+  mutating func normalizeSentenceSigns() {
     for index in units.indices where units[index].kind == .sign && units[index].text.count == 1 {
       guard Signs.isSentenceSign(units[index].scalar),
         index == 0 || isNoNumber(index - 1), index + 1 == units.count || isNoNumber(index + 1)
       else { continue }
       bytes[units[index].text.lowerBound] =
-        Signs.partsList(units[index].scalar) ? UInt8(ascii: ";") : UInt8(ascii: "!")
+        Signs.separatesListItems(units[index].scalar) ? .semicolon : .exclamationMark
     }
   }
 
@@ -77,7 +78,7 @@ struct LineShape {
     let unit = units[index]
     switch unit.kind {
     case .own, .foreign:
-      return unit.text.last.map { bytes[$0] != 0x31 && unit.argument < 0 } ?? true
+      return unit.text.last.map { bytes[$0] != StandIn.digit && unit.argument < 0 } ?? true
     case .sign, .open, .close: return unit.text.count == 1
     case .number, .argument, .control: return false
     }
@@ -111,4 +112,17 @@ struct LineShape {
     }
     return key
   }
+}
+
+/// What stands for letters, digits and arguments in the text of a line's shape.
+enum StandIn {
+  static var latinLetter: UInt8 { .latinSmallLetterA }
+  static var digit: UInt8 { .digitOne }
+  static var argument: UInt8 { 0x01 }
+  /// U+05D0.
+  static var hebrewLetter: [UInt8] { [0xD7, 0x90] }
+  /// U+0628.
+  static var arabicLetter: [UInt8] { [0xD8, 0xA8] }
+  /// U+0661.
+  static var arabicDigit: [UInt8] { [0xD9, 0xA1] }
 }

@@ -16,7 +16,7 @@ extension UnitScanner {
         guard
           hasScheme || end > start && end == minimum
             || end > start && (kind(end - 1) == .leftToRight || kind(end - 1) == .digit)
-            || end > start && value(end - 1) == 0x5F
+            || end > start && value(end - 1) == .lowLine
         else { break }
         end += 1
         continue
@@ -30,23 +30,23 @@ extension UnitScanner {
         end += 1
         continue
       case .sign:
-        if character.value == 0x3A, value(end + 1) == 0x2F, value(end + 2) == 0x2F {
+        if character.value == .colon, value(end + 1) == .solidus, value(end + 2) == .solidus {
           (hasScheme, isAddress) = (true, true)
           end += 3
           continue
         }
-        if character.value == 0x3D, end > start, let behind = quotedValueEnd(end) {
-          (index, end) = (start, behind)
+        if character.value == .equalsSign, end > start, let after = quotedValueEnd(end) {
+          (index, end) = (start, after)
           finishCode(start, end, isAddress)
           index = end
           return
         }
-        if character.value == 0x28, end > start, hasScheme || hasClosing(end) {
+        if character.value == .leftParenthesis, end > start, hasScheme || hasClosing(end) {
           depth += 1
           end += 1
           continue
         }
-        if character.value == 0x29, depth > 0 {
+        if character.value == .rightParenthesis, depth > 0 {
           depth -= 1
           end += 1
           continue
@@ -67,7 +67,9 @@ extension UnitScanner {
   /// Where the value ends that an equals sign gives a name, in quotation marks and without words of the other direction: `width="90%"`.
   private func quotedValueEnd(_ equals: Int) -> Int? {
     let quote = value(equals + 1)
-    guard quote == 0x22 || quote == 0x27, kind(equals - 1) == .leftToRight else { return nil }
+    guard quote == .quotationMark || quote == .apostrophe, kind(equals - 1) == .leftToRight else {
+      return nil
+    }
     var end = equals + 2
     while end < min(count, equals + 66) {
       if value(end) == quote, !isArgument(end) { return end + 1 }
@@ -82,13 +84,15 @@ extension UnitScanner {
   /// Where the query of an address ends that begins with a question mark: `?format=abc&page=2`; nil for a sign of the sentence.
   func queryEnd(_ question: Int) -> Int? {
     var end = question + 1
-    while kind(end) == .leftToRight && !isArgument(end) || value(end) == 0x5F { end += 1 }
-    guard end > question + 1, value(end) == 0x3D, !isArgument(end) else { return nil }
+    while kind(end) == .leftToRight && !isArgument(end) || value(end) == .lowLine { end += 1 }
+    guard end > question + 1, value(end) == .equalsSign, !isArgument(end) else { return nil }
     while end < count {
       switch kind(end) {
       case .leftToRight, .digit, .attached: end += 1
       case .sign
-      where isArgument(end) || [0x25, 0x26, 0x2B, 0x2D, 0x2E, 0x3D, 0x5F].contains(value(end)):
+      where isArgument(end)
+        || [.percentSign, .ampersand, .plusSign, .hyphenMinus, .fullStop, .equalsSign, .lowLine]
+          .contains(value(end)):
         end += 1
       default: return trimmed(question, end, question + 1, false)
       }
@@ -99,46 +103,49 @@ extension UnitScanner {
   /// Whether a sign goes on with a code: with a scheme nearly all do.
   func isInsideCode(_ value: UInt32, _ offset: Int, _ hasScheme: Bool) -> Bool {
     if hasScheme {
-      return !Signs.isQuotation(value) && (value < 0x7B || value == 0x7E) && value != 0x3C
-        && value != 0x3E
+      return !Signs.isQuotation(value) && (value < .leftCurlyBracket || value == .tilde)
+        && value != .lessThanSign
+        && value != .greaterThanSign
     }
     let before = kind(offset - 1)
     let next = kind(offset + 1)
-    let isBehindWord = before == .leftToRight || before == .digit || before == .attached
+    let isAfterWord = before == .leftToRight || before == .digit || before == .attached
     let isBeforeWord = next == .leftToRight || next == .digit
     switch value {
-    case 0x5F: return true
-    case 0x2E, 0x2D, 0x27, 0x2019, 0x26, 0x40, 0x5C, 0x2011:
-      return isBehindWord && isBeforeWord && !isArgument(offset + 1)
-        || value == 0x2D && self.value(offset - 1) == 0x5F
-    case 0x2F, 0x3A:
+    case .lowLine: return true
+    case .fullStop, .hyphenMinus, .apostrophe, .rightSingleQuotationMark, .ampersand, .commercialAt,
+      .reverseSolidus, .nonBreakingHyphen:
+      return isAfterWord && isBeforeWord && !isArgument(offset + 1)
+        || value == .hyphenMinus && self.value(offset - 1) == .lowLine
+    case .solidus, .colon:
       // A slash between letters is a sign of the sentence; between digits and letters a code.
       // The server of a handle or a room belongs to it: `@bob:host`.
-      let isOfHandle = value == 0x3A && (self.value(index) == 0x40 || self.value(index) == 0x23)
-      return isBehindWord && isBeforeWord && (before == .digit || next == .digit || isOfHandle)
-    case 0x2B:
+      let belongsToHandle =
+        value == .colon && (self.value(index) == .commercialAt || self.value(index) == .numberSign)
+      return isAfterWord && isBeforeWord && (before == .digit || next == .digit || belongsToHandle)
+    case .plusSign:
       // Glued at both sides it separates: `Alt+Tab`.
       return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
-    case 0x2A:
+    case .asterisk:
       // `*word*` is emphasis, or stands for any letters at both sides.
-      return !isBehindStar && !isBeforeWord && next != .rightToLeft && next != .arabicLetter
+      return !isAfterStar && !isBeforeWord && next != .rightToLeft && next != .arabicLetter
         && !isArgument(offset + 1)
-    case 0x23:
+    case .numberSign:
       // Behind a name of a language: `C#`. Behind other words it was typed where a tag begins: `tag#`.
-      return isBehindWord && !isBeforeWord && isBehindCapital(offset)
-    case 0x2122, 0xAE, 0xA9, 0xB0: return true
-    case 0x3D: return false
+      return isAfterWord && !isBeforeWord && isAfterCapital(offset)
+    case .tradeMarkSign, .registeredSign, .copyrightSign, .degreeSign: return true
+    case .equalsSign: return false
     default: return false
     }
   }
 
   /// Whether a star stands right before the code at hand.
-  var isBehindStar: Bool { value(index - 1) == 0x2A }
+  var isAfterStar: Bool { value(index - 1) == .asterisk }
 
   /// Whether a capital letter stands right before a place, or a letter alone.
-  func isBehindCapital(_ offset: Int) -> Bool {
+  func isAfterCapital(_ offset: Int) -> Bool {
     let before = value(offset - 1)
-    return before >= 0x41 && before <= 0x5A || kind(offset - 2) != .leftToRight
+    return before.isASCIICapital || kind(offset - 2) != .leftToRight
   }
 
   /// Whether a bracket right behind a code belongs to it: `403(b)`, `file(s)`, and `main()`.
@@ -146,11 +153,11 @@ extension UnitScanner {
     var end = open + 1
     while end < count, end < open + 32 {
       let character = line.characters[end]
-      if character.value == 0x29 {
+      if character.value == .rightParenthesis {
         return end > open + 1 || kind(open - 1) == .leftToRight && !isArgument(open - 1)
       }
       guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign,
-        character.argument < 0, character.value != 0x28
+        character.argument < 0, character.value != .leftParenthesis
       else { return false }
       end += 1
     }
@@ -164,10 +171,10 @@ extension UnitScanner {
     var squareDepth = 0
     for offset in start..<end {
       switch value(offset) {
-      case 0x28: depth += 1
-      case 0x29: depth -= 1
-      case 0x5B: squareDepth += 1
-      case 0x5D: squareDepth -= 1
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis: depth -= 1
+      case .leftSquareBracket: squareDepth += 1
+      case .rightSquareBracket: squareDepth -= 1
       default: break
       }
     }
@@ -177,18 +184,20 @@ extension UnitScanner {
       let last = line.characters[end - 1]
       guard last.kind == .sign, last.argument < 0 else { break }
       // `https://...`: what is left out is a part of it.
-      if hasScheme, last.value == 0x2E || last.value == 0x2026, end <= dots {
+      if hasScheme, last.value == .fullStop || last.value == .horizontalEllipsis, end <= dots {
         dots = startOfDots(end)
-        if value(dots - 1) == 0x2F, value(dots - 2) == 0x2F { break }
+        if value(dots - 1) == .solidus, value(dots - 2) == .solidus { break }
       }
-      if last.value == 0x29 {
+      if last.value == .rightParenthesis {
         guard depth < 0 else { break }
         depth += 1
-      } else if last.value == 0x5D {
+      } else if last.value == .rightSquareBracket {
         guard squareDepth < 0 else { break }
         squareDepth += 1
-      } else if !(Signs.isSentenceSign(last.value) || last.value == 0x2D || last.value == 0x26
-        || last.value == 0x27 || last.value == 0x28 || last.value == 0x40)
+      } else if !(Signs.isSentenceSign(last.value) || last.value == .hyphenMinus
+        || last.value == .ampersand
+        || last.value == .apostrophe || last.value == .leftParenthesis
+        || last.value == .commercialAt)
       {
         break
       }
@@ -200,7 +209,7 @@ extension UnitScanner {
   /// Where the dots begin that end at a place.
   func startOfDots(_ end: Int) -> Int {
     var start = end
-    while value(start - 1) == 0x2E || value(start - 1) == 0x2026 { start -= 1 }
+    while value(start - 1) == .fullStop || value(start - 1) == .horizontalEllipsis { start -= 1 }
     return start
   }
 
@@ -229,10 +238,12 @@ extension UnitScanner {
     if kind(start) != .leftToRight { isPlain = false }
     let isOwn = shape.direction == .leftToRight
     if isPlain {
-      let isSingleX = end == start + 1 && (value(start) | 0x20) == 0x78
+      let isSingleX = end == start + 1 && value(start).smallLetter == .latinSmallLetterX
       append(
         isOwn ? .own : .foreign, start..<end,
-        text: isSingleX ? [0x78] : lastIsDigit ? [0x61, 0x31] : [0x61])
+        text: isSingleX
+          ? [.latinSmallLetterX]
+          : lastIsDigit ? [StandIn.latinLetter, StandIn.digit] : [StandIn.latinLetter])
     } else {
       append(
         isOwn && !isMixed ? .own : .foreign, start..<end, text: verbatim(start, end))
@@ -249,12 +260,13 @@ extension UnitScanner {
   func isMailOrHost(_ start: Int, _ end: Int) -> Bool {
     var dots = 0
     for offset in start..<end {
-      if value(offset) == 0x40, offset > start { return true }
-      if value(offset) == 0x2E { dots += 1 }
-      if value(offset) == 0x2F, dots > 0 { return true }
+      if value(offset) == .commercialAt, offset > start { return true }
+      if value(offset) == .fullStop { dots += 1 }
+      if value(offset) == .solidus, dots > 0 { return true }
     }
-    return dots > 0 && end - start > 4 && (value(start) | 0x20) == 0x77
-      && (value(start + 1) | 0x20) == 0x77 && (value(start + 2) | 0x20) == 0x77
+    return dots > 0 && end - start > 4 && value(start).smallLetter == .latinSmallLetterW
+      && value(start + 1).smallLetter == .latinSmallLetterW
+      && value(start + 2).smallLetter == .latinSmallLetterW
   }
 
   /// The characters as they are, with one letter for a run of letters and one digit for a run of digits.
@@ -264,7 +276,7 @@ extension UnitScanner {
     for offset in start..<end {
       let character = line.characters[offset]
       if character.argument >= 0 {
-        text.append(0x01)
+        text.append(StandIn.argument)
         last = nil
         continue
       }
@@ -272,11 +284,11 @@ extension UnitScanner {
         continue
       }
       switch character.kind {
-      case .leftToRight: text.append(0x61)
-      case .rightToLeft: text += [0xD7, 0x90]
-      case .arabicLetter: text += [0xD8, 0xA8]
-      case .digit: text.append(0x31)
-      case .arabicDigit: text += [0xD9, 0xA1]
+      case .leftToRight: text.append(StandIn.latinLetter)
+      case .rightToLeft: text += StandIn.hebrewLetter
+      case .arabicLetter: text += StandIn.arabicLetter
+      case .digit: text.append(StandIn.digit)
+      case .arabicDigit: text += StandIn.arabicDigit
       default: text.appendScalar(character.value)
       }
       last = character.kind

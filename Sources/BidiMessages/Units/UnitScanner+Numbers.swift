@@ -16,11 +16,13 @@ extension UnitScanner {
     while end < count, kind(end + 1)?.isDigit == true, !isArgument(end) {
       let sign = value(end)
       let isJoined =
-        sign == 0x2E || sign == 0x2C || sign == 0x3A || sign == 0x2F || sign == 0x066B
-        || sign == 0x066C || sign == 0x27 || sign == 0x2236 || sign == 0x060C && partsThousands(end)
-      guard isJoined || sign == 0x2D else { break }
+        sign == .fullStop || sign == .comma || sign == .colon || sign == .solidus
+        || sign == .arabicDecimalSeparator
+        || sign == .arabicThousandsSeparator || sign == .apostrophe || sign == .ratio
+        || sign == .arabicComma && separatesThousands(end)
+      guard isJoined || sign == .hyphenMinus else { break }
       let next = digits(end + 1)
-      if sign == 0x2D {
+      if sign == .hyphenMinus {
         hyphens += 1
         groups.append(next - end - 1)
       }
@@ -34,31 +36,32 @@ extension UnitScanner {
     }
     let digitsEnd = end
     if kind(end) == .leftToRight && !isArgument(end)
-      || (value(end) == 0x2D || value(end) == 0x2E && isOneLetter(end + 1))
+      || (value(end) == .hyphenMinus || value(end) == .fullStop && isOneLetter(end + 1))
         && kind(end + 1) == .leftToRight
-      || value(end) == 0xB0 && kind(end + 1) == .leftToRight
-      || value(end) == 0x28 && hasClosing(end)
-      || value(end) == 0x2E && value(end + 1) == 0x2A
+      || value(end) == .degreeSign && kind(end + 1) == .leftToRight
+      || value(end) == .leftParenthesis && hasClosing(end)
+      || value(end) == .fullStop && value(end + 1) == .asterisk
     {
-      if value(end) == 0x2E { end = wildcardsEnd(end) }
+      if value(end) == .fullStop { end = wildcardsEnd(end) }
       code(from: start, minimum: end)
       return
     }
     var isStrict = false
     if Signs.isPercent(value(end)) || Signs.isCurrency(value(end)) {
       end += 1
-    } else if value(end) == 0xB0 || value(end) == 0x2B && kind(end + 1)?.isDigit != true {
-      isStrict = value(end) == 0xB0
+    } else if value(end) == .degreeSign || value(end) == .plusSign && kind(end + 1)?.isDigit != true
+    {
+      isStrict = value(end) == .degreeSign
       end += 1
     }
     index = end
     append(.number, start..<end, text: verbatim(start, end))
     // The sign of a degree keeps its side.
-    setCore(before: first - start, behind: isStrict ? 0 : end - digitsEnd, start, end)
+    setCore(before: first - start, after: isStrict ? 0 : end - digitsEnd, start, end)
   }
 
   /// Whether an Arabic comma parts thousands, as in `4،294،967`; elsewhere it is one of a list, as in `1،2`.
-  private func partsThousands(_ comma: Int) -> Bool { digits(comma + 1) - comma == 4 }
+  private func separatesThousands(_ comma: Int) -> Bool { digits(comma + 1) - comma == 4 }
 
   /// Whether a letter stands alone, as the one of `17.x`; behind a full stop that lacks its space a word begins.
   private func isOneLetter(_ offset: Int) -> Bool {
@@ -68,8 +71,8 @@ extension UnitScanner {
   /// Where the groups end that `*` or digits make behind a number: `192.168.*.*`.
   func wildcardsEnd(_ start: Int) -> Int {
     var end = start
-    while value(end) == 0x2E {
-      if value(end + 1) == 0x2A {
+    while value(end) == .fullStop {
+      if value(end + 1) == .asterisk {
         end += 2
       } else if kind(end + 1)?.isDigit == true {
         end = digits(end + 1)
@@ -81,16 +84,16 @@ extension UnitScanner {
   }
 
   /// Marks the signs before and behind the digits, which may stand at either side.
-  mutating func setCore(before: Int, behind: Int, _ start: Int, _ end: Int) {
+  mutating func setCore(before: Int, after: Int, _ start: Int, _ end: Int) {
     let unit = shape.units.count - 1
     var (low, high) = (shape.units[unit].text.lowerBound, shape.units[unit].text.upperBound)
     for offset in start..<start + before { low += UTF8.width(value(offset)) }
-    for offset in (end - behind)..<end { high -= UTF8.width(value(offset)) }
+    for offset in (end - after)..<end { high -= UTF8.width(value(offset)) }
     shape.units[unit].core = low..<max(low, high)
   }
 
   /// Whether four digits may be a year: from 1000 to 2999 in the digits of ASCII.
-  func isYear(_ start: Int) -> Bool { value(start) == 0x31 || value(start) == 0x32 }
+  func isYear(_ start: Int) -> Bool { value(start) == .digitOne || value(start) == .digitTwo }
 
   func digits(_ start: Int) -> Int {
     var end = start
@@ -102,8 +105,8 @@ extension UnitScanner {
 
   /// Where a telephone number ends: `+1 987-654-3210`, `(555) 123-4567`, `0779 53 75 79`, `*123#`.
   func phoneEnd(_ start: Int) -> Int? {
-    let isInternational = value(start) == 0x2B
-    let isService = value(start) == 0x2A
+    let isInternational = value(start) == .plusSign
+    let isService = value(start) == .asterisk
     var end = isInternational || isService ? start + 1 : start
     var (digits, groups, spaces) = (0, 0, 0)
     var last = end
@@ -122,25 +125,26 @@ extension UnitScanner {
       } else {
         isInGroup = false
         let isSpace = character.kind == .space || character.kind == .noBreakSpace
-        if isService, character.value == 0x23 { return digits > 0 ? end + 1 : nil }
+        if isService, character.value == .numberSign { return digits > 0 ? end + 1 : nil }
         guard
-          isSpace || character.value == 0x2D || character.value == 0x28
-            || character.value == 0x29 || character.value == 0x2E && isInternational
+          isSpace || character.value == .hyphenMinus || character.value == .leftParenthesis
+            || character.value == .rightParenthesis
+            || character.value == .fullStop && isInternational
         else { break }
-        if character.value == 0x28 { open += 1 }
+        if character.value == .leftParenthesis { open += 1 }
         // A bracket that was opened before the number is none of its own: `(+935) 396`.
-        if character.value == 0x29 {
+        if character.value == .rightParenthesis {
           guard open > 0 else { break }
           open -= 1
         }
         if isSpace { spaces += 1 }
-        if isSpace, kind(end - 1)?.isDigit != true, value(end - 1) != 0x29 { break }
+        if isSpace, kind(end - 1)?.isDigit != true, value(end - 1) != .rightParenthesis { break }
       }
       end += 1
     }
     guard !isService, digits >= 7, digits <= 15, groups >= 2 else { return nil }
     if isInternational { return last }
-    if value(start) == 0x28 { return groups >= 2 && digits >= 9 ? last : nil }
-    return value(start) == 0x30 && spaces >= 1 && digits >= 9 ? last : nil
+    if value(start) == .leftParenthesis { return groups >= 2 && digits >= 9 ? last : nil }
+    return value(start) == .digitZero && spaces >= 1 && digits >= 9 ? last : nil
   }
 }

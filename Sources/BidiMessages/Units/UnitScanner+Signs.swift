@@ -11,11 +11,12 @@ extension UnitScanner {
     // `%@.com`, `%@_1`, `%@://x`, `%@px`, `%@/s`, `%@'s`: a code that begins with an argument.
     let next = value(place + 1)
     if kind(place + 1) == .leftToRight && !isArgument(place + 1)
-      || next == 0x5F && place + 1 != emphasisEnd.lowerBound
-      || next == 0x2E && kind(place + 2) == .leftToRight && !isArgument(place + 2)
-      || next == 0x3A && value(place + 2) == 0x2F && value(place + 3) == 0x2F
-      || next == 0x2F && kind(place + 2) == .leftToRight && !isArgument(place + 2)
-      || (next == 0x27 || next == 0x2019) && value(place + 2) == 0x73
+      || next == .lowLine && place + 1 != emphasisEnd.lowerBound
+      || next == .fullStop && kind(place + 2) == .leftToRight && !isArgument(place + 2)
+      || next == .colon && value(place + 2) == .solidus && value(place + 3) == .solidus
+      || next == .solidus && kind(place + 2) == .leftToRight && !isArgument(place + 2)
+      || (next == .apostrophe || next == .rightSingleQuotationMark)
+        && value(place + 2) == .latinSmallLetterS
         && kind(place + 3) != .leftToRight
     {
       var end = place + 1
@@ -23,20 +24,22 @@ extension UnitScanner {
       while end < count,
         kind(end) == .leftToRight || kind(end) == .digit
           || kind(end) == .sign && !isArgument(end)
-            && (!isWord || value(end) == 0x5F || value(end) == 0x2E || value(end) == 0x2D),
-        !Signs.isQuotation(value(end)), value(end) != 0x28, value(end) != 0x29
+            && (!isWord || value(end) == .lowLine || value(end) == .fullStop
+              || value(end) == .hyphenMinus),
+        !Signs.isQuotation(value(end)), value(end) != .leftParenthesis,
+        value(end) != .rightParenthesis
       {
         end += 1
       }
       end = trimmed(start, end, place + 1, false)
       if end > place + 1 {
         index = end
-        finishCode(start, end, next == 0x3A || next == 0x2E)
+        finishCode(start, end, next == .colon || next == .fullStop)
         return
       }
     }
     var end = place + 1
-    if Signs.isPercent(value(end)) || Signs.isSuffix(value(end)) && value(end) != 0x23 {
+    if Signs.isPercent(value(end)) || Signs.isSuffix(value(end)) && value(end) != .numberSign {
       end += 1
     }
     index = end
@@ -66,83 +69,76 @@ extension UnitScanner {
 
   mutating func sign() {
     let sign = value(index)
-    let next = kind(index + 1)
-    let isAtStart = !isBehindWord
-    let isBeforeArgument = isArgument(index + 1)
-    if isAtStart, sign == 0x5F, let emphasis = emphasis() {
+    let isAtStart = !isAfterWord
+    if isAtStart, sign == .lowLine, let emphasis = emphasis() {
       // `_word_` looks the same from both ends.
       (index, emphasisEnd) = emphasis
       return
     }
-    if isBeforeArgument, Signs.isPrefix(sign),
-      isAtStart || sign == 0x40 || sign == 0x23 || Signs.isCurrency(sign)
-    {
-      argument(from: index, prefix: 1)
-      return
-    }
-    if !isBeforeArgument, let next {
-      if next.isDigit,
-        isAtStart && (Signs.isPrefix(sign) || Signs.isPercent(sign)) || Signs.isCurrency(sign)
-      {
-        number(from: index, core: index + 1)
-        return
-      }
-      // The underscore of a menu's mnemonic is not seen.
-      if isAtStart, sign == 0x5F, next.isLetter {
-        index += 1
-        return
-      }
-      if isAtStart, sign == 0x3F, let end = queryEnd(index) {
-        let start = index
-        index = end
-        finishCode(start, end, true)
-        return
-      }
-      if isAtStart, let end = modifiersEnd() {
-        code(from: index, minimum: end)
-        return
-      }
-      if isAtStart, beginsCode(sign, next) {
-        let isPath = sign == 0x2F || sign == 0x7E
-        let hasTwoSigns = sign == 0x2D || sign == 0x7E || sign == 0x2A
-        code(from: index, isAddress: isPath, minimum: index + (hasTwoSigns ? 2 : 1))
-        return
-      }
-      if isAtStart, sign == 0x28 || sign == 0x2A, let end = phoneEnd(index) {
-        append(.number, index..<end, text: verbatim(index, end))
-        index = end
-        return
-      }
-      if isAtStart, sign == 0x5B, let end = bracketCodeEnd() {
-        let start = index
-        index = end
-        finishCode(start, end, false)
-        return
-      }
-    }
+    if argumentOrNumber(after: sign, isAtStart) || isAtStart && code(beginningWith: sign) { return }
     append(.sign, index..<index + 1, text: verbatim(index, index + 1))
-    let unit = shape.units.count - 1
-    shape.units[unit].scalar = sign
+    shape.units[shape.units.count - 1].scalar = sign
     index += 1
+  }
+
+  /// Reads an argument or a number together with the sign before it; false if the sign belongs to none.
+  private mutating func argumentOrNumber(after sign: UInt32, _ isAtStart: Bool) -> Bool {
+    let isPrefix = isAtStart && Signs.isPrefix(sign) || Signs.isCurrency(sign)
+    if isArgument(index + 1) {
+      guard isPrefix || sign == .commercialAt || sign == .numberSign else { return false }
+      argument(from: index, prefix: 1)
+    } else {
+      guard isPrefix, kind(index + 1)?.isDigit == true else { return false }
+      number(from: index, core: index + 1)
+    }
+    return true
+  }
+
+  /// Reads a code that begins with a sign; false if none begins here.
+  private mutating func code(beginningWith sign: UInt32) -> Bool {
+    guard let next = kind(index + 1), !isArgument(index + 1) else { return false }
+    let start = index
+    if sign == .lowLine, next.isLetter {
+      // The underscore of a menu's mnemonic is not seen.
+      index += 1
+    } else if sign == .questionMark, let end = queryEnd(index) {
+      index = end
+      finishCode(start, end, true)
+    } else if let end = modifiersEnd() {
+      code(from: index, minimum: end)
+    } else if beginsCode(sign, next) {
+      let isPath = sign == .solidus || sign == .tilde
+      let hasTwoSigns = sign == .hyphenMinus || sign == .tilde || sign == .asterisk
+      code(from: index, isAddress: isPath, minimum: index + (hasTwoSigns ? 2 : 1))
+    } else if sign == .leftParenthesis || sign == .asterisk, let end = phoneEnd(index) {
+      append(.number, index..<end, text: verbatim(index, end))
+      index = end
+    } else if sign == .leftSquareBracket, let end = bracketCodeEnd() {
+      index = end
+      finishCode(start, end, false)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Where the words begin that underscores of one number stand round, and where those behind them stand: `_word_`, `__init__`.
   private func emphasis() -> (start: Int, end: Range<Int>)? {
     let start = underscoresEnd(index)
-    guard kind(start) != nil, kind(start) != .space, value(start - 1) == 0x5F,
-      value(start) != 0x5F || isArgument(start)
+    guard kind(start) != nil, kind(start) != .space, value(start - 1) == .lowLine,
+      value(start) != .lowLine || isArgument(start)
     else { return nil }
     var place = start
     while place < count, place < index + 64 {
-      guard value(place) == 0x5F, !isArgument(place) else {
+      guard value(place) == .lowLine, !isArgument(place) else {
         place += 1
         continue
       }
       let end = underscoresEnd(place)
-      let isBehindWord = isArgument(place - 1) || kind(place - 1) != .space
+      let isAfterWord = isArgument(place - 1) || kind(place - 1) != .space
       let isBeforeWord =
         isArgument(end) || kind(end)?.isLetter == true || kind(end)?.isDigit == true
-      if isBehindWord, !isBeforeWord {
+      if isAfterWord, !isBeforeWord {
         return end - place == start - index ? (start, place..<end) : nil
       }
       place = end
@@ -153,29 +149,33 @@ extension UnitScanner {
   /// Where underscores end; no emphasis has so many that more would have to be looked at from each of them.
   private func underscoresEnd(_ start: Int) -> Int {
     var end = start
-    while end < start + 16, value(end) == 0x5F, !isArgument(end) { end += 1 }
+    while end < start + 16, value(end) == .lowLine, !isArgument(end) { end += 1 }
     return end
   }
 
   /// Whether a sign begins a code: `@bob`, `#tag`, `/usr`, `~/x`, `.NET`, `--flag`, `-v`, `$HOME`, `+Add`.
   func beginsCode(_ sign: UInt32, _ next: CharacterKind) -> Bool {
     switch sign {
-    case 0x40, 0x23: return next == .leftToRight || next.isDigit && sign == 0x40
+    case .commercialAt, .numberSign:
+      return next == .leftToRight || next.isDigit && sign == .commercialAt
     // `++C` was typed so that it looks like the name of the language.
-    case 0x2B: return next == .leftToRight && value(index - 1) != 0x2B
-    case 0x2E: return next == .leftToRight
-    case 0x24: return next == .leftToRight
-    case 0x2F:
+    case .plusSign: return next == .leftToRight && value(index - 1) != .plusSign
+    case .fullStop: return next == .leftToRight
+    case .dollarSign: return next == .leftToRight
+    case .solidus:
       // One letter behind a slash is a mistyped escape: `/n`.
-      return next == .leftToRight && (kind(index + 2) == .leftToRight || value(index + 2) == 0x2F)
-    case 0x7E: return value(index + 1) == 0x2F
+      return next == .leftToRight
+        && (kind(index + 2) == .leftToRight || value(index + 2) == .solidus)
+    case .tilde: return value(index + 1) == .solidus
     // `*.png`
-    case 0x2A: return value(index + 1) == 0x2E && kind(index + 2) == .leftToRight
-    case 0x2D:
+    case .asterisk: return value(index + 1) == .fullStop && kind(index + 2) == .leftToRight
+    case .hyphenMinus:
       // `-crf` in brackets; elsewhere a hyphen before a word may be the sentence's.
-      return next == .leftToRight && kind(index + 2) != .leftToRight && value(index + 2) != 0x27
+      return next == .leftToRight && kind(index + 2) != .leftToRight
+        && value(index + 2) != .apostrophe
         || next == .leftToRight && isOptionInBrackets()
-        || value(index + 1) == 0x2D && (kind(index + 2) == .leftToRight || isArgument(index + 2))
+        || value(index + 1) == .hyphenMinus
+          && (kind(index + 2) == .leftToRight || isArgument(index + 2))
     default: return false
     }
   }
@@ -183,7 +183,7 @@ extension UnitScanner {
   /// Where the signs of keys end that stand before the letter of a shortcut: those of `⌘C`, `⌥⌘I`, `⌘+C`; nil for others.
   private func modifiersEnd() -> Int? {
     var end = index
-    while Signs.isModifierKey(value(end)) || end > index && value(end) == 0x2B { end += 1 }
+    while Signs.isModifierKey(value(end)) || end > index && value(end) == .plusSign { end += 1 }
     guard end > index, kind(end) == .leftToRight || kind(end) == .digit else { return nil }
     return end
   }
@@ -197,22 +197,22 @@ extension UnitScanner {
       // No code is so long; each of many brackets would look at all behind it.
       guard end < index + 256 else { return nil }
       let character = line.characters[end]
-      if character.value == 0x5B { depth += 1 }
-      if character.value == 0x5D {
+      if character.value == .leftSquareBracket { depth += 1 }
+      if character.value == .rightSquareBracket {
         depth -= 1
-        let behind = value(end + 1)
+        let after = value(end + 1)
         if depth == 0,
-          behind == 0x3A
-            && (value(end + 2) == 0x5B || isArgument(end + 2)
+          after == .colon
+            && (value(end + 2) == .leftSquareBracket || isArgument(end + 2)
               || kind(end + 2)?.isDigit == true)
-            || depth == 0 && behind == 0x5B
+            || depth == 0 && after == .leftSquareBracket
             || depth == 0 && isOptionalPart(openedAt: index, closedAt: end)
         {
           joins += 1
         }
       }
       guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign,
-        character.argument >= 0 || character.value < 0x80 && !Signs.isQuotation(character.value)
+        character.argument >= 0 || character.value.isASCII && !Signs.isQuotation(character.value)
       else { break }
       end += 1
     }
@@ -225,15 +225,16 @@ extension UnitScanner {
   private func isOptionalPart(openedAt open: Int, closedAt close: Int) -> Bool {
     guard Signs.isDatePattern(value(close + 1)), !isArgument(close + 1) else { return false }
     var last = close - 1
-    while value(last) == 0x5D { last -= 1 }
+    while value(last) == .rightSquareBracket { last -= 1 }
     guard Signs.joinsDatePatterns(value(last)), Signs.isDatePattern(value(last - 1)) else {
       return false
     }
     return (open + 1..<last).allSatisfy { offset in
       let value = value(offset)
       return !isArgument(offset)
-        && (Signs.isDatePattern(value) || Signs.joinsDatePatterns(value) || value == 0x5B
-          || value == 0x5D)
+        && (Signs.isDatePattern(value) || Signs.joinsDatePatterns(value)
+          || value == .leftSquareBracket
+          || value == .rightSquareBracket)
     }
   }
 
@@ -241,16 +242,18 @@ extension UnitScanner {
   private func isOptionInBrackets() -> Bool {
     let closer: UInt32
     switch value(index - 1) {
-    case 0x28: closer = 0x29
-    case 0x5B: closer = 0x5D
-    case 0x60: closer = 0x60
+    case .leftParenthesis: closer = .rightParenthesis
+    case .leftSquareBracket: closer = .rightSquareBracket
+    case .graveAccent: closer = .graveAccent
     default: return false
     }
     for offset in index + 1..<min(count, index + 48) {
       if value(offset) == closer, !isArgument(offset) { return true }
       switch kind(offset) {
       case .leftToRight, .digit: continue
-      case .sign where [0x2D, 0x5F, 0x3D, 0x2E, 0x3A].contains(value(offset)): continue
+      case .sign
+      where [.hyphenMinus, .lowLine, .equalsSign, .fullStop, .colon].contains(value(offset)):
+        continue
       default: return false
       }
     }
@@ -258,7 +261,7 @@ extension UnitScanner {
   }
 
   /// Whether a word, a number or an argument stands right before the place.
-  var isBehindWord: Bool {
+  var isAfterWord: Bool {
     guard index > 0 else { return false }
     let before = line.characters[index - 1]
     return before.argument >= 0 || before.kind.isLetter || before.kind.isDigit

@@ -2,7 +2,7 @@ import BidiText
 
 /// Finds the units of a line, and writes the line's shape.
 struct UnitScanner {
-  let line: SeenLine
+  let line: VisibleLine
   var shape: LineShape
   var index = 0
   var space = Unit.Space.none
@@ -11,7 +11,7 @@ struct UnitScanner {
   /// Where the underscores stand that end what is emphasized; they are not looked at.
   var emphasisEnd = -1..<(-1)
 
-  typealias Character = SeenLine.Character
+  typealias Character = VisibleLine.Character
 
   /// The shape of a line.
   ///
@@ -20,7 +20,7 @@ struct UnitScanner {
   ///   - direction: The direction of the language.
   /// - Returns: The shape, with pairs and chains.
   /// - Complexity: O(*n*).
-  static func shape(of line: SeenLine, direction: WritingDirection) -> LineShape {
+  static func shape(of line: VisibleLine, direction: WritingDirection) -> LineShape {
     var scanner = UnitScanner(line: line, direction: direction)
     scanner.scan()
     scanner.shape.numberArguments()
@@ -28,11 +28,11 @@ struct UnitScanner {
     scanner.shape.findChains()
     scanner.shape.findGluedUnits()
     scanner.shape.findNames()
-    scanner.shape.writeSignsAlike()
+    scanner.shape.normalizeSentenceSigns()
     return scanner.shape
   }
 
-  private init(line: SeenLine, direction: WritingDirection) {
+  private init(line: VisibleLine, direction: WritingDirection) {
     self.line = line
     shape = LineShape(direction: direction)
   }
@@ -128,13 +128,14 @@ struct UnitScanner {
 
   /// Geresh and gershayim as they are typed, and apostrophes.
   func isInsideWord(_ value: UInt32) -> Bool {
-    value == 0x22 || value == 0x27 || value == 0x2019 || value == 0x201D
+    value == .quotationMark || value == .apostrophe || value == .rightSingleQuotationMark
+      || value == .rightDoubleQuotationMark
   }
 
   mutating func finishWord(_ start: Int, _ last: Int, _ isArabic: Bool) {
     index = last + 1
     // Geresh at the end of a word, as in tech words and abbreviations.
-    let text: [UInt8] = isArabic ? [0xD8, 0xA8] : [0xD7, 0x90]
+    let text: [UInt8] = isArabic ? StandIn.arabicLetter : StandIn.hebrewLetter
     let isOwn = shape.direction == .rightToLeft
     append(isOwn ? .own : .foreign, start..<last + 1, text: text)
   }
@@ -186,20 +187,5 @@ struct UnitScanner {
     shape.units[last].core = shape.units[last].text
     shape.units[last].source = shape.units[last].source.lowerBound..<end
     return true
-  }
-}
-
-extension [UInt8] {
-  /// Writes a scalar as UTF-8.
-  mutating func appendScalar(_ value: UInt32) {
-    guard let scalar = Unicode.Scalar(value), let units = UTF8.encode(scalar) else { return }
-    append(contentsOf: units)
-  }
-}
-
-extension UTF8 {
-  /// How many bytes a code point takes.
-  static func width(_ value: UInt32) -> Int {
-    value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4
   }
 }

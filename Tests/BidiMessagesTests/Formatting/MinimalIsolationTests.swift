@@ -77,7 +77,7 @@ import Testing
       let line = draft.lines[0]
       let shown = Comment(rawValue: draft.text(of: line).showingControls())
       counts.lines += 1
-      guard trial.looksAsWanted(line) else {
+      guard trial.isDisplayedAsWanted(line) else {
         // A tab keeps the direction of the container (L1).
         #expect(draft.text(of: line).contains("\t"), shown)
         counts.unreached += 1
@@ -87,12 +87,13 @@ import Testing
         counts.isolates += 1
         var other = line
         other.pieces[index].isolate = nil
-        #expect(!trial.looksAsWanted(other) || draft.isJoinedToTextBefore(index, in: line), shown)
+        #expect(
+          !trial.isDisplayedAsWanted(other) || draft.isJoinedToTextBefore(index, in: line), shown)
       }
       if line.wrapping != nil {
         var other = line
         other.wrapping = nil
-        #expect(!trial.looksAsWanted(other), shown)
+        #expect(!trial.isDisplayedAsWanted(other), shown)
       }
     }
     #expect(counts.isolates > 300)
@@ -220,7 +221,7 @@ private struct Trial {
   }
 
   /// Whether a line is seen as wanted in every container.
-  func looksAsWanted(_ line: MessageLine) -> Bool {
+  func isDisplayedAsWanted(_ line: MessageLine) -> Bool {
     containers.allSatisfy {
       Appearance(of: draft.text(of: line), in: $0.baseDirection(in: direction)) == wanted
     }
@@ -234,16 +235,16 @@ private struct Trial {
       line.pieces[$0].isolate != nil && !draft.isJoinedToTextBefore($0, in: line)
     }
     for index in removable { line.pieces[index].isolate = nil }
-    if looksAsWanted(line) { return line }
+    if isDisplayedAsWanted(line) { return line }
     line = whole
-    if !looksAsWanted(line) { line.wrapping = .isolate(direction) }
-    guard looksAsWanted(line) else { return line }
+    if !isDisplayedAsWanted(line) { line.wrapping = .isolate(direction) }
+    guard isDisplayedAsWanted(line) else { return line }
     var isChanged = true
     while isChanged {
       isChanged = false
       for index in removable where line.pieces[index].isolate != nil {
         line.pieces[index].isolate = nil
-        if looksAsWanted(line) {
+        if isDisplayedAsWanted(line) {
           isChanged = true
         } else {
           line.pieces[index].isolate = whole.pieces[index].isolate

@@ -28,7 +28,7 @@ struct JudgedReferenceLine {
       }
     }
     let message = Message(text)
-    var seen = SeenLine()
+    var seen = VisibleLine()
     let bytes = Array(text.utf8)
     if let first = message.lines.first { seen.read(first, of: bytes) }
     shape = UnitScanner.shape(of: seen, direction: line.direction)
@@ -47,13 +47,13 @@ struct JudgedReferenceLine {
   func brokenPoint(
     in container: DisplayContainer, _ judge: inout MessageJudge, ignoring: LawPoint? = nil
   ) -> LawPoint? {
-    guard judge.isAsked(shape, container), let direction = judge.readingDirection(of: shape) else {
+    guard judge.isJudged(shape, container), let direction = judge.readingDirection(of: shape) else {
       return nil
     }
     let subject = Law.Subject(
       shape: shape, samples: samples, typedNumbers: typedNumbers, direction: direction,
       ignoring: ignoring)
-    return judge.violation(of: subject, in: container)?.point
+    return judge.fault(of: subject, in: container)?.point
   }
 }
 

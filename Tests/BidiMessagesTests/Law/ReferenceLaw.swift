@@ -535,13 +535,13 @@ struct LineGrammar: Sendable {
         neighbour(of: whole.upperBound - 1, 1, in: range),
       ].compactMap { $0 }
       let hasWord = sides.contains {
-        roles[$0.unit] == .foreign && !line.isArgument($0.unit) && !$0.isBehindSign
+        roles[$0.unit] == .foreign && !line.isArgument($0.unit) && !$0.isAfterSign
       }
       let isOfSentence = !line.isArgument(number) || line.elements[number].isTyped
       return !hasWord
         && sides.contains {
           roles[$0.unit] == .foreign && line.isArgument($0.unit)
-            && (isOfSentence || $0.isBehindSign) && !isJoined(number, $0.unit)
+            && (isOfSentence || $0.isAfterSign) && !isJoined(number, $0.unit)
         }
     }
   }
@@ -576,7 +576,7 @@ struct LineGrammar: Sendable {
   /// The next unit on one side, and whether a sign stands between; nil behind a bracket.
   private func neighbour(
     of index: Int, _ step: Int, in range: Range<Int>
-  ) -> (unit: Int, isBehindSign: Bool)? {
+  ) -> (unit: Int, isAfterSign: Bool)? {
     var next = index + step
     while range.contains(next) {
       switch line.elements[next].kind {

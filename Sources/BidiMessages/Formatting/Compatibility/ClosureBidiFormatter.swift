@@ -199,11 +199,11 @@ private struct BracketGroups {
     let inside = text.dropFirst().prefix {
       $0 != closer && $0.bidiClass != .paragraphSeparator && $0 != "\u{2028}"
     }
-    let behind = text[inside.endIndex...]
-    guard behind.first == closer else {
+    let after = text[inside.endIndex...]
+    guard after.first == closer else {
       hasNoneBefore[closer] = inside.endIndex
       return nil
     }
-    return behind.prefix { $0 == closer }.endIndex
+    return after.prefix { $0 == closer }.endIndex
   }
 }

@@ -117,7 +117,7 @@ private struct DecimalInteger {
       let text = String(limb)
       let zeros = result.isEmpty ? 0 : 9 - text.utf8.count
       result.append(contentsOf: repeatElement(0, count: zeros))
-      result.append(contentsOf: text.utf8.map { $0 - 0x30 })
+      result.append(contentsOf: text.utf8.map { $0 - .digitZero })
     }
     return result
   }

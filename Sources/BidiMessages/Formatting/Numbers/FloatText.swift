@@ -108,6 +108,6 @@ enum FloatText {
   }
 
   private static func text(_ digits: [UInt8]) -> String {
-    String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self)
+    String(decoding: digits.map { $0 + .digitZero }, as: UTF8.self)
   }
 }

@@ -9,9 +9,9 @@ extension MessagePattern {
   ///   - list: Takes what is read.
   /// - Throws: ``MessageError`` with the offset of what cannot be read.
   static func readBraces(
-    of source: String, behind sign: Unicode.Scalar? = nil, into list: inout ElementList
+    of source: String, after sign: Unicode.Scalar? = nil, into list: inout ElementList
   ) throws(MessageError) {
-    var reader = BraceReader(source, behind: sign)
+    var reader = BraceReader(source, after: sign)
     while !reader.isAtEnd {
       list.append(reader.literal())
       if let placeholder = try reader.placeholder() { list.append(placeholder) }
@@ -33,7 +33,7 @@ private struct BraceReader {
   /// The position that the next `{}` has.
   private var next = 0
 
-  init(_ source: String, behind sign: Unicode.Scalar?) {
+  init(_ source: String, after sign: Unicode.Scalar?) {
     bytes = Array(source.utf8)
     self.sign = sign
     // Without right-to-left letters, the s of "%{name}s" can be the ending of a plural.
@@ -55,7 +55,7 @@ private struct BraceReader {
     while !isAtEnd {
       if isAt("'") {
         if isAt("'", offset: 1) {
-          text.append(UInt8(ascii: "'"))
+          text.append(.apostrophe)
           index += 2
           continue
         }
@@ -125,13 +125,13 @@ private struct BraceReader {
   private mutating func takeLetter() {
     guard !isAtEnd, "sdif".utf8.contains(bytes[index]) else { return }
     let goesOn =
-      index + 1 < bytes.count && (bytes[index + 1].isASCIIAlphanumeric || bytes[index + 1] >= 0x80)
+      index + 1 < bytes.count && (bytes[index + 1].isASCIIAlphanumeric || !bytes[index + 1].isASCII)
     if !goesOn { index += 1 }
   }
 
   /// Whether a byte behind the `{` ends the name.
   private static func endsName(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "}") || byte == UInt8(ascii: ",")
+    byte == .rightCurlyBracket || byte == .comma
   }
 }
 

@@ -5,8 +5,8 @@ extension MessagePattern {
   static func readNames(of source: String, into list: inout ElementList) throws(MessageError) {
     switch formOfNames(in: Array(source.utf8)) {
     case .percentParentheses: try readSpecifiers(of: source, hasNames: true, into: &list)
-    case .percentBraces: try readBraces(of: source, behind: "%", into: &list)
-    case .dollarBraces: try readBraces(of: source, behind: "$", into: &list)
+    case .percentBraces: try readBraces(of: source, after: "%", into: &list)
+    case .dollarBraces: try readBraces(of: source, after: "$", into: &list)
     default: try readBraces(of: source, into: &list)
     }
   }
@@ -118,9 +118,9 @@ extension MessagePattern {
   private var mayHavePlaceholders: Bool {
     var last: UInt8 = 0
     for byte in source.utf8 {
-      if byte == UInt8(ascii: "{") { return true }
-      let isBehindSign = last == UInt8(ascii: "%") || last == UInt8(ascii: "$")
-      if isBehindSign, byte.isASCIIAlphanumeric || "(<[@".utf8.contains(byte) { return true }
+      if byte == .leftCurlyBracket { return true }
+      let isAfterSign = last == .percentSign || last == .dollarSign
+      if isAfterSign, byte.isASCIIAlphanumeric || "(<[@".utf8.contains(byte) { return true }
       last = byte
     }
     return false

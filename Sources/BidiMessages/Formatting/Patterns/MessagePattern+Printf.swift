@@ -37,7 +37,7 @@ extension MessagePattern {
     _ text: ArraySlice<UInt8>, into list: inout ElementList
   ) throws(MessageError) {
     var rest = text
-    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+    while let percent = rest.firstIndex(of: .percentSign) {
       rest = rest[(percent + 1)...]
       guard let end = endOfUnknownSpecifier(rest) else { continue }
       throw .unknownSpecifier(
@@ -52,16 +52,16 @@ extension MessagePattern {
   private static func endOfUnknownSpecifier(_ rest: ArraySlice<UInt8>) -> Int? {
     var rest = rest
     let digits = rest.prefix(while: \.isASCIIDigit)
-    var isMeant = false
-    if !digits.isEmpty, rest[digits.endIndex...].first == UInt8(ascii: "$") {
+    var isSpecifier = false
+    if !digits.isEmpty, rest[digits.endIndex...].first == .dollarSign {
       rest = rest[(digits.endIndex + 1)...]
-      isMeant = true
+      isSpecifier = true
     }
     rest = rest.drop { "-+0#'.*$".utf8.contains($0) || $0.isASCIIDigit }
     let length = rest.prefix { "hlLqztj".utf8.contains($0) }
-    isMeant = isMeant || !length.isEmpty
+    isSpecifier = isSpecifier || !length.isEmpty
     rest = rest[length.endIndex...]
     if let letter = rest.first, letter.isASCIILetter { return rest.startIndex + 1 }
-    return isMeant ? rest.startIndex : nil
+    return isSpecifier ? rest.startIndex : nil
   }
 }

@@ -71,7 +71,7 @@ struct PrintfConversion: Sendable, Hashable {
   static func read(
     _ specifier: SpecifierScanner.Found, in bytes: [UInt8], next: inout Int
   ) throws(MessageError) -> (PrintfConversion, value: MessagePattern.Placeholder.Key) {
-    var reader = ConversionReader(bytes[specifier.range], behind: specifier.endOfName)
+    var reader = ConversionReader(bytes[specifier.range], after: specifier.endOfName)
     switch specifier.argument {
     case .variable, .nothing: throw .unsupportedSyntax(reader.text, utf8Offset: reader.offset)
     default: break
@@ -107,7 +107,7 @@ private struct ConversionReader {
   private let specifier: ArraySlice<UInt8>
   private(set) var rest: ArraySlice<UInt8>
 
-  init(_ specifier: ArraySlice<UInt8>, behind endOfName: Int?) {
+  init(_ specifier: ArraySlice<UInt8>, after endOfName: Int?) {
     self.specifier = specifier
     rest = specifier[(endOfName ?? specifier.startIndex + 1)...]
   }
@@ -129,7 +129,7 @@ private struct ConversionReader {
 
   /// Passes over `2$`.
   mutating func skipPosition() {
-    while let byte = rest.popFirst(), byte != UInt8(ascii: "$") {}
+    while let byte = rest.popFirst(), byte != .dollarSign {}
   }
 
   mutating func flags() -> PrintfConversion.Flags {

@@ -3,7 +3,7 @@ import BidiText
 /// The characters of a line as readers see them, with the place of each in the value.
 ///
 /// Markup is left out, entities stand for what they show, and an argument is one character.
-struct SeenLine {
+struct VisibleLine {
   /// A character.
   struct Character {
     let value: UInt32
@@ -25,7 +25,7 @@ struct SeenLine {
       switch piece.kind {
       case .markup: break
       case .argument(let number):
-        append(0xFFFC, .sign, range, argument: number)
+        append(.objectReplacementCharacter, .sign, range, argument: number)
       case .control(let control):
         append(control.rawValue, .control, range)
       case .entity(let text):
@@ -51,23 +51,7 @@ struct SeenLine {
   private mutating func readText(_ range: Range<Int>, _ bytes: borrowing [UInt8]) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let lead = UInt32(bytes[index])
-      let (value, width): (UInt32, Int)
-      if lead < 0x80 {
-        (value, width) = (lead, 1)
-      } else if lead < 0xE0 {
-        (value, width) = ((lead & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F), 2)
-      } else if lead < 0xF0 {
-        value =
-          (lead & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
-          | UInt32(bytes[index + 2] & 0x3F)
-        width = 3
-      } else {
-        value =
-          (lead & 0x07) << 18 | UInt32(bytes[index + 1] & 0x3F) << 12
-          | UInt32(bytes[index + 2] & 0x3F) << 6 | UInt32(bytes[index + 3] & 0x3F)
-        width = 4
-      }
+      let (value, width) = bytes.codePoint(at: index)
       append(value, CharacterKind(value), index..<index + width)
       index += width
     }
