@@ -1,3 +1,4 @@
+import BidiSource
 import BidiText
 
 /// The text of a document, with the places where its lines begin.
@@ -83,7 +84,7 @@ struct DocumentText: Sendable, Hashable {
   }
 
   /// The offsets of a range of LSP; nil for what is none.
-  func offsets(of range: JSON?, _ encoding: PositionEncoding) -> Range<Int>? {
+  func offsets(of range: JSONValue?, _ encoding: PositionEncoding) -> Range<Int>? {
     guard let start = TextPosition(range?["start"]), let end = TextPosition(range?["end"]) else {
       return nil
     }
@@ -126,7 +127,7 @@ struct PositionCounter {
     return position
   }
 
-  mutating func range(of sourceRange: Range<Int>) -> JSON {
+  mutating func range(of sourceRange: Range<Int>) -> JSONValue {
     let start = position(of: sourceRange.lowerBound)
     return .object(["start": start.json, "end": position(of: sourceRange.upperBound).json])
   }

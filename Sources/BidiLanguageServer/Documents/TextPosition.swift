@@ -1,3 +1,5 @@
+import BidiSource
+
 /// A place as LSP counts it: lines and characters from 0.
 struct TextPosition: Sendable, Hashable, Comparable {
   var line: Int
@@ -16,14 +18,14 @@ struct TextPosition: Sendable, Hashable, Comparable {
   /// Nil for what is no position.
   ///
   /// Negative numbers are taken for 0, and numbers that are not whole for none.
-  init?(_ json: JSON?) {
+  init?(_ json: JSONValue?) {
     guard let line = json?["line"]?.integer, let character = json?["character"]?.integer else {
       return nil
     }
     self.init(line: max(0, line), character: max(0, character))
   }
 
-  var json: JSON {
+  var json: JSONValue {
     .object(["line": .integer(line), "character": .integer(character)])
   }
 }

@@ -59,12 +59,12 @@ struct StreamWorker: Sendable {
   private func answer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> Answer {
     if form.input != .json, op.givesText { return textAnswer(to: line, &memory) }
     if form.hasHeader, line.number == 1 { return Answer(bytes: []) }
-    return Answer(bytes: Array(jsonAnswer(to: line, &memory).utf8) + [0x0A])
+    return Answer(bytes: jsonAnswer(to: line, &memory).bytes + [0x0A])
   }
 
   // MARK: JSON
 
-  private func jsonAnswer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> String {
+  private func jsonAnswer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> JSONValue {
     let place = LinePlace(number: line.number, byteOffset: line.byteOffset, bytes: line.bytes)
     let object: StreamLine
     do throws(StreamError) {
@@ -91,7 +91,7 @@ struct StreamWorker: Sendable {
 
   private func fields(
     for line: StreamLine, _ memory: inout JudgeMemory
-  ) throws(StreamError) -> [String: String] {
+  ) throws(StreamError) -> [String: JSONValue] {
     switch op {
     case .explain: try ExplainOperation.fields(for: line, defaults: defaults)
     case .fix: try FixOperation(defaults: defaults).fields(for: line, memory: &memory)

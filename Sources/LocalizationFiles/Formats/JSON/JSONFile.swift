@@ -126,14 +126,6 @@ enum JSONFile {
   }
 }
 
-extension JSONValue {
-  /// Whether it is `{…}`.
-  var isObject: Bool { if case .object = kind { true } else { false } }
-
-  /// Whether it is `false`.
-  var isFalse: Bool { if case .bool(false) = kind { true } else { false } }
-}
-
 // MARK: Problems
 
 extension JSONFile {
