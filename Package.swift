@@ -73,7 +73,7 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "BidiSource"),
-    .target(name: "LocalizationFiles", dependencies: ["BidiSource", "CExpat"]),
+    .target(name: "LocalizationFiles", dependencies: ["BidiText", "BidiSource", "CExpat"]),
 
     // Where text meets files, and what is made of it.
     .target(
@@ -148,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "BidiInteractionTests", dependencies: ["BidiInteraction", "BidiLayout", "BidiText"]),
     .testTarget(name: "BidiSourceTests", dependencies: ["BidiSource"]),
-    .testTarget(name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiSource"]),
+    .testTarget(
+      name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiText", "BidiSource"]),
     .testTarget(
       name: "BidiLintTests", dependencies: ["BidiLint", icu], exclude: ["Fixtures"]),
     .testTarget(

@@ -74,7 +74,7 @@ struct DocumentText: Sendable, Hashable {
     var left = position.character
     while offset < end {
       var next = offset + 1
-      while next < end, bytes[next] & 0xC0 == 0x80 { next += 1 }
+      while next < end, UTF8.isContinuation(bytes[next]) { next += 1 }
       let width = (offset..<next).reduce(0) { $0 + encoding.width(of: bytes[$1]) }
       guard width <= left else { break }
       left -= width

@@ -40,8 +40,8 @@ enum PositionEncoding: String, Sendable, CaseIterable {
   func width(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
-    case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
-    case .utf32: byte & 0xC0 == 0x80 ? 0 : 1
+    case .utf16: UTF8.isContinuation(byte) ? 0 : byte >= 0xF0 ? 2 : 1
+    case .utf32: UTF8.isContinuation(byte) ? 0 : 1
     }
   }
 }

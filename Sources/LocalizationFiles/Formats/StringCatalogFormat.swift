@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// Apple's String Catalog, `.xcstrings`: the texts of all languages in one JSON file.
 ///

@@ -18,9 +18,8 @@ struct StreamLine {
   let fields: [Field]
 
   init(_ bytes: ArraySlice<UInt8>) throws(StreamError) {
-    // What is not UTF-8 comes back with other bytes.
-    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
-      throw StreamError("the line is not UTF-8", byteOffset: bytes.utf8Prefix.count)
+    if let offset = SourceFile.firstInvalidUTF8(Array(bytes)) {
+      throw StreamError("the line is not UTF-8", byteOffset: offset)
     }
     let mark = SourceEncoding.utf8WithBOM.byteOrderMark
     let skipped = bytes.starts(with: mark) ? mark.count : 0
@@ -146,7 +145,7 @@ struct LinePlace {
   /// The column of an error, counted from 1.
   private func column(of error: StreamError) -> Int {
     // Continuation bytes belong to the scalar that their lead byte counted.
-    1 + bytes.prefix(error.byteOffset).count { $0 & 0xC0 != 0x80 }
+    1 + bytes.prefix(error.byteOffset).count { !UTF8.isContinuation($0) }
   }
 
   /// The place and the error, as one line.
@@ -159,16 +158,5 @@ struct LinePlace {
       "error": .string(error.message), "line": .integer(number),
       "column": .integer(column(of: error)), "byteOffset": .integer(byteOffset + error.byteOffset),
     ]
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The longest start that is UTF-8.
-  var utf8Prefix: ArraySlice<UInt8> {
-    var decoder = UTF8()
-    var bytes = makeIterator()
-    var end = startIndex
-    while case .scalarValue(let scalar) = decoder.decode(&bytes) { end += UTF8.width(scalar) }
-    return self[..<end]
   }
 }

@@ -159,12 +159,11 @@ struct TextRecord {
   /// The text.
   var string: String {
     get throws(StreamError) {
-      let string = String(decoding: text, as: UTF8.self)
-      guard string.utf8.elementsEqual(text) else {
+      if let offset = SourceFile.firstInvalidUTF8(Array(text)) {
         throw StreamError(
-          "the text is not UTF-8", byteOffset: text.startIndex - lineStart + text.utf8Prefix.count)
+          "the text is not UTF-8", byteOffset: text.startIndex - lineStart + offset)
       }
-      return string
+      return String(decoding: text, as: UTF8.self)
     }
   }
 

@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// Reads the texts at any depth of a JSON value.
 struct JSONTextReader {
