@@ -72,7 +72,8 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "BidiSource"),
+    .target(name: "Libc"),
+    .target(name: "BidiSource", dependencies: ["Libc"]),
     .target(name: "LocalizationFiles", dependencies: ["BidiText", "BidiSource", "CExpat"]),
 
     // Where text meets files, and what is made of it.
@@ -92,12 +93,12 @@ let package = Package(
         "BidiPage", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
       ]),
     .target(name: "CBidiFiles"),
-    .target(name: "BidiFiles", dependencies: ["BidiSource", "CBidiFiles"]),
+    .target(name: "BidiFiles", dependencies: ["BidiSource", "CBidiFiles", "Libc"]),
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiPseudo", "BidiMessages",
-        "BidiText", "BidiSource", "BidiFiles",
+        "BidiText", "BidiSource", "BidiFiles", "Libc",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Commands"])),
@@ -110,7 +111,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "bidi-lsp",
-      dependencies: ["BidiLanguageServer", "BidiFiles", "BidiLint", "BidiText", "BidiSource"]),
+      dependencies: [
+        "BidiLanguageServer", "BidiFiles", "BidiLint", "BidiText", "BidiSource", "Libc",
+      ]),
 
     // Where layout meets files.
     .target(
@@ -167,7 +170,7 @@ let package = Package(
       name: "BidiFixTests",
       dependencies: [
         "bidi-fix", "BidiFiles", "BidiReport", "BidiLint", "BidiPseudo", "BidiMessages",
-        "BidiSource", "LocalizationFiles",
+        "BidiSource", "LocalizationFiles", "Libc",
       ],
       exclude: ["Goldens"]),
     .testTarget(
