@@ -291,7 +291,7 @@ if Context.environment["BIDI_FUZZ"] == "1" {
       name: "StreamLines",
       dependencies: [
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
-        "BidiSource", "BidiFiles",
+        "BidiSource", "BidiFiles", "Libc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/bidi-fix",
