@@ -88,7 +88,10 @@ struct Law {
     var index = 0
     let bytes = composed.bytes
     while index < bytes.count {
-      let value = UTF8.codePoint(at: index) { bytes[$0] }
+      let lead = UInt32(bytes[index])
+      let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+      var value = width == 1 ? lead : lead & (0x7F >> UInt32(width))
+      for offset in 1..<max(width, 1) { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
       switch value {
       case 0x200E: return .leftToRight
       case 0x200F, 0x061C: return .rightToLeft
@@ -100,7 +103,7 @@ struct Law {
         default: break
         }
       }
-      index += UTF8.width(ofLead: bytes[index])
+      index += width
     }
     return nil
   }

@@ -269,11 +269,18 @@ struct MessageParser {
   }
 
   mutating func control(_ index: Int) -> (Part, Int)? {
-    let scalar = UTF8.codePoint(at: index) { bytes[$0] }
-    let end = index + UTF8.width(ofLead: bytes[index])
-    if scalar == 0x2029 { return (.lineBreak(index..<end), end) }
+    let scalar: UInt32
+    if bytes[index] == 0xD8 {
+      guard bytes[index + 1] == 0x9C else { return nil }
+      scalar = 0x061C
+    } else {
+      let (second, third) = (UInt32(bytes[index + 1]), UInt32(bytes[index + 2]))
+      scalar = 0x2000 | (second & 0x3F) << 6 | third & 0x3F
+      if scalar == 0x2029 { return (.lineBreak(index..<index + 3), index + 3) }
+    }
     guard let control = DirectionalFormatting(rawValue: scalar) else { return nil }
     hasControls = true
+    let end = index + (scalar == 0x061C ? 2 : 3)
     return (.piece(.init(kind: .control(control), range: index..<end)), end)
   }
 

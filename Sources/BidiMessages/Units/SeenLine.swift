@@ -51,8 +51,23 @@ struct SeenLine {
   private mutating func readText(_ range: Range<Int>, _ bytes: borrowing [UInt8]) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let value = UTF8.codePoint(at: index) { bytes[$0] }
-      let width = UTF8.width(ofLead: bytes[index])
+      let lead = UInt32(bytes[index])
+      let (value, width): (UInt32, Int)
+      if lead < 0x80 {
+        (value, width) = (lead, 1)
+      } else if lead < 0xE0 {
+        (value, width) = ((lead & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F), 2)
+      } else if lead < 0xF0 {
+        value =
+          (lead & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
+          | UInt32(bytes[index + 2] & 0x3F)
+        width = 3
+      } else {
+        value =
+          (lead & 0x07) << 18 | UInt32(bytes[index + 1] & 0x3F) << 12
+          | UInt32(bytes[index + 2] & 0x3F) << 6 | UInt32(bytes[index + 3] & 0x3F)
+        width = 4
+      }
       append(value, CharacterKind(value), index..<index + width)
       index += width
     }
