@@ -68,8 +68,9 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "BidiSource"),
-    .target(name: "LocalizationFiles", dependencies: ["BidiSource", "CExpat"]),
+    .target(name: "Libc"),
+    .target(name: "BidiSource", dependencies: ["Libc"]),
+    .target(name: "LocalizationFiles", dependencies: ["BidiText", "BidiSource", "CExpat"]),
 
     // Where text meets files, and what is made of it.
     .target(
@@ -88,12 +89,12 @@ let package = Package(
         "BidiPage", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
       ]),
     .target(name: "CBidiFiles"),
-    .target(name: "BidiFiles", dependencies: ["BidiSource", "CBidiFiles"]),
+    .target(name: "BidiFiles", dependencies: ["BidiSource", "CBidiFiles", "Libc"]),
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiPseudo", "BidiMessages",
-        "BidiText", "BidiSource", "BidiFiles",
+        "BidiText", "BidiSource", "BidiFiles", "Libc",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Commands"])),
@@ -106,7 +107,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "bidi-lsp",
-      dependencies: ["BidiLanguageServer", "BidiFiles", "BidiLint", "BidiText", "BidiSource"]),
+      dependencies: [
+        "BidiLanguageServer", "BidiFiles", "BidiLint", "BidiText", "BidiSource", "Libc",
+      ]),
 
     // Where layout meets files.
     .target(
@@ -144,7 +147,8 @@ let package = Package(
     .testTarget(
       name: "BidiInteractionTests", dependencies: ["BidiInteraction", "BidiLayout", "BidiText"]),
     .testTarget(name: "BidiSourceTests", dependencies: ["BidiSource"]),
-    .testTarget(name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiSource"]),
+    .testTarget(
+      name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiText", "BidiSource"]),
     .testTarget(
       name: "BidiLintTests", dependencies: ["BidiLint", icu], exclude: ["Fixtures"]),
     .testTarget(
@@ -162,7 +166,7 @@ let package = Package(
       name: "BidiFixTests",
       dependencies: [
         "bidi-fix", "BidiFiles", "BidiReport", "BidiLint", "BidiPseudo", "BidiMessages",
-        "BidiSource", "LocalizationFiles",
+        "BidiSource", "LocalizationFiles", "Libc",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -283,7 +287,7 @@ if Context.environment["BIDI_FUZZ"] == "1" {
       name: "StreamLines",
       dependencies: [
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText",
-        "BidiSource", "BidiFiles",
+        "BidiSource", "BidiFiles", "Libc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/bidi-fix",

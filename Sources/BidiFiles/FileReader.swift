@@ -1,12 +1,5 @@
 package import BidiSource
-
-#if canImport(Darwin)
-  package import Darwin
-#elseif canImport(Musl)
-  package import Musl
-#else
-  package import Glibc
-#endif
+package import Libc
 
 /// Reads whole files.
 package enum FileReader {

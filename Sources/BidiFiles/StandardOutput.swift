@@ -1,12 +1,5 @@
 package import BidiSource
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Standard output, or a file in its place, gathered and written in large pieces.
 ///

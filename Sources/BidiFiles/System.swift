@@ -1,12 +1,5 @@
 package import BidiSource
-
-#if canImport(Darwin)
-  package import Darwin
-#elseif canImport(Musl)
-  package import Musl
-#else
-  package import Glibc
-#endif
+package import Libc
 
 /// Lets writes to a closed pipe, and to a file that may not grow any more, fail instead of ending the process.
 package func failInsteadOfEnding() {

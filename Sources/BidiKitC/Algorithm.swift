@@ -124,12 +124,7 @@ public func bidikit_offset_in(_ text: bidikit_text, _ offset: Int64, _ unit: Int
   guard let unit = try? TextUnit(unit), let address = unsafe text.bytes else { return 0 }
   let end = unsafe Int(max(0, min(offset, text.count)))
   if unit == .utf8 { return Int64(end) }
-  var count: Int64 = 0
-  for index in 0..<end {
-    let byte = unsafe UInt8(bitPattern: address[index])
-    // Each character has one byte that continues nothing; four bytes are two units of UTF-16.
-    count += byte & 0xC0 != 0x80 ? 1 : 0
-    if unit == .utf16, byte >= 0xF0 { count += 1 }
-  }
-  return count
+  var place = TextOffset.zero
+  for index in 0..<end { unsafe place.advance(overByte: UInt8(bitPattern: address[index])) }
+  return Int64(unit == .utf16 ? place.utf16 : place.scalars)
 }

@@ -41,7 +41,7 @@ struct Failure: Error {
       var bytes = Array(message.utf8.prefix(room.count - 1))
       if bytes.count < message.utf8.count {
         // What was cut does not end inside a character.
-        while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+        while let last = bytes.last, UTF8.isContinuation(last) { bytes.removeLast() }
         bytes.removeLast()
       }
       unsafe room.copyBytes(from: bytes)

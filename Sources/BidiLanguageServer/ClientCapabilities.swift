@@ -1,3 +1,5 @@
+import BidiSource
+
 /// What the client can do, as far as the server has to know.
 struct ClientCapabilities: Sendable, Hashable {
   /// Whether the client asks for diagnostics itself, so that they are not sent unasked.
@@ -25,9 +27,9 @@ struct ClientCapabilities: Sendable, Hashable {
   init() {}
 
   /// Reads the member `capabilities` of `initialize`.
-  init(_ json: JSON?) {
+  init(_ json: JSONValue?) {
     let (text, workspace) = (json?["textDocument"], json?["workspace"])
-    pullsDiagnostics = text?["diagnostic"]?.object != nil
+    pullsDiagnostics = text?["diagnostic"]?.isObject ?? false
     refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.bool ?? false
     registersWatchers =
       workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false

@@ -28,7 +28,9 @@ package struct LanguageServer: Sendable {
   private var lastID = 0
 
   private var queue: [Received] = []
-  private var cancelled: Set<JSON> = []
+
+  /// The ids of requests that the client does not wait for, as JSON.
+  private var cancelled: Set<[UInt8]> = []
 
   /// Messages that are to be sent, without their headers.
   private var output: [[UInt8]] = []
@@ -61,7 +63,7 @@ package struct LanguageServer: Sendable {
     case .fault(let fault): queue.append(.fault(RPCError(.parseError, fault)))
     case .message(let bytes):
       do throws(JSONFault) {
-        let message = RPCMessage(try JSON(bytes))
+        let message = RPCMessage(try JSONValue(bytes, replacesHalfPairs: true))
         if case .notification("$/cancelRequest", let parameters) = message,
           let id = parameters["id"]
         {
@@ -69,7 +71,7 @@ package struct LanguageServer: Sendable {
           let isWaiting = queue.contains {
             if case .message(.request(id, _, _)) = $0 { true } else { false }
           }
-          if isWaiting { cancelled.insert(id) }
+          if isWaiting { cancelled.insert(id.bytes) }
           return
         }
         queue.append(.message(message))
@@ -107,8 +109,8 @@ package struct LanguageServer: Sendable {
     case .invalid(let id, let error): output.append(RPCMessage.answer(to: id, .failure(error)))
     case .notification(let method, let parameters): notify(method, parameters)
     case .request(let id, let method, let parameters):
-      let answer: Result<JSON, RPCError>
-      if cancelled.remove(id) != nil {
+      let answer: Result<JSONValue, RPCError>
+      if cancelled.remove(id.bytes) != nil {
         answer = .failure(RPCError(.cancelled, "the request was cancelled"))
       } else {
         answer = Result { () throws(RPCError) in try respond(method, parameters) }
@@ -118,8 +120,8 @@ package struct LanguageServer: Sendable {
   }
 
   private mutating func respond(
-    _ method: String, _ parameters: JSON
-  ) throws(RPCError) -> JSON {
+    _ method: String, _ parameters: JSONValue
+  ) throws(RPCError) -> JSONValue {
     switch (state, method) {
     case (.new, "initialize"): return initialize(parameters)
     case (.new, _): throw RPCError(.notInitialized, "the first request is initialize")
@@ -140,7 +142,7 @@ package struct LanguageServer: Sendable {
     }
   }
 
-  private mutating func notify(_ method: String, _ parameters: JSON) {
+  private mutating func notify(_ method: String, _ parameters: JSONValue) {
     switch (state, method) {
     case (_, "exit"): exitStatus = state == .shutDown ? 0 : 1
     case (.running, "initialized"):
@@ -154,7 +156,7 @@ package struct LanguageServer: Sendable {
     case (.running, "textDocument/didClose"): close(parameters["textDocument"]?["uri"]?.string)
     case (.running, "workspace/didChangeConfiguration"):
       // A client that sends none wants to be asked, or has nothing to say.
-      guard let new = parameters["settings"], new.object != nil else { return }
+      guard let new = parameters["settings"], new.isObject else { return }
       settings = Settings(new)
       tellFaults(of: settings)
       checkAllAnew()
@@ -164,11 +166,11 @@ package struct LanguageServer: Sendable {
     }
   }
 
-  private mutating func initialize(_ parameters: JSON) -> JSON {
+  private mutating func initialize(_ parameters: JSONValue) -> JSONValue {
     state = .running
     client = ClientCapabilities(parameters["capabilities"])
     settings = Settings(parameters["initializationOptions"])
-    let synchronization = JSON.object([
+    let synchronization = JSONValue.object([
       "openClose": .bool(true), "change": .integer(2), "save": .bool(true),
     ])
     return .object([
@@ -204,14 +206,14 @@ package struct LanguageServer: Sendable {
   private mutating func tell(_ faults: [String]) {
     for fault in faults {
       // 2: a warning.
-      let parameters = JSON.object(["type": .integer(2), "message": .string("bidi-fix: \(fault)")])
+      let parameters = JSONValue.object(["type": .integer(2), "message": .string("bidi-fix: \(fault)")])
       output.append(RPCMessage.notification("window/showMessage", parameters))
     }
   }
 
   // MARK: Documents
 
-  private mutating func open(_ item: JSON?) {
+  private mutating func open(_ item: JSONValue?) {
     guard let uri = item?["uri"]?.string, let text = item?["text"]?.string else { return }
     let document = Document(
       uri: uri, version: item?["version"]?.integer, text: text, settings, files)
@@ -219,12 +221,12 @@ package struct LanguageServer: Sendable {
     tellFaults(document.configurationFaults)
   }
 
-  private mutating func change(_ parameters: JSON) {
+  private mutating func change(_ parameters: JSONValue) {
     let name = parameters["textDocument"]
-    guard let uri = name?["uri"]?.string, let changes = parameters["contentChanges"]?.array else {
-      return
-    }
-    documents[uri]?.change(changes, version: name?["version"]?.integer, client.encoding)
+    guard let uri = name?["uri"]?.string, let changes = parameters["contentChanges"],
+      changes.isArray
+    else { return }
+    documents[uri]?.change(changes.elements, version: name?["version"]?.integer, client.encoding)
   }
 
   private mutating func close(_ uri: String?) {
@@ -239,8 +241,8 @@ package struct LanguageServer: Sendable {
     guard client.registersWatchers else { return }
     lastID += 1
     let names = [".bidi-fix.{yml,yaml}", Baseline.fileName]
-    let watchers = JSON.array(names.map { .object(["globPattern": .string("**/\($0)")]) })
-    let registration = JSON.object([
+    let watchers = JSONValue.array(names.map { .object(["globPattern": .string("**/\($0)")]) })
+    let registration = JSONValue.object([
       "id": .string("configurations"), "method": .string("workspace/didChangeWatchedFiles"),
       "registerOptions": .object(["watchers": watchers]),
     ])
@@ -273,7 +275,7 @@ package struct LanguageServer: Sendable {
     return documents[uri]
   }
 
-  private mutating func document(of parameters: JSON) throws(RPCError) -> Document {
+  private mutating func document(of parameters: JSONValue) throws(RPCError) -> Document {
     guard let uri = parameters["textDocument"]?["uri"]?.string else {
       throw RPCError(.invalidParameters, "textDocument.uri is a text")
     }
@@ -307,7 +309,7 @@ package struct LanguageServer: Sendable {
   }
 
   private mutating func send(_ diagnostics: [UInt8], for uri: String, version: Int?) {
-    var parameters: [String: JSON] = ["uri": .string(uri), "diagnostics": .written(diagnostics)]
+    var parameters: [String: JSONValue] = ["uri": .string(uri), "diagnostics": .written(diagnostics)]
     if let version { parameters["version"] = .integer(version) }
     output.append(
       RPCMessage.notification("textDocument/publishDiagnostics", .object(parameters)))
@@ -323,13 +325,13 @@ package struct LanguageServer: Sendable {
     }
   }
 
-  private mutating func diagnostics(_ parameters: JSON) throws(RPCError) -> JSON {
+  private mutating func diagnostics(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
     let document = try document(of: parameters)
     var list = lists[document.uri] ?? DiagnosticList()
     let items = list.json(for: document, client.encoding, settings)
     lists[document.uri] = list
     if let known = reports[document.uri], known.items == items {
-      let id = JSON.string("\(known.id)")
+      let id = JSONValue.string("\(known.id)")
       guard parameters["previousResultId"] != id else {
         return .object(["kind": .string("unchanged"), "resultId": id])
       }
@@ -345,7 +347,7 @@ package struct LanguageServer: Sendable {
 
   // MARK: Features
 
-  private mutating func codeActions(_ parameters: JSON) throws(RPCError) -> JSON {
+  private mutating func codeActions(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
     let document = try document(of: parameters)
     guard let range = document.sourceOffsets(of: parameters["range"], client.encoding) else {
       throw RPCError(.invalidParameters, "range is a range of positions")
@@ -354,7 +356,7 @@ package struct LanguageServer: Sendable {
     return .array(actions?.actions(in: range, only: parameters["context"]?["only"]?.strings) ?? [])
   }
 
-  private mutating func resolveAction(_ action: JSON) -> JSON {
+  private mutating func resolveAction(_ action: JSONValue) -> JSONValue {
     guard var members = action.object, let data = members["data"],
       let document = fresh(data["uri"]?.string),
       // The text has changed since: the client asks again.
@@ -364,7 +366,7 @@ package struct LanguageServer: Sendable {
     return .object(members)
   }
 
-  private mutating func hover(_ parameters: JSON) throws(RPCError) -> JSON {
+  private mutating func hover(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
     let document = try document(of: parameters)
     guard let offset = document.sourceOffset(of: parameters["position"], client.encoding) else {
       throw RPCError(.invalidParameters, "position is a position")
@@ -376,7 +378,7 @@ package struct LanguageServer: Sendable {
     return json
   }
 
-  private mutating func inlayHints(_ parameters: JSON) throws(RPCError) -> JSON {
+  private mutating func inlayHints(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
     let document = try document(of: parameters)
     guard let range = document.sourceOffsets(of: parameters["range"], client.encoding) else {
       throw RPCError(.invalidParameters, "range is a range of positions")
@@ -385,13 +387,13 @@ package struct LanguageServer: Sendable {
     return InlayHints.json(in: range, of: document, client.encoding)
   }
 
-  private mutating func codeLenses(_ parameters: JSON) throws(RPCError) -> JSON {
+  private mutating func codeLenses(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
     let document = try document(of: parameters)
     guard let checked = document.checked else { return .array([]) }
     return CodeLenses.json(of: document, checked, client.encoding)
   }
 
-  private mutating func resolveLens(_ lens: JSON) -> JSON {
+  private mutating func resolveLens(_ lens: JSONValue) -> JSONValue {
     var title = "bidi-fix: the file has changed"
     let data = lens["data"]
     if let document = fresh(data?["uri"]?.string), var checked = document.checked,

@@ -30,9 +30,9 @@ struct Settings: Sendable, Hashable {
   init() {}
 
   /// Reads what a client sends: an object, or one of which the member `bidi-fix` is the object.
-  init(_ json: JSON?) {
+  init(_ json: JSONValue?) {
     guard let json = json?["bidi-fix"] ?? json, let members = json.object else { return }
-    for (name, value) in members.sorted(by: { $0.key < $1.key }) where value != .null {
+    for (name, value) in members.sorted(by: { $0.key < $1.key }) where !value.isNull {
       if let fault = read(name, value) { faults.append(fault) }
     }
   }
@@ -47,7 +47,7 @@ struct Settings: Sendable, Hashable {
   }
 
   /// Takes one member, and says what is wrong with it.
-  private mutating func read(_ name: String, _ value: JSON) -> String? {
+  private mutating func read(_ name: String, _ value: JSONValue) -> String? {
     switch name {
     case "container":
       guard let container = value.string.flatMap(ContainerChoice.init(rawValue:)) else {
@@ -87,12 +87,12 @@ struct Settings: Sendable, Hashable {
   }
 
   /// A list of names, or a text with commas between them.
-  private static func names(_ value: JSON) -> [String]? {
+  private static func names(_ value: JSONValue) -> [String]? {
     value.strings
       ?? value.string?.split { $0 == "," || $0 == " " }.map(String.init)
   }
 
-  private mutating func readRules(_ name: String, _ value: JSON) -> String? {
+  private mutating func readRules(_ name: String, _ value: JSONValue) -> String? {
     guard let names = Self.names(value) else { return "\(name) is a list of rules" }
     if let unknown = names.first(where: { Rules.rule(named: $0) == nil }) {
       let nearest = Rules.nearest(to: unknown).map { "; there is \($0)" } ?? ""
@@ -107,7 +107,7 @@ struct Settings: Sendable, Hashable {
   }
 
   /// Takes `{"arrow-direction": "info"}`.
-  private mutating func readSeverities(_ value: JSON) -> String? {
+  private mutating func readSeverities(_ value: JSONValue) -> String? {
     guard let members = value.object else { return "severity is an object of rules and severities" }
     for (rule, severity) in members.sorted(by: { $0.key < $1.key }) {
       guard Rules.rule(named: rule) != nil else {
@@ -122,7 +122,7 @@ struct Settings: Sendable, Hashable {
   }
 
   /// Takes `{"%@": "Bob (IT)"}`, or a list of texts for each specifier.
-  private mutating func readSamples(_ value: JSON) -> String? {
+  private mutating func readSamples(_ value: JSONValue) -> String? {
     guard let members = value.object else { return "sample is an object of specifiers and texts" }
     var samples: [SampleArgument] = []
     for (specifier, value) in members.sorted(by: { $0.key < $1.key }) {
@@ -142,7 +142,7 @@ struct Settings: Sendable, Hashable {
   }
 
   /// Takes `{"fa": "sign-left,range-ltr"}`.
-  private mutating func readNumbers(_ value: JSON) -> String? {
+  private mutating func readNumbers(_ value: JSONValue) -> String? {
     guard let members = value.object else { return "numbers is an object of languages and sides" }
     for (language, value) in members.sorted(by: { $0.key < $1.key }) {
       guard let policy = value.string.flatMap({ NumberPolicy(words: $0[...]) }) else {

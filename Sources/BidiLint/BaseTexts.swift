@@ -1,5 +1,6 @@
 public import BidiMessages
 import BidiSource
+import BidiText
 public import LocalizationFiles
 
 /// The texts of the language that an app was written in, to compare translations with.

@@ -74,15 +74,15 @@ package struct Baseline: Sendable {
     else { throw failure("is no baseline of version 1", root.range.lowerBound) }
     var entries: Set<Entry> = []
     for element in findings.elements {
-      guard let fingerprint = element["fingerprint"]?.text?.string,
-        let rule = element["rule"]?.text?.string, let path = element["path"]?.text?.string
+      guard let fingerprint = element["fingerprint"]?.string,
+        let rule = element["rule"]?.string, let path = element["path"]?.string
       else {
         throw failure(
           "has a finding without fingerprint, rule or path", element.range.lowerBound)
       }
       entries.insert(
         Entry(
-          fingerprint: fingerprint, rule: rule, path: path, key: element["key"]?.text?.string))
+          fingerprint: fingerprint, rule: rule, path: path, key: element["key"]?.string))
     }
     self.init(entries, folder: folder)
   }

@@ -386,7 +386,7 @@ extension ConfigurationReader {
     var column = 1
     while column < mark.column, offset < text.count, text[offset] != 0x0A, text[offset] != 0x0D {
       offset += 1
-      while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
+      while offset < text.count, UTF8.isContinuation(text[offset]) { offset += 1 }
       column += 1
     }
     return offset

@@ -33,7 +33,7 @@ public struct Pseudolocalizer: Sendable, Hashable {
     guard !message.text.isEmpty else { return .unchanged(.nothingToChange) }
     if source(of: message, isFragment: isFragment, keeping: kept) != nil { return .isPseudo }
     if message.data != nil { return .unchanged(.data) }
-    guard let value = formed(message, isFragment, Set(kept.joined())) else {
+    guard let value = written(message, isFragment, Set(kept.joined())) else {
       return .unchanged(.structure)
     }
     return isSame(value.text, message.text) ? .unchanged(.nothingToChange) : .changed(value)
@@ -60,28 +60,28 @@ public struct Pseudolocalizer: Sendable, Hashable {
     of message: Message, isFragment: Bool = false, keeping kept: [Range<Int>] = []
   ) -> PseudoValue? {
     guard
-      let candidate = Unformed(
+      let candidate = PseudoReader(
         message, locale, isFragment: isFragment, keeping: Set(kept.joined())),
       !isSame(candidate.value.text, message.text), !candidate.value.text.isEmpty,
-      let formed = formed(
+      let again = written(
         message.withText(candidate.value.text), isFragment, candidate.kept),
-      isSame(formed.text, message.text)
+      isSame(again.text, message.text)
     else { return nil }
     return candidate.value
   }
 
   /// The value with the form, in the first way that leaves arguments, markup and forms as they are.
-  private func formed(_ message: Message, _ isFragment: Bool, _ kept: Set<Int>) -> PseudoValue? {
+  private func written(_ message: Message, _ isFragment: Bool, _ kept: Set<Int>) -> PseudoValue? {
     let outline = MessageOutline(message, keeping: kept)
     guard !outline.pieces.isEmpty, !outline.isVariableAlone else {
       return PseudoValue(text: message.text, edits: [])
     }
     let structure = MessageStructure(message)
-    for way in Formed.Way.allCases {
-      let (value, kept) = Formed(outline, locale, way, isFragment: isFragment).value()
+    for way in PseudoWriter.Way.allCases {
+      let (value, kept) = PseudoWriter(outline, locale, way, isFragment: isFragment).value()
       let changed = message.withText(value.text)
       guard MessageStructure(changed) == structure else { continue }
-      let back = Unformed(changed, locale, isFragment: isFragment, keeping: kept)?.value.text
+      let back = PseudoReader(changed, locale, isFragment: isFragment, keeping: kept)?.value.text
       if let back, isSame(back, message.text) { return value }
     }
     return nil

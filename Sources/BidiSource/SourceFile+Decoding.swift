@@ -42,8 +42,8 @@ extension SourceFile {
       location: location(in: bytes[start..<offset], byteOffset: offset))
   }
 
-  /// The offset of the first byte that no well-formed UTF-8 sequence holds.
-  private static func firstInvalidUTF8(_ bytes: [UInt8], from start: Int) -> Int? {
+  /// The offset of the first byte that no well-formed UTF-8 sequence holds; nil for valid UTF-8.
+  package static func firstInvalidUTF8(_ bytes: [UInt8], from start: Int = 0) -> Int? {
     unsafe bytes.withUnsafeBufferPointer { unsafe firstInvalidUTF8(in: $0, from: start) }
   }
 
@@ -85,7 +85,7 @@ extension SourceFile {
       default: return index
       }
       guard index + length <= count, unsafe second.contains(bytes[index + 1]) else { return index }
-      for offset in 2..<max(length, 2) where unsafe bytes[index + offset] & 0xC0 != 0x80 {
+      for offset in 2..<max(length, 2) where !UTF8.isContinuation(unsafe bytes[index + offset]) {
         return index
       }
       index += length
@@ -126,7 +126,7 @@ extension SourceFile {
             + " the file is not well-formed UTF-16",
           location: location(in: text[...], byteOffset: index))
       }
-      text += UTF8.encode(scalar) ?? .init()
+      text += scalar.utf8
       index += width
     }
     return text

@@ -87,7 +87,7 @@ private struct LocationCounter {
     while offset < end {
       let byte = text[offset]
       // Continuation bytes belong to the scalar that their lead byte counted.
-      if byte & 0xC0 != 0x80 { column += 1 }
+      if !UTF8.isContinuation(byte) { column += 1 }
       let isCRBeforeLF = byte == 0x0D && offset + 1 < text.count && text[offset + 1] == 0x0A
       if byte == 0x0A || byte == 0x0D && !isCRBeforeLF {
         line += 1
@@ -98,9 +98,9 @@ private struct LocationCounter {
         byteOffset += 1
       case .utf16LittleEndian, .utf16BigEndian:
         // One unit for a scalar, two for those that UTF-8 writes in four bytes.
-        if byte & 0xC0 != 0x80 { byteOffset += byte >= 0xF0 ? 4 : 2 }
+        if !UTF8.isContinuation(byte) { byteOffset += byte >= 0xF0 ? 4 : 2 }
       case .latin1:
-        if byte & 0xC0 != 0x80 { byteOffset += 1 }
+        if !UTF8.isContinuation(byte) { byteOffset += 1 }
       case .binary:
         // The places of a picture are not in the file.
         break

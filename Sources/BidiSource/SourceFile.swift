@@ -78,8 +78,7 @@ public struct SourceFile: Sendable, Hashable {
       if byte < 0x80 {
         text.append(byte)
       } else {
-        text.append(0xC0 | byte >> 6)
-        text.append(0x80 | byte & 0x3F)
+        text += Unicode.Scalar(byte).utf8
       }
     }
     self.text = text

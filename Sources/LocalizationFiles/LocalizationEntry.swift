@@ -1,4 +1,5 @@
 public import BidiSource
+public import BidiText
 
 /// A comment of a file, with its delimiters.
 public struct LocalizationComment: Sendable, Hashable {

@@ -1,12 +1,14 @@
+internal import BidiSource
+
 /// What the schema of event files cannot say: the order of times and of fingers, and what competitors are.
 struct EventFileFaults {
   /// What is wrong, in the order of its places.
   private(set) var faults: [JSONFault] = []
 
-  private let tree: JSONTree
+  private let tree: JSONValue
 
   /// Looks at a file.
-  init(_ record: EventFile.Record, _ tree: JSONTree) {
+  init(_ record: EventFile.Record, _ tree: JSONValue) {
     self.tree = tree
     let competitors = record.competitors ?? []
     look(at: competitors)
@@ -15,14 +17,14 @@ struct EventFileFaults {
   }
 
   private mutating func note(_ list: String, _ index: Int, _ way: [String], _ message: String) {
-    guard let element = tree[list]?.array?[index] else { return }
+    guard let element = tree[list]?.elements[index] else { return }
     var path = JSONPath().appending(list).appending(index)
     var place = element
     for name in way {
       path = path.appending(name)
       place = place[name] ?? place
     }
-    faults.append(JSONFault(path: path, offset: place.offset, message: message))
+    faults.append(JSONFault(place, path, message))
   }
 
   private mutating func look(at competitors: [EventFile.CompetitorRecord]) {

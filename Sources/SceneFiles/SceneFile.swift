@@ -94,7 +94,7 @@ public struct SceneFile: Sendable, Hashable {
 
   /// The nodes whose places are no numbers that a picture could have, in the order of drawing; what
   /// is in them is left out.
-  private func overflows(in tree: JSONTree) -> [JSONFault] {
+  private func overflows(in tree: JSONValue) -> [JSONFault] {
     var found: Set<[Int]> = []
     for direction in UserInterfaceLayoutDirection.allCases {
       let resolved = resolved(in: direction, SceneSVG.Options())
@@ -107,11 +107,10 @@ public struct SceneFile: Sendable, Hashable {
       var (path, place) = (JSONPath(), tree)
       for (depth, index) in indexPath.enumerated() {
         let name = depth == 0 ? "windows" : "children"
-        guard let list = place[name]?.array, list.indices.contains(index) else { break }
+        guard let list = place[name]?.elements, list.indices.contains(index) else { break }
         (path, place) = (path.appending(name).appending(index), list[index])
       }
-      return JSONFault(
-        path: path, offset: place.offset, message: "the place of the node comes out too large")
+      return JSONFault(place, path, "the place of the node comes out too large")
     }
   }
 
@@ -127,7 +126,7 @@ public struct SceneFile: Sendable, Hashable {
     return LayoutScene(size: scene.size, windows: scene.windows.map(translated))
   }
 
-  /// Files are no deeper than ``JSONTree/depthLimit``, so recursion ends.
+  /// Files are no deeper than ``JSONValue/depthLimit``, so recursion ends.
   private func translated(_ node: Node) -> Node {
     var node = node
     if case .text(var text) = node.content {

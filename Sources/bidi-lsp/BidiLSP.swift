@@ -2,14 +2,7 @@ import BidiFiles
 import BidiLanguageServer
 import BidiSource
 import BidiText
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// The command `bidi-lsp`: a language server on standard input and standard output.
 @main

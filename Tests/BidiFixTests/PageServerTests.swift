@@ -1,16 +1,9 @@
 import BidiFiles
 import Foundation
+import Libc
 import Testing
 
 @testable import bidi_fix
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The server of `preview --serve`: no page before the first, and no change that is lost.
 @Suite(.timeLimit(.minutes(15))) struct PageServerTests {

@@ -159,7 +159,7 @@ struct IncrementalTests {
     document.refresh()
     #expect(document.checked?.judgedCount == 2000)
     let place = TextPosition(line: 1000, character: 11).json
-    let change = JSON.object([
+    let change = JSONValue.object([
       "range": .object(["start": place, "end": place]), "text": .string("x"),
     ])
     document.change([change], version: 2, .utf16)

@@ -9,7 +9,7 @@ import Testing
 struct PluralRulesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let locale: String
-    let category: PluralRules.Category
+    let category: PluralCategory
     let numbers: [String]
     var testDescription: String { "\(locale) \(category)" }
   }
@@ -60,7 +60,7 @@ struct PluralRulesTests {
     }
     #expect(PluralRules(locale: "iw") == PluralRules(locale: "he"))
     #expect(PluralRules(locale: "pt_PT") != PluralRules(locale: "pt"))
-    #expect(PluralRules(locale: "ar")?.categories == PluralRules.Category.allCases)
+    #expect(PluralRules(locale: "ar")?.categories == PluralCategory.allCases)
     #expect(PluralRules(locale: "he")?.categories == [.one, .two, .other])
     #expect(PluralRules(locale: "qqq")?.categories == [.other])
     #expect(PluralRules(locale: "") == nil)

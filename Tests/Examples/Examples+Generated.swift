@@ -968,7 +968,7 @@ private func expect<Value: Equatable>(
     expect(message.text[message.range(of: message.arguments[0])], "小明")
 
     // A count: the language chooses the form, and the locale the digits.
-    let forms: [PluralRules.Category: String] = [
+    let forms: [PluralCategory: String] = [
       .one: "رسالة واحدة من %2$@",
       .two: "رسالتان من %2$@",
       .other: "%1$d رسالة من %2$@",

@@ -1,5 +1,6 @@
 import BidiSource
 import BidiTestSupport
+import BidiText
 import LocalizationFiles
 import Testing
 

@@ -321,7 +321,7 @@ struct SceneFileTests {
       let json = (0..<Int.random(in: 1...7, using: &generator)).map { _ in
         pieces[Int.random(in: 0..<pieces.count, using: &generator)]
       }.joined()
-      let mine = (try? JSONTree.read(Array(json.utf8))) != nil
+      let mine = (try? JSONValue(strict: Array(json.utf8))) != nil
       let theirs =
         (try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed))
         != nil

@@ -12,9 +12,9 @@ import Testing
 struct SchemaTests {
   /// The values that a place of the schema allows.
   private static func values(_ way: [String]) throws -> [String] {
-    var place = try JSONTree.read(Array(SceneSchema.text.utf8))
+    var place = try JSONValue(strict: Array(SceneSchema.text.utf8))
     for name in ["$defs"] + way { place = try #require(place[name]) }
-    return try #require(place["enum"]?.array).compactMap(\.string)
+    return try #require(place["enum"]?.strings)
   }
 
   private static func names<Value: CaseIterable & RawRepresentable<String>>(_ type: Value.Type)
@@ -48,11 +48,11 @@ struct SchemaTests {
 
   /// Names in an arrangement, such as `button`.
   private static func values(_ arrangement: String, _ way: [String]) throws -> Set<String> {
-    let places = try JSONTree.read(Array(SceneSchema.text.utf8))["$defs"]?["arrangement"]?["anyOf"]
+    let places = try JSONValue(strict: Array(SceneSchema.text.utf8))["$defs"]?["arrangement"]?["anyOf"]
     var place = try #require(
-      places?.array?.lazy.compactMap { $0["properties"]?[arrangement] }.first)
+      places?.elements.lazy.compactMap { $0["properties"]?[arrangement] }.first)
     for name in ["properties"] + way { place = try #require(place[name]) }
-    return Set(try #require(place["enum"]?.array).compactMap(\.string))
+    return Set(try #require(place["enum"]?.strings))
   }
 
   @Test("It allows the names that arrangements have")
@@ -72,8 +72,8 @@ struct SchemaTests {
 
   @Test("It is a fault of the schema to say what the reader does not know")
   func unknownWord() throws {
-    let schema = JSONSchema(try JSONTree.read(Array(#"{"multipleOf": 2}"#.utf8)))
-    let value = try JSONTree.read(Array("4".utf8))
+    let schema = JSONSchema(try JSONValue(strict: Array(#"{"multipleOf": 2}"#.utf8)))
+    let value = try JSONValue(strict: Array("4".utf8))
     #expect(schema.faults(of: value).count == 1)
   }
 

@@ -150,7 +150,7 @@ private func plural(_ input: inout Input) -> [String: Any] {
   for _ in 0..<3 where !input.isEmpty {
     let name = input.text()
     var forms: [String: Any] = [:]
-    for category in PluralRules.Category.allCases where !input.isEmpty {
+    for category in PluralCategory.allCases where !input.isEmpty {
       if input.flag() { forms[category.rawValue] = input.text() }
     }
     entry[name] = forms

@@ -105,7 +105,7 @@ extension DrawingSource {
     let utf8 = text.utf8
     var index = index(utf8Offset)
     var offset = utf8Offset
-    while index > utf8.startIndex, index < utf8.endIndex, utf8[index] & 0xC0 == 0x80 {
+    while index > utf8.startIndex, index < utf8.endIndex, UTF8.isContinuation(utf8[index]) {
       index = utf8.index(before: index)
       offset -= 1
     }

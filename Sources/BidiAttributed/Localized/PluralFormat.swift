@@ -42,7 +42,7 @@ struct PluralFormat: Sendable {
   /// argument of the variable.
   private func resolved(
     _ text: String, from first: Int, depth: Int, forms count: inout Int,
-    categories: (Int) -> [PluralRules.Category]
+    categories: (Int) -> [PluralCategory]
   ) -> String? {
     count += 1
     guard depth <= Self.maximumDepth, count <= Self.maximumForms else { return nil }
@@ -90,8 +90,8 @@ extension FormatSpecifier {
 
 extension LocalizableMessage.Argument {
   /// The plural forms that a text with the argument can take, the best first.
-  fileprivate func categories(_ rules: PluralRules?) -> [PluralRules.Category] {
-    var categories: [PluralRules.Category] = [.other]
+  fileprivate func categories(_ rules: PluralRules?) -> [PluralCategory] {
+    var categories: [PluralCategory] = [.other]
     // The number itself, not the digits that some specifier will write of it, as Foundation does.
     let digits: String
     switch self {

@@ -27,7 +27,7 @@ struct PlaceFinder {
   /// Goes on to a byte offset, which must begin a character.
   mutating func move(toUTF8 end: Int) -> TextPlace {
     let before = place.offset.scalars
-    while place.offset.utf8 < end, let byte = bytes.next() { pass(byte) }
+    while place.offset.utf8 < end, let byte = bytes.next() { place.offset.advance(overByte: byte) }
     if place.offset.scalars > before {
       place.index = scalars.index(place.index, offsetBy: place.offset.scalars - before)
     }
@@ -38,22 +38,13 @@ struct PlaceFinder {
   mutating func move(to index: AttributedString.Index) -> TextPlace {
     let end = place.offset.scalars + scalars.distance(from: place.index, to: index)
     while place.offset.scalars < end, let byte = bytes.next() {
-      pass(byte)
-      for _ in 1..<Self.width(ofLead: byte) { if let next = bytes.next() { pass(next) } }
+      place.offset.advance(overByte: byte)
+      for _ in 1..<UTF8.width(ofLead: byte) {
+        if let next = bytes.next() { place.offset.advance(overByte: next) }
+      }
     }
     place.index = index
     return place
-  }
-
-  private mutating func pass(_ byte: UInt8) {
-    place.offset.utf8 += 1
-    guard byte & 0xC0 != 0x80 else { return }
-    place.offset.scalars += 1
-    place.offset.utf16 += byte >= 0xF0 ? 2 : 1
-  }
-
-  private static func width(ofLead byte: UInt8) -> Int {
-    byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }
 }
 

@@ -1,12 +1,5 @@
 package import BidiSource
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Makes files, with the folders that lead to them.
 package enum FileMaker {

@@ -1,12 +1,5 @@
 package import BidiSource
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Replaces files whole: at any moment a file is the old one or the new one.
 package enum FileWriter {

@@ -1,12 +1,5 @@
 package import BidiSource
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// A file that takes its name when all of it is written, in the place of what had the name before.
 ///

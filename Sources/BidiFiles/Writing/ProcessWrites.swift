@@ -1,13 +1,6 @@
 import BidiSource
 import Foundation
-
-#if canImport(Darwin)
-  package import Darwin
-#elseif canImport(Musl)
-  package import Musl
-#else
-  package import Glibc
-#endif
+package import Libc
 
 /// What this process writes, so that a signal ends it between two files and leaves nothing behind.
 ///

@@ -1,12 +1,5 @@
 import CBidiFiles
-
-#if canImport(Darwin)
-  package import Darwin
-#elseif canImport(Musl)
-  package import Musl
-#else
-  package import Glibc
-#endif
+package import Libc
 
 /// A new file on its way to its place.
 ///

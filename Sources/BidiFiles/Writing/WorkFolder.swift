@@ -1,12 +1,5 @@
 import CBidiFiles
-
-#if canImport(Darwin)
-  package import Darwin
-#elseif canImport(Musl)
-  package import Musl
-#else
-  package import Glibc
-#endif
+package import Libc
 
 /// A folder that files are written in, held open: what is renamed above it does not matter.
 package final class WorkFolder {

@@ -95,7 +95,7 @@ struct Document: Sendable {
   ///   - changes: Each with a range and its new text, or with the whole text; what is neither is passed over.
   ///   - version: The number of the text afterwards.
   ///   - encoding: What a character of a position is.
-  mutating func change(_ changes: [JSON], version: Int?, _ encoding: PositionEncoding) {
+  mutating func change(_ changes: [JSONValue], version: Int?, _ encoding: PositionEncoding) {
     self.version = version ?? self.version
     for change in changes {
       guard let new = change["text"]?.string else { continue }
@@ -172,12 +172,12 @@ struct Document: Sendable {
   }
 
   /// The offset of the file at a position; nil for what is no position.
-  func sourceOffset(of position: JSON?, _ encoding: PositionEncoding) -> Int? {
+  func sourceOffset(of position: JSONValue?, _ encoding: PositionEncoding) -> Int? {
     TextPosition(position).map { max(0, text.offset(of: $0, encoding) - skipped) }
   }
 
   /// The offsets of the file that a range of LSP spans; nil for what is none.
-  func sourceOffsets(of range: JSON?, _ encoding: PositionEncoding) -> Range<Int>? {
+  func sourceOffsets(of range: JSONValue?, _ encoding: PositionEncoding) -> Range<Int>? {
     text.offsets(of: range, encoding).map {
       max(0, $0.lowerBound - skipped)..<max(0, $0.upperBound - skipped)
     }

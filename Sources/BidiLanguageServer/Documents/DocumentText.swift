@@ -1,3 +1,4 @@
+import BidiSource
 import BidiText
 
 /// The text of a document, with the places where its lines begin.
@@ -73,7 +74,7 @@ struct DocumentText: Sendable, Hashable {
     var left = position.character
     while offset < end {
       var next = offset + 1
-      while next < end, bytes[next] & 0xC0 == 0x80 { next += 1 }
+      while next < end, UTF8.isContinuation(bytes[next]) { next += 1 }
       let width = (offset..<next).reduce(0) { $0 + encoding.width(of: bytes[$1]) }
       guard width <= left else { break }
       left -= width
@@ -83,7 +84,7 @@ struct DocumentText: Sendable, Hashable {
   }
 
   /// The offsets of a range of LSP; nil for what is none.
-  func offsets(of range: JSON?, _ encoding: PositionEncoding) -> Range<Int>? {
+  func offsets(of range: JSONValue?, _ encoding: PositionEncoding) -> Range<Int>? {
     guard let start = TextPosition(range?["start"]), let end = TextPosition(range?["end"]) else {
       return nil
     }
@@ -126,7 +127,7 @@ struct PositionCounter {
     return position
   }
 
-  mutating func range(of sourceRange: Range<Int>) -> JSON {
+  mutating func range(of sourceRange: Range<Int>) -> JSONValue {
     let start = position(of: sourceRange.lowerBound)
     return .object(["start": start.json, "end": position(of: sourceRange.upperBound).json])
   }

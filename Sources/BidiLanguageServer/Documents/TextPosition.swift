@@ -1,3 +1,5 @@
+import BidiSource
+
 /// A place as LSP counts it: lines and characters from 0.
 struct TextPosition: Sendable, Hashable, Comparable {
   var line: Int
@@ -16,14 +18,14 @@ struct TextPosition: Sendable, Hashable, Comparable {
   /// Nil for what is no position.
   ///
   /// Negative numbers are taken for 0, and numbers that are not whole for none.
-  init?(_ json: JSON?) {
+  init?(_ json: JSONValue?) {
     guard let line = json?["line"]?.integer, let character = json?["character"]?.integer else {
       return nil
     }
     self.init(line: max(0, line), character: max(0, character))
   }
 
-  var json: JSON {
+  var json: JSONValue {
     .object(["line": .integer(line), "character": .integer(character)])
   }
 }
@@ -38,8 +40,8 @@ enum PositionEncoding: String, Sendable, CaseIterable {
   func width(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
-    case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
-    case .utf32: byte & 0xC0 == 0x80 ? 0 : 1
+    case .utf16: UTF8.isContinuation(byte) ? 0 : byte >= 0xF0 ? 2 : 1
+    case .utf32: UTF8.isContinuation(byte) ? 0 : 1
     }
   }
 }

@@ -35,11 +35,11 @@ struct CodeActions {
   ///   - range: Offsets of the file.
   ///   - only: The kinds that are asked for; nil for all.
   /// - Returns: The repairs first.
-  func actions(in range: SourceRange, only: [String]?) -> [JSON] {
+  func actions(in range: SourceRange, only: [String]?) -> [JSONValue] {
     func isAskedFor(_ kind: String) -> Bool {
       only?.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } ?? true
     }
-    var actions: [JSON] = []
+    var actions: [JSONValue] = []
     if isAskedFor("quickfix") {
       let touched = checked.findings.filter {
         $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound
@@ -56,7 +56,7 @@ struct CodeActions {
   // MARK: Repairs
 
   /// One action for each fix; findings of an entry may share one.
-  private func repairs(of findings: [LintSession.Placed]) -> [JSON] {
+  private func repairs(of findings: [LintSession.Placed]) -> [JSONValue] {
     var groups: [[LintSession.Placed]] = []
     for finding in findings where !finding.edits.isEmpty {
       if let index = groups.firstIndex(where: { $0[0].edits == finding.edits }) {
@@ -75,7 +75,7 @@ struct CodeActions {
 
   private func action(
     _ title: String, _ findings: [LintSession.Placed], _ edits: [Edit], isPreferred: Bool
-  ) -> JSON {
+  ) -> JSONValue {
     var counter = document.counter(encoding)
     return .object([
       "title": .string(title), "kind": .string("quickfix"), "isPreferred": .bool(isPreferred),
@@ -86,9 +86,9 @@ struct CodeActions {
   }
 
   /// The edits as LSP has them.
-  private func workspaceEdit(_ edits: [Edit]) -> JSON {
+  private func workspaceEdit(_ edits: [Edit]) -> JSONValue {
     var counter = document.counter(encoding)
-    let changes = JSON.array(
+    let changes = JSONValue.array(
       edits.map { edit in
         .object([
           "range": counter.range(of: edit.range), "newText": .string(edit.replacement),
@@ -97,8 +97,8 @@ struct CodeActions {
     guard client.takesDocumentChanges else {
       return .object(["changes": .object([document.uri: changes])])
     }
-    let name = JSON.object([
-      "uri": .string(document.uri), "version": document.version.map(JSON.integer) ?? .null,
+    let name = JSONValue.object([
+      "uri": .string(document.uri), "version": document.version.map(JSONValue.integer) ?? .null,
     ])
     return .object([
       "documentChanges": .array([.object(["textDocument": name, "edits": changes])])
@@ -108,9 +108,9 @@ struct CodeActions {
   // MARK: Leaving a rule out
 
   /// Comments that turn a rule off for an entry: offered where the reader takes them for that.
-  private func ignores(of findings: [LintSession.Placed]) -> [JSON] {
+  private func ignores(of findings: [LintSession.Placed]) -> [JSONValue] {
     var seen: Set<String> = []
-    var actions: [JSON] = []
+    var actions: [JSONValue] = []
     for placed in findings where actions.count < Self.mostIgnores {
       let rule = placed.finding.rule
       guard placed.finding.key != nil,
@@ -136,14 +136,14 @@ struct CodeActions {
 
   // MARK: All of a file
 
-  private func fixAll() -> JSON? {
-    var members: [String: JSON] = [
+  private func fixAll() -> JSONValue? {
+    var members: [String: JSONValue] = [
       "title": .string("bidi-fix: make all safe repairs of this file"),
       "kind": .string(Self.fixAllKind),
     ]
     if client.resolvesEdits {
       members["data"] = .object([
-        "uri": .string(document.uri), "version": document.version.map(JSON.integer) ?? .null,
+        "uri": .string(document.uri), "version": document.version.map(JSONValue.integer) ?? .null,
       ])
     } else {
       guard let edit = editOfAll() else { return nil }
@@ -155,7 +155,7 @@ struct CodeActions {
   /// The edits that make the document what `bidi-fix fix` makes of it; nil where a repair would damage it.
   ///
   /// Findings that the project has accepted stay as they are.
-  func editOfAll() -> JSON? {
+  func editOfAll() -> JSONValue? {
     let fixer = Fixer(linter: checked.linter, keep: checked.keep)
     let outcome = try? fixer.fix(checked.file, locale: checked.locale, base: checked.base)
     return outcome.map { workspaceEdit(Self.edits(from: $0.original, to: $0.repaired)) }

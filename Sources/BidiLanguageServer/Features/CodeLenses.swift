@@ -9,7 +9,7 @@ enum CodeLenses {
   /// The places of the lines; what they say is asked for one by one.
   static func json(
     of document: Document, _ checked: CheckedDocument, _ encoding: PositionEncoding
-  ) -> JSON {
+  ) -> JSONValue {
     var numbers = Set(
       checked.findings.compactMap {
         $0.finding.key == nil ? nil : checked.file.entryNumber(around: $0.range.lowerBound)

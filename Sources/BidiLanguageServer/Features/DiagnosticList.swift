@@ -56,18 +56,18 @@ struct DiagnosticList: Sendable {
   /// One diagnostic.
   static func json(
     for placed: LintSession.Placed, _ counter: inout PositionCounter, _ settings: Settings
-  ) -> JSON {
+  ) -> JSONValue {
     var members = Self.members(of: placed.finding, settings)
     members["range"] = counter.range(of: placed.range)
     return .object(members)
   }
 
   private static func start(of finding: Finding, _ settings: Settings) -> [UInt8] {
-    JSON.object(members(of: finding, settings)).bytes.dropLast()
+    JSONValue.object(members(of: finding, settings)).bytes.dropLast()
   }
 
-  private static func members(of finding: Finding, _ settings: Settings) -> [String: JSON] {
-    var members: [String: JSON] = [
+  private static func members(of finding: Finding, _ settings: Settings) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [
       "severity": .integer(level(finding.severity)), "code": .string(finding.rule),
       "source": .string("bidi-fix"), "message": .string(report.note(for: finding)),
     ]

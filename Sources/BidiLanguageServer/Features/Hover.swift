@@ -15,7 +15,7 @@ enum Hover {
   static func json(
     at offset: Int, in document: Document, _ checked: inout CheckedDocument,
     _ encoding: PositionEncoding, takesMarkdown: Bool
-  ) -> JSON {
+  ) -> JSONValue {
     guard let number = checked.file.entryNumber(around: offset) else { return .null }
     let text = ExplanationReport(style: .editor).summary(of: checked.explanation(of: number))
     var counter = document.counter(encoding)

@@ -10,10 +10,10 @@ enum InlayHints {
   /// - Returns: A hint for each control.
   static func json(
     in range: SourceRange, of document: Document, _ encoding: PositionEncoding
-  ) -> JSON {
+  ) -> JSONValue {
     let text = document.text.bytes
     var counter = PositionCounter(document.text, encoding, skipping: 0)
-    var hints: [JSON] = []
+    var hints: [JSONValue] = []
     var index = min(text.count, range.lowerBound + document.skipped)
     let end = min(text.count, range.upperBound + document.skipped)
     while index < end {

@@ -1,23 +1,23 @@
+import BidiSource
+
 /// A message of JSON-RPC 2.0 that was received.
 enum RPCMessage: Sendable {
   /// Wants an answer.
-  case request(id: JSON, method: String, parameters: JSON)
+  case request(id: JSONValue, method: String, parameters: JSONValue)
   /// Wants none.
-  case notification(method: String, parameters: JSON)
+  case notification(method: String, parameters: JSONValue)
   /// Answers a request of the server.
   case response
   /// No message: the error to answer with.
-  case invalid(id: JSON, RPCError)
+  case invalid(id: JSONValue, RPCError)
 
-  init(_ value: JSON) {
-    guard case .object(let members) = value else {
+  init(_ value: JSONValue) {
+    guard let members = value.object else {
       self = .invalid(id: .null, RPCError(.invalidRequest, "a message is one JSON object"))
       return
     }
     let id = members["id"]
-    switch id {
-    case nil, .null, .integer, .string: break
-    default:
+    guard id.map({ $0.isNull || $0.integer != nil || $0.string != nil }) ?? true else {
       self = .invalid(id: .null, RPCError(.invalidRequest, "an id is an integer or a text"))
       return
     }
@@ -31,7 +31,7 @@ enum RPCMessage: Sendable {
     }
     let parameters = members["params"] ?? .null
     self =
-      if let id, id != .null {
+      if let id, !id.isNull {
         .request(id: id, method: method, parameters: parameters)
       } else {
         .notification(method: method, parameters: parameters)
@@ -39,27 +39,27 @@ enum RPCMessage: Sendable {
   }
 
   /// The content of an answer.
-  static func answer(to id: JSON, _ result: Result<JSON, RPCError>) -> [UInt8] {
+  static func answer(to id: JSONValue, _ result: Result<JSONValue, RPCError>) -> [UInt8] {
     switch result {
     case .success(let value):
-      JSON.object(["jsonrpc": .string("2.0"), "id": id, "result": value]).bytes
+      JSONValue.object(["jsonrpc": .string("2.0"), "id": id, "result": value]).bytes
     case .failure(let error):
-      JSON.object(["jsonrpc": .string("2.0"), "id": id, "error": error.json]).bytes
+      JSONValue.object(["jsonrpc": .string("2.0"), "id": id, "error": error.json]).bytes
     }
   }
 
   /// The content of a notification.
-  static func notification(_ method: String, _ parameters: JSON) -> [UInt8] {
-    JSON.object(["jsonrpc": .string("2.0"), "method": .string(method), "params": parameters]).bytes
+  static func notification(_ method: String, _ parameters: JSONValue) -> [UInt8] {
+    JSONValue.object(["jsonrpc": .string("2.0"), "method": .string(method), "params": parameters]).bytes
   }
 
   /// The content of a request.
-  static func request(id: String, _ method: String, _ parameters: JSON? = nil) -> [UInt8] {
-    var members: [String: JSON] = [
+  static func request(id: String, _ method: String, _ parameters: JSONValue? = nil) -> [UInt8] {
+    var members: [String: JSONValue] = [
       "jsonrpc": .string("2.0"), "id": .string(id), "method": .string(method),
     ]
     members["params"] = parameters
-    return JSON.object(members).bytes
+    return JSONValue.object(members).bytes
   }
 
   /// A message as it is sent.
@@ -91,7 +91,7 @@ struct RPCError: Error, Sendable, Hashable {
     self.message = message
   }
 
-  var json: JSON {
+  var json: JSONValue {
     .object(["code": .integer(code.rawValue), "message": .string(message)])
   }
 }

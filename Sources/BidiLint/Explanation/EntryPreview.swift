@@ -171,7 +171,7 @@ package struct FilePreview: Sendable {
     var head = zip(before, after).prefix { $0 == $1 }.count
     // Characters stay whole.
     func isInside(_ text: ArraySlice<UInt8>, _ offset: Int) -> Bool {
-      offset < text.endIndex && text[offset] & 0xC0 == 0x80
+      offset < text.endIndex && UTF8.isContinuation(text[offset])
     }
     while head > 0,
       isInside(before, before.startIndex + head) || isInside(after, after.startIndex + head)

@@ -74,7 +74,7 @@ struct MixedEncodingRule: EntryRule {
   /// The Hebrew or Arabic letter of two bytes.
   private static func letter(_ bytes: [UInt8]) -> Unicode.Scalar? {
     guard (0xD6...0xDB).contains(bytes[0]), (0x80...0xBF).contains(bytes[1]),
-      let scalar = Unicode.Scalar(UInt32(bytes[0] & 0x1F) << 6 | UInt32(bytes[1] & 0x3F)),
+      let scalar = Unicode.Scalar(UTF8.codePoint(at: 0) { bytes[$0] }),
       scalar.properties.isAlphabetic
     else { return nil }
     return scalar

@@ -39,14 +39,7 @@ struct MessageComposer {
 
   /// Counts the bytes that were appended last.
   private mutating func advance() {
-    var (scalars, pairs) = (0, 0)
-    for byte in bytes[end.utf8...] {
-      // Each character has one byte that continues nothing; four bytes are two units of UTF-16.
-      scalars += byte & 0xC0 != 0x80 ? 1 : 0
-      pairs += byte >= 0xF0 ? 1 : 0
-    }
-    end = TextOffset(
-      utf8: bytes.count, utf16: end.utf16 + scalars + pairs, scalars: end.scalars + scalars)
+    for byte in bytes[end.utf8...] { end.advance(overByte: byte) }
   }
 
   /// The message, with what took the place of each placeholder.

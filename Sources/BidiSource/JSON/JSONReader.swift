@@ -1,13 +1,13 @@
 /// Reads JSON as RFC 8259 has it, with the place of every value.
 struct JSONReader {
-  /// How deep values may stand in one another; Foundation's reader takes as much.
-  private static let depthLimit = 512
-
   private let text: [UInt8]
+  private let replacesHalfPairs: Bool
   private var position = 0
-  private var path: [JSONStep] = []
+  private var path = JSONPath()
 
-  init(_ text: [UInt8]) { self.text = text }
+  init(_ text: [UInt8], replacesHalfPairs: Bool) {
+    (self.text, self.replacesHalfPairs) = (text, replacesHalfPairs)
+  }
 
   /// The value that is the whole of the text.
   mutating func document() throws(JSONFault) -> JSONValue {
@@ -59,7 +59,7 @@ struct JSONReader {
   }
 
   private mutating func open(_ bracket: Unicode.Scalar) throws(JSONFault) {
-    if path.count >= Self.depthLimit { throw fault("values stand too deep in one another") }
+    if path.count >= JSONValue.depthLimit { throw fault("values stand too deep in one another") }
     try take(bracket)
     skipSpace()
   }
@@ -72,7 +72,7 @@ struct JSONReader {
       skipSpace()
       if next != UInt8(ascii: "\"") { throw fault("a name in quotation marks is wanted") }
       let name = try string()
-      path.append(.member(name.string))
+      path.append(name.string)
       skipSpace()
       try take(":")
       skipSpace()
@@ -90,7 +90,7 @@ struct JSONReader {
     if takes("]") { return [] }
     repeat {
       skipSpace()
-      path.append(.element(elements.count))
+      path.append(elements.count)
       elements.append(try value())
       path.removeLast()
       skipSpace()
@@ -115,7 +115,7 @@ struct JSONReader {
       if !takes("+") { _ = takes("-") }
       try digits(from: start)
     }
-    return .number
+    return .number(String(decoding: text[start..<position], as: UTF8.self))
   }
 
   private mutating func digits(from start: Int) throws(JSONFault) {
@@ -176,14 +176,16 @@ struct JSONReader {
     }
     let lead = try unit(start)
     if let scalar = Unicode.Scalar(lead) { return scalar }
-    guard UTF16.isLeadSurrogate(lead), takes("\\"), takes("u") else {
+    let end = position
+    if UTF16.isLeadSurrogate(lead), takes("\\"), takes("u") {
+      let trail = try unit(start)
+      if UTF16.isTrailSurrogate(trail) { return UTF16.decode(UTF16.EncodedScalar([lead, trail])) }
+    }
+    guard replacesHalfPairs else {
       throw fault("half a surrogate pair stands in a text", at: start)
     }
-    let trail = try unit(start)
-    guard UTF16.isTrailSurrogate(trail) else {
-      throw fault("half a surrogate pair stands in a text", at: start)
-    }
-    return UTF16.decode(UTF16.EncodedScalar([lead, trail]))
+    position = end
+    return "\u{FFFD}"
   }
 
   /// The number of the four hexadecimal digits that stand here.

@@ -53,11 +53,11 @@ public struct TextOffset: Sendable, Hashable, Codable, Comparable {
   }
 
   /// The place behind a byte of valid UTF-8; true again behind the last one of a character.
-  @inline(__always)
-  mutating func advance(overByte byte: UInt8) {
+  @inlinable @inline(__always)
+  package mutating func advance(overByte byte: UInt8) {
     utf8 += 1
     // Each character has one byte that continues nothing; four bytes are two units of UTF-16.
-    if byte & 0xC0 != 0x80 {
+    if !UTF8.isContinuation(byte) {
       scalars += 1
       utf16 += byte >= 0xF0 ? 2 : 1
     }

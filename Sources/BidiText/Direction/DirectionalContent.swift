@@ -36,7 +36,7 @@ public enum DirectionalContent: String, Sendable, Hashable, Codable, CaseIterabl
       if !classes.isDisjoint(with: .rightToLeft), classes.contains(code: ClassCode.l) {
         return .mixed
       }
-      index += TextBytes.width(ofLead: lead)
+      index += UTF8.width(ofLead: lead)
     }
     if !classes.isDisjoint(with: .rightToLeft) { return .rightToLeft }
     return classes.contains(code: ClassCode.l) ? .leftToRight : .neutral

@@ -167,7 +167,7 @@ enum FirstStrongScan {
       default:
         break
       }
-      index += TextBytes.width(ofLead: lead)
+      index += UTF8.width(ofLead: lead)
     }
     return nil
   }

@@ -25,7 +25,7 @@ extension BidiDocument {
     withTextBytes(text) { bytes in
       byte = start.utf8
       while byte < bytes.count {
-        let width = TextBytes.width(ofLead: bytes[byte])
+        let width = UTF8.width(ofLead: bytes[byte])
         var next = here
         for inner in byte..<byte + width { next.advance(overByte: bytes[inner]) }
         if next[unit] > offset { break }

@@ -70,7 +70,7 @@ private enum ParagraphSeparators {
         Unicode.Scalar.isParagraphSeparator(text.codePoint(at: index))
       else { continue }
       let isCRLF = byte == 0x0D && index + 1 < text.count && text[index + 1] == 0x0A
-      return index..<index + (isCRLF ? 2 : TextBytes.width(ofLead: byte))
+      return index..<index + (isCRLF ? 2 : UTF8.width(ofLead: byte))
     }
     return nil
   }

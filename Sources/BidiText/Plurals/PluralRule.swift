@@ -70,7 +70,7 @@ struct PluralRule: Sendable, Hashable {
     }
   }
 
-  let category: PluralRules.Category
+  let category: PluralCategory
 
   /// One of these has to hold, with all of its parts.
   private let alternatives: [[Relation]]
@@ -78,7 +78,7 @@ struct PluralRule: Sendable, Hashable {
   /// Reads a rule behind the name of its category: `few n % 100 = 3..10`; nil for what is none.
   init?(_ text: Substring) {
     let words = text.split(separator: " ")
-    guard let name = words.first, let category = PluralRules.Category(rawValue: String(name)) else {
+    guard let name = words.first, let category = PluralCategory(rawValue: String(name)) else {
       return nil
     }
     var alternatives: [[Relation]] = []

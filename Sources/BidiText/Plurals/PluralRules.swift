@@ -9,31 +9,13 @@
 /// The rules are those of cardinal numbers: 3 files, not the third file. Negative numbers have the category of their
 /// magnitude. Source: CLDR, plural rules; LDML, part 3, Language Plural Rules.
 public struct PluralRules: Sendable, Hashable {
-  /// A form of a text.
-  ///
-  /// Which numbers it stands for is different in each language: `one` of Russian is the form of 21 too.
-  public enum Category: String, Sendable, Hashable, Codable, CaseIterable {
-    /// 0 in Arabic and Welsh.
-    case zero
-    /// 1 in most languages that have the form.
-    case one
-    /// 2 in Arabic and Hebrew.
-    case two
-    /// 3 to 10 in Arabic.
-    case few
-    /// 11 to 99 in Arabic.
-    case many
-    /// All numbers that have no other form; every language has it.
-    case other
-  }
-
-  /// The conditions, in the order of the categories; that of ``Category/other`` is left out.
+  /// The conditions, in the order of the categories; that of ``PluralCategory/other`` is left out.
   private let rules: [PluralRule]
 
   /// The rules of a locale.
   ///
   /// The rules are those of the locale with its region (`pt-PT`), else those of its language. A language that CLDR
-  /// has no rules for has ``Category/other`` alone, as CLDR's root has. Nil for text that is no locale identifier.
+  /// has no rules for has ``PluralCategory/other`` alone, as CLDR's root has. Nil for text that is no locale identifier.
   ///
   /// - Parameter locale: A BCP 47, ICU, POSIX or Apple identifier.
   public init?(locale: String) {
@@ -43,14 +25,14 @@ public struct PluralRules: Sendable, Hashable {
       names.lazy.compactMap { name in name.flatMap { LocaleTables.pluralRules[$0] } }.first ?? []
   }
 
-  /// The categories that the language has, in the order of ``Category``.
-  public var categories: [Category] { rules.map(\.category) + [.other] }
+  /// The categories that the language has, in the order of ``PluralCategory``.
+  public var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
   /// The category of a whole number.
   ///
   /// - Parameter number: The number.
   /// - Returns: The category of its magnitude.
-  public func category(of number: some BinaryInteger) -> Category {
+  public func category(of number: some BinaryInteger) -> PluralCategory {
     category(PluralOperands(integer: String(number.magnitude)[...], fraction: ""))
   }
 
@@ -65,7 +47,7 @@ public struct PluralRules: Sendable, Hashable {
   ///
   /// - Parameter text: Digits of ASCII, with a full stop as the separator if there is one. A sign may come first.
   /// - Returns: The category; nil for text of another form.
-  public func category(ofDecimal text: some StringProtocol) -> Category? {
+  public func category(ofDecimal text: some StringProtocol) -> PluralCategory? {
     var digits = Substring(text)
     if digits.first == "-" || digits.first == "+" { digits.removeFirst() }
     let integer = digits.prefix { $0 != "." }
@@ -77,7 +59,7 @@ public struct PluralRules: Sendable, Hashable {
     return category(PluralOperands(integer: integer, fraction: fraction))
   }
 
-  private func category(_ operands: PluralOperands) -> Category {
+  private func category(_ operands: PluralOperands) -> PluralCategory {
     rules.first { $0.holds(for: operands) }?.category ?? .other
   }
 }

@@ -81,7 +81,7 @@ extension BidiResolver {
       } else if Self.isControl(codePoint) {
         base = nil
       }
-      start += TextBytes.width(ofLead: text[start])
+      start += UTF8.width(ofLead: text[start])
     }
     return end..<end
   }
@@ -97,7 +97,7 @@ extension BidiResolver {
         index += 1
         continue
       }
-      let end = index + TextBytes.width(ofLead: lead)
+      let end = index + UTF8.width(ofLead: lead)
       let codePoint = text.codePoint(at: index)
       if isSeen(codePoint) {
         if !hasBase, isMark(codePoint) { writeDottedCircle() }
@@ -135,7 +135,7 @@ extension BidiResolver {
         writeMirrored(codePoint, text, start)
       }
       while firstMark < end {
-        let next = firstMark + TextBytes.width(ofLead: text[firstMark])
+        let next = firstMark + UTF8.width(ofLead: text[firstMark])
         if isSeen(text.codePoint(at: firstMark)) {
           for offset in firstMark..<next { shown.append(text[offset]) }
         }
@@ -167,7 +167,7 @@ extension BidiResolver {
     let mirror = mayMirror ? tables.mirror(of: codePoint) : codePoint
     guard mirror != codePoint, let scalar = Unicode.Scalar(mirror), let units = UTF8.encode(scalar)
     else {
-      let width = TextBytes.width(ofLead: text[start])
+      let width = UTF8.width(ofLead: text[start])
       for offset in start..<start + width { shown.append(text[offset]) }
       return
     }
@@ -192,7 +192,7 @@ extension BidiResolver {
     }
     var start = 0
     while start < end, isWhiteSpace(line.codePoint(at: start)) {
-      let next = start + TextBytes.width(ofLead: line[start])
+      let next = start + UTF8.width(ofLead: line[start])
       if next < end, isMark(line.codePoint(at: next), tables) { break }
       start = next
     }

@@ -59,7 +59,7 @@ extension BidiResolver {
         let end = start + run.utf8Range.upperBound
         while place < end {
           let lead = text[place]
-          let width = TextBytes.width(ofLead: lead)
+          let width = UTF8.width(ofLead: lead)
           let level = resolver.isRemoved(text, place, lead) ? removed : run.level.number
           levels.append(level)
           switch unit {
@@ -85,7 +85,7 @@ extension BidiResolver {
   private static func separator(before end: Int, from start: Int, of text: TextBytes) -> Int {
     guard end > start else { return end }
     var last = end - 1
-    while last > start, text[last] & 0xC0 == 0x80 { last -= 1 }
+    while last > start, UTF8.isContinuation(text[last]) { last -= 1 }
     guard Unicode.Scalar.isParagraphSeparator(text.codePoint(at: last)) else { return end }
     let isCRLF = text[last] == 0x0A && last > start && text[last - 1] == 0x0D
     return isCRLF ? last - 1 : last

@@ -45,7 +45,7 @@ extension BidiResolver {
         if CharacterTables.isVisible(codePoint, ofClass: tables.code(of: codePoint)) {
           order.append(DisplayedCharacter(offset: place, isRightToLeft: isRightToLeft))
         }
-        place += TextBytes.width(ofLead: text[place])
+        place += UTF8.width(ofLead: text[place])
       }
       if isRightToLeft { order[first...].reverse() }
     }

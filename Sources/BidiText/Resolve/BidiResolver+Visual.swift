@@ -115,7 +115,7 @@ extension BidiResolver {
         let codePoint = bytes.codePoint(at: index)
         if ShownClusters.mayJoin(codePoint, ofClass: tables.code(of: codePoint)) { return true }
       }
-      index += TextBytes.width(ofLead: lead)
+      index += UTF8.width(ofLead: lead)
     }
     return false
   }
@@ -124,7 +124,7 @@ extension BidiResolver {
     let content = String(decoding: (base..<base + utf8Count).map { bytes[$0] }, as: UTF8.self)
     let clusters = ShownClusters(
       of: content, count: utf8Count, length: { $0.utf8.count },
-      isShown: { bytes[base + $0] & 0xC0 != 0x80 && isShown(bytes, base + $0) })
+      isShown: { !UTF8.isContinuation(bytes[base + $0]) && isShown(bytes, base + $0) })
     for index in 0..<runs.count {
       let logical = Int(visualRuns[index])
       let run = knownRun(at: logical)
@@ -132,7 +132,7 @@ extension BidiResolver {
       for step in 0..<run.utf8Range.count {
         let place =
           isForward ? run.utf8Range.lowerBound + step : run.utf8Range.upperBound - 1 - step
-        guard bytes[base + place] & 0xC0 != 0x80, isShown(bytes, base + place),
+        guard !UTF8.isContinuation(bytes[base + place]), isShown(bytes, base + place),
           let end = clusters.end(at: place, next: place)
         else { continue }
         writeCluster(bytes, base, place..<end, firstRun: logical, into: &output)
@@ -152,7 +152,7 @@ extension BidiResolver {
         number += 1
         run = knownRun(at: number)
       }
-      let end = index + TextBytes.width(ofLead: bytes[base + index])
+      let end = index + UTF8.width(ofLead: bytes[base + index])
       writeCharacter(bytes, base + index..<base + end, run.direction, into: &output)
       index = end
     }
@@ -211,7 +211,7 @@ extension BidiResolver {
       let run = knownRun(at: Int(visualRuns[index]))
       let first = offsets.count
       for place in run.utf8Range
-      where text[base + place] & 0xC0 != 0x80 && isShown(text, base + place) {
+      where !UTF8.isContinuation(text[base + place]) && isShown(text, base + place) {
         offsets.append(place)
       }
       if run.direction == .rightToLeft { offsets[first...].reverse() }
@@ -224,7 +224,7 @@ extension BidiResolver {
     var first = index
     while index < range.upperBound {
       let lead = text[index]
-      let width = TextBytes.width(ofLead: lead)
+      let width = UTF8.width(ofLead: lead)
       let isShown =
         lead < 0x80 ? lead >= 0x20 && lead != 0x7F || isShownASCII(lead) : isShown(text, index)
       if !isShown {
@@ -240,7 +240,7 @@ extension BidiResolver {
     var end = range.upperBound
     while end > range.lowerBound {
       var start = end - 1
-      while text[start] & 0xC0 == 0x80 { start -= 1 }
+      while UTF8.isContinuation(text[start]) { start -= 1 }
       let codePoint = text.codePoint(at: start)
       if isShown(tables.code(of: codePoint), codePoint) {
         writeCharacter(text, start..<end, .rightToLeft, into: &output)

@@ -94,7 +94,7 @@ package struct IsolateScreen {
         ? tables.code(ofShort: UInt32(lead)) : tables.code(of: text.codePoint(at: index))
       if index == 0 { first = last }
       all.insert(code: last)
-      index += TextBytes.width(ofLead: lead)
+      index += UTF8.width(ofLead: lead)
     }
     return (all, first, last)
   }

@@ -46,7 +46,7 @@ extension TextUnit {
     for index in range {
       let byte = bytes[index]
       // Each character has one byte that continues nothing; four bytes are two units of UTF-16.
-      count += byte & 0xC0 != 0x80 ? 1 : 0
+      count += UTF8.isContinuation(byte) ? 0 : 1
       if self == .utf16 { count += byte >= 0xF0 ? 1 : 0 }
     }
     return count

@@ -26,10 +26,10 @@ extension BidiResolver {
       "the text is not the one that was resolved")
     let end = offset + utf8Count
     precondition(
-      end == bytes.count || bytes[end] & 0xC0 != 0x80, "the text is not the one that was resolved")
+      end == bytes.count || !UTF8.isContinuation(bytes[end]), "the text is not the one that was resolved")
     for index in 0..<runs.count {
       precondition(
-        bytes[offset + Int(runs[index].start)] & 0xC0 != 0x80,
+        !UTF8.isContinuation(bytes[offset + Int(runs[index].start)]),
         "the text is not the one that was resolved")
     }
   }

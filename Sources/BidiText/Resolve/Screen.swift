@@ -84,7 +84,7 @@ enum Screen {
     let lead = text[index]
     guard Unicode.Scalar.isParagraphSeparator(text.codePoint(at: index)) else { return nil }
     if lead == 0x0D, index + 1 < text.count, text[index + 1] == 0x0A { return 2 }
-    return TextBytes.width(ofLead: lead)
+    return UTF8.width(ofLead: lead)
   }
 
   /// The high bit of each byte of a word that may begin something suspicious: D6–E2, EF and above.

@@ -62,27 +62,13 @@ package struct TextBytes {
 
   /// The code point whose first byte stands at an index.
   @inline(__always)
-  func codePoint(at index: Int) -> UInt32 {
-    let lead = UInt32(self[index])
-    if lead < 0x80 { return lead }
-    let second = UInt32(self[index + 1] & 0x3F)
-    if lead < 0xE0 { return (lead & 0x1F) << 6 | second }
-    let third = UInt32(self[index + 2] & 0x3F)
-    if lead < 0xF0 { return (lead & 0x0F) << 12 | second << 6 | third }
-    return (lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(self[index + 3] & 0x3F)
-  }
+  func codePoint(at index: Int) -> UInt32 { UTF8.codePoint(at: index) { self[$0] } }
 
   /// Where the character begins that a byte belongs to; the end for the end.
   func characterStart(_ index: Int) -> Int {
     var index = index
-    while index > 0, index < count, self[index] & 0xC0 == 0x80 { index -= 1 }
+    while index > 0, index < count, UTF8.isContinuation(self[index]) { index -= 1 }
     return index
-  }
-
-  /// How many bytes the character has whose first byte this is.
-  @inline(__always)
-  static func width(ofLead lead: UInt8) -> Int {
-    lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
   }
 }
 

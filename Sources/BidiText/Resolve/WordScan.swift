@@ -80,7 +80,7 @@ enum WordScan {
   private static func endOfWord(_ text: TextBytes, _ index: Int, from start: Int) -> Int {
     var end = index
     // It may be the second byte of a character that is none of these.
-    if end > start, end < text.count, text[end] & 0xC0 == 0x80 { end &-= 1 }
+    if end > start, end < text.count, UTF8.isContinuation(text[end]) { end &-= 1 }
     while end > start, text[end &- 1] == 0x20 { end &-= 1 }
     return end
   }

@@ -105,7 +105,7 @@ enum LocaleTables: LocaleSource {
     var rules: [String: [PluralRule]] = [:]
     for fields in lines(generatedPluralRules, separator: "|") {
       let set = fields.dropFirst().compactMap(PluralRule.init)
-      let ordered = PluralRules.Category.allCases.compactMap { category in
+      let ordered = PluralCategory.allCases.compactMap { category in
         set.first { $0.category == category }
       }
       for identifier in fields[0].split(separator: " ") { rules[String(identifier)] = ordered }

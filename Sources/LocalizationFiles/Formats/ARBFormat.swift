@@ -16,7 +16,7 @@ enum ARBFormat: FormatReader {
 
   static func read(_ source: SourceFile) -> FileContent {
     JSONFile.read(source, as: "an Application Resource Bundle") { root, content in
-      if let locale = root["@@locale"]?.text?.string, !locale.isEmpty {
+      if let locale = root["@@locale"]?.string, !locale.isEmpty {
         content.locale = LocaleName.hyphenated(locale)
         content.isLocaleCertain = true
       }
@@ -30,7 +30,7 @@ enum ARBFormat: FormatReader {
         var entry = LocalizationEntry(
           key: member.name, value: value, range: member.range, notation: .json,
           comments: JSONFile.comments(in: note, named: ["description"]))
-        entry.baseText = note?["source_text"]?.text?.string
+        entry.baseText = note?["source_text"]?.string
         entry.arguments = arguments(of: note)
         content.entries.append(entry)
       }
@@ -59,7 +59,7 @@ enum ARBFormat: FormatReader {
     guard let placeholders = note?["placeholders"] else { return [] }
     return placeholders.members.map { placeholder in
       let kind: ArgumentNote.Kind? =
-        switch placeholder.value["type"]?.text?.string {
+        switch placeholder.value["type"]?.string {
         case "int", "double", "num": .number
         case "String": .text
         case "DateTime": .date
@@ -67,7 +67,7 @@ enum ARBFormat: FormatReader {
         }
       return ArgumentNote(
         text: "{\(placeholder.name.string)}", kind: kind,
-        example: placeholder.value["example"]?.text?.string)
+        example: placeholder.value["example"]?.string)
     }
   }
 }

@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// Android's `strings.xml`, and those of Compose Multiplatform: any XML file in a folder `values` or `values-…`; and those of
 /// moko-resources.

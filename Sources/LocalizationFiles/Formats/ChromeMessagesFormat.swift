@@ -72,8 +72,8 @@ enum ChromeMessagesFormat: FormatReader {
 
   /// What may stand for a placeholder: its example, or its content where that is a fixed text.
   private static func example(of placeholder: JSONValue) -> String? {
-    if let example = placeholder["example"]?.text?.string { return example }
-    guard let content = placeholder["content"]?.text?.string, !content.contains("$") else {
+    if let example = placeholder["example"]?.string { return example }
+    guard let content = placeholder["content"]?.string, !content.contains("$") else {
       return nil
     }
     return content

@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// Apple's String Catalog, `.xcstrings`: the texts of all languages in one JSON file.
 ///
@@ -25,10 +26,10 @@ enum StringCatalogFormat: FormatReader {
 
   static func templateEdits(of source: SourceFile, for locale: String) -> [Edit] {
     guard let root = try? JSONValue(source.text), let strings = root["strings"],
-      let language = root["sourceLanguage"]?.text?.string
+      let language = root["sourceLanguage"]?.string
     else { return [] }
     return strings.members.compactMap { string in
-      guard string.value.isObject, string.value["shouldTranslate"]?.isFalse != true,
+      guard string.value.isObject, string.value["shouldTranslate"]?.bool != false,
         !string.name.string.isEmpty
       else { return nil }
       let localizations = string.value["localizations"]
@@ -72,7 +73,7 @@ enum StringCatalogFormat: FormatReader {
         ]
         return
       }
-      content.sourceLanguage = root["sourceLanguage"]?.text?.string
+      content.sourceLanguage = root["sourceLanguage"]?.string
       var reader = CatalogReader(sourceLanguage: content.sourceLanguage)
       for section in root.members where section.name.string == "strings" {
         for string in section.value.members { reader.read(string) }
@@ -141,8 +142,8 @@ private struct CatalogReader {
     var localization = Localization(
       locale: "", group: string.range,
       comments: JSONFile.comments(in: string.value, named: ["comment"]),
-      isStale: string.value["extractionState"]?.text?.string == "stale",
-      isInUse: string.value["shouldTranslate"]?.isFalse != true, source: base)
+      isStale: string.value["extractionState"]?.string == "stale",
+      isInUse: string.value["shouldTranslate"]?.bool != false, source: base)
     for member in localizations.members {
       localization.locale = locale(member.name.string)
       localization.source = member.name.string == sourceLanguage ? .none : base
@@ -190,7 +191,7 @@ private struct CatalogReader {
           }
         }
       case "substitutions":
-        let whole = parts.last { $0.name.string == "stringUnit" }?.value["value"]?.text?.string
+        let whole = parts.last { $0.name.string == "stringUnit" }?.value["value"]?.string
         for substitution in part.value.members {
           let name = substitution.name.string
           var inside = localization
@@ -217,7 +218,7 @@ private struct CatalogReader {
     entry.locale = localization.locale
     entry.baseText = base
     entry.pluralCategory = way.forms["plural"].flatMap { PluralCategory($0) }
-    entry.state = localization.isStale ? "stale" : unit["state"]?.text?.string
+    entry.state = localization.isStale ? "stale" : unit["state"]?.string
     entry.isInUse = localization.isInUse
     entry.isFragment = way.isFragment
     if let argument = way.argument, value.string.contains(argument.text) {
@@ -231,7 +232,7 @@ private struct CatalogReader {
   /// The argument of a substitution, which its forms call `%arg`.
   private static func argument(of substitution: JSONValue) -> ArgumentNote {
     let kind: ArgumentNote.Kind? =
-      switch substitution["formatSpecifier"]?.text?.string.last {
+      switch substitution["formatSpecifier"]?.string?.last {
       case "@": .text
       case "d", "i", "u", "x", "X", "o", "f", "F", "e", "E", "g", "G", "a", "A": .number
       default: nil
@@ -268,7 +269,7 @@ private enum CatalogSource {
         guard let next = mayOmit ? other ?? form : form ?? other else { return nil }
         node = next
       }
-      return node.few("stringUnit")?.few("value")?.text?.string
+      return node.few("stringUnit")?.few("value")?.string
     }
   }
 
@@ -277,7 +278,7 @@ private enum CatalogSource {
     guard case .values(let node) = self,
       let phrases = node.few("stringSet")?.few("values")?.elements, index < phrases.count
     else { return nil }
-    return phrases[index].text?.string
+    return phrases[index].string
   }
 
   /// The source texts of a substitution.

@@ -257,7 +257,7 @@ extension SceneFile {
     return file
   }
 
-  /// Files are no deeper than ``JSONTree/depthLimit``, so recursion ends.
+  /// Files are no deeper than ``JSONValue/depthLimit``, so recursion ends.
   private static func renamed(_ node: Node, _ names: [String: String]) -> Node {
     var node = node
     if case .image(var image) = node.content, let name = names[image.name] {

@@ -4,7 +4,7 @@ internal import Foundation
 /// JSON of a file that fits a schema, with the place of every value.
 struct CheckedJSON<Record: Decodable> {
   let source: SourceFile
-  let tree: JSONTree
+  let tree: JSONValue
   let record: Record
 
   init(
@@ -22,7 +22,7 @@ struct CheckedJSON<Record: Decodable> {
     }
     let faults: [JSONFault]
     do throws(JSONFault) {
-      tree = try JSONTree.read(source.text)
+      tree = try JSONValue(strict: source.text)
       faults = try schema.get().faults(of: tree)
     } catch {
       throw SceneFileError(source, [error])
@@ -36,7 +36,7 @@ struct CheckedJSON<Record: Decodable> {
   }
 
   /// What the schema cannot say, such as that a curve has three places.
-  private static func fault(_ error: any Error, in tree: JSONTree) -> JSONFault {
+  private static func fault(_ error: any Error, in tree: JSONValue) -> JSONFault {
     let context: DecodingError.Context? =
       switch error as? DecodingError {
       case .typeMismatch(_, let context), .valueNotFound(_, let context),
@@ -46,15 +46,45 @@ struct CheckedJSON<Record: Decodable> {
       }
     var (path, place) = (JSONPath(), tree)
     for key in context?.codingPath ?? [] {
-      if let index = key.intValue, let elements = place.array {
-        guard elements.indices.contains(index) else { break }
-        (path, place) = (path.appending(index), elements[index])
+      if let index = key.intValue, place.isArray {
+        guard place.elements.indices.contains(index) else { break }
+        (path, place) = (path.appending(index), place.elements[index])
       } else if let member = place[key.stringValue] {
         (path, place) = (path.appending(key.stringValue), member)
       }
     }
     return JSONFault(
-      path: path, offset: place.offset,
-      message: context?.debugDescription ?? "the value cannot be read")
+      place, path, context?.debugDescription ?? "the value cannot be read")
+  }
+}
+
+extension JSONValue {
+  /// Reads a text in which no name stands twice in an object, and no number is without end.
+  init(strict text: [UInt8]) throws(JSONFault) {
+    self = try JSONValue(text)
+    try checkStrictly(JSONPath())
+  }
+
+  private func checkStrictly(_ path: JSONPath) throws(JSONFault) {
+    if number?.isFinite == false { throw JSONFault(self, path, "the number is too large") }
+    for (index, element) in elements.enumerated() {
+      try element.checkStrictly(path.appending(index))
+    }
+    var names: Set<String> = []
+    for member in members {
+      let path = path.appending(member.name.string)
+      guard names.insert(member.name.string).inserted else {
+        throw JSONFault(
+          message: "the name stands twice", offset: member.range.lowerBound, path: path)
+      }
+      try member.value.checkStrictly(path)
+    }
+  }
+}
+
+extension JSONFault {
+  /// A fault of a value.
+  init(_ value: JSONValue, _ path: JSONPath, _ message: String) {
+    self.init(message: message, offset: value.range.lowerBound, path: path)
   }
 }

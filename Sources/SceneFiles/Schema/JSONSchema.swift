@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// Checks JSON against a JSON Schema, with the words of draft 2020-12 that the schemas of scene and
 /// event files use.
 ///
@@ -6,48 +8,49 @@
 struct JSONSchema: Sendable {
   /// The schema of scene files.
   static let scenes = Result { () throws(JSONFault) in
-    JSONSchema(try JSONTree.read(Array(SceneSchema.text.utf8)))
+    JSONSchema(try JSONValue(strict: Array(SceneSchema.text.utf8)))
   }
 
   /// The schema of event files.
   static let events = Result { () throws(JSONFault) in
-    JSONSchema(try JSONTree.read(Array(EventSchema.text.utf8)))
+    JSONSchema(try JSONValue(strict: Array(EventSchema.text.utf8)))
   }
 
-  private let root: JSONTree
+  private let root: JSONValue
 
-  init(_ root: JSONTree) { self.root = root }
+  init(_ root: JSONValue) { self.root = root }
 
   /// What is wrong with a value, in the order of the text.
-  func faults(of value: JSONTree) -> [JSONFault] {
+  func faults(of value: JSONValue) -> [JSONFault] {
     var check = Check(root: root)
     check.check(value, root, JSONPath())
     return check.faults.sorted { $0.offset < $1.offset }
   }
 
   private struct Check {
-    let root: JSONTree
+    let root: JSONValue
     var faults: [JSONFault] = []
 
-    mutating func note(_ value: JSONTree, _ path: JSONPath, _ message: String) {
-      faults.append(JSONFault(path: path, offset: value.offset, message: message))
+    mutating func note(_ value: JSONValue, _ path: JSONPath, _ message: String) {
+      faults.append(JSONFault(value, path, message))
     }
 
-    mutating func check(_ value: JSONTree, _ schema: JSONTree, _ path: JSONPath) {
-      if case .bool(let allows) = schema.value {
+    mutating func check(_ value: JSONValue, _ schema: JSONValue, _ path: JSONPath) {
+      if let allows = schema.bool {
         if !allows { note(value, path, "nothing may stand here") }
         return
       }
-      for word in schema.members ?? [] {
+      for word in schema.members {
         check(value, word, schema, path)
       }
     }
 
     /// Checks one word of a schema.
     private mutating func check(
-      _ value: JSONTree, _ word: JSONTree.Member, _ schema: JSONTree, _ path: JSONPath
+      _ value: JSONValue, _ word: JSONValue.Member, _ schema: JSONValue, _ path: JSONPath
     ) {
-      switch word.name {
+      let name = word.name.string
+      switch name {
       case "$schema", "$id", "$defs", "$comment", "title", "description", "default", "examples":
         break
       case "$ref":
@@ -56,31 +59,30 @@ struct JSONSchema: Sendable {
         }
         check(value, target, path)
       case "type":
-        let types = word.value.array?.compactMap(\.string) ?? [word.value.string ?? ""]
+        let types = word.value.strings ?? [word.value.string ?? ""]
         if !types.contains(where: value.isOfType) {
           note(value, path, "\(types.joined(separator: " or ")) is wanted, not \(value.typeName)")
         }
       case "enum":
-        let values = word.value.array ?? []
-        if !values.contains(where: { $0.equals(value) }) {
+        let values = word.value.elements
+        if !values.contains(value) {
           note(
             value, path,
             "\(value.shown) is none of " + values.map(\.shown).joined(separator: ", "))
         }
-      case "anyOf": checkAny(value, word.value.array ?? [], path)
+      case "anyOf": checkAny(value, word.value.elements, path)
       case "properties", "additionalProperties":
         // Both are looked at together, once.
-        if word.name == "properties" || schema["properties"] == nil {
+        if name == "properties" || schema["properties"] == nil {
           checkMembers(of: value, schema, path)
         }
       case "required":
-        guard let members = value.members else { return }
-        for name in (word.value.array ?? []).compactMap(\.string)
-        where !members.contains(where: { $0.name == name }) {
+        guard value.isObject else { return }
+        for name in word.value.strings ?? [] where value[name] == nil {
           note(value, path, "'\(name)' is missing")
         }
       case "items":
-        for (index, element) in (value.array ?? []).enumerated() {
+        for (index, element) in value.elements.enumerated() {
           check(element, word.value, path.appending(index))
         }
       default: checkLimit(value, word, path, schema["description"]?.string)
@@ -88,9 +90,10 @@ struct JSONSchema: Sendable {
     }
 
     private mutating func checkLimit(
-      _ value: JSONTree, _ word: JSONTree.Member, _ path: JSONPath, _ description: String?
+      _ value: JSONValue, _ word: JSONValue.Member, _ path: JSONPath, _ description: String?
     ) {
-      if word.name == "pattern" {
+      let name = word.name.string
+      if name == "pattern" {
         if let string = value.string, let pattern = word.value.string,
           (try? Regex(pattern).firstMatch(in: string)) == nil
         {
@@ -99,9 +102,9 @@ struct JSONSchema: Sendable {
         return
       }
       guard let limit = word.value.number else {
-        return note(value, path, "the schema has the unknown word '\(word.name)'")
+        return note(value, path, "the schema has the unknown word '\(name)'")
       }
-      switch word.name {
+      switch name {
       case "minimum": checkNumber(value, path, "not less than", limit) { $0 >= limit }
       case "maximum": checkNumber(value, path, "not more than", limit) { $0 <= limit }
       case "exclusiveMinimum": checkNumber(value, path, "more than", limit) { $0 > limit }
@@ -109,12 +112,12 @@ struct JSONSchema: Sendable {
         checkCount(value, path, "at least", limit, description) { $0 >= limit }
       case "maxItems", "maxProperties":
         checkCount(value, path, "at most", limit, description) { $0 <= limit }
-      default: note(value, path, "the schema has the unknown word '\(word.name)'")
+      default: note(value, path, "the schema has the unknown word '\(name)'")
       }
     }
 
     private mutating func checkNumber(
-      _ value: JSONTree, _ path: JSONPath, _ wanted: String, _ limit: Double,
+      _ value: JSONValue, _ path: JSONPath, _ wanted: String, _ limit: Double,
       _ isRight: (Double) -> Bool
     ) {
       guard let number = value.number, !isRight(number) else { return }
@@ -122,7 +125,7 @@ struct JSONSchema: Sendable {
     }
 
     private mutating func checkCount(
-      _ value: JSONTree, _ path: JSONPath, _ wanted: String, _ limit: Double,
+      _ value: JSONValue, _ path: JSONPath, _ wanted: String, _ limit: Double,
       _ description: String?, _ isRight: (Double) -> Bool
     ) {
       guard let count = value.count, !isRight(Double(count)) else { return }
@@ -133,7 +136,7 @@ struct JSONSchema: Sendable {
     }
 
     /// Of several schemas one has to fit; else the faults of the one that comes nearest are told.
-    private mutating func checkAny(_ value: JSONTree, _ schemas: [JSONTree], _ path: JSONPath) {
+    private mutating func checkAny(_ value: JSONValue, _ schemas: [JSONValue], _ path: JSONPath) {
       var nearest: [JSONFault]?
       var wanted: [String] = []
       for schema in schemas {
@@ -146,7 +149,7 @@ struct JSONSchema: Sendable {
           wanted.append(title)
         }
         // A branch whose outside fits is what was meant.
-        let isPlain = value.members == nil && value.array == nil
+        let isPlain = !value.isObject && !value.isArray
         let fits =
           !branch.faults.contains { $0.path == path }
           || isPlain && schema["type"]?.string.map(value.isOfType) ?? false
@@ -155,32 +158,34 @@ struct JSONSchema: Sendable {
       if let nearest {
         faults += nearest
       } else {
-        let found = value.members.map { members in
-          members.isEmpty
-            ? "an empty object"
-            : "an object with "
-              + members.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
-              + (members.count > 4 ? ", …" : "")
-        }
         note(
           value, path,
-          "\(found ?? value.shown) does not fit here; write one of: \(wanted.joined(separator: "; "))"
-        )
+          "\(Self.names(in: value) ?? value.shown) does not fit here; write one of: "
+            + wanted.joined(separator: "; "))
       }
     }
 
+    /// What an object is called by its names; nil for other values.
+    private static func names(in value: JSONValue) -> String? {
+      guard value.isObject else { return nil }
+      if value.members.isEmpty { return "an empty object" }
+      let names = value.members.prefix(4).map { "'\($0.name.string)'" }.joined(separator: ", ")
+      return "an object with \(names)\(value.members.count > 4 ? ", …" : "")"
+    }
+
     private mutating func checkMembers(
-      of value: JSONTree, _ schema: JSONTree, _ path: JSONPath
+      of value: JSONValue, _ schema: JSONValue, _ path: JSONPath
     ) {
-      for member in value.members ?? [] {
-        let path = path.appending(member.name)
-        if let property = schema["properties"]?[member.name] {
+      for member in value.members {
+        let name = member.name.string
+        let path = path.appending(name)
+        if let property = schema["properties"]?[name] {
           check(member.value, property, path)
         } else if let others = schema["additionalProperties"] {
-          if case .bool(false) = others.value {
+          if others.bool == false {
             faults.append(
               JSONFault(
-                path: path, offset: member.nameOffset, message: "'\(member.name)' is not known"))
+                message: "'\(name)' is not known", offset: member.range.lowerBound, path: path))
           } else {
             check(member.value, others, path)
           }
@@ -188,7 +193,7 @@ struct JSONSchema: Sendable {
       }
     }
 
-    private func definition(_ reference: String?) -> JSONTree? {
+    private func definition(_ reference: String?) -> JSONValue? {
       guard let reference else { return nil }
       if reference == "#" { return root }
       guard reference.hasPrefix("#/$defs/") else { return nil }
@@ -197,11 +202,11 @@ struct JSONSchema: Sendable {
   }
 }
 
-extension JSONTree {
+extension JSONValue {
   /// What JSON Schema calls the value.
   fileprivate var typeName: String {
-    switch value {
-    case .null: "null"
+    switch kind {
+    case .null, .written: "null"
     case .bool: "boolean"
     case .number: "number"
     case .string: "string"
@@ -212,22 +217,17 @@ extension JSONTree {
 
   /// The value in a message: itself if it is short.
   fileprivate var shown: String {
-    switch value {
-    case .null: "null"
+    switch kind {
     case .bool(let bool): "\(bool)"
     case .number: number.map { "\(SVGNumber($0))" } ?? typeName
-    case .string(let string): "'\(string)'"
-    case .array, .object: typeName
+    case .string(let text): "'\(text.string)'"
+    default: typeName
     }
   }
 
   /// What ``count`` counts.
   fileprivate var partName: String {
-    switch value {
-    case .array: "elements"
-    case .object: "names"
-    default: "characters"
-    }
+    isArray ? "elements" : isObject ? "names" : "characters"
   }
 
   fileprivate func isOfType(_ name: String) -> Bool {
@@ -237,11 +237,11 @@ extension JSONTree {
 
   /// How many elements, members or characters there are; nil for other values.
   fileprivate var count: Int? {
-    switch value {
+    switch kind {
     case .array(let elements): elements.count
     case .object(let members): members.count
-    case .string(let string): string.unicodeScalars.count
-    case .null, .bool, .number: nil
+    case .string(let text): text.string.unicodeScalars.count
+    default: nil
     }
   }
 }

@@ -1,14 +1,7 @@
 import BidiFiles
 import BidiLint
 import BidiSource
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  @unsafe @preconcurrency import Musl
-#else
-  @unsafe @preconcurrency import Glibc
-#endif
+@unsafe @preconcurrency import Libc
 
 /// Runs other programs.
 enum ChildProcess {

@@ -2,14 +2,7 @@ import BidiFiles
 import BidiLint
 import BidiReport
 import BidiSource
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// A line on a terminal that says how far long work is, in the place of the one before.
 ///

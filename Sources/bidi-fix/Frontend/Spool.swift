@@ -1,13 +1,6 @@
 import BidiFiles
 import BidiSource
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Output that waits for its turn: in memory, and in a file without a name where it is much.
 struct Spool: Sendable {

@@ -2,14 +2,7 @@ import BidiFiles
 import BidiLint
 import BidiSource
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Hands one page out to browsers on this machine, and tells them when it changes.
 ///

@@ -1,6 +1,7 @@
 import BidiLint
 import BidiMessages
 import BidiReport
+import BidiSource
 import LocalizationFiles
 
 /// `stream --op check`: the findings in a text, with their proofs and fixes.
@@ -10,11 +11,11 @@ struct CheckOperation {
   /// The fields that are added to a line.
   func fields(
     for line: StreamLine, memory: inout JudgeMemory
-  ) throws(StreamError) -> [String: String] {
+  ) throws(StreamError) -> [String: JSONValue] {
     let text = try line.text()
     let settings = try LineSettings(line, defaults)
     let findings = settings.linter.findings(
       in: LocalizationFile(text: text), locale: settings.locale, base: nil, memory: &memory)
-    return ["text": JSONMembers.text(text), "findings": JSONReport.line(for: findings)]
+    return ["text": .string(text), "findings": .written(JSONReport.line(for: findings).utf8)]
   }
 }

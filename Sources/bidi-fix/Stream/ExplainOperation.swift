@@ -1,5 +1,6 @@
 import BidiLint
 import BidiReport
+import BidiSource
 import BidiText
 
 /// `stream --op explain`: levels and order of a text.
@@ -9,7 +10,7 @@ enum ExplainOperation {
   /// Where the locale is known, the verdict of `check` and its findings are added too.
   static func fields(
     for line: StreamLine, defaults: StreamDefaults
-  ) throws(StreamError) -> [String: String] {
+  ) throws(StreamError) -> [String: JSONValue] {
     let text = try line.text()
     let base = try line.string("base", "auto, auto-rtl, ltr or rtl") ?? "auto"
     let showsRules = try line.flag("rules")
@@ -21,9 +22,9 @@ enum ExplainOperation {
     return fields
   }
 
-  private static func add(_ explanation: Explanation, to fields: inout [String: String]) {
-    fields["verdict"] = JSONReport.line(for: explanation)
-    fields["findings"] = JSONReport.line(for: explanation.findings)
+  private static func add(_ explanation: Explanation, to fields: inout [String: JSONValue]) {
+    fields["verdict"] = .written(JSONReport.line(for: explanation).utf8)
+    fields["findings"] = .written(JSONReport.line(for: explanation.findings).utf8)
   }
 
   /// The answer to a text that did not come as JSON, with the verdict of `check` where the locale is known.
@@ -32,22 +33,22 @@ enum ExplainOperation {
   ) throws(StreamError) -> String {
     var fields = try fields(text: explanation.text, base: base, showsRules: showsRules)
     if explanation.locale != nil { add(explanation, to: &fields) }
-    return JSONMembers.object(fields.map { ($0.key, $0.value) })
+    return String(decoding: JSONValue.object(fields).bytes, as: UTF8.self)
   }
 
   private static func fields(
     text: String, base: String, showsRules: Bool
-  ) throws(StreamError) -> [String: String] {
+  ) throws(StreamError) -> [String: JSONValue] {
     guard let direction = BaseDirection(word: base) else {
       throw StreamError(
         "\"base\" is \"\(base)\": it is auto, auto-rtl, ltr or rtl", field: "base")
     }
     let first = WritingDirection(firstStrongIn: text)
     return [
-      "text": JSONMembers.text(text),
-      "direction": JSONMembers.text(DirectionalContent(of: text).rawValue),
-      "base": first.map { JSONMembers.text($0.rawValue) } ?? "null",
-      "paragraphs": JSONMembers.serialized(
+      "text": .string(text),
+      "direction": .string(DirectionalContent(of: text).rawValue),
+      "base": first.map { .string($0.rawValue) } ?? .null,
+      "paragraphs": .record(
         try paragraphs(of: text, direction, showsRules: showsRules)),
     ]
   }

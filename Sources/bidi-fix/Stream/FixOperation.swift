@@ -1,6 +1,7 @@
 import BidiLint
 import BidiMessages
 import BidiReport
+import BidiSource
 import BidiText
 
 /// `stream --op fix`: a text repaired, with its edits and the orders before and after.
@@ -10,7 +11,7 @@ struct FixOperation {
   /// The fields that are added to a line.
   func fields(
     for line: StreamLine, memory: inout JudgeMemory
-  ) throws(StreamError) -> [String: String] {
+  ) throws(StreamError) -> [String: JSONValue] {
     let text = try line.text()
     let settings = try LineSettings(line, defaults)
     let showsAllClasses = try line.flag("classes")
@@ -23,13 +24,13 @@ struct FixOperation {
       throw StreamError(error.description, field: "text")
     }
     return [
-      "text": JSONMembers.text(fixed.edited.text),
-      "changed": fixed.edited.isChanged ? "true" : "false",
-      "edits": JSONMembers.serialized(EditRecord.records(of: fixed.edited)),
-      "fixed": JSONMembers.serialized(fixed.fixed.map(\.rule)),
-      "proofs": JSONReport.line(for: fixed.fixed),
-      "findings": JSONReport.line(for: fixed.remaining),
-      "orders": JSONMembers.serialized(fixed.orders.map(OrderRecord.init)),
+      "text": .string(fixed.edited.text),
+      "changed": .bool(fixed.edited.isChanged),
+      "edits": .record(EditRecord.records(of: fixed.edited)),
+      "fixed": .record(fixed.fixed.map(\.rule)),
+      "proofs": .written(JSONReport.line(for: fixed.fixed).utf8),
+      "findings": .written(JSONReport.line(for: fixed.remaining).utf8),
+      "orders": .record(fixed.orders.map(OrderRecord.init)),
     ]
   }
 

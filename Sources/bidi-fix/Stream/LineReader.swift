@@ -1,12 +1,5 @@
 import BidiFiles
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Reads standard input line by line, as bytes.
 struct LineReader {

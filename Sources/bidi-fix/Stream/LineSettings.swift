@@ -53,11 +53,9 @@ struct LineSettings {
   /// `{"%@": "Bob (IT)"}`, or a list of texts for each specifier.
   private static func samples(_ line: StreamLine) throws(StreamError) -> [SampleArgument]? {
     guard let value = line.value("sample") else { return nil }
-    guard case .object(let members) = value.kind else {
+    guard let object = value.object else {
       throw StreamError("\"sample\" is no object: it is {\"%@\": \"Bob (IT)\"}", field: "sample")
     }
-    // Of equal names the last one counts.
-    let object = Dictionary(members.map { ($0.name.string, $0.value) }) { $1 }
     var arguments: [SampleArgument] = []
     for (specifier, value) in object.sorted(by: { $0.key < $1.key }) {
       guard let texts = Self.texts(value) else {
@@ -77,11 +75,8 @@ struct LineSettings {
 
   /// A text, or the texts of a list; nil for other values.
   private static func texts(_ value: JSONValue) -> [String]? {
-    switch value.kind {
-    case .string(let text): [text.string]
-    case .array(let elements) where elements.allSatisfy { $0.text != nil }:
-      elements.compactMap { $0.text?.string }
-    default: nil
-    }
+    if let text = value.string { return [text] }
+    guard let texts = value.strings, texts.count == value.elements.count else { return nil }
+    return texts
   }
 }

@@ -4,52 +4,70 @@ import BidiSource
 ///
 /// What an operation does not know is carried to the answer, byte by byte.
 struct StreamLine {
-  /// The fields, in the order of the line.
-  private let members: [JSONMembers.Member]
+  /// A field: its value as it was read, and as it is written in the line.
+  struct Field {
+    let name: String
+    let value: JSONValue
+    let written: JSONValue
+
+    /// Where the value begins, in bytes from the start of the line.
+    let byteOffset: Int
+  }
+
+  /// The fields, in the order of the line; those of equal names too.
+  let fields: [Field]
 
   init(_ bytes: ArraySlice<UInt8>) throws(StreamError) {
-    // What is not UTF-8 comes back with other bytes.
-    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
-      throw StreamError("the line is not UTF-8", byteOffset: bytes.utf8Prefix.count)
+    if let offset = SourceFile.firstInvalidUTF8(Array(bytes)) {
+      throw StreamError("the line is not UTF-8", byteOffset: offset)
     }
-    do throws(JSONMembers.Fault) {
-      members = try JSONMembers.members(of: Array(bytes))
+    let mark = SourceEncoding.utf8WithBOM.byteOrderMark
+    let skipped = bytes.starts(with: mark) ? mark.count : 0
+    let json = Array(bytes.dropFirst(skipped))
+    let object: JSONValue
+    do throws(JSONFault) {
+      object = try JSONValue(json)
     } catch {
-      switch error {
-      case .noJSON(let offset): throw StreamError("the line is no JSON", byteOffset: offset)
-      case .noObject(let offset):
-        throw StreamError("the line is no JSON object", byteOffset: offset)
-      }
+      throw StreamError("the line is no JSON", byteOffset: error.offset + skipped)
+    }
+    guard object.isObject else {
+      throw StreamError(
+        "the line is no JSON object", byteOffset: object.range.lowerBound + skipped)
+    }
+    fields = object.members.map { member in
+      Field(
+        name: member.name.string, value: member.value,
+        written: .written(json[member.value.range]),
+        byteOffset: member.value.range.lowerBound + skipped)
     }
   }
 
   /// The object of a text that came without one: what its line says, and the number of that.
   init(_ record: TextRecord, number: Int) throws(StreamError) {
-    var fields = [("line", String(number)), ("text", JSONMembers.text(try record.string))]
-    var offsets = ["text": record.text.startIndex - record.lineStart]
+    func field(_ name: String, _ value: JSONValue, at start: Int) -> Field {
+      Field(name: name, value: value, written: value, byteOffset: start - record.lineStart)
+    }
+    var fields = [
+      field("line", .integer(number), at: record.lineStart),
+      field("text", .string(try record.string), at: record.text.startIndex),
+    ]
     if let tag = record.tag, let locale = record.locale {
-      fields.append(("locale", JSONMembers.text(tag)))
-      offsets["locale"] = locale.startIndex - record.lineStart
+      fields.append(field("locale", .string(tag), at: locale.startIndex))
     }
-    members = try StreamLine(Array(JSONMembers.object(fields).utf8)[...]).members.map {
-      JSONMembers.Member(
-        name: $0.name, value: $0.value, content: $0.content, byteOffset: offsets[$0.name] ?? 0)
-    }
+    self.fields = fields
   }
 
   /// The value of a field; nil where it is left out or null.
   ///
   /// The last one of equal names counts.
   func value(_ name: String) -> JSONValue? {
-    guard let content = members.last(where: { $0.name == name })?.content else { return nil }
-    if case .null = content.kind { return nil }
-    return content
+    fields.last { $0.name == name }.flatMap { $0.value.isNull ? nil : $0.value }
   }
 
   /// A text field; nil where it is left out.
   func string(_ name: String, _ rule: String = "") throws(StreamError) -> String? {
     guard let value = value(name) else { return nil }
-    guard let string = value.text?.string else {
+    guard let string = value.string else {
       throw StreamError(
         "\"\(name)\" is no string\(rule.isEmpty ? "" : ": it is \(rule)")", field: name)
     }
@@ -58,7 +76,7 @@ struct StreamLine {
 
   /// The text that every operation is about.
   func text() throws(StreamError) -> String {
-    guard let text = value("text")?.text?.string else {
+    guard let text = value("text")?.string else {
       throw StreamError("\"text\" is missing, or no string", field: "text")
     }
     return text
@@ -67,28 +85,29 @@ struct StreamLine {
   /// A field that is true or false; false where it is left out.
   func flag(_ name: String) throws(StreamError) -> Bool {
     guard let value = value(name) else { return false }
-    guard case .bool(let flag) = value.kind else {
+    guard let flag = value.bool else {
       throw StreamError("\"\(name)\" is neither true nor false", field: name)
     }
     return flag
   }
 
   /// The answer: the fields of the line, with others added or in their place.
-  func answer(_ added: [String: String]) -> String {
-    let kept = members.filter { added[$0.name] == nil }.map { ($0.name, $0.value) }
-    return JSONMembers.object(kept + added.map { ($0.key, $0.value) })
+  func answer(_ added: [String: JSONValue]) -> JSONValue {
+    let kept = fields.filter { added[$0.name] == nil }
+    return .object(
+      kept.map { .init($0.name, $0.written) } + added.map { .init($0.key, $0.value) })
   }
 
   /// The answer where there is none, with the line's `id`, by which a partner knows it.
-  func answer(_ error: StreamError, at place: LinePlace) -> String {
+  func answer(_ error: StreamError, at place: LinePlace) -> JSONValue {
     var error = error
     // The place of a missing field is where the object begins.
     if let field = error.field {
-      error.byteOffset = members.last { $0.name == field }?.byteOffset ?? error.byteOffset
+      error.byteOffset = fields.last { $0.name == field }?.byteOffset ?? error.byteOffset
     }
-    var fields = place.fields(of: error)
-    if let id = members.last(where: { $0.name == "id" }) { fields.append(("id", id.value)) }
-    return JSONMembers.object(fields)
+    var answer = place.fields(of: error)
+    answer["id"] = fields.last { $0.name == "id" }?.written
+    return .object(answer)
   }
 }
 
@@ -121,12 +140,12 @@ struct LinePlace {
   let bytes: ArraySlice<UInt8>
 
   /// The answer to what is no JSON object.
-  func answer(unreadable error: StreamError) -> String { JSONMembers.object(fields(of: error)) }
+  func answer(unreadable error: StreamError) -> JSONValue { .object(fields(of: error)) }
 
   /// The column of an error, counted from 1.
   private func column(of error: StreamError) -> Int {
     // Continuation bytes belong to the scalar that their lead byte counted.
-    1 + bytes.prefix(error.byteOffset).count { $0 & 0xC0 != 0x80 }
+    1 + bytes.prefix(error.byteOffset).count { !UTF8.isContinuation($0) }
   }
 
   /// The place and the error, as one line.
@@ -134,21 +153,10 @@ struct LinePlace {
     "line \(number), column \(column(of: error)), byte \(byteOffset + error.byteOffset): \(error.message)"
   }
 
-  fileprivate func fields(of error: StreamError) -> [(String, String)] {
+  fileprivate func fields(of error: StreamError) -> [String: JSONValue] {
     [
-      ("error", JSONMembers.text(error.message)), ("line", String(number)),
-      ("column", String(column(of: error))), ("byteOffset", String(byteOffset + error.byteOffset)),
+      "error": .string(error.message), "line": .integer(number),
+      "column": .integer(column(of: error)), "byteOffset": .integer(byteOffset + error.byteOffset),
     ]
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The longest start that is UTF-8.
-  var utf8Prefix: ArraySlice<UInt8> {
-    var decoder = UTF8()
-    var bytes = makeIterator()
-    var end = startIndex
-    while case .scalarValue(let scalar) = decoder.decode(&bytes) { end += UTF8.width(scalar) }
-    return self[..<end]
   }
 }

@@ -59,12 +59,12 @@ struct StreamWorker: Sendable {
   private func answer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> Answer {
     if form.input != .json, op.givesText { return textAnswer(to: line, &memory) }
     if form.hasHeader, line.number == 1 { return Answer(bytes: []) }
-    return Answer(bytes: Array(jsonAnswer(to: line, &memory).utf8) + [0x0A])
+    return Answer(bytes: jsonAnswer(to: line, &memory).bytes + [0x0A])
   }
 
   // MARK: JSON
 
-  private func jsonAnswer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> String {
+  private func jsonAnswer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> JSONValue {
     let place = LinePlace(number: line.number, byteOffset: line.byteOffset, bytes: line.bytes)
     let object: StreamLine
     do throws(StreamError) {
@@ -91,7 +91,7 @@ struct StreamWorker: Sendable {
 
   private func fields(
     for line: StreamLine, _ memory: inout JudgeMemory
-  ) throws(StreamError) -> [String: String] {
+  ) throws(StreamError) -> [String: JSONValue] {
     switch op {
     case .explain: try ExplainOperation.fields(for: line, defaults: defaults)
     case .fix: try FixOperation(defaults: defaults).fields(for: line, memory: &memory)
@@ -159,12 +159,11 @@ struct TextRecord {
   /// The text.
   var string: String {
     get throws(StreamError) {
-      let string = String(decoding: text, as: UTF8.self)
-      guard string.utf8.elementsEqual(text) else {
+      if let offset = SourceFile.firstInvalidUTF8(Array(text)) {
         throw StreamError(
-          "the text is not UTF-8", byteOffset: text.startIndex - lineStart + text.utf8Prefix.count)
+          "the text is not UTF-8", byteOffset: text.startIndex - lineStart + offset)
       }
-      return string
+      return String(decoding: text, as: UTF8.self)
     }
   }
 

@@ -6,13 +6,13 @@ struct StripOperation {
   let defaults: StreamDefaults
 
   /// The fields that are added to a line.
-  func fields(for line: StreamLine) throws(StreamError) -> [String: String] {
+  func fields(for line: StreamLine) throws(StreamError) -> [String: JSONValue] {
     let text = try line.text()
     let edited = text.applying(.strippingControls(only: try groups(line)))
     return [
-      "text": JSONMembers.text(edited.text),
-      "changed": edited.isChanged ? "true" : "false",
-      "removed": JSONMembers.serialized(EditRecord.removals(in: edited)),
+      "text": .string(edited.text),
+      "changed": .bool(edited.isChanged),
+      "removed": .record(EditRecord.removals(in: edited)),
     ]
   }
 
@@ -24,7 +24,7 @@ struct StripOperation {
     }
     var groups: ControlGroups = []
     for name in names {
-      guard let name = name.text?.string, let group = ControlGroups(name: name) else {
+      guard let name = name.string, let group = ControlGroups(name: name) else {
         throw StreamError(rule, field: "only")
       }
       groups.formUnion(group)

@@ -4,15 +4,8 @@ import BidiMessages
 import BidiProject
 import BidiSource
 import BidiReport
+import Libc
 import LocalizationFiles
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Which files of folders are looked at.
 struct WalkOptions: Sendable {

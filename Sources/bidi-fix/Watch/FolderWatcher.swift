@@ -1,12 +1,5 @@
 import BidiFiles
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Waits until something may have changed in some folders.
 ///

@@ -1,14 +1,7 @@
 import BidiFiles
 import BidiProject
+import Libc
 import LocalizationFiles
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The files that decide what a check says, as they are at one moment.
 struct WatchedFiles {

@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// Decodes the content of a `string` as `aapt2` does.
 ///
@@ -139,7 +140,7 @@ struct AndroidTextDecoder {
           continue
         }
       }
-      index = min(index + Self.width(bytes[index]), bytes.endIndex)
+      index = min(index + UTF8.width(ofLead: bytes[index]), bytes.endIndex)
       let place = isVerbatim ? range.lowerBound + start..<range.lowerBound + index : range
       read(scalar: bytes[start..<index], place, isVerbatim: isVerbatim)
     }
@@ -247,11 +248,6 @@ struct AndroidTextDecoder {
       builder.append(String(decoding: document.text[range], as: UTF8.self), from: range)
     }
     escape = .none
-  }
-
-  /// How many bytes the scalar has that begins with one.
-  private static func width(_ lead: UInt8) -> Int {
-    lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
   }
 
   /// `@string/name`, `@android:string/ok`, `?attr/title`, `@null`.

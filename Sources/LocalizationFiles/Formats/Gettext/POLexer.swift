@@ -58,7 +58,7 @@ struct POLexer {
       default:
         let start = position
         position += 1
-        while position < text.count, text[position] & 0xC0 == 0x80 { position += 1 }
+        while position < text.count, UTF8.isContinuation(text[position]) { position += 1 }
         return (
           .fault(
             message: "a character stands here that belongs to no entry",

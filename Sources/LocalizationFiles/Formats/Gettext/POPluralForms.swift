@@ -1,3 +1,5 @@
+import BidiText
+
 /// The plural forms of a language, as the header of a `.po` file tells them: which form a number takes.
 ///
 /// The header has an expression of C and no names. The name of a form, a category of CLDR, is found by the numbers that

@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// Decodes the strings that are one text of a `.po` file.
 ///
@@ -88,7 +89,7 @@ struct POStringDecoder {
       }
       byte(number, start..<position)
     default:
-      while position < end, text[position] & 0xC0 == 0x80 { position += 1 }
+      while position < end, UTF8.isContinuation(text[position]) { position += 1 }
       flush()
       let escaped = text[start + 1..<position]
       builder.append(escaped, from: start..<position, isVerbatim: false)
@@ -127,7 +128,7 @@ struct POStringDecoder {
     var index = 0
     while index < run.count {
       let lead = run[index].byte
-      let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+      let length = UTF8.width(ofLead: lead)
       let bytes = run[index..<min(index + length, run.count)].map(\.byte)
       let range = run[index].range
       // What is not UTF-8 comes back with other bytes.

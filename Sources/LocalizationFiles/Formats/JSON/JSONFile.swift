@@ -126,23 +126,15 @@ enum JSONFile {
   }
 }
 
-extension JSONValue {
-  /// Whether it is `{…}`.
-  var isObject: Bool { if case .object = kind { true } else { false } }
-
-  /// Whether it is `false`.
-  var isFalse: Bool { if case .bool(false) = kind { true } else { false } }
-}
-
 // MARK: Problems
 
 extension JSONFile {
   private static func problem(of fault: JSONFault, in text: [UInt8]) -> SyntaxProblem {
     // Where the text ends too early, its last character is the place.
     var start = min(fault.offset, max(0, text.count - 1))
-    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, UTF8.isContinuation(text[start]) { start -= 1 }
     var end = min(start + 1, text.count)
-    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    while end < text.count, UTF8.isContinuation(text[end]) { end += 1 }
     return SyntaxProblem(
       .parseError, start..<end, "the JSON cannot be read: \(fault.message)",
       help: help(for: fault, in: text))

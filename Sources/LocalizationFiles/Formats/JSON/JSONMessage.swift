@@ -47,7 +47,7 @@ enum JSONMessage {
       key: member.name, value: value, range: member.range, notation: .json,
       comments: JSONFile.comments(in: member.value, named: comments))
     if name != "defaultMessage" {
-      entry.baseText = member.value["defaultMessage"]?.text?.string
+      entry.baseText = member.value["defaultMessage"]?.string
     }
     return entry
   }

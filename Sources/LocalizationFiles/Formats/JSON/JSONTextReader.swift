@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// Reads the texts at any depth of a JSON value.
 struct JSONTextReader {
@@ -45,7 +46,7 @@ struct JSONTextReader {
         // Forms of vue-i18n in one text, `a | b`: each is a line of its own, and none begins where the text does.
         entry.isFragment = JSONStringsFormat.holdsForms(value.string)
         entries.append(entry)
-      case .number, .bool, .null: break
+      default: break
       }
     }
   }
@@ -67,7 +68,7 @@ struct JSONTextReader {
           LocalizationEntry(
             key: DecodedText(string: key, range: start..<start), value: value,
             range: element.range, notation: .json))
-      case .number, .bool, .null: break
+      default: break
       }
     }
   }

@@ -206,7 +206,7 @@ private struct Cursor {
   /// Reads one character.
   mutating func character() -> SourceRange {
     let start = offset
-    repeat { offset += 1 } while offset < stretches[index].upperBound && text[offset] & 0xC0 == 0x80
+    repeat { offset += 1 } while offset < stretches[index].upperBound && UTF8.isContinuation(text[offset])
     place = offset
     step()
     return start..<place

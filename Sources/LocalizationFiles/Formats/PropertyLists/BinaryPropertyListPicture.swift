@@ -137,7 +137,7 @@ enum BinaryPropertyListPicture {
       default:
         let next = index + 1 < units.count ? units[index + 1] : 0
         if let scalar = scalar(unit, next) {
-          text += UTF8.encode(scalar) ?? .init()
+          text += scalar.utf8
           if scalar.value > 0xFFFF { index += 1 }
         } else {
           text += escape(unit).utf8
@@ -200,7 +200,7 @@ enum BinaryPropertyListPicture {
       // XML has no spelling for these.
       case "\0"..<"\t", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{FFFE}", "\u{FFFF}":
         text += "\u{FFFD}".utf8
-      default: text += UTF8.encode(scalar) ?? .init()
+      default: text += scalar.utf8
       }
     }
   }

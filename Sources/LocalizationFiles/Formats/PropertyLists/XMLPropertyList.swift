@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// Reads an XML property list whose root is a dictionary: which of its strings are entries is said by its shape.
 enum XMLPropertyList {

@@ -56,7 +56,7 @@ struct EscapeDecoder {
     case "v": unit(0x0B, from: start..<position)
     default:
       // The backslash is dropped, and the character stays: all its bytes.
-      while position < text.count, text[position] & 0xC0 == 0x80 { position += 1 }
+      while position < text.count, UTF8.isContinuation(text[position]) { position += 1 }
       flushSurrogate()
       builder.append(text[start + 1..<position], from: start..<position, isVerbatim: false)
       reportUnknownEscape(byte, in: text, start: start)

@@ -289,7 +289,7 @@ struct StringsParser {
     }
     isTruncated = true
     lexer.position += 1
-    while let byte = lexer.current, byte & 0xC0 == 0x80 { lexer.position += 1 }
+    while let byte = lexer.current, UTF8.isContinuation(byte) { lexer.position += 1 }
   }
 
   /// Goes on behind the next semicolon.

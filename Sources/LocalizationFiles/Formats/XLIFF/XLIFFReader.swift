@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// Reads the units of an XLIFF document.
 struct XLIFFReader {

@@ -1,8 +1,8 @@
 import BidiMessages
 import BidiText
 
-/// A value in the form of a pseudolocale.
-struct Formed {
+/// Writes a value in the form of a pseudolocale.
+struct PseudoWriter {
   private let outline: MessageOutline
   private let locale: Pseudolocale
   private let way: Way

@@ -1,10 +1,10 @@
 import BidiMessages
 import BidiText
 
-/// What may be the source of a value in the form of a pseudolocale: its marks taken out and its letters read.
+/// Reads a value in the form of a pseudolocale: takes its marks out and reads its letters.
 ///
-/// Whether it is the source shows when it gets the form again.
-struct Unformed {
+/// The result is a candidate for the source. It is the source if it gets the same form again.
+struct PseudoReader {
   private(set) var value: PseudoValue
 
   /// The bytes of the source that stay.

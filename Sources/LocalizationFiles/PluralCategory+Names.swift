@@ -1,18 +1,6 @@
-/// A plural category of CLDR: the form of a text that a number takes.
-public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
-  /// 0 in Arabic and Latvian.
-  case zero
-  /// 1 in most languages, which have it.
-  case one
-  /// 2 in Arabic and Hebrew.
-  case two
-  /// 3 to 10 in Arabic.
-  case few
-  /// 11 to 99 in Arabic.
-  case many
-  /// All that no other category takes; each language has it.
-  case other
+package import BidiText
 
+extension PluralCategory {
   /// Whether texts of the category mostly leave the number out: the categories of 0, 1 and 2.
   package var mayOmitNumber: Bool { self == .zero || self == .one || self == .two }
 

@@ -5,17 +5,17 @@ import Testing
 @testable import bidi_fix
 
 /// Lines of JSON, taken apart.
-@Suite struct JSONMembersTests {
-  private static func members(_ json: [UInt8]) throws(JSONMembers.Fault) -> [JSONMembers.Member] {
-    try JSONMembers.members(of: json)
+@Suite struct StreamLineTests {
+  private static func fields(_ json: [UInt8]) throws(StreamError) -> [StreamLine.Field] {
+    try StreamLine(json[...]).fields
   }
 
   @Test func valuesAreKeptAsTheyAreWritten() throws {
-    let members = try Self.members(
+    let fields = try Self.fields(
       Array(#" {"a" : 1.50E+2 ,"\u0062":[ "x\"]", {} ] , "a":null} "#.utf8))
-    #expect(members.map(\.name) == ["a", "b", "a"])
-    #expect(members.map(\.value) == ["1.50E+2", #"[ "x\"]", {} ]"#, "null"])
-    #expect(members.map(\.byteOffset) == [8, 26, 47])
+    #expect(fields.map(\.name) == ["a", "b", "a"])
+    #expect(fields.map { String(decoding: $0.written.bytes, as: UTF8.self) } == ["1.50E+2", #"[ "x\"]", {} ]"#, "null"])
+    #expect(fields.map(\.byteOffset) == [8, 26, 47])
   }
 
   /// Accepts the objects that Foundation accepts, and no other bytes.
@@ -37,9 +37,9 @@ import Testing
       if Bool.random(using: &random) { json = "{\"k\": " + json + "}" }
       if json.contains(/e[-+]?\d{3}/) { continue }
       let object = try? JSONSerialization.jsonObject(with: Data(json.utf8))
-      let members = try? Self.members(Array(json.utf8))
-      #expect((members != nil) == (object is [String: Any] && !json.contains(/,\s*}/)), "\(json)")
-      accepted += members == nil ? 0 : 1
+      let fields = try? Self.fields(Array(json.utf8))
+      #expect((fields != nil) == (object is [String: Any] && !json.contains(/,\s*}/)), "\(json)")
+      accepted += fields == nil ? 0 : 1
     }
     #expect(accepted > 500)
   }
@@ -50,9 +50,8 @@ import Testing
       let lists = String(repeating: "[", count: inner) + String(repeating: "]", count: inner)
       return Array("{\"a\":\(lists)}".utf8)
     }
-    #expect(try Self.members(nested(512)).count == 1)
-    #expect(throws: JSONMembers.Fault.noJSON(byteOffset: 5 + 511)) {
-      try Self.members(nested(100_000))
-    }
+    #expect(try Self.fields(nested(512)).count == 1)
+    let error = #expect(throws: StreamError.self) { try Self.fields(nested(100_000)) }
+    #expect(error?.message == "the line is no JSON" && error?.byteOffset == 5 + 511)
   }
 }
