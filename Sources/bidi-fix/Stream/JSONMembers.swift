@@ -1,33 +1,33 @@
 import BidiReport
 import BidiSource
 
-/// Takes a JSON object apart without changing a byte of its values, and puts one together.
+/// Splits a JSON object into members and keeps the bytes of their values; joins members to an object.
 enum JSONMembers {
-  /// A name, decoded, and a value as it is written.
+  /// A decoded name, and a value with the bytes of the input.
   struct Member {
     let name: String
     let value: String
 
-    /// The same value, read.
+    /// The decoded value.
     let content: JSONValue
 
-    /// Where the value begins, in bytes.
+    /// The start of the value, in bytes from the start of the input.
     let byteOffset: Int
   }
 
-  /// What keeps bytes from being an object.
+  /// Why bytes are no JSON object.
   enum Fault: Error, Equatable {
-    /// RFC 8259 does not allow the byte here, or asks for more bytes at the end.
+    /// RFC 8259 does not allow the byte at this place, or the input ends too early.
     case noJSON(byteOffset: Int)
-    /// Some other value.
+    /// The bytes are another JSON value, such as a list.
     case noObject(byteOffset: Int)
   }
 
   /// The members of an object, in the order in which they are written.
   ///
-  /// - Parameter json: The object, in UTF-8; a byte order mark may stand before it.
-  /// - Returns: All of them, also those of equal names.
-  /// - Throws: ``Fault``, for what is no object of RFC 8259.
+  /// - Parameter json: The object, in UTF-8. A byte order mark may come before it.
+  /// - Returns: All members, also members with equal names.
+  /// - Throws: ``Fault`` if the bytes are no JSON object.
   /// - Complexity: O(*n*).
   static func members(of json: [UInt8]) throws(Fault) -> [Member] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -49,16 +49,18 @@ enum JSONMembers {
     }
   }
 
-  /// An object, its members sorted by name, so that equal answers are equal bytes.
+  /// An object with its members sorted by name, so that equal answers have equal bytes.
   static func object(_ members: [(name: String, value: String)]) -> String {
     let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return "{" + sorted.map { text($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
   }
 
-  /// A text as JSON.
+  /// A text as a JSON string.
   static func text(_ text: String) -> String { serialized(text) }
 
-  /// A record as JSON, with controls as they are.
+  /// A record as JSON.
+  ///
+  /// Bidi controls are not escaped.
   static func serialized(_ value: some Encodable) -> String {
     JSONText.line(value, escapesControls: false)
   }

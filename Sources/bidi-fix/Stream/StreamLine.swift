@@ -1,14 +1,14 @@
 import BidiSource
 
-/// One line of a stream: a JSON object, with its fields as they were written.
+/// One line of a stream: a JSON object.
 ///
-/// What an operation does not know is carried to the answer, byte by byte.
+/// The answer has the fields that an operation does not know, with the same bytes.
 struct StreamLine {
   /// The fields, in the order of the line.
   private let members: [JSONMembers.Member]
 
   init(_ bytes: ArraySlice<UInt8>) throws(StreamError) {
-    // What is not UTF-8 comes back with other bytes.
+    // Decoding replaces bytes that are not UTF-8.
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       throw StreamError("the line is not UTF-8", byteOffset: bytes.utf8Prefix.count)
     }
@@ -23,7 +23,7 @@ struct StreamLine {
     }
   }
 
-  /// The object of a text that came without one: what its line says, and the number of that.
+  /// The JSON object for a text that came as a plain line, with its locale and line number.
   init(_ record: TextRecord, number: Int) throws(StreamError) {
     var fields = [("line", String(number)), ("text", JSONMembers.text(try record.string))]
     var offsets = ["text": record.text.startIndex - record.lineStart]
@@ -37,16 +37,16 @@ struct StreamLine {
     }
   }
 
-  /// The value of a field; nil where it is left out or null.
+  /// The value of a field; nil if it is missing or null.
   ///
-  /// The last one of equal names counts.
+  /// The last of equal names counts.
   func value(_ name: String) -> JSONValue? {
     guard let content = members.last(where: { $0.name == name })?.content else { return nil }
     if case .null = content.kind { return nil }
     return content
   }
 
-  /// A text field; nil where it is left out.
+  /// The value of a text field; nil if it is missing.
   func string(_ name: String, _ rule: String = "") throws(StreamError) -> String? {
     guard let value = value(name) else { return nil }
     guard let string = value.text?.string else {
@@ -56,7 +56,7 @@ struct StreamLine {
     return string
   }
 
-  /// The text that every operation is about.
+  /// The field `text`, which every operation needs.
   func text() throws(StreamError) -> String {
     guard let text = value("text")?.text?.string else {
       throw StreamError("\"text\" is missing, or no string", field: "text")
@@ -64,7 +64,7 @@ struct StreamLine {
     return text
   }
 
-  /// A field that is true or false; false where it is left out.
+  /// The value of a field that is true or false; false if it is missing.
   func flag(_ name: String) throws(StreamError) -> Bool {
     guard let value = value(name) else { return false }
     guard case .bool(let flag) = value.kind else {
@@ -73,16 +73,16 @@ struct StreamLine {
     return flag
   }
 
-  /// The answer: the fields of the line, with others added or in their place.
+  /// The answer: the fields of the line, with fields added or replaced.
   func answer(_ added: [String: String]) -> String {
     let kept = members.filter { added[$0.name] == nil }.map { ($0.name, $0.value) }
     return JSONMembers.object(kept + added.map { ($0.key, $0.value) })
   }
 
-  /// The answer where there is none, with the line's `id`, by which a partner knows it.
+  /// The answer to a line with an error, with the line's `id`, by which the caller knows the line.
   func answer(_ error: StreamError, at place: LinePlace) -> String {
     var error = error
-    // The place of a missing field is where the object begins.
+    // The place of a missing field is the start of the object.
     if let field = error.field {
       error.byteOffset = members.last { $0.name == field }?.byteOffset ?? error.byteOffset
     }
@@ -92,14 +92,14 @@ struct StreamLine {
   }
 }
 
-/// Why a line has no answer.
+/// An error in a line.
 struct StreamError: Error {
   let message: String
 
-  /// The field whose value is at fault; nil where it is none of them.
+  /// The field with the wrong value; nil if the error is in no field.
   let field: String?
 
-  /// Where the fault is, in bytes from the start of the line.
+  /// The place of the error, in bytes from the start of the line.
   var byteOffset: Int
 
   init(_ message: String, field: String? = nil, byteOffset: Int = 0) {
@@ -109,27 +109,27 @@ struct StreamError: Error {
   }
 }
 
-/// Where a line stands in the input.
+/// The place of a line in the input.
 struct LinePlace {
-  /// Counted from 1.
+  /// The number of the line, counted from 1.
   let number: Int
 
-  /// Where the line begins, in bytes from the start of the input.
+  /// The start of the line, in bytes from the start of the input.
   let byteOffset: Int
 
-  /// What is known of the line.
+  /// The bytes of the line, as far as they were read.
   let bytes: ArraySlice<UInt8>
 
-  /// The answer to what is no JSON object.
+  /// The answer to a line that is no JSON object.
   func answer(unreadable error: StreamError) -> String { JSONMembers.object(fields(of: error)) }
 
   /// The column of an error, counted from 1.
   private func column(of error: StreamError) -> Int {
-    // Continuation bytes belong to the scalar that their lead byte counted.
+    // Only the first byte of a scalar counts.
     1 + bytes.prefix(error.byteOffset).count { $0 & 0xC0 != 0x80 }
   }
 
-  /// The place and the error, as one line.
+  /// The place and the error, as one line for standard error.
   func complaint(_ error: StreamError) -> String {
     "line \(number), column \(column(of: error)), byte \(byteOffset + error.byteOffset): \(error.message)"
   }
@@ -143,7 +143,7 @@ struct LinePlace {
 }
 
 extension ArraySlice<UInt8> {
-  /// The longest start that is UTF-8.
+  /// The longest prefix that is UTF-8.
   var utf8Prefix: ArraySlice<UInt8> {
     var decoder = UTF8()
     var bytes = makeIterator()
