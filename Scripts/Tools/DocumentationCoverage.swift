@@ -76,7 +76,7 @@ struct Module {
   }
 
   /// Those that the landing page does not name under a topic; calls of one name are told apart there by
-  /// a hash behind the path.
+  /// a hash after the path.
   var unlisted: [String] {
     entryPoints.map(\.path).filter { path in
       !landingPage.contains("``\(path)``") && !landingPage.contains("``\(path)-")

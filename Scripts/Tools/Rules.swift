@@ -37,7 +37,7 @@ struct Rule {
     self.severity = String(severity.1)
   }
 
-  /// The comment before a declaration and what stands behind it on its line; nil if there is no such declaration.
+  /// The comment before a declaration and what stands after it on its line; nil if there is no such declaration.
   static func type(
     _ declaration: String, in text: String
   ) throws -> (comment: [String], rest: Substring)? {

@@ -5,7 +5,7 @@
       page.open("file:///tmp/report.html")
       page.evaluate("document.title")
 
-CHROMIUM names the browser. Messages are JSON with a zero byte behind each (--remote-debugging-pipe).
+CHROMIUM names the browser. Messages are JSON with a zero byte after each (--remote-debugging-pipe).
 """
 import base64
 import json

@@ -70,7 +70,7 @@ def locale_of_the_path(d):
 
 
 def reported_fault(d):
-    """The file is faulty, and `bidi-fix check` says so: bidi-fix goes on behind the fault, to find all."""
+    """The file is faulty, and `bidi-fix check` says so: bidi-fix goes on after the fault, to find all."""
     return d.faulty
 
 
@@ -237,7 +237,7 @@ def changed_lines_of_diff(text):
     """How many lines a unified diff takes out of each file."""
     counts, path, left = collections.Counter(), None, 0
     for line in text.split("\n"):
-        # What git cannot apply, because the file is not UTF-8, stands behind a number sign.
+        # What git cannot apply, because the file is not UTF-8, stands after a number sign.
         line = line.removeprefix("# ")
         hunk = re.match(r"@@ -\d+(?:,(\d+))? \+\d+(?:,\d+)? @@", line)
         if hunk:

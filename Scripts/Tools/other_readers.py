@@ -213,7 +213,7 @@ def read_android(path, data):
 
 
 def android_value(element):
-    """The text by the rules of aapt2: white space is one space, but not in quotation marks or behind a backslash."""
+    """The text by the rules of aapt2: white space is one space, but not in quotation marks or after a backslash."""
     parts = [element.text or ""]
 
     def walk(parent):

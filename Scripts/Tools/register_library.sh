@@ -19,7 +19,7 @@ is_among() {
 if [ "$(uname -s)" = Linux ]; then
   # Users who are not root have no sbin in their path.
   PATH=$PATH:/usr/sbin:/sbin
-  # -N and -X change nothing; -v prints each folder of the loader with a colon behind it.
+  # -N and -X change nothing; -v prints each folder of the loader with a colon after it.
   if ! is_among "$libdir" < <(ldconfig -N -X -v 2>/dev/null | sed -n 's/^\(\/[^:]*\):.*/\1/p'); then
     say "the loader does not look in $libdir: link programs with -Wl,-rpath,$libdir, or set LD_LIBRARY_PATH=$libdir"
   elif [ "$(id -u)" -eq 0 ] && ldconfig; then

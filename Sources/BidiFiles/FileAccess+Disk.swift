@@ -1,9 +1,9 @@
 package import BidiSource
 
 extension FileAccess {
-  /// The files of the disk.
+  /// The files on the disk.
   package static let disk = FileAccess(
     contents: { path throws(FileFailure) in try FileReader.read(path) },
-    look: { path throws(FileFailure) in try BidiFiles.look(at: path) },
+    look: { path throws(FileFailure) in try kindOnDisk(of: path) },
     wholePath: { BidiFiles.wholePath($0) })
 }

@@ -13,7 +13,7 @@ package enum FileReader {
     let information = try regularFile(path)
     let size = Int(information.st_size)
     guard size <= maximumSize else { throw tooLarge(path, size) }
-    // Without O_NONBLOCK, opening what became a pipe in the meantime would wait for ever.
+    // If the file has become a pipe, opening it without O_NONBLOCK would block.
     guard let descriptor = Descriptor(path, O_RDONLY | O_NONBLOCK) else {
       throw FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))")
     }
@@ -27,7 +27,7 @@ package enum FileReader {
     return bytes
   }
 
-  /// The first bytes of a file: enough to know its format by.
+  /// The first bytes of a file, enough to recognize its format.
   package static func head(of path: String) throws(FileFailure) -> [UInt8] {
     guard let descriptor = Descriptor(path, O_RDONLY | O_NONBLOCK) else {
       throw FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))")
@@ -35,7 +35,7 @@ package enum FileReader {
     return readStart(descriptor.number, count: 1024)
   }
 
-  /// The bytes of standard input, and why these are not all of it or cannot be taken.
+  /// The bytes of standard input, and the failure if it cannot be read to its end or is too large.
   package static func readStandardInput() -> (bytes: [UInt8], failure: FileFailure?) {
     do throws(SystemError) {
       let bytes = try readAll(STDIN_FILENO, sizeHint: 1 << 16, limit: maximumSize)
@@ -47,7 +47,7 @@ package enum FileReader {
     }
   }
 
-  /// Hands out what is left of standard input, piece by piece.
+  /// Calls a function with the rest of standard input, in pieces.
   package static func readRestOfStandardInput(_ take: ([UInt8]) -> Void) {
     while true {
       let piece = readStart(STDIN_FILENO, count: 1 << 16)
@@ -56,7 +56,7 @@ package enum FileReader {
     }
   }
 
-  /// What the system knows of a path, which must be a regular file.
+  /// What the system knows of a regular file.
   package static func regularFile(_ path: String) throws(FileFailure) -> stat {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else {

@@ -1,32 +1,32 @@
 package import BidiSource
 import Libc
 
-/// Standard output, or a file in its place, gathered and written in large pieces.
+/// Buffered output to standard output or to a file.
 ///
-/// A file has the name that it is to have when all of it is there.
+/// A file gets its name when all of it is written.
 ///
-/// A reader that has gone away is no fault: what is left is dropped. Any other failure is kept, and
-/// decides the exit status.
+/// If the reader of standard output goes away, that is no error: the rest is dropped. Any other failure decides the exit
+/// status.
 package struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
   private var failure: Int32?
-  private let file: NewFile?
+  private let file: FileWriter?
 
   /// Standard output.
   package init() { file = nil }
 
   /// - Parameter path: A file to write; nil for standard output.
-  /// - Throws: `FileFailure` where there can be no such file.
+  /// - Throws: `FileFailure` if the file cannot be made.
   package init(path: String?) throws(FileFailure) {
     if let path {
       ProcessWrites.shared.endsBySignals()
-      file = try NewFile(path)
+      file = try FileWriter(path)
     } else {
       file = nil
     }
   }
 
-  /// Whether people read it.
+  /// Whether standard output is a terminal.
   package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   package mutating func write(_ text: String) { write(bytes: Array(text.utf8)) }
@@ -34,7 +34,7 @@ package struct StandardOutput: ~Copyable {
   package mutating func write(bytes: [UInt8]) {
     buffer += bytes
     guard buffer.count > 1 << 16 else { return }
-    // On a terminal whole lines are written: others may write there in between.
+    // On a terminal only whole lines are written, because standard error may write there too.
     let end = file == nil && Self.isTerminal ? buffer.lastIndex(of: UInt8(ascii: "\n")) : nil
     let rest = end.map { buffer[($0 + 1)...] } ?? []
     buffer.removeLast(rest.count)
@@ -56,9 +56,9 @@ package struct StandardOutput: ~Copyable {
     }
   }
 
-  /// Writes what is left.
+  /// Writes the rest.
   ///
-  /// - Returns: Whether all could be written, or nobody wanted it.
+  /// - Returns: False if not all could be written, unless the reader has gone away.
   package mutating func finish() -> Bool {
     flush()
     if failure == nil, let file {
@@ -71,17 +71,17 @@ package struct StandardOutput: ~Copyable {
     return false
   }
 
-  /// Whether the reader has gone away, so that more output is of no use.
+  /// Whether the reader has gone away, so that more output is useless.
   package var isClosed: Bool { failure == EPIPE }
 }
 
 /// Standard error, for notes and errors.
 ///
-/// What cannot be written there is lost.
+/// Failures to write there are ignored.
 package enum StandardError {
   package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether it is a terminal on which a line can be erased.
+  /// Whether standard error is a terminal that can erase a line.
   package static var canErase: Bool {
     guard isTerminal, let terminal = environment("TERM") else { return false }
     return terminal != "dumb"

@@ -1,20 +1,20 @@
 package import BidiSource
 package import Libc
 
-/// Lets writes to a closed pipe, and to a file that may not grow any more, fail instead of ending the process.
+/// Makes a write to a closed pipe, or over the limit of a file's size, an error instead of the end of the process.
 package func failInsteadOfEnding() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
 }
 
-/// A variable of the environment; nil where it is not set or empty.
+/// A variable of the environment; nil if it is not set or empty.
 package func environment(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   let text = unsafe String(cString: value)
   return text.isEmpty ? nil : text
 }
 
-/// What the system says of an error number, such as `No such file or directory`.
+/// The system's message for an error number, such as `No such file or directory`.
 package func systemMessage(_ number: Int32) -> String {
   unsafe String(cString: strerror(number))
 }
@@ -25,7 +25,7 @@ package struct Descriptor: ~Copyable {
 
   /// Opens a file.
   ///
-  /// Nil, with `errno` set, where the system refuses.
+  /// Nil, with `errno` set, if the system refuses.
   package init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
     var opened = unsafe open(path, flags | O_CLOEXEC, mode)
     while opened < 0, errno == EINTR { opened = unsafe open(path, flags | O_CLOEXEC, mode) }
@@ -33,7 +33,7 @@ package struct Descriptor: ~Copyable {
     number = opened
   }
 
-  /// Takes a descriptor that a call of the system gave; nil for -1.
+  /// Takes the result of a system call that opens a file; nil for -1.
   package init?(opened: Int32) {
     guard opened >= 0 else { return nil }
     number = opened
@@ -42,12 +42,14 @@ package struct Descriptor: ~Copyable {
   deinit { close(number) }
 }
 
-/// Reads everything behind a descriptor; of more bytes than the limit, some more than the limit has.
+/// Reads all bytes of a descriptor.
+///
+/// If there are more than the limit, the result is longer than the limit but may not be all.
 ///
 /// Throws the error number.
 package func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError) -> [UInt8]
 {
-  // One byte more than there should be: the call that fills the array then sees the end too.
+  // The array has room for one byte more than expected, so that the call that fills it also sees the end.
   var bytes = [UInt8](repeating: 0, count: min(max(sizeHint, 0), limit) + 1)
   var filled = 0
   while true {
@@ -70,7 +72,7 @@ package func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(Syst
   }
 }
 
-/// Reads the first bytes behind a descriptor; fewer where the system hands out fewer at once.
+/// Reads the next bytes of a descriptor, as many as the system gives at once.
 package func readStart(_ descriptor: Int32, count: Int) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
   while true {
@@ -109,44 +111,44 @@ package struct SystemError: Error {
   package var message: String { systemMessage(number) }
 }
 
-/// How many tasks can run at once.
+/// The number of tasks that can run at once.
 package func coreCount() -> Int {
   max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
 
-/// The whole path of a file, with symbolic links followed where there is such a file.
+/// The whole path of a file, with symbolic links followed.
 ///
-/// A path at which nothing lies counts from the working folder.
+/// If there is no such file, the result is the path in the working folder.
 package func wholePath(_ path: String) -> String {
   if let real = realPath(path) { return real }
   guard !path.hasPrefix("/"), let folder = realPath(".") else { return path }
   return "\(folder)/\(path)"
 }
 
-/// The whole path of a file, with symbolic links followed; nil where there is none.
+/// The whole path of a file, with symbolic links followed; nil if there is no such file.
 package func realPath(_ path: String) -> String? {
   guard let real = unsafe realpath(path, nil) else { return nil }
   defer { unsafe free(real) }
   return unsafe String(cString: real)
 }
 
-/// A path as it is from the working folder, where it lies in that.
+/// A path relative to the working folder, if it is in that folder.
 package func pathFromHere(_ path: String) -> String {
   realPath(".").flatMap { pathBelow($0, path) } ?? path
 }
 
-/// What lies at a path; nil for nothing.
+/// Whether a path is a file or a folder; nil if there is neither.
 ///
-/// What the disk cannot tell is taken for a file: reading it then says why.
+/// If the disk cannot tell, the result is `.file`: reading that file then reports the reason.
 package func kind(of path: String) -> FileAccess.Kind? {
-  do throws(FileFailure) { return try look(at: path) } catch { return .file }
+  do throws(FileFailure) { return try kindOnDisk(of: path) } catch { return .file }
 }
 
-/// What lies at a path; nil for nothing.
+/// Whether a path is a file or a folder; nil if there is neither.
 ///
-/// Throws where the disk cannot tell. Nothing lies behind a folder that may not be searched: no settings of such a folder
-/// hold, and its files are told where they are read.
-package func look(at path: String) throws(FileFailure) -> FileAccess.Kind? {
+/// Throws if the disk cannot tell. The result is nil in a folder that this user may not search: settings in such a folder
+/// do not count, and reading its files reports the reason.
+package func kindOnDisk(of path: String) throws(FileFailure) -> FileAccess.Kind? {
   var information = stat()
   guard unsafe stat(path, &information) == 0 else {
     let number = errno
@@ -156,7 +158,7 @@ package func look(at path: String) throws(FileFailure) -> FileAccess.Kind? {
   return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
 }
 
-/// The folder that a path is or lies in.
+/// The folder at a path, or the folder that contains the file at the path.
 package func folder(of path: String) -> String {
   var information = stat()
   guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFDIR else {
@@ -166,34 +168,6 @@ package func folder(of path: String) -> String {
   return real.lastIndex(of: "/").map { String(real[...$0]) } ?? "."
 }
 
-/// A folder whose names are read, as `opendir` gives it.
-#if canImport(Darwin)
-  package typealias FolderStream = UnsafeMutablePointer<DIR>
-#else
-  package typealias FolderStream = OpaquePointer
-#endif
-
-/// The next name of a folder, and whether it is UTF-8; nil behind the last.
-///
-/// Throws the error number.
-@unsafe package func nextName(
-  in stream: FolderStream
-) throws(SystemError) -> (name: String, isUTF8: Bool)? {
-  // The end is told from a failure by the error number alone.
-  errno = 0
-  guard let entry = unsafe readdir(stream) else {
-    guard errno == 0 else { throw SystemError(number: errno) }
-    return nil
-  }
-  return unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-    // The name has room for 256 bytes on Linux, and for 1024 on Apple platforms.
-    let room = unsafe MemoryLayout.size(ofValue: pointer.pointee)
-    return unsafe pointer.withMemoryRebound(to: CChar.self, capacity: room) { characters in
-      unsafe (String(cString: characters), String(validatingCString: characters) != nil)
-    }
-  }
-}
-
-/// The name of the program, for what it says of itself.
+/// The name of the program, for its messages.
 package let programName: String =
   CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? ""

@@ -1,26 +1,28 @@
 import BidiMessages
 import BidiText
 
-/// The pieces of a message in the order of the value, each once, and what stands together among them.
+/// The pieces of a message in order, each once, in groups without syntax between.
 struct MessageOutline {
   let bytes: [UInt8]
 
-  /// The pieces; those that several forms share are here once.
+  /// The pieces.
+  ///
+  /// A piece that several forms share is here once.
   let pieces: [Message.Piece]
 
-  /// Pieces between which no syntax of forms stands, by their numbers.
+  /// The groups of pieces without syntax of forms between them.
   private(set) var segments: [Segment] = []
 
-  /// Where the lines of forms begin and end, each place once.
+  /// The starts and ends of lines.
   let lines: Edges
 
-  /// Where forms begin and end, each place once.
+  /// The starts and ends of forms.
   let forms: Edges
 
-  /// Whether all that is shown is texts of the same file, in the place of variables such as `%#@files@`.
+  /// Whether the value shows only variables such as `%#@files@`, whose texts are in the same file.
   let isVariableAlone: Bool
 
-  /// The bytes that stay as they are: escapes, and specifiers with a typing error.
+  /// The bytes that must not change: escapes, and specifiers with a typing error.
   let kept: Set<Int>
 
   private let arguments: [Message.Argument]
@@ -141,7 +143,7 @@ struct MessageOutline {
     return words
   }
 
-  /// The letters and digits of a segment that stand together, as they are said.
+  /// The words of a segment, without signs.
   func spokenWords(of segment: Segment) -> [String] {
     var words: [String] = []
     for piece in pieces[segment.pieces] where piece.kind == .text {

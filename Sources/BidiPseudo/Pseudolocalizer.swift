@@ -1,10 +1,10 @@
 public import BidiMessages
 import BidiText
 
-/// Gives values the form of a pseudolocale, and takes it from them again.
+/// Turns values into a pseudolocale and back.
 ///
-/// The same value always gets the same form, a value that has the form stays, and the source of a changed value is the
-/// value that it was, byte for byte.
+/// The same value always gives the same result. A value in the pseudolocale stays as it is. Turning a value back gives
+/// the source byte for byte.
 ///
 /// ```swift
 /// let accented = Pseudolocalizer(.accentedAndLonger)
@@ -13,19 +13,19 @@ import BidiText
 /// source?.text  // "Hello, %1$d"
 /// ```
 public struct Pseudolocalizer: Sendable, Hashable {
-  /// The form.
+  /// The pseudolocale.
   public let locale: Pseudolocale
 
   /// Makes a pseudolocalizer.
   public init(_ locale: Pseudolocale) { self.locale = locale }
 
-  /// Gives a value the form.
+  /// Turns a value into the pseudolocale.
   ///
   /// - Parameters:
   ///   - message: The value.
-  ///   - isFragment: Whether the value is shown inside a line, so that it gets nothing that belongs to a line or a text.
-  ///   - kept: Stretches of the value, in UTF-8 bytes, whose characters stay: a file may hold them as escapes.
-  /// - Returns: The value with the form, or why it stays.
+  ///   - isFragment: Whether the value is a part of a line, so that it gets no marks of a line or a whole text.
+  ///   - kept: Ranges of UTF-8 bytes whose characters do not change, because a file may write them as escapes.
+  /// - Returns: The changed value, or why it does not change.
   /// - Complexity: O(*n*) for each plural or select form.
   public func pseudolocalized(
     _ message: Message, isFragment: Bool = false, keeping kept: [Range<Int>] = []
@@ -33,13 +33,15 @@ public struct Pseudolocalizer: Sendable, Hashable {
     guard !message.text.isEmpty else { return .unchanged(.nothingToChange) }
     if source(of: message, isFragment: isFragment, keeping: kept) != nil { return .isPseudo }
     if message.data != nil { return .unchanged(.data) }
-    guard let value = written(message, isFragment, Set(kept.joined())) else {
+    guard let value = encoded(message, isFragment, Set(kept.joined())) else {
       return .unchanged(.structure)
     }
     return isSame(value.text, message.text) ? .unchanged(.nothingToChange) : .changed(value)
   }
 
-  /// A value with the form; the value itself where it stays.
+  /// A value in the pseudolocale.
+  ///
+  /// If the value cannot change, the value itself.
   public func text(of message: Message, isFragment: Bool = false) -> String {
     if case .changed(let value) = pseudolocalized(message, isFragment: isFragment) {
       value.text
@@ -48,52 +50,54 @@ public struct Pseudolocalizer: Sendable, Hashable {
     }
   }
 
-  /// The source of a value that has the form.
+  /// The source of a value in the pseudolocale.
   ///
   /// - Parameters:
   ///   - message: The value.
-  ///   - isFragment: As it was when the value got the form.
-  ///   - kept: Stretches of the value, in UTF-8 bytes, whose characters stay.
-  /// - Returns: Nil for a value that does not have the form.
+  ///   - isFragment: The same as when the value was changed.
+  ///   - kept: Ranges of UTF-8 bytes whose characters do not change.
+  /// - Returns: The source; nil if the value is not in the pseudolocale.
   /// - Complexity: O(*n*) for each plural or select form.
   public func source(
     of message: Message, isFragment: Bool = false, keeping kept: [Range<Int>] = []
   ) -> PseudoValue? {
     guard
-      let candidate = PseudoReader(
+      let candidate = PseudoDecoding(
         message, locale, isFragment: isFragment, keeping: Set(kept.joined())),
       !isSame(candidate.value.text, message.text), !candidate.value.text.isEmpty,
-      let again = written(
+      let encoded = encoded(
         message.withText(candidate.value.text), isFragment, candidate.kept),
-      isSame(again.text, message.text)
+      isSame(encoded.text, message.text)
     else { return nil }
     return candidate.value
   }
 
-  /// The value with the form, in the first way that leaves arguments, markup and forms as they are.
-  private func written(_ message: Message, _ isFragment: Bool, _ kept: Set<Int>) -> PseudoValue? {
+  /// The value in the pseudolocale, in the first way that keeps arguments, markup and forms.
+  private func encoded(_ message: Message, _ isFragment: Bool, _ kept: Set<Int>) -> PseudoValue? {
     let outline = MessageOutline(message, keeping: kept)
     guard !outline.pieces.isEmpty, !outline.isVariableAlone else {
       return PseudoValue(text: message.text, edits: [])
     }
     let structure = MessageStructure(message)
-    for way in PseudoWriter.Way.allCases {
-      let (value, kept) = PseudoWriter(outline, locale, way, isFragment: isFragment).value()
+    for way in PseudoEncoding.Way.allCases {
+      let (value, kept) = PseudoEncoding(outline, locale, way, isFragment: isFragment).value()
       let changed = message.withText(value.text)
       guard MessageStructure(changed) == structure else { continue }
-      let back = PseudoReader(changed, locale, isFragment: isFragment, keeping: kept)?.value.text
+      let back = PseudoDecoding(changed, locale, isFragment: isFragment, keeping: kept)?.value.text
       if let back, isSame(back, message.text) { return value }
     }
     return nil
   }
 
-  /// Whether two texts are the same bytes: `==` would take canonically equivalent ones for equal.
+  /// Whether two texts have the same bytes.
+  ///
+  /// `==` ignores canonical differences.
   private func isSame(_ lhs: String, _ rhs: String) -> Bool {
     lhs.utf8.elementsEqual(rhs.utf8)
   }
 }
 
-/// What a program reads in a value: its forms, their lines, and in these all that is no text.
+/// The parts of a value that programs read: its forms and lines, and all tokens in them but text.
 struct MessageStructure: Equatable {
   private let forms: [[String]]
   private let brokenCount: Int

@@ -26,7 +26,7 @@ struct ScalarTable: Sendable {
   /// Whether a scalar of the source needs an escape.
   func isOwn(_ scalar: Unicode.Scalar) -> Bool { own.contains(scalar) }
 
-  /// The letter that a scalar stands for, with the mark behind it where that belongs to it.
+  /// The letter that a scalar stands for, with the mark after it where that belongs to it.
   func read(_ scalar: Unicode.Scalar, _ next: Unicode.Scalar?) -> (Unicode.Scalar, count: Int)? {
     if let next, let letter = read[[scalar, next]] { return (letter, 2) }
     return read[[scalar]].map { ($0, 1) }

@@ -6,13 +6,13 @@ struct ValueDraft {
   private(set) var edits: [MessageEdit] = []
   private var bytes: [UInt8] = []
 
-  /// Up to where the source has been taken.
+  /// The end of the part of the source that was copied.
   private var position = 0
 
-  /// What stands for the stretch before the position; nil where nothing does.
+  /// The replacement of the range that ends at the position; nil if there is none.
   private var pending: (range: Range<Int>, text: String)?
 
-  /// The bytes of the source that stay as they are, and where they stand after.
+  /// The offsets of the source's bytes that must not change, and their offsets in the new value.
   private let kept: Set<Int>
   private(set) var keptAfter: Set<Int> = []
 
@@ -29,7 +29,7 @@ struct ValueDraft {
     bytes += text.utf8
   }
 
-  /// Puts text behind the character that ends at an offset.
+  /// Puts text after the character that ends at an offset.
   mutating func append(_ text: String, after offset: Int) {
     guard !text.isEmpty else { return }
     copy(to: offset)
@@ -37,7 +37,9 @@ struct ValueDraft {
     bytes += text.utf8
   }
 
-  /// Puts text in the place of a stretch; stretches next to one another are one change.
+  /// Replaces a range.
+  ///
+  /// Replacements that touch become one edit.
   mutating func replace(_ range: Range<Int>, with text: String) {
     if let last = pending, last.range.upperBound == range.lowerBound {
       pending = (last.range.lowerBound..<range.upperBound, last.text + text)

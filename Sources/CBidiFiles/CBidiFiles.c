@@ -49,7 +49,7 @@ int bidi_copy_attributes(int from, int to) {
 int bidi_open_folder(const char *path) { return open(path, O_PATH | O_DIRECTORY | O_CLOEXEC); }
 
 int bidi_open_nameless(int folder, int mode) {
-  // A file can only be named through /proc; without it, a name is needed from the start.
+  // The file gets its name through /proc. Without /proc, it needs a name from the start.
   if (access("/proc/self/fd", X_OK) != 0) return -1;
   return openat(folder, ".", O_TMPFILE | O_RDWR | O_CLOEXEC, (mode_t)mode);
 }
@@ -69,15 +69,15 @@ static bool starts_with(const char *text, const char *start) {
   return strncmp(text, start, strlen(start)) == 0;
 }
 
-/// Whether losing an attribute loses what a person has set: tags of their own, and who may read the file.
+/// Whether an attribute was set by a person: a tag, or a list of who may read the file.
 static bool is_of_people(const char *name) {
   return starts_with(name, "user.") || strcmp(name, "system.posix_acl_access") == 0
          || strcmp(name, "system.nfs4_acl") == 0;
 }
 
-/// The names of the attributes of a file, each with a null behind it.
+/// The names of the attributes of a file, with a null byte after each.
 ///
-/// Returns null where there are none, or the file system has no attributes.
+/// Returns null if there are none or the file system has no attributes.
 static char *attribute_names(int file, ssize_t *size) {
   for (;;) {
     *size = flistxattr(file, NULL, 0);
@@ -87,7 +87,7 @@ static char *attribute_names(int file, ssize_t *size) {
     *size = flistxattr(file, names, (size_t)*size);
     if (*size > 0) return names;
     free(names);
-    // One was added between the two calls.
+    // Another program has added an attribute between the two calls.
     if (*size == 0 || errno != ERANGE) return NULL;
   }
 }
@@ -102,14 +102,14 @@ static int copy_attribute(int from, int to, const char *name) {
     bool is_read = size >= 0;
     int error = is_read && fsetxattr(to, name, value, (size_t)size, 0) == 0 ? 0 : errno;
     free(value);
-    // Another program may make it longer, or take it away, between the two calls.
+    // Another program may lengthen or remove the attribute between the two calls.
     if (is_read || error != ERANGE) return !is_read && error == ENODATA ? 0 : error;
   }
 }
 
 int bidi_copy_attributes(int from, int to) {
   ssize_t size = 0;
-  // What the new file has from its folder, such as an access list that new files get.
+  // Removes the attributes that the new file has got from its folder, such as an access list.
   char *names = attribute_names(to, &size);
   for (char *name = names; name && name < names + size; name += strlen(name) + 1) {
     if (starts_with(name, "system.")) fremovexattr(to, name);

@@ -40,7 +40,7 @@ struct BidiFix: AsyncParsableCommand {
       PseudoCommand.self, InitCommand.self, BaselineCommand.self, RulesCommand.self,
     ])
 
-  /// Names the command that is meant, where the first word is none.
+  /// Names the nearest command, if the first word is no command.
   private static func refuseUnknownCommand(_ word: String?) throws {
     let names = configuration.subcommands.map { $0._commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
@@ -55,7 +55,7 @@ struct BidiFix: AsyncParsableCommand {
     throw ValidationError("There is no command \"\(shown)\".")
   }
 
-  /// Ends the command as ArgumentParser does, but writes no control that stands in a word of the command line.
+  /// Ends the command as ArgumentParser does, but escapes control characters in words of the command line.
   private static func end(by error: any Error) -> Never {
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
     let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
@@ -65,7 +65,7 @@ struct BidiFix: AsyncParsableCommand {
   }
 
   static func main() async {
-    // A reader that goes away must not end the work on the files; writing then fails, and is seen.
+    // If the reader of the output goes away, the work on files must not stop. Writing then fails with an error.
     failInsteadOfEnding()
     do {
       try refuseUnknownCommand(CommandLine.arguments.dropFirst().first)

@@ -50,7 +50,7 @@ enum BidiLSP {
     var reader = MessageReader()
     var server = LanguageServer(version: version, files: .disk)
     while server.exitStatus == nil {
-      // Everything that the client has sent is known before the next message is worked on.
+      // All messages that the client has sent are read before the next one is processed, so that later ones can cancel it.
       let isOpen = channel.read(waiting: server.isIdle) { reader.append($0) }
       while let item = reader.next() { server.receive(item) }
       for message in server.step() {

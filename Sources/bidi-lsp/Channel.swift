@@ -1,21 +1,20 @@
 import Libc
 
-/// Standard input and standard output, of which neither may wait for the other.
+/// Standard input and standard output of a server that must not wait for one while the other is blocked.
 ///
-/// A client may send a long message without reading what it is sent. While that is full, input is taken in.
+/// A client may send a long message before it reads the server's messages. While output is blocked, input is read.
 struct Channel: ~Copyable {
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var isOpen = true
 
-  /// The most that can be written to a pipe that can be written to, without waiting: PIPE_BUF of POSIX is 512 at least,
-  /// and 4096 on Linux.
+  /// The number of bytes that a ready pipe takes without blocking: PIPE_BUF of POSIX is 512 at least, and 4096 on Linux.
   #if canImport(Darwin)
     private static let piece = 512
   #else
     private static let piece = 4096
   #endif
 
-  /// Reads what there is.
+  /// Reads the bytes that have arrived.
   ///
   /// - Parameters:
   ///   - waiting: Whether to wait for the first bytes.
@@ -48,9 +47,9 @@ struct Channel: ~Copyable {
   /// Writes a message.
   ///
   /// - Parameters:
-  ///   - message: All of it.
-  ///   - take: Gets what comes in the meantime.
-  /// - Returns: False where nobody reads it.
+  ///   - message: The bytes of the message.
+  ///   - take: Gets the input that arrives in the meantime.
+  /// - Returns: False if the reader has gone away.
   mutating func write(
     _ message: [UInt8], whileReading take: (ArraySlice<UInt8>) -> Void
   ) -> Bool {
@@ -90,14 +89,18 @@ struct Channel: ~Copyable {
   }
 }
 
-/// `read`, which the type has a method of its own for.
+/// Calls `read` of the system.
+///
+/// In the type, `read` is its own method.
 private func systemRead(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {
   unsafe read(descriptor, bytes, count)
 }
 
-/// `write`, which the type has a method of its own for.
+/// Calls `write` of the system.
+///
+/// In the type, `write` is its own method.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, bytes, count)
 }

@@ -69,7 +69,7 @@ struct AlignmentTests {
   }
 
   @Test(arguments: rows)
-  func resolves(row: Row) {
+  func alignmentsInAllDirections(row: Row) {
     var found: [PhysicalTextAlignment] = []
     for layout in UserInterfaceLayoutDirection.allCases {
       for paragraph in WritingDirection.allCases {

@@ -23,7 +23,7 @@ struct ArticleTests {
   }
 
   /// The mark before the name is a run of its own in the adapted text, and the three of the line stay apart.
-  @Test func threeRunsStayApartBehindTheMark() throws {
+  @Test func threeRunsStayApartAfterTheMark() throws {
     let edited = line.applying(.embedded(in: .rightToLeft))
     let adapted = edited.text.mirroringParagraphStyles(leftRight: .directional)
     // The mark before the name is no part of its link.
@@ -35,7 +35,7 @@ struct ArticleTests {
     let stripped = adapted.strippingControls().text
     #expect(stripped.runTexts == [Self.name, Self.verb, Self.rest])
     #expect(stripped.mirroringParagraphStyles(leftRight: .directional) == line)
-    // The argument is where it was, behind the mark.
+    // The argument is where it was, after the mark.
     #expect(edited.text.offsets(edited.range(ofSource: line.range(0..<2))) == 1..<3)
     #expect(String(adapted[edited.range(ofSource: line.range(0..<2))].characters) == Self.name)
   }

@@ -21,7 +21,7 @@ import Testing
     return container
   }
 
-  @Test func paragraphs() {
+  @Test func attributesBoundToParagraphs() {
     guard #available(macOS 15, iOS 18, *) else { return }
     for container in Self.containers {
       #expect(
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func staysBehind() {
+  @Test func attributesThatAddedTextDoesNotGet() {
     guard #available(macOS 15, iOS 18, *) else { return }
     let containers = Self.containers.filter { $0[Attached.self] == nil }
     for (first, second) in zip(containers, containers.reversed()) {

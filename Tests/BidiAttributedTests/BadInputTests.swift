@@ -54,7 +54,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func indicesBehindTheEndAreTakenToIt() {
+  @Test func indicesAfterTheEndAreTakenToIt() {
     let long = AttributedString("abcdefghij")
     let edited = AttributedString("ab").applying(.embedded(in: .rightToLeft))
     #expect(edited.index(ofSource: long.endIndex) == edited.text.endIndex)

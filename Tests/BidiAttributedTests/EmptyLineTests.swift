@@ -27,7 +27,7 @@ struct EmptyLineTests {
     }
   }
 
-  @Test func thereIsALineBehindASeparatorAlone() throws {
+  @Test func thereIsALineAfterASeparatorAlone() throws {
     let environment = ParagraphEnvironment(
       layoutDirection: .rightToLeft, emptyParagraphs: .fallback)
     for text in ["abc", "abc\u{2028}", " ", "\u{200F}"] {

@@ -44,13 +44,13 @@ struct ExampleTests {
         == .justified(lastLine: .left))
   }
 
-  @Test func paragraphs() {
+  @Test func alignmentsOfParagraphs() {
     let text = AttributedString("abc\n\u{05D0}\u{05D1}")
     let environment = ParagraphEnvironment(layoutDirection: .leftToRight)
     #expect(text.paragraphs(in: environment).map(\.alignment) == [.left, .right])
   }
 
-  @Test func edited() {
+  @Test func mapOfAnEdit() {
     let edited = AttributedString("abc").applying(.embedded(in: .rightToLeft))
     #expect(edited.map.resultRange(of: 0..<3, in: .utf16) == 1..<4)
   }
@@ -62,7 +62,7 @@ struct ExampleTests {
     #expect(line.applying(.embedded(in: .rightToLeft)).text.runs.count == 2)
   }
 
-  @Test func drawing() {
+  @Test func runsToDraw() {
     let text = AttributedString("abc \u{05D0}\u{05D1}")
     let drawing = DrawingText(text, in: ParagraphEnvironment(layoutDirection: .rightToLeft))
     #expect(drawing.paragraphs[0].runs.map(\.utf8Range) == [0..<4, 4..<8])
@@ -73,17 +73,17 @@ struct ExampleTests {
     static let name = "mood"
   }
 
-  @Test func tables() {
+  @Test func tableWithACustomAttribute() {
     let table = AttributeTable.standard.adding(Mood.self)
     #expect(table.names.contains("mood"))
   }
 
-  @Test func archives() throws {
+  @Test func archivesDecode() throws {
     let data = try JSONEncoder().encode(ArchivedAttributedString("abc"))
     #expect(try JSONDecoder().decode(ArchivedAttributedString.self, from: data).text == "abc")
   }
 
-  @Test func formatted() throws {
+  @Test func formattedWithAttributes() throws {
     var name = AttributedString("\u{5C0F}\u{660E}")
     name.link = URL(string: "app://users/1")
     let arguments = [AttributedArgument(name), AttributedArgument(.number(3))]
@@ -172,7 +172,7 @@ struct ExampleTests {
     #expect(AttributedString(converted, carrying: .standard) == text)
   }
 
-  @Test func leftBehind() {
+  @Test func namesThatAreNotConverted() {
     let text = NSAttributedString(string: "abc", attributes: [.init("color"): "red"])
     #expect(AttributeTable.standard.namesLeftBehind(in: text) == ["color"])
   }

@@ -80,7 +80,7 @@ struct RangeTests {
     let unchanged = document.replace(NSRange(location: NSNotFound, length: 0), with: "x")
     #expect(unchanged == nil && document.text == Self.text)
 
-    // Typed text has the caret behind it, at its last character; a deletion leaves it before the rest.
+    // Typed text has the caret after it, at its last character; a deletion leaves it before the rest.
     let typed = document.replace(NSRange(location: 3, length: 1), with: "\u{1F602}c")
     #expect(document.text == "a\u{1F600}\u{1F602}c\u{1F601}b")
     #expect(typed?.caret.offset.utf16 == 6 && typed?.caret.affinity == .upstream)

@@ -48,14 +48,14 @@ import Testing
       "the same where the language is not known",
       "if (level != \"user‹RLO› ‹LRI›// check if admin‹PDI› ‹LRI›\") {",
       ["1:19 reordering RLO", "1:19 override RLO", "1:19 unbalanced RLO", "1:41 unbalanced LRI"]),
-    // Balanced, and yet 12 is shown before the string: an embedding acts on the number behind it.
+    // Balanced, and yet 12 is shown before the string: an embedding acts on the number after it.
     Sample(
       "a number moved by an embedding", "f(\"‹RLE›abc‹PDF›\", 12)", ["1:4 reordering RLE"]),
-    // W7 does not make the 2 a left-to-right one behind ‹RLM›: shown is "a = 1 2 +".
+    // W7 does not make the 2 a left-to-right one after ‹RLM›: shown is "a = 1 2 +".
     Sample("a sum turned round by a mark", "a = 1 ‹RLM›+ 2", ["1:7 reordering RLM"]),
     Sample("a mark in a name", "let is‹RLM›admin = 1", ["1:7 inside-identifier RLM"]),
     Sample("a mark in a number", "let a = 1‹LRM›0", ["1:10 inside-identifier LRM"]),
-    // The sign and the number behind the override follow it: shown is "a1 = b".
+    // The sign and the number after the override follow it: shown is "a1 = b".
     Sample(
       "an override in a name", "a‹RLO›b‹PDF› = 1",
       [
@@ -135,7 +135,7 @@ import Testing
     #expect(described(ControlAudit(ofSource: uax(sample.notation), syntax: sample.syntax)) == [])
   }
 
-  /// Where literals and comments end, seen by what stands behind them.
+  /// Where literals and comments end, seen by what stands after them.
   static let ends: [Sample] = [
     Sample(
       "a decrement is no comment", "n--; ‹RLI›", ["1:6 outside-literal RLI"]),

@@ -12,7 +12,7 @@ struct Command {
   /// Runs `bidi-fix`.
   ///
   /// - Parameters:
-  ///   - arguments: What stands behind the name of the command.
+  ///   - arguments: What stands after the name of the command.
   ///   - input: Standard input.
   ///   - folder: The working folder.
   ///   - output: A file for standard output, in the place of one that is read.

@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func matches(_ row: (pattern: String, has: [String], not: [String])) {
+  func globMatchesPaths(_ row: (pattern: String, has: [String], not: [String])) {
     let glob = Glob(row.pattern)
     for path in row.has { #expect(glob.matches(path.split(separator: "/")), "\(path)") }
     for path in row.not { #expect(!glob.matches(path.split(separator: "/")), "\(path)") }
@@ -48,9 +48,9 @@ import Testing
   ]
 
   @Test(arguments: ignored)
-  func ignoreFiles(_ row: (file: String, path: String, isLeftOut: Bool?)) {
+  func ignoreFileDecidesAsGit(_ row: (file: String, path: String, isLeftOut: Bool?)) {
     let file = IgnoreFile(row.file)
     let isFolder = row.path.hasSuffix("/")
-    #expect(file.leavesOut(row.path.split(separator: "/"), isFolder: isFolder) == row.isLeftOut)
+    #expect(file.ignores(row.path.split(separator: "/"), isFolder: isFolder) == row.isLeftOut)
   }
 }

@@ -159,7 +159,7 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func formats(_ sample: Sample) throws {
+  func everyFormatIsWritten(_ sample: Sample) throws {
     let folder = try Folder()
     try folder.write(sample.text, to: "App/" + sample.path)
     let run = try Command(
@@ -232,7 +232,7 @@ import Testing
     return folder
   }
 
-  @Test func defaults() throws {
+  @Test func threePseudolocalesAreMadeByDefault() throws {
     let folder = try project()
     let run = try Command(["pseudo", "App", "-o", "App/out"], in: folder.url)
     #expect(run.exitCode == 0)

@@ -65,7 +65,7 @@ import Testing
     #expect(
       try folder.bytes(of: "real/he.lproj/A.strings")
         == Array("\"k\" = \"\u{202B}abc אבג\u{202C}\";\n".utf8))
-    // Nothing is left behind.
+    // No temporary file is left.
     #expect(
       try manager.contentsOfDirectory(atPath: file.deletingLastPathComponent().path) == [
         "A.strings"

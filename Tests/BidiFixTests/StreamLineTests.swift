@@ -20,7 +20,7 @@ import Testing
 
   /// Accepts the objects that Foundation accepts, and no other bytes.
   ///
-  /// But RFC 8259 has no comma behind the last member, and numbers of any size.
+  /// But RFC 8259 has no comma after the last member, and numbers of any size.
   @Test func agreesWithFoundation() {
     var random = SeededGenerator(seed: 31)
     let parts = [

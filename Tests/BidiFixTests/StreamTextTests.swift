@@ -69,7 +69,7 @@ import Testing
     #expect(!run.standardError.isEmpty)
   }
 
-  /// A line that is too long is passed on, and held in pieces: what is behind it is answered.
+  /// A line that is too long is passed on, and held in pieces: what is after it is answered.
   @Test(arguments: ["lines", "nul"]) func longTextsArePassedOn(_ form: String) throws {
     let folder = try Folder()
     let end: [UInt8] = form == "nul" ? [0] : [0x0A]

@@ -61,7 +61,7 @@ import Testing
     #expect(lines.contains(codes(wanted)), "\(run.text.debugDescription)")
   }
 
-  /// What stands behind an order in its line is in visual order where the terminal does not reorder the line.
+  /// What stands after an order in its line is in visual order where the terminal does not reorder the line.
   @Test func argumentsBesideAnOrder() throws {
     let folder = try Folder()
     func lines(_ flag: String) throws -> [String] {

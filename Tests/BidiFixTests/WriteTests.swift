@@ -171,13 +171,15 @@ import Testing
     #expect(try text(folder, "he.lproj/B.strings") == Self.new)
   }
 
-  // MARK: What is left behind
+  // MARK: Abandoned files
 
-  /// Files of runs that were killed go; what is in use, what is nobody's and what has other names stays.
+  /// Files of killed runs are removed.
+  ///
+  /// Files in use, unknown content and other names stay.
   @Test(arguments: ["fix", "strip"])
-  func whatWasLeftBehindIsSwept(_ command: String) throws {
+  func abandonedFilesAreRemoved(_ command: String) throws {
     let folder = try Folder()
-    // Nothing is to be done in the file: the folder is swept all the same.
+    // The file needs no change, but its folder is cleaned.
     try folder.write("\"k\" = \"אבג\";\n", to: Self.path)
     func write(_ text: String, _ name: TemporaryName) throws -> String {
       try folder.write(text, to: "he.lproj/\(name.text)").path

@@ -134,7 +134,7 @@ struct FeatureTests {
     #expect(applied(edits(of: resolved ?? [:], in: uri), to: text) == repaired)
   }
 
-  /// A file behind a byte order mark, which editors may hand on.
+  /// A file after a byte order mark, which editors may hand on.
   @Test func byteOrderMark() throws {
     let text = "\u{FEFF}\"a\" = \"PDF \u{5D0}\u{5D1}.\";\r\n"
     var client = try Client.ready()

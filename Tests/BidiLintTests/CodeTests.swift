@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Signs in brackets of a sentence make no code of the word behind them, and no option.
+  /// Signs in brackets of a sentence make no code of the word after them, and no option.
   @Test(arguments: [
     "אמר [...]GitHub אתמול", "ראו [Note:]GitHub כאן", "הערה [1.]GitHub כאן", "סימון [-]GitHub כאן",
     "רווח [_]a כאן",

@@ -76,7 +76,7 @@ import Testing
     #expect(found.map(\.fix?.safety) == [isRepaired ? .safe : nil])
   }
 
-  /// Other languages put what describes a noun behind it.
+  /// Other languages put what describes a noun after it.
   @Test(arguments: [("VPN מצב", "Mode VPN", "fr"), ("VPN מצב", "Estado VPN", "es")])
   func onlyEnglishTells(_ value: String, base: String, language: String) throws {
     let found = try Linter(options: LintOptions()).findings(

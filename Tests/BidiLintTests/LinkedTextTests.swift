@@ -25,7 +25,7 @@ import Testing
         == ["base-direction a", "base-direction c", "argument-direction e"])
   }
 
-  /// vue-i18n reads a key to the next space or bracket: a control behind it would be part of it.
+  /// vue-i18n reads a key to the next space or bracket: a control after it would be part of it.
   @Test(arguments: [
     ("Google @:b \u{05D0}", false), ("Google \u{05D0} @:b", false), ("Google @:(b) \u{05D0}", true),
     ("Google @:b, \u{05D0}", false), ("@:c Google \u{05D0}", true),

@@ -115,7 +115,7 @@ import Testing
 
   /// What is wrong without markup too is found, proven without it and repaired inside of the tags.
   @Test func argumentsInMarkupAreIsolated() throws {
-    // UAX #9, W7: the number behind a Latin name becomes a part of it.
+    // UAX #9, W7: the number after a Latin name becomes a part of it.
     let value = "\u{05E2}\u{05DD} <b>%@</b>: 5"
     let finding = try #require(try findings(value, "he").first)
     #expect(finding.rule == "argument-direction")

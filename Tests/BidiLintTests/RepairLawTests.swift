@@ -61,7 +61,7 @@ import Testing
     #expect(changed > 100)
   }
 
-  /// Whatever the style and the containers, a check behind the repairs finds nothing to repair, and no control that
+  /// Whatever the style and the containers, a check after the repairs finds nothing to repair, and no control that
   /// changes nothing.
   @Test(arguments: OrderRow.rules)
   func aRepairLeavesNothingToRepair(_ rule: String) throws {

@@ -47,7 +47,7 @@ import Testing
     Row("\u{05D0} {count}", .number), Row("\u{05D0} {url}", .address), Row("\u{05D0} {user}", .all),
     // The sign at it.
     Row("\u{05D0} %@%%", .number), Row("\u{05D0} $%@", .number), Row("\u{05D0} #%@", .all),
-    // The word of a unit behind it.
+    // The word of a unit after it.
     Row("%@ \u{05D3}\u{05E7}\u{05D5}\u{05EA}", .number), Row("%@ \u{05D0}", .all),
     // The base text.
     Row("\u{05D0} %@", .number, base: "a %d"), Row("\u{05D0} %@", .number, base: "%@ seconds"),

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Names, verbs and other words that stand behind an argument.
+  /// Names, verbs and other words that stand after an argument.
   @Test(arguments: [
     ("en", "in is Alice sent files the metric user m K s secondss second's % 12 . °"),
     ("ar", "قدم أرسل أحمد من في على رسالة ملف م س و أ متاح ساعتي الساعة"),

@@ -186,7 +186,7 @@ import Testing
     let one = try fingerprint("a.strings", "\"k\" = \"abc \u{5D0}\";\n")
     #expect(one == (try fingerprint("b.strings", "\n/* c */ \"other\" = \"abc \u{5D0}\";\n")))
     #expect(one != (try fingerprint("a.strings", "\"k\" = \"abd \u{5D0}\";\n")))
-    // FNV-1a of "base-direction", nothing and the value, with 0xFF behind each.
+    // FNV-1a of "base-direction", nothing and the value, with 0xFF after each.
     var hash: UInt64 = 14_695_981_039_346_656_037
     let bytes = Array("base-direction".utf8) + [255, 255] + Array("abc \u{5D0}".utf8) + [255]
     for byte in bytes {

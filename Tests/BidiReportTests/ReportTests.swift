@@ -135,7 +135,7 @@ import Testing
     let fix = try #require(found["fix"] as? [String: Any])
     #expect(fix["safety"] as? String == "safe")
     let edits = try #require(fix["edits"] as? [[String: Any]])
-    // Before a, and behind the full stop: seven bytes later.
+    // Before a, and after the full stop: seven bytes later.
     #expect(edits.map { $0["start"] as? Int } == [9, 16])
     #expect(edits.map { $0["replacement"] as? String } == ["\u{202B}", "\u{202C}"])
     let proof = try #require(found["proof"] as? [String: Any])

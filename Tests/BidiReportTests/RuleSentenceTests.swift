@@ -145,7 +145,7 @@ import Testing
       // N0 c1: a number counts as R, as the letter before the pair does.
       ("U+0028", "N0 ON→R, I1 0→1, L4 )"),
       ("U+0031", "W2 EN→AN, I1 0→2"),
-      // Behind W2 there is no EN beside the sign, so that W5 leaves it.
+      // After W2 there is no EN beside the sign, so that W5 leaves it.
       ("U+0025", "W6 ET→ON, N1 ON→R, I1 0→1"),
       ("U+0029", "N0 ON→R, I1 0→1, L4 ("),
     ]

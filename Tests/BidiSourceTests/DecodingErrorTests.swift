@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: faults)
   func notUTF8(_ row: (what: String, bytes: [UInt8], fault: Int)) throws {
-    // On the third line, behind a character of two bytes and one of four.
+    // On the third line, after a character of two bytes and one of four.
     let before = Array("/* \u{5D0} */\n\r\n\u{5D0}\u{1F600}x".utf8)
     for mark: [UInt8] in [[], [0xEF, 0xBB, 0xBF]] {
       let error = try #require(throws: SourceDecodingError.self) {
@@ -56,7 +56,7 @@ import Testing
     #expect(error.location.shown == "2:\(1 + columns(row)):\(2 + row.fault)")
   }
 
-  /// UTF-16 units behind the mark, and where the fault is.
+  /// UTF-16 units after the mark, and where the fault is.
   static let units: [(what: String, units: [UInt16], location: String)] = [
     ("a high surrogate at the end", [0x61, 0xD83D], "1:2:4"),
     ("a high surrogate before a letter", [0xD83D, 0x61], "1:1:2"),

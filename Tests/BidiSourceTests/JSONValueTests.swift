@@ -132,7 +132,7 @@ import Testing
   @Test func knownDifferences() throws {
     // A byte order mark is no part of the text: `SourceFile` takes it off.
     #expect(!isRead(Array("\u{FEFF}1".utf8)) && isReadByFoundation(Array("\u{FEFF}1".utf8)))
-    // Inside a string U+FEFF is a character; Foundation drops it at the start and behind an escape.
+    // Inside a string U+FEFF is a character; Foundation drops it at the start and after an escape.
     let text = Array("\"\u{FEFF}a\"".utf8)
     #expect(codes(try JSONValue(text).text?.string ?? "") == "FEFF 0061")
     #expect(byFoundation(text).map { codes($0 as? String ?? "") } == "0061")

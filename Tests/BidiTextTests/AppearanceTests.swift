@@ -52,7 +52,7 @@ import Testing
     Row("A‹LRI›b ‹PDI›C", rightToLeft, "Cb A"), Row(" \t\u{A0}", rightToLeft, ""),
     // N2: trailing white space that a mark keeps is at an end of the line all the same.
     Row("ABC ‹RLM›", leftToRight, "CBA"), Row("‹RLE›abc ‹RLM›‹PDF›", leftToRight, "abc"),
-    // L3: marks stay behind their base, on either side of the text.
+    // L3: marks stay after their base, on either side of the text.
     Row("A\u{5B0}B", leftToRight, "BA\u{5B0}"),
     Row("A\u{5B0}\u{5BC}B", rightToLeft, "BA\u{5B0}\u{5BC}"),
     Row("e\u{301}f", rightToLeft, "e\u{301}f"),
@@ -76,7 +76,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func seen(_ row: Row) {
+  func appearanceIsTheDisplayedText(_ row: Row) {
     let appearance = Appearance(of: uax(row.text), in: row.base)
     #expect(codes(appearance.text) == codes(uax(row.seen)))
     let part = ("x" + uax(row.text) + "y").dropFirst().dropLast()
@@ -140,7 +140,7 @@ import Testing
   func whiteSpaceAtTheEndsDoesNotCount(_ kind: RandomTextKind) {
     var random = SeededGenerator(seed: 32)
     for _ in 0..<(kind == .short || kind == .dense ? 200 : 3) {
-      // White space behind an opener that nothing ends would be a run of its own.
+      // White space after an opener that nothing ends would be a run of its own.
       let text = String(String.UnicodeScalarView(kind.scalars(using: &random))).balancingControls()
       guard let content = text.paragraphs().first.map({ text[$0.content] }),
         content.unicodeScalars.first(where: \.isSeen)?.isMark != true

@@ -69,7 +69,7 @@ import Testing
   }
 
   /// What stands outside takes the place of sos and eos: neutrals between two of one direction take it
-  /// (N1), and a number behind L is L (W7).
+  /// (N1), and a number after L is L (W7).
   @Test func contextDecidesTheEdges() throws {
     func levels(_ text: String, _ context: OutsideContext) throws -> [UInt8?] {
       try ResolvedParagraph(uax(text), baseDirection: .explicit(.leftToRight), context: context)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// Context stands behind the last paragraph, not behind one that a separator ends.
+  /// Context stands after the last paragraph, not after one that a separator ends.
   @Test func contextDoesNotReachOverASeparator() throws {
     var resolver = BidiResolver()
     let context = OutsideContext(after: .rightToLeft)

@@ -66,12 +66,12 @@ import Testing
       position = next
       offsets.append(position.scalarOffset)
     }
-    // Behind a; before bet, seen from the left; before alef with its marks; behind e with its accent.
+    // After a; before bet, seen from the left; before alef with its marks; after e with its accent.
     #expect(offsets == [1, 4, 1, 7])
   }
 
   /// A selection over a change of direction is two stretches on the screen.
-  @Test func selections() throws {
+  @Test func selectionOverADirectionChange() throws {
     let line = try line("abc DEF")
     #expect(line.visualRanges(of: 2..<6) == [2..<4, 5..<7])
     #expect(line.visualRanges(of: 4..<7) == [4..<7])
@@ -185,14 +185,14 @@ import Testing
     return path
   }
 
-  /// Joiners are removed by X9, but belong to the letter before them: a move goes behind both.
+  /// Joiners are removed by X9, but belong to the letter before them: a move goes after both.
   ///
   /// Meem, yeh, ZWNJ, khah, waw is one Persian word; heh with a joiner stands for its initial form.
   @Test(arguments: [
     ("\u{645}\u{6CC}\u{200C}\u{62E}\u{648}", VisualDirection.left, [0, 1, 3, 4, 5]),
     ("\u{645}\u{6CC}\u{200C}\u{62E}\u{648}", .right, [5, 4, 3, 1, 0]),
     ("\u{647}\u{200D}", .left, [0, 2]), ("\u{647}\u{200D}", .right, [2, 0]),
-    // An emoji of three code points, and one with a mark behind the joiner.
+    // An emoji of three code points, and one with a mark after the joiner.
     ("\u{1F468}\u{200D}\u{1F469}", .left, [0, 3]),
     ("\u{5D0}\u{200D}\u{5B0}\u{5D1}", .left, [0, 3, 4]),
   ])

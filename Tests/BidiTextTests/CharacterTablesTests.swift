@@ -30,7 +30,7 @@ import Testing
       guard let scalar = Unicode.Scalar(codePoint) else { continue }
       let code = CharacterTables.shared.code(of: codePoint)
       guard ClassSet.disturbingLeftToRight.contains(code: code) else { continue }
-      // Once alone, and once behind eight bytes, where words are looked at whole.
+      // Once alone, and once after eight bytes, where words are looked at whole.
       for text in [String(Character(scalar)), "abcdefgh\(scalar)abcdefgh"] {
         let found = withTextBytes(text) { Screen.firstSuspicious($0, from: 0) }
         let isPlain = withTextBytes(text) { Screen.endOfPlainParagraph($0, from: 0) != nil }

@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: classes)
-  func bidiClass(
+  func scalarsHaveTheirBidiClass(
     _ row: (
       scalar: Unicode.Scalar, expected: BidiClass, name: String, direction: WritingDirection?,
       removed: Bool
@@ -83,7 +83,7 @@ import Testing
     #expect(scalar.codePoint == expected)
   }
 
-  @Test func versions() {
+  @Test func dataNamesItsUnicodeVersion() {
     let numbers = CharacterDataVersion.unicode.split(separator: ".").compactMap { Int($0) }
     #expect(numbers.count == 3)
     #expect((numbers.first ?? 0) >= 14, "ICU 70 has Unicode 14")

@@ -93,7 +93,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func faults(_ example: Example) {
+  func unbalancedControlsAreFound(_ example: Example) {
     let text = uax(example.notation)
     let balance = text.controlBalance
     let shown = balance.faults.map {
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func repairing(_ example: Example) {
+  func balancingRepairsControls(_ example: Example) {
     let balanced = uax(example.notation).balancingControls()
     #expect(codes(balanced) == codes(uax(example.balanced)))
     #expect(balanced.controlBalance.isBalanced)

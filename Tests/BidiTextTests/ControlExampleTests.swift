@@ -4,7 +4,7 @@ import Testing
 
 /// The examples of the doc comments about controls.
 @Suite struct ControlExampleTests {
-  @Test func wrapping() {
+  @Test func examplesOfWrapping() {
     let line = "\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623}".embedded(in: .rightToLeft)
     #expect(line.showingControls() == "‹RLE›\u{5C0F}\u{660E}\u{0628}\u{062F}\u{0623}‹PDF›")
     let container = BaseDirection.auto(fallback: .rightToLeft)
@@ -15,7 +15,7 @@ import Testing
     #expect("abc".marked(in: .rightToLeft).showingControls() == "‹RLM›abc")
   }
 
-  @Test func transforms() {
+  @Test func examplesOfTransforms() {
     let transform = ControlTransform.embedded(in: .rightToLeft)
     #expect("abc".applying(transform).text.showingControls() == "‹RLE›abc‹PDF›")
     let chain = "abc".applying(.strippingControls()).applying(.embedded(in: .rightToLeft))
@@ -29,7 +29,7 @@ import Testing
     #expect(first.map.appending(second.map).isIdentity)
   }
 
-  @Test func balance() {
+  @Test func examplesOfBalance() {
     let balance = "a\u{1F600}\u{202B}b".controlBalance
     #expect(balance.faults[0].kind == .unclosed)
     #expect(balance.faults[0].offset == TextOffset(utf8: 5, utf16: 3, scalars: 2))
@@ -38,7 +38,7 @@ import Testing
     #expect("\u{202B}abc\u{202C}".strippingControls() == "abc")
   }
 
-  @Test func conversion() {
+  @Test func examplesOfConversion() {
     let conversion = "\u{202B}abc\u{202C} \u{202A}d".controlConversion(to: .isolates)
     #expect(conversion.edited.text.showingControls() == "‹RLI›abc‹PDI› ‹LRE›d")
     #expect(conversion.remainders.map(\.reason) == [.unpaired])
@@ -47,7 +47,7 @@ import Testing
         == "‹RLE›abc‹PDF›")
   }
 
-  @Test func notation() {
+  @Test func examplesOfNotation() {
     let text = "\u{202B}abc\u{202C}"
     #expect(text.showingControls() == "‹RLE›abc‹PDF›")
     #expect(text.showingControls(as: .swift) == "\\u{202B}abc\\u{202C}")

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func balancing() {
+  @Test func balancingIsIdempotent() {
     var random = SeededGenerator(seed: 10)
     for _ in 0..<10_000 {
       let text = RandomText.paragraphs(upTo: 16, using: &random)
@@ -95,8 +95,8 @@ import Testing
     }
   }
 
-  /// The characters that are seen, one by one from left to right.
-  private func seen(_ paragraph: ResolvedParagraph) -> [Unicode.Scalar] {
+  /// The visible characters from left to right.
+  private func visibleScalars(_ paragraph: ResolvedParagraph) -> [Unicode.Scalar] {
     paragraph.visibleOrder().map { paragraph.scalars[$0] }
   }
 
@@ -118,7 +118,7 @@ import Testing
         text.balancingControls(), baseDirection: .explicit(direction))
       #expect(before.levels.compactMap { $0 } == after.levels.compactMap { $0 }, "\(codes(text))")
       // Without the control between them a mark and a letter may make a cluster: characters are compared.
-      #expect(seen(before) == seen(after), "\(codes(text))")
+      #expect(visibleScalars(before) == visibleScalars(after), "\(codes(text))")
       count += 1
     }
     #expect(count > 1_000)

@@ -25,7 +25,8 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func writing(_ row: (text: String, notation: ControlNotation, expected: String)) {
+  func controlsAreWrittenAndRead(_ row: (text: String, notation: ControlNotation, expected: String))
+  {
     // Capital letters of an escape are no Hebrew letters.
     let text = row.text.contains("\u{2039}") ? uax(row.text) : row.text
     let shown = text.showingControls(as: row.notation)
@@ -73,7 +74,7 @@ import Testing
   }
 
   /// Every abbreviation is one character's.
-  @Test func names() {
+  @Test func abbreviationsAreUnique() {
     let names =
       DirectionalFormatting.allCases.map(\.abbreviation)
       + InvisibleCharacter.allCases.map(\.abbreviation)

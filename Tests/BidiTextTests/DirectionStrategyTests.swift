@@ -74,7 +74,9 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func finds(_ row: (strategy: DirectionStrategy, text: String, expected: WritingDirection?)) {
+  func strategyFindsDirection(
+    _ row: (strategy: DirectionStrategy, text: String, expected: WritingDirection?)
+  ) {
     // In R&D; the capitals are letters of the notation, so the text is no entity.
     let text = row.text.hasPrefix("R&D") ? "&amp; \u{5D0}" : uax(row.text)
     #expect(row.strategy.direction(of: text) == row.expected)

@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func content(_ notation: String, expected: DirectionalContent) {
+  func contentOfText(_ notation: String, expected: DirectionalContent) {
     #expect(DirectionalContent(of: uax(notation)) == expected)
   }
 

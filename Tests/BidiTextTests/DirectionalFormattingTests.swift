@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: controls)
-  func control(_ row: Control) throws {
+  func propertiesOfControls(_ row: Control) throws {
     let scalar = try #require(Unicode.Scalar(row.value))
     #expect(DirectionalFormatting(scalar) == row.control)
     #expect(row.control.scalar == scalar)

@@ -5,7 +5,7 @@ import Testing
 /// Rules P2 and P3 of UAX #9.
 @Suite struct FirstStrongTests {
   @Test(arguments: try FixtureRow.rows(of: "FirstStrong", fields: 2))
-  func direction(_ row: FixtureRow) throws {
+  func firstStrongDirection(_ row: FixtureRow) throws {
     let text = try row.text(0)
     try #require(["ltr", "rtl", "none"].contains(row.fields[1]), "\(row.place)")
     let expected = WritingDirection(rawValue: row.fields[1])
@@ -25,7 +25,7 @@ import Testing
     ("abc DEF", [0..<0, 0..<3], .rightToLeft),
     ("ABC def", [0..<3], .leftToRight),
     ("1 a", [2..<3], nil),
-    // A stretch inside an isolate, and one behind it.
+    // A stretch inside an isolate, and one after it.
     ("‹LRI›abc‹PDI›D", [1..<3], .rightToLeft),
     ("‹LRI›a‹PDI›bC", [3..<4], .rightToLeft),
     // The paragraph ends before the stretch does anything.

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: integers)
-  func integer(_ row: (specifier: String, arguments: [Int], expected: String)) {
+  func foundationFormatsIntegers(_ row: (specifier: String, arguments: [Int], expected: String)) {
     expect(row.specifier, row.arguments.map { $0 as any CVarArg }, row.expected)
   }
 
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [("%@", "ab"), ("%1$@", "ab"), ("%%", "%")])
-  func text(_ specifier: String, expected: String) {
+  func foundationFormatsTexts(_ specifier: String, expected: String) {
     expect(specifier, ["ab" as NSString], expected)
   }
 

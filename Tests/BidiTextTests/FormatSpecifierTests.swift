@@ -38,7 +38,9 @@ import Testing
   ]
 
   @Test(arguments: specifiers)
-  func alone(_ row: (String, argument: FormatSpecifier.Argument, position: Int?)) throws {
+  func wholeTextIsOneSpecifier(_ row: (String, argument: FormatSpecifier.Argument, position: Int?))
+    throws
+  {
     let found = row.0.formatSpecifiers()
     try #require(found.count == 1)
     #expect(found[0].text == row.0)
@@ -95,7 +97,7 @@ import Testing
   ]
 
   @Test(arguments: sequences)
-  func several(_ text: String, expected: [String]) {
+  func specifiersInText(_ text: String, expected: [String]) {
     let found = text.formatSpecifiers()
     #expect(found.map(\.text) == expected)
     #expect(found.map { String(text[$0.range]) } == expected)

@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func runs(_ example: Example) throws {
+  func levelRunsOfExamples(_ example: Example) throws {
     let paragraph = try ResolvedParagraph(
       uax(example.notation), baseDirection: .explicit(example.base))
     let runs = paragraph.levelRuns()

@@ -50,11 +50,11 @@ import Testing
     #expect(codes(paragraph.visualText()) == codes(uax("B(b)A")))
     #expect(codes(paragraph.visualText([.mirroring])) == codes(uax("B‹RLM›(b)A")))
     #expect(codes(paragraph.visualText([.removingControls])) == codes(uax("B)b(A")))
-    // Alef with patah and dagesh, bet: rule L3 keeps the marks behind their base.
+    // Alef with patah and dagesh, bet: rule L3 keeps the marks after their base.
     let marks = try ResolvedParagraph(
       "\u{5D0}\u{5B7}\u{5BC}\u{5D1}", baseDirection: .explicit(.rightToLeft))
     #expect(codes(marks.visualText()) == "05D1 05D0 05B7 05BC")
-    // A mark behind a control has no base, and does not go to another run's letter.
+    // A mark after a control has no base, and does not go to another run's letter.
     let alone = try ResolvedParagraph(
       "\u{202E}\u{301}\u{202C}abc \u{5D0}", baseDirection: .explicit(.leftToRight))
     #expect(codes(alone.visualText()) == "0301 0061 0062 0063 0020 05D0")

@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: scripts)
-  func script(_ locale: String, expected: String) {
+  func scriptOfLocale(_ locale: String, expected: String) {
     #expect(scriptCode(ofLocale: locale) == expected)
   }
 
@@ -79,7 +79,7 @@ import Testing
   ]
 
   @Test(arguments: scripts)
-  func direction(_ locale: String, script: String) {
+  func directionOfLocale(_ locale: String, script: String) {
     let isRightToLeft = Self.rightToLeft.contains(script)
     #expect(WritingDirection(locale: locale) == (isRightToLeft ? .rightToLeft : .leftToRight))
     #expect(

@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: facts)
-  func byHand(_ row: Facts) throws {
+  func factsOfLocales(_ row: Facts) throws {
     let facts = try #require(LocaleFacts(locale: row.locale))
     #expect([facts.language, facts.script, facts.region ?? ""].joined(separator: "-") == row.tag)
     #expect(facts.layoutDirection == row.direction)
@@ -240,7 +240,7 @@ struct GoldenLocales: Sendable {
   private static let region = "ICU has no data for the region, where another script is usual"
   private static let code = "a code that was replaced, or a language that stands for another"
   private static let name = "a folder's name of before language codes"
-  private static let modifier = "POSIX names the script behind @"
+  private static let modifier = "POSIX names the script after @"
 
   /// None of the locales that ICU has data for is among them.
   @Test(

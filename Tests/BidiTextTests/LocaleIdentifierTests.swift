@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func parts(_ row: (String, key: String, numbers: String?)) throws {
+  func partsOfIdentifiers(_ row: (String, key: String, numbers: String?)) throws {
     let identifier = try #require(LocaleIdentifier(row.0))
     #expect(identifier.key.identifier == row.key)
     #expect(identifier.numbers == row.numbers)
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// How near regions are to each other.
-  @Test func distances() throws {
+  @Test func distancesBetweenRegions() throws {
     func distance(_ one: String, _ other: String) throws -> Int {
       try #require(LocaleIdentifier(one)).key.withScript
         .distance(to: #require(LocaleIdentifier(other)).key.withScript)

@@ -35,7 +35,7 @@ import Testing
   @Test func theTableIsRead() throws { #expect(try Self.rows.get().count >= 120) }
 
   @Test(arguments: (try? rows.get()) ?? [])
-  func preferred(_ row: Row) {
+  func preferredLocalizations(_ row: Row) {
     #expect(
       Localizations.preferred(from: row.localizations, forPreferences: row.preferences)
         == row.expected)
@@ -43,7 +43,7 @@ import Testing
 
   /// The choice is a part of what is there, the first preference that matches alone decides it, and it
   /// does not depend on the app's order as far as the best one is another locale.
-  @Test func laws() throws {
+  @Test func lawsOfPreferredLocalizations() throws {
     var random = SeededGenerator(seed: 11)
     let rows = try Self.rows.get()
     let names = Array(Set(rows.flatMap(\.localizations) + rows.flatMap(\.preferences))).sorted()
@@ -75,7 +75,7 @@ import Testing
     ///
     /// A Foundation that answers as we do is as good.
     @Test(arguments: (try? LocalizationsTests.rows.get()) ?? [])
-    func foundation(_ row: LocalizationsTests.Row) {
+    func foundationPrefersTheSame(_ row: LocalizationsTests.Row) {
       let answer = Bundle.preferredLocalizations(
         from: row.localizations, forPreferences: row.preferences)
       #expect(answer == row.expected || answer == [row.localizations.first ?? "en"])

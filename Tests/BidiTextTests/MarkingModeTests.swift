@@ -39,7 +39,8 @@ import Testing
   ]
 
   @Test(arguments: embeddings)
-  func embedded(_ row: (text: String, container: BaseDirection, expected: String)) {
+  func embeddedWhereOrderChanges(_ row: (text: String, container: BaseDirection, expected: String))
+  {
     let mode = MarkingMode.whereOrderChanges(in: row.container)
     let once = uax(row.text).embedded(in: .rightToLeft, mode: mode)
     #expect(codes(once) == codes(uax(row.expected)))
@@ -58,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: isolates)
-  func isolated(
+  func isolatedWhereOrderChanges(
     _ row: (text: String, container: BaseDirection, direction: WritingDirection?, expected: String)
   ) {
     let mode = MarkingMode.whereOrderChanges(in: row.container)
@@ -82,7 +83,7 @@ import Testing
     ("abc DEF", "‹RLM›abc DEF"), ("ABC def", "ABC def"), ("abc", "abc"),
     ("a.‹LF›A.", "‹RLM›a.‹LF›A."), ("‹LRM›AB cd", "‹RLM›‹LRM›AB cd"), ("‹ALM›a.", "‹ALM›a."),
   ])
-  func marked(_ text: String, expected: String) {
+  func markedWhereOrderChanges(_ text: String, expected: String) {
     let mode = MarkingMode.whereOrderChanges(in: Self.natural)
     #expect(codes(uax(text).marked(in: .rightToLeft, mode: mode)) == codes(uax(expected)))
   }
@@ -98,7 +99,7 @@ import Testing
     }
   }
 
-  /// A number is no letter: behind a mark, W7 does not apply, and N1 takes both numbers for right to left.
+  /// A number is no letter: after a mark, W7 does not apply, and N1 takes both numbers for right to left.
   @Test func aMarkWhereItHelps() {
     let mode = MarkingMode.whereOrderChanges(in: Self.leftToRight)
     #expect(codes("1, 2".marked(in: .rightToLeft, mode: mode)) == codes(uax("‹RLM›1, 2")))

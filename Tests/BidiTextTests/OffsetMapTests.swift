@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Indices of another, longer text are taken for the end.
-  @Test func indicesBehindTheEndAreTheEnd() {
+  @Test func indicesAfterTheEndAreTheEnd() {
     let edited = "abc".applying(.embedded(in: .rightToLeft))
     let other = "abcdefghijklmnop"
     #expect(edited.index(ofSource: other.endIndex) == edited.text.endIndex)
@@ -79,7 +79,7 @@ import Testing
     return try JSONDecoder().decode(OffsetMap.self, from: Data(json.utf8))
   }
 
-  /// An RLM before `a`, and the alef behind it taken out.
+  /// An RLM before `a`, and the alef after it taken out.
   @Test func mapsOfTextsAreRead() throws {
     let map = try decoded([
       [[0, 0, 0], [0, 0, 0], [0, 0, 0], [3, 1, 1]],

@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func ranges(_ notation: String, expected: [(Range<Int>, Range<Int>)]) {
+  func rangesOfParagraphs(_ notation: String, expected: [(Range<Int>, Range<Int>)]) {
     let text = uax(notation)
     let paragraphs = text.paragraphs()
     #expect(

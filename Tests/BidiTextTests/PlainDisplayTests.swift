@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Marks stay behind their letters, both ways.
+  /// Marks stay after their letters, both ways.
   @Test(arguments: [
     "\u{5E9}\u{5C1}\u{5B8}\u{5DC} abc", "e\u{301}x \u{5D0}\u{5B7}\u{5D1}",
     "\u{5D0} \u{1F44D}\u{1F3FD}\u{5D1}",
@@ -45,7 +45,7 @@ import Testing
   @Test(
     .enabled(if: PlainDisplay.canShape),
     arguments: [
-      // meem, reh, meem: initial, final, isolated (reh joins nothing behind it).
+      // meem, reh, meem: initial, final, isolated (reh joins nothing after it).
       ("\u{645}\u{631}\u{645}", "FEE3 FEAE FEE1"),
       // lam and alef become one.
       ("\u{644}\u{627}", "FEFB"), ("abc", "0061 0062 0063"), ("", ""),
@@ -62,7 +62,7 @@ import Testing
     #expect(codes(try PlainDisplay.shaped("x\(row.text)".dropFirst())) == row.forms)
   }
 
-  /// A mark between lam and alef stands behind their ligature.
+  /// A mark between lam and alef stands after their ligature.
   @Test(.enabled(if: PlainDisplay.canShape)) func aMarkInsideALigature() throws {
     let shaped = try PlainDisplay.shaped("\u{644}\u{64E}\u{627}")
     #expect(codes(shaped) == "FEFB 064E")

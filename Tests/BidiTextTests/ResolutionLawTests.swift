@@ -40,7 +40,7 @@ import Testing
 
   /// The same for texts as long and as deep as the standard has limits for.
   @Test(arguments: RandomTextKind.paragraphKinds)
-  func limits(_ kind: RandomTextKind) throws {
+  func lawsHoldAtTheLimits(_ kind: RandomTextKind) throws {
     var random = SeededGenerator(seed: 7)
     for round in 0..<40 {
       let text = String(String.UnicodeScalarView(kind.scalars(using: &random)))

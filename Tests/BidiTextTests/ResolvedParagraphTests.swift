@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: try FixtureRow.rows(of: "Levels", fields: 6))
-  func example(_ row: FixtureRow) throws {
+  func levelsAndOrderOfExamples(_ row: FixtureRow) throws {
     let base = try #require(Self.baseDirections[row.fields[1]], "\(row.place)")
     let text = try row.text(0)
     let paragraph = try ResolvedParagraph(text, baseDirection: base)

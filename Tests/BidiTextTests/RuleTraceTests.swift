@@ -68,7 +68,7 @@ import Testing
       "W4 takes single separators", "A1,,2", .leftToRight, "I1 I1 W6+N1+I1 W6+N1+I1 I1", "1 2 1 1 2"
     ),
     Case(
-      "W4 AN ES AN stays: a date behind an Arabic letter", "\u{627} 1-2", .leftToRight,
+      "W4 AN ES AN stays: a date after an Arabic letter", "\u{627} 1-2", .leftToRight,
       "W3+I1 N1+I1 W2+I1 W6+N1+I1 W2+I1", "1 1 2 1 2"),
     Case("W5 ET ET EN", "A%%1", .leftToRight, "I1 W5+I1 W5+I1 I1", "1 2 2 2"),
     Case("W5 EN ET ET", "A1%%", .leftToRight, "I1 I1 W5+I1 W5+I1", "1 2 2 2"),
@@ -86,7 +86,7 @@ import Testing
       "N0b", "a (b C) D", .rightToLeft, "I2 N2 N0+L4 I2 N2 - N0+L4 N1 -", "2 1 1 2 1 1 1 1 1"),
     Case("N0b, a number", "A(1)", .rightToLeft, "- N0+L4 I2 N0+L4", "1 1 2 1"),
     Case(
-      "N0c1: a plural behind its word", "A book(s)", .rightToLeft,
+      "N0c1: a plural after its word", "A book(s)", .rightToLeft,
       "- N2 I2 I2 I2 I2 N0+I2 I2 N0+I2", "1 1 2 2 2 2 2 2 2"),
     Case(
       "N0c2", "A (s) B", .rightToLeft, "- N1 N0+L4 I2 N0+L4 N1 -", "1 1 1 2 1 1 1"),
@@ -286,13 +286,13 @@ import Testing
   }
 
   /// X10: the text round an isolate is one sequence, the text in it another.
-  @Test func sequences() throws {
+  @Test func isolatingRunSequences() throws {
     let text = uax(
       "a\u{2039}RLI\u{203A}B\u{2039}PDI\u{203A}c\u{2039}RLE\u{203A}D\u{2039}PDF\u{203A}")
     let trace = try RuleTrace(text, baseDirection: .explicit(.leftToRight))
     #expect(trace.sequences.map(\.scalarRanges) == [[0..<2, 3..<5], [2..<3], [6..<7]])
     #expect(trace.sequences.map(\.level.number) == [0, 1, 1])
-    // Behind c the embedding's level 1 is the higher one.
+    // After c the embedding's level 1 is the higher one.
     #expect(trace.sequences.map(\.startDirection) == [.leftToRight, .rightToLeft, .rightToLeft])
     #expect(trace.sequences.map(\.endDirection) == [.rightToLeft, .rightToLeft, .rightToLeft])
     #expect(trace.characters.map(\.sequence) == [0, 0, 1, 0, 0, nil, 2, nil])
@@ -301,7 +301,7 @@ import Testing
   @Test func theContextIsSosAndEos() throws {
     let context = OutsideContext(before: .rightToLeft, after: .rightToLeft)
     let trace = try RuleTrace("1!", baseDirection: .explicit(.leftToRight), context: context)
-    // No W7 behind R; N1 between a number and R.
+    // No W7 after R; N1 between a number and R.
     #expect(Self.rules(trace) == "I1 N1+I1")
     #expect(Self.levels(trace) == "2 1")
     #expect(trace.sequences.map(\.startDirection) == [.rightToLeft])

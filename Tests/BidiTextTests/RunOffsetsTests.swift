@@ -16,7 +16,7 @@ import Testing
     let paragraph = try ResolvedParagraph(text, baseDirection: .explicit(.leftToRight))
     #expect(paragraph.levelRuns().offsets(in: text) == expected)
     #expect(paragraph.levelRuns().reversed().offsets(in: text) == expected.reversed())
-    // Another text: what lies behind its end is left out.
+    // Another text: what lies after its end is left out.
     let end = TextOffset(utf8: 1, utf16: 1, scalars: 1)
     #expect(paragraph.levelRuns().offsets(in: "a") == [.zero..<end, end..<end])
     #expect([LevelRun]().offsets(in: "a").isEmpty)

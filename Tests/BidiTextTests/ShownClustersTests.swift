@@ -66,7 +66,7 @@ import Testing
   /// A mirrored character in a cluster is mirrored, by its own level.
   @Test func mirrorsInClusters() throws {
     try expect("\u{05D0}(\u{0301}", .rightToLeft, shows: ")\u{0301}\u{05D0}")
-    // U+0600 ARABIC NUMBER SIGN (AN) joins the bracket behind it, which is R by N1 and N2 here. Seen where AN is.
+    // U+0600 ARABIC NUMBER SIGN (AN) joins the bracket after it, which is R by N1 and N2 here. Seen where AN is.
     try expect("\u{0627}\u{0600}(\u{0628}", .rightToLeft, shows: "\u{0628}\u{0600})\u{0627}")
     // At level 0 it is not mirrored.
     try expect("a\u{0600}(b", .leftToRight, shows: "a\u{0600}(b")
@@ -157,7 +157,7 @@ import Testing
       guard let scalar = Unicode.Scalar(value),
         !ShownClusters.mayJoin(value, ofClass: CharacterTables.shared.code(of: value))
       else { continue }
-      // Carriage return joins the line feed behind it; neither is seen.
+      // Carriage return joins the line feed after it; neither is seen.
       let text = String(scalar)
       #expect(
         "a\(text)".count == 2 && "\(text)a".count == 2 && "\(text)\(text)".count == 2,

@@ -71,7 +71,7 @@ import Testing
   ]
 
   @Test(arguments: placesOfGroups)
-  func places(_ groups: ControlGroups, notation: String, expected: [Int]) {
+  func placesOfControls(_ groups: ControlGroups, notation: String, expected: [Int]) {
     let text = uax(notation)
     #expect(text.controlIndices(in: groups).map { offset($0, in: text) } == expected)
   }

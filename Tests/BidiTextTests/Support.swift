@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One row of a file in `Fixtures`: fields between semicolons, and a note behind `#`.
+/// One row of a file in `Fixtures`: fields between semicolons, and a note after `#`.
 struct FixtureRow: Sendable, CustomTestStringConvertible {
   let place: String
   let fields: [String]

@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Settings and results go to JSON and back.
-  @Test func codable() throws {
+  @Test func valuesGoToJSONAndBack() throws {
     func isSame<Value: Codable & Equatable>(_ value: Value) throws {
       let data = try JSONEncoder().encode(value)
       #expect(try JSONDecoder().decode(Value.self, from: data) == value)

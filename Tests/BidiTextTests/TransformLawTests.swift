@@ -104,7 +104,8 @@ import Testing
           let wanted = try ResolvedParagraph(content, baseDirection: .explicit(direction))
           let then = try ResolvedParagraph(always[fully.content], baseDirection: container)
           #expect(
-            seen(now) == seen(wanted) || seen(then) != seen(wanted), "\(codes(content))")
+            trimmedVisualText(now) == trimmedVisualText(wanted)
+              || trimmedVisualText(then) != trimmedVisualText(wanted), "\(codes(content))")
         } else {
           #expect(result == codes(always[fully.content]), "\(codes(content))")
           wrapped += 1
@@ -115,12 +116,12 @@ import Testing
     #expect(container == .explicit(direction) ? wrapped == 0 : wrapped > 100)
   }
 
-  private func seen(_ paragraph: ResolvedParagraph) -> String {
-    var seen = Substring(paragraph.visualText([.mirroring, .removingControls]))
+  private func trimmedVisualText(_ paragraph: ResolvedParagraph) -> String {
+    var text = Substring(paragraph.visualText([.mirroring, .removingControls]))
       .unicodeScalars
-    while seen.first?.properties.isWhitespace == true { seen.removeFirst() }
-    while seen.last?.properties.isWhitespace == true { seen.removeLast() }
-    return codes(String(seen))
+    while text.first?.properties.isWhitespace == true { text.removeFirst() }
+    while text.last?.properties.isWhitespace == true { text.removeLast() }
+    return codes(String(text))
   }
 
   /// A conversion moves nothing, in any container.
@@ -139,7 +140,7 @@ import Testing
         for container in containers {
           let now = try ResolvedParagraph(text[before.content], baseDirection: container)
           let then = try ResolvedParagraph(result[after.content], baseDirection: container)
-          #expect(seen(now) == seen(then), "\(codes(text))")
+          #expect(trimmedVisualText(now) == trimmedVisualText(then), "\(codes(text))")
         }
       }
       // What was not converted is told.

@@ -66,7 +66,7 @@ import Testing
     #expect(end(ofClass: code, in: String(plain)) == plain.reduce(0) { $0 + UTF8.width($1) })
   }
 
-  /// Words end where the paragraph has to, and no byte behind that is read as one of theirs.
+  /// Words end where the paragraph has to, and no byte after that is read as one of theirs.
   @Test func wordsEndAtTheLongestParagraph() {
     for (code, letter) in Self.letters {
       let text = String(repeating: letter, count: 20)

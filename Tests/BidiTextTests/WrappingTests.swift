@@ -48,19 +48,19 @@ import Testing
     ("‹RLE›a‹LF›b‹PDF›", "‹RLE›a‹PDF›‹LF›‹RLE›b‹PDF›"),
   ]
 
-  /// The article wrote `u202B` without a backslash before the text, and nothing behind it.
+  /// The article wrote `u202B` without a backslash before the text, and nothing after it.
   @Test("Article 002: an embedding is a control, not its name, and is closed")
   func article() {
     let text = "\u{5C0F}\u{660E}\u{628}\u{62F}\u{623}"
     let embedded = text.embedded(in: .rightToLeft)
     #expect(codes(embedded) == codes("\u{202B}\(text)\u{202C}"))
     #expect(embedded.controlBalance.isBalanced)
-    // Without the end, what comes behind would be drawn in.
+    // Without the end, what comes after would be drawn in.
     #expect(!"\u{202B}\(text)".controlBalance.isBalanced)
   }
 
   @Test(arguments: embeddings)
-  func embedded(_ text: String, expected: String) {
+  func embeddedRightToLeft(_ text: String, expected: String) {
     #expect(codes(uax(text).embedded(in: .rightToLeft)) == codes(uax(expected)))
   }
 
@@ -102,7 +102,7 @@ import Testing
   ]
 
   @Test(arguments: isolates)
-  func isolated(_ row: (String, WritingDirection?, String)) {
+  func isolatedText(_ row: (String, WritingDirection?, String)) {
     #expect(codes(uax(row.0).isolated(in: row.1)) == codes(uax(row.2)))
   }
 
@@ -121,7 +121,7 @@ import Testing
   ]
 
   @Test(arguments: overrides)
-  func overridden(_ text: String, expected: String) {
+  func overriddenText(_ text: String, expected: String) {
     #expect(codes(uax(text).overridden(in: .rightToLeft)) == codes(uax(expected)))
     #expect(
       codes(uax(Self.turned(text)).overridden(in: .leftToRight))
@@ -147,7 +147,7 @@ import Testing
   ]
 
   @Test(arguments: marks)
-  func marked(_ row: (String, WritingDirection, String)) {
+  func markedText(_ row: (String, WritingDirection, String)) {
     #expect(codes(uax(row.0).marked(in: row.1)) == codes(uax(row.2)))
   }
 

@@ -28,7 +28,7 @@
       #expect(counts.of["trace"] == nil)
       #expect(counts.of["unexplained"] == nil)
       // The causes are real: with none of them this test would compare nothing of interest.
-      for cause in [OracleDeviation.override, .markBehindBracket] {
+      for cause in [OracleDeviation.override, .markAfterBracket] {
         #expect((counts.of[cause.rawValue] ?? 0) > 0)
       }
     }

@@ -6,8 +6,8 @@
   enum OracleDeviation: String, CaseIterable {
     /// X5a, X5c, X6a and BD14: under an override isolate initiators, PDIs and brackets take its class.
     case override
-    /// N0, last clause: marks behind a bracket that took a direction take it too.
-    case markBehindBracket
+    /// N0, last clause: marks after a bracket that took a direction take it too.
+    case markAfterBracket
     /// BD16: pairing stops where more than 63 brackets are open.
     case bracketDepth
     /// BD16: an angle bracket that has been closed is open no more. ICU holds U+2329 and U+3008 open under the
@@ -20,7 +20,7 @@
       case .override:
         // An embedding of the same direction in its place.
         return scalars.map { $0 == "\u{202D}" ? "\u{202A}" : $0 == "\u{202E}" ? "\u{202B}" : $0 }
-      case .markBehindBracket:
+      case .markAfterBracket:
         return scalars.filter { $0.bidiClass != .nonspacingMark }
       case .angleBrackets:
         // The canonical equivalents in their place.

@@ -79,7 +79,7 @@ struct InterfaceLayoutTests {
     #expect(boxes["l29-aa-001"]?.x == 16)
     #expect(boxes["b29-aa-001"]?.x == 0)
     let buttons = try Fixtures.layout("buttons.xib")
-    // The button stands where the root puts it; its image stands behind the title in both.
+    // The button stands where the root puts it; its image stands after the title in both.
     let (left, right) = (buttons.boxes(.leftToRight), buttons.boxes(.rightToLeft))
     #expect(left["b22-aa-007"]?.x == 20)
     #expect(right["b22-aa-007"]?.x == 100)

@@ -10,7 +10,7 @@ import Testing
     /// The comments of each entry.
     let entries: [[String]]
 
-    /// Those behind the last one.
+    /// Those after the last one.
     let trailing: [String]
 
     var testDescription: String { shown(file) }
@@ -30,7 +30,7 @@ import Testing
     Example("\"a\" = \"1\";\n\n// c\n// d\n\n\"b\" = \"2\";", [[], ["c", "d"]]),
     Example("\"a\" = \"1\";\r\n// c\r\n\"b\" = \"2\";\r\n", [[], ["c"]]),
     Example("\"a\" = \"1\";\r// c\r\"b\" = \"2\";\r", [[], ["c"]]),
-    // Behind, on the same line.
+    // After, on the same line.
     Example("\"a\" = \"1\"; // c", [["c"]]), Example("\"a\" = \"1\"; /* c */", [["c"]]),
     Example("\"a\" = \"1\";// c\n\"b\" = \"2\";", [["c"], []]),
     Example("\"a\" = \"1\"; /* c */ /* d */ // e\n\"b\" = \"2\";", [["c", "d", "e"], []]),
@@ -43,7 +43,7 @@ import Testing
     Example("\"a\" /* c */ = /* d */ \"1\" /* e */;", [["c", "d", "e"]]),
     Example("/* c */ \"a\" /* d */ = \"1\"; // e", [["c", "d", "e"]]),
     Example("\"a\" /* c */;", [["c"]]), Example("\"a\" = // c\n\"1\";", [["c"]]),
-    // Behind the last entry.
+    // After the last entry.
     Example("\"a\" = \"1\";\n/* c */", [[]], trailing: ["c"]),
     Example("\"a\" = \"1\"; // c\n// d\n// e\n", [["c"]], trailing: ["d", "e"]),
     Example("/* c */", [], trailing: ["c"]), Example("// c", [], trailing: ["c"]),

@@ -21,7 +21,7 @@ import Testing
     (#""\U00e9\U0301""#, "\u{E9}\u{301}"),
     // Half a pair has no character of its own.
     (#""a\UD83Db""#, "a\u{FFFD}b"), (#""\UDE00\UD83D""#, "\u{FFFD}\u{FFFD}"),
-    // Line ends, raw and behind a backslash.
+    // Line ends, raw and after a backslash.
     ("\"a\nb\"", "a\nb"), ("\"a\r\nb\"", "a\r\nb"), ("\"a\rb\"", "a\rb"),
     ("\"a\\\nb\"", "a\nb"), ("\"a\\\r\nb\"", "a\r\nb"),
     ("\"\u{2028}\u{2029}\"", "\u{2028}\u{2029}"),
@@ -60,7 +60,7 @@ import Testing
       before: String(parts[0]), row.file, after: String(parts[1]), decoded: row.decoded)
   }
 
-  /// Inserts before and behind every character, by both spellings and in every encoding.
+  /// Inserts before and after every character, by both spellings and in every encoding.
   private func expectInsertions(
     before: String, _ value: String, after: String, decoded: String
   ) throws {
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A value, an offset in what it reads as, and what stands in the file before that place where
-  /// something is put before the next character, and where it is put behind the last one.
+  /// something is put before the next character, and where it is put after the last one.
   @Test(arguments: [
     (#"a\nb"#, 0, "", ""), (#"a\nb"#, 1, "a", "a"), (#"a\nb"#, 2, #"a\n"#, #"a\n"#),
     (#"a\nb"#, 3, #"a\nb"#, #"a\nb"#), (#"\U05D0"#, 0, "", ""),
@@ -104,7 +104,7 @@ import Testing
     #expect(text.sourceOffset(after: offset) == start + after.utf8.count)
   }
 
-  /// Between CDATA and what stands round it, "before" and "behind" are two places.
+  /// Between CDATA and what stands round it, "before" and "after" are two places.
   @Test func placesAtTheEdgeOfCDATA() throws {
     let file = try LocalizationFile(propertyList("<key>k</key><string>x<![CDATA[y]]>z</string>"))
     let text = try #require(file.entries.first).value

@@ -289,7 +289,7 @@ struct EditedFileTests {
     #expect(sample.text.contains("<!ENTITY") ? taken == 0 : taken > 25, "\(taken) are taken")
   }
 
-  /// A quotation mark ends the value, and what stands behind it changes its meaning.
+  /// A quotation mark ends the value, and what stands after it changes its meaning.
   @Test(arguments: ["\"", "\\", "\\\""])
   func quotationMarks(_ new: String) throws {
     let text = Array("\"a\" = \"b\";\n\"c\" = \"d\";\n".utf8)
@@ -300,7 +300,7 @@ struct EditedFileTests {
     #expect((number != nil) == (new == "\\\""))
   }
 
-  /// Comments before and behind an entry are taken alone; what ends them, and those between its parts, are not.
+  /// Comments before and after an entry are taken alone; what ends them, and those between its parts, are not.
   @Test(arguments: [
     ("/* one */", "x", true), ("/* one */", "\u{5D0}", true),
     ("/* of a */", "bidi-fix:ignore", true),

@@ -4,7 +4,7 @@ import Testing
 
 /// What holds for a file of every format.
 enum FormatLaws {
-  /// Checks that a mark put in before and behind every character of every value is read back there, in both spellings,
+  /// Checks that a mark put in before and after every character of every value is read back there, in both spellings,
   /// and that nothing else of the file changes.
   ///
   /// Left out are places inside a tag and inside an element or a reference that stands for several characters.

@@ -32,7 +32,7 @@ func expectLaws(_ text: String, path: String) throws {
   expectNoTrap(text, path: path)
 }
 
-/// Puts a mark before and behind every scalar of every value, and takes it out again.
+/// Puts a mark before and after every scalar of every value, and takes it out again.
 private func expectInsertions(into file: LocalizationFile, _ spelling: CharacterSpelling) throws {
   let mark = "\u{202B}"
   for (index, entry) in file.entries.enumerated() {

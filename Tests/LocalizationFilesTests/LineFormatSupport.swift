@@ -2,7 +2,7 @@ import BidiSource
 import LocalizationFiles
 import Testing
 
-/// Puts a mark before and behind every character of every value, in both spellings, and reads it back.
+/// Puts a mark before and after every character of every value, in both spellings, and reads it back.
 ///
 /// Then takes it out again.
 func expectInsertionsReadBack(_ bytes: [UInt8], path: String) throws {

@@ -91,7 +91,7 @@ import Testing
     #expect(FileFormat(path: path) { [] }?.paths(beside: path, for: locale) == wanted)
   }
 
-  /// What stands behind the language is a region, a script or a variant.
+  /// What stands after the language is a region, a script or a variant.
   @Test(arguments: [
     ("my-he", nil), ("my-fa", nil), ("es-ar", "es-ar"), ("ar-ps", "ar-ps"), ("he-il", "he-il"),
     ("arb", "arb"), ("AR", nil),

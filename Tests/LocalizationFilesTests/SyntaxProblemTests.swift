@@ -10,7 +10,7 @@ import Testing
     /// Problems as `kind line:column:byte` of the file in UTF-8.
     let problems: [String]
 
-    /// Entries as `key=value`, those behind a fault too.
+    /// Entries as `key=value`, those after a fault too.
     let entries: [String]
 
     /// Words of the first message.
@@ -188,7 +188,7 @@ import Testing
     #expect(Set(kinds) == Set(SyntaxProblem.Kind.allCases))
   }
 
-  /// Foundation stops at a stray character, not at the comment that is never closed behind it.
+  /// Foundation stops at a stray character, not at the comment that is never closed after it.
   @Test func whatFoundationReads() throws {
     let file = try LocalizationFile("\"a\" = \"1\";\n\"b\" = \"2\";; \"c\" = \"3\";\n\"d\";")
     #expect(file.pairs == ["a=1", "b=2", "c=3", "d=d"])

@@ -48,7 +48,7 @@ import Testing
 
   /// What stands outside of the root and between the elements.
   @Test(arguments: [
-    // Behind the root Foundation reads nothing.
+    // After the root Foundation reads nothing.
     plist(entry) + "x", plist(entry) + "<a><b",
     plist(entry) + plist("<key>l</key><string>w</string>"),
     plist(entry) + "<!-- c", plist(entry) + "<?a b?>", plist(entry) + "\0", plist(entry) + "&",

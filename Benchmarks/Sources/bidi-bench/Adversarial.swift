@@ -4,7 +4,7 @@ import BidiText
 import Foundation
 
 /// Texts of one paragraph that make careless algorithms quadratic: a beginning, what is repeated, and what
-/// is repeated as often behind it.
+/// is repeated as often after it.
 private let adversarialTexts: [(name: String, first: String, head: String, tail: String)] = [
   ("embeddings, never closed", "\u{05D0}", "\u{202B}\u{202A}", ""),
   ("embeddings, closed at the end", "\u{05D0}", "\u{202B}a", "\u{202C}"),

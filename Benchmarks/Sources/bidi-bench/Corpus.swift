@@ -12,7 +12,7 @@ struct Corpus {
 
   init(_ name: String, _ strings: [String]) {
     self.name = name
-    // Copies that lie one behind the other, as those of the peers do.
+    // Copies that lie one after the other, as those of the peers do.
     self.strings = strings.map { String(decoding: Array($0.utf8), as: UTF8.self) }
     utf16 = strings.map { Array($0.utf16) }
     utf32 = strings.map { $0.unicodeScalars.map(\.value) }

@@ -1,4 +1,4 @@
-/// The value behind a flag of the command line.
+/// The value after a flag of the command line.
 func option(_ name: String) -> String? {
   guard let index = CommandLine.arguments.firstIndex(of: name),
     index + 1 < CommandLine.arguments.count

@@ -30,7 +30,7 @@ private let options = JudgeOptions(containers: [.natural, .leftToRight])
 /// Long texts: one with a part eight times as often takes at most some three times eight times as long.
 ///
 /// The other targets have short inputs, in which the square of a length is not felt. An input here is three texts: what
-/// stands before the part, the part, and what stands behind it.
+/// stands before the part, the part, and what stands after it.
 func fuzzGrowth(_ input: inout Input) {
   let (name, work) = input.pick(works)
   let (head, part) = (input.text(), input.text())

@@ -96,7 +96,7 @@ msgstr "wi-Fi \u0645\u0637\u0641\u0623..."
 
 
 def messages(text: str) -> list[str]:
-    """The lines of a file that are behind its header."""
+    """The lines of a file that are after its header."""
     return [line for line in text.partition("\n\n")[2].splitlines() if line]
 
 

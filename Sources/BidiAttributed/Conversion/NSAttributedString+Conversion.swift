@@ -37,7 +37,7 @@ extension AttributedString {
   /// A text with those attributes of another form of it that a table holds.
   ///
   /// Attributes of other names, and values of other types, are left behind. A run that ends inside a character
-  /// ends behind it. Attributes of paragraphs are those of the paragraph's start.
+  /// ends after it. Attributes of paragraphs are those of the paragraph's start.
   ///
   /// - Parameters:
   ///   - text: The text.

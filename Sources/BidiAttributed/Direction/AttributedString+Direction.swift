@@ -15,7 +15,7 @@ extension AttributedStringProtocol {
   /// - Complexity: O(*n*).
   public var isRightToLeft: Bool { direction() == .rightToLeft }
 
-  /// The direction of the text, as `String.writingDirection(by:)` says; nil where nothing in it has one.
+  /// The direction of the text, as `String.writingDirection(by:)` says; nil if nothing in it has one.
   ///
   /// Attributes say nothing here. In an attributed text `writingDirection` is the name of an attribute.
   ///
@@ -34,7 +34,7 @@ extension AttributedStringProtocol {
     strategy.direction(of: String(characters[...]))
   }
 
-  /// Which strong characters the text holds.
+  /// The directions of the strong characters in the text.
   ///
   /// ```swift
   /// AttributedString("abc \u{05D0}").directionalContent  // .mixed

@@ -6,10 +6,10 @@ public struct DrawingRun: Sendable, Equatable {
   /// The characters, in the attributed text.
   public let range: Range<AttributedString.Index>
 
-  /// The same in bytes of UTF-8 from the start of the text.
+  /// The range in bytes of UTF-8 from the start of the text.
   public let utf8Range: Range<Int>
 
-  /// The same in code units of UTF-16 from the start of the text.
+  /// The range in code units of UTF-16 from the start of the text.
   public let utf16Range: Range<Int>
 
   /// The level, after rule L1.

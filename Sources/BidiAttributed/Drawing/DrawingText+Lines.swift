@@ -52,7 +52,7 @@ extension DrawingText.Paragraph {
     return runs(ofUTF8Line: lower..<max(lower, utf8Offset(of: line.upperBound)))
   }
 
-  /// The first piece that ends behind a byte.
+  /// The first piece that ends after a byte.
   private func pieceIndex(holding utf8Offset: Int) -> Int {
     pieces.partitionIndex { $0.end.offset.utf8 > utf8Offset }
   }
@@ -60,7 +60,7 @@ extension DrawingText.Paragraph {
   private func utf8Offset(of index: AttributedString.Index) -> Int {
     let number = pieces.partitionIndex { $0.end.index > index }
     guard number < pieces.count else { return paragraph.end.utf8 }
-    return source.utf8Offset(of: index, behind: pieces[number].start)
+    return source.utf8Offset(of: index, after: pieces[number].start)
   }
 }
 
@@ -88,7 +88,7 @@ extension DrawingSource {
         scalars: start.scalars + length.scalars))
   }
 
-  fileprivate func utf8Offset(of index: AttributedString.Index, behind start: TextPlace) -> Int {
+  fileprivate func utf8Offset(of index: AttributedString.Index, after start: TextPlace) -> Int {
     guard index > start.index else { return start.offset.utf8 }
     let count = attributed.unicodeScalars.distance(from: start.index, to: index)
     let from = self.index(start.offset.utf8)

@@ -13,7 +13,7 @@ extension AttributeContainer {
     return AttributeTrial.boundToParagraphs(self)
   }
 
-  /// The attributes that text takes over when it is added behind a run.
+  /// The attributes that text takes over when it is added after a run.
   var inheritedByAddedText: AttributeContainer {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       return filter(inheritedByAddedText: true)
@@ -59,7 +59,7 @@ enum AttributeTrial {
   }
 
   static func inheritedByAddedText(_ attributes: AttributeContainer) -> AttributeContainer {
-    // Behind the end of a paragraph, whose own attributes would go on up to its end.
+    // After the end of a paragraph, whose own attributes would go on up to its end.
     var text = AttributedString("\n", attributes: attributes)
     text.characters.append(" ")
     return text.runs[text.index(afterCharacter: text.startIndex)].attributes

@@ -6,7 +6,7 @@ extension AttributedString {
   ///
   /// Characters that stay keep their attributes, and runs stay apart as they were. What is inserted belongs
   /// to a neighbour, so that no run begins at a mark for nothing: the start of an embedding or isolate and an
-  /// implicit mark belong to the character behind them, an end to the character before it. They take that
+  /// implicit mark belong to the character after them, an end to the character before it. They take that
   /// character's attributes without those that say what the text is: links, images, descriptions,
   /// replacement indices, parts of names, numbers, dates and measures, and keys of yours whose
   /// `inheritedByAddedText` is false or that a change of text invalidates. Where such an attribute holds on

@@ -1,6 +1,6 @@
 internal import BidiText
 
-/// What a control does to those behind it.
+/// What a control does to those after it.
 enum ControlRole {
   case mark, opener, end
 }

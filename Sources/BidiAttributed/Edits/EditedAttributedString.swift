@@ -14,16 +14,16 @@ public struct EditedAttributedString: Sendable, Hashable {
   /// The text after.
   public let text: AttributedString
 
-  /// The same edit without the attributes.
+  /// The edit of the plain text, without attributes.
   public let plain: EditedText
 
-  /// Where each place went.
+  /// The map of places before the edit to places after it.
   public var map: OffsetMap { plain.map }
 
   /// Whether anything was changed.
   public var isChanged: Bool { plain.isChanged }
 
-  /// Where a place of the source is in the text.
+  /// The place in the text for a place in the source.
   ///
   /// ```swift
   /// let source = AttributedString("abc")
@@ -32,7 +32,7 @@ public struct EditedAttributedString: Sendable, Hashable {
   /// ```
   ///
   /// - Parameters:
-  ///   - index: An index of the source; one behind its end is taken for its end.
+  ///   - index: An index of the source; one after its end is taken for its end.
   ///   - side: Where to go if something was inserted at the place.
   /// - Returns: An index of the text.
   /// - Complexity: O(log *n*).
@@ -43,7 +43,7 @@ public struct EditedAttributedString: Sendable, Hashable {
     return text.index(atScalar: map.resultOffset(of: offset, in: .scalar, side: side))
   }
 
-  /// Where a place of the text was in the source.
+  /// The place in the source for a place in the text.
   ///
   /// ```swift
   /// let source = AttributedString("abc")
@@ -52,7 +52,7 @@ public struct EditedAttributedString: Sendable, Hashable {
   /// ```
   ///
   /// - Parameters:
-  ///   - index: An index of the text; one behind its end is taken for its end.
+  ///   - index: An index of the text; one after its end is taken for its end.
   ///   - side: Where to go if something was taken out at the place.
   /// - Returns: An index of the source.
   /// - Complexity: O(log *n*).
@@ -63,7 +63,7 @@ public struct EditedAttributedString: Sendable, Hashable {
     return source.index(atScalar: map.sourceOffset(of: offset, in: .scalar, side: side))
   }
 
-  /// Where a range of the source is in the text, without what was inserted at its ends.
+  /// The range in the text for a range of the source, without insertions at its ends.
   ///
   /// - Complexity: O(log *n*).
   public func range(
@@ -73,7 +73,7 @@ public struct EditedAttributedString: Sendable, Hashable {
     return lower..<max(lower, index(ofSource: range.upperBound, side: .before))
   }
 
-  /// Where a range of the text was in the source, without what was taken out at its ends.
+  /// The range in the source for a range of the text, without removals at its ends.
   ///
   /// - Complexity: O(log *n*).
   public func sourceRange(
@@ -83,7 +83,7 @@ public struct EditedAttributedString: Sendable, Hashable {
     return lower..<max(lower, sourceIndex(of: range.upperBound, side: .before))
   }
 
-  /// Where a range of the source in UTF-16 is in the text.
+  /// The range in the text for a UTF-16 range of the source.
   ///
   /// ```swift
   /// let edited = AttributedString("abc").applying(.isolated(in: nil))
@@ -94,7 +94,7 @@ public struct EditedAttributedString: Sendable, Hashable {
   /// - Returns: The range in the text; `NSNotFound` where that was given.
   public func range(ofSource range: NSRange) -> NSRange { plain.range(ofSource: range) }
 
-  /// Where a range of the text in UTF-16 was in the source.
+  /// The range in the source for a UTF-16 range of the text.
   ///
   /// ```swift
   /// let edited = AttributedString("abc").applying(.isolated(in: nil))

@@ -14,23 +14,23 @@ public struct EditedNSAttributedString {
   /// The text after.
   public let text: NSAttributedString
 
-  /// The same edit without the attributes.
+  /// The edit of the plain text, without attributes.
   public let plain: EditedText
 
-  /// Where each place went.
+  /// The map of places before the edit to places after it.
   public var map: OffsetMap { plain.map }
 
   /// Whether anything was changed.
   public var isChanged: Bool { plain.isChanged }
 
-  /// Where a range of the source in UTF-16 is in the text, without what was inserted at its ends.
+  /// The range in the text for a UTF-16 range of the source, without insertions at its ends.
   ///
   /// - Parameter range: The range; the part of it that lies outside the source is left out.
   /// - Returns: The range in the text; `NSNotFound` where that was given.
   /// - Complexity: O(log *k*), *k* the number of changes.
   public func range(ofSource range: NSRange) -> NSRange { plain.range(ofSource: range) }
 
-  /// Where a range of the text in UTF-16 was in the source, without what was taken out at its ends.
+  /// The range in the source for a UTF-16 range of the text, without removals at its ends.
   ///
   /// - Parameter range: The range; the part of it that lies outside the text is left out.
   /// - Returns: The range in the source; `NSNotFound` where that was given.

@@ -41,7 +41,7 @@ extension RunTable {
 
 /// An attribute of Foundation that says what its text is: a mark beside the text is something else.
 ///
-/// Foundation lets text that is added behind take most of these over.
+/// Foundation lets text that is added after take most of these over.
 struct DescribingAttribute: Sendable {
   /// The name of the attribute, in `NSAttributedString` too.
   let name: String

@@ -5,7 +5,7 @@ extension NSMutableAttributedString {
   /// Puts controls in, or takes them out, and keeps all attributes.
   ///
   /// Characters that stay keep their attributes. The start of an embedding or isolate and an implicit mark take the
-  /// attributes of the character behind them, an end those of the character before it: its font, color, paragraph
+  /// attributes of the character after them, an end those of the character before it: its font, color, paragraph
   /// style and attributes of yours. An attachment is not taken. What says what the text is, such as a link, an
   /// image's address or the index of a replaced argument, is taken only where it holds on both sides. A control that
   /// takes the place of one of its kind has that one's attributes.

@@ -9,7 +9,7 @@ struct AttributedScalars {
   private(set) var numbers: [Int] = []
   private(set) var containers: [AttributeContainer] = []
 
-  /// Attributes of what is in the message but not here, such as padding and the digits of numbers; nil where
+  /// Attributes of what is in the message but not here, such as padding and the digits of numbers; nil if
   /// only controls can be.
   private(set) var others: AttributeContainer?
 

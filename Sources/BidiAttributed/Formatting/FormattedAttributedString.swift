@@ -7,10 +7,10 @@ public struct FormattedAttributedString: Sendable, Hashable {
   /// The text.
   public let text: AttributedString
 
-  /// The same without attributes, with the places of its arguments.
+  /// The plain text, with the places of its arguments.
   public let plain: FormattedText
 
-  /// Where an argument stands, from the start of its first part to the end of its last.
+  /// The range of an argument, from the start of its first part to the end of its last.
   ///
   /// - Parameter argument: One of the arguments of ``plain``.
   /// - Returns: A range of ``text``.
@@ -38,7 +38,7 @@ public struct FormattedAttributedString: Sendable, Hashable {
     index(offsets.lowerBound)..<index(offsets.upperBound)
   }
 
-  /// A place of the text; its end for one behind it.
+  /// A place of the text; its end for one after it.
   private func index(_ offset: TextOffset) -> AttributedString.Index {
     text.unicodeScalars.index(
       text.startIndex, offsetBy: offset.scalars, limitedBy: text.endIndex) ?? text.endIndex

@@ -6,7 +6,7 @@ import Foundation
 struct FoundationArgument {
   private let placeholder: MessagePattern.Placeholder
 
-  /// Width, precision and value; nil where one is missing.
+  /// Width, precision and value; nil if one is missing.
   private let values: [any CVarArg]?
 
   init(_ placeholder: MessagePattern.Placeholder, of arguments: [any CVarArg]) {
@@ -58,7 +58,7 @@ struct FoundationArgument {
     }
   }
 
-  /// Whether Foundation knows the specifier and takes its arguments, so that others can stand behind it.
+  /// Whether Foundation knows the specifier and takes its arguments, so that others can stand after it.
   ///
   /// It knows no flag for groups of digits: it writes `'d`, and leaves the argument to the next specifier.
   private var mayBeFollowed: Bool { !(placeholder.specifier ?? "").contains("'") }

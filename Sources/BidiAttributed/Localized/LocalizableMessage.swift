@@ -24,7 +24,7 @@ public struct LocalizableMessage: Sendable, ExpressibleByStringInterpolation {
     case formatted(@Sendable (Locale) -> String)
   }
 
-  /// What the message is called in tables, and its text where no table has it.
+  /// The key of the message in tables, and its text if no table has the key.
   public let key: String
 
   let arguments: [Argument]

@@ -28,7 +28,7 @@ struct PluralFormat: Sendable {
     }
   }
 
-  /// The format for some arguments, whose specifiers all say their positions; nil where a variable or its form
+  /// The format for some arguments, whose specifiers all say their positions; nil if a variable or its form
   /// is missing.
   func resolved(_ arguments: [LocalizableMessage.Argument], _ rules: PluralRules?) -> String? {
     var forms = 0

@@ -30,7 +30,7 @@ struct ReplacedText {
 
   private init(_ pieces: [Piece]) { self.pieces = pieces }
 
-  /// The same arguments in the text with its Markdown, which an attributed text is read from; nil where they are not
+  /// The same arguments in the text with its Markdown, which an attributed text is read from; nil if they are not
   /// found.
   func found(in text: String) -> ReplacedText? {
     var found: [Piece] = []

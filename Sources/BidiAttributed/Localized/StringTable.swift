@@ -21,7 +21,7 @@ struct StringTable: Sendable {
     self.entries = entries
   }
 
-  /// The text of a key; nil where the table has none.
+  /// The text of a key; nil if the table has none.
   subscript(key: String) -> Entry? { entries[key] }
 
   private static func values(_ data: Data?) -> [String: Any] {

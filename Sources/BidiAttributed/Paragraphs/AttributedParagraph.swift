@@ -9,13 +9,13 @@ public struct AttributedParagraph: Sendable, Equatable {
   /// The text with the separator.
   public let range: Range<AttributedString.Index>
 
-  /// Where the paragraph begins in the text, in every unit.
+  /// The start of the paragraph in the text, in every unit.
   public let start: TextOffset
 
-  /// Where the content ends.
+  /// The end of the content.
   public let contentEnd: TextOffset
 
-  /// Where the paragraph ends, behind its separator.
+  /// The end of the paragraph, after its separator.
   public let end: TextOffset
 
   /// The style that the author gave; a new style where there is none.
@@ -24,7 +24,7 @@ public struct AttributedParagraph: Sendable, Equatable {
   /// The direction of the paragraph.
   public let direction: WritingDirection
 
-  /// What said the direction; nil where it is the interface's, because no source said any.
+  /// The source of the direction; nil if no source gave one, so that it is the interface's.
   ///
   /// An empty paragraph that goes on as the one before it has ``ParagraphDirectionSource/previousParagraph``.
   public let directionSource: ParagraphDirectionSource?
@@ -32,14 +32,14 @@ public struct AttributedParagraph: Sendable, Equatable {
   /// The style, resolved.
   public let resolvedStyle: ResolvedParagraphStyle
 
-  /// Where the lines stand.
+  /// The alignment of the lines.
   public var alignment: PhysicalTextAlignment { resolvedStyle.alignment }
 }
 
 extension AttributedString {
   /// The paragraphs of the text (rule P1), each with its direction and its style.
   ///
-  /// The attributes of a paragraph are those of its first character. Empty text has no paragraphs, and behind the last
+  /// The attributes of a paragraph are those of its first character. Empty text has no paragraphs, and after the last
   /// separator there is none: see ``FoundationEssentials/AttributedString/emptyLastLine(in:typing:)``.
   ///
   /// ```swift
@@ -55,7 +55,7 @@ extension AttributedString {
     ParagraphScan(self, environment).paragraphs
   }
 
-  /// Where the lines of each paragraph stand.
+  /// The alignment of the lines of each paragraph.
   ///
   /// ```swift
   /// let environment = ParagraphEnvironment(layoutDirection: .rightToLeft)
@@ -66,7 +66,7 @@ extension AttributedString {
   ///
   /// - Parameters:
   ///   - environment: Where the text is shown.
-  ///   - includingEmptyLastLine: Whether the line behind the last separator, and that of empty text, is one too.
+  ///   - includingEmptyLastLine: Whether the line after the last separator, and that of empty text, is one too.
   /// - Returns: An alignment for each paragraph, in order.
   /// - Complexity: O(*n* + *r*), *r* the number of runs.
   public func resolvedAlignments(
@@ -77,7 +77,7 @@ extension AttributedString {
     return scan.paragraphs.map(\.alignment)
   }
 
-  /// The line without text that a caret can stand in behind the last separator, or in empty text.
+  /// The line without text that a caret can stand in after the last separator, or in empty text.
   ///
   /// Its direction comes from the same sources as that of other paragraphs. Where they say nothing, it is that of the line
   /// before, or the interface's for ``ParagraphEnvironment/emptyParagraphs`` of `.fallback` and for empty text.
@@ -92,7 +92,7 @@ extension AttributedString {
   /// - Parameters:
   ///   - environment: Where the text is shown.
   ///   - attributes: What would be typed there has these; nil for those of the separator before it.
-  /// - Returns: The line as an empty paragraph at the end of the text; nil where the text ends with another character.
+  /// - Returns: The line as an empty paragraph at the end of the text; nil if the text ends with another character.
   /// - Complexity: O(*n* + *r*), *r* the number of runs.
   public func emptyLastLine(
     in environment: ParagraphEnvironment, typing attributes: AttributeContainer? = nil
@@ -143,7 +143,7 @@ struct ParagraphScan {
     self.end = finder.place
   }
 
-  /// Adds the line behind the last separator, or that of empty text, if there is one.
+  /// Adds the line after the last separator, or that of empty text, if there is one.
   ///
   /// - Parameter attributes: What would be typed there has these; nil for those of the separator.
   mutating func appendEmptyLastLine(typing attributes: AttributeContainer? = nil) {
@@ -170,7 +170,7 @@ struct ParagraphScan {
 }
 
 extension RunTable {
-  /// The attributes of a run, and of those behind it that begin before a byte.
+  /// The attributes of a run, and of those after it that begin before a byte.
   fileprivate func attributes(from run: Int, before end: Int) -> [AttributeContainer] {
     guard run < runs.count else { return [] }
     var attributes = [runs[run].attributes]

@@ -1,7 +1,7 @@
 public import BidiText
 internal import Foundation
 
-/// Where the direction of a paragraph can come from.
+/// A source of the direction of a paragraph.
 ///
 /// ```swift
 /// let environment = ParagraphEnvironment(
@@ -33,7 +33,9 @@ public enum ParagraphDirectionSource: Sendable, Hashable {
   /// The text, or with `DirectionStrategy.locale(_:)` a locale that the caller knows.
   case strategy(DirectionStrategy)
 
-  /// What the author asked for, else the first strong character: the order that text views have.
+  /// The direction that the author set, else the first strong character.
+  ///
+  /// Text views use this order.
   public static let standard: [ParagraphDirectionSource] = [
     .paragraphStyle, .writingDirectionAttribute, .strategy(.firstStrong),
   ]

@@ -1,6 +1,6 @@
 public import BidiText
 
-/// Where paragraphs are shown, and what is decided there for all of them.
+/// The surroundings of paragraphs, with the settings for all of them.
 ///
 /// ```swift
 /// let labels = ParagraphEnvironment(layoutDirection: .rightToLeft, naturalAlignment: .followsLayout)
@@ -10,13 +10,15 @@ public struct ParagraphEnvironment: Sendable, Hashable {
   /// The direction of the interface; that of a paragraph for which no source says anything.
   public var layoutDirection: UserInterfaceLayoutDirection
 
-  /// What natural alignment follows.
+  /// The policy for natural alignment: follow the layout or the paragraph.
   public var naturalAlignment: NaturalAlignmentPolicy
 
-  /// What left and right mean in styles.
+  /// The meaning of left and right in styles.
   public var leftRight: LeftRightMeaning
 
-  /// Where the direction of a paragraph comes from: the first source that says something.
+  /// The sources of a paragraph's direction.
+  ///
+  /// The first source that gives one decides.
   public var directionSources: [ParagraphDirectionSource]
 
   /// The direction of empty paragraphs for which no source says anything.

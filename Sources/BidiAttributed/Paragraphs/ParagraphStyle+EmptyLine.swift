@@ -2,7 +2,7 @@ public import BidiText
 internal import Foundation
 
 extension ParagraphStyle {
-  /// The style of a line without text that has it: of an empty field, or behind a last separator.
+  /// The style of a line without text that has it: of an empty field, or after a last separator.
   ///
   /// Its direction is the one that the style asks for, else that of the environment's other sources, else that of the
   /// paragraph before, else the interface's. ``FoundationEssentials/AttributedString/emptyLastLine(in:typing:)`` finds the line of a text.
@@ -15,7 +15,7 @@ extension ParagraphStyle {
   ///
   /// - Parameters:
   ///   - environment: Where the line is shown.
-  ///   - previous: The direction of the paragraph before; nil where there is none. It does not count where the environment
+  ///   - previous: The direction of the paragraph before; nil if there is none. It does not count where the environment
   ///     has `.fallback` for ``ParagraphEnvironment/emptyParagraphs``.
   /// - Returns: The style, resolved.
   public func resolved(

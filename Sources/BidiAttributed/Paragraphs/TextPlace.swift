@@ -80,7 +80,7 @@ struct RunTable {
     return text[start..<utf8.index(start, offsetBy: run.utf8Range.count)]
   }
 
-  /// The number of the run that holds a byte; the count of runs behind the end.
+  /// The number of the run that holds a byte; the count of runs after the end.
   ///
   /// - Complexity: O(log *r*).
   func indexOfRun(containing utf8Offset: Int) -> Int {

@@ -50,7 +50,7 @@ extension DocumentLayout {
     return replace(places, with: replacement)
   }
 
-  /// What a selection of text covers on the screen, line by line.
+  /// The parts of a selection on the screen, line by line.
   ///
   /// ```swift
   /// let document = BidiDocument("abc \u{05D0}\u{05D1}", baseDirection: .explicit(.leftToRight))

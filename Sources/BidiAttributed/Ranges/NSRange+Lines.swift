@@ -95,7 +95,7 @@ extension CaretPosition {
     self.init(scalarOffset: range?.lowerBound ?? paragraph.scalars.count, affinity: affinity)
   }
 
-  /// How many code units of UTF-16 of a paragraph stand before the caret.
+  /// The number of code units of UTF-16 of a paragraph before the caret.
   ///
   /// ```swift
   /// let text = "\u{1F600} \u{05D0}\u{05D1}"

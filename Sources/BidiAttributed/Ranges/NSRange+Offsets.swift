@@ -90,7 +90,7 @@ extension NSRange {
     for scalar in text {
       here.scalars += 1
       here.utf16 += UTF16.width(scalar)
-      // The last places that are not behind the ends.
+      // The last places that are not after the ends.
       if here.utf16 <= range.lowerBound { lower = here.scalars }
       if here.utf16 > range.upperBound { break }
       upper = here.scalars
@@ -107,7 +107,7 @@ extension NSRange {
 }
 
 extension OffsetMap {
-  /// Where a range of the source in UTF-16 is in the result, without what was inserted at its ends.
+  /// The range in the result for a UTF-16 range of the source, without insertions at its ends.
   ///
   /// ```swift
   /// let edited = "abc".applying(.isolated(in: nil))
@@ -121,7 +121,7 @@ extension OffsetMap {
     source.mapped { resultRange(of: $0, in: .utf16) }
   }
 
-  /// Where a range of the result in UTF-16 was in the source, without what was taken out at its ends.
+  /// The range in the source for a UTF-16 range of the result, without removals at its ends.
   ///
   /// ```swift
   /// let edited = "abc".applying(.isolated(in: nil))
@@ -137,7 +137,7 @@ extension OffsetMap {
 }
 
 extension EditedText {
-  /// Where a range of the source in UTF-16 is in the text, without what was inserted at its ends.
+  /// The range in the text for a UTF-16 range of the source, without insertions at its ends.
   ///
   /// ```swift
   /// let edited = "abc".applying(.isolated(in: nil))
@@ -151,7 +151,7 @@ extension EditedText {
     range.mapped(within: source.utf16.count) { map.resultRange(of: $0, in: .utf16) }
   }
 
-  /// Where a range of the text in UTF-16 was in the source, without what was taken out at its ends.
+  /// The range in the source for a UTF-16 range of the text, without removals at its ends.
   ///
   /// ```swift
   /// let edited = "abc".applying(.isolated(in: nil))

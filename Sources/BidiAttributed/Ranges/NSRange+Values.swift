@@ -16,7 +16,7 @@ extension DrawingRun {
 }
 
 extension FormattedText.Argument {
-  /// Where the argument stands in UTF-16, from the start of its first part to the end of its last.
+  /// The UTF-16 range of the argument, from the start of its first part to the end of its last.
   ///
   /// ```swift
   /// let message = try BidiFormatter(locale: "he").format("\u{05D0} %@", "Ali")

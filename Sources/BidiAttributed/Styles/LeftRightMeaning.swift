@@ -1,4 +1,4 @@
-/// What "left" and "right" mean in an authored style.
+/// The meaning of "left" and "right" in an authored style.
 public enum LeftRightMeaning: String, Sendable, Hashable, Codable, CaseIterable {
   /// The left and the right edge, in every interface.
   case physical

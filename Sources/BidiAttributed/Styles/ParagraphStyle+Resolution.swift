@@ -35,7 +35,7 @@ extension ParagraphStyle {
 }
 
 extension ParagraphStyle.Alignment {
-  /// Where the lines of a paragraph stand.
+  /// The alignment of the lines of a paragraph.
   ///
   /// ```swift
   /// let arabic = ParagraphEnvironment(layoutDirection: .rightToLeft)

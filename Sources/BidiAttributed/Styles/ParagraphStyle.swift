@@ -1,6 +1,6 @@
 public import BidiText
 
-/// How a paragraph is set, as its author says it: for both directions at once.
+/// The style of a paragraph as its author sets it, for both directions at once.
 ///
 /// Indents and tab stops are measured from the edge where the paragraph's lines begin, in the unit of the
 /// layout, so that the same style serves left-to-right and right-to-left paragraphs. What is drawn is a
@@ -16,7 +16,7 @@ public import BidiText
 /// In JSON, and so in Markdown, what is not named has the value of a new style; what has that value is not
 /// written.
 public struct ParagraphStyle: Sendable, Hashable {
-  /// How lines stand in their container.
+  /// The alignment of lines in their container.
   public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
     /// As a `NaturalAlignmentPolicy` says.
     case natural
@@ -34,25 +34,25 @@ public struct ParagraphStyle: Sendable, Hashable {
     case justified
   }
 
-  /// How lines stand in their container.
+  /// The alignment of lines in their container.
   public var alignment: Alignment
 
   /// The paragraph direction that the author asks for; nil to find it.
   public var baseWritingDirection: WritingDirection?
 
-  /// How far the first line begins from the leading edge.
+  /// The distance of the first line from the leading edge.
   public var firstLineHeadIndent: Double = 0
 
-  /// How far the other lines begin from the leading edge.
+  /// The distance of the other lines from the leading edge.
   public var headIndent: Double = 0
 
-  /// Where lines end: from the leading edge if positive, else from the trailing edge, as in UIKit.
+  /// The end of lines: from the leading edge if positive, else from the trailing edge, as in UIKit.
   public var tailIndent: Double = 0
 
   /// The space between lines.
   public var lineSpacing: Double = 0
 
-  /// The space behind the paragraph.
+  /// The space after the paragraph.
   public var paragraphSpacing: Double = 0
 
   /// The space before the paragraph.
@@ -61,7 +61,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// The tab stops, from the leading edge on.
   public var tabStops: [TabStop] = []
 
-  /// The distance of the tab stops behind the last one; 0 for none.
+  /// The distance of the tab stops after the last one; 0 for none.
   public var defaultTabInterval: Double = 0
 
   /// Makes a style without indents, spacing and tab stops.
@@ -77,7 +77,7 @@ public struct ParagraphStyle: Sendable, Hashable {
 
 /// A place that a tab goes to, and how text stands there.
 public struct TabStop: Sendable, Hashable, Codable {
-  /// How text stands at a tab stop.
+  /// The alignment of text at a tab stop.
   public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
     /// Text begins at the stop.
     case leading
@@ -96,7 +96,7 @@ public struct TabStop: Sendable, Hashable, Codable {
   /// The distance from the leading edge.
   public var location: Double
 
-  /// How text stands there.
+  /// The alignment of text at the tab stop.
   public var alignment: Alignment
 
   /// Makes a tab stop.

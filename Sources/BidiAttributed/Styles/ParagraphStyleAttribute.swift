@@ -6,7 +6,7 @@ extension AttributeScopes {
 
   /// The attributes of this package, with those of Foundation.
   public struct BidiAttributes: AttributeScope {
-    /// How a paragraph is set.
+    /// The style of the paragraph.
     public let paragraphStyle: ParagraphStyleAttribute
 
     /// The attributes of Foundation.
@@ -14,7 +14,7 @@ extension AttributeScopes {
   }
 }
 
-/// How a paragraph is set: an attribute that holds for whole paragraphs.
+/// The style of a paragraph: an attribute that holds for whole paragraphs.
 ///
 /// Paragraphs are those of Foundation here, which end at LF, CR, CR LF and PS. A stretch up to another
 /// separator of UAX #9, such as NEL, is a paragraph with a direction of its own, and has the style of the

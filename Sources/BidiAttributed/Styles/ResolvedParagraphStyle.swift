@@ -1,6 +1,6 @@
 public import BidiText
 
-/// Where the lines of a paragraph stand, for certain.
+/// The physical alignment of the lines of a paragraph.
 public enum PhysicalTextAlignment: Sendable, Hashable, Codable {
   /// Against the left edge.
   case left
@@ -51,7 +51,7 @@ public enum PhysicalTextAlignment: Sendable, Hashable, Codable {
 public struct ResolvedParagraphStyle: Sendable, Hashable {
   /// A tab stop, resolved.
   public struct Tab: Sendable, Hashable {
-    /// How text stands at a tab stop.
+    /// The alignment of text at a tab stop.
     public enum Alignment: String, Sendable, Hashable, CaseIterable {
       /// The left end of text is at the stop.
       case left
@@ -66,45 +66,45 @@ public struct ResolvedParagraphStyle: Sendable, Hashable {
     /// The distance from the leading edge of the paragraph.
     public let location: Double
 
-    /// How text stands there.
+    /// The alignment of text at the tab stop.
     public let alignment: Alignment
   }
 
   /// A stretch of a line's width, from the left edge of the container.
   public struct Span: Sendable, Hashable {
-    /// Where it begins.
+    /// The left end.
     public let left: Double
-    /// Where it ends; not less than ``left``.
+    /// The right end, which is not less than ``left``.
     public let right: Double
   }
 
-  /// Where lines stand.
+  /// The alignment of the lines.
   public let alignment: PhysicalTextAlignment
 
   /// The direction of the paragraph.
   public let writingDirection: WritingDirection
 
-  /// How far the first line begins from the leading edge.
+  /// The distance of the first line from the leading edge.
   public let firstLineHeadIndent: Double
-  /// How far the other lines begin from the leading edge.
+  /// The distance of the other lines from the leading edge.
   public let headIndent: Double
-  /// Where lines end: from the leading edge if positive, else from the trailing edge.
+  /// The end of lines: from the leading edge if positive, else from the trailing edge.
   public let tailIndent: Double
   /// The space between lines.
   public let lineSpacing: Double
-  /// The space behind the paragraph.
+  /// The space after the paragraph.
   public let paragraphSpacing: Double
   /// The space before the paragraph.
   public let paragraphSpacingBefore: Double
   /// The tab stops, from the leading edge on.
   public let tabs: [Tab]
-  /// The distance of the tab stops behind the last one; 0 for none.
+  /// The distance of the tab stops after the last one; 0 for none.
   public let defaultTabInterval: Double
 
   /// The edge where the paragraph's lines begin, from which indents and tab stops are measured.
   public var leadingEdge: PhysicalAlignment { PhysicalAlignment(leading: writingDirection) }
 
-  /// What a line may fill.
+  /// The span that a line may fill.
   ///
   /// ```swift
   /// var style = ParagraphStyle()
@@ -125,7 +125,7 @@ public struct ResolvedParagraphStyle: Sendable, Hashable {
       ? Span(left: start, right: end) : Span(left: width - end, right: width - start)
   }
 
-  /// Where a tab stop is, from the left edge of the container.
+  /// The place of a tab stop, from the left edge of the container.
   ///
   /// ```swift
   /// var style = ParagraphStyle()

@@ -2,9 +2,9 @@ import BidiSource
 import Foundation
 package import Libc
 
-/// What this process writes, so that a signal ends it between two files and leaves nothing behind.
+/// The writes of this process, so that a signal ends it between two files and no temporary file is left.
 ///
-/// Signals are of the process, and so is this: it is the one place with state that is not passed on.
+/// This state is global, because signals are sent to the process as a whole.
 ///
 /// Sendable without a check: the lock is held wherever the state is touched.
 package final class ProcessWrites: @unchecked Sendable {
@@ -23,7 +23,7 @@ package final class ProcessWrites: @unchecked Sendable {
 
   // MARK: Files
 
-  /// Does what must not be half done when the process ends: names that change hands.
+  /// Does a step that must not be half done when the process ends, such as a rename.
   package func step<Value>(_ body: () throws(SystemError) -> Value) throws(SystemError) -> Value {
     condition.lock()
     while isEnding { condition.wait() }
@@ -38,33 +38,35 @@ package final class ProcessWrites: @unchecked Sendable {
     return try body()
   }
 
-  /// Counts a file that has its new text, in the step that gave it its place.
+  /// Counts a file that was written.
+  ///
+  /// It is called in the step that renames the file.
   package func countFile() { condition.withLock { files += 1 } }
 
-  /// Takes the path of a file that is to be removed where the process ends early.
+  /// Adds the path of a temporary file, which is removed if a signal ends the process.
   package func add(_ temporaryPath: String) {
     condition.withLock { _ = temporaryPaths.insert(temporaryPath) }
   }
 
-  /// Forgets such a path.
+  /// Removes the path of a temporary file that no longer exists.
   package func remove(_ temporaryPath: String) {
     condition.withLock { _ = temporaryPaths.remove(temporaryPath) }
   }
 
-  /// Whether a folder was not met before.
+  /// Whether this is the first call for a folder.
   package func isFirstVisit(_ folder: stat) -> Bool {
     condition.withLock {
-      // The number of a disk has a sign on Apple platforms.
+      // On Apple platforms the number of a disk is signed.
       visited.insert([UInt64(truncatingIfNeeded: folder.st_dev), UInt64(folder.st_ino)]).inserted
     }
   }
 
-  // MARK: What is said
+  // MARK: Remarks
 
-  /// Takes what people should know of a file, to be said at the end.
+  /// Adds a remark about a file, which is printed at the end of the run.
   package func note(_ remark: String) { condition.withLock { remarks.append(remark) } }
 
-  /// All remarks, by their text; they are said once.
+  /// Returns all remarks in the order of their text, and forgets them.
   package func takeRemarks() -> [String] {
     condition.withLock {
       defer { remarks = [] }
@@ -74,10 +76,12 @@ package final class ProcessWrites: @unchecked Sendable {
 
   // MARK: Signals
 
-  /// From here on SIGINT, SIGTERM and SIGHUP end the process when no name is half way, with a line that says what was
-  /// done; a second signal ends it at once.
+  /// Makes SIGINT, SIGTERM and SIGHUP end the process only between two steps, with a line that says how many files were
+  /// written.
   ///
-  /// Signals that the process was told to ignore, as by `nohup`, stay ignored.
+  /// A second signal ends the process at once.
+  ///
+  /// Signals that are ignored at the start, as with `nohup`, stay ignored.
   package func endsBySignals() {
     let isFirst = condition.withLock {
       defer { hearsSignals = true }
@@ -117,11 +121,11 @@ package final class ProcessWrites: @unchecked Sendable {
       files == 0
       ? "no file was written"
       : "\(quantity(files, "file")) \(files == 1 ? "was" : "were") written, each whole"
-    // What stands on the line of a terminal goes.
+    // Erases a progress line.
     let start = StandardError.canErase ? "\r\u{1B}[K" : ""
     StandardError.write(
       "\(start)\(programName): stopped by \(name): \(written); the rest is as it was\n")
-    // The status is that of a process which the signal ended. Steps wait for the lock from here on.
+    // The signal itself ends the process, so that the exit status shows it. No new step can begin now.
     kill(getpid(), number)
   }
 }
@@ -137,7 +141,9 @@ private struct EndingSignal {
   ]
 }
 
-/// Carries numbers of signals from the handler, which may do almost nothing, to a thread that waits for them.
+/// A pipe that sends numbers of signals from the handler to a thread.
+///
+/// A signal handler may do almost nothing itself.
 private enum SignalPipe {
   static let ends: (read: Int32, write: Int32) = {
     var ends: [Int32] = [-1, -1]

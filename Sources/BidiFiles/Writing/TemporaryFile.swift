@@ -1,24 +1,24 @@
 import CBidiFiles
 package import Libc
 
-/// A new file on its way to its place.
+/// A new file before it gets its name.
 ///
-/// On Linux it has no name until it is whole, so that a run that is killed leaves nothing behind. Elsewhere it has a
-/// hidden name, ``TemporaryName``, and is locked, so that the next run knows what belongs to nobody.
+/// On Linux the file has no name until it is whole, so that a killed run leaves no file. On other systems it has a hidden
+/// name, ``TemporaryName``, and a lock, so that the next run can tell an abandoned file from a file in use.
 package final class TemporaryFile {
   package let descriptor: Descriptor
   private let folder: WorkFolder
   private let information: stat
 
-  /// The name that the file has in the meantime; nil where it has none, or has its own.
+  /// The temporary name; nil if the file has no name or its final name.
   private var name: TemporaryName?
 
   /// Makes a file.
   ///
   /// - Parameters:
-  ///   - folder: Where it is to be.
-  ///   - mode: Who may do what with it, but for what the process takes from all its files.
-  ///   - isNameless: Whether it is to have no name where the system has such files.
+  ///   - folder: The folder of the file.
+  ///   - mode: The mode of the file. The process's file mode mask applies.
+  ///   - isNameless: Whether the file has no name at first, if the system has such files.
   /// - Throws: The error number.
   package init(in folder: WorkFolder, mode: mode_t, isNameless: Bool = true) throws(SystemError) {
     self.folder = folder
@@ -26,7 +26,7 @@ package final class TemporaryFile {
       let opened = Descriptor(opened: bidi_open_nameless(folder.descriptor.number, Int32(mode)))
     {
       information = try opened.information
-      // Locked before it has a name.
+      // The file is locked before it gets a name.
       _ = opened.lock()
       descriptor = opened
       return
@@ -42,16 +42,18 @@ package final class TemporaryFile {
     try writeAll(bytes, to: descriptor.number)
   }
 
-  /// Takes away the name, where the file has one: it is gone with this value then.
+  /// Removes the name, if the file has one.
+  ///
+  /// The file then disappears when it is closed.
   package func hide() { removeName() }
 
-  /// Gives the file owner, mode, extended attributes and access list of another.
+  /// Gives the file the owner, mode, extended attributes and access list of an old file.
   ///
   /// - Parameters:
-  ///   - old: The other.
-  ///   - information: What the system knows of the other.
-  /// - Returns: Whether owner and group could be kept, which only the administrator can do in any case.
-  /// - Throws: The error number, where the file would lose something else.
+  ///   - old: The old file.
+  ///   - information: What the system knows of the old file.
+  /// - Returns: Whether the owner is the same. Only the administrator can give a file to another owner.
+  /// - Throws: The error number, if something else cannot be kept.
   package func takeAttributes(
     of old: borrowing Descriptor, _ information: stat
   ) throws(SystemError) -> Bool {
@@ -61,7 +63,7 @@ package final class TemporaryFile {
       if fchown(descriptor.number, uid_t.max, information.st_gid) == 0 {
         mode &= ~0o4000
       } else {
-        // Another group gets no more than everybody has.
+        // If the group changes, it gets no more rights than everybody has.
         mode &= ~(0o6070) | (mode & 0o7) << 3
       }
     }
@@ -74,18 +76,18 @@ package final class TemporaryFile {
     return isOwnerKept || now.st_uid == information.st_uid
   }
 
-  /// Brings all bytes onto the disk: a name must not lead to a file whose bytes a power failure loses.
+  /// Waits until all bytes are on the disk, because a power failure must not leave a name with lost bytes.
   ///
-  /// The folder is not brought there: where that is lost, the old file comes back whole.
+  /// The folder is not synchronized: if its change is lost, the old file comes back whole.
   package func synchronize() throws(SystemError) {
     while fsync(descriptor.number) != 0 {
-      // Pipes and some file systems have no disk.
+      // Pipes and some file systems cannot be synchronized.
       if errno == EINVAL || errno == ENOTSUP { return }
       guard errno == EINTR else { throw SystemError(number: errno) }
     }
   }
 
-  /// Puts the file in the place of whatever has a name.
+  /// Gives the file a name, in the place of any file that has it.
   ///
   /// Throws the error number.
   package func take(_ target: String) throws(SystemError) {
@@ -97,16 +99,16 @@ package final class TemporaryFile {
     }
   }
 
-  /// Puts the file in the place of another, if that holds what it held.
+  /// Gives the file the name of an old file, if that has not changed.
   ///
-  /// The two change places in one step, and only then is looked at what the file has taken the place of. So nothing
-  /// that an editor saves at the last moment is lost: it gets its place back.
+  /// The two files exchange their names in one step, and the old file is checked after that. If an editor saved a file at
+  /// the last moment, that file gets its name back, so nothing is lost.
   ///
   /// - Parameters:
-  ///   - target: The name of the other.
-  ///   - old: What the other held.
-  ///   - isStill: Whether what has a name is the other, and holds what it held.
-  /// - Returns: Whether it did; if not, nothing is changed.
+  ///   - target: The name of the old file.
+  ///   - old: The bytes of the old file.
+  ///   - isStill: Returns true if the file with a name is the old file with the old bytes.
+  /// - Returns: Whether the file has got the name. If not, nothing has changed.
   /// - Throws: The error number.
   package func take(
     _ target: String, ifStill old: [UInt8],
@@ -114,34 +116,43 @@ package final class TemporaryFile {
   ) throws(SystemError) -> Bool {
     try ProcessWrites.shared.step { () throws(SystemError) in
       defer { removeName() }
-      let hadName = name != nil
+      // A name that the file had from the start does not tell what it replaces, so the old file must not get that name.
+      let canExchange = name == nil
       let own = try ownName(replacing: old)
-      // The name that a file had from the start does not say what it replaces.
-      if !hadName {
-        do throws(SystemError) {
-          try folder.exchange(own, target)
-        } catch {
-          if error.number == ENOENT { return false }
-          guard [ENOSYS, EINVAL, ENOTSUP, EPERM].contains(error.number) else { throw error }
-          return try replace(target, by: own, isStill)
-        }
-        do throws(SystemError) {
-          if try isStill(own) {
-            ProcessWrites.shared.countFile()
-            return true
-          }
-        } catch {
-          giveBack(target, own)
-          throw error
-        }
-        giveBack(target, own)
-        return false
-      }
+      if canExchange, let isDone = try exchange(target, own, isStill) { return isDone }
       return try replace(target, by: own, isStill)
     }
   }
 
-  /// The same where two names cannot change places.
+  /// Exchanges the names of this file and the old file, and then checks the old file.
+  ///
+  /// - Returns: Whether this file has got the name; nil if the system cannot exchange names.
+  private func exchange(
+    _ target: String, _ own: String, _ isStill: (_ name: String) throws(SystemError) -> Bool
+  ) throws(SystemError) -> Bool? {
+    do throws(SystemError) {
+      try folder.exchange(own, target)
+    } catch {
+      if error.number == ENOENT { return false }
+      guard [ENOSYS, EINVAL, ENOTSUP, EPERM].contains(error.number) else { throw error }
+      return nil
+    }
+    do throws(SystemError) {
+      if try isStill(own) {
+        ProcessWrites.shared.countFile()
+        return true
+      }
+    } catch {
+      giveBack(target, own)
+      throw error
+    }
+    giveBack(target, own)
+    return false
+  }
+
+  /// Checks the old file, and then renames this file over it.
+  ///
+  /// Used if the system cannot exchange names.
   private func replace(
     _ target: String, by own: String, _ isStill: (_ name: String) throws(SystemError) -> Bool
   ) throws(SystemError) -> Bool {
@@ -152,20 +163,20 @@ package final class TemporaryFile {
     return true
   }
 
-  /// Gives what somebody saved in the meantime its place back.
+  /// Gives a file that somebody saved in the meantime its name back.
   ///
-  /// Where somebody saves again and again in these microseconds, one of the versions is left under the temporary
-  /// name and said: nothing is removed that is not known.
+  /// If somebody saves several times in these microseconds, one version stays under the temporary name, and a remark
+  /// reports it. Unknown content is never removed.
   private func giveBack(_ target: String, _ own: String) {
     let saved = (try? folder.information(of: own)) ?? nil
     do throws(SystemError) {
       try folder.exchange(own, target)
       if try folder.names(own, information) { return }
-      // It was saved once more: the later version belongs there.
+      // Somebody saved again, and the later version gets the name.
       try folder.exchange(own, target)
       if let saved, try folder.names(own, saved) { return }
     } catch {
-      // What has the name is said below.
+      // The remark below names the file.
     }
     ProcessWrites.shared.note(
       "\(folder.path)/\(own): holds what somebody saved while the file was being replaced;"
@@ -173,7 +184,9 @@ package final class TemporaryFile {
     forgetName()
   }
 
-  /// The name that the file has, or gets now.
+  /// The temporary name.
+  ///
+  /// If the file has none, it gets one now.
   private func ownName(replacing old: [UInt8]?) throws(SystemError) -> String {
     if let name { return name.text }
     let new = TemporaryName(replacing: old, file: UInt64(information.st_ino))
@@ -196,7 +209,7 @@ package final class TemporaryFile {
   }
 }
 
-/// A new file that has a temporary name from the start, and is locked.
+/// A new, locked file with a temporary name from the start.
 private struct NamedFile: ~Copyable {
   let descriptor: Descriptor
   let information: stat
@@ -205,9 +218,9 @@ private struct NamedFile: ~Copyable {
   /// Makes a file.
   ///
   /// - Parameters:
-  ///   - folder: Where it is to be.
-  ///   - mode: Who may do what with it.
-  ///   - tries: How many may be taken away before they are locked.
+  ///   - folder: The folder of the file.
+  ///   - mode: The mode of the file.
+  ///   - tries: How often to try, because another run may remove the file before it is locked.
   /// - Returns: The file.
   /// - Throws: The error number.
   static func make(
@@ -218,11 +231,11 @@ private struct NamedFile: ~Copyable {
     return try make(in: folder, mode: mode, tries: tries - 1)
   }
 
-  /// Nil where another run that sweeps the folder took the file away, before it was locked, as left behind.
+  /// Nil if another run took the file for an abandoned one, and removed it before it was locked.
   private init?(in folder: WorkFolder, mode: mode_t) throws(SystemError) {
     let name = TemporaryName()
     let path = "\(folder.path)/\(name.text)"
-    // A signal finds the name where there may be a file.
+    // The name is added before the file exists, so that a signal cannot miss the file.
     ProcessWrites.shared.add(path)
     guard let opened = folder.open(name.text, O_RDWR | O_CREAT | O_EXCL, mode: mode) else {
       let number = errno

@@ -1,15 +1,15 @@
 import BidiSource
 
-/// The name of a file that is about to take the place of another: `.bidi-fix-OLD-FILE-NUMBER.tmp`.
+/// The name of a temporary file: `.bidi-fix-OLD-FILE-NUMBER.tmp`.
 ///
-/// `OLD` is the hash of what is to be replaced, `FILE` the number that the file system has for the new file, and
-/// `NUMBER` is by chance. A name says by itself what a run that was killed left under it:
-/// the new file, or the old one, which nobody needs any more, or something else, which must not be lost.
+/// `OLD` is the hash of the bytes that are replaced, `FILE` is the file system's number of the new file, and `NUMBER` is
+/// random. If a run was killed, the name tells what it left: the new file or the old file, which nobody needs, or
+/// something else, which must not be lost.
 package struct TemporaryName: Sendable, Hashable {
-  /// The hash of the bytes that are to be replaced.
+  /// The hash of the bytes that are replaced.
   package let oldHash: String
 
-  /// The new file's number; 0 where it had the name before it was written.
+  /// The file system's number of the new file; 0 if the file had the name from the start.
   package let file: UInt64
 
   private let number: String
@@ -19,8 +19,8 @@ package struct TemporaryName: Sendable, Hashable {
   /// A new name.
   ///
   /// - Parameters:
-  ///   - old: What is to be replaced; nil where that does not matter.
-  ///   - file: The number of the new file; 0 for none yet.
+  ///   - old: The bytes that are replaced; nil if they do not matter.
+  ///   - file: The number of the new file; 0 if it does not exist yet.
   package init(replacing old: [UInt8]? = nil, file: UInt64 = 0) {
     var hash = StableHash()
     hash.add(old ?? [])
@@ -29,7 +29,7 @@ package struct TemporaryName: Sendable, Hashable {
     number = String(UInt64.random(in: 1 << 60 ... .max), radix: 16)
   }
 
-  /// Reads a name; nil for names that are not of this form to the letter.
+  /// Reads a name; nil if the name does not have exactly this form.
   package init?(_ name: String) {
     guard name.hasPrefix(Self.start), name.hasSuffix(Self.end) else { return nil }
     let parts = name.dropFirst(Self.start.count).dropLast(Self.end.count)

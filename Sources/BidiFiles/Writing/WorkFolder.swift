@@ -1,7 +1,9 @@
 import CBidiFiles
 package import Libc
 
-/// A folder that files are written in, held open: what is renamed above it does not matter.
+/// An open folder to write files in.
+///
+/// It stays the same folder if a folder above is renamed.
 package final class WorkFolder {
   package let path: String
   package let descriptor: Descriptor
@@ -17,7 +19,9 @@ package final class WorkFolder {
     descriptor = opened
   }
 
-  /// Opens a file of the folder, and no symbolic link; nil, with `errno` set, where the system refuses.
+  /// Opens a file in the folder, but no symbolic link.
+  ///
+  /// Nil, with `errno` set, if the system refuses.
   package func open(_ name: String, _ flags: Int32, mode: mode_t = 0) -> Descriptor? {
     while true {
       let opened = unsafe openat(
@@ -27,7 +31,7 @@ package final class WorkFolder {
     }
   }
 
-  /// What the system knows of a name; nil where nothing has it.
+  /// What the system knows of the file with a name; nil if there is none.
   ///
   /// Throws the error number.
   package func information(of name: String) throws(SystemError) -> stat? {
@@ -39,7 +43,7 @@ package final class WorkFolder {
     return nil
   }
 
-  /// Whether a name is still that of a file.
+  /// Whether a file still has a name.
   ///
   /// Throws the error number.
   package func names(_ name: String, _ file: stat) throws(SystemError) -> Bool {
@@ -47,7 +51,7 @@ package final class WorkFolder {
     return now.st_ino == file.st_ino && now.st_dev == file.st_dev
   }
 
-  /// Gives a file another name, in the place of what had that name.
+  /// Renames a file, in the place of any file that has the new name.
   ///
   /// Throws the error number.
   package func rename(_ old: String, to new: String) throws(SystemError) {
@@ -56,7 +60,7 @@ package final class WorkFolder {
     }
   }
 
-  /// Lets two names change places in one step.
+  /// Exchanges the names of two files in one step.
   ///
   /// Throws the error number.
   package func exchange(_ one: String, _ other: String) throws(SystemError) {
@@ -67,7 +71,7 @@ package final class WorkFolder {
 
   package func remove(_ name: String) { unsafe unlinkat(descriptor.number, name, 0) }
 
-  /// The folder and the name of a file.
+  /// Splits a path into the folder and the name.
   package static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = String(path[..<slash])
@@ -89,10 +93,10 @@ extension Descriptor {
     }
   }
 
-  /// Locks the file against other runs of this command, for as long as it is open.
+  /// Locks the file against other runs of this command, as long as it is open.
   ///
-  /// - Parameter seconds: How long to wait for another that holds it.
-  /// - Returns: Whether no other holds it. True where the file system has no locks.
+  /// - Parameter seconds: How long to wait for another process that holds the lock.
+  /// - Returns: Whether no other process holds the lock. True if the file system has no locks.
   package func lock(waiting seconds: Double = 0) -> Bool {
     var left = Int(seconds * 200)
     while flock(number, LOCK_EX | LOCK_NB) != 0 {

@@ -53,7 +53,7 @@ extension LineBreakClass.Group {
   static let letters = Self([.al, .hl])
   /// Ideographs and emoji.
   static let ideographs = Self([.id, .xp, .eb, .em])
-  /// Signs before and behind a number.
+  /// Signs before and after a number.
   static let affixes = Self([.pr, .po])
   /// What goes on with a number (LB25).
   static let numberPunctuation = Self([.sy, .is])

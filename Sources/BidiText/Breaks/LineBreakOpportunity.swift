@@ -1,9 +1,9 @@
 /// A place inside a paragraph where a line may end.
 public struct LineBreakOpportunity: Sendable, Hashable {
-  /// How many Unicode scalars of the text stand before the place.
+  /// The number of Unicode scalars before the place.
   public let scalarOffset: Int
 
-  /// Whether the line must end there, as behind U+2028 LINE SEPARATOR.
+  /// Whether the line must end there, as after U+2028 LINE SEPARATOR.
   public let isMandatory: Bool
 
   /// Makes an opportunity.
@@ -31,19 +31,19 @@ extension StringProtocol {
   }
 }
 
-/// Where lines may end.
+/// The places where lines may end.
 public struct LineBreaking: Sendable {
   /// The opportunities of a paragraph's content; nil for every place between two clusters.
   let opportunities: (@Sendable (Substring) -> [LineBreakOpportunity])?
 
-  /// Where the Unicode line breaking algorithm allows it: see
+  /// The places that the Unicode line breaking algorithm allows: see
   /// ``Swift/StringProtocol/lineBreakOpportunities()``.
   public static let unicode = LineBreaking { $0.lineBreakOpportunities() }
 
   /// Between any two grapheme clusters, as terminals wrap.
   public static let anywhere = LineBreaking()
 
-  /// Where the caller says, for dictionaries and hyphenation.
+  /// Places that the caller finds, for dictionaries and hyphenation.
   ///
   /// - Parameter opportunities: Given the content of a paragraph, without its separator, it returns places between two
   ///   grapheme clusters, in order. Others are passed over.

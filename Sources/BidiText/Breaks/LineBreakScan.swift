@@ -8,7 +8,7 @@ struct LineBreakScan {
     case none
     /// NU (NU | SY | IS)*
     case digits
-    /// The same and a closing bracket.
+    /// A number and a closing bracket after it.
     case closed
   }
 
@@ -143,7 +143,7 @@ struct LineBreakScan {
     if previousIsLetter, Group.affixes.contains(current) { return true }
     if Group.affixes.contains(previous) {
       if current == .nu { return true }
-      if Group.opening.contains(current) || current == .hy, next(behind: offset) == .nu {
+      if Group.opening.contains(current) || current == .hy, next(after: offset) == .nu {
         return true
       }
     }
@@ -176,8 +176,8 @@ struct LineBreakScan {
     }
   }
 
-  /// The class behind a character and its marks; nil at the end.
-  private func next(behind offset: Int) -> LineBreakClass? {
+  /// The class after a character and its marks; nil at the end.
+  private func next(after offset: Int) -> LineBreakClass? {
     classes[(offset + 1)...].first { $0 != .cm && $0 != .zwj }
   }
 }

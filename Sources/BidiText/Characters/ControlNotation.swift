@@ -17,7 +17,7 @@ public enum ControlNotation: String, Sendable, Hashable, Codable, CaseIterable {
   /// Decimal references are read too.
   case xml
 
-  /// How a control is written.
+  /// The spelling of a control.
   ///
   /// ```swift
   /// ControlNotation.strings.spelling(of: .rightToLeftEmbedding)  // "\\U202B"
@@ -26,7 +26,7 @@ public enum ControlNotation: String, Sendable, Hashable, Codable, CaseIterable {
     introducer.description + body(of: control.scalar)
   }
 
-  /// How an invisible character is written.
+  /// The spelling of an invisible character.
   public func spelling(of character: InvisibleCharacter) -> String {
     introducer.description + body(of: character.scalar)
   }
@@ -40,7 +40,7 @@ public enum ControlNotation: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// What stands behind the introducer.
+  /// What stands after the introducer.
   func body(of scalar: Unicode.Scalar) -> String {
     Self.bodies[self]?[scalar] ?? makeBody(of: scalar)
   }
@@ -77,12 +77,12 @@ public enum ControlNotation: String, Sendable, Hashable, Codable, CaseIterable {
     uniqueKeysWithValues: DirectionalFormatting.allCases.map { ($0.abbreviation, $0.scalar) }
       + InvisibleCharacter.allCases.map { ($0.abbreviation, $0.scalar) })
 
-  /// Reads what stands behind an introducer.
+  /// Reads what stands after an introducer.
   ///
   /// - Parameters:
   ///   - scalars: A text.
   ///   - start: Where to begin.
-  /// - Returns: The character that is written there, and the position behind; nil where there is none.
+  /// - Returns: The character that is written there, and the position after it; nil if there is none.
   func readBody(
     _ scalars: [Unicode.Scalar], at start: Int
   ) -> (scalar: Unicode.Scalar, end: Int)? {

@@ -27,7 +27,7 @@ public enum DirectionalFormatting: UInt32, Sendable, Hashable, Codable, CaseIter
   /// PDI, U+2069.
   case popDirectionalIsolate = 0x2069
 
-  /// What a control is for.
+  /// The purpose of a control.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// LRM, RLM, ALM.
     case mark
@@ -43,7 +43,7 @@ public enum DirectionalFormatting: UInt32, Sendable, Hashable, Codable, CaseIter
     case popIsolate
   }
 
-  /// The control that a character is, nil where it is none.
+  /// The control that a character is, nil if it is none.
   @inlinable
   public init?(_ scalar: Unicode.Scalar) {
     // Most text is below U+061C: one comparison.
@@ -93,7 +93,7 @@ public enum DirectionalFormatting: UInt32, Sendable, Hashable, Codable, CaseIter
     direction == .leftToRight ? .leftToRightOverride : .rightToLeftOverride
   }
 
-  /// What the control is for.
+  /// The purpose of the control.
   public var kind: Kind {
     switch self {
     case .arabicLetterMark, .leftToRightMark, .rightToLeftMark: .mark

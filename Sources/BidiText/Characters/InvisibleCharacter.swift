@@ -31,7 +31,7 @@ public enum InvisibleCharacter: UInt32, Sendable, Hashable, CaseIterable {
   /// Every character of the list.
   public static let all = Set(allCases)
 
-  /// The invisible character that a character is, nil where it is none.
+  /// The invisible character that a character is, nil if it is none.
   public init?(_ scalar: Unicode.Scalar) {
     guard scalar.value >= 0xA0 else { return nil }
     self.init(rawValue: scalar.value)

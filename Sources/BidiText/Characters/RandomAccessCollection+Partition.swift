@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-  /// The first element that meets a condition which all elements behind it meet too; `endIndex` where none does.
+  /// The first element that meets a condition which all elements after it meet too; `endIndex` where none does.
   ///
   /// The one binary search of the modules that stand on this one.
   ///

@@ -63,7 +63,7 @@ private struct ControlEscapes {
     return !invisible.isEmpty && InvisibleCharacter(scalar).map(invisible.contains) ?? false
   }
 
-  /// Reads what stands behind an introducer, if it is one of the characters looked for.
+  /// Reads what stands after an introducer, if it is one of the characters looked for.
   private func readBody(
     _ scalars: [Unicode.Scalar], at position: Int
   ) -> (scalar: Unicode.Scalar, end: Int)? {

@@ -1,11 +1,11 @@
 extension StringProtocol {
-  /// How many cells of a terminal the text takes, in one line.
+  /// The number of terminal cells that the text takes in one line.
   ///
   /// A grapheme cluster takes what its characters take, but not more than 2: 2 for East_Asian_Width W and F (UAX #11),
   /// emoji among them; 0 for marks without a width, controls and the vowels and finals of Hangul in a syllable; 0 for
   /// unassigned characters that Unicode asks to ignore where they are not known (Default_Ignorable_Code_Point, such as
   /// U+2065); 1 for others, noncharacters among them. An emoji that U+FE0F asks for takes 2. Ambiguous width counts as 1,
-  /// as in terminals outside East Asia. A space with marks on it takes 1 and what the marks take alone, and a space behind
+  /// as in terminals outside East Asia. A space with marks on it takes 1 and what the marks take alone, and a space after
   /// number signs takes 1 and what the signs take alone.
   ///
   /// Python's wcwidth counts the same of every character of Unicode 15, but for half a flag, which takes 1 here, and for
@@ -18,7 +18,7 @@ extension StringProtocol {
   /// - Complexity: O(*n*).
   public var cellWidth: Int { reduce(0) { $0 + $1.cellWidth } }
 
-  /// The text with spaces behind it, up to a number of cells.
+  /// The text with spaces after it, up to a number of cells.
   package func padded(to width: Int) -> String {
     String(self) + String(repeating: " ", count: Swift.max(0, width - cellWidth))
   }
@@ -32,8 +32,8 @@ extension Character {
     // What joins a space is as wide as without it, so spaces round a text add just their own cells.
     if let space = scalars.firstIndex(of: " ") {
       let before = scalars[..<space].reduce(0) { $0 + $1.cellWidth }
-      let behind = scalars[space...].dropFirst().reduce(0) { $0 + $1.cellWidth }
-      return min(before, 2) + 1 + min(behind, 2)
+      let after = scalars[space...].dropFirst().reduce(0) { $0 + $1.cellWidth }
+      return min(before, 2) + 1 + min(after, 2)
     }
     let isEmoji = scalars.contains("\u{FE0F}") && scalars.first?.properties.isEmoji == true
     return isEmoji ? 2 : min(scalars.reduce(0) { $0 + $1.cellWidth }, 2)

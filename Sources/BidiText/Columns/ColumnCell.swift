@@ -11,10 +11,10 @@ public struct ColumnCell: Sendable, Hashable {
   /// The text; its paragraphs and wrapped lines stand one below the other.
   public var text: String
 
-  /// How many columns the cell has, from 1 to 65,535; nil for its share of what others leave.
+  /// The number of columns, from 1 to 65,535; nil for a share of the columns that other cells leave.
   public var columns: Int?
 
-  /// How lines stand in the cell.
+  /// The alignment of lines in the cell.
   public var alignment: LineAlignment
 
   /// On which lines of the row the text stands.

@@ -31,7 +31,9 @@ public struct ColumnLayout: Sendable {
     case visual
   }
 
-  /// How many columns a line has; from 1 to 65,535, others count as the nearer of these.
+  /// The number of columns of a line, from 1 to 65,535.
+  ///
+  /// Other numbers count as the nearer of these.
   public var columns: Int
 
   /// The direction of the interface: of the display, of the order of cells, and of paragraphs without a strong character.
@@ -43,10 +45,10 @@ public struct ColumnLayout: Sendable {
   /// The direction of paragraphs; nil for the first strong character, else that of the interface.
   public var baseDirection: BaseDirection?
 
-  /// What natural alignment follows.
+  /// The policy for natural alignment: follow the layout or the paragraph.
   public var naturalAlignment: NaturalAlignmentPolicy
 
-  /// Where lines may end.
+  /// The places where lines may end.
   public var lineBreaking: LineBreaking
 
   /// The distance of tab stops, in columns from the side where lines of the paragraph begin; from 1 to 65,535, others
@@ -77,7 +79,7 @@ public struct ColumnLayout: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: The text. Empty text is one empty line, and so is what stands behind a last separator.
+  ///   - text: The text. Empty text is one empty line, and so is what stands after a last separator.
   ///   - alignment: How lines stand.
   /// - Returns: The lines, padded with spaces. A line is wider only where one cluster is wider than the layout.
   /// - Complexity: O(*n* + lines × columns).

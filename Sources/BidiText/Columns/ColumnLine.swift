@@ -6,7 +6,7 @@ struct ColumnLine {
   /// A grapheme cluster, or the spaces in the place of a tab.
   private struct Cluster {
     let text: String
-    /// The level of its first character; nil where rule X9 removes all of them.
+    /// The level of its first character; nil if rule X9 removes all of them.
     let level: EmbeddingLevel?
     let isTab: Bool
     /// Whether it is a directional formatting character, which is a cluster by itself.
@@ -116,7 +116,7 @@ struct ColumnLine {
   var overridden: String {
     let base = EmbeddingLevel(direction)
     var depth = 0
-    var isBehindRemoved = false
+    var isAfterRemoved = false
     let end = DirectionalFormatting.popDirectionalFormat.string
     func opener(_ depth: Int) -> String {
       let isTurned = !depth.isMultiple(of: 2)
@@ -125,11 +125,11 @@ struct ColumnLine {
     var result = DirectionalFormatting.isolate(direction).string + opener(0)
     for cluster in clusters {
       guard let level = cluster.level else {
-        isBehindRemoved = true
+        isAfterRemoved = true
         continue
       }
       // What stood between two clusters still parts them.
-      if isBehindRemoved { result += end + opener(depth) }
+      if isAfterRemoved { result += end + opener(depth) }
       let wanted = max(Int(level.number) - Int(base.number), 0)
       while depth > wanted {
         result += end
@@ -142,7 +142,7 @@ struct ColumnLine {
       // An isolate is in the way of runs that would be one without it (L2), and so is a mark in its place.
       result += cluster.isControl ? DirectionalFormatting.leftToRightMark.string : cluster.text
       // The spaces of a tab take no mark that the tab did not take.
-      isBehindRemoved = cluster.isTab
+      isAfterRemoved = cluster.isTab
     }
     return result + String(repeating: end, count: depth + 1)
       + DirectionalFormatting.popDirectionalIsolate.string
@@ -212,15 +212,15 @@ struct ColumnRow {
   ) -> String {
     var result = ""
     var free = 0
-    var isBehindText = false
+    var isAfterText = false
     for (number, part) in parts.enumerated() {
       free += part.before + (number > 0 ? gap : 0)
       if !part.text.isEmpty {
-        let space = space(free, isBetweenTexts: isBehindText)
+        let space = space(free, isBetweenTexts: isAfterText)
         result += isMirrored ? String(space.reversed()).mirrored : space
         result += part.text
         free = 0
-        isBehindText = true
+        isAfterText = true
       }
       free += part.after
     }

@@ -11,7 +11,7 @@
 public struct ControlBalance: Sendable, Hashable {
   /// One control without its partner.
   public struct Fault: Sendable, Hashable {
-    /// What is wrong with the control.
+    /// The kind of fault.
     public enum Kind: String, Sendable, Hashable {
       /// Nothing in the paragraph ends what the control begins.
       case unclosed
@@ -19,16 +19,16 @@ public struct ControlBalance: Sendable, Hashable {
       case unmatched
     }
 
-    /// What is wrong.
+    /// The kind of fault.
     public let kind: Kind
 
     /// The control.
     public let control: DirectionalFormatting
 
-    /// Where the control stands.
+    /// The index of the control.
     public let index: String.Index
 
-    /// The same place as offsets from the start of the text, in every unit.
+    /// The place of the control as offsets from the start of the text, in every unit.
     public let offset: TextOffset
 
     /// The paragraph that it stands in, counted from 0.
@@ -48,9 +48,9 @@ public struct ControlBalance: Sendable, Hashable {
 
   /// An opener with the control that ends it.
   public struct Pair: Sendable, Hashable {
-    /// Where the opener stands.
+    /// The index of the opener.
     public let opener: String.Index
-    /// Where its end stands.
+    /// The index of the terminator.
     public let terminator: String.Index
   }
 
@@ -60,7 +60,7 @@ public struct ControlBalance: Sendable, Hashable {
   /// The openers that are closed, in the order of their ends.
   public let pairs: [Pair]
 
-  /// What makes the text balanced, in the order of the text.
+  /// The edits that balance the text, in the order of the text.
   ///
   /// Where openers are not closed, their ends are put where the standard lets them end: before the
   /// PDI round them, or at the paragraph's end.

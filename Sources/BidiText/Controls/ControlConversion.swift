@@ -34,7 +34,7 @@ public struct ControlConversion: Sendable, Hashable {
     /// The opener.
     public let control: DirectionalFormatting
 
-    /// Where it stands in the text that was given.
+    /// The index of the control in the original text.
     public let index: String.Index
 
     /// The same place as offsets from the start of the text.
@@ -52,7 +52,7 @@ public struct ControlConversion: Sendable, Hashable {
   /// The text before and after.
   public let edited: EditedText
 
-  /// What was left, in the order of the text.
+  /// The controls that were not converted, in the order of the text.
   public let remainders: [Remainder]
 
   /// Converts a text.

@@ -23,7 +23,7 @@ public struct EditedText: Sendable, Hashable {
   /// The text after.
   public let text: String
 
-  /// Where each place went.
+  /// The map of places before the edit to places after it.
   public let map: OffsetMap
 
   /// The text before as it was given, with its own indices.
@@ -87,7 +87,7 @@ public struct EditedText: Sendable, Hashable {
       source: source, given: source[...], text: text, map: OffsetMap(changes: changes))
   }
 
-  /// Where a place of the source is in the text.
+  /// The place in the text for a place in the source.
   ///
   /// - Parameters:
   ///   - index: An index of the text that was given; one outside it is taken for its nearer end.
@@ -99,10 +99,10 @@ public struct EditedText: Sendable, Hashable {
       atUTF8: map.resultOffset(of: given.utf8Offset(of: index), in: .utf8, side: side))
   }
 
-  /// Where a place of the text was in the source.
+  /// The place in the source for a place in the text.
   ///
   /// - Parameters:
-  ///   - index: An index of ``text``; one behind its end is taken for its end.
+  ///   - index: An index of ``text``; one after its end is taken for its end.
   ///   - side: Where to go if something was taken out at the place.
   /// - Returns: An index of the text that was given.
   /// - Complexity: O(log *k*), *k* the number of changes, for text that is stored as UTF-8.
@@ -111,7 +111,7 @@ public struct EditedText: Sendable, Hashable {
       atUTF8: map.sourceOffset(of: text[...].utf8Offset(of: index), in: .utf8, side: side))
   }
 
-  /// Where a range of the source is in the text, without what was inserted at its ends.
+  /// The range in the text for a range of the source, without insertions at its ends.
   ///
   /// ```swift
   /// let source = "abc"
@@ -123,7 +123,7 @@ public struct EditedText: Sendable, Hashable {
     return lower..<max(lower, index(ofSource: range.upperBound, side: .before))
   }
 
-  /// Where a range of the text was in the source, without what was taken out at its ends.
+  /// The range in the source for a range of the text, without removals at its ends.
   ///
   /// ```swift
   /// let edited = "abc".applying(.isolated(in: nil))
@@ -142,7 +142,7 @@ extension Substring {
     return utf8.distance(from: startIndex, to: inside)
   }
 
-  /// The place behind so many bytes of UTF-8; one outside is taken for the nearer end.
+  /// The place after so many bytes of UTF-8; one outside is taken for the nearer end.
   package func index(atUTF8 offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: Swift.max(offset, 0), limitedBy: endIndex) ?? endIndex
   }

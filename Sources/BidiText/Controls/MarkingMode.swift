@@ -1,4 +1,4 @@
-/// Which paragraphs controls are put into.
+/// A choice of the paragraphs that get controls.
 ///
 /// A control is data: it goes to the clipboard, into searches and into files. ``whereOrderChanges(in:)``
 /// leaves out those that do nothing.

@@ -1,8 +1,8 @@
-/// Where the places of a text are after it was edited, both ways.
+/// A map of places in a text before and after an edit, both ways.
 ///
 /// Text outside the changes is the same in both, so a place keeps its distance from the change before it.
 public struct OffsetMap: Sendable, Hashable, Codable {
-  /// One stretch that was replaced, in the source and in the result.
+  /// A replaced range, in the source and in the result.
   ///
   /// An insertion has an empty source, a removal an empty result.
   public struct Change: Sendable, Hashable, Codable {
@@ -12,11 +12,11 @@ public struct OffsetMap: Sendable, Hashable, Codable {
     public let result: Range<TextOffset>
   }
 
-  /// Which side of an insertion a place is taken to.
+  /// The side of an insertion that a place moves to.
   public enum Side: String, Sendable, Hashable, Codable, CaseIterable {
     /// Before what was inserted.
     case before
-    /// Behind what was inserted.
+    /// After what was inserted.
     case after
   }
 
@@ -90,7 +90,7 @@ public struct OffsetMap: Sendable, Hashable, Codable {
     OffsetMap(changes: changes.map { Change(source: $0.result, result: $0.source) })
   }
 
-  /// Where a place of the source is in the result.
+  /// The place in the result for a place in the source.
   ///
   /// A place inside a stretch that was replaced is taken to the end of the stretch on that side.
   ///
@@ -105,7 +105,7 @@ public struct OffsetMap: Sendable, Hashable, Codable {
     Self.offset(of: source, in: changes, unit, side, from: \.source, to: \.result)
   }
 
-  /// Where a place of the result was in the source.
+  /// The place in the source for a place in the result.
   ///
   /// A place inside an insertion was where the insertion was made.
   ///
@@ -119,9 +119,9 @@ public struct OffsetMap: Sendable, Hashable, Codable {
     Self.offset(of: result, in: changes, unit, side, from: \.result, to: \.source)
   }
 
-  /// Where a range of the source is in the result, without what was inserted at its ends.
+  /// The range in the result for a range of the source, without insertions at its ends.
   ///
-  /// An empty range stays empty, behind what was inserted there.
+  /// An empty range stays empty, after what was inserted there.
   ///
   /// - Complexity: O(log *k*), *k* the number of changes.
   public func resultRange(of source: Range<Int>, in unit: TextUnit) -> Range<Int> {
@@ -130,7 +130,7 @@ public struct OffsetMap: Sendable, Hashable, Codable {
     return lower..<max(lower, upper)
   }
 
-  /// Where a range of the result was in the source, without what was taken out at its ends.
+  /// The range in the source for a range of the result, without removals at its ends.
   ///
   /// - Complexity: O(log *k*), *k* the number of changes.
   public func sourceRange(of result: Range<Int>, in unit: TextUnit) -> Range<Int> {

@@ -136,11 +136,11 @@ private struct Appearances {
   func isSameEverywhere(as other: Appearances) -> Bool {
     leftToRight == other.leftToRight && rightToLeft == other.rightToLeft
       && WritingDirection.allCases.allSatisfy { fallback in
-        seen(in: natural ?? fallback) == other.seen(in: other.natural ?? fallback)
+        appearance(in: natural ?? fallback) == other.appearance(in: other.natural ?? fallback)
       }
   }
 
-  private func seen(in direction: WritingDirection) -> Appearance {
+  private func appearance(in direction: WritingDirection) -> Appearance {
     direction == .leftToRight ? leftToRight : rightToLeft
   }
 }

@@ -19,7 +19,7 @@ public struct ControlGroups: OptionSet, Sendable, Hashable {
 }
 
 extension StringProtocol {
-  /// Where the directional formatting characters of the given groups stand, in order.
+  /// The indices of the directional formatting characters of some groups, in order.
   ///
   /// A PDF belongs to the group of the opener that it ends. One that ends nothing belongs to
   /// embeddings as well as to overrides.

@@ -1,4 +1,4 @@
-/// What an offset or a count is measured in.
+/// The unit of an offset or a count.
 public enum TextUnit: String, Sendable, Hashable, Codable, CaseIterable {
   /// Bytes of UTF-8.
   case utf8
@@ -47,12 +47,12 @@ public struct TextOffset: Sendable, Hashable, Codable, Comparable {
   /// Whether one place is before another of the same text.
   public static func < (left: Self, right: Self) -> Bool { left.utf8 < right.utf8 }
 
-  /// The place behind a text that begins here.
+  /// The place after a text that begins here.
   package mutating func advance(over text: some StringProtocol) {
     for byte in text.utf8 { advance(overByte: byte) }
   }
 
-  /// The place behind a byte of valid UTF-8; true again behind the last one of a character.
+  /// The place after a byte of valid UTF-8; true again after the last one of a character.
   @inlinable @inline(__always)
   package mutating func advance(overByte byte: UInt8) {
     utf8 += 1
@@ -63,7 +63,7 @@ public struct TextOffset: Sendable, Hashable, Codable, Comparable {
     }
   }
 
-  /// The place behind a character that begins here.
+  /// The place after a character that begins here.
   package mutating func advance(over scalar: Unicode.Scalar) {
     utf8 += UTF8.width(scalar)
     utf16 += UTF16.width(scalar)

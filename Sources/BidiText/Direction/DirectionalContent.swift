@@ -1,4 +1,4 @@
-/// Which strong characters a text holds.
+/// The directions of the strong characters in a text.
 public enum DirectionalContent: String, Sendable, Hashable, Codable, CaseIterable {
   /// Strong characters, all of them left to right.
   case leftToRight = "ltr"

@@ -1,5 +1,5 @@
 extension WritingDirection {
-  /// The direction of the first strong character of the first paragraph, or nil where there is none.
+  /// The direction of the first strong character of the first paragraph, or nil if there is none.
   ///
   /// Characters between an isolate initiator and its matching PDI are passed over; the search ends at
   /// the first paragraph separator. Source: UAX #9, rules P1–P3.
@@ -55,7 +55,7 @@ public struct FirstStrong: Sendable, Hashable {
   /// Its direction.
   public let direction: WritingDirection
 
-  /// Where it stands.
+  /// The index of the character.
   public let index: String.Index
 
   /// Finds the first strong character of the first paragraph of a text.

@@ -12,7 +12,7 @@ public enum PhysicalAlignment: String, Sendable, Hashable, Codable, CaseIterable
   }
 }
 
-/// What "natural alignment" follows.
+/// A policy for natural alignment: follow the layout or the paragraph.
 ///
 /// Apple's headers say it three ways, so a caller says which one is meant.
 public enum NaturalAlignmentPolicy: String, Sendable, Hashable, Codable, CaseIterable {
@@ -94,7 +94,7 @@ extension PhysicalAlignment {
 }
 
 extension StringProtocol {
-  /// The natural alignment of each paragraph, the empty one behind a last separator included.
+  /// The natural alignment of each paragraph, the empty one after a last separator included.
   ///
   /// ```swift
   /// "\u{05D0}\u{05D1}\n".naturalAlignments(in: .leftToRight)  // [.right, .right]
@@ -124,7 +124,7 @@ extension StringProtocol {
     }
   }
 
-  /// The natural alignment of each paragraph whose direction a strategy finds, the empty one behind a last separator
+  /// The natural alignment of each paragraph whose direction a strategy finds, the empty one after a last separator
   /// included.
   ///
   /// ```swift
@@ -162,7 +162,7 @@ extension StringProtocol {
     }
   }
 
-  /// The paragraphs without their separators, the empty one behind a last separator included.
+  /// The paragraphs without their separators, the empty one after a last separator included.
   private func lineContents() -> [Substring] {
     let text = asSubstring
     let paragraphs = text.paragraphs()

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The direction of the text by its first paragraph; nil where nothing in it has one.
+  /// The direction of the text by its first paragraph; nil if nothing in it has one.
   ///
   /// That of ``DirectionStrategy/firstStrongOutsideCode``: the first letter that is not in a format specifier, a tag, an
   /// address and so on. ``writingDirection(by:)`` takes another strategy.
@@ -12,7 +12,7 @@ extension StringProtocol {
   /// - Complexity: O(*n*).
   public var writingDirection: WritingDirection? { writingDirection(by: .firstStrongOutsideCode) }
 
-  /// The direction of the text; nil where the strategy finds none.
+  /// The direction of the text; nil if the strategy finds none.
   ///
   /// ```swift
   /// "abc \u{05D0} \u{05D1}".writingDirection(by: .wordShare())  // .rightToLeft
@@ -34,7 +34,7 @@ extension StringProtocol {
 
   /// The characters of the text in display order, from left to right, with every paragraph as one line.
   ///
-  /// One paragraph stands behind the other. Characters that rule X9 removes are left out. For text that is wrapped,
+  /// One paragraph stands after the other. Characters that rule X9 removes are left out. For text that is wrapped,
   /// take ``ResolvedParagraph/line(_:)``: lines come before the order.
   ///
   /// ```swift
@@ -74,7 +74,7 @@ extension StringProtocol {
   /// The text as it is seen, written from left to right, with every paragraph as one line.
   ///
   /// Characters in right-to-left runs are replaced by their mirrors, and controls are left out; separators of paragraphs
-  /// stay behind their lines. It is for eyes and for devices that know no right-to-left text, not to be stored: the order
+  /// stay after their lines. It is for eyes and for devices that know no right-to-left text, not to be stored: the order
   /// in which text is read is lost.
   ///
   /// ```swift

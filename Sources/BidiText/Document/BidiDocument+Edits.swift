@@ -1,5 +1,5 @@
 extension BidiDocument {
-  /// What an edit changed.
+  /// The changes that an edit made.
   public struct Change: Sendable, Hashable {
     /// The numbers of the paragraphs that are gone, in the document before.
     ///
@@ -8,14 +8,14 @@ extension BidiDocument {
 
     /// The numbers of the paragraphs that stand there now.
     ///
-    /// All other paragraphs have the text, the levels and the runs that they had; those behind have other numbers and
-    /// offsets. The direction of empty paragraphs just behind can follow the new ones: see ``EmptyParagraphDirection``.
+    /// All other paragraphs have the text, the levels and the runs that they had; later ones have other numbers and
+    /// offsets. The direction of empty paragraphs just after can follow the new ones: see ``EmptyParagraphDirection``.
     public let newParagraphs: Range<Int>
 
-    /// Where each place went, in every unit: for selections, markers and attributes.
+    /// The map of places before the edit to places after it, in every unit: for selections, markers and attributes.
     public let map: OffsetMap
 
-    /// Where the caret belongs after the edit: behind what was typed, and to its last character; after a deletion, before
+    /// The caret after the edit: after typing, after the last typed character and belonging to it; after a deletion, before
     /// what is left.
     ///
     /// ```swift
@@ -47,7 +47,7 @@ extension BidiDocument {
   ///     for the character's beginning.
   ///   - replacement: What stands there then; may be empty, and may hold separators.
   /// - Returns: What changed.
-  /// - Complexity: O(*m* + *p*/64) and the move of the bytes behind: *m* the length of the paragraphs that are touched,
+  /// - Complexity: O(*m* + *p*/64) and the move of the later bytes: *m* the length of the paragraphs that are touched,
   ///   before and after, *p* the number of paragraphs.
   @discardableResult
   public mutating func replace(
@@ -61,9 +61,9 @@ extension BidiDocument {
         number: first.number - 1, start: paragraphs.start(of: first.number - 1))
     }
     let firstStart = first.start.length
-    // Where the first paragraph that is kept behind the edit begins.
+    // Where the first paragraph that is kept after the edit begins.
     var end = paragraphs.start(of: last).length
-    if !isKept(end, behind: range, replacement, firstStart) {
+    if !isKept(end, after: range, replacement, firstStart) {
       last += 1
       end = paragraphs.start(of: last).length
     }
@@ -110,17 +110,17 @@ extension BidiDocument {
   ) -> Bool {
     guard first.number > 0, first.start.length.utf8 == range.lowerBound.utf8 else { return false }
     let before = text.utf8[index(atUTF8: range.lowerBound.utf8 - 1)]
-    let behind =
+    let after =
       replacement.utf8.first
       ?? (range.upperBound.utf8 < text.utf8.count
         ? text.utf8[index(atUTF8: range.upperBound.utf8)] : nil)
-    return before == 0x0D && behind == 0x0A
+    return before == 0x0D && after == 0x0A
   }
 
   /// Whether the paragraph that begins where the stretch ends stays what it is: what stands before it then ends in a
   /// separator, or begins where the stretch begins.
   private func isKept(
-    _ paragraphStart: TextOffset, behind range: Range<TextOffset>, _ replacement: String,
+    _ paragraphStart: TextOffset, after range: Range<TextOffset>, _ replacement: String,
     _ firstStart: TextOffset
   ) -> Bool {
     guard range.upperBound.utf8 == paragraphStart.utf8 else { return false }

@@ -4,10 +4,10 @@ extension BidiDocument {
     /// Its number, from 0.
     public let number: Int
 
-    /// Where it is in the document, with its separator.
+    /// The range in the document, with the separator.
     public let range: Range<TextOffset>
 
-    /// Where its text is in the document, without the separator.
+    /// The range of the text in the document, without the separator.
     public let content: Range<TextOffset>
 
     /// The direction of the paragraph level, or for an empty paragraph what ``EmptyParagraphDirection`` says.
@@ -25,7 +25,7 @@ extension BidiDocument {
     public var hasSeparator: Bool { content.upperBound != range.upperBound }
   }
 
-  /// How many paragraphs there are: one more than there are separators.
+  /// The number of paragraphs: one more than the number of separators.
   public var paragraphCount: Int { paragraphs.count }
 
   /// A paragraph.
@@ -42,7 +42,7 @@ extension BidiDocument {
     let start = before.length
     let content = start..<start + entry.contentLength
     let part = text[index(atUTF8: content.lowerBound.utf8)..<index(atUTF8: content.upperBound.utf8)]
-    let level = EmbeddingLevel(direction(of: entry, behind: before))
+    let level = EmbeddingLevel(direction(of: entry, after: before))
     return Paragraph(
       number: number, range: start..<start + entry.length, content: content,
       direction: level.direction, text: part,
@@ -53,7 +53,7 @@ extension BidiDocument {
   ///
   /// A place between two paragraphs belongs to the one that begins there.
   ///
-  /// - Parameter offset: The place; one behind the end is taken for the end.
+  /// - Parameter offset: The place; one after the end is taken for the end.
   /// - Returns: From 0 to ``paragraphCount`` − 1.
   /// - Complexity: O(log *p*), *p* the number of paragraphs.
   public func paragraphNumber(holding offset: TextOffset) -> Int {
@@ -75,7 +75,7 @@ extension BidiDocument {
   ///   - before: What the paragraphs before it add up to.
   /// - Returns: The direction.
   private func direction(
-    of entry: ParagraphEntry, behind before: ParagraphSum
+    of entry: ParagraphEntry, after before: ParagraphSum
   ) -> WritingDirection {
     guard entry.isEmpty, case .auto(let fallback) = baseDirection else {
       return entry.paragraphLevel.direction

@@ -1,7 +1,7 @@
 /// A text of many paragraphs, resolved, that is edited in place: what a text view holds.
 ///
 /// Paragraphs are those of rule P1. There is one more than there are separators: empty text is one empty paragraph, and
-/// a text that ends in a separator has an empty paragraph behind it, where its caret stands.
+/// a text that ends in a separator has an empty paragraph after it, where its caret stands.
 ///
 /// An edit resolves the paragraphs that it touches and no others; the document is then equal to one made anew. Copies
 /// share what they have in common, so that a document can be kept for undo.

@@ -56,7 +56,7 @@ struct BrokenParagraph: Summed {
         Line(
           scalarRange: start..<end.offset, contentEnd: hasEnd ? end.offset - 1 : end.offset,
           isWrapped: end.offset < scalars.count && !isHard))
-      // Behind a character that ends a line there is a line, be it empty.
+      // After a character that ends a line there is a line, be it empty.
       if end.offset == scalars.count, isHard, end.offset > start {
         lines.append(
           Line(

@@ -1,4 +1,4 @@
-/// How wide text is: the advance of each grapheme cluster, which the caller knows and this module does not.
+/// The widths of text: the advance of each grapheme cluster, which the caller knows.
 ///
 /// Advances are in any unit, such as points or cells; those that are negative or not finite count as 0. What is not seen,
 /// such as a directional formatting character, has none.

@@ -1,5 +1,5 @@
 extension DocumentLayout {
-  /// Where a caret is drawn.
+  /// The place of a caret on the screen.
   public struct Caret: Sendable, Hashable {
     /// The number of the line.
     public let line: Int
@@ -7,9 +7,9 @@ extension DocumentLayout {
     public let x: Double
   }
 
-  /// Where the caret of a position is drawn: at the edge of the character that it belongs to.
+  /// The place of a position's caret on the screen: at the edge of the character that it belongs to.
   ///
-  /// - Parameter position: The place; one behind the end is taken for the end, one between CR and LF for the end of
+  /// - Parameter position: The place; one after the end is taken for the end, one between CR and LF for the end of
   ///   the line before them.
   /// - Returns: The line and the place on it.
   /// - Complexity: O(log *p* + *n*), *p* the number of paragraphs, *n* the length of the one that holds the place.
@@ -57,7 +57,7 @@ extension DocumentLayout {
     line(min(max(number, 0), lineCount - 1)).position(at: x)
   }
 
-  /// What a selection covers on one line.
+  /// The part of a selection on one line.
   public struct LineSelection: Sendable, Hashable {
     /// The number of the line.
     public let line: Int
@@ -67,7 +67,7 @@ extension DocumentLayout {
     public let includesSeparator: Bool
   }
 
-  /// What a selection of text covers on the screen, line by line.
+  /// The parts of a selection on the screen, line by line.
   ///
   /// ```swift
   /// let document = BidiDocument("abc \u{05D0}\u{05D1}", baseDirection: .explicit(.leftToRight))
@@ -130,7 +130,7 @@ extension DocumentLayout.Line {
     CaretPosition(scalarOffset: scalarOffset(of: position.offset), affinity: position.affinity)
   }
 
-  /// Where the caret of a position is drawn on this line.
+  /// The place of a position's caret on this line.
   ///
   /// - Parameter position: A place on the line; others are taken for its ends.
   /// - Returns: The distance from the left side of the container.
@@ -185,13 +185,13 @@ extension DocumentLayout.Line {
       next > 0
       ? (level: content.level(at: visible[next - 1]) ?? base, x: edges[places.upstream])
       : (level: base, x: leading)
-    let behind =
+    let after =
       next < visible.count
       ? (level: content.level(at: visible[next]) ?? base, x: edges[places.downstream])
       : (level: base, x: trailing)
     let isBefore = { (level: EmbeddingLevel) in level.direction == base.direction }
-    let prefersBehind =
-      isBefore(behind.level) && (!isBefore(before.level) || behind.level < before.level)
-    return prefersBehind ? (behind.x, before.x) : (before.x, behind.x)
+    let prefersAfter =
+      isBefore(after.level) && (!isBefore(before.level) || after.level < before.level)
+    return prefersAfter ? (after.x, before.x) : (before.x, after.x)
   }
 }

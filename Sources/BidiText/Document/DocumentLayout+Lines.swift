@@ -1,9 +1,9 @@
 extension DocumentLayout {
   /// A stretch along a line, from the left side of the container.
   public struct Span: Sendable, Hashable {
-    /// Where it begins.
+    /// The left end.
     public let left: Double
-    /// Where it ends; not less than ``left``.
+    /// The right end, which is not less than ``left``.
     public let right: Double
     /// From the left to the right.
     public var width: Double { right - left }
@@ -11,15 +11,15 @@ extension DocumentLayout {
 
   /// A stretch of a line of one level.
   public struct Run: Sendable, Hashable {
-    /// Where its text is in the document.
+    /// The range of the text in the document.
     public let range: Range<TextOffset>
     /// The level, after rule L1.
     public let level: EmbeddingLevel
-    /// Where it is on the line.
+    /// The place on the line.
     public let span: Span
     /// The direction of the level: within a right-to-left run, the first character stands rightmost.
     public var direction: WritingDirection { level.direction }
-    /// Where the run begins on the line.
+    /// The left end of the run on the line.
     public var left: Double { span.left }
   }
 
@@ -31,7 +31,7 @@ extension DocumentLayout {
     /// The number of its paragraph.
     public let paragraph: Int
 
-    /// Where its text is in the document, without the paragraph's separator.
+    /// The range of the text in the document, without the paragraph's separator.
     public let range: Range<TextOffset>
 
     /// The direction of the paragraph.
@@ -43,10 +43,10 @@ extension DocumentLayout {
     /// Whether the text goes on in the next line because this one was full.
     public let isWrapped: Bool
 
-    /// Where the text is, without the white space at the end of the line.
+    /// The place of the text, without the white space at the end of the line.
     public let span: Span
 
-    /// How wide the white space at the end of the line is.
+    /// The width of the white space at the end of the line.
     ///
     /// It hangs: it does not count when lines are broken and aligned, and stands beyond ``span``, at the right in a
     /// left-to-right paragraph and at the left in a right-to-left one.
@@ -106,9 +106,9 @@ extension DocumentLayout {
   ///
   /// Where a line is full and the text goes on in the next one, the place between them is on the first line upstream, on
   /// the second downstream. Where a character such as U+2028 ended the line, the place before it is on the first line, the
-  /// place behind it on the second.
+  /// place after it on the second.
   ///
-  /// - Parameter position: The place; one behind the end is taken for the end.
+  /// - Parameter position: The place; one after the end is taken for the end.
   /// - Returns: From 0 to ``lineCount`` − 1.
   /// - Complexity: O(log *p* + *n*), *n* the length of the paragraph.
   public func lineNumber(of position: DocumentPosition) -> Int {

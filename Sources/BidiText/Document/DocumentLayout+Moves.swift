@@ -1,5 +1,5 @@
 extension DocumentLayout {
-  /// Where a key leads a caret.
+  /// The position of a caret after a key.
   ///
   /// A move to the left or right at the end of a line goes on at the next line or the one before, by the direction of the
   /// paragraph. So one key can lead to and fro between paragraphs of opposite directions; `forward` and `backward` do not.
@@ -18,11 +18,11 @@ extension DocumentLayout {
   /// ```
   ///
   /// - Parameters:
-  ///   - position: Where the caret is; behind the end is taken for the end.
+  ///   - position: Where the caret is; after the end is taken for the end.
   ///   - move: Where it goes.
   ///   - goalX: For moves up and down, the place along the line that the caret keeps over lines that are shorter; nil for
   ///     its place now.
-  /// - Returns: The new place; nil where there is none, as to the left of the first line's left end and above the first
+  /// - Returns: The new place; nil if there is none, as to the left of the first line's left end and above the first
   ///   line.
   /// - Complexity: O(log *p* + *n*), *p* the number of paragraphs, *n* the length of those that are touched.
   public func position(
@@ -35,9 +35,9 @@ extension DocumentLayout {
     case .right: return moved(position, to: .right)
     case .up: return moved(position, byLines: -1, goalX)
     case .down: return moved(position, byLines: 1, goalX)
-    case .forward: return document.clusterEnd(behind: position.offset).map(atCluster(endingAt:))
+    case .forward: return document.clusterEnd(after: position.offset).map(atCluster(endingAt:))
     case .backward: return document.clusterStart(before: position.offset).map { .init($0) }
-    case .wordForward: return document.wordEnd(behind: position.offset).map(atCluster(endingAt:))
+    case .wordForward: return document.wordEnd(after: position.offset).map(atCluster(endingAt:))
     case .wordBackward: return document.wordStart(before: position.offset).map { .init($0) }
     case .wordLeft, .wordRight:
       let direction = document.paragraph(document.paragraphNumber(holding: position.offset))
@@ -127,7 +127,7 @@ extension DocumentLayout.Line {
 
 extension BidiDocument {
   /// The end of the cluster that begins at a place or holds it; nil at the end of the text.
-  func clusterEnd(behind offset: TextOffset) -> TextOffset? {
+  func clusterEnd(after offset: TextOffset) -> TextOffset? {
     guard offset < end else { return nil }
     let paragraph = paragraph(paragraphNumber(holding: offset))
     guard offset < paragraph.content.upperBound else { return paragraph.range.upperBound }
@@ -146,8 +146,8 @@ extension BidiDocument {
     return placed(before.index(before: before.endIndex), in: paragraph)
   }
 
-  /// The end of the word behind a place; nil at the end of the text.
-  func wordEnd(behind offset: TextOffset) -> TextOffset? {
+  /// The end of the word after a place; nil at the end of the text.
+  func wordEnd(after offset: TextOffset) -> TextOffset? {
     guard offset < end else { return nil }
     for number in paragraphNumber(holding: offset)..<paragraphCount {
       let paragraph = paragraph(number)

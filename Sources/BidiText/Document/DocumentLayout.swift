@@ -16,7 +16,7 @@
 /// layout.caret(at: position).x  // 5
 /// ```
 public struct DocumentLayout: Sendable {
-  /// How lines are made.
+  /// The options of a layout.
   public struct Options: Sendable {
     /// The width of the container: lines that are wider are broken, and aligned lines stand between 0 and it.
     ///
@@ -24,21 +24,21 @@ public struct DocumentLayout: Sendable {
     /// their middle there.
     public var width: Double
 
-    /// The width of a line by its number in its paragraph, from 0; nil where all have ``width``.
+    /// The width of a line by its number in its paragraph, from 0; nil if all have ``width``.
     ///
     /// The line is aligned between 0 and its own width. The caller shifts what is indented.
     public var widthOfLine: (@Sendable (Int) -> Double)?
 
-    /// How lines stand in their container.
+    /// The alignment of lines in their container.
     public var alignment: LineAlignment
 
-    /// What natural alignment follows.
+    /// The policy for natural alignment: follow the layout or the paragraph.
     public var naturalAlignment: NaturalAlignmentPolicy
 
     /// The direction of the interface, which says what leading and trailing are.
     public var layoutDirection: UserInterfaceLayoutDirection
 
-    /// Where lines may end.
+    /// The places where lines may end.
     public var lineBreaking: LineBreaking
 
     /// The distance of tab stops from the side where lines of the paragraph begin; 0 where a tab has the advance that
@@ -64,7 +64,7 @@ public struct DocumentLayout: Sendable {
     }
   }
 
-  /// What an edit changed.
+  /// The changes that an edit made.
   public struct Change: Sendable, Hashable {
     /// The paragraphs, and where each place went.
     public let document: BidiDocument.Change
@@ -79,12 +79,12 @@ public struct DocumentLayout: Sendable {
   /// The document.
   public private(set) var document: BidiDocument
 
-  /// How lines are made.
+  /// The options of a layout.
   ///
   /// ``relayout(_:)`` takes other options.
   public private(set) var options: Options
 
-  /// How wide text is.
+  /// The widths of text.
   public let measure: ClusterMeasure
 
   var paragraphs: SummedList<BrokenParagraph>
@@ -184,6 +184,6 @@ public struct DocumentLayout: Sendable {
       })
   }
 
-  /// How many lines there are; one at least.
+  /// The number of lines, at least one.
   public var lineCount: Int { paragraphs.total.lines }
 }

@@ -2,7 +2,7 @@
 ///
 /// Like ``CaretPosition``, for a text of many paragraphs.
 public struct DocumentPosition: Sendable, Hashable {
-  /// How much of the document stands before the caret.
+  /// The place of the caret, as an offset from the start of the document.
   public var offset: TextOffset
 
   /// To which neighbour the caret belongs.

@@ -1,6 +1,6 @@
 /// The direction of an empty paragraph, whose text cannot say it: where its caret stands, and which way it is aligned.
 ///
-/// Empty text is one empty paragraph, and a text that ends in a separator has an empty paragraph behind it: the line that
+/// Empty text is one empty paragraph, and a text that ends in a separator has an empty paragraph after it: the line that
 /// TextKit calls the extra line fragment. Where ``BaseDirection/explicit(_:)`` is asked for, that is the direction of
 /// empty paragraphs too, and this policy is not looked at.
 public enum EmptyParagraphDirection: String, Sendable, Hashable, Codable, CaseIterable {

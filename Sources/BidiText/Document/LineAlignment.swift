@@ -1,4 +1,4 @@
-/// How lines stand in their container, as an author says it.
+/// The alignment of lines in their container, as an author names it.
 public enum LineAlignment: String, Sendable, Hashable, Codable, CaseIterable {
   /// As a ``NaturalAlignmentPolicy`` says.
   case natural

@@ -29,7 +29,7 @@ struct SummedList<Element: Summed>: Sendable {
 
   /// Where an element is, and what stands before it.
   struct Place {
-    /// The number of the element; the count of elements behind the last one.
+    /// The number of the element; the count of elements after the last one.
     let number: Int
     /// The sum of the elements before.
     let start: Element.Total
@@ -41,7 +41,7 @@ struct SummedList<Element: Summed>: Sendable {
 
   private var chunks: [Chunk] = []
 
-  /// The number of elements, and their sum, before each chunk and behind the last one.
+  /// The number of elements, and their sum, before each chunk and after the last one.
   private var starts: [(count: Int, total: Element.Total)] = [(0, .zero)]
 
   init(_ elements: [Element]) {
@@ -94,7 +94,7 @@ struct SummedList<Element: Summed>: Sendable {
     return chunks[chunk].elements[..<inside].reduce(starts[chunk].total) { $0 + $1.total }
   }
 
-  /// The first element whose end meets a condition that the ends of all elements behind it meet too.
+  /// The first element whose end meets a condition that the ends of all elements after it meet too.
   ///
   /// - Parameter isPast: Given the sum of the elements up to the end of one.
   /// - Returns: The place; the count of elements where no element meets the condition.

@@ -29,7 +29,7 @@ public enum BidiRule: String, Sendable, Hashable, CaseIterable {
   case x9 = "X9"
   /// A nonspacing mark takes the type of the character before it.
   case w1 = "W1"
-  /// EN behind AL becomes AN.
+  /// EN after AL becomes AN.
   case w2 = "W2"
   /// AL becomes R.
   case w3 = "W3"
@@ -39,7 +39,7 @@ public enum BidiRule: String, Sendable, Hashable, CaseIterable {
   case w5 = "W5"
   /// Other separators and terminators become ON.
   case w6 = "W6"
-  /// EN behind L becomes L.
+  /// EN after L becomes L.
   case w7 = "W7"
   /// The two brackets of a pair take one direction.
   case n0 = "N0"

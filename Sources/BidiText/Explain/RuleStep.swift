@@ -1,4 +1,4 @@
-/// One rule that acted on one character, and what it left.
+/// A step of one rule on one character, with the result.
 ///
 /// ```swift
 /// let trace = try RuleTrace("a.\u{05D0}", baseDirection: .explicit(.leftToRight))
@@ -9,23 +9,23 @@ public struct RuleStep: Sendable, Hashable {
   /// The rule.
   public let rule: BidiRule
 
-  /// What made the rule act.
+  /// The reason why the rule acted.
   public let cause: RuleCause
 
   /// The type of the character after the rule: its Bidi_Class, until a rule changes it.
   public let type: BidiClass
 
-  /// The level after the rule; nil where the character is one that rule X9 removes.
+  /// The level after the rule; nil if the character is one that rule X9 removes.
   public let level: EmbeddingLevel?
 }
 
-/// What a rule looked at when it acted.
+/// The reason why a rule acted.
 ///
 /// Characters are given by their offsets in the paragraph, in Unicode scalars.
 public enum RuleCause: Sendable, Hashable {
   /// X2–X5c: what follows has this level.
   ///
-  /// For X5c `firstStrong` is the character that decided, nil where the isolate has none.
+  /// For X5c `firstStrong` is the character that decided, nil if the isolate has none.
   case begins(level: EmbeddingLevel, firstStrong: Int?)
 
   /// X2–X7: the control would begin a level above 125, or stands in what would, or ends such a one.
@@ -69,7 +69,7 @@ public enum RuleCause: Sendable, Hashable {
   case mirrored(Unicode.Scalar)
 }
 
-/// What a rule meets when it looks around in an isolating run sequence.
+/// The neighbor of a character in an isolating run sequence that a rule finds.
 public enum RuleNeighbor: Sendable, Hashable {
   /// The character at an offset.
   case character(Int)
@@ -85,9 +85,9 @@ public enum RuleNeighbor: Sendable, Hashable {
 public enum BracketClause: String, Sendable, Hashable, CaseIterable {
   /// The pair holds something of the embedding direction, and takes it.
   case b
-  /// The pair holds the other direction alone, and behind that direction: it takes that one.
+  /// The pair holds the other direction alone, and after that direction: it takes that one.
   case c1
-  /// The pair holds the other direction alone, and not behind it: it takes the embedding direction.
+  /// The pair holds the other direction alone, and not after it: it takes the embedding direction.
   case c2
   /// The pair holds nothing strong, and is left to N1 and N2.
   case d

@@ -1,4 +1,4 @@
-/// Which rules of UAX #9 made the levels of one paragraph, character by character.
+/// The steps of the rules of UAX #9 on one paragraph, character by character.
 ///
 /// For explaining: ``BidiResolver`` gives the same levels in a fraction of the time, without reasons.
 /// A step is there where a rule changed a type or a level. Controls have one also where they do
@@ -9,7 +9,7 @@ public struct RuleTrace: Sendable, Hashable {
   /// The level that the paragraph starts from (BD4): 0 or 1.
   public let paragraphLevel: EmbeddingLevel
 
-  /// What decided the paragraph level.
+  /// The reason for the paragraph level.
   public let paragraphLevelCause: ParagraphLevelCause
 
   /// The characters, in logical order.
@@ -18,7 +18,7 @@ public struct RuleTrace: Sendable, Hashable {
   /// The isolating run sequences (X10), in the order of their first characters.
   public let sequences: [IsolatingRunSequence]
 
-  /// The levels, with the paragraph as one line; nil where rule X9 removes the character.
+  /// The levels, with the paragraph as one line; nil if rule X9 removes the character.
   ///
   /// They equal ``ResolvedParagraph/levels``, after rule L1.
   public var levels: [EmbeddingLevel?] { characters.map(\.level) }
@@ -54,14 +54,14 @@ public struct RuleTrace: Sendable, Hashable {
   }
 }
 
-/// What decided the level of a paragraph.
+/// The reason for the level of a paragraph.
 ///
 /// ```swift
 /// let trace = try RuleTrace("12", baseDirection: .auto(fallback: .rightToLeft))
 /// trace.paragraphLevelCause  // .fallback
 /// ```
 public enum ParagraphLevelCause: Sendable, Hashable {
-  /// It was asked for.
+  /// The caller gave the direction.
   case asked
 
   /// Rules P2 and P3: the first strong character outside isolates, by its offset in Unicode scalars.
@@ -86,19 +86,19 @@ public struct TracedCharacter: Sendable, Hashable {
   /// Its Bidi_Class.
   public let bidiClass: BidiClass
 
-  /// The level after rules X1–X8; nil where rule X9 removes the character.
+  /// The level after rules X1–X8; nil if rule X9 removes the character.
   public let explicitLevel: EmbeddingLevel?
 
-  /// The index of the character's sequence in ``RuleTrace/sequences``; nil where rule X9 removes it.
+  /// The index of the character's sequence in ``RuleTrace/sequences``; nil if rule X9 removes it.
   public let sequence: Int?
 
-  /// What the rules did, in the order in which they acted.
+  /// The steps of the rules, in order.
   public let steps: ArraySlice<RuleStep>
 
   /// The type after rules N1 and N2: L, R, EN or AN; the Bidi_Class where X9 removes the character.
   public let type: BidiClass
 
-  /// The level in the end, after rule L1; nil where rule X9 removes the character.
+  /// The level in the end, after rule L1; nil if rule X9 removes the character.
   public let level: EmbeddingLevel?
 
   /// The rules of the steps, each once.
@@ -141,7 +141,7 @@ public struct IsolatingRunSequence: Sendable, Hashable {
   /// The direction before its first character: sos.
   public let startDirection: WritingDirection
 
-  /// The direction behind its last character: eos.
+  /// The direction after its last character: eos.
   public let endDirection: WritingDirection
 
   /// Its level runs, as offsets of Unicode scalars, in order.

@@ -69,7 +69,7 @@ extension RuleTracer {
     closing.map { Pair(opening: $0.key, closing: $0.value) }.sorted { $0.opening < $1.opening }
   }
 
-  /// For each place of a sequence, the first L and the first R, EN or AN behind it; the count where
+  /// For each place of a sequence, the first L and the first R, EN or AN after it; the count where
   /// there is none.
   ///
   /// These do not change while pairs are resolved, for a pair inside another comes after it.

@@ -55,7 +55,7 @@ extension RuleTracer {
     let (first, last) = (members[0], members[members.count - 1])
     let level = runs[first].level
     let levelBefore = first > 0 ? runs[first - 1].level : paragraphLevel
-    // Behind an initiator without PDI the sequence ends as a paragraph does.
+    // After an initiator without PDI the sequence ends as a paragraph does.
     let endsOpen = original[runs[last].last].isIsolateInitiator
     let levelAfter =
       endsOpen || last + 1 == runs.count ? paragraphLevel : runs[last + 1].level

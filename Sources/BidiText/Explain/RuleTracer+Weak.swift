@@ -71,7 +71,7 @@ extension RuleTracer {
         index += 1
         continue
       }
-      // The stretch is start..<index; a number beside it stands before or behind.
+      // The stretch is start..<index; a number beside it stands before or after.
       let number: Int? =
         if start > 0, types[offsets[start - 1]] == .europeanNumber {
           offsets[start - 1]

@@ -43,7 +43,7 @@ struct RuleTracer {
       paragraphLevelCause = first.map(ParagraphLevelCause.firstStrong) ?? .fallback
     }
     var context = context
-    // What stands behind the text does not stand behind a paragraph that a separator ends.
+    // What stands after the text does not stand after a paragraph that a separator ends.
     if original.last == .paragraphSeparator { context.after = nil }
     self.context = context
     types = original

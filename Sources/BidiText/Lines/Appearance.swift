@@ -1,12 +1,12 @@
-/// What readers see of a paragraph that is laid out as one line.
+/// The display of a paragraph as one line, as readers see it.
 ///
 /// Equal appearances look the same on the screen, but for the shapes of joined letters:
 ///
 /// - Characters count in display order, from left to right (rule L2), mirrored where they are shown so (L4).
 /// - Directional formatting characters, joiners, soft hyphens and other characters without a glyph do not count.
 /// - White space does not count where the text begins or ends with it, and at the left and right ends of the line.
-/// - Combining marks stand behind their base (L3). A mark without a base stands behind U+25CC DOTTED CIRCLE:
-///   at the start of the text or of a run, or behind a directional formatting character.
+/// - Combining marks stand after their base (L3). A mark without a base stands after U+25CC DOTTED CIRCLE:
+///   at the start of the text or of a run, or after a directional formatting character.
 ///
 /// ```swift
 /// let wanted = Appearance(of: "\u{2067}abc (\u{05D0}) \u{2069}", in: .explicit(.leftToRight))

@@ -4,11 +4,11 @@ public struct CaretPosition: Sendable, Hashable {
   public enum Affinity: Sendable, Hashable {
     /// The character before, in the order of the text: the caret is at its end.
     case upstream
-    /// The character behind: the caret is at its beginning.
+    /// The next character: the caret is at its beginning.
     case downstream
   }
 
-  /// How many Unicode scalars of the paragraph stand before the caret.
+  /// The number of Unicode scalars of the paragraph before the caret.
   public let scalarOffset: Int
 
   /// To which neighbour it belongs.
@@ -33,7 +33,7 @@ public enum VisualDirection: Sendable, Hashable, CaseIterable {
 
 /// One question each; ``Line/visualCarets()`` is for many.
 extension Line {
-  /// Where a caret is drawn: how many visible characters stand to its left.
+  /// The place of a caret on the screen: the number of visible characters to its left.
   ///
   /// See ``VisualCarets/visualOffset(of:)``.
   ///
@@ -49,7 +49,7 @@ extension Line {
   /// See ``VisualCarets/carets(at:)``.
   ///
   /// - Parameter scalarOffset: How many scalars of the paragraph stand before it.
-  /// - Returns: The place at the end of the character before, and at the beginning of the one behind.
+  /// - Returns: The place at the end of the character before, and at the beginning of the next one.
   /// - Complexity: O(*n*).
   public func carets(at scalarOffset: Int) -> (upstream: Int, downstream: Int) {
     visualCarets().carets(at: scalarOffset)

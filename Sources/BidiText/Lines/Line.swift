@@ -12,7 +12,7 @@ public struct Line: Sendable, Hashable {
   /// The level of the paragraph.
   public let paragraphLevel: EmbeddingLevel
 
-  /// One level for each scalar of the line, after rule L1; nil where rule X9 removes the character.
+  /// One level for each scalar of the line, after rule L1; nil if rule X9 removes the character.
   public let levels: [EmbeddingLevel?]
 
   /// The characters of the line.
@@ -94,7 +94,7 @@ extension Line {
     return order
   }
 
-  /// Where each scalar of the line is displayed: logical to visual; nil for removed characters.
+  /// The visual place of each scalar of the line; nil for removed characters.
   ///
   /// - Complexity: that of ``visualRuns()``.
   public func visualOffsets() -> [Int?] {
@@ -105,7 +105,7 @@ extension Line {
     return offsets
   }
 
-  /// The level of a character of the line; nil where rule X9 removes it.
+  /// The level of a character of the line; nil if rule X9 removes it.
   func level(at offset: Int) -> EmbeddingLevel? { levels[offset - scalarRange.lowerBound] }
 
   /// Whether a character of the line is seen: not removed by X9, no directional formatting, no separator.

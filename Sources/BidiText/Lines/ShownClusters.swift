@@ -36,7 +36,7 @@ struct ShownClusters {
     self.ends = ends
   }
 
-  /// The end of the cluster that is shown where a shown character is; nil where the character belongs to a cluster
+  /// The end of the cluster that is shown where a shown character is; nil if the character belongs to a cluster
   /// that began before it.
   ///
   /// - Parameters:
@@ -65,7 +65,7 @@ struct ShownClusters {
     if code == ClassCode.nsm { return true }
     switch codePoint {
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x089F, 0x08E2:
-      // Prepended marks join the digits behind them; marks of later versions of Unicode.
+      // Prepended marks join the digits after them; marks of later versions of Unicode.
       return true
     case 0x200C, 0x200D, 0x302E, 0x302F: return true
     case ..<0x0900, 0x2000..<0xA000: return false

@@ -17,7 +17,7 @@ public struct VisualCarets: Sendable, Hashable {
   /// Where the caret is at the end of the character before each offset of the line.
   private var upstream: [Int] = []
 
-  /// Where it is at the beginning of the character behind.
+  /// Where it is at the beginning of the next character.
   private var downstream: [Int] = []
 
   /// Where a move to the right leads from each visual offset but the last.
@@ -46,15 +46,15 @@ public struct VisualCarets: Sendable, Hashable {
     }
     // Where nothing is visible, the line begins at its leading edge.
     let leadingEdge = line.paragraphLevel.direction == .leftToRight ? 0 : order.count
-    // The nearest visible character before each offset, and behind it.
+    // The nearest visible character before each offset, and after it.
     var before: [Int?] = [nil]
     for end in ends { before.append(end ?? before[before.count - 1]) }
-    var behind: [Int?] = Array(repeating: nil, count: count + 1)
+    var after: [Int?] = Array(repeating: nil, count: count + 1)
     for offset in (0..<count).reversed() {
-      behind[offset] = beginnings[offset] ?? behind[offset + 1]
+      after[offset] = beginnings[offset] ?? after[offset + 1]
     }
-    upstream = zip(before, behind).map { $0 ?? $1 ?? leadingEdge }
-    downstream = zip(before, behind).map { $1 ?? $0 ?? leadingEdge }
+    upstream = zip(before, after).map { $0 ?? $1 ?? leadingEdge }
+    downstream = zip(before, after).map { $1 ?? $0 ?? leadingEdge }
   }
 
   private mutating func writeMoves(_ line: Line, _ order: [Int]) {
@@ -87,7 +87,7 @@ public struct VisualCarets: Sendable, Hashable {
     }
   }
 
-  /// Where a caret is drawn: how many visible characters stand to its left.
+  /// The place of a caret on the screen: the number of visible characters to its left.
   ///
   /// Where the direction changes between two characters the caret has two places, one for each affinity: a
   /// split caret shows both.
@@ -103,7 +103,7 @@ public struct VisualCarets: Sendable, Hashable {
   /// The two places of a caret between two characters; equal where the direction does not change.
   ///
   /// - Parameter scalarOffset: How many scalars of the paragraph stand before it.
-  /// - Returns: The place at the end of the character before, and at the beginning of the one behind.
+  /// - Returns: The place at the end of the character before, and at the beginning of the next one.
   public func carets(at scalarOffset: Int) -> (upstream: Int, downstream: Int) {
     (
       visualOffset(of: CaretPosition(scalarOffset: scalarOffset, affinity: .upstream)),

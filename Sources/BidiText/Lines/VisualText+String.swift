@@ -1,5 +1,5 @@
 extension String {
-  /// The text as it is seen, from left to right, mirrored and without controls; nil where it is more than one
+  /// The text as it is seen, from left to right, mirrored and without controls; nil if it is more than one
   /// paragraph.
   ///
   /// What `visualText()` of a ``ResolvedParagraph`` gives, without the levels on the way there.

@@ -1,4 +1,4 @@
-/// What is done with characters when text is written in visual order.
+/// Options for text in visual order.
 public struct VisualTextOptions: OptionSet, Sendable, Hashable {
   /// One bit for each option.
   public let rawValue: UInt8
@@ -20,7 +20,7 @@ extension Line {
   /// The line as it is seen, written from left to right.
   ///
   /// Grapheme clusters are whole: each stands where its first shown character does, in logical order inside, so that
-  /// marks stay behind their base (rule L3) and emoji stay together. ZWJ and ZWNJ in a cluster are kept. Other
+  /// marks stay after their base (rule L3) and emoji stay together. ZWJ and ZWNJ in a cluster are kept. Other
   /// characters that rule X9 removes and the paragraph separator are left out.
   ///
   /// ```swift

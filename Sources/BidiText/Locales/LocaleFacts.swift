@@ -1,4 +1,4 @@
-/// What text and interfaces need to know of a locale.
+/// The facts about a locale that texts and interfaces need.
 ///
 /// ```swift
 /// let facts = LocaleFacts(locale: "fa")

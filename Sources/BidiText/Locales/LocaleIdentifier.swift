@@ -19,7 +19,7 @@ struct LocaleIdentifier: Hashable, Sendable {
       return
     }
     let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    // POSIX writes the encoding behind a full stop.
+    // POSIX writes the encoding after a full stop.
     let head = halves[0].prefix { $0 != "." }
     guard let tags = Self.subtags(of: head) else { return nil }
     var reader = SubtagReader(tags)
@@ -34,7 +34,7 @@ struct LocaleIdentifier: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// The parts between hyphens or underscores in lowercase; nil where one is not ASCII letters and
+  /// The parts between hyphens or underscores in lowercase; nil if one is not ASCII letters and
   /// digits.
   private static func subtags(of head: some StringProtocol) -> [String]? {
     guard let first = head.utf8.first, first.isASCIILetter,
@@ -58,7 +58,7 @@ struct LocaleIdentifier: Hashable, Sendable {
   }
 }
 
-/// What stands behind the `@` of an ICU or POSIX identifier.
+/// What stands after the `@` of an ICU or POSIX identifier.
 private struct Keywords {
   /// The value of ICU's keyword `numbers`.
   var numbers: String?

@@ -40,7 +40,7 @@ struct LocaleKey: Hashable, Sendable {
     self.init(language: language.isEmpty ? "und" : language, script: script, region: region)
   }
 
-  /// The key with its likely script and region; nil where the script is not known.
+  /// The key with its likely script and region; nil if the script is not known.
   var maximized: LocaleKey? {
     let maximized = LocaleKey(icu: DataSource.locales.maximized(identifier))
     return maximized.script == nil ? nil : maximized

@@ -15,7 +15,7 @@ struct SubtagReader {
     self.tags = tags[...]
   }
 
-  /// Reads language, script and region; nil where the first subtag is no language.
+  /// Reads language, script and region; nil if the first subtag is no language.
   mutating func readKey() -> LocaleKey? {
     guard var language = tags.popFirst() else { return nil }
     if language == "root" { return LocaleKey(language: "und") }
@@ -56,7 +56,7 @@ struct SubtagReader {
     return nil
   }
 
-  /// Languages that extended languages stand behind (IANA language subtag registry).
+  /// Languages that extended languages stand after (IANA language subtag registry).
   private static let extended: Set = ["ar", "kok", "lv", "ms", "sgn", "sw", "uz", "zh"]
 
   private static func isRegion(_ tag: String) -> Bool {

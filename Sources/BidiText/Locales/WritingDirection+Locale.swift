@@ -57,7 +57,7 @@ enum UsualLocales {
     code.reduce(0) { $0 << 8 | UInt16($1) }
   }
 
-  /// Whether a separator and two capital letters stand behind the language.
+  /// Whether a separator and two capital letters stand after the language.
   private static func hasRegion(_ bytes: String.UTF8View) -> Bool {
     let rest = bytes.dropFirst(2)
     guard let separator = rest.first,

@@ -7,7 +7,7 @@
 /// Source: Apple, String Format Specifiers; IEEE Std 1003.1 `printf`; Java SE, `java.util.Formatter`, Date/Time Conversions;
 /// printf(3) of Linux, the flag `I`.
 public struct FormatSpecifier: Sendable, Hashable {
-  /// What kind of argument takes the specifier's place.
+  /// The kind of argument that replaces the specifier.
   public enum Argument: Sendable, Hashable {
     /// Any object or C string: text of unknown direction.
     case text
@@ -29,13 +29,13 @@ public struct FormatSpecifier: Sendable, Hashable {
     case nothing
   }
 
-  /// Where the specifier stands.
+  /// The range of the specifier.
   public let range: Range<String.Index>
 
-  /// What takes its place.
+  /// The kind of argument that replaces the specifier.
   public let argument: Argument
 
-  /// The position in `%2$@`, counted from 1; nil where none is written.
+  /// The position in `%2$@`, counted from 1; nil if none is written.
   public let position: Int?
 
   /// The specifier as written.
@@ -85,11 +85,11 @@ package struct SpecifierScanner {
   package struct Found {
     /// Its bytes, with the percent sign.
     package let range: Range<Int>
-    /// What takes its place.
+    /// The kind of argument that replaces the specifier.
     package let argument: FormatSpecifier.Argument
-    /// The position in `%2$@`, counted from 1; nil where none is written.
+    /// The position in `%2$@`, counted from 1; nil if none is written.
     package let position: Int?
-    /// Where the name of `%(name)s` ends, behind its bracket; nil where it has none.
+    /// Where the name of `%(name)s` ends, after its bracket; nil if it has none.
     package let endOfName: Int?
 
     /// The same as C reads it, which knows no dates, `%1$td` is a number, and no digits of the locale, `%Id`.
@@ -175,7 +175,7 @@ package struct SpecifierScanner {
       return nil
     }
     if hasSpace, isFollowedByLetter { return nil }
-    // `%I` is an hour to `strftime`, and `%Information` a word behind a percent sign.
+    // `%I` is an hour to `strftime`, and `%Information` a word after a percent sign.
     if hasDigitsOfLocale, argument != .integer || hasSpace || rest.first?.isASCIILetter == true {
       return nil
     }
@@ -245,7 +245,7 @@ package struct SpecifierScanner {
 
   /// Reads `<tM`, which shows the argument of the specifier before once more; leaves everything where it is none.
   ///
-  /// `<td`, `<th` and `<tr` are tags behind a percent sign.
+  /// `<td`, `<th` and `<tr` are tags after a percent sign.
   private mutating func takeRelativeDate() -> FormatSpecifier.Argument? {
     let start = rest
     guard take("<") else { return nil }
@@ -263,7 +263,7 @@ package struct SpecifierScanner {
 
   /// Reads `tF`; leaves everything where it is none.
   ///
-  /// Without a position, `td` is the number that it is for C, and a letter behind a date makes it a word.
+  /// Without a position, `td` is the number that it is for C, and a letter after a date makes it a word.
   private mutating func takeDate(isPositional: Bool) -> Bool {
     let start = rest
     guard let first = rest.popFirst(), first | 0x20 == UInt8(ascii: "t"),

@@ -10,7 +10,7 @@ package struct NamedPlaceholder {
     case percentBraces
     /// `${name}`
     case dollarBraces
-    /// `%(name)`, with a conversion behind it that is not looked at here.
+    /// `%(name)`, with a conversion after it that is not looked at here.
     case percentParentheses
   }
 

@@ -29,7 +29,7 @@ private struct OpaqueReader {
     // Where the last stretch ended: an address reaches back no further.
     var last = 0
     while index < bytes.count {
-      guard let range = stretch(at: index, behind: last) else {
+      guard let range = stretch(at: index, after: last) else {
         index += 1
         continue
       }
@@ -44,19 +44,19 @@ private struct OpaqueReader {
     text.utf8.index(text.utf8.startIndex, offsetBy: offset)
   }
 
-  private func stretch(at index: Int, behind last: Int) -> Range<Int>? {
+  private func stretch(at index: Int, after last: Int) -> Range<Int>? {
     switch bytes[index] {
     case UInt8(ascii: "%"): return specifier(index) ?? named(index)
     case UInt8(ascii: "$"): return named(index) ?? variable(index)
     case UInt8(ascii: "{"): return named(index)
     case UInt8(ascii: "<"): return tag(index)
     case UInt8(ascii: "&"): return entity(index)
-    case UInt8(ascii: ":"): return url(index, behind: last)
-    case UInt8(ascii: "@"): return mail(index, behind: last) ?? name(index)
+    case UInt8(ascii: ":"): return url(index, after: last)
+    case UInt8(ascii: "@"): return mail(index, after: last) ?? name(index)
     case UInt8(ascii: "#"): return name(index)
     case UInt8(ascii: "-"): return flag(index)
     case UInt8(ascii: "*"): return pattern(index)
-    case UInt8(ascii: "/"), UInt8(ascii: "\\"): return path(index, behind: last)
+    case UInt8(ascii: "/"), UInt8(ascii: "\\"): return path(index, after: last)
     case UInt8(ascii: "w"), UInt8(ascii: "W"): return host(index)
     default: return nil
     }
@@ -97,7 +97,7 @@ private struct OpaqueReader {
   }
 
   /// `scheme://…`, from its colon.
-  private func url(_ colon: Int, behind last: Int) -> Range<Int>? {
+  private func url(_ colon: Int, after last: Int) -> Range<Int>? {
     guard bytes[colon...].starts(with: "://".utf8) else { return nil }
     var start = colon
     while start > last,
@@ -130,7 +130,7 @@ private struct OpaqueReader {
     return end
   }
 
-  /// Whether no word goes on at a place: it is the start, or stands behind white space, a bracket or a quotation mark.
+  /// Whether no word goes on at a place: it is the start, or stands after white space, a bracket or a quotation mark.
   private func isWordStart(_ index: Int) -> Bool {
     index == 0 || bytes[index - 1] <= 0x20 || "([{\"'".utf8.contains(bytes[index - 1])
   }
@@ -166,7 +166,7 @@ private struct OpaqueReader {
 
   /// `$HOME` and `$HOME/bin`, from their sign.
   ///
-  /// A digit behind the sign makes it a price.
+  /// A digit after the sign makes it a price.
   private func variable(_ sign: Int) -> Range<Int>? {
     guard isWordStart(sign), sign + 1 < bytes.count,
       bytes[sign + 1].isASCIILetter || bytes[sign + 1] == UInt8(ascii: "_")
@@ -177,7 +177,7 @@ private struct OpaqueReader {
     return sign..<(hasPath ? endOfPath(from: end + 1) : end)
   }
 
-  /// The end of a path behind its first slash.
+  /// The end of a path after its first slash.
   private func endOfPath(from start: Int) -> Int {
     var end = start
     while end < bytes.count,
@@ -200,7 +200,7 @@ private struct OpaqueReader {
 
   /// `--all`, `--size=large`, `-v`, `-rf` and `-Dname=value`, from their first sign.
   ///
-  /// A longer word behind one hyphen is the sentence's, without a value.
+  /// A longer word after one hyphen is the sentence's, without a value.
   private func flag(_ sign: Int) -> Range<Int>? {
     guard isWordStart(sign) else { return nil }
     let isLong = sign + 1 < bytes.count && bytes[sign + 1] == UInt8(ascii: "-")
@@ -222,7 +222,7 @@ private struct OpaqueReader {
 
   /// `/usr/lib`, `~/x`, `./x`, `C:\Users`, and `src/main.c`, from the first slash: what begins with a sign or a drive, or
   /// has a second slash or a full stop in it.
-  private func path(_ slash: Int, behind last: Int) -> Range<Int>? {
+  private func path(_ slash: Int, after last: Int) -> Range<Int>? {
     var start = slash
     while start > last,
       bytes[start - 1].isASCIIAlphanumeric || "_.~-:".utf8.contains(bytes[start - 1])
@@ -246,7 +246,7 @@ private struct OpaqueReader {
   }
 
   /// `name@example.com`, from its sign.
-  private func mail(_ sign: Int, behind last: Int) -> Range<Int>? {
+  private func mail(_ sign: Int, after last: Int) -> Range<Int>? {
     var start = sign
     while start > last,
       bytes[start - 1].isASCIIAlphanumeric || "._%+-".utf8.contains(bytes[start - 1])

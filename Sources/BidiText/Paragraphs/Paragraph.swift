@@ -62,7 +62,7 @@ private enum ParagraphSeparators {
     return ranges
   }
 
-  /// The first separator that begins at a place or behind it.
+  /// The first separator that begins at a place or after it.
   static func next(of text: TextBytes, from start: Int) -> Range<Int>? {
     for index in start..<text.count {
       let byte = text[index]
@@ -77,7 +77,7 @@ private enum ParagraphSeparators {
 }
 
 extension Paragraph {
-  /// The first separator that begins at a byte of a text or behind it; nil where none does.
+  /// The first separator that begins at a byte of a text or after it; nil if none does.
   package static func separator(inUTF8 bytes: [UInt8], from start: Int) -> Range<Int>? {
     withTextBytes(bytes) { ParagraphSeparators.next(of: $0, from: start) }
   }

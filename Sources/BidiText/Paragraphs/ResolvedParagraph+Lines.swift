@@ -77,7 +77,7 @@ extension ResolvedParagraph {
   /// See ``Line/visibleOrder()``.
   public func visibleOrder() -> [Int] { wholeLine.visibleOrder() }
 
-  /// Where each scalar is displayed, with the paragraph as one line: logical to visual.
+  /// The visual place of each scalar, with the paragraph as one line.
   ///
   /// Nil for characters that rule X9 removes. See ``Line/visualOffsets()``.
   public func visualOffsets() -> [Int?] { wholeLine.visualOffsets() }

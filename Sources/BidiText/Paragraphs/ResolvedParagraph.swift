@@ -8,7 +8,7 @@ public struct ResolvedParagraph: Sendable, Hashable {
   /// The level that the paragraph starts from (BD4): 0 or 1.
   public let paragraphLevel: EmbeddingLevel
 
-  /// One level for each Unicode scalar, in logical order; nil where rule X9 removes the character.
+  /// One level for each Unicode scalar, in logical order; nil if rule X9 removes the character.
   public let levels: [EmbeddingLevel?]
 
   /// The direction of the paragraph level.

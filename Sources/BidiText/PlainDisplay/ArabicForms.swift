@@ -9,7 +9,7 @@ extension PlainDisplay {
   /// For a display without shaping: shape first, then put into visual order. ICU's data decides; letters
   /// that have no presentation form stay. Vowel marks (U+064B–0652) stay combining marks, as fonts of such
   /// displays expect them, where the text holds no forms of them (U+FE70–FE7F) already. Lam and alef become one
-  /// character; a mark between them stands behind it then, and ``unshaped(_:)`` leaves it behind the alef.
+  /// character; a mark between them comes after it then, and ``unshaped(_:)`` leaves it after the alef.
   ///
   /// Meem and reh, U+0645 0631, become U+FEE3 FEAE.
   ///

@@ -47,7 +47,7 @@ extension PlainDisplay {
   /// ```
   ///
   /// - Parameters:
-  ///   - digits: The set for digits behind Arabic letters (class AL).
+  ///   - digits: The set for digits after Arabic letters (class AL).
   ///   - text: The text.
   ///   - isAfterArabic: Whether an Arabic letter stands before the text.
   /// - Returns: The text; digits that are not European are kept.

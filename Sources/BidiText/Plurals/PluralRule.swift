@@ -2,16 +2,16 @@
 struct PluralOperands {
   /// The digits before the separator; above 10¹⁸ another number with the same last 18 digits.
   let integer: UInt64
-  /// The digits behind the separator, with zeros at the end and without.
+  /// The digits after the separator, with zeros at the end and without.
   let fraction: UInt64
   let trimmedFraction: UInt64
-  /// How many digits stand behind the separator, with zeros at the end and without.
+  /// How many digits stand after the separator, with zeros at the end and without.
   let fractionCount: Int
   let trimmedFractionCount: Int
 
   /// - Parameters:
   ///   - integer: ASCII digits.
-  ///   - fraction: ASCII digits; empty where nothing stands behind the separator.
+  ///   - fraction: ASCII digits; empty where nothing stands after the separator.
   init(integer: Substring, fraction: Substring) {
     var trimmed = fraction
     while trimmed.last == "0" { trimmed.removeLast() }
@@ -75,7 +75,7 @@ struct PluralRule: Sendable, Hashable {
   /// One of these has to hold, with all of its parts.
   private let alternatives: [[Relation]]
 
-  /// Reads a rule behind the name of its category: `few n % 100 = 3..10`; nil for what is none.
+  /// Reads a rule after the name of its category: `few n % 100 = 3..10`; nil for what is none.
   init?(_ text: Substring) {
     let words = text.split(separator: " ")
     guard let name = words.first, let category = PluralCategory(rawValue: String(name)) else {

@@ -36,7 +36,7 @@ public struct PluralRules: Sendable, Hashable {
     category(PluralOperands(integer: String(number.magnitude)[...], fraction: ""))
   }
 
-  /// The category of a number as it is written, because digits behind the separator count: English has 1 file and
+  /// The category of a number as it is written, because digits after the separator count: English has 1 file and
   /// 1.0 files.
   ///
   /// ```swift

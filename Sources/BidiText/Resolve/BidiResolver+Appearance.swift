@@ -145,7 +145,7 @@ extension BidiResolver {
     }
   }
 
-  /// Where the character begins that a mark combines with; nil where a control or nothing stands before it.
+  /// Where the character begins that a mark combines with; nil if a control or nothing stands before it.
   private mutating func seenCharacter(
     of text: TextBytes, before index: Int, notBefore limit: Int
   ) -> Int? {

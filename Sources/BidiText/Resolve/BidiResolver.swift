@@ -42,7 +42,7 @@ public struct BidiResolver: ~Copyable, Sendable {
   /// The level that the last paragraph starts from.
   public internal(set) var paragraphLevel = EmbeddingLevel(.leftToRight)
 
-  /// How many bytes the last paragraph has, with its separator.
+  /// The number of bytes of the last paragraph, with its separator.
   public internal(set) var utf8Count = 0
 
   /// Makes a resolver without memory; it grows with the first texts.
@@ -92,7 +92,7 @@ public struct BidiResolver: ~Copyable, Sendable {
     let level: UInt8
   }
 
-  /// How many level runs the last paragraph has.
+  /// The number of level runs of the last paragraph.
   ///
   /// They cover it.
   public internal(set) var runCount = 0
@@ -134,7 +134,7 @@ public struct UTF8LevelRun: Sendable, Hashable {
   /// - Parameters:
   ///   - text: The text, or the part of one that was resolved.
   ///   - offset: Where the paragraph begins in it, in UTF-8 bytes; 0 for runs of a whole text.
-  /// - Returns: Indices of the text. What lies behind the end of a text, which can only be another one, is left out.
+  /// - Returns: Indices of the text. What lies after the end of a text, which can only be another one, is left out.
   /// - Complexity: O(1) for strings of Swift.
   public func range(in text: some StringProtocol, from offset: Int = 0) -> Range<String.Index> {
     let utf8 = text.utf8
@@ -176,7 +176,7 @@ extension BidiResolver {
   /// - Parameters:
   ///   - text: The text.
   ///   - baseDirection: The direction of each paragraph, or the order to find it.
-  ///   - context: What stands outside the text: before its first paragraph and behind its last.
+  ///   - context: What stands outside the text: before its first paragraph and after its last.
   ///   - body: Called for each paragraph in order, with the resolver, which holds the result, and with the
   ///     offset of the paragraph in UTF-8 bytes, for `writeLevels(into:per:of:from:)` and the like.
   /// - Complexity: O(*n*) time; no allocation once the buffers have grown to the needs of a paragraph.
@@ -231,7 +231,7 @@ extension BidiResolver {
     }
     let (end, classes) = readClasses(text, from: start)
     utf8Count = end - start
-    // What stands behind the text does not stand behind a paragraph that a separator ends.
+    // What stands after the text does not stand after a paragraph that a separator ends.
     if classes.contains(code: ClassCode.b) { outside.after = nil }
     let level = level(classes, baseDirection)
     paragraphLevel = EmbeddingLevel(resolved: level)

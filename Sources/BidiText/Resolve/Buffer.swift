@@ -121,7 +121,7 @@ extension Buffer where Element == UInt8 {
   }
 }
 
-/// Memory that buffers take their first room from, one behind the other.
+/// Memory that buffers take their first room from, one after the other.
 @safe
 struct Scratch: ~Copyable {
   private var rest: UnsafeMutableRawBufferPointer
@@ -129,7 +129,7 @@ struct Scratch: ~Copyable {
   @unsafe
   init(_ memory: UnsafeMutableRawBufferPointer) { unsafe rest = memory }
 
-  /// Room for some elements; nil where there is none left.
+  /// Room for some elements; nil if there is none left.
   mutating func take<Element: BitwiseCopyable>(
     _ count: Int, of type: Element.Type
   ) -> UnsafeMutablePointer<Element>? {

@@ -34,23 +34,13 @@ extension BidiResolver {
     var classes = ClassSet()
     var index = start
     var current: UInt8 = 0xFF
-    // Where words ended that were passed over: no other of theirs comes behind a space there.
+    // The end of the last words that were skipped: no word of their class comes after a space there.
     var endOfWords = -1
     let count = start + min(text.count - start, longestParagraph)
     while index < count {
       let first = index
       let lead = text[index]
-      let code: UInt8
-      if lead < 0x80 {
-        code = tables.code(ofShort: UInt32(lead))
-        index &+= 1
-      } else if lead < 0xE0 {
-        code = tables.code(ofShort: UInt32(lead & 0x1F) << 6 | UInt32(text[index &+ 1] & 0x3F))
-        index &+= 2
-      } else {
-        code = tables.code(of: text.codePoint(at: index))
-        index &+= lead < 0xF0 ? 3 : 4
-      }
+      let code = Self.readCode(text, lead, at: &index, tables)
       if code == current {
         if WordScan.knows(lead: lead, ofClass: code) {
           index = WordScan.end(ofClass: code, in: text, from: index, count: count)
@@ -61,18 +51,10 @@ extension BidiResolver {
       if ClassSet.strong.contains(code: current) {
         // W1 makes a mark one with the letter before it, and what X9 removes belongs to the run before it.
         if code == ClassCode.nsm || code == ClassCode.bn { continue }
-        if lead == 0x20, first != endOfWords, index < count {
-          // Between two words of one class, as below, without an item that is taken back.
-          let next = text[index]
-          if next < 0xE0 {
-            let point =
-              next < 0x80
-              ? UInt32(next) : UInt32(next & 0x1F) << 6 | UInt32(text[index &+ 1] & 0x3F)
-            if tables.code(ofShort: point) == current {
-              index &+= next < 0x80 ? 1 : 2
-              continue
-            }
-          }
+        if lead == 0x20, first != endOfWords, index < count,
+          Self.skipsLetter(text, ofClass: current, at: &index, tables)
+        {
+          continue
         }
       }
       if joinsLastRun(code) {
@@ -93,6 +75,38 @@ extension BidiResolver {
       }
     }
     return (index, classes)
+  }
+
+  /// The class of the character that begins with a byte; the index moves to its end.
+  @inline(__always)
+  private static func readCode(
+    _ text: TextBytes, _ lead: UInt8, at index: inout Int, _ tables: CharacterTables
+  ) -> UInt8 {
+    if lead < 0x80 {
+      index &+= 1
+      return tables.code(ofShort: UInt32(lead))
+    }
+    if lead < 0xE0 {
+      let second = text[index &+ 1]
+      index &+= 2
+      return tables.code(ofShort: UInt32(lead & 0x1F) << 6 | UInt32(second & 0x3F))
+    }
+    let point = text.codePoint(at: index)
+    index &+= lead < 0xF0 ? 3 : 4
+    return tables.code(of: point)
+  }
+
+  /// Skips a character of one or two bytes that has a class, so that the space before it needs no item of its own.
+  @inline(__always)
+  private static func skipsLetter(
+    _ text: TextBytes, ofClass current: UInt8, at index: inout Int, _ tables: CharacterTables
+  ) -> Bool {
+    let lead = text[index]
+    guard lead < 0xE0 else { return false }
+    var end = index
+    guard readCode(text, lead, at: &end, tables) == current else { return false }
+    index = end
+    return true
   }
 
   /// Whether the last item is neutral and stands between two strong ones of this class.

@@ -24,7 +24,7 @@ package struct IsolateScreen {
   /// The classes of all that is not foreign.
   private var classes = ClassSet()
   private var hasForeign = false
-  /// Whether a letter of the line's direction stands behind the last foreign part, or behind the beginning.
+  /// Whether a letter of the line's direction stands after the last foreign part, or after the beginning.
   private var hasOwnBefore = false
 
   /// A screen for a line of a direction, to which all parts are added in order.
@@ -66,7 +66,7 @@ package struct IsolateScreen {
       hasOwnBefore = hasOwnBefore || hasOwn
       return true
     }
-    // Behind a letter from left to right, a European digit is one (W7).
+    // After a letter from left to right, a European digit is one (W7).
     let insides = foreign.union(neutrals)
       .union(direction == .rightToLeft ? Self.europeanNumber : ClassSet())
     guard let isolate, hasOwnBefore, isolate != .isolate(direction),

@@ -37,7 +37,7 @@ extension BidiResolver {
     let level: UInt8
     /// The level of the item before the run, or the paragraph's.
     let levelBefore: UInt8
-    /// The level of the item behind the run, or the paragraph's.
+    /// The level of the item after the run, or the paragraph's.
     var levelAfter: UInt8
   }
 
@@ -50,7 +50,7 @@ extension BidiResolver {
       let last = linkedRuns[gather(from: index)]
       let first = linkedRuns[index]
       // The higher of the levels on both sides decides. An initiator without its PDI is followed by
-      // nothing, whatever stands behind it.
+      // nothing, whatever stands after it.
       let level = first.level
       let endsOpen = ClassSet.isolateInitiators.contains(code: items[Int(last.last)].original)
       let levelAfter = endsOpen ? paragraphLevel : last.levelAfter

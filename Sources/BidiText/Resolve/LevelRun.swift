@@ -18,7 +18,7 @@ extension LevelRun {
   /// For all runs of a paragraph there is `ranges(in:)` of a collection of runs.
   ///
   /// - Parameter text: The paragraph, as it was given.
-  /// - Returns: Indices of its Unicode scalars. What lies behind the end of a text, which can only be another one, is
+  /// - Returns: Indices of its Unicode scalars. What lies after the end of a text, which can only be another one, is
   ///   left out.
   /// - Complexity: O(*n*), as far as the run's end.
   public func range(in text: some StringProtocol) -> Range<String.Index> {
@@ -38,7 +38,7 @@ extension Collection<LevelRun> {
   /// ```
   ///
   /// - Parameter text: The paragraph, as it was given.
-  /// - Returns: Indices of its Unicode scalars, in the order of the runs, which may be any. What lies behind the end of
+  /// - Returns: Indices of its Unicode scalars, in the order of the runs, which may be any. What lies after the end of
   ///   a text, which can only be another one, is left out.
   /// - Complexity: O(*n* + *r* log *r*) for all *r* runs together.
   public func ranges(in text: some StringProtocol) -> [Range<String.Index>] {
@@ -60,7 +60,7 @@ extension Collection<LevelRun> {
 }
 
 extension Collection {
-  /// The index some elements behind another, or the end.
+  /// The index some elements after another, or the end.
   fileprivate func place(_ distance: Int, from index: Index) -> Index {
     self.index(index, offsetBy: Swift.max(0, distance), limitedBy: endIndex) ?? endIndex
   }

@@ -10,7 +10,7 @@ extension BidiResolver {
     var before = start
     // The level of the last run.
     var current: UInt8 = 0xFF
-    // Where neutrals begin that wait for what stands behind them.
+    // Where neutrals begin that wait for what stands after them.
     var firstNeutral = 0
     for position in 0..<types.count {
       let type = types[position]

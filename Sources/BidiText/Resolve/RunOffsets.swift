@@ -35,7 +35,7 @@ extension Collection<UTF8LevelRun> {
 extension TextOffset {
   /// Ranges that are counted in one unit as ranges that are counted in all.
   ///
-  /// What lies behind the end of the text is left out; a place inside a character is its beginning.
+  /// What lies after the end of the text is left out; a place inside a character is its beginning.
   fileprivate static func ranges(
     _ ranges: [Range<Int>], countedIn unit: TextUnit, of text: some StringProtocol
   ) -> [Range<TextOffset>] {

@@ -2,7 +2,7 @@
 enum ScalarLevels {
   /// Resolves one paragraph, separator included.
   ///
-  /// Levels are those after rule L1 with the paragraph as one line; nil where rule X9 removes the
+  /// Levels are those after rule L1 with the paragraph as one line; nil if rule X9 removes the
   /// character.
   static func resolve(
     _ text: Substring, _ scalars: [Unicode.Scalar], baseDirection: BaseDirection,

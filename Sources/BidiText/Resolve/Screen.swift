@@ -1,7 +1,7 @@
 /// Proof by a look at the bytes that a text needs no algorithm.
 ///
 /// Right-to-left letters, Arabic numbers and directional controls begin with few bytes of UTF-8: D6–DF
-/// (U+0580–07FF), E0 with A0–A3 behind it (U+0800–08FF), E2 80 and E2 81 (controls), EF AC–BB (presentation
+/// (U+0580–07FF), E0 with A0–A3 after it (U+0800–08FF), E2 80 and E2 81 (controls), EF AC–BB (presentation
 /// forms), F0 90 and F0 9E (U+10000–10FFF, U+1E000–1EFFF). Text without them is left to right throughout
 /// where its paragraphs are. A test holds every code point against the table.
 enum Screen {
@@ -58,7 +58,7 @@ enum Screen {
 
   /// Passes over words of ASCII and of leads E3–EE, as long as none holds a byte below 20.
   ///
-  /// Others, such as C2 and E2, need a look at the bytes behind them.
+  /// Others, such as C2 and E2, need a look at the bytes after them.
   @inline(__always)
   private static func endOfPlainWords(_ text: TextBytes, from start: Int) -> Int {
     let high: UInt64 = 0x8080_8080_8080_8080
@@ -78,7 +78,7 @@ enum Screen {
     return index
   }
 
-  /// How many bytes the paragraph separator has that begins at an index; nil where none does.
+  /// How many bytes the paragraph separator has that begins at an index; nil if none does.
   @inline(__always)
   private static func separatorWidth(_ text: TextBytes, at index: Int) -> Int? {
     let lead = text[index]

@@ -25,24 +25,24 @@ extension BidiResolver {
         previous = ClassCode.r
         types[index] = ClassCode.r
       case ClassCode.en:
-        previous = number(type, behind: lastStrong)
-        types[index] = europeanNumber(previous, behind: lastStrong)
+        previous = number(type, after: lastStrong)
+        types[index] = europeanNumber(previous, after: lastStrong)
       case ClassCode.es, ClassCode.cs:
         // W4 and W6.
         let isBetween =
           (previous == ClassCode.en || previous == ClassCode.an && type == ClassCode.cs)
-          && index + 1 < count && number(types[index + 1], behind: lastStrong) == previous
+          && index + 1 < count && number(types[index + 1], after: lastStrong) == previous
         if !isBetween { previous = ClassCode.on }
-        types[index] = europeanNumber(previous, behind: lastStrong)
+        types[index] = europeanNumber(previous, after: lastStrong)
       case ClassCode.et:
-        index = resolveTerminators(from: index, behind: previous, lastStrong: lastStrong)
-        // W4 comes before W5: a separator behind them finds no number.
+        index = resolveTerminators(from: index, after: previous, lastStrong: lastStrong)
+        // W4 comes before W5: a separator after them finds no number.
         previous = ClassCode.on
         continue
       case ClassCode.nsm:
         // W1. Isolate formatting characters lend their neutrality; a bracket is ON.
         if ClassSet.isolates.union(.brackets).contains(code: previous) { previous = ClassCode.on }
-        types[index] = europeanNumber(previous, behind: lastStrong)
+        types[index] = europeanNumber(previous, after: lastStrong)
       default:
         previous = type
       }
@@ -50,33 +50,33 @@ extension BidiResolver {
     }
   }
 
-  /// W5 to W7 for terminators, and the marks behind them, which W1 makes terminators.
+  /// W5 to W7 for terminators, and the marks after them, which W1 makes terminators.
   ///
-  /// - Returns: The index behind them.
+  /// - Returns: The index after them.
   @inline(__always)
   private func resolveTerminators(
-    from first: Int, behind previous: UInt8, lastStrong: UInt8
+    from first: Int, after previous: UInt8, lastStrong: UInt8
   ) -> Int {
     var end = first + 1
     while end < types.count, types[end] == ClassCode.et || types[end] == ClassCode.nsm { end += 1 }
     let isBeside =
       previous == ClassCode.en
-      || end < types.count && number(types[end], behind: lastStrong) == ClassCode.en
+      || end < types.count && number(types[end], after: lastStrong) == ClassCode.en
     let resolved =
-      isBeside ? europeanNumber(ClassCode.en, behind: lastStrong) : ClassCode.on
+      isBeside ? europeanNumber(ClassCode.en, after: lastStrong) : ClassCode.on
     for position in first..<end { types[position] = resolved }
     return end
   }
 
-  /// W2: a European number behind an Arabic letter is an Arabic one.
+  /// W2: a European number after an Arabic letter is an Arabic one.
   @inline(__always)
-  private func number(_ type: UInt8, behind lastStrong: UInt8) -> UInt8 {
+  private func number(_ type: UInt8, after lastStrong: UInt8) -> UInt8 {
     type == ClassCode.en && lastStrong == ClassCode.al ? ClassCode.an : type
   }
 
-  /// W7: a European number behind L is L.
+  /// W7: a European number after L is L.
   @inline(__always)
-  private func europeanNumber(_ type: UInt8, behind lastStrong: UInt8) -> UInt8 {
+  private func europeanNumber(_ type: UInt8, after lastStrong: UInt8) -> UInt8 {
     type == ClassCode.en && lastStrong == ClassCode.l ? ClassCode.l : type
   }
 }

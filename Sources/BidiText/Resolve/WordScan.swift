@@ -12,9 +12,9 @@ enum WordScan {
     return code == ClassCode.r && lead == 0xD7
   }
 
-  /// The end of the words that go on at an index, behind a letter of the same class: L, R or AL.
+  /// The end of the words that go on at an index, after a letter of the same class: L, R or AL.
   ///
-  /// Spaces behind the last word do not belong to it. What the scan does not know (a letter of three bytes, a mark of
+  /// Spaces after the last word do not belong to it. What the scan does not know (a letter of three bytes, a mark of
   /// Hebrew) ends it too, and is left to the tables. The paragraph ends at `count` at the latest.
   @inline(__always)
   static func end(
@@ -45,11 +45,11 @@ enum WordScan {
   /// Goes on as long as a body knows the bytes.
   ///
   /// The body gets eight bytes, the same moved up by one byte with the byte before them, and the high bit of each byte
-  /// that stands two behind a space. It gives the high bit of each byte that is of a letter.
+  /// that stands two after a space. It gives the high bit of each byte that is of a letter.
   @inline(__always)
   private static func scan(
     _ text: TextBytes, from start: Int, count: Int,
-    _ body: (_ word: UInt64, _ before: UInt64, _ behindSpace: UInt64) -> UInt64
+    _ body: (_ word: UInt64, _ before: UInt64, _ afterSpace: UInt64) -> UInt64
   ) -> Int {
     var index = start
     var last: UInt64 = 0
@@ -97,25 +97,25 @@ enum WordScan {
   private static func asciiLetters(_ word: UInt64, _: UInt64, _: UInt64) -> UInt64 {
     let low = (word | 0x2020_2020_2020_2020) & ~high
     let isAtLeastA = low &+ 0x1F1F_1F1F_1F1F_1F1F
-    let isBehindZ = low &+ 0x0505_0505_0505_0505
-    return isAtLeastA & ~isBehindZ & ~word
+    let isAboveZ = low &+ 0x0505_0505_0505_0505
+    return isAtLeastA & ~isAboveZ & ~word
   }
 
-  /// U+05D0–05EA: D7, and 90–AA behind it.
+  /// U+05D0–05EA: D7, and 90–AA after it.
   @inline(__always)
   private static func hebrewLetters(_ word: UInt64, _: UInt64, _: UInt64) -> UInt64 {
     let low = word & ~high
     let isLead = ~((low ^ 0x5757_5757_5757_5757) &+ ~high)
     let isAtLeast90 = low &+ 0x7070_7070_7070_7070
-    let isBehindAA = low &+ 0x5555_5555_5555_5555
-    let isSecond = isAtLeast90 & ~isBehindAA & ~(word << 1)
+    let isAboveAA = low &+ 0x5555_5555_5555_5555
+    let isSecond = isAtLeast90 & ~isAboveAA & ~(word << 1)
     return (isLead | isSecond) & word
   }
 
   /// U+0620–065F and 0671–06D5, with leads D8 to DB; the marks 064B–065F only where no space is before them.
   @inline(__always)
   private static func arabicLetters(
-    _ word: UInt64, _ before: UInt64, _ behindSpace: UInt64
+    _ word: UInt64, _ before: UInt64, _ afterSpace: UInt64
   ) -> UInt64 {
     let low = word & ~high
     let isLead = ~(((word ^ 0xD8D8_D8D8_D8D8_D8D8) & 0x7C7C_7C7C_7C7C_7C7C) &+ ~high)
@@ -125,11 +125,11 @@ enum WordScan {
     let isAtLeast8B = low &+ 0x7575_7575_7575_7575
     let isAtLeastB1 = low &+ 0x4F4F_4F4F_4F4F_4F4F
     let isAtLeast96 = low &+ 0x6A6A_6A6A_6A6A_6A6A
-    let isBareMark = isAtLeast8B & behindSpace
-    let behindD9 = bit0 & ((~isAtLeastA0 & ~isBareMark) | isAtLeastB1)
-    let behindD8OrD9 = (~bit0 & isAtLeastA0) | behindD9
-    let behindDAOrDB = ~(bit0 & isAtLeast96)
-    let isSecond = (~bit1 & behindD8OrD9) | (bit1 & behindDAOrDB)
+    let isBareMark = isAtLeast8B & afterSpace
+    let afterD9 = bit0 & ((~isAtLeastA0 & ~isBareMark) | isAtLeastB1)
+    let afterD8OrD9 = (~bit0 & isAtLeastA0) | afterD9
+    let afterDAOrDB = ~(bit0 & isAtLeast96)
+    let isSecond = (~bit1 & afterD8OrD9) | (bit1 & afterDAOrDB)
     // A byte of 80–BF is a second one.
     return ((isSecond & ~(word << 1)) | isLead) & word
   }

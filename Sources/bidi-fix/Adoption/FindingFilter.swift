@@ -2,21 +2,21 @@ import BidiLint
 import BidiSource
 import BidiProject
 
-/// Which findings a team wants to hear of.
+/// Selects the findings that a team wants to see.
 struct FindingFilter: Sendable {
-  /// The findings that it has accepted.
+  /// The findings that the team has accepted; nil for none.
   var baseline: Baseline?
 
-  /// The file of these; nil for none.
+  /// The path of the baseline file; nil for none.
   var baselineName: String?
 
   /// Whether findings may be left out.
   var isActive: Bool { baseline != nil || changes != nil }
 
-  /// What it has changed; nil where everything is looked at.
+  /// The changes since a commit; nil if all texts are checked.
   var changes: GitChanges?
 
-  /// The filter for the findings of one file; nil where nothing of it is of interest.
+  /// The filter for the findings of one file; nil if the file has not changed.
   func ofFile(_ loaded: Project.Loaded) throws(FileFailure) -> FileFilter? {
     guard let changes else { return FileFilter(baseline: baseline, old: nil) }
     guard let old = try changes.oldValues(of: loaded.path, loaded.file) else { return nil }
@@ -24,12 +24,12 @@ struct FindingFilter: Sendable {
   }
 }
 
-/// Which findings of one file a team wants to hear of, and what it had accepted of the others.
+/// Selects the findings of one file, and counts the accepted ones.
 struct FileFilter: Sendable {
   let baseline: Baseline?
   let old: OldValues?
 
-  /// How often accepted findings were seen, by their fingerprints.
+  /// The number of accepted findings, by fingerprint.
   private(set) var accepted: [String: Int] = [:]
 
   init(baseline: Baseline?, old: OldValues?) {

@@ -3,7 +3,7 @@ import BidiLint
 import BidiSource
 import LocalizationFiles
 
-/// What changed in a Git repository since a commit: the working tree beside the point where it left the branch of the commit.
+/// The changes of the working tree since it left the branch of a commit.
 struct GitChanges: Sendable {
   private let reference: String
 
@@ -13,15 +13,15 @@ struct GitChanges: Sendable {
   /// The root of the repository, without links.
   private let root: String
 
-  /// The changed files by their paths below the root, with their old paths; nil for files that are new.
+  /// The old path of each changed file, by its path in the repository; nil for a new file.
   private let files: [String: String?]
 
-  /// Asks Git.
+  /// Asks Git for the changes.
   ///
   /// - Parameters:
   ///   - reference: A branch, a tag or a commit.
   ///   - folder: A folder in the repository.
-  /// - Throws: `FileFailure` where there is no repository or no such commit.
+  /// - Throws: `FileFailure` if there is no repository or no such commit.
   init(since reference: String, in folder: String) throws(FileFailure) {
     self.reference = reference
     func git(_ arguments: [String], hearsErrors: Bool = false) throws(FileFailure) -> [UInt8] {
@@ -47,7 +47,7 @@ struct GitChanges: Sendable {
           "is no branch, tag or commit of the repository; a shallow clone may lack it (git fetch)")
     }
     let named = line(found)
-    // What others did on the branch since then is not of this change.
+    // Later commits on that branch are not part of this change.
     let (base, _, status) = try Self.run(["merge-base", named, "HEAD"], in: folder, reference)
     commit = status == 0 ? line(base) : named
     var files: [String: String?] = [:]
@@ -69,13 +69,13 @@ struct GitChanges: Sendable {
     self.files = files
   }
 
-  /// What an old state of a file held; nil where the file did not change.
+  /// The old values of a file; nil if the file did not change.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - file: The file as it is now.
-  /// - Returns: The old values; none for a file that is new or could not be read.
-  /// - Throws: `FileFailure` where Git cannot be run.
+  /// - Returns: The old values; no values if the file is new or its old state cannot be read.
+  /// - Throws: `FileFailure` if Git cannot be run.
   func oldValues(of path: String, _ file: LocalizationFile) throws(FileFailure) -> OldValues? {
     guard let inside = realPath(path).flatMap({ pathBelow(root, $0) }) else { return OldValues() }
     guard let old = files[inside] else { return nil }
@@ -98,7 +98,7 @@ struct GitChanges: Sendable {
     _ arguments: [String], in folder: String, _ reference: String, hearsErrors: Bool = false
   ) throws(FileFailure) -> (output: [UInt8], errors: String, status: Int32) {
     do throws(SystemError) {
-      // Git warns of every file whose line ends it would change: nobody reads that.
+      // Standard error is ignored, because Git warns of every file whose line ends it would change.
       let result = try ChildProcess.run(
         ["git", "-C", folder] + arguments, hearsErrors: hearsErrors)
       return (result.output, String(decoding: result.errors, as: UTF8.self), result.status)
@@ -109,7 +109,7 @@ struct GitChanges: Sendable {
   }
 }
 
-/// The values that a file held at a commit.
+/// The values of a file at a commit.
 struct OldValues: Sendable {
   private var values: Set<Value> = []
 
@@ -118,13 +118,13 @@ struct OldValues: Sendable {
     let key: [UInt8]
     let value: [UInt8]
 
-    /// Bytes: another normal form of a text is another text.
+    // Values are compared as bytes, so that another normal form counts as a change.
     init(_ locale: String?, _ key: String, _ value: String) {
       (self.locale, self.key, self.value) = (locale, Array(key.utf8), Array(value.utf8))
     }
   }
 
-  /// None: everything is new.
+  /// No values: every value of the file is new.
   init() {}
 
   init(_ file: LocalizationFile) {
@@ -132,7 +132,9 @@ struct OldValues: Sendable {
       file.entries.map { Value($0.locale, $0.key.string, $0.value.string) })
   }
 
-  /// Whether a finding is of an entry that was the same; findings about the whole file are new where the file changed.
+  /// Whether a finding is about a value that did not change.
+  ///
+  /// A finding about the whole file is new.
   func holds(_ finding: Finding) -> Bool {
     guard let key = finding.key, let value = finding.value else { return false }
     return values.contains(Value(finding.locale, key, value))

@@ -4,7 +4,7 @@ import BidiMessages
 import BidiReport
 import LocalizationFiles
 
-/// How findings are written.
+/// Writes findings in the form that the flags select.
 struct FindingPrinter: Sendable {
   let form: any FindingForm
   let text: TextReport
@@ -18,19 +18,21 @@ struct FindingPrinter: Sendable {
     isCounting = flags.statistics
   }
 
-  /// A finding with what stands between it and the one before: the first of all loses that.
+  /// A finding after a separator.
+  ///
+  /// The report removes the separator of the first finding.
   func text(for finding: Finding) -> String { form.separator + form.text(for: finding) }
 }
 
-/// What is to be said of a file besides its findings.
+/// Facts about a file that the notes after a run report.
 struct FileState: Sendable {
   let path: String
   let locale: MessageLocale?
   let hasLocale: Bool
   let unknownLocale: String?
-  /// What the path calls the locale, where the file names one of the other direction.
+  /// The locale in the path, if the file itself names a locale of the other direction.
   let localeOfPath: String?
-  /// Whether the locale is a pseudolocale that nobody asked for.
+  /// Whether the file was not checked, because its locale is a pseudolocale and no flag names it.
   let isPassedOver: Bool
   let missesBase: Bool
   let doubtedFormat: FileFormat?
@@ -50,20 +52,22 @@ struct FileState: Sendable {
   }
 }
 
-/// What a report needs of a file: its findings are written at once, and not held.
+/// The result of checking a file.
+///
+/// Findings are written at once, so that they need no memory.
 struct CheckedFile: Sendable {
   let state: FileState
   let entryCount: Int
 
-  /// Whether the file has texts that are of interest.
+  /// Whether the filter selects texts of the file.
   private(set) var isChanged = false
   private(set) var counts = LintCounts()
   private(set) var output = Spool()
 
-  /// How many findings a baseline has accepted, by their fingerprints.
+  /// The number of findings that a baseline accepts, by fingerprint.
   private(set) var accepted: [String: Int] = [:]
 
-  /// How many findings there are by locale; of entries whose locale is not known, by "-".
+  /// The number of findings by locale; "-" for entries of an unknown locale.
   private(set) var byLocale: [String: Int] = [:]
 
   init(
@@ -84,7 +88,7 @@ struct CheckedFile: Sendable {
     accepted = filter.accepted
   }
 
-  /// The findings that repairs have left.
+  /// The findings that remain after repairs.
   init(
     _ state: FileState, entryCount: Int, isChanged: Bool, accepted: [String: Int],
     findings: [Finding],

@@ -5,21 +5,21 @@ import BidiSource
 
 /// Runs other programs.
 enum ChildProcess {
-  /// What a program wrote, and how it ended.
+  /// The output and the exit status of a program.
   struct Result {
     let output: [UInt8]
     let errors: [UInt8]
 
-    /// The exit status; 128 and the number of the signal where one ended it.
+    /// The exit status; if a signal ended the program, 128 plus its number.
     let status: Int32
   }
 
-  /// Runs a program of the search path, and waits for its end.
+  /// Finds a program in the search path, runs it, and waits for its end.
   ///
-  /// Its standard input is empty. What it writes to standard error is thrown away unless it is asked for; more than
-  /// a pipe holds may be written there only after all output.
+  /// Standard input is empty. Standard error is discarded unless `hearsErrors` is true. In that case the program must not
+  /// write more to it than a pipe holds before it has written all of its output.
   static func run(_ words: [String], hearsErrors: Bool) throws(SystemError) -> Result {
-    // Another thread's program must not get the ends of these pipes, for then they would stay open.
+    // A program that another thread starts must not inherit these pipes, because then they would stay open.
     let (output, errors, number) = try lock.withLock { () throws(SystemError) in
       let output = try Pipe()
       let errors = hearsErrors ? try Pipe() : nil
@@ -66,7 +66,7 @@ enum ChildProcess {
     return number
   }
 
-  /// All bytes up to the end; those up to a fault where one occurs.
+  /// All bytes up to the end, or up to an error.
   private static func read(_ descriptor: Int32) -> [UInt8] {
     (try? readAll(descriptor, sizeHint: 1 << 12, limit: .max - 1)) ?? []
   }
@@ -78,7 +78,7 @@ enum ChildProcess {
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
-  /// Both ends are closed when it goes out of scope.
+  /// A pipe whose ends are closed when it is deallocated.
   private final class Pipe {
     let readEnd: Int32
     private(set) var writeEnd: Int32

@@ -3,12 +3,12 @@ import BidiFiles
 import Dispatch
 import Foundation
 
-/// Where the process begins: before there is a thread beside the first one.
+/// The start of the process, before it has a second thread.
 @main
 enum Entry {
   static func main() {
     #if os(Linux)
-      // Dispatch counts its threads in this folder, and ends the process where it is not there.
+      // Dispatch counts threads in this folder, and ends the process if the folder is missing.
       guard unsafe access("/proc/self/task", X_OK) == 0 else {
         StandardError.write(
           "bidi-fix: there is no /proc here, and the command needs it to work on all cores; "

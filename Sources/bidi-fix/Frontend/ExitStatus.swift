@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// How a run ended, by the worst of what happened.
+/// The exit status of a run: the worst thing that happened decides.
 struct ExitStatus {
   private(set) var code: Int32 = 0
 
-  /// There are findings.
+  /// Notes that there are findings.
   mutating func noteFindings() { code = max(code, 1) }
 
-  /// Something could not be read or written.
+  /// Notes that a file could not be read or written.
   mutating func noteFailure() { code = max(code, 2) }
 
-  /// Ends the command.
+  /// Ends the command with the status, if it is not 0.
   func exit() throws {
     if code != 0 { throw ExitCode(code) }
   }

@@ -1,14 +1,14 @@
 import LocalizationFiles
 
-/// The English name of a language where a tag should stand, as in `hebrew/` and `Farsi.lproj`.
+/// The English name of a language in the place of a tag, as in `hebrew/` and `Farsi.lproj`.
 struct LanguageName: Sendable {
-  /// The name as it was written.
+  /// The name as the path or the file writes it.
   let name: String
 
   /// The tag of the language.
   let tag: String
 
-  /// The name of a language in a path, the likeliest part first; nil for none.
+  /// Finds the name of a language in a path; nil if there is none.
   init?(inPath path: String) {
     for word in TranslatedPath.words(of: path) {
       if let tag = Self.tag(of: word) {
@@ -19,27 +19,27 @@ struct LanguageName: Sendable {
     return nil
   }
 
-  /// Nil for a word that is no name of a language.
+  /// Nil if the word is no name of a language.
   init?(_ word: String) {
     guard let tag = Self.tag(of: word) else { return nil }
     (name, self.tag) = (word, tag)
   }
 
-  /// What is said of it, as a clause.
+  /// A clause for notes, such as `"hebrew" is no locale, he is`.
   var words: String { "\"\(name)\" is no locale, \(tag) is" }
 
-  /// Whether a word names a language that is written from right to left.
+  /// Whether a word is the name of a right-to-left language.
   ///
-  /// Takes no time: every file that is not read is asked.
+  /// This is called for the path of every unread file, so it does not search the whole list of languages.
   static func isRightToLeft(_ word: String) -> Bool { rightToLeft[word.lowercased()] != nil }
 
-  /// The tag of the language that a word names in English; nil for none.
+  /// The tag of the language with an English name; nil if there is none.
   static func tag(of word: String) -> String? {
     let name = word.lowercased()
     return rightToLeft[name] ?? all[name]
   }
 
-  /// The tag of the language whose name a word is, or begins, or begins with; nil for none.
+  /// The tag of the language whose name is a word, a prefix of it, or begins with it; nil if there is none.
   static func nearestTag(to word: String) -> String? {
     if let tag = tag(of: word) { return tag }
     let name = word.lowercased()
@@ -54,7 +54,7 @@ struct LanguageName: Sendable {
     "uyghur": "ug", "yiddish": "yi",
   ]
 
-  /// The languages of two letters by their English names.
+  /// The two-letter tags of languages by their English names.
   private static let all: [String: String] = {
     let rows = generatedLanguageNames.split(separator: "\n").map {
       $0.split(separator: " ", maxSplits: 1)

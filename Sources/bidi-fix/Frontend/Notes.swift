@@ -4,14 +4,16 @@ import BidiReport
 import BidiSource
 import LocalizationFiles
 
-/// What people should know about a run besides its findings: silence would look like success.
+/// Notes about a run besides its findings, such as files that were not checked.
+///
+/// Without them a run would look complete.
 enum Notes {
-  /// What was not read.
-  static func write(_ leftOut: LeftOut) {
+  /// Writes which paths were left out.
+  static func write(_ leftOut: LeftOutPaths) {
     for note in leftOut.notes { write(note) }
   }
 
-  /// Files whose locale is not known were not checked for direction.
+  /// Names files that were not checked for direction, because their paths name no locale.
   static func writeUnknownLocales(_ paths: [String]) {
     guard let shown = shown(paths) else { return }
     let named = paths.lazy.compactMap { LanguageName(inPath: $0) }.first
@@ -20,7 +22,7 @@ enum Notes {
         + " check it by itself with --locale TAG" + (named.map { "; \($0.words)" } ?? ""))
   }
 
-  /// Files that call the locale of texts by another name: these were not checked for direction either.
+  /// Names files that were not checked for direction, because they name a locale that is not known.
   static func writeUnknownLocales(inside files: [(path: String, locale: String)]) {
     guard let shown = shown(files.map(\.path)), let locale = files.first?.locale else { return }
     let name = LanguageName(locale)
@@ -29,7 +31,7 @@ enum Notes {
         + " so the direction of its texts was not checked")
   }
 
-  /// Files that name another locale than their paths do, one that is written in the other direction.
+  /// Names files that name a locale of the other direction than the locale in their paths.
   static func writeNamedOtherwise(
     _ files: [(path: String, locale: String, ofPath: String)]
   ) {
@@ -40,7 +42,7 @@ enum Notes {
     )
   }
 
-  /// Files of pseudolocales were not checked.
+  /// Names files that were not checked, because they are in a pseudolocale.
   static func writePassedOver(_ paths: [String]) {
     guard let shown = shown(paths) else { return }
     write(
@@ -48,7 +50,7 @@ enum Notes {
     )
   }
 
-  /// Files without one of the base language were not compared.
+  /// Names files that were not compared, because there is no file of the base language.
   static func writeMissingBases(_ paths: [String]) {
     guard let shown = shown(paths) else { return }
     write(
@@ -56,7 +58,7 @@ enum Notes {
     )
   }
 
-  /// Files whose difference is shown and is no patch.
+  /// Names files whose diff cannot be applied as a patch.
   static func writeWithoutPatch(_ paths: [String], command: String) {
     guard let shown = shown(paths) else { return }
     write(
@@ -64,14 +66,14 @@ enum Notes {
         + " \(command) without --diff changes it")
   }
 
-  /// What `--since` left out.
+  /// Says that `--since` limits the check to changed texts.
   static func writeSince(_ reference: String, _ changed: Int, of files: Int) {
     write(
       "only texts that changed since \(shellWord(reference)) were looked at: \(changed) of \(quantity(files, "file")) changed"
     )
   }
 
-  /// What a baseline kept back, and what it need not hold any more.
+  /// Says how many findings the baseline accepts, and how many of its entries are out of date.
   static func writeBaseline(accepted: Int, gone: (count: Int, name: String)?) {
     if accepted > 0 { write("\(quantity(accepted, "accepted finding")) left out by the baseline") }
     if let gone {
@@ -82,14 +84,14 @@ enum Notes {
     }
   }
 
-  /// The configuration names a baseline that is not there yet.
+  /// Says that the configuration names a baseline file that does not exist.
   static func writeMissingBaseline(_ path: String) {
     write(
       "\(path): the configuration names this baseline, and it is not there; bidi-fix baseline writes it"
     )
   }
 
-  /// Comments that turn off nothing, because the rule is written with an error.
+  /// Names ignore comments that have no effect, because the name of the rule is misspelled.
   static func writeMisspelledIgnores(
     _ ignores: [(path: String, ignore: LocalizationFile.MisspelledIgnore)]
   ) {
@@ -101,14 +103,14 @@ enum Notes {
     if ignores.count > 5 { write("\(ignores.count - 5) more names in comments are no rules") }
   }
 
-  /// Standard input that may be of another format than it was taken for.
+  /// Says that standard input may have another format than the one that was guessed.
   static func writeDoubtedFormat(_ format: FileFormat) {
     write(
       "standard input was read as \(format.name); for a text of another format, pass --stdin-filename PATH"
     )
   }
 
-  /// What became of files besides their text.
+  /// Writes the remarks on files that were written, such as a changed owner.
   static func writeRemarksOfWriting() {
     for remark in ProcessWrites.shared.takeRemarks() { write(remark) }
   }
@@ -117,7 +119,7 @@ enum Notes {
     paths.first.map { $0 + (paths.count > 1 ? " and \(paths.count - 1) more" : "") }
   }
 
-  /// A picture that has no room for more entries.
+  /// Says that the picture does not show all entries.
   static func writePictureIsFull(_ most: Int) {
     write("a picture takes \(most) entries, and more are not in it; --key chooses them")
   }

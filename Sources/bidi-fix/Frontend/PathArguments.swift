@@ -5,7 +5,7 @@ import BidiMessages
 import BidiProject
 import BidiSource
 
-/// The paths of a command, as arguments.
+/// The path arguments of a command.
 struct PathArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -33,7 +33,9 @@ struct PathArguments: ParsableArguments {
     try standardInput.validate(isRead: isStandardInput)
   }
 
-  /// The paths as words of a command line; none where there are too many to show.
+  /// The words of a command line for the paths and their flags.
+  ///
+  /// Many paths are shown as one placeholder.
   var shownPaths: [String] {
     standardInput.arguments + walk.arguments + configuration.arguments
       + (paths.count > 3 ? ["PATH\u{2026}"] : paths.map(shellWord))
@@ -41,15 +43,15 @@ struct PathArguments: ParsableArguments {
 
   var isStandardInput: Bool { paths == [StandardInput.argument] }
 
-  /// The files behind the paths, and what was not taken or could not be looked at.
+  /// Finds the files of the paths.
   ///
   /// - Parameters:
-  ///   - locales: The locales that were given; empty for none.
-  ///   - needsLocale: Whether standard input whose locale is not known is refused.
-  ///   - flags: What the flags say of how texts are checked.
-  ///   - base: The language to compare with; nil where nothing is compared.
+  ///   - locales: The locales of the flag `--locale`; empty if it was not given.
+  ///   - needsLocale: Whether standard input of an unknown locale is an error.
+  ///   - flags: The settings that the flags make.
+  ///   - base: The language to compare with; nil if the command compares nothing.
   /// - Returns: The files, and the walk that found them.
-  /// - Throws: What is wrong with the command line.
+  /// - Throws: An error in the command line or in a configuration.
   func project(
     locales: [MessageLocale], needsLocale: Bool = false, flags: LintSettings = LintSettings(),
     base: BaseFlag? = nil
@@ -75,13 +77,21 @@ struct PathArguments: ParsableArguments {
     var options = walk.options
     let found = settings
     if !settings.files.all.isEmpty {
-      options.isLeftOut = { found.leavesOut(whole: $0, isFolder: $1) }
+      options.isExcluded = { found.leavesOut(whole: $0, isFolder: $1) }
     }
     var walker = FileWalker(paths, options)
-    if !locales.isEmpty { walker.keep(locales: locales) }
+    if !locales.isEmpty {
+      walker.leaveOut(.otherLocale) { path in
+        locale(ofPath: path).map { locale in !locales.contains { $0.includes(locale) } } ?? false
+      }
+    }
     settings.look(at: walker.files, areFiles: true)
     try ConfigurationFlags.refuse(settings.files.faults)
-    if !settings.files.all.isEmpty { walker.keep(by: settings, isForced: walk.forceExclude) }
+    if !settings.files.all.isEmpty {
+      walker.leaveOut(.configuration, includesNamed: walk.forceExclude) {
+        settings.leavesOut($0, locale: locale(ofPath: $0))
+      }
+    }
     let project = Project(
       paths: walker.files, locale: locales.count == 1 ? locales.first : nil,
       namedPaths: walker.named, settings: settings, root: paths.first, jobs: jobs ?? coreCount())

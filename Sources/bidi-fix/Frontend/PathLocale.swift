@@ -4,12 +4,14 @@ import BidiMessages
 import BidiSource
 import LocalizationFiles
 
-/// The locale of a file by its content and by the folders that it lies in.
+/// The locale of a file, from its content and its path.
 func locale(of file: LocalizationFile) -> MessageLocale? {
   file.messageLocale(inFolders: file.source.path == StandardInput.argument ? nil : .disk)
 }
 
-/// The locale that a path names, before its file is read.
+/// The locale that a path names.
+///
+/// The file is not read.
 func locale(ofPath path: String) -> MessageLocale? {
   guard let format = FileFormat(path: path, head: { (try? FileReader.head(of: path)) ?? [] }) else {
     return nil

@@ -4,9 +4,12 @@ import BidiReport
 import BidiSource
 import Libc
 
-/// A line on a terminal that says how far long work is, in the place of the one before.
+/// A progress line on a terminal.
 ///
-/// It is written on standard error, if people read that, once the work has taken half a second, and at most ten times a second.
+/// Each new text replaces the old one.
+///
+/// The line goes to standard error if that is a terminal. It appears after half a second, and changes at most ten times a
+/// second.
 struct ProgressLine {
   private let isOn: Bool
   private let clock = ContinuousClock()
@@ -18,7 +21,7 @@ struct ProgressLine {
     next = clock.now + .milliseconds(500)
   }
 
-  /// Whether somebody sees such a line: not in a file, in a log of a build, or on a terminal that cannot erase.
+  /// Whether a person sees the line and it can be erased: standard error is no file and no build log.
   private static var isWanted: Bool {
     StandardError.canErase && environment("CI") == nil
   }
@@ -29,11 +32,11 @@ struct ProgressLine {
     guard now >= next else { return }
     next = now + .milliseconds(100)
     isShown = true
-    // A line that wraps could not be erased.
+    // A line that wraps could not be erased, so the text is cut.
     StandardError.write("\r\(text().prefix(max(20, Self.width - 1)))\u{1B}[K")
   }
 
-  /// Takes the line away, before something else is written or because all is done.
+  /// Erases the line, before other output and at the end.
   mutating func erase() {
     guard isShown else { return }
     isShown = false
@@ -47,19 +50,19 @@ struct ProgressLine {
   }
 }
 
-/// How far a run over files is.
+/// The progress of a run over files.
 struct FileProgress {
   private let total: Int
   private var done = 0
   private var findings: Int?
   private var line = ProgressLine()
 
-  /// Whether findings may come to the terminal that the line is on.
+  /// Whether findings go to a terminal too, perhaps the same one.
   private let isShared = StandardOutput.isTerminal
 
   init(total: Int) { self.total = total }
 
-  /// Counts a file.
+  /// Counts a file that is done.
   mutating func add(_ result: Result<some Sendable, FileFailure>) {
     done += 1
     if case .success(let value) = result, let counted = value as? any FindingCounting {
@@ -71,13 +74,13 @@ struct FileProgress {
         + (findings.map { ", \(quantity($0, "finding"))" } ?? ""))
   }
 
-  /// Makes room for what results write.
+  /// Erases the line before the results of a file are written.
   mutating func makeRoom() { if isShared { line.erase() } }
 
   mutating func finish() { line.erase() }
 }
 
-/// What was found in a file.
+/// The result of a file that counts its findings.
 protocol FindingCounting {
   var findingCount: Int { get }
 }

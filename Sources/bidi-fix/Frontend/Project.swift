@@ -5,75 +5,75 @@ import BidiProject
 import BidiSource
 import LocalizationFiles
 
-/// The files of one run, and what is done with each.
+/// The files of a run and their settings.
 struct Project: Sendable {
   /// The paths to read, in order; `-` is standard input.
   var paths: [String]
 
-  /// The locale that was given for files that are named, and for texts that name none.
+  /// The locale of the flag `--locale`, for files that the command names and for files that name no locale.
   let locale: MessageLocale?
 
-  /// The files that are named themselves, and do not only lie in a folder that is.
+  /// The files that the command names, not those that were found in folders.
   var namedPaths: Set<String> = []
 
-  /// What stands on standard input; nil where that is not read.
+  /// Standard input; nil if the command does not read it.
   var input: StandardInput?
 
-  /// Whether standard input has to say its locale, or somebody for it.
+  /// Whether standard input of an unknown locale is an error.
   var needsLocaleOfInput = false
 
-  /// How the texts are checked.
+  /// The settings by flags and configurations.
   var settings: ProjectSettings
 
-  /// What counts for the run as a whole: the configuration of the first path.
+  /// The configuration for the run as a whole, such as its baseline: that of the first path.
   var configuration: Configuration? { settings.configuration(for: input?.path ?? root ?? ".") }
 
   /// The first path of the command.
   var root: String?
 
-  /// How many files are looked at at once.
+  /// The number of files that are processed at once.
   var jobs = coreCount()
 
-  /// A file that was read, its bytes, and the locale of its texts.
+  /// A file that was read, with its locale and the linter for it.
   struct Loaded: Sendable {
     let path: String
     let bytes: [UInt8]
     let file: LocalizationFile
     let locale: MessageLocale?
 
-    /// What checks it.
+    /// The linter with the settings for the file.
     let linter: Linter
 
-    /// The texts of the base language; nil where there are none to compare with.
+    /// The texts of the base language; nil if there are none to compare with.
     let base: BaseTexts?
 
-    /// Whether such texts were asked for and are not there.
+    /// Whether the user asked for a comparison, but the file of the base language is missing.
     let missesBase: Bool
 
-    /// Whether the format was found by the content alone.
+    /// Whether the format was guessed from the content, because there is no path.
     let isGuessed: Bool
 
-    /// Whether it is known in what direction the texts run, or nobody needs to know.
+    /// Whether the locale of the texts is known or not needed.
     ///
-    /// Entries may name their locales, and files of the development language hold what others are compared with. Where
-    /// nothing can be read, or the format is in doubt, other things have to be said.
+    /// Entries may name their locales. A file of the development language needs no locale, because other files are compared
+    /// with it. A guessed format that cannot be read gets another note.
     var hasLocale: Bool {
       locale != nil
         || !isGuessed && file.format.isBase(path: path) && LanguageName(inPath: path) == nil
         || file.entries.allSatisfy { $0.locale != nil } || isGuessed && file.isRefused
     }
 
-    /// What the file itself calls the locale of a text, where that is none: `arabic`; nil for none.
+    /// The first name in the file that should be a locale but is none, such as `arabic`; nil if there is none.
     var unknownLocale: String? {
       var known: Set<String> = []
-      // What is wrong in the path is said of the path.
+      // If the wrong name is in the path, another note reports it.
       let own = file.format.locale(ofPath: path) == nil ? [file.locale].compactMap(\.self) : []
       return (own + file.entries.compactMap(\.locale)).first {
         known.insert($0).inserted && MessageLocale($0) == nil
       }
     }
 
-    /// What the path calls the locale, where the file itself names one that is written in the other direction; nil elsewhere.
+    /// The locale in the path, if the file itself names a locale of the other direction; else nil.
     var localeOfPath: String? {
       guard let locale, let ofPath = file.format.locale(ofPath: path), ofPath != file.locale,
         locale.identifier == file.locale,
@@ -82,7 +82,7 @@ struct Project: Sendable {
       return ofPath
     }
 
-    /// The format that was found by the content, where it may be the wrong one: there are faults, or no texts.
+    /// The guessed format, if it may be wrong, because the text has faults or no entries; else nil.
     var doubtedFormat: FileFormat? {
       let isDoubted =
         file.entries.isEmpty || file.isRefused
@@ -91,19 +91,18 @@ struct Project: Sendable {
     }
   }
 
-  /// Does something with every file, several at once.
+  /// Calls a function with every file, on several files at once.
   ///
   /// - Parameters:
-  ///   - body: What is done with a file, and with what was found of the shapes of lines in files before it.
-  ///   - finish: Takes the results one by one, in the order of the files, each as soon as those before it
-  ///     are there.
+  ///   - body: The function. It gets a file, and the memory of judged lines that it shares with earlier files.
+  ///   - finish: Gets the results one by one in the order of the files, each as soon as the earlier ones are there.
   func forEachFile<Value: Sendable>(
     _ body: @escaping @Sendable (Loaded, inout JudgeMemory) throws(FileFailure) -> Value,
     finish: (Result<Value, FileFailure>) -> Void
   ) async {
     typealias Done = (index: Int, result: Result<Value, FileFailure>, memory: WorkerMemory)
     await withTaskGroup(of: Done.self) { group in
-      // One memory a worker: none is used by two at once.
+      // Each worker has a memory of its own.
       var memories = (0..<jobs).map { _ in WorkerMemory() }
       var started = 0
       var finished = 0
@@ -136,12 +135,12 @@ struct Project: Sendable {
     }
   }
 
-  /// Whether a run looks for a rule in the file of a whole path, or would if the file were there.
+  /// Returns a function that tells whether this run applies a rule to the file at a whole path, or would if the file existed.
   ///
   /// - Parameters:
   ///   - roots: The paths of the command.
-  ///   - isWhole: Whether all locales of each file are looked at; else nothing is known of files that are not read.
-  /// - Returns: Tells it.
+  ///   - isWhole: Whether all locales of each file are checked. If not, nothing is known about files that are not read.
+  /// - Returns: The function.
   func looksAt(
     among roots: [String], isWhole: Bool
   ) -> (_ path: String, _ rule: String) -> Bool {
@@ -158,7 +157,7 @@ struct Project: Sendable {
     }
   }
 
-  /// Reads a file, with its locale and the texts of the base language beside it.
+  /// Reads a file, finds its locale, and reads the texts of the base language.
   func load(_ argument: String) throws(FileFailure) -> Loaded {
     let input = argument == StandardInput.argument ? input : nil
     let path = input?.path ?? argument
@@ -202,13 +201,13 @@ extension Project {
   private func locale(of file: LocalizationFile, _ argument: String) -> MessageLocale? {
     let own = bidi_fix.locale(of: file)
     if argument == StandardInput.argument || namedPaths.contains(argument) { return locale ?? own }
-    // A file of the development language has that, whatever locale is asked for.
+    // A file of the development language keeps its locale, whatever --locale names.
     return file.format.isBase(path: wholePath(file.source.path)) ? own : own ?? locale
   }
 }
 
 extension FileFormat {
-  /// All formats as a list for people.
+  /// The names of all formats as a list in a sentence.
   static let namesForPeople: String = {
     let names = all.map(\.name)
     return names.count < 2
@@ -216,9 +215,9 @@ extension FileFormat {
   }()
 }
 
-/// What one worker found of the shapes of lines, file after file.
+/// The memory of judged lines of one worker.
 ///
-/// Sendable without a check: a file has it alone, from its start to its end. A value would be copied for each file.
+/// Sendable without a check: one file uses it at a time. A value type would be copied for each file.
 private final class WorkerMemory: @unchecked Sendable {
   var memory = JudgeMemory()
 }

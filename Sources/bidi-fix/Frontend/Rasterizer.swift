@@ -3,11 +3,11 @@ import BidiLint
 import BidiSource
 import Foundation
 
-/// Makes PNG of SVG by librsvg's program.
+/// Makes PNG pictures from SVG with the program `rsvg-convert` of librsvg.
 enum Rasterizer {
-  /// PNG of a picture, two pixels a point.
+  /// A PNG picture with two pixels a point.
   ///
-  /// - Throws: `FileFailure` where the program is missing or fails.
+  /// - Throws: `FileFailure` if the program is missing or fails.
   static func png(_ svg: String) throws(FileFailure) -> [UInt8] {
     func failure(_ message: String) -> FileFailure {
       FileFailure(path: "rsvg-convert", message: message)

@@ -7,13 +7,13 @@ import BidiReport
 import BidiSource
 import LocalizationFiles
 
-/// Writes findings as they come, counts them, and decides the exit status.
+/// Writes and counts findings as they come, and decides the exit status.
 struct Report: ~Copyable {
-  /// How findings are written.
+  /// Writes findings in the form that the flags select.
   let printer: FindingPrinter
   private let isBesideOutput: Bool
   private let failOn: FailingSeverity
-  private let leftOut: LeftOut
+  private let leftOut: LeftOutPaths
   private var output: StandardOutput
   private var statistics = FindingStatistics()
   private var result = LintResult()
@@ -35,11 +35,11 @@ struct Report: ~Copyable {
   private var status = ExitStatus()
 
   /// - Parameters:
-  ///   - flags: The form of findings, and which of them fail.
-  ///   - walker: What was not taken, and what could not be looked at to begin with.
-  ///   - configuration: What the project says; nil for nothing.
-  ///   - isBesideOutput: Whether standard output is for something else, and findings go to standard error.
-  /// - Throws: `FileFailure` where the file of the report cannot be made.
+  ///   - flags: The form of findings, and which of them make the run fail.
+  ///   - walker: The walk, for the paths that it left out and its failures.
+  ///   - configuration: The configuration of the project; nil for none.
+  ///   - isBesideOutput: Whether findings go to standard error, because standard output is a diff or a file.
+  /// - Throws: `FileFailure` if the file of the report cannot be made.
   init(
     _ flags: ReportFlags, _ walker: FileWalker, _ configuration: Configuration?,
     isBesideOutput: Bool = false
@@ -53,7 +53,9 @@ struct Report: ~Copyable {
     if !printer.isCounting { write(printer.form.head) }
   }
 
-  /// Begins a report; where its file cannot be made, that is said, and the command ends.
+  /// Begins a report.
+  ///
+  /// If its file cannot be made, reports that and ends the command.
   static func open(
     _ flags: ReportFlags, _ walker: FileWalker, _ configuration: Configuration?,
     isBesideOutput: Bool = false
@@ -65,9 +67,9 @@ struct Report: ~Copyable {
     }
   }
 
-  /// Says a failure.
+  /// Reports a failure.
   ///
-  /// - Returns: The exit status for it.
+  /// - Returns: The exit status of the command.
   private static func end(by failure: FileFailure, _ text: TextReport) -> ExitCode {
     StandardError.write(text.text(for: failure))
     var status = ExitStatus()
@@ -75,7 +77,9 @@ struct Report: ~Copyable {
     return ExitCode(status.code)
   }
 
-  /// What is done before files are read; where it fails, that is said, and the command ends.
+  /// Does a step that the command needs before it reads files.
+  ///
+  /// If the step fails, reports that and ends the command.
   func orFail<Value>(_ body: () throws(FileFailure) -> Value) throws -> Value {
     do throws(FileFailure) {
       return try body()
@@ -84,10 +88,10 @@ struct Report: ~Copyable {
     }
   }
 
-  /// Says how much of the files was looked at.
+  /// Notes the commit since which texts are checked; nil if all texts are.
   mutating func noteSince(_ reference: String?) { since = reference }
 
-  /// Says what a baseline has accepted that is not there any more.
+  /// Notes the entries of a baseline that are out of date.
   mutating func noteGone(
     from filter: FindingFilter, isLookedAt: (_ path: String, _ rule: String) -> Bool, name: String?
   ) {
@@ -137,10 +141,10 @@ struct Report: ~Copyable {
     }
   }
 
-  /// Writes to standard output what is not a finding: a diff, or a file.
+  /// Writes a diff or a repaired file to standard output.
   mutating func write(output bytes: [UInt8]) { output.write(bytes: bytes) }
 
-  /// Takes the path of a file whose difference no patch can make.
+  /// Notes the path of a file whose diff cannot be applied as a patch.
   mutating func noteNoPatch(_ path: String) { withoutPatch.append(path) }
 
   private mutating func write(_ text: String) { write(bytes: Array(text.utf8)) }
@@ -152,11 +156,10 @@ struct Report: ~Copyable {
   /// Writes the end of the report.
   ///
   /// - Parameters:
-  ///   - summary: The last line; nil for that of `check`. It gets the number of findings that are left, and
-  ///     of failures.
-  ///   - fixCommand: The command that makes the repairs which that of `check` counts.
+  ///   - summary: Returns the last line for the number of findings and of failures; nil for the summary of `check`.
+  ///   - fixCommand: The command that applies the repairs that `check` counted.
   ///   - isFailing: When the exit status is 1.
-  /// - Throws: The exit status, where it is not 0.
+  /// - Throws: The exit status, if it is not 0.
   mutating func finish(
     summary: ((_ left: Int, _ failures: Int) -> String)?, fixCommand: String = "bidi-fix fix",
     isFailing: Failing = .onFindings
@@ -172,7 +175,7 @@ struct Report: ~Copyable {
     case .onFindings: break
     }
     if !output.finish() { status.noteFailure() }
-    // A report on standard error stands alone, so that it can be read.
+    // A report that programs read must be the only output on standard error.
     let isAlone = isBesideOutput && printer.form.saysFailures
     if !isAlone {
       for failure in result.failures { StandardError.write(printer.text.text(for: failure)) }
@@ -196,7 +199,7 @@ struct Report: ~Copyable {
     try status.exit()
   }
 
-  /// The counts of `--statistics`: tables, the highest first.
+  /// The tables of `--statistics`, with the highest counts first.
   private var statisticsText: String {
     if printer.form is JSONReport { return JSONText.line(statistics) + "\n" }
     let tables = [
@@ -215,11 +218,11 @@ struct Report: ~Copyable {
 
   /// When the exit status is 1.
   enum Failing {
-    /// Where there are findings.
+    /// If there are findings.
     case onFindings
-    /// In any case.
+    /// Always.
     case always
-    /// In no case.
+    /// Never.
     case never
   }
 }

@@ -5,7 +5,7 @@ import BidiProject
 import BidiReport
 import BidiSource
 
-/// The settings of `--show-settings`: those that count for each path, as a configuration says them, and where they come from.
+/// The list of `--show-settings`: the settings for each path, and the source of each setting.
 struct SettingsList {
   private let project: Project
   private let paths: [String]
@@ -25,7 +25,7 @@ struct SettingsList {
 
   /// Writes the list to standard output.
   ///
-  /// - Throws: The exit status, where that cannot be done.
+  /// - Throws: The exit status, if a path or the output fails.
   func write() throws {
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
     var status = ExitStatus()
@@ -48,82 +48,105 @@ struct SettingsList {
     let own = isFile ? (try? project.load(path))?.locale : nil
     let configuration = project.settings.configuration(for: path)
     let settings = project.settings.settings(path: isFile ? path : nil, locale: own)
-    var rows = ["# \(path)\(own.map { ", locale \($0.identifier)" } ?? "")"]
-    rows.append("# configuration: \(configuration?.path ?? "none")")
-    func add(_ name: String, _ value: String, _ source: SettingSource?) {
-      rows.append("\(name): \(value)  # \((source ?? .standard).words)")
+    var lines = [
+      "# \(path)\(own.map { ", locale \($0.identifier)" } ?? "")",
+      "# configuration: \(configuration?.path ?? "none")",
+    ]
+    for (name, setting) in values(settings, configuration) {
+      if let setting { lines.append("\(name): \(setting.value)  # \(setting.source.words)") }
     }
-    func add(_ name: String, _ sources: [(value: String, source: SettingSource)]) {
-      guard !sources.isEmpty else { return }
-      rows.append("\(name):")
-      for (value, source) in sources { rows.append("  \(value)  # \(source.words)") }
+    for (name, items) in lists(settings, configuration) where !items.isEmpty {
+      lines += ["\(name):"] + items.map { "  \($0)" }
     }
-    func quoted(_ text: String) -> String { JSONText.line(text) }
-    add("container", (settings.container?.value ?? .natural).rawValue, settings.container?.source)
-    add("style", (settings.style?.value ?? .embed).rawValue, settings.style?.source)
-    add(
-      "write-escapes", "\(settings.writesEscapes?.value ?? false)", settings.writesEscapes?.source)
-    if let base = base.base {
-      add("base", base, .flag("--base"))
-    } else if let base = configuration?.base {
-      add("base", base.value, base.source)
-    }
-    if let locale {
-      add("locales", locale, .flag("--locale"))
-    } else if let locales = configuration?.locales {
-      add("locales", "[\(locales.value.map(\.identifier).joined(separator: ", "))]", locales.source)
-    }
-    if let failOn {
-      add("fail-on", failOn.rawValue, .flag("--fail-on"))
-    } else {
-      // The run has one of each: that of the first path.
-      let run = project.configuration?.failOn
-      add("fail-on", (run?.value ?? .warning).rawValue, run?.source)
-    }
-    if let baseline = project.configuration?.baseline {
-      add("baseline", quoted(baseline.value), baseline.source)
-    }
-    if let select = settings.select {
-      add("select", "[\(select.value.sorted().joined(separator: ", "))]", select.source)
-    }
-    func list(_ rules: [String: SettingSource]) -> [(String, SettingSource)] {
-      rules.sorted { $0.key < $1.key }.map { ("- \($0.key)", $0.value) }
-    }
-    add("extend-select", list(settings.extendSelect))
-    add("ignore", list(settings.ignore))
-    add(
-      "severity",
-      settings.severities.sorted { $0.key < $1.key }
-        .map { ("\($0.key): \($0.value.value.rawValue)", $0.value.source) })
-    if let samples = settings.samples {
-      add(
-        "samples",
-        samples.value.map { ("\(quoted($0.specifier)): \(quoted($0.text))", samples.source) })
-    }
-    add(
-      "numbers",
-      settings.numbers.sorted { $0.key < $1.key }
-        .map { ("\($0.key): \($0.value.value.words)", $0.value.source) })
-    for pattern in settings.arguments {
-      if pattern == settings.arguments.first { rows.append("arguments:") }
-      let argument = pattern.specifier.map { ", \(quoted($0))" } ?? ""
-      let classes = pattern.classes.identifiers.joined(separator: ", ")
-      rows.append("  \(quoted(pattern.key.pattern))\(argument): \(classes)  # \(pattern.source)")
-    }
-    add(
-      "data", settings.dataKeys.map { ("- " + quoted($0.value.pattern), $0.source) })
-    add(
-      "exclude", (configuration?.exclude ?? []).map { ("- " + quoted($0.value.pattern), $0.source) }
-    )
-    add(
-      "include", (configuration?.include ?? []).map { ("- " + quoted($0.value.pattern), $0.source) }
-    )
     if !isFile, let configuration, !configuration.overrides.isEmpty {
-      let lines = configuration.overrides.map { "\($0.line)" }.joined(separator: ", ")
-      rows.append(
-        "# overrides for some files or locales in line \(lines); name a file to see what counts for it"
+      let numbers = configuration.overrides.map { "\($0.line)" }.joined(separator: ", ")
+      lines.append(
+        "# overrides for some files or locales in line \(numbers); name a file to see what counts for it"
       )
     }
-    return rows
+    return lines
   }
+
+  /// The settings that have one value, in the order of the list.
+  private func values(
+    _ settings: LintSettings, _ configuration: Configuration?
+  ) -> [(name: String, setting: Setting<String>?)] {
+    func flag(_ name: String, _ value: String?) -> Setting<String>? {
+      value.map { Setting($0, .flag(name)) }
+    }
+    func text<Value>(
+      _ setting: Setting<Value>?, standard: Value? = nil, _ text: (Value) -> String
+    ) -> Setting<String>? {
+      (setting ?? standard.map { Setting($0, .standard) }).map {
+        Setting(text($0.value), $0.source)
+      }
+    }
+    func list(_ words: [String]) -> String { "[\(words.joined(separator: ", "))]" }
+    // The whole run has one baseline and one limit of failing: those of the first path.
+    let run = project.configuration
+    return [
+      ("container", text(settings.container, standard: .natural, \.rawValue)),
+      ("style", text(settings.style, standard: .embed, \.rawValue)),
+      ("write-escapes", text(settings.writesEscapes, standard: false, \.description)),
+      ("base", flag("--base", base.base) ?? configuration?.base),
+      (
+        "locales",
+        flag("--locale", locale)
+          ?? text(configuration?.locales) { list($0.map(\.identifier)) }
+      ),
+      (
+        "fail-on",
+        flag("--fail-on", failOn?.rawValue) ?? text(run?.failOn, standard: .warning, \.rawValue)
+      ),
+      ("baseline", text(run?.baseline, quoted)),
+      ("select", text(settings.select) { list($0.sorted()) }),
+    ]
+  }
+
+  /// The settings that have a list of values, in the order of the list.
+  ///
+  /// Each value ends with its source.
+  private func lists(
+    _ settings: LintSettings, _ configuration: Configuration?
+  ) -> [(name: String, items: [String])] {
+    func item(_ text: String, _ source: SettingSource) -> String { "\(text)  # \(source.words)" }
+    func rules(_ rules: [String: SettingSource]) -> [String] {
+      rules.sorted { $0.key < $1.key }.map { item("- \($0.key)", $0.value) }
+    }
+    func byName<Value>(
+      _ settings: [String: Setting<Value>], _ text: (Value) -> String
+    ) -> [String] {
+      settings.sorted { $0.key < $1.key }
+        .map { item("\($0.key): \(text($0.value.value))", $0.value.source) }
+    }
+    func patterns(_ patterns: [Setting<Glob>]?) -> [String] {
+      (patterns ?? []).map { item("- \(quoted($0.value.pattern))", $0.source) }
+    }
+    return [
+      ("extend-select", rules(settings.extendSelect)),
+      ("ignore", rules(settings.ignore)),
+      ("severity", byName(settings.severities, \.rawValue)),
+      (
+        "samples",
+        settings.samples.map { samples in
+          samples.value.map {
+            item("\(quoted($0.specifier)): \(quoted($0.text))", samples.source)
+          }
+        } ?? []
+      ),
+      ("numbers", byName(settings.numbers, \.words)),
+      ("arguments", settings.arguments.map(line)),
+      ("data", patterns(settings.dataKeys)),
+      ("exclude", patterns(configuration?.exclude)),
+      ("include", patterns(configuration?.include)),
+    ]
+  }
+
+  private func line(_ pattern: ArgumentPattern) -> String {
+    let argument = pattern.specifier.map { ", \(quoted($0))" } ?? ""
+    let classes = pattern.classes.identifiers.joined(separator: ", ")
+    return "\(quoted(pattern.key.pattern))\(argument): \(classes)  # \(pattern.source)"
+  }
+
+  private func quoted(_ text: String) -> String { JSONText.line(text) }
 }

@@ -2,15 +2,19 @@ import BidiFiles
 import BidiSource
 import Libc
 
-/// Output that waits for its turn: in memory, and in a file without a name where it is much.
+/// Output about a file that waits for the output of earlier files.
+///
+/// Much output is kept in a temporary file.
 struct Spool: Sendable {
   private var bytes: [UInt8] = []
   private var file: NamelessFile?
 
-  /// Whether the file takes no more: there is none, or the disk is full.
+  /// Whether the temporary file cannot take more: it cannot be made, or the disk is full.
   private var isFull = false
 
-  /// More bytes than these go to the file.
+  /// The most bytes in memory.
+  ///
+  /// More go to the file.
   private static let mostInMemory = 4 << 20
 
   var isEmpty: Bool { bytes.isEmpty && file == nil }
@@ -22,20 +26,20 @@ struct Spool: Sendable {
     if let file, file.append(bytes) {
       bytes.removeAll(keepingCapacity: true)
     } else {
-      // From now on all stays in memory: another attempt would write all of it for each few bytes.
+      // From now on all output stays in memory, because each new attempt would write all of it.
       isFull = true
     }
   }
 
-  /// Hands out everything that was written, piece by piece.
+  /// Calls a function with everything that was written, in pieces.
   ///
-  /// - Throws: The error number, where the file cannot be read to its end.
+  /// - Throws: The error number, if the file cannot be read to its end.
   func read(_ take: ([UInt8]) -> Void) throws(SystemError) {
     try file?.read(take)
     if !bytes.isEmpty { take(bytes) }
   }
 
-  /// What is said where the output about a file cannot be read again.
+  /// The failure to read back the output about a file.
   static func failure(_ error: SystemError, path: String) -> FileFailure {
     FileFailure(
       path: path,
@@ -43,7 +47,9 @@ struct Spool: Sendable {
   }
 }
 
-/// A file that nobody else sees, and that is gone with this value.
+/// A temporary file without a name.
+///
+/// It disappears when it is closed.
 ///
 /// Sendable without a check: the descriptor never changes, and writing ends before reading begins.
 private final class NamelessFile: @unchecked Sendable {
@@ -57,7 +63,9 @@ private final class NamelessFile: @unchecked Sendable {
     file = opened
   }
 
-  /// Whether all could be written; where not, the file is as it was.
+  /// Appends bytes.
+  ///
+  /// - Returns: False if not all bytes could be written; then the content is as it was.
   func append(_ bytes: [UInt8]) -> Bool {
     guard lseek(file.descriptor.number, off_t(size), SEEK_SET) >= 0 else { return false }
     do throws(SystemError) {
@@ -80,7 +88,7 @@ private final class NamelessFile: @unchecked Sendable {
       let count = unsafe piece.withUnsafeMutableBytes {
         unsafe systemRead(file.descriptor.number, $0.baseAddress, wanted)
       }
-      // What was written is there, so an early end is an error too.
+      // All bytes that were written must be there, so an early end is an error.
       guard count > 0 else { throw SystemError(number: count < 0 ? errno : EIO) }
       take(Array(piece[..<count]))
       left -= count
@@ -88,7 +96,9 @@ private final class NamelessFile: @unchecked Sendable {
   }
 }
 
-/// `read`, which the class has a method of its own for.
+/// Calls `read` of the system.
+///
+/// In the class, `read` is its own method.
 private func systemRead(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {

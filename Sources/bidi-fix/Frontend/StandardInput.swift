@@ -3,7 +3,7 @@ import BidiFiles
 import BidiLint
 import BidiSource
 
-/// Where the text on standard input is taken to lie, as a flag.
+/// The flag that gives the text on standard input a path.
 struct StandardInputFlag: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -11,12 +11,12 @@ struct StandardInputFlag: ParsableArguments {
         + " Nothing is read or written there.", valueName: "path"))
   var stdinFilename: String?
 
-  /// The flag, where it was given, as words of a command line.
+  /// The words of a command line for the flag, if it was given.
   var arguments: [String] {
     stdinFilename.map { ["--stdin-filename", shellWord($0)] } ?? []
   }
 
-  /// Refuses the flag where standard input is not read.
+  /// Throws if the flag was given, but standard input is not read.
   func validate(isRead: Bool) throws {
     if stdinFilename != nil, !isRead {
       throw ValidationError("--stdin-filename goes with -, which is standard input.")
@@ -24,12 +24,12 @@ struct StandardInputFlag: ParsableArguments {
   }
 }
 
-/// What came on standard input, read once.
+/// The bytes of standard input, read once.
 struct StandardInput: Sendable {
-  /// What stands for standard input among the paths of a command.
+  /// The path argument for standard input.
   static let argument = "-"
 
-  /// Where the text is taken to lie; nil where its content alone says what it is.
+  /// The path that the flag gives the text; nil if the format is guessed from the content.
   let path: String?
 
   private let bytes: [UInt8]
@@ -43,14 +43,16 @@ struct StandardInput: Sendable {
 
   /// All bytes.
   ///
-  /// Throws why they cannot be had.
+  /// Throws if standard input cannot be read or is too large.
   func content() throws(FileFailure) -> [UInt8] {
     if let failure { throw failure }
     return bytes
   }
 
-  /// Hands out all bytes as they came: a filter that cannot do its work must not lose them.
-  func handOn(_ take: ([UInt8]) -> Void) {
+  /// Passes all bytes on unchanged.
+  ///
+  /// A filter that cannot repair its input must not lose it.
+  func forward(to take: ([UInt8]) -> Void) {
     take(bytes)
     if failure != nil { FileReader.readRestOfStandardInput(take) }
   }

@@ -4,7 +4,7 @@ import BidiLint
 import BidiProject
 import BidiSource
 
-/// Which findings are of interest, as flags of `check`.
+/// The flags of `check` that select findings: new in Git, or not in a baseline.
 struct AdoptionFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -39,10 +39,10 @@ struct AdoptionFlags: ParsableArguments {
   /// The filter.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the command: the first says which repository is meant.
-  ///   - configuration: What the project says; nil for nothing.
+  ///   - paths: The paths of the command. The first path selects the repository.
+  ///   - configuration: The configuration of the project; nil for none.
   /// - Returns: The filter.
-  /// - Throws: `FileFailure` where the baseline or Git cannot be read.
+  /// - Throws: `FileFailure` if the baseline or Git cannot be read.
   func filter(
     for paths: [String], _ configuration: Configuration?
   ) throws(FileFailure) -> FindingFilter {
@@ -50,7 +50,7 @@ struct AdoptionFlags: ParsableArguments {
     if noBaseline {
       filter.baseline = nil
     } else if baseline == nil, let named = configuration?.baseline?.value,
-      try look(at: named) == nil
+      try kindOnDisk(of: named) == nil
     {
       Notes.writeMissingBaseline(pathFromHere(named))
     } else if let baseline = baseline ?? configuration?.baseline?.value {

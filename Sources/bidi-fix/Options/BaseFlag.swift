@@ -4,7 +4,7 @@ import BidiMessages
 import BidiProject
 import BidiSource
 
-/// The language to compare translations with, as a flag.
+/// The flag for the language to compare translations with.
 struct BaseFlag: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -13,7 +13,7 @@ struct BaseFlag: ParsableArguments {
       valueName: "tag"))
   var base: String?
 
-  /// What to compare with.
+  /// The choice that the flag makes.
   var choice: BaseChoice {
     switch base {
     case nil: .standard
@@ -22,10 +22,10 @@ struct BaseFlag: ParsableArguments {
     }
   }
 
-  /// The flag, where it was given, as words of a command line.
+  /// The words of a command line for the flag, if it was given.
   var arguments: [String] { base.map { ["--base", shellWord($0)] } ?? [] }
 
-  /// Refuses the flag for standard input that has no path.
+  /// Throws if the flag comes with standard input that has no path.
   func validate(for input: StandardInputFlag) throws {
     if base != nil, input.stdinFilename == nil {
       throw ValidationError(

@@ -5,7 +5,7 @@ import BidiProject
 import BidiReport
 import BidiSource
 
-/// Which configuration counts, as flags.
+/// The flags that select the configuration.
 struct ConfigurationFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -23,15 +23,15 @@ struct ConfigurationFlags: ParsableArguments {
     }
   }
 
-  /// The flags that were given, as words of a command line.
+  /// The words of a command line for the flags that were given.
   var arguments: [String] {
     (config.map { ["--config", shellWord($0)] } ?? []) + (noConfig ? ["--no-config"] : [])
   }
 
-  /// The configurations that need not be looked for.
+  /// The configurations before any folder is searched for them.
   ///
-  /// - Returns: The one of `--config`; none that are found later without flags.
-  /// - Throws: The exit status, where the file has faults: these are said.
+  /// - Returns: The configuration of `--config`. Without the flag, configurations are found later.
+  /// - Throws: The exit status, after reporting the faults of the file.
   func files() throws -> ConfigurationFiles {
     if noConfig { return ConfigurationFiles(only: nil) }
     guard let config else { return ConfigurationFiles() }
@@ -47,7 +47,7 @@ struct ConfigurationFlags: ParsableArguments {
     return ConfigurationFiles(only: found)
   }
 
-  /// Says what is wrong in configurations, and ends the command: with other settings its answers would be others.
+  /// Reports the faults of configurations, and ends the command, because wrong settings would give wrong answers.
   static func refuse(_ faults: [FileFailure]) throws {
     guard !faults.isEmpty else { return }
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))

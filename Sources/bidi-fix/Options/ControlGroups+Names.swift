@@ -2,7 +2,7 @@ import ArgumentParser
 import BidiText
 
 extension ControlGroups {
-  /// The group of a name; nil for other names.
+  /// The group with a name; nil if there is none.
   init?(name: some StringProtocol) {
     switch name {
     case "marks": self = .marks
@@ -13,7 +13,7 @@ extension ControlGroups {
     }
   }
 
-  /// The groups that the flag `--only` names; all where it was not given.
+  /// The groups that the flag `--only` names; all groups if it was not given.
   init(only list: String?) throws {
     guard let list else {
       self = .all

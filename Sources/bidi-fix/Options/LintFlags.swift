@@ -10,7 +10,7 @@ extension ContainerChoice: ExpressibleByArgument {}
 
 extension RepairStyle: ExpressibleByArgument {}
 
-/// What is checked and how it is repaired, as flags.
+/// The flags that say what is checked and how it is repaired.
 struct LintFlags: ParsableArguments {
   @OptionGroup var locale: LocaleFlag
 
@@ -74,7 +74,7 @@ struct LintFlags: ParsableArguments {
     _ = try severities()
   }
 
-  /// What the flags say; what was not given is not said.
+  /// The settings of the flags that were given.
   func settings() throws -> LintSettings {
     var settings = LintSettings()
     func setting<Value>(_ value: Value?, _ flag: String) -> Setting<Value>? {
@@ -97,7 +97,7 @@ struct LintFlags: ParsableArguments {
     return settings
   }
 
-  /// The flags that were given, as words of a command line.
+  /// The words of a command line for the flags that were given.
   var arguments: [String] {
     var words = locale.arguments
     func add(_ flag: String, _ value: String?) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import BidiMessages
 import BidiSource
 
-/// The locales of a run, as a flag.
+/// The flag for the locales of a run.
 struct LocaleFlag: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -12,7 +12,7 @@ struct LocaleFlag: ParsableArguments {
 
   func validate() throws { _ = try locales() }
 
-  /// The locales; empty where none was given.
+  /// The locales; empty if none was given.
   func locales() throws -> [MessageLocale] {
     guard let locale else { return [] }
     let tags = locale.split { $0 == "," || $0 == " " }.map(String.init)
@@ -20,7 +20,7 @@ struct LocaleFlag: ParsableArguments {
     return try tags.map { try MessageLocale(flag: $0) }
   }
 
-  /// The locale of one text; nil where none was given.
+  /// The locale of one text; nil if none was given.
   func only() throws -> MessageLocale? {
     let locales = try locales()
     guard locales.count < 2 else {
@@ -29,7 +29,7 @@ struct LocaleFlag: ParsableArguments {
     return locales.first
   }
 
-  /// The flag, where it was given, as words of a command line.
+  /// The words of a command line for the flag, if it was given.
   var arguments: [String] { locale.map { ["--locale", shellWord($0)] } ?? [] }
 }
 

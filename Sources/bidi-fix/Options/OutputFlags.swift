@@ -2,12 +2,12 @@ import ArgumentParser
 import BidiFiles
 import BidiReport
 
-/// When colour is written.
+/// When a report is colored.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 }
 
-/// How results are shown, as flags.
+/// The flags that say how results are shown.
 struct OutputFlags: ParsableArguments {
   @Option(help: ArgumentHelp("Colour: on a terminal (auto), always or never.", valueName: "when"))
   var color: ColorChoice = .auto
@@ -16,7 +16,7 @@ struct OutputFlags: ParsableArguments {
     TextStyle(isColored: isColored, showsControls: StandardOutput.isTerminal)
   }
 
-  /// Whether standard output has colour.
+  /// Whether standard output is colored.
   var isColored: Bool {
     switch color {
     case .always: true

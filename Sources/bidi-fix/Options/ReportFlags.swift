@@ -22,7 +22,7 @@ enum FindingFormat: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// Findings, counted by what they are of.
+/// The number of findings by rule, locale and file.
 struct FindingStatistics: Encodable {
   private(set) var byRule: [String: Int] = [:]
   private(set) var byLocale: [String: Int] = [:]
@@ -37,7 +37,7 @@ struct FindingStatistics: Encodable {
 
 extension FailingSeverity: ExpressibleByArgument {}
 
-/// How findings are reported, as flags of `check` and `fix`.
+/// The flags of `check` and `fix` that say how findings are reported.
 struct ReportFlags: ParsableArguments {
   @OptionGroup var look: OutputFlags
   @OptionGroup var terminal: TerminalBidiFlag
@@ -64,7 +64,7 @@ struct ReportFlags: ParsableArguments {
       valueName: "severity"))
   var failOn: FailingSeverity?
 
-  /// How the report looks.
+  /// The style of a text report.
   var style: TextStyle { terminal.style(look, isOutput: output == nil) }
 
   func validate() throws {

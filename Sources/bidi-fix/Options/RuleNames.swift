@@ -3,7 +3,7 @@ import BidiLint
 
 /// Lists of rules on the command line.
 enum RuleNames {
-  /// The rules that a flag names; nil where it was not given.
+  /// The rules that a flag names; nil if it was not given.
   static func parse(_ list: String?, _ flag: String) throws -> Set<String>? {
     guard let list else { return nil }
     let names = list.split { $0 == "," || $0 == " " }.map(String.init)
@@ -16,7 +16,7 @@ enum RuleNames {
     return Set(names)
   }
 
-  /// Why a name is no rule, and which one may be meant.
+  /// The message for a name that is no rule, with the nearest rule.
   static func unknown(_ name: String) -> String {
     let nearest = Rules.nearest(to: name).map { " There is \($0)." } ?? ""
     return "there is no such rule.\(nearest) bidi-fix rules lists them."

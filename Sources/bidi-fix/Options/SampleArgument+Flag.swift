@@ -2,7 +2,7 @@ import ArgumentParser
 import BidiMessages
 
 extension SampleArgument {
-  /// The arguments that the flag `--sample` gives, each a specifier, `=`, and a text.
+  /// The arguments of the flag `--sample`: each is a specifier, `=`, and a text.
   static func parse(_ arguments: [String]) throws -> [SampleArgument] {
     try arguments.map { argument in
       let fault = ValidationError(

@@ -3,7 +3,7 @@ import BidiLint
 import BidiProject
 import BidiText
 
-/// What is taken where a line of a stream names nothing, as flags.
+/// The flags that set the defaults for lines of a stream.
 struct StreamFlags: ParsableArguments {
   @OptionGroup(title: "Options of fix, check and explain, where a line says nothing") var lint:
     LintFlags
@@ -23,13 +23,13 @@ struct StreamFlags: ParsableArguments {
     }
   }
 
-  /// The first flag that an operation does not take; nil where it takes all that were given.
+  /// The first flag that an operation does not take; nil if it takes all flags that were given.
   func firstFlag(notOf operation: StreamOperation) -> String? {
     if operation != .strip, only != nil { return "--only" }
     return operation == .strip ? lint.arguments.first : nil
   }
 
-  /// What the flags say.
+  /// The defaults that the flags set.
   func defaults() throws -> StreamDefaults {
     StreamDefaults(
       locale: try lint.locale.only(),

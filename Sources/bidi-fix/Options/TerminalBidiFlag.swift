@@ -7,7 +7,7 @@ enum TerminalBidi: String, ExpressibleByArgument, CaseIterable {
   case auto, yes, no
 }
 
-/// How text in visual order is written in a text report, as a flag.
+/// The flag for writing text in visual order in a text report.
 struct TerminalBidiFlag: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -32,7 +32,7 @@ struct TerminalBidiFlag: ParsableArguments {
       case .no: .plain
       case .auto: isOnTerminal ? .known(of: environment) : .override
       }
-    // A file is read without colour.
+    // A report in a file is not colored.
     return TextStyle(
       isColored: isOutput && look.isColored, showsControls: !isOutput || isOnTerminal,
       visualForm: form)
@@ -40,13 +40,13 @@ struct TerminalBidiFlag: ParsableArguments {
 }
 
 extension TextStyle.VisualForm {
-  /// What is known of a terminal by its environment; ``TextStyle/VisualForm/override`` where nothing is.
+  /// The form for a terminal that the environment names; ``TextStyle/VisualForm/override`` for an unknown terminal.
   ///
-  /// - Parameter variable: The value of a variable; nil where it is not set.
+  /// - Parameter variable: Returns the value of a variable; nil if it is not set.
   /// - Returns: The form.
   static func known(of variable: (String) -> String?) -> Self {
     let terminal = variable("TERM") ?? ""
-    // tmux has no bidi: github.com/tmux/tmux/issues/1936. What it runs in cannot be known, and its variables may be
+    // tmux has no bidi: github.com/tmux/tmux/issues/1936. The terminal around it is not known, and the variables may be
     // those of another terminal.
     if variable("TMUX") != nil || terminal.hasPrefix("tmux") { return .plain }
     switch variable("TERM_PROGRAM") {
@@ -54,7 +54,7 @@ extension TextStyle.VisualForm {
     case "mintty": return .explicitMode
     // terminal-wg.pages.freedesktop.org/bidi/prior-work/terminals.html: reorders, and skips mode 8.
     case "Apple_Terminal": return .explicitMode
-    // A setting that is off at first, which no variable tells: github.com/gnachman/iTerm2/pull/716 (iTerm2),
+    // Bidi is a setting that is off by default, and no variable tells it: github.com/gnachman/iTerm2/pull/716 (iTerm2),
     // github.com/wezterm/wezterm/issues/784 (WezTerm).
     case "iTerm.app", "WezTerm": return .override
     default: break

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BidiSource
 
-/// Which files of folders are looked at, as flags.
+/// The flags that say which files of folders are read.
 struct WalkFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct WalkFlags: ParsableArguments {
       obeysIgnoreFiles: !noIgnore, allowsEmpty: allowEmpty)
   }
 
-  /// The flags that were given, as words of a command line.
+  /// The words of a command line for the flags that were given.
   var arguments: [String] {
     exclude.flatMap { ["--exclude", shellWord($0)] }
       + include.flatMap { ["--include", shellWord($0)] } + (noIgnore ? ["--no-ignore"] : [])

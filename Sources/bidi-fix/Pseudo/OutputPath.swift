@@ -1,13 +1,13 @@
-/// Where files go that are made of others.
+/// The paths of files that a command makes from other files.
 enum OutputPath {
-  /// The path in a folder of outputs: what leads from a root to a file, behind the folder.
+  /// The path of an output: the folder of outputs, then the path from the root to the file.
   ///
-  /// The nearest folder at or above the root that the file lies in counts: from `App/en.lproj`, the file
+  /// If the file is not in the root, the nearest folder above both is used: with the root `App/en.lproj`, the file
   /// `App/he.lproj/a.strings` goes to `he.lproj/a.strings`.
   ///
   /// - Parameters:
-  ///   - path: The path of the file beside its source.
-  ///   - other: The path of the same file in another locale: what leads to the locale is not left out.
+  ///   - path: The path that the file would have beside its source.
+  ///   - other: The path of the same file in another locale. The output's path keeps the folder of the locale.
   ///   - root: The root.
   ///   - folder: The folder of outputs.
   /// - Returns: The path of the output.
@@ -20,7 +20,9 @@ enum OutputPath {
     return ([folder] + parts.dropFirst(root.count).map(String.init)).joined(separator: "/")
   }
 
-  /// The root of a file: the argument that it lies in, or for a file that is named itself its folder.
+  /// The root of a file: the argument that contains it.
+  ///
+  /// For a file that is an argument itself, its folder.
   static func root(of path: String, among arguments: [String]) -> String {
     let own = parts(of: path)
     let argument = arguments.filter { own.starts(with: parts(of: $0)) }

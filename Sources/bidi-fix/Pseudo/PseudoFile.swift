@@ -4,31 +4,33 @@ import BidiPseudo
 import BidiSource
 import LocalizationFiles
 
-/// A file whose values have got the form of a pseudolocale, or their source.
+/// A file whose values were changed to a pseudolocale, or back to their source texts.
 struct PseudoFile: Sendable {
-  /// The file.
+  /// The file with its new values.
   private(set) var file: LocalizationFile
 
   /// How many values changed.
   private(set) var changedCount = 0
 
-  /// Entries that cannot be told from those that have the form already.
+  /// Entries that look as if they were in the pseudolocale already.
   private(set) var alike: [LocalizationEntry] = []
 
-  /// Entries that stay: with the form they, or the file, would be read in another way.
+  /// Entries that did not change, because their new value would change how they or the file are read.
   private(set) var refused: [LocalizationEntry] = []
 
-  /// How many values programs read.
+  /// The number of values that are data for programs.
+  ///
+  /// They do not change.
   private(set) var dataCount = 0
 
   /// Changes the values of a file.
   ///
   /// - Parameters:
-  ///   - file: The file, which is for the pseudolocale already, or for the language of the source.
-  ///   - locale: The form.
-  ///   - tag: The locale of the entries, in a file of several.
-  ///   - isReversed: Whether values get their source.
-  ///   - isData: Whether the project calls the value of a key data.
+  ///   - file: A file of the pseudolocale or of the source language.
+  ///   - locale: The pseudolocale.
+  ///   - tag: The locale of the entries to change, in a file of several locales.
+  ///   - isReversed: Whether values become their source texts again.
+  ///   - isData: Returns true if the project declares the value of a key to be data.
   init(
     _ file: LocalizationFile, _ locale: Pseudolocale, tag: String, isReversed: Bool,
     isData: (String) -> Bool
@@ -59,7 +61,7 @@ struct PseudoFile: Sendable {
     make(changes)
   }
 
-  /// Whether a file has values with the form of a pseudolocale.
+  /// Whether a file has values in a pseudolocale.
   static func hasForm(_ file: LocalizationFile, _ locale: Pseudolocale) -> Bool {
     let forms = Pseudolocalizer(locale)
     let tag = locale.rawValue
@@ -78,9 +80,11 @@ struct PseudoFile: Sendable {
     entry.isInUse && (entry.locale == nil || entry.locale == tag)
   }
 
-  /// The characters of ASCII that the file does not hold as they are: what was written as an escape stays one.
+  /// The ranges of ASCII characters that the file writes as escapes.
   ///
-  /// Forms replace no others, and write others as escapes themselves where a file holds ASCII alone.
+  /// They stay as they are.
+  ///
+  /// A pseudolocale changes only ASCII characters. In a file of ASCII only, its other characters are written as escapes.
   private static func escapes(in entry: LocalizationEntry) -> [Range<Int>] {
     let pieces = entry.value.pieces.filter { !$0.isVerbatim }
     guard !pieces.isEmpty else { return [] }
@@ -94,7 +98,7 @@ struct PseudoFile: Sendable {
       isData: isData(entry.key.string))
   }
 
-  /// Makes the changes after which the file is read as it should be.
+  /// Makes those changes that do not alter how the rest of the file is read.
   private mutating func make(_ changes: [(number: Int, value: PseudoValue)]) {
     let before = file
     let edits = changes.map { change in
@@ -124,5 +128,5 @@ struct PseudoFile: Sendable {
   }
 }
 
-/// Whether two texts are the same bytes.
+/// Whether two texts have the same bytes.
 private func isSame(_ lhs: String, _ rhs: String) -> Bool { lhs.utf8.elementsEqual(rhs.utf8) }

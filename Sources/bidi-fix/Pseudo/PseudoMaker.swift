@@ -6,34 +6,34 @@ import BidiProject
 import BidiSource
 import LocalizationFiles
 
-/// Makes the pseudolocales of files, or their source files again.
+/// Makes files in pseudolocales from source files, or source files from them.
 struct PseudoMaker: Sendable {
   let locales: [Pseudolocale]
   let isReversed: Bool
 
-  /// The paths of the command, and the folder of outputs.
+  /// The paths of the command, to find the root of a file.
   let arguments: [String]
   let output: String
 
   let settings: ProjectSettings
 
-  /// The files that are named themselves.
+  /// The files that the command names.
   let named: Set<String>
 
-  /// A file to be written.
+  /// A file to write.
   struct Output: Sendable {
-    /// The file that it is made of.
+    /// The file that the output is made from.
     let origin: LocalizationFile
-    /// Where it goes.
+    /// The path to write to.
     let path: String
-    /// What it holds.
+    /// The content.
     var file: LocalizationFile
     var changedCount = 0
     var dataCount = 0
-    /// What has to be said of values that stay.
+    /// The reports on values that did not change.
     var failures: [FileFailure] = []
 
-    /// The path of the file that it is made of.
+    /// The path of the file that the output is made from.
     var source: String { origin.source.path }
   }
 
@@ -41,17 +41,17 @@ struct PseudoMaker: Sendable {
 
   private var tags: [String] { locales.map(\.rawValue) }
 
-  /// Why nothing was written, as a sentence without a full stop.
+  /// Why the command wrote nothing, as a sentence without a full stop.
   var reasonForNothing: String {
     if isReversed { return "holds no file of \(tags.joined(separator: ", "))" }
     let base = arguments.first.map(base) ?? "en"
     return "holds no file of the base language, \(base); name another with --base"
   }
 
-  /// Whether the path of a file says that it is none to take.
+  /// Whether the path of a file shows that the file is no source.
   func passesOver(_ path: String) -> Bool {
     guard !isReversed, !named.contains(path) else { return false }
-    // What was made before is no source.
+    // Files in the folder of outputs were made by an earlier run.
     let whole = wholePath(output)
     let isInside = arguments.contains { pathBelow(wholePath($0), whole) != nil }
     if isInside, pathBelow(whole, wholePath(path)) != nil { return true }
@@ -59,7 +59,7 @@ struct PseudoMaker: Sendable {
     return locale.identifier != base(for: path)
   }
 
-  /// The files that one makes; none for a file in another language.
+  /// The outputs of a file; none for a file that is not in the source language.
   ///
   /// - Throws: `FileFailure` for a file that cannot be read or changed.
   func outputs(of loaded: Project.Loaded) throws(FileFailure) -> [Output] {
@@ -74,7 +74,7 @@ struct PseudoMaker: Sendable {
     var outputs: [Output] = []
     for locale in locales where !isReversed || holds(file, locale) {
       let target = try target(of: file, path, isReversed ? base(for: path) : locale.rawValue)
-      // A file of several languages gets one after the other.
+      // A file of several languages gets all pseudolocales.
       if let index = outputs.firstIndex(where: { $0.path == target.output }) {
         try add(locale, to: &outputs[index], at: target.path)
       } else {
@@ -98,11 +98,11 @@ struct PseudoMaker: Sendable {
     file.locale == locale.rawValue || file.entries.contains { $0.locale == locale.rawValue }
   }
 
-  /// Where a file goes: its path beside the source, and its path in the folder of outputs.
+  /// The paths of an output: beside its source, and in the folder of outputs.
   private func target(
     of file: LocalizationFile, _ path: String, _ tag: String
   ) throws(FileFailure) -> (path: String, output: String) {
-    // Inside an `.lproj` folder the path alone does not name it.
+    // If the command names an `.lproj` folder, only the whole path contains the folder's name.
     let given = file.format.path(path, translatedTo: tag)
     let (path, root) = (
       given == nil ? wholePath(path) : path,
@@ -117,7 +117,7 @@ struct PseudoMaker: Sendable {
     return (beside, OutputPath.path(beside, besides: other, from: root, in: output))
   }
 
-  /// Gives an output the texts of a pseudolocale, or their source.
+  /// Adds the texts of a pseudolocale to an output, or their source texts.
   private func add(
     _ locale: Pseudolocale, to output: inout Output, at path: String
   ) throws(FileFailure) {
@@ -125,7 +125,7 @@ struct PseudoMaker: Sendable {
     let options = settings.options(path: output.source, locale: nil)
     let start: LocalizationFile
     do throws(SourceDecodingError) {
-      // A String Catalog that has the pseudolocale keeps it, with the source texts.
+      // A String Catalog that has an entry for the pseudolocale keeps the entry, with the source text.
       let isSeveral = output.file.entries.contains { $0.locale != nil }
       start = try isReversed && isSeveral ? output.file : output.file.template(for: tag, at: path)
     } catch {
@@ -137,7 +137,7 @@ struct PseudoMaker: Sendable {
     output.file = made.file
     output.changedCount += made.changedCount
     output.dataCount += made.dataCount
-    // A file of which every value has the form is one that was made before.
+    // If every value is in the pseudolocale already, an earlier run made the file.
     if made.changedCount > 0 {
       output.failures += made.alike.map { entry in
         failure(

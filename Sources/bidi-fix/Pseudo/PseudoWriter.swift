@@ -5,9 +5,11 @@ import BidiReport
 import BidiSource
 import LocalizationFiles
 
-/// Writes pseudolocales, never over a source and not over what somebody else made.
+/// Writes files in pseudolocales, but never over a source file or over a file that a person wrote.
 struct PseudoWriter {
-  /// How many files were written; several sources may have made one.
+  /// The number of files that were written.
+  ///
+  /// Several sources may go to one file.
   var fileCount: Int { done.count }
 
   private var done: Set<String> = []
@@ -16,7 +18,7 @@ struct PseudoWriter {
   private let sources: Set<String>
   private let isForced: Bool
 
-  /// The sources of what was written, by whole path.
+  /// The source of each file that was written, by the whole path of the file.
   private var written: [String: String] = [:]
 
   init(sources: [String], isForced: Bool) {
@@ -44,14 +46,14 @@ struct PseudoWriter {
     }
     let bytes = output.file.source.bytes()
     if let other = written[wholePath(path)] {
-      // Several pseudolocales may have one source.
+      // With --reverse, several pseudolocales give the same source file.
       if try FileReader.read(path) == bytes { return }
       throw FileFailure(
         path: output.source,
         message: "would be written to \(path), as \(other) was; name one of the two")
     }
     defer { written[wholePath(path)] = output.source }
-    guard try look(at: path) != nil else { return try FileMaker.make(path, with: bytes) }
+    guard try kindOnDisk(of: path) != nil else { return try FileWriter.create(path, with: bytes) }
     let old = try FileReader.read(path)
     if old == bytes { return }
     guard isForced || isOurs(path, old) else {
@@ -61,7 +63,7 @@ struct PseudoWriter {
     try FileWriter.replace(path, with: bytes, ifStill: old)
   }
 
-  /// Whether a file that is there was made by the command.
+  /// Whether this command made a file that exists already.
   private func isOurs(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard let file = try? LocalizationFile(path: path, bytes: bytes) else { return false }
     return Pseudolocale.allCases.contains { PseudoFile.hasForm(file, $0) }

@@ -4,21 +4,21 @@ import BidiSource
 import Foundation
 import Libc
 
-/// Hands one page out to browsers on this machine, and tells them when it changes.
+/// Serves one page to browsers on this machine, and tells them when it changes.
 ///
-/// It answers `GET /` with the page, once there is one. It answers `GET /changes?after=N` with a stream of events: one event,
-/// as soon as there is another page than that of the number N. Requests that do not name this machine are refused: a page of
-/// another site may lead its name here.
+/// The server answers `GET /` with the page, as soon as there is one. It answers `GET /changes?after=N` with a stream of one
+/// event, as soon as there is a page with another number than N. The server refuses requests that name another host,
+/// because another site can point its name to this machine.
 ///
 /// Sendable without a check: the lock is held wherever the state is touched.
 final class PageServer: @unchecked Sendable {
-  /// The number of the port.
+  /// The port.
   let port: UInt16
 
   private let listener: Int32
   private let lock = Lock()
 
-  /// The page and its number; nil before the first.
+  /// The page and its number; nil before the first page.
   private var page: (number: Int, bytes: [UInt8])?
 
   /// The connections that wait for the next page, the oldest first.
@@ -26,27 +26,31 @@ final class PageServer: @unchecked Sendable {
 
   /// The number of the first page.
   ///
-  /// Browsers ask again after a server was started anew, so the numbers of the two must differ.
+  /// A browser may still know a number of an earlier server, so this server must begin with another one.
   private let firstNumber = Int(Date().timeIntervalSince1970)
 
   /// A connection that waits for the next page.
   private struct Waiting {
     let connection: Int32
 
-    /// Whether the page itself is wanted; else an event tells of it.
+    /// Whether the browser wants the page itself; if not, it wants an event.
     let wantsPage: Bool
   }
 
+  /// The most bytes of a request.
+  ///
   /// Requests have no body, and their heads are short.
   private static let longestHead = 1 << 14
 
-  /// More connections than these do not wait: the oldest is closed, and its browser asks again.
+  /// The most connections that wait.
+  ///
+  /// If there are more, the oldest is closed, and its browser asks again.
   static let mostWaiting = 64
 
   /// Opens the port.
   ///
-  /// - Parameter port: Its number; 0 for one that is free.
-  /// - Throws: `FileFailure` where the system refuses.
+  /// - Parameter port: The port; 0 for any free port.
+  /// - Throws: `FileFailure` if the system refuses.
   init(port: UInt16) throws(FileFailure) {
     func failure() -> FileFailure {
       FileFailure(path: "127.0.0.1:\(port)", message: "cannot be served: \(systemMessage(errno))")
@@ -64,7 +68,7 @@ final class PageServer: @unchecked Sendable {
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // The calls of sockets take an address of any family, by a pointer to its head.
+    // The socket calls take a pointer to the common head of all kinds of addresses.
     let isOpen = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { head in
         unsafe bind(listener, head, length) == 0 && listen(listener, 16) == 0
@@ -82,10 +86,10 @@ final class PageServer: @unchecked Sendable {
 
   deinit { close(listener) }
 
-  /// The address for browsers.
+  /// The URL for browsers.
   var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// Answers requests from now on, beside what else is done.
+  /// Answers requests from now on, on another thread.
   func start() {
     Thread.detachNewThread { [self] in
       while true {
@@ -95,19 +99,19 @@ final class PageServer: @unchecked Sendable {
           usleep(100_000)
           continue
         }
-        // One that says nothing keeps no other waiting.
+        // Each connection has a thread, so that a silent client does not block others.
         Thread.detachNewThread { [self] in answer(connection) }
       }
     }
   }
 
-  /// The number of the page that is shown next.
+  /// The number of the next page.
   var nextNumber: Int { lock.withLock { page.map { $0.number + 1 } ?? firstNumber } }
 
-  /// How many connections wait for the next page.
+  /// The number of connections that wait for the next page.
   var waitingCount: Int { lock.withLock { waiting.count } }
 
-  /// Takes a new page, whose number is ``nextNumber``, and tells who waits for one.
+  /// Sets a new page, whose number is ``nextNumber``, and answers the connections that wait for one.
   func show(_ bytes: [UInt8]) {
     let number = nextNumber
     let told = lock.withLock {
@@ -117,7 +121,7 @@ final class PageServer: @unchecked Sendable {
     }
     for one in told {
       if one.wantsPage {
-        // A browser that reads slowly keeps nothing else waiting.
+        // Each page is sent on its own thread, so that a slow browser does not block others.
         Thread.detachNewThread { [self] in sendPage(bytes, to: one.connection) }
       } else {
         tellChange(to: one.connection)
@@ -125,11 +129,11 @@ final class PageServer: @unchecked Sendable {
     }
   }
 
-  /// Lets a connection wait for the next page.
+  /// Adds a connection that waits for the next page.
   ///
-  /// The lock is held.
+  /// The caller holds the lock.
   private func hold(_ connection: Int32, wantsPage: Bool) {
-    // Tabs that were closed wait for nothing.
+    // Removes the connections of closed tabs.
     waiting.removeAll { one in
       let isClosed = Self.isClosed(one.connection)
       if isClosed { close(one.connection) }
@@ -180,7 +184,9 @@ final class PageServer: @unchecked Sendable {
     send("200 OK", type: "text/html; charset=utf-8", bytes, to: connection)
   }
 
-  /// Says that there is another page: the browser asks for it, and for changes after that.
+  /// Sends the event for a new page.
+  ///
+  /// The browser then asks for the page and for later changes.
   private func tellChange(to connection: Int32) {
     _ = try? writeAll(Array("data: changed\n\n".utf8), to: connection)
     close(connection)
@@ -196,14 +202,14 @@ final class PageServer: @unchecked Sendable {
     close(connection)
   }
 
-  /// Whether the other end of a connection that waits was closed.
+  /// Whether the browser has closed a connection that waits.
   private static func isClosed(_ connection: Int32) -> Bool {
-    // Behind a request comes nothing, so there is only the end to read.
+    // Nothing comes after a request, so anything to read is the end.
     var look = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&look, 1, 0) > 0
   }
 
-  /// The head of a request; what was sent, where it has no end.
+  /// The head of a request, or the bytes that came if the head has no end.
   private static func head(from connection: Int32) -> [UInt8] {
     var head: [UInt8] = []
     while head.count < longestHead, head.suffix(4) != [13, 10, 13, 10] {
@@ -214,13 +220,13 @@ final class PageServer: @unchecked Sendable {
     return head
   }
 
-  /// What is asked for.
+  /// A request of a browser.
   private struct Request {
     let method: String
     let path: String
     let host: String
 
-    /// The number of the page that the browser has; nil where it names none.
+    /// The number of the page that the browser shows; nil if the request has no number.
     let after: Int?
 
     init?(_ head: [UInt8]) {

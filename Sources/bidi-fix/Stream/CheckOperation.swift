@@ -4,11 +4,11 @@ import BidiReport
 import BidiSource
 import LocalizationFiles
 
-/// `stream --op check`: the findings in a text, with their proofs and fixes.
+/// `stream --op check`: finds faults in a text, with proofs and fixes.
 struct CheckOperation {
   let defaults: StreamDefaults
 
-  /// The fields that are added to a line.
+  /// The fields that the answer adds to a line.
   func fields(
     for line: StreamLine, memory: inout JudgeMemory
   ) throws(StreamError) -> [String: JSONValue] {

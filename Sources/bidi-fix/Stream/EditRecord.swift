@@ -1,19 +1,19 @@
 import BidiText
 
-/// One replacement in a text, as a stream writes it.
+/// One replacement in a text, in the JSON of `stream`.
 struct EditRecord: Encodable {
-  /// Where, in bytes of UTF-8 from the start of the text, the end excluded.
+  /// The range of the replaced text: bytes of UTF-8 from the start of the text, the end excluded.
   let start: Int
   let end: Int
 
-  /// The same place in Unicode scalars.
+  /// The same range in Unicode scalars.
   let scalarStart: Int
   let scalarEnd: Int
 
-  /// What stands there afterwards; nil where that is always nothing.
+  /// The new text; nil in operations that only remove.
   let replacement: String?
 
-  /// The name of a control that was taken out.
+  /// The name of the control that was removed.
   let control: String?
 
   /// The replacements of an edited text.
@@ -28,7 +28,7 @@ struct EditRecord: Encodable {
     }
   }
 
-  /// The controls that an edited text lacks, one by one.
+  /// The controls that were removed from a text, one record each.
   static func removals(in edited: EditedText) -> [EditRecord] {
     var records: [EditRecord] = []
     for change in edited.map.changes {
@@ -37,14 +37,14 @@ struct EditRecord: Encodable {
       let end = edited.source.utf8.index(
         edited.source.startIndex, offsetBy: change.source.upperBound.utf8)
       for scalar in edited.source.unicodeScalars[start..<end] {
-        let behind = TextOffset(
+        let after = TextOffset(
           utf8: place.utf8 + UTF8.width(scalar), utf16: place.utf16 + UTF16.width(scalar),
           scalars: place.scalars + 1)
         records.append(
           EditRecord(
-            place..<behind, replacement: nil,
+            place..<after, replacement: nil,
             control: DirectionalFormatting(scalar)?.abbreviation))
-        place = behind
+        place = after
       }
     }
     return records

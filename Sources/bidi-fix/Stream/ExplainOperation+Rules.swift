@@ -1,8 +1,8 @@
 import BidiText
 
-/// `"rules": true` of `stream --op explain`, and `explain --rules --format json`.
+/// The JSON of `"rules": true` in `stream --op explain`, and of `explain --rules --format json`.
 extension ExplainOperation {
-  /// The characters of a paragraph, each with its class and what every rule left of class and level.
+  /// The characters of a paragraph, each with its class, and its class and level after every rule.
   static func characters(_ text: Substring, _ base: BaseDirection) throws -> [CharacterRecord] {
     try RuleTrace(text, baseDirection: base).characters.map { character in
       CharacterRecord(
@@ -14,7 +14,9 @@ extension ExplainOperation {
     }
   }
 
-  /// A character; its level is null where rule X9 removes it.
+  /// A character.
+  ///
+  /// Its level is null if rule X9 removes it.
   struct CharacterRecord: Encodable {
     let bidiClass: String
     let level: UInt8?
@@ -33,7 +35,7 @@ extension ExplainOperation {
     }
   }
 
-  /// What a rule left of class and level.
+  /// The class and level of a character after a rule.
   struct StepRecord: Encodable {
     let rule: String
     let bidiClass: String

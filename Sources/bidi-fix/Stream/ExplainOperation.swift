@@ -3,11 +3,11 @@ import BidiReport
 import BidiSource
 import BidiText
 
-/// `stream --op explain`: levels and order of a text.
+/// `stream --op explain`: shows the levels and the display order of a text.
 enum ExplainOperation {
-  /// The fields that are added to a line.
+  /// The fields that the answer adds to a line.
   ///
-  /// Where the locale is known, the verdict of `check` and its findings are added too.
+  /// If the locale is known, the fields include the verdict of `check` and its findings.
   static func fields(
     for line: StreamLine, defaults: StreamDefaults
   ) throws(StreamError) -> [String: JSONValue] {
@@ -27,7 +27,7 @@ enum ExplainOperation {
     fields["findings"] = .written(JSONReport.line(for: explanation.findings).utf8)
   }
 
-  /// The answer to a text that did not come as JSON, with the verdict of `check` where the locale is known.
+  /// The answer to a text that is not JSON, with the verdict of `check` if the locale is known.
   static func answer(
     of explanation: Explanation, base: String, showsRules: Bool
   ) throws(StreamError) -> String {
@@ -82,11 +82,11 @@ enum ExplainOperation {
     let end: Int
     let level: UInt8
 
-    /// Null for what rule X9 removes.
+    /// The level of each character; null for characters that rule X9 removes.
     let levels: [UInt8?]
     let order: [Int]
 
-    /// Only where the rules are asked for.
+    /// The characters with the steps of the rules; nil unless the line asks for them.
     let characters: [CharacterRecord]?
   }
 }

@@ -4,11 +4,11 @@ import BidiReport
 import BidiSource
 import BidiText
 
-/// `stream --op fix`: a text repaired, with its edits and the orders before and after.
+/// `stream --op fix`: repairs a text, and shows the edits and the display order before and after.
 struct FixOperation {
   let defaults: StreamDefaults
 
-  /// The fields that are added to a line.
+  /// The fields that the answer adds to a line.
   func fields(
     for line: StreamLine, memory: inout JudgeMemory
   ) throws(StreamError) -> [String: JSONValue] {
@@ -34,7 +34,7 @@ struct FixOperation {
     ]
   }
 
-  /// What is seen of a line in a container.
+  /// The display order of a line in a container.
   private struct OrderRecord: Encodable {
     let paragraph: Int
     let container: DisplayContainer

@@ -1,14 +1,16 @@
-/// What a line of a stream is, as values: flags take longer to ask than a line to answer.
+/// The form of the lines in a stream, as plain values.
+///
+/// Reading a flag takes longer than answering a line.
 struct LineForm: Sendable {
   let input: StreamForm.Input
 
   /// The column of the text, counted from 1.
   let column: Int
 
-  /// The column of the locale, counted from 1; nil where there is none.
+  /// The column of the locale, counted from 1; nil if no column has it.
   let localeColumn: Int?
 
-  /// Whether the first line has the names of columns.
+  /// Whether the first line has the names of the columns.
   let hasHeader: Bool
 
   /// The byte that ends a line.

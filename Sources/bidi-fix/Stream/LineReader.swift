@@ -1,79 +1,87 @@
 import BidiFiles
 import Libc
 
-/// Reads standard input line by line, as bytes.
+/// Reads the lines of standard input as bytes.
 struct LineReader {
-  /// A line without what ends it, or a piece of one that is too long.
+  /// A line without its separator, or a piece of a line that is too long.
   struct Line: Sendable {
     /// The number of the line, counted from 1.
     let number: Int
 
-    /// Where it begins, in bytes from the start of the input.
+    /// The start of the line or piece, in bytes from the start of the input.
     let byteOffset: Int
 
-    /// How many bytes it has.
+    /// The number of bytes.
     let count: Int
 
-    /// The bytes; none of a line that is too long and not handed out in pieces.
+    /// The bytes.
+    ///
+    /// Empty for a line that is too long, if the reader does not give such lines in pieces.
     let bytes: ArraySlice<UInt8>
 
-    /// Whether the byte that ends a line stood behind it; false for the last line of some inputs, and for pieces before the last.
+    /// Whether a separator came after the bytes.
+    ///
+    /// False for a last line without a separator, and for all pieces but the last.
     let isEnded: Bool
 
-    /// Which piece of a line it is.
+    /// Whether this is a whole line or a piece.
     let piece: Piece
   }
 
-  /// How a line is handed out.
+  /// A whole line, or a piece of a line.
   enum Piece: Sendable {
-    /// Whole.
+    /// A whole line.
     case whole
-    /// The first of the pieces of a line that is too long, or that line without its bytes.
+    /// The first piece of a line that is too long, or such a line without its bytes.
     case first
-    /// One of the others.
+    /// A later piece of a line that is too long.
     case later
   }
 
-  /// The most bytes of a line that is answered.
+  /// The most bytes of a line that gets an answer.
   static let limit = 16 << 20
 
   private var buffer: [UInt8] = []
   private var position = 0
   private var isAtEnd = false
 
-  /// How many bytes of the input stood before those of the buffer.
+  /// The number of bytes that came before the buffer.
   private var passed = 0
 
-  /// How many bytes of the line were let go, because there are too many.
+  /// The number of bytes of the current line that were dropped, because the line is too long.
   private var dropped = 0
 
   /// The byte that ends a line.
   private let separator: UInt8
 
-  /// Whether the bytes of a line that is too long are handed out, in pieces; else they are let go.
+  /// Whether a line that is too long comes in pieces.
+  ///
+  /// If false, its bytes are dropped.
   private let keepsLong: Bool
 
-  /// How many lines were begun.
+  /// The number of lines that have begun.
   private var count = 0
 
-  /// Whether pieces of the line were handed out.
+  /// Whether the caller has got pieces of the current line.
   private var isInLong = false
 
-  /// Up to where the buffer was searched for the end of a line.
+  /// The end of the part of the buffer that was searched for a separator.
   private var searched = 0
 
   /// - Parameters:
   ///   - separator: The byte that ends a line.
-  ///   - keepsLong: Whether the bytes of a line that is too long are handed out, in pieces; else it comes without them.
+  ///   - keepsLong: Whether a line that is too long comes in pieces. If false, it comes without its bytes.
   init(separator: UInt8 = 0x0A, keepsLong: Bool) {
     self.separator = separator
     self.keepsLong = keepsLong
   }
 
-  /// The lines that are at hand, at least one; waits for one where there is none.
+  /// The lines that have arrived.
   ///
-  /// - Returns: The lines; none at the end.
-  /// - Throws: ``SystemError`` where standard input cannot be read.
+  /// If none has, waits for one.
+  ///
+  /// - Returns: The lines; none at the end of the input.
+  /// - Throws: ``SystemError`` if standard input cannot be read.
   mutating func nextLines() throws(SystemError) -> [Line] {
     while true {
       var lines: [Line] = []
@@ -92,7 +100,7 @@ struct LineReader {
     }
   }
 
-  /// A line whose end was read.
+  /// The next whole line in the buffer; nil if its separator has not arrived.
   private mutating func lineAtHand() -> Line? {
     if let end = buffer[searched...].firstIndex(of: separator) {
       searched = end + 1
@@ -103,7 +111,7 @@ struct LineReader {
     return line(to: buffer.count, next: buffer.count, isEnded: false)
   }
 
-  /// A line, or the last piece of one.
+  /// Takes a line, or the last piece of a line, out of the buffer.
   private mutating func line(to end: Int, next: Int, isEnded: Bool = true) -> Line {
     let length = dropped + end - position
     if isInLong || keepsLong && length > Self.limit {
@@ -122,7 +130,7 @@ struct LineReader {
       piece: isTooLong ? .first : .whole)
   }
 
-  /// A piece of a line that is too long.
+  /// Takes a piece of a line that is too long out of the buffer.
   private mutating func piece(to end: Int, next: Int, isEnded: Bool) -> Line {
     if !isInLong { count += 1 }
     defer {

@@ -3,7 +3,7 @@ import BidiMessages
 import BidiProject
 import BidiSource
 
-/// What a line says of its text, or the flags where it says nothing.
+/// The settings for the text of a line: from the fields of the line, else from the flags.
 struct LineSettings {
   let locale: MessageLocale
   let linter: Linter
@@ -34,7 +34,9 @@ struct LineSettings {
     try locale(line.string("locale"), defaults)
   }
 
-  /// The locale of a tag, or that of the flags where there is none.
+  /// The locale of a tag.
+  ///
+  /// Without a tag, the locale of the flags.
   static func locale(
     _ tag: String?, _ defaults: StreamDefaults
   ) throws(StreamError) -> MessageLocale {
@@ -50,7 +52,7 @@ struct LineSettings {
     return locale
   }
 
-  /// `{"%@": "Bob (IT)"}`, or a list of texts for each specifier.
+  /// The field `samples`: `{"%@": "Bob (IT)"}`, or a list of texts for each specifier.
   private static func samples(_ line: StreamLine) throws(StreamError) -> [SampleArgument]? {
     guard let value = line.value("sample") else { return nil }
     guard let object = value.object else {
@@ -73,7 +75,7 @@ struct LineSettings {
     return arguments
   }
 
-  /// A text, or the texts of a list; nil for other values.
+  /// A text as a list, or the texts of a list; nil for other values.
   private static func texts(_ value: JSONValue) -> [String]? {
     if let text = value.string { return [text] }
     guard let texts = value.strings, texts.count == value.elements.count else { return nil }

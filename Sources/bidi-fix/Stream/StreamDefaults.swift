@@ -2,14 +2,12 @@ import BidiLint
 import BidiMessages
 import BidiText
 
-/// What is taken where a line of a stream names nothing.
+/// The settings for lines of a stream that have no settings of their own.
 struct StreamDefaults: Sendable {
-  /// The locale; nil where every line has to name one.
+  /// The locale; nil if every line must name one.
   let locale: MessageLocale?
 
-  /// Checks texts.
-  ///
-  /// It is made once: to choose the rules takes longer than to check a text.
+  /// The linter for all lines, made once: choosing the rules takes longer than checking a text.
   let linter: Linter
 
   /// The controls to remove.

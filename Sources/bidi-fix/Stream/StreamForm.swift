@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// What a line of a stream is.
+/// The form of the lines in a stream, as flags.
 struct StreamForm: ParsableArguments {
-  /// The forms.
+  /// The kinds of input.
   enum Input: String, ExpressibleByArgument, CaseIterable, Sendable {
     case json, lines, nul, tsv
   }
@@ -42,16 +42,16 @@ struct StreamForm: ParsableArguments {
     }
   }
 
-  /// What the flags say, for every line.
+  /// The form as plain values.
   var lines: LineForm {
     LineForm(input: input, column: column ?? 1, localeColumn: localeColumn, hasHeader: header)
   }
 
-  /// Reads the lines.
+  /// The reader of the lines.
   ///
-  /// Texts that come out as texts are passed on whatever their length.
+  /// If the answers are texts, a line that is too long passes through in pieces.
   ///
-  /// - Parameter op: What is done with the lines.
+  /// - Parameter op: The operation on the lines.
   /// - Returns: The reader.
   func reader(for op: StreamOperation) -> LineReader {
     LineReader(separator: lines.separator, keepsLong: input != .json && op.givesText)

@@ -1,8 +1,8 @@
 import BidiSource
 
-/// One line of a stream: a JSON object, with its fields as they were written.
+/// One line of a stream: a JSON object.
 ///
-/// What an operation does not know is carried to the answer, byte by byte.
+/// The answer has the fields that an operation does not know, with the same bytes.
 struct StreamLine {
   /// A field: its value as it was read, and as it is written in the line.
   struct Field {
@@ -42,7 +42,7 @@ struct StreamLine {
     }
   }
 
-  /// The object of a text that came without one: what its line says, and the number of that.
+  /// The JSON object for a text that came as a plain line, with its locale and line number.
   init(_ record: TextRecord, number: Int) throws(StreamError) {
     func field(_ name: String, _ value: JSONValue, at start: Int) -> Field {
       Field(name: name, value: value, written: value, byteOffset: start - record.lineStart)
@@ -57,14 +57,14 @@ struct StreamLine {
     self.fields = fields
   }
 
-  /// The value of a field; nil where it is left out or null.
+  /// The value of a field; nil if it is missing or null.
   ///
-  /// The last one of equal names counts.
+  /// The last of equal names counts.
   func value(_ name: String) -> JSONValue? {
     fields.last { $0.name == name }.flatMap { $0.value.isNull ? nil : $0.value }
   }
 
-  /// A text field; nil where it is left out.
+  /// The value of a text field; nil if it is missing.
   func string(_ name: String, _ rule: String = "") throws(StreamError) -> String? {
     guard let value = value(name) else { return nil }
     guard let string = value.string else {
@@ -74,7 +74,7 @@ struct StreamLine {
     return string
   }
 
-  /// The text that every operation is about.
+  /// The field `text`, which every operation needs.
   func text() throws(StreamError) -> String {
     guard let text = value("text")?.string else {
       throw StreamError("\"text\" is missing, or no string", field: "text")
@@ -82,7 +82,7 @@ struct StreamLine {
     return text
   }
 
-  /// A field that is true or false; false where it is left out.
+  /// The value of a field that is true or false; false if it is missing.
   func flag(_ name: String) throws(StreamError) -> Bool {
     guard let value = value(name) else { return false }
     guard let flag = value.bool else {
@@ -91,17 +91,17 @@ struct StreamLine {
     return flag
   }
 
-  /// The answer: the fields of the line, with others added or in their place.
+  /// The answer: the fields of the line, with fields added or replaced.
   func answer(_ added: [String: JSONValue]) -> JSONValue {
     let kept = fields.filter { added[$0.name] == nil }
     return .object(
       kept.map { .init($0.name, $0.written) } + added.map { .init($0.key, $0.value) })
   }
 
-  /// The answer where there is none, with the line's `id`, by which a partner knows it.
+  /// The answer to a line with an error, with the line's `id`, by which the caller knows the line.
   func answer(_ error: StreamError, at place: LinePlace) -> JSONValue {
     var error = error
-    // The place of a missing field is where the object begins.
+    // The place of a missing field is the start of the object.
     if let field = error.field {
       error.byteOffset = fields.last { $0.name == field }?.byteOffset ?? error.byteOffset
     }
@@ -111,14 +111,14 @@ struct StreamLine {
   }
 }
 
-/// Why a line has no answer.
+/// An error in a line.
 struct StreamError: Error {
   let message: String
 
-  /// The field whose value is at fault; nil where it is none of them.
+  /// The field with the wrong value; nil if the error is in no field.
   let field: String?
 
-  /// Where the fault is, in bytes from the start of the line.
+  /// The place of the error, in bytes from the start of the line.
   var byteOffset: Int
 
   init(_ message: String, field: String? = nil, byteOffset: Int = 0) {
@@ -128,27 +128,27 @@ struct StreamError: Error {
   }
 }
 
-/// Where a line stands in the input.
+/// The place of a line in the input.
 struct LinePlace {
-  /// Counted from 1.
+  /// The number of the line, counted from 1.
   let number: Int
 
-  /// Where the line begins, in bytes from the start of the input.
+  /// The start of the line, in bytes from the start of the input.
   let byteOffset: Int
 
-  /// What is known of the line.
+  /// The bytes of the line, as far as they were read.
   let bytes: ArraySlice<UInt8>
 
-  /// The answer to what is no JSON object.
+  /// The answer to a line that is no JSON object.
   func answer(unreadable error: StreamError) -> JSONValue { .object(fields(of: error)) }
 
   /// The column of an error, counted from 1.
   private func column(of error: StreamError) -> Int {
-    // Continuation bytes belong to the scalar that their lead byte counted.
+    // Only the first byte of a scalar counts.
     1 + bytes.prefix(error.byteOffset).count { !UTF8.isContinuation($0) }
   }
 
-  /// The place and the error, as one line.
+  /// The place and the error, as one line for standard error.
   func complaint(_ error: StreamError) -> String {
     "line \(number), column \(column(of: error)), byte \(byteOffset + error.byteOffset): \(error.message)"
   }

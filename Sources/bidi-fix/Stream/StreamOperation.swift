@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// What `stream` does with each line.
+/// The operation of `stream` on each line.
 enum StreamOperation: String, ExpressibleByArgument, CaseIterable, Sendable {
   case explain, fix, strip, check
 
-  /// Whether its answer to a text is a text.
+  /// Whether the answer to a text is a text.
   var givesText: Bool { self == .fix || self == .strip }
 }

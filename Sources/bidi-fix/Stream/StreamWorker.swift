@@ -6,12 +6,12 @@ import BidiText
 
 /// Answers lines of a stream, on all cores.
 struct StreamWorker: Sendable {
-  /// What comes out for a line.
+  /// The output for a line.
   struct Answer: Sendable {
-    /// With what ends it.
+    /// The bytes for standard output, with the separator.
     let bytes: [UInt8]
 
-    /// What standard error gets; nil for a line that was read.
+    /// The message for standard error; nil if the line has no error.
     var complaint: String?
   }
 
@@ -19,7 +19,7 @@ struct StreamWorker: Sendable {
   let defaults: StreamDefaults
   let form: LineForm
 
-  /// Repairs texts that come without settings of their own.
+  /// Repairs the texts that have no settings of their own.
   private let fixer: Fixer
 
   private let memories = JudgeMemoryPool()
@@ -29,7 +29,9 @@ struct StreamWorker: Sendable {
     fixer = Fixer(linter: defaults.linter)
   }
 
-  /// Fewer lines are not worth a task.
+  /// The fewest lines of a task.
+  ///
+  /// A task for fewer lines costs more than it saves.
   private static let taskLength = 16
 
   /// The answers, in the order of the lines.
@@ -42,7 +44,7 @@ struct StreamWorker: Sendable {
         range.map { answer(to: lines[$0], &memory) }
       }
     }
-    // More parts than cores: none waits long for another.
+    // There are more parts than cores, so that no core waits long at the end.
     let length = max(Self.taskLength, lines.count / (4 * coreCount()))
     let starts = Array(stride(from: 0, to: lines.count, by: length))
     guard starts.count > 1 else { return part(lines.indices) }
@@ -84,7 +86,7 @@ struct StreamWorker: Sendable {
   }
 
   private static func tooLong(_ line: LineReader.Line) -> StreamError {
-    // Of a line in pieces it is not known how many bytes follow.
+    // The length of a line in pieces is not known yet.
     let length = line.bytes.isEmpty ? "\(line.count)" : "more than \(LineReader.limit)"
     return StreamError("the line has \(length) bytes; \(LineReader.limit) are the most")
   }
@@ -102,7 +104,9 @@ struct StreamWorker: Sendable {
 
   // MARK: Texts
 
-  /// The line with its text repaired; as it came where nothing changes or where it cannot be read.
+  /// The line with its new text.
+  ///
+  /// The line stays as it is if the operation changes nothing or the text cannot be read.
   private func textAnswer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> Answer {
     let end = line.isEnded ? [form.separator] : []
     let same = Array(line.bytes) + end
@@ -121,7 +125,7 @@ struct StreamWorker: Sendable {
     }
   }
 
-  /// The text after the operation; nil where it is the same.
+  /// The text after the operation; nil if it does not change.
   private func changed(
     _ record: TextRecord, _ memory: inout JudgeMemory
   ) throws(StreamError) -> String? {
@@ -147,16 +151,16 @@ struct StreamWorker: Sendable {
   }
 }
 
-/// The text of a line, and its locale.
+/// The text and the locale of a line.
 struct TextRecord {
-  /// Where the line begins.
+  /// The index of the line's first byte.
   let lineStart: Int
-  /// The text, as a part of the line.
+  /// The bytes of the text.
   let text: ArraySlice<UInt8>
-  /// The locale; nil where no column has it.
+  /// The bytes of the locale; nil if no column has it.
   let locale: ArraySlice<UInt8>?
 
-  /// The text.
+  /// The decoded text.
   var string: String {
     get throws(StreamError) {
       if let offset = SourceFile.firstInvalidUTF8(Array(text)) {
@@ -167,14 +171,14 @@ struct TextRecord {
     }
   }
 
-  /// The locale's tag; nil where there is none.
+  /// The tag of the locale; nil if the column is missing or empty.
   var tag: String? {
     locale.flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
   }
 
   init(_ line: ArraySlice<UInt8>, _ form: LineForm) throws(StreamError) {
     lineStart = line.startIndex
-    // The CR of CR LF belongs to the end.
+    // The CR of CR LF belongs to the separator.
     let content = form.input != .nul && line.last == 0x0D ? line.dropLast() : line
     guard form.input == .tsv else {
       (text, locale) = (content, nil)

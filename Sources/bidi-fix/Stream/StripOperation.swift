@@ -1,11 +1,11 @@
 import BidiSource
 import BidiText
 
-/// `stream --op strip`: a text without controls.
+/// `stream --op strip`: removes bidi controls from a text.
 struct StripOperation {
   let defaults: StreamDefaults
 
-  /// The fields that are added to a line.
+  /// The fields that the answer adds to a line.
   func fields(for line: StreamLine) throws(StreamError) -> [String: JSONValue] {
     let text = try line.text()
     let edited = text.applying(.strippingControls(only: try groups(line)))

@@ -49,10 +49,10 @@ struct BaselineCommand: AsyncParsableCommand {
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
     let output = output ?? project.configuration?.baseline?.value ?? Baseline.fileName
     do throws(FileFailure) {
-      // What somebody saves in the meantime is not written over.
+      // The write is refused if somebody saves the file in the meantime.
       let held = shrink ? try FileReader.read(output) : nil
       let old = shrink ? try Baseline(path: output) : nil
-      // What is accepted in files that this run does not look at stays.
+      // Accepted findings of files that this run does not check stay in the baseline.
       let before = shrink ? nil : try? Baseline(path: output)
       let folder = Baseline.folder(of: output)
       var entries: Set<Baseline.Entry> = []
@@ -98,12 +98,6 @@ struct BaselineCommand: AsyncParsableCommand {
   ) throws(FileFailure) {
     ProcessWrites.shared.endsBySignals()
     if let old { return try FileWriter.replace(path, with: Array(text.utf8), ifStill: old) }
-    let file = try NewFile(path)
-    do throws(SystemError) {
-      try file.write(Array(text.utf8))
-      try file.finish()
-    } catch {
-      throw FileFailure(path: path, message: "could not be written: \(error.message)")
-    }
+    try FileWriter.write(Array(text.utf8), to: path)
   }
 }

@@ -82,7 +82,7 @@ struct Check: AsyncParsableCommand {
         among: input.paths, isWhole: flags.locale.locale == nil),
       name: filter.baselineName)
     report.noteSince(adoption.since)
-    // A sum of these arrays would take the compiler seconds.
+    // The compiler would take seconds to check a sum of these arrays.
     let words: [[String]] = [
       ["bidi-fix fix"], flags.arguments, base.arguments, adoption.arguments(for: filter),
       input.shownPaths,

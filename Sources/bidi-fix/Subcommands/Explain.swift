@@ -108,9 +108,9 @@ struct Explain: ParsableCommand {
     if loaded.missesBase { Notes.writeMissingBases([loaded.path]) }
     if let format = loaded.doubtedFormat { Notes.writeDoubtedFormat(format) }
     let entries = loaded.file.entries
-    // The last of equal keys is the one that an app shows.
+    // If keys are equal, an app shows the last entry.
     let named = entries.indices.filter { entries[$0].key.string.utf8.elementsEqual(key.utf8) }
-    // In a file of several languages --locale says which; else the first right-to-left one is meant.
+    // In a file of several languages, --locale selects the language. Without it, the first right-to-left language is used.
     let languages = named.compactMap { entries[$0].locale }
     if let locale, !languages.isEmpty, !languages.contains(locale.identifier) {
       throw FileFailure(
@@ -146,7 +146,9 @@ struct Explain: ParsableCommand {
     }
   }
 
-  /// A text as it is; one that was copied from a `.strings` file with its escapes, decoded.
+  /// The text of an argument.
+  ///
+  /// Escapes are decoded if the text was copied from a `.strings` file.
   private func decoded(_ text: String) -> String {
     guard text.contains("\\n") || text.contains("\\U") || text.contains("\\\"") else { return text }
     let file = try? LocalizationFile(path: "-", bytes: Array("k = \"\(text)\";".utf8))

@@ -50,7 +50,7 @@ struct FixCommand: AsyncParsableCommand {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
       base: base)
-    // Standard output is the diff, or the file; what is left to say goes beside it.
+    // If standard output is the diff or the file, findings go to standard error.
     let isWritten = !diff && !input.isStandardInput
     if isWritten { ProcessWrites.shared.endsBySignals() }
     let printer = UnifiedDiff(style: report.look.style, folder: realPath("."))
@@ -75,7 +75,7 @@ struct FixCommand: AsyncParsableCommand {
           report.write(output: new.bytes())
         }
       } else if isStandardInput, !diff {
-        project.input?.handOn { report.write(output: $0) }
+        project.input?.forward { report.write(output: $0) }
       }
       report.add(result.map { $0.checked(report.printer) })
     }
@@ -89,16 +89,16 @@ struct FixCommand: AsyncParsableCommand {
   }
 }
 
-/// A file with its repairs, written where they are to be.
+/// A repaired file.
 struct RepairedFile: Sendable {
   let outcome: Fixer.Outcome
   private let state: FileState
   private let remaining: [Finding]
 
-  /// Whether the file has texts that are of interest.
+  /// Whether the filter selects texts of the file.
   private let isOfInterest: Bool
 
-  /// How many findings a baseline has accepted, by their fingerprints.
+  /// The number of findings that a baseline accepts, by fingerprint.
   private let accepted: [String: Int]
 
   init(
@@ -119,7 +119,7 @@ struct RepairedFile: Sendable {
       throw FileFailure(path: loaded.path, message: error.description)
     }
     if filter.baseline != nil, var all = fileFilter {
-      // What was accepted is counted as check counts it.
+      // Accepted findings are counted as check counts them.
       _ = all.keep(
         loaded.linter.findings(
           in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory))
@@ -127,7 +127,7 @@ struct RepairedFile: Sendable {
     } else {
       accepted = [:]
     }
-    // Where nothing is written, places are those of the file as it is.
+    // If nothing is written, findings have the places of the unchanged file.
     if !isWritten, outcome.isChanged, !outcome.remaining.isEmpty {
       let left = Set(outcome.remaining.map(\.identity))
       let all = loaded.linter.findings(
@@ -137,7 +137,7 @@ struct RepairedFile: Sendable {
       remaining = outcome.remaining
     }
     if isWritten, !outcome.isChanged {
-      FileWriter.sweepFolder(of: loaded.path)
+      FileWriter.cleanFolder(of: loaded.path)
     } else if isWritten {
       try FileWriter.replace(
         loaded.path, with: outcome.repaired.source.bytes(), ifStill: loaded.bytes)
@@ -149,7 +149,7 @@ struct RepairedFile: Sendable {
     return filter?.keep(findings) ?? []
   }
 
-  /// What is left to report.
+  /// The findings that remain.
   func checked(_ printer: FindingPrinter) -> CheckedFile {
     CheckedFile(
       state, entryCount: outcome.original.entries.count, isChanged: isOfInterest,
@@ -158,7 +158,7 @@ struct RepairedFile: Sendable {
   }
 }
 
-/// What a run of `fix` did.
+/// The number of repairs of a run, for its last line.
 struct RepairTally {
   private(set) var changedFiles = 0
   private var files = 0

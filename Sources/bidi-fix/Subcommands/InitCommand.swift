@@ -71,7 +71,7 @@ struct InitCommand: AsyncParsableCommand {
     try status.exit()
   }
 
-  /// What is found in the files of a project.
+  /// The configuration that fits the files of a project.
   private static func template(
     of walker: FileWalker, jobs: Int
   ) async -> ConfigurationTemplate {
@@ -114,9 +114,9 @@ struct InitCommand: AsyncParsableCommand {
   }
 }
 
-/// What one file says of its project.
+/// Facts about one file for the configuration.
 private struct FoundInFile: Sendable {
-  /// The locales of entries, where the path names none.
+  /// The locales of entries, each with the number 1.
   var files: [String: Int] = [:]
   var marks: [RepairStyle: Int] = [:]
   var findings: [String: Int] = [:]

@@ -139,13 +139,13 @@ struct Preview: AsyncParsableCommand {
     }
   }
 
-  /// Does something with every file that has something to show.
+  /// Calls a function with every file that has entries to show.
   ///
   /// - Parameters:
-  ///   - body: What is made of a file, several at once.
-  ///   - take: Takes that, file by file.
-  /// - Returns: The exit status, and what could not be read.
-  /// - Throws: The exit status where nothing can be looked at.
+  ///   - body: Makes the output for a file. It is called for several files at once.
+  ///   - take: Gets the outputs one by one.
+  /// - Returns: The exit status, and the failures.
+  /// - Throws: The exit status, if the command cannot begin.
   private func forEachFile<Value: Sendable>(
     _ body: @escaping @Sendable (FilePreview) -> Value, _ take: (Value) -> Void
   ) async throws -> (ExitStatus, [FileFailure]) {
@@ -195,7 +195,9 @@ struct Preview: AsyncParsableCommand {
     return (status, failures)
   }
 
-  /// What a command cannot do without; where it fails, that is said, and the command ends.
+  /// Does a step that the command needs.
+  ///
+  /// If the step fails, reports that and ends the command.
   private func orEnd<Value: ~Copyable>(
     _ body: () throws(FileFailure) -> Value
   ) throws -> Value {
@@ -213,7 +215,7 @@ struct Preview: AsyncParsableCommand {
 enum PreviewFormat: String, ExpressibleByArgument, CaseIterable {
   case html, svg, png, md
 
-  /// The form that a file's name ends in; nil where that is none.
+  /// The form for the ending of a file's name; nil if there is none.
   init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
@@ -221,7 +223,7 @@ enum PreviewFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension FilePreview {
-  /// What is to be seen of a file.
+  /// The preview of a file.
   init(
     _ loaded: Project.Loaded, _ filter: FindingFilter, _ settings: ProjectSettings, _ scope: Scope,
     includesUnsafe: Bool, memory: inout JudgeMemory

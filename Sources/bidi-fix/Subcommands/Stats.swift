@@ -78,7 +78,7 @@ struct Stats: AsyncParsableCommand {
   }
 }
 
-/// What one format has of one locale.
+/// The counts for one format and one locale.
 struct EntryCounts: Sendable, Encodable {
   var files = 0
   var entries = 0
@@ -95,7 +95,7 @@ struct EntryCounts: Sendable, Encodable {
   }
 }
 
-/// What one file has.
+/// The counts for one file.
 struct FileTally: Sendable {
   let path: String
   let format: String
@@ -132,7 +132,7 @@ struct FileTally: Sendable {
     if byLocale.isEmpty {
       byLocale[loaded.locale?.identifier ?? file.locale ?? "-"] = EntryCounts()
     }
-    // A file counts once for each language that it holds.
+    // A file counts once for each language in it.
     for locale in byLocale.keys { byLocale[locale]?.files = 1 }
   }
 }
@@ -163,7 +163,7 @@ private struct EntryRecord: Encodable {
   var text: String { JSONText.line(self) + "\n" }
 }
 
-/// What all files have.
+/// The counts for all files.
 struct EntryTally {
   private var counts: [Place: EntryCounts] = [:]
   private var files = 0
@@ -225,12 +225,14 @@ struct EntryTally {
     return JSONText.line(
       Whole(
         files: files, total: total, byFormatAndLocale: rows,
-        notRead: walker.leftOut.unread.map {
-          UnreadRow(path: $0.path, kind: $0.kind, locale: $0.locale)
+        notRead: walker.leftOut[.unreadFormat].map {
+          let (kind, locale) = UnreadFile.kindAndLocale(of: $0)
+          return UnreadRow(path: $0, kind: kind, locale: locale)
         },
-        withoutLocale: walker.leftOut.withoutLocale.map {
+        withoutLocale: walker.leftOut[.noLocale].map {
           RowWithoutLocale(
-            path: $0.path, format: $0.format.name, nearestLocale: $0.language?.tag)
+            path: $0, format: UnreadFile.formatWithoutLocale(of: $0)?.name ?? "",
+            nearestLocale: LanguageName(inPath: $0)?.tag)
         })) + "\n"
   }
 
@@ -247,7 +249,7 @@ struct EntryTally {
       var line = ""
       for (column, cell) in row.enumerated() {
         let space = String(repeating: " ", count: widths[column] - cell.cellWidth)
-        // Words to the left, numbers to the right.
+        // Words are aligned to the left, numbers to the right.
         line += (column == 0 ? "" : "  ") + (column < 2 ? cell + space : space + cell)
       }
       while line.last == " " { line.removeLast() }

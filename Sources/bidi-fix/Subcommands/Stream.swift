@@ -81,7 +81,7 @@ struct Stream: AsyncParsableCommand {
     var reader = form.reader(for: op)
     let worker = StreamWorker(op: op, defaults: try flags.defaults(), form: form.lines)
     do throws(SystemError) {
-      // What is at hand is answered before more is waited for, so that a partner can talk by turns.
+      // All lines that have arrived are answered before the next read, so that a program can wait for each answer.
       while !output.isClosed {
         let lines = try reader.nextLines()
         if lines.isEmpty { break }

@@ -52,7 +52,7 @@ struct Strip: AsyncParsableCommand {
       case .failure(let failure):
         failures.append(failure)
         if isStandardInput, !diff {
-          project.input?.handOn { standardOutput.write(bytes: $0) }
+          project.input?.forward { standardOutput.write(bytes: $0) }
         }
       case .success(let file):
         let edits = file.outcome.edits.count
@@ -100,7 +100,7 @@ struct Strip: AsyncParsableCommand {
     let outcome = Stripper.outcome(removing: groups, from: loaded.file)
     let stripped = outcome.stripped.source
     if isWritten, outcome.edits.isEmpty {
-      FileWriter.sweepFolder(of: loaded.path)
+      FileWriter.cleanFolder(of: loaded.path)
     } else if isWritten {
       try FileWriter.replace(loaded.path, with: stripped.bytes(), ifStill: loaded.bytes)
     }
@@ -120,7 +120,7 @@ private struct Stripped: Sendable {
     self.outcome = outcome
   }
 
-  /// What is said of the entries whose marks stay.
+  /// The reports on entries whose marks stay.
   ///
   /// - Complexity: O(*n* + *m* log *m*) for *m* such entries in a file of *n* bytes.
   var refused: [FileFailure] {

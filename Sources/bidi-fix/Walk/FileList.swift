@@ -5,15 +5,15 @@ import BidiReport
 import BidiSource
 import LocalizationFiles
 
-/// The list of `--list-files`: one file a line, in columns with tabs between.
+/// The list of `--list-files`: one file a line, in columns that tabs separate.
 struct FileList {
   private let walker: FileWalker
 
   init(_ walker: FileWalker) { self.walker = walker }
 
-  /// Writes path, format and locale of each file that is read, and then what is not read and why.
+  /// Writes path, format and locale of each file that is read, then each path that is left out and why.
   ///
-  /// Throws the exit status, where it is not 0.
+  /// Throws the exit status if it is not 0.
   func write() throws {
     let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
     var output = StandardOutput()
@@ -25,19 +25,10 @@ struct FileList {
       let format = FileFormat(namedPath: path) { (try? FileReader.head(of: path)) ?? [] }
       write(path, format?.name ?? "-", format.map { Self.locale(of: path, $0) } ?? "-")
     }
-    for file in walker.leftOut.unread {
-      write(file.path, "not read: \(file.kind)", file.locale ?? "-")
-    }
-    for file in walker.leftOut.withoutLocale {
-      write(
-        file.path, "not read: \(file.format.name) without a locale", file.language?.words ?? "-")
-    }
-    for file in walker.leftOut.ofBase {
-      write(file.path, "not checked: \(file.format.name)", "development language")
-    }
-    for folder in walker.leftOut.folders { write(folder, "left out: folder", "-") }
-    for link in walker.leftOut.linkedFolders + walker.leftOut.links {
-      write(link, "left out: link", "-")
+    for reason in LeftOutReason.allCases {
+      for path in walker.leftOut[reason] {
+        if let (what, locale) = Self.columns(of: path, reason) { write(path, what, locale) }
+      }
     }
     if !output.finish() { status.noteFailure() }
     for failure in walker.failures {
@@ -47,7 +38,27 @@ struct FileList {
     try status.exit()
   }
 
-  /// The locale of a file by its path; where that names none, the locale or the locales that stand in the file.
+  /// The second and third column of a path that is left out; nil if the list does not show the path.
+  private static func columns(
+    of path: String, _ reason: LeftOutReason
+  ) -> (what: String, locale: String)? {
+    let format = UnreadFile.formatWithoutLocale(of: path)?.name ?? "-"
+    switch reason {
+    case .unreadFormat:
+      let (kind, locale) = UnreadFile.kindAndLocale(of: path)
+      return ("not read: \(kind)", locale ?? "-")
+    case .noLocale:
+      return ("not read: \(format) without a locale", LanguageName(inPath: path)?.words ?? "-")
+    case .developmentLanguage: return ("not checked: \(format)", "development language")
+    case .foreignFolder: return ("left out: folder", "-")
+    case .linkedFolder, .linkOutside: return ("left out: link", "-")
+    case .otherLocale, .configuration, .pattern, .gitIgnore, .irrelevant: return nil
+    }
+  }
+
+  /// The locale in the path of a file.
+  ///
+  /// If the path names none, the locale or locales that the file names.
   private static func locale(of path: String, _ format: FileFormat) -> String {
     if let tag = format.locale(ofPath: path) ?? format.locale(ofPath: wholePath(path)) {
       return MessageLocale(tag) != nil ? tag : LanguageName(inPath: path)?.words ?? tag
@@ -58,11 +69,13 @@ struct FileList {
     else { return "-" }
     let locales = Set(file.entries.compactMap(\.locale)).sorted()
     if locales.isEmpty { return file.locale ?? "-" }
-    // A long list hides the other columns.
+    // A long list of locales would hide the other columns.
     return locales.count <= mostLocales
       ? locales.joined(separator: ", ") : quantity(locales.count, "locale")
   }
 
-  /// So many locales of one file are named; more are counted.
+  /// The most locales of one file that are named.
+  ///
+  /// Of more, only the number is shown.
   private static let mostLocales = 12
 }

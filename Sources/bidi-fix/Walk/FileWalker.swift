@@ -1,73 +1,63 @@
 import BidiFiles
 import BidiLint
 import BidiMessages
-import BidiProject
 import BidiSource
-import BidiReport
 import Libc
 import LocalizationFiles
 
-/// Which files of folders are looked at.
+/// Which files of folders are read.
 struct WalkOptions: Sendable {
   /// Patterns of paths that are left out.
   var exclude: [Glob] = []
 
-  /// Patterns of paths, one of which a file must have; empty for all files.
+  /// Patterns of files that are read; empty for all files.
   var include: [Glob] = []
 
-  /// Whether `.gitignore` files are obeyed.
+  /// Whether `.gitignore` files leave out paths.
   var obeysIgnoreFiles = true
 
-  /// Whether folders without localizations are as good as others.
+  /// Whether a folder without localizations is no failure.
   var allowsEmpty = false
 
-  /// Whether a configuration leaves out a whole path, of a folder or of a file.
-  var isLeftOut: (@Sendable (_ path: String, _ isFolder: Bool) -> Bool)?
+  /// Returns true if a configuration leaves out a whole path.
+  var isExcluded: (@Sendable (_ path: String, _ isFolder: Bool) -> Bool)?
 }
 
-/// Finds the localization files behind the paths of a command line.
+/// Finds the localization files of the paths that a command names.
+///
+/// ``WalkOptions/decision(on:_:)`` decides about each path in a folder. Files that the command names are always read.
 struct FileWalker {
-  /// The files, ordered by path within each argument, each once.
+  /// The files to read, each once.
+  ///
+  /// They are in the order of the arguments, and by path within an argument.
   private(set) var files: [String] = []
 
-  /// Those of them that are named themselves.
+  /// The files that the command names.
   private(set) var named: Set<String> = []
 
-  /// What was seen and not taken.
-  private(set) var leftOut = LeftOut()
+  /// The paths that were left out.
+  private(set) var leftOut = LeftOutPaths()
 
-  /// What could not be looked at.
+  /// The failures to read a path.
   private(set) var failures: [FileFailure] = []
 
-  /// The folders that were looked through.
+  /// The folders that were searched.
   private(set) var folders: [String] = []
 
   private let options: WalkOptions
 
   private var progress = ProgressLine()
 
-  /// How many names of folders and localization files patterns left out.
-  private var passedOver = 0
-
-  /// Folders of other people's code and of products of a build.
-  private static let foreign: Set<String> = [
-    "node_modules", "DerivedData", "Pods", "Carthage", "build", "vendor", "bower_components",
-  ]
-
-  /// Endings of folders that are products, not sources.
-  private static let products = [".app", ".framework", ".xcframework", ".xcarchive"]
-
   init(_ paths: [String], _ options: WalkOptions = WalkOptions()) {
     self.options = options
-    var seen: Set<String> = []
+    var knownFiles: Set<String> = []
     for path in paths {
-      var found: [String] = []
-      look(at: path, into: &found)
+      var found = files(ofArgument: path)
       found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      // Of a file and a link to it, the file is read: its own path says its locale.
+      // If a link and its file are both found, the file is read, because the file's own path names its locale.
       let taken = Set(
         (found.filter { !Self.isLink($0) } + found.filter(Self.isLink)).filter {
-          seen.insert(realPath($0) ?? $0).inserted
+          knownFiles.insert(realPath($0) ?? $0).inserted
         })
       files += found.filter(taken.contains)
     }
@@ -75,300 +65,169 @@ struct FileWalker {
     leftOut.finish(beside: files)
   }
 
-  /// Leaves out files whose paths name another locale than some, but for those that are named themselves.
-  mutating func keep(locales: [MessageLocale]) {
-    let before = files.count
-    files.removeAll { path in
-      guard !named.contains(path), let locale = locale(ofPath: path) else { return false }
-      return !locales.contains { $0.includes(locale) }
-    }
-    leftOut.ofOtherLocales = before - files.count
-  }
-
-  /// Leaves out files that configurations do, but for those that are named themselves.
+  /// Leaves out some of the files that were found.
   ///
   /// - Parameters:
-  ///   - settings: The configurations.
-  ///   - isForced: Whether they count for these too.
-  mutating func keep(by settings: ProjectSettings, isForced: Bool) {
-    let before = files.count
+  ///   - reason: Why they are left out.
+  ///   - includesNamed: Whether files that the command names can be left out too.
+  ///   - isLeftOut: Returns true for a path that is left out.
+  mutating func leaveOut(
+    _ reason: LeftOutReason, includesNamed: Bool = false, where isLeftOut: (String) -> Bool
+  ) {
     files.removeAll { path in
-      (isForced || !named.contains(path))
-        && settings.leavesOut(path, locale: locale(ofPath: path))
+      guard includesNamed || !named.contains(path), isLeftOut(path) else { return false }
+      leftOut.add(path, reason)
+      return true
     }
-    leftOut.byConfiguration += before - files.count
   }
 
-  private mutating func look(at path: String, into found: inout [String]) {
+  /// The files of one path that the command names.
+  private mutating func files(ofArgument path: String) -> [String] {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else {
       failures.append(
         FileFailure(path: path, message: "cannot be opened: \(systemMessage(errno))"))
-      return
+      return []
     }
-    guard information.st_mode & S_IFMT == S_IFDIR else {
-      // What is named is read, whatever its path.
-      if Self.isNamedRead(path) || information.st_mode & S_IFMT != S_IFREG {
-        found.append(path)
-        named.insert(path)
-      } else {
-        failures.append(
-          FileFailure(
-            path: path, message: "is of a format that is not read; \(FileFormat.namesForPeople) are"
-          ))
-      }
-      return
+    if information.st_mode & S_IFMT == S_IFDIR { return files(ofFolder: path) }
+    let isRead = FileFormat(namedPath: path) { (try? FileReader.head(of: path)) ?? [] } != nil
+    guard isRead || !information.isRegular else {
+      failures.append(
+        FileFailure(
+          path: path, message: "is of a format that is not read; \(FileFormat.namesForPeople) are"))
+      return []
     }
-    let (failureCount, before, passedOver) = (failures.count, leftOut, passedOver)
-    walk(path, into: &found)
-    guard found.isEmpty, failures.count == failureCount, !options.allowsEmpty else { return }
-    let reason = reasonForNothing(since: before, passedOver: self.passedOver - passedOver)
-    failures.append(FileFailure(path: path, message: "holds no localizations\(reason)"))
+    named.insert(path)
+    return [path]
   }
 
-  /// Why a folder holds nothing that is read, as the end of a sentence.
-  private func reasonForNothing(since before: LeftOut, passedOver names: Int) -> String {
+  /// The files of a folder that the command names.
+  ///
+  /// A folder without files is a failure.
+  private mutating func files(ofFolder path: String) -> [String] {
+    let (failureCount, before) = (failures.count, leftOut)
+    let found = search(WalkedPath(root: path))
+    if found.isEmpty, failures.count == failureCount, !options.allowsEmpty {
+      failures.append(
+        FileFailure(path: path, message: "holds no localizations\(reasonForNothing(since: before))")
+      )
+    }
+    return found
+  }
+
+  /// Why a folder has no files to read, as the end of a sentence.
+  private func reasonForNothing(since before: LeftOutPaths) -> String {
+    func newCount(_ reason: LeftOutReason) -> Int { leftOut[reason].count - before[reason].count }
+    let names = newCount(.pattern) + newCount(.gitIgnore)
     if names > 0 {
       return " that are looked at: \(quantity(names, "name")) in it"
         + " \(names == 1 ? "is" : "are") left out by .gitignore (see --no-ignore), --exclude, --include or a configuration"
     }
-    if leftOut.withoutLocale.count > before.withoutLocale.count {
-      return " that are looked at: no path in it names a locale"
-    }
-    if leftOut.unread.count > before.unread.count {
+    if newCount(.noLocale) > 0 { return " that are looked at: no path in it names a locale" }
+    if newCount(.unreadFormat) > 0 {
       return " in a format that is read (\(FileFormat.namesForPeople))"
     }
     return ": no \(FileFormat.namesForPeople) in it or in a folder below it"
   }
 
-  /// A folder that is yet to be looked through.
-  private struct Folder {
-    let path: String
-    let parts: [Substring]
-    let ignored: IgnoreFiles
-  }
-
-  /// Looks through a folder and those below it.
-  ///
-  /// Symbolic links to folders are not followed, so that a ring of them has an end.
-  private mutating func walk(_ root: String, into found: inout [String]) {
-    let real = realPath(root) ?? root
-    let rootParts = real.split(separator: "/")
+  /// Searches a folder and the folders in it.
+  private mutating func search(_ root: WalkedPath) -> [String] {
+    var found: [String] = []
     var ignored = IgnoreFiles()
     if options.obeysIgnoreFiles {
       do throws(FileFailure) {
-        ignored = try Self.ignoreFiles(above: rootParts)
+        ignored = try IgnoreFiles(above: root.parts)
       } catch {
-        noteUnread(error)
-        return
+        noteUnreadIgnoreFile(error)
+        return []
       }
-      if ignored.leaveOut(rootParts, isFolder: true) {
-        // The folder was named, so it is meant.
-        ignored = IgnoreFiles()
-      }
+      // The command names the folder, so it is searched even if a file above ignores it.
+      if ignored.ignores(root.parts, isFolder: true) { ignored = IgnoreFiles() }
     }
-    var folders = [Folder(path: root, parts: rootParts, ignored: ignored)]
-    while let folder = folders.popLast() {
-      self.folders.append(folder.path)
+    var waiting = [(folder: root, ignored: ignored)]
+    while let (folder, ignoredAbove) = waiting.popLast() {
+      folders.append(folder.path)
       progress.show(
-        "looking for files: \(quantity(found.count, "file")) in \(quantity(self.folders.count, "folder"))"
+        "looking for files: \(quantity(found.count, "file")) in \(quantity(folders.count, "folder"))"
       )
-      guard let stream = unsafe opendir(folder.path) else {
-        failures.append(
-          FileFailure(path: folder.path, message: "cannot be opened: \(systemMessage(errno))"))
-        continue
-      }
-      defer { unsafe closedir(stream) }
-      var ignored = folder.ignored
+      guard let names = names(in: folder) else { continue }
+      var ignored = ignoredAbove
       if options.obeysIgnoreFiles {
         do throws(FileFailure) {
-          ignored = try ignored.adding(
-            Self.ignoreFile(in: folder.path), at: folder.parts.count)
+          try ignored.addFile(in: folder.path, depth: folder.parts.count)
         } catch {
-          noteUnread(error)
+          noteUnreadIgnoreFile(error)
           continue
         }
       }
-      while let (name, isUTF8) = unsafe nextName(in: stream, folder.path) {
-        guard !name.hasPrefix(".") else { continue }
-        let path = Self.path(of: name, in: folder.path)
-        guard isUTF8 else {
-          failures.append(
-            FileFailure(path: path, message: "has a name that is not UTF-8; rename it"))
-          continue
-        }
-        let parts = folder.parts + [name[...]]
-        if let next = look(at: path, parts, rootParts.count, ignored, real, into: &found) {
-          folders.append(Folder(path: path, parts: next, ignored: ignored))
+      for name in names {
+        guard let path = child(name, of: folder) else { continue }
+        switch options.decision(on: path, ignored) {
+        case .taken where path.kind == .folder: waiting.append((path, ignored))
+        case .taken: found.append(path.path)
+        case .leftOut(let reason):
+          leftOut.add(path.path, reason)
+          if reason == .gitIgnore { countIgnored(name, in: folder) }
         }
       }
     }
+    return found
   }
 
-  /// Notes that it is not known what a folder leaves out: nothing of it is looked at, so that no such file is changed.
-  private mutating func noteUnread(_ failure: FileFailure) {
+  /// Notes that a `.gitignore` file cannot be read.
+  ///
+  /// Its folder is left out, so that no ignored file is changed.
+  private mutating func noteUnreadIgnoreFile(_ failure: FileFailure) {
     failures.append(
       FileFailure(
         path: failure.path, message: "\(failure.message); its folder is left out",
         location: failure.location))
   }
 
-  /// The next name of a folder that is looked through; nil behind the last, and where the rest cannot be read.
-  private mutating func nextName(
-    in stream: FolderStream, _ path: String
-  ) -> (name: String, isUTF8: Bool)? {
-    do throws(SystemError) {
-      return try unsafe BidiFiles.nextName(in: stream)
+  /// The names in a folder; nil if the folder cannot be opened.
+  private mutating func names(in folder: WalkedPath) -> [String]? {
+    do throws(FileFailure) {
+      let names = try FolderNames(folder.path)
+      for name in names.invalidNames where !name.hasPrefix(".") {
+        failures.append(
+          FileFailure(
+            path: folder.pathOfChild(name), message: "has a name that is not UTF-8; rename it"))
+      }
+      if let failure = names.failure { failures.append(failure) }
+      return names.names
     } catch {
-      failures.append(
-        FileFailure(path: path, message: "cannot be read to its end: \(error.message)"))
+      failures.append(error)
       return nil
     }
   }
 
-  /// Looks at one name of a folder.
-  ///
-  /// - Returns: The parts of the path, where it is a folder to look through.
-  private mutating func look(
-    at path: String, _ parts: [Substring], _ rootCount: Int, _ ignored: IgnoreFiles,
-    _ root: String, into found: inout [String]
-  ) -> [Substring]? {
-    var information = stat()
-    guard unsafe lstat(path, &information) == 0 else {
+  private mutating func child(_ name: String, of folder: WalkedPath) -> WalkedPath? {
+    do throws(SystemError) {
+      return try WalkedPath(name, in: folder)
+    } catch {
       failures.append(
-        FileFailure(path: path, message: "cannot be looked at: \(systemMessage(errno))"))
+        FileFailure(
+          path: folder.pathOfChild(name), message: "cannot be looked at: \(error.message)"))
       return nil
     }
-    let isFolder = information.st_mode & S_IFMT == S_IFDIR
-    let inside = Array(parts[rootCount...])
-    let name = inside.last ?? ""
-    guard !options.exclude.contains(where: { $0.matchesAnywhere(inside) }) else {
-      if isFolder || Self.isRead(path) { passedOver += 1 }
-      return nil
+  }
+
+  /// Counts the localization files of a name that a `.gitignore` file leaves out.
+  private mutating func countIgnored(_ name: String, in folder: WalkedPath) {
+    var waiting = [(name: name, folder: folder)]
+    while let (name, folder) = waiting.popLast(), leftOut.ignored.namesLeft > 0 {
+      leftOut.ignored.namesLeft -= 1
+      guard let path = try? WalkedPath(name, in: folder),
+        options.decision(on: path, IgnoreFiles()) == .taken
+      else { continue }
+      if path.kind == .file { leftOut.ignored.add(path.path) }
+      guard path.kind == .folder, let names = try? FolderNames(path.path) else { continue }
+      waiting += names.names.map { ($0, path) }
     }
-    if let isLeftOut = options.isLeftOut,
-      isLeftOut("/" + parts.joined(separator: "/"), isFolder)
-    {
-      if isFolder || Self.isRead(path) { passedOver += 1 }
-      return nil
-    }
-    guard !ignored.leaveOut(parts, isFolder: isFolder) else {
-      if isFolder || Self.isRead(path) { passedOver += 1 }
-      countIgnored(at: path, inside)
-      return nil
-    }
-    if isFolder {
-      if Self.isForeign(name) {
-        leftOut.folders.append(path)
-        return nil
-      }
-      return parts
-    }
-    if information.st_mode & S_IFMT == S_IFLNK, Self.isFolder(path) {
-      if !Self.isForeign(name) { leftOut.linkedFolders.append(path) }
-      return nil
-    }
-    guard options.include.isEmpty || options.include.contains(where: { $0.matchesAnywhere(inside) })
-    else {
-      if Self.isRead(path) { passedOver += 1 }
-      return nil
-    }
-    guard Self.isRead(path) else {
-      leftOut.note(path)
-      return nil
-    }
-    // A link must not lead a repair out of the folder that was named.
-    if information.st_mode & S_IFMT == S_IFLNK, let target = realPath(path),
-      pathBelow(root, target) == nil
-    {
-      leftOut.links.append(path)
-      return nil
-    }
-    found.append(path)
-    return nil
   }
 
   private static func isLink(_ path: String) -> Bool {
     var information = stat()
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var information = stat()
-    return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// Whether a folder holds other people's code or products of a build.
-  private static func isForeign(_ name: Substring) -> Bool {
-    foreign.contains(String(name)) || products.contains(where: name.hasSuffix)
-  }
-
-  /// Counts the localization files behind a path that `.gitignore` leaves out.
-  private mutating func countIgnored(at path: String, _ inside: [Substring]) {
-    var waiting = [(path, inside)]
-    while let (path, inside) = waiting.popLast(), leftOut.ignored.namesLeft > 0 {
-      leftOut.ignored.namesLeft -= 1
-      var information = stat()
-      guard let name = inside.last, !name.hasPrefix("."), unsafe lstat(path, &information) == 0,
-        !options.exclude.contains(where: { $0.matchesAnywhere(inside) })
-      else { continue }
-      switch information.st_mode & S_IFMT {
-      case S_IFDIR:
-        guard !Self.isForeign(name), let stream = unsafe opendir(path) else { continue }
-        defer { unsafe closedir(stream) }
-        // What cannot be read is not counted.
-        while let (name, _) = try? unsafe BidiFiles.nextName(in: stream) {
-          waiting.append((Self.path(of: name, in: path), inside + [name[...]]))
-        }
-      case S_IFREG:
-        let isIncluded =
-          options.include.isEmpty || options.include.contains { $0.matchesAnywhere(inside) }
-        if isIncluded, Self.isRead(path) { leftOut.ignored.add(path) }
-      default: break
-      }
-    }
-  }
-
-  /// The `.gitignore` files of the folders above one, from the root of its repository.
-  private static func ignoreFiles(
-    above parts: [Substring]
-  ) throws(FileFailure) -> IgnoreFiles {
-    func path(_ count: Int) -> String { "/" + parts[..<count].joined(separator: "/") }
-    var root = parts.count
-    while try BidiFiles.look(at: "\(path(root))/.git") == nil {
-      guard root > 0 else { return IgnoreFiles() }
-      root -= 1
-    }
-    var files = IgnoreFiles()
-    if let text = try text("\(path(root))/.git/info/exclude") {
-      files = files.adding(IgnoreFile(text), at: root)
-    }
-    for count in root..<max(root, parts.count) {
-      files = try files.adding(ignoreFile(in: path(count)), at: count)
-    }
-    return files
-  }
-
-  private static func ignoreFile(in folder: String) throws(FileFailure) -> IgnoreFile {
-    IgnoreFile(try text("\(folder)/.gitignore") ?? "")
-  }
-
-  private static func text(_ path: String) throws(FileFailure) -> String? {
-    guard try BidiFiles.look(at: path) == .file else { return nil }
-    return String(decoding: try FileReader.read(path), as: UTF8.self)
-  }
-
-  /// The path of a file in a folder: `a/b`, and not `./b` or `a//b`.
-  private static func path(of name: String, in folder: String) -> String {
-    if folder == "." || folder == "./" { return name }
-    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-  }
-
-  private static func isNamedRead(_ path: String) -> Bool {
-    FileFormat(namedPath: path) { (try? FileReader.head(of: path)) ?? [] } != nil
-  }
-
-  private static func isRead(_ path: String) -> Bool {
-    FileFormat(path: path) { (try? FileReader.head(of: path)) ?? [] } != nil
   }
 }

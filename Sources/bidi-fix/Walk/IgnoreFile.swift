@@ -1,78 +1,101 @@
+import BidiFiles
 import BidiSource
 
-/// What a `.gitignore` leaves out.
+/// A `.gitignore` file.
 ///
 /// Source: gitignore(5).
 struct IgnoreFile: Sendable {
   private struct Rule: Sendable {
     let glob: Glob
-    /// `!`: takes back what a rule before it left out.
-    let isTakenBack: Bool
-    /// A `/` at the end: folders alone.
+    /// Whether the rule begins with `!`: paths that an earlier rule ignores are not ignored.
+    let isNegated: Bool
+    /// Whether the rule ends with `/`: it is for folders only.
     let isForFolders: Bool
   }
 
   private let rules: [Rule]
 
-  /// Whether no rule stands in it.
   var isEmpty: Bool { rules.isEmpty }
 
-  /// Reads the text of a file; every text is one.
+  /// Reads the text of a file.
+  ///
+  /// Any text is valid.
   init(_ text: String) {
     rules = text.split(whereSeparator: \.isNewline).compactMap { line in
       var pattern = line[...]
-      // White space at the end counts behind a backslash alone.
+      // White space at the end counts only after a backslash.
       while pattern.last == " " || pattern.last == "\t", !pattern.dropLast().hasSuffix("\\") {
         pattern.removeLast()
       }
       guard !pattern.isEmpty, !pattern.hasPrefix("#") else { return nil }
-      let isTakenBack = pattern.hasPrefix("!")
-      if isTakenBack { pattern.removeFirst() }
+      let isNegated = pattern.hasPrefix("!")
+      if isNegated { pattern.removeFirst() }
       let isForFolders = pattern.hasSuffix("/")
       if isForFolders { pattern.removeLast() }
-      // Without a slash inside, a pattern is looked for in every folder below.
+      // A pattern without a slash inside matches in every folder.
       let isAnchored = pattern.contains("/")
       guard pattern.contains(where: { $0 != "/" }) else { return nil }
       return Rule(
-        glob: Glob(isAnchored ? String(pattern) : "**/\(pattern)"), isTakenBack: isTakenBack,
+        glob: Glob(isAnchored ? String(pattern) : "**/\(pattern)"), isNegated: isNegated,
         isForFolders: isForFolders)
     }
   }
 
-  /// Asks the rules of a path.
+  /// Whether the file ignores a path.
   ///
   /// - Parameters:
-  ///   - path: The parts of the path, from the folder of the `.gitignore`.
-  ///   - isFolder: Whether it is a folder.
-  /// - Returns: Whether it is left out; nil where no rule speaks of it.
-  func leavesOut(_ path: [Substring], isFolder: Bool) -> Bool? {
+  ///   - path: The parts of the path, from the folder of the `.gitignore` file.
+  ///   - isFolder: Whether the path is a folder.
+  /// - Returns: The answer of the last rule that matches; nil if no rule does.
+  func ignores(_ path: [Substring], isFolder: Bool) -> Bool? {
     rules.last { ($0.isForFolders ? isFolder : true) && $0.glob.matches(path) }
-      .map { !$0.isTakenBack }
+      .map { !$0.isNegated }
   }
 }
 
 /// The `.gitignore` files from the root of a repository down to a folder.
 struct IgnoreFiles: Sendable {
-  /// Each with the parts of the path of its folder.
+  /// Each file with the number of parts in the path of its folder.
   private var files: [(depth: Int, file: IgnoreFile)] = []
 
-  /// The same with the file of a folder deeper down.
-  func adding(_ file: IgnoreFile, at depth: Int) -> IgnoreFiles {
-    guard !file.isEmpty else { return self }
-    var result = self
-    result.files.append((depth, file))
-    return result
+  /// No files.
+  init() {}
+
+  /// Reads the files above a folder, from the root of its repository; none outside a repository.
+  ///
+  /// - Parameter parts: The parts of the folder's whole path.
+  /// - Throws: `FileFailure` if a file cannot be read.
+  init(above parts: [Substring]) throws(FileFailure) {
+    func path(_ count: Int) -> String { "/" + parts[..<count].joined(separator: "/") }
+    var root = parts.count
+    while try kindOnDisk(of: "\(path(root))/.git") == nil {
+      guard root > 0 else { return }
+      root -= 1
+    }
+    try addFile("\(path(root))/.git/info/exclude", depth: root)
+    for count in root..<max(root, parts.count) { try addFile(in: path(count), depth: count) }
   }
 
-  /// Asks the files of a path: the deepest that speaks of it decides.
+  /// Adds the `.gitignore` file of a folder that is deeper than those of the other files.
+  mutating func addFile(in folder: String, depth: Int) throws(FileFailure) {
+    try addFile("\(folder)/.gitignore", depth: depth)
+  }
+
+  private mutating func addFile(_ path: String, depth: Int) throws(FileFailure) {
+    guard try kindOnDisk(of: path) == .file else { return }
+    let file = IgnoreFile(String(decoding: try FileReader.read(path), as: UTF8.self))
+    if !file.isEmpty { files.append((depth, file)) }
+  }
+
+  /// Whether the files ignore a path.
   ///
   /// - Parameters:
   ///   - path: The parts of the whole path.
-  ///   - isFolder: Whether it is a folder.
-  /// - Returns: Whether it is left out.
-  func leaveOut(_ path: [Substring], isFolder: Bool) -> Bool {
+  ///   - isFolder: Whether the path is a folder.
+  /// - Returns: The answer of the deepest file with a matching rule; false if there is none.
+  func ignores(_ path: [Substring], isFolder: Bool) -> Bool {
     for (depth, file) in files.reversed() {
-      if let answer = file.leavesOut(Array(path[depth...]), isFolder: isFolder) { return answer }
+      if let answer = file.ignores(Array(path[depth...]), isFolder: isFolder) { return answer }
     }
     return false
   }

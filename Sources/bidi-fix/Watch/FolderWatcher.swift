@@ -1,16 +1,16 @@
 import BidiFiles
 import Libc
 
-/// Waits until something may have changed in some folders.
+/// Waits until a file in some folders may have changed.
 ///
-/// Linux tells of each change (inotify). Elsewhere, and where there are more folders than Linux takes, it is only waited for a while:
-/// who asks looks at the files in any case.
+/// Linux reports each change (inotify). On other systems, or if there are more folders than Linux can watch, `wait()`
+/// returns after a moment, and the caller compares the files.
 final class FolderWatcher {
   #if os(Linux)
-    /// Where Linux tells; -1 where it does not.
+    /// The descriptor of inotify; -1 if the system has none left.
     private let number = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
 
-    /// Whether Linux tells of all the folders.
+    /// Whether Linux watches all the folders.
     private var isTold = true
   #endif
 
@@ -20,10 +20,10 @@ final class FolderWatcher {
     deinit { if number >= 0 { close(number) } }
   #endif
 
-  /// Takes the folders to watch.
+  /// Sets the folders to watch.
   ///
   /// - Parameter wanted: The folders.
-  /// - Returns: Whether there are new ones: what happened in these before is not told.
+  /// - Returns: Whether some are new. Earlier changes in a new folder are not reported.
   func watch(_ wanted: Set<String>) -> Bool {
     let hasNew = !wanted.isSubset(of: folders)
     folders = wanted
@@ -34,7 +34,7 @@ final class FolderWatcher {
         IN_MOVE_SELF, IN_ATTRIB,
       ].reduce(UInt32(0)) { $0 | UInt32($1) }
       isTold = true
-      // A folder that is watched already stays so; one that was made anew is another.
+      // For a folder that is watched already, the call does nothing. A folder that was removed and made again is a new one.
       for folder in wanted where unsafe inotify_add_watch(number, folder, events) < 0 {
         if errno != ENOENT { isTold = false }
       }
@@ -42,13 +42,13 @@ final class FolderWatcher {
     return hasNew
   }
 
-  /// Waits until something may have changed, and then until nothing has for a moment: a program that saves many files has done so.
+  /// Waits until a file may have changed, and then for a pause, so that a program can save several files.
   func wait() {
     #if os(Linux)
       if number >= 0, isTold {
         guard isReady(milliseconds: -1) else { return }
         drain()
-        // At most for two seconds, where something changes all the time.
+        // If files change all the time, this ends after two seconds.
         for _ in 0..<20 where isReady(milliseconds: 100) { drain() }
         return
       }
@@ -62,7 +62,9 @@ final class FolderWatcher {
       return unsafe poll(&wanted, 1, milliseconds) > 0
     }
 
-    /// Takes what there is: the files say themselves what changed.
+    /// Discards the reports of inotify.
+    ///
+    /// The caller compares the files themselves.
     private func drain() {
       while readStart(number, count: 1 << 14).count == 1 << 14 {}
       usleep(20_000)

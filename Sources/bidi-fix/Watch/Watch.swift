@@ -3,49 +3,51 @@ import BidiFiles
 import BidiReport
 import BidiSource
 
-/// Repeats a check whenever a file changes that decides what it says.
+/// Repeats a check whenever a file changes that can change its result.
 struct Watch {
   let arguments: [String]
   let options: WalkOptions
 
-  /// The language that files are compared with; nil for none.
+  /// The language that files are compared with; nil if there is no comparison.
   let base: String?
 
-  /// Other files that decide what is said, such as a baseline.
+  /// Other files that can change the result, such as a baseline.
   let others: [String]
 
   /// Repeats a check until a signal ends the process.
   ///
-  /// - Parameter check: The check; the exit status that it throws is not that of the process.
-  /// - Throws: What is wrong with the command line.
+  /// - Parameter check: The check. An exit status that it throws does not end the process.
+  /// - Throws: An error in the command line.
   func run(_ check: () async throws -> Void) async throws {
     let watcher = FolderWatcher()
-    var files = look(watcher)
+    var files = watchedFiles(watcher)
     while true {
-      // The last report goes, as far as one can scroll back.
+      // Erases the last report, also the part that was scrolled away.
       if StandardOutput.isTerminal, StandardError.canErase {
         StandardError.write("\u{1B}[H\u{1B}[2J\u{1B}[3J")
       }
       do {
         try await check()
       } catch is ExitCode {
-        // Findings, and files that cannot be read, are said.
+        // The check has reported findings and failures.
       }
       StandardError.write("watching \(quantity(files.count, "file")); Ctrl-C ends\n")
       let checked = files.states
-      // What changed during the check is not waited for.
-      files = look(watcher)
+      // If a file changed during the check, the check is repeated at once.
+      files = watchedFiles(watcher)
       while files.states == checked {
         watcher.wait()
-        files = look(watcher)
+        files = watchedFiles(watcher)
       }
     }
   }
 
-  /// Looks at the files, and sees to it that later changes are told.
-  private func look(_ watcher: FolderWatcher) -> WatchedFiles {
+  /// The files as they are now.
+  ///
+  /// The watcher reports later changes.
+  private func watchedFiles(_ watcher: FolderWatcher) -> WatchedFiles {
     var files = WatchedFiles(arguments, options, base: base, others: others)
-    // What came into a new folder before it was watched is seen by another look.
+    // A file may have come into a new folder before the folder was watched.
     while watcher.watch(files.folders) {
       files = WatchedFiles(arguments, options, base: base, others: others)
     }

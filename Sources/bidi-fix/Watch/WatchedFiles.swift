@@ -3,18 +3,20 @@ import BidiProject
 import Libc
 import LocalizationFiles
 
-/// The files that decide what a check says, as they are at one moment.
+/// The state of all files that can change the result of a check.
 struct WatchedFiles {
-  /// The files with their states.
+  /// The state of each file by its path.
   private(set) var states: [String: State] = [:]
 
-  /// The folders in which a change may be one of these files.
+  /// The folders to watch for changes of these files.
   private(set) var folders: Set<String> = []
 
-  /// How many files are checked.
+  /// The number of files that are checked.
   let count: Int
 
-  /// What is another where a file was written, or another has its name.
+  /// The state of a file.
+  ///
+  /// It changes if the file is written or replaced.
   struct State: Hashable {
     private let numbers: [Int]
 
@@ -33,7 +35,7 @@ struct WatchedFiles {
     }
   }
 
-  /// The folder of a path and those above it, up to the root of its repository.
+  /// The folder of a path and the folders above it, up to the root of its repository.
   private static func foldersAbove(_ path: String) -> [String] {
     var folders: [String] = []
     var rest = wholePath(folder(of: path))[...]
@@ -47,13 +49,13 @@ struct WatchedFiles {
     }
   }
 
-  /// Looks at the files.
+  /// Finds the files and their states.
   ///
   /// - Parameters:
   ///   - arguments: The paths of the command.
-  ///   - options: Which files of folders are looked at.
-  ///   - base: The language that files are compared with; nil for none.
-  ///   - others: Other files that decide what is said.
+  ///   - options: Which files of folders are read.
+  ///   - base: The language that files are compared with; nil if there is no comparison.
+  ///   - others: Other files that can change the result.
   init(
     _ arguments: [String], _ options: WalkOptions, base: String?, others: [String]
   ) {
@@ -61,7 +63,7 @@ struct WatchedFiles {
     count = walker.files.count
     folders = Set(walker.folders)
     var paths = walker.files + others
-    // Configurations may come and go, too.
+    // A configuration may be added or removed.
     for folder in Set(walker.folders.map(wholePath)).union(arguments.flatMap(Self.foldersAbove)) {
       paths += Configuration.fileNames.map { "\(folder == "/" ? "" : folder)/\($0)" }
     }
@@ -76,11 +78,11 @@ struct WatchedFiles {
     for path in paths {
       states[path] = State(path)
       folders.insert(WorkFolder.split(path).folder)
-      // Of a link, what it leads to is written.
+      // Programs write to the file that a link leads to.
       if let real = realPath(path) { folders.insert(WorkFolder.split(real).folder) }
     }
     for path in arguments {
-      // What is removed may come back.
+      // A path that was removed may come back.
       folders.insert(WorkFolder.split(wholePath(path)).folder)
     }
   }

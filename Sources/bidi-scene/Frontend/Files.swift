@@ -61,7 +61,7 @@ enum Files {
 
   /// Makes a folder where there is none.
   static func makeFolder(_ path: String) throws {
-    try done { () throws(FileFailure) in try FileMaker.makeFolder(path) }
+    try done { () throws(FileFailure) in try FileWriter.makeFolder(path) }
   }
 
   /// Writes a result to a file, or to standard output where none is named.

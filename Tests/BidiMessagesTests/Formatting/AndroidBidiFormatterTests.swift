@@ -7,7 +7,7 @@ import Testing
 ///
 /// Capitals are Hebrew letters.
 @Suite struct AndroidBidiFormatterTests {
-  /// Context, text, its direction where it is given, and the result with both marks, with the mark behind
+  /// Context, text, its direction where it is given, and the result with both marks, with the mark after
   /// alone, and without marks.
   static let wraps:
     [(WritingDirection, String, WritingDirection?, both: String, after: String, none: String)] = [

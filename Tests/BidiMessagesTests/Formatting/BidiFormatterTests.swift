@@ -76,7 +76,7 @@ import Testing
     ("en", "%@ and %@", ["ABC", "DEF"], "‹FSI›ABC‹PDI› and DEF"),
     ("en", "a %@, %@", ["ABC", "DEF"], "a ABC, ‹FSI›DEF‹PDI›"),
     ("he", "A %@ %@", ["bob", "al"], "A bob ‹FSI›al‹PDI›"),
-    // A sign moves behind Arabic letters, where digits become Arabic ones.
+    // A sign moves after Arabic letters, where digits become Arabic ones.
     ("he", "A %d", [-5], "A ‹LRI›-5‹PDI›"), ("he", "A %@", [.number(formatted: "50%")], "A 50%"),
     ("ar", "\u{628} %@", [.number(formatted: "50%")], "\u{628} ‹LRI›50%‹PDI›"),
     ("en", "a %d", [-5], "a -5"),

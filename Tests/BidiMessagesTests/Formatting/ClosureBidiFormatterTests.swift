@@ -122,7 +122,7 @@ import Testing
     #expect(
       codes(formatter.unicodeWrap(uax(row.text), direction: row.direction))
         == codes(uax(row.expected)))
-    // In HTML the same marks stand behind an element in place of the embedding.
+    // In HTML the same marks stand after an element in place of the embedding.
     let html = row.expected.replacing("‹RLE›", with: "<span dir=\"rtl\">")
       .replacing("‹LRE›", with: "<span dir=\"ltr\">").replacing("‹PDF›", with: "</span>")
     #expect(codes(formatter.spanWrap(uax(row.text), direction: row.direction)) == codes(uax(html)))

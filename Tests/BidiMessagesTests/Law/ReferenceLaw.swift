@@ -520,7 +520,7 @@ struct LineGrammar: Sendable {
   ///
   /// A literal number and `%d` are numbers of the sentence. Next to a foreign argument they are in its phrase
   /// only where a literal foreign word stands at them. An argument that may be anything is a number of the
-  /// sentence behind a sign (`%@: %@`), and part of a name without one (`%@ %@` for `Swift 6.3`). A number that
+  /// sentence after a sign (`%@: %@`), and part of a name without one (`%@ %@` for `Swift 6.3`). A number that
   /// one separator joins to the argument is not drawn: it reads with it (`%@ / 3`).
   private func drawsNumber(_ range: Range<Int>) -> Bool {
     range.contains { number in
@@ -547,7 +547,7 @@ struct LineGrammar: Sendable {
   }
 
   /// Whether a number of a right-to-left line stands before a phrase that begins with its unit, and another number
-  /// behind a sign in the phrase (point 1): `2.4 GHz / 5 GHz`.
+  /// after a sign in the phrase (point 1): `2.4 GHz / 5 GHz`.
   private func partsMeasure(_ range: Range<Int>) -> Bool {
     func isLiteralNumber(_ place: Int) -> Bool {
       roles[place] == .number && !line.isArgument(place)
@@ -573,7 +573,7 @@ struct LineGrammar: Sendable {
       }
   }
 
-  /// The next unit on one side, and whether a sign stands between; nil behind a bracket.
+  /// The next unit on one side, and whether a sign stands between; nil after a bracket.
   private func neighbour(
     of index: Int, _ step: Int, in range: Range<Int>
   ) -> (unit: Int, isAfterSign: Bool)? {

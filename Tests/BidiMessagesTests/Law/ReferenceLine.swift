@@ -39,7 +39,7 @@ struct ReferenceLine: Sendable, CustomStringConvertible {
       case opening(partner: Int)
       /// The last bracket or quotation mark of a pair, with the index of the other.
       case closing(partner: Int)
-      /// A sign that joins the element before it and the element behind it.
+      /// A sign that joins the element before it and the element after it.
       case separator
     }
 

@@ -25,7 +25,7 @@ import Testing
     // Unassigned, and Default_Ignorable_Code_Point in DerivedCoreProperties.txt; then reserved ones and noncharacters,
     // which are not in that list.
     ("\u{2065}\u{FFF0}\u{FFF8}\u{E0FFF}", 0), ("\u{378}", 1), ("\u{10FFFF}", 1),
-    // A number sign joins the space behind it, and is as wide as without it.
+    // A number sign joins the space after it, and is as wide as without it.
     ("\u{600} ", 2), ("\u{600}\u{600} ", 3),
   ])
   func cells(_ text: String, _ width: Int) {

@@ -30,7 +30,7 @@ import Testing
     ("a\tb", .natural, .leftToRight, ["a       b "]),
     ("A\tB", .natural, .rightToLeft, [" B       A"]),
     ("A\tB", .leading, .leftToRight, ["B       A "]),
-    // Empty lines: of empty text, between, and behind the last separator.
+    // Empty lines: of empty text, between, and after the last separator.
     ("", .natural, .leftToRight, ["          "]),
     (
       "a‹LF›‹LF›b‹LF›", .natural, .leftToRight,
@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func lines(
+  func linesOfATextInColumns(
     _ row: (
       text: String, alignment: LineAlignment, direction: UserInterfaceLayoutDirection,
       lines: [String]
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Receipts of both directions, in visual order: name and price.
-  @Test func receipts() {
+  @Test func rowsOfReceipts() {
     let left = ColumnLayout(columns: 20, order: .visual)
     let price = ColumnCell("12.50", columns: 6, alignment: .trailing)
     #expect(rows(left, [ColumnCell("milk"), price], leader: ".") == ["milk ......... 12.50"])
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// What cannot be shared evenly goes to the first cells; a cell has one column at least.
-  @Test func widths() {
+  @Test func widthsOfCells() {
     let layout = ColumnLayout(columns: 11, order: .visual)
     #expect(
       rows(layout, [ColumnCell("abc"), ColumnCell("d"), ColumnCell("e")]) == ["abc d   e  "])
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// The display leaves NUL out, and the colour of skin behind it stands in one cluster with the character before.
+  /// The display leaves NUL out, and the colour of skin after it stands in one cluster with the character before.
   @Test(arguments: LineAlignment.allCases, ColumnLayout.Order.allCases)
   func leftOutControlsPartNothing(_ alignment: LineAlignment, _ order: ColumnLayout.Order) {
     let layout = ColumnLayout(columns: 7, order: order)

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func paragraphs(_ notation: String, contents: [String]) {
+  func paragraphsOfDocuments(_ notation: String, contents: [String]) {
     let document = BidiDocument(uax(notation), baseDirection: automatic)
     let paragraphs = (0..<document.paragraphCount).map(document.paragraph)
     #expect(paragraphs.map { String($0.text) } == contents)
@@ -60,7 +60,7 @@ import Testing
     ("a‹LF›", .rightToLeft, "LL", "LR"),
     ("A‹LF›‹LF›‹LF›b‹LF›", .leftToRight, "RRRLL", "RLLLL"),
     ("‹LF›A‹LF›", .leftToRight, "LRR", "LRL"),
-    // Neutral text is not empty: it has the fallback, and so has the line behind it.
+    // Neutral text is not empty: it has the fallback, and so has the line after it.
     ("A‹LF›12‹LF›", .leftToRight, "RLL", "RLL"), ("A‹LF›‹RLM›‹LF›", .leftToRight, "RRR", "RRL"),
   ]
 
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func equality() {
+  @Test func equalDocuments() {
     let document = BidiDocument("e\u{301}", baseDirection: automatic)
     #expect(document == BidiDocument("e\u{301}", baseDirection: automatic))
     #expect(document.hashValue == BidiDocument("e\u{301}", baseDirection: automatic).hashValue)

@@ -128,7 +128,7 @@ import Testing
     #expect(layout.lineCount == 2)
     let end = at(row.offset, .upstream, layout)
     #expect(layout.caret(at: end) == .init(line: 0, x: row.x))
-    // The beginning of the next line is behind what ended this one.
+    // The beginning of the next line is after what ended this one.
     let next = at(row.offset + 1, layout)
     #expect(layout.caret(at: next).line == 1)
     let start = at(0, layout)
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func selections() {
+  @Test func selectionsOverLines() {
     let layout = layout("abc DEF‹LF›gh‹LF›")
     func spans(_ range: Range<Int>) -> [String] {
       layout.selection(of: layout.document.range(range, in: .utf16)).map { line in
@@ -295,7 +295,7 @@ import Testing
     let right = layout("AB CD EF‹LF›GH", .rightToLeft, width: 2)
     #expect(walk(right, .left, from: at(0, right)) == Array(1...11))
     #expect(walk(right, .right, from: at(11, right)) == Array((0...10).reversed()))
-    // From the end of a full line the next place is behind the first letter of the next one.
+    // From the end of a full line the next place is after the first letter of the next one.
     #expect(left.position(at(3, .upstream, left), moved: .right)?.offset.utf16 == 4)
     #expect(left.position(at(3, .upstream, left), moved: .left)?.offset.utf16 == 2)
   }
@@ -308,7 +308,7 @@ import Testing
     #expect(layout.position(at(3, layout), moved: .backward)?.offset.utf16 == 2)
   }
 
-  @Test func words() {
+  @Test func movesByWords() {
     let layout = layout("foo, bar-baz‹LF› don't A\u{5F4}B ", nil)
     #expect(walk(layout, .wordForward, from: at(0, layout)) == [3, 8, 12, 19, 23, 24])
     #expect(walk(layout, .wordBackward, from: at(24, layout)) == [20, 14, 9, 5, 0])

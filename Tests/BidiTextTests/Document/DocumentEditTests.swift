@@ -104,7 +104,7 @@ import Testing
         #expect(
           old[change.replacedParagraphs.upperBound...].elementsEqual(
             now[change.newParagraphs.upperBound...]))
-        // Places behind the edit keep their distance to the end.
+        // Places after the edit keep their distance to the end.
         #expect(
           change.map.resultOffset(of: range.upperBound.utf16, in: .utf16)
             == document.end.utf16 - (before.end.utf16 - range.upperBound.utf16))

@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: wraps)
-  func lines(_ notation: String, _ width: Double, _ expected: [String]) {
+  func wrappedLines(_ notation: String, _ width: Double, _ expected: [String]) {
     let layout = layout(notation, nil, .init(width: width))
     let lines = (0..<layout.lineCount).map(layout.line)
     #expect(lines.map { text(of: $0, in: layout) } == expected.map(uax))
@@ -119,7 +119,7 @@ import Testing
     ]
 
   @Test(arguments: alignments)
-  func alignment(
+  func alignedLines(
     _ row: (
       alignment: LineAlignment, policy: NaturalAlignmentPolicy,
       layout: UserInterfaceLayoutDirection,
@@ -137,7 +137,7 @@ import Testing
     #expect(layout.line(1).hangingWidth == 1)
   }
 
-  /// The empty line behind a last separator stands where the paragraph before does, so that its caret does.
+  /// The empty line after a last separator stands where the paragraph before does, so that its caret does.
   @Test func theEmptyLastLine() {
     let layout = layout("ABC‹LF›", nil, .init(width: 10))
     #expect(layout.lineCount == 2)
@@ -152,7 +152,7 @@ import Testing
     let left = layout("a\tb\tc", .leftToRight, .init(width: 80, tabInterval: 4))
     #expect(
       ["a", "b", "c"].indices.map { left.caret(at: position($0 * 2, in: left)).x } == [0, 4, 8])
-    // From the right: A at 79, B behind 76, C behind 72; each caret is at the right of its letter.
+    // From the right: A at 79, B after 76, C after 72; each caret is at the right of its letter.
     let right = layout("A\tB\tC", .rightToLeft, .init(width: 80, tabInterval: 4))
     #expect([0, 2, 4].map { right.caret(at: position($0, in: right)).x } == [80, 76, 72])
     // Four columns hold no more than the tab.
@@ -177,7 +177,7 @@ import Testing
   }
 
   /// Fractions that add up to the width fit.
-  @Test func fractions() {
+  @Test func fractionsThatAddUpToTheWidthFit() {
     let document = BidiDocument("aaa bbb", baseDirection: .explicit(.leftToRight))
     let layout = DocumentLayout(
       document, options: .init(width: 0.3), measure: ClusterMeasure(cluster: { _ in 0.1 }))
@@ -219,18 +219,19 @@ import Testing
     }
   }
 
-  /// What is seen of a line.
-  private struct Seen: Equatable {
+  /// The values of a line, to compare.
+  private struct LineRecord: Equatable {
     let range: Range<TextOffset>
     let span: DocumentLayout.Span
     let runs: [DocumentLayout.Run]
     let isWrapped: Bool
   }
 
-  private func seen(_ layout: DocumentLayout) -> [Seen] {
+  private func records(of layout: DocumentLayout) -> [LineRecord] {
     (0..<layout.lineCount).map {
       let line = layout.line($0)
-      return Seen(range: line.range, span: line.span, runs: line.runs, isWrapped: line.isWrapped)
+      return LineRecord(
+        range: line.range, span: line.span, runs: line.runs, isWrapped: line.isWrapped)
     }
   }
 
@@ -251,7 +252,7 @@ import Testing
           lower..<min(upper, lower + 5), in: .utf16,
           with: RandomText.paragraphs(upTo: 6, using: &random))
         let anew = DocumentLayout(layout.document, options: layout.options, measure: .cells)
-        #expect(seen(layout) == seen(anew))
+        #expect(records(of: layout) == records(of: anew))
         #expect(layout.lineCount - before == change.newLines.count - change.replacedLines.count)
         #expect(change.newLines.lowerBound == change.replacedLines.lowerBound)
       }
@@ -285,11 +286,11 @@ import Testing
         layout.relayout(options)
         #expect(count.texts.withLock { $0 } == measured)
         let anew = DocumentLayout(layout.document, options: options, measure: .cells)
-        #expect(seen(layout) == seen(anew))
+        #expect(records(of: layout) == records(of: anew))
         // An edit goes on in the new way.
         layout.replace(0..<0, in: .utf16, with: "x\u{05D0} ")
         let edited = DocumentLayout(layout.document, options: options, measure: .cells)
-        #expect(seen(layout) == seen(edited))
+        #expect(records(of: layout) == records(of: edited))
       }
     }
   }

@@ -77,7 +77,7 @@ def main():
         client.open(URI, TEXT, version=number)
         for _ in range(chance.randint(1, 4)):
             client.send_bytes(attack(chance))
-        # What was cut off may take in the header behind it: that is begun anew by what can be no header.
+        # What was cut off may take in the header after it: that is begun anew by what can be no header.
         client.send_bytes(b"\r\n\r\n" + b"\x00" * 64)
         number_of_answer = 10**6 + number
         for _ in range(3):

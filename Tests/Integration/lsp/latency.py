@@ -50,7 +50,7 @@ def measure(binary, name, count, keys):
     version = [1]
 
     def find(mark, letters=""):
-        """The line and the column behind a mark."""
+        """The line and the column after a mark."""
         line = next(n for n in range(middle, len(lines))
                     if mark in lines[n] and (not letters or any(word in lines[n] for word in letters)))
         return line, lines[line].index(mark) + len(mark)

@@ -123,7 +123,7 @@ def stringsdict_file(count):
     return "\n".join(lines + ["</dict>", "</plist>"]) + "\n"
 
 
-# By the name of a format: where a file of it lies, what writes it, what stands before a value and behind it, what stands before
+# By the name of a format: where a file of it lies, what writes it, what stands before a value and after it, what stands before
 # a key (nil where the value is the key), what breaks a value.
 FORMATS = {
     ".strings": ("he.lproj/Localizable.strings", strings_file, '= "', '"', '"screen', '"'),

@@ -152,7 +152,7 @@ struct ObjectiveCReader {
   func message(at open: Int) -> Message? {
     let end = partners[open]
     guard end > open + 2 else { return nil }
-    // The receiver is one expression: a name with properties, or something in brackets, behind a cast perhaps.
+    // The receiver is one expression: a name with properties, or something in brackets, after a cast perhaps.
     var index = open + 1
     if text(index) == "(", partners[index] > index { index = partners[index] + 1 }
     guard index < end else { return nil }

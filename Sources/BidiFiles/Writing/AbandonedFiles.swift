@@ -1,17 +1,16 @@
 import Libc
 
-/// What runs that were killed left in a folder.
-package enum LeftBehind {
-  /// Removes it, once a run.
+/// The temporary files that killed runs left in a folder.
+package enum AbandonedFiles {
+  /// Removes the files from a folder, once a run.
   ///
-  /// A file is left behind if its name is a ``TemporaryName`` and no process holds its lock. The names of other files are
-  /// not touched, and neither is what the name does not account for.
-  package static func sweep(_ folder: WorkFolder) {
+  /// A file is abandoned if its name is a ``TemporaryName`` and no process holds its lock. Other files stay, and so does an
+  /// abandoned file with content that its name does not explain.
+  package static func remove(from folder: WorkFolder) {
     guard let information = try? folder.descriptor.information,
-      ProcessWrites.shared.isFirstVisit(information), let stream = unsafe opendir(folder.path)
+      ProcessWrites.shared.isFirstVisit(information), let names = try? FolderNames(folder.path)
     else { return }
-    defer { unsafe closedir(stream) }
-    while let (text, _) = try? unsafe nextName(in: stream) {
+    for text in names.names {
       if let name = TemporaryName(text) { remove(name, from: folder) }
     }
   }
@@ -21,7 +20,7 @@ package enum LeftBehind {
       let information = try? file.information, information.isRegular, file.lock(),
       (try? folder.names(name.text, information)) == true
     else { return }
-    // The new file never got its place; or it did, and this is the old one.
+    // It is a new file that did not get its place, or the old file whose place a new one got.
     if name.file == 0 || name.file == UInt64(information.st_ino)
       || isOld(file, Int(information.st_size), name)
     {
@@ -33,6 +32,7 @@ package enum LeftBehind {
     }
   }
 
+  /// Whether a file holds the old bytes that its name tells.
   private static func isOld(
     _ file: borrowing Descriptor, _ size: Int, _ name: TemporaryName
   ) -> Bool {

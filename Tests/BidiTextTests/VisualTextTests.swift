@@ -4,7 +4,7 @@ import Testing
 @testable import BidiText
 
 /// Shorter ways to what ``ResolvedParagraph`` says.
-@Suite struct SeenTextTests {
+@Suite struct VisualTextTests {
   private static func forEachText(_ body: (String) throws -> Void) rethrows {
     var random = SeededGenerator(seed: 20)
     for kind in RandomTextKind.allCases {
@@ -21,9 +21,9 @@ import Testing
         .auto(fallback: .rightToLeft),
       ] {
         let paragraph = try? ResolvedParagraph(text, baseDirection: base)
-        let seen = text.visualParagraph(baseDirection: base)
+        let visual = text.visualParagraph(baseDirection: base)
         #expect(
-          seen.map { Array($0.unicodeScalars) }
+          visual.map { Array($0.unicodeScalars) }
             == paragraph.map { Array($0.visualText().unicodeScalars) },
           "\(text.debugDescription)")
       }

@@ -1,10 +1,10 @@
 import BidiMessages
 import BidiText
 
-/// Reads a value in the form of a pseudolocale: takes its marks out and reads its letters.
+/// Turns a value in a pseudolocale back into its possible source: removes marks and words, and reads letters.
 ///
-/// The result is a candidate for the source. It is the source if it gets the same form again.
-struct PseudoReader {
+/// The result is the source if encoding it gives the same value again.
+struct PseudoDecoding {
   private(set) var value: PseudoValue
 
   /// The bytes of the source that stay.
@@ -12,10 +12,10 @@ struct PseudoReader {
   private let outline: MessageOutline
   private let locale: Pseudolocale
 
-  /// What is taken out, by where it begins.
+  /// The ends of the removed ranges, by their starts.
   private var removed: [Int: Int] = [:]
 
-  /// Nil where a mark is missing.
+  /// Nil if a mark is missing, so that the value is in no pseudolocale.
   init?(_ message: Message, _ locale: Pseudolocale, isFragment: Bool, keeping kept: Set<Int>) {
     outline = MessageOutline(message, keeping: kept)
     self.locale = locale
@@ -28,7 +28,7 @@ struct PseudoReader {
 
   // MARK: Marks
 
-  /// Takes out what stands round the value, its forms or its lines.
+  /// Removes the marks around the value, its forms and its lines.
   private mutating func removeFrame(isFragment: Bool) -> Bool {
     guard !isFragment else { return true }
     let end = outline.bytes.count
@@ -63,7 +63,7 @@ struct PseudoReader {
     return true
   }
 
-  /// Takes out U+200F U+202E and U+202C U+200F, one after the other.
+  /// Removes U+200F U+202E and U+202C U+200F by turns.
   private mutating func removeWordMarks() {
     guard let marks = locale.wordMarks else { return }
     let (open, close) = (Array(marks.open.utf8), Array(marks.close.utf8))
@@ -81,14 +81,14 @@ struct PseudoReader {
     }
   }
 
-  /// Takes out the words that make a text longer.
+  /// Removes the words that make a text longer.
   private mutating func removeAddedWords() {
     for segment in outline.segments {
       guard let last = segment.pieces.last.map({ outline.pieces[$0] }), last.kind == .text else {
         continue
       }
       var end = last.range.upperBound
-      // The frame stands behind the words.
+      // The frame comes after the words.
       while let start = removed.first(where: { $0.value == end })?.key { end = start }
       guard end > last.range.lowerBound else { continue }
       let text = outline.bytes[last.range.lowerBound..<end]
@@ -136,7 +136,7 @@ struct PseudoReader {
     var draft = ValueDraft(outline.bytes, keeping: outline.kept)
     let table = locale.table
     var isLiteral = false
-    // Up to where something is taken out.
+    // The end of the last removed range.
     var gone = 0
     for piece in outline.pieces {
       guard piece.kind == .text || isControl(piece) else {

@@ -1,24 +1,26 @@
 import BidiMessages
 import BidiText
 
-/// Writes a value in the form of a pseudolocale.
-struct PseudoWriter {
+/// Turns a value into a pseudolocale: changes letters and adds marks and words.
+struct PseudoEncoding {
   private let outline: MessageOutline
   private let locale: Pseudolocale
   private let way: Way
   private let isFragment: Bool
 
-  /// What goes before and behind characters, by their offsets.
+  /// The marks before and after characters, by offset.
   private var before: [Int: String] = [:]
   private var after: [Int: String] = [:]
 
-  /// How much of a form a value can take, the most first.
+  /// How much is added to a value.
+  ///
+  /// The first way that keeps the value's syntax is used.
   enum Way: CaseIterable {
-    /// All of it.
+    /// The frame is put around the whole value.
     case whole
-    /// The frame inside each plural or select form: round the whole it would be syntax.
+    /// The frame is put inside each plural or select form, because around the whole value it would be syntax.
     case insideForms
-    /// Without words at the end, which may make an argument with a percent sign before them.
+    /// No words are added, because a word after a percent sign may make an argument.
     case withoutWords
   }
 
@@ -30,7 +32,7 @@ struct PseudoWriter {
     placeMarks()
   }
 
-  /// The value, and the bytes of it that stay when it gets its source.
+  /// The changed value, and the bytes of it that do not change when it is decoded.
   func value() -> (PseudoValue, kept: Set<Int>) {
     var draft = ValueDraft(outline.bytes, keeping: outline.kept)
     let frame = way == .whole && !isFragment ? locale.frame : nil
@@ -98,7 +100,7 @@ struct PseudoWriter {
     }
   }
 
-  /// What is placed later stands further out.
+  /// Adds an opening mark before a character, outside of earlier marks.
   private mutating func open(_ mark: String, _ offset: Int) {
     before[offset] = mark + (before[offset] ?? "")
   }
@@ -120,10 +122,11 @@ struct PseudoWriter {
     }
   }
 
-  /// How long the text of a segment is, and how many of its words begin with another sign than a letter of the table:
-  /// what Android's tool goes by.
+  /// The length of a segment's text, and the number of its words that begin with no letter of the table.
+  ///
+  /// Android's tool decides by these numbers.
   private func lengthAndWords(of segment: MessageOutline.Segment) -> (length: Int, words: Int) {
-    var (length, words, isBehindSpace) = (0, 0, true)
+    var (length, words, isAfterSpace) = (0, 0, true)
     for piece in outline.pieces[segment.pieces] {
       switch piece.kind {
       case .text:
@@ -131,10 +134,10 @@ struct PseudoWriter {
           length += 1
           guard locale.table?.written(for: scalar) == nil else { continue }
           let isSpace = scalar.properties.isWhitespace
-          if isBehindSpace, !isSpace { words += 1 }
-          isBehindSpace = isSpace
+          if isAfterSpace, !isSpace { words += 1 }
+          isAfterSpace = isSpace
         }
-      case .argument: isBehindSpace = true
+      case .argument: isAfterSpace = true
       case .markup, .control, .entity: break
       }
     }
@@ -145,7 +148,7 @@ struct PseudoWriter {
 extension Pseudolocale {
   typealias Marks = (open: String, close: String)
 
-  /// The letters that change; nil where none do.
+  /// The table of letters that change; nil if letters stay.
   var table: ScalarTable? {
     switch self {
     case .accentedAndLonger, .accented: .accents
@@ -155,7 +158,7 @@ extension Pseudolocale {
     }
   }
 
-  /// What stands round the whole value.
+  /// The marks around the whole value.
   var frame: Marks? {
     switch self {
     case .accentedAndLonger: ("[", "]")
@@ -164,7 +167,7 @@ extension Pseudolocale {
     }
   }
 
-  /// What stands round each line.
+  /// The marks around each line.
   var lineMarks: Marks? {
     switch self {
     // U+061C: the sign before it stands between two directions, and takes that of the line.
@@ -174,7 +177,7 @@ extension Pseudolocale {
     }
   }
 
-  /// What stands round each argument.
+  /// The marks around each argument.
   var argumentMarks: Marks? {
     switch self {
     case .accentedAndLonger: ("\u{BB}", "\u{AB}")
@@ -184,7 +187,7 @@ extension Pseudolocale {
     }
   }
 
-  /// What stands round each word.
+  /// The marks around each word.
   var wordMarks: Marks? {
     self == .rightToLeftWords ? ("\u{200F}\u{202E}", "\u{202C}\u{200F}") : nil
   }

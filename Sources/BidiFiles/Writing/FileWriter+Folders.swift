@@ -1,27 +1,20 @@
 package import BidiSource
 import Libc
 
-/// Makes files, with the folders that lead to them.
-package enum FileMaker {
-  /// Writes a file that is not there yet.
+extension FileWriter {
+  /// Writes a file, and makes the folders of its path that are missing.
   ///
   /// - Throws: `FileFailure`; then there is no such file.
-  package static func make(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+  package static func create(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     do throws(SystemError) {
       try makeFolders(above: path)
     } catch {
       throw FileFailure(path: path, message: "its folder cannot be made: \(error.message)")
     }
-    let file = try NewFile(path)
-    do throws(SystemError) {
-      try file.write(bytes)
-      try file.finish()
-    } catch {
-      throw FileFailure(path: path, message: "cannot be written: \(error.message)")
-    }
+    try write(bytes, to: path)
   }
 
-  /// Makes a folder, and those that lead to it, where there is none.
+  /// Makes a folder, and the folders of its path that are missing.
   package static func makeFolder(_ path: String) throws(FileFailure) {
     do throws(SystemError) {
       try makeFolders(above: path.hasSuffix("/") ? path : path + "/")
@@ -37,9 +30,8 @@ package enum FileMaker {
       let number = errno
       var information = stat()
       guard unsafe stat(folder, &information) == 0 else {
-        // Something is there, and the cause is why it cannot be looked at.
-        let isThere = number == EEXIST && errno != ENOENT
-        throw SystemError(number: isThere ? errno : number)
+        // If the path exists, the reason is why the system cannot tell its kind.
+        throw SystemError(number: number == EEXIST && errno != ENOENT ? errno : number)
       }
       guard information.st_mode & S_IFMT == S_IFDIR else { throw SystemError(number: number) }
     }
