@@ -1,12 +1,5 @@
 package import BidiSource
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// The names in a folder, in no order.
 package struct FolderNames {

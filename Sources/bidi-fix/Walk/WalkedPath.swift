@@ -1,14 +1,7 @@
 import BidiFiles
 import BidiSource
+import Libc
 import LocalizationFiles
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A path that a walk meets: the folder that the command names, or a path in it.
 struct WalkedPath {
