@@ -1,24 +1,24 @@
 public import BidiText
 
-/// The place that a value is shown in, by the direction that it gives its paragraphs.
+/// A kind of view, by the direction that it gives to paragraphs.
 public enum DisplayContainer: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Each paragraph takes the direction of its first strong character: labels of UIKit, AppKit and
-  /// Android by default, HTML with `dir=auto`. Without one it takes that of the locale.
+  /// Each paragraph has the direction of its first strong character, or of the locale if it has none. Labels of UIKit,
+  /// AppKit and Android by default, HTML with `dir=auto`.
   case natural
   /// Paragraphs are right to left.
   case rightToLeft = "rtl"
   /// Paragraphs are left to right.
   case leftToRight = "ltr"
 
-  /// The container whose paragraphs have a direction.
+  /// The container that gives all paragraphs a direction.
   public init(_ direction: WritingDirection) {
     self = direction == .leftToRight ? .leftToRight : .rightToLeft
   }
 
-  /// The direction that the container asks for.
+  /// The base direction that the container gives to paragraphs.
   ///
   /// - Parameter localeDirection: The direction of the interface.
-  /// - Returns: What the algorithm is to be asked for.
+  /// - Returns: The base direction for the Unicode Bidirectional Algorithm.
   public func baseDirection(in localeDirection: WritingDirection) -> BaseDirection {
     switch self {
     case .natural: .auto(fallback: localeDirection)

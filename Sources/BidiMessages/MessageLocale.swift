@@ -1,8 +1,8 @@
 public import BidiText
 
-/// The locale of a message, as far as its order needs it.
+/// The locale of a message: its language, script and direction.
 public struct MessageLocale: Sendable, Hashable {
-  /// The identifier as given or as the path names it.
+  /// The identifier, as it was given.
   public let identifier: String
 
   /// The four-letter code of its script.
@@ -11,12 +11,12 @@ public struct MessageLocale: Sendable, Hashable {
   /// The direction of its script.
   public let direction: WritingDirection
 
-  /// The language of the identifier, with the names of today: `he`, `yi`.
+  /// The language of the identifier, by its current code: `he` and `yi` for `iw` and `ji`.
   package let language: String
 
   /// Reads a locale identifier.
   ///
-  /// Nil where its script is not known, or where it does not begin with a language of two or three letters.
+  /// Nil if its script is not known, or if it does not begin with a language of two or three letters.
   ///
   /// - Parameter identifier: A BCP 47, ICU or Apple identifier.
   public init?(_ identifier: String) {
@@ -36,13 +36,14 @@ public struct MessageLocale: Sendable, Hashable {
 }
 
 extension MessageLocale {
-  /// Whether an identifier is that of a pseudolocale, as `en-XA`, `en-XC` and `ar-XB`: its region is one of XA to XZ, without XK,
-  /// which is Kosovo.
+  /// Whether an identifier names a pseudolocale, such as `en-XA`, `en-XC` or `ar-XB`.
+  ///
+  /// Its region is one of XA to XZ, except XK, which is Kosovo.
   ///
   /// Source: ISO 3166-1, codes for private use; Android, "Test your app with pseudolocales"; CLDR, territories.
   ///
   /// - Parameter identifier: A BCP 47, ICU or Apple identifier.
-  /// - Returns: False where it has no region.
+  /// - Returns: False if it has no region.
   /// - Complexity: O(*n*).
   package static func isPseudo(_ identifier: String) -> Bool {
     guard identifier.utf8.contains(where: { $0.smallLetter == .latinSmallLetterX }) else {
@@ -55,7 +56,7 @@ extension MessageLocale {
     }
   }
 
-  /// Whether another locale is the same or one of its kind: `ar` includes `ar-EG` and `ar_EG`, and `he` includes `iw`.
+  /// Whether another locale is the same or more specific: `ar` includes `ar-EG` and `ar_EG`, and `he` includes `iw`.
   public func includes(_ other: MessageLocale) -> Bool {
     func parts(_ locale: MessageLocale) -> [String] {
       [locale.language]
@@ -66,11 +67,11 @@ extension MessageLocale {
   }
 }
 
-/// As its identifier.
+/// Coded as the identifier.
 extension MessageLocale: Codable {
   /// Reads an identifier.
   ///
-  /// - Throws: `DecodingError` for a text that is no identifier, or whose script is not known.
+  /// - Throws: `DecodingError` for a text that is no identifier, or if its script is not known.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let identifier = try container.decode(String.self)
@@ -89,7 +90,7 @@ extension MessageLocale: Codable {
   }
 }
 
-/// A locale of which no script is known, so that nothing can be said of its direction.
+/// The error for a locale without a known script: its direction is not known.
 public struct UnknownLocaleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The identifier, as it was given.
   public let identifier: String

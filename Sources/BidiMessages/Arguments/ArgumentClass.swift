@@ -1,12 +1,12 @@
-/// What an argument of a message may be.
+/// The classes of texts that an argument may be.
 ///
-/// The class of an argument is a set of these: `%d` is a number, `%@` may be any of them. What is known of an
-/// argument makes the set smaller, never larger.
+/// `%d` is a number, and `%@` may be of any class. Knowledge about an argument makes its set of classes smaller, never
+/// larger.
 public struct ArgumentClasses: OptionSet, Sendable, Hashable {
-  /// One bit a class.
+  /// The bits: one for each class.
   public let rawValue: UInt8
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A number: `12`.
@@ -19,7 +19,7 @@ public struct ArgumentClasses: OptionSet, Sendable, Hashable {
   public static let edged = ArgumentClasses(rawValue: 8)
   /// An address: a URL, an e-mail address, a handle, a path, a phone number.
   public static let address = ArgumentClasses(rawValue: 16)
-  /// Nothing at all.
+  /// The empty text.
   public static let empty = ArgumentClasses(rawValue: 32)
 
   /// Every class.
@@ -27,6 +27,6 @@ public struct ArgumentClasses: OptionSet, Sendable, Hashable {
     .number, .ownWord, .foreignWord, .edged, .address, .empty,
   ]
 
-  /// The classes for which a fault is reported unless something says otherwise.
+  /// The classes for which faults are reported by default.
   public static let usual: ArgumentClasses = [.number, .ownWord, .foreignWord]
 }

@@ -1,27 +1,27 @@
 extension ArgumentClasses {
-  /// The name of each class, as machines read it.
+  /// The names of the classes in JSON and configuration files.
   private static let names: [(ArgumentClasses, String)] = [
     (.number, "number"), (.ownWord, "own-word"), (.foreignWord, "foreign-word"),
     (.edged, "edged"), (.address, "address"), (.empty, "empty"),
   ]
 
-  /// The names of the classes, as machines read them.
+  /// The names of the classes in JSON and configuration files.
   package var identifiers: [String] {
     Self.names.filter { contains($0.0) }.map(\.1)
   }
 
-  /// The class of a name; nil where there is none.
+  /// The class with a name; nil for an unknown name.
   package init?(identifier: String) {
     guard let known = Self.names.first(where: { $0.1 == identifier }) else { return nil }
     self = known.0
   }
 }
 
-/// As a list of names, those of the reports: `["number", "foreign-word"]`.
+/// Coded as a list of names, as in reports: `["number", "foreign-word"]`.
 extension ArgumentClasses: Codable {
   /// Reads the form above.
   ///
-  /// - Throws: `DecodingError` for a name that is not known.
+  /// - Throws: `DecodingError` for an unknown name.
   public init(from decoder: any Decoder) throws {
     self = []
     let container = try decoder.singleValueContainer()

@@ -1,15 +1,15 @@
-/// What a translator's comment says of an argument, where it says that it is a number.
+/// Finds out whether a translator's comment says that an argument is a number.
 ///
-/// Only the forms in which Apple's and Google's documentation writes such comments: `%@ is the number of files`,
-/// `%d: count of files`, `number of files`.
+/// Only the wordings of Apple's and Google's documentation are known: `%@ is the number of files`, `%d: count of files`,
+/// `number of files`.
 enum ArgumentComments {
-  /// The words that say so; nil where none do.
+  /// The words of a comment that say that an argument is a number; nil if there are none.
   ///
   /// - Parameters:
   ///   - specifier: The specifier, as written.
-  ///   - only: Whether the message has no other argument, so that a comment without specifier is about this one.
+  ///   - only: Whether the message has no other argument. Then a comment without a specifier is about this argument.
   ///   - comment: The comment.
-  /// - Returns: The words; nil where the comment says nothing.
+  /// - Returns: The words; nil if there are none.
   static func number(of specifier: String, only: Bool, in comment: String) -> String? {
     let text = comment.lowercased()
     if let range = text.range(ofText: specifier.lowercased()) {
@@ -26,7 +26,7 @@ enum ArgumentComments {
 }
 
 extension StringProtocol {
-  /// Where a text stands first, compared by its bytes.
+  /// The first range of a text, compared by bytes.
   func range(ofText text: String) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = self.utf8[...]

@@ -1,62 +1,63 @@
 import BidiText
 
-/// What is known of an argument, and from where.
+/// What is known of an argument, and why.
 public struct ArgumentKnowledge: Sendable, Hashable, Codable {
   /// The specifier, as written.
   public let specifier: String
 
-  /// What it may be.
+  /// The classes that it may be of.
   public internal(set) var classes: ArgumentClasses
 
-  /// What made the set smaller, as a phrase such as `from its name "count"`; nil where nothing did.
+  /// Why the set of classes is smaller than the specifier allows, such as `from its name "count"`; nil if it is not.
   public internal(set) var reason: String?
 
-  /// The text that a user gave for it; nil where none was given.
+  /// The text that the user gave for it; nil if none was given.
   public internal(set) var given: String?
 
-  /// What a repair has to be right for: ``classes``, and for a given text everything that the specifier's type allows.
+  /// The classes for which a repair must be right: ``classes``, and for a text from the user all that the specifier
+  /// allows.
   var repairable: ArgumentClasses { given == nil ? classes : allowed.union(classes) }
 
-  /// What the type of the specifier allows.
+  /// The classes that the type of the specifier allows.
   var allowed: ArgumentClasses
 
-  /// Texts as they stand there: addresses of the kind that its name says, dates of the form that its conversion says; empty where
-  /// nothing says more than the classes.
+  /// Exact sample texts: addresses of the kind in its name, dates of the form of its conversion, forms of a variable;
+  /// empty if only the classes are known.
   var texts: [String] = []
 
-  /// The classes for which faults are reported: numbers and words, or what alone is left.
+  /// The classes for which faults are reported: numbers and words; or all classes if it is none of these.
   package var reported: ArgumentClasses {
     let usual = classes.intersection(.usual)
     return usual.isEmpty ? classes : usual
   }
 }
 
-/// What the surroundings of a message say of its arguments.
+/// Knowledge about the arguments of a message from outside of the message.
 ///
-/// Each of these can only make the set of classes of an argument smaller.
+/// Each part can only make the set of classes of an argument smaller.
 public struct MessageContext: Sendable, Hashable {
-  /// What the comments of the entry say; empty for none.
+  /// The comments of the entry.
   public var comments: [String]
 
-  /// The text of the base language; nil where the base language has no such entry.
+  /// The text in the base language; nil if the base language has no such entry.
   public var base: Message?
 
-  /// Texts that a user gives, by specifier: `%@` for all of its kind, `%2$@` for one.
+  /// Texts from the user, by specifier: `%@` for all arguments of this kind, `%2$@` for one.
   public var samples: [SampleArgument]
 
-  /// Whether the message is one form of a plural, which a number chooses.
+  /// Whether the message is one form of a plural; a number chooses the form.
   public var isPluralForm: Bool
 
-  /// The other forms of the plural, those of the base language among them; they may say which argument is the number.
+  /// The other forms of the plural, including those of the base language; they may show which argument is the number.
   public var otherForms: [Message] = []
 
-  /// The key of the entry, which may name the number that its text tells; nil where it is not known.
+  /// The key of the entry, which may name a number in its text; nil if it is not known.
   public var key: String?
 
-  /// What the file itself declares of arguments.
+  /// Declarations of arguments in the file.
   public var declared: [DeclaredArgument]
 
-  /// Makes a context; what is left out is not known.
+  /// Makes a context; what is not given is not known.
   public init(
     comments: [String] = [], base: Message? = nil, samples: [SampleArgument] = [],
     isPluralForm: Bool = false, declared: [DeclaredArgument] = []
@@ -69,38 +70,38 @@ public struct MessageContext: Sendable, Hashable {
   }
 }
 
-/// What a file declares of an argument: its type, or what it may look like.
+/// A declaration of an argument in a file: its type, or an example.
 public struct DeclaredArgument: Sendable, Hashable {
   /// The specifier: `%1$@`, `{name}`.
   public let specifier: String
 
-  /// The type; nil where only an example is given, or any text may stand there.
+  /// The type; nil if only an example is given, or if any text may stand there.
   public let type: Message.Argument.ArgumentType?
 
-  /// What may stand there; nil for none.
+  /// An example text; nil if none is given.
   public let example: String?
 
-  /// Whether nothing but the example stands there, as for a link to another text of the file.
+  /// Whether the example is the only text, as for a link to another text of the file.
   public let isFixed: Bool
 
-  /// The texts of which one stands there, for a variable with plural forms; empty where they are not known.
+  /// The plural forms of a variable, of which one takes the argument's place; empty if they are not known.
   package let forms: [String]
 
-  /// What a project says that it may be, and where; nil for what a file declares.
+  /// The classes that the project's configuration gives; nil for a declaration in a file.
   private var project: Statement?
 
-  /// Classes, and the phrase for where they are said.
+  /// Classes, and a phrase that names their source.
   private struct Statement: Sendable, Hashable {
     let classes: ArgumentClasses
     let source: String
   }
 
-  /// What a project says of an argument.
+  /// Makes a declaration from the project's configuration.
   ///
   /// - Parameters:
   ///   - specifier: The specifier: `%1$@`, `{name}`.
-  ///   - classes: What it may be.
-  ///   - source: Where that is said, as a phrase: `from .bidi-fix.yml:12`.
+  ///   - classes: The classes that it may be of.
+  ///   - source: The source, as a phrase: `from .bidi-fix.yml:12`.
   public init(specifier: String, classes: ArgumentClasses, source: String) {
     self.init(specifier: specifier, type: nil)
     project = Statement(classes: classes, source: source)
@@ -118,21 +119,21 @@ public struct DeclaredArgument: Sendable, Hashable {
     forms = []
   }
 
-  /// What a file says of a variable with plural forms, such as `%#@files@`.
+  /// Makes a declaration of a variable with plural forms, such as `%#@files@`.
   ///
   /// - Parameters:
   ///   - specifier: The specifier.
-  ///   - forms: The texts of which one stands there, numbers filled in; empty where they are not known.
+  ///   - forms: Its forms, with a number in the place of the argument; empty if they are not known.
   package init(specifier: String, forms: [String]) {
     self.specifier = specifier
     self.forms = forms
     (type, example, isFixed) = (.variable, nil, false)
   }
 
-  /// The classes that it says, and the words for where they are from; nil where it says nothing.
+  /// The classes that the declaration gives, and the phrase for their source; nil if it gives none.
   ///
-  /// An example that is a number or an address says that others are too. A name says nothing: the next one may be of
-  /// another script.
+  /// If the example is a number or an address, other texts are too. If it is a name, the next name may have another
+  /// script.
   fileprivate func narrowing(in locale: MessageLocale) -> (ArgumentClasses, String)? {
     if let project { return (project.classes, project.source) }
     if let type, type != .text {
@@ -152,7 +153,7 @@ public struct DeclaredArgument: Sendable, Hashable {
   }
 }
 
-/// A text that a user gives for an argument.
+/// A text from the user for an argument.
 public struct SampleArgument: Sendable, Hashable, Codable {
   /// The specifier: `%@`, `%2$@`, `{name}`.
   public let specifier: String
@@ -168,11 +169,11 @@ public struct SampleArgument: Sendable, Hashable, Codable {
 }
 
 extension Message {
-  /// What each argument may be.
+  /// What is known of each argument.
   ///
   /// - Parameters:
   ///   - locale: The language of the message.
-  ///   - context: What its surroundings say.
+  ///   - context: Knowledge from outside of the message.
   /// - Returns: One for each of ``arguments``.
   func knowledge(_ locale: MessageLocale, _ context: MessageContext) -> [ArgumentKnowledge] {
     guard !arguments.isEmpty else { return [] }
@@ -230,7 +231,7 @@ extension Message {
     return result
   }
 
-  /// Takes both arguments of "%@ of %@" for numbers where one of them is: so many of so many.
+  /// Takes both arguments of "%@ of %@" for numbers if one of them is a number.
   private func countParts(with base: Message, _ open: [Int], _ result: inout [ArgumentKnowledge]) {
     for (part, whole) in base.partsOfWholes() {
       let indices = [part, whole].map { number in
@@ -246,7 +247,7 @@ extension Message {
     }
   }
 
-  /// The arguments of an English text between which nothing but "of" or "out of" stands.
+  /// Pairs of arguments of an English text with only "of" or "out of" between them.
   private func partsOfWholes() -> [(part: Int, whole: Int)] {
     guard arguments.count > 1 else { return [] }
     var result: [(Int, Int)] = []
@@ -263,10 +264,10 @@ extension Message {
     return result
   }
 
-  /// So many forms of a variable are tried: those of six categories.
+  /// The most forms of a variable that are tried: one for each plural category.
   private static let mostForms = 6
 
-  /// What one source says of an argument whose specifier takes any text: the nearest that says something.
+  /// The classes of an argument whose specifier takes any text, from the first source that narrows them.
   private func narrowing(
     _ index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours, _ counts: Set<Int>,
     _ context: MessageContext
@@ -278,7 +279,7 @@ extension Message {
     if let name = argument.name, let classes = ArgumentNames.classes(of: name) {
       return (classes, "from its name \"\(name)\"")
     }
-    // The number is what another form types as one; where none does, the first argument.
+    // The number is the argument that another form types as a number. If no form does, it is the first argument.
     if context.isPluralForm, argument.name == nil,
       (counts.isEmpty ? [1] : counts).contains(argument.position ?? index + 1)
     {
@@ -308,7 +309,7 @@ extension Message {
       if let word = words.word(after: found), isUnit(word, in: "en") {
         return (.number, "from the unit \"\(word)\" of the base text")
       }
-      // `%sK`, `{m}m`: one letter that is glued to an argument is a unit.
+      // In `%sK` and `{m}m`, one letter directly after an argument is a unit.
       if let letter = words.gluedLetter(after: found) {
         return (.number, "from the unit \"\(letter)\" of the base text")
       }
@@ -328,7 +329,7 @@ extension Message {
     return nil
   }
 
-  /// The places of the arguments that forms of a plural type as numbers.
+  /// The places of the arguments that some form of the plural types as numbers.
   private func countedPositions(in context: MessageContext) -> Set<Int> {
     var result: Set<Int> = []
     for form in [self] + context.otherForms + (context.base.map { [$0] } ?? []) {
@@ -340,10 +341,10 @@ extension Message {
     return result
   }
 
-  /// Whether forms of a plural show that a name is the number that chooses among them.
+  /// Whether the forms of a plural show that a named argument is its number.
   ///
-  /// A form for one or two often leaves the number out, and nothing else: "1 order" beside "%(s)s orders". Where all
-  /// have it, the word behind it gets an ending of English: "%(s)s item" and "%(s)s items".
+  /// A form for one or two often leaves out the number and nothing else: "1 order" and "%(s)s orders". If all forms have
+  /// the argument, the word after it gets an English ending: "%(s)s item" and "%(s)s items".
   private func isCounted(_ name: String, in forms: [Message]) -> Bool {
     var words: Set<String> = []
     for form in forms {
@@ -353,13 +354,13 @@ extension Message {
     return words.contains { words.contains($0 + "s") }
   }
 
-  /// Units of Latin letters stand in texts of every language.
+  /// Texts of every language have units in Latin letters.
   private func isUnit(_ word: Substring, in language: String) -> Bool {
     UnitWords.contains(word.utf8, language: language)
       || language != "en" && UnitWords.contains(word.utf8, language: "en")
   }
 
-  /// The argument that a translation's argument takes its value from.
+  /// The argument of this text that is the same as an argument of a translation.
   private func argument(like other: Argument, at place: Int) -> Int? {
     if let name = other.name { return arguments.firstIndex { $0.name == name } }
     let position = other.position ?? place + 1
@@ -375,7 +376,7 @@ extension Message {
     let exact = samples.filter { $0.specifier == argument.text }
     let matching = exact.isEmpty ? samples.filter { $0.specifier == plain } : exact
     guard !matching.isEmpty else { return nil }
-    // Texts that are given for one specifier go to its arguments in their order.
+    // Several texts for one specifier go to its arguments in order.
     let place = argument.position.map { $0 - 1 } ?? used[plain, default: 0]
     used[plain, default: 0] += 1
     return matching[min(max(0, place), matching.count - 1)].text
@@ -383,20 +384,20 @@ extension Message {
 }
 
 extension Message.Argument {
-  /// Whether nothing but a place in a list says which it is: `%@`, `{0}`.
+  /// Whether the argument has only a position and no name: `%@`, `{0}`.
   fileprivate var isUnnamed: Bool {
     name.map { !$0.isEmpty && $0.utf8.allSatisfy { $0.isASCIIDigit } } ?? true
   }
 
-  /// Whether it is a date with hyphens, whatever the language: `%1$tF` of Java.
+  /// Whether it is a date with hyphens in every language: `%1$tF` of Java.
   fileprivate var isISODate: Bool { conversion == .date && text.utf8.last == .latinCapitalLetterF }
 }
 
 extension Message.Argument.ArgumentType {
-  /// What a specifier of the type may stand for.
+  /// The classes that a specifier of the type allows.
   fileprivate func classes(in locale: MessageLocale) -> ArgumentClasses {
-    // A left-to-right language gets no right-to-left words unless they are given: every sentence that begins with
-    // an argument would be a fault.
+    // In a left-to-right language, only the user can give right-to-left words. Else every sentence that begins with an
+    // argument would be a fault.
     let words: ArgumentClasses =
       locale.direction == .rightToLeft ? [.ownWord, .foreignWord] : .ownWord
     switch self {
@@ -413,7 +414,7 @@ extension Message.Piece {
   fileprivate var isControl: Bool { if case .control = kind { true } else { false } }
 }
 
-/// What stands right at the arguments of a message.
+/// The text directly beside the arguments of a message.
 private struct UnitNeighbours {
   private var before: [Unicode.Scalar?]
   private var after: [Substring?]
@@ -422,7 +423,7 @@ private struct UnitNeighbours {
     before = Array(repeating: nil, count: message.arguments.count)
     after = Array(repeating: nil, count: message.arguments.count)
     for line in message.branches.first?.lines ?? [] {
-      // Controls are not seen.
+      // Controls are invisible.
       let pieces = message.hasControls ? line.pieces.filter { !$0.isControl } : line.pieces
       for (place, piece) in pieces.enumerated() {
         guard case .argument(let number) = piece.kind else { continue }
@@ -441,14 +442,14 @@ private struct UnitNeighbours {
     }
   }
 
-  /// A sign of currency, percent or plus at the argument.
+  /// A currency, percent or plus sign directly beside the argument.
   func amountSign(of argument: Int) -> Unicode.Scalar? {
     [before[argument], after[argument]?.unicodeScalars.first].compactMap { $0 }.first {
       Signs.isCurrency($0.value) || Signs.isPercent($0.value)
     }
   }
 
-  /// One Latin letter that is glued to the argument; nil for a word.
+  /// The single Latin letter directly after the argument; nil if a word follows.
   func gluedLetter(after argument: Int) -> Unicode.Scalar? {
     guard let text = after[argument]?.unicodeScalars, let first = text.first,
       CharacterKind(first.value) == .leftToRight,
@@ -458,7 +459,7 @@ private struct UnitNeighbours {
     return first
   }
 
-  /// The word behind the argument, with one space between or none.
+  /// The word after the argument, with at most one space between them.
   func word(after argument: Int) -> Substring? {
     guard let text = after[argument] else { return nil }
     let rest = text.unicodeScalars.drop {

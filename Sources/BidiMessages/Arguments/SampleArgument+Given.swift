@@ -1,13 +1,13 @@
 import BidiText
 
-/// What is wrong with a sample argument that a user gives.
+/// The errors in a sample argument from the user.
 package enum SampleFault: Error {
   /// The first text is no argument such as `%@` or `{name}`.
   case noSpecifier
   /// The text has several lines.
   case manyLines
 
-  /// What follows the name of the argument in a message.
+  /// The error as a phrase after the name of the argument.
   package var phrase: String {
     switch self {
     case .noSpecifier: "is no format specifier"
@@ -17,11 +17,11 @@ package enum SampleFault: Error {
 }
 
 extension SampleArgument {
-  /// A sample as a user gives it.
+  /// Makes a sample from what the user gave.
   ///
   /// - Parameters:
   ///   - specifier: The specifier, such as `%@` or `{name}`.
-  ///   - text: What is put in its place.
+  ///   - text: The text to put in its place.
   /// - Throws: ``SampleFault``.
   package init(given specifier: String, text: String) throws(SampleFault) {
     let isKnown = Message(specifier).arguments.map(\.text) == [specifier]
@@ -30,7 +30,7 @@ extension SampleArgument {
     self.init(specifier: specifier, text: text)
   }
 
-  /// Whether it is an argument of Qt, which only its files have: `%1` to `%99`, `%L1`, `%n`, `%Ln`.
+  /// Whether it is an argument of Qt: `%1` to `%99`, `%L1`, `%n`, `%Ln`; only files of Qt have them.
   private static func isOfQt(_ specifier: String) -> Bool {
     guard specifier.hasPrefix("%") else { return false }
     let rest = specifier.dropFirst()

@@ -1,13 +1,13 @@
 /// The names that code gives to arguments: `{count}`, `{userName}`, `%(percent)s`.
 ///
-/// A name is split into words: `totalCount`, `total_count`, `total-count` and `total.count` are two words,
-/// and digits end a word. The last word decides: `file_count` is a number, `count_text` is not. Where the last
-/// word may be of two kinds, the word before it decides: `phoneNumber` is an address, `page_number` is a
-/// number, and an `order_number` such as `A-17` is neither.
+/// A name is split into words: `totalCount`, `total_count`, `total-count` and `total.count` are two words, and digits end
+/// a word. The last word decides: `file_count` is a number, `count_text` is not. If the last word may be of two kinds,
+/// the word before it decides: `phoneNumber` is an address, `page_number` is a number, and an `order_number` such as
+/// `A-17` is neither.
 ///
-/// A name that may hold text makes the set no smaller. Sizes, amounts, prices, limits, times and dates are
-/// such names: programs put "3 MB", "10 USD" and "March 3" there. So are `host`, `file` and `address`:
-/// a person, any name, and a street.
+/// A name of something that may be text does not make the set smaller. Sizes, amounts, prices, limits, times and dates
+/// are such names: programs put "3 MB", "10 USD" and "March 3" there. So are `host`, `file` and `address`: they may be a
+/// person, any name, and a street.
 ///
 /// Source: the names that documents of message formats give to numbers: `count` (i18next, "Plurals": the
 /// variable's name must be `count`; Rails Guides, "Internationalization"; Flutter's ARB placeholders of type
@@ -16,7 +16,7 @@
 /// show what is no number: `{total_size}` is "3 MB", and `{{ limit }}` may be a date. Code is written in
 /// English, and so are the words.
 enum ArgumentNames {
-  /// What an argument may be, by its name.
+  /// The classes that an argument may be of, by its name.
   ///
   /// ```
   /// ArgumentNames.classes(of: "totalCount")  // [.number]
@@ -24,7 +24,7 @@ enum ArgumentNames {
   /// ```
   ///
   /// - Parameter name: The name as the message has it, without its braces.
-  /// - Returns: Nil where the name says nothing.
+  /// - Returns: Nil if the name says nothing.
   static func classes(of name: String) -> ArgumentClasses? {
     let words = words(of: name)
     guard let last = words.last else { return nil }
@@ -34,9 +34,9 @@ enum ArgumentNames {
     return isNumber(last, after: previous) || isCounted(words) ? .number : nil
   }
 
-  /// Whether a key names the number of something: `list.item_count`, `numberOfFiles`, `skipSeconds`.
+  /// Whether a key names a number: `list.item_count`, `numberOfFiles`, `skipSeconds`.
   ///
-  /// Only what counts is looked for: the key of a text says more often what the text is about than what stands in it.
+  /// Only names of counts are known here: other keys name the subject of the text, not its argument.
   static func isCount(key: String) -> Bool {
     guard key.utf8.allSatisfy({ $0 != .space && $0 != .percentSign && $0 != .leftCurlyBracket })
     else { return false }
@@ -57,7 +57,7 @@ enum ArgumentNames {
       }
   }
 
-  /// Addresses of the kind that a name says.
+  /// Sample addresses of the kind in a name.
   ///
   /// ```
   /// ArgumentNames.addresses(for: "ip")  // ["192.168.0.1"]
@@ -78,7 +78,7 @@ enum ArgumentNames {
     case "path": previous != "career" && previous != "learning"
     // A street address is text.
     case "address": ["email", "mail", "ip", "mac", "web"].contains(previous)
-    // An e-mail may be a letter, not its address.
+    // An "e-mail" may be the message and not the address.
     case "mail": previous == "e"
     case "number", "num", "no": phones.contains(previous ?? "")
     default: addresses.contains(word)
@@ -95,16 +95,16 @@ enum ArgumentNames {
       // A "web page" and a "home page" have names.
       previous.map(["current", "next", "previous", "prev", "last", "first", "total"].contains)
         ?? true
-    // What is left of days, minutes or seconds.
+    // Days, minutes or seconds that are left.
     case "left", "remaining", "ago", "elapsed": periods.contains(previous ?? "")
     default:
       numbers.contains(word)
-        // "Open from 9 to 5" are opening hours, "Monday and Friday" are week days.
+        // Opening hours may be "9 to 5", and week days may be "Monday and Friday".
         || periods.contains(word) && !named.contains(previous ?? "")
     }
   }
 
-  /// Whether the name begins with what counts: `num_items`, `numberOfFiles`, `nItems`, `percent_done`.
+  /// Whether the first words name a count: `num_items`, `numberOfFiles`, `nItems`, `percent_done`.
   private static func isCounted(_ words: [String]) -> Bool {
     var rest = words[...]
     if rest.first == "total", rest.count > 2 { rest.removeFirst() }
@@ -129,7 +129,7 @@ enum ArgumentNames {
     for (index, scalar) in scalars.enumerated() {
       switch scalar {
       case "A"..."Z":
-        // A capital begins a word, and the last capital of several does before a small letter: URLPath.
+        // A capital begins a word. Of several capitals, the last begins one if a small letter follows: URLPath.
         let follows = index > 0 ? scalars[index - 1] : " "
         let leads = index + 1 < scalars.count ? scalars[index + 1] : " "
         if !isCapital(follows) || isSmall(leads) { end() }
@@ -145,35 +145,35 @@ enum ArgumentNames {
   private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
   private static func isSmall(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) }
 
-  /// Numbers, whatever stands before them.
+  /// Words for numbers, after any other word.
   private static let numbers: Set<String> = [
     "count", "counter", "idx", "index", "pages", "pct", "percent", "percentage", "qty", "quantity",
   ]
 
-  /// How many of a period of time.
+  /// Periods of time, which are counted.
   private static let periods: Set<String> = [
     "days", "hours", "milliseconds", "mins", "minutes", "months", "seconds", "secs", "weeks",
     "years",
   ]
 
-  /// What a percentage is of.
+  /// Words after "percent".
   private static let shares: Set<String> = [
     "available", "complete", "completed", "done", "free", "used",
   ]
 
-  /// What stands before periods that are named and not counted: opening hours, week days.
+  /// Words before periods that are not counted: opening hours, week days.
   private static let named: Set<String> = [
     "active", "business", "meeting", "office", "open", "opening", "quiet", "repeat", "selected",
     "visiting", "week", "working",
   ]
 
-  /// What has a number that is one: the number of a room, an order or a card may have letters and hyphens.
+  /// Things with a real number; the "number" of a room, an order or a card may have letters and hyphens.
   private static let numbered: Set<String> = [
     "attempt", "chapter", "column", "day", "episode", "item", "line", "page", "question", "row",
     "season", "slide", "step", "track", "week",
   ]
 
-  /// What has a number that is dialed.
+  /// Things with a telephone number.
   private static let phones: Set<String> = [
     "cell", "cellphone", "fax", "mobile", "phone", "tel", "telephone", "whatsapp",
   ]
@@ -183,7 +183,7 @@ enum ArgumentNames {
     "phone", "telephone", "uri", "url", "website",
   ]
 
-  /// What says that a number was made into text, as in "1.2K" and "one of ten".
+  /// Words that say that the number is formatted as text, such as "1.2K" and "one of ten".
   private static let formatting: Set<String> = [
     "abbreviated", "compact", "display", "formatted", "human", "humanized", "localized", "pretty",
     "readable",

@@ -1,8 +1,8 @@
 /// The words of units, such as "seconds", "kilobytes", "percent".
 ///
-/// A word of a unit beside an argument says that the argument is a number. The list makes the set of
-/// classes smaller; a word that it lacks changes nothing. A word that often stands behind a name with
-/// another meaning is left out: "caused" and "gram" are one word in Hebrew.
+/// A unit beside an argument says that the argument is a number. The list only makes the set of classes smaller, so a
+/// missing word does no harm. Words with another meaning that often follow names are left out: "caused" and "gram" are
+/// one word in Hebrew.
 ///
 /// Source: CLDR 42, by ICU 72: the words next to the number in what ICU writes for the skeletons
 /// `measure-unit/… unit-width-full-name`, `unit-width-short` and `unit-width-narrow`, for durations
@@ -39,9 +39,9 @@ enum UnitWords {
     }
   }
 
-  /// The letters of a tag's language as the bytes of a number: 0x6172 is `ar`.
+  /// The language of a tag as a number, one byte a letter: 0x6172 is `ar`.
   ///
-  /// The list has no language of more than three letters.
+  /// Languages of more than three letters are 0: the list has none.
   static func number(of language: String) -> UInt32 {
     var number: UInt32 = 0
     for byte in language.utf8 {
@@ -52,12 +52,12 @@ enum UnitWords {
     return number
   }
 
-  /// The bytes of the longest word that is looked for.
+  /// The most bytes of a word in the list.
   ///
-  /// A test holds the list to it.
+  /// A test checks it.
   private static let longest = 64
 
-  /// Whether a text is one of the lines of a sorted list; each line ends with a newline.
+  /// Whether a text is a line of a sorted list; each line ends with a newline.
   private static func isLine(
     _ key: UnsafeBufferPointer<UInt8>, of lines: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -65,7 +65,7 @@ enum UnitWords {
     var low = 0
     var high = lines.count
     while low < high {
-      // The line that holds the middle.
+      // Find the start of the line in the middle.
       var start = low + (high - low) / 2
       while start > low, unsafe lines[start - 1] != newline { start -= 1 }
       var at = 0
@@ -86,17 +86,18 @@ enum UnitWords {
     return false
   }
 
-  /// The scalars of a word in the one spelling that the list has.
+  /// The scalars of a word in the spelling of the list.
   ///
-  /// Without vowel marks, joiners and controls, and without dots at the end; with ASCII apostrophes,
-  /// quotation marks and hyphens, and with ASCII letters in lowercase; alef without hamza; yeh and kaf in
-  /// their Persian form.
+  /// The spelling has no vowel marks, joiners and controls, and no dots at the end. It has ASCII apostrophes, quotation
+  /// marks and hyphens, ASCII letters in lowercase, alef without hamza, and the Persian forms of yeh and kaf.
   struct FoldedScalars<Bytes: IteratorProtocol<UInt8>>: IteratorProtocol {
     private var bytes: Bytes
     private var decoder = UTF8()
-    /// Dots that were read and not yet given: those at the end never are.
+    /// The number of dots that were read and not yet returned.
+    ///
+    /// Dots at the end are never returned.
     private var dots = 0
-    /// The scalar behind those dots.
+    /// The scalar after those dots.
     private var held: Unicode.Scalar?
 
     init(_ bytes: Bytes) { self.bytes = bytes }
@@ -126,15 +127,15 @@ enum UnitWords {
       }
     }
 
-    /// The scalar of the list's spelling; nil for those that it leaves out.
+    /// The scalar in the list's spelling; nil if the spelling leaves it out.
     private func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
       switch scalar {
       case "A"..."Z": Unicode.Scalar(UInt8(scalar.value) + 32)
       case "\0"..."\u{AC}", "\u{AE}"..."\u{590}": scalar
-      // Points of Hebrew.
+      // Hebrew points.
       case "\u{591}"..."\u{5BD}", "\u{5BF}", "\u{5C1}", "\u{5C2}", "\u{5C4}", "\u{5C5}", "\u{5C7}":
         nil
-      // Tatweel and the vowel marks of Arabic.
+      // Tatweel and Arabic vowel marks.
       case "\u{640}", "\u{64B}"..."\u{655}", "\u{670}": nil
       case "\u{5BE}", "\u{2010}", "\u{2011}": "-"
       case "\u{5F3}", "\u{2018}", "\u{2019}", "\u{2032}": "'"
@@ -142,7 +143,7 @@ enum UnitWords {
       case "\u{623}", "\u{625}": "\u{627}"
       case "\u{643}": "\u{6A9}"
       case "\u{649}", "\u{64A}": "\u{6CC}"
-      // Bidi controls, joiners and their like.
+      // Bidi controls, joiners and other invisible characters.
       case "\u{AD}", "\u{61C}", "\u{200B}"..."\u{200F}", "\u{202A}"..."\u{202E}",
         "\u{2060}"..."\u{206F}", "\u{FEFF}":
         nil

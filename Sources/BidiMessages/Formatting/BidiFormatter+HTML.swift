@@ -1,23 +1,23 @@
 public import BidiText
 
 extension BidiFormatter {
-  /// What a pattern for HTML is written in.
+  /// The content of a pattern for HTML.
   public enum PatternContent: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Plain text, which is escaped.
+    /// Plain text. It is escaped.
     case text
-    /// HTML, which is kept. It must come from the localizer, never from a user.
+    /// HTML. It is kept, so it must come from the localizer and never from a user.
     case markup
   }
 
   /// Formats a message as HTML.
   ///
-  /// Every argument is escaped and stands in an element of its own: `bdi` where its direction is not known, a
-  /// `span` with `dir` where it is. Numbers in which nothing can move and arguments that are isolated already
-  /// stand without one, and so do arguments inside a tag or comment of a pattern in HTML. The whole stands in a
-  /// `span` with `dir` where its direction is not that of the context. The mode does not matter.
+  /// Every argument is escaped and gets an element of its own: `bdi` if its direction is not known, a `span` with `dir`
+  /// if it is. Three kinds of arguments get no element: numbers in which nothing can move, arguments that are already
+  /// isolated, and arguments inside a tag or comment of the pattern. The message gets a `span` with `dir` if its
+  /// direction is not that of the context. The mode does not matter.
   ///
-  /// Inside a tag, arguments may stand in quoted attributes only: white space would end a value without quotes.
-  /// Elements that hold no HTML, `script` and `style`, are not known.
+  /// Inside a tag, arguments may only stand in quoted attributes: white space would end a value without quotes. The
+  /// content of `script` and `style` is read as HTML.
   ///
   /// ```swift
   /// let formatter = BidiFormatter(locale: "he")
@@ -29,10 +29,10 @@ extension BidiFormatter {
   ///   - pattern: The message.
   ///   - arguments: The arguments by position.
   ///   - named: The arguments by name.
-  ///   - content: What the pattern is written in.
-  ///   - context: The direction of the element that the message goes into; nil where it is not known.
+  ///   - content: The content of the pattern.
+  ///   - context: The direction of the element that will hold the message; nil if it is not known.
   /// - Returns: HTML.
-  /// - Throws: ``MessageError`` where an argument is missing or of the wrong kind.
+  /// - Throws: ``MessageError`` if an argument is missing or of the wrong kind.
   /// - Complexity: O(*n*).
   public func formatHTML(
     _ pattern: MessagePattern, _ arguments: [MessageArgument] = [],
@@ -71,7 +71,7 @@ extension BidiFormatter {
 }
 
 extension MessageArgument {
-  /// The argument in an element that isolates it, as far as it needs one.
+  /// The argument, in an element that isolates it if it needs one.
   fileprivate func html(in digits: NativeDigits?) -> String {
     let text = plainText(in: digits).balancingControls()
     let escaped = text.escapedForHTML

@@ -1,10 +1,10 @@
 internal import BidiText
 
 extension BidiFormatter {
-  /// The most placeholders that Fluent puts in, against patterns that grow without end.
+  /// The most placeholders that Fluent allows, as a protection against patterns that grow without end.
   private static let fluentLimit = 100
 
-  /// Checks what a mode asks of a pattern.
+  /// Checks that a mode allows so many placeholders.
   func checkCount(of pattern: MessagePattern) throws(MessageError) {
     guard mode.style == .fluent else { return }
     let placeholders = pattern.placeholders
@@ -13,7 +13,7 @@ extension BidiFormatter {
       limit: Self.fluentLimit, utf8Offset: placeholders[Self.fluentLimit].utf8Range.lowerBound)
   }
 
-  /// What the modes that follow others put before and behind an argument.
+  /// The controls before and after an argument, in the modes of other libraries.
   func frame(
     of inserted: InsertedArgument, in pattern: MessagePattern
   ) -> (before: String, after: String) {
@@ -36,10 +36,10 @@ extension BidiFormatter {
     }
   }
 
-  /// The isolate of MessageFormat 2; nil for a bare value.
+  /// The isolate of MessageFormat 2; nil if the argument gets none.
   private func messageFormat2Isolate(of argument: MessageArgument) -> DirectionalFormatting? {
     switch argument.kind {
-    // Nothing is known of it but that it is safe, as markup is.
+    // It is only known to be safe, like markup.
     case .isolated: return nil
     case .text: return .isolate(argument.direction)
     // A formatted number has the direction of the locale.

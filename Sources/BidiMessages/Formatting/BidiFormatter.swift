@@ -1,6 +1,6 @@
 public import BidiText
 
-/// Puts arguments into localized messages so that neither disturbs the other's order.
+/// Puts arguments into localized messages, so that message and arguments keep their order.
 ///
 /// ```swift
 /// let formatter = BidiFormatter(locale: "ar")
@@ -9,20 +9,20 @@ public import BidiText
 /// message.arguments[0].range(in: .utf16)  // 1..<3
 /// ```
 ///
-/// In the modes ``IsolationMode/asNeeded`` and ``IsolationMode/always``, controls of an argument that do not pair
-/// up are repaired, so that nothing leaks out of the argument, an argument of several lines is isolated in each of
-/// them, and the text is balanced. The other modes do what those whose names they bear do.
+/// In the modes ``IsolationMode/asNeeded`` and ``IsolationMode/always``, the controls of an argument are balanced, so
+/// that it cannot change the text round it. An argument of several lines is isolated in each line, and the controls of
+/// the message are balanced. The other modes do what the libraries with those names do.
 ///
-/// Whole numbers are written in decimal, as `printf` writes them in the C locale, and then in the digits of the locale: for
-/// `%d`, `%i`, `%u`, and for a whole number in the place of `%@` or `{n}`. No separator stands between groups of digits. The
-/// digits are those of the locale's default numbering system (`LocaleFacts.digits` of BidiText), from CLDR 42 in the tables of
-/// this package, or from the CLDR of the system's libicu with the trait ICU. There `ar`, `ar-EG` and `ar-SA` have
-/// Arabic-Indic digits, `ar-AE` and `ar-MA` those of ASCII. An identifier can ask for others, such as `ar-u-nu-latn`.
+/// Whole numbers are written in decimal, in the digits of the locale, without separators between groups: for `%d`, `%i`,
+/// `%u`, and for a whole number in the place of `%@` or `{n}`. The digits are those of the locale's default numbering
+/// system (`LocaleFacts.digits` of BidiText), from CLDR 42 in the tables of this package, or from the CLDR of the
+/// system's libicu with the trait ICU. There `ar`, `ar-EG` and `ar-SA` have Arabic-Indic digits, `ar-AE` and `ar-MA`
+/// those of ASCII. An identifier can ask for others, such as `ar-u-nu-latn`.
 ///
-/// Floating-point numbers differ: they have the digits and the point of ASCII in every locale, and so have hexadecimal and
-/// octal numbers. `String(format:locale:)` of Foundation differs too: it writes separators between groups, localizes
-/// floating-point numbers, and has a CLDR of its own, where `ar` has the digits of ASCII. For numbers as Foundation writes
-/// them, pass ``MessageArgument/number(formatted:)``.
+/// Floating-point, hexadecimal and octal numbers have the digits and the point of ASCII in every locale.
+/// `String(format:locale:)` of Foundation differs: it writes separators between groups, localizes floating-point numbers,
+/// and has a CLDR of its own, where `ar` has the digits of ASCII. For numbers as Foundation writes them, pass
+/// ``MessageArgument/number(formatted:)``.
 ///
 /// ```swift
 /// try BidiFormatter(locale: "fa").format("%d \u{067E}", 12).text  // "\u{06F1}\u{06F2} \u{067E}"
@@ -32,42 +32,44 @@ public import BidiText
 /// try BidiFormatter(locale: "fa-u-nu-latn").format("%d \u{067E}", 12).text  // "12 \u{067E}"
 /// ```
 ///
-/// An argument that no placeholder asks for is no error where another argument has a placeholder. Where no placeholder takes an
-/// argument, ``MessageError/unusedArguments(_:_:utf8Offset:)`` is thrown: the pattern is in another syntax. Numbers alone may
-/// stay unused by a text in which nothing looks like a placeholder: forms for one and two often leave their number out.
+/// An unused argument is no error if a placeholder takes another argument. If no placeholder takes any argument, the
+/// pattern is in another syntax, and ``MessageError/unusedArguments(_:_:utf8Offset:)`` is thrown. Numbers alone may stay
+/// unused if nothing in the text looks like a placeholder: plural forms for one and two often leave out the number.
 public struct BidiFormatter: Sendable, Hashable {
-  /// The direction of the language that messages are in; nil where it is not known.
+  /// The direction of the language of the messages; nil if it is not known.
   ///
-  /// A pattern whose letters are all of the other direction is read in theirs: it has not been translated. So an Arabic
-  /// formatter lays `PDF: %@` out from left to right; ``MessageJudge``, which looks at translations, calls that order wrong.
+  /// A pattern with letters of the other direction only is read in that direction: it has not been translated. So an
+  /// Arabic formatter lays out `PDF: %@` from left to right. ``MessageJudge`` judges translations, and calls that order
+  /// wrong.
   public var direction: WritingDirection?
 
-  /// How arguments are set apart.
+  /// How arguments are isolated.
   public var mode: IsolationMode
 
-  /// The digits of whole numbers; nil for those of ASCII.
+  /// The digits of whole numbers; nil for ASCII digits.
   let digits: NativeDigits?
 
-  /// A formatter for messages of a locale.
+  /// Makes a formatter for messages of a locale.
   ///
-  /// Keep it: to look up a locale takes longer than to format a message.
+  /// Keep the formatter: looking up a locale takes longer than formatting a message.
   ///
   /// - Parameters:
-  ///   - locale: A BCP 47, ICU or Apple identifier. Where its direction is not known, each pattern says its own.
-  ///   - mode: How arguments are set apart.
+  ///   - locale: A BCP 47, ICU or Apple identifier. If its direction is not known, each pattern has the direction of its
+  ///     letters.
+  ///   - mode: How arguments are isolated.
   public init(locale: String, mode: IsolationMode = .asNeeded) {
     self.direction = WritingDirection(locale: locale)
     self.mode = mode
     digits = NativeDigits(locale: locale)
   }
 
-  /// A formatter for messages of a direction.
+  /// Makes a formatter for messages of a direction.
   ///
-  /// Whole numbers are written in the digits of ASCII.
+  /// Whole numbers are written in ASCII digits.
   ///
   /// - Parameters:
-  ///   - direction: The direction; nil where each pattern says its own.
-  ///   - mode: How arguments are set apart.
+  ///   - direction: The direction; nil if each pattern has the direction of its letters.
+  ///   - mode: How arguments are isolated.
   public init(direction: WritingDirection?, mode: IsolationMode = .asNeeded) {
     self.direction = direction
     self.mode = mode
@@ -79,8 +81,8 @@ public struct BidiFormatter: Sendable, Hashable {
   /// - Parameters:
   ///   - pattern: The message.
   ///   - arguments: The arguments by position: `%@`, `%2$@`, `{0}`.
-  /// - Returns: The text, and where its arguments are.
-  /// - Throws: ``MessageError`` where an argument is missing or of the wrong kind.
+  /// - Returns: The text with the places of its arguments.
+  /// - Throws: ``MessageError`` if an argument is missing or of the wrong kind.
   /// - Complexity: O(*n*); in the mode ``IsolationMode/asNeeded`` O(*n* · *k*) for most lines of *k* ≤ 64 arguments, and
   ///   O(*n* · *k*²) for the worst.
   public func format(
@@ -94,8 +96,8 @@ public struct BidiFormatter: Sendable, Hashable {
   /// - Parameters:
   ///   - pattern: The message, in the syntax ``MessagePattern/Syntax/names`` or ``MessagePattern/Syntax/braces``.
   ///   - arguments: The arguments by name: `{name}`.
-  /// - Returns: The text, and where its arguments are.
-  /// - Throws: ``MessageError`` where an argument is missing.
+  /// - Returns: The text with the places of its arguments.
+  /// - Throws: ``MessageError`` if an argument is missing.
   /// - Complexity: That of formatting by position.
   public func format(
     _ pattern: MessagePattern, named arguments: [String: MessageArgument]
@@ -114,32 +116,32 @@ public struct BidiFormatter: Sendable, Hashable {
   /// - Parameters:
   ///   - pattern: The message, in the syntax ``MessagePattern/Syntax/names``.
   ///   - arguments: The arguments by name.
-  /// - Returns: The text, and where its arguments are.
-  /// - Throws: ``MessageError`` where the pattern cannot be read, or an argument is missing or of the wrong kind.
+  /// - Returns: The text with the places of its arguments.
+  /// - Throws: ``MessageError`` if the pattern cannot be read, or an argument is missing or of the wrong kind.
   public func format(
     _ pattern: String, named arguments: [String: MessageArgument]
   ) throws(MessageError) -> FormattedText {
     try format(try MessagePattern(pattern, syntax: .names), named: arguments)
   }
 
-  /// Reads and formats a message with format specifiers, or with positions in braces.
+  /// Reads and formats a message with format specifiers or positions in braces.
   ///
   /// ```swift
   /// try BidiFormatter(locale: "he").format("\u{05D0} {0}", "Ali").text  // "\u{05D0} Ali"
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: The message, in the syntax of `printf`, or with `{0}` or `{}` where it has no specifier.
+  ///   - pattern: The message, in the syntax of `printf`, or with `{0}` or `{}` if it has no specifier.
   ///   - arguments: The arguments by position.
-  /// - Returns: The text, and where its arguments are.
-  /// - Throws: ``MessageError`` where the pattern cannot be read, or an argument is missing or of the wrong kind.
+  /// - Returns: The text with the places of its arguments.
+  /// - Throws: ``MessageError`` if the pattern cannot be read, or an argument is missing or of the wrong kind.
   public func format(
     _ pattern: String, _ arguments: MessageArgument...
   ) throws(MessageError) -> FormattedText {
     try format(pattern, arguments)
   }
 
-  /// Reads and formats a message with format specifiers, or with positions in braces.
+  /// Reads and formats a message with format specifiers or positions in braces.
   ///
   /// ```swift
   /// let names: [MessageArgument] = ["Ali", "C++"]
@@ -148,10 +150,10 @@ public struct BidiFormatter: Sendable, Hashable {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: The message, in the syntax of `printf`, or with `{0}` or `{}` where it has no specifier.
+  ///   - pattern: The message, in the syntax of `printf`, or with `{0}` or `{}` if it has no specifier.
   ///   - arguments: The arguments by position.
-  /// - Returns: The text, and where its arguments are.
-  /// - Throws: ``MessageError`` where the pattern cannot be read, or an argument is missing or of the wrong kind.
+  /// - Returns: The text with the places of its arguments.
+  /// - Throws: ``MessageError`` if the pattern cannot be read, or an argument is missing or of the wrong kind.
   public func format(
     _ pattern: String, _ arguments: [MessageArgument]
   ) throws(MessageError) -> FormattedText {
@@ -160,8 +162,7 @@ public struct BidiFormatter: Sendable, Hashable {
     )
   }
 
-  /// Formats a message with arguments that are written elsewhere, such as by Foundation in the digits of a
-  /// locale.
+  /// Formats a message with arguments that a closure writes, for example with Foundation's number formats.
   ///
   /// ```swift
   /// let pattern = try MessagePattern("\u{05D0} %@, %@")
@@ -173,8 +174,8 @@ public struct BidiFormatter: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - pattern: The message.
-  ///   - argument: Gives what takes the place of a placeholder; it is put in as it is.
-  /// - Returns: The text, and where its arguments are.
+  ///   - argument: Returns the argument for a placeholder. It is put in as it is.
+  /// - Returns: The text with the places of its arguments.
   /// - Throws: What `argument` throws, and ``MessageError/tooManyPlaceholders(limit:utf8Offset:)``.
   public func format(
     _ pattern: MessagePattern,
@@ -218,7 +219,7 @@ public struct BidiFormatter: Sendable, Hashable {
     }
   }
 
-  /// Puts the arguments into the pattern, each in an isolate that may be taken out again.
+  /// Puts the arguments into the pattern, each in an isolate that may be removed later.
   private func isolated(
     _ pattern: MessagePattern, _ inserted: [InsertedArgument], _ direction: WritingDirection,
     reducing reduce: (inout MessageDraft) -> Void
@@ -236,7 +237,7 @@ public struct BidiFormatter: Sendable, Hashable {
     }
     reduce(&draft)
     let message = draft.formatted(inserted, direction: direction)
-    // The pattern may hold controls of its own that an argument of several lines takes apart.
+    // An argument of several lines may separate the pattern's own controls.
     return hasControls ? message.applying(.balancingControls) : message
   }
 
@@ -262,10 +263,10 @@ public struct BidiFormatter: Sendable, Hashable {
     return composer.formatted(inserted, direction: direction)
   }
 
-  /// The direction that a message is to be read in.
+  /// The direction in which a message is read.
   ///
-  /// A pattern without a letter of the locale's direction, but with letters of the other one, is not in the
-  /// locale's language: it has not been translated.
+  /// If a pattern has letters of the other direction only, it is not in the locale's language: it has not been
+  /// translated.
   func direction(of pattern: MessagePattern) -> WritingDirection {
     guard let direction else {
       return WritingDirection(firstStrongIn: pattern.literalText) ?? .leftToRight
@@ -279,7 +280,7 @@ public struct BidiFormatter: Sendable, Hashable {
 }
 
 extension MessagePattern.Placeholder {
-  /// What takes the place of the placeholder, as text.
+  /// The text that takes the place of the placeholder.
   func argument(
     positional: [MessageArgument], named: [String: MessageArgument], _ digits: NativeDigits?
   ) throws(MessageError) -> MessageArgument {
@@ -292,7 +293,7 @@ extension MessagePattern.Placeholder {
     guard var conversion else { return found }
     var (width, isLeft) = (0, false)
     if let count = try count(conversion.width, positional) {
-      // A negative width stands for the flag.
+      // A negative width means the flag `-`.
       (width, isLeft) = (Int(count.magnitude), count < 0)
     }
     if isLeft { conversion = conversion.leftAligned }

@@ -4,15 +4,17 @@ public import BidiText
 public struct FormattedText: Sendable, Hashable {
   /// An argument in the text.
   public struct Argument: Sendable, Hashable {
-    /// The placeholder whose place it took.
+    /// The placeholder that it replaced.
     public let placeholder: MessagePattern.Placeholder
 
-    /// What it is.
+    /// The kind of the argument.
     public let kind: MessageArgument.Kind
 
-    /// The stretches of the text that hold it, in order and apart; joined, they are the argument's text.
+    /// The stretches of the text that hold it, in order.
     ///
-    /// One, but where an argument of several lines is isolated line by line.
+    /// Together they are the argument's text.
+    ///
+    /// There is one, except if an argument of several lines is isolated line by line.
     public let parts: [Range<TextOffset>]
 
     /// From the start of the first part to the end of the last.
@@ -30,23 +32,22 @@ public struct FormattedText: Sendable, Hashable {
   /// The text.
   public let text: String
 
-  /// The direction that the message was formatted for.
+  /// The direction in which the message is read.
   public let direction: WritingDirection
 
   /// The arguments, in the order of the text.
   ///
-  /// One that has two placeholders is there twice.
+  /// An argument with two placeholders is there twice.
   public let arguments: [Argument]
 
-  /// Where an argument stands, from the start of its first part to the end of its last.
+  /// The range of an argument, from the start of its first part to the end of its last.
   ///
   /// ```swift
   /// let message = try BidiFormatter(locale: "he").format("\u{05D0} %@ \u{05D1}", "Ali")
   /// message.text[message.range(of: message.arguments[0])]  // "Ali"
   /// ```
   ///
-  /// - Parameter argument: One of ``arguments``; where that of another message reaches behind the end, the end
-  ///   is taken.
+  /// - Parameter argument: One of ``arguments``. If it is from another message, its range is cut at the end of the text.
   /// - Returns: A range of ``text``.
   /// - Complexity: O(1) for text that is stored as UTF-8.
   public func range(of argument: Argument) -> Range<String.Index> {
@@ -61,13 +62,13 @@ public struct FormattedText: Sendable, Hashable {
   /// ```
   ///
   /// - Parameter argument: One of ``arguments``.
-  /// - Returns: Ranges of ``text``, in order and apart.
+  /// - Returns: Ranges of ``text``, in order.
   /// - Complexity: O(number of parts) for text that is stored as UTF-8.
   public func ranges(of argument: Argument) -> [Range<String.Index>] {
     argument.parts.map(range)
   }
 
-  /// The argument as it stands in the text.
+  /// The text of an argument.
   ///
   /// Controls that isolate its lines are left out.
   ///
@@ -87,10 +88,9 @@ public struct FormattedText: Sendable, Hashable {
     return text.index(atUTF8: offsets.lowerBound.utf8)..<text.index(atUTF8: offsets.upperBound.utf8)
   }
 
-  /// The message after a transform, with the arguments where they went.
+  /// The message after a transform, with the new places of its arguments.
   ///
-  /// Every line of a message that goes into a container of the other direction can so be put into an
-  /// embedding or an isolate of its own.
+  /// Use it to put every line of a message into an embedding or an isolate, for a container of the other direction.
   ///
   /// ```swift
   /// let formatter = BidiFormatter(locale: "he")
@@ -112,7 +112,7 @@ public struct FormattedText: Sendable, Hashable {
 }
 
 extension OffsetMap {
-  /// Where a range of the source is in the result, in every unit.
+  /// The place of a source range in the result, in every unit.
   func resultRange(of source: Range<TextOffset>) -> Range<TextOffset> {
     let ranges = TextUnit.allCases.map { unit in
       resultRange(of: source.lowerBound[unit]..<source.upperBound[unit], in: unit)

@@ -1,7 +1,7 @@
 internal import BidiText
 
 extension StringProtocol {
-  /// The text with `&`, `<`, `>`, `"` and `'` as character references, safe in content and in attributes.
+  /// The text with `&`, `<`, `>`, `"` and `'` as character references, for content and attributes.
   ///
   /// ```swift
   /// "<b>".escapedForHTML  // "&lt;b&gt;"
@@ -24,24 +24,24 @@ extension StringProtocol {
   }
 }
 
-/// Whether a place in markup is inside a tag or comment, where no element can stand.
+/// Knows whether a place in markup is inside a tag or comment; no element can stand there.
 ///
-/// A tag begins with `<` and a letter, `/` or `!`; a `<` with anything else behind it is text. Source: HTML,
-/// section 13.2.5, the states of the tokenizer.
+/// A tag begins with `<` and a letter, `/` or `!`. Any other `<` is text. Source: HTML, section 13.2.5, the states of the
+/// tokenizer.
 struct MarkupState {
   private enum Place {
     case content
-    /// Behind `<`.
+    /// After `<`.
     case opening
-    /// Behind `</`.
+    /// After `</`.
     case closing
-    /// Behind `<!`, or `<!-` where there was a hyphen.
+    /// After `<!`, or after `<!-` if there was a hyphen.
     case declaration(hasHyphen: Bool)
-    /// In what ends at the next `>` and knows no quotes.
+    /// In markup without quotes that ends at the next `>`.
     case untilClose
-    /// In a comment, behind so many hyphens; its opener counts as two.
+    /// In a comment, after so many hyphens. The opener of the comment counts as two.
     case comment(hyphens: Int)
-    /// In a tag, behind `=` where a value comes next.
+    /// In a tag; after `=` if a value comes next.
     case tag(isValueNext: Bool)
     case value(Unicode.Scalar)
   }
@@ -56,7 +56,7 @@ struct MarkupState {
     }
   }
 
-  /// Reads on.
+  /// Reads more markup.
   mutating func read(_ markup: String) {
     for scalar in markup.unicodeScalars { read(scalar) }
   }

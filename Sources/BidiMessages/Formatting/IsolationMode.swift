@@ -1,4 +1,4 @@
-/// How arguments are set apart from the message round them.
+/// How arguments are isolated from the message round them.
 public struct IsolationMode: Sendable, Hashable {
   enum Style: Sendable, Hashable {
     case asNeeded(Set<DisplayContainer>?)
@@ -12,15 +12,14 @@ public struct IsolationMode: Sendable, Hashable {
 
   let style: Style
 
-  /// The fewest isolates that keep the order right; none for most messages.
+  /// The fewest isolates that keep the order right: none for most messages; this is the default.
   ///
-  /// What is wanted is the appearance of the message in its own direction, with each argument isolated. An isolate
-  /// is put in only where the appearance is another one without it, in a container that takes the direction of the
-  /// first strong character or in one that has the direction of the message. Every line is resolved to find
-  /// out. Where isolates round arguments are not enough, the line is put into one of the message's
-  /// direction. An argument that begins with a combining mark or a joiner keeps its isolate behind other text: the
-  /// mark would combine with that text, and the joiner change its shape. White space at the ends of a line never
-  /// costs an isolate. This is the default.
+  /// The right order is that of the message in its own direction with every argument isolated. An isolate is left out if
+  /// the order is the same without it, both in a container that takes the direction of the first strong character and in
+  /// one with the direction of the message. Every line is resolved to find out. If isolates round arguments are not
+  /// enough, the line is put into an isolate of the message's direction. An argument that begins with a combining mark or
+  /// a joiner keeps its isolate after other text, because it would combine with that text or change its shape. White
+  /// space at the ends of a line never needs an isolate.
   public static let asNeeded = Self(style: .asNeeded(nil))
 
   /// The fewest isolates that keep the order right in the given containers; see ``asNeeded``.
@@ -28,24 +27,24 @@ public struct IsolationMode: Sendable, Hashable {
     Self(style: .asNeeded(containers))
   }
 
-  /// An isolate round every argument, line by line, but for numbers in which nothing can move and for what is
-  /// isolated already, by itself or by the pattern.
+  /// An isolate round every argument, line by line.
+  ///
+  /// Numbers in which nothing can move get none, and neither do arguments that are already isolated by themselves or by
+  /// the pattern.
   public static let always = Self(style: .always)
 
   /// The default bidi strategy of MessageFormat 2.
   ///
-  /// An argument of unknown direction stands between FSI and PDI; one that is right to left, between RLI and PDI,
-  /// always; one that is left to right is bare where the message is so too and the caller did not say the
-  /// direction (`u:dir`), else between LRI and PDI. Numbers have the direction of the message.
-  /// ``MessageArgument/text(_:direction:)`` says the direction, the kinds do not. Arguments are put in as
-  /// they are. Source: LDML 48, MessageFormat, Handling Bidirectional Text.
+  /// An argument of unknown direction gets FSI and PDI, and a right-to-left one RLI and PDI. A left-to-right argument
+  /// gets none in a left-to-right message if the caller did not give the direction (`u:dir`), else LRI and PDI. Numbers
+  /// have the direction of the message. ``MessageArgument/text(_:direction:)`` gives a direction, the kinds do not.
+  /// Arguments are put in as they are. Source: LDML 48, MessageFormat, Handling Bidirectional Text.
   public static let messageFormat2 = Self(style: .messageFormat2)
 
   /// The isolation of Project Fluent.
   ///
-  /// Every argument stands between FSI and PDI where the pattern holds anything besides one placeholder. More
-  /// than 100 placeholders are an error. Arguments are put in as they are. Source: fluent.js,
-  /// `useIsolating` and `MAX_PLACEABLES`.
+  /// Every argument gets FSI and PDI if the pattern has more than one placeholder. More than 100 placeholders are an
+  /// error. Arguments are put in as they are. Source: fluent.js, `useIsolating` and `MAX_PLACEABLES`.
   public static let fluent = Self(style: .fluent)
 
   /// `unicodeWrap` of Closure; see ``ClosureBidiFormatter``.
@@ -61,6 +60,6 @@ public struct IsolationMode: Sendable, Hashable {
     Self(style: .android(options))
   }
 
-  /// Nothing is put in.
+  /// No controls are put in.
   public static let none = Self(style: .none)
 }

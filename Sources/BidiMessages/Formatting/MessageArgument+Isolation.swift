@@ -1,7 +1,7 @@
 internal import BidiText
 
 extension MessageArgument {
-  /// What isolates the argument: LRI, RLI or FSI; nil for what needs no isolate and must get none.
+  /// The isolate for the argument: LRI, RLI or FSI; nil if it must get none.
   func isolate(of text: Substring) -> DirectionalFormatting? {
     switch kind {
     case .isolated: nil
@@ -12,11 +12,10 @@ extension MessageArgument {
 }
 
 extension Substring {
-  /// Whether anything in a number can be displayed apart from the rest of it: a sign, a percent sign, white
-  /// space, letters.
+  /// Whether a part of a number can be displayed apart from the rest: a sign, a percent sign, white space, letters.
   ///
-  /// Digits stay together: a European one beside an Arabic one, and two of the same class with one separator
-  /// between them (W4).
+  /// Digits stay together: European and Arabic digits side by side, and digits of one class with one separator between
+  /// them (W4).
   var canMoveAsNumber: Bool {
     var last: BidiClass?
     var separated: BidiClass?

@@ -1,17 +1,17 @@
 public import BidiText
 
-/// A value to be put into a message, with what is known of its direction.
+/// A value for a message, with its direction if that is known.
 ///
 /// ```swift
 /// let arguments: [MessageArgument] = ["\u{5C0F}\u{660E}", 42, .phone("+1 (555) 010-9999")]
 /// arguments.map(\.direction)  // [nil, nil, .leftToRight]
 /// ```
 public struct MessageArgument: Sendable, Hashable {
-  /// What an argument is, which decides how it is isolated.
+  /// The kinds of arguments; the kind decides how an argument is isolated.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Text, such as a name. Isolated in its direction, by FSI where that is not known.
+    /// Text, such as a name. Isolated in its direction, or by FSI if that is not known.
     case text
-    /// A number. Left as it is where nothing in it can move, else isolated left to right.
+    /// A number. Isolated left to right if a part of it can move.
     case number
     /// A telephone number. Left to right.
     case phone
@@ -23,7 +23,7 @@ public struct MessageArgument: Sendable, Hashable {
     case handle
     /// Code, an identifier or a one-time code. Left to right.
     case code
-    /// Text that is isolated already, such as a formatted message. Never isolated again.
+    /// Text that is already isolated, such as a formatted message. Never isolated again.
     case isolated
   }
 
@@ -33,11 +33,10 @@ public struct MessageArgument: Sendable, Hashable {
     case floatingPoint(Double)
   }
 
-  /// What the argument is.
+  /// The kind of the argument.
   public let kind: Kind
 
-  /// The direction, where it is known; nil for text of unknown direction, for numbers and for what is
-  /// isolated already.
+  /// The direction; nil for text of unknown direction, for numbers and for text that is already isolated.
   public let direction: WritingDirection?
 
   let value: Value
@@ -80,9 +79,9 @@ public struct MessageArgument: Sendable, Hashable {
   /// A floating-point number.
   public static func number(_ number: Double) -> Self { Self(number: .floatingPoint(number)) }
 
-  /// A number that is text already, in the digits of a locale.
+  /// A number that is already text, in the digits of a locale.
   ///
-  /// It takes the place of `%d` and the like as it is.
+  /// It takes the place of `%d` and similar specifiers as it is.
   public static func number(formatted text: String) -> Self { Self(text, .number, nil) }
 
   /// A telephone number.
@@ -100,10 +99,10 @@ public struct MessageArgument: Sendable, Hashable {
   /// Code, an identifier or a one-time code.
   public static func code(_ text: String) -> Self { Self(text, .code, .leftToRight) }
 
-  /// Text that is isolated already.
+  /// Text that is already isolated.
   public static func isolated(_ text: String) -> Self { Self(text, .isolated, nil) }
 
-  /// The same kind and direction with a text that is ready.
+  /// An argument of the same kind and direction with another text.
   func replacing(text: String) -> Self { Self(text, kind, direction) }
 }
 
@@ -123,7 +122,7 @@ extension MessageArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiter
 extension MessageArgument {
   /// The argument as text, without a specifier.
   ///
-  /// Whole numbers are in decimal, others in ASCII with as many digits as say which number it is.
+  /// Whole numbers are in decimal. Floating-point numbers are in ASCII, with as many digits as identify the number.
   func plainText(in digits: NativeDigits?) -> String {
     switch value {
     case .text(let text): return text
@@ -134,10 +133,10 @@ extension MessageArgument {
     }
   }
 
-  /// The argument as a specifier writes it; nil where it is of another kind.
+  /// The argument as a specifier writes it; nil if it is of another kind.
   ///
-  /// Numbers are written by the rules of `printf` in the C locale, whole ones in the digits given. A number that
-  /// is text already stays as it is. Width and precision of text count characters as readers see them.
+  /// Numbers are written by the rules of `printf` in the C locale, and whole numbers in the given digits. A number that
+  /// is already text stays as it is. Width and precision of text count characters as readers see them.
   func text(
     by conversion: PrintfConversion, width: Int, precision: Int?, _ digits: NativeDigits?
   ) -> String? {

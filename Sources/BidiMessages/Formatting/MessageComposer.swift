@@ -1,14 +1,14 @@
 internal import BidiText
 
-/// A text in the making that remembers where arguments are.
+/// Builds a text and remembers the places of arguments.
 struct MessageComposer {
   private var bytes: [UInt8] = []
   private var end = TextOffset.zero
   private var parts: [[Range<TextOffset>]]
 
   /// - Parameters:
-  ///   - argumentCount: How many arguments there are.
-  ///   - utf8Count: How many bytes to make room for, besides isolates.
+  ///   - argumentCount: The number of arguments.
+  ///   - utf8Count: The number of bytes of the text without isolates.
   init(argumentCount: Int, utf8Count: Int) {
     parts = Array(repeating: [], count: argumentCount)
     bytes.reserveCapacity(utf8Count + 6 * argumentCount)
@@ -24,7 +24,7 @@ struct MessageComposer {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - argument: The argument whose piece it is; nil for what is none.
+  ///   - argument: The argument that the text is part of; nil if it is none.
   mutating func append(_ text: some Sequence<UInt8>, argument: Int? = nil) {
     let start = end
     bytes.append(contentsOf: text)
@@ -42,7 +42,7 @@ struct MessageComposer {
     for byte in bytes[end.utf8...] { end.advance(overByte: byte) }
   }
 
-  /// The message, with what took the place of each placeholder.
+  /// The message with its arguments.
   func formatted(
     _ inserted: [InsertedArgument], direction: WritingDirection
   ) -> FormattedText {
@@ -56,7 +56,7 @@ struct MessageComposer {
   }
 }
 
-/// A placeholder with what takes its place.
+/// A placeholder with the argument that takes its place.
 struct InsertedArgument {
   let placeholder: MessagePattern.Placeholder
   let argument: MessageArgument

@@ -1,8 +1,8 @@
-/// Why a message could not be formatted.
+/// The reason why a message cannot be formatted.
 ///
 /// Offsets count UTF-8 bytes from the start of the pattern.
 public enum MessageError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A percent sign begins what looks like a format specifier and is none, such as `%y`.
+  /// An unknown format specifier, such as `%y`.
   case unknownSpecifier(String, utf8Offset: Int)
 
   /// The syntax is known but not supported: `{n, plural, …}`, `%n`, a variable of a `.stringsdict`.
@@ -11,7 +11,7 @@ public enum MessageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A `{` has no `}`.
   case unclosedBrace(utf8Offset: Int)
 
-  /// What stands between braces is neither a name nor a number.
+  /// The text between braces is neither a name nor a number.
   case invalidPlaceholder(String, utf8Offset: Int)
 
   /// No argument was given for the placeholder.
@@ -32,7 +32,7 @@ public enum MessageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The pattern has more placeholders than the mode allows.
   case tooManyPlaceholders(limit: Int, utf8Offset: Int)
 
-  /// Where in the pattern, in UTF-8 bytes from its start.
+  /// The place in the pattern, in UTF-8 bytes from its start.
   public var utf8Offset: Int {
     switch self {
     case .unclosedBrace(let offset), .tooManyPlaceholders(_, let offset),
@@ -62,7 +62,7 @@ public enum MessageError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The arguments in words, no more than four of them.
+  /// The first four arguments as a phrase.
   private static func phrase(_ keys: [MessagePattern.Placeholder.Key]) -> String {
     let shown = keys.prefix(4).map { key in
       switch key {
@@ -76,7 +76,7 @@ public enum MessageError: Error, Sendable, Hashable, CustomStringConvertible {
     return keys.count > 1 ? "any of the arguments \(place)\(list)" : "the argument \(place)\(list)"
   }
 
-  /// What to write in the pattern.
+  /// What to write in the pattern instead.
   private static func advice(
     _ keys: [MessagePattern.Placeholder.Key], _ syntax: MessagePattern.Syntax
   ) -> String {

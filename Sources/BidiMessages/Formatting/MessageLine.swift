@@ -1,6 +1,6 @@
 internal import BidiText
 
-/// One line of a message in the making: what an isolate can hold.
+/// One line of a message that is being formatted; an isolate cannot hold more than a line.
 struct MessageLine {
   /// A stretch of the pattern or of one argument.
   struct Piece {
@@ -8,20 +8,20 @@ struct MessageLine {
     let range: Range<Int>
     /// The argument's number; nil for the pattern.
     let argument: Int?
-    /// What would isolate it; nil where nothing has to.
+    /// The isolate for it; nil if it needs none.
     var isolate: DirectionalFormatting?
   }
 
-  /// The stretches, one behind the other, without the separator.
+  /// The stretches in order, without the separator.
   var pieces: [Piece] = []
 
   /// The separator that ends the line.
   var separator: Piece?
 
-  /// What is put round the whole line; nil for nothing.
+  /// The isolate round the whole line; nil for none.
   var wrapping: DirectionalFormatting?
 
-  /// Hands over the line without its separator, stretch by stretch, and the controls between the stretches.
+  /// Calls a closure with the stretches of the line and the controls between them, without the separator.
   func forEachPart(_ body: (Part) -> Void) {
     if let wrapping { body(.control(wrapping)) }
     for piece in pieces {
@@ -32,24 +32,24 @@ struct MessageLine {
     if let end = wrapping?.terminator { body(.control(end)) }
   }
 
-  /// What a line is made of.
+  /// A part of a line.
   enum Part {
     case control(DirectionalFormatting)
     case piece(Piece)
   }
 }
 
-/// A message in the making: the pattern and the arguments one behind the other, and the lines that they make.
+/// A message that is being formatted: the texts of the pattern and the arguments in order, and their lines.
 struct MessageDraft {
   /// The text without isolates, as UTF-8.
   private(set) var bytes: [UInt8] = []
 
-  /// The lines; the bytes of each are one stretch.
+  /// The lines; the bytes of each line are one range.
   var lines = [MessageLine()]
 
   /// Puts the arguments into a pattern.
   ///
-  /// An argument with several paragraphs goes over several lines, and is isolated in each.
+  /// An argument with several paragraphs is on several lines, and is isolated in each.
   init(_ elements: [MessagePattern.Element], _ inserted: [InsertedArgument]) {
     bytes.reserveCapacity(
       elements.reduce(0) { count, element in
@@ -74,7 +74,7 @@ struct MessageDraft {
     }
   }
 
-  /// Whether whoever wrote the pattern has isolated the placeholder behind a text already.
+  /// Whether the pattern itself isolates the placeholder after a text.
   private static func isolatesNext(
     _ text: String, _ rest: ArraySlice<MessagePattern.Element>
   ) -> Bool {
@@ -101,7 +101,7 @@ struct MessageDraft {
       lines.append(MessageLine())
       first = separator.upperBound
     }
-    // An empty argument is somewhere too.
+    // An empty argument has a place too.
     guard first < bytes.count || first == start else { return }
     let content = first == start ? text : String(decoding: bytes[first...], as: UTF8.self)
     lines[lines.count - 1].pieces.append(
@@ -110,13 +110,13 @@ struct MessageDraft {
         isolate: content.isEmpty ? nil : isolate(content[...])))
   }
 
-  /// Whether a piece begins with what acts on the text before it: a combining mark or a joiner.
+  /// Whether a piece begins with a combining mark or a joiner, which act on the text before it.
   ///
-  /// Only an isolate keeps such a mark from taking the letter before it for its base and the class of that
-  /// letter (W1), and such a joiner from changing the shape of it.
+  /// Only an isolate keeps a mark from combining with the letter before it and taking its class (W1), and a joiner from
+  /// changing its shape.
   func isJoinedToTextBefore(_ index: Int, in line: MessageLine) -> Bool {
     let range = line.pieces[index].range
-    // No mark stands before U+0300.
+    // The first combining mark is U+0300.
     guard let start = line.pieces.first?.range.lowerBound, range.lowerBound > start, !range.isEmpty,
       bytes[range.lowerBound] >= 0xCC
     else { return false }

@@ -4,17 +4,18 @@ internal import BidiText
 struct MinimalIsolation {
   private let direction: WritingDirection
 
-  /// The containers that are asked for, by the direction that they give a line.
+  /// The containers of the mode, by the direction that they give to a line.
   private let isNatural: Bool
   private let isLeftToRight: Bool
   private let isRightToLeft: Bool
 
-  // Memory that is used again.
+  // Buffers that are used again.
   private var text: [UInt8] = []
   private var displayed: [UInt8] = []
   private var wanted: [UInt8] = []
 
-  /// Lines with more isolates of which nothing is proved keep all of those or none: trying each takes time.
+  /// The most isolates that are tried one by one; a line with more keeps all of them or none, because each trial takes
+  /// time.
   private static let triedLimit = 64
 
   init(direction: WritingDirection, containers: Set<DisplayContainer>?) {
@@ -24,8 +25,7 @@ struct MinimalIsolation {
     isRightToLeft = containers?.contains(.rightToLeft) ?? (direction == .rightToLeft)
   }
 
-  /// Takes out of every line the isolates that it can do without, and puts a line into an isolate where it
-  /// cannot do without one.
+  /// Removes the isolates that a line does not need, and puts a line into an isolate if it needs one.
   mutating func reduce(_ draft: inout MessageDraft) {
     for index in draft.lines.indices {
       if let open = undecided(in: draft.lines[index], of: draft) {
@@ -51,9 +51,9 @@ struct MinimalIsolation {
     }
   }
 
-  /// The pieces of a line whose isolates a look at its characters does not prove to be needless.
+  /// The pieces of a line whose isolates may be needed, by a quick look at their characters.
   ///
-  /// - Returns: Their numbers; nil where nothing can be told of the line.
+  /// - Returns: Their numbers; nil if the quick look cannot tell.
   private func undecided(in line: MessageLine, of draft: MessageDraft) -> [Int]? {
     guard direction == .leftToRight ? !isRightToLeft : !isLeftToRight,
       !line.pieces.indices.contains(where: { draft.isJoinedToTextBefore($0, in: line) })
@@ -63,14 +63,14 @@ struct MinimalIsolation {
     var screen = IsolateScreen(direction: direction)
     for (index, piece) in line.pieces.enumerated()
     where !screen.add(draft.bytes[piece.range], isolate: piece.isolate) {
-      // An isolate that stays is like a sign to what stands round it.
+      // For the text round it, an isolate that stays is like a sign.
       guard piece.isolate != nil else { return nil }
       open.append(index)
     }
     return screen.isSame ? open : nil
   }
 
-  /// Takes the isolates out of a line that has to be looked at as it is shown.
+  /// Removes isolates from a line by comparing its appearance.
   private mutating func reduce(
     _ line: inout MessageLine, of draft: MessageDraft, with resolver: inout BidiResolver
   ) {
@@ -81,7 +81,7 @@ struct MinimalIsolation {
     for index in removable { line.pieces[index].isolate = nil }
     draft.write(whole, into: &text)
     let isSure = isShownInItsDirectionAlone()
-    // Nothing is put in, and nothing can be another way.
+    // No isolate is left, so nothing can differ.
     if isSure, removable.isEmpty { return }
     resolver.writeAppearance(ofUTF8: text, in: direction, into: &wanted)
     if isDisplayedAsWanted(line, of: draft, with: &resolver) { return }
@@ -91,13 +91,13 @@ struct MinimalIsolation {
       guard isDisplayedAsWanted(line, of: draft, with: &resolver) else { return }
     }
     guard removable.count <= Self.triedLimit else { return }
-    // An isolate may become needless by those behind it that go: round and round, until none goes.
+    // Removing an isolate may make one before it needless. So repeat until none is removed.
     var kept = removable
     var (place, failures) = (0, 0)
     while failures < kept.count {
       let index = kept[place]
       line.pieces[index].isolate = nil
-      // Without the last one, and without an isolate round it, the line was tried before.
+      // The line without any isolate was tried before.
       let isBare = kept.count == 1 && line.wrapping == nil
       if !isBare, isDisplayedAsWanted(line, of: draft, with: &resolver) {
         kept.remove(at: place)
@@ -111,7 +111,7 @@ struct MinimalIsolation {
     }
   }
 
-  /// Whether a line is seen as wanted in every container.
+  /// Whether a line is displayed in the right order in every container.
   private mutating func isDisplayedAsWanted(
     _ line: MessageLine, of draft: MessageDraft, with resolver: inout BidiResolver
   ) -> Bool {
@@ -128,7 +128,7 @@ struct MinimalIsolation {
     return true
   }
 
-  /// The directions that the containers give a paragraph of ``text``.
+  /// The directions that the containers give to ``text``.
   private func directionsShown() -> (left: Bool, right: Bool) {
     guard isNatural else { return (isLeftToRight, isRightToLeft) }
     let natural = WritingDirection.firstStrong(inUTF8: text) ?? direction

@@ -1,22 +1,24 @@
-/// The texts that are put in the place of a line's arguments, one combination after another.
+/// The combinations of sample texts for the arguments of a line.
 ///
-/// All combinations for up to three arguments, pairs beyond; for very many arguments, each class for all at once.
+/// All combinations for up to three arguments, and pairs for up to eight. For more arguments, all of them get samples of
+/// one class at once.
 struct ArgumentCombinations: Sendable {
-  /// How many there are.
+  /// The number of combinations.
   let count: Int
 
-  /// By combination and argument, the number of the sample.
+  /// The number of the sample, by combination and argument.
   private let numbers: [UInt8]
   private let width: Int
 
   private static let manyArguments = 8
 
-  /// What combinations are made of.
+  /// The numbers that combinations are made from.
   struct Pattern: Hashable {
-    /// How many samples each argument of the line has.
+    /// The number of samples of each argument of the line.
     let counts: [Int]
-    /// How many samples of each argument are tried that a pair of controls keeps apart, so that no other argument
-    /// matters to it; 0 for one that stands free.
+    /// The number of samples to try for each argument inside a pair of isolates; 0 for other arguments.
+    ///
+    /// Text outside the isolates does not change how such an argument is displayed.
     let isolated: [Int]
   }
 
@@ -45,7 +47,7 @@ struct ArgumentCombinations: Sendable {
     } else {
       result += Self.uniform(free, counts, first)
     }
-    // Each sample for all that are kept apart at once.
+    // All isolated arguments get their samples at once.
     for number in 1..<max(isolated.max() ?? 0, 1) {
       var changed = first
       for argument in isolated.indices where isolated[argument] > 0 {
@@ -63,7 +65,8 @@ struct ArgumentCombinations: Sendable {
     return changed
   }
 
-  /// Each class for all arguments at once, and in every second place with each of the first two in the others.
+  /// All arguments get samples of one class at once; then every second argument gets them, and the others get a sample of
+  /// the first or the second class.
   private static func uniform(_ used: [Int], _ counts: [Int], _ first: [UInt8]) -> [[UInt8]] {
     let most = used.map { counts[$0] }.max() ?? 0
     return (0..<most).flatMap { number in
@@ -81,7 +84,7 @@ struct ArgumentCombinations: Sendable {
   /// Writes the samples of a combination.
   ///
   /// - Parameters:
-  ///   - samples: A sample for each argument; what it held is changed where it differs.
+  ///   - samples: A sample for each argument; only those that differ are replaced.
   ///   - combination: The number of the combination.
   ///   - choices: The samples of each argument.
   func fill(_ samples: inout [Sample], _ combination: Int, _ choices: [[Sample]]) {

@@ -1,7 +1,7 @@
 import BidiText
 
 extension LineShape {
-  /// Controls without a partner, by their units.
+  /// The units of controls without a partner.
   ///
   /// Source: UAX #9, BD9, BD11, X5a–X7.
   func unbalancedControls() -> (unclosed: [Int], unmatched: [Int]) {
@@ -25,7 +25,7 @@ extension LineShape {
           unmatched.append(number)
           continue
         }
-        // What was opened inside ends with the isolate.
+        // The end of an isolate also ends what was opened inside.
         unclosed += open[(place + 1)...]
         open.removeSubrange(place...)
       }
@@ -33,7 +33,7 @@ extension LineShape {
     return ((unclosed + open).sorted(), unmatched)
   }
 
-  /// Whether a pair of controls stands round a stretch of units, and round nothing else that is seen.
+  /// Whether a pair of controls encloses exactly these visible units.
   func holdsTogether(_ first: Int, _ last: Int) -> Bool {
     guard hasControls else { return false }
     return controlGroups().contains { group in
@@ -45,6 +45,6 @@ extension LineShape {
     }
   }
 
-  /// Whether an override stands in the line.
+  /// Whether the line has an override.
   var hasOverride: Bool { hasControls && units.contains { $0.control?.kind == .override } }
 }

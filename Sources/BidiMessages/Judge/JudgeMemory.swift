@@ -1,16 +1,18 @@
 import BidiText
 
-/// What a judge found of the shapes of lines: handed on from judge to judge, so that each shape is judged once.
+/// Verdicts by the shape of lines.
 ///
-/// It grows with the number of shapes, up to 65,536 a script and way of judging, and holds no text of messages. Of more than
-/// 64 scripts and ways of judging it begins anew.
+/// Judges pass it on, so that each shape is judged once.
+///
+/// It holds no text of messages. It grows up to 65,536 shapes for a script with the same options. After 64 scripts and
+/// options it starts again.
 package struct JudgeMemory: Sendable {
-  /// By script and way of judging.
+  /// By script and options.
   private var shapes: [Key: Shapes] = [:]
 
-  /// What the verdict of a shape depends on.
+  /// All that the verdict of a shape depends on.
   ///
-  /// Not the samples: the verdicts of lines that hold the text of one are not remembered.
+  /// Samples are not part of it, because verdicts of lines with a given sample are not remembered.
   private struct Key: Hashable {
     let script: String
     let direction: WritingDirection
@@ -22,10 +24,10 @@ package struct JudgeMemory: Sendable {
 
   private static let mostKeys = 64
 
-  /// For how many scripts and ways of judging something is remembered.
+  /// The number of scripts and options with remembered verdicts.
   var keyCount: Int { shapes.count }
 
-  /// The shapes of one script.
+  /// The verdicts and repairs of shapes, for one script and one set of options.
   struct Shapes: Sendable {
     var samples: SampleTable?
     var known: [[UInt8]: Int] = [:]
@@ -34,15 +36,15 @@ package struct JudgeMemory: Sendable {
     var combinations: [ArgumentCombinations.Pattern: ArgumentCombinations] = [:]
   }
 
-  /// Nothing yet.
+  /// An empty memory.
   package init() {}
 
-  /// Takes out what is known of a locale's script.
+  /// Takes out the part for the script of a locale and for these options.
   mutating func take(_ locale: MessageLocale, _ options: JudgeOptions) -> Shapes {
     shapes.removeValue(forKey: Self.key(locale, options)) ?? Shapes()
   }
 
-  /// Puts it back.
+  /// Puts a part back.
   mutating func put(_ found: consuming Shapes, _ locale: MessageLocale, _ options: JudgeOptions) {
     if shapes.count >= Self.mostKeys { shapes.removeAll() }
     shapes[Self.key(locale, options)] = found

@@ -1,4 +1,6 @@
-/// As an object. What it does not name has its default, so an empty object is the options of the command line.
+/// Coded as an object.
+///
+/// An option that is not in the object has its default. So an empty object has the options of the command line.
 extension JudgeOptions: Codable {
   private enum CodingKeys: String, CodingKey {
     case containers, style, samples

@@ -1,15 +1,15 @@
 import BidiText
 
 extension MessageJudge {
-  /// The controls that put a message right, all of its lines together.
+  /// Finds the controls that repair all lines of a message.
   ///
-  /// What is open is closed, what is superfluous is taken out, the line gets a direction and units get pairs of
-  /// controls, by one search. The result is parsed and judged again before it is given out.
+  /// One search closes open controls, removes controls without a partner, gives lines a direction, and puts pairs of
+  /// controls round units. The result is parsed and judged again before it is returned.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - context: What its surroundings say of its arguments.
-  /// - Returns: Nil where nothing is wrong, where nothing puts it right, and for data, which a control would break.
+  ///   - context: What is known of its arguments.
+  /// - Returns: Nil if nothing is wrong, if no controls repair it, and for data, because a control would break it.
   public mutating func repair(
     of message: Message, context: MessageContext = MessageContext()
   ) -> MessageRepair? {
@@ -39,10 +39,10 @@ extension MessageJudge {
       orders: orders(of: message, lines, repaired))
   }
 
-  /// The changes that plans make, in order, and the message with them; nil where they do not put all forms right.
+  /// The edits of all plans, in order, and the repaired message; nil if they do not repair all forms.
   ///
-  /// What stands round lines may stand round the whole value instead: forms that share the text before them share the
-  /// control that opens there, too.
+  /// Controls round lines may stand round the whole value instead. Forms that share the text before them also share a
+  /// control that opens there.
   private mutating func provenEdits(
     _ plans: [(plan: ControlPlan, line: JudgedLine)], of message: Message,
     _ context: MessageContext, ofWholeValue isOfWholeValue: Bool
@@ -61,15 +61,16 @@ extension MessageJudge {
     let all = Self.sorted(edits)
     let text = message.applying(all)
     let repaired = message.withText(text)
-    // The search judged the units that it knows. What is read anew may have others, as where a control parts a code.
+    // The search judged the units of the old text. The new text may have other units, for example if a control splits a
+    // code.
     guard repaired.arguments == message.arguments, isRight(repaired, context) else { return nil }
-    // Forms that share a control with the text round them are closed one by one and not as they are stored.
+    // If forms share controls with the text round them, each form can be balanced while the stored value is not.
     let isProven =
       !isShared || text.controlBalance.isBalanced || !message.text.controlBalance.isBalanced
     return isProven ? (all, repaired) : nil
   }
 
-  /// Whether every line is accepted, for the classes that are reported, and closed.
+  /// Whether every line is accepted, for the classes that are reported, and has balanced controls.
   private mutating func isRight(_ message: Message, _ context: MessageContext) -> Bool {
     knownLines(of: message, context).allSatisfy {
       $0.verdict.faults.isEmpty && !$0.verdict.isUnbalanced
@@ -80,7 +81,7 @@ extension MessageJudge {
     of message: Message, _ lines: [JudgedLine], _ repaired: Message
   ) -> [MessageRepair.Order] {
     var result: [MessageRepair.Order] = []
-    // A repair takes no line break in or out.
+    // A repair adds no line break and removes none.
     let linesAfter = repaired.lines
     for judged in lines where !judged.hasOnlyArrowFaults && judged.line.number <= linesAfter.count {
       guard judged.verdict.faults.first != nil || judged.verdict.isUnbalanced else { continue }
@@ -102,7 +103,9 @@ extension MessageJudge {
     return result
   }
 
-  /// The changes of the value that a plan makes, with what stands round the line at the ends of a stretch.
+  /// The edits of a plan.
+  ///
+  /// Controls round the line go to the two ends of a range of the value.
   private func edits(
     for plan: ControlPlan, in judged: JudgedLine, _ stretch: Range<Int>
   ) -> [MessageEdit] {
@@ -126,7 +129,9 @@ extension MessageJudge {
     return edits
   }
 
-  /// In the order of the value; at one place what ends there comes first, and what is taken out last.
+  /// Sorts edits by their places.
+  ///
+  /// At one place, text after a character comes first, then text before one, then removals.
   private static func sorted(_ edits: [MessageEdit]) -> [MessageEdit] {
     func rank(_ edit: MessageEdit) -> Int {
       switch edit {
@@ -142,7 +147,7 @@ extension MessageJudge {
     }.map(\.element)
   }
 
-  /// Whether a control stands right at an address.
+  /// Whether a plan puts a control directly before or after an address.
   private func touchesAddress(_ plan: ControlPlan, _ shape: LineShape) -> Bool {
     plan.pairs.contains { pair in
       !pair.before.isEmpty && shape.units[pair.units.lowerBound].isAddress
@@ -150,7 +155,7 @@ extension MessageJudge {
     }
   }
 
-  /// What gets controls, each with them.
+  /// The stretches that get controls, each with its controls.
   private func descriptions(
     of plan: ControlPlan, in judged: JudgedLine, _ message: Message
   ) -> [String] {
@@ -182,7 +187,7 @@ extension [DirectionalFormatting] {
 }
 
 extension StringProtocol {
-  /// The text, repaired where it would be shown in an order that readers do not accept.
+  /// The text, repaired if readers would not accept its displayed order.
   ///
   /// ```swift
   /// let follow = try "\u{5C0F}\u{660E} \u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar")
@@ -192,11 +197,11 @@ extension StringProtocol {
   ///
   /// - Parameters:
   ///   - locale: The locale that the text is written in: a BCP 47, ICU or Apple identifier.
-  ///   - containers: The containers that it is shown in.
+  ///   - containers: The containers that display it.
   ///   - style: The controls that a repair puts in.
-  /// - Returns: The text with controls that put it right; the text itself where it is right, or where
-  ///   nothing puts it right.
-  /// - Throws: ``UnknownLocaleError`` where the script of the locale is not known.
+  /// - Returns: The text with the controls of its repair. The text itself if nothing is wrong, or if no controls repair
+  ///   it.
+  /// - Throws: ``UnknownLocaleError`` if the script of the locale is not known.
   /// - Complexity: O(*n*).
   public func bidiFixed(
     locale: String, containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed
@@ -209,7 +214,7 @@ extension StringProtocol {
 }
 
 extension Sequence where Element: StringProtocol {
-  /// The texts, each repaired where it would be shown in an order that readers do not accept.
+  /// The texts, each repaired if readers would not accept its displayed order.
   ///
   /// ```swift
   /// let labels = try ["abc \u{05D0}", "\u{05D0}"].bidiFixed(locale: "he")
@@ -218,10 +223,10 @@ extension Sequence where Element: StringProtocol {
   ///
   /// - Parameters:
   ///   - locale: The locale that the texts are written in: a BCP 47, ICU or Apple identifier.
-  ///   - containers: The containers that they are shown in.
+  ///   - containers: The containers that display them.
   ///   - style: The controls that repairs put in.
-  /// - Returns: The texts, in order. One judge serves all: lines of one shape are judged once.
-  /// - Throws: ``UnknownLocaleError`` where the script of the locale is not known.
+  /// - Returns: The texts, in order. One judge serves all texts, so lines of one shape are judged once.
+  /// - Throws: ``UnknownLocaleError`` if the script of the locale is not known.
   public func bidiFixed(
     locale: String, containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed
   ) throws(UnknownLocaleError) -> [String] {
@@ -235,7 +240,7 @@ extension Sequence where Element: StringProtocol {
 }
 
 extension MessageJudge {
-  /// A text with its repair made; the text itself where there is none to make.
+  /// The repaired text; the text itself if it needs no repair or has none.
   package mutating func fixed(_ text: String) -> String {
     guard mayHaveFault(text) else { return text }
     return repair(of: Message(text))?.text ?? text
@@ -243,7 +248,7 @@ extension MessageJudge {
 }
 
 extension MessageJudge.JudgedLine {
-  /// Whether nothing is wrong but an arrow, which no control turns.
+  /// Whether all faults are arrows that point the wrong way; no control turns an arrow.
   fileprivate var hasOnlyArrowFaults: Bool {
     let arrows = shape.chains.filter { $0.points != nil }.flatMap(\.separators)
     return !arrows.isEmpty && !verdict.isUnbalanced && !verdict.faults.isEmpty

@@ -1,26 +1,27 @@
 import BidiText
 
-/// The search for the controls that put a line right.
+/// The search for the controls that repair a line.
 ///
-/// Candidates are tried from cheap to dear: what a translator left open is closed, the line gets a direction, units get
-/// pairs of controls. Each is judged in every container that is asked for and for every class of argument.
+/// Candidates are tried from the cheapest to the most expensive. They close what a translator left open, give the line a
+/// direction, and put pairs of controls round units. Each candidate is judged in every container of the options and for
+/// every class of argument.
 extension MessageJudge {
-  /// Everything that a candidate is judged by.
+  /// The line, the samples and the containers that candidates are judged with.
   struct Trial {
     var subject: Law.Subject
     let choices: [[Sample]]
     var containers: [DisplayContainer]
     /// What each argument may be.
     let classes: [ArgumentClasses]
-    /// The combination that broke the last candidate: the next one is tried with it first.
+    /// The combination that showed a fault of the last candidate; the next candidate is tried with it first.
     var suspect = 0
-    /// Whether arguments inside isolates are tried with all others, as a verdict tries them.
+    /// Whether arguments inside isolates are combined with all others, as for a verdict.
     var isExact = false
 
-    /// How many samples are tried of each argument that stands inside a pair of isolates; 0 for one that does not.
+    /// The number of samples to try for each argument that stands in a pair of isolates; 0 for other arguments.
     ///
-    /// What stands round an isolate does not matter to its inside. One that takes its direction from the argument
-    /// shows every text whole, so the first of each class is enough.
+    /// Text outside an isolate does not change its inside. An isolate that takes its direction from the argument keeps
+    /// every text whole, so one sample of each class is enough.
     func isolatedSampleCounts(in plan: ControlPlan) -> [Int] {
       var isolated = choices.map { _ in 0 }
       guard !isExact, subject.shape.hasArguments, !plan.pairs.isEmpty else { return isolated }
@@ -32,7 +33,7 @@ extension MessageJudge {
           isolated[unit.argument],
           isWhole ? classCount(unit.argument) : choices[unit.argument].count)
       }
-      // An argument that stands twice is apart only where both places are.
+      // An argument with several places counts as isolated only if all places are isolated.
       let alone = Set(plan.pairs.filter { $0.units.count == 1 }.map(\.units.lowerBound))
       for (place, unit) in subject.shape.units.enumerated() where unit.argument >= 0 {
         if isolated[unit.argument] > 0, !alone.contains(place) { isolated[unit.argument] = 0 }
@@ -40,19 +41,19 @@ extension MessageJudge {
       return isolated
     }
 
-    /// How many classes the samples of an argument are of; the first samples are one of each.
+    /// The number of classes of an argument's samples; the first samples are one of each class.
     private func classCount(_ argument: Int) -> Int {
       choices[argument].reduce(into: ArgumentClasses()) { $0.formUnion($1.kind) }.rawValue
         .nonzeroBitCount
     }
   }
 
-  /// More pairs of controls than these are not put into a line one by one.
+  /// The most pairs of controls that are added to a line one by one.
   private static let mostSteps = 12
 
-  /// The controls that put a line right in all containers, for all classes; nil where none were found.
+  /// The controls that repair a line in all containers, for all classes; nil if none were found.
   ///
-  /// An empty plan for a line that needs none.
+  /// An empty plan for a line that needs no controls.
   mutating func searchPlan(for judged: JudgedLine) -> ControlPlan? {
     let shape = judged.shape
     guard judged.verdict.doubt == nil else { return nil }
@@ -68,13 +69,13 @@ extension MessageJudge {
     guard !trial.containers.isEmpty else { return closedAtEnd(shape) }
     let found = searchPlan(for: shape, bases, &trial)
     guard let found, !isAccepted(found, judged, trial) else { return found }
-    // What an argument inside an isolate shows mattered to the text round it: a number belongs to the word before it, a
+    // The text of an isolated argument changed how the text round it is judged: a number belongs to the word before it, a
     // name does not.
     trial.isExact = true
     return searchPlan(for: shape, bases, &trial)
   }
 
-  /// Whether a verdict of the line with the controls of a plan would find nothing.
+  /// Whether the line with the controls of a plan would get a verdict without faults.
   private mutating func isAccepted(
     _ plan: ControlPlan, _ judged: JudgedLine, _ trial: Trial
   ) -> Bool {
@@ -87,7 +88,7 @@ extension MessageJudge {
     return fault(of: plan, &reported) == nil
   }
 
-  /// The cheapest plan that is accepted, from what leaves no control without its partner.
+  /// The cheapest plan that is accepted; each candidate starts from a plan that balances the controls of the line.
   private mutating func searchPlan(
     for shape: LineShape, _ bases: [ControlPlan], _ trial: inout Trial
   ) -> ControlPlan? {
@@ -99,8 +100,8 @@ extension MessageJudge {
         best = base
         continue
       }
-      // Where the container gives the line a wrong direction, only one for the line mends it; where it does not,
-      // units alone may do.
+      // If the container gives the line the wrong direction, the whole line needs controls. Else controls round units may
+      // be enough.
       let needsDirection = law.paragraphDirection != subject.direction
       for linePlan in linePlans(for: subject.direction, of: shape, needsDirection) {
         if let best, base.cost + max(1, linePlan.cost) >= best.cost { continue }
@@ -117,7 +118,7 @@ extension MessageJudge {
     return best
   }
 
-  /// Pairs round the arguments that may have signs at their edges: nothing else keeps those whole.
+  /// Pairs round the arguments that may have signs at their edges; only a pair keeps such a text whole.
   private func argumentPairs(
     in shape: LineShape, _ trial: Trial, besides base: ControlPlan
   ) -> [ControlPlan.Pair] {
@@ -127,7 +128,7 @@ extension MessageJudge {
       let isWhole = trial.classes[unit.argument].isDisjoint(with: [.edged, .address])
       guard !isWhole, !isInsideIsolate(place...place, shape, base),
         let pair = pair(round: place...place, in: shape, trial.subject.direction),
-        // Glued arguments have one pair, and follow each other.
+        // Arguments without space between them share one pair.
         pairs.last != pair, !isInsideIsolate(pair.units, shape, base)
       else { continue }
       pairs.append(pair)
@@ -135,7 +136,7 @@ extension MessageJudge {
     return pairs
   }
 
-  /// Whether a translator's isolate holds some units and nothing else.
+  /// Whether a translator's isolate encloses exactly these units.
   private func isInsideIsolate(
     _ units: ClosedRange<Int>, _ shape: LineShape, _ base: ControlPlan
   ) -> Bool {
@@ -147,17 +148,17 @@ extension MessageJudge {
       && shape.units[after].control?.kind == .popIsolate
   }
 
-  /// Directions for the line as a whole: none, and those of the style.
+  /// Ways to give the whole line a direction: no controls, and those of the style.
   private func linePlans(
     for direction: WritingDirection, of shape: LineShape, _ needsDirection: Bool
   ) -> [ControlPlan] {
     let plans = options.style.linePlans(for: direction)
     guard !shape.hasOwn else {
-      // A translator's own pair may give the line its direction once it is closed.
+      // The translator's own pair may give the line its direction when it is closed.
       return needsDirection && !shape.hasControls
         ? plans + [ControlPlan()] : [ControlPlan()] + plans
     }
-    // A foreign text mostly needs one mark at an edge; two marks cost what a pair costs, so the style decides.
+    // A foreign text mostly needs one mark at an edge. Two marks cost as much as a pair, so the style decides.
     let marks = RepairStyle.mark.linePlans(for: direction)
     let least = marks.map(\.cost).min() ?? 0
     return marks.filter { $0.cost == least }.reversed() + plans + [ControlPlan()]
@@ -165,7 +166,8 @@ extension MessageJudge {
 
   // MARK: Controls that are there
 
-  /// What is open closed at the end, and what closes nothing taken out: for lines whose order nobody asks for.
+  /// Closes open controls at the end of the line, and removes closers without an opener; used for lines that are not
+  /// judged.
   private func closedAtEnd(_ shape: LineShape) -> ControlPlan {
     let (unclosed, unmatched) = shape.unbalancedControls()
     var plan = ControlPlan()
@@ -174,7 +176,7 @@ extension MessageJudge {
     return plan
   }
 
-  /// Ways to leave no control of the line without its partner, the cheapest first.
+  /// Ways to balance the controls of the line, the cheapest first.
   private func basePlans(of shape: LineShape) -> [ControlPlan] {
     guard shape.hasControls else { return [ControlPlan()] }
     let (unclosed, unmatched) = shape.unbalancedControls()
@@ -193,7 +195,7 @@ extension MessageJudge {
     if !unclosed.isEmpty {
       var without = start
       without.removed.formUnion(unclosed)
-      // An opener of the other direction before a word of the language does nothing good.
+      // An opener of the other direction before a word of the language is a mistake: removing it comes first.
       let isForeign = unclosed.contains { opener in
         shape.units[opener].control?.openedDirection == shape.direction.opposite
           && (opener + 1 >= shape.units.count || shape.units[opener + 1].kind == .own
@@ -201,7 +203,7 @@ extension MessageJudge {
       }
       plans.insert(without, at: isForeign ? 0 : plans.count)
     }
-    // Without single pairs and marks, then without any control.
+    // Plans that remove one pair or mark, then a plan that removes all controls.
     let controls = shape.units.indices.filter { shape.units[$0].control != nil }
     if controls.count <= 8 {
       for group in shape.controlGroups() {
@@ -218,7 +220,7 @@ extension MessageJudge {
     return plans.filter { seen.insert($0).inserted }
   }
 
-  /// Where the partners of one or two openers may stand.
+  /// Plans that close one or two openers, at each place that is possible.
   private func closings(of unclosed: [Int], in shape: LineShape, _ start: ControlPlan)
     -> [ControlPlan]
   {
@@ -230,10 +232,11 @@ extension MessageJudge {
       var places: [Int?] = shape.units.indices.filter {
         $0 > opener && shape.units[$0].control == nil
       }
-      // An opener of the line's direction is for the line, another for what follows it.
+      // An opener with the line's direction is meant for the whole line. Another is meant for the text after it.
       let isForLine = control.openedDirection == readingDirection(of: shape)
       if places.count > 40 { places = Array(places.prefix(40)) }
-      // Of two places that are as good, the end changes less of what is seen now; other controls may bar the way to it.
+      // If two places are equally good, prefer the end of the line: it changes less of the display. Other controls after
+      // the opener may make the end impossible.
       let isLast = !shape.units[(opener + 1)...].contains { $0.kind == .control }
       if isForLine { places = [nil] } else { places.insert(nil, at: isLast ? 0 : places.count) }
       plans = plans.flatMap { plan in
@@ -271,7 +274,7 @@ extension MessageJudge {
     return nil
   }
 
-  /// The plan with pairs of controls until everything is accepted; nil where that does not come.
+  /// Adds pairs of controls to a plan until it is accepted; nil if it never is.
   private mutating func grow(_ plan: ControlPlan, _ trial: inout Trial) -> ControlPlan? {
     var plan = plan
     for _ in 0..<Self.mostSteps {
@@ -279,12 +282,12 @@ extension MessageJudge {
       guard let next = nextPair(for: found, plan, trial.subject) else { break }
       plan.pairs.append(next)
     }
-    // One by one does not do: every argument and every unit of the other direction at once.
+    // Single pairs were not enough. Put a pair round every argument and every unit of the other direction.
     var all = plan
     all.pairs.removeAll { $0.before.isEmpty == false }
     let shape = trial.subject.shape
     for unit in shape.units.indices {
-      // Words of one name have one pair.
+      // The words of a name share one pair.
       if let pair = pair(round: unit...unit, in: shape, trial.subject.direction),
         all.pairs.last != pair
       {
@@ -294,7 +297,7 @@ extension MessageJudge {
     return all.pairs.count <= 64 && fault(of: all, &trial) == nil ? all : nil
   }
 
-  /// What to put a pair round because of a fault; nil where everything has one.
+  /// The next pair to add because of a fault; nil if everything has a pair.
   private func nextPair(
     for fault: Fault, _ plan: ControlPlan, _ subject: Law.Subject
   ) -> ControlPlan.Pair? {
@@ -321,14 +324,14 @@ extension MessageJudge {
         if isNew(found) { return found }
       }
     case .whole where fault.units.count > 1:
-      // Numbers and their units, one after the other.
+      // A stretch of numbers and their measures.
       let found = ControlPlan.Pair(
         units: fault.units,
         before: [.isolate(subject.direction.opposite)], after: [.popDirectionalIsolate])
       if isNew(found) { return found }
     default: break
     }
-    // The unit itself, then arguments and units of the other direction round it, then all of the line.
+    // Try the unit itself, then arguments and other units near it, then all units of the line.
     let (unit, last) = (fault.units.lowerBound, fault.units.upperBound)
     let near = max(0, unit - 1)...min(shape.units.count - 1, last + 1)
     let isArgument: (Int) -> Bool = { shape.units[$0].argument >= 0 }
@@ -340,7 +343,7 @@ extension MessageJudge {
         return pair
       }
     }
-    // What is glued has a pair as a whole: its arguments get pairs of their own in it.
+    // Units without space between them have one pair. Inside it, each argument may get its own pair.
     for unit in near where isArgument(unit) {
       let pair = ControlPlan.Pair(
         units: unit...unit, before: [.firstStrongIsolate], after: [.popDirectionalIsolate])
@@ -349,7 +352,7 @@ extension MessageJudge {
     return nil
   }
 
-  /// The pair of controls that keeps a unit whole; nil for one that needs none.
+  /// The pair of controls that keeps a unit whole; nil for a unit that needs none.
   private func pair(
     round units: ClosedRange<Int>, in shape: LineShape, _ reading: WritingDirection
   ) -> ControlPlan.Pair? {
@@ -374,8 +377,8 @@ extension MessageJudge {
 
   /// The pair that puts the sign of a number on the side that a policy asks for.
   ///
-  /// European digits hold their signs to themselves (W4, W5). Behind a letter of Arabic they count as Arabic
-  /// numbers (W2), which do not.
+  /// European digits keep their signs beside them (W4, W5). After an Arabic letter they count as Arabic numbers (W2),
+  /// which do not.
   private func policyPair(_ fault: Fault, _ subject: Law.Subject) -> ControlPlan.Pair? {
     let place = fault.units.lowerBound
     let unit = subject.shape.units[place]
@@ -396,7 +399,7 @@ extension MessageJudge {
 
   // MARK: Reducing
 
-  /// The plan without the controls that it can do without, and with one mark for a pair where that does.
+  /// Removes the controls that are not needed, and replaces a pair by one mark if that is enough.
   private mutating func reduce(
     _ plan: ControlPlan, from base: ControlPlan, _ trial: inout Trial
   ) -> ControlPlan {
@@ -429,9 +432,10 @@ extension MessageJudge {
     return plan
   }
 
-  /// The plan without the direction for the line, where that changes nothing in any container.
+  /// Removes the controls round the line if the plan is right without them in every container.
   ///
-  /// Of what was asked for alone, more could go; what is not there for one container may be needed in the next.
+  /// All containers are tried, not only those of the options: a control that one container does not need may be needed in
+  /// another.
   private mutating func withoutLinePlan(
     _ plan: ControlPlan, _ base: ControlPlan, _ trial: Trial
   ) -> ControlPlan {
@@ -445,7 +449,7 @@ extension MessageJudge {
     return fault(of: bare, &everywhere) == nil ? bare : plan
   }
 
-  /// One mark in the place of a pair, then the pair of the style.
+  /// Cheaper replacements for a pair: one mark, then the pair of the style.
   private func cheaperPairs(
     than pair: ControlPlan.Pair, _ reading: WritingDirection
   ) -> [ControlPlan.Pair] {
@@ -472,7 +476,7 @@ extension MessageJudge {
 }
 
 extension LineShape {
-  /// The controls that go together: an opener with its end, a mark alone.
+  /// The controls in groups: an opener with its closer, or a mark alone.
   func controlGroups() -> [[Int]] {
     var groups: [[Int]] = []
     var open: [Int] = []
@@ -489,7 +493,7 @@ extension LineShape {
   }
 }
 
-/// Where the pairs of a plan stand, so that many candidates can be compared with many pairs.
+/// The places of a plan's pairs, for quick comparison with many candidates.
 private struct PairPlaces {
   private var ranges: Set<ClosedRange<Int>> = []
 
@@ -508,10 +512,10 @@ private struct PairPlaces {
     }
   }
 
-  /// Whether a pair stands round just these units.
+  /// Whether a pair encloses exactly these units.
   func holds(_ units: ClosedRange<Int>) -> Bool { ranges.contains(units) }
 
-  /// Whether a pair shares some of the units, and neither stands inside the other.
+  /// Whether a pair overlaps these units and neither encloses the other.
   func crosses(_ units: ClosedRange<Int>) -> Bool {
     let (first, last) = (units.lowerBound, units.upperBound)
     return units.contains { unit in

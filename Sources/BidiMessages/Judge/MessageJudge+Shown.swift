@@ -1,13 +1,13 @@
 import BidiText
 
 extension MessageJudge {
-  /// The arguments of a line, each with the text that is put in its place to show the line.
+  /// A line with sample texts in the place of its arguments, as a report displays it.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - message: The message that it is of.
+  ///   - message: The message of the line.
   ///   - knowledge: What is known of the message's arguments: ``Verdict/arguments``.
-  ///   - examples: Texts to take, where they are of this line's arguments; the first usual ones otherwise.
+  ///   - examples: The texts to use, if they belong to this line's arguments. Otherwise the first usual samples are used.
   /// - Returns: The line with those texts, as stored, and its arguments in the order of the message.
   package func shown(
     _ line: Message.Line, of message: Message, _ knowledge: [ArgumentKnowledge],
@@ -31,13 +31,13 @@ extension MessageJudge {
     return (message.filled(line, texts), arguments)
   }
 
-  /// The samples of every class that each argument may have, one set after another, as a user would give them.
+  /// Sets of samples that together try every class of every argument, as a user would give them.
   ///
   /// - Parameters:
   ///   - message: A message.
   ///   - context: What its surroundings say of its arguments.
-  /// - Returns: Sets that give the same text to each argument that may be of its class; one empty set where there
-  ///   are no arguments.
+  /// - Returns: Sets in which all arguments that may be of a class get the same text. One empty set if there are no
+  ///   arguments.
   package func sampleSets(
     of message: Message, context: MessageContext = MessageContext()
   ) -> [[SampleArgument]] {

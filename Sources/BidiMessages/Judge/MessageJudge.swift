@@ -2,22 +2,22 @@ import BidiText
 
 /// How messages are judged and repaired.
 public struct JudgeOptions: Sendable, Hashable {
-  /// The containers that values are shown in.
+  /// The containers that display the values.
   public var containers: [DisplayContainer]
 
-  /// Which controls repairs put in.
+  /// The controls that repairs use.
   public var style: RepairStyle
 
-  /// What is wanted of numbers, where people do not agree.
+  /// Where the signs of numbers go, for languages in which people do not agree.
   public var numberPolicies: NumberPolicies
 
-  /// Whether faults count that show only with signs at an argument's edges, addresses and empty arguments.
+  /// Whether to report faults that only appear with signs at an argument's edges, with addresses or with empty arguments.
   public var includesRareClasses: Bool
 
-  /// Texts that a user gives for arguments.
+  /// Texts that the user gave for arguments.
   public var samples: [SampleArgument]
 
-  /// The options; the defaults are those of the command line.
+  /// Makes options; the defaults are those of the command line.
   public init(
     containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed,
     numberPolicies: NumberPolicies = NumberPolicies(), includesRareClasses: Bool = false,
@@ -30,10 +30,10 @@ public struct JudgeOptions: Sendable, Hashable {
     self.samples = samples
   }
 
-  /// The containers that texts of a language are looked at in.
+  /// The containers in which texts of a language are judged.
   ///
-  /// An interface that is left to right has no right-to-left labels. For its texts that container counts where
-  /// it is the only one that is asked for.
+  /// A left-to-right interface has no right-to-left labels. For its texts, the right-to-left container counts only if no
+  /// other is asked for.
   func containers(for direction: WritingDirection) -> [DisplayContainer] {
     guard direction == .leftToRight, containers.contains(where: { $0 != .rightToLeft }) else {
       return containers
@@ -42,9 +42,9 @@ public struct JudgeOptions: Sendable, Hashable {
   }
 }
 
-/// Judges messages of one language: the only place that says whether readers accept what they see.
+/// Judges messages of one language: the one place that decides whether readers accept a displayed order.
 ///
-/// A judge keeps memory and the verdicts of lines of equal shape, so one is made for many messages.
+/// Use one judge for many messages: it keeps its buffers, and the verdicts of lines with equal shapes.
 ///
 /// ```swift
 /// var judge = MessageJudge(locale: MessageLocale("he")!)
@@ -59,7 +59,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   /// The options.
   public let options: JudgeOptions
 
-  /// The containers that messages are judged in: those of the options that the language has.
+  /// The containers in which messages are judged: those of the options that fit the language.
   package let containers: [DisplayContainer]
   let samples: SampleTable
   let policy: NumberPolicy
@@ -67,16 +67,16 @@ public struct MessageJudge: ~Copyable, Sendable {
   var law = Law()
   var line = VisibleLine()
   var memory = JudgeMemory.Shapes()
-  /// The message that was judged last: mostly a repair of it is asked next.
+  /// The message that was judged last; callers mostly ask for its repair next.
   private var last: (text: String, context: MessageContext, lines: [JudgedLine])?
 
-  /// A point of the law that is not looked at: for tests that show that each is needed.
+  /// A point of the law that is not checked; for tests that show that each point is needed.
   var ignoring: LawPoint?
 
-  /// How many lines were judged, and how many of them had a shape that was new.
+  /// The number of lines that were judged, and of those with a new shape.
   private(set) var counts = (lines: 0, shapes: 0)
 
-  /// Lines with a longer shape are not remembered.
+  /// The longest key of a shape that is remembered.
   private static let longestKey = 512
   private static let mostShapes = 1 << 16
 
@@ -97,45 +97,45 @@ public struct MessageJudge: ~Copyable, Sendable {
     containers = options.containers(for: locale.direction)
     samples = memory.samples ?? SampleTable(locale)
     self.memory.samples = samples
-    // A left-to-right line shows every number as it is written.
+    // A left-to-right line displays every number as it is written.
     policy =
       locale.direction == .rightToLeft
       ? options.numberPolicies.policy(for: locale) : NumberPolicy()
   }
 
-  /// Makes a judge that goes on with what others found.
+  /// Makes a judge that uses the verdicts of earlier judges.
   ///
   /// - Parameters:
   ///   - locale: The language of the messages.
   ///   - options: Containers, style and policies.
-  ///   - memory: What others found; nothing is left in it until the judge hands it back.
+  ///   - memory: The verdicts of earlier judges. The judge takes its part out, and returns it with ``handBack(_:)``.
   package init(locale: MessageLocale, options: JudgeOptions, memory: inout JudgeMemory) {
     self.init(locale: locale, options: options, memory.take(locale, options))
   }
 
-  /// Hands back what was found, for the next judge.
+  /// Returns the verdicts to the memory, for the next judge.
   package mutating func handBack(_ memory: inout JudgeMemory) {
     memory.put(self.memory, locale, options)
     self.memory = JudgeMemory.Shapes()
   }
 
-  /// What is found of a line's shape.
+  /// The verdict of all lines with one shape.
   struct ShapeVerdict: Sendable {
-    /// The faults, without the place and the specifiers, which differ from line to line.
+    /// The faults, without place, text and specifiers: those differ from line to line.
     var faults: [Fault] = []
     var doubt: LineVerdict.Doubt?
     var isUnbalanced: Bool
   }
 
-  /// The line that is at hand: what is known of it, and its shape.
+  /// A line of a message with its shape and its verdict.
   struct JudgedLine {
     let line: Message.Line
     let shape: LineShape
-    /// What is known of the arguments of the line, by the numbers that the shape has for them.
+    /// What is known of the line's arguments, by their numbers in the shape.
     let knowledge: [ArgumentKnowledge]
-    /// Whether their specifiers say that they are numbers.
+    /// For each argument, whether its specifier says that it is a number.
     let typedNumbers: [Bool]
-    /// Where its verdict is remembered.
+    /// The verdict, and the place where it is remembered.
     let verdict: ShapeVerdict
     let key: Int?
   }
@@ -144,7 +144,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - context: What its surroundings say of its arguments.
+  ///   - context: What is known of its arguments.
   /// - Returns: The verdict, in the containers of the options.
   /// - Complexity: O(*n*) for lines of bounded length and arguments.
   public mutating func verdict(
@@ -156,7 +156,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     return Verdict(lines: lines, arguments: knowledge)
   }
 
-  /// The lines of a message, judged; those of the last message are known.
+  /// The judged lines of a message; those of the last message are remembered.
   mutating func knownLines(of message: Message, _ context: MessageContext) -> [JudgedLine] {
     if let last, last.text.utf8.elementsEqual(message.text.utf8), last.context == context {
       return last.lines
@@ -175,11 +175,11 @@ public struct MessageJudge: ~Copyable, Sendable {
     return (lines, knowledge)
   }
 
-  /// Whether anything of a message can be wrong: a look at its bytes, for the many that are plain.
+  /// Whether a message can have a fault, by a quick look at its bytes.
   ///
-  /// - Returns: False where no line of the message can have a fault.
+  /// - Returns: False if no line of the message can have a fault.
   package func mayHaveFault(_ value: String) -> Bool {
-    // A text that is given for an argument may be of any direction.
+    // A text that the user gave for an argument may have any direction.
     value.utf8.count > 1
       && (!options.samples.isEmpty || LineScreen.mayHaveFault(value, locale.direction, containers))
   }
@@ -228,7 +228,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     return judged(verdict, memory.verdicts.count - 1)
   }
 
-  /// The samples of each argument: the first of each class that is reported, or all for a repair.
+  /// The samples of each argument: the first sample of each class that is reported, or all samples for a repair.
   func choices(
     _ knowledge: [ArgumentKnowledge], rare: Bool, forRepair: Bool
   ) -> [[Sample]] {
@@ -257,19 +257,19 @@ public struct MessageJudge: ~Copyable, Sendable {
       policy: policy, ignoring: ignoring)
   }
 
-  /// The direction that a line is read in: its language's, or that of its only letters.
+  /// The direction in which a line is read: that of its language, or of its letters if all are foreign.
   ///
-  /// Nil for a line of signs and arguments, which is right however it lies.
+  /// Nil for a line of signs and arguments only. Such a line is right in both directions.
   func readingDirection(of shape: LineShape) -> WritingDirection? {
     if shape.hasOwn { return locale.direction }
     if shape.hasForeign { return locale.direction.opposite }
     return shape.hasOnlyNumbers ? locale.direction : nil
   }
 
-  /// Whether the law is asked of a line in a container.
+  /// Whether a line is judged in a container.
   ///
-  /// A line without letters of the language is right however it lies in a natural container. One of numbers is
-  /// right in a container of the other direction too.
+  /// A line without letters of the language is accepted in every natural container. A line of numbers is also accepted in
+  /// a container of the other direction.
   func isJudged(_ shape: LineShape, _ container: DisplayContainer) -> Bool {
     if shape.hasOwn { return true }
     guard container != .natural else { return false }
@@ -297,9 +297,10 @@ public struct MessageJudge: ~Copyable, Sendable {
     return verdict
   }
 
-  /// Judges a line with texts of the classes that are reported in the place of its arguments.
+  /// Judges a line with samples of the reported classes as arguments.
   ///
-  /// - Returns: The fault that is reported, or the rare one that is not; and texts with which the order is right.
+  /// - Returns: The fault to report, if there is one, and texts with which the order is right. A rare fault is reported
+  ///   only if the options ask for it.
   private mutating func trialOfUsualTexts(
     _ subject: inout Law.Subject, in container: DisplayContainer, _ knowledge: [ArgumentKnowledge]
   ) -> (fault: Fault?, right: [Fault.Example]?) {
@@ -315,7 +316,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     for number in 0..<combinations.count {
       combinations.fill(&subject.samples, number, choices)
       let plainness = Self.plainness(of: subject.samples, isOpen)
-      // All classes of one argument are named.
+      // For a single argument, try all classes: the report names each that is wrong.
       if choices.count > 1, right != nil, let plainest, plainest.plainness >= plainness { continue }
       if var fault = fault(of: subject, in: container) {
         fault.examples = subject.samples.map(\.example)
@@ -333,10 +334,10 @@ public struct MessageJudge: ~Copyable, Sendable {
     return (fault, right)
   }
 
-  /// Whether a line that is wrong with all texts that were tried is wrong for every argument.
+  /// Whether a line that is wrong with all samples is wrong with every argument.
   ///
-  /// What holds for a given text is not for every argument. What holds for addresses alone is, if it holds for numbers
-  /// and words too.
+  /// A text from the user proves nothing for other texts. If only addresses were tried, numbers and words must be wrong
+  /// too.
   private mutating func isCertain(
     _ knowledge: [ArgumentKnowledge], _ subject: Law.Subject, in container: DisplayContainer
   ) -> Bool {
@@ -345,7 +346,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     return !subject.typedNumbers.contains(true) && isWrongForAll(subject, in: container)
   }
 
-  /// The first fault with texts of all classes that arguments may be of.
+  /// The first fault with samples of all classes of the arguments.
   private mutating func faultOfRareTexts(
     _ subject: inout Law.Subject, in container: DisplayContainer, _ knowledge: [ArgumentKnowledge]
   ) -> Fault? {
@@ -361,10 +362,10 @@ public struct MessageJudge: ~Copyable, Sendable {
     return nil
   }
 
-  /// How plain a proof is, by the texts of the arguments of which nothing is known.
+  /// How plain a proof is, by the samples of arguments of which nothing is known.
   ///
-  /// - Returns: 0 for a number beside a word: arguments of one kind change together; 2 for words of the other direction
-  ///   alone; 1 for the rest.
+  /// - Returns: 0 for a number beside a word, because such arguments are mostly alike; 2 for words of the other direction
+  ///   only; 1 for the rest.
   private static func plainness(of samples: [Sample], _ open: [Bool]) -> Int {
     var classes: ArgumentClasses = []
     for (sample, isOpen) in zip(samples, open) where isOpen { classes.formUnion(sample.kind) }
@@ -372,7 +373,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     return classes.contains(.number) && classes != .number ? 0 : 1
   }
 
-  /// Whether a line is wrong with numbers and words of all kinds in the place of its addresses, too.
+  /// Whether a line is also wrong with numbers and words of both directions as arguments.
   private mutating func isWrongForAll(_ subject: Law.Subject, in container: DisplayContainer)
     -> Bool
   {
@@ -385,9 +386,9 @@ public struct MessageJudge: ~Copyable, Sendable {
     return true
   }
 
-  /// What is wrong with a line in one container; nil if a reader accepts its order.
+  /// The fault of a line in a container; nil if readers accept its order.
   ///
-  /// A line of numbers alone may be read in either direction, and so may a chord of keys and one whose only word of the
+  /// Some lines may be read in either direction: a line of numbers, a chord of keys, and a line whose only word of the
   /// language is an argument.
   mutating func fault(of subject: Law.Subject, in container: DisplayContainer) -> Fault? {
     guard
@@ -428,7 +429,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       hasArguments: judged.shape.hasArguments)
   }
 
-  /// The fault of a line's shape, with the place and the text that it has in the line.
+  /// Adds to a fault of a shape its place and its text in a line.
   private func placed(_ fault: Fault, in judged: JudgedLine, of message: Message) -> Fault {
     var fault = fault
     let sources = judged.shape.units[fault.units].map(\.source)
@@ -448,7 +449,7 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   // MARK: Memory of repairs
 
-  /// The plan that repairs lines of a shape, found once.
+  /// The plan that repairs lines of a shape; it is searched once for each shape.
   mutating func plan(for judged: JudgedLine) -> ControlPlan? {
     if let key = judged.key, let known = memory.plans[key] { return known }
     let found = searchPlan(for: judged)
@@ -456,11 +457,12 @@ public struct MessageJudge: ~Copyable, Sendable {
     return found
   }
 
-  /// The combinations of so many samples, made once.
+  /// The combinations of samples; they are made once for each pattern.
   ///
   /// - Parameters:
   ///   - choices: The samples of each argument.
-  ///   - isolated: How many of them are tried of an argument that is kept apart; 0 or nothing for one that is not.
+  ///   - isolated: For each isolated argument, how many samples are tried; 0 for others. Empty if no argument is
+  ///     isolated.
   /// - Returns: The combinations.
   mutating func combinations(_ choices: [[Sample]], isolated: [Int] = []) -> ArgumentCombinations {
     let pattern = ArgumentCombinations.Pattern(
@@ -473,7 +475,7 @@ public struct MessageJudge: ~Copyable, Sendable {
 }
 
 extension LineShape {
-  /// A text for each argument of the message; nothing for those that stand in other lines.
+  /// A text for each argument of the message; empty for arguments of other lines.
   func texts(_ samples: [String], of message: Message) -> [String] {
     var texts = Array(repeating: "", count: message.arguments.count)
     for (number, sample) in zip(arguments, samples) { texts[number] = sample }
@@ -482,7 +484,7 @@ extension LineShape {
 }
 
 extension Message {
-  /// A line as a program shows it: without markup, with texts in the place of arguments, controls kept.
+  /// A line as a program displays it: without markup, with texts in the place of arguments, and with controls.
   ///
   /// - Parameters:
   ///   - line: The line.
@@ -502,12 +504,12 @@ extension Message {
     return result
   }
 
-  /// What the judge says of the message.
+  /// The verdict of a judge.
   ///
   /// - Parameters:
   ///   - locale: Its language.
-  ///   - container: Where it is shown.
-  ///   - context: What its surroundings say of its arguments.
+  ///   - container: The container that displays it.
+  ///   - context: What is known of its arguments.
   /// - Returns: The verdict.
   /// - Complexity: O(*n*).
   public func verdict(

@@ -1,17 +1,23 @@
 import BidiText
 
-/// Which controls a repair puts in.
+/// The controls that a repair uses.
 public enum RepairStyle: String, Sendable, Hashable, Codable, CaseIterable {
-  /// U+202A or U+202B before the line, U+202C behind it. The widest support.
+  /// U+202A or U+202B before the line, U+202C after it.
+  ///
+  /// Most programs support them.
   case embed
-  /// U+2066 or U+2067 before the line, U+2069 behind it. Also aligns as the locale does.
+  /// U+2066 or U+2067 before the line, U+2069 after it.
+  ///
+  /// They also give the line the alignment of the locale.
   case isolate
-  /// U+200E or U+200F before the line. The fewest characters; enough where direction is natural.
+  /// U+200E or U+200F before the line.
+  ///
+  /// The fewest characters. Enough if the container takes its direction from the text.
   case mark
 
-  /// The ways to give a line a direction, the cheapest first.
+  /// Plans that give a line a direction, the cheapest first.
   ///
-  /// An inner mark keeps signs at the edge inside where the line alone does not.
+  /// The last plan has a mark inside, for signs at the edge of the line.
   func linePlans(for direction: WritingDirection) -> [ControlPlan] {
     let mark = DirectionalFormatting.mark(direction)
     func plan(_ before: [DirectionalFormatting], _ after: [DirectionalFormatting]) -> ControlPlan {

@@ -1,4 +1,4 @@
-/// As one word: `right`, `rare`, `some` or `always`.
+/// Coded as one word: `right`, `rare`, `some` or `always`.
 extension Verdict.Certainty: Codable {
   private enum Word: String, Codable {
     case right, rare, some, always
@@ -31,8 +31,9 @@ extension Verdict.Certainty: Codable {
   }
 }
 
-/// As what `stream` calls a change, in bytes of UTF-8: `{"start": 3, "end": 3, "replacement": "…"}`. A control that goes behind
-/// what ends at its place also has `"after": true`.
+/// Coded like the changes of `stream`, with offsets in UTF-8: `{"start": 3, "end": 3, "replacement": "…"}`.
+///
+/// A control that belongs to the text before it also has `"after": true`.
 extension MessageEdit: Codable {
   private enum CodingKeys: String, CodingKey {
     case start, end, replacement, after
@@ -40,7 +41,7 @@ extension MessageEdit: Codable {
 
   /// Reads the form above.
   ///
-  /// - Throws: `DecodingError` for a change that puts in nothing and takes out nothing, or does both.
+  /// - Throws: `DecodingError` for a change that adds nothing and removes nothing, or does both.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let (start, end) = (

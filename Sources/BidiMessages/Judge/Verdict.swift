@@ -1,19 +1,21 @@
 public import BidiText
 
-/// What the judge says of a message: one value, printed by every command.
+/// The verdict on a message.
+///
+/// Every command prints this value.
 public struct Verdict: Sendable, Hashable, Codable {
-  /// How sure a fault is.
+  /// For which arguments a line is wrong.
   public enum Certainty: Int, Sendable, Hashable, Comparable {
-    /// Readers accept what they see, for every class of argument.
+    /// Right for every class of argument.
     case right
-    /// Wrong only for arguments with signs at their edges, addresses, or empty ones.
+    /// Wrong only for arguments with signs at their edges, for addresses, or for empty arguments.
     case rare
     /// Wrong for some classes of arguments.
     case some
     /// Wrong for every class of argument.
     case always
 
-    /// Whether the first is less sure.
+    /// Whether the first is wrong for fewer classes.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
@@ -23,100 +25,100 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// What each argument of the message may be, and why.
   public let arguments: [ArgumentKnowledge]
 
-  /// How sure the surest fault is.
+  /// The highest certainty of the faults.
   public var certainty: Certainty { lines.map(\.certainty).max() ?? .right }
 
   /// Whether a control of some line lacks its partner.
   public var isUnbalanced: Bool { lines.contains { $0.isUnbalanced } }
 }
 
-/// What the judge says of a line.
+/// The verdict on a line.
 public struct LineVerdict: Sendable, Hashable, Codable {
-  /// Why nothing is said of a line's order.
+  /// Why a line's order is not judged.
   public enum Doubt: String, Sendable, Hashable, Codable {
-    /// Letters stand in an override.
+    /// The line has an override.
     case override
-    /// A specifier has a typing error.
+    /// A specifier is misspelled.
     case brokenSpecifier
   }
 
   /// The number of the line, counted from 1.
   public let number: Int
 
-  /// The faults, one for each container that shows one.
+  /// The faults: at most one for each container.
   public let faults: [Fault]
 
-  /// Why the line has no verdict; nil where it has one.
+  /// Why the line has no verdict; nil if it has one.
   public let doubt: Doubt?
 
   /// Whether a control lacks its partner.
   public let isUnbalanced: Bool
 
-  /// Whether letters of the language's direction stand in it, outside arguments.
+  /// Whether the line has letters of the language's direction outside arguments.
   package let hasOwnLetters: Bool
 
-  /// Whether letters of the other direction stand in it, outside arguments.
+  /// Whether the line has letters of the other direction outside arguments.
   package let hasForeignLetters: Bool
 
-  /// Whether arguments stand in it.
+  /// Whether the line has arguments.
   package let hasArguments: Bool
 
-  /// How sure the surest fault is.
+  /// The highest certainty of the faults.
   public var certainty: Verdict.Certainty { faults.map(\.certainty).max() ?? .right }
 }
 
 /// An order that readers do not accept, in one container.
 ///
-/// The law says which point is broken and by which units. The judge adds the container and the arguments that
-/// prove it, and for a line of a message the place and the text.
+/// The law names the broken point and the units that break it. The judge adds the container and the arguments that prove
+/// the fault, and for a line of a message the place and the text.
 public struct Fault: Sendable, Hashable, Codable {
-  /// An argument, and a text that shows the fault.
+  /// An argument with a sample text.
   public struct Example: Sendable, Hashable, Codable {
     /// The specifier, as written.
     public internal(set) var specifier: String
-    /// What stands in its place.
+    /// The text in the place of the argument.
     public let text: String
-    /// The class of the text; of a line with one argument, every class for which it is wrong.
+    /// The class of the text; if the line has one argument, all classes for which the line is wrong.
     public internal(set) var argumentClass: ArgumentClasses
   }
 
-  /// The point of the law that is broken.
+  /// The point of the law that the order breaks.
   public let point: LawPoint
 
-  /// The units of the line that show it.
+  /// The first and the last unit that break it, by their numbers in the line.
   let units: ClosedRange<Int>
 
-  /// The container.
+  /// The container that displays this order.
   public internal(set) var container = DisplayContainer.natural
 
-  /// How sure it is.
+  /// For which arguments the order is wrong.
   public internal(set) var certainty = Verdict.Certainty.always
 
-  /// The stretch that shows it, in UTF-8 bytes of the value.
+  /// The stretch of text that shows the fault, in UTF-8 bytes of the value.
   public internal(set) var range = 0..<0
 
-  /// Arguments with which the order is wrong.
+  /// Texts for the arguments with which the order is wrong.
   public internal(set) var examples: [Example] = []
 
-  /// Arguments with which it is right; empty where there are none.
+  /// Texts for the arguments with which the order is right; empty if there are none.
   public internal(set) var rightExamples: [Example] = []
 
-  /// The direction that the container gives the line with those arguments.
+  /// The direction that the container gives to ``text``.
   public internal(set) var paragraphDirection = WritingDirection.leftToRight
 
-  /// The line with those arguments, as stored: with controls, without markup.
+  /// The line with the texts of ``examples``, as stored: with controls, without markup.
   public internal(set) var text = ""
 
-  /// The direction of the language, for a container without one.
+  /// The direction of the language, for a container without a direction of its own.
   var fallback = WritingDirection.leftToRight
 
-  /// What the law says of a line.
+  /// Makes a fault as the law knows it.
   init(_ point: LawPoint, _ units: ClosedRange<Int>) {
     self.point = point
     self.units = units
   }
 
-  /// What is seen of it, from left to right.
+  /// The displayed text, from left to right.
   ///
   /// - Complexity: O(*n*).
   public var displayed: String {
@@ -124,45 +126,45 @@ public struct Fault: Sendable, Hashable, Codable {
   }
 }
 
-/// Controls that put a message right.
+/// The repair of a message.
 public struct MessageRepair: Sendable, Hashable, Codable {
-  /// The changes, in the order of the value.
+  /// The changes, in the order of their places.
   public let edits: [MessageEdit]
 
-  /// Whether it can be made unseen: no control stands right at an address that people copy.
+  /// Whether the repair can be made without review: no control stands directly beside an address that people copy.
   public let isSafe: Bool
 
-  /// The value after.
+  /// The repaired value.
   public let text: String
 
-  /// The stretches that get controls, each with them, such as `‹RLE›…‹PDF›`.
+  /// The stretches that get controls, each with its controls, such as `‹RLE›…‹PDF›`.
   public let descriptions: [String]
 
-  /// What is seen of each line with a fault before and after, from left to right, by the fault's container and arguments.
+  /// The displayed order of each line with a fault, before and after, in the fault's container and with its arguments.
   public let orders: [Order]
 
-  /// The order of a line before and after.
+  /// The displayed order of a line before and after.
   public struct Order: Sendable, Hashable, Codable {
     /// The number of the line.
     public let line: Int
-    /// The container.
+    /// The container that displays this order.
     public let container: DisplayContainer
     /// The line before, as stored, with arguments and without markup.
     public let text: String
-    /// What is seen before.
+    /// The displayed text before the repair, from left to right.
     public let before: String
-    /// What is seen after.
+    /// The displayed text after the repair, from left to right.
     public let after: String
   }
 }
 
-/// A change of a value, in UTF-8 bytes of it.
+/// A change of a value, with offsets in UTF-8.
 public enum MessageEdit: Sendable, Hashable {
-  /// Put text before the character at the offset.
+  /// Adds text before the character at the offset.
   case insert(String, before: Int)
-  /// Put text behind the character that ends at the offset.
+  /// Adds text after the character that ends at the offset.
   case append(String, after: Int)
-  /// Take out a stretch.
+  /// Removes a stretch.
   case remove(Range<Int>)
 
   var offset: Int {
@@ -172,15 +174,16 @@ public enum MessageEdit: Sendable, Hashable {
     }
   }
 
-  /// Whether it puts something right behind one of some places.
+  /// Whether it adds text directly after one of these places.
   func isDirectlyAfter(_ places: Set<Int>) -> Bool {
     if case .remove = self { false } else { places.contains(offset) }
   }
 }
 
 extension Message {
-  /// Where links end that have no bracket behind their key, `@:key`: what is put there becomes part of the key, for
-  /// vue-i18n.
+  /// The ends of links whose key has no bracket after it, as in `@:key`.
+  ///
+  /// For vue-i18n, text that is added there would be part of the key.
   package var endsOfBareLinks: Set<Int> {
     guard arguments.contains(where: \.isBareLink) else { return [] }
     var ends: Set<Int> = []
@@ -192,7 +195,7 @@ extension Message {
     return ends
   }
 
-  /// The value with changes made.
+  /// The value with these changes.
   ///
   /// - Parameter edits: In the order of the value, none overlapping another.
   /// - Returns: The value.

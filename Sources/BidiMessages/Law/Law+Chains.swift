@@ -1,16 +1,16 @@
 import BidiText
 
-/// Points 3 and 4: chains, glyphs that turn, and policies for the signs of numbers.
+/// Points 3 and 4: chains, mirrored glyphs, and policies for the signs of numbers.
 extension Law {
-  /// Whether a stretch without words is one chain of numbers, or numbers that touch.
+  /// Whether a stretch without words is one chain of numbers, or numbers without space between them.
   ///
-  /// A chain is read as a whole: a stretch that ends where its separator goes on is none.
+  /// False for a part of a longer chain, because a chain is read as a whole.
   func isNumberChain(_ first: Int, _ last: Int, _ subject: Subject) -> Bool {
     var separators: Set<Int> = []
     for place in first...last {
       let unit = visible[place]
       if isNumber(unit, subject) {
-        // The next number touches this one, or stands behind a separator.
+        // The next number has no space before it, or comes after a separator.
         if place > first, isNumber(visible[place - 1], subject), subject.shape.units[unit].isSpaced
         {
           return false
@@ -32,7 +32,7 @@ extension Law {
     }
   }
 
-  /// Points 3 and 4: glyphs that turn show what their place asks for.
+  /// Points 3 and 4: a mirrored glyph has the direction of the text round it.
   func faultOfGlyphs(_ subject: Subject) -> Fault? {
     let units = subject.shape.units
     for (place, unit) in visible.enumerated() where units[unit].isMirrored {
@@ -45,10 +45,10 @@ extension Law {
     return nil
   }
 
-  /// The members and separators of a chain that are read as one.
+  /// The parts of a chain that are each read as one.
   ///
-  /// A dash or a slash between words is a sign of the sentence: where an argument is no number, the chain ends
-  /// before it and begins again behind it.
+  /// A dash or a slash between words is punctuation. So at an argument that is no number, the chain ends, and a new part
+  /// begins after it.
   func joined(
     by chain: Chain, _ subject: Subject
   ) -> [(separators: [Int], elements: [Int])] {
@@ -78,7 +78,7 @@ extension Law {
     places[unit] < 0 ? nil : phrases[places[unit]]
   }
 
-  /// Point 3: a chain is read in one direction from end to end.
+  /// Point 3: a reader reads a chain in one direction from end to end.
   func faultOfChains(_ subject: Subject) -> Fault? {
     for chain in subject.shape.chains {
       for joined in joined(by: chain, subject) {
@@ -94,12 +94,12 @@ extension Law {
         guard let found else { continue }
         var direction = found < 0 ? subject.direction : subject.direction.opposite
         let isFraction = chain.isTight && chain.elements.allSatisfy { isNumber($0, subject) }
-        // In a right-to-left phrase the digits of a fraction still run from left to right.
+        // Even in a right-to-left phrase, a fraction runs from left to right.
         if isFraction, let first = joined.elements.first, let last = joined.elements.last {
           let isForward = ranks[first] < ranks[last]
           direction = isForward ? subject.direction : subject.direction.opposite
         }
-        // No control turns an arrow: a repair is right without it.
+        // No control turns an arrow, so a repair need not.
         let wanted =
           (subject.isRepaired ? nil : chain.points)
           ?? (chain.isRange ? subject.policy.range : isFraction ? .leftToRight : nil)
@@ -121,7 +121,7 @@ extension Law {
     return nil
   }
 
-  /// The side of a sign, where a policy says it.
+  /// The signs of numbers stand on the side that a policy asks for.
   func faultOfPolicy(_ subject: Subject, _ units: [Unit]) -> Fault? {
     for unit in visible {
       guard let side = signSides[unit] else { continue }

@@ -1,19 +1,19 @@
 import BidiText
 
-/// Point 2: stretches of the other direction; what of point 1 holds inside them.
+/// Point 2: phrases of the other direction; and point 1 inside them.
 extension Law {
-  /// What a stretch of units in reverse order is made of.
+  /// The number of words and numbers in a stretch of units in reverse order.
   struct PhraseContent {
     var foreignWords = 0
     var ownWords = 0
     var numbers = 0
   }
 
-  /// What is wrong with units in reverse order as a phrase; nil if they make one.
+  /// What is wrong with a stretch of units in reverse order; nil if it is a phrase.
   func faultOfPhrase(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     var content = PhraseContent()
     if let fault = readPhrase(first, last, subject, into: &content) { return fault }
-    // What is glued together may read either way: its first letter decides.
+    // Units without space between them may be read in either direction: their first letter decides.
     if subject.shape.hasArguments, isGlued(first, last, subject) { return nil }
     if content.foreignWords == 0 {
       let isChain =
@@ -50,11 +50,11 @@ extension Law {
         case .sign, .control: break
         }
       } else if let compound = endOfNumberGroup(place, expected, last, subject) {
-        // Digits run from left to right in a phrase that does not.
+        // Digits run from left to right, even in a right-to-left phrase.
         content.numbers += 1
         end = compound
       } else if let inner = endOfOwnWords(place, expected, first, last, subject) {
-        // Own words inside a phrase that a pair of controls holds together.
+        // Words of the language inside a phrase that a pair of controls encloses.
         content.ownWords += 1
         end = inner
       } else {
@@ -77,7 +77,7 @@ extension Law {
     }
   }
 
-  /// Own words in a phrase: only if a pair of controls holds it together, and most of its words are foreign.
+  /// A phrase may have words of the language only if a pair of controls encloses it and most of its words are foreign.
   private func faultOfOwnWords(
     _ first: Int, _ last: Int, _ subject: Subject, _ content: PhraseContent
   ) -> Fault? {
@@ -91,7 +91,7 @@ extension Law {
     return isHeld ? nil : Fault(.order, visible[first]...visible[last])
   }
 
-  /// A sign at the edge of a phrase belongs to the line.
+  /// No sign stands at the edge of a phrase: there it belongs to the line.
   private func faultOfPhraseEdges(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     for end in [first, last] where subject.shape.units[visible[end]].kind == .sign {
       let isSeparator = subject.shape.chains.contains { $0.separators.contains(visible[end]) }
@@ -101,8 +101,9 @@ extension Law {
     return nil
   }
 
-  /// Point 1: a number before a phrase is not parted from its unit by numbers in the phrase, as in `2.4 GHz / 5 GHz`, where
-  /// `GHz / 5 GHz` would be read as one and 2.4 behind it.
+  /// Point 1: a number before a phrase stays beside its measure.
+  ///
+  /// It does not in `2.4 GHz / 5 GHz` if `GHz / 5 GHz` is displayed as a phrase, with 2.4 after it.
   func faultOfSplitMeasure(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     let units = subject.shape.units
     guard subject.ignoring != .whole, subject.direction == .rightToLeft, first > 0,
@@ -117,8 +118,11 @@ extension Law {
     return nil
   }
 
-  /// What a repair keeps besides: the words of a name stay side by side in their own order; a number belongs to the word behind it, if a sign with spaces parts it from the phrase
-  /// (`HD - 8 Mbit` with an own word for the unit); a list does not change its direction at its last sign.
+  /// What a repair must keep besides the points of the law.
+  ///
+  /// The words of a name stay side by side in their own order. A number stays with the word after it, if a sign with
+  /// spaces separates it from the phrase (`HD - 8 Mbit` with a measure in the language). A list does not change its
+  /// direction at its last sign.
   func faultOfRepair(_ subject: Subject) -> Fault? {
     let units = subject.shape.units
     func isListSign(_ unit: Int) -> Bool {
@@ -127,7 +131,7 @@ extension Law {
     for place in visible.indices.dropFirst()
     where phrases[place] < 0 || phrases[place] != phrases[place - 1] {
       let (before, unit) = (visible[place - 1], visible[place])
-      // Nobody put a control between them.
+      // No control of the translator stands between them.
       if unit == before + 1, units[unit].space == .space,
         direction(of: unit, subject) == subject.direction.opposite,
         subject.shape.foreignWords(at: before).contains(unit)
@@ -157,7 +161,7 @@ extension Law {
     return nil
   }
 
-  /// Whether a stretch is all that is seen of what is glued together with arguments; some of them may be empty.
+  /// Whether a stretch is all that is visible of units without space between them; their arguments may be empty.
   func isGlued(_ first: Int, _ last: Int, _ subject: Subject) -> Bool {
     var unit = first
     while unit <= last, subject.shape.units[visible[unit]].kind == .sign { unit += 1 }
@@ -170,7 +174,7 @@ extension Law {
       && glued.contains(visible[last])
   }
 
-  /// Where numbers end that touch, or that make a fraction or a time, in a right-to-left phrase.
+  /// The end of a group of digits in a right-to-left phrase: numbers without space between them, a fraction, or a time.
   func endOfNumberGroup(
     _ place: Int, _ expected: Int, _ last: Int, _ subject: Subject
   ) -> Int? {
@@ -187,7 +191,7 @@ extension Law {
     return end
   }
 
-  /// Where own words end that stand in their own order inside a phrase; nil where they do not.
+  /// The end of words of the language that keep their own order inside a phrase; nil if there are none.
   func endOfOwnWords(
     _ place: Int, _ expected: Int, _ first: Int, _ last: Int, _ subject: Subject
   ) -> Int? {
@@ -201,7 +205,7 @@ extension Law {
     return place + length - 1
   }
 
-  /// Point 1: text outside an argument is never drawn into the argument's run.
+  /// Point 1: a number outside an argument does not become part of the argument's text on the screen.
   func faultOfNumberInArgument(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     guard subject.shape.hasArguments, subject.ignoring != .whole else { return nil }
     let units = subject.shape.units
@@ -209,7 +213,7 @@ extension Law {
     func isForeignArgument(_ unit: Int) -> Bool {
       units[unit].kind == .argument && direction(of: unit, subject) == foreign
     }
-    /// The nearest unit on one side that is no sign, and whether a sign stands between.
+    /// The nearest unit on one side that is no sign, and whether a sign stands before it.
     func neighbour(_ place: Int, _ step: Int) -> (unit: Int, isAfterSign: Bool)? {
       var next = place + step
       while next >= first, next <= last {

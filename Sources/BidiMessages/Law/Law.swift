@@ -1,43 +1,43 @@
 import BidiText
 
-/// Decides whether a reader accepts the order of a line on the screen.
+/// Decides whether readers accept the displayed order of a line.
 ///
-/// The check is made on the displayed order itself. It reads the line from the end where its language begins, and
-/// sees in which order the units come. Those in their logical order are fine; a stretch in reverse order has to be a
-/// phrase of the other direction, or numbers that one separator joins.
+/// It reads the displayed line from the side where the language begins, and compares the order of the units with the
+/// text. Units in the order of the text are fine. A stretch in reverse order must be a phrase of the other direction, or
+/// a chain of numbers.
 ///
 /// Source: the project's law of accepted orders, points 1–5.
 struct Law {
   var order: [DisplayedCharacter] = []
   var composed = ComposedLine()
-  /// By unit: the place in the order of reading; -1 for what is not seen.
+  /// By unit: its place on the screen, counted in the direction of reading; -1 if it is not visible.
   var ranks: [Int] = []
   var parity: [Bool] = []
   var signSides: [NumberPolicy.Side?] = []
-  /// The units that are seen, in the order of the text.
+  /// The visible units, in the order of the text.
   var visible: [Int] = []
-  /// By unit: its place in `visible`; -1 for what is not seen.
+  /// By unit: its place in `visible`; -1 if it is not visible.
   var places: [Int] = []
-  /// By place in `visible`: where the phrase begins that it is in; -1 outside phrases.
+  /// By place in `visible`: the first place of its phrase; -1 outside phrases.
   var phrases: [Int] = []
 
-  /// The line that is judged.
+  /// The line to judge.
   struct Subject {
     let shape: LineShape
     var samples: [Sample]
-    /// The arguments whose specifier says that they are numbers.
+    /// For each argument, whether its specifier says that it is a number.
     let typedNumbers: [Bool]
     var plan = ControlPlan() { didSet { template = LineTemplate(shape, plan) } }
     private(set) var template: LineTemplate
-    /// The direction that the line is read in.
+    /// The direction in which the line is read.
     var direction: WritingDirection
     let policy: NumberPolicy
-    /// Whether the line is one with a repair, of which more is asked than of what somebody wrote.
+    /// Whether the line is a repaired one; a repair must meet more conditions than what a person wrote.
     ///
-    /// A natural container may also look into isolates for the first letter, as HTML's `dir=auto` does. A repair is
-    /// right both ways; a fault is one of P2, which passes isolates over. See also ``Law/faultOfRepair(_:)``.
+    /// Some natural containers look for the first letter inside isolates too, as HTML's `dir=auto` does. A repair is
+    /// right in both kinds. Faults are judged by P2, which skips isolates. See also ``Law/faultOfRepair(_:)``.
     var isRepaired = false
-    /// A point that is not looked at: for tests that show that each is needed.
+    /// A point that is not checked; for tests that show that each point is needed.
     let ignoring: LawPoint?
 
     init(
@@ -54,18 +54,18 @@ struct Law {
     }
   }
 
-  /// The direction of the paragraph that was looked at last.
+  /// The direction of the paragraph that was judged last.
   private(set) var paragraphDirection = WritingDirection.leftToRight
 
-  /// What is wrong with a line in one container.
+  /// The fault of a line in a container.
   ///
   /// - Parameters:
   ///   - subject: The line.
   ///   - container: The container.
   ///   - fallback: The direction of the interface.
-  ///   - resolver: Whose memory is used.
-  /// - Returns: Nil where a reader accepts the order.
-  /// - Complexity: O(*n*) but for the levels of embeddings.
+  ///   - resolver: The resolver, whose buffers are used again.
+  /// - Returns: Nil if a reader accepts the order.
+  /// - Complexity: O(*n*), if embeddings have few levels.
   mutating func fault(
     of subject: Subject, in container: DisplayContainer, fallback: WritingDirection,
     _ resolver: inout BidiResolver
@@ -83,7 +83,7 @@ struct Law {
     return fault(of: subject, &resolver)
   }
 
-  /// The direction of the first strong character, letters in isolates and marks among them.
+  /// The direction of the first strong character, including letters inside isolates and marks.
   func firstStrongInside() -> WritingDirection? {
     var index = 0
     let bytes = composed.bytes
@@ -105,7 +105,7 @@ struct Law {
     return nil
   }
 
-  /// The direction that a unit is read in; nil for numbers and signs.
+  /// The direction in which a unit is read; nil for numbers and signs.
   func direction(of unit: Int, _ subject: Subject) -> WritingDirection? {
     let unit = subject.shape.units[unit]
     switch unit.kind {
@@ -153,7 +153,7 @@ struct Law {
         current = unit
         last = -1
         parity[unit] = character.isRightToLeft
-        // Numbers run from left to right whatever stands round them.
+        // Numbers run from left to right in every text.
         let own = direction(of: unit, subject) ?? .leftToRight
         step = own == subject.direction ? 1 : -1
         // A word of the language inside a code runs in its own direction.
@@ -178,11 +178,11 @@ struct Law {
 
   // MARK: Points 2–5: the sequence of units
 
-  /// Whether the line is accepted where brackets are taken for what they show.
+  /// Whether the line is accepted if signs that look alike change places.
   ///
-  /// An opening bracket at an odd level looks like a closing one at an even level. Two brackets that face each
-  /// other may have changed places: nobody sees which of them opens the pair in the text. Nor does anybody see which
-  /// of some quotation marks with one shape is which: those at the two ends of `"a" or "b"` may have changed places.
+  /// An opening bracket at an odd level looks like a closing bracket at an even level. So readers cannot see whether two
+  /// brackets that face each other have changed places. The same is true for quotation marks of one shape, such as those
+  /// at the two ends of `"a" or "b"`.
   mutating func isAcceptedWithPairsExchanged(_ subject: Subject) -> Bool {
     let units = subject.shape.units
     let pairs = visible.filter { unit in
@@ -193,13 +193,13 @@ struct Law {
       return parity[unit] == isOpenAtRight && parity[partner] == isOpenAtRight
     }.prefix(4)
     for exchanged in 1..<(1 << pairs.count) {
-      // Each number differs from the one before in these bits.
+      // The bits that differ from the number before.
       for (bit, unit) in pairs.enumerated() where (exchanged ^ (exchanged - 1)) & 1 << bit != 0 {
         exchange(unit, with: units[unit].partner)
       }
       if faultOfSequence(subject) == nil { return true }
     }
-    // The last number has exchanged all of them.
+    // After the last number, all pairs are exchanged: undo it.
     for unit in pairs { exchange(unit, with: units[unit].partner) }
     let quotations = pairs.filter { !units[$0].isMirrored }
     for (place, first) in quotations.enumerated() {
@@ -214,7 +214,7 @@ struct Law {
     return false
   }
 
-  /// Lets two signs that look alike where they stand change places.
+  /// Exchanges two signs that look alike in their places.
   private mutating func exchange(_ unit: Int, with other: Int) {
     ranks.swapAt(unit, other)
     parity[unit].toggle()
@@ -239,7 +239,7 @@ struct Law {
         place += 1
         continue
       }
-      // A stretch in reverse order begins with the unit that is read last in it.
+      // The first unit of a stretch in reverse order is the last on the screen.
       guard rank > place, rank < visible.count else { return misplaced(place, place, subject) }
       let end = endOfStretch(place, rank, subject)
       if let found = faultOfPhrase(place, end, subject) { return found }
@@ -252,9 +252,9 @@ struct Law {
     return subject.policy.isEmpty ? nil : faultOfPolicy(subject, units)
   }
 
-  /// The last place of a stretch whose first unit is at a rank.
+  /// The last place of a stretch in reverse order, by the rank of its first unit.
   ///
-  /// Numbers that touch run from left to right, so the first of them is not the last that is read.
+  /// Numbers without space between them run from left to right, so the first of them is not the last on the screen.
   func endOfStretch(_ place: Int, _ rank: Int, _ subject: Subject) -> Int {
     guard subject.direction == .leftToRight else { return rank }
     var end = place
@@ -267,7 +267,7 @@ struct Law {
       ? rank + end - place : rank
   }
 
-  /// The point that a unit breaks that stands where it should not; nil where the point is not looked at.
+  /// The fault of units in the wrong place; nil if its point is not checked.
   func misplaced(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
     var point = LawPoint.order
     for place in first...last {

@@ -1,6 +1,6 @@
 import BidiText
 
-/// Controls that a repair puts in and takes out of a line, by its units.
+/// The controls that a repair adds to a line and removes from it, by the line's units.
 struct ControlPlan: Hashable, Sendable {
   /// Controls round a stretch of units.
   struct Pair: Hashable, Sendable {
@@ -10,32 +10,32 @@ struct ControlPlan: Hashable, Sendable {
     var after: [DirectionalFormatting]
   }
 
-  /// Controls before everything on the line.
+  /// Controls at the start of the line.
   var lineBefore: [DirectionalFormatting] = []
-  /// Controls behind everything on the line.
+  /// Controls at the end of the line.
   var lineAfter: [DirectionalFormatting] = []
   /// Controls round units.
   var pairs: [Pair] = []
-  /// The controls of the line that are taken out, by their units.
+  /// The units of the controls to remove.
   var removed: Set<Int> = []
 
-  /// How many controls it puts in.
+  /// The number of controls that it adds.
   var addedCount: Int {
     lineBefore.count + lineAfter.count
       + pairs.reduce(0) { $0 + $1.before.count + $1.after.count }
   }
 
-  /// How many controls it changes.
+  /// The number of controls that it adds and removes.
   var cost: Int { addedCount + removed.count }
 
   /// Whether it changes nothing.
   var isEmpty: Bool { cost == 0 }
 
-  /// The controls of the pairs, by the units that they stand at.
+  /// The controls of the pairs, by the unit that they stand before or after.
   var placed: (before: [Int: [DirectionalFormatting]], after: [Int: [DirectionalFormatting]]) {
     var before: [Int: [DirectionalFormatting]] = [:]
     var after: [Int: [DirectionalFormatting]] = [:]
-    // At one place the outermost comes first, and behind it last.
+    // Before a unit, the control of the outermost pair comes first. After a unit, it comes last.
     for pair in pairs.sorted(by: { $0.units.count > $1.units.count }) where !pair.before.isEmpty {
       before[pair.units.lowerBound, default: []] += pair.before
     }
@@ -46,22 +46,25 @@ struct ControlPlan: Hashable, Sendable {
   }
 }
 
-/// A line with a repair and a gap for each argument: written once, filled with one set of arguments after another.
+/// A line with the controls of a repair and a gap for each argument; it is written once and filled with many sets of
+/// arguments.
 struct LineTemplate: Sendable {
-  /// A gap.
+  /// The place of an argument.
   struct Gap {
-    /// Where it stands in the bytes.
+    /// Its place in the bytes.
     let offset: Int
     /// The number of the argument that fills it.
     let argument: Int
     let unit: Int16
-    /// How many bytes before and behind it belong to the argument, and may stand at either side of a number.
+    /// The number of bytes before and after it that belong to the argument, and that may stand on either side of a
+    /// number.
     let before: Int
     let after: Int
   }
 
   private(set) var bytes: [UInt8] = []
-  /// The unit of each byte, with a bit for signs that may stand at either side; -1 for spaces and controls.
+  /// The unit of each byte, with ``movableBit`` for signs that may stand on either side of a number; -1 for spaces and
+  /// controls.
   private(set) var units: [Int16] = []
   private(set) var gaps: [Gap] = []
   private(set) var hasIsolates = false
@@ -110,7 +113,7 @@ struct LineTemplate: Sendable {
       }
       return
     }
-    // What belongs to an argument may stand at either side of a number.
+    // A sign that belongs to an argument may stand on either side of it if it is a number.
     let isArgument = unit.kind == .argument
     for index in unit.text {
       let byte = shape.bytes[index]
@@ -141,7 +144,7 @@ struct LineTemplate: Sendable {
   }
 }
 
-/// The text of a line with arguments and a repair, with the unit that each byte is of.
+/// The text of a line with arguments and the controls of a repair, and the unit of each byte.
 struct ComposedLine {
   private(set) var bytes: [UInt8] = []
   private var units: [Int16] = []
@@ -150,7 +153,7 @@ struct ComposedLine {
   ///
   /// - Parameters:
   ///   - template: The line.
-  ///   - samples: A text for each argument, by its number.
+  ///   - samples: A text for each argument, by the argument's number.
   mutating func fill(_ template: LineTemplate, _ samples: [Sample]) {
     bytes.removeAll(keepingCapacity: true)
     units.removeAll(keepingCapacity: true)
@@ -184,7 +187,7 @@ struct ComposedLine {
     return unit < 0 ? -1 : Int(unit & ~LineTemplate.movableBit)
   }
 
-  /// Whether a byte is of a sign that may stand at either side of its number.
+  /// Whether a byte is part of a sign that may stand on either side of its number.
   func isMovable(at offset: Int) -> Bool {
     units[offset] > 0 && units[offset] & LineTemplate.movableBit != 0
   }

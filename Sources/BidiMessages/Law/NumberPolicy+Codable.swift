@@ -1,8 +1,8 @@
-/// As its words: `sign-left,percent-right`; see ``NumberPolicy/init(words:)``.
+/// Coded as words: `sign-left,percent-right`; see ``NumberPolicy/init(words:)``.
 extension NumberPolicy: Codable {
   /// Reads the form above.
   ///
-  /// - Throws: `DecodingError` for a word that is not known.
+  /// - Throws: `DecodingError` for an unknown word.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let words = try container.decode(String.self)
@@ -20,9 +20,9 @@ extension NumberPolicy: Codable {
   }
 }
 
-/// As an object with a policy for each language or locale: `{"fa": "sign-left"}`.
+/// Coded as an object with a policy for each language or locale: `{"fa": "sign-left"}`.
 ///
-/// Of two spellings of one locale, such as `FA` and `fa`, the last in the order of characters counts.
+/// If two keys are one locale, such as `FA` and `fa`, the last in the order of their characters counts.
 extension NumberPolicies: Codable {
   /// Reads the form above.
   ///
@@ -30,7 +30,7 @@ extension NumberPolicies: Codable {
   public init(from decoder: any Decoder) throws {
     self.init()
     let policies = try decoder.singleValueContainer().decode([String: NumberPolicy].self)
-    // The order of a dictionary is another one in each run.
+    // A dictionary has another order in each run.
     for (locale, policy) in policies.sorted(by: { $0.key < $1.key }) {
       self[locale: locale] = policy
     }

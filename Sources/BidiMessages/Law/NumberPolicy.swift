@@ -1,14 +1,14 @@
 public import BidiText
 
-/// On which side of a number its sign goes, and which way a range runs, where people do not agree.
+/// The side of a number on which its sign stands, and the direction of a range.
 ///
-/// The algorithm gives an answer that depends on the letters before the number. Persian readers want `-23`
-/// where Arabic ones want `23-`, so nothing is called wrong until a project says what it wants.
+/// The Unicode Bidirectional Algorithm decides by the letters before the number. Readers do not agree: Persian readers
+/// want `-23`, and Arabic readers want `23-`. So nothing is a fault until a project sets a policy.
 ///
 /// Source: W3C, Arabic & Persian Layout Requirements, issue 288; ICU's number patterns, which put marks round
 /// the minus in Arabic, Persian and Hebrew.
 public struct NumberPolicy: Sendable, Hashable {
-  /// A side, as it is seen.
+  /// A side on the screen.
   public enum Side: String, Sendable, Hashable, Codable, CaseIterable {
     /// Left of the digits.
     case left
@@ -16,19 +16,19 @@ public struct NumberPolicy: Sendable, Hashable {
     case right
   }
 
-  /// Where a minus or plus goes; nil leaves it to the algorithm.
+  /// The side of a minus or plus sign; nil leaves it to the algorithm.
   public var sign: Side?
 
-  /// Where a percent sign goes; nil leaves it to the algorithm.
+  /// The side of a percent sign; nil leaves it to the algorithm.
   public var percent: Side?
 
-  /// Where a currency sign goes; nil leaves it to the algorithm.
+  /// The side of a currency sign; nil leaves it to the algorithm.
   public var currency: Side?
 
-  /// Which way a range runs; nil leaves it to the algorithm.
+  /// The direction of a range; nil leaves it to the algorithm.
   public var range: WritingDirection?
 
-  /// A policy; what is left out is left to the algorithm.
+  /// Makes a policy; what is not given is left to the algorithm.
   public init(
     sign: Side? = nil, percent: Side? = nil, currency: Side? = nil, range: WritingDirection? = nil
   ) {
@@ -41,7 +41,7 @@ public struct NumberPolicy: Sendable, Hashable {
   /// Whether the algorithm decides everything.
   var isEmpty: Bool { self == NumberPolicy() }
 
-  /// The policy by its words, as ``init(words:)`` reads them.
+  /// The policy as words that ``init(words:)`` reads.
   public var words: String {
     let sides = [("sign", sign), ("percent", percent), ("currency", currency)].compactMap {
       name, side in side.map { "\(name)-\($0.rawValue)" }
@@ -50,9 +50,9 @@ public struct NumberPolicy: Sendable, Hashable {
     return (sides + ways).joined(separator: ",")
   }
 
-  /// A policy by its words, such as `sign-left,percent-right,range-ltr`; nil where a word is not known.
+  /// Reads a policy from words such as `sign-left,percent-right,range-ltr`; nil if a word is unknown.
   ///
-  /// - Parameter words: Words with commas between: `sign-`, `percent-` and `currency-` with `left` or `right`,
+  /// - Parameter words: Words with commas between them: `sign-`, `percent-` and `currency-` with `left` or `right`,
   ///   `range-ltr` and `range-rtl`.
   public init?(words: some StringProtocol) {
     self.init()
@@ -78,10 +78,10 @@ public struct NumberPolicy: Sendable, Hashable {
 public struct NumberPolicies: Sendable, Hashable {
   private(set) var policies: [String: NumberPolicy] = [:]
 
-  /// No policy: the algorithm decides everywhere.
+  /// No policy: the algorithm decides everything.
   public init() {}
 
-  /// The policy of a language (`fa`) or a locale (`fa-AF`), which goes before that of its language.
+  /// The policy of a language (`fa`) or a locale (`fa-AF`); the policy of a locale replaces that of its language.
   public subscript(locale identifier: String) -> NumberPolicy? {
     get { policies[Self.key(identifier)] }
     set { policies[Self.key(identifier)] = newValue }
@@ -95,7 +95,7 @@ public struct NumberPolicies: Sendable, Hashable {
     return policies[key] ?? policies[language] ?? NumberPolicy()
   }
 
-  /// A language or locale as policies are found by it: in small letters, with `-` between its parts.
+  /// The key of a language or locale: in small letters, with `-` between its parts.
   package static func key(_ identifier: String) -> String {
     identifier.lowercased().replacing("_", with: "-")
   }

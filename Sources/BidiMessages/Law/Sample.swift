@@ -1,19 +1,19 @@
 import BidiText
 
-/// A text that stands for an argument of one class.
+/// A text that takes the place of an argument, as an example of its class.
 struct Sample: Sendable, Hashable {
   /// The class.
   let kind: ArgumentClasses
   /// The text.
   let text: String
-  /// The same in UTF-8.
+  /// The text in UTF-8.
   let bytes: [UInt8]
-  /// The direction that it is read in; nil for numbers, which take either place.
+  /// The direction in which it is read; nil for numbers, which fit into both.
   let direction: WritingDirection?
-  /// Whether its inside runs both ways, as in a right-to-left name with Latin letters or digits.
+  /// Whether it has text of both directions, such as a right-to-left name with Latin letters or digits.
   private(set) var isMixed: Bool
 
-  /// The text and its class, as a fault shows them.
+  /// The text and its class, for a fault.
   var example: Fault.Example { Fault.Example(specifier: "", text: text, argumentClass: kind) }
 
   static func == (lhs: Sample, rhs: Sample) -> Bool {
@@ -33,7 +33,8 @@ struct Sample: Sendable, Hashable {
       && kinds.contains { $0 == .leftToRight || $0.isDigit }
   }
 
-  /// A text that stands there as it is: with a letter of the language it is read as the language is.
+  /// A text that is really displayed, such as a plural form; if it has a letter of the language, it is read in the
+  /// language's direction.
   init(standing text: String, in language: WritingDirection) {
     let isOwn = text.unicodeScalars.contains {
       switch CharacterKind($0.value) {
@@ -43,12 +44,12 @@ struct Sample: Sendable, Hashable {
       }
     }
     if isOwn { self.init(.ownWord, text, language) } else { self.init(given: text, in: language) }
-    // Words and numbers in it may be one phrase or several, as in a line.
+    // Its words and numbers may be one phrase or several, as in a line.
     let kinds = text.unicodeScalars.map { CharacterKind($0.value) }
     isMixed = isMixed || kinds.contains { $0.isLetter } && kinds.contains { $0.isDigit }
   }
 
-  /// A sample that a user gives: its direction is that of its first strong character.
+  /// A sample from the user; its direction is that of its first strong character.
   init(given text: String, in language: WritingDirection) {
     let isNumber =
       text.unicodeScalars.allSatisfy { !CharacterKind($0.value).isLetter }
@@ -67,16 +68,16 @@ struct Sample: Sendable, Hashable {
   }
 }
 
-/// The texts that stand for arguments in a language.
+/// The sample texts for arguments in a language.
 ///
-/// The first of a class is what a report shows.
+/// Reports display the first sample of a class.
 struct SampleTable: Sendable {
-  /// The samples, by the bit of their class.
+  /// The samples, by the number of the bit of their class.
   private let samples: [[Sample]]
   private let numbers: [Sample]
   private let latinNames: [Sample]
 
-  /// Numbers in the language's own digits, where they are of another bidi class than ASCII's.
+  /// A number in the language's own digits, if these have another bidi class than ASCII digits.
   let nativeNumber: Sample?
 
   init(_ locale: MessageLocale) {
@@ -110,12 +111,12 @@ struct SampleTable: Sendable {
       locale.script == "Arab" ? Sample(.number, "\u{0661}\u{0662}", nil) : nil
   }
 
-  /// The samples of some classes: the first of each in the order of the classes, then the others where all are asked for.
+  /// The samples of some classes: first one sample of each class, then all others if `all` is true.
   ///
   /// - Parameters:
   ///   - classes: The classes.
-  ///   - all: Whether all of each count.
-  ///   - argument: The argument's number: no two arguments show the same number or name.
+  ///   - all: Whether to include all samples of each class.
+  ///   - argument: The argument's number, so that the arguments get different numbers and names.
   /// - Returns: The samples.
   func samples(of classes: ArgumentClasses, all: Bool, argument: Int = 0) -> [Sample] {
     var result = unchanged(classes, all: all)
@@ -157,10 +158,12 @@ struct SampleTable: Sendable {
 }
 
 extension Message {
-  /// Texts for all arguments, set by set: one set for each sample of each class, the same text in every place, and
-  /// sets in which numbers and words of both directions stand beside each other.
+  /// Sets of texts for all arguments.
   ///
-  /// - Parameter locale: The language; nil where it is not known, and samples of Hebrew stand for its own words.
+  /// One set for each sample, with the same text for all arguments, and sets with numbers and words of both directions
+  /// side by side.
+  ///
+  /// - Parameter locale: The language. If it is not known, words of the language are Hebrew.
   /// - Returns: The sets.
   package func hostileArguments(_ locale: MessageLocale?) -> [[String]] {
     guard !arguments.isEmpty, let locale = locale ?? MessageLocale("he") else { return [[]] }

@@ -1,17 +1,18 @@
-/// Which brace closes which; apostrophes quote braces, as in messages of ICU.
+/// Pairs of braces.
 ///
-/// Each brace is read once, however many of them are asked for: a text of nothing but opening braces takes time in proportion
-/// to its length.
+/// Apostrophes quote braces, as in messages of ICU.
+///
+/// Each brace is read once, even for many questions. So a text of opening braces takes linear time.
 struct BracePairs {
-  /// The place of the closing brace by that of the opening one; nil for one that nothing closes.
+  /// The place of the closing brace, by the place of the opening one; nil if nothing closes it.
   private var partners: [Int: Int?] = [:]
 
-  /// The brace that closes one.
+  /// The place of the brace that closes an opening brace.
   ///
   /// - Parameters:
   ///   - open: The place of an opening brace that is not quoted.
   ///   - bytes: The text, the same in each call.
-  /// - Returns: The place of the closing brace; nil where there is none.
+  /// - Returns: The place of the closing brace; nil if there is none.
   mutating func closing(_ open: Int, in bytes: [UInt8]) -> Int? {
     if let known = partners[open] { return known }
     var opened: [Int] = []
@@ -27,7 +28,7 @@ struct BracePairs {
         }
       case .leftCurlyBracket where !isQuoted:
         if let known = partners[index] {
-          // Behind one that is never closed, no brace is left for those before it.
+          // Nothing closes this brace, so nothing closes the braces before it.
           guard let close = known else {
             index = bytes.count
             continue

@@ -1,10 +1,11 @@
 import BidiText
 
-/// A stretch that is a format specifier but for its percent sign, its digits or its spaces.
+/// A misspelled format specifier: with a wrong percent sign, wrong digits, or spaces.
 ///
-/// `٪ d`, `％@`, `%١$@`, `% 1 $ @`.
+/// Examples: `٪ d`, `％@`, `%١$@`, `% 1 $ @`.
 enum BrokenSpecifier {
-  /// Whether one may stand in a text: a percent sign beyond ASCII, or one before a space, a digit or a dollar sign.
+  /// Whether a text may have one: a percent sign beyond ASCII, or a percent sign before a space, a digit or a dollar
+  /// sign.
   static func mayBe(in bytes: [UInt8]) -> Bool {
     for (index, byte) in bytes.enumerated() {
       switch byte {
@@ -12,7 +13,7 @@ enum BrokenSpecifier {
         guard index + 1 < bytes.count else { continue }
         let next = bytes[index + 1]
         if next == .space || !next.isASCII { return true }
-        // `%1$@` is well.
+        // `%1$@` is correct.
         if next.isASCIIDigit {
           let rest = bytes[(index + 1)...].drop { $0.isASCIIDigit }
           if rest.first != .dollarSign
@@ -23,7 +24,7 @@ enum BrokenSpecifier {
         }
       case .dollarSign:
         if index + 1 < bytes.count, bytes[index + 1].isASCIIDigit { return true }
-      // U+066A; U+FE6A, U+FF05.
+      // The last bytes of U+066A, U+FE6A and U+FF05.
       case 0xAA where index > 0 && (bytes[index - 1] == 0xD9 || bytes[index - 1] == 0xB9):
         return true
       case 0x85 where index > 1 && bytes[index - 1] == 0xBC && bytes[index - 2] == 0xEF: return true
@@ -33,7 +34,7 @@ enum BrokenSpecifier {
     return false
   }
 
-  /// Those of a text, in UTF-8 bytes.
+  /// The misspelled specifiers of a text, in UTF-8 bytes.
   static func ranges(in text: String) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var rest = text.unicodeScalars[...]
@@ -64,7 +65,7 @@ enum BrokenSpecifier {
     }
   }
 
-  /// The percent signs of ASCII and of Arabic, the small and the wide one.
+  /// Whether a character is a percent sign: of ASCII, of Arabic, the small one, or the fullwidth one.
   private static func isPercentSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case .percentSign, .arabicPercentSign, .smallPercentSign, .fullwidthPercentSign: true
@@ -91,7 +92,7 @@ enum BrokenSpecifier {
       return hasPosition && (hasForeignDigits || spaces)
     }
 
-    /// Reads `@`, `s`, `d`, `ld`, `lld`, `i`, `u`, `f` or `.2f`, with no letter or digit behind.
+    /// Reads `@`, `s`, `d`, `ld`, `lld`, `i`, `u`, `f` or `.2f`, with no letter or digit after it.
     private mutating func takeConversion() -> Bool {
       var hasLength = false
       if take(".") {

@@ -1,9 +1,11 @@
 import BidiText
 
-/// Shapes of whole values that programs read, beyond identifiers and date patterns.
+/// Shapes of values that programs read.
 ///
-/// Each is asked whether it fits the whole value. Where people write something of the same shape, such as `C++`,
-/// `18+`, `Yes/No`, `24/7` or `#1`, it does not fit.
+/// Identifiers and date patterns are in ``DataValue``.
+///
+/// A shape fits only a whole value. No shape fits what people write in texts, such as `C++`, `18+`, `Yes/No`, `24/7` or
+/// `#1`.
 enum DataShape: CaseIterable {
   /// A URL of any scheme: `myapp://`, `tel:%@`.
   case address
@@ -19,7 +21,7 @@ enum DataShape: CaseIterable {
   case base64
   /// An object or an array: `{"a": 1}`.
   case json
-  /// A name that begins with a domain in reverse: `com.example.*`.
+  /// A name that begins with a reversed domain: `com.example.*`.
   case identifier
 
   /// The kind of value.
@@ -36,7 +38,7 @@ enum DataShape: CaseIterable {
     }
   }
 
-  /// Whether a text, which has no directional controls, is one.
+  /// Whether the shape fits a text; the text has no directional controls.
   func fits(_ text: String.UTF8View) -> Bool {
     switch self {
     case .address: Self.isAddress(text[...])
@@ -56,7 +58,7 @@ extension DataShape {
 
   // MARK: Addresses and paths
 
-  /// `scheme://…`, and what these schemes have alone: a label such as `Tel:` is written with a capital or a space.
+  /// `scheme://…`, or one of a few schemes without slashes; a label such as `Tel:` has a capital or a space.
   private static func isAddress(_ text: Bytes) -> Bool {
     guard let first = text.first, first.isASCIILetter, !text.contains(where: \.isSpace) else {
       return false
@@ -73,19 +75,19 @@ extension DataShape {
 
   private static func isPath(_ text: Bytes) -> Bool {
     guard let rest = afterRoot(text) else {
-      // src/views/: three names at least, each of ASCII, are no choice of words.
+      // src/views/ is a path. With at least two slashes and only ASCII, it is no choice of words.
       return text.last == .solidus && text.first?.isASCIILetter == true
         && text.count { $0 == .solidus } > 1 && text.allSatisfy { $0 > .space && $0.isASCII }
     }
     guard rest.contains(where: \.isSpace) else { return true }
-    // With spaces it is one only where it ends as a folder does: "/usr/bin is missing" is a sentence.
+    // A path with spaces must end like a folder: "/usr/bin is missing" is a sentence.
     guard let last = rest.last, last == .solidus || last == .reverseSolidus else { return false }
     return !zip(rest, rest.dropFirst()).contains {
       $0.isSpace && ($1 == .solidus || $1 == .reverseSolidus)
     }
   }
 
-  /// What stands behind the beginning of a path from a root; nil where there is none.
+  /// The rest of a path after its root; nil if the text does not begin with a root.
   private static func afterRoot(_ text: Bytes) -> Bytes? {
     for root in ["~/", "./", "../", "~\\", ".\\", "..\\"] where text.starts(with: root.utf8) {
       return text.dropFirst(root.utf8.count)
@@ -94,7 +96,7 @@ extension DataShape {
     let rest = text.dropFirst()
     switch first {
     case .solidus:
-      // A name, and another one behind it, or a command of small letters.
+      // Two names or more, or a command in small letters.
       guard let letter = rest.first,
         letter.isASCIILetter || letter == .fullStop || letter == .lowLine
       else {
@@ -102,7 +104,7 @@ extension DataShape {
       }
       let name = rest.prefix(while: \.isNameByte)
       let after = rest[name.endIndex...]
-      // /n/n is written for two new lines.
+      // /n/n is a mistake for two new lines.
       let isEscape = name.count == 1 && "nrt".utf8.contains(letter)
       if after.first == first { return isEscape ? nil : after }
       let isCommand = after.isEmpty && name.allSatisfy { !$0.isASCIICapital } && name.count > 1
@@ -124,7 +126,7 @@ extension DataShape {
     }
   }
 
-  /// Patterns with `;` between: `*.png`, `a/*.txt`, `src/**`.
+  /// Patterns with `;` between them: `*.png`, `a/*.txt`, `src/**`.
   private static func isFilePattern(_ text: Bytes) -> Bool {
     guard text.contains(.asterisk), !text.contains(where: { $0 <= .space || !$0.isASCII })
     else { return false }
@@ -150,13 +152,13 @@ extension DataShape {
     let stem = name[..<dot]
     return isSuffix && stem.contains(.asterisk)
       && stem.allSatisfy { $0.isNameByte || "*?,".utf8.contains($0) }
-      // **Important.Now is emphasis.
+      // `**Important.Now` is emphasis.
       && !stem.starts(with: "**".utf8)
   }
 
   // MARK: Options, numbers, data
 
-  /// Words that all begin with a hyphen and a letter, or two: `--flag`, `-v`.
+  /// Words that all begin with one or two hyphens and a letter: `--flag`, `-v`.
   private static func areOptions(_ text: Bytes) -> Bool {
     guard text.first == .hyphenMinus else { return false }
     return text.split(separator: .space, omittingEmptySubsequences: false).allSatisfy { word in
@@ -172,7 +174,7 @@ extension DataShape {
     }
   }
 
-  /// `#RRGGBB` and `#RRGGBBAA`; `#RGB` where it is neither a word nor a number; `0xFF`.
+  /// `#RRGGBB` and `#RRGGBBAA`; `#RGB` if it is neither a word nor a number; `0xFF`.
   private static func isHexadecimal(_ text: Bytes) -> Bool {
     let isNumber = text.starts(with: "0x".utf8)
     guard isNumber || text.first == .numberSign else { return false }
@@ -187,7 +189,9 @@ extension DataShape {
     }
   }
 
-  /// Groups of four with what fills the last one; without that, long and of letters and digits as no word is.
+  /// Groups of four characters, with `=` to fill the last one.
+  ///
+  /// Without `=`, a long text that mixes letters and digits as no word does.
   private static func isBase64(_ text: Bytes) -> Bool {
     let count = text.count
     guard count >= 8, count % 4 == 0 else { return false }
@@ -203,7 +207,7 @@ extension DataShape {
     return count >= 20 && hasDigit && hasCapitalInside && hasSmall
   }
 
-  /// What begins and ends as an object with a key, or as an array of strings, objects or arrays.
+  /// A text that begins and ends like an object with a key, or like an array of strings, objects or arrays.
   private static func isJSON(_ text: Bytes) -> Bool {
     var rest = text.drop(while: \.isSpace)
     guard let open = rest.popFirst(), let last = text.last(where: { !$0.isSpace }) else {
@@ -211,7 +215,7 @@ extension DataShape {
     }
     rest = rest.drop(while: \.isSpace)
     if open == .leftSquareBracket, last == .rightSquareBracket {
-      // What is nested is looked at as far as its first string.
+      // Nested values are read up to their first string.
       rest = rest.drop { $0.isSpace || $0 == open }
       guard rest.first == .leftCurlyBracket else {
         return afterString(rest)?.first.map { ",]".utf8.contains($0) } ?? false
@@ -222,7 +226,7 @@ extension DataShape {
     return afterString(rest)?.first == .colon
   }
 
-  /// What comes behind a string and white space; nil where there is no string.
+  /// The rest after a string and white space; nil if there is no string.
   private static func afterString(_ text: Bytes) -> Bytes? {
     guard text.first == .quotationMark else { return nil }
     var rest = text.dropFirst()
@@ -233,7 +237,7 @@ extension DataShape {
     return nil
   }
 
-  /// `com.example.app`, `com.example.`, `com.example.*`: three names, the first a short one in small letters.
+  /// `com.example.app`, `com.example.`, `com.example.*`: three names, the first of them short and in small letters.
   private static func isReversedDomain(_ text: Bytes) -> Bool {
     let names = text.split(separator: .fullStop, omittingEmptySubsequences: false)
     guard names.count > 2, let first = names.first, let last = names.last,
@@ -254,6 +258,6 @@ extension UInt8 {
     isASCIIDigit || smallLetter >= .latinSmallLetterA && smallLetter <= .latinSmallLetterF
   }
   fileprivate var isSpace: Bool { self <= .space }
-  /// Whether it is usual in the names of files.
+  /// Whether the byte is common in names of files.
   fileprivate var isNameByte: Bool { isASCIIAlphanumeric || "._-".utf8.contains(self) }
 }

@@ -1,14 +1,14 @@
 import BidiText
 
-/// Values that programs read: a mark in them breaks what they are for.
+/// Values that programs read; a directional mark would break them.
 enum DataValue {
-  /// What a value is; nil where it is text for people.
+  /// The kind of data that a value is; nil if it is text for people.
   ///
-  /// A value is data where it is one code from end to end; directional controls do not count.
+  /// A value is data if the whole of it is one code. Directional controls in it are ignored.
   ///
   /// - Complexity: O(*n*).
   static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
-    // Text for people has a letter that no program needs, mostly near its beginning.
+    // Text for people mostly has a letter beyond ASCII near its beginning.
     for byte in bytes.prefix(64) where byte >= 0xC2 {
       guard hasControls, byte == .leadOfArabicLetterMark || byte == .leadOfGeneralPunctuation else {
         if hasControls { break }
@@ -31,7 +31,7 @@ enum DataValue {
     fieldCount(of: text).count > 1
   }
 
-  /// What a value with letters beyond ASCII is: a date pattern (`d בMMMM`), a name (`app_name_של`), JSON.
+  /// The kind of a value with letters beyond ASCII: a date pattern (`d בMMMM`), a name (`app_name_של`), JSON.
   private static func kindWithLetters(of text: String.UTF8View) -> Message.DataKind? {
     guard let first = text.first, first.isASCII else { return nil }
     if DataShape.json.fits(text) { return .json }
@@ -41,11 +41,11 @@ enum DataValue {
     let isName = text.allSatisfy {
       !$0.isASCII || $0 == .lowLine || $0.isASCIILetter || $0.isASCIIDigit
     }
-    // One underscore at the beginning makes a letter of a menu a shortcut: `_name`.
+    // One underscore at the beginning marks a shortcut of a menu: `_name`.
     return isName && text.dropFirst().contains(.lowLine) ? .identifier : nil
   }
 
-  /// The fields of a date pattern, and the letters of the longest; none where another letter of ASCII stands there.
+  /// The number of fields in a date pattern, and the length of the longest; 0 if the text has another letter of ASCII.
   private static func fieldCount(of text: String.UTF8View) -> (count: Int, longest: Int) {
     var fields = 0
     var (length, longest) = (0, 0)
@@ -72,7 +72,7 @@ enum DataValue {
     return (fields, longest)
   }
 
-  /// Letters, digits and `_`, `-`, `.` in one token, an underscore or a dot between letters among them.
+  /// Letters, digits, `_`, `-` and `.` without spaces, with an underscore or with a dot between letters.
   private static func isIdentifier(_ text: String.UTF8View) -> Bool {
     var hasJoint = false
     var last: UInt8 = 0

@@ -1,11 +1,11 @@
 /// Character references of HTML and XML.
 ///
-/// Source: XML 1.0, section 4.6, and the names of HTML's that stand in localized text.
+/// Source: XML 1.0, section 4.6; and the names of HTML that occur in localized text.
 enum Entities {
-  /// What a reference shows.
+  /// The text that a reference stands for.
   ///
-  /// - Parameter name: What stands between `&` and `;`: `amp`, `#8207`, `#x200F`.
-  /// - Returns: Nil where it is none that is known.
+  /// - Parameter name: The text between `&` and `;`: `amp`, `#8207`, `#x200F`.
+  /// - Returns: Nil if the name is unknown.
   static func text(of name: ArraySlice<UInt8>) -> String? {
     guard name.first == .numberSign else {
       return named[String(decoding: name, as: UTF8.self)]

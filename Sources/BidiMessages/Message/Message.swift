@@ -2,9 +2,9 @@ public import BidiText
 
 /// One value, parsed once.
 ///
-/// Rules, the judge, the fixer, reports and the formatter all take this value; none of them reads the text again.
-/// A message has branches (plural and select forms of an ICU message; one where there are none), a branch has lines
-/// (paragraphs), and a line has pieces in order.
+/// Rules, the judge, the fixer and reports all take this value, and none of them reads the text again. A message has
+/// branches: the plural and select forms of an ICU message, or one branch if there are none. A branch has lines
+/// (paragraphs), and a line has pieces.
 ///
 /// ```swift
 /// let message = Message("\u{05D0} %1$@ <b>x</b>")
@@ -21,27 +21,27 @@ public struct Message: Sendable {
   /// The forms of the value, in order; one for a value without plural or select forms.
   public let branches: [Branch]
 
-  /// The arguments, each once, in the order in which they first stand in the value.
+  /// The arguments, each once, in the order of their first places in the value.
   public let arguments: [Argument]
 
-  /// What the value is, where a program reads it and a mark would break it; nil for text for people.
+  /// The kind of data, if a program reads the value and a mark would break it; nil for text for people.
   package private(set) var data: DataKind?
 
-  /// Specifiers with a typing error, such as `$1%@`, in UTF-8 bytes of the value.
+  /// Misspelled specifiers, such as `$1%@`, in UTF-8 bytes of the value.
   package let brokenSpecifiers: [Range<Int>]
 
-  /// Texts that stand for arguments because the file of the message says so.
+  /// Texts that the file declares to be arguments.
   let knownArguments: [String]
 
   /// Whether percent signs begin arguments.
   let isFormat: Bool
 
-  /// Whether one of the twelve directional formatting characters stands in the value.
+  /// Whether the value has a directional formatting character.
   package let hasControls: Bool
 
   /// One form of a value.
   public struct Branch: Sendable {
-    /// The selectors that lead to the form, such as `count=one`; empty where the value has one form.
+    /// The selectors that lead to the form, such as `count=one`; empty if the value has one form.
     public let selectors: [String]
 
     /// Its lines, in order.
@@ -56,7 +56,7 @@ public struct Message: Sendable {
     /// Its pieces, in order; none for an empty line.
     public let pieces: [Piece]
 
-    /// Where the line stands, in UTF-8 bytes of the value.
+    /// The place of the line, in UTF-8 bytes of the value.
     ///
     /// For a form of an ICU message with text round it: from the first piece to the last.
     public let range: Range<Int>
@@ -64,30 +64,30 @@ public struct Message: Sendable {
 
   /// A stretch of a line.
   public struct Piece: Sendable, Hashable {
-    /// What a stretch is.
+    /// The kinds of stretches.
     public enum Kind: Sendable, Hashable {
-      /// Text that readers see as it is stored.
+      /// Text that is displayed as it is stored.
       case text
       /// An argument: its index in ``Message/arguments``.
       case argument(Int)
-      /// A tag, the target of a link: not seen.
+      /// Invisible markup, such as a tag or the target of a link.
       case markup
       /// One of the twelve directional formatting characters.
       case control(DirectionalFormatting)
-      /// Characters that are stored in another way than they are seen, such as `&amp;` and `%%`.
+      /// A text that is stored in another form, such as `&amp;` and `%%`: the text that is displayed.
       case entity(String)
     }
 
-    /// What it is.
+    /// The kind of the stretch.
     public let kind: Kind
 
-    /// Where it stands, in UTF-8 bytes of the value.
+    /// The place of the stretch, in UTF-8 bytes of the value.
     public let range: Range<Int>
   }
 
-  /// What takes the place of a specifier when the program runs.
+  /// An argument: a program puts a text in the place of its specifier.
   public struct Argument: Sendable, Hashable {
-    /// The type that the specifier itself says.
+    /// The types that specifiers have.
     public enum ArgumentType: Sendable, Hashable {
       /// `%@`, `%s`, `{name}`: any text.
       case text
@@ -97,33 +97,33 @@ public struct Message: Sendable {
       case character
       /// `{day, date}`: words and numbers.
       case date
-      /// `%#@name@`: a variable of a `.stringsdict`, a number mostly with a word of the language.
+      /// `%#@name@`: a variable of a `.stringsdict`, mostly a number with a word of the language.
       case variable
     }
 
     /// The specifier as written: `%1$@`, `{name}`.
     public let text: String
 
-    /// The type that it says.
+    /// The type of the specifier.
     public let type: ArgumentType
 
-    /// The position in `%2$@`, counted from 1; nil where none is written.
+    /// The position in `%2$@`, counted from 1; nil if there is none.
     public let position: Int?
 
     /// The name in `{name}`, `%(name)s`, `${name}`; nil for `printf`.
     public let name: String?
 
-    /// Whether another text of the file takes its place; its name is the key.
+    /// Whether another text of the file takes its place; its name is the key of that text.
     package var isLink: Bool { text.hasPrefix("$t(") || text.hasPrefix("@") }
 
-    /// Whether it is a link that ends where its key does: `@:key`, and not `@:(key)`.
+    /// Whether it is a link without brackets round the key: `@:key`, and not `@:(key)`.
     var isBareLink: Bool { text.hasPrefix("@") && !text.hasSuffix(")") && !text.hasSuffix("}") }
 
     /// The conversion of `printf`; nil for names.
     package let conversion: FormatSpecifier.Argument?
   }
 
-  /// What a value is that a program reads.
+  /// The kinds of values that programs read.
   package enum DataKind: String, Sendable, Hashable {
     /// A URL, or an address of another scheme.
     case address = "an address"
@@ -143,7 +143,7 @@ public struct Message: Sendable {
     case datePattern = "a date pattern"
     /// `com.example.name`, `snake_case`.
     case identifier = "an identifier"
-    /// What the caller calls data.
+    /// Data because the caller says so.
     case declared = "a value that is data"
   }
 
@@ -152,14 +152,14 @@ public struct Message: Sendable {
 
   /// Parses a value.
   ///
-  /// Any text is a message; what cannot be read as an argument or a form is text.
+  /// Any text is a message. A stretch that cannot be read as an argument or a form is text.
   ///
   /// - Parameters:
   ///   - value: The value, decoded from its file.
-  ///   - knownArguments: Texts that stand for arguments because the file says so, such as `%1` of Qt; those that every
-  ///     file has need not be named.
+  ///   - knownArguments: Texts that the file declares to be arguments, such as `%1` of Qt. Those that every file may have
+  ///     are always known.
   ///   - isFormat: Whether a percent sign may begin an argument.
-  ///   - isData: Whether a program reads the value, whatever it looks like.
+  ///   - isData: Whether a program reads the value, even if it looks like text for people.
   /// - Complexity: O(*n*) for a few known arguments.
   public init(
     _ value: String, knownArguments: [String] = [], isFormat: Bool = true, isData: Bool = false
@@ -169,7 +169,7 @@ public struct Message: Sendable {
     if isData { data = data ?? .declared }
   }
 
-  /// Another text of the same file, such as a repair of this one.
+  /// A message with another text and the same known arguments, such as a repair of this one.
   package func withText(_ text: String) -> Message {
     Message(
       text, knownArguments: knownArguments, isFormat: isFormat, isData: data == .declared)
@@ -190,7 +190,7 @@ public struct Message: Sendable {
     self.hasControls = hasControls
   }
 
-  /// A stretch of the value, given in UTF-8 bytes.
+  /// The text of a range of UTF-8 bytes.
   package func text(at range: Range<Int>) -> Substring {
     let bytes = text.utf8
     let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
@@ -199,12 +199,12 @@ public struct Message: Sendable {
 }
 
 extension Message: Hashable {
-  /// Whether two messages are the same bytes, with the same texts that stand for arguments.
+  /// Whether two messages have the same bytes and the same known arguments.
   public static func == (lhs: Message, rhs: Message) -> Bool {
     lhs.bytes == rhs.bytes && lhs.knownArguments == rhs.knownArguments
       && lhs.isFormat == rhs.isFormat
   }
 
-  /// Hashes what makes a message the same as another.
+  /// Hashes the bytes.
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }

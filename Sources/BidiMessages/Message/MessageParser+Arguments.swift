@@ -7,7 +7,8 @@ extension MessageParser {
     name: String? = nil, conversion: FormatSpecifier.Argument? = nil, range: Range<Int>
   ) -> Part {
     let number: Int
-    // `%@` twice are two arguments; `%1$@` and `{name}` twice are one; `%1$tH` and `%1$tM` show parts of one.
+    // Two `%@` are two arguments. Two `%1$@` or two `{name}` are one. `%1$tH` and `%1$tM` are parts of one date, and
+    // count as two.
     let isShared = name != nil || position != nil || text == "#"
     let key = conversion == .date ? text : position.map { "%\($0)$" } ?? text
     if isShared, let known = numbers[key] {
@@ -28,7 +29,7 @@ extension MessageParser {
     if next == .leftParenthesis || next == .leftCurlyBracket {
       let close: UInt8 = next == .leftParenthesis ? .rightParenthesis : .rightCurlyBracket
       if let (name, after) = name(from: index + 2, closedBy: close, end) {
-        // `%(name)s` and `%{user}s` have a conversion behind the name.
+        // `%(name)s` and `%{user}s` have a conversion after the name.
         var stop = after
         if stop < end, "sdif@".utf8.contains(bytes[stop]), !isWordByte(at: stop + 1, end) {
           stop += 1
@@ -45,7 +46,7 @@ extension MessageParser {
       let range = index..<index + 4
       return (argument(string(range), .number, name: "arg", range: range), index + 4)
     }
-    // `%name%`: a conversion of one letter and the sign behind it is none.
+    // `%name%`. A conversion of one letter before a percent sign is no name.
     var close = index + 1
     while isWordByte(at: close, end) { close += 1 }
     if close > index + 2, close < end, bytes[close] == .percentSign,
@@ -71,7 +72,7 @@ extension MessageParser {
     case .character: type = .character
     case .variable: type = .variable
     case .integer, .bits, .floatingPoint: type = .number
-    // Parts that are digits, alone or with colons and slashes between them.
+    // Parts of dates that are digits, with or without colons and slashes between them.
     case .date: type = "HIklMSLNsQCYyjmdeRTD".utf8.contains(bytes[after - 1]) ? .number : .date
     }
     return (
@@ -99,7 +100,7 @@ extension MessageParser {
         close + 1
       )
     }
-    // A name in small letters: `$HOME` and `$5` are none.
+    // A name begins with a small letter: `$HOME` and `$5` are no arguments.
     guard next.isASCIISmallLetter else { return nil }
     var stop = index + 1
     while isWordByte(at: stop, end) { stop += 1 }
@@ -108,7 +109,7 @@ extension MessageParser {
     return (argument(string(index..<stop), .text, name: name, range: index..<stop), stop)
   }
 
-  /// The bracket that closes `$t(key, {"name": "(x)"})`; nil for one that is longer than anybody writes.
+  /// The closing bracket of `$t(key, {"name": "(x)"})`; nil if it is farther away than anybody writes.
   private func endOfNesting(_ open: Int, _ end: Int) -> Int? {
     var depth = 0
     for index in open..<min(end, open + 1_000) {
@@ -119,7 +120,7 @@ extension MessageParser {
     return nil
   }
 
-  /// `@:key`, `@.lower:key`, `@:(key)` and `@:{key}`: another message in the place of an argument; and `@NAME@`.
+  /// `@:key`, `@.lower:key`, `@:(key)` and `@:{key}`, which link to another message; and `@NAME@`.
   mutating func link(_ index: Int, _ end: Int) -> (Part, Int)? {
     if let range = substitution(index, end) {
       let name = string(range.lowerBound + 1..<range.upperBound - 1)
@@ -137,7 +138,7 @@ extension MessageParser {
     if next < end, bytes[next] == .leftCurlyBracket { closer = .rightCurlyBracket }
     if closer != nil { next += 1 }
     let start = next
-    // A full stop or hyphen at the end is the sentence's.
+    // A full stop or hyphen at the end belongs to the sentence.
     while isWordByte(at: next, end)
       || next + 1 < end && "-.".utf8.contains(bytes[next]) && isWordByte(at: next + 1, end)
     {
@@ -204,7 +205,7 @@ extension MessageParser {
       )
     case "plural", "selectordinal", "select":
       guard typeEnd < end, bytes[typeEnd] == .comma else { return nil }
-      // Nobody writes messages so deep; nothing is said of what stands in them.
+      // Nobody nests forms so deep. Deeper forms are not judged.
       guard depth < Self.maximumDepth else {
         return closingBrace(index, end).map {
           (.piece(.init(kind: .markup, range: index..<$0 + 1)), $0 + 1)
@@ -227,7 +228,7 @@ extension MessageParser {
     }
   }
 
-  /// `{{name}}`, and as i18next has it `{{- name}}`, which is not escaped, and `{{count, number}}` with a format.
+  /// `{{name}}`; and from i18next `{{- name}}`, which is not escaped, and `{{count, number}}`, which has a format.
   private mutating func doubleBrace(_ index: Int, _ end: Int) -> (Part, Int)? {
     var start = index + 2
     if start < end, bytes[start] == .hyphenMinus { start += 1 }
@@ -252,8 +253,10 @@ extension MessageParser {
     )
   }
 
-  /// The functions of MediaWiki, such as `{{#special:Preferences}}`, of which a text is seen; and the sections of Mustache and Handlebars,
-  /// `{{#if x}}`, `{{^x}}` and `{{/if}}`, of which nothing is.
+  /// Functions of MediaWiki, such as `{{#special:Preferences}}`, and sections of Mustache and Handlebars, such as `{{#if
+  /// x}}`, `{{^x}}` and `{{/if}}`.
+  ///
+  /// A function is replaced by a text. The tags of a section are invisible.
   private mutating func template(_ index: Int, _ end: Int) -> (Part, Int)? {
     let start = index + 3
     guard start < end, "#^/".utf8.contains(bytes[start - 1]), isWordByte(at: start, end),
@@ -270,7 +273,7 @@ extension MessageParser {
     )
   }
 
-  /// `@NAME@` in capital letters, as programs that are built with Autoconf and CMake have it.
+  /// `@NAME@` in capital letters, for programs that are built with Autoconf or CMake.
   func substitution(_ index: Int, _ end: Int) -> Range<Int>? {
     var stop = index + 1
     while stop < end,
@@ -314,17 +317,17 @@ extension MessageParser {
     }
   }
 
-  /// What stands behind `{count, plural,`, to the brace that closes it.
+  /// The forms after `{count, plural,` up to the closing brace.
   private mutating func choice(
     _ start: Int, _ end: Int, _ name: String, isPlural: Bool, _ context: Context, depth: Int
   ) -> (Part, Int)? {
-    // Texts are read once: only where all braces are known to be there.
+    // First find all braces, so that texts are read only once.
     guard let (texts, after) = texts(start, end) else { return nil }
     let inner = Context(hasNumber: isPlural || context.hasNumber, isForm: true)
     return (.choice(read(texts, of: name, inner, depth: depth)), after)
   }
 
-  /// The selectors of a choice with the places of their texts, and where the choice ends; nil where it is none.
+  /// The selectors of a choice with the places of their texts, and the end of the choice; nil if it is none.
   private mutating func texts(
     _ start: Int, _ end: Int
   ) -> (texts: [(selector: String, range: Range<Int>)], after: Int)? {
@@ -387,7 +390,7 @@ extension MessageParser {
       let start = skippingSpace(bracket + 1)
       var stop = start
       index = start
-      // A variant goes to the next one, or to the brace behind all.
+      // A variant ends at the next one, or at the closing brace.
       while index < close {
         if bytes[index] == .leftCurlyBracket, let inner = closingBrace(index, close) {
           index = inner
@@ -415,7 +418,7 @@ extension MessageParser {
     texts.map { ("\(name)=\($0.selector)", read($0.range, inner, depth: depth + 1)) }
   }
 
-  /// The brace that closes one, before an end.
+  /// The place of the closing brace of an opening one, before an end.
   private mutating func closingBrace(_ open: Int, _ end: Int) -> Int? {
     let close = braces.closing(open, in: bytes)
     return close.flatMap { $0 < end ? $0 : nil }

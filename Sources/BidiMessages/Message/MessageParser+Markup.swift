@@ -1,6 +1,6 @@
 import BidiText
 
-/// Tags, entities and Markdown: what readers do not see as it is stored.
+/// Tags, entities and Markdown: text that is not displayed as it is stored.
 extension MessageParser {
   /// `<b>`, `</b>`, `<br/>`, `<a href="…">`, `<0>`, `<!-- … -->` and addresses in angle brackets.
   func tag(_ index: Int, _ end: Int) -> (Part, Int)? {
@@ -42,7 +42,7 @@ extension MessageParser {
       hasAttributes || isClosed || isAddress || isComment
         || rest.first == .space && isClosedLater(name, from: next, end)
     else { return nil }
-    // A name in capitals is a word to fill in: `<LANGUAGE>`.
+    // A name in capitals is a word that the reader replaces: `<LANGUAGE>`.
     if name.count > 1, name.allSatisfy({ $0.isASCIICapital || $0 == .lowLine }),
       !hasAttributes,
       !["BR", "HR", "LI", "UL", "OL", "TD", "TR"].contains(String(decoding: name, as: UTF8.self))
@@ -55,7 +55,7 @@ extension MessageParser {
     return (isBreak ? .lineBreak(range) : .piece(.init(kind: .markup, range: range)), next + 1)
   }
 
-  /// Whether `</name>` follows: then what begins is a tag whatever it holds, as in `<a %(attributes)s>`.
+  /// Whether `</name>` follows; then `<name` begins a tag, as in `<a %(attributes)s>`.
   private func isClosedLater(_ name: ArraySlice<UInt8>, from start: Int, _ end: Int) -> Bool {
     for index in start..<min(end, start + Self.maximumLength)
     where bytes[index] == .lessThanSign {
@@ -103,7 +103,7 @@ extension MessageParser {
     }
   }
 
-  /// Where the text of a link ends that begins with a bracket; nil where it is none.
+  /// The end of a link's text that begins with a bracket; nil if it is no link.
   func linkText(_ open: Int, _ end: Int) -> Int? {
     var depth = 0
     for index in open..<min(end, open + Self.maximumLength) {
@@ -128,7 +128,7 @@ extension MessageParser {
     return false
   }
 
-  /// Where `](target)` ends: an address, a path, an anchor or an argument, without a space before a title.
+  /// The end of `](target)`; the target is an address, a path, an anchor or an argument, with or without a title.
   func linkTarget(_ close: Int, _ end: Int) -> Int? {
     guard close + 2 < end, bytes[close + 1] == .leftParenthesis else { return nil }
     var depth = 1

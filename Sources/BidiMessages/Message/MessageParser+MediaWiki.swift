@@ -1,10 +1,10 @@
 import BidiText
 
-/// The forms and links of MediaWiki, which Wikipedia's apps and jQuery.i18n have too.
+/// The forms and links of MediaWiki. Wikipedia's apps and jQuery.i18n use them too.
 extension MessageParser {
   /// `{{PLURAL:$1|page|pages}}`, `{{GENDER:$1|his|her}}` and `{{GRAMMAR:genitive|word}}`: readers see one of the texts.
   ///
-  /// Source: MediaWiki, "Help:Magic words", "Localisation"; the texts of `PLURAL` may begin with a number, `0=none`.
+  /// Source: MediaWiki, "Help:Magic words", "Localisation"; a text of `PLURAL` may begin with a number, as in `0=none`.
   mutating func magicWord(
     _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
@@ -35,7 +35,7 @@ extension MessageParser {
     return (.choice(texts), close + 1)
   }
 
-  /// `[[target|text]]` and `[https://example.org text]`: what stands before the text is not seen, and the brackets are not.
+  /// `[[target|text]]` and `[https://example.org text]`; only the text is visible.
   func wikiLink(_ byte: UInt8, _ index: Int, _ end: Int) -> (Part, Int)? {
     func markup(_ end: Int) -> (Part, Int) {
       (.piece(.init(kind: .markup, range: index..<end)), end)
@@ -44,7 +44,7 @@ extension MessageParser {
       guard let link = linkOfWiki(index, end) else { return nil }
       return markup(link.text)
     }
-    // The bracket that closes is looked for from the one that opens it.
+    // Read from the opening bracket to find the closing one.
     var open = index
     let limit = max(0, index - Self.maximumLength)
     while open > limit, bytes[open] != .leftSquareBracket { open -= 1 }
@@ -55,7 +55,7 @@ extension MessageParser {
     return markup(link.end)
   }
 
-  /// Where the text of a link begins, where what closes it stands, and where that ends.
+  /// The start of a link's text, and the start and the end of its closing brackets.
   private func linkOfWiki(_ open: Int, _ end: Int) -> (text: Int, close: Int, end: Int)? {
     guard open + 1 < end, bytes[open] == .leftSquareBracket else { return nil }
     let limit = min(end, open + Self.maximumLength)
@@ -66,7 +66,7 @@ extension MessageParser {
         case .verticalLine where bar == nil: bar = index
         case .leftSquareBracket, .lineFeed: return nil
         case .rightSquareBracket where index + 1 < end && bytes[index + 1] == .rightSquareBracket:
-          // Without a bar the target is the text.
+          // Without a bar, the target is displayed.
           guard let bar, bar + 1 < index else { return nil }
           return (bar + 1, index, index + 2)
         default: break
@@ -93,7 +93,9 @@ extension MessageParser {
     return nil
   }
 
-  /// The stretches between the bars of a template, those inside of inner braces and brackets left out.
+  /// The stretches between the bars of a template.
+  ///
+  /// Bars inside inner braces and brackets do not count.
   private func alternatives(_ range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound

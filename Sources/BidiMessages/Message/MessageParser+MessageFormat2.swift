@@ -1,10 +1,10 @@
 /// Messages of MessageFormat 2: declarations, matchers and their patterns.
 ///
-/// Source: UTS #35, part 9. A pattern of it alone, such as `Hello {$name}`, needs no declaration and is read as any text.
+/// Source: UTS #35, part 9. A pattern such as `Hello {$name}` needs no declaration, and is read like any other text.
 extension MessageParser {
-  /// Whether markup of a simple message stands in the value: `{#b}` with its `{/b}`, or one of them beside `{$name}`.
+  /// Whether the value has markup of a simple message: `{#b}` with its `{/b}`, or one of them and `{$name}`.
   ///
-  /// Two braces are another syntax: `{{#if}}`.
+  /// Double braces are another syntax: `{{#if}}`.
   var hasMarkupInBraces: Bool {
     func has(_ sign: Character) -> Bool {
       bytes.indices.dropLast(2).contains { index in
@@ -26,7 +26,7 @@ extension MessageParser {
     else { return nil }
     let known = (arguments, numbers, hasControls)
     guard let parts = complexMessage(start) else {
-      // What is no message of this form is text.
+      // Not a message of this form: read it as text.
       (arguments, numbers, hasControls) = known
       return nil
     }
@@ -135,7 +135,7 @@ extension MessageParser {
     return nil
   }
 
-  /// Notes which variable a declaration says to be a number.
+  /// Remembers the type of a variable that a declaration gives.
   private func declare(_ range: Range<Int>, _ context: inout Context) {
     let text = string(range)
     guard let name = text.firstIndex(of: "$") else { return }
@@ -145,7 +145,7 @@ extension MessageParser {
     if let function = Self.function(in: text) { context.functions[String(word)] = function }
   }
 
-  /// The type that a function of an expression gives; nil for none that says something.
+  /// The type that the function of an expression gives; nil if there is none.
   static func function(in expression: String) -> Message.Argument.ArgumentType? {
     guard let colon = expression.firstIndex(of: ":") else { return nil }
     switch expression[expression.index(after: colon)...].prefix(while: \.isLetter) {

@@ -1,11 +1,11 @@
 import BidiText
 
-/// Arguments that a program fills with tags: their names say what they open and close.
+/// Arguments that a program replaces by tags. Their names say what they open and close.
 extension MessageParser {
-  /// The numbers of such arguments: `{bold_begin}` with its `{bold_end}`, `%(start_link)s` with its `%(end_link)s`, `{linkOpen}` with
-  /// its `{linkClose}`.
+  /// The numbers of arguments that are tags: `{bold_begin}` with its `{bold_end}`, `%(start_link)s` with its
+  /// `%(end_link)s`, `{linkOpen}` with its `{linkClose}`.
   ///
-  /// `{start_date} - {end_date}` are no tags: these stand right at the words that they enclose.
+  /// `{start_date} - {end_date}` are no tags: tags stand directly beside the words that they enclose.
   func namedTags(of parts: [Part]) -> Set<Int> {
     // Most messages have no such name.
     let words = ["egin", "tart", "pen"]
@@ -39,9 +39,9 @@ extension MessageParser {
     return found
   }
 
-  /// What the name of an argument opens or closes; nil where it does not say so.
+  /// Whether the name of an argument is that of an opening or a closing tag; nil if it is neither.
   ///
-  /// Before each stem is the word that closes it: `start` is closed by `end`, and not by `close`.
+  /// `end` closes `start`, and `close` does not. So the stems begin with the closing word.
   private static func tag(_ name: String) -> (isOpening: Bool, stems: [String])? {
     let words = words(of: name)
     guard words.count > 1, let first = words.first, let last = words.last else { return nil }
@@ -54,7 +54,7 @@ extension MessageParser {
     return nil
   }
 
-  /// The words of a name in small letters: of `bold_begin`, `linkStart` and `open-b`.
+  /// The words of a name such as `bold_begin`, `linkStart` or `open-b`, in small letters.
   private static func words(of name: String) -> [String] {
     var words = [""]
     for byte in name.utf8 {
@@ -68,7 +68,7 @@ extension MessageParser {
     return words.filter { !$0.isEmpty }
   }
 
-  /// Where each argument stands first.
+  /// Collects the first place of each argument.
   private static func collect(_ parts: [Part], into places: inout [Int: Range<Int>]) {
     for part in parts {
       switch part {

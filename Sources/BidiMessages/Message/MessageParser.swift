@@ -1,6 +1,6 @@
 import BidiText
 
-/// Reads a value into a ``Message``: the one place that knows the syntax of specifiers, tags, entities and forms.
+/// Reads a value into a ``Message``; no other type knows the syntax of specifiers, tags, entities and forms.
 struct MessageParser {
   let value: String
   let bytes: [UInt8]
@@ -17,24 +17,24 @@ struct MessageParser {
   /// The tags in square and curly brackets.
   private let tags: PairedTags
 
-  /// Where plural and select forms begin that are never closed, or that are of no known type.
+  /// The starts of plural and select forms that are never closed, or that have an unknown type.
   var brokenForms: [Range<Int>] = []
 
-  /// The braces that stand round forms.
+  /// The pairs of braces.
   var braces = BracePairs()
 
-  /// Where the last closing brace stands; −1 where there is none.
+  /// The place of the last closing brace; −1 if there is none.
   private(set) lazy var lastClosingBrace = bytes.lastIndex(of: .rightCurlyBracket) ?? -1
 
-  /// A way of reading in one part of a message.
+  /// The syntax in one part of a message.
   struct Context {
     /// Whether `#` stands for the number that chose the form.
     var hasNumber = false
     /// Whether apostrophes quote braces, as in messages of ICU.
     var isForm = false
-    /// Whether a backslash takes away the meaning of the next character, as in MessageFormat 2.
+    /// Whether a backslash escapes the next character, as in MessageFormat 2.
     var isMessageFormat2 = false
-    /// What declarations say of variables.
+    /// The types that declarations give to variables.
     var functions: [String: Message.Argument.ArgumentType] = [:]
   }
 
@@ -45,16 +45,17 @@ struct MessageParser {
     case choice([(selector: String, parts: [Part])])
   }
 
-  /// More forms than these are not combined: one choice varies, the others keep their last form.
+  /// The most forms that are combined; beyond, one choice varies, and the others keep their last form.
   static let maximumForms = 64
   static let maximumDepth = 16
-  /// Expressions and targets of links that are longer are text, so that what nothing closes is not read again and again.
+  /// The longest expression or target of a link; a longer one is text, so that unclosed ones are not read again and
+  /// again.
   static let maximumLength = 2_000
 
   init(_ value: String, _ knownArguments: [String], isFormat: Bool) {
     self.value = value
     self.isFormat = isFormat
-    // What holds a sign of its own or several words is more than an argument.
+    // Leave out texts without visible characters, and texts with an escaped percent sign.
     self.knownArguments =
       knownArguments.filter { !$0.contains("%%") && !$0.strippingControls().isEmpty }
       .sorted { $0.utf8.count > $1.utf8.count }
@@ -79,7 +80,8 @@ struct MessageParser {
       hasControls: hasControls, knownArguments: knownArguments, isFormat: isFormat)
   }
 
-  /// Apostrophes quote round forms as they do inside: whether a value has forms is known when it is read.
+  /// Reads a value that may have forms; if it has forms, apostrophes quote outside of them too, so the value is read
+  /// again.
   private mutating func messageWithForms() -> [Part] {
     let parts = read(0..<bytes.count, Context(isMessageFormat2: hasMarkupInBraces), depth: 0)
     guard bytes.contains(.apostrophe),
@@ -93,7 +95,7 @@ struct MessageParser {
 
   typealias Form = (selectors: [String], parts: [Part])
 
-  /// Every form that a program may show: each choice with each of its texts.
+  /// All forms that a program may display: the combinations of the texts of all choices.
   func forms(of parts: [Part]) -> [Form] {
     let hasChoice = parts.contains { if case .choice = $0 { true } else { false } }
     guard hasChoice else { return [([], parts)] }
@@ -112,7 +114,7 @@ struct MessageParser {
           inner.map { (before.selectors + $0.selectors, before.parts + $0.parts) }
         }
       } else {
-        // Each text once more. Of more choices than anybody writes only the last text is looked at.
+        // Use each further text once. If there are more choices than anybody writes, use only their last texts.
         let first = result[0]
         for index in result.indices {
           result[index].selectors += last.selectors
@@ -198,7 +200,7 @@ struct MessageParser {
     }
   }
 
-  /// The part that begins at a byte, and where it ends; nil where it is text.
+  /// The part that begins at a byte, and its end; nil if the byte is text.
   mutating func special(
     _ byte: UInt8, _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
@@ -237,7 +239,7 @@ struct MessageParser {
       guard context.hasNumber else { return nil }
       return (argument("#", .number, range: index..<index + 1), index + 1)
     case .apostrophe:
-      // An apostrophe that quotes is not seen; two are one.
+      // An apostrophe that quotes is invisible. Two apostrophes are one.
       guard context.isForm, index + 1 < end else { return nil }
       if bytes[index + 1] == byte {
         return (.piece(.init(kind: .entity("'"), range: index..<index + 2)), index + 2)
@@ -252,14 +254,14 @@ struct MessageParser {
     }
   }
 
-  /// A text of which the file says that it is an argument.
+  /// Reads a text that the file declares to be an argument.
   private mutating func known(_ index: Int, _ end: Int) -> (Part, Int)? {
     guard
       let text = knownArguments.first(where: { bytes[index..<end].starts(with: $0.utf8) }),
       !text.isEmpty
     else { return nil }
     let range = index..<index + text.utf8.count
-    // What is a specifier of printf too keeps its type.
+    // A text that is also a specifier of printf keeps its type.
     if bytes[index] == .percentSign, let read = percent(index, range.upperBound),
       read.1 == range.upperBound, case .piece(let piece) = read.0, case .argument = piece.kind
     {
@@ -281,7 +283,7 @@ struct MessageParser {
 
   // MARK: Names
 
-  /// A name and what closes it: letters, digits and `_ . - :` with spaces round them.
+  /// Reads a name and its closing character; a name has letters, digits and `_ . - :`, with spaces round it.
   func name(from start: Int, closedBy close: UInt8, _ end: Int) -> (String, Int)? {
     guard let stop = endOfName(from: start, end), stop < end, bytes[stop] == close else {
       return nil

@@ -1,22 +1,22 @@
 import BidiText
 
-/// The tags of a text in square or curly brackets that are opened and closed by one name: `[b]…[/b]`, `[url=…]…[/url]`,
-/// `{bold}…{/bold}`, `%{a}…%{/a}`, `[[x]]…[[/x]]`.
+/// Tags in square or curly brackets that open and close with one name: `[b]…[/b]`, `[url=…]…[/url]`, `{bold}…{/bold}`,
+/// `%{a}…%{/a}`, `[[x]]…[[/x]]`.
 ///
-/// A name in brackets alone may be a word or an argument. The slash of the tag that closes it says what it is.
+/// A single name in brackets may be a word or an argument. It is a tag if a tag with a slash closes it.
 ///
-/// Source: BBCode as phpBB documents it ("BBCode guide"); the tags of many programs for translators have its form.
+/// Source: BBCode as phpBB documents it ("BBCode guide"); many programs for translators have tags of this form.
 struct PairedTags {
-  /// Where the last tag stands that closes a name, by bracket and name.
+  /// The place of the last closing tag, by bracket and name.
   private var closing: [String: Int] = [:]
 
-  /// Where the first tag stands that opens a name that is closed.
+  /// The place of the first opening tag that has a closing one, by bracket and name.
   private var opening: [String: Int] = [:]
 
   /// Whether there are none.
   var isEmpty: Bool { opening.isEmpty }
 
-  /// Nobody writes longer names, or more behind them.
+  /// The longest name, and the longest text after a name.
   private static let maximumName = 32
   private static let maximumLength = 512
 
@@ -37,7 +37,7 @@ struct PairedTags {
     }
   }
 
-  /// The end of the tag that begins at a place; nil for what is none.
+  /// The end of the tag that begins at a place; nil if there is none.
   func end(ofTagAt start: Int, in bytes: [UInt8]) -> Int? {
     guard let tag = Self.tag(at: start, bytes), let open = opening[tag.key],
       let close = closing[tag.key], tag.isClosing ? start > open : start < close
@@ -49,7 +49,7 @@ struct PairedTags {
     byte == .leftSquareBracket || byte == .leftCurlyBracket
   }
 
-  /// Where the brackets begin whose last one stands at a place, with a percent sign before them.
+  /// The start of a tag by the place of its last opening bracket: the first bracket, or the percent sign before it.
   private static func start(of index: Int, _ bytes: [UInt8]) -> Int {
     if index > 0, bytes[index - 1] == bytes[index] { return index - 1 }
     if index > 0, bytes[index] == .leftCurlyBracket, bytes[index - 1] == .percentSign {
@@ -58,7 +58,7 @@ struct PairedTags {
     return index
   }
 
-  /// What has the form of a tag.
+  /// Reads a tag; nil if the text there has another form.
   private static func tag(
     at start: Int, _ bytes: [UInt8]
   ) -> (key: String, isClosing: Bool, end: Int)? {

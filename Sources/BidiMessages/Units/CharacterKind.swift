@@ -1,11 +1,11 @@
 package import BidiText
 
-/// What a character is to the scanner of units.
+/// The kinds of characters that the scanner of units distinguishes.
 enum CharacterKind {
   case leftToRight, rightToLeft, arabicLetter
   case digit, arabicDigit
   case space, tab, noBreakSpace
-  /// A combining mark, a joiner, a variation selector: part of what stands before it.
+  /// A combining mark, a joiner, a variation selector: part of the character before it.
   case attached
   case control
   case sign
@@ -38,7 +38,7 @@ enum CharacterKind {
     case .leftToRight: return value == .leftToRightMark ? .control : .leftToRight
     case .rightToLeft: return value == .rightToLeftMark ? .control : .rightToLeft
     case .arabicLetter:
-      // The question mark, the semicolon and the full stop are letters to the algorithm, signs to a reader.
+      // The algorithm treats the Arabic question mark, semicolon and full stop as letters. Readers see punctuation.
       if Signs.isRightToLeft(value) { return .sign }
       return value == .arabicLetterMark ? .control : .arabicLetter
     case .europeanNumber: return .digit
@@ -68,9 +68,9 @@ enum CharacterKind {
   var isDigit: Bool { self == .digit || self == .arabicDigit }
 }
 
-/// Small sets of signs that the scanner knows, by what they do.
+/// Sets of signs, by their use.
 package enum Signs {
-  /// Signs that close a sentence, or a part of one.
+  /// Punctuation that ends a sentence or a part of one.
   static func isSentenceSign(_ value: UInt32) -> Bool {
     switch value {
     case .exclamationMark, .comma, .fullStop, .colon, .semicolon, .questionMark,
@@ -80,12 +80,12 @@ package enum Signs {
     }
   }
 
-  /// Signs of the sentence between the items of a list.
+  /// Punctuation between the items of a list.
   static func separatesListItems(_ value: UInt32) -> Bool {
     value == .comma || value == .semicolon || value == .arabicComma || value == .arabicSemicolon
   }
 
-  /// Signs of the sentence that have the direction of a letter: the Arabic semicolon, question mark and full stop.
+  /// Punctuation with the bidi class of a letter: the Arabic semicolon, question mark and full stop.
   static func isRightToLeft(_ value: UInt32) -> Bool {
     switch value {
     case .arabicSemicolon, .arabicEndOfTextMark, .arabicTripleDotPunctuationMark,
@@ -95,14 +95,14 @@ package enum Signs {
     }
   }
 
-  /// Signs that change nothing between two words of one direction.
+  /// Signs that may stand between two words of one direction without changing the order.
   static func joinsWords(_ value: UInt32) -> Bool {
     isSentenceSign(value) || value == .hyphenMinus || value == .enDash || value == .emDash
       || value == .apostrophe
       || value == .rightSingleQuotationMark
   }
 
-  /// Signs that belong to what they begin: `@bob`, `#tag`, `$HOME`, `+1`, `-5`.
+  /// Signs that belong to the word or number after them: `@bob`, `#tag`, `$HOME`, `+1`, `-5`.
   static func isPrefix(_ value: UInt32) -> Bool {
     value == .commercialAt || value == .numberSign || value == .plusSign || value == .hyphenMinus
       || value == .minusSign
@@ -129,7 +129,7 @@ package enum Signs {
     }
   }
 
-  /// Signs on keys: those of Control, Shift, Option, Command, Escape, Delete, Return and their like.
+  /// Symbols of keys: Control, Shift, Option, Command, Escape, Delete, Return and others.
   static func isModifierKey(_ value: UInt32) -> Bool {
     switch value {
     case .upArrowhead, .placeOfInterestSign, .optionKey, .eraseToTheRight, .eraseToTheLeft,
@@ -151,7 +151,7 @@ package enum Signs {
     }
   }
 
-  /// Separators of numbers, and whether they make a range.
+  /// Whether a sign separates numbers, and whether it makes a range.
   static func numberSeparator(_ value: UInt32) -> (isSeparator: Bool, isRange: Bool) {
     switch value {
     case .hyphenMinus, .enDash, .emDash, .tilde, .minusSign: (true, true)
@@ -167,12 +167,12 @@ package enum Signs {
     Unicode.Scalar(value).map { "yYMdDHhmsSu".unicodeScalars.contains($0) } ?? false
   }
 
-  /// Signs between the letters of such patterns.
+  /// Signs between the letters of date patterns.
   static func joinsDatePatterns(_ value: UInt32) -> Bool {
     value == .hyphenMinus || value == .fullStop || value == .solidus || value == .colon
   }
 
-  /// Separators that point, and where; nil where the glyph turns with its direction.
+  /// Whether a separator points, and in which direction; nil if its glyph is mirrored.
   package static func pointer(_ value: UInt32) -> (isPointer: Bool, points: WritingDirection?) {
     switch value {
     case .greaterThanSign, .lessThanSign, .singleRightPointingAngleQuotationMark,

@@ -3,7 +3,7 @@ import BidiText
 extension LineShape {
   // MARK: Pairs
 
-  /// Finds the brackets and quotation marks that pair.
+  /// Finds the pairs of brackets and quotation marks.
   mutating func findPairs() {
     var open = OpenSigns()
     for index in units.indices where units[index].kind == .sign {
@@ -25,13 +25,14 @@ extension LineShape {
       }
     }
     for index in units.indices where units[index].partner < 0 {
-      // `<` and `>` without a partner are separators, whose glyphs turn too.
+      // `<` and `>` without a partner are separators. They are mirrored too.
       units[index].isMirrored =
         units[index].scalar == .lessThanSign || units[index].scalar == .greaterThanSign
     }
   }
 
-  /// Whether a bracket stands right at what it encloses; only `<` and `>` have to, which are separators elsewhere.
+  /// Whether a bracket stands directly beside the text it encloses; this matters only for `<` and `>`, which may also be
+  /// separators.
   private func isTight(_ index: Int, _ isOpening: Bool) -> Bool {
     switch units[index].scalar {
     case .lessThanSign, .greaterThanSign:
@@ -51,7 +52,7 @@ extension LineShape {
     units[close].isMirrored = isMirrored
   }
 
-  /// The other bracket of a pair, and whether this one opens it; guillemets count where both stand.
+  /// The other bracket of a pair, and whether this one opens it.
   private static func bracket(_ scalar: UInt32) -> (UInt32, isOpening: Bool)? {
     switch scalar {
     case .leftParenthesis: (.rightParenthesis, true)
@@ -78,7 +79,7 @@ extension LineShape {
     }
   }
 
-  /// A quotation mark opens behind a space and before a word; the next of its kind closes it.
+  /// Pairs a quotation mark; it opens after a space and before a word; the next mark of its kind closes it.
   private mutating func pairQuotation(_ index: Int, _ open: inout OpenSigns) {
     let scalar = units[index].scalar
     let partners: [UInt32] =
@@ -94,7 +95,7 @@ extension LineShape {
       case .leftSingleQuotationMark: [.singleLow9QuotationMark]
       default: []
       }
-    // One that stands at a word behind it and not before it closes.
+    // A mark directly after a word closes.
     let before = visibleUnit(before: index)
     let isTightBefore = before != nil && !isSpacedFromBefore(index)
     if isTightBefore, let opener = open.closeNear(partners) {
@@ -103,19 +104,19 @@ extension LineShape {
     }
     let after = units[(index + 1)...].firstIndex { $0.kind != .control }
     let isTightAfter = after.map { !isSpacedFromBefore($0) } ?? false
-    // Low quotation marks open behind a word too.
+    // Low quotation marks also open directly after a word.
     let isAfterSpace =
       scalar == .singleLow9QuotationMark || scalar == .doubleLow9QuotationMark || !isTightBefore
       || before.map { units[$0].kind != .own && units[$0].kind != .foreign } ?? true
     if isTightAfter, isAfterSpace { open.append(index, scalar) }
   }
 
-  /// The unit before another one, over controls: these stand between units and are not seen.
+  /// The visible unit before a unit: controls are skipped.
   private func visibleUnit(before index: Int) -> Int? {
     units[..<index].lastIndex { $0.kind != .control }
   }
 
-  /// Whether a space stands between a unit and the one before it that is seen.
+  /// Whether a space stands between a unit and the visible unit before it.
   private func isSpacedFromBefore(_ index: Int) -> Bool {
     var place = index
     while !units[place].isSpaced, place > 0, units[place - 1].kind == .control { place -= 1 }
@@ -124,7 +125,7 @@ extension LineShape {
 
   // MARK: Chains
 
-  /// Finds the units that one separator joins.
+  /// Finds the chains: units between equal separators.
   mutating func findChains() {
     guard units.count > 2 else { return }
     findNumberChains()
@@ -144,7 +145,7 @@ extension LineShape {
     }
   }
 
-  /// Whether a unit is a number with letters at its end, which says the measure of the numbers before it.
+  /// Whether a unit is a number with letters at its end, as in `9mm`: the measure of the numbers before it too.
   private func isMeasure(_ index: Int) -> Bool {
     units[index].kind == .foreign || units[index].kind == .own
   }
@@ -153,7 +154,7 @@ extension LineShape {
     let unit = units[index]
     guard unit.kind == .sign || unit.kind != .argument && unit.text.count == 1 else { return nil }
     let value = unit.kind == .sign ? unit.scalar : UInt32(bytes[unit.text.lowerBound])
-    // A sum is glued, as in `2+1`; with spaces, a plus is a sign of the sentence.
+    // A sum has no spaces, as in `2+1`. A plus with spaces is punctuation.
     if value == .plusSign { return unit.isSpaced ? nil : (value, false) }
     let (isSeparator, isRange) = Signs.numberSeparator(value)
     guard isSeparator, unit.kind == .sign || value.smallLetter == .latinSmallLetterX else {
@@ -163,9 +164,9 @@ extension LineShape {
   }
 
   private mutating func findNumberChains() {
-    // Controls stand between units and are not seen.
+    // Controls between units are invisible.
     let places = units.indices.filter { units[$0].kind != .control }
-    /// Whether spaces stand at both sides or at none: `1. - 2` has a sign and no separator.
+    /// Whether a sign has spaces on both sides or on none. Else it is punctuation and no separator, as in `1. - 2`.
     func isEvenlySpaced(_ place: Int) -> Bool {
       units[places[place]].isSpaced == units[places[place + 1]].isSpaced
     }
@@ -191,7 +192,7 @@ extension LineShape {
         next += 2
       }
       for unit in separators where units[unit].kind != .sign {
-        // A lone x between numbers is a sign, and makes no language.
+        // A single x between numbers is a sign. It does not count as a word of a language.
         units[unit].kind = .sign
         units[unit].scalar = first.value
         hasLoneLetters = true
@@ -209,9 +210,11 @@ extension LineShape {
     hasForeign = units.contains { $0.kind == .foreign }
   }
 
-  /// The units that are glued to one without white space, arguments and codes among them: one piece for a repair.
+  /// The units that are joined to a unit without white space: a repair treats them as one.
   ///
-  /// `%@/%@`, `{host}:{port}`, `%1$@%2$@`. Controls between them are not seen.
+  /// Arguments and codes may be among them.
+  ///
+  /// Examples: `%@/%@`, `{host}:{port}`, `%1$@%2$@`. Controls between them are skipped.
   func gluedUnits(at unit: Int) -> ClosedRange<Int> {
     let place = glued.partitionIndex { $0.upperBound >= unit }
     guard place < glued.count, glued[place].contains(unit), isGluing(unit) else {
@@ -220,7 +223,7 @@ extension LineShape {
     return glued[place]
   }
 
-  /// Finds the stretches of units that are glued.
+  /// Finds the stretches of units without white space between them.
   mutating func findGluedUnits() {
     guard hasArguments else { return }
     var first: Int?
@@ -244,14 +247,14 @@ extension LineShape {
     }
   }
 
-  /// The next unit that is glued to one: right beside it, or behind a sign that joins.
+  /// The next unit that is joined to a unit: directly after it, or after a sign that joins.
   private func gluedUnit(after index: Int) -> Int? {
     func isJoint(_ index: Int) -> Bool {
       units[index].kind == .sign && units[index].partner < 0
         && [.solidus, .colon, .fullStop, .hyphenMinus, .equalsSign, .commercialAt, .lowLine]
           .contains(units[index].scalar)
     }
-    /// The next unit that is seen; nil where white space stands before it.
+    /// The next visible unit; nil if white space stands before it.
     func neighbour(of index: Int) -> Int? {
       let next = units[(index + 1)...].firstIndex { $0.kind != .control }
       return next.flatMap { units[$0].isSpaced ? nil : $0 }
@@ -262,7 +265,7 @@ extension LineShape {
     return after
   }
 
-  /// The words of the other direction that only spaces part from one: a name of several words, which nothing may part.
+  /// The words of the other direction that only spaces separate from a word: a name of several words.
   func foreignWords(at unit: Int) -> ClosedRange<Int> {
     let place = names.partitionIndex { $0.upperBound >= unit }
     guard place < names.count, names[place].contains(unit) else { return unit...unit }
@@ -291,11 +294,11 @@ extension LineShape {
   }
 
   private mutating func findDirectedChains() {
-    // Separators of one kind, by the bracket that they stand in.
+    // Equal separators, by the bracket that encloses them.
     var found: [(scalar: UInt32, bracket: Int, separators: [Int])] = []
     var open: [Int] = []
     let places = units.indices.filter { units[$0].kind != .control }
-    // Arrows of both directions are pictures or keys, and so is one at a sign of the sentence.
+    // Arrows of both directions in one line are pictures or keys. So is an arrow beside punctuation.
     let arrows = Set(units.compactMap { Signs.pointer($0.scalar).points })
     for (place, index) in places.enumerated() {
       if units[index].kind == .open { open.append(index) }
@@ -304,7 +307,7 @@ extension LineShape {
         units[index].isSpaced == units[places[place + 1]].isSpaced
       else { continue }
       let pointer = Signs.pointer(units[index].scalar)
-      // `a>b` may be code; an arrow joins words without spaces too.
+      // `a>b` may be code, so `>` needs spaces. An arrow does not.
       guard pointer.isPointer, units[index].isSpaced || pointer.points != nil else { continue }
       if pointer.points != nil,
         arrows.count > 1 || units[places[place - 1]].kind == .sign
@@ -327,7 +330,7 @@ extension LineShape {
     }
   }
 
-  /// The units that separators join, where each is a single number; else none.
+  /// The units between separators if each is a single number; else none.
   private func numbers(between separators: [Int], _ places: [Int]) -> [Int] {
     var elements: [Int] = []
     var next = 0
@@ -348,7 +351,9 @@ extension LineShape {
 private struct OpenSigns {
   private var signs: [(unit: Int, scalar: UInt32)] = []
 
-  /// How many of each there are: to look through all for one that is not there would cost quadratic time.
+  /// The number of each sign.
+  ///
+  /// Without it, searching for signs that are not there would cost quadratic time.
   private var counts: [UInt32: Int] = [:]
 
   mutating func append(_ unit: Int, _ scalar: UInt32) {
@@ -356,7 +361,7 @@ private struct OpenSigns {
     counts[scalar, default: 0] += 1
   }
 
-  /// Takes out the last sign with a scalar, and all behind it; nil where there is none.
+  /// Removes the last sign with a scalar and all after it; nil if there is none.
   mutating func close(_ scalar: UInt32) -> Int? {
     guard counts[scalar, default: 0] > 0,
       let place = signs.lastIndex(where: { $0.scalar == scalar })
@@ -364,9 +369,9 @@ private struct OpenSigns {
     return removeAll(from: place)
   }
 
-  /// Takes out the last sign with one of some scalars, and all behind it, if it is near.
+  /// Removes the last sign with one of these scalars and all after it, if it is near.
   ///
-  /// Nobody puts quotations into one another deeper than that.
+  /// No text nests quotations deeper.
   mutating func closeNear(_ scalars: [UInt32]) -> Int? {
     let near = signs.indices.suffix(64)
     guard let place = near.last(where: { scalars.contains(signs[$0].scalar) }) else { return nil }

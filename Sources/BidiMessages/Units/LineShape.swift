@@ -1,38 +1,41 @@
 import BidiText
 
-/// A line as the law looks at it: its units, each with a text that stands for it.
+/// The shape of a line: its units, each with a short text that stands for it.
 ///
-/// Words are one letter of their class here, digits one digit: the algorithm looks at classes alone, so that lines
-/// of one shape have one verdict, which is found once.
+/// A word is one letter of its bidi class here, and a number is one digit. The algorithm only looks at classes, so all
+/// lines of one shape have the same verdict.
 struct LineShape {
   /// The direction of the language.
   let direction: WritingDirection
   /// The units, in order.
   var units: [Unit] = []
-  /// The text of the units, without spaces and arguments: ``StandIn`` has what stands for each.
+  /// The text of the units, without spaces and arguments.
+  ///
+  /// See ``StandIn``.
   var bytes: [UInt8] = []
   /// The chains.
   var chains: [Chain] = []
-  /// The stretches of units that are glued, arguments among them.
+  /// The stretches of units without space between them that have an argument.
   var glued: [ClosedRange<Int>] = []
   /// The names of several words of the other direction, with only spaces between them.
   var names: [ClosedRange<Int>] = []
-  /// Whether a letter of the language's direction stands in the line, outside arguments.
+  /// Whether the line has a letter of the language's direction outside arguments.
   var hasOwn = false
-  /// Whether a letter of the other direction stands in the line, outside arguments.
+  /// Whether the line has a letter of the other direction outside arguments.
   var hasForeign = false
-  /// Whether a control stands in the line.
+  /// Whether the line has a control.
   var hasControls = false
-  /// Whether an argument stands in the line.
+  /// Whether the line has an argument.
   var hasArguments = false
   /// Whether the line has numbers, and neither letters nor arguments.
   var hasOnlyNumbers: Bool {
     !hasOwn && !hasForeign && !hasArguments && units.contains { $0.kind == .number }
   }
 
-  /// Whether the line is keys and what is done with them, joined by plus signs: `Alt + click` with an own word.
+  /// Whether the line is a chord: keys and actions with plus signs between them, as in `Alt + click`, with words of both
+  /// directions.
   ///
-  /// Such a line may be read from either end.
+  /// Such a line may be read in either direction.
   var isChord: Bool {
     guard hasOwn, hasForeign else { return false }
     let visible = units.lazy.filter { $0.kind != .control }
@@ -43,13 +46,13 @@ struct LineShape {
     } && visible.count % 2 == 1
   }
 
-  /// The arguments of the message that stand in the line, by the number that the units have for them.
+  /// The message's numbers of the line's arguments, by their number in the units.
   var arguments: [Int] = []
 
-  /// Numbers the arguments by their first places in the line, so that lines with other arguments are alike.
+  /// Numbers the arguments by their first places in the line, so that lines with other arguments can have the same shape.
   mutating func numberArguments() {
     guard hasArguments else { return }
-    // By the number in the message; most lines have few.
+    // The new number, by the number in the message.
     var known: [Int: Int] = [:]
     for index in units.indices where units[index].argument >= 0 {
       let number = units[index].argument
@@ -62,8 +65,9 @@ struct LineShape {
     }
   }
 
-  /// Writes signs of the sentence that stand at no number as two: the algorithm knows no difference, the law that of a
-  /// list.
+  /// Replaces punctuation that is not beside a number: by `;` for the signs of a list, else by `!`.
+  ///
+  /// The algorithm treats all of it alike, and the law only distinguishes the signs of a list.
   mutating func normalizeSentenceSigns() {
     for index in units.indices where units[index].kind == .sign && units[index].text.count == 1 {
       guard Signs.isSentenceSign(units[index].scalar),
@@ -84,11 +88,13 @@ struct LineShape {
     }
   }
 
-  /// What two lines have in common that have one verdict, if their arguments are alike.
+  /// The key of the shape.
+  ///
+  /// Lines with the same key have the same verdict.
   ///
   /// - Parameters:
   ///   - classes: What each argument of the line may be.
-  ///   - typedNumbers: Whether its specifier says that it is a number.
+  ///   - typedNumbers: For each argument, whether its specifier says that it is a number.
   /// - Returns: The key.
   func key(_ classes: [ArgumentClasses], _ typedNumbers: [Bool]) -> [UInt8] {
     var key: [UInt8] = []
@@ -96,7 +102,7 @@ struct LineShape {
     for unit in units {
       key.append(unit.kind.rawValue << 4 | unit.space.rawValue << 2 | (unit.isAddress ? 1 : 0))
       if unit.argument >= 0 {
-        // The few numbers that fill more than a byte have 0xFF before them.
+        // A number that does not fit into a byte has 0xFF before it.
         if unit.argument >= 0xFF {
           key.append(0xFF)
           for shift in [0, 8, 16, 24] {
@@ -114,7 +120,7 @@ struct LineShape {
   }
 }
 
-/// What stands for letters, digits and arguments in the text of a line's shape.
+/// The characters that stand for words, numbers and arguments in the text of a shape.
 enum StandIn {
   static var latinLetter: UInt8 { .latinSmallLetterA }
   static var digit: UInt8 { .digitOne }

@@ -2,8 +2,8 @@ import BidiText
 
 /// Words of left-to-right letters, codes and addresses.
 extension UnitScanner {
-  /// A word of left-to-right letters, or a code that begins with one: up to white space, an argument, a letter of
-  /// the other direction, or a sign that ends it.
+  /// Reads a word of left-to-right letters, or a code that begins with one; it ends at white space, an argument, a letter
+  /// of the other direction, or a sign.
   mutating func code(from start: Int, isAddress: Bool = false, minimum: Int = 0) {
     var isAddress = isAddress
     var end = max(start, minimum)
@@ -12,7 +12,7 @@ extension UnitScanner {
     while end < count, end != emphasisEnd.lowerBound {
       let character = line.characters[end]
       if character.argument >= 0 {
-        // An argument that is glued to a code belongs to it.
+        // An argument directly beside a code belongs to it.
         guard
           hasScheme || end > start && end == minimum
             || end > start && (kind(end - 1) == .leftToRight || kind(end - 1) == .digit)
@@ -64,7 +64,8 @@ extension UnitScanner {
     finishCode(start, end, isAddress || isMailOrHost(start, end))
   }
 
-  /// Where the value ends that an equals sign gives a name, in quotation marks and without words of the other direction: `width="90%"`.
+  /// The end of a value in quotation marks after an equals sign, as in `width="90%"`; nil if it has words of the other
+  /// direction.
   private func quotedValueEnd(_ equals: Int) -> Int? {
     let quote = value(equals + 1)
     guard quote == .quotationMark || quote == .apostrophe, kind(equals - 1) == .leftToRight else {
@@ -81,7 +82,7 @@ extension UnitScanner {
     return nil
   }
 
-  /// Where the query of an address ends that begins with a question mark: `?format=abc&page=2`; nil for a sign of the sentence.
+  /// The end of an address's query, as in `?format=abc&page=2`; nil if the question mark is punctuation.
   func queryEnd(_ question: Int) -> Int? {
     var end = question + 1
     while kind(end) == .leftToRight && !isArgument(end) || value(end) == .lowLine { end += 1 }
@@ -100,7 +101,7 @@ extension UnitScanner {
     return trimmed(question, end, question + 1, false)
   }
 
-  /// Whether a sign goes on with a code: with a scheme nearly all do.
+  /// Whether a sign is part of a code; after a scheme, nearly all signs are.
   func isInsideCode(_ value: UInt32, _ offset: Int, _ hasScheme: Bool) -> Bool {
     if hasScheme {
       return !Signs.isQuotation(value) && (value < .leftCurlyBracket || value == .tilde)
@@ -118,20 +119,21 @@ extension UnitScanner {
       return isAfterWord && isBeforeWord && !isArgument(offset + 1)
         || value == .hyphenMinus && self.value(offset - 1) == .lowLine
     case .solidus, .colon:
-      // A slash between letters is a sign of the sentence; between digits and letters a code.
-      // The server of a handle or a room belongs to it: `@bob:host`.
+      // A slash between letters is punctuation; between digits and letters it is part of a code. The server of a handle
+      // or a room belongs to the handle: `@bob:host`.
       let belongsToHandle =
         value == .colon && (self.value(index) == .commercialAt || self.value(index) == .numberSign)
       return isAfterWord && isBeforeWord && (before == .digit || next == .digit || belongsToHandle)
     case .plusSign:
-      // Glued at both sides it separates: `Alt+Tab`.
+      // `Alt+Tab` is one code. A plus before an argument or a right-to-left letter is not part of it.
       return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
     case .asterisk:
-      // `*word*` is emphasis, or stands for any letters at both sides.
+      // Stars on both sides, `*word*`, are emphasis or wildcards.
       return !isAfterStar && !isBeforeWord && next != .rightToLeft && next != .arabicLetter
         && !isArgument(offset + 1)
     case .numberSign:
-      // Behind a name of a language: `C#`. Behind other words it was typed where a tag begins: `tag#`.
+      // Part of the name of a programming language: `C#`. After other words it is a tag that was typed in screen order:
+      // `tag#`.
       return isAfterWord && !isBeforeWord && isAfterCapital(offset)
     case .tradeMarkSign, .registeredSign, .copyrightSign, .degreeSign: return true
     case .equalsSign: return false
@@ -139,16 +141,16 @@ extension UnitScanner {
     }
   }
 
-  /// Whether a star stands right before the code at hand.
+  /// Whether a star stands directly before the code.
   var isAfterStar: Bool { value(index - 1) == .asterisk }
 
-  /// Whether a capital letter stands right before a place, or a letter alone.
+  /// Whether a capital letter or a single letter stands directly before a place.
   func isAfterCapital(_ offset: Int) -> Bool {
     let before = value(offset - 1)
     return before.isASCIICapital || kind(offset - 2) != .leftToRight
   }
 
-  /// Whether a bracket right behind a code belongs to it: `403(b)`, `file(s)`, and `main()`.
+  /// Whether a bracket directly after a code belongs to it: `403(b)`, `file(s)`, and `main()`.
   func hasClosing(_ open: Int) -> Bool {
     var end = open + 1
     while end < count, end < open + 32 {
@@ -164,7 +166,7 @@ extension UnitScanner {
     return false
   }
 
-  /// The end of a code without the signs of the sentence behind it.
+  /// The end of a code without the punctuation after it.
   func trimmed(_ start: Int, _ end: Int, _ minimum: Int, _ hasScheme: Bool) -> Int {
     var end = end
     var depth = 0
@@ -178,12 +180,12 @@ extension UnitScanner {
       default: break
       }
     }
-    // Where dots begin that are not left out: they are looked through once.
+    // The start of the last dots, so that they are read only once.
     var dots = Int.max
     while end > max(start + 1, minimum) {
       let last = line.characters[end - 1]
       guard last.kind == .sign, last.argument < 0 else { break }
-      // `https://...`: what is left out is a part of it.
+      // In `https://...` the dots are part of the address.
       if hasScheme, last.value == .fullStop || last.value == .horizontalEllipsis, end <= dots {
         dots = startOfDots(end)
         if value(dots - 1) == .solidus, value(dots - 2) == .solidus { break }
@@ -206,7 +208,7 @@ extension UnitScanner {
     return end
   }
 
-  /// Where the dots begin that end at a place.
+  /// The start of the dots that end at a place.
   func startOfDots(_ end: Int) -> Int {
     var start = end
     while value(start - 1) == .fullStop || value(start - 1) == .horizontalEllipsis { start -= 1 }
@@ -230,7 +232,7 @@ extension UnitScanner {
       case .attached: break
       case .rightToLeft, .arabicLetter, .arabicDigit: (isMixed, isPlain) = (true, false)
       default:
-        // Between letters a sign takes their direction (N1).
+        // A sign between letters takes their direction (N1).
         if offset == start || offset == end - 1 { isPlain = false }
         lastIsDigit = false
       }
@@ -269,7 +271,7 @@ extension UnitScanner {
       && value(start + 2).smallLetter == .latinSmallLetterW
   }
 
-  /// The characters as they are, with one letter for a run of letters and one digit for a run of digits.
+  /// The characters, with one letter for a run of letters and one digit for a run of digits.
   func verbatim(_ start: Int, _ end: Int) -> [UInt8] {
     var text: [UInt8] = []
     var last: CharacterKind?

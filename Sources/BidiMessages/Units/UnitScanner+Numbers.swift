@@ -2,7 +2,7 @@ import BidiText
 
 /// Numbers with their signs, and telephone numbers.
 extension UnitScanner {
-  /// A number that begins with its sign or with a digit.
+  /// Reads a number that begins with its sign or with a digit.
   mutating func number(from start: Int, core first: Int) {
     if let end = phoneEnd(start) {
       index = end
@@ -29,7 +29,8 @@ extension UnitScanner {
       end = next
       if hyphens == 0 { plainEnd = end }
     }
-    // Two groups are a range, three a date or a code; long ones a telephone number, unless they are years.
+    // Two groups are a range, and three are a date or a code. Two long groups are a telephone number, unless they are
+    // years.
     if hyphens == 1 {
       let areYears = groups == [4, 4] && isYear(first) && isYear(first + 5)
       if areYears || !(groups.allSatisfy { $0 >= 3 } && groups.reduce(0, +) >= 7) { end = plainEnd }
@@ -56,19 +57,20 @@ extension UnitScanner {
     }
     index = end
     append(.number, start..<end, text: verbatim(start, end))
-    // The sign of a degree keeps its side.
+    // A degree sign keeps its side.
     setCore(before: first - start, after: isStrict ? 0 : end - digitsEnd, start, end)
   }
 
-  /// Whether an Arabic comma parts thousands, as in `4،294،967`; elsewhere it is one of a list, as in `1،2`.
+  /// Whether an Arabic comma separates thousands, as in `4،294،967`, and not the items of a list, as in `1،2`.
   private func separatesThousands(_ comma: Int) -> Bool { digits(comma + 1) - comma == 4 }
 
-  /// Whether a letter stands alone, as the one of `17.x`; behind a full stop that lacks its space a word begins.
+  /// Whether a letter stands alone, as in `17.x`; a longer word after a full stop begins a new sentence whose space is
+  /// missing.
   private func isOneLetter(_ offset: Int) -> Bool {
     !isArgument(offset) && kind(offset + 1) != .leftToRight
   }
 
-  /// Where the groups end that `*` or digits make behind a number: `192.168.*.*`.
+  /// The end of the groups of `*` or digits after a number: `192.168.*.*`.
   func wildcardsEnd(_ start: Int) -> Int {
     var end = start
     while value(end) == .fullStop {
@@ -83,7 +85,7 @@ extension UnitScanner {
     return end
   }
 
-  /// Marks the signs before and behind the digits, which may stand at either side.
+  /// Marks the signs before and after the digits, which may stand on either side.
   mutating func setCore(before: Int, after: Int, _ start: Int, _ end: Int) {
     let unit = shape.units.count - 1
     var (low, high) = (shape.units[unit].text.lowerBound, shape.units[unit].text.upperBound)
@@ -103,7 +105,7 @@ extension UnitScanner {
     return end
   }
 
-  /// Where a telephone number ends: `+1 987-654-3210`, `(555) 123-4567`, `0779 53 75 79`, `*123#`.
+  /// The end of a telephone number: `+1 987-654-3210`, `(555) 123-4567`, `0779 53 75 79`, `*123#`.
   func phoneEnd(_ start: Int) -> Int? {
     let isInternational = value(start) == .plusSign
     let isService = value(start) == .asterisk
@@ -112,7 +114,7 @@ extension UnitScanner {
     var last = end
     var isInGroup = false
     var open = 0
-    // A number of 15 digits, each with signs round it; a line of brackets alone would cost quadratic time.
+    // Enough for 15 digits with signs round each. Without a limit, a line of brackets would cost quadratic time.
     let limit = start + 48
     while end < count, !isArgument(end) {
       if end == limit { return nil }
@@ -132,7 +134,7 @@ extension UnitScanner {
             || character.value == .fullStop && isInternational
         else { break }
         if character.value == .leftParenthesis { open += 1 }
-        // A bracket that was opened before the number is none of its own: `(+935) 396`.
+        // A bracket that was opened before the number does not belong to it: `(+935) 396`.
         if character.value == .rightParenthesis {
           guard open > 0 else { break }
           open -= 1

@@ -4,7 +4,7 @@ import BidiText
 extension UnitScanner {
   // MARK: Arguments
 
-  /// An argument with a sign of its own before or behind it, or an address that holds it.
+  /// Reads an argument with its sign, or a code or address that begins with it.
   mutating func argument(from start: Int, prefix: Int = 0) {
     let place = start + prefix
     let character = line.characters[place]
@@ -71,7 +71,7 @@ extension UnitScanner {
     let sign = value(index)
     let isAtStart = !isAfterWord
     if isAtStart, sign == .lowLine, let emphasis = emphasis() {
-      // `_word_` looks the same from both ends.
+      // `_word_` is emphasis. The underscores are skipped.
       (index, emphasisEnd) = emphasis
       return
     }
@@ -99,7 +99,7 @@ extension UnitScanner {
     guard let next = kind(index + 1), !isArgument(index + 1) else { return false }
     let start = index
     if sign == .lowLine, next.isLetter {
-      // The underscore of a menu's mnemonic is not seen.
+      // The underscore of a menu's mnemonic is invisible.
       index += 1
     } else if sign == .questionMark, let end = queryEnd(index) {
       index = end
@@ -122,7 +122,8 @@ extension UnitScanner {
     return true
   }
 
-  /// Where the words begin that underscores of one number stand round, and where those behind them stand: `_word_`, `__init__`.
+  /// The start of the words inside underscores, as in `_word_` and `__init__`, and the place of the underscores after
+  /// them.
   private func emphasis() -> (start: Int, end: Range<Int>)? {
     let start = underscoresEnd(index)
     guard kind(start) != nil, kind(start) != .space, value(start - 1) == .lowLine,
@@ -146,7 +147,7 @@ extension UnitScanner {
     return nil
   }
 
-  /// Where underscores end; no emphasis has so many that more would have to be looked at from each of them.
+  /// The end of underscores; no emphasis has more than 16 of them.
   private func underscoresEnd(_ start: Int) -> Int {
     var end = start
     while end < start + 16, value(end) == .lowLine, !isArgument(end) { end += 1 }
@@ -158,19 +159,19 @@ extension UnitScanner {
     switch sign {
     case .commercialAt, .numberSign:
       return next == .leftToRight || next.isDigit && sign == .commercialAt
-    // `++C` was typed so that it looks like the name of the language.
+    // `++C` is `C++` typed in screen order.
     case .plusSign: return next == .leftToRight && value(index - 1) != .plusSign
     case .fullStop: return next == .leftToRight
     case .dollarSign: return next == .leftToRight
     case .solidus:
-      // One letter behind a slash is a mistyped escape: `/n`.
+      // One letter after a slash is a mistyped escape: `/n`.
       return next == .leftToRight
         && (kind(index + 2) == .leftToRight || value(index + 2) == .solidus)
     case .tilde: return value(index + 1) == .solidus
     // `*.png`
     case .asterisk: return value(index + 1) == .fullStop && kind(index + 2) == .leftToRight
     case .hyphenMinus:
-      // `-crf` in brackets; elsewhere a hyphen before a word may be the sentence's.
+      // `-v`, `--flag`, and `-crf` in brackets. Before other words, a hyphen may be punctuation.
       return next == .leftToRight && kind(index + 2) != .leftToRight
         && value(index + 2) != .apostrophe
         || next == .leftToRight && isOptionInBrackets()
@@ -180,7 +181,7 @@ extension UnitScanner {
     }
   }
 
-  /// Where the signs of keys end that stand before the letter of a shortcut: those of `⌘C`, `⌥⌘I`, `⌘+C`; nil for others.
+  /// The end of the symbols of keys before the letter of a shortcut, as in `⌘C`, `⌥⌘I`, `⌘+C`; nil if no letter follows.
   private func modifiersEnd() -> Int? {
     var end = index
     while Signs.isModifierKey(value(end)) || end > index && value(end) == .plusSign { end += 1 }
@@ -188,13 +189,13 @@ extension UnitScanner {
     return end
   }
 
-  /// Where `[host]:[port]` and `[HH:]MM` end; nil for a bracket of the sentence.
+  /// The end of codes such as `[host]:[port]` and `[HH:]MM`; nil if the bracket is punctuation.
   func bracketCodeEnd() -> Int? {
     var end = index
     var depth = 0
     var joins = 0
     while end < count {
-      // No code is so long; each of many brackets would look at all behind it.
+      // No code is longer. Without a limit, many brackets would cost quadratic time.
       guard end < index + 256 else { return nil }
       let character = line.characters[end]
       if character.value == .leftSquareBracket { depth += 1 }
@@ -220,8 +221,9 @@ extension UnitScanner {
     return trimmed(index, end, index, false)
   }
 
-  /// Whether what a bracket closes is a part of a pattern of dates that may be left out, as in `[HH:[MM:]]ss`: letters of such patterns, and a
-  /// sign that joins them to letters right behind it.
+  /// Whether brackets enclose an optional part of a date pattern, as in `[HH:[MM:]]ss`.
+  ///
+  /// Such a part has letters of the pattern and ends with a sign that joins it to the letters after it.
   private func isOptionalPart(openedAt open: Int, closedAt close: Int) -> Bool {
     guard Signs.isDatePattern(value(close + 1)), !isArgument(close + 1) else { return false }
     var last = close - 1
@@ -238,7 +240,8 @@ extension UnitScanner {
     }
   }
 
-  /// Whether an option of a command stands in brackets, as in `(-crf)`: nothing but foreign letters, digits and signs up to the one that closes.
+  /// Whether an option of a command stands in brackets, as in `(-crf)`: only left-to-right letters, digits and signs
+  /// follow up to the closing bracket.
   private func isOptionInBrackets() -> Bool {
     let closer: UInt32
     switch value(index - 1) {
@@ -260,7 +263,7 @@ extension UnitScanner {
     return false
   }
 
-  /// Whether a word, a number or an argument stands right before the place.
+  /// Whether a word, a number or an argument stands directly before the place.
   var isAfterWord: Bool {
     guard index > 0 else { return false }
     let before = line.characters[index - 1]

@@ -6,9 +6,9 @@ struct UnitScanner {
   var shape: LineShape
   var index = 0
   var space = Unit.Space.none
-  /// Whether white space stands before the next unit, controls passed over.
+  /// Whether white space stands before the next unit, or before the controls before it.
   var isSpaced = false
-  /// Where the underscores stand that end what is emphasized; they are not looked at.
+  /// The place of the underscores that end emphasis; they are skipped.
   var emphasisEnd = -1..<(-1)
 
   typealias Character = VisibleLine.Character
@@ -81,7 +81,7 @@ struct UnitScanner {
         space = .noBreak
         index += 1
       case .attached:
-        // A mark behind nothing, or behind a sign: nothing of its own is seen.
+        // A combining mark after nothing or after a sign is not a unit.
         index += 1
       case .control:
         control()
@@ -126,7 +126,7 @@ struct UnitScanner {
     finishWord(start, last, isArabic)
   }
 
-  /// Geresh and gershayim as they are typed, and apostrophes.
+  /// Whether a sign may stand inside a word: apostrophes, and geresh and gershayim as people type them.
   func isInsideWord(_ value: UInt32) -> Bool {
     value == .quotationMark || value == .apostrophe || value == .rightSingleQuotationMark
       || value == .rightDoubleQuotationMark
@@ -134,7 +134,6 @@ struct UnitScanner {
 
   mutating func finishWord(_ start: Int, _ last: Int, _ isArabic: Bool) {
     index = last + 1
-    // Geresh at the end of a word, as in tech words and abbreviations.
     let text: [UInt8] = isArabic ? StandIn.arabicLetter : StandIn.hebrewLetter
     let isOwn = shape.direction == .rightToLeft
     append(isOwn ? .own : .foreign, start..<last + 1, text: text)
@@ -162,7 +161,9 @@ struct UnitScanner {
         core: place))
   }
 
-  /// Words of the language's direction that follow each other are one unit: nothing can come between them.
+  /// Joins a word to the words of the language before it; false if they are not one unit.
+  ///
+  /// Such words are one unit because nothing can come between them on the screen.
   mutating func joinsWord(_ text: [UInt8], _ end: Int) -> Bool {
     let count = shape.units.count
     guard count > 0, space != .noBreak, text.count <= 2 else { return false }

@@ -1,14 +1,14 @@
 import BidiText
 
-/// The characters of a line as readers see them, with the place of each in the value.
+/// The characters of a line as readers see them, each with its place in the value.
 ///
-/// Markup is left out, entities stand for what they show, and an argument is one character.
+/// Markup is left out, an entity is the text that it stands for, and an argument is one character.
 struct VisibleLine {
   /// A character.
   struct Character {
     let value: UInt32
     let kind: CharacterKind
-    /// Where it stands in the value, in UTF-8 bytes.
+    /// Its place in the value, in UTF-8 bytes.
     let start: Int32
     let end: Int32
     /// The argument that it stands for; -1 for none.

@@ -1,10 +1,10 @@
 public import BidiText
 
-/// What `android.text.BidiFormatter` does, for those who come from there.
+/// Does what `android.text.BidiFormatter` does, for programs that used it.
 ///
-/// Text whose direction is not that of the context is put into an embedding, and marks of the context are put before
-/// and behind it where the text, its start or its end goes the other way. This is for renderers that
-/// know no isolates; where they do, ``BidiFormatter`` is better. Applied twice, it puts its controls in twice.
+/// Text of another direction than the context is put into an embedding. A mark of the context is added before and after
+/// it, if the text or that edge of it has the other direction. Use it for renderers that do not support isolates; for
+/// others, ``BidiFormatter`` is better. If you apply it twice, it adds its controls twice.
 ///
 /// ```swift
 /// let formatter = AndroidBidiFormatter(context: .rightToLeft)
@@ -14,10 +14,10 @@ public import BidiText
 /// Source: Android and AndroidX, `BidiFormatter` and `TextDirectionHeuristics`. Characters are code points with
 /// the Bidi_Class of this library's tables.
 public struct AndroidBidiFormatter: Sendable, Hashable {
-  /// The ways of Android to find the direction of a text.
+  /// Android's ways to find the direction of a text.
   ///
-  /// These are the platform's. The copy in AndroidX looks into isolates, takes embeddings for strong characters
-  /// and sees no letter beyond U+FFFF.
+  /// These are the platform's. The copy in AndroidX reads text in isolates, treats embeddings as strong characters, and
+  /// does not know letters beyond U+FFFF.
   ///
   /// ```swift
   /// let heuristic = AndroidBidiFormatter.Heuristic.firstStrongRightToLeft
@@ -26,22 +26,22 @@ public struct AndroidBidiFormatter: Sendable, Hashable {
   /// AndroidBidiFormatter.Heuristic.anyRightToLeft.direction(of: "abc \u{05D0}")  // .rightToLeft
   /// ```
   public enum Heuristic: Sendable, Hashable {
-    /// The first strong character outside isolates; left to right where there is none.
+    /// The first strong character outside isolates; left to right if there is none.
     case firstStrongLeftToRight
-    /// The first strong character outside isolates; right to left where there is none.
+    /// The first strong character outside isolates; right to left if there is none.
     case firstStrongRightToLeft
-    /// Right to left where any right-to-left letter stands outside isolates, else left to right.
+    /// Right to left if there is a right-to-left letter outside isolates, else left to right.
     case anyRightToLeft
-    /// Left to right, whatever the text holds.
+    /// Left to right for every text.
     case leftToRight
-    /// Right to left, whatever the text holds.
+    /// Right to left for every text.
     case rightToLeft
-    /// The direction of a locale; left to right where it is not known.
+    /// The direction of a locale; left to right if it is not known.
     case locale(String)
 
     /// The direction of a text.
     ///
-    /// Unlike `DirectionStrategy`, the search does not end with the first paragraph, as on Android.
+    /// As on Android, and unlike `DirectionStrategy`, the search does not end with the first paragraph.
     ///
     /// - Complexity: O(*n*).
     public func direction(of text: String) -> WritingDirection {
@@ -74,9 +74,9 @@ public struct AndroidBidiFormatter: Sendable, Hashable {
     }
   }
 
-  /// What can be chosen.
+  /// The options of Android's formatter.
   public struct Options: Sendable, Hashable {
-    /// Whether a mark is put before the text too, not only behind it.
+    /// Whether a mark is also put before the text, not only after it.
     public var stereoReset: Bool
 
     /// Whether marks are put at all.
@@ -85,7 +85,7 @@ public struct AndroidBidiFormatter: Sendable, Hashable {
     /// How the direction of a text is found.
     public var heuristic: Heuristic
 
-    /// Options; those of Android where nothing is said.
+    /// Makes options; the defaults are those of Android.
     public init(
       stereoReset: Bool = true, isolate: Bool = true, heuristic: Heuristic = .firstStrongLeftToRight
     ) {
@@ -95,17 +95,17 @@ public struct AndroidBidiFormatter: Sendable, Hashable {
     }
   }
 
-  /// The direction of what stands round the text.
+  /// The direction of the text round it.
   public var context: WritingDirection
 
-  /// What was chosen.
+  /// The options.
   public var options: Options
 
-  /// A formatter for a context.
+  /// Makes a formatter for a context.
   ///
   /// - Parameters:
-  ///   - context: The direction of what stands round the text.
-  ///   - options: What can be chosen; the defaults are those of Android.
+  ///   - context: The direction of the text round it.
+  ///   - options: The options. The defaults are those of Android.
   public init(context: WritingDirection, _ options: Options = Options()) {
     self.context = context
     self.options = options
@@ -116,8 +116,8 @@ public struct AndroidBidiFormatter: Sendable, Hashable {
     options.heuristic.direction(of: text)
   }
 
-  /// The text in an embedding where its direction is not that of the context, with marks where it could
-  /// stick to what stands before or behind it.
+  /// The text in an embedding if its direction is not that of the context, with marks if it could mix with the text
+  /// before or after it.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -128,7 +128,7 @@ public struct AndroidBidiFormatter: Sendable, Hashable {
     return before + text + after
   }
 
-  /// What is put before and behind a text.
+  /// The controls before and after a text.
   func frame(of text: String, _ direction: WritingDirection) -> (before: String, after: String) {
     let markBefore =
       options.isolate && options.stereoReset ? markBefore(text, direction: direction) : ""
@@ -138,20 +138,20 @@ public struct AndroidBidiFormatter: Sendable, Hashable {
     return (markBefore + DirectionalFormatting.embedding(direction).string, pop + markAfter)
   }
 
-  /// The mark of the context where a text or its start goes the other way, else nothing.
+  /// The mark of the context, if a text or its start has the other direction.
   ///
   /// - Parameters:
-  ///   - text: The text that stands behind the mark.
+  ///   - text: The text after the mark.
   ///   - direction: Its direction; nil to find it by the chosen heuristic.
   /// - Returns: LRM, RLM or an empty text.
   public func markBefore(_ text: String, direction: WritingDirection? = nil) -> String {
     mark(where: direction ?? self.direction(of: text), text.entryDirection)
   }
 
-  /// The mark of the context where a text or its end goes the other way, else nothing.
+  /// The mark of the context, if a text or its end has the other direction.
   ///
   /// - Parameters:
-  ///   - text: The text that stands before the mark.
+  ///   - text: The text before the mark.
   ///   - direction: Its direction; nil to find it by the chosen heuristic.
   /// - Returns: LRM, RLM or an empty text.
   public func markAfter(_ text: String, direction: WritingDirection? = nil) -> String {

@@ -1,33 +1,33 @@
 public import BidiText
 
-/// What `goog.i18n.BidiFormatter` of the Closure Library does, for those who come from there.
+/// Does what `goog.i18n.BidiFormatter` of the Closure Library does, for programs that used it.
 ///
-/// Text whose direction is not that of the context is put into an embedding, and a mark of the context is put behind
-/// it where the text, or its end, goes the other way. Nothing is put before it. This is for renderers
-/// that know no isolates; where they do, ``BidiFormatter`` is better. Applied twice, it puts its controls in twice.
+/// Text of another direction than the context is put into an embedding. A mark of the context is added after it, if the
+/// text or its end has the other direction. No mark is added before it. Use it for renderers that do not support
+/// isolates; for others, ``BidiFormatter`` is better. If you apply it twice, it adds its controls twice.
 ///
 /// ```swift
 /// let formatter = ClosureBidiFormatter(context: .leftToRight)
 /// formatter.unicodeWrap("\u{05D0}").showingControls()  // "‹RLE›א‹PDF›‹LRM›"
 /// ```
 ///
-/// Strong characters are those of Bidi_Class, and numbers in Arabic-Indic digits count as right to left, as they
-/// do there; Closure itself goes by ranges of code points, which also take combining marks and some
-/// punctuation for letters. Its left-to-right range D83C to DBFF takes in first halves of surrogate pairs, so
-/// that emoji count as left to right there; here they are neutral. Source: Closure Library, `goog.i18n.bidi` and `goog.i18n.BidiFormatter`.
+/// Strong characters are those of Bidi_Class, and numbers in Arabic-Indic digits count as right to left, as in Closure.
+/// Closure uses ranges of code points, so combining marks and some punctuation are letters there. Its left-to-right range
+/// D83C to DBFF includes the first halves of surrogate pairs, so emoji are left to right there. Here they are neutral.
+/// Source: Closure Library, `goog.i18n.bidi` and `goog.i18n.BidiFormatter`.
 public struct ClosureBidiFormatter: Sendable, Hashable {
-  /// The direction of what stands round the text; nil where it is not known.
+  /// The direction of the text round it; nil if it is not known.
   public var context: WritingDirection?
 
-  /// Whether ``spanWrap(_:isHTML:reset:)`` makes an element also where no direction has to be said, so that
-  /// the document has the same nodes whatever the text.
+  /// Whether ``spanWrap(_:isHTML:reset:)`` always makes an element, so that the document has the same nodes for every
+  /// text.
   public var alwaysSpan: Bool
 
-  /// A formatter for a context.
+  /// Makes a formatter for a context.
   ///
   /// - Parameters:
-  ///   - context: The direction of what stands round the text; nil where it is not known.
-  ///   - alwaysSpan: Whether to make an element also where no direction has to be said.
+  ///   - context: The direction of the text round it; nil if it is not known.
+  ///   - alwaysSpan: Whether to make an element for every text.
   public init(context: WritingDirection?, alwaysSpan: Bool = false) {
     self.context = context
     self.alwaysSpan = alwaysSpan
@@ -35,23 +35,23 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
 
   /// The direction of a text by its words; nil for a neutral one.
   ///
-  /// Handles, paths and the like are words, as in Closure; `DirectionStrategy.wordShare(above:)` passes over them.
+  /// Handles, paths and the like are words, as in Closure; `DirectionStrategy.wordShare(above:)` skips them.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isHTML: Whether tags and entities are to be left out of account.
-  /// - Returns: Right to left where more than 0.40 of the words that have a direction are.
+  ///   - isHTML: Whether to ignore tags and entities.
+  /// - Returns: Right to left if more than 0.40 of the words with a direction are.
   public func estimatedDirection(of text: String, isHTML: Bool = false) -> WritingDirection? {
     DirectionStrategy.closureEstimate(of: (isHTML ? text.withoutMarkup : text)[...], above: 0.40)
   }
 
-  /// The text in an embedding where its direction is not that of the context, and with a mark behind it
-  /// where what follows could stick to it.
+  /// The text in an embedding if its direction is not that of the context, with a mark after it if the next text could
+  /// mix with it.
   ///
   /// - Parameters:
   ///   - text: The text. It is not escaped.
-  ///   - isHTML: Whether tags and entities are to be left out of account.
-  ///   - reset: Whether to put a mark behind it.
+  ///   - isHTML: Whether to ignore tags and entities.
+  ///   - reset: Whether to add the mark after it.
   /// - Returns: The text, wrapped.
   public func unicodeWrap(_ text: String, isHTML: Bool = false, reset: Bool = true) -> String {
     let direction = estimatedDirection(of: text, isHTML: isHTML)
@@ -66,7 +66,7 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
     return before + text + after
   }
 
-  /// What is put before and behind a text.
+  /// The controls before and after a text.
   func frame(
     of text: String, _ direction: WritingDirection?, isHTML: Bool = false, reset: Bool
   ) -> (before: String, after: String) {
@@ -76,13 +76,13 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
     return (DirectionalFormatting.embedding(direction).string, pop + mark)
   }
 
-  /// The text in an element `span` that says its direction where that is not the one of the context, and
-  /// with a mark behind it where what follows could stick to it.
+  /// The text in a `span` with its direction if that is not the direction of the context, with a mark after it if the
+  /// next text could mix with it.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isHTML: Whether the text is HTML already; else it is escaped.
-  ///   - reset: Whether to put a mark behind it.
+  ///   - isHTML: Whether the text is HTML. Else it is escaped.
+  ///   - reset: Whether to add the mark after it.
   /// - Returns: HTML.
   public func spanWrap(_ text: String, isHTML: Bool = false, reset: Bool = true) -> String {
     spanWrap(
@@ -101,11 +101,11 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
     return start + html + (isElement ? "</span>" : "") + mark
   }
 
-  /// The mark of the context where a text or its end goes the other way, else nothing.
+  /// The mark of the context, if a text or its end has the other direction.
   ///
   /// - Parameters:
-  ///   - text: The text that stands before the mark.
-  ///   - isHTML: Whether tags and entities are to be left out of account.
+  ///   - text: The text before the mark.
+  ///   - isHTML: Whether to ignore tags and entities.
   /// - Returns: LRM, RLM or an empty text.
   public func markAfter(_ text: String, isHTML: Bool = false) -> String {
     markAfter(text, direction: estimatedDirection(of: text, isHTML: isHTML), isHTML: isHTML)
@@ -122,7 +122,7 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
     return isOpposite ? mark : ""
   }
 
-  /// The mark of the context: LRM, RLM, or an empty text where it is not known.
+  /// The mark of the context: LRM, RLM, or an empty text if it is not known.
   public var mark: String { context.map { DirectionalFormatting.mark($0).string } ?? "" }
 
   /// The side where lines of the context begin: left, unless it is right to left.
@@ -142,10 +142,10 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
     return "dir=\"\(direction.rawValue)\""
   }
 
-  /// The text with marks round what stands in brackets, `()`, `[]`, `{}` and `<>`.
+  /// The text with marks round bracket pairs: `()`, `[]`, `{}` and `<>`.
   ///
-  /// A group ends with the first bracket that closes it and those of the same kind right behind; it does not
-  /// go over the end of a line.
+  /// A group ends with the first closing bracket and those of the same kind directly after it. It ends before the end of
+  /// the line.
   ///
   /// ```swift
   /// let text = ClosureBidiFormatter.guardingBrackets(in: "abc (def)", direction: .rightToLeft)
@@ -154,8 +154,8 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - direction: The direction of the marks; nil for right to left where the text has any
-  ///     right-to-left letter.
+  ///   - direction: The direction of the marks; nil for right to left if the text has a right-to-left letter, else left
+  ///     to right.
   /// - Returns: The text with marks.
   /// - Complexity: O(*n*).
   public static func guardingBrackets(
@@ -189,7 +189,7 @@ private struct BracketGroups {
     "(": ")", "[": "]", "{": "}", "<": ">",
   ]
 
-  /// Up to where no closer of a kind stands, so that a line is searched once for each.
+  /// By closing bracket, a place before which there is none, so that a line is searched only once.
   private var hasNoneBefore: [Unicode.Scalar: String.Index] = [:]
 
   /// The end of the bracket group that a text begins with, if it does.

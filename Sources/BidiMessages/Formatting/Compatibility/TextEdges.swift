@@ -1,9 +1,9 @@
 internal import BidiText
 
 extension String {
-  /// The direction of the last character that Closure takes for strong, wherever it stands.
+  /// The direction of the last character that is strong for Closure.
   ///
-  /// Embeddings and isolates are not looked at.
+  /// Embeddings and isolates do not matter.
   var lastStrongOfAll: WritingDirection? {
     for scalar in unicodeScalars.reversed() {
       if let direction = scalar.closureDirection { return direction }
@@ -11,13 +11,13 @@ extension String {
     return nil
   }
 
-  /// The text without what looks like tags, `<…>`, and entities, `&…;`.
+  /// The text without anything like a tag, `<…>`, or an entity, `&…;`.
   ///
-  /// This is for finding directions, not for showing.
+  /// Used to find directions, not to display the text.
   var withoutMarkup: String {
     var result = UnicodeScalarView()
     var rest = unicodeScalars[...]
-    // Where one kind has no end any more, later ones have none either.
+    // If one has no end, later ones of its kind have none either.
     var lacksEnd: Set<Unicode.Scalar> = []
     while let first = rest.popFirst() {
       let end: Unicode.Scalar? = first == "<" ? ">" : first == "&" ? ";" : nil
@@ -40,10 +40,10 @@ extension String {
     return String(result)
   }
 
-  /// The direction that a text begins with, as Android sees it; nil where there is none.
+  /// The direction at the start of a text for Android; nil if there is none.
   ///
-  /// Any character in an embedding or override, but for those of class BN, has its direction. Isolates are
-  /// not looked at: an initiator is a neutral character.
+  /// Every character in an embedding or override has the direction of that, except those of class BN. Isolates do not
+  /// matter: an isolate initiator is a neutral character.
   var entryDirection: WritingDirection? {
     var open: [WritingDirection?] = []
     for scalar in unicodeScalars {
@@ -60,7 +60,7 @@ extension String {
     return nil
   }
 
-  /// The direction that a text ends with, as Android sees it; nil where there is none.
+  /// The direction at the end of a text for Android; nil if there is none.
   ///
   /// The rules are those of ``entryDirection``, read backwards.
   var exitDirection: WritingDirection? {

@@ -1,12 +1,12 @@
-/// The exact decimal digits of a floating-point number, which always end.
+/// All decimal digits of a floating-point number; their number is finite.
 struct DecimalExpansion: Sendable {
   /// The digits, 0 to 9, without leading zeros; empty for zero.
   private(set) var digits: [UInt8]
 
-  /// How many of them stand before the point; negative where zeros stand behind it.
+  /// The number of digits before the point; negative if zeros follow the point.
   private(set) var pointOffset: Int
 
-  /// The digits of a finite number, whatever its sign.
+  /// Makes the digits of a finite number without its sign.
   ///
   /// - Complexity: O(*e*²), *e* the exponent; the number has at most 767 digits that are not zero.
   init(of value: Double) {
@@ -32,7 +32,7 @@ struct DecimalExpansion: Sendable {
 
   /// Rounds to a number of digits, half to even.
   ///
-  /// - Parameter count: The digits that stay; below 0 for less than half of the first one.
+  /// - Parameter count: The number of digits that stay. If it is below 0, the result is zero.
   mutating func round(toDigits count: Int) {
     guard count < digits.count else {
       digits.append(contentsOf: repeatElement(0, count: digits.isEmpty ? 0 : count - digits.count))
@@ -61,9 +61,9 @@ struct DecimalExpansion: Sendable {
     pointOffset += 1
   }
 
-  /// The digit at a place before or behind the point; places outside hold zero.
+  /// The digit at a place before or after the point; zero if there is none.
   ///
-  /// - Parameter place: 0 for the first digit behind the point, −1 for the last one before it.
+  /// - Parameter place: 0 for the first digit after the point, −1 for the last one before it.
   /// - Returns: 0 to 9.
   func digit(at place: Int) -> UInt8 {
     let index = pointOffset + place
@@ -73,7 +73,7 @@ struct DecimalExpansion: Sendable {
 
 /// A natural number of any size, in limbs of nine decimal digits.
 private struct DecimalInteger {
-  /// From the lowest.
+  /// The limbs, from the lowest.
   private var limbs: [UInt32] = []
 
   private static let base: UInt64 = 1_000_000_000
@@ -86,7 +86,9 @@ private struct DecimalInteger {
     }
   }
 
-  /// Multiplies by a power, whose factors are taken together as far as they fit into 32 bits.
+  /// Multiplies by a power.
+  ///
+  /// Factors that fit into 32 bits together are multiplied first.
   mutating func multiply(by factor: UInt64, times: Int, atOnce: Int) {
     var left = times
     while left > 0 {
@@ -109,7 +111,7 @@ private struct DecimalInteger {
     }
   }
 
-  /// The decimal digits from the highest, without leading zeros.
+  /// The decimal digits, from the highest, without leading zeros.
   var digits: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(limbs.count * 9)

@@ -4,9 +4,9 @@ enum FloatText {
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - conversion: What the specifier asks for.
-  ///   - width: The characters that the field has at least.
-  ///   - precision: The digits behind the point, or those that count for `g`.
+  ///   - conversion: The specifier.
+  ///   - width: The least number of characters of the field.
+  ///   - precision: The number of digits after the point, or of significant digits for `g`.
   /// - Returns: The text.
   static func text(
     _ value: Double, _ conversion: PrintfConversion, width: Int, precision: Int?
@@ -59,8 +59,7 @@ enum FloatText {
       + (exponent < 0 ? "e-" : "e+") + (power.count < 2 ? "0" : "") + power
   }
 
-  /// The shorter of the two, by the rule of C: scientific where the exponent is below −4 or not below the
-  /// precision.
+  /// Scientific or fixed notation, by the rule of C: scientific if the exponent is below −4 or not below the precision.
   private static func general(
     _ exact: DecimalExpansion, _ precision: Int, _ keepsZeros: Bool
   ) -> String {
@@ -86,7 +85,7 @@ enum FloatText {
     var bits = value.significandBitPattern | (isNormal ? 1 << 52 : 0)
     var count = 13
     if let precision, precision < 13 {
-      // Half to even at the last digit kept; what is carried stays in the digit before the point.
+      // Rounds half to even at the last digit. A carry goes into the digit before the point.
       let shift = UInt64(4 * (13 - precision))
       let half: UInt64 = 1 << (shift - 1)
       let rest = bits & (1 << shift - 1)

@@ -1,22 +1,22 @@
 /// Integers as `printf` writes them in the C locale.
 ///
-/// No value is cut to the size that the specifier names: `%d` of 5,000,000,000 is that number.
+/// No value is cut to the size in the specifier: `%d` of 5,000,000,000 is that number.
 enum IntegerText {
   /// Writes an integer by `d i D u U x X o O p`.
   ///
   /// - Parameters:
   ///   - magnitude: The number without its sign.
   ///   - isNegative: Whether the number is below zero.
-  ///   - conversion: What the specifier asks for.
-  ///   - width: The characters that the field has at least.
-  ///   - precision: The digits that it has at least.
+  ///   - conversion: The specifier.
+  ///   - width: The least number of characters of the field.
+  ///   - precision: The least number of digits.
   /// - Returns: The text.
   static func text(
     magnitude: UInt64, isNegative: Bool, _ conversion: PrintfConversion, width: Int,
     precision: Int?
   ) -> String {
     var flags = conversion.flags
-    // A precision says how many zeros there are.
+    // With a precision, the flag for zeros has no effect.
     if precision != nil { flags.remove(.zero) }
     let letter = conversion.letter
     if letter == "d" || letter == "i" || letter == "D" {
@@ -44,7 +44,9 @@ enum IntegerText {
     }
   }
 
-  /// The digits, with zeros before them up to the precision; zero with precision 0 has none.
+  /// The digits, with zeros before them up to the precision.
+  ///
+  /// Zero with precision 0 has no digits.
   private static func digits(of value: UInt64, radix: Int, _ precision: Int?) -> String {
     if value == 0, precision == 0 { return "" }
     let digits = String(value, radix: radix)
@@ -52,8 +54,7 @@ enum IntegerText {
     return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
   }
 
-  /// The two's complement of a negative number, in the bits that the length names and no fewer than it
-  /// needs.
+  /// The two's complement of a negative number, in the bits of the length, or in more if the number needs them.
   private static func complement(of magnitude: UInt64, _ length: String) -> UInt64 {
     let named: UInt64 =
       switch length {

@@ -1,19 +1,19 @@
 internal import BidiText
 
-/// The digits of a numbering system other than that of ASCII.
+/// The digits of a numbering system other than ASCII.
 struct NativeDigits: Sendable, Hashable {
   /// From zero to nine.
   private let digits: [Unicode.Scalar]
 
-  /// The digits of a locale; nil where they are those of ASCII, or the locale is not known.
+  /// The digits of a locale; nil if they are ASCII digits, or if the locale is not known.
   init?(locale: String) {
     guard let digits = LocaleFacts.digits(ofLocale: locale), digits.count == 10, digits[0] != "0"
     else { return nil }
-    // Each of them is one scalar.
+    // Each digit is one scalar.
     self.digits = digits.flatMap { Array($0.unicodeScalars) }
   }
 
-  /// A text with these digits in the place of those of ASCII.
+  /// A text with these digits in the place of ASCII digits.
   func replacingDigits(in text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
-/// A number in parts, put into a field as `printf` does.
+/// A number in parts, to be put into a field as `printf` does.
 struct NumberField {
-  /// `-`, `+`, a space or nothing.
+  /// The sign: `-`, `+`, a space, or empty.
   var sign = ""
-  /// `0x` or nothing.
+  /// The prefix: `0x`, or empty.
   var prefix = ""
   /// The digits.
   var digits: String
@@ -10,11 +10,11 @@ struct NumberField {
   /// The number in its field.
   ///
   /// - Parameters:
-  ///   - width: The characters that the field has at least.
-  ///   - flags: The side, and whether it is filled with zeros.
+  ///   - width: The least number of characters of the field.
+  ///   - flags: The flags for the side and for zeros.
   /// - Returns: The text.
   func text(width: Int, flags: PrintfConversion.Flags) -> String {
-    // All of it is ASCII.
+    // All characters are ASCII.
     let missing = width - (sign.utf8.count + prefix.utf8.count + digits.utf8.count)
     guard missing > 0 else { return sign + prefix + digits }
     if flags.contains(.left) {

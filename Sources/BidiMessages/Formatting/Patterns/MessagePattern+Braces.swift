@@ -6,8 +6,8 @@ extension MessagePattern {
   /// - Parameters:
   ///   - source: The pattern.
   ///   - sign: The sign before each brace, `%` or `$`; nil for the braces of MessageFormat.
-  ///   - list: Takes what is read.
-  /// - Throws: ``MessageError`` with the offset of what cannot be read.
+  ///   - list: The list that gets the elements.
+  /// - Throws: ``MessageError`` with the offset of the error.
   static func readBraces(
     of source: String, after sign: Unicode.Scalar? = nil, into list: inout ElementList
   ) throws(MessageError) {
@@ -19,7 +19,7 @@ extension MessagePattern {
   }
 }
 
-/// Reads texts and placeholders in turn, over bytes: all that has a meaning is ASCII.
+/// Reads texts and placeholders in turn; it reads bytes, because all syntax is ASCII.
 private struct BraceReader {
   let bytes: [UInt8]
   var index = 0
@@ -27,16 +27,16 @@ private struct BraceReader {
   /// The sign before each brace; nil for the braces of MessageFormat.
   private let sign: Unicode.Scalar?
 
-  /// Whether a letter of `printf` behind `%{name}` belongs to it.
+  /// Whether a letter of `printf` after `%{name}` belongs to it.
   private let takesLetter: Bool
 
-  /// The position that the next `{}` has.
+  /// The position of the next `{}`.
   private var next = 0
 
   init(_ source: String, after sign: Unicode.Scalar?) {
     bytes = Array(source.utf8)
     self.sign = sign
-    // Without right-to-left letters, the s of "%{name}s" can be the ending of a plural.
+    // In a text without right-to-left letters, the s of "%{name}s" can be a plural ending.
     takesLetter =
       sign == "%" && [.rightToLeft, .mixed].contains(DirectionalContent(ofUTF8: bytes))
   }
@@ -73,7 +73,7 @@ private struct BraceReader {
     return text
   }
 
-  /// Text up to the next placeholder with a sign, with `%%` as one percent sign where that is the sign.
+  /// Text up to the next placeholder with a sign, with `%%` as one percent sign if the sign is `%`.
   private mutating func literal(before sign: Unicode.Scalar) -> [UInt8] {
     var text: [UInt8] = []
     while !isAtEnd {
@@ -113,7 +113,7 @@ private struct BraceReader {
       text: text, utf8Range: start..<index, key: key, conversion: nil)
   }
 
-  /// What stands between braces; nothing takes the next position.
+  /// The key between braces; empty braces take the next position.
   private mutating func key(inBraces inside: String) -> MessagePattern.Placeholder.Key? {
     if let name = BracedName(inside) { return MessagePattern.Placeholder.Key(name) }
     guard inside.isEmpty, sign == nil else { return nil }
@@ -121,7 +121,7 @@ private struct BraceReader {
     return .position(next)
   }
 
-  /// Passes over the letter of `%{name}s`, where no word goes on.
+  /// Skips the letter of `%{name}s` if it does not begin a word.
   private mutating func takeLetter() {
     guard !isAtEnd, "sdif".utf8.contains(bytes[index]) else { return }
     let goesOn =
@@ -129,14 +129,14 @@ private struct BraceReader {
     if !goesOn { index += 1 }
   }
 
-  /// Whether a byte behind the `{` ends the name.
+  /// Whether a byte after the `{` ends the name.
   private static func endsName(_ byte: UInt8) -> Bool {
     byte == .rightCurlyBracket || byte == .comma
   }
 }
 
 extension MessagePattern.Placeholder.Key {
-  /// What is named between brackets.
+  /// Makes a key from a name in brackets.
   init(_ name: BracedName) {
     switch name {
     case .position(let position): self = .position(position)

@@ -13,7 +13,7 @@ extension MessagePattern {
 
   /// How the names of a pattern are written.
   ///
-  /// A `$` or `%` before `{name}` is text where the pattern has another `{name}` without it: a price, or a percentage.
+  /// A `$` or `%` before `{name}` is text if the pattern has another `{name}` without it: a price or a percentage.
   private static func formOfNames(in bytes: [UInt8]) -> NamedPlaceholder.Form {
     var form = NamedPlaceholder.Form.braces
     var hasBraces = false
@@ -40,16 +40,16 @@ extension MessagePattern {
 }
 
 extension MessagePattern {
-  /// Reads a pattern in the syntax that it is written in, for arguments that are given.
+  /// Finds out the syntax of a pattern for given arguments, and reads it.
   ///
-  /// Arguments by position are looked for in specifiers of `printf`, and in braces where the pattern has no specifier.
+  /// For arguments by position, the syntax is `printf`, or braces if the pattern has no specifier.
   ///
   /// - Parameters:
   ///   - source: The pattern.
   ///   - hasNames: Whether the arguments have names.
-  ///   - hasArguments: Whether there are any; text without arguments is read as `printf`.
+  ///   - hasArguments: Whether there are arguments. Text without arguments is read as `printf`.
   /// - Returns: The pattern.
-  /// - Throws: ``MessageError`` with the offset of what cannot be read.
+  /// - Throws: ``MessageError`` with the offset of the error.
   package static func read(
     _ source: String, hasNames: Bool, hasArguments: Bool
   ) throws(MessageError) -> MessagePattern {
@@ -62,20 +62,20 @@ extension MessagePattern {
     return named
   }
 
-  /// Whether there is a place for an argument.
+  /// Whether the pattern has a placeholder.
   var hasPlaceholders: Bool {
-    // A text stands between two placeholders, or there is one element.
+    // Texts alternate with placeholders, so two elements are enough.
     elements.prefix(2).contains { if case .placeholder = $0 { true } else { false } }
   }
 }
 
 extension MessagePattern {
-  /// Formats the pattern with arguments, of which it has to take at least one.
+  /// Formats the pattern, and throws if it uses none of the arguments.
   ///
   /// - Parameters:
   ///   - positional: The arguments by position.
   ///   - named: The arguments by name.
-  ///   - format: Formats it.
+  ///   - format: Formats the pattern.
   /// - Returns: What `format` returns.
   /// - Throws: ``MessageError/unusedArguments(_:_:utf8Offset:)``, and what `format` throws.
   func using<Message>(
@@ -91,9 +91,9 @@ extension MessagePattern {
     }
   }
 
-  /// What is wrong where arguments are given and no placeholder takes one; nil for nothing.
+  /// The error if no placeholder takes any of the arguments; nil if one does.
   ///
-  /// A form for one or two often leaves its number out: numbers may stay unused by a text without any placeholder.
+  /// Numbers may stay unused by a text without any placeholder: plural forms for one or two often leave out the number.
   private func unusedArguments(
     _ positional: [MessageArgument], _ named: [String: MessageArgument]
   ) -> MessageError? {
@@ -113,7 +113,7 @@ extension MessagePattern {
     return .unusedArguments(keys, syntax, utf8Offset: placeholders.first?.utf8Range.lowerBound ?? 0)
   }
 
-  /// Whether something in the pattern may be meant as a placeholder: a brace, or a `%` or `$` before a letter, a digit or a
+  /// Whether the pattern has something like a placeholder: a brace, or a `%` or `$` before a letter, a digit or a
   /// bracket.
   private var mayHavePlaceholders: Bool {
     var last: UInt8 = 0

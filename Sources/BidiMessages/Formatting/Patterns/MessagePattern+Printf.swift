@@ -6,8 +6,8 @@ extension MessagePattern {
   /// - Parameters:
   ///   - source: The pattern.
   ///   - hasNames: Whether `%(name)s` is one.
-  ///   - list: Takes what is read.
-  /// - Throws: ``MessageError`` with the offset of what cannot be read.
+  ///   - list: The list that gets the elements.
+  /// - Throws: ``MessageError`` with the offset of the error.
   static func readSpecifiers(
     of source: String, hasNames: Bool = false, into list: inout ElementList
   ) throws(MessageError) {
@@ -32,7 +32,7 @@ extension MessagePattern {
     try readLiteral(bytes[position...], into: &list)
   }
 
-  /// Takes over text between specifiers, once sure that no percent sign in it was meant as one.
+  /// Reads text between specifiers, and throws for a percent sign that is meant as a specifier.
   private static func readLiteral(
     _ text: ArraySlice<UInt8>, into list: inout ElementList
   ) throws(MessageError) {
@@ -46,9 +46,9 @@ extension MessagePattern {
     list.append(text)
   }
 
-  /// The end of what looks like a specifier behind a percent sign; nil for a percent sign that is text.
+  /// The end of an unknown specifier after a percent sign; nil if the percent sign is text.
   ///
-  /// A position, a length or a letter says that a specifier was meant.
+  /// It is a specifier if it has a position, a length or a letter.
   private static func endOfUnknownSpecifier(_ rest: ArraySlice<UInt8>) -> Int? {
     var rest = rest
     let digits = rest.prefix(while: \.isASCIIDigit)

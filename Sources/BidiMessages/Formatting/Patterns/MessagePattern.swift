@@ -1,12 +1,14 @@
 public import BidiText
 
-/// A localized message with placeholders, read once and formatted as often as wanted.
+/// A localized message with placeholders.
 ///
-/// Three syntaxes are read. ``Syntax/printf``: the format specifiers of Foundation and C, `%@`, `%1$@`, `%lld`,
-/// `%5.2f`, `%*d`; `%%` is one percent sign, and so is a `%` that begins no specifier, as in `50% off`.
-/// ``Syntax/braces``: `{name}`, `{0}` and `{}`, which is the next position, with the apostrophes of ICU's MessageFormat: `''`
-/// is one apostrophe, and `'{'` is a brace; an apostrophe elsewhere stands for itself, and so does a `$` or `%` before a brace.
-/// ``Syntax/names``: the names of other formats too, `%(name)s`, `%{name}` and `${name}`.
+/// Read it once, and format it many times.
+///
+/// There are three syntaxes. ``Syntax/printf``: the format specifiers of Foundation and C, `%@`, `%1$@`, `%lld`, `%5.2f`,
+/// `%*d`; `%%` is one percent sign, and so is a `%` that begins no specifier, as in `50% off`. ``Syntax/braces``:
+/// `{name}`, `{0}`, and `{}` for the next position. Apostrophes are those of ICU's MessageFormat: `''` is one apostrophe,
+/// `'{'` is a brace, and other apostrophes are text. A `$` or `%` before a brace is text too. ``Syntax/names``: also the
+/// names of other formats, `%(name)s`, `%{name}` and `${name}`.
 ///
 /// ```swift
 /// let pattern = try MessagePattern("%1$@ \u{05D0} %2$lld%%")
@@ -22,12 +24,12 @@ public struct MessagePattern: Sendable, Hashable {
     case printf
     /// `{name}`, `{0}`, `{}`.
     case braces
-    /// `%(name)s`, `{name}`, `%{name}` or `${name}`: the first of them that the pattern has. The others are text.
+    /// `%(name)s`, `{name}`, `%{name}` or `${name}`: the first of these forms that the pattern has.
     ///
-    /// `%(name)s` has flags, width, precision and the letters of ``printf`` (Python, gettext), and `%%` is a percent sign
-    /// beside it. `{name}` is ``braces``. `%{name}` is that of Ruby, with `%%` for a percent sign; in a pattern with
-    /// right-to-left letters a letter `s`, `d`, `i` or `f` behind it belongs to it, as in `%{name}s`. `${name}` is that of
-    /// templates.
+    /// The other forms are text. `%(name)s` has flags, width, precision and the letters of ``printf`` (Python, gettext),
+    /// and `%%` is a percent sign. `{name}` is ``braces``. `%{name}` is that of Ruby, with `%%` for a percent sign. If
+    /// the pattern has right-to-left letters, a letter `s`, `d`, `i` or `f` after `%{name}` belongs to it, as in
+    /// `%{name}s`. `${name}` is that of templates.
     ///
     /// ```swift
     /// try MessagePattern("%(n)d \u{05D0} {x}", syntax: .names).placeholders.map(\.text)  // ["%(n)d"]
@@ -39,27 +41,27 @@ public struct MessagePattern: Sendable, Hashable {
 
   /// A part of a pattern.
   package enum Element: Sendable, Hashable {
-    /// Text that is put out as it is, with escapes resolved.
+    /// Text, with escapes resolved.
     case literal(String)
     /// A place for an argument.
     case placeholder(Placeholder)
   }
 
-  /// The longest width and precision that a specifier may ask for, in characters.
+  /// The largest width and precision of a specifier, in characters.
   ///
-  /// C requires 4095 of every implementation.
+  /// C requires that every implementation allows 4095.
   public static let widthLimit = 4095
 
   /// The pattern as written.
   public let source: String
 
-  /// How its placeholders are written.
+  /// The syntax of its placeholders.
   public let syntax: Syntax
 
-  /// Texts and placeholders in order, no text empty and no two texts in a row.
+  /// Texts and placeholders in order; no text is empty, and no two texts stand side by side.
   package let elements: [Element]
 
-  /// Which letters its texts hold: what says its language.
+  /// The directions of the letters in its texts, which show its language.
   let content: DirectionalContent
 
   /// The placeholders in order.
@@ -73,8 +75,8 @@ public struct MessagePattern: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - source: The pattern.
-  ///   - syntax: How its placeholders are written.
-  /// - Throws: ``MessageError`` with the offset of what cannot be read.
+  ///   - syntax: The syntax of its placeholders.
+  /// - Throws: ``MessageError`` with the offset of the error.
   /// - Complexity: O(*n*).
   public init(_ source: String, syntax: Syntax = .printf) throws(MessageError) {
     self.source = source
@@ -100,7 +102,7 @@ public struct MessagePattern: Sendable, Hashable {
 extension MessagePattern {
   /// A place for an argument.
   public struct Placeholder: Sendable, Hashable {
-    /// What names the argument of a placeholder.
+    /// The name or position of a placeholder's argument.
     public enum Key: Sendable, Hashable {
       /// The position in the list of arguments, counted from 0.
       case position(Int)
@@ -111,30 +113,30 @@ extension MessagePattern {
     /// The placeholder as written: `%1$@`, `{name}`.
     public let text: String
 
-    /// Where it stands in the pattern, in UTF-8 bytes from the start.
+    /// Its range in the pattern, in UTF-8 bytes.
     public let utf8Range: Range<Int>
 
-    /// Which argument takes its place.
+    /// The argument that takes its place.
     public let key: Key
 
     /// How the argument is written; nil for braces.
     let conversion: PrintfConversion?
 
-    /// What kind of argument the specifier takes; nil for braces, which take any.
+    /// The kind of argument that the specifier takes; nil for braces, which take every kind.
     public var argument: FormatSpecifier.Argument? { conversion?.argument }
 
     /// The specifier without positions: `%5.2f` for `%2$5.2f`, `%*d` for `%1$*2$d`; nil for braces.
     public var specifier: String? { conversion?.specifier }
 
-    /// Whether the specifier is `%@` or `%1$@` with nothing else: the text of the argument as it is.
+    /// Whether the specifier is a plain `%@` or `%1$@`, for the text of the argument as it is.
     package var isPlainText: Bool {
       guard let conversion else { return false }
       return conversion.letter == "@" && conversion.flags.isEmpty && conversion.width == .none
         && conversion.precision == .none && conversion.length.isEmpty
     }
 
-    /// The positions of all arguments that the specifier takes, counted from 0, in the order in which
-    /// ``specifier`` takes them: width, precision, value.
+    /// The positions of the specifier's arguments, counted from 0, in the order of ``specifier``: width, precision,
+    /// value.
     ///
     /// Empty for braces.
     public var argumentPositions: [Int] {
@@ -145,14 +147,14 @@ extension MessagePattern {
     }
   }
 
-  /// Elements in the making: texts in a row become one.
+  /// Collects elements, and joins texts that stand side by side.
   struct ElementList {
     private var elements: [Element] = []
 
-    /// All texts so far, one behind the other, as UTF-8.
+    /// All texts so far, in order, as UTF-8.
     private(set) var literals: [UInt8] = []
 
-    /// Where the text begins that is not in ``elements`` yet.
+    /// The start of the text that is not in ``elements`` yet.
     private var start = 0
 
     mutating func append(_ literal: some Collection<UInt8>) { literals.append(contentsOf: literal) }
@@ -168,7 +170,7 @@ extension MessagePattern {
       start = literals.count
     }
 
-    /// The elements, with the last text.
+    /// The elements, including the last text.
     mutating func finish() -> [Element] {
       endLiteral()
       return elements

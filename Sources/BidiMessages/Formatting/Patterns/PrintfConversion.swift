@@ -1,10 +1,10 @@
 internal import BidiText
 
-/// What a format specifier of `printf` asks for.
+/// The conversion of a format specifier of `printf`.
 struct PrintfConversion: Sendable, Hashable {
   /// A width or a precision.
   enum Count: Sendable, Hashable {
-    /// None is written.
+    /// Nothing is written.
     case none
     /// A number is written.
     case fixed(Int)
@@ -24,7 +24,7 @@ struct PrintfConversion: Sendable, Hashable {
     static let zero = Flags(rawValue: 8)
     /// `#`: the alternate form, `0x2a`, `1.`.
     static let alternate = Flags(rawValue: 16)
-    /// `'`: digits are grouped where the locale does so.
+    /// `'`: digits are grouped if the locale groups them.
     static let grouping = Flags(rawValue: 32)
 
     static let characters: [(Unicode.Scalar, Flags)] = [
@@ -36,7 +36,7 @@ struct PrintfConversion: Sendable, Hashable {
   let flags: Flags
   let width: Count
   let precision: Count
-  /// `hh`, `h`, `l`, `ll`, `q`, `j`, `z`, `t`, `L`, or nothing.
+  /// `hh`, `h`, `l`, `ll`, `q`, `j`, `z`, `t`, `L`, or empty.
   let length: String
   let letter: Unicode.Scalar
   let argument: FormatSpecifier.Argument
@@ -65,9 +65,9 @@ struct PrintfConversion: Sendable, Hashable {
   /// - Parameters:
   ///   - specifier: The specifier, found in a text.
   ///   - bytes: The text.
-  ///   - next: The position that the next argument without a written position has.
-  /// - Returns: What it asks for, and which argument is its value.
-  /// - Throws: ``MessageError`` for what cannot be formatted.
+  ///   - next: The position of the next argument without a written position.
+  /// - Returns: The conversion, and the argument that is its value.
+  /// - Throws: ``MessageError`` if it cannot be formatted.
   static func read(
     _ specifier: SpecifierScanner.Found, in bytes: [UInt8], next: inout Int
   ) throws(MessageError) -> (PrintfConversion, value: MessagePattern.Placeholder.Key) {
@@ -85,7 +85,7 @@ struct PrintfConversion: Sendable, Hashable {
     var precision = Count.none
     if reader.take(".") {
       precision = try reader.count(next: &next)
-      // A point alone asks for no digits.
+      // A point alone means precision 0.
       if precision == .none { precision = .fixed(0) }
     }
     guard let letter = reader.rest.last else { throw reader.unknown }
@@ -102,7 +102,7 @@ struct PrintfConversion: Sendable, Hashable {
   }
 }
 
-/// Reads what stands behind the percent sign of a specifier, all of it ASCII.
+/// Reads the part of a specifier after the percent sign; all of it is ASCII.
 private struct ConversionReader {
   private let specifier: ArraySlice<UInt8>
   private(set) var rest: ArraySlice<UInt8>
@@ -115,10 +115,10 @@ private struct ConversionReader {
   /// The specifier as written.
   var text: String { String(decoding: specifier, as: UTF8.self) }
 
-  /// Where the specifier begins.
+  /// The start of the specifier.
   var offset: Int { specifier.startIndex }
 
-  /// What is thrown for a position that does not exist.
+  /// The error for a position that does not exist.
   var unknown: MessageError { .unknownSpecifier(text, utf8Offset: offset) }
 
   mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -127,7 +127,7 @@ private struct ConversionReader {
     return true
   }
 
-  /// Passes over `2$`.
+  /// Skips `2$`.
   mutating func skipPosition() {
     while let byte = rest.popFirst(), byte != .dollarSign {}
   }
@@ -168,7 +168,7 @@ private struct ConversionReader {
 }
 
 extension PrintfConversion {
-  /// The same with the flag `-`.
+  /// The same conversion with the flag `-`.
   var leftAligned: PrintfConversion {
     PrintfConversion(
       flags: flags.union(.left), width: width, precision: precision, length: length,
