@@ -59,7 +59,7 @@ enum StringCatalogFormat: FormatReader {
       return .insertion(member, at: object.range.lowerBound + 1)
     }
     let start = last.range.lowerBound
-    let space = source.text[..<start].reversed().prefix { $0 <= 0x20 }.reversed()
+    let space = source.text[..<start].reversed().prefix { $0 <= .space }.reversed()
     return .insertion(
       "," + String(decoding: Array(space), as: UTF8.self) + member, at: last.range.upperBound)
   }

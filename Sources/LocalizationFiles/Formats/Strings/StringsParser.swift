@@ -142,7 +142,7 @@ struct StringsParser {
     var lineEnd = content.entries.last?.range.upperBound
     for comment in lexer.skipTrivia() {
       if comments.isEmpty, let end = lineEnd, end <= comment.range.lowerBound,
-        !lexer.text[end..<comment.range.lowerBound].contains(where: { $0 == 0x0A || $0 == 0x0D })
+        !lexer.text[end..<comment.range.lowerBound].contains(where: { $0.isASCIILineEnd })
       {
         content.entries[content.entries.count - 1].comments.append(comment)
         lineEnd = comment.range.upperBound
@@ -311,6 +311,6 @@ struct StringsParser {
 
   /// Goes on at the next line, where an entry probably begins.
   private mutating func resumeAtNextEntry() {
-    while let byte = lexer.current, byte != 0x0A, byte != 0x0D { lexer.position += 1 }
+    while let byte = lexer.current, !byte.isASCIILineEnd { lexer.position += 1 }
   }
 }
