@@ -1,3 +1,4 @@
+import BidiSource
 import BidiTestSupport
 import Foundation
 import Testing

@@ -182,7 +182,8 @@ private struct Cursor {
     self.text = text
     self.stretches = stretches
     offset = stretches.first?.lowerBound ?? 0
-    settle()
+    step()
+    place = offset
   }
 
   /// The byte here; nil at the end.
@@ -217,11 +218,6 @@ private struct Cursor {
     place = offset
     step()
     return start..<place
-  }
-
-  private mutating func settle() {
-    step()
-    place = offset
   }
 
   /// Goes to the next stretch from the end of one.

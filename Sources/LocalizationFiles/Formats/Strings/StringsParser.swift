@@ -63,7 +63,7 @@ struct StringsParser {
         failUnterminated(range, what: "key", isTail: !untilBrace && hasReadKey)
         return
       case nil:
-        stray(at: start, isInBraces: untilBrace)
+        reportStray(at: start, isInBraces: untilBrace)
       }
     }
   }
@@ -274,7 +274,7 @@ struct StringsParser {
   }
 
   /// A character that begins no entry: Foundation stops there, and does not say so.
-  private mutating func stray(at start: Int, isInBraces: Bool) {
+  private mutating func reportStray(at start: Int, isInBraces: Bool) {
     if isInBraces {
       if !isTruncated { fail(at: start, "an entry or } should stand here") }
     } else if !hasReadKey, !isTruncated {
