@@ -206,7 +206,9 @@ package struct LanguageServer: Sendable {
   private mutating func tell(_ faults: [String]) {
     for fault in faults {
       // 2: a warning.
-      let parameters = JSONValue.object(["type": .integer(2), "message": .string("bidi-fix: \(fault)")])
+      let parameters = JSONValue.object([
+        "type": .integer(2), "message": .string("bidi-fix: \(fault)"),
+      ])
       output.append(RPCMessage.notification("window/showMessage", parameters))
     }
   }
@@ -309,7 +311,9 @@ package struct LanguageServer: Sendable {
   }
 
   private mutating func send(_ diagnostics: [UInt8], for uri: String, version: Int?) {
-    var parameters: [String: JSONValue] = ["uri": .string(uri), "diagnostics": .written(diagnostics)]
+    var parameters: [String: JSONValue] = [
+      "uri": .string(uri), "diagnostics": .written(diagnostics),
+    ]
     if let version { parameters["version"] = .integer(version) }
     output.append(
       RPCMessage.notification("textDocument/publishDiagnostics", .object(parameters)))

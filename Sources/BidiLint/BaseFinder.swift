@@ -51,7 +51,7 @@ package struct BaseFinder: Sendable {
   }
 
   private func read(_ path: String) throws(FileFailure) -> BaseTexts? {
-    guard try files.look(path) == .file else { return nil }
+    guard try files.kindOrFailure(path) == .file else { return nil }
     let bytes = try files.contents(path)
     guard let file = try? LocalizationFile(path: path, bytes: bytes), !file.isRefused
     else { return nil }

@@ -68,7 +68,7 @@ package struct ProjectSettings: Sendable {
     for path in paths where folders[path] == nil {
       let given: String
       do throws(FileFailure) {
-        let isFolder = areFiles ? false : try access.look(path) == .folder
+        let isFolder = areFiles ? false : try access.kindOrFailure(path) == .folder
         given = isFolder ? path : Self.folder(of: path)
       } catch {
         files.faults.append(error)
@@ -80,9 +80,9 @@ package struct ProjectSettings: Sendable {
       found.append(whole)
     }
     files.look(from: found) { [access] path throws(FileFailure) in
-      try access.look(path) == nil ? nil : access.contents(path)
+      try access.kindOrFailure(path) == nil ? nil : access.contents(path)
     } exists: { [access] path throws(FileFailure) in
-      try access.look(path) != nil
+      try access.kindOrFailure(path) != nil
     }
   }
 
@@ -163,7 +163,7 @@ package struct ProjectSettings: Sendable {
   }
 
   private func read(_ baseline: String) throws(FileFailure) -> Baseline? {
-    guard try access.look(baseline) != nil else { return nil }
+    guard try access.kindOrFailure(baseline) != nil else { return nil }
     let bytes = try access.contents(baseline)
     let whole = access.wholePath(baseline)
     let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? ""

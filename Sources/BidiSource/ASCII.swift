@@ -1,6 +1,17 @@
 extension UInt8 {
+  package static var tab: UInt8 { 0x09 }
+  package static var lineFeed: UInt8 { 0x0A }
+  package static var formFeed: UInt8 { 0x0C }
+  package static var carriageReturn: UInt8 { 0x0D }
+  package static var space: UInt8 { 0x20 }
+  package static var quotationMark: UInt8 { 0x22 }
+  package static var backslash: UInt8 { 0x5C }
+
+  /// Whether the byte ends a line: U+000A or U+000D.
+  package var isASCIILineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+
   /// Whether the byte is white space of ASCII: the space, or U+0009 to U+000D.
-  package var isASCIISpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
+  package var isASCIISpace: Bool { self == .space || self >= .tab && self <= .carriageReturn }
 
   /// Whether the byte is a digit, 0 to 9.
   package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
@@ -13,6 +24,13 @@ extension UInt8 {
     if isASCIIDigit { return self - 0x30 }
     let small = self | 0x20
     return small >= 0x61 && small <= 0x66 ? small - 0x57 : nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character that two units of UTF-16 are.
+  package init(lead: UInt16, trail: UInt16) {
+    self = UTF16.decode(UTF16.EncodedScalar([lead, trail]))
   }
 }
 

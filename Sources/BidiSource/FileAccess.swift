@@ -14,7 +14,7 @@ public struct FileAccess: Sendable {
   /// What lies at a path; nil for nothing.
   ///
   /// Where that cannot be told, the failure names the cause.
-  package let look: @Sendable (_ path: String) throws(FileFailure) -> Kind?
+  package let kindOrFailure: @Sendable (_ path: String) throws(FileFailure) -> Kind?
 
   /// What may lie at a path.
   public enum Kind: Sendable, Hashable {
@@ -44,25 +44,25 @@ public struct FileAccess: Sendable {
           throw FileFailure(path: path, message: "cannot be read")
         }
         return bytes
-      }, look: { path throws(FileFailure) in kind(path) }, wholePath: wholePath)
+      }, kindOrFailure: { path throws(FileFailure) in kind(path) }, wholePath: wholePath)
   }
 
   /// Makes a way to read files that says why one cannot be read.
   ///
   /// - Parameters:
   ///   - contents: Gives the bytes of a file.
-  ///   - look: Says what lies at a path.
+  ///   - kindOrFailure: Says what lies at a path.
   ///   - wholePath: Gives its whole path.
   package init(
     contents: @escaping @Sendable (_ path: String) throws(FileFailure) -> [UInt8],
-    look: @escaping @Sendable (_ path: String) throws(FileFailure) -> Kind?,
+    kindOrFailure: @escaping @Sendable (_ path: String) throws(FileFailure) -> Kind?,
     wholePath: @escaping @Sendable (_ path: String) -> String
   ) {
     self.contents = contents
     read = { try? contents($0) }
-    self.look = look
+    self.kindOrFailure = kindOrFailure
     kind = { path in
-      do throws(FileFailure) { return try look(path) } catch { return .file }
+      do throws(FileFailure) { return try kindOrFailure(path) } catch { return .file }
     }
     self.wholePath = wholePath
   }

@@ -142,7 +142,7 @@ public struct Glob: Sendable, Hashable {
       if token < tokens.count, case .anyText = tokens[token] {
         star = (token, place)
         token += 1
-      } else if token < tokens.count, isOne(tokens[token], text[place]) {
+      } else if token < tokens.count, matches(tokens[token], text[place]) {
         token += 1
         place += 1
       } else if let last = star {
@@ -155,7 +155,7 @@ public struct Glob: Sendable, Hashable {
     return tokens[token...].allSatisfy { if case .anyText = $0 { true } else { false } }
   }
 
-  private static func isOne(_ token: Token, _ byte: UInt8) -> Bool {
+  private static func matches(_ token: Token, _ byte: UInt8) -> Bool {
     switch token {
     case .byte(let wanted): wanted == byte
     case .any: true

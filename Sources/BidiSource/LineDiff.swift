@@ -87,7 +87,7 @@ package struct LineDiff: Sendable {
       text += hunk.header + "\n"
       for row in hunk.rows {
         text += "\(row.change.rawValue)" + String(decoding: row.bytes, as: UTF8.self)
-        if row.bytes.last != 0x0A { text += "\n" + Self.noNewline + "\n" }
+        if row.bytes.last != .lineFeed { text += "\n" + Self.noNewline + "\n" }
       }
     }
     return text
@@ -118,7 +118,7 @@ package struct LineDiff: Sendable {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     while start < text.count {
-      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
+      let end = text[start...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? text.count
       lines.append(text[start..<end])
       start = end
     }

@@ -28,6 +28,12 @@ public enum SourceEncoding: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether bytes begin with a byte order mark of UTF-16.
+  package static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: SourceEncoding.utf16LittleEndian.byteOrderMark)
+      || bytes.starts(with: SourceEncoding.utf16BigEndian.byteOrderMark)
+  }
+
   /// Whether a code unit has two bytes.
   public var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
 

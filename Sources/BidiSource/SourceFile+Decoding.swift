@@ -97,8 +97,8 @@ extension SourceFile {
     _ bytes: [UInt8], _ encoding: SourceEncoding
   ) throws(SourceDecodingError) -> [UInt8] {
     let high = encoding == .utf16BigEndian ? 0 : 1
-    func unit(at index: Int) -> UInt32 {
-      UInt32(bytes[index + high]) << 8 | UInt32(bytes[index + 1 - high])
+    func unit(at index: Int) -> UInt16 {
+      UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
     }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -109,16 +109,19 @@ extension SourceFile {
           message: "the file is UTF-16 but has an odd number of bytes; its last character is cut",
           location: location(in: text[...], byteOffset: index))
       }
-      var value = unit(at: index)
+      let value = unit(at: index)
       if value < 0x80 {
         text.append(UInt8(value))
         index += 2
         continue
       }
-      var width = 2
-      if value & 0xFC00 == 0xD800, index + 3 < bytes.count, unit(at: index + 2) & 0xFC00 == 0xDC00 {
-        value = 0x10000 + (value - 0xD800) << 10 + (unit(at: index + 2) - 0xDC00)
-        width = 4
+      if UTF16.isLeadSurrogate(value), index + 3 < bytes.count {
+        let next = unit(at: index + 2)
+        if UTF16.isTrailSurrogate(next) {
+          text += Unicode.Scalar(lead: value, trail: next).utf8
+          index += 4
+          continue
+        }
       }
       guard let scalar = Unicode.Scalar(value) else {
         throw SourceDecodingError(
@@ -127,7 +130,7 @@ extension SourceFile {
           location: location(in: text[...], byteOffset: index))
       }
       text += scalar.utf8
-      index += width
+      index += 2
     }
     return text
   }

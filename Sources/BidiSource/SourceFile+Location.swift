@@ -88,8 +88,9 @@ private struct LocationCounter {
       let byte = text[offset]
       // Continuation bytes belong to the scalar that their lead byte counted.
       if !UTF8.isContinuation(byte) { column += 1 }
-      let isCRBeforeLF = byte == 0x0D && offset + 1 < text.count && text[offset + 1] == 0x0A
-      if byte == 0x0A || byte == 0x0D && !isCRBeforeLF {
+      let isCRBeforeLF =
+        byte == .carriageReturn && offset + 1 < text.count && text[offset + 1] == .lineFeed
+      if byte.isASCIILineEnd && !isCRBeforeLF {
         line += 1
         column = 1
       }

@@ -1,3 +1,5 @@
+import BidiSource
+
 /// Names of locales as files and folders have them.
 ///
 /// Only what begins with a language of ISO 639 counts, for folders have all kinds of names: the two-letter codes of
@@ -73,7 +75,7 @@ enum LocaleName {
   private static func isSubtag(_ part: String) -> Bool {
     let count = part.utf8.count
     guard
-      part.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A })
+      part.utf8.allSatisfy({ $0.isASCIIDigit || $0.isASCIILetter })
     else { return false }
     switch count {
     case 2: return part.allSatisfy(\.isLetter)

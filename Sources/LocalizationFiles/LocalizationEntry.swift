@@ -202,9 +202,9 @@ extension LocalizationEntry {
   ///
   /// Offsets stay as they are.
   package func shown(_ text: String) -> String {
-    let isFolded: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 || $0 == 0x0C }
+    let isFolded: (UInt8) -> Bool = { $0.isASCIILineEnd || $0 == .tab || $0 == .formFeed }
     guard foldsWhiteSpace, text.utf8.contains(where: isFolded) else { return text }
-    return String(decoding: text.utf8.map { isFolded($0) ? 0x20 : $0 }, as: UTF8.self)
+    return String(decoding: text.utf8.map { isFolded($0) ? .space : $0 }, as: UTF8.self)
   }
 
   /// The edits of the file that change the value.
@@ -256,7 +256,6 @@ extension LocalizationEntry {
 
   /// The edits, with a backslash before white space that comes to the start of the value or of a line.
   private func keepingLeadingSpace(_ edits: [Edit], in source: SourceFile) -> [Edit] {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0C }
     var edits = edits
     // Where the stretch begins that is taken out with the removals next to one another.
     var start = 0
@@ -270,11 +269,12 @@ extension LocalizationEntry {
       guard end < value.range.upperBound else { continue }
       // Signs before a value without one would be taken for it.
       let next = source.text[end]
-      guard isSpace(next) || next == UInt8(ascii: "=") || next == UInt8(ascii: ":") else {
+      guard next.isPropertiesSpace || next == UInt8(ascii: "=") || next == UInt8(ascii: ":") else {
         continue
       }
-      let before = source.text[value.range.lowerBound..<start].reversed().drop(while: isSpace).first
-      guard before == nil || before == 0x0A || before == 0x0D else { continue }
+      let before = source.text[value.range.lowerBound..<start].reversed().drop(
+        while: \.isPropertiesSpace)
+      guard before.first?.isASCIILineEnd ?? true else { continue }
       let isRemoved = index + 1 < edits.count && edits[index + 1].range.lowerBound == end
       if !isRemoved { edits[index] = Edit(range: edit.range, replacement: "\\") }
     }

@@ -12,12 +12,12 @@ extension LocalizationFile {
   package func comment(_ text: String, before number: Int) -> Edit? {
     let start = entries[number].range.lowerBound
     guard isEditable, let comment = format.reader.comment(text, in: source) else { return nil }
-    let lineStart = source.text[..<start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    let lineStart = source.text[..<start].lastIndex { $0.isASCIILineEnd }.map { $0 + 1 } ?? 0
     let indentation = source.text[lineStart..<start]
     // What else stands on the line keeps its place.
     let isAlone = indentation.allSatisfy(\.isASCIISpace)
     // As the line of the entry ends; of the last line, as the one before it.
-    let ends: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
+    let ends: (UInt8) -> Bool = \.isASCIILineEnd
     let end =
       source.text[start...].firstIndex(where: ends) ?? source.text[..<start].lastIndex(where: ends)
     let lineEnd = end.map { Self.lineEnd(at: $0, in: source.text) } ?? "\n"
@@ -27,7 +27,9 @@ extension LocalizationFile {
 
   /// The end of a line that a byte is the first or the last of.
   private static func lineEnd(at offset: Int, in text: [UInt8]) -> String {
-    if text[offset] == 0x0A { return offset > 0 && text[offset - 1] == 0x0D ? "\r\n" : "\n" }
-    return offset + 1 < text.count && text[offset + 1] == 0x0A ? "\r\n" : "\r"
+    if text[offset] == .lineFeed {
+      return offset > 0 && text[offset - 1] == .carriageReturn ? "\r\n" : "\n"
+    }
+    return offset + 1 < text.count && text[offset + 1] == .lineFeed ? "\r\n" : "\r"
   }
 }

@@ -141,11 +141,9 @@ extension LocalizationFile {
 
   /// Whether an edit takes line ends out or puts some in: what is said of a problem may count lines.
   private func hasLineEnd(_ new: SourceFile, _ range: SourceRange, _ count: Int) -> Bool {
-    source.text[range].contains(where: Self.isLineEnd)
-      || new.text[range.lowerBound..<range.lowerBound + count].contains(where: Self.isLineEnd)
+    source.text[range].contains(where: \.isASCIILineEnd)
+      || new.text[range.lowerBound..<range.lowerBound + count].contains(where: \.isASCIILineEnd)
   }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// The number of the entry whose value, and nothing else, holds a range.
   private func numberOfEntry(withValueAround range: SourceRange) -> Int? {

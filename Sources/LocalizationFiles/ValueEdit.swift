@@ -27,13 +27,13 @@ struct ValueEdit {
   var distance: Int { count - replaced.count }
 
   /// Where the value stands now.
-  var valueRange: SourceRange { grown(entry.value.range) }
+  var valueRange: SourceRange { extended(entry.value.range) }
 
   /// Where the entry stands now.
-  var entryRange: SourceRange { grown(entry.range) }
+  var entryRange: SourceRange { extended(entry.range) }
 
   /// Where a stretch stands now that holds the edit.
-  func grown(_ range: SourceRange) -> SourceRange {
+  func extended(_ range: SourceRange) -> SourceRange {
     range.lowerBound..<range.upperBound + distance
   }
 

@@ -1,3 +1,4 @@
+import BidiSource
 import BidiTestSupport
 import Foundation
 import Testing
@@ -14,7 +15,10 @@ import Testing
     let fields = try Self.fields(
       Array(#" {"a" : 1.50E+2 ,"\u0062":[ "x\"]", {} ] , "a":null} "#.utf8))
     #expect(fields.map(\.name) == ["a", "b", "a"])
-    #expect(fields.map { String(decoding: $0.written.bytes, as: UTF8.self) } == ["1.50E+2", #"[ "x\"]", {} ]"#, "null"])
+    #expect(
+      fields.map { String(decoding: $0.written.bytes, as: UTF8.self) } == [
+        "1.50E+2", #"[ "x\"]", {} ]"#, "null",
+      ])
     #expect(fields.map(\.byteOffset) == [8, 26, 47])
   }
 

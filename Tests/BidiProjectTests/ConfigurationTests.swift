@@ -284,7 +284,7 @@ func faults(_ text: String) -> [String] {
         try check(asked)
         return Array((files[asked] ?? "").utf8)
       },
-      look: { asked throws(FileFailure) in
+      kindOrFailure: { asked throws(FileFailure) in
         if !onlyReading { try check(asked) }
         if files[asked] != nil { return .file }
         return files.keys.contains { $0.hasPrefix(asked + "/") } ? .folder : nil

@@ -34,7 +34,9 @@ struct JSONWritingTests {
   @Test func textsAreWrittenAlike() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    let scalars = (0...0xFF).compactMap(Unicode.Scalar.init) + "\u{202B}\u{2028}\u{FFFF}\u{1F600}".unicodeScalars
+    let scalars =
+      (0...0xFF).compactMap(Unicode.Scalar.init)
+      + "\u{202B}\u{2028}\u{FFFF}\u{1F600}".unicodeScalars
     for scalar in scalars {
       let text = "a\(scalar)/"
       #expect(JSONValue.string(text).bytes == Array(try encoder.encode(text)), "\(scalar.value)")
@@ -50,7 +52,8 @@ struct JSONWritingTests {
 
   @Test func equalValues() throws {
     func value(_ json: String) throws -> JSONValue { try JSONValue(Array(json.utf8)) }
-    #expect(try value(#"{"a": [1, "x"], "b": null}"#) == value(#"{ "b":null, "a":[1.0,"\u0078"] }"#))
+    #expect(
+      try value(#"{"a": [1, "x"], "b": null}"#) == value(#"{ "b":null, "a":[1.0,"\u0078"] }"#))
     #expect(try value("[1, 2]") != value("[2, 1]"))
     #expect(try value(#"{"a": 1}"#) != value(#"{"a": 1, "b": 1}"#))
     #expect(try value("\"\u{E9}\"") != value("\"e\u{301}\""))
@@ -59,7 +62,9 @@ struct JSONWritingTests {
 
   /// Editors of UTF-16 may cut a pair; JSON alone would refuse the whole message.
   @Test func halvesOfPairs() throws {
-    func text(_ json: String) throws -> String? { try JSONValue(Array(json.utf8), replacesHalfPairs: true).string }
+    func text(_ json: String) throws -> String? {
+      try JSONValue(Array(json.utf8), replacesHalfPairs: true).string
+    }
     #expect(try text(#""a\ud83db""#) == "a\u{FFFD}b")
     #expect(try text(#""\ude00\ud83d""#) == "\u{FFFD}\u{FFFD}")
     #expect(try text(#""\ud83d\ude00""#) == "\u{1F600}")

@@ -48,7 +48,8 @@ struct SchemaTests {
 
   /// Names in an arrangement, such as `button`.
   private static func values(_ arrangement: String, _ way: [String]) throws -> Set<String> {
-    let places = try JSONValue(strict: Array(SceneSchema.text.utf8))["$defs"]?["arrangement"]?["anyOf"]
+    let places = try JSONValue(strict: Array(SceneSchema.text.utf8))["$defs"]?["arrangement"]?[
+      "anyOf"]
     var place = try #require(
       places?.elements.lazy.compactMap { $0["properties"]?[arrangement] }.first)
     for name in ["properties"] + way { place = try #require(place[name]) }

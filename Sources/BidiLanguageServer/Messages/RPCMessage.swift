@@ -50,7 +50,8 @@ enum RPCMessage: Sendable {
 
   /// The content of a notification.
   static func notification(_ method: String, _ parameters: JSONValue) -> [UInt8] {
-    JSONValue.object(["jsonrpc": .string("2.0"), "method": .string(method), "params": parameters]).bytes
+    JSONValue.object(["jsonrpc": .string("2.0"), "method": .string(method), "params": parameters])
+      .bytes
   }
 
   /// The content of a request.

@@ -28,7 +28,7 @@ struct JSONReader {
   }
 
   private mutating func skipSpace() {
-    while let next, next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { position += 1 }
+    while let next, next == .space || next.isASCIILineEnd || next == .tab { position += 1 }
   }
 
   private mutating func takes(_ sign: Unicode.Scalar) -> Bool {
@@ -132,28 +132,35 @@ struct JSONReader {
     position += 1
     let start = position
     // Most strings hold no escape: one copy decodes them.
-    while let byte = next, byte != 0x22, byte != 0x5C, byte >= 0x20 { position += 1 }
-    if next == 0x22 {
+    skipVerbatim()
+    if next == .quotationMark {
       let range = start..<position
       position += 1
       return DecodedText(string: String(decoding: text[range], as: UTF8.self), range: range)
     }
     var builder = DecodedText.Builder()
     builder.append(text[start..<position])
-    while let byte = next, byte != 0x22 {
-      if byte < 0x20 { throw fault("a control character stands in a text") }
+    while let byte = next, byte != .quotationMark {
+      if byte < .space { throw fault("a control character stands in a text") }
       let part = position
-      if byte == 0x5C {
+      if byte == .backslash {
         let scalar = try escape()
         builder.append(String(scalar), from: part..<position)
       } else {
-        while let byte = next, byte != 0x22, byte != 0x5C, byte >= 0x20 { position += 1 }
+        skipVerbatim()
         builder.append(text[part..<position])
       }
     }
     let range = start..<position
     if !takes("\"") { throw fault("the text has no end") }
     return builder.text(in: range)
+  }
+
+  /// Skips what a string holds as it is: no quotation mark, escape or control character.
+  private mutating func skipVerbatim() {
+    while let byte = next, byte != .quotationMark, byte != .backslash, byte >= .space {
+      position += 1
+    }
   }
 
   private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
@@ -179,7 +186,7 @@ struct JSONReader {
     let end = position
     if UTF16.isLeadSurrogate(lead), takes("\\"), takes("u") {
       let trail = try unit(start)
-      if UTF16.isTrailSurrogate(trail) { return UTF16.decode(UTF16.EncodedScalar([lead, trail])) }
+      if UTF16.isTrailSurrogate(trail) { return Unicode.Scalar(lead: lead, trail: trail) }
     }
     guard replacesHalfPairs else {
       throw fault("half a surrogate pair stands in a text", at: start)

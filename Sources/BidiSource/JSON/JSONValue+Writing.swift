@@ -38,21 +38,21 @@ extension JSONValue {
   }
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(.quotationMark)
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "\""): bytes += "\\\"".utf8
-      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+      case .quotationMark: bytes += "\\\"".utf8
+      case .backslash: bytes += "\\\\".utf8
       case 0x08: bytes += "\\b".utf8
-      case 0x09: bytes += "\\t".utf8
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0C: bytes += "\\f".utf8
-      case 0x0D: bytes += "\\r".utf8
+      case .tab: bytes += "\\t".utf8
+      case .lineFeed: bytes += "\\n".utf8
+      case .formFeed: bytes += "\\f".utf8
+      case .carriageReturn: bytes += "\\r".utf8
       case 0..<0x10: bytes += "\\u000\(String(byte, radix: 16))".utf8
       case 0x10..<0x20: bytes += "\\u00\(String(byte, radix: 16))".utf8
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(.quotationMark)
   }
 }

@@ -137,7 +137,7 @@ extension JSONValue {
 // MARK: Making
 
 extension JSONValue {
-  /// `null`
+  /// The value `null`.
   package static let null = JSONValue(kind: .null)
 
   /// An object.

@@ -11,6 +11,7 @@ extension UTF8 {
   /// - Parameters:
   ///   - index: Where the first byte stands.
   ///   - byte: Gives the byte at an index.
+  /// - Returns: The code point.
   @inlinable @inline(__always)
   package static func codePoint(at index: Int, _ byte: (Int) -> UInt8) -> UInt32 {
     let lead = UInt32(byte(index))

@@ -26,7 +26,8 @@ extension BidiResolver {
       "the text is not the one that was resolved")
     let end = offset + utf8Count
     precondition(
-      end == bytes.count || !UTF8.isContinuation(bytes[end]), "the text is not the one that was resolved")
+      end == bytes.count || !UTF8.isContinuation(bytes[end]),
+      "the text is not the one that was resolved")
     for index in 0..<runs.count {
       precondition(
         !UTF8.isContinuation(bytes[offset + Int(runs[index].start)]),

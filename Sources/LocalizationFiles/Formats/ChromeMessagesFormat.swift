@@ -80,7 +80,7 @@ enum ChromeMessagesFormat: FormatReader {
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte == UInt8(ascii: "@") || (0x30...0x39).contains(byte)
-      || (0x61...0x7A).contains(byte | 0x20)
+    byte == UInt8(ascii: "_") || byte == UInt8(ascii: "@") || byte.isASCIIDigit
+      || byte.isASCIILetter
   }
 }

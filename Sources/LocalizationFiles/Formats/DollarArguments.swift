@@ -45,7 +45,7 @@ enum DollarArguments {
     while let sign = bytes[start...].firstIndex(of: UInt8(ascii: "$")) {
       let digits = bytes[(sign + 1)...].prefix(2).prefix(while: \.isASCIIDigit)
       start = max(digits.endIndex, sign + 1)
-      guard let first = digits.first, first != UInt8(ascii: "0"), !goesOn(bytes, behind: start)
+      guard let first = digits.first, first != UInt8(ascii: "0"), !isContinued(bytes, behind: start)
       else { continue }
       let text = "$" + String(decoding: digits, as: UTF8.self)
       func isBehind(_ word: String) -> Bool {
@@ -64,7 +64,7 @@ enum DollarArguments {
   }
 
   /// Whether more belongs to it, as in `$100`, `$1.50` and `$1$`.
-  private static func goesOn(_ bytes: [UInt8], behind end: Int) -> Bool {
+  private static func isContinued(_ bytes: [UInt8], behind end: Int) -> Bool {
     guard end < bytes.count else { return false }
     if bytes[end].isASCIIDigit || bytes[end] == UInt8(ascii: "$") { return true }
     return ".,".utf8.contains(bytes[end]) && end + 1 < bytes.count && bytes[end + 1].isASCIIDigit

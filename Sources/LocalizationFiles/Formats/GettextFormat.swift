@@ -17,14 +17,13 @@ enum GettextFormat: FormatReader {
   ///
   /// In `.strings` an equals sign stands behind a key of such a name.
   static func recognizes(_ text: [UInt8]) -> Bool {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
-    var rest = text[...].drop(while: isSpace)
+    var rest = text[...].drop(while: \.isASCIISpace)
     while rest.first == UInt8(ascii: "#") {
-      rest = rest.drop { $0 != 0x0A && $0 != 0x0D }.drop(while: isSpace)
+      rest = rest.drop { !$0.isASCIILineEnd }.drop(while: \.isASCIISpace)
     }
     return ["msgid", "msgctxt", "domain"].contains { word in
       rest.starts(with: word.utf8)
-        && rest.dropFirst(word.utf8.count).first { !isSpace($0) } == UInt8(ascii: "\"")
+        && rest.dropFirst(word.utf8.count).first { !$0.isASCIISpace } == UInt8(ascii: "\"")
     }
   }
 
@@ -89,7 +88,7 @@ enum GettextFormat: FormatReader {
   static func source(path: String, bytes: [UInt8]) throws(SourceDecodingError) -> SourceFile {
     let start = SourceLocation(line: 1, column: 1, byteOffset: 0)
     // A text in UTF-16 has no place for the header, which says how to read the text.
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    if SourceEncoding.isUTF16(bytes) {
       throw SourceDecodingError(
         message: "the file is UTF-16, which gettext does not read; save it as UTF-8",
         location: start)

@@ -72,7 +72,7 @@ enum JSONStringsFormat: FormatReader {
     // By bytes: the search for a text in a text compares characters, which takes a hundred times as long.
     var (before, last): (UInt8, UInt8) = (0, 0)
     for byte in text.utf8 {
-      if before == 0x20, last == UInt8(ascii: "|"), byte == 0x20 { return true }
+      if before == .space, last == UInt8(ascii: "|"), byte == .space { return true }
       (before, last) = (last, byte)
     }
     return false

@@ -49,8 +49,7 @@ enum PropertiesFormat: FormatReader {
     do {
       return try SourceFile(path: path, bytes: bytes)
     } catch {
-      let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-      if isUTF16 || bytes.prefix(4).contains(0) { throw error }
+      if SourceEncoding.isUTF16(bytes) || bytes.prefix(4).contains(0) { throw error }
       return SourceFile(path: path, latin1: bytes)
     }
   }

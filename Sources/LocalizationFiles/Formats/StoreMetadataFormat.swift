@@ -43,7 +43,7 @@ enum StoreMetadataFormat: FormatReader {
   static func read(_ source: SourceFile) -> FileContent {
     // The last line break ends the line, and is none of the text.
     var end = source.text.count
-    while end > 0, source.text[end - 1] == 0x0A || source.text[end - 1] == 0x0D { end -= 1 }
+    while end > 0, source.text[end - 1].isASCIILineEnd { end -= 1 }
     guard end > 0 else { return FileContent() }
     let name = String(FilePath(source.path).stem)
     var content = FileContent()

@@ -59,7 +59,7 @@ enum StringCatalogFormat: FormatReader {
       return .insertion(member, at: object.range.lowerBound + 1)
     }
     let start = last.range.lowerBound
-    let space = source.text[..<start].reversed().prefix { $0 <= 0x20 }.reversed()
+    let space = source.text[..<start].reversed().prefix { $0 <= .space }.reversed()
     return .insertion(
       "," + String(decoding: Array(space), as: UTF8.self) + member, at: last.range.upperBound)
   }
@@ -261,22 +261,23 @@ private enum CatalogSource {
     // A name such as `settings.title` is no text, and a word alone may be one.
     case .key(let key): return key.contains { $0.isWhitespace || $0 == "%" } ? key : nil
     case .values(var node):
-      while let variation = node.few("variations")?.members.first {
+      while let variation = node.memberOfFew("variations")?.members.first {
         let name = forms[variation.name.string]
-        let form = name.flatMap { variation.value.few($0) }
-        let other = variation.value.few("other")
+        let form = name.flatMap { variation.value.memberOfFew($0) }
+        let other = variation.value.memberOfFew("other")
         let mayOmit = name.flatMap { PluralCategory($0) }?.mayOmitNumber == true
         guard let next = mayOmit ? other ?? form : form ?? other else { return nil }
         node = next
       }
-      return node.few("stringUnit")?.few("value")?.string
+      return node.memberOfFew("stringUnit")?.memberOfFew("value")?.string
     }
   }
 
   /// The source text for a phrase of a set.
   func phrase(_ index: Int) -> String? {
     guard case .values(let node) = self,
-      let phrases = node.few("stringSet")?.few("values")?.elements, index < phrases.count
+      let phrases = node.memberOfFew("stringSet")?.memberOfFew("values")?.elements,
+      index < phrases.count
     else { return nil }
     return phrases[index].string
   }
@@ -284,12 +285,15 @@ private enum CatalogSource {
   /// The source texts of a substitution.
   func substitution(_ name: String) -> CatalogSource {
     guard case .values(let node) = self else { return .none }
-    return node.few("substitutions")?.few(name).map { .values($0) } ?? .none
+    return node.memberOfFew("substitutions")?.memberOfFew(name).map { .values($0) } ?? .none
   }
 }
 
 extension JSONValue {
-  /// A member of an object that has a few; nil for one with many, which no catalog has: looked up for every text, they
-  /// would cost quadratic time.
-  fileprivate func few(_ name: String) -> JSONValue? { members.count <= 64 ? self[name] : nil }
+  /// A member of an object with few members.
+  ///
+  /// Nil for an object with many, which no catalog has: a search in it for every text would take quadratic time.
+  fileprivate func memberOfFew(_ name: String) -> JSONValue? {
+    members.count <= 64 ? self[name] : nil
+  }
 }

@@ -51,110 +51,101 @@ package struct XMLError: Error, Sendable, Hashable {
 /// are not read; expat itself refuses entities that grow without bound.
 enum ExpatReader {
   /// How many entities of a file may name others.
-  private static let mostNestedEntities = 500
+  fileprivate static let mostNestedEntities = 500
 
   private static let helpForEntities =
     "remove the declarations of entities (<!ENTITY …>), and write their text in the place of each &name;"
 
   static func events(of text: [UInt8]) throws(XMLError) -> [XMLEvent] {
-    let collector = Collector()
+    guard let length = Int32(exactly: text.count) else {
+      throw XMLError(message: "the file has more than 2147483647 bytes", offset: 0)
+    }
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
       throw XMLError(message: "there is no memory for the XML reader", offset: 0)
     }
     defer { unsafe XML_ParserFree(parser) }
-    unsafe collector.parser = parser
-    // Expat hands this pointer to the handlers below, which run only inside this function.
+    let collector = unsafe Collector(parser)
+    // Expat hands this pointer to the handlers, which run only inside this function.
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(collector).toOpaque())
-    unsafe XML_SetElementHandler(
-      parser,
-      { data, name, attributes in
-        unsafe Collector.from(data) { collector, place in
-          unsafe collector.events.append(
-            .start(Collector.string(name), Collector.attributes(attributes), place))
-        }
-      },
-      { data, name in
-        unsafe Collector.from(data) { collector, place in
-          unsafe collector.events.append(.end(Collector.string(name), place))
-        }
-      })
-    unsafe XML_SetCharacterDataHandler(parser) { data, characters, length in
-      unsafe Collector.from(data) { collector, place in
-        let bytes = unsafe Array(
-          UnsafeRawBufferPointer(start: characters, count: Int(length)))
-        collector.events.append(.text(bytes, place, isCDATA: collector.isInCDATA))
-      }
-    }
-    unsafe XML_SetCommentHandler(parser) { data, text in
-      unsafe Collector.from(data) { collector, place in
-        unsafe collector.events.append(.comment(Collector.string(text), place))
-      }
-    }
-    unsafe XML_SetSkippedEntityHandler(parser) { data, name, _ in
-      unsafe Collector.from(data) { collector, place in
-        unsafe collector.events.append(.unknownEntity(Collector.string(name), place))
-      }
-    }
-    unsafe XML_SetEntityDeclHandler(parser) { data, _, _, value, length, _, _, _, _ in
-      let text = unsafe UnsafeBufferPointer(start: value, count: value == nil ? 0 : Int(length))
-      let namesOther = unsafe text.contains { $0 == 0x26 || $0 == 0x25 }
-      unsafe Collector.from(data) { collector, place in
-        collector.events.append(.entityDeclaration(place))
-        guard namesOther else { return }
-        collector.nestedEntities += 1
-        // Expat 2.5 goes down a chain of entities by recursion, until the stack ends.
-        if collector.nestedEntities > ExpatReader.mostNestedEntities {
-          unsafe XML_StopParser(collector.parser, 0)
-        }
-      }
-    }
-    unsafe XML_SetProcessingInstructionHandler(parser) { data, _, _ in
-      unsafe Collector.from(data) { collector, place in
-        collector.events.append(.processingInstruction(place))
-      }
-    }
-    unsafe XML_SetCdataSectionHandler(
-      parser,
-      { data in unsafe Collector.from(data) { collector, _ in collector.isInCDATA = true } },
-      { data in unsafe Collector.from(data) { collector, _ in collector.isInCDATA = false } })
-
-    guard let length = Int32(exactly: text.count) else {
-      throw XMLError(message: "the file has more than 2147483647 bytes", offset: 0)
-    }
+    unsafe setHandlers(parser)
     let status = unsafe text.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
         unsafe XML_Parse(parser, characters.baseAddress, length, 1)
       }
     }
-    guard status == XML_STATUS_OK else {
-      if collector.nestedEntities > ExpatReader.mostNestedEntities {
-        throw XMLError(
-          message:
-            "the file declares more than \(ExpatReader.mostNestedEntities) entities that name others",
-          offset: max(0, unsafe Int(XML_GetCurrentByteIndex(parser))), help: helpForEntities)
-      }
-      let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map {
-        unsafe String(cString: $0)
-      }
-      let code = unsafe XML_GetErrorCode(parser)
-      let isOfEntities =
-        code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH || code == XML_ERROR_RECURSIVE_ENTITY_REF
-      throw XMLError(
-        message: reason ?? "not well-formed XML",
-        offset: max(0, unsafe Int(XML_GetCurrentByteIndex(parser))),
-        help: isOfEntities ? helpForEntities : nil, events: collector.events)
-    }
+    guard status == XML_STATUS_OK else { throw unsafe error(parser, collector) }
     return collector.events
+  }
+
+  /// Has each event noted by the collector.
+  @unsafe private static func setHandlers(_ parser: XML_Parser) {
+    unsafe XML_SetElementHandler(
+      parser,
+      { data, name, attributes in
+        unsafe Collector.note(data) {
+          unsafe .start(Collector.string(name), Collector.attributes(attributes), $1)
+        }
+      },
+      { data, name in
+        unsafe Collector.note(data) { unsafe .end(Collector.string(name), $1) }
+      })
+    unsafe XML_SetCharacterDataHandler(parser) { data, characters, length in
+      unsafe Collector.note(data) {
+        let bytes = unsafe UnsafeRawBufferPointer(start: characters, count: Int(length))
+        return unsafe .text(Array(bytes), $1, isCDATA: $0.isInCDATA)
+      }
+    }
+    unsafe XML_SetCdataSectionHandler(
+      parser,
+      { data in unsafe Collector.from(data)?.isInCDATA = true },
+      { data in unsafe Collector.from(data)?.isInCDATA = false })
+    unsafe XML_SetCommentHandler(parser) { data, text in
+      unsafe Collector.note(data) { unsafe .comment(Collector.string(text), $1) }
+    }
+    unsafe XML_SetSkippedEntityHandler(parser) { data, name, _ in
+      unsafe Collector.note(data) { unsafe .unknownEntity(Collector.string(name), $1) }
+    }
+    unsafe XML_SetEntityDeclHandler(parser) { data, _, _, value, length, _, _, _, _ in
+      unsafe Collector.note(data) { .entityDeclaration($1) }
+      let text = unsafe UnsafeBufferPointer(start: value, count: value == nil ? 0 : Int(length))
+      let namesOther = unsafe text.contains {
+        $0 == CChar(truncatingIfNeeded: UInt8(ascii: "&"))
+          || $0 == CChar(truncatingIfNeeded: UInt8(ascii: "%"))
+      }
+      if namesOther { unsafe Collector.from(data)?.noteNestedEntity() }
+    }
+    unsafe XML_SetProcessingInstructionHandler(parser) { data, _, _ in
+      unsafe Collector.note(data) { .processingInstruction($1) }
+    }
+  }
+
+  /// Why the parser has stopped.
+  @unsafe private static func error(_ parser: XML_Parser, _ collector: Collector) -> XMLError {
+    let offset = max(0, unsafe Int(XML_GetCurrentByteIndex(parser)))
+    guard collector.nestedEntities <= mostNestedEntities else {
+      return XMLError(
+        message: "the file declares more than \(mostNestedEntities) entities that name others",
+        offset: offset, help: helpForEntities)
+    }
+    let code = unsafe XML_GetErrorCode(parser)
+    let reason = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) }
+    let isOfEntities =
+      code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH || code == XML_ERROR_RECURSIVE_ENTITY_REF
+    return XMLError(
+      message: reason ?? "not well-formed XML", offset: offset,
+      help: isOfEntities ? helpForEntities : nil, events: collector.events)
   }
 
   /// Where the handlers put what they are told.
   @safe private final class Collector {
-    var events: [XMLEvent] = []
+    private(set) var events: [XMLEvent] = []
     var isInCDATA = false
 
     /// How many entities have a text that may name others.
-    var nestedEntities = 0
-    var parser: XML_Parser?
+    private(set) var nestedEntities = 0
+    private let parser: XML_Parser
+
+    init(_ parser: XML_Parser) { unsafe self.parser = parser }
 
     /// A string of expat's.
     ///
@@ -179,15 +170,27 @@ enum ExpatReader {
       return attributes
     }
 
-    /// Gives a handler the collector and the place of the event in the file.
-    static func from(
-      _ data: UnsafeMutableRawPointer?, _ body: (Collector, Range<Int>) -> Void
+    /// The collector of a handler.
+    static func from(_ data: UnsafeMutableRawPointer?) -> Collector? {
+      unsafe data.map { unsafe Unmanaged<Collector>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Notes an event of a handler, which gets the collector and the place of the event in the file.
+    static func note(
+      _ data: UnsafeMutableRawPointer?, _ event: (Collector, SourceRange) -> XMLEvent
     ) {
-      guard let data = unsafe data else { return }
-      let collector = unsafe Unmanaged<Collector>.fromOpaque(data).takeUnretainedValue()
-      let start = unsafe Int(XML_GetCurrentByteIndex(collector.parser))
-      let count = unsafe Int(XML_GetCurrentByteCount(collector.parser))
-      body(collector, max(0, start)..<max(0, start) + max(0, count))
+      guard let collector = unsafe from(data) else { return }
+      let start = max(0, unsafe Int(XML_GetCurrentByteIndex(collector.parser)))
+      let count = max(0, unsafe Int(XML_GetCurrentByteCount(collector.parser)))
+      collector.events.append(event(collector, start..<start + count))
+    }
+
+    /// Counts an entity that names others, and stops at one too many.
+    ///
+    /// Expat 2.5 goes down a chain of entities by recursion, until the stack ends.
+    func noteNestedEntity() {
+      nestedEntities += 1
+      if nestedEntities > ExpatReader.mostNestedEntities { unsafe XML_StopParser(parser, 0) }
     }
   }
 }

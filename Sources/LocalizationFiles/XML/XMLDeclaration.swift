@@ -77,10 +77,8 @@ enum XMLDeclaration {
     guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return nil
     }
-    let name = value.dropFirst().prefix { byte in
-      let small = byte | 0x20
-      return small >= 0x61 && small <= 0x7A || byte >= 0x30 && byte <= 0x39
-        || ".-_".utf8.contains(byte)
+    let name = value.dropFirst().prefix {
+      $0.isASCIILetter || $0.isASCIIDigit || ".-_".utf8.contains($0)
     }
     guard !name.isEmpty, value.dropFirst().dropFirst(name.count).first == quote else { return nil }
     return String(decoding: name, as: UTF8.self)

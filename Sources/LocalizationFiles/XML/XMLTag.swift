@@ -27,7 +27,8 @@ package enum XMLTag {
   /// ends before.
   static func rootName(of text: [UInt8]) -> String? {
     var rest = text[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    let mark = SourceEncoding.utf8WithBOM.byteOrderMark
+    if rest.starts(with: mark) { rest = rest.dropFirst(mark.count) }
     while true {
       rest = rest.drop(while: \.isASCIISpace)
       guard rest.first == UInt8(ascii: "<") else { return nil }

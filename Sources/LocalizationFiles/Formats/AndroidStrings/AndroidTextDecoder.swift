@@ -33,14 +33,14 @@ struct AndroidTextDecoder {
   private var escape = Escape.none
 
   /// The first half of a surrogate pair.
-  private var high: (unit: UInt32, range: SourceRange)?
+  private var high: (unit: UInt16, range: SourceRange)?
 
   private enum Escape {
     case none
     /// Behind a backslash.
     case start(Int)
     /// Behind `\u` and some digits: where the backslash stands, their value, their count.
-    case unit(Int, UInt32, count: Int)
+    case unit(Int, UInt16, count: Int)
   }
 
   init(_ document: XMLDocument, _ element: XMLElement) {
@@ -171,7 +171,7 @@ struct AndroidTextDecoder {
       }
       return
     case .unit(let start, let value, let count):
-      if let digit = byte.hexDigitValue.map(UInt32.init) {
+      if let digit = byte.hexDigitValue.map(UInt16.init) {
         escape = .unit(start, value << 4 | digit, count: count + 1)
         if count == 3 { emit(value << 4 | digit, from: start..<place.upperBound) }
         return
@@ -204,23 +204,25 @@ struct AndroidTextDecoder {
   private mutating func flushSpace() {
     guard !space.isEmpty else { return }
     builder.append(
-      [0x20], from: space, isVerbatim: space.count == 1 && document.text[space.lowerBound] == 0x20)
+      [.space], from: space,
+      isVerbatim: space.count == 1 && document.text[space.lowerBound] == .space)
     space = 0..<0
   }
 
   /// Writes a UTF-16 unit down; the first half of a pair waits for the other.
-  private mutating func emit(_ unit: UInt32, from range: SourceRange) {
+  private mutating func emit(_ unit: UInt16, from range: SourceRange) {
     escape = .none
-    if let first = high, first.range.upperBound == range.lowerBound, unit & 0xFC00 == 0xDC00 {
+    if let first = high, first.range.upperBound == range.lowerBound,
+      UTF16.isTrailSurrogate(unit)
+    {
       high = nil
-      let value = 0x10000 + (first.unit - 0xD800) << 10 + (unit - 0xDC00)
       builder.append(
-        String(Unicode.Scalar(value) ?? "\u{FFFD}"), from: first.range.lowerBound..<range.upperBound
-      )
+        String(Unicode.Scalar(lead: first.unit, trail: unit)),
+        from: first.range.lowerBound..<range.upperBound)
       return
     }
     flushHigh()
-    if unit & 0xFC00 == 0xD800 {
+    if UTF16.isLeadSurrogate(unit) {
       high = (unit, range)
     } else {
       builder.append(String(Unicode.Scalar(unit) ?? "\u{FFFD}"), from: range)

@@ -32,7 +32,7 @@ struct POHeader {
     let parts = name.split { $0 == "_" || $0 == "-" }
     guard let language = parts.first, (2...3).contains(language.utf8.count), name.utf8.count <= 24,
       name.utf8.allSatisfy({
-        $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || "0123456789-_".utf8.contains($0)
+        $0.isASCIILetter || "0123456789-_".utf8.contains($0)
       })
     else { return nil }
     return parts.joined(separator: "-")
@@ -79,15 +79,15 @@ struct POHeader {
     var start: Int?
     var position = 0
     while position < bytes.count {
-      let end = bytes[position...].firstIndex(of: 0x0A) ?? bytes.count
-      let line = bytes[position..<end].drop { $0 == 0x20 || $0 == 0x09 }
+      let end = bytes[position...].firstIndex(of: .lineFeed) ?? bytes.count
+      let line = bytes[position..<end].drop { $0 == .space || $0 == .tab }
       if let start {
         guard line.first == UInt8(ascii: "\"") else { return bytes[start..<position] }
       } else if line.starts(with: "msgstr".utf8) {
         start = position
       } else if line.first == UInt8(ascii: "\"") && !line.starts(with: "\"\"".utf8)
         || line.starts(with: "msgid".utf8) && line.contains(UInt8(ascii: "\""))
-          && !line.dropFirst(5).drop(while: { $0 <= 0x20 }).starts(with: "\"\"".utf8)
+          && !line.dropFirst(5).drop(while: { $0 <= .space }).starts(with: "\"\"".utf8)
       {
         // The first entry is no header.
         return []

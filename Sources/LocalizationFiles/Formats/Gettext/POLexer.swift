@@ -51,7 +51,7 @@ struct POLexer {
         if let range = comment() { return (.comment, range) }
       case "\"":
         return string()
-      case "\\" where position + 1 < text.count && text[position + 1] == 0x0A:
+      case "\\" where position + 1 < text.count && text[position + 1] == .lineFeed:
         position += 2
       case "a"..."z", "A"..."Z", "_", "$":
         return keyword()
@@ -92,7 +92,7 @@ struct POLexer {
   }
 
   private func endOfLine(from start: Int) -> Int {
-    text[start...].firstIndex(of: 0x0A) ?? text.count
+    text[start...].firstIndex(of: .lineFeed) ?? text.count
   }
 
   /// Reads a comment, or goes behind the signs at the start of a line without one.
@@ -113,7 +113,7 @@ struct POLexer {
     while position < text.count, text[position - 1] == UInt8(ascii: "\\") {
       position = endOfLine(from: position + 1)
     }
-    let end = text[position - 1] == 0x0D ? position - 1 : position
+    let end = text[position - 1] == .carriageReturn ? position - 1 : position
     return start..<end
   }
 
@@ -127,7 +127,7 @@ struct POLexer {
         return (.string, start..<position)
       }
       // A line feed behind a backslash goes on in the next line.
-      if byte == UInt8(ascii: "\\") { position += 1 } else if byte == 0x0A { break }
+      if byte == UInt8(ascii: "\\") { position += 1 } else if byte == .lineFeed { break }
       position += 1
     }
     position = min(position, text.count)
@@ -156,7 +156,7 @@ struct POLexer {
   }
 
   private func isLetter(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
+    byte.isASCIILetter || byte.isASCIIDigit
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
   }
 
@@ -164,7 +164,7 @@ struct POLexer {
   private mutating func index() -> Int? {
     var end = position
     func skipSpace() {
-      while end < text.count, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
+      while end < text.count, text[end] == .space || text[end] == .tab { end += 1 }
     }
     skipSpace()
     guard end < text.count, text[end] == UInt8(ascii: "[") else { return nil }
@@ -172,8 +172,8 @@ struct POLexer {
     skipSpace()
     var number = 0
     let digits = end
-    while end < text.count, text[end] >= 0x30, text[end] <= 0x39, end - digits < 6 {
-      number = number * 10 + Int(text[end] - 0x30)
+    while end < text.count, text[end].isASCIIDigit, end - digits < 6 {
+      number = number * 10 + Int(text[end] - UInt8(ascii: "0"))
       end += 1
     }
     guard end > digits else { return nil }

@@ -78,7 +78,7 @@ struct POParser {
       finish()
     }
     let line = text[range]
-    let sign = line.count > 1 ? line[range.lowerBound + 1] : 0x20
+    let sign = line.count > 1 ? line[range.lowerBound + 1] : .space
     switch Unicode.Scalar(sign) {
     case ",", "=":
       let words = String(decoding: line.dropFirst(2), as: UTF8.self)
@@ -248,7 +248,7 @@ struct POParser {
     return bytes.contains(where: isSign) && !(bytes.first.map(isSign) ?? true)
       && !(bytes.last.map(isSign) ?? true)
       && bytes.allSatisfy {
-        (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || isSign($0)
+        $0.isASCIILetter || $0.isASCIIDigit || isSign($0)
           || $0 == UInt8(ascii: "-")
       }
   }

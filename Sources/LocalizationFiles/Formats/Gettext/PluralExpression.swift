@@ -1,3 +1,5 @@
+import BidiSource
+
 /// The expression of C that chooses a plural form, made ready to be evaluated.
 ///
 /// It has `n`, numbers, `? :`, `||`, `&&`, the comparisons, `+ - * / %`, `!` and parentheses. Source: the GNU gettext
@@ -99,10 +101,10 @@ struct PluralExpression {
     if take("!") { return unary(depth: depth + 1) && add(.not) }
     if take("(") { return choice(depth: depth + 1) && take(")") }
     if take("n") { return add(.variable) }
-    guard let digit = peek(), digit >= 0x30, digit <= 0x39 else { return false }
+    guard let digit = peek(), digit.isASCIIDigit else { return false }
     var number: UInt64 = 0
-    while position < rest.count, rest[position] >= 0x30, rest[position] <= 0x39 {
-      number = number &* 10 &+ UInt64(rest[position] - 0x30)
+    while position < rest.count, rest[position].isASCIIDigit {
+      number = number &* 10 &+ UInt64(rest[position] - UInt8(ascii: "0"))
       position += 1
     }
     return add(.number(number))
@@ -115,7 +117,7 @@ struct PluralExpression {
 
   /// The next byte that is no space.
   private mutating func peek() -> UInt8? {
-    while position < rest.count, rest[position] <= 0x20 { position += 1 }
+    while position < rest.count, rest[position] <= .space { position += 1 }
     return position < rest.count ? rest[position] : nil
   }
 

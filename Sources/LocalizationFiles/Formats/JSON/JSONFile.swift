@@ -82,7 +82,7 @@ enum JSONFile {
       case UInt8(ascii: "/") where !isInString:
         // One that is open stays, and is the fault.
         guard let end = endOfComment(text, from: position) else { return result }
-        for index in position..<end { result[index] = 0x20 }
+        for index in position..<end { result[index] = .space }
         position = max(position, end - 1)
       default: break
       }
@@ -95,7 +95,7 @@ enum JSONFile {
   private static func endOfComment(_ text: [UInt8], from start: Int) -> Int? {
     let rest = text[start...]
     if rest.starts(with: "//".utf8) {
-      return rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count
+      return rest.firstIndex { $0.isASCIILineEnd } ?? text.count
     }
     guard rest.starts(with: "/*".utf8) else { return start }
     var end = start + 4

@@ -23,7 +23,9 @@ struct PropertiesLines {
     var stretches: [SourceRange] = []
     while true {
       // White space before a line and empty lines; behind a backslash an empty line ends the logical line.
-      while position < text.count, isSpace(text[position]) || stretches.isEmpty && isNewline {
+      while position < text.count,
+        text[position].isPropertiesSpace || stretches.isEmpty && isNewline
+      {
         position += 1
       }
       guard position < text.count else { break }
@@ -45,14 +47,17 @@ struct PropertiesLines {
     return stretches.isEmpty ? nil : .entry(stretches)
   }
 
-  private var isNewline: Bool { text[position] == 0x0A || text[position] == 0x0D }
+  private var isNewline: Bool { text[position].isASCIILineEnd }
 
   /// Goes behind the end of a line that goes on in the next.
   private mutating func skipNewline() {
-    let isCR = text[position] == 0x0D
+    let isCR = text[position] == .carriageReturn
     position += 1
-    if isCR, position < text.count, text[position] == 0x0A { position += 1 }
+    if isCR, position < text.count, text[position] == .lineFeed { position += 1 }
   }
+}
 
-  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0C }
+extension UInt8 {
+  /// Whether the byte is white space of `.properties` files.
+  var isPropertiesSpace: Bool { self == .space || self == .tab || self == .formFeed }
 }

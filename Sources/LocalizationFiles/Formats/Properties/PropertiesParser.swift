@@ -42,7 +42,7 @@ struct PropertiesParser {
     guard let first = stretches.first, let last = stretches.last else { return nil }
     var cursor = Cursor(text: text, stretches: stretches)
     let key = decode(&cursor) { byte in
-      byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") || Self.isSpace(byte)
+      byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") || byte.isPropertiesSpace
     }
     var hasSign = false
     var hasSpace = false
@@ -50,7 +50,7 @@ struct PropertiesParser {
       if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") {
         if hasSign { break }
         hasSign = true
-      } else if Self.isSpace(byte) {
+      } else if byte.isPropertiesSpace {
         hasSpace = true
       } else {
         break
@@ -63,10 +63,6 @@ struct PropertiesParser {
     return LocalizationEntry(
       key: key, value: value, range: first.lowerBound..<last.upperBound, notation: notation,
       comments: comments)
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0C
   }
 
   // MARK: Escapes
@@ -102,10 +98,10 @@ struct PropertiesParser {
       end = cursor.place
       let decoded: ArraySlice<UInt8> =
         switch Unicode.Scalar(escaped) {
-        case "t": [0x09]
-        case "n": [0x0A]
-        case "r": [0x0D]
-        case "f": [0x0C]
+        case "t": [.tab]
+        case "n": [.lineFeed]
+        case "r": [.carriageReturn]
+        case "f": [.formFeed]
         default: text[character]
         }
       builder.append(decoded, from: escape..<end, isVerbatim: false)
@@ -139,9 +135,8 @@ struct PropertiesParser {
   ) {
     if UTF16.isTrailSurrogate(unit), let high = lead {
       lead = nil
-      let value = 0x10000 + (UInt32(high.unit) - 0xD800) << 10 + (UInt32(unit) - 0xDC00)
       builder.append(
-        Unicode.Scalar(value).map { String($0) } ?? "\u{FFFD}",
+        String(Unicode.Scalar(lead: high.unit, trail: unit)),
         from: high.range.lowerBound..<range.upperBound)
       return
     }
@@ -187,7 +182,8 @@ private struct Cursor {
     self.text = text
     self.stretches = stretches
     offset = stretches.first?.lowerBound ?? 0
-    settle()
+    step()
+    place = offset
   }
 
   /// The byte here; nil at the end.
@@ -206,7 +202,9 @@ private struct Cursor {
   /// Reads one character.
   mutating func character() -> SourceRange {
     let start = offset
-    repeat { offset += 1 } while offset < stretches[index].upperBound && UTF8.isContinuation(text[offset])
+    repeat {
+      offset += 1
+    } while offset < stretches[index].upperBound && UTF8.isContinuation(text[offset])
     place = offset
     step()
     return start..<place
@@ -220,11 +218,6 @@ private struct Cursor {
     place = offset
     step()
     return start..<place
-  }
-
-  private mutating func settle() {
-    step()
-    place = offset
   }
 
   /// Goes to the next stretch from the end of one.

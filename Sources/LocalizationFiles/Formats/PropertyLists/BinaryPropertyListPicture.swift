@@ -151,7 +151,7 @@ enum BinaryPropertyListPicture {
     guard UTF16.isLeadSurrogate(unit), UTF16.isTrailSurrogate(next) else {
       return Unicode.Scalar(unit)
     }
-    return Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(next) - 0xDC00))
+    return Unicode.Scalar(lead: unit, trail: next)
   }
 
   private static func escape(_ unit: UInt16) -> String {

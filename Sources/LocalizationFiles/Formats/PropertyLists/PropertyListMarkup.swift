@@ -15,14 +15,14 @@ enum PropertyListMarkup {
       if markup.starts(with: "<!--".utf8) {
         position = end(of: "-->", in: text, from: start + 4)
         let content = start + 4..<max(start + 4, position - 3)
-        for index in content where text[index] == UInt8(ascii: "-") { result[index] = 0x20 }
+        for index in content where text[index] == UInt8(ascii: "-") { result[index] = .space }
       } else if markup.starts(with: "<![CDATA[".utf8) {
         position = end(of: "]]>", in: text, from: start)
       } else if markup.starts(with: "<?".utf8) {
         position = end(of: "?>", in: text, from: start)
         if isBeforeRoot, markup.starts(with: "<?xml".utf8), text[position - 1] == UInt8(ascii: ">")
         {
-          for index in start..<position { result[index] = 0x20 }
+          for index in start..<position { result[index] = .space }
         }
       } else {
         isBeforeRoot = isBeforeRoot && markup.starts(with: "<!".utf8)

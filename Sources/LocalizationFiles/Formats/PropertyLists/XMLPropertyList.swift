@@ -175,7 +175,8 @@ enum XMLPropertyList {
       }
       hasCDATA = hasCDATA || isCDATA
       // XML makes LF of CR and CR LF; Foundation does not.
-      let isNewline = text == [0x0A] && range.count <= 2 && source[range].first == 0x0D
+      let isNewline =
+        text == [.lineFeed] && range.count <= 2 && source[range].first == .carriageReturn
       let new = isNewline ? source[range] : text[...]
       // Where a reference stands in the file, the lengths differ.
       builder.append(new, from: range, isVerbatim: range.count == new.count)

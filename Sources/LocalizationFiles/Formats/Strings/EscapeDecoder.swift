@@ -37,11 +37,13 @@ struct EscapeDecoder {
     defer { verbatimStart = position }
     switch Unicode.Scalar(byte) {
     case "0"..."7":
-      var number = byte - 0x30
-      for _ in 0..<2 {
-        guard position < text.count, text[position] >= 0x30, text[position] <= 0x37 else { break }
+      position -= 1
+      var number: UInt8 = 0
+      while position < min(text.count, start + 4), let digit = text[position].hexDigitValue,
+        digit < 8
+      {
         // Eight bits, as in Foundation: \400 is \000.
-        number = number << 3 | (text[position] - 0x30)
+        number = number << 3 | digit
         position += 1
       }
       unit(nextStepCharacters[Int(number)], from: start..<position)
@@ -101,9 +103,9 @@ struct EscapeDecoder {
       lead.range.upperBound == range.lowerBound
     {
       pending = nil
-      let value = 0x10000 + (UInt32(lead.unit) - 0xD800) << 10 + (UInt32(unit) - 0xDC00)
       append(
-        Unicode.Scalar(value), from: lead.range.lowerBound..<range.upperBound)
+        Unicode.Scalar(lead: lead.unit, trail: unit),
+        from: lead.range.lowerBound..<range.upperBound)
     } else {
       flushSurrogate()
       let scalar = Unicode.Scalar(unit)

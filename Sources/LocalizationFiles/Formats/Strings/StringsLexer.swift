@@ -48,7 +48,7 @@ struct StringsLexer {
 
   private mutating func lineComment() -> LocalizationComment {
     let start = position
-    while let byte = current, byte != 0x0A, byte != 0x0D, !isLineSeparator(at: position) {
+    while let byte = current, !byte.isASCIILineEnd, !isLineSeparator(at: position) {
       position += 1
     }
     return comment(start..<position, content: start + 2..<position)

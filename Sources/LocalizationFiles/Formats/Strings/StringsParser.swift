@@ -63,7 +63,7 @@ struct StringsParser {
         failUnterminated(range, what: "key", isTail: !untilBrace && hasReadKey)
         return
       case nil:
-        stray(at: start, isInBraces: untilBrace)
+        reportStray(at: start, isInBraces: untilBrace)
       }
     }
   }
@@ -142,7 +142,7 @@ struct StringsParser {
     var lineEnd = content.entries.last?.range.upperBound
     for comment in lexer.skipTrivia() {
       if comments.isEmpty, let end = lineEnd, end <= comment.range.lowerBound,
-        !lexer.text[end..<comment.range.lowerBound].contains(where: { $0 == 0x0A || $0 == 0x0D })
+        !lexer.text[end..<comment.range.lowerBound].contains(where: { $0.isASCIILineEnd })
       {
         content.entries[content.entries.count - 1].comments.append(comment)
         lineEnd = comment.range.upperBound
@@ -274,7 +274,7 @@ struct StringsParser {
   }
 
   /// A character that begins no entry: Foundation stops there, and does not say so.
-  private mutating func stray(at start: Int, isInBraces: Bool) {
+  private mutating func reportStray(at start: Int, isInBraces: Bool) {
     if isInBraces {
       if !isTruncated { fail(at: start, "an entry or } should stand here") }
     } else if !hasReadKey, !isTruncated {
@@ -311,6 +311,6 @@ struct StringsParser {
 
   /// Goes on at the next line, where an entry probably begins.
   private mutating func resumeAtNextEntry() {
-    while let byte = lexer.current, byte != 0x0A, byte != 0x0D { lexer.position += 1 }
+    while let byte = lexer.current, !byte.isASCIILineEnd { lexer.position += 1 }
   }
 }

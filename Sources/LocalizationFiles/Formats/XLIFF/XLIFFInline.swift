@@ -67,7 +67,7 @@ struct XLIFFInline {
     guard code.hasPrefix("<"), code.hasSuffix(">"),
       let name = code.utf8.dropFirst().first(where: { $0 != UInt8(ascii: "/") })
     else { return false }
-    return (0x61...0x7A).contains(name | 0x20)
+    return name.isASCIILetter
   }
 
   /// Whether the type of an element says that it is a tag.
