@@ -19,7 +19,7 @@ package struct StandardOutput: ~Copyable {
   /// - Throws: `FileFailure` if the file cannot be made.
   package init(path: String?) throws(FileFailure) {
     if let path {
-      ProcessWrites.shared.endsBySignals()
+      ProcessWrites.shared.handleSignals()
       file = try FileWriter(path)
     } else {
       file = nil

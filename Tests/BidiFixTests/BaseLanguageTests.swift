@@ -25,7 +25,7 @@ import Testing
   }
 
   /// "No findings" would say too much of a file that nobody looked at.
-  @Test func aPseudolocaleIsSaidToBePassedOver() throws {
+  @Test func aPseudolocaleIsSaidToBeUnchecked() throws {
     let folder = try Folder()
     try folder.write("\"a\" = \"Wi-Fi מן\";\n", to: "ar-XB.lproj/A.strings")
     let run = try Command(["check", "ar-XB.lproj"], in: folder.url)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChildProcessTests {
   @Test func outputErrorsAndStatusAreKeptApart() throws {
     let result = try ChildProcess.run(
-      ["sh", "-c", "printf out; printf err >&2; exit 3"], hearsErrors: true)
+      ["sh", "-c", "printf out; printf err >&2; exit 3"], readsErrors: true)
     #expect(String(decoding: result.output, as: UTF8.self) == "out")
     #expect(String(decoding: result.errors, as: UTF8.self) == "err")
     #expect(result.status == 3)
@@ -16,7 +16,7 @@ import Testing
   @Test func errorsThatNobodyAsksForAreThrownAway() throws {
     // More than a pipe holds: a program that waited for a reader would not end.
     let result = try ChildProcess.run(
-      ["sh", "-c", "head -c 1000000 /dev/zero >&2; printf out"], hearsErrors: false)
+      ["sh", "-c", "head -c 1000000 /dev/zero >&2; printf out"], readsErrors: false)
     #expect(String(decoding: result.output, as: UTF8.self) == "out")
     #expect(result.errors.isEmpty)
     #expect(result.status == 0)
@@ -25,20 +25,20 @@ import Testing
   @Test func wordsAndEnvironmentAreHandedOn() throws {
     let result = try ChildProcess.run(
       ["sh", "-c", "printf '%s|%s|' \"$1\" \"${PATH:+path}\"; cat", "sh", "a  b\n$c"],
-      hearsErrors: false)
+      readsErrors: false)
     // Standard input is empty.
     #expect(String(decoding: result.output, as: UTF8.self) == "a  b\n$c|path|")
   }
 
   @Test func aProgramThatIsNotThere() {
     let error = #expect(throws: SystemError.self) {
-      try ChildProcess.run(["bidi-fix-no-such-program"], hearsErrors: false)
+      try ChildProcess.run(["bidi-fix-no-such-program"], readsErrors: false)
     }
     #expect(error?.message == "No such file or directory")
   }
 
   @Test func aProgramThatIsKilled() throws {
-    let result = try ChildProcess.run(["sh", "-c", "kill -9 $$"], hearsErrors: false)
+    let result = try ChildProcess.run(["sh", "-c", "kill -9 $$"], readsErrors: false)
     #expect(result.status == 128 + 9)
   }
 
@@ -49,7 +49,7 @@ import Testing
         group.addTask {
           let result = try ChildProcess.run(
             ["sh", "-c", "head -c $1 /dev/zero", "sh", String(number * 10_000)],
-            hearsErrors: number.isMultiple(of: 2))
+            readsErrors: number.isMultiple(of: 2))
           return (number, result.output.count)
         }
       }

@@ -14,7 +14,7 @@ package final class ProcessWrites: @unchecked Sendable {
   private var files = 0
   private var steps = 0
   private var isEnding = false
-  private var hearsSignals = false
+  private var handlesSignals = false
   private var temporaryPaths: Set<String> = []
   private var visited: Set<[UInt64]> = []
   private var remarks: [String] = []
@@ -82,10 +82,10 @@ package final class ProcessWrites: @unchecked Sendable {
   /// A second signal ends the process at once.
   ///
   /// Signals that are ignored at the start, as with `nohup`, stay ignored.
-  package func endsBySignals() {
+  package func handleSignals() {
     let isFirst = condition.withLock {
-      defer { hearsSignals = true }
-      return !hearsSignals
+      defer { handlesSignals = true }
+      return !handlesSignals
     }
     guard isFirst, SignalPipe.ends.write >= 0 else { return }
     var isNeeded = false

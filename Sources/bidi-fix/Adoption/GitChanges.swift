@@ -24,9 +24,9 @@ struct GitChanges: Sendable {
   /// - Throws: `FileFailure` if there is no repository or no such commit.
   init(since reference: String, in folder: String) throws(FileFailure) {
     self.reference = reference
-    func git(_ arguments: [String], hearsErrors: Bool = false) throws(FileFailure) -> [UInt8] {
+    func git(_ arguments: [String], readsErrors: Bool = false) throws(FileFailure) -> [UInt8] {
       let (output, errors, status) = try Self.run(
-        arguments, in: folder, reference, hearsErrors: hearsErrors)
+        arguments, in: folder, reference, readsErrors: readsErrors)
       guard status == 0 else {
         let reason = errors.split(separator: "\n").first.map(String.init) ?? "status \(status)"
         throw FileFailure(path: "--since \(reference)", message: "git says: \(reason)")
@@ -36,7 +36,7 @@ struct GitChanges: Sendable {
     func line(_ output: [UInt8]) -> String {
       String(decoding: output.split(separator: UInt8(ascii: "\n")).first ?? [], as: UTF8.self)
     }
-    root = line(try git(["rev-parse", "--show-toplevel"], hearsErrors: true))
+    root = line(try git(["rev-parse", "--show-toplevel"], readsErrors: true))
     let (found, _, isUnknown) = try Self.run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(reference)^{commit}"], in: folder,
       reference)
@@ -95,12 +95,12 @@ struct GitChanges: Sendable {
   }
 
   private static func run(
-    _ arguments: [String], in folder: String, _ reference: String, hearsErrors: Bool = false
+    _ arguments: [String], in folder: String, _ reference: String, readsErrors: Bool = false
   ) throws(FileFailure) -> (output: [UInt8], errors: String, status: Int32) {
     do throws(SystemError) {
       // Standard error is ignored, because Git warns of every file whose line ends it would change.
       let result = try ChildProcess.run(
-        ["git", "-C", folder] + arguments, hearsErrors: hearsErrors)
+        ["git", "-C", folder] + arguments, readsErrors: readsErrors)
       return (result.output, String(decoding: result.errors, as: UTF8.self), result.status)
     } catch {
       throw FileFailure(

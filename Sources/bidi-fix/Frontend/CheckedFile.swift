@@ -33,7 +33,7 @@ struct FileState: Sendable {
   /// The locale in the path, if the file itself names a locale of the other direction.
   let localeOfPath: String?
   /// Whether the file was not checked, because its locale is a pseudolocale and no flag names it.
-  let isPassedOver: Bool
+  let isUncheckedPseudolocale: Bool
   let missesBase: Bool
   let doubtedFormat: FileFormat?
   let misspelledIgnores: [LocalizationFile.MisspelledIgnore]
@@ -44,7 +44,7 @@ struct FileState: Sendable {
     hasLocale = loaded.hasLocale
     unknownLocale = loaded.unknownLocale
     localeOfPath = loaded.localeOfPath
-    isPassedOver =
+    isUncheckedPseudolocale =
       loaded.locale.map { !loaded.linter.options.takes(locale: $0.identifier) } ?? false
     missesBase = loaded.missesBase
     doubtedFormat = loaded.doubtedFormat

@@ -16,13 +16,13 @@ enum ChildProcess {
 
   /// Finds a program in the search path, runs it, and waits for its end.
   ///
-  /// Standard input is empty. Standard error is discarded unless `hearsErrors` is true. In that case the program must not
+  /// Standard input is empty. Standard error is discarded unless `readsErrors` is true. In that case the program must not
   /// write more to it than a pipe holds before it has written all of its output.
-  static func run(_ words: [String], hearsErrors: Bool) throws(SystemError) -> Result {
+  static func run(_ words: [String], readsErrors: Bool) throws(SystemError) -> Result {
     // A program that another thread starts must not inherit these pipes, because then they would stay open.
     let (output, errors, number) = try lock.withLock { () throws(SystemError) in
       let output = try Pipe()
-      let errors = hearsErrors ? try Pipe() : nil
+      let errors = readsErrors ? try Pipe() : nil
       let number = try spawn(words, output: output.writeEnd, errors: errors?.writeEnd)
       return (output, errors, number)
     }

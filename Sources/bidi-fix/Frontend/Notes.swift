@@ -32,7 +32,7 @@ enum Notes {
   }
 
   /// Names files that name a locale of the other direction than the locale in their paths.
-  static func writeNamedOtherwise(
+  static func writeLocaleConflicts(
     _ files: [(path: String, locale: String, ofPath: String)]
   ) {
     guard let shown = shown(files.map(\.path)), let first = files.first else { return }
@@ -43,7 +43,7 @@ enum Notes {
   }
 
   /// Names files that were not checked, because they are in a pseudolocale.
-  static func writePassedOver(_ paths: [String]) {
+  static func writeUncheckedPseudolocales(_ paths: [String]) {
     guard let shown = shown(paths) else { return }
     write(
       "\(shown): a program wrote the texts of a pseudolocale, so they were not checked; --locale TAG checks them"

@@ -23,7 +23,7 @@ enum Rasterizer {
     let result: ChildProcess.Result
     do throws(SystemError) {
       result = try ChildProcess.run(
-        ["rsvg-convert", "--format", "png", "--zoom", "2", file.path], hearsErrors: true)
+        ["rsvg-convert", "--format", "png", "--zoom", "2", file.path], readsErrors: true)
     } catch {
       throw failure(
         error.number == ENOENT

@@ -20,15 +20,15 @@ struct Report: ~Copyable {
   private var counts = LintCounts()
   private var withoutLocale: [String] = []
   private var unknownLocales: [(path: String, locale: String)] = []
-  private var passedOver: [String] = []
-  private var namedOtherwise: [(path: String, locale: String, ofPath: String)] = []
+  private var uncheckedPseudolocales: [String] = []
+  private var localeConflicts: [(path: String, locale: String, ofPath: String)] = []
   private var withoutBase: [String] = []
   private var withoutPatch: [String] = []
   private var doubtedFormat: FileFormat?
   private var misspelledIgnores: [(path: String, ignore: LocalizationFile.MisspelledIgnore)] = []
   private var accepted: [String: Int] = [:]
 
-  private var goneNote: (count: Int, name: String)?
+  private var outdatedNote: (count: Int, name: String)?
   private var changedFiles = 0
   private var since: String?
 
@@ -92,12 +92,12 @@ struct Report: ~Copyable {
   mutating func noteSince(_ reference: String?) { since = reference }
 
   /// Notes the entries of a baseline that are out of date.
-  mutating func noteGone(
+  mutating func noteOutdated(
     from filter: FindingFilter, isLookedAt: (_ path: String, _ rule: String) -> Bool, name: String?
   ) {
     guard let baseline = filter.baseline, filter.changes == nil, let name else { return }
     let gone = baseline.gone(seen: Set(accepted.keys), isLookedAt: isLookedAt).count
-    if gone > 0 { goneNote = (gone, name) }
+    if gone > 0 { outdatedNote = (gone, name) }
   }
 
   mutating func add(_ file: Result<CheckedFile, FileFailure>) {
@@ -113,9 +113,9 @@ struct Report: ~Copyable {
         withoutLocale.append(file.state.path)
       }
       if let ofPath = file.state.localeOfPath, let locale = file.state.locale {
-        namedOtherwise.append((file.state.path, locale.identifier, ofPath))
+        localeConflicts.append((file.state.path, locale.identifier, ofPath))
       }
-      if file.state.isPassedOver { passedOver.append(file.state.path) }
+      if file.state.isUncheckedPseudolocale { uncheckedPseudolocales.append(file.state.path) }
       if file.state.missesBase { withoutBase.append(file.state.path) }
       doubtedFormat = file.state.doubtedFormat ?? doubtedFormat
       misspelledIgnores += file.state.misspelledIgnores.map { (file.state.path, $0) }
@@ -182,12 +182,12 @@ struct Report: ~Copyable {
       Notes.write(leftOut)
       Notes.writeUnknownLocales(withoutLocale)
       Notes.writeUnknownLocales(inside: unknownLocales)
-      Notes.writeNamedOtherwise(namedOtherwise)
-      Notes.writePassedOver(passedOver)
+      Notes.writeLocaleConflicts(localeConflicts)
+      Notes.writeUncheckedPseudolocales(uncheckedPseudolocales)
       Notes.writeMissingBases(withoutBase)
       Notes.writeWithoutPatch(withoutPatch, command: "fix")
       if let since { Notes.writeSince(since, changedFiles, of: result.fileCount) }
-      Notes.writeBaseline(accepted: accepted.values.reduce(0, +), gone: goneNote)
+      Notes.writeBaseline(accepted: accepted.values.reduce(0, +), gone: outdatedNote)
       Notes.writeMisspelledIgnores(misspelledIgnores)
       Notes.writeRemarksOfWriting()
       if let doubtedFormat { Notes.writeDoubtedFormat(doubtedFormat) }

@@ -13,7 +13,7 @@ struct PseudoFile: Sendable {
   private(set) var changedCount = 0
 
   /// Entries that look as if they were in the pseudolocale already.
-  private(set) var alike: [LocalizationEntry] = []
+  private(set) var alreadyPseudo: [LocalizationEntry] = []
 
   /// Entries that did not change, because their new value would change how they or the file are read.
   private(set) var refused: [LocalizationEntry] = []
@@ -38,7 +38,7 @@ struct PseudoFile: Sendable {
     self.file = file
     let forms = Pseudolocalizer(locale)
     var changes: [(number: Int, value: PseudoValue)] = []
-    for (number, entry) in file.entries.enumerated() where Self.isMeant(entry, tag) {
+    for (number, entry) in file.entries.enumerated() where Self.isSelected(entry, tag) {
       let message = Self.message(of: entry, isData: isData)
       if isReversed {
         guard
@@ -52,7 +52,7 @@ struct PseudoFile: Sendable {
         message, isFragment: entry.isFragment, keeping: Self.escapes(in: entry))
       {
       case .changed(let value): changes.append((number, value))
-      case .isPseudo: alike.append(entry)
+      case .isPseudo: alreadyPseudo.append(entry)
       case .unchanged(.data): dataCount += 1
       case .unchanged(.structure): refused.append(entry)
       case .unchanged(.nothingToChange): break
@@ -69,14 +69,14 @@ struct PseudoFile: Sendable {
       return false
     }
     return file.entries.contains { entry in
-      isMeant(entry, locale.rawValue)
+      isSelected(entry, locale.rawValue)
         && forms.source(
           of: message(of: entry, isData: { _ in false }), isFragment: entry.isFragment,
           keeping: escapes(in: entry)) != nil
     }
   }
 
-  private static func isMeant(_ entry: LocalizationEntry, _ tag: String) -> Bool {
+  private static func isSelected(_ entry: LocalizationEntry, _ tag: String) -> Bool {
     entry.isInUse && (entry.locale == nil || entry.locale == tag)
   }
 

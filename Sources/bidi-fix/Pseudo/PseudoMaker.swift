@@ -49,7 +49,7 @@ struct PseudoMaker: Sendable {
   }
 
   /// Whether the path of a file shows that the file is no source.
-  func passesOver(_ path: String) -> Bool {
+  func isNoSource(_ path: String) -> Bool {
     guard !isReversed, !named.contains(path) else { return false }
     // Files in the folder of outputs were made by an earlier run.
     let whole = wholePath(output)
@@ -139,7 +139,7 @@ struct PseudoMaker: Sendable {
     output.dataCount += made.dataCount
     // If every value is in the pseudolocale already, an earlier run made the file.
     if made.changedCount > 0 {
-      output.failures += made.alike.map { entry in
+      output.failures += made.alreadyPseudo.map { entry in
         failure(
           output, entry,
           "looks as if it were \(locale.rawValue) already, and stays; --reverse will change it")

@@ -96,7 +96,7 @@ struct BaselineCommand: AsyncParsableCommand {
   private static func write(
     _ text: String, to path: String, ifStill old: [UInt8]?
   ) throws(FileFailure) {
-    ProcessWrites.shared.endsBySignals()
+    ProcessWrites.shared.handleSignals()
     if let old { return try FileWriter.replace(path, with: Array(text.utf8), ifStill: old) }
     try FileWriter.write(Array(text.utf8), to: path)
   }

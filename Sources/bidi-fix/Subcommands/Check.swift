@@ -76,7 +76,7 @@ struct Check: AsyncParsableCommand {
     } finish: {
       report.add($0)
     }
-    report.noteGone(
+    report.noteOutdated(
       from: filter,
       isLookedAt: project.looksAt(
         among: input.paths, isWhole: flags.locale.locale == nil),

@@ -52,7 +52,7 @@ struct FixCommand: AsyncParsableCommand {
       base: base)
     // If standard output is the diff or the file, findings go to standard error.
     let isWritten = !diff && !input.isStandardInput
-    if isWritten { ProcessWrites.shared.endsBySignals() }
+    if isWritten { ProcessWrites.shared.handleSignals() }
     let printer = UnifiedDiff(style: report.look.style, folder: realPath("."))
     var report = try Report.open(
       self.report, walker, project.configuration, isBesideOutput: !isWritten)

@@ -91,8 +91,8 @@ struct PseudoCommand: AsyncParsableCommand {
     let maker = PseudoMaker(
       locales: try locales(), isReversed: reverse, arguments: input.paths, output: output,
       settings: project.settings, named: project.namedPaths)
-    project.paths.removeAll { maker.passesOver($0) }
-    ProcessWrites.shared.endsBySignals()
+    project.paths.removeAll { maker.isNoSource($0) }
+    ProcessWrites.shared.handleSignals()
     var writer = PseudoWriter(sources: project.paths, isForced: force)
     var failures = walker.failures
     await project.forEachFile { loaded, _ throws(FileFailure) in

@@ -35,7 +35,7 @@ struct Strip: AsyncParsableCommand {
     // Stripping needs no locale.
     let (project, walker) = try input.project(locales: [])
     let isWritten = !diff && !input.isStandardInput
-    if isWritten { ProcessWrites.shared.endsBySignals() }
+    if isWritten { ProcessWrites.shared.handleSignals() }
     var failures = walker.failures
     var status = ExitStatus()
     var standardOutput = StandardOutput()

@@ -11,7 +11,7 @@ final class FolderWatcher {
     private let number = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
 
     /// Whether Linux watches all the folders.
-    private var isTold = true
+    private var watchesAllFolders = true
   #endif
 
   private var folders: Set<String> = []
@@ -33,10 +33,10 @@ final class FolderWatcher {
         IN_CLOSE_WRITE, IN_MOVED_TO, IN_MOVED_FROM, IN_CREATE, IN_DELETE, IN_DELETE_SELF,
         IN_MOVE_SELF, IN_ATTRIB,
       ].reduce(UInt32(0)) { $0 | UInt32($1) }
-      isTold = true
+      watchesAllFolders = true
       // For a folder that is watched already, the call does nothing. A folder that was removed and made again is a new one.
       for folder in wanted where unsafe inotify_add_watch(number, folder, events) < 0 {
-        if errno != ENOENT { isTold = false }
+        if errno != ENOENT { watchesAllFolders = false }
       }
     #endif
     return hasNew
@@ -45,7 +45,7 @@ final class FolderWatcher {
   /// Waits until a file may have changed, and then for a pause, so that a program can save several files.
   func wait() {
     #if os(Linux)
-      if number >= 0, isTold {
+      if number >= 0, watchesAllFolders {
         guard isReady(milliseconds: -1) else { return }
         drain()
         // If files change all the time, this ends after two seconds.

@@ -52,7 +52,7 @@ enum Files {
   ///
   /// Nothing is written where the file is not what was read.
   static func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) throws {
-    ProcessWrites.shared.endsBySignals()
+    ProcessWrites.shared.handleSignals()
     defer { for remark in ProcessWrites.shared.takeRemarks() { note(remark) } }
     try done { () throws(FileFailure) in
       try FileWriter.replace(path, with: new, ifStill: old)
