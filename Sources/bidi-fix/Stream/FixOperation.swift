@@ -18,7 +18,7 @@ struct FixOperation {
     let fixed: FixedText
     do throws(Fixer.Failure) {
       fixed = try fixer.fix(
-        text: text, locale: settings.locale, showsAllClasses: showsAllClasses, memory: &memory)
+        text: text, locale: settings.locale, memory: &memory)
     } catch {
       throw StreamError(error.description, field: "text")
     }
@@ -29,7 +29,8 @@ struct FixOperation {
       "fixed": JSONMembers.serialized(fixed.fixed.map(\.rule)),
       "proofs": JSONReport.line(for: fixed.fixed),
       "findings": JSONReport.line(for: fixed.remaining),
-      "orders": JSONMembers.serialized(fixed.orders.map(OrderRecord.init)),
+      "orders": JSONMembers.serialized(
+        fixed.orders(allClasses: showsAllClasses).map(OrderRecord.init)),
     ]
   }
 
