@@ -222,7 +222,7 @@ func literal(_ text: String) -> String {
 
   static func rules() throws -> String {
     let rules = try allRules()
-    let order = try String(contentsOfFile: "Sources/BidiLint/OrderFaults.swift", encoding: .utf8)
+    let order = try String(contentsOfFile: "Sources/BidiLint/OrderRule.swift", encoding: .utf8)
     guard let found = try Rule.type("protocol OrderRule: ", in: order) else {
       throw Complaint(description: "OrderRule has no doc comment")
     }

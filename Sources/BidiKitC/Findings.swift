@@ -7,9 +7,9 @@ public import CBidiKit
 /// Findings in the making: lists of numbers, and the bytes of all their texts.
 struct FindingsWriter {
   /// A text among the bytes; nil for a null one.
-  private typealias Place = Range<Int>?
+  fileprivate typealias Place = Range<Int>?
 
-  private struct FindingRecord {
+  fileprivate struct FindingRecord {
     let rule: Place
     let message: Place
     let help: Place
@@ -24,7 +24,7 @@ struct FindingsWriter {
     let facts: Range<Int>
   }
 
-  private struct LineRecord {
+  fileprivate struct LineRecord {
     let number: Int
     let text: Place
     let now: Place
@@ -106,89 +106,101 @@ struct FindingsWriter {
 
   // MARK: For the caller
 
-  /// Hands the findings to the caller, in one piece of memory: all lists, then the bytes of their texts.
+  /// Hands the findings to the caller, in one piece of memory: the bytes of all texts, then the lists.
   func write(to result: UnsafeMutablePointer<bidikit_findings>) {
-    var room = Room()
-    let firstsStart = room.add(firsts.count, of: Int64.self)
-    let findingsStart = unsafe room.add(findings.count, of: bidikit_finding.self)
-    let editsStart = unsafe room.add(edits.count, of: bidikit_edit.self)
-    let linesStart = unsafe room.add(lines.count, of: bidikit_line.self)
-    let argumentsStart = unsafe room.add(arguments.count, of: bidikit_example.self)
-    let factsStart = unsafe room.add(facts.count, of: bidikit_text.self)
-    let bytesStart = room.add(bytes.count, of: UInt8.self)
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: room.size, alignment: 16)
-
-    let texts = unsafe (memory + bytesStart).bindMemory(to: CChar.self, capacity: bytes.count)
-    unsafe UnsafeMutableRawBufferPointer(start: texts, count: bytes.count).copyBytes(from: bytes)
+    var memory = unsafe Memory(sizes: [
+      bytes.count, firsts.count * MemoryLayout<Int64>.stride,
+      findings.count * MemoryLayout<bidikit_finding>.stride,
+      edits.count * MemoryLayout<bidikit_edit>.stride,
+      lines.count * MemoryLayout<bidikit_line>.stride,
+      arguments.count * MemoryLayout<bidikit_example>.stride,
+      facts.count * MemoryLayout<bidikit_text>.stride,
+    ])
+    let texts = unsafe memory.list(bytes) { CChar(bitPattern: $0) }
     func text(_ place: Place) -> bidikit_text {
       guard let place else { return unsafe bidikit_text(bytes: nil, count: -1) }
       return unsafe bidikit_text(bytes: texts + place.lowerBound, count: Int64(place.count))
     }
-    func list<Record, Element>(
-      _ records: [Record], at start: Int, _ element: (Record) -> Element
-    ) -> UnsafePointer<Element> {
-      let list = unsafe (memory + start).bindMemory(to: Element.self, capacity: records.count)
-      for (index, record) in records.enumerated() {
-        unsafe (list + index).initialize(to: element(record))
-      }
-      return unsafe UnsafePointer(list)
-    }
-
     unsafe result.pointee = bidikit_findings(
       text_count: Int64(firsts.count - 1),
-      first: list(firsts, at: firstsStart) { $0 },
-      findings: list(findings, at: findingsStart) { finding in
-        unsafe bidikit_finding(
-          rule: text(finding.rule), message: text(finding.message), help: text(finding.help),
-          start: Int64(finding.range.lowerBound), end: Int64(finding.range.upperBound),
-          severity: Int32(finding.severity), fix: Int32(finding.fix),
-          fix_message: text(finding.fixMessage), first_edit: Int64(finding.edits.lowerBound),
-          edit_count: Int64(finding.edits.count), container: Int32(finding.container),
-          direction: Int32(finding.direction), first_line: Int64(finding.lines.lowerBound),
-          line_count: Int64(finding.lines.count), first_fact: Int64(finding.facts.lowerBound),
-          fact_count: Int64(finding.facts.count))
-      },
-      edits: list(edits, at: editsStart) { edit in
+      first: memory.list(firsts) { $0 },
+      findings: memory.list(findings) { unsafe bidikit_finding($0, text) },
+      edits: memory.list(edits) { edit in
         unsafe bidikit_edit(
           start: Int64(edit.range.lowerBound), end: Int64(edit.range.upperBound),
           replacement: text(edit.replacement))
       },
-      lines: list(lines, at: linesStart) { line in
-        unsafe bidikit_line(
-          number: Int64(line.number), text: text(line.text), now: text(line.now),
-          repaired: text(line.repaired), point: text(line.point),
-          direction_now: Int32(line.direction), reserved: 0,
-          first_argument: Int64(line.arguments.lowerBound),
-          argument_count: Int64(line.arguments.count),
-          first_right_argument: Int64(line.rightArguments.lowerBound),
-          right_argument_count: Int64(line.rightArguments.count))
-      },
-      arguments: list(arguments, at: argumentsStart) { argument in
+      lines: memory.list(lines) { unsafe bidikit_line($0, text) },
+      arguments: memory.list(arguments) { argument in
         // The bits of the header are those of the module.
         unsafe bidikit_example(
           specifier: text(argument.specifier), text: text(argument.text),
           classes: Int32(argument.classes.rawValue), reserved: 0)
       },
-      facts: list(facts, at: factsStart) { unsafe text($0) },
-      memory: memory)
+      facts: memory.list(facts) { unsafe text($0) },
+      memory: memory.start)
   }
 
-  /// Lists that lie one behind the other.
-  private struct Room {
-    /// How many bytes they take.
-    private(set) var size = 0
+  /// One piece of memory, from which lists are cut one after the other.
+  @safe
+  private struct Memory {
+    let start: UnsafeMutableRawPointer
+    private let size: Int
+    private var used = 0
 
-    /// Makes room for a list.
-    ///
-    /// - Parameters:
-    ///   - count: How many elements it has.
-    ///   - type: What they are.
-    /// - Returns: Where it begins.
-    mutating func add<Element>(_ count: Int, of type: Element.Type) -> Int {
-      let start = (size + 15) & ~15
-      size = start + count * MemoryLayout<Element>.stride
-      return start
+    /// Makes room for lists of some sizes, in bytes.
+    init(sizes: [Int]) {
+      size = sizes.reduce(0) { $0 + Self.aligned($1) }
+      unsafe start = .allocate(byteCount: size, alignment: Self.alignment)
     }
+
+    private static let alignment = 16
+
+    private static func aligned(_ size: Int) -> Int { (size + alignment - 1) & -alignment }
+
+    /// Cuts a list off.
+    mutating func list<Record, Element>(
+      _ records: [Record], _ element: (Record) -> Element
+    ) -> UnsafePointer<Element> {
+      let list = unsafe (start + used).bindMemory(to: Element.self, capacity: records.count)
+      used += Self.aligned(records.count * MemoryLayout<Element>.stride)
+      precondition(used <= size)
+      for (index, record) in records.enumerated() {
+        unsafe (list + index).initialize(to: element(record))
+      }
+      return unsafe UnsafePointer(list)
+    }
+  }
+}
+
+extension bidikit_finding {
+  fileprivate init(
+    _ finding: FindingsWriter.FindingRecord, _ text: (FindingsWriter.Place) -> bidikit_text
+  ) {
+    unsafe self.init(
+      rule: text(finding.rule), message: text(finding.message), help: text(finding.help),
+      start: Int64(finding.range.lowerBound), end: Int64(finding.range.upperBound),
+      severity: Int32(finding.severity), fix: Int32(finding.fix),
+      fix_message: text(finding.fixMessage), first_edit: Int64(finding.edits.lowerBound),
+      edit_count: Int64(finding.edits.count), container: Int32(finding.container),
+      direction: Int32(finding.direction), first_line: Int64(finding.lines.lowerBound),
+      line_count: Int64(finding.lines.count), first_fact: Int64(finding.facts.lowerBound),
+      fact_count: Int64(finding.facts.count))
+  }
+}
+
+extension bidikit_line {
+  fileprivate init(
+    _ line: FindingsWriter.LineRecord, _ text: (FindingsWriter.Place) -> bidikit_text
+  ) {
+    unsafe self.init(
+      number: Int64(line.number), text: text(line.text), now: text(line.now),
+      repaired: text(line.repaired), point: text(line.point),
+      direction_now: Int32(line.direction), reserved: 0,
+      first_argument: Int64(line.arguments.lowerBound),
+      argument_count: Int64(line.arguments.count),
+      first_right_argument: Int64(line.rightArguments.lowerBound),
+      right_argument_count: Int64(line.rightArguments.count))
   }
 }
 

@@ -216,9 +216,9 @@ public func bidikit_fix(
     try judge.forEach(texts, sources) { index, text, base, memory throws(Failure) in
       guard let text else { return writer.appendNull() }
       do throws(Fixer.Failure) {
-        let fixed = try judge.fixer.fixed(
+        let fixed = try judge.fixer.fix(
           text: text, locale: judge.locale, base: base, memory: &memory)
-        writer.bytes.append(contentsOf: fixed.utf8)
+        writer.bytes.append(contentsOf: fixed.edited.text.utf8)
       } catch {
         throw Failure(BIDIKIT_FAULT, error.description, index: index)
       }

@@ -11,20 +11,20 @@ struct EntryRules: Sendable {
   init(_ all: [any EntryRule]) {
     self.all = all
     byValue = (0...ValueFeatures.all.rawValue).map { bits in
-      all.filter { Self.looks($0, at: ValueFeatures(rawValue: bits), key: []) }
+      all.filter { Self.applies($0, ValueFeatures(rawValue: bits), key: []) }
     }
   }
 
   /// The rules that look at an entry, in their order.
   func rules(value: ValueFeatures, key: ValueFeatures) -> [any EntryRule] {
     if key.isEmpty { return byValue[Int(value.rawValue)] }
-    return all.filter { Self.looks($0, at: value, key: key) }
+    return all.filter { Self.applies($0, value, key: key) }
   }
 
-  private static func looks(
-    _ rule: any EntryRule, at value: ValueFeatures, key: ValueFeatures
+  private static func applies(
+    _ rule: any EntryRule, _ value: ValueFeatures, key: ValueFeatures
   ) -> Bool {
     let kind = type(of: rule)
-    return kind.lookedFor.isSubset(of: value) && kind.lookedForInKey.isSubset(of: key)
+    return kind.requiredInValue.isSubset(of: value) && kind.requiredInKey.isSubset(of: key)
   }
 }

@@ -21,6 +21,9 @@ package struct LintSession: Sendable {
     package let finding: Finding
   }
 
+  /// A finding, and where it stood when it was made.
+  private typealias Found = (range: SourceRange, finding: Finding)
+
   /// What was found of one entry.
   private struct OfEntry: Sendable {
     /// Where the entry began when it was judged.
@@ -29,8 +32,7 @@ package struct LintSession: Sendable {
     /// Whether the value takes in the value of another entry.
     let hasLinks: Bool
 
-    let found: [FindingBatch.Found]
-    let findings: [Finding]
+    let found: [Found]
     let firstID: Int
   }
 
@@ -49,7 +51,7 @@ package struct LintSession: Sendable {
   /// What the text of the file has, or had before an edit inside a value; nil where it has to be looked at.
   private var features: ValueFeatures?
 
-  private var ofFile: [(found: FindingBatch.Found, id: Int)] = []
+  private var ofFile: [(found: Found, id: Int)] = []
   private var nextID = 0
 
   /// Looks at a file.
@@ -127,7 +129,8 @@ package struct LintSession: Sendable {
   /// The findings, in the order of the file.
   package var findings: [Placed] {
     let reason = file.reasonNotEdited
-    func placed(_ id: Int, _ range: SourceRange, _ finding: Finding, _ distance: Int) -> Placed {
+    func placed(_ id: Int, _ found: Found, _ distance: Int) -> Placed {
+      let (range, finding) = found
       let isEdited = finding.fix == nil || reason == nil
       return Placed(
         // Without its fix it is another finding.
@@ -136,40 +139,26 @@ package struct LintSession: Sendable {
         edits: isEdited ? finding.fix?.edits.map { $0.moved(by: distance) } ?? [] : [],
         finding: isEdited ? finding : finding.withoutFix(reason ?? ""))
     }
-    var all = ofFile.map { placed($0.id, $0.found.diagnosis.range, finding($0.found), 0) }
+    var all = ofFile.map { placed($0.id, $0.found, 0) }
     for (number, known) in ofEntries.enumerated() {
       guard let known else { continue }
       let distance = file.entries[number].range.lowerBound - known.origin
-      for (index, finding) in known.findings.enumerated() {
-        all.append(
-          placed(known.firstID + index, known.found[index].diagnosis.range, finding, distance))
+      for (index, found) in known.found.enumerated() {
+        all.append(placed(known.firstID + index, found, distance))
       }
     }
     // Sorting is stable.
     return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private func finding(_ found: FindingBatch.Found) -> Finding {
-    FindingBatch.finding(
-      found, in: file, locale: locale?.identifier,
-      severities: { linter.rules(for: $0).options.severities }, place: Self.nowhere,
-      editLocations: [])
-  }
-
-  private static let nowhere: Range<SourceLocation> = {
-    let start = SourceLocation(line: 1, column: 1, byteOffset: 0)
-    return start..<start
-  }()
-
   private mutating func judge(_ numbers: [Int]) {
     ofFile = []
     judgedCount = numbers.count
     if let locale, !linter.options.takes(locale: locale.identifier) { return }
-    var context = RuleContext(file: file, locale: locale, options: linter.options, base: base)
-    let examined = linter.examine(file, features, in: &context)
-    features = examined.features
-    for found in examined.diagnoses {
-      ofFile.append((found, nextID))
+    let pass = LintPass(linter, over: file, locale: locale, base: base, features: features)
+    features = pass.features
+    for diagnosis in pass.ofFile {
+      ofFile.append(((diagnosis.range, pass.finding(of: diagnosis)), nextID))
       nextID += 1
     }
     for number in numbers { ofEntries[number] = nil }
@@ -177,17 +166,13 @@ package struct LintSession: Sendable {
     var memory = memory
     self.memory = JudgeMemory()
     defer { self.memory = memory }
-    for (tag, group) in linter.numbersByLocale(of: file, among: numbers) {
-      context.locale = tag == nil ? locale : tag.flatMap { MessageLocale($0) }
-      linter.forEachEntry(of: group, of: tag, looksAtKeys: true, context, &memory) {
-        checked, found in
-        let hasLinks = checked.message.arguments.contains { $0.isLink || $0.type == .variable }
-        guard hasLinks || !found.isEmpty, let number = checked.number else { return }
-        ofEntries[number] = OfEntry(
-          origin: checked.entry.range.lowerBound, hasLinks: hasLinks, found: found,
-          findings: found.map(finding), firstID: nextID)
-        nextID += found.count
-      }
+    pass.forEachEntry(of: numbers.filter(pass.isChecked), &memory) { checked, diagnoses in
+      let hasLinks = checked.message.arguments.contains { $0.isLink || $0.type == .variable }
+      guard hasLinks || !diagnoses.isEmpty else { return }
+      ofEntries[checked.number] = OfEntry(
+        origin: checked.entry.range.lowerBound, hasLinks: hasLinks,
+        found: diagnoses.map { ($0.range, pass.finding(of: $0)) }, firstID: nextID)
+      nextID += diagnoses.count
     }
   }
 }

@@ -85,17 +85,17 @@ extension FileRule {
 /// A rule that looks at single entries.
 protocol EntryRule: CheckedRule {
   /// What a value must have for the rule to look at its entry; empty for every entry.
-  static var lookedFor: ValueFeatures { get }
+  static var requiredInValue: ValueFeatures { get }
 
   /// What a key must have for the rule to look at its entry; empty if keys do not matter.
-  static var lookedForInKey: ValueFeatures { get }
+  static var requiredInKey: ValueFeatures { get }
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]
 }
 
 extension EntryRule {
-  static var lookedFor: ValueFeatures { [] }
-  static var lookedForInKey: ValueFeatures { [] }
+  static var requiredInValue: ValueFeatures { [] }
+  static var requiredInKey: ValueFeatures { [] }
 }
 
 /// What a rule may know besides the entry.
@@ -112,6 +112,9 @@ struct RuleContext {
   /// The texts of the base language; nil if there is nothing to compare with.
   let base: BaseTexts?
 
+  /// What is parsed already.
+  var parsed = ParsedValues()
+
   /// What the value of the entry has; nothing while a file is looked at as a whole.
   var features: ValueFeatures = []
 
@@ -120,9 +123,6 @@ struct RuleContext {
 
   /// What runs the rules; nil where a rule is asked by itself.
   var linter: Linter?
-
-  /// What is parsed already.
-  let parsed = ParsedValues()
 
   /// Parses a value.
   ///
@@ -151,13 +151,13 @@ struct RuleContext {
   /// The text of the base language that an entry translates: that of the file beside it, or that which stands in its own
   /// file.
   ///
-  /// None for the plural forms of 0, 1 and 2, which may do without the number: see ``looseBaseText(of:)``.
+  /// None for the plural forms of 0, 1 and 2, which may do without the number: see ``anyBaseText(of:)``.
   func baseText(of entry: LocalizationEntry) -> String? {
-    entry.pluralCategory?.mayOmitNumber == true ? nil : looseBaseText(of: entry)
+    entry.pluralCategory?.mayOmitNumber == true ? nil : anyBaseText(of: entry)
   }
 
   /// The text of the base language for an entry, also where that has arguments which a plural form may do without.
-  func looseBaseText(of entry: LocalizationEntry) -> String? {
+  func anyBaseText(of entry: LocalizationEntry) -> String? {
     base?.text(for: entry) ?? entry.baseText
   }
 }

@@ -10,17 +10,13 @@ struct RuleSet: Sendable {
   let entryRules: EntryRules
 
   /// The rules that name a wrong order.
-  let orderRules: [any OrderRule]
-
-  /// The rule that reports lines of wrong order whose words may be typed in the order of the screen; nil if it does not run.
-  let suspicionRule: VisualOrderSuspectRule?
+  let orderRules: [any OrderRule.Type]
 
   init(_ options: LintOptions) {
     self.options = options
     let running = Rules.checked.filter { options.runs(type(of: $0)) }
     fileRules = running.compactMap { $0 as? any FileRule }
     entryRules = EntryRules(running.compactMap { $0 as? any EntryRule })
-    orderRules = running.compactMap { $0 as? any OrderRule }
-    suspicionRule = running.lazy.compactMap { $0 as? VisualOrderSuspectRule }.first
+    orderRules = running.compactMap { type(of: $0) as? any OrderRule.Type }
   }
 }

@@ -18,7 +18,8 @@ extension SyntaxRule {
     file.problems.filter { $0.kind == Self.kind && Self.isForThisRule($0, in: file) }.map {
       problem in
       Diagnosis(
-        range: problem.range, key: problem.key, message: problem.message, help: problem.help,
+        rule: Self.self, range: problem.range, key: problem.key, message: problem.message,
+        help: problem.help,
         fix: problem.repair.map {
           // What the file says changes, so a person should look.
           Fix(edits: [$0], safety: .unsafe, message: problem.help ?? "repair the escape")

@@ -26,8 +26,8 @@ package struct ConfigurationFiles: Sendable {
   ///   - folders: The folders of the files, as whole paths.
   ///   - read: Gives the bytes of a file; nil where there is none.
   ///   - exists: Whether something lies at a path.
-  package mutating func look(
-    from folders: some Sequence<String>, read: (String) throws(FileFailure) -> [UInt8]?,
+  package mutating func readConfigurations(
+    above folders: some Sequence<String>, read: (String) throws(FileFailure) -> [UInt8]?,
     exists: (String) throws(FileFailure) -> Bool
   ) {
     guard !isFixed else { return }

@@ -63,7 +63,7 @@ package struct ProjectSettings: Sendable {
   ///   - paths: The files or folders.
   ///   - areFiles: Whether all of them are known for files. One that cannot be looked at is then no fault here: its folder is
   ///     known, and reading it says why.
-  package mutating func look(at paths: [String], areFiles: Bool = false) {
+  package mutating func readConfigurations(for paths: [String], areFiles: Bool = false) {
     var found: [String] = []
     for path in paths where folders[path] == nil {
       let given: String
@@ -79,7 +79,7 @@ package struct ProjectSettings: Sendable {
       folders[given] = whole
       found.append(whole)
     }
-    files.look(from: found) { [access] path throws(FileFailure) in
+    files.readConfigurations(above: found) { [access] path throws(FileFailure) in
       try access.kindOrFailure(path) == nil ? nil : access.contents(path)
     } exists: { [access] path throws(FileFailure) in
       try access.kindOrFailure(path) != nil

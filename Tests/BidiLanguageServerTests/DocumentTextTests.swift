@@ -99,8 +99,10 @@ struct DocumentTextTests {
     ("file://host/a/x.po", "/a/x.po"), ("untitled:Untitled-1", "Untitled-1"),
     ("vscode-vfs://github/o/r/he.json?x#y", "/o/r/he.json"), ("file:///a%2", "/a%2"),
   ])
-  func paths(_ uri: String, _ path: String) { #expect(DocumentPath.path(of: uri) == path) }
+  func aURIOfAFileNamesItsPath(_ uri: String, _ path: String) {
+    #expect(DocumentPath.path(of: uri) == path)
+  }
 
   @Test(arguments: ["", "x", "file:", "file://host"])
-  func noPath(_ uri: String) { #expect(DocumentPath.path(of: uri) == nil) }
+  func otherTextsNameNoPath(_ uri: String) { #expect(DocumentPath.path(of: uri) == nil) }
 }

@@ -35,7 +35,7 @@ struct FeatureTests {
     return client.diagnostics(of: uri) ?? []
   }
 
-  @Test func diagnostics() throws {
+  @Test func findingsAreSentAsDiagnostics() throws {
     let found = try diagnosticsOf(Self.uri, Self.text)
     #expect(found.map { $0["code"] as? String } == ["base-direction", "base-direction"])
     #expect(found.map { numbers($0["range"]) } == [[1, 11, 1, 20], [3, 12, 3, 24]])
@@ -50,7 +50,7 @@ struct FeatureTests {
     #expect(message.contains("\u{2039}RLE\u{203A}"), "controls by name")
   }
 
-  @Test func quickFix() throws {
+  @Test func aQuickFixRepairsTheEntry() throws {
     var client = try Client.ready()
     try client.open(Self.uri, Self.text)
     let offered = try actions(&client, Self.uri, range(1, 15, 1, 15), only: ["quickfix"])
@@ -64,7 +64,7 @@ struct FeatureTests {
     #expect(try actions(&client, Self.uri, range(1, 15, 1, 15), only: ["refactor"]).isEmpty)
   }
 
-  @Test func ignore() throws {
+  @Test func aQuickFixTurnsTheRuleOff() throws {
     var client = try Client.ready()
     try client.open(Self.uri, Self.text)
     let offered = try actions(&client, Self.uri, range(3, 15, 3, 15))
@@ -104,7 +104,7 @@ struct FeatureTests {
 
   /// The file is then what `Fixer` makes of it.
   @Test(arguments: IncrementalTests.samples)
-  func fixAll(_ name: String) throws {
+  func fixAllDoesWhatFixerDoes(_ name: String) throws {
     let url = packageFolder.appending(path: "Resources/\(name)")
     let bytes = Array(try Data(contentsOf: url))
     let file = try LocalizationFile(path: url.path, bytes: bytes)
@@ -146,7 +146,7 @@ struct FeatureTests {
         == "\u{FEFF}\"a\" = \"\u{202B}PDF \u{5D0}\u{5D1}.\u{202C}\";\r\n")
   }
 
-  @Test func documentChanges() throws {
+  @Test func editsNameTheVersionOfTheDocument() throws {
     var client = try Client.ready(capabilities: [
       "workspace": ["workspaceEdit": ["documentChanges": true]]
     ])
@@ -159,7 +159,7 @@ struct FeatureTests {
     #expect((changes?.first?["edits"] as? [Any])?.count == 2)
   }
 
-  @Test func hover() throws {
+  @Test func hoverExplainsTheEntry() throws {
     var client = try Client.ready(capabilities: [
       "textDocument": ["hover": ["contentFormat": ["markdown", "plaintext"]]]
     ])
@@ -180,7 +180,7 @@ struct FeatureTests {
     #expect(try contents(0) == nil)
   }
 
-  @Test func inlayHints() throws {
+  @Test func inlayHintsNameTheControls() throws {
     var client = try Client.ready()
     try client.open(Self.uri, Self.text)
     func hints(_ place: [String: Any]) throws -> [[String: Any]] {
@@ -194,7 +194,7 @@ struct FeatureTests {
     #expect(try hints(range(0, 0, 1, 20)).isEmpty)
   }
 
-  @Test func codeLenses() throws {
+  @Test func codeLensesSayWhereAnEntryLooksWrong() throws {
     var client = try Client.ready()
     try client.open(Self.uri, Self.text)
     let result = try client.request(
@@ -209,7 +209,7 @@ struct FeatureTests {
     #expect(titles[1]?.hasPrefix("looks right in natural label") == true)
   }
 
-  @Test func pull() throws {
+  @Test func aClientCanAskForDiagnostics() throws {
     var client = try Client.ready(capabilities: ["textDocument": ["diagnostic": [String: Any]()]])
     try client.open(Self.uri, Self.text)
     #expect(client.diagnostics(of: Self.uri) == nil, "a client that asks is not told unasked")
@@ -230,7 +230,7 @@ struct FeatureTests {
   }
 
   /// While somebody types, a text is broken most of the time.
-  @Test func everyPrefix() throws {
+  @Test func everyPrefixOfATextIsRead() throws {
     var client = try Client.ready()
     try client.open(Self.uri, "")
     let scalars = Array(Self.text.unicodeScalars)
@@ -243,7 +243,7 @@ struct FeatureTests {
     #expect(try actions(&client, Self.uri, range(0, 0, 0, 9)).isEmpty)
   }
 
-  @Test func otherFiles() throws {
+  @Test func otherFilesHaveNoFindings() throws {
     var client = try Client.ready()
     for uri in ["file:///r/package.json", "file:///r/main.swift", "untitled:Untitled-1", "x"] {
       try client.open(uri, "{\"a\": \"PDF \u{5D0}.\"}")
@@ -255,7 +255,7 @@ struct FeatureTests {
     }
   }
 
-  @Test func closed() throws {
+  @Test func aClosedDocumentHasNoDiagnostics() throws {
     var client = try Client.ready()
     try client.open(Self.uri, Self.text)
     #expect(client.diagnostics(of: Self.uri)?.count == 2)
@@ -267,7 +267,7 @@ struct FeatureTests {
   }
 
   /// The file of the base language beside a document says what its arguments are, as it does for `check`.
-  @Test func baseLanguage() throws {
+  @Test func theBaseFileTypesTheArguments() throws {
     let base = "\"count\" = \"%1$@ of %2$d\";"
     let text = "\"count\" = \"%1$@\";\n"
     func codes(_ options: [String: Any]) throws -> [String?] {
@@ -280,7 +280,7 @@ struct FeatureTests {
     #expect(try !codes(["base": "none"]).contains("placeholder-mismatch"))
   }
 
-  @Test func settings() throws {
+  @Test func settingsOfTheClientCount() throws {
     func codes(_ options: [String: Any]) throws -> [String?] {
       var client = try Client.ready(options: options)
       try client.open(Self.uri, Self.text)

@@ -125,7 +125,7 @@ struct IncrementalTests {
   }
 
   @Test(arguments: made.indices)
-  func randomEdits(_ number: Int) throws {
+  func randomEditsKeepTheFindingsRight(_ number: Int) throws {
     try edit("file:///r/" + Self.made[number].path, Self.made[number].text, seed: 32, rounds: 60)
   }
 
@@ -150,7 +150,7 @@ struct IncrementalTests {
   }
 
   /// Of a long file only what changed is judged.
-  @Test func judgesLittle() {
+  @Test func onlyWhatChangedIsJudged() {
     let lines = (0..<2000).map { "\"k\($0)\" = \"PDF \u{5D0}\u{5D1} \($0).\";\n" }
     let uri = "file:///he.lproj/a.strings"
     var document = Document(

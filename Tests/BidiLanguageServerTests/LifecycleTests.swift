@@ -8,7 +8,7 @@ import Testing
 
 /// The life of a server as LSP 3.17 has it ("Lifecycle Messages"), and the errors of JSON-RPC 2.0.
 struct LifecycleTests {
-  @Test func ordinaryLife() throws {
+  @Test func theServerStartsAndShutsDown() throws {
     var client = Client()
     let result = try client.request("initialize", ["capabilities": [String: Any]()])
     let capabilities = (result as? [String: Any])?["capabilities"] as? [String: Any]
@@ -33,14 +33,14 @@ struct LifecycleTests {
     #expect(server.exitStatus == 1)
   }
 
-  @Test func beforeInitialize() throws {
+  @Test func nothingIsAnsweredBeforeInitialize() throws {
     var client = Client()
     #expect(try client.errorCode("textDocument/hover") == -32002)
     try client.open("file:///ar.lproj/a.strings", "\"a\" = \"PDF \u{5D0}.\";")
     #expect(client.sent.isEmpty, "notifications before initialize are dropped")
   }
 
-  @Test func errors() throws {
+  @Test func wrongRequestsAreErrors() throws {
     var client = try Client.ready()
     #expect(try client.errorCode("textDocument/nothing") == -32601)
     #expect(try client.errorCode("initialize") == -32600)
@@ -63,7 +63,7 @@ struct LifecycleTests {
     #expect(try client.request("shutdown") is NSNull, "and the server lives")
   }
 
-  @Test func cancelled() throws {
+  @Test func aCancelledRequestIsNotDone() throws {
     var client = try Client.ready()
     try client.open("file:///he.lproj/a.strings", "\"a\" = \"x\";")
     for id in [70, 71] {
@@ -102,7 +102,9 @@ struct LifecycleTests {
     (["utf-8", "utf-16"], "utf-8", 15), (["utf-32"], "utf-32", 12), ([], "utf-16", 13),
     (["utf-7"], "utf-16", 13),
   ])
-  func positionEncoding(_ offered: [String], _ chosen: String, _ character: Int) throws {
+  func positionsHaveTheEncodingThatTheClientOffers(
+    _ offered: [String], _ chosen: String, _ character: Int
+  ) throws {
     var client = Client()
     let result = try client.request(
       "initialize", ["capabilities": ["general": ["positionEncodings": offered]]])
@@ -115,7 +117,7 @@ struct LifecycleTests {
     #expect(places == [character])
   }
 
-  @Test func wrongSettings() throws {
+  @Test func wrongSettingsAreTold() throws {
     let client = try Client.ready(options: ["container": "sideways", "ignore": "bse-direction"])
     let messages = client.sent.compactMap {
       ($0["params"] as? [String: Any])?["message"] as? String
@@ -126,7 +128,7 @@ struct LifecycleTests {
   }
 
   /// Bytes that no client sends: the server answers each of its messages and goes on.
-  @Test func anyMessages() throws {
+  @Test func anyMessageIsAnswered() throws {
     var client = try Client.ready()
     var generator = SeededGenerator(seed: 21)
     let uri = "file:///he.lproj/a.strings"

@@ -34,7 +34,7 @@ struct MessageReaderTests {
     "CONTENT-LENGTH:   2  \r\nX: y\r\n\r\n{}",
     "Content-Length: 2\n\n{}",
   ])
-  func headers(_ stream: String) {
+  func headersInEverySpellingAreRead(_ stream: String) {
     var reader = MessageReader()
     reader.append(Array(stream.utf8))
     #expect(items(&reader) == [.message(Array("{}".utf8))])
@@ -47,7 +47,7 @@ struct MessageReaderTests {
     "Content-Length: 4000000000\r\n\r\n", String(repeating: "x", count: 10_000),
     "{\"jsonrpc\":\"2.0\"}\r\n\r\n",
   ])
-  func brokenHeaders(_ broken: String) {
+  func aBrokenHeaderIsSkipped(_ broken: String) {
     var reader = MessageReader()
     reader.append(Array(broken.utf8) + framed("{}"))
     let found = items(&reader)
@@ -57,7 +57,7 @@ struct MessageReaderTests {
       "what is broken is said")
   }
 
-  @Test func anyBytes() {
+  @Test func anyBytesAreRead() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<300 {
       var reader = MessageReader()

@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: wrong)
-  func isRepaired(_ row: (value: String, locale: String, repaired: String)) throws {
+  func aWrongValueIsRepaired(_ row: (value: String, locale: String, repaired: String)) throws {
     let (value, outcome) = try fixed(row.value, row.locale)
     #expect(value.debugDescription == row.repaired.debugDescription)
     #expect(outcome.fixed.map(\.rule) == ["base-direction"])
@@ -44,7 +44,7 @@ import Testing
     ("abc אבג", "en"), ("%@ abc", "en"), ("%@ liked %@.", "en"), ("אבג", "en"), ("abc", "ar-Latn"),
     ("%#@count@ אבג", "he"), ("100%% אבג", "he"), ("\\n\\n", "he"), ("אבג\\nabc", "he"),
   ])
-  func staysUntouched(_ row: (value: String, locale: String)) throws {
+  func aRightValueStaysUntouched(_ row: (value: String, locale: String)) throws {
     #expect(try findings(row.value, row.locale).isEmpty)
   }
 

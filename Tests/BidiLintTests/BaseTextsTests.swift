@@ -13,7 +13,7 @@ import Testing
       // A key is no text, also if it looks like one.
       ("Donate to %@", nil), ("donate.title", nil), ("", nil),
     ] as [(String, String?)])
-  func text(_ row: (key: String, text: String?)) throws {
+  func aKeyNamesItsBaseText(_ row: (key: String, text: String?)) throws {
     let text = #""a" = "one"; "b" = "two"; "a" = "three";"#
     let file = try LocalizationFile(path: "en.strings", bytes: Array(text.utf8))
     let base = BaseTexts(file, locale: MessageLocale("en"))

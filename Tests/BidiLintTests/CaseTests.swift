@@ -74,7 +74,7 @@ struct Case: Sendable, CustomTestStringConvertible {
 
   /// The repair shows what the reporter wanted, or another order that the judge accepts.
   @Test(arguments: Case.all.filter { !$0.isControl })
-  func isRepaired(_ row: Case) throws {
+  func aReportedCaseIsRepaired(_ row: Case) throws {
     let stored = row.stored.replacing("\n", with: "\\n")
     let (value, outcome) = try fixed(stored, row.locale, row.options, unsafe: true)
     #expect(!outcome.fixed.isEmpty)

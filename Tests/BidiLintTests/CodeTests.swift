@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: code)
-  func isCode(_ row: (value: String, kind: String)) {
+  func aValueOfCodeIsData(_ row: (value: String, kind: String)) {
     #expect(Message(row.value).data?.rawValue == row.kind)
     #expect(Message("\u{200E}" + row.value + "\u{202C}").data?.rawValue == row.kind)
   }

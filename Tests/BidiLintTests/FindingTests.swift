@@ -98,12 +98,15 @@ import Testing
         let locale = try #require(MessageLocale(row.locale))
         let (file, base) = try row.file
         let context = RuleContext(file: file, locale: locale, options: options, base: base)
-        let entry = CheckedEntry(file.entries[0], in: context)
+        let entry = CheckedEntry(0, in: context)
         var judge = MessageJudge(locale: locale, options: options.judge)
         for line in judge.verdict(of: entry.message).lines {
-          guard let fault = LineFault(of: line, entry, locale.direction) else { continue }
+          let line = CheckedLine(entry: entry, verdict: line, direction: locale.direction)
+          guard let fault = line.fault else { continue }
           count += 1
-          #expect(rules.filter { type(of: $0).finds(fault) }.count == 1, "\(row.testDescription)")
+          #expect(
+            rules.filter { type(of: $0).finds(fault, in: line) }.count == 1,
+            "\(row.testDescription)")
         }
       }
     }

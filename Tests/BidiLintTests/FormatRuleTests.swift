@@ -311,36 +311,36 @@ import Testing
   @Test(arguments: [
     (0, []), (1, []), (1, [0]), (8, [3]), (8, [0, 7]), (9, [4, 5]), (5, [0, 1, 2, 3, 4]),
   ])
-  func soundGroups(_ row: (count: Int, bad: [Int])) {
+  func theLargestValidSubsetIsFound(_ row: (count: Int, bad: [Int])) {
     let bad = Set(row.bad)
-    let sound = SoundGroups.largest(among: row.count) { bad.isDisjoint(with: $0) ? $0 : nil }
-    #expect((sound?.numbers ?? []) == (0..<row.count).filter { !bad.contains($0) })
-    #expect(sound?.made == sound?.numbers)
+    let valid = ValidSubset.largest(among: row.count) { bad.isDisjoint(with: $0) ? $0 : nil }
+    #expect((valid?.numbers ?? []) == (0..<row.count).filter { !bad.contains($0) })
+    #expect(valid?.made == valid?.numbers)
   }
 
   /// What an attempt names is left out at once, however much that is.
   @Test func namedGroupsAreLeftOutAtOnce() {
     var attempts = 0
-    let sound = SoundGroups.largest(of: 1000) { numbers -> SoundGroups.Attempt<[Int]> in
+    let valid = ValidSubset.largest(of: 1000) { numbers -> ValidSubset.Attempt<[Int]> in
       attempts += 1
       let bad = numbers.filter { $0 % 3 == 0 }
-      return bad.isEmpty ? .sound(numbers) : .unsound(Set(bad))
+      return bad.isEmpty ? .valid(numbers) : .invalid(Set(bad))
     }
-    #expect(sound?.numbers == (0..<1000).filter { $0 % 3 != 0 })
-    #expect(sound?.made == sound?.numbers)
+    #expect(valid?.numbers == (0..<1000).filter { $0 % 3 != 0 })
+    #expect(valid?.made == valid?.numbers)
     #expect(attempts == 2)
   }
 
   /// Where neighbours hide one another, half of them names the rest.
   @Test func neighboursThatHideOneAnotherAreFound() {
     var attempts = 0
-    let sound = SoundGroups.largest(of: 1000) { numbers -> SoundGroups.Attempt<[Int]> in
+    let valid = ValidSubset.largest(of: 1000) { numbers -> ValidSubset.Attempt<[Int]> in
       attempts += 1
       let bad = Set(numbers.filter { $0 >= 100 })
       let alone = bad.filter { !bad.contains($0 - 1) && !bad.contains($0 + 1) }
-      return bad.isEmpty ? .sound(numbers) : .unsound(alone)
+      return bad.isEmpty ? .valid(numbers) : .invalid(alone)
     }
-    #expect(sound?.numbers == Array(0..<100))
+    #expect(valid?.numbers == Array(0..<100))
     #expect(attempts < 10)
   }
 
@@ -371,8 +371,8 @@ import Testing
     #expect(stripped.stripped.entries.last?.value.string == "\u{05D0}")
   }
 
-  /// Groups that are sound alone and not together are left out.
+  /// Groups that are valid alone and not together are left out.
   @Test func groupsThatDoNotGoTogether() {
-    #expect(SoundGroups.largest(among: 2) { $0.count < 2 ? true : nil } == nil)
+    #expect(ValidSubset.largest(among: 2) { $0.count < 2 ? true : nil } == nil)
   }
 }

@@ -20,7 +20,7 @@ import Testing
 
   /// A message in messages is repaired as deep as it is read; deeper, nothing is said of it.
   @Test(arguments: [(1, true), (10, true), (16, true), (17, false), (200, false)])
-  func deepMessages(_ row: (depth: Int, isRead: Bool)) throws {
+  func deepMessagesAreRepairedAsFarAsTheyAreRead(_ row: (depth: Int, isRead: Bool)) throws {
     func message(_ text: String) -> String {
       String(repeating: "{a, plural, other {", count: row.depth) + text
         + String(repeating: "}}", count: row.depth)
@@ -74,7 +74,7 @@ import Testing
 
   /// Each of many signs is put in its place.
   @Test(arguments: [3, 20, 60])
-  func manyParts(_ count: Int) throws {
+  func manySignsArePutInTheirPlaces(_ count: Int) throws {
     let phrase = "\u{05E1}\u{05E4}\u{05E8} C++ \u{05D7}\u{05D3}\u{05E9} "
     let stored = String(repeating: phrase, count: count)
     let (value, outcome) = try fixed(stored, "he")

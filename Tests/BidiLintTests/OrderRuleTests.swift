@@ -151,7 +151,7 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: OrderRow.all.filter { $0.repaired != nil })
-  func isRepaired(_ row: OrderRow) throws {
+  func aRowWithARepairIsRepaired(_ row: OrderRow) throws {
     let found = try row.findings(row.options)
     #expect(found.map(\.rule).contains(row.rule))
     #expect(found.allSatisfy { $0.fix?.safety == (row.isUnsafe ? .unsafe : .safe) })
@@ -161,7 +161,7 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: OrderRow.all.filter { $0.repaired == nil })
-  func staysUntouched(_ row: OrderRow) throws {
+  func aRowWithoutARepairStaysUntouched(_ row: OrderRow) throws {
     let (value, outcome) = try row.fixed(row.options)
     #expect(value.showingControls() == row.value.showingControls())
     if row.isBeyondRepair {

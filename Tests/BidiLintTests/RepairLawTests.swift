@@ -156,7 +156,7 @@ import Testing
       let original = value.replacing("\\n", with: "\n")
       #expect(isSameText(repaired.strippingControls(), original))
       // The same arguments, tags and entities are read as before.
-      func seen(_ text: String) -> [String] {
+      func tokens(_ text: String) -> [String] {
         let message = Message(text)
         return message.lines.flatMap(\.pieces).compactMap { piece in
           switch piece.kind {
@@ -165,7 +165,7 @@ import Testing
           }
         }
       }
-      #expect(seen(repaired) == seen(original), "\(repaired.showingControls())")
+      #expect(tokens(repaired) == tokens(original), "\(repaired.showingControls())")
     }
     #expect(changed > 150)
   }

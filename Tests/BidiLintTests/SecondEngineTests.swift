@@ -85,7 +85,7 @@
     }
 
     @Test(arguments: OrderRow.rules)
-    func theTables(_ rule: String) throws {
+    func theSecondEngineAgreesAboutTables(_ rule: String) throws {
       var icu = try ParagraphResolver()
       var count = 0
       for row in OrderRow.rows(of: rule) {
@@ -107,7 +107,7 @@
     }
 
     @Test(arguments: LocaleFixtureTests.tags)
-    func theLocales(_ tag: String) throws {
+    func theSecondEngineAgreesAboutLocales(_ tag: String) throws {
       let path = "Resources/Locales/\(tag).lproj/Localizable.strings"
       let bytes = [UInt8](try Data(contentsOf: packageFolder.appendingPathComponent(path)))
       let original = try LocalizationFile(path: path, bytes: bytes)
@@ -165,7 +165,7 @@
       #expect(left == 0)
     }
 
-    @Test func randomLines() throws {
+    @Test func theSecondEngineAgreesAboutRandomLines() throws {
       var lines = RandomLine(seed: 21)
       var icu = try ParagraphResolver()
       var count = 0

@@ -50,7 +50,7 @@ struct SharedCaseTests {
     case wrong = "WRONG"
   }
 
-  @Test func everyCase() throws {
+  @Test func everySharedCaseIsAsExpected() throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: caseFile))
     let rows = try JSONDecoder().decode([Row].self, from: data)
     var counts: [String: Int] = [:]

@@ -23,7 +23,7 @@ import Testing
     #""a" = "b";"#, #"a;"#, #""a" = "\U203A\n\t\"\\\'\/";"#, "", "\n", "// nothing",
     #"{ "a" = "b"; }"#,
   ])
-  func isClean(_ text: String) throws {
+  func aTextWithoutProblemsHasNoFindings(_ text: String) throws {
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
     #expect(Linter(options: LintOptions()).findings(in: file, locale: nil).isEmpty)
   }

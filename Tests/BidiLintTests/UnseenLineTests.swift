@@ -21,7 +21,7 @@ import Testing
     // One number before a name and its number.
     "יש 3 iPhone 5", "יש 3 iPhone / iPad",
   ])
-  func isRight(_ value: String) throws {
+  func aRightLineHasNoFindings(_ value: String) throws {
     #expect(try findings(value, "he").filter { Rules.orderIDs.contains($0.rule) } == [], "\(value)")
   }
 
@@ -44,7 +44,7 @@ import Testing
     // The ratio sign of the clocks of desktops is no colon to the algorithm.
     ("השעה 23\u{2236}04 היום", "השעה \u{200E}23\u{2236}04 היום"),
   ])
-  func isRepaired(_ row: (value: String, repaired: String)) throws {
+  func aWrongLineIsRepaired(_ row: (value: String, repaired: String)) throws {
     let (value, _) = try fixed(row.value, "he")
     #expect(value == row.repaired, "\(value.showingControls())")
     #expect(try findings(value, "he") == [])

@@ -92,17 +92,17 @@ func faults(_ text: String) -> [String] {
           locales: [fa]
           style: embed
       """)
-    func seen(_ path: String, _ locale: String?) -> String {
+    func choices(_ path: String, _ locale: String?) -> String {
       let settings = read.settings(
         path: path, locale: locale.flatMap { MessageLocale($0) })
       return "\(settings.container?.value.rawValue ?? "-") \(settings.style?.value.rawValue ?? "-")"
     }
-    #expect(seen("/app/App/ar.lproj/a.strings", "ar") == "- isolate")
-    #expect(seen("/app/Widgets/ar.lproj/a.strings", "ar") == "any isolate")
-    #expect(seen("/app/App/fa.lproj/a.strings", "fa-AF") == "- mark")
-    #expect(seen("/app/Widgets/x/fa.lproj/a.strings", "fa") == "any embed")
+    #expect(choices("/app/App/ar.lproj/a.strings", "ar") == "- isolate")
+    #expect(choices("/app/Widgets/ar.lproj/a.strings", "ar") == "any isolate")
+    #expect(choices("/app/App/fa.lproj/a.strings", "fa-AF") == "- mark")
+    #expect(choices("/app/Widgets/x/fa.lproj/a.strings", "fa") == "any embed")
     // Elsewhere patterns of paths say nothing.
-    #expect(seen("/other/Widgets/a.strings", nil) == "- isolate")
+    #expect(choices("/other/Widgets/a.strings", nil) == "- isolate")
   }
 
   @Test func pathsAreDataByPattern() throws {
@@ -236,7 +236,7 @@ func faults(_ text: String) -> [String] {
 @Suite struct ConfigurationFilesTests {
   private func files(_ texts: [String: String], from folders: [String]) -> ConfigurationFiles {
     var files = ConfigurationFiles()
-    files.look(from: folders) { path throws(FileFailure) in
+    files.readConfigurations(above: folders) { path throws(FileFailure) in
       texts[path].map { Array($0.utf8) }
     } exists: {
       texts[$0] != nil
@@ -301,7 +301,7 @@ func faults(_ text: String) -> [String] {
       var settings = ProjectSettings(
         files: ConfigurationFiles(),
         access: access(files, failing: path, onlyReading: onlyReading))
-      settings.look(at: paths)
+      settings.readConfigurations(for: paths)
       return settings
     }
     func styles(_ settings: ProjectSettings) -> [RepairStyle?] {

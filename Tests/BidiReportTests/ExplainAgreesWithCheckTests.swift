@@ -39,7 +39,7 @@ import Testing
     var disagreements: [String] = []
     let starts = file.source.locations(of: file.entries.map(\.range.lowerBound))
     let ends = file.source.locations(of: file.entries.map(\.range.upperBound))
-    var explainer = FileExplainer(file, locale: locale, options: options)
+    var explainer = FileExplainer(file, locale: locale, linter: Linter(options: options))
     var rest = all[...]
     for (number, entry) in file.entries.enumerated() {
       // Findings and entries are in the order of the file.
@@ -148,8 +148,8 @@ import Testing
         == .unsaid("the rule base-direction is not run"))
     let bytes = Array("/* bidi-fix:ignore */\n\"k\" = \"PDF \u{05D0}.\";".utf8)
     let file = try LocalizationFile(path: "a.strings", bytes: bytes)
-    let explanation = Explanation(
-      of: 0, in: file, locale: locale, linter: Linter(options: LintOptions()))
+    var explainer = FileExplainer(file, locale: locale, linter: Linter(options: LintOptions()))
+    let explanation = explainer.explanation(of: 0)
     #expect(
       explanation.lines.first?.containers.first?.statement
         == .unsaid("a comment turns base-direction off"))

@@ -117,7 +117,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func sentences(_ row: Case) throws {
+  func theStepsAreToldInSentences(_ row: Case) throws {
     let reasons = reasons(try report(row.text, row.locale))
     // W4 and W5 prepare a number, of which another rule may then say more.
     #expect(
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// Every rule of every character, with what it changed, and only where it is asked for.
-  @Test func allRules() throws {
+  @Test func everyRuleOfEveryCharacterIsListed() throws {
     let table = try report("ab ب(1%)", "ar", showsRules: true)
       .split(separator: "\n").drop { !$0.hasPrefix("Characters") }.dropFirst(2)
     let expected = [

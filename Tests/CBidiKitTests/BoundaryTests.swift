@@ -104,7 +104,7 @@ import Testing
   }
 
   /// The command says the same version, and so does the header's number in the name of the library.
-  @Test func versions() throws {
+  @Test func theVersionsAgree() throws {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/bidi-fix/BidiFix.swift")
     let command = try String(contentsOf: source, encoding: .utf8)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func eachDirection() throws {
+  @Test func controlsOfEachDirectionAreWritten() throws {
     for (number, direction) in [
       (BIDIKIT_LTR, WritingDirection.leftToRight), (BIDIKIT_RTL, .rightToLeft),
     ] {

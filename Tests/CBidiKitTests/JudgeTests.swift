@@ -32,6 +32,7 @@ import Testing
       tag, containers: containers, style: containers == 0 ? BIDIKIT_EMBED : BIDIKIT_ISOLATE)
     let texts = try Self.values(tag)
     let fixed = try judge.fixed(texts)
+    var memory = JudgeMemory()
     try judge.check(texts) { findings in
       #expect(findings.text_count == Int64(texts.count))
       let first = try #require(findings.first)
@@ -41,7 +42,9 @@ import Testing
           try Record(findings, try #require(findings.findings)[Int($0)])
         }
         #expect(found == wanted.map(Record.init))
-        let repaired = try fixer.fix(text: text, locale: locale).edited.text
+        let repaired = try fixer.fix(
+          text: text, locale: locale, memory: &memory
+        ).edited.text
         #expect(fixed[index].map { Array($0.utf8) } == Array(repaired.utf8))
       }
     }

@@ -85,7 +85,7 @@ struct Document: Sendable {
     }
     var project = ProjectSettings(
       flags: settings.lint, base: settings.base, files: ConfigurationFiles(), access: files)
-    project.look(at: [path])
+    project.readConfigurations(for: [path])
     return project
   }
 
@@ -315,7 +315,8 @@ struct CheckedDocument: Sendable {
     let options = project.options(
       path: file.source.path, locale: own.flatMap { MessageLocale($0) } ?? locale)
     var explainer =
-      explainers[own] ?? FileExplainer(file, locale: locale, options: options, base: base)
+      explainers[own]
+      ?? FileExplainer(file, locale: locale, linter: Linter(options: options), base: base)
     // Given up here, so that it is not copied.
     explainers[own] = nil
     let explanation = explainer.explanation(of: number)

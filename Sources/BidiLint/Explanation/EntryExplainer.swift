@@ -5,7 +5,6 @@ import LocalizationFiles
 /// Puts the verdict and the findings of an entry together, line by line.
 struct EntryExplainer {
   private let checked: CheckedEntry
-  private let file: LocalizationFile
   private let context: MessageContext
   private let findings: [Finding]
   private let locale: MessageLocale
@@ -18,16 +17,13 @@ struct EntryExplainer {
   private let silence: String?
 
   init(
-    _ checked: CheckedEntry, of file: LocalizationFile, _ context: MessageContext,
-    _ findings: [Finding],
-    _ locale: MessageLocale, _ options: LintOptions, silence: String? = nil
+    _ checked: CheckedEntry, _ locale: MessageLocale, _ findings: [Finding], silence: String?
   ) {
     self.checked = checked
-    self.file = file
-    self.context = context
     self.findings = findings
     self.locale = locale
-    self.options = options
+    context = checked.context.locale == nil ? MessageContext() : checked.surroundings
+    options = checked.context.options
     asked = MessageJudge(locale: locale, options: options.judge).containers
     // Where a rule finds why the order is as it is, and proves no wrong one, no rule reports the order of the entry.
     let doubt = findings.first { finding in
@@ -43,7 +39,7 @@ struct EntryExplainer {
     let others = DisplayContainer.allCases.filter { !asked.contains($0) }
       .map { ($0, verdict(of: message, in: [$0])) }
     let judge = MessageJudge(locale: locale, options: options.judge)
-    let main = verdict(of: message, in: asked)
+    let main = checked.verdict ?? verdict(of: message, in: asked)
     var result: [ExplainedLine] = []
     for branch in message.branches {
       for line in branch.lines where !line.pieces.isEmpty {
@@ -51,6 +47,7 @@ struct EntryExplainer {
           continue
         }
         let judged = main.lines[place]
+        let checkedLine = CheckedLine(entry: checked, verdict: judged, direction: locale.direction)
         var rows: [(container: DisplayContainer, line: LineVerdict)] = asked.map { ($0, judged) }
         for (container, verdict) in others { rows.append((container, verdict.lines[place])) }
         let faults = rows.compactMap { row in
@@ -59,7 +56,7 @@ struct EntryExplainer {
         let shown = faults.first?.examples ?? []
         let (text, pieces, cuts) = self.pieces(
           judge.shown(line, of: message, main.arguments, with: shown).text)
-        let unreported = reasonNotReported(judged)
+        let unreported = reasonNotReported(checkedLine)
         result.append(
           ExplainedLine(
             number: line.number, selectors: branch.selectors,
@@ -71,8 +68,8 @@ struct EntryExplainer {
               let (filled, arguments) = judge.shown(
                 line, of: message, main.arguments, with: own ?? shown)
               return container(
-                row.container, fault, row.line.doubt, filled, arguments, unreported,
-                isSameText(filled, text) ? cuts : nil)
+                row.container, fault, fault?.clause(in: checkedLine), row.line.doubt, filled,
+                arguments, unreported, isSameText(filled, text) ? cuts : nil)
             }))
       }
     }
@@ -105,11 +102,12 @@ struct EntryExplainer {
       }
       hasControls = true
       let escape =
-        file.isText
+        checked.context.file.isText
         ? ControlNotation.strings.spelling(of: control) : checked.entry.escape(of: scalar)
       guard let escape else { return nil }
       result.append(contentsOf: escape.unicodeScalars)
     }
+    let file = checked.context.file
     let format = file.isText ? ".strings" : file.format.name
     return hasControls ? EscapedText(formatName: format, text: String(result)) : nil
   }
@@ -124,8 +122,9 @@ struct EntryExplainer {
   // MARK: What is said
 
   private func container(
-    _ container: DisplayContainer, _ fault: Fault?, _ doubt: LineVerdict.Doubt?, _ text: String,
-    _ arguments: [Fault.Example], _ unreported: String?, _ cuts: [Int]?
+    _ container: DisplayContainer, _ fault: Fault?, _ clause: String?,
+    _ doubt: LineVerdict.Doubt?, _ text: String, _ arguments: [Fault.Example],
+    _ unreported: String?, _ cuts: [Int]?
   ) -> ExplainedContainer {
     let isAskedFor = asked.contains(container)
     let base = container.baseDirection(in: locale.direction)
@@ -144,7 +143,7 @@ struct EntryExplainer {
       }
     return ExplainedContainer(
       container: container, isAskedFor: isAskedFor, statement: statement, fault: fault,
-      clause: fault?.clause(checked, locale.direction), arguments: arguments, text: text,
+      clause: clause, arguments: arguments, text: text,
       direction: container.direction(of: text, fallback: locale.direction),
       displayed: text.visualParagraph(baseDirection: base) ?? text,
       order: paragraph.flatMap { paragraph in cuts.map { order(of: $0, in: paragraph) } } ?? [],
@@ -152,22 +151,19 @@ struct EntryExplainer {
   }
 
   /// Why no rule reports the fault of a line, as a clause; nil where one does, and where there is no fault.
-  private func reasonNotReported(_ line: LineVerdict) -> String? {
-    guard let fault = LineFault(of: line, checked, locale.direction) else { return nil }
+  private func reasonNotReported(_ line: CheckedLine) -> String? {
+    guard let fault = line.fault else { return nil }
     let isReported = findings.contains { finding in
-      finding.proof?.lines.contains { $0.number == line.number && $0.point != nil } ?? false
+      finding.proof?.lines.contains { $0.number == line.verdict.number && $0.point != nil } ?? false
     }
     if isReported { return nil }
-    if !fault.isSeen { return "the repaired line would look the same" }
-    let all = Rules.all.compactMap { $0 as? any OrderRule }
-    func finds(_ rule: any OrderRule) -> Bool {
-      type(of: rule).finds(fault)
+    if !fault.isSeen(in: line) { return "the repaired line would look the same" }
+    let rules = Rules.checked.compactMap { type(of: $0) as? any OrderRule.Type }
+      .filter { $0.finds(fault, in: line) }
+    guard let rule = rules.first(where: options.runs) else {
+      return rules.first.map { "the rule \($0.id) is not run" }
     }
-    guard let rule = all.first(where: { options.runs(type(of: $0)) && finds($0) }) else {
-      return all.first(where: finds).map { "the rule \(type(of: $0).id) is not run" }
-    }
-    let id = type(of: rule).id
-    return IgnoredRules(checked.entry).contains(id) ? "a comment turns \(id) off" : nil
+    return IgnoredRules(checked.entry).contains(rule.id) ? "a comment turns \(rule.id) off" : nil
   }
 
   // MARK: Pieces

@@ -120,7 +120,7 @@ package struct FilePreview: Sendable {
           ignoreEdit: ignores[number],
           orders: entryLocale.map { locale in
             Self.orders(
-              CheckedEntry(entry, number: number, in: context), after, own, locale, context,
+              CheckedEntry(number, in: context), after, own, locale, context,
               allClasses: !own.isEmpty || edit != nil)
           } ?? []))
     }
@@ -137,7 +137,7 @@ package struct FilePreview: Sendable {
     return ShownOrder.orders(
       of: message, after.map { message.withText(checked.entry.shown($0)) } ?? message, locale,
       context.options,
-      allClasses: allClasses, context: MessageContext(of: checked, in: context),
+      allClasses: allClasses, context: checked.surroundings,
       first: shown?.arguments.map { SampleArgument(specifier: $0.specifier, text: $0.text) } ?? [])
   }
 

@@ -1,7 +1,11 @@
 import BidiSource
+import LocalizationFiles
 
-/// What a rule says, before the places are counted out in lines.
+/// What a rule says of a place in a file, in offsets: a ``Finding`` counts them out in lines.
 struct Diagnosis: Sendable {
+  /// The rule.
+  let rule: any CheckedRule.Type
+
   /// Where the fault is.
   let range: SourceRange
 
@@ -19,16 +23,16 @@ struct Diagnosis: Sendable {
 
   /// The fix.
   var fix: Fix?
+}
 
-  init(
-    range: SourceRange, key: String?, message: String, help: String? = nil, proof: Proof? = nil,
+extension CheckedRule {
+  /// What the rule says of the value of an entry.
+  static func diagnosis(
+    of entry: CheckedEntry, _ message: String, help: String? = nil, proof: Proof? = nil,
     fix: Fix? = nil
-  ) {
-    self.range = range
-    self.key = key
-    self.message = message
-    self.help = help
-    self.proof = proof
-    self.fix = fix
+  ) -> Diagnosis {
+    Diagnosis(
+      rule: Self.self, range: entry.entry.value.range, key: entry.entry.key.string,
+      message: message, help: help, proof: proof, fix: fix)
   }
 }

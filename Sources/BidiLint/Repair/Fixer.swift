@@ -111,21 +111,21 @@ public struct Fixer: Sendable {
       let offered = choose(among: findings, in: current)
         .filter { !refused.contains($0[0].identity) }
       let entries = offered.map { Self.entryNumber(of: $0, in: current) }
-      let sound = SoundGroups.largest(of: offered.count) { numbers in
+      let valid = ValidSubset.largest(of: offered.count) { numbers in
         attempt(numbers.map { ($0, offered[$0], entries[$0]) }, in: current)
       }
-      let numbers = Set(sound?.numbers ?? [])
+      let numbers = Set(valid?.numbers ?? [])
       refused.formUnion(
         offered.indices.filter { !numbers.contains($0) }.map { offered[$0][0].identity })
-      guard let sound else {
+      guard let valid else {
         return Outcome(
           original: file, repaired: current, fixed: fixed,
           remaining: Self.refusing(refused, findings), editCount: editCount)
       }
-      let chosen = sound.numbers.map { offered[$0] }
+      let chosen = valid.numbers.map { offered[$0] }
       editCount += Self.edits(of: chosen).count
       fixed += chosen.joined()
-      current = sound.made
+      current = valid.made
     }
     let left = linter.findings(in: current, locale: locale, base: base, memory: &memory)
     let remaining = keep?(left) ?? left
@@ -185,10 +185,10 @@ public struct Fixer: Sendable {
   /// The file with the fixes of some groups made, read again and compared: only values may differ.
   private func attempt(
     _ groups: [(number: Int, findings: [Finding], entry: Int?)], in file: LocalizationFile
-  ) -> SoundGroups.Attempt<LocalizationFile> {
+  ) -> ValidSubset.Attempt<LocalizationFile> {
     let edits = Self.edits(of: groups.map { $0.findings })
     guard Edit.areDisjoint(edits), let next = try? file.replacing(edits), !next.isRefused else {
-      return .unsound([])
+      return .invalid([])
     }
     let changedTexts = places(ofTextChanges: groups.flatMap { $0.findings }, in: file)
     func difference(
@@ -205,12 +205,12 @@ public struct Fixer: Sendable {
     if next.entries.count == file.entries.count,
       zip(file.entries, next.entries).allSatisfy({ difference($0, $1) == .none })
     {
-      return .sound(next)
+      return .valid(next)
     }
     let numbers = Dictionary(
       groups.compactMap { group in group.entry.map { ($0, group.number) } },
       uniquingKeysWith: { first, _ in first })
-    return .unsound(RereadEntries(file, next, edits).damaged(of: numbers, difference))
+    return .invalid(RereadEntries(file, next, edits).damaged(of: numbers, difference))
   }
 
   private static func changesText(_ rule: String) -> Bool {

@@ -42,21 +42,21 @@ package enum Stripper {
         ? nil : (number, entry.edits(changes, spelling: .literal, in: file.source))
     }
     func edits(_ numbers: [Int]) -> [Edit] { numbers.flatMap { changes[$0].edits } }
-    let sound = SoundGroups.largest(of: changes.count) {
-      numbers -> SoundGroups.Attempt<LocalizationFile> in
+    let valid = ValidSubset.largest(of: changes.count) {
+      numbers -> ValidSubset.Attempt<LocalizationFile> in
       let edits = edits(numbers)
       guard Edit.areDisjoint(edits), let next = try? file.replacing(edits) else {
-        return .unsound([])
+        return .invalid([])
       }
-      if isClean(file, next) { return .sound(next) }
-      guard !next.isRefused else { return .unsound([]) }
+      if isClean(file, next) { return .valid(next) }
+      guard !next.isRefused else { return .invalid([]) }
       let groups = Dictionary(
         numbers.map { (changes[$0].number, $0) }, uniquingKeysWith: { first, _ in first })
-      return .unsound(RereadEntries(file, next, edits).damaged(of: groups, difference))
+      return .invalid(RereadEntries(file, next, edits).damaged(of: groups, difference))
     }
-    let refused = Set(changes.indices).subtracting(sound?.numbers ?? []).sorted()
+    let refused = Set(changes.indices).subtracting(valid?.numbers ?? []).sorted()
     return Outcome(
-      edits: edits(sound?.numbers ?? []), stripped: sound?.made ?? file,
+      edits: edits(valid?.numbers ?? []), stripped: valid?.made ?? file,
       refused: refused.map { file.entries[changes[$0].number] })
   }
 

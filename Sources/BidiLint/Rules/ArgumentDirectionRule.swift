@@ -34,16 +34,16 @@ struct ArgumentDirectionRule: OrderRule {
   static let id = "argument-direction"
   static let severity = Severity.warning
 
-  static func finds(_ found: LineFault) -> Bool {
-    !found.isOfPolicy && !found.isOfContainer && found.fault.certainty == .some
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    !fault.isOfPolicy && !fault.isOfContainer(in: line) && fault.certainty == .some
   }
 
-  static func message(_ found: LineFault) -> String {
-    let right = found.fault.rightExamples.map { "\"\($0.text)\"" }.joined(separator: ", ")
-    let wrong = found.fault.examples.map {
+  static func message(_ fault: Fault, in line: CheckedLine) -> String {
+    let right = fault.rightExamples.map { "\"\($0.text)\"" }.joined(separator: ", ")
+    let wrong = fault.examples.map {
       "\($0.specifier) is \($0.argumentClass.words), such as \"\($0.text)\""
     }
     return "wrong where \(wrong.joined(separator: " and "))"
-      + (right.isEmpty ? "" : "; right with \(right)") + ": " + found.clause
+      + (right.isEmpty ? "" : "; right with \(right)") + ": " + fault.clause(in: line)
   }
 }

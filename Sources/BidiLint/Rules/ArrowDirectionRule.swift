@@ -31,11 +31,12 @@ struct ArrowDirectionRule: OrderRule {
   static let id = "arrow-direction"
   static let severity = Severity.warning
 
-  static func finds(_ found: LineFault) -> Bool {
-    found.isAlwaysWrong && !found.isInOtherDirection && found.isOfArrow
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    fault.isAlwaysWrong(in: line) && !fault.isInOtherDirection(in: line)
+      && fault.isOfArrow(in: line)
   }
 
-  static func message(_ found: LineFault) -> String {
-    found.withArguments + "the arrow points back to what is read first, and no control turns it"
+  static func message(_ fault: Fault, in line: CheckedLine) -> String {
+    fault.withArguments + "the arrow points back to what is read first, and no control turns it"
   }
 }

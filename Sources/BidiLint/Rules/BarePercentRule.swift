@@ -35,7 +35,7 @@ struct BarePercentRule: EntryRule {
   static let id = "bare-percent"
   static let severity = Severity.warning
   static let phase = RulePhase.rest
-  static let lookedFor: ValueFeatures = .oddPercent
+  static let requiredInValue: ValueFeatures = .oddPercent
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = context.strippedValue(of: entry)
@@ -49,7 +49,7 @@ struct BarePercentRule: EntryRule {
     }
     guard let bare, !Self.isDatePattern(value) else { return [] }
     // Another program's specifier, such as `%r`, is one of the base language too: what is wrong is wrong there.
-    if let base = entry.looseBaseMessage?.text, Self.hasLetter(behind: bare, of: value, in: base) {
+    if let base = entry.anyBaseMessage?.text, Self.hasLetter(behind: bare, of: value, in: base) {
       return []
     }
     let message =
@@ -62,9 +62,9 @@ struct BarePercentRule: EntryRule {
     // A broken specifier is for placeholder-mismatch.
     guard entry.message.brokenSpecifiers.isEmpty else { return [] }
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: Self.message(value[bare...], specifiers.filter { $0.range.lowerBound > bare }),
+      Self.diagnosis(
+        of: entry,
+        Self.message(value[bare...], specifiers.filter { $0.range.lowerBound > bare }),
         help: "write %% for a percent sign")
     ]
   }

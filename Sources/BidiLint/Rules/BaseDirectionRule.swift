@@ -37,17 +37,19 @@ struct BaseDirectionRule: OrderRule {
   static let id = "base-direction"
   static let severity = Severity.error
 
-  static func finds(_ found: LineFault) -> Bool {
-    found.isAlwaysWrong && (found.isInOtherDirection || !found.isOfUnits)
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    fault.isAlwaysWrong(in: line) && (fault.isInOtherDirection(in: line) || !fault.isOfUnits)
   }
 
-  static func message(_ found: LineFault) -> String {
-    let wanted = found.direction.words
-    let now = found.fault.paragraphDirection.words
-    guard found.isInOtherDirection else { return found.withArguments + found.clause }
+  static func message(_ fault: Fault, in line: CheckedLine) -> String {
+    let wanted = line.direction.words
+    let now = fault.paragraphDirection.words
+    guard fault.isInOtherDirection(in: line) else {
+      return fault.withArguments + fault.clause(in: line)
+    }
     let tail = "so a label lays it out \(now), but the text is \(wanted)"
-    guard let first = FirstStrong(in: found.fault.text) else {
-      return found.withArguments + found.clause
+    guard let first = FirstStrong(in: fault.text) else {
+      return fault.withArguments + fault.clause(in: line)
     }
     if let control = DirectionalFormatting(first.scalar) {
       return "the first strong character is \(control.visibleName), \(tail)"

@@ -24,11 +24,7 @@ struct BracketTornRule: OrderRule {
   static let id = "bracket-torn"
   static let severity = Severity.error
 
-  static func finds(_ found: LineFault) -> Bool {
-    found.isAlwaysWrong && !found.isInOtherDirection && found.fault.point == .pair
-  }
-
-  static func message(_ found: LineFault) -> String {
-    found.withArguments + found.clause
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    fault.isAlwaysWrong(in: line) && !fault.isInOtherDirection(in: line) && fault.point == .pair
   }
 }

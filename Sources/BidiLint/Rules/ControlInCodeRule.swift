@@ -36,7 +36,7 @@ struct ControlInCodeRule: EntryRule {
   static let id = "control-in-code"
   static let severity = Severity.warning
   static let phase = RulePhase.value
-  static let lookedFor: ValueFeatures = .controls
+  static let requiredInValue: ValueFeatures = .controls
   static let blocksOtherFixes = true
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
@@ -47,9 +47,9 @@ struct ControlInCodeRule: EntryRule {
       let kind = entry.message.data?.rawValue
     else { return [] }
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: "\(first.visibleName) stands in \(kind), which it becomes a part of",
+      Self.diagnosis(
+        of: entry,
+        "\(first.visibleName) stands in \(kind), which it becomes a part of",
         help:
           "look at the code that uses the value; if it is only shown, give the label a direction")
     ]

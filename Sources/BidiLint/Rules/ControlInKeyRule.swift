@@ -31,14 +31,14 @@ struct ControlInKeyRule: EntryRule {
   static let id = "control-in-key"
   static let severity = Severity.warning
   static let phase = RulePhase.value
-  static let lookedForInKey: ValueFeatures = .controls
+  static let requiredInKey: ValueFeatures = .controls
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let controls = StrippedValue(entry.entry.key.string).controls.map(\.control)
     guard !controls.isEmpty else { return [] }
     return [
       Diagnosis(
-        range: entry.entry.key.range, key: entry.entry.key.string,
+        rule: Self.self, range: entry.entry.key.range, key: entry.entry.key.string,
         message: "the key holds \(controls.names), which code must hold too to find the entry",
         help: "take it out of the key here, in the other languages and in the code")
     ]

@@ -36,7 +36,7 @@ struct ControlInLTRLocaleRule: EntryRule {
   static let severity = Severity.warning
   static let explainsOrder = true
   static let phase = RulePhase.controls
-  static let lookedFor: ValueFeatures = .controls
+  static let requiredInValue: ValueFeatures = .controls
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
@@ -48,17 +48,15 @@ struct ControlInLTRLocaleRule: EntryRule {
     let message = context.message(without, of: entry.entry)
     let isSafe = isRight(message, orAs: entry.message)
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: "\(names) stands in a text of \(context.locale?.identifier ?? "the locale")"
+      Self.diagnosis(
+        of: entry,
+        "\(names) stands in a text of \(context.locale?.identifier ?? "the locale")"
           + " that has no right-to-left letter",
         help: isSafe ? nil : "keep it if arguments of the text need it",
         proof: Comparison(locale: context.locale).proof(
           of: entry.message, without: message),
-        fix: Fix(
-          edits: entry.entry.edits(
-            changes, spelling: context.options.spelling, in: context.file.source),
-          safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
+        fix: entry.fix(
+          changes, isSafe ? .safe : .unsafe, "remove \(names)"))
     ]
   }
 

@@ -43,7 +43,7 @@ struct ControlInPlaceholderRule: EntryRule {
   static let severity = Severity.error
   static let explainsOrder = true
   static let phase = RulePhase.spelling
-  static let lookedFor: ValueFeatures = .controls
+  static let requiredInValue: ValueFeatures = .controls
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
@@ -78,13 +78,11 @@ struct ControlInPlaceholderRule: EntryRule {
     guard let message = messages.first else { return [] }
     let more = messages.count > 1 ? " (and \(messages.count - 1) more)" : ""
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: "\(message), which a program can no longer read\(more)",
-        fix: Fix(
-          edits: entry.entry.edits(
-            changes, spelling: context.options.spelling, in: context.file.source),
-          safety: isSafe ? .safe : .unsafe, message: "move the controls out"))
+      Self.diagnosis(
+        of: entry,
+        "\(message), which a program can no longer read\(more)",
+        fix: entry.fix(
+          changes, isSafe ? .safe : .unsafe, "move the controls out"))
     ]
   }
 

@@ -26,11 +26,7 @@ struct CurrencySideRule: OrderRule {
   static let id = "currency-side"
   static let severity = Severity.info
 
-  static func finds(_ found: LineFault) -> Bool {
-    found.fault.point == .currency
-  }
-
-  static func message(_ found: LineFault) -> String {
-    found.withArguments + found.clause
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    fault.point == .currency
   }
 }

@@ -35,7 +35,7 @@ struct DuplicatePairRule: EntryRule {
   static let severity = Severity.info
   static let waitsForOrder = true
   static let phase = RulePhase.controls
-  static let lookedFor: ValueFeatures = .controls
+  static let requiredInValue: ValueFeatures = .controls
 
   /// Of more pairs the inner ones are judged as a whole: each is a comparison of its own.
   private static let maximumPairs = 64
@@ -52,16 +52,14 @@ struct DuplicatePairRule: EntryRule {
       .names
     let changes = removed.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: "\(first.outer.opener.visibleName) holds nothing but"
+      Self.diagnosis(
+        of: entry,
+        "\(first.outer.opener.visibleName) holds nothing but"
           + " \(first.inner.opener.visibleName)\u{2026}, which says the same",
         fix: removed.isEmpty
           ? nil
-          : Fix(
-            edits: entry.entry.edits(
-              changes, spelling: context.options.spelling, in: context.file.source),
-            safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
+          : entry.fix(
+            changes, isSafe ? .safe : .unsafe, "remove \(names)"))
     ]
   }
 

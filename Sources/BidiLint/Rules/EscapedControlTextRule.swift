@@ -43,7 +43,7 @@ struct EscapedControlTextRule: EntryRule, FileRule {
   static let severity = Severity.error
   static let explainsOrder = true
   static let phase = RulePhase.spelling
-  static let lookedFor: ValueFeatures = .escapes
+  static let requiredInValue: ValueFeatures = .escapes
   static let fixChangesText = true
 
   /// Looks at escapes that the file's format does not have.
@@ -53,7 +53,7 @@ struct EscapedControlTextRule: EntryRule, FileRule {
         return nil
       }
       return Diagnosis(
-        range: problem.range, key: problem.key, message: problem.message,
+        rule: Self.self, range: problem.range, key: problem.key, message: problem.message,
         help: problem.help,
         fix: Fix(edits: [repair], safety: .safe, message: "write \(control.visibleName)"))
     }
@@ -80,13 +80,12 @@ struct EscapedControlTextRule: EntryRule, FileRule {
       ]
     }
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: "readers see \"\(first.text)\", and no \(first.control.visibleName) is there",
+      Self.diagnosis(
+        of: entry,
+        "readers see \"\(first.text)\", and no \(first.control.visibleName) is there",
         help: "if the text is shown as HTML, switch the rule off for the entry",
-        fix: Fix(
-          edits: entry.entry.edits(changes, spelling: .escaped, in: context.file.source),
-          safety: .safe, message: "write \(found.map(\.control).names)"))
+        fix: entry.fix(
+          changes, .safe, "write \(found.map(\.control).names)", spelling: .escaped))
     ]
   }
 

@@ -26,11 +26,12 @@ struct LTROnlyInRTLRule: OrderRule {
   static let id = "ltr-only-in-rtl"
   static let severity = Severity.warning
 
-  static func finds(_ found: LineFault) -> Bool {
-    found.isOfContainer && found.isForeignTextInRTL
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    fault.isOfContainer(in: line) && fault.isForeignTextInRTL(in: line)
   }
 
-  static func message(_ found: LineFault) -> String {
-    found.withArguments + "in a \(found.fault.paragraphDirection.words) container " + found.clause
+  static func message(_ fault: Fault, in line: CheckedLine) -> String {
+    fault.withArguments + "in a \(fault.paragraphDirection.words) container "
+      + fault.clause(in: line)
   }
 }

@@ -25,11 +25,7 @@ struct LTRRunEdgeRule: OrderRule {
   static let id = "ltr-run-edge"
   static let severity = Severity.error
 
-  static func finds(_ found: LineFault) -> Bool {
-    found.isAlwaysWrong && !found.isInOtherDirection && found.fault.point == .whole
-  }
-
-  static func message(_ found: LineFault) -> String {
-    found.withArguments + found.clause
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    fault.isAlwaysWrong(in: line) && !fault.isInOtherDirection(in: line) && fault.point == .whole
   }
 }

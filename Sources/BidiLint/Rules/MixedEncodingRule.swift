@@ -34,14 +34,14 @@ struct MixedEncodingRule: EntryRule {
   static let id = "mixed-encoding"
   static let severity = Severity.error
   static let phase = RulePhase.value
-  static let lookedFor: ValueFeatures = .latin1
+  static let requiredInValue: ValueFeatures = .latin1
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     guard let text = Self.decoded(entry.value) else { return [] }
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: "the bytes of \"\(text)\" in UTF-8 were taken for characters of Latin-1",
+      Self.diagnosis(
+        of: entry,
+        "the bytes of \"\(text)\" in UTF-8 were taken for characters of Latin-1",
         help: "take the file as it was before")
     ]
   }

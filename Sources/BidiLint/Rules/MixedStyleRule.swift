@@ -37,7 +37,7 @@ struct MixedStyleRule: EntryRule {
   static let severity = Severity.info
   static let waitsForOrder = true
   static let phase = RulePhase.controls
-  static let lookedFor: ValueFeatures = .controls
+  static let requiredInValue: ValueFeatures = .controls
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
@@ -74,15 +74,13 @@ struct MixedStyleRule: EntryRule {
       ]
     }
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: "\(embedding.opener.visibleName) stands beside \(isolate.opener.visibleName):"
+      Self.diagnosis(
+        of: entry,
+        "\(embedding.opener.visibleName) stands beside \(isolate.opener.visibleName):"
           + " embeddings and isolates are mixed",
         help: isSame ? nil : "isolates in the place of the embeddings move something; look at it",
-        fix: Fix(
-          edits: entry.entry.edits(
-            changes, spelling: context.options.spelling, in: context.file.source),
-          safety: isSame ? .safe : .unsafe, message: "write the embeddings as isolates"))
+        fix: entry.fix(
+          changes, isSame ? .safe : .unsafe, "write the embeddings as isolates"))
     ]
   }
 }

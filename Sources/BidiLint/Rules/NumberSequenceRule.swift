@@ -25,12 +25,8 @@ struct NumberSequenceRule: OrderRule {
   static let id = "number-sequence"
   static let severity = Severity.error
 
-  static func finds(_ found: LineFault) -> Bool {
-    found.isAlwaysWrong && !found.isInOtherDirection && found.fault.point == .chain
-      && !found.isOfArrow
-  }
-
-  static func message(_ found: LineFault) -> String {
-    found.withArguments + found.clause
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    fault.isAlwaysWrong(in: line) && !fault.isInOtherDirection(in: line) && fault.point == .chain
+      && !fault.isOfArrow(in: line)
   }
 }

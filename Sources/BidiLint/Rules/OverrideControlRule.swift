@@ -42,7 +42,7 @@ struct OverrideControlRule: EntryRule {
   static let severity = Severity.error
   static let explainsOrder = true
   static let phase = RulePhase.controls
-  static let lookedFor: ValueFeatures = .controls
+  static let requiredInValue: ValueFeatures = .controls
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
@@ -64,15 +64,13 @@ struct OverrideControlRule: EntryRule {
     }
     let changes = indices.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: message(control, isSame: isSame, isOpen: isOpen),
+      Self.diagnosis(
+        of: entry,
+        message(control, isSame: isSame, isOpen: isOpen),
         help: isSame ? nil : "without it readers see another text; decide which one is meant",
         proof: proof,
-        fix: Fix(
-          edits: entry.entry.edits(
-            changes, spelling: context.options.spelling, in: context.file.source),
-          safety: isSame ? .safe : .unsafe, message: "remove \(control.visibleName)"))
+        fix: entry.fix(
+          changes, isSame ? .safe : .unsafe, "remove \(control.visibleName)"))
     ]
   }
 

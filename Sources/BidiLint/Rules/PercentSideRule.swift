@@ -26,11 +26,7 @@ struct PercentSideRule: OrderRule {
   static let id = "percent-side"
   static let severity = Severity.info
 
-  static func finds(_ found: LineFault) -> Bool {
-    found.fault.point == .percent
-  }
-
-  static func message(_ found: LineFault) -> String {
-    found.withArguments + found.clause
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    fault.point == .percent
   }
 }

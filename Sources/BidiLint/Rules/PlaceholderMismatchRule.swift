@@ -45,7 +45,7 @@ import LocalizationFiles
 struct PlaceholderMismatchRule: EntryRule {
   static let id = "placeholder-mismatch"
   static let severity = Severity.error
-  static let lookedFor: ValueFeatures = .arguments
+  static let requiredInValue: ValueFeatures = .arguments
   static let phase = RulePhase.rest
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
@@ -53,18 +53,18 @@ struct PlaceholderMismatchRule: EntryRule {
       let text = entry.message.text(at: broken)
       return [
         text.hasPrefix("{")
-          ? diagnosis(
-            entry,
+          ? Self.diagnosis(
+            of: entry,
             "the forms that begin with \"\(text)\" cannot be read: readers see their syntax",
             help: "close every brace, and name the type plural, selectordinal or select")
-          : diagnosis(
-            entry,
+          : Self.diagnosis(
+            of: entry,
             "\"\(text)\" is no format specifier: readers see it in the place of the argument",
             help: "write it with % and the digits 0 to 9, without spaces")
       ]
     }
     // An empty text is not translated yet.
-    guard let base = entry.looseBaseMessage,
+    guard let base = entry.anyBaseMessage,
       !entry.value.strippingControls().allSatisfy(\.isWhitespace)
     else { return [] }
     // A control inside a specifier is for control-in-placeholder.
@@ -82,14 +82,8 @@ struct PlaceholderMismatchRule: EntryRule {
     guard let first = differences.first else { return [] }
     let more = differences.count > 1 ? " (and \(differences.count - 1) more)" : ""
     return [
-      diagnosis(
-        entry, first + more, help: "the base language has: \(base.text)")
+      Self.diagnosis(of: entry, first + more, help: "the base language has: \(base.text)")
     ]
-  }
-
-  private func diagnosis(_ entry: CheckedEntry, _ message: String, help: String) -> Diagnosis {
-    Diagnosis(
-      range: entry.entry.value.range, key: entry.entry.key.string, message: message, help: help)
   }
 }
 

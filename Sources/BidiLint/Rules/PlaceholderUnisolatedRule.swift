@@ -29,11 +29,7 @@ struct PlaceholderUnisolatedRule: OrderRule {
   static let severity = Severity.info
   static let isOptIn = true
 
-  static func finds(_ found: LineFault) -> Bool {
-    !found.isOfPolicy && found.fault.certainty == .rare
-  }
-
-  static func message(_ found: LineFault) -> String {
-    found.withArguments + found.clause
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    !fault.isOfPolicy && fault.certainty == .rare
   }
 }

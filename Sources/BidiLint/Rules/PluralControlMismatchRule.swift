@@ -66,7 +66,7 @@ struct PluralControlMismatchRule: FileRule {
       for (specifier, isIsolated) in mine.sorted(by: { $0.key < $1.key }) where !isIsolated {
         guard let index = isolation.firstIndex(where: { $0[specifier] == true }) else { continue }
         return Diagnosis(
-          range: entry.value.range, key: entry.key.string,
+          rule: Self.self, range: entry.value.range, key: entry.key.string,
           message: "\(specifier) stands without controls, and with them in the plural form"
             + " \"\(forms[index].key.string)\"",
           help: "write all forms alike")

@@ -36,7 +36,7 @@ struct PresentationFormsRule: EntryRule {
   static let id = "presentation-forms"
   static let severity = Severity.warning
   static let phase = RulePhase.rest
-  static let lookedFor: ValueFeatures = .presentationForms
+  static let requiredInValue: ValueFeatures = .presentationForms
   static let fixChangesText = true
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
@@ -55,14 +55,13 @@ struct PresentationFormsRule: EntryRule {
     guard let first = shapes.first else { return [] }
     let count = shapes.count > 1 ? " (and \(shapes.count - 1) more)" : ""
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: "\(first.codePoint) is the shape of a letter, not a letter\(count):"
+      Self.diagnosis(
+        of: entry,
+        "\(first.codePoint) is the shape of a letter, not a letter\(count):"
           + " search does not find the word",
         help: "look whether the text is also stored backwards",
-        fix: Fix(
-          edits: entry.entry.edits(changes, spelling: .literal, in: context.file.source),
-          safety: .unsafe, message: "write letters in the place of shapes"))
+        fix: entry.fix(
+          changes, .unsafe, "write letters in the place of shapes", spelling: .literal))
     ]
   }
 

@@ -25,11 +25,11 @@ struct RTLOnlyInLTRRule: OrderRule {
   static let id = "rtl-only-in-ltr"
   static let severity = Severity.warning
 
-  static func finds(_ found: LineFault) -> Bool {
-    found.isOfContainer && found.isOwnTextInLTR
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    fault.isOfContainer(in: line) && fault.isOwnTextInLTR(in: line)
   }
 
-  static func message(_ found: LineFault) -> String {
-    "shown in a \(found.fault.paragraphDirection.words) container, " + found.clause
+  static func message(_ fault: Fault, in line: CheckedLine) -> String {
+    "shown in a \(fault.paragraphDirection.words) container, " + fault.clause(in: line)
   }
 }

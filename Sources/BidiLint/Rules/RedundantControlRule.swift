@@ -39,7 +39,7 @@ struct RedundantControlRule: EntryRule {
   static let severity = Severity.info
   static let waitsForOrder = true
   static let phase = RulePhase.rest
-  static let lookedFor: ValueFeatures = .controls
+  static let requiredInValue: ValueFeatures = .controls
 
   /// Values with more controls are judged as a whole alone: each is a comparison of its own.
   private static let maximumUnits = 64
@@ -74,14 +74,12 @@ struct RedundantControlRule: EntryRule {
     let isSafe = comparison.isSameWhenJoined(
       entry.message, context.message(value.removing(removed), of: entry.entry))
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: "without \(names) the text is shown the same everywhere",
+      Self.diagnosis(
+        of: entry,
+        "without \(names) the text is shown the same everywhere",
         help: isSafe ? nil : "keep it if an app joins this text with another",
-        fix: Fix(
-          edits: entry.entry.edits(
-            changes, spelling: context.options.spelling, in: context.file.source),
-          safety: isSafe ? .safe : .unsafe, message: "remove \(names)"))
+        fix: entry.fix(
+          changes, isSafe ? .safe : .unsafe, "remove \(names)"))
     ]
   }
 
@@ -96,7 +94,7 @@ struct RedundantControlRule: EntryRule {
     options.includesRareClasses = true
     options.containers = DisplayContainer.allCases
     var judge = MessageJudge(locale: locale, options: options)
-    let surroundings = MessageContext(of: entry, in: context)
+    let surroundings = entry.surroundings
     func faultCount(_ message: Message) -> Int {
       judge.verdict(of: message, context: surroundings).lines.reduce(0) { $0 + $1.faults.count }
     }

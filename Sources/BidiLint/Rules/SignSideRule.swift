@@ -27,11 +27,7 @@ struct SignSideRule: OrderRule {
   static let id = "sign-side"
   static let severity = Severity.info
 
-  static func finds(_ found: LineFault) -> Bool {
-    found.fault.point == .sign
-  }
-
-  static func message(_ found: LineFault) -> String {
-    found.withArguments + found.clause
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    fault.point == .sign
   }
 }

@@ -36,7 +36,7 @@ struct UnbalancedControlRule: EntryRule {
   static let severity = Severity.error
   static let explainsOrder = true
   static let phase = RulePhase.controls
-  static let lookedFor: ValueFeatures = .controls
+  static let requiredInValue: ValueFeatures = .controls
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let balance = entry.value.controlBalance
@@ -67,13 +67,13 @@ struct UnbalancedControlRule: EntryRule {
     // Without a locale nothing is known of the order; closed at the end of the line it changes least.
     let closed = context.locale == nil ? plainClosing(of: entry, balance, context) : nil
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string,
-        message: message(first, count: faults.count, of: entry.value),
+      Self.diagnosis(
+        of: entry,
+        message(first, count: faults.count, of: entry.value),
         help: entry.doubt.map { "\($0); \(VisualOrderSuspectRule.advice)" }
           ?? (repair == nil && closed == nil
             ? "no place for its partner was found that readers accept; look at it" : nil),
-        proof: proof, fix: repair.map { entry.fix($0, in: context) } ?? closed)
+        proof: proof, fix: repair.map { entry.fix($0) } ?? closed)
     ]
   }
 
@@ -92,10 +92,8 @@ struct UnbalancedControlRule: EntryRule {
         ValueChange.removeScalar(at: index, of: value)
       }
     }
-    return Fix(
-      edits: entry.entry.edits(
-        changes, spelling: context.options.spelling, in: context.file.source),
-      safety: .unsafe, message: "close or remove the control")
+    return entry.fix(
+      changes, .unsafe, "close or remove the control")
   }
 
   private func message(_ fault: ControlBalance.Fault, count: Int, of value: String) -> String {

@@ -32,8 +32,8 @@ struct UnusedIgnoreRule: FileRule {
   static let severity = Severity.info
 
   func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
-    // The linter that looks what there is without the comments must not ask again.
-    guard let linter = context.linter, linter.heedsComments else { return [] }
+    // The linter without ignore comments does not ask again.
+    guard let linter = context.linter, linter.appliesIgnoreComments else { return [] }
     // One comment may belong to all languages of a key.
     var numbers: [Int: [Int]] = [:]
     for number in file.entries.indices where file.entries[number].isInUse {
@@ -44,24 +44,20 @@ struct UnusedIgnoreRule: FileRule {
       numbers[comment.range.lowerBound, default: []].append(number)
     }
     guard !numbers.isEmpty else { return [] }
-    let unheeding = linter.unheeding
-    let examined = unheeding.examine(file, locale: context.locale, base: context.base)
+    let pass = LintPass(
+      linter.withoutIgnoreComments, over: file, locale: context.locale, base: context.base)
     var memory = JudgeMemory()
     var result: [Diagnosis] = []
     for (_, group) in numbers.sorted(by: { $0.key < $1.key }) {
-      var (found, ignored, options): (Set<String>, IgnoredRules, [LintOptions]) = ([], .init(), [])
-      for number in group {
-        let entry = file.entries[number]
-        guard let locale = entry.locale.flatMap({ MessageLocale($0) }) ?? context.locale,
-          linter.options.takes(locale: locale.identifier)
-        else { continue }
-        options.append(linter.rules(for: entry.locale).options)
-        ignored.formUnion(IgnoredRules(entry))
-        found.formUnion(
-          unheeding.examine(
-            number, in: file, locale: locale, base: context.base, examined, &memory
-          ).findings.map(\.rule))
+      let checked = group.filter {
+        guard let locale = pass.locale(named: file.entries[$0].locale) else { return false }
+        return linter.options.takes(locale: locale.identifier)
       }
+      let options = checked.map { linter.rules(for: file.entries[$0].locale).options }
+      var ignored = IgnoredRules()
+      for number in checked { ignored.formUnion(IgnoredRules(file.entries[number])) }
+      var found = Set(checked.flatMap(pass.ofFile).map { $0.rule.id })
+      pass.forEachEntry(of: checked, &memory) { found.formUnion($1.map { $0.rule.id }) }
       guard options.contains(where: { $0.runs(Self.self) }),
         let fault = ignored.fault(
           found: found, runs: { rule in options.contains { $0.runs(rule) } }),
@@ -71,7 +67,7 @@ struct UnusedIgnoreRule: FileRule {
       else { continue }
       result.append(
         Diagnosis(
-          range: comment.range, key: nil, message: fault,
+          rule: Self.self, range: comment.range, key: nil, message: fault,
           help: "take it out, so that it does not hide the next fault"))
     }
     return result

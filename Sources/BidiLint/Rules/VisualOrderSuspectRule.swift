@@ -53,7 +53,7 @@ struct VisualOrderSuspectRule: EntryRule {
   static let severity = Severity.warning
   static let explainsOrder = true
   static let phase = RulePhase.value
-  static let lookedFor: ValueFeatures = .beyondLatin
+  static let requiredInValue: ValueFeatures = .beyondLatin
   static let blocksOtherFixes = true
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
@@ -62,8 +62,9 @@ struct VisualOrderSuspectRule: EntryRule {
     let base = context.baseText(of: entry.entry)
     guard let message = Self.suspicion(text, locale, base: base) else { return [] }
     return [
-      Diagnosis(
-        range: entry.entry.value.range, key: entry.entry.key.string, message: message,
+      Self.diagnosis(
+        of: entry,
+        message,
         help:
           "put the words in the order of reading; controls cannot mend this, and none are written")
     ]

@@ -97,8 +97,8 @@ func isSameText(_ lhs: String, _ rhs: String) -> Bool {
 /// passed over.
 func isSameOrder(_ lhs: String, _ rhs: String) -> Bool {
   if isSameText(lhs, rhs) { return true }
-  func seen(_ text: String) -> some Sequence<Unicode.Scalar> {
+  func visibleScalars(_ text: String) -> some Sequence<Unicode.Scalar> {
     text.unicodeScalars.lazy.filter { $0.bidiClass != .boundaryNeutral }
   }
-  return seen(lhs).elementsEqual(seen(rhs))
+  return visibleScalars(lhs).elementsEqual(visibleScalars(rhs))
 }

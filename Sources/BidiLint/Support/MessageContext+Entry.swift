@@ -4,13 +4,9 @@ import BidiText
 import LocalizationFiles
 
 extension MessageContext {
-  /// What an entry and what stands round it say of the arguments of its value.
-  ///
-  /// - Parameters:
-  ///   - checked: The entry.
-  ///   - context: The file and the base language.
-  init(of checked: CheckedEntry, in context: RuleContext) {
-    let (entry, message) = (checked.entry, checked.message)
+  /// What an entry and its surroundings say of the arguments of its value.
+  init(of checked: CheckedEntry) {
+    let (entry, message, context) = (checked.entry, checked.message, checked.context)
     guard !message.arguments.isEmpty else {
       self.init()
       return
@@ -46,10 +42,9 @@ extension MessageContext {
     self.init(
       comments: entry.comments.map(\.text), base: checked.baseMessage,
       isPluralForm: entry.pluralCategory != nil, declared: declared)
-    guard message.arguments.contains(where: { $0.type == .text }), let number = checked.number
-    else { return }
+    guard message.arguments.contains(where: { $0.type == .text }) else { return }
     key = entry.key.string
-    otherForms = context.file.otherForms(of: number).map {
+    otherForms = context.file.otherForms(of: checked.number).map {
       context.parsed.message(of: context.file.entries[$0], $0, in: context)
     }
     if !otherForms.isEmpty { isPluralForm = true }

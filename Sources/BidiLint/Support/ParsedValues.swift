@@ -23,11 +23,11 @@ final class ParsedValues {
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - number: Its place in the file; nil where it is not known.
+  ///   - number: Its place in the file.
   ///   - context: Its file.
   /// - Returns: The message.
-  func message(of entry: LocalizationEntry, _ number: Int?, in context: RuleContext) -> Message {
-    guard let number, entry.pluralStem != nil else {
+  func message(of entry: LocalizationEntry, _ number: Int, in context: RuleContext) -> Message {
+    guard entry.pluralStem != nil else {
       return context.message(entry.value.string, of: entry)
     }
     if let known = forms[number] { return known }

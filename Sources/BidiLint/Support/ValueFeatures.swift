@@ -39,19 +39,19 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
     let utf8 = text.utf8
     self =
       unsafe utf8.withContiguousStorageIfAvailable {
-        unsafe Self.look(at: $0, looksAtPercent: true)
-      } ?? Self.look(at: Array(utf8), looksAtPercent: true)
+        unsafe Self.scan($0, readsPercent: true)
+      } ?? Self.scan(Array(utf8), readsPercent: true)
   }
 
   /// Looks at the text of a whole file: of percent signs nothing more is wanted than that they are there.
   ///
   /// - Complexity: O(*n*).
   init(ofFile text: [UInt8]) {
-    self = unsafe text.withUnsafeBufferPointer { unsafe Self.look(at: $0, looksAtPercent: false) }
+    self = unsafe text.withUnsafeBufferPointer { unsafe Self.scan($0, readsPercent: false) }
   }
 
-  private static func look(
-    at text: some RandomAccessCollection<UInt8>, looksAtPercent: Bool
+  private static func scan(
+    _ text: some RandomAccessCollection<UInt8>, readsPercent: Bool
   ) -> ValueFeatures {
     var found: ValueFeatures = []
     var (before, last): (UInt8, UInt8) = (0, 0)
@@ -70,7 +70,7 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
       }
       (before, last) = (last, byte)
     }
-    if found.contains(.percent), !looksAtPercent || hasOddPercent(text) {
+    if found.contains(.percent), !readsPercent || hasOddPercent(text) {
       found.insert(.oddPercent)
     }
     return found

@@ -17,8 +17,17 @@ package struct FixedText: Sendable {
   /// The findings that are left.
   package let remaining: [Finding]
 
+  let locale: MessageLocale
+  let options: LintOptions
+
   /// What readers see of each line, before and after.
-  package let orders: [ShownOrder]
+  ///
+  /// - Parameter allClasses: Whether orders are shown for every class of argument, and not for one set of arguments alone.
+  /// - Returns: The orders, line by line.
+  package func orders(allClasses: Bool) -> [ShownOrder] {
+    ShownOrder.orders(
+      of: Message(edited.source), Message(edited.text), locale, options, allClasses: allClasses)
+  }
 }
 
 extension Fixer {
@@ -27,64 +36,27 @@ extension Fixer {
   /// - Parameters:
   ///   - text: The text.
   ///   - locale: The locale that it is written in.
-  ///   - showsAllClasses: Whether orders are shown for every class of argument, and not for one set of arguments alone.
-  /// - Returns: The text, with the orders of its lines.
-  /// - Throws: ``Failure``; then the text is to be left as it is.
-  package func fix(
-    text: String, locale: MessageLocale, showsAllClasses: Bool = false
-  ) throws(Failure) -> FixedText {
-    var memory = JudgeMemory()
-    return try fix(
-      text: text, locale: locale, showsAllClasses: showsAllClasses, memory: &memory)
-  }
-
-  /// Repairs a text as ``fix(text:locale:showsAllClasses:)`` does, with what was found of other texts.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - locale: The locale that it is written in.
-  ///   - showsAllClasses: Whether orders are shown for every class of argument, and not for one set of arguments alone.
-  ///   - memory: What was found of other texts; what is found is added.
-  /// - Returns: The text, with the orders of its lines; the same as without memory.
-  /// - Throws: ``Failure``; then the text is to be left as it is.
-  package func fix(
-    text: String, locale: MessageLocale, showsAllClasses: Bool, memory: inout JudgeMemory
-  ) throws(Failure) -> FixedText {
-    let (outcome, edited) = try outcome(ofText: text, locale: locale, base: nil, memory: &memory)
-    return FixedText(
-      edited: edited, fixed: outcome.fixed, remaining: outcome.remaining,
-      orders: ShownOrder.orders(
-        of: Message(text), Message(edited.text), locale, linter.options, allClasses: showsAllClasses
-      ))
-  }
-
-  /// Repairs a text as ``fix(text:locale:showsAllClasses:)`` does, and says nothing else of it.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - locale: The locale that it is written in.
   ///   - base: The text that it was translated from, to compare with.
   ///   - memory: What was found of other texts; what is found is added.
-  /// - Returns: The text after the repair.
+  /// - Returns: The text before and after.
   /// - Throws: ``Failure``; then the text is to be left as it is.
-  package func fixed(
-    text: String, locale: MessageLocale, base: BaseTexts?, memory: inout JudgeMemory
-  ) throws(Failure) -> String {
-    try outcome(ofText: text, locale: locale, base: base, memory: &memory).edited.text
-  }
-
-  private func outcome(
-    ofText text: String, locale: MessageLocale, base: BaseTexts?, memory: inout JudgeMemory
-  ) throws(Failure) -> (outcome: Outcome, edited: EditedText) {
+  package func fix(
+    text: String, locale: MessageLocale, base: BaseTexts? = nil, memory: inout JudgeMemory
+  ) throws(Failure) -> FixedText {
     var fixer = self
     fixer.changesControlsAlone = true
     let outcome = try fixer.fix(
       LocalizationFile(text: text), locale: locale, base: base, memory: &memory)
-    guard outcome.isChanged else { return (outcome, EditedText(text)) }
-    let repaired = outcome.repaired.entries.first?.value.string ?? text
-    guard let edited = EditedText(text, controlsChangedTo: repaired) else {
-      throw .damaged(rule: outcome.fixed.first?.rule ?? "fix", key: nil)
+    var edited = EditedText(text)
+    if outcome.isChanged {
+      let repaired = outcome.repaired.entries.first?.value.string ?? text
+      guard let changed = EditedText(text, controlsChangedTo: repaired) else {
+        throw .damaged(rule: outcome.fixed.first?.rule ?? "fix", key: nil)
+      }
+      edited = changed
     }
-    return (outcome, edited)
+    return FixedText(
+      edited: edited, fixed: outcome.fixed, remaining: outcome.remaining, locale: locale,
+      options: linter.options)
   }
 }

@@ -60,7 +60,7 @@ struct PathArguments: ParsableArguments {
       flags: flags, locales: locales, base: base?.choice ?? .none,
       files: try configuration.files(), access: .disk)
     if isStandardInput {
-      settings.look(at: [standardInput.stdinFilename ?? "."])
+      settings.readConfigurations(for: [standardInput.stdinFilename ?? "."])
       try ConfigurationFlags.refuse(settings.files.faults)
       if let base { try base.validate(for: standardInput) }
       guard locales.count < 2 else {
@@ -72,7 +72,7 @@ struct PathArguments: ParsableArguments {
         needsLocaleOfInput: needsLocale, settings: settings)
       return (project, FileWalker([]))
     }
-    settings.look(at: paths)
+    settings.readConfigurations(for: paths)
     try ConfigurationFlags.refuse(settings.files.faults)
     var options = walk.options
     let found = settings
@@ -85,7 +85,7 @@ struct PathArguments: ParsableArguments {
         locale(ofPath: path).map { locale in !locales.contains { $0.includes(locale) } } ?? false
       }
     }
-    settings.look(at: walker.files, areFiles: true)
+    settings.readConfigurations(for: walker.files, areFiles: true)
     try ConfigurationFlags.refuse(settings.files.faults)
     if !settings.files.all.isEmpty {
       walker.leaveOut(.configuration, includesNamed: walk.forceExclude) {

@@ -105,7 +105,7 @@ struct PseudoFile: Sendable {
       before.entries[change.number].edits(
         change.value.edits.map { ValueChange($0) }, spelling: .literal, in: before.source)
     }
-    let sound = SoundGroups.largest(among: changes.count) { numbers -> LocalizationFile? in
+    let valid = ValidSubset.largest(among: changes.count) { numbers -> LocalizationFile? in
       let edits = numbers.flatMap { edits[$0] }
       guard Edit.areDisjoint(edits), let after = try? before.replacing(edits) else { return nil }
       var values = before.entries.map(\.value.string)
@@ -119,12 +119,12 @@ struct PseudoFile: Sendable {
         }
       return isRight ? after : nil
     }
-    let made = Set(sound?.numbers ?? [])
+    let made = Set(valid?.numbers ?? [])
     refused += changes.indices.filter { !made.contains($0) }.map {
       before.entries[changes[$0].number]
     }
     changedCount = made.count
-    file = sound?.made ?? before
+    file = valid?.made ?? before
   }
 }
 

@@ -19,7 +19,7 @@ struct FixOperation {
     let fixed: FixedText
     do throws(Fixer.Failure) {
       fixed = try fixer.fix(
-        text: text, locale: settings.locale, showsAllClasses: showsAllClasses, memory: &memory)
+        text: text, locale: settings.locale, memory: &memory)
     } catch {
       throw StreamError(error.description, field: "text")
     }
@@ -30,7 +30,8 @@ struct FixOperation {
       "fixed": .record(fixed.fixed.map(\.rule)),
       "proofs": .written(JSONReport.line(for: fixed.fixed).utf8),
       "findings": .written(JSONReport.line(for: fixed.remaining).utf8),
-      "orders": .record(fixed.orders.map(OrderRecord.init)),
+      "orders": .record(
+        fixed.orders(allClasses: showsAllClasses).map(OrderRecord.init)),
     ]
   }
 

@@ -144,7 +144,7 @@ struct StreamWorker: Sendable {
   ) throws(StreamError) -> String {
     let locale = try LineSettings.locale(record.tag, defaults)
     do throws(Fixer.Failure) {
-      return try fixer.fixed(text: text, locale: locale, base: nil, memory: &memory)
+      return try fixer.fix(text: text, locale: locale, memory: &memory).edited.text
     } catch {
       throw StreamError(error.description, field: "text")
     }

@@ -64,7 +64,7 @@ struct Explain: ParsableCommand {
     var settings = ProjectSettings(
       flags: try flags.settings(), locales: locale.map { [$0] } ?? [], base: base.choice,
       files: try configuration.files(), access: .disk)
-    settings.look(at: [path ?? "."])
+    settings.readConfigurations(for: [path ?? "."])
     try ConfigurationFlags.refuse(settings.files.faults)
     var status = ExitStatus()
     var standardOutput = StandardOutput()
@@ -133,9 +133,10 @@ struct Explain: ParsableCommand {
         path: loaded.path, message: "has no key \"\(key)\"\(suggestion(key, loaded.file))")
     }
     let own = entries[number].locale.flatMap { MessageLocale($0) } ?? loaded.locale
-    return Explanation(
-      of: number, in: loaded.file, locale: loaded.locale,
+    var explainer = FileExplainer(
+      loaded.file, locale: loaded.locale,
       linter: Linter(options: settings.options(path: loaded.path, locale: own)), base: loaded.base)
+    return explainer.explanation(of: number)
   }
 
   private func answer(_ explanation: Explanation, base: String) throws(FileFailure) -> String {

@@ -47,8 +47,8 @@ struct FixCommand: ParsableCommand {
     }
     guard let result else { return Files.note("\(path): nothing to put right") }
     if diff {
-      let difference = LineDiff(from: file.source.text, to: result.file.source.text)
-      return try Files.write(difference.text(named: path).utf8, to: nil)
+      let text = UnifiedDiff().text(from: file.source, to: result.file.source)
+      return try Files.write(text.utf8, to: nil)
     }
     try Files.replace(path, file.source.bytes(), with: result.file.source.bytes())
     Files.note("\(path): \(quantity(result.made.count, "finding")) put right")

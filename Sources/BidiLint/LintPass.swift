@@ -1,0 +1,248 @@
+import BidiMessages
+import BidiSource
+import LocalizationFiles
+
+/// One way of a linter through a file: from an entry to its verdict, and to what the rules say of it.
+///
+/// `check`, `fix`, `explain`, the language server and the C library all go this way.
+struct LintPass: Sendable {
+  let linter: Linter
+  let file: LocalizationFile
+
+  /// The locale of texts that name none; nil where it is not known.
+  let locale: MessageLocale?
+
+  /// The texts of the base language, to compare with.
+  let base: BaseTexts?
+
+  /// What the text of the file has.
+  let features: ValueFeatures
+
+  /// What the rules for whole files say, in the order of the file.
+  private(set) var ofFile: [Diagnosis] = []
+
+  /// Runs the rules for whole files.
+  ///
+  /// - Parameters:
+  ///   - linter: The linter.
+  ///   - file: The file.
+  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - base: The texts of the base language.
+  ///   - features: What its text has, where that is known; more than it has does no harm.
+  init(
+    _ linter: Linter, over file: LocalizationFile, locale: MessageLocale?, base: BaseTexts?,
+    features: ValueFeatures? = nil
+  ) {
+    self.linter = linter
+    self.file = file
+    self.locale = locale
+    self.base = base
+    self.features = features ?? ValueFeatures(ofFile: file.source.text)
+    var context = self.context()
+    context.linter = linter
+    ofFile = linter.rules(for: nil).fileRules.flatMap { $0.check(file, in: context) }
+      .filter { !isIgnored($0) }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether an entry is checked: programs show it, and the options take its locale.
+  func isChecked(_ number: Int) -> Bool {
+    file.entries[number].isInUse && linter.options.takes(locale: file.entries[number].locale)
+  }
+
+  /// The locale of entries that name one, or of those that name none; nil where it is not known.
+  func locale(named tag: String?) -> MessageLocale? {
+    if let tag { MessageLocale(tag) } else { locale }
+  }
+
+  /// What rules may know besides an entry, by the locale that the entry names.
+  func context(for tag: String? = nil, _ parsed: ParsedValues = ParsedValues()) -> RuleContext {
+    var context = RuleContext(
+      file: file, locale: locale(named: tag), options: linter.rules(for: tag).options, base: base,
+      parsed: parsed)
+    context.fileFeatures = features
+    parsed.onParse = linter.onParse
+    return context
+  }
+
+  /// What the rules for whole files say of an entry.
+  func ofFile(at number: Int) -> [Diagnosis] {
+    let range = file.entries[number].range
+    return ofFile.filter { file.isText || range.contains($0.range.lowerBound) }
+  }
+
+  // MARK: Entries
+
+  /// Goes through some entries, language by language, and passes over those of which no rule can say anything.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the entries.
+  ///   - memory: What was found before; what is found is added.
+  ///   - body: Gets each entry with what the rules say of it.
+  func forEachEntry(
+    of numbers: [Int], _ memory: inout JudgeMemory, _ body: (CheckedEntry, [Diagnosis]) -> Void
+  ) {
+    // Most keys are of files that hold no control and nothing that can be read as one.
+    let looksAtKeys = file.isText || !features.isDisjoint(with: [.controls, .escapes])
+    let parsed = ParsedValues()
+    for (tag, numbers) in byLocale(numbers) {
+      let rules = linter.rules(for: tag)
+      var context = context(for: tag, parsed)
+      // Where there is no locale, the judge is asked nothing.
+      guard let locale = context.locale ?? MessageLocale("en") else { continue }
+      var judge = MessageJudge(locale: locale, options: rules.options.judge, memory: &memory)
+      for number in numbers {
+        let entry = file.entries[number]
+        let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
+        context.features = features(of: entry)
+        // A fragment is no line: where it stands on the screen is not known here.
+        let mayHaveFault =
+          context.locale != nil && !entry.isFragment
+          && (context.features.contains(.controls)
+            || judge.mayHaveFault(entry.shown(entry.value.string)))
+        let entryRules = rules.entryRules.rules(value: context.features, key: key)
+        guard mayHaveFault || !entryRules.isEmpty else { continue }
+        let checked = CheckedEntry(number, in: context)
+        if mayHaveFault { judgeOrder(of: checked, by: &judge) }
+        body(checked, diagnoses(of: checked, entryRules, rules.orderRules))
+      }
+      judge.handBack(&memory)
+    }
+  }
+
+  /// The numbers of entries by the locale that the entries name, in the order of the first entries.
+  ///
+  /// One judge looks at all entries of a language. Only files of several languages have more than one group.
+  private func byLocale(_ numbers: [Int]) -> [(locale: String?, numbers: [Int])] {
+    guard numbers.contains(where: { file.entries[$0].locale != nil }) else {
+      return [(nil, numbers)]
+    }
+    return Dictionary(grouping: numbers) { file.entries[$0].locale }
+      .map { ($0.key, $0.value) }
+      .sorted { ($0.numbers.first ?? 0) < ($1.numbers.first ?? 0) }
+  }
+
+  private func features(of entry: LocalizationEntry) -> ValueFeatures {
+    var features = ValueFeatures(of: entry.value.string)
+    // Broken specifiers, and forms of ICU messages that are never closed.
+    if features.contains(.oddPercent)
+      || features.contains(.braces) && entry.value.string.utf8.contains(UInt8(ascii: ","))
+    {
+      features.insert(.arguments)
+    }
+    if let text = base?.text(for: entry) ?? entry.baseText,
+      !ValueFeatures(of: text).union(features).isDisjoint(with: [.percent, .braces])
+        || text.utf8.contains(UInt8(ascii: "$"))
+    {
+      features.insert(.arguments)
+    }
+    return features
+  }
+
+  // MARK: The verdict
+
+  /// Adds the verdict to an entry, and the repair.
+  private func judgeOrder(of checked: CheckedEntry, by judge: inout MessageJudge) {
+    let (message, context) = (checked.message, checked.context)
+    // What a project calls data is no text: it has no order.
+    guard message.data != .declared else { return }
+    let surroundings = checked.surroundings
+    let verdict = judge.verdict(of: message, context: surroundings)
+    checked.verdict = verdict
+    guard verdict.certainty != .right || verdict.isUnbalanced else { return }
+    if let locale = context.locale, !context.options.ignore.contains(VisualOrderSuspectRule.id),
+      !ignored(by: checked.entry).contains(VisualOrderSuspectRule.id)
+    {
+      checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, in: context)
+    }
+    guard checked.doubt == nil, let repair = judge.repair(of: message, context: surroundings) else {
+      return
+    }
+    // An isolate finds its direction by the first letter, and a form of the language may begin with a foreign one.
+    let isolatesForms = surroundings.declared.contains { declared in
+      !declared.forms.isEmpty && repair.text.contains("\u{2068}" + declared.specifier)
+        && !message.text.contains("\u{2068}" + declared.specifier)
+    }
+    if !isolatesForms { checked.repair = repair }
+  }
+
+  // MARK: What rules say
+
+  private func diagnoses(
+    of checked: CheckedEntry, _ entryRules: [any EntryRule], _ orderRules: [any OrderRule.Type]
+  ) -> [Diagnosis] {
+    var result = entryRules.flatMap { $0.check(checked, in: checked.context) }
+    let hasOrderFault = checked.verdict.map { $0.certainty != .right } ?? false
+    guard hasOrderFault || !result.isEmpty else { return [] }
+    let ignored = ignored(by: checked.entry)
+    result.removeAll { ignored.contains($0.rule.id) }
+    if hasOrderFault, !result.contains(where: { $0.rule.explainsOrder }) {
+      let orders = checked.orderDiagnoses(orderRules, ignored)
+      if !orders.isEmpty {
+        result.removeAll { $0.rule.waitsForOrder }
+        let place = result.firstIndex { $0.rule.phase > .order } ?? result.endIndex
+        result.insert(contentsOf: orders, at: place)
+      }
+    }
+    guard result.contains(where: { $0.fix != nil }), let blocker = blocker(of: checked, ignored)
+    else { return result }
+    for index in result.indices where result[index].fix != nil {
+      result[index].fix = nil
+      result[index].help = "no control is written here before a person looked at it (\(blocker))"
+    }
+    return result
+  }
+
+  private static let blockers = Rules.checked.compactMap { $0 as? any EntryRule }
+    .filter { type(of: $0).blocksOtherFixes }
+
+  /// The name of the rule that says that an entry may not be edited, also where it is not among those to run: somebody
+  /// who does not want it must say so.
+  private func blocker(of checked: CheckedEntry, _ ignored: IgnoredRules) -> String? {
+    let context = checked.context
+    return Self.blockers.first { rule in
+      let kind = type(of: rule)
+      return kind.requiredInValue.isSubset(of: context.features)
+        && !context.options.ignore.contains(kind.id) && !ignored.contains(kind.id)
+        && !rule.check(checked, in: context).isEmpty
+    }.map { type(of: $0).id }
+  }
+
+  /// Whether the entry round a fault of the file, or the options for its locale, turn the rule off.
+  private func isIgnored(_ diagnosis: Diagnosis) -> Bool {
+    guard let entry = file.entry(around: diagnosis.range.lowerBound) else { return false }
+    return ignored(by: entry).contains(diagnosis.rule.id)
+      || !linter.rules(for: entry.locale).options.runs(diagnosis.rule)
+  }
+
+  /// The rules that comments of an entry turn off.
+  private func ignored(by entry: LocalizationEntry) -> IgnoredRules {
+    linter.appliesIgnoreComments ? IgnoredRules(entry) : IgnoredRules()
+  }
+
+  // MARK: Findings
+
+  /// The finding of a diagnosis, with its fix whether or not the file can be edited.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: The diagnosis.
+  ///   - place: Where it stands, in lines; nil where nobody asks.
+  ///   - editLocations: Where the edits of its fix stand.
+  /// - Returns: The finding.
+  func finding(
+    of diagnosis: Diagnosis, at place: Range<SourceLocation>? = nil,
+    _ editLocations: [Range<SourceLocation>] = []
+  ) -> Finding {
+    let start = SourceLocation(line: 1, column: 1, byteOffset: 0)
+    let entry = diagnosis.key == nil ? nil : file.entry(around: diagnosis.range.lowerBound)
+    let rule = diagnosis.rule
+    return Finding(
+      rule: rule.id,
+      severity: linter.rules(for: entry?.locale).options.severities[rule.id] ?? rule.severity,
+      path: file.source.path, location: place?.lowerBound ?? start,
+      endLocation: place?.upperBound ?? start, key: diagnosis.key, value: entry?.value.string,
+      locale: entry?.locale, judgedLocale: entry?.locale ?? locale?.identifier,
+      format: file.format.name, message: diagnosis.message, help: diagnosis.help,
+      proof: diagnosis.proof, fix: diagnosis.fix, editLocations: editLocations)
+  }
+}

@@ -1,0 +1,232 @@
+import BidiMessages
+import BidiSource
+import BidiText
+import LocalizationFiles
+
+/// A rule about the order in which a line is shown, as the judge finds it.
+///
+/// Every fault of a line is a finding of one rule: no two rules take the same fault.
+///
+/// ## Fix
+///
+/// Safe or unsafe. The cheapest controls that put the whole value right are written, all of its
+/// lines together, in every container of the run and for every class of argument. Unsafe if a
+/// control stands right beside an address, because people who copy the address may copy the
+/// control with it. There is no fix for values that a program reads, such as addresses and
+/// identifiers.
+protocol OrderRule: CheckedRule {
+  /// Whether a fault of a line is a finding of this rule.
+  static func finds(_ fault: Fault, in line: CheckedLine) -> Bool
+
+  /// What is wrong, in one sentence without a full stop.
+  static func message(_ fault: Fault, in line: CheckedLine) -> String
+}
+
+extension OrderRule {
+  static var phase: RulePhase { .order }
+
+  static func message(_ fault: Fault, in line: CheckedLine) -> String {
+    fault.withArguments + fault.clause(in: line)
+  }
+}
+
+/// A line of an entry as order rules see it.
+struct CheckedLine {
+  /// The entry.
+  let entry: CheckedEntry
+
+  /// The verdict of the judge about the line.
+  let verdict: LineVerdict
+
+  /// The direction of the language.
+  let direction: WritingDirection
+
+  /// The fault that is reported: a fault in a natural container before others, then the surest; nil if there is none.
+  var fault: Fault? {
+    func weight(_ fault: Fault) -> (Int, Int) {
+      (fault.container == .natural ? 1 : 0, fault.certainty.rawValue)
+    }
+    return verdict.faults.max { weight($0) < weight($1) }
+  }
+}
+
+extension Fault {
+  /// Whether the repair shows something else than what is shown now.
+  ///
+  /// Two equal words that changed places look right: where nothing can be seen, there is no finding.
+  func isSeen(in line: CheckedLine) -> Bool {
+    !(line.entry.repair?.orders ?? []).contains {
+      $0.line == line.verdict.number && $0.container == container && isSameText($0.text, text)
+        && isSameOrder($0.before, $0.after)
+    }
+  }
+
+  // MARK: What kind of fault it is
+
+  /// Whether a policy for numbers is broken, which is no matter of direction.
+  var isOfPolicy: Bool {
+    switch point {
+    case .sign, .percent, .currency: true
+    case .whole, .order, .chain, .pair, .edge: false
+    }
+  }
+
+  /// Whether the container lays the line out in the direction that is not its language's.
+  func isInOtherDirection(in line: CheckedLine) -> Bool {
+    paragraphDirection != line.direction
+  }
+
+  /// Whether a container of a fixed direction makes the fault, and the line is right without it.
+  func isOfContainer(in line: CheckedLine) -> Bool {
+    !isOfPolicy && certainty != .rare && container != .natural
+      && (isInOtherDirection(in: line) || !line.verdict.hasOwnLetters)
+  }
+
+  /// Whether the fault shows with every argument, in a natural container or in one of the language's direction.
+  func isAlwaysWrong(in line: CheckedLine) -> Bool {
+    !isOfPolicy && !isOfContainer(in: line) && certainty == .always
+  }
+
+  /// Whether a unit, a chain or a pair is shown wrong, and not the line as a whole.
+  var isOfUnits: Bool {
+    switch point {
+    case .whole, .chain, .pair: true
+    case .order, .edge, .sign, .percent, .currency: false
+    }
+  }
+
+  /// Whether an arrow that does not turn points the wrong way.
+  func isOfArrow(in line: CheckedLine) -> Bool {
+    point == .chain
+      && line.entry.message.text(at: range).unicodeScalars.contains {
+        Signs.pointer($0.value).points != nil
+      }
+  }
+
+  /// Whether the line has letters of a right-to-left language alone, in a left-to-right container.
+  func isOwnTextInLTR(in line: CheckedLine) -> Bool {
+    container == .leftToRight && line.direction == .rightToLeft && line.verdict.hasOwnLetters
+      && !line.verdict.hasForeignLetters && !line.verdict.hasArguments
+  }
+
+  /// Whether a line of a right-to-left locale has no letter of its language, in a right-to-left container.
+  func isForeignTextInRTL(in line: CheckedLine) -> Bool {
+    container == .rightToLeft && line.direction == .rightToLeft && !line.verdict.hasOwnLetters
+  }
+
+  // MARK: Words
+
+  /// `with %@ = "Alice" `, or nothing for a line without arguments.
+  var withArguments: String {
+    guard !examples.isEmpty else { return "" }
+    let texts = examples.map { "\($0.specifier) = \"\($0.text)\"" }
+    return "with \(texts.joined(separator: ", ")): "
+  }
+
+  /// What the broken point of the law says, as a clause without a full stop.
+  func clause(in line: CheckedLine) -> String {
+    // Where the whole line lies the other way, the sign that was looked at first is not what readers see.
+    let isTurned = container == .natural && isInOtherDirection(in: line)
+    if isTurned, point == .order || point == .edge || point == .pair {
+      return "the line is laid out \(paragraphDirection.words), so its parts change places"
+    }
+    func shown() -> String {
+      let text = line.entry.message.text(at: range).unicodeScalars.filter {
+        !Character($0).isNewline
+      }
+      return String(String.UnicodeScalarView(text)).showingControls()
+    }
+    return switch point {
+    case .whole: "\"\(shown())\" is torn apart, or drawn into what stands beside it"
+    case .order: "the parts of the text change places"
+    case .chain: "\"\(shown())\" is not read from one end to the other"
+    case .pair:
+      "a bracket or quotation mark at \"\(shown())\" encloses something else than in the text"
+    case .edge: "a sign of the sentence does not stand behind what it follows"
+    case .sign: "the sign of \"\(shown())\" stands on the other side"
+    case .percent: "the percent sign of \"\(shown())\" stands on the other side"
+    case .currency: "the currency sign of \"\(shown())\" stands on the other side"
+    }
+  }
+}
+
+extension CheckedEntry {
+  /// What order rules say of the entry: one diagnosis for each rule that finds a fault of a line.
+  ///
+  /// A line has one fault. All diagnoses of the entry have its one repair. If the words may be typed in the order of the
+  /// screen, the rule for such texts has the one diagnosis.
+  func orderDiagnoses(
+    _ rules: [any OrderRule.Type], _ ignored: IgnoredRules
+  ) -> [Diagnosis] {
+    guard let locale = context.locale, let verdict else { return [] }
+    var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
+    for line in verdict.lines {
+      let line = CheckedLine(entry: self, verdict: line, direction: locale.direction)
+      guard let fault = line.fault, fault.isSeen(in: line),
+        let rule = rules.first(where: { $0.finds(fault, in: line) })
+      else { continue }
+      if let place = found.firstIndex(where: { $0.rule == rule }) {
+        found[place].faults.append((fault, line))
+      } else {
+        found.append((rule, [(fault, line)]))
+      }
+    }
+    found.removeAll { ignored.contains($0.rule.id) }
+    if let doubt, !found.isEmpty, context.options.runs(VisualOrderSuspectRule.self) {
+      return [
+        VisualOrderSuspectRule.diagnosis(
+          of: self, doubt, help: VisualOrderSuspectRule.advice,
+          proof: proof(found.flatMap(\.faults), verdict))
+      ]
+    }
+    return found.map { rule, faults in
+      let count = faults.count - 1
+      let more = count == 0 ? "" : " (and \(count) more \(count == 1 ? "line" : "lines"))"
+      return rule.diagnosis(
+        of: self, rule.message(faults[0].fault, in: faults[0].line) + more, help: help,
+        proof: proof(faults, verdict), fix: repair.map(fix))
+    }
+  }
+
+  private func proof(_ faults: [(fault: Fault, line: CheckedLine)], _ verdict: Verdict) -> Proof {
+    let after = Dictionary(
+      (repair?.orders ?? []).map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
+    let lines = faults.map { fault, line in
+      let order = after[line.verdict.number]
+      let isOfOrder = order?.container == fault.container && order?.text == fault.text
+      return Proof.LineProof(
+        number: line.verdict.number, text: fault.text, arguments: fault.examples,
+        rightArguments: fault.rightExamples, point: fault.point,
+        directionNow: fault.paragraphDirection,
+        now: isOfOrder ? order?.before ?? "" : fault.displayed, repaired: order?.after)
+    }
+    return Proof(
+      container: faults[0].fault.container, direction: faults[0].line.direction, lines: lines,
+      knowledge: verdict.arguments.compactMap(\.words))
+  }
+
+  /// Why there is no repair, or what to think of before it is made.
+  private var help: String? {
+    if let doubt { return "\(doubt); \(VisualOrderSuspectRule.advice)" }
+    if let data = message.data {
+      return
+        "the value looks like \(data.rawValue), which a mark would break; give the label a direction in the app"
+    }
+    guard let repair else {
+      if !message.endsOfBareLinks.isEmpty {
+        return
+          "no control is written behind a link, where it would become part of the key: write @:(key) in the place of @:key"
+      }
+      return
+        "no controls of style \(context.options.style.rawValue) put the text in order for every argument;"
+        + " change the text, or give the label a direction in the app"
+    }
+    return repair.isSafe
+      ? nil : "people who copy the address may copy the mark with it, which breaks the address"
+  }
+}
+
+extension WritingDirection {
+  /// `left to right` or `right to left`.
+  var words: String { self == .leftToRight ? "left to right" : "right to left" }
+}
