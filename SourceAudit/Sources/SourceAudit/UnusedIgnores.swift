@@ -17,7 +17,7 @@ enum UnusedIgnores {
 
 /// The rules that a comment turns off on a line.
 ///
-/// `bidi-scene:ignore` alone turns off all, with names of rules behind it those. What follows a sign says why.
+/// `bidi-scene:ignore` alone turns off all, with names of rules after it those. What follows a sign says why.
 struct IgnoreComment {
   /// Where the comment's marker stands in the text.
   let offset: Int
@@ -31,10 +31,10 @@ struct IgnoreComment {
   /// Reads a comment; nil if it says nothing of the kind.
   ///
   /// - Parameters:
-  ///   - text: The text behind the marker, up to the end of the line or of the comment.
+  ///   - text: The text after the marker, up to the end of the line or of the comment.
   ///   - offset: Where the marker stands.
   ///   - line: The line that it is about.
-  init?(behindMarker text: Substring, offset: Int, line: Int) {
+  init?(afterMarker text: Substring, offset: Int, line: Int) {
     // "bidi-scene:ignored" is another word.
     if let first = text.first, first.isLetter || first.isNumber || first == "-" { return nil }
     (self.offset, self.line) = (offset, line)

@@ -120,7 +120,7 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// Whether the rest of the line stands behind `//`.
+  /// Whether the rest of the line stands after `//`.
   private func isComment() -> Bool {
     var index = position - 1
     while index > 0, text[index] != 0x0A {

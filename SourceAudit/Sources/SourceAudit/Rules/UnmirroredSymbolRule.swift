@@ -73,7 +73,7 @@ enum UnmirroredSymbolRule: SourceRule {
     return parts.joined(separator: ".")
   }
 
-  /// What stands before and behind the side in names that have forms with backward and forward.
+  /// What stands before and after the side in names that have forms with backward and forward.
   private static let forms: [String: Set<String>] = {
     let shapes: Set<String> = ["", "circle", "circle.fill", "square", "square.fill"]
     return [

@@ -3,7 +3,7 @@ internal import SwiftSyntax
 
 /// Reads what the rules need of a Swift file.
 ///
-/// The parser goes on behind errors of syntax, and what it does not understand is not looked at. The walk needs no
+/// The parser goes on after errors of syntax, and what it does not understand is not audited. The walk needs no
 /// stack of its own for nested code.
 struct SwiftReader {
   var outline = Outline()
@@ -251,7 +251,7 @@ struct SwiftReader {
 }
 
 extension String {
-  /// The text without marks of optionals behind it.
+  /// The text without marks of optionals after it.
   func trimmingMarks() -> String {
     var text = self
     while text.last == "?" || text.last == "!" { text.removeLast() }
