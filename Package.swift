@@ -56,7 +56,9 @@ let package = Package(
     .target(name: "BidiMessages", dependencies: ["BidiText"]),
     .target(name: "BidiPseudo", dependencies: ["BidiMessages", "BidiText"]),
     .target(name: "BidiAttributed", dependencies: ["BidiMessages", "BidiText"]),
-    .target(name: "BidiLayout", dependencies: ["BidiAttributed", "BidiMessages", "BidiText"]),
+    .target(
+      name: "BidiLayout",
+      dependencies: ["BidiAttributed", "BidiMessages", "BidiSource", "BidiText"]),
     .target(name: "BidiInteraction", dependencies: ["BidiLayout", "BidiText"]),
     // Empty where there is no UIKit.
     .target(
@@ -82,7 +84,7 @@ let package = Package(
         "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Commands"])),
       ]),
-    .target(name: "BidiPage"),
+    .target(name: "BidiPage", dependencies: ["BidiText"]),
     .target(
       name: "BidiReport",
       dependencies: [
@@ -143,7 +145,8 @@ let package = Package(
     .testTarget(
       name: "BidiAttributedTests", dependencies: ["BidiAttributed", "BidiMessages", "BidiText"]),
     .testTarget(
-      name: "BidiLayoutTests", dependencies: ["BidiLayout", "BidiAttributed", "BidiText"]),
+      name: "BidiLayoutTests",
+      dependencies: ["BidiLayout", "BidiAttributed", "BidiSource", "BidiText"]),
     .testTarget(
       name: "BidiInteractionTests", dependencies: ["BidiInteraction", "BidiLayout", "BidiText"]),
     .testTarget(name: "BidiSourceTests", dependencies: ["BidiSource"]),
@@ -190,7 +193,7 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "BidiSceneTests",
-      dependencies: ["bidi-scene", "SceneFiles", "InterfaceFiles", "BidiLayout"],
+      dependencies: ["bidi-scene", "SceneFiles", "InterfaceFiles", "BidiLayout", "BidiSource"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "Examples",

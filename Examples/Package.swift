@@ -35,6 +35,7 @@ let package = Package(
         .product(name: "BidiAttributed", package: "BidiKit"),
         .product(name: "BidiInteraction", package: "BidiKit"),
         .product(name: "BidiLayout", package: "BidiKit"),
+        .product(name: "BidiSource", package: "BidiKit"),
         .product(name: "BidiText", package: "BidiKit"),
         .product(name: "BidiUIKit", package: "BidiKit"),
       ],

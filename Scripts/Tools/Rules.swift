@@ -1,7 +1,8 @@
-// Writes what is generated for BidiLint: Scripts/check-rules.
+// Writes what is generated from the documents of rules: Scripts/check-rules.
 //   Rules rules      Rules+Generated.swift: the list of rules, and their documents from their doc comments
 //   Rules words      DanglingWords+Generated.swift, from Resources/DanglingWords.txt
 //   Rules readme     RuleList.md with the table of the rules
+//   Rules audits     AuditRules+Generated.swift of bidi-scene, from the doc comments of InterfaceRule and LayoutRule
 import Foundation
 
 /// A fault of what is read, with the place.
@@ -185,7 +186,8 @@ func literal(_ text: String) -> String {
       case "rules": print(try rules(), terminator: "")
       case "words": print(try words(), terminator: "")
       case "readme": print(try readme(), terminator: "")
-      default: throw Complaint(description: "say rules, words or readme")
+      case "audits": print(try audits(), terminator: "")
+      default: throw Complaint(description: "say rules, words, readme or audits")
       }
     } catch let complaint as Complaint {
       FileHandle.standardError.write(Data("rules: \(complaint.description)\n".utf8))
@@ -272,6 +274,41 @@ func literal(_ text: String) -> String {
       }
 
       """
+  }
+
+  static func audits() throws -> String {
+    var text =
+      "// This file is written from the doc comments of InterfaceRule and LayoutRule by \(head)"
+      + "extension AuditRule {\n"
+    let lists = [
+      ("interfaces", "Sources/InterfaceFiles/Audit/InterfaceRule.swift"),
+      ("scenes", "Sources/BidiLayout/Audit/LayoutRule.swift"),
+    ]
+    for (place, (name, path)) in lists.enumerated() {
+      text += "\(place > 0 ? "\n" : "")  static let \(name) = [\n"
+      var comment: [Substring] = []
+      for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
+        if line.hasPrefix("  /// ") {
+          comment.append(line.dropFirst(6))
+        } else if let rule = line.wholeMatch(of: /\ +case ([A-Za-z]+)(?: = "([a-z-]+)")?/) {
+          text += try auditRule(String(rule.2 ?? rule.1), comment) + "\n"
+          comment = []
+        }
+      }
+      text += "  ]\n"
+    }
+    return text + "}\n"
+  }
+
+  /// A rule whose doc comment has a summary and two items, "- Why it matters:" and "- Fix:".
+  static func auditRule(_ id: String, _ comment: [Substring]) throws -> String {
+    let text = comment.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    guard let parts = text.wholeMatch(of: /(.+) - Why it matters: (.+) - Fix: (.+)/) else {
+      throw Complaint(description: "\(id) has no summary, \"- Why it matters:\" and \"- Fix:\"")
+    }
+    let values = [id, String(parts.1), String(parts.2), String(parts.3)].map(literal)
+    return "    AuditRule(\n      id: \(values[0]), summary: \(values[1]),\n"
+      + "      matters: \(values[2]),\n      fix: \(values[3])),"
   }
 
   static func words() throws -> String {

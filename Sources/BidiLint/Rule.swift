@@ -1,5 +1,5 @@
 import BidiMessages
-import BidiSource
+package import BidiSource
 import LocalizationFiles
 
 /// A kind of fault that is looked for.

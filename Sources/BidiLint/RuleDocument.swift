@@ -1,4 +1,5 @@
 package import BidiMessages
+import BidiSource
 
 /// What is said of a rule: `bidi-fix rules ID` prints this.
 ///

@@ -1,4 +1,5 @@
 package import BidiLint
+private import BidiSource
 
 /// From which severity on findings make a run fail.
 package enum FailingSeverity: String, Sendable, Hashable, CaseIterable {

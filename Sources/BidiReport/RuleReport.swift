@@ -1,4 +1,5 @@
 package import BidiLint
+private import BidiSource
 private import BidiText
 
 #if canImport(FoundationEssentials)

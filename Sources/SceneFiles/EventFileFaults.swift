@@ -7,12 +7,12 @@ struct EventFileFaults {
 
   private let tree: JSONValue
 
-  /// Looks at a file.
+  /// Checks a file.
   init(_ record: EventFile.Record, _ tree: JSONValue) {
     self.tree = tree
     let competitors = record.competitors ?? []
-    look(at: competitors)
-    look(at: record.events, competitors)
+    checkCompetitors(competitors)
+    checkEvents(record.events, competitors)
     faults.sort { $0.offset < $1.offset }
   }
 
@@ -27,7 +27,7 @@ struct EventFileFaults {
     faults.append(JSONFault(place, path, message))
   }
 
-  private mutating func look(at competitors: [EventFile.CompetitorRecord]) {
+  private mutating func checkCompetitors(_ competitors: [EventFile.CompetitorRecord]) {
     var names: Set<String> = []
     for (index, competitor) in competitors.enumerated() {
       if competitor.kinds.count != 1 {
@@ -49,8 +49,8 @@ struct EventFileFaults {
     }
   }
 
-  private mutating func look(
-    at events: [EventFile.EventRecord], _ competitors: [EventFile.CompetitorRecord]
+  private mutating func checkEvents(
+    _ events: [EventFile.EventRecord], _ competitors: [EventFile.CompetitorRecord]
   ) {
     var isDown = false
     var last: Double?
@@ -70,12 +70,12 @@ struct EventFileFaults {
         if !isDown { note("events", index, [name], "no finger is down") }
         if ends { isDown = false }
       }
-      if let scroll = event.scroll { look(at: scroll, index, competitors) }
+      if let scroll = event.scroll { checkScroll(scroll, index, competitors) }
     }
   }
 
-  private mutating func look(
-    at scroll: EventFile.EventRecord.Scroll, _ index: Int,
+  private mutating func checkScroll(
+    _ scroll: EventFile.EventRecord.Scroll, _ index: Int,
     _ competitors: [EventFile.CompetitorRecord]
   ) {
     let meant = competitors.first { $0.name == scroll.competitor }

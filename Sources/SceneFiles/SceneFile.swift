@@ -123,22 +123,11 @@ public struct SceneFile: Sendable, Hashable {
     guard direction == .rightToLeft, !translations.isEmpty || !nodeTranslations.isEmpty else {
       return scene
     }
-    return LayoutScene(size: scene.size, windows: scene.windows.map(translated))
-  }
-
-  /// Files are no deeper than ``JSONValue/depthLimit``, so recursion ends.
-  private func translated(_ node: Node) -> Node {
-    var node = node
-    if case .text(var text) = node.content {
-      if let translation = nodeTranslations[node.id] {
-        text.source = .plain(translation)
-      } else if case .plain(let string) = text.source, let translation = translations[string] {
-        text.source = .plain(translation)
-      }
-      node.content = .text(text)
+    return scene.replacingTexts { node, content in
+      if let translation = nodeTranslations[node.id] { return translation }
+      guard case .plain(let string) = content.source else { return nil }
+      return translations[string]
     }
-    node.children = node.children.map(translated)
-    return node
   }
 
   /// The file as JSON, which ``init(path:bytes:)`` reads.

@@ -1,5 +1,6 @@
 import BidiAttributed
 import BidiLayout
+import BidiSource
 import BidiText
 import Foundation
 import Testing
@@ -10,16 +11,16 @@ struct AuditTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let node: Node
-    let kinds: [LayoutFinding.Kind]
+    let rules: [LayoutRule]
     var strategy = MirroringStrategy.direct
 
     init(
-      _ name: String, _ node: Node, _ kinds: [LayoutFinding.Kind] = [],
+      _ name: String, _ node: Node, _ rules: [LayoutRule] = [],
       strategy: MirroringStrategy = .direct
     ) {
       self.name = name
       self.node = node
-      self.kinds = kinds
+      self.rules = rules
       self.strategy = strategy
     }
 
@@ -269,10 +270,11 @@ struct AuditTests {
     let scene = LayoutScene(
       size: frame.size, windows: [Node(id: "window", frame: frame, children: [example.node])])
     let findings = LayoutAudit(scene, strategy: example.strategy).findings()
-    #expect(findings.map(\.kind) == example.kinds)
+    #expect(findings.map(\.rule) == example.rules.map(\.rawValue))
     for finding in findings {
-      #expect(finding.path.first == "window")
-      #expect(scene.node(at: finding.indexPath)?.id == finding.path.last)
+      let node = try #require(finding.node)
+      #expect(node.path.first == "window")
+      #expect(scene.node(at: node.indexPath)?.id == node.path.last)
       #expect(finding.explanation.hasSuffix(".") && finding.cure.hasSuffix("."))
     }
   }
@@ -280,7 +282,7 @@ struct AuditTests {
   @Test("A left-to-right interface has no mirrors, sides or scroll states to find")
   func leftToRight() {
     let frame = LayoutRect(x: 0, y: 0, width: 100, height: 100)
-    let kinds: Set<LayoutFinding.Kind> = [.unbalancedControl, .placement]
+    let rules = [LayoutRule.unbalancedControl, .placement].map(\.rawValue)
     for example in Self.mirrors + Self.edges + Self.inner + Self.images + Self.texts + Self.turns
       + Self.scrolls
     {
@@ -290,7 +292,7 @@ struct AuditTests {
         scene, environment: LayoutEnvironment(layoutDirection: .leftToRight),
         strategy: example.strategy
       ).findings()
-      #expect(findings.allSatisfy { kinds.contains($0.kind) }, "\(example.name)")
+      #expect(findings.allSatisfy { rules.contains($0.rule) }, "\(example.name)")
     }
   }
 
@@ -309,7 +311,7 @@ struct AuditTests {
     for example in examples {
       let findings = LayoutAudit(scene(example.translation), translating: scene(example.source))
         .findings()
-      #expect(findings.map(\.kind) == example.names.map { _ in .unbalancedControl })
+      #expect(findings.map(\.rule) == example.names.map { _ in "unbalanced-control" })
       #expect(
         zip(findings, example.names).allSatisfy { $0.explanation.hasPrefix("\($1) has U+20") })
     }
@@ -321,7 +323,7 @@ struct AuditTests {
     func found(_ gestures: [ScreenBackGesture?]) -> [String] {
       LayoutAudit.backGestures(
         of: gestures.enumerated().map { (name: "\($0.offset)", gesture: $0.element) }
-      ).flatMap(\.path)
+      ).flatMap { $0.node?.path ?? [] }
     }
     #expect(found([]) == [])
     #expect(found([common, nil, common]) == [])

@@ -1,4 +1,5 @@
 import BidiLayout
+import BidiSource
 import BidiText
 import Testing
 
@@ -49,10 +50,10 @@ struct CaptureComparisonTests {
     let findings = CaptureComparison(
       leftToRight: Self.scene(example.before), rightToLeft: Self.scene(example.after)
     ).findings()
-    #expect(findings.map(\.kind) == (example.kept == nil ? [] : [.unmirrored]))
+    #expect(findings.map(\.rule) == (example.kept == nil ? [] : ["unmirrored"]))
     if let kept = example.kept {
       #expect(findings.first?.explanation.hasSuffix("from \(kept).") == true)
-      #expect(findings.first?.path == ["window", "box"])
+      #expect(findings.first?.node?.path == ["window", "box"])
     }
   }
 
@@ -62,9 +63,9 @@ struct CaptureComparisonTests {
     let second = Self.scene((40, 20), ["b", "b", "b", "c"])
     let comparison = CaptureComparison(leftToRight: first, rightToLeft: second)
     let findings = comparison.findings()
-    #expect(findings.map(\.kind) == [.missing, .missing])
-    #expect(findings.map { $0.path.last ?? "" } == ["b", "c"])
-    #expect(findings.map(\.indexPath) == [[0, 2], [0, 3]])
-    #expect(comparison.findingsLeftToRight().map(\.indexPath) == [[0, 0]])
+    #expect(findings.map(\.rule) == ["missing", "missing"])
+    #expect(findings.map { $0.node?.path.last ?? "" } == ["b", "c"])
+    #expect(findings.map(\.node?.indexPath) == [[0, 2], [0, 3]])
+    #expect(comparison.findingsLeftToRight().map(\.node?.indexPath) == [[0, 0]])
   }
 }

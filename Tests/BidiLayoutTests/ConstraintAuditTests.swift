@@ -1,4 +1,5 @@
 import BidiLayout
+import BidiSource
 import BidiText
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 struct ConstraintAuditTests {
   private static func findings(
     _ constraints: [LayoutConstraint], _ nodes: [Node] = [box("a"), box("b")]
-  ) -> [LayoutFinding] {
+  ) -> [AuditFinding] {
     var window = box("window", LayoutRect(x: 0, y: 0, width: 320, height: 200), nodes)
     let decided =
       tied("a", [.top, .bottom]) + tied("b", [.top, .bottom, .leading, .trailing])
@@ -26,42 +27,42 @@ struct ConstraintAuditTests {
     ])
   func found(_ constraints: [LayoutConstraint]) {
     let findings = Self.findings(constraints)
-    #expect(findings.map(\.kind) == [.physicalEdge])
-    #expect(findings.map(\.path) == [["window", "a"]])
-    #expect(findings.map(\.indexPath) == [[0, 0]])
+    #expect(findings.map(\.rule) == ["physical-edge"])
+    #expect(findings.map(\.node?.path) == [["window", "a"]])
+    #expect(findings.map(\.node?.indexPath) == [[0, 0]])
   }
 
   @Test(
     "Middles that are moved and places that are multiplied are found at the inner box",
     arguments: [
-      (tied("a", [.centerX], 5), LayoutFinding.Kind.offCenter),
+      (tied("a", [.centerX], 5), LayoutRule.offCenter),
       (
         [LayoutConstraint("window", .centerX, to: "a", .centerX, -5)],
-        LayoutFinding.Kind.offCenter
+        LayoutRule.offCenter
       ),
       (
         [LayoutConstraint("a", .centerX, to: "window", .centerX, multiplier: 0.5)],
-        LayoutFinding.Kind.multipliedPlace
+        LayoutRule.multipliedPlace
       ),
       (
         [LayoutConstraint("window", .centerX, to: "a", .centerX, multiplier: 2)],
-        LayoutFinding.Kind.multipliedPlace
+        LayoutRule.multipliedPlace
       ),
       (
         [LayoutConstraint("a", .leading, to: "window", .trailing, multiplier: 0.25)],
-        LayoutFinding.Kind.multipliedPlace
+        LayoutRule.multipliedPlace
       ),
     ])
-  func middles(_ constraints: [LayoutConstraint], kind: LayoutFinding.Kind) {
+  func middles(_ constraints: [LayoutConstraint], rule: LayoutRule) {
     let findings = Self.findings(constraints + [Self.wide])
-    #expect(findings.map(\.kind) == [kind])
-    #expect(findings.map(\.path) == [["window", "a"]])
+    #expect(findings.map(\.rule) == [rule.rawValue])
+    #expect(findings.map(\.node?.path) == [["window", "a"]])
   }
 
   @Test("Both of a pair that is not alike are found")
   func lopsided() {
     let findings = Self.findings(tied("a", [.left], 10) + tied("a", [.right], -20))
-    #expect(findings.map(\.kind) == [.physicalEdge, .physicalEdge])
+    #expect(findings.map(\.rule) == ["physical-edge", "physical-edge"])
   }
 
   @Test(
@@ -96,7 +97,7 @@ struct ConstraintAuditTests {
     let findings = Self.findings(
       tied("a", [.leading]) + [Self.wide, LayoutConstraint("a", .width, 60, name: "x1Y-2z-3Ab")])
     let finding = try #require(findings.first)
-    #expect(findings.count == 1 && finding.kind == .placement)
+    #expect(findings.count == 1 && finding.rule == "placement")
     #expect(finding.explanation.contains("'x1Y-2z-3Ab'") && finding.cure.contains("'x1Y-2z-3Ab'"))
   }
 }

@@ -1,5 +1,6 @@
 import BidiAttributed
 import BidiLayout
+import BidiSource
 import BidiText
 import Testing
 
@@ -72,7 +73,7 @@ struct TextAuditTests {
     }
     let findings = LayoutAudit(scene(example.text), translating: example.source.map(scene))
       .findings()
-    #expect(findings.map(\.kind) == example.found.map { _ in .displayOrder })
+    #expect(findings.map(\.rule) == example.found.map { _ in "display-order" })
     #expect(
       zip(findings, example.found).allSatisfy { $0.explanation.hasPrefix($1) },
       "\(findings.map(\.explanation))")
@@ -102,7 +103,7 @@ struct TextAuditTests {
           content: .text(TextContent(example.text)))
       ])
     let findings = LayoutAudit(scene, translating: scene, locale: example.locale).findings()
-    #expect(findings.map(\.kind) == (example.isFound ? [.displayOrder] : []))
+    #expect(findings.map(\.rule) == (example.isFound ? ["display-order"] : []))
     #expect(findings.allSatisfy { $0.explanation.hasPrefix("The text '") })
     // In the direction that the scene gives the paragraph.
     var turned = scene
@@ -147,13 +148,13 @@ struct TextAuditTests {
       content: .shape(LayoutPath(polygon: points), fill: LayoutColor(red: 0, green: 0, blue: 0)))
     play.mirroring = .mirrored
     var player = Node(id: "player", frame: LayoutRect(origin: .zero, size: size), children: [play])
-    func kinds() -> [LayoutFinding.Kind] {
-      LayoutAudit(LayoutScene(size: size, windows: [player])).findings().map(\.kind)
+    func rules() -> [String] {
+      LayoutAudit(LayoutScene(size: size, windows: [player])).findings().map(\.rule)
     }
-    #expect(kinds() == [])
+    #expect(rules() == [])
     player.semantics = .playback
-    #expect(kinds() == (isFound ? [.mirroredPlayback] : []))
+    #expect(rules() == (isFound ? ["mirrored-playback"] : []))
     player.children[0].mirroring = .upright
-    #expect(kinds() == [])
+    #expect(rules() == [])
   }
 }

@@ -125,7 +125,7 @@ struct TextTests {
   }
 
   @Test("Labels do not zigzag")
-  func labels() {
+  func labelsDoNotZigzag() {
     for direction in UserInterfaceLayoutDirection.allCases {
       let environment = LayoutEnvironment(layoutDirection: direction)
       let sides = ["abc", Self.hebrew, "12", "\u{0628} abc"].map {

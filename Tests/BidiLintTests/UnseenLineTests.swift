@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 import Testing

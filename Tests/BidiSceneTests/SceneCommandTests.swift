@@ -143,13 +143,12 @@ struct SceneCommandTests {
     let names = list.text.split(separator: "\n").compactMap { line in
       line.contains("\t") ? line.split(separator: "\t").first.map(String.init) : nil
     }
-    let kinds =
-      InterfaceFinding.Kind.allCases.map(\.rawValue) + LayoutFinding.Kind.allCases.map(\.rawValue)
-    #expect(names == kinds)
-    for kind in kinds {
-      let document = try SceneCommand(["rules", kind], in: Self.scenes)
-      #expect(document.exitCode == 0 && document.standardError.isEmpty, "\(kind)")
-      #expect(document.text.hasPrefix("# \(kind)\n\n"))
+    let rules = InterfaceRule.allCases.map(\.rawValue) + LayoutRule.allCases.map(\.rawValue)
+    #expect(names == rules)
+    for rule in rules {
+      let document = try SceneCommand(["rules", rule], in: Self.scenes)
+      #expect(document.exitCode == 0 && document.standardError.isEmpty, "\(rule)")
+      #expect(document.text.hasPrefix("# \(rule)\n\n"))
       #expect(document.text.contains("## Why it matters") && document.text.contains("## Fix"))
     }
   }

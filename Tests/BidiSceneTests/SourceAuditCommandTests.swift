@@ -6,10 +6,10 @@ import Testing
 struct SourceAuditCommandTests {
   private static let result = #"""
     {"failures": [], "fileCount": 2, "findings": [
-      {"byteOffset": 40, "column": 5, "cure": "Write natural.", "explanation": "It stays left.",
-       "file": "A.swift", "line": 3, "rule": "left-alignment", "severity": "warning"},
-      {"byteOffset": 9, "column": 10, "cure": "Swap the two.", "explanation": "Both are handled.",
-       "file": "B.m", "line": 1, "rule": "physical-swipe", "severity": "info"}]}
+      {"cure": "Write natural.", "explanation": "It stays left.", "file": "A.swift",
+       "location": {"byteOffset": 40, "column": 5, "line": 3}, "rule": "left-alignment", "severity": "warning"},
+      {"cure": "Swap the two.", "explanation": "Both are handled.", "file": "B.m",
+       "location": {"byteOffset": 9, "column": 10, "line": 1}, "rule": "physical-swipe", "severity": "info"}]}
     """#
 
   /// A folder with a program that writes a text, and what it was called with to a file.

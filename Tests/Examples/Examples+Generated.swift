@@ -1770,7 +1770,7 @@ private func expect<Value: Equatable>(
     let window = Node(id: "w", frame: LayoutRect(x: 0, y: 0, width: 90, height: 20), children: [box])
     let screen = LayoutScene(size: window.frame.size, windows: [window])
     let comparison = CaptureComparison(leftToRight: screen, rightToLeft: screen)
-    expect(comparison.findings().map(\.kind), [.unmirrored])
+    expect(comparison.findings().map(\.rule), ["unmirrored"])
   }
 
   @Test("Sources/BidiLayout/Audit/LayoutAudit.swift 1") func exampleSources_BidiLayout_Audit_LayoutAudit_swift_1() throws {
@@ -1778,7 +1778,7 @@ private func expect<Value: Equatable>(
       id: "back-arrow", frame: LayoutRect(x: 0, y: 0, width: 24, height: 24),
       content: .image(ImageContent(name: "arrow.backward")))
     let scene = LayoutScene(size: LayoutSize(width: 100, height: 24), windows: [arrow])
-    expect(LayoutAudit(scene).findings().map(\.kind), [.undirectedImage])
+    expect(LayoutAudit(scene).findings().map(\.rule), ["undirected-image"])
   }
 
   @Test("Sources/BidiLayout/BidiLayout.docc/BidiLayout.md 1") func exampleSources_BidiLayout_BidiLayout_docc_BidiLayout_md_1() throws {
@@ -1816,7 +1816,7 @@ private func expect<Value: Equatable>(
 
     // What goes wrong for readers of Arabic?
     let findings = LayoutAudit(scene, locale: "ar").findings()
-    expect(findings.map { "\($0.path.joined(separator: "/")): \($0.kind.rawValue)" }, ["bar/title: display-order", "bar/next: undirected-image"])
+    expect(findings.map { "\($0.node?.description ?? ""): \($0.rule)" }, ["bar/title: display-order", "bar/next: undirected-image"])
 
     // Put both right: the arrow turns round, and the text says its direction.
     scene.windows[0].children[2].content = .image(
@@ -2055,7 +2055,7 @@ private func expect<Value: Equatable>(
       </constraints></view></objects></document>
       """
     let file = try InterfaceFile(path: "Name.xib", bytes: Array(xib.utf8))
-    expect(file.findings().map(\.objectID), ["name", "side"])
+    expect(file.findings().map(\.object?.id), ["name", "side"])
     let scene = file.scenes()[0].scene
     expect(scene.resolved(in: .rightToLeft).items[1].frame.x, 16)
     let fixed = try file.fixed()?.file
@@ -2117,7 +2117,7 @@ private func expect<Value: Equatable>(
     expect(scene.resolved(in: .rightToLeft, strategy: .windowMirror).item("badge")?.frame.x, 294)
     expect(scene.resolved(in: .rightToLeft).item("photo")?.frame.x, 210)
     expect(scene.resolved(in: .rightToLeft).item("badge")?.frame.x, 214)
-    expect(LayoutAudit(scene, strategy: .windowMirror).findings().map(\.kind), [.innerOverride])
+    expect(LayoutAudit(scene, strategy: .windowMirror).findings().map(\.rule), ["inner-override"])
 
     // Text: embedded once, not twice.
     let text = "小明بدأ في متابعتك".embedded(in: .rightToLeft)

@@ -55,9 +55,9 @@ extension InterfaceFile {
     return boxes
   }
 
-  /// What is found, as words: kind, severity, object ID.
+  /// The findings as words: rule, severity, object ID.
   var found: [String] {
-    findings().map { "\($0.kind.rawValue) \($0.severity.rawValue) \($0.objectID)" }
+    findings().map { "\($0.rule) \($0.severity.rawValue) \($0.object?.id ?? "")" }
   }
 }
 

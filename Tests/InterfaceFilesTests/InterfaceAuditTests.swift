@@ -52,17 +52,17 @@ struct InterfaceAuditTests {
     let range = try #require(finding.fix?.edits.first?.range)
     #expect(file.source[range] == "left")
     #expect(file.source.location(of: range.lowerBound) == finding.location)
-    #expect(finding.label == "imageView")
-    #expect(finding.viewID == "i02-aa-001")
+    #expect(finding.object?.label == "imageView")
+    #expect(finding.object?.viewID == "i02-aa-001")
   }
 
   @Test("Findings are written to JSON by name, and read again")
   func coding() throws {
     let findings = try Fixtures.layout("physical-sides.storyboard").findings()
     let data = try JSONEncoder().encode(findings)
-    #expect(try JSONDecoder().decode([InterfaceFinding].self, from: data) == findings)
+    #expect(try JSONDecoder().decode([AuditFinding].self, from: data) == findings)
     let text = String(decoding: data, as: UTF8.self)
-    #expect(text.contains(#""kind":"physical-constraint""#))
+    #expect(text.contains(#""rule":"physical-constraint""#))
     #expect(text.contains(#""severity":"warning""#))
     #expect(text.contains(#""replacement":"leading""#))
   }
@@ -128,7 +128,7 @@ struct InterfaceAuditTests {
 
   @Test("Where only one side is tied to left, there is no answer; mixed sides are refused")
   func partners() throws {
-    func findings(_ constraints: String) throws -> [InterfaceFinding] {
+    func findings(_ constraints: String) throws -> [AuditFinding] {
       try Fixtures.xib(
         """
         <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a">

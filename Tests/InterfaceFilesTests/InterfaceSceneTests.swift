@@ -82,7 +82,7 @@ struct InterfaceSceneTests {
   }
 
   @Test("Symbols that follow the interface are mirrored; other images are not")
-  func images() throws {
+  func mirroredSymbols() throws {
     #expect(try image("i25-aa-002", in: "pictures.xib").mirroring == .automatic)
     #expect(try image("i25-aa-003", in: "pictures.xib").mirroring == .never)
     #expect(

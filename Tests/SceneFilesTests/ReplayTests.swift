@@ -226,7 +226,7 @@ struct ReplayTests {
   }
 
   @Test("Images of one name that look different stay different")
-  func images() throws {
+  func imagesOfOneName() throws {
     func file(_ fill: String) throws -> SceneFile {
       try SceneFile(
         path: "x.json",

@@ -50,14 +50,14 @@ struct SceneFileTests {
     #expect(parts.count == 2)
     let json = try #require(parts.last?.components(separatedBy: "```").first)
     let file = try SceneFile(path: "article.json", bytes: Array(json.utf8))
-    let entries = AuditReport([file]).entries
-    #expect(entries.map(\.finding.kind) == [.displayOrder])
-    #expect(entries.map(\.finding.path) == [["screen", "event"]])
+    let findings = AuditResult(auditing: [file]).findings
+    #expect(findings.map(\.rule) == ["display-order"])
+    #expect(findings.map(\.node?.path) == [["screen", "event"]])
     let style = #""fontSize": 15, "style": {"baseWritingDirection": "rtl"}"#
     let right = json.replacingOccurrences(of: #""fontSize": 15"#, with: style)
     #expect(right != json)
-    #expect(
-      AuditReport([try SceneFile(path: "right.json", bytes: Array(right.utf8))]).entries.isEmpty)
+    let repaired = try SceneFile(path: "right.json", bytes: Array(right.utf8))
+    #expect(AuditResult(auditing: [repaired]).findings.isEmpty)
   }
 
   @Test("The sentence of the article is in the list, with its marks in pairs")

@@ -84,7 +84,7 @@ struct SceneSVGTests {
     """
 
   @Test("An image is mirrored where it asks for it, once")
-  func images() throws {
+  func mirroredImages() throws {
     func matrix(_ more: String, _ direction: UserInterfaceLayoutDirection) throws -> String {
       let svg = try Self.panel(
         """

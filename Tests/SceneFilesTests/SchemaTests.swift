@@ -91,7 +91,7 @@ struct SchemaTests {
     #expect(file.scene(in: .rightToLeft).resolved(in: .rightToLeft).items.count == 254)
     #expect(SceneSVG(file).beforeAfter().contains("</svg>"))
     #expect(SceneReference(file).html.contains("data-path"))
-    #expect(AuditReport([file]).entries.isEmpty)
+    #expect(AuditResult(auditing: [file]).findings.isEmpty)
     let error = #expect(throws: SceneFileError.self) {
       _ = try SceneFile(path: "deep", bytes: Array(json(100_000).utf8))
     }
@@ -114,7 +114,7 @@ struct SchemaTests {
       do {
         let file = try SceneFile(path: "x", bytes: bytes)
         #expect(SceneSVG(file).beforeAfter().hasSuffix("</svg>\n"))
-        _ = AuditReport([file])
+        _ = AuditResult(auditing: [file])
         read += 1
       } catch {
         #expect(!error.faults.isEmpty)

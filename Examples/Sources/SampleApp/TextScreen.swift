@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import BidiAttributed
   import BidiLayout
+  import BidiSource
   import BidiText
   import BidiUIKit
   import SampleScreens
@@ -63,7 +64,7 @@
       super.viewDidAppear(animated)
       let scene = LayoutScene(view: view)
       for finding in LayoutAudit(scene).findings() {
-        print(finding.path.joined(separator: "/"), finding.explanation, finding.cure)
+        print(finding.node?.description ?? "", finding.explanation, finding.cure)
       }
       do {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("screen.svg")

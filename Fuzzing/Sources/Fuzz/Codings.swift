@@ -24,7 +24,7 @@ private let codings: [@Sendable (inout Input) -> Void] = [
   coding(SampleArgument.self), coding(NumberPolicy.self), coding(NumberPolicies.self),
   // Findings.
   coding(Finding.self, use), coding(Fix.self, use), coding(Proof.self), coding(Edit.self),
-  coding(PlacedFinding.self), coding(SourceLocation.self), coding(LayoutFinding.self, use),
+  coding(AuditFinding.self, use), coding(SourceLocation.self), coding(AuditResult.self),
   coding(ScreenBackGesture.self, use),
   // Attributed text.
   coding(ParagraphEnvironment.self, use), coding(ParagraphDirectionSource.self),
@@ -200,9 +200,9 @@ private func use(_ fix: Fix) {
   }
 }
 
-private func use(_ finding: LayoutFinding) {
+private func use(_ finding: AuditFinding) {
   let node = Node(id: "a", frame: .zero, children: [Node(id: "b", frame: .zero)])
-  _ = LayoutScene(size: .zero, windows: [node, node]).node(at: finding.indexPath)
+  _ = LayoutScene(size: .zero, windows: [node, node]).node(at: finding.node?.indexPath ?? [])
 }
 
 private func use(_ gesture: ScreenBackGesture) {

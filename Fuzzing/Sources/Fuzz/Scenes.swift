@@ -1,5 +1,6 @@
 import BidiInteraction
 import BidiLayout
+import BidiSource
 @testable import BidiText
 @testable import SceneFiles
 
@@ -29,10 +30,11 @@ private func scene(_ bytes: [UInt8]) {
     _ = file.scene(in: direction)
   }
   compare(file)
-  guard (try? LayoutReport(file).json()) != nil, (try? AuditReport([file]).json()) != nil else {
+  let audit = AuditResult(auditing: [file])
+  guard (try? LayoutReport(file).json()) != nil, (try? AuditReport(audit).json()) != nil else {
     fail("reports are written")
   }
-  _ = AuditReport([file]).text()
+  _ = AuditReport(audit).text()
   let picture = SceneSVG(file).beforeAfter()
   require(picture.contains("<svg"), "a picture is made")
 }
@@ -43,10 +45,11 @@ private func compare(_ file: SceneFile) {
   for rightToLeft in captures {
     let comparison = CaptureComparison(leftToRight: captures[0], rightToLeft: rightToLeft)
     let findings = comparison.findings()
-    require(findings.allSatisfy { $0.kind == .unmirrored }, "both have the same nodes")
+    require(
+      findings.allSatisfy { $0.rule == LayoutRule.unmirrored.rawValue }, "both have the same nodes")
     require(comparison.findingsLeftToRight().isEmpty, "both have the same nodes")
     for finding in findings {
-      require(rightToLeft.node(at: finding.indexPath) != nil, "findings have a place")
+      require(rightToLeft.node(at: finding.node?.indexPath ?? []) != nil, "findings have a place")
     }
   }
   let empty = LayoutScene(size: captures[0].size, windows: [])

@@ -48,7 +48,7 @@ struct IgnoreComments {
         decoding: file.text[marker + Self.marker.count..<max(end, marker + Self.marker.count)],
         as: UTF8.self)[...]
       if let close = rest.firstIndex(of: "*") { rest = rest[..<close] }
-      IgnoreComment(behindMarker: rest, offset: marker, line: line).map { comments.append($0) }
+      IgnoreComment(afterMarker: rest, offset: marker, line: line).map { comments.append($0) }
     }
   }
 

@@ -1,6 +1,6 @@
 public import BidiSource
 
-/// Looks at a source file.
+/// An audit of a source file.
 ///
 /// ```swift
 /// let file = try SourceFile(path: "A.swift", bytes: Array("label.textAlignment = .left".utf8))
@@ -42,7 +42,7 @@ public enum SourceAudit {
   /// - Parameter file: A file whose name ends in `.swift`, `.m`, `.mm` or `.h`; others are taken for Swift.
   /// - Returns: The findings.
   /// - Complexity: O(*n*), and O(*m*²) for *m* things of one kind in one function.
-  public static func findings(in file: SourceFile) -> [PlacedFinding] {
+  public static func findings(in file: SourceFile) -> [AuditFinding] {
     if tooDeep(in: file) != nil { return [] }
     var markers = IgnoreComments.markers(in: file.text)
     let outline =
@@ -55,25 +55,27 @@ public enum SourceAudit {
     }
     let locations = file.locations(of: found.map(\.finding.offset))
     var comments = IgnoreComments(file, markers: markers)
-    var findings: [PlacedFinding] = []
+    var findings: [AuditFinding] = []
     for ((rule, finding), location) in zip(found, locations)
     where !comments.turnOff(rule, line: location.line) {
-      findings.append(PlacedFinding(file.path, rule, finding, location))
+      findings.append(AuditFinding(file.path, rule, finding, location))
     }
     let unused = comments.unused()
     for (finding, location) in zip(unused, file.locations(of: unused.map(\.offset))) {
-      findings.append(PlacedFinding(file.path, UnusedIgnores.id, finding, location))
+      findings.append(AuditFinding(file.path, UnusedIgnores.id, finding, location))
     }
-    return findings.sorted { ($0.byteOffset, $0.rule) < ($1.byteOffset, $1.rule) }
+    return findings.sorted {
+      ($0.location?.byteOffset ?? 0, $0.rule) < ($1.location?.byteOffset ?? 0, $1.rule)
+    }
   }
 }
 
-extension PlacedFinding {
+extension AuditFinding {
   fileprivate init(
     _ file: String, _ rule: String, _ finding: RuleFinding, _ location: SourceLocation
   ) {
     self.init(
-      file: file, line: location.line, column: location.column, byteOffset: location.byteOffset,
-      rule: rule, severity: finding.severity, explanation: finding.explanation, cure: finding.cure)
+      rule: rule, severity: finding.severity, file: file, location: location,
+      explanation: finding.explanation, cure: finding.cure)
   }
 }

@@ -34,7 +34,7 @@ struct IgnoreComment {
   ///   - text: The text after the marker, up to the end of the line or of the comment.
   ///   - offset: Where the marker stands.
   ///   - line: The line that it is about.
-  init?(behindMarker text: Substring, offset: Int, line: Int) {
+  init?(afterMarker text: Substring, offset: Int, line: Int) {
     // "bidi-scene:ignored" is another word.
     if let first = text.first, first.isLetter || first.isNumber || first == "-" { return nil }
     (self.offset, self.line) = (offset, line)

@@ -1,3 +1,4 @@
+import BidiSource
 import Foundation
 import SourceAudit
 
@@ -46,13 +47,13 @@ enum BidiSourceAudit {
   private static func audit(_ paths: [String]) -> Int32 {
     var files = SourceWalker()
     for path in paths { files.add(path) }
-    let report = SourceReport(files)
+    let result = AuditResult(files)
     do {
-      write(try report.json())
+      write(try result.json())
     } catch {
       fail("error: the findings cannot be written: \(error)\n", status: 2)
     }
-    return report.status
+    return result.status
   }
 
   private static func write(_ text: String) {

@@ -2,25 +2,10 @@ import BidiSource
 import Foundation
 import SourceAudit
 
-/// What is written about files, as `bidi-scene audit` reads it.
-struct SourceReport: Codable {
-  /// A file that could not be read.
-  struct Failure: Codable {
-    /// The path.
-    let file: String
-    /// The reason.
-    let message: String
-  }
-
-  /// How many files were looked at.
-  let fileCount: Int
-  /// The findings, in the order of the files.
-  let findings: [PlacedFinding]
-  /// The files that were not looked at.
-  let failures: [Failure]
-
+extension AuditResult {
+  /// Audits the files that a walk found.
   init(_ walker: SourceWalker) {
-    var (findings, failures, count) = ([PlacedFinding](), walker.failures, 0)
+    self.init(failures: walker.failures)
     for path in walker.files {
       do {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -33,7 +18,7 @@ struct SourceReport: Codable {
           continue
         }
         findings += SourceAudit.findings(in: file)
-        count += 1
+        fileCount += 1
       } catch let error as SourceDecodingError {
         let place = error.location
         failures.append(
@@ -45,15 +30,12 @@ struct SourceReport: Codable {
           Failure(file: path, message: "the file cannot be read: \(error.localizedDescription)"))
       }
     }
-    (self.findings, self.failures, fileCount) = (findings, failures, count)
   }
 
-  /// 2 for what could not be read, 1 for findings that are no infos.
-  var status: Int32 {
-    if !failures.isEmpty { return 2 }
-    return findings.contains { $0.severity == .warning } ? 1 : 0
-  }
+  /// The exit status: 2 if a file was not audited, 1 for findings that are more than infos.
+  var status: Int32 { !failures.isEmpty ? 2 : hasFaults ? 1 : 0 }
 
+  /// The result as JSON, as `bidi-scene audit` reads it.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

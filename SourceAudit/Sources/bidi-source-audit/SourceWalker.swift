@@ -1,15 +1,16 @@
+import BidiSource
 import Foundation
 import SourceAudit
 
-/// Finds the source files behind paths.
+/// Finds the source files of paths.
 struct SourceWalker {
   /// The files, in the order of the paths, those of a folder by their names, each once.
   private(set) var files: [String] = []
 
-  /// What could not be looked at, with the reason.
-  private(set) var failures: [SourceReport.Failure] = []
+  /// The paths that cannot be audited, with the reason.
+  private(set) var failures: [AuditResult.Failure] = []
 
-  private var seen: Set<String> = []
+  private var paths: Set<String> = []
 
   /// Folders of what others wrote, or of what was built.
   private static let leftOut: Set<String> = [
@@ -34,7 +35,7 @@ struct SourceWalker {
   }
 
   private mutating func addFile(_ path: String) {
-    if seen.insert(path).inserted { files.append(path) }
+    if paths.insert(path).inserted { files.append(path) }
   }
 
   /// Adds the files of a folder and of those in it; links are not followed.

@@ -6,15 +6,15 @@ import Testing
 @Suite("Source audit: what is no good source")
 struct HostileSourceTests {
   @Test(
-    "A place is line, column in scalars and byte, also behind a mark and line ends of two bytes")
+    "A place is line, column in scalars and byte, also after a mark and line ends of two bytes")
   func places() throws {
     // Two bytes for a letter, four for a face; the mark takes three.
     let source = "\u{FEFF}// \u{E9}\r\n/* \u{1F600} */ label.textAlignment = .left\r\n"
     let finding = try #require(try findings(in: source).first)
     // "/* F */ label.textAlignment = .left": the dot is the 31st scalar.
-    #expect(finding.line == 2 && finding.column == 31)
+    #expect(finding.location?.line == 2 && finding.location?.column == 31)
     // 3 of the mark, 7 of the first line, 30 scalars of which one has 4 bytes.
-    #expect(finding.byteOffset == 3 + 7 + 33)
+    #expect(finding.location?.byteOffset == 3 + 7 + 33)
     let wide = SourceAudit.findings(
       in: try SourceFile(
         path: "A.m",
@@ -22,17 +22,17 @@ struct HostileSourceTests {
           + "a.textAlignment = NSTextAlignmentLeft;".utf16.flatMap {
             [UInt8($0 & 255), UInt8($0 >> 8)]
           }))
-    #expect(wide.first?.byteOffset == 2 + 2 * 18)
+    #expect(wide.first?.location?.byteOffset == 2 + 2 * 18)
   }
 
-  @Test("Errors of syntax: what can be read is looked at")
+  @Test("Errors of syntax: what can be read is audited")
   func errors() throws {
     let swift =
       "func a( {\n  label.textAlignment = .left\n}}}\nlet = = 3 func b() { c.textAlignment = .left }\n\"open"
-    #expect(try findings(in: swift).map(\.line) == [2, 4])
+    #expect(try findings(in: swift).map(\.location?.line) == [2, 4])
     let objectiveC =
       "@implementation A\n- (void)a { [b c; (d\n}\n- (void)e {\n  f.textAlignment = NSTextAlignmentLeft;\n}\n@end\n]})\n@implementation B\n- (void)a { g.textAlignment = NSTextAlignmentLeft; }\n@end\n@\"open"
-    #expect(try findings(in: objectiveC, named: "A.m").map(\.line) == [5, 10])
+    #expect(try findings(in: objectiveC, named: "A.m").map(\.location?.line) == [5, 10])
   }
 
   @Test("Nothing is found in nothing", arguments: ["A.swift", "A.m", "A.h", "A.mm"])
@@ -46,8 +46,8 @@ struct HostileSourceTests {
   }
 
   /// Runs on a stack such as that of the command's thread.
-  private func onALargeStack(_ work: @escaping @Sendable () -> [PlacedFinding]?) async
-    -> [PlacedFinding]?
+  private func onALargeStack(_ work: @escaping @Sendable () -> [AuditFinding]?) async
+    -> [AuditFinding]?
   {
     await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: work()) }
@@ -79,7 +79,7 @@ struct HostileSourceTests {
     let found = await onALargeStack { try? findings(in: source, named: file) }
     #expect(found != nil)
     let isRefused = ["lists", "messages"].contains(code.name)
-    if file == "A.swift" { #expect(found?.first?.line == (isRefused ? nil : 1)) }
+    if file == "A.swift" { #expect(found?.first?.location?.line == (isRefused ? nil : 1)) }
   }
 
   @Test(
@@ -141,9 +141,11 @@ struct HostileSourceTests {
       // Bytes that are no text are refused as a file.
       guard let file = try? SourceFile(path: snippet.file, bytes: bytes) else { continue }
       let found = SourceAudit.findings(in: file)
+      let places = found.compactMap(\.location)
       let words: Comment = "\(snippet): \(String(decoding: bytes, as: UTF8.self))"
-      #expect(found.allSatisfy { (0...bytes.count).contains($0.byteOffset) && $0.line > 0 }, words)
-      #expect(zip(found, found.dropFirst()).allSatisfy { $0.byteOffset <= $1.byteOffset }, words)
+      #expect(places.count == found.count, words)
+      #expect(places.allSatisfy { (0...bytes.count).contains($0.byteOffset) && $0.line > 0 }, words)
+      #expect(zip(places, places.dropFirst()).allSatisfy { $0.byteOffset <= $1.byteOffset }, words)
       #expect(found == SourceAudit.findings(in: file), words)
     }
   }

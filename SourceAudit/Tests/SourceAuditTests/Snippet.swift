@@ -33,12 +33,12 @@ struct Snippet: CustomTestStringConvertible, Sendable {
   /// What is found, in the form of ``expected``.
   func found() throws -> [String] {
     try findings(in: source, named: file).map {
-      "\($0.line) \($0.severity == .warning ? "!" : "?") \($0.rule)"
+      "\($0.location?.line ?? 0) \($0.severity == .warning ? "!" : "?") \($0.rule)"
     }
   }
 }
 
 /// What is found in a text.
-func findings(in source: String, named file: String = "A.swift") throws -> [PlacedFinding] {
+func findings(in source: String, named file: String = "A.swift") throws -> [AuditFinding] {
   SourceAudit.findings(in: try SourceFile(path: file, bytes: Array(source.utf8)))
 }

@@ -6,16 +6,6 @@ import Testing
 /// Runs of the real binary, which is built beside the tests.
 @Suite("bidi-source-audit")
 struct SourceCommandTests {
-  private struct Report: Decodable {
-    struct Failure: Decodable {
-      let file: String
-      let message: String
-    }
-    let fileCount: Int
-    let findings: [PlacedFinding]
-    let failures: [Failure]
-  }
-
   private func run(_ arguments: [String], in folder: URL) throws -> (Int32, Data) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -55,7 +45,7 @@ struct SourceCommandTests {
       ".build-debug/l.swift": fault,
     ]) { folder in
       let (status, output) = try run(["."], in: folder)
-      let report = try JSONDecoder().decode(Report.self, from: output)
+      let report = try JSONDecoder().decode(AuditResult.self, from: output)
       #expect(status == 1 && report.fileCount == 3 && report.failures.isEmpty)
       #expect(report.findings.map(\.file) == ["./b.swift", "./a/c.m"])
     }
@@ -68,7 +58,7 @@ struct SourceCommandTests {
       "c.txt": [],
     ]) { folder in
       let (status, output) = try run(["b.swift", "no.swift", "c.txt", "a.swift"], in: folder)
-      let report = try JSONDecoder().decode(Report.self, from: output)
+      let report = try JSONDecoder().decode(AuditResult.self, from: output)
       #expect(status == 2 && report.fileCount == 1)
       #expect(report.findings.map(\.file) == ["a.swift"])
       #expect(report.failures.map(\.file) == ["no.swift", "c.txt", "b.swift:2:10"])

@@ -1,4 +1,5 @@
 internal import BidiAttributed
+internal import BidiSource
 internal import BidiText
 internal import Foundation
 
@@ -13,7 +14,7 @@ struct AuditWalk {
   private let texts: TextAudit
   /// The source texts as the left-to-right interface shows them, by the places of their nodes.
   private let sourceTexts: [[Int]: ResolvedText]
-  private var found: [LayoutFinding] = []
+  private var found: [AuditFinding] = []
 
   init(
     _ scene: LayoutScene, translating source: LayoutScene?, _ environment: LayoutEnvironment,
@@ -37,9 +38,9 @@ struct AuditWalk {
     self.sourceTexts = sourceTexts
   }
 
-  mutating func findings() -> [LayoutFinding] {
+  mutating func findings() -> [AuditFinding] {
     let faults = Dictionary(grouping: resolved.faults, by: \.item)
-    // The nodes from a window down to the one that is looked at.
+    // The nodes from a window down to the current one.
     var line: [Node] = []
     var lists = [scene.windows]
     for (index, item) in resolved.items.enumerated() {
@@ -50,7 +51,7 @@ struct AuditWalk {
       let visit = Visit(index: index, item: item, node: node, above: line)
       line.append(node)
       lists.append(node.children)
-      look(visit)
+      check(visit)
       for fault in faults[index] ?? [] {
         note(
           .placement, visit, fault.fault.explanation, fault.fault.cure)
@@ -70,31 +71,28 @@ struct AuditWalk {
   }
 
   private mutating func note(
-    _ kind: LayoutFinding.Kind, _ visit: Visit, _ explanation: String, _ cure: String
+    _ rule: LayoutRule, _ visit: Visit, _ explanation: String, _ cure: String
   ) {
-    note(kind, at: visit.index, explanation, cure)
+    note(rule, at: visit.index, explanation, cure)
   }
 
   private mutating func note(
-    _ kind: LayoutFinding.Kind, at index: Int, _ explanation: String, _ cure: String
+    _ rule: LayoutRule, at index: Int, _ explanation: String, _ cure: String
   ) {
-    found.append(
-      LayoutFinding(
-        kind: kind, path: resolved.path(of: index), indexPath: resolved.indexPath(of: index),
-        explanation: explanation, cure: cure))
+    found.append(AuditFinding(rule, resolved.auditNode(at: index), explanation, cure))
   }
 
-  private mutating func look(_ visit: Visit) {
-    lookAtMirrors(visit)
-    lookAtEdges(visit)
-    lookAtConstraints(visit)
-    lookAtChildren(visit)
-    lookAtImage(visit)
-    lookAtPlayback(visit)
-    lookAtText(visit)
-    lookAtOrder(visit)
-    lookAtRotation(visit)
-    lookAtScroll(visit)
+  private mutating func check(_ visit: Visit) {
+    checkDoubleMirroring(visit)
+    checkPhysicalSides(visit)
+    checkConstraintSides(visit)
+    checkInnerOverride(visit)
+    checkImageName(visit)
+    checkPlayback(visit)
+    checkLetters(visit)
+    checkDisplayOrders(visit)
+    checkRotation(visit)
+    checkScrollOffset(visit)
   }
 
   // MARK: Mirrors
@@ -127,7 +125,7 @@ struct AuditWalk {
     return mirrors
   }
 
-  private mutating func lookAtMirrors(_ visit: Visit) {
+  private mutating func checkDoubleMirroring(_ visit: Visit) {
     guard visit.node.content != .container, visit.item.layoutDirection == .rightToLeft else {
       return
     }
@@ -142,7 +140,7 @@ struct AuditWalk {
 
   // MARK: Sides
 
-  private mutating func lookAtEdges(_ visit: Visit) {
+  private mutating func checkPhysicalSides(_ visit: Visit) {
     let (item, node) = (visit.item, visit.node)
     // What follows the direction by itself says left and right on purpose.
     if item.mirroring.isLocked, !item.mirroring.isMirrored { return }
@@ -170,12 +168,12 @@ struct AuditWalk {
     if item.layoutDirection == .rightToLeft, leftRight == .physical,
       case .text(let text) = node.content
     {
-      lookAtAlignment(of: text, visit)
+      checkAlignment(of: text, visit)
     }
   }
 
-  /// Looks at the system of a node, and notes what stays at its side at the boxes that it is said of.
-  private mutating func lookAtConstraints(_ visit: Visit) {
+  /// Checks the constraints of a node; a finding belongs to the box that the constraint places.
+  private mutating func checkConstraintSides(_ visit: Visit) {
     guard case .constraints(let layout)? = visit.node.arrangement else { return }
     let sided = layout.sided
     guard !sided.isEmpty else { return }
@@ -204,11 +202,11 @@ struct AuditWalk {
       {
         continue
       }
-      note(side.kind, at: index, constraint.explanation(of: side), side.cure)
+      note(side.rule, at: index, constraint.explanation(of: side), side.cure)
     }
   }
 
-  private mutating func lookAtAlignment(of text: TextContent, _ visit: Visit) {
+  private mutating func checkAlignment(of text: TextContent, _ visit: Visit) {
     var styles = [text.style]
     if case .attributed(let attributed) = text.source {
       styles += attributed.runs.compactMap(\.paragraphStyle)
@@ -224,7 +222,7 @@ struct AuditWalk {
 
   // MARK: Nodes with children
 
-  private mutating func lookAtChildren(_ visit: Visit) {
+  private mutating func checkInnerOverride(_ visit: Visit) {
     let node = visit.node
     guard !node.children.isEmpty, other.items.count == resolved.items.count else { return }
     let isExplicit = node.mirroring != .automatic && node.mirroring != .inherit
@@ -249,7 +247,7 @@ struct AuditWalk {
 
   // MARK: Images
 
-  private mutating func lookAtImage(_ visit: Visit) {
+  private mutating func checkImageName(_ visit: Visit) {
     guard case .image(let image) = visit.node.content else { return }
     let (item, node) = (visit.item, visit.node)
     let words = NameWords(image.name)
@@ -278,7 +276,7 @@ struct AuditWalk {
 
   // MARK: Players
 
-  private mutating func lookAtPlayback(_ visit: Visit) {
+  private mutating func checkPlayback(_ visit: Visit) {
     guard visit.item.mirroring.isMirrored,
       let player = (visit.above + [visit.node]).last(where: { $0.semantics == .playback })
     else { return }
@@ -297,7 +295,7 @@ struct AuditWalk {
 
   // MARK: Texts
 
-  private mutating func lookAtText(_ visit: Visit) {
+  private mutating func checkLetters(_ visit: Visit) {
     guard case .text(let text) = visit.node.content else { return }
     if let map = visit.item.contentTransform.affine, map.determinant < 0 {
       let owner = visit.above.last {
@@ -309,10 +307,10 @@ struct AuditWalk {
         .mirroredText, visit, "The letters are drawn mirrored\(cause).",
         "Mirror the image alone, and let the text stand upright beside it.")
     }
-    lookAtControls(text.string, visit)
+    checkControls(text.string, visit)
   }
 
-  private mutating func lookAtOrder(_ visit: Visit) {
+  private mutating func checkDisplayOrders(_ visit: Visit) {
     guard case .text(let content) = visit.node.content, case .text(let text) = visit.item.content
     else { return }
     let place = resolved.indexPath(of: visit.index)
@@ -321,7 +319,7 @@ struct AuditWalk {
       case .text(let source)? = self.source?.node(at: place)?.content
     {
       if source.string == content.string {
-        // Of which language a text of both directions is, its words say, if that of the interface is known.
+        // The words of a text of both directions tell its language, if the language of the interface is known.
         if content.string.unicodeScalars.contains(where: { $0.bidiClass == .leftToRight }),
           !texts.isOfLanguage(content.string)
         {
@@ -329,17 +327,18 @@ struct AuditWalk {
         }
       } else {
         isTranslation = true
-        look(at: original, of: source, called: "The source text", in: .leftToRight, visit)
+        checkDisplayOrder(
+          of: original, source, called: "The source text", in: .leftToRight, visit)
       }
     }
     guard visit.item.layoutDirection == .rightToLeft else { return }
-    look(
-      at: text, of: content, called: isTranslation ? "The translation" : "The text",
+    checkDisplayOrder(
+      of: text, content, called: isTranslation ? "The translation" : "The text",
       in: .rightToLeft, visit)
   }
 
-  private mutating func look(
-    at text: ResolvedText, of content: TextContent, called name: String,
+  private mutating func checkDisplayOrder(
+    of text: ResolvedText, _ content: TextContent, called name: String,
     in direction: WritingDirection, _ visit: Visit
   ) {
     var styles = [content.style]
@@ -352,16 +351,16 @@ struct AuditWalk {
     for fault in faults { note(.displayOrder, visit, fault.explanation, fault.cure) }
   }
 
-  private mutating func lookAtControls(_ text: String, _ visit: Visit) {
+  private mutating func checkControls(_ text: String, _ visit: Visit) {
     guard
       case .text(let original)? = source?.node(at: resolved.indexPath(of: visit.index))?.content,
       original.string != text
-    else { return lookAtControls(text, called: "The stored text", visit) }
-    lookAtControls(original.string, called: "The source text", visit)
-    lookAtControls(text, called: "The translation", visit)
+    else { return checkControlPairs(text, called: "The stored text", visit) }
+    checkControlPairs(original.string, called: "The source text", visit)
+    checkControlPairs(text, called: "The translation", visit)
   }
 
-  private mutating func lookAtControls(_ text: String, called name: String, _ visit: Visit) {
+  private mutating func checkControlPairs(_ text: String, called name: String, _ visit: Visit) {
     for fault in text.controlBalance.faults {
       let hexadecimal = String(fault.control.rawValue, radix: 16, uppercase: true)
       let code = "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
@@ -385,7 +384,7 @@ struct AuditWalk {
 
   // MARK: Rotations
 
-  private mutating func lookAtRotation(_ visit: Visit) {
+  private mutating func checkRotation(_ visit: Visit) {
     guard visit.item.isTransformMirrored, let transform = visit.node.transform,
       transform.matrix.turns
     else { return }
@@ -404,7 +403,7 @@ struct AuditWalk {
 
   // MARK: Scroll states
 
-  private mutating func lookAtScroll(_ visit: Visit) {
+  private mutating func checkScrollOffset(_ visit: Visit) {
     guard let scroll = visit.node.scroll, visit.item.childDirection == .rightToLeft,
       case .physical(let offset) = scroll.offset,
       scroll.contentSize.width > visit.item.size.width

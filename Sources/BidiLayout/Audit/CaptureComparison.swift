@@ -1,3 +1,4 @@
+public import BidiSource
 internal import BidiText
 
 /// Two captures of one screen, from left to right and from right to left, laid side by side.
@@ -12,7 +13,7 @@ internal import BidiText
 /// let window = Node(id: "w", frame: LayoutRect(x: 0, y: 0, width: 90, height: 20), children: [box])
 /// let screen = LayoutScene(size: window.frame.size, windows: [window])
 /// let comparison = CaptureComparison(leftToRight: screen, rightToLeft: screen)
-/// comparison.findings().map(\.kind)  // [.unmirrored]
+/// comparison.findings().map(\.rule)  // ["unmirrored"]
 /// ```
 public struct CaptureComparison: Sendable {
   /// How far two distances may lie apart and still be the same, in points: half a point, for pixels of any screen.
@@ -38,16 +39,16 @@ public struct CaptureComparison: Sendable {
   ///
   /// - Returns: The findings.
   /// - Complexity: O(*n* · *d*) for *n* nodes, *d* deep.
-  public func findings() -> [LayoutFinding] {
-    var findings: [LayoutFinding] = []
+  public func findings() -> [AuditFinding] {
+    var findings: [AuditFinding] = []
     for index in second.scene.items.indices {
       guard let other = first.places[second.keys[index]],
         let before = first.insets(of: other), let after = second.insets(of: index),
         let side = Self.unmoved(before, after)
       else { continue }
       findings.append(
-        second.finding(
-          .unmirrored, index,
+        AuditFinding(
+          .unmirrored, second.scene.auditNode(at: index),
           "From left to right the box stands \(before.left) points from the left and \(before.right) from the right"
             + " of its parent; from right to left it stands \(after.left) and \(after.right): it kept its distance from"
             + " \(side).",
@@ -60,7 +61,7 @@ public struct CaptureComparison: Sendable {
   ///
   /// - Returns: The findings, in the order of drawing.
   /// - Complexity: O(*n* · *d*) for *n* nodes, *d* deep.
-  public func findingsLeftToRight() -> [LayoutFinding] {
+  public func findingsLeftToRight() -> [AuditFinding] {
     first.alone(beside: second, "left to right", "right to left")
   }
 
@@ -115,22 +116,15 @@ public struct CaptureComparison: Sendable {
         left: item.frame.minX - parent.minX, right: parent.maxX - item.frame.maxX)
     }
 
-    func finding(
-      _ kind: LayoutFinding.Kind, _ index: Int, _ explanation: String, _ cure: String
-    ) -> LayoutFinding {
-      LayoutFinding(
-        kind: kind, path: scene.path(of: index), indexPath: scene.indexPath(of: index),
-        explanation: explanation, cure: cure)
-    }
-
     /// The nodes that the other capture has not; what is in them is left out.
-    func alone(beside other: Capture, _ own: String, _ others: String) -> [LayoutFinding] {
+    func alone(beside other: Capture, _ own: String, _ others: String) -> [AuditFinding] {
       func isAlone(_ index: Int) -> Bool { other.places[keys[index]] == nil }
       return scene.items.indices.filter { index in
         isAlone(index) && !(scene.items[index].parent.map(isAlone) ?? false)
       }.map { index in
-        finding(
-          .missing, index, "The capture from \(own) has this node, that from \(others) has not.",
+        AuditFinding(
+          .missing, scene.auditNode(at: index),
+          "The capture from \(own) has this node, that from \(others) has not.",
           "Give views an accessibility identifier, and capture both when the same is shown.")
       }
     }

@@ -7,8 +7,8 @@ enum ConstraintSide {
   /// A place is multiplied: that counts from the left in both directions.
   case multiplied
 
-  /// What an audit calls it.
-  var kind: LayoutFinding.Kind {
+  /// The rule that finds such a constraint.
+  var rule: LayoutRule {
     switch self {
     case .physical: .physicalEdge
     case .offCenter: .offCenter

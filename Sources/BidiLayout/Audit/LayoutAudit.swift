@@ -1,14 +1,15 @@
 internal import BidiMessages
+public import BidiSource
 public import BidiText
 
-/// Looks for what goes wrong when a scene becomes right to left.
+/// An audit of a scene for what goes wrong when it becomes right to left: see ``LayoutRule``.
 ///
 /// ```swift
 /// let arrow = Node(
 ///   id: "back-arrow", frame: LayoutRect(x: 0, y: 0, width: 24, height: 24),
 ///   content: .image(ImageContent(name: "arrow.backward")))
 /// let scene = LayoutScene(size: LayoutSize(width: 100, height: 24), windows: [arrow])
-/// LayoutAudit(scene).findings().map(\.kind)  // [.undirectedImage]
+/// LayoutAudit(scene).findings().map(\.rule)  // ["undirected-image"]
 /// ```
 public struct LayoutAudit: Sendable {
   private let scene: LayoutScene
@@ -22,7 +23,7 @@ public struct LayoutAudit: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - source: The same nodes with the texts that those of the scene translate; where a text
-  ///     differs, both are looked at. A text of both directions that does not differ is judged if `locale` is known and its
+  ///     differs, both are audited. A text of both directions that does not differ is judged if `locale` is known and its
   ///     words run from right to left, as `DirectionStrategy.wordShare(above:)` counts them. Nil if there are no translations.
   ///   - environment: What it is resolved for; a right-to-left interface, if nothing is given.
   ///   - strategy: How the scene becomes right to left.
@@ -43,11 +44,11 @@ public struct LayoutAudit: Sendable {
 
   /// What is wrong with the scene, in the order of drawing.
   ///
-  /// What is hidden is not looked at.
+  /// Hidden nodes are not audited.
   ///
   /// - Returns: The findings.
   /// - Complexity: O(*n* · *d*) for *n* nodes, *d* deep.
-  public func findings() -> [LayoutFinding] {
+  public func findings() -> [AuditFinding] {
     var walk = AuditWalk(
       scene, translating: source, environment, strategy, TextAudit(locale: locale))
     return walk.findings()
@@ -59,13 +60,13 @@ public struct LayoutAudit: Sendable {
   /// the common one. Where two gestures are used by equally many screens, the one of the earlier
   /// screen is taken for the common one.
   ///
-  /// - Parameter screens: The screens of an app, by name; a screen without a gesture is not looked
-  ///   at.
+  /// - Parameter screens: The screens of an app, by name; a screen without a gesture is
+  ///   passed over.
   /// - Returns: The findings, in the order of the screens.
   /// - Complexity: O(*n*²).
   public static func backGestures(
     of screens: [(name: String, gesture: ScreenBackGesture?)]
-  ) -> [LayoutFinding] {
+  ) -> [AuditFinding] {
     let gestures = screens.compactMap(\.gesture)
     var common: (gesture: ScreenBackGesture, count: Int)?
     for gesture in gestures where gesture.fault == nil {
@@ -75,19 +76,32 @@ public struct LayoutAudit: Sendable {
     return screens.compactMap { name, gesture in
       guard let gesture else { return nil }
       if let fault = gesture.fault {
-        return LayoutFinding(
-          kind: .backGesture, path: [name], indexPath: [], explanation: fault,
-          cure: "Begin it at the leading side.")
+        return AuditFinding(
+          .backGesture, AuditFinding.Node(path: [name], indexPath: []), fault,
+          "Begin it at the leading side.")
       }
       guard let common, !gesture.isSame(as: common.gesture) else { return nil }
       let differences = gesture.differences(from: common.gesture)
-      return LayoutFinding(
-        kind: .backGesture, path: [name], indexPath: [],
-        explanation:
-          "The pan back differs from that of \(common.count) of \(gestures.count) screens: "
+      return AuditFinding(
+        .backGesture, AuditFinding.Node(path: [name], indexPath: []),
+        "The pan back differs from that of \(common.count) of \(gestures.count) screens: "
           + differences.joined(separator: "; ") + ".",
-        cure: "Give all screens one gesture.")
+        "Give all screens one gesture.")
     }
+  }
+}
+
+extension AuditFinding {
+  /// Makes a finding of a scene or a capture.
+  init(_ rule: LayoutRule, _ node: Node, _ explanation: String, _ cure: String) {
+    self.init(rule: rule.rawValue, node: node, explanation: explanation, cure: cure)
+  }
+}
+
+extension ResolvedScene {
+  /// The names and the place of an item, for a finding.
+  func auditNode(at index: Int) -> AuditFinding.Node {
+    AuditFinding.Node(path: path(of: index), indexPath: indexPath(of: index))
   }
 }
 

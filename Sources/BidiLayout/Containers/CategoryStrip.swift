@@ -6,7 +6,7 @@ public struct CategoryStrip: Sendable, Hashable, Codable {
   public var spacing: Double
   /// The room before the first title.
   public var leadingInset: Double
-  /// The room behind the last title.
+  /// The room after the last title.
   public var trailingInset: Double
   /// The width of the strip.
   public var width: Double
@@ -50,7 +50,7 @@ public struct CategoryStrip: Sendable, Hashable, Codable {
   /// directions.
   ///
   /// - Parameter progress: The number of the page, from 0, with a fraction; before the first and
-  ///   behind the last page the line stays with their titles.
+  ///   after the last page the line stays with their titles.
   /// - Returns: The frame in the content; nil without titles.
   public func indicatorFrame(at progress: Double) -> LayoutRect? {
     guard let (first, second, fraction) = titles(at: progress) else { return nil }

@@ -20,7 +20,7 @@ public protocol ControlLayout: Sendable, Hashable, Codable {
 
 /// Children as the parts of a control: the first child is the first part, and so on.
 ///
-/// Children behind the last part stand by their own frames in leading space, as a badge on a button
+/// Children after the last part stand by their own frames in leading space, as a badge on a button
 /// does.
 public struct ControlParts<Layout: ControlLayout>: Sendable, Hashable {
   /// What places the parts.

@@ -19,7 +19,7 @@ public struct LogicalScroll: Sendable, Hashable, Codable {
   /// Room to scroll before the content.
   public var leadingInset: Double
 
-  /// Room to scroll behind the content.
+  /// Room to scroll after the content.
   public var trailingInset: Double
 
   /// Makes an axis.

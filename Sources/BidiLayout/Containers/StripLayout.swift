@@ -8,7 +8,7 @@ public struct StripLayout: Sendable, Hashable, Codable {
   public var spacing: Double
   /// The room before the first title.
   public var leadingInset: Double
-  /// The room behind the last title.
+  /// The room after the last title.
   public var trailingInset: Double
   /// The height of the line.
   public var indicatorHeight: Double

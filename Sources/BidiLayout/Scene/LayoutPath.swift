@@ -30,7 +30,7 @@ public struct LayoutPath: Sendable, Hashable {
 }
 
 extension LayoutPath: Codable {
-  /// Reads a figure: a list of the letters `M`, `L`, `C` and `Z`, each with its numbers behind it,
+  /// Reads a figure: a list of the letters `M`, `L`, `C` and `Z`, each with its numbers after it,
   /// as in SVG.
   ///
   /// - Parameter decoder: Where to read.

@@ -43,6 +43,28 @@ public struct LayoutScene: Sendable, Hashable, Codable {
     return found
   }
 
+  /// The scene with other texts.
+  ///
+  /// Scenes of files are of limited depth, so recursion ends.
+  ///
+  /// - Parameter text: What the text of a node says instead; nil if it stays.
+  /// - Returns: The scene.
+  /// - Complexity: O(*n*) for *n* nodes.
+  package func replacingTexts(
+    _ text: (_ node: Node, _ content: TextContent) -> String?
+  ) -> LayoutScene {
+    func replacing(_ node: Node) -> Node {
+      var node = node
+      if case .text(var content) = node.content, let new = text(node, content) {
+        content.source = .plain(new)
+        node.content = .text(content)
+      }
+      node.children = node.children.map(replacing)
+      return node
+    }
+    return LayoutScene(size: size, windows: windows.map(replacing))
+  }
+
   /// Everything that is drawn, in one direction.
   ///
   /// - Parameters:

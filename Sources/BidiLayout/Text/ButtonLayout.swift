@@ -18,7 +18,7 @@ public struct ButtonLayout: Sendable, Hashable, Codable {
   public enum ImagePlacement: String, Sendable, Hashable, Codable, CaseIterable {
     /// Before the title.
     case leading
-    /// Behind the title.
+    /// After the title.
     case trailing
     /// Above the title.
     case top

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 
 /// A line with arguments is right for some arguments and wrong for others.
 ///

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 
 /// An arrow between words points against the way in which the line is read.
 ///

@@ -1,3 +1,4 @@
+import BidiSource
 import LocalizationFiles
 
 /// An escape that the format does not have shows its letters to readers.

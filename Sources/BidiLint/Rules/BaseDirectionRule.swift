@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 
 /// A line is shown in an order that readers do not accept, whatever its arguments are.

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 
 /// A bracket or quotation mark is shown apart from what it encloses.
 ///

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 
 /// A line is right in a container of its own direction and wrong in one of the other direction.

@@ -1,3 +1,4 @@
+import BidiSource
 import LocalizationFiles
 
 /// A key stands in the file twice, and only the last entry is used.

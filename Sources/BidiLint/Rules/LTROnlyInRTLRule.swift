@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 
 /// A left-to-right text is shown out of order in a right-to-left container.

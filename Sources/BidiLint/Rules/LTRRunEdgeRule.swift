@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 
 /// A word, code or number with signs is torn apart in a line of the other direction.
 ///

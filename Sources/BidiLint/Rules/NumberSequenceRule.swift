@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 
 /// Numbers or words that one separator joins are not read from end to end.
 ///

@@ -1,3 +1,4 @@
+import BidiSource
 import LocalizationFiles
 
 /// A comment that is never closed swallows the rest of the file.

@@ -1,3 +1,4 @@
+import BidiSource
 import LocalizationFiles
 
 /// The file cannot be read, and the app shows keys instead of texts.

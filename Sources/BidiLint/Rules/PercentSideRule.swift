@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 
 /// A percent sign stands on the side that the policy does not want.
 ///

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 
 /// An argument is shown out of order if it has signs at its edges, is an address, or is empty.
 ///

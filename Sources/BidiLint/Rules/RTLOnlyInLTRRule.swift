@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 
 /// A right-to-left text is shown out of order in a left-to-right container.

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 
 /// The sign of a number stands on the side that the policy does not want.
 ///

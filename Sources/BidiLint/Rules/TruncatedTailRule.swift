@@ -1,3 +1,4 @@
+import BidiSource
 import LocalizationFiles
 
 /// A stray character makes Foundation drop the rest of the file silently.

@@ -9,18 +9,13 @@ extension StringProtocol {
   ///
   /// - Complexity: O(*n*).
   public var escapedForHTML: String {
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-      case "'": result.append(contentsOf: "&#39;".unicodeScalars)
-      default: result.append(scalar)
+    unicodeScalars.reduce(into: "") { result, scalar in
+      if let reference = scalar.markupReference {
+        result += reference
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
-    return String(result)
   }
 }
 

@@ -3,13 +3,13 @@ internal import BidiSource
 internal import BidiText
 
 extension InterfaceAudit {
-  mutating func lookAtConstraints() {
+  mutating func checkConstraints() {
     let physical = objects.constraints.filter { $0.namesPhysicalSide && !$0.isForced }
     guard !physical.isEmpty else { return }
     let moved = MovedBoxes(file, physical)
     for constraint in physical {
-      // What stands where the mirror has it is no fault.
-      guard constraint.isMixed || moved.isSeen(constraint) else { continue }
+      // A view that stands where the mirror has it is no fault.
+      guard constraint.isMixed || moved.hasMoved(constraint) else { continue }
       report(constraint, among: physical)
     }
   }
@@ -35,7 +35,7 @@ extension InterfaceAudit {
         ? "Say leading and trailing in all constraints of the view."
         : "Say \(side == "left" ? "leading" : "trailing"): turn on \u{201C}Respect language direction\u{201D}.",
       fix: edits.map {
-        InterfaceFinding.Fix(summary: "Say leading and trailing for left and right.", edits: $0)
+        AuditFinding.Fix(summary: "Say leading and trailing for left and right.", edits: $0)
       })
   }
 
@@ -73,7 +73,7 @@ extension InterfaceConstraint {
     first.element.hasForcedDirection || second?.element.hasForcedDirection ?? false
   }
 
-  /// The view that the constraint places: of a view and what it stands in, the inner one.
+  /// The view that the constraint places: of a view and a view around it, the inner one.
   var subject: Element {
     guard case .view(let view) = first else {
       if case .view(let other)? = second { return other }
@@ -83,7 +83,7 @@ extension InterfaceConstraint {
     return view
   }
 
-  /// Whether the constraint places a view, rather than what stands in it.
+  /// Whether the constraint places this view, not a view inside of it.
   fileprivate func isTiedTo(_ view: Element) -> Bool { subject == view }
 
   /// The edits that say leading and trailing.
@@ -94,7 +94,7 @@ extension InterfaceConstraint {
     ] {
       guard let attribute, let side = attribute.directional else { continue }
       guard let range = element.valueRange(of: key), let text = element[key] else { return nil }
-      // `left`, `leftMargin`: what stands behind the side stays.
+      // `left`, `leftMargin`: what follows the side stays.
       edits.append(
         Edit(range: range, replacement: side + text.dropFirst(attribute.name.count)))
     }
@@ -131,7 +131,7 @@ private struct MovedBoxes {
     }
   }
 
-  func isSeen(_ constraint: InterfaceConstraint) -> Bool {
+  func hasMoved(_ constraint: InterfaceConstraint) -> Bool {
     let items = [constraint.first.element, constraint.second?.element].compactMap { $0?.id }
     return items.contains(where: moved.contains)
   }

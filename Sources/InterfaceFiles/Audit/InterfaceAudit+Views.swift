@@ -4,19 +4,19 @@ internal import BidiSource
 extension InterfaceAudit {
   // MARK: Alignment
 
-  mutating func lookAtAlignment(_ element: Element) {
+  mutating func checkAlignment(_ element: Element) {
     switch element.name {
-    case "label", "textField", "textView": lookAtTextAlignment(element, "textAlignment")
+    case "label", "textField", "textView": checkTextAlignment(element, "textAlignment")
     case "paragraphStyle":
       if element["baseWritingDirection"] != "leftToRight" {
-        lookAtTextAlignment(element, "alignment")
+        checkTextAlignment(element, "alignment")
       }
-    case "button": lookAtButtonAlignment(element)
+    case "button": checkButtonAlignment(element)
     default: break
     }
   }
 
-  private mutating func lookAtTextAlignment(_ element: Element, _ attribute: String) {
+  private mutating func checkTextAlignment(_ element: Element, _ attribute: String) {
     guard let side = element[attribute], side == "left" || side == "right",
       let view = view(of: element), !view.hasForcedDirection
     else { return }
@@ -35,7 +35,7 @@ extension InterfaceAudit {
         ? "Say natural."
         : "Say natural where the text begins at the leading side, or set the alignment by the direction in code.",
       fix: side == "left" && !isCode
-        ? InterfaceFinding.Fix(
+        ? AuditFinding.Fix(
           summary: "Say natural for left.", edits: [Edit(range: range, replacement: "natural")])
         : nil)
   }
@@ -78,7 +78,7 @@ extension InterfaceAudit {
     return !(sides.contains("leading") && sides.contains("trailing"))
   }
 
-  private mutating func lookAtButtonAlignment(_ button: Element) {
+  private mutating func checkButtonAlignment(_ button: Element) {
     guard let side = button["contentHorizontalAlignment"], side == "left" || side == "right",
       !button.hasForcedDirection
     else { return }
@@ -90,14 +90,14 @@ extension InterfaceAudit {
       "The content of the button stands at the \(side) side in both interfaces.",
       "Say \(follows), from iOS 11 on.",
       fix: deploymentTarget.map({ $0 >= 0x0B00 }) ?? true
-        ? InterfaceFinding.Fix(
+        ? AuditFinding.Fix(
           summary: "Say \(follows) for \(side).", edits: [Edit(range: range, replacement: follows)])
         : nil)
   }
 
   // MARK: Insets
 
-  mutating func lookAtInsets(_ element: Element) {
+  mutating func checkButtonInsets(_ element: Element) {
     let keys = ["titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets"]
     guard element.name == "inset", let key = element.key, keys.contains(key),
       let button = element.parent, button.name == "button", !button.hasForcedDirection,
@@ -132,7 +132,7 @@ extension InterfaceAudit {
 
   // MARK: Margins
 
-  mutating func lookAtMargins(_ element: Element) {
+  mutating func checkMargins(_ element: Element) {
     guard element.name == "edgeInsets", element.key == "layoutMargins", let view = element.parent,
       !view.hasForcedDirection, view.child(key: "directionalLayoutMargins") == nil,
       PhysicalInsets(element).isLopsided
@@ -155,7 +155,7 @@ extension InterfaceAudit {
   }
 
   /// Directional margins came with iOS 11; a file of an older target is left as it is.
-  private func marginFix(_ element: Element) -> InterfaceFinding.Fix? {
+  private func marginFix(_ element: Element) -> AuditFinding.Fix? {
     guard deploymentTarget.map({ $0 >= 0x0B00 }) ?? true,
       let key = element.valueRange(of: "key")
     else { return nil }
@@ -179,21 +179,23 @@ extension InterfaceAudit {
       guard file.source[end..<end + name] == "edgeInsets" else { return nil }
       edits.append(Edit(range: end..<end + name, replacement: "directionalEdgeInsets"))
     }
-    return InterfaceFinding.Fix(
+    return AuditFinding.Fix(
       summary: "Say leading and trailing for left and right.",
       edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   // MARK: Images
 
-  mutating func lookAtImage(_ element: Element) {
+  mutating func checkImageNames(_ element: Element) {
     guard element.parent?.name != "resources" else { return }
     for attribute in ["image", "landscapeImage", "selectedImage"] {
       guard let name = element[attribute], let range = element.valueRange(of: attribute) else {
         continue
       }
-      let owner = element.andAbove.first { $0.id != nil } ?? element
-      guard !element.andAbove.prefix(3).contains(where: \.hasForcedDirection) else { continue }
+      let owner = element.selfAndAncestors.first { $0.id != nil } ?? element
+      guard !element.selfAndAncestors.prefix(3).contains(where: \.hasForcedDirection) else {
+        continue
+      }
       let isSystem = element["catalog"] == "system" || objects.resources.isSystemImage(name)
       if isSystem {
         if let following = SystemSymbol.following(name) {
@@ -224,7 +226,7 @@ extension InterfaceAudit {
       "The symbol '\(name)' points the same way in both interfaces.",
       "Take '\(following)', which turns round, from iOS 14 on.",
       fix: deploymentTarget.map({ $0 >= 0x0E00 }) ?? true
-        ? InterfaceFinding.Fix(
+        ? AuditFinding.Fix(
           summary: "Take '\(following)' for '\(name)'.",
           edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
         : nil)
@@ -232,7 +234,7 @@ extension InterfaceAudit {
 
   // MARK: Semantics
 
-  mutating func lookAtSemantics(_ view: Element) {
+  mutating func checkForcedDirection(_ view: Element) {
     guard view.isView, let semantics = view["semanticContentAttribute"],
       semantics == "forceLeftToRight" || semantics == "forceRightToLeft"
     else { return }
@@ -259,7 +261,7 @@ extension InterfaceAudit {
   // MARK: Keys with digits
 
   /// A row of keys, which no language turns round.
-  mutating func lookAtDigits(_ stack: Element) {
+  mutating func checkDigitKeys(_ stack: Element) {
     guard stack.name == "stackView", stack["axis"] != "vertical", !stack.hasForcedDirection else {
       return
     }
@@ -276,7 +278,7 @@ extension InterfaceAudit {
 
   // MARK: Frames
 
-  mutating func lookAtFrame(_ view: Element) {
+  mutating func checkFrame(_ view: Element) {
     guard view.isView, view.hasAutoresizing || view.isTrue("fixedFrame"),
       let frame = view.designFrame,
       frame.width > 0, frame.height > 0, let parent = view.parent.flatMap({ self.view(of: $0) }),
@@ -298,7 +300,7 @@ extension InterfaceAudit {
 extension Element {
   /// Whether the view is a label or an image that a cell of one of UIKit's own styles places.
   fileprivate var isPlacedByCell: Bool {
-    guard let id, let cell = andAbove.first(where: { $0.name == "tableViewCell" }) else {
+    guard let id, let cell = selfAndAncestors.first(where: { $0.name == "tableViewCell" }) else {
       return false
     }
     return ["textLabel", "detailTextLabel", "imageView"].contains { cell[$0] == id }

@@ -2,22 +2,23 @@ internal import BidiLayout
 public import BidiSource
 
 extension InterfaceFile {
-  /// What is wrong with the file, in its order.
+  /// What is wrong with the file, in its order: see ``InterfaceRule``.
   ///
-  /// Only what the file proves is a warning. What Interface Builder writes by itself, such as
+  /// A finding is a warning if the file alone proves it, and an info if it depends on what the file does not say, such as the
+  /// drawing of an image. What Interface Builder writes by itself, such as
   /// `contentHorizontalAlignment="left"` of a text field, is no finding.
   ///
   /// - Returns: The findings.
   /// - Complexity: O(*n* · *d*) for *n* elements, *d* deep, and two solutions of each scene that has
   ///   constraints on left or right.
-  public func findings() -> [InterfaceFinding] {
+  public func findings() -> [AuditFinding] {
     var audit = InterfaceAudit(self)
     return audit.findings()
   }
 
   /// Where an object stands; nil for an ID that the file does not have.
   ///
-  /// - Parameter id: An object ID; what stands behind a full stop is left out, so that IDs of nodes
+  /// - Parameter id: An object ID; what follows a full stop is left out, so that IDs of nodes
   ///   are taken too.
   /// - Returns: Line, column and byte of its start tag.
   public func location(ofObject id: String) -> SourceLocation? {
@@ -35,26 +36,16 @@ extension InterfaceFile {
   }
 }
 
-/// Looks for what goes wrong from right to left.
+/// An audit of one file for what goes wrong from right to left.
 struct InterfaceAudit {
   let file: InterfaceFile
   var objects: InterfaceObjects { file.objects }
-  private var found: [Found] = []
+
+  /// The findings, each with its offset in the text; the places are counted out at the end.
+  private var found: [(offset: Int, finding: AuditFinding)] = []
 
   /// The constraints of each view.
   private let constraints: [Element: [InterfaceConstraint]]
-
-  private struct Found {
-    let kind: InterfaceFinding.Kind
-    let severity: PlacedFinding.Severity
-    let offset: Int
-    let objectID: String
-    let viewID: String?
-    let label: String
-    let explanation: String
-    let cure: String
-    let fix: InterfaceFinding.Fix?
-  }
 
   init(_ file: InterfaceFile) {
     self.file = file
@@ -70,58 +61,59 @@ struct InterfaceAudit {
   /// The constraints that name a view.
   func constraints(of view: Element) -> [InterfaceConstraint] { constraints[view] ?? [] }
 
-  mutating func findings() -> [InterfaceFinding] {
-    lookAtConstraints()
+  mutating func findings() -> [AuditFinding] {
+    checkConstraints()
     for element in file.tree.elements where isShown(element) {
-      lookAtAlignment(element)
-      lookAtInsets(element)
-      lookAtMargins(element)
-      lookAtImage(element)
-      lookAtSemantics(element)
-      lookAtDigits(element)
-      lookAtFrame(element)
+      checkAlignment(element)
+      checkButtonInsets(element)
+      checkMargins(element)
+      checkImageNames(element)
+      checkForcedDirection(element)
+      checkDigitKeys(element)
+      checkFrame(element)
     }
     found.sort { $0.offset < $1.offset }
     return zip(found, file.source.locations(of: found.map(\.offset))).map { found, location in
-      InterfaceFinding(
-        kind: found.kind, severity: found.severity, location: location, objectID: found.objectID,
-        viewID: found.viewID,
-        label: found.label, explanation: found.explanation, cure: found.cure, fix: found.fix)
+      var finding = found.finding
+      finding.location = location
+      return finding
     }
   }
 
   mutating func note(
-    _ kind: InterfaceFinding.Kind, _ severity: PlacedFinding.Severity = .warning,
+    _ rule: InterfaceRule, _ severity: Severity = .warning,
     at offset: Int, id: String?, of view: Element, _ explanation: String, _ cure: String,
-    fix: InterfaceFinding.Fix? = nil
+    fix: AuditFinding.Fix? = nil
   ) {
-    found.append(
-      Found(
-        kind: kind, severity: severity, offset: offset, objectID: id ?? view.id ?? "",
-        viewID: view.id, label: view.label, explanation: explanation, cure: cure, fix: fix))
+    let object = AuditFinding.Object(
+      id: id ?? view.id ?? "", viewID: view.id, label: view.label)
+    let finding = AuditFinding(
+      rule: rule.rawValue, severity: severity, file: file.path, object: object,
+      explanation: explanation, cure: cure, fix: fix)
+    found.append((offset, finding))
   }
 
   /// Whether the device of the file shows an element.
   private func isShown(_ element: Element) -> Bool {
-    !element.andAbove.contains { above in
+    !element.selfAndAncestors.contains { above in
       // Comments of the app's authors are texts that nobody is shown.
       above.name == "userComments" || (above.id.map(objects.excluded.contains) ?? false)
     }
   }
 
   /// The view that an element is, or belongs to.
-  func view(of element: Element) -> Element? { element.andAbove.first { $0.isView } }
+  func view(of element: Element) -> Element? { element.selfAndAncestors.first { $0.isView } }
 }
 
 extension Element {
   /// The element and those that it stands in, from the inside out.
-  var andAbove: [Element] {
+  var selfAndAncestors: [Element] {
     var elements = [self]
     while let parent = elements.last?.parent { elements.append(parent) }
     return elements
   }
 
-  /// What people call a view.
+  /// The name of a view for people.
   var label: String {
     let text = self["text"] ?? self["title"] ?? child("state", key: "normal")?["title"]
     let candidates = [self["userLabel"], self["customClass"], text]

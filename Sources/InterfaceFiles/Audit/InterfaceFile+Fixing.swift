@@ -1,4 +1,4 @@
-internal import BidiSource
+public import BidiSource
 
 /// Why the fixes of a file are not made.
 public struct InterfaceFixError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -21,8 +21,7 @@ extension InterfaceFile {
   /// - Returns: The new file, and the findings that were put right; nil where no finding has a fix.
   /// - Throws: ``InterfaceFixError`` where the result is not what it should be.
   /// - Complexity: That of ``findings()``, twice.
-  public func fixed() throws(InterfaceFixError) -> (file: InterfaceFile, made: [InterfaceFinding])?
-  {
+  public func fixed() throws(InterfaceFixError) -> (file: InterfaceFile, made: [AuditFinding])? {
     let findings = findings().filter { $0.fix != nil }
     // Two images of one name rename the same resource.
     let edits = Set(findings.flatMap { $0.fix?.edits ?? [] }).sorted {
@@ -41,7 +40,7 @@ extension InterfaceFile {
     if let left = result.findings().first(where: { $0.fix != nil }) {
       throw InterfaceFixError(
         path: path,
-        message: "line \(left.location.line) of the result still has [\(left.kind.rawValue)]")
+        message: "line \(left.location?.line ?? 1) of the result still has [\(left.rule)]")
     }
     guard result.notes.count <= notes.count else {
       throw InterfaceFixError(path: path, message: "the result says something that cannot be")

@@ -30,6 +30,11 @@ public struct InterfaceScene: Sendable, Hashable {
   /// all that is in them.
   package let unsettled: Set<String>
 
+  /// The scene with the texts from right to left.
+  package var translated: LayoutScene {
+    scene.replacingTexts { node, _ in translations[node.id] }
+  }
+
   /// The names of all nodes.
   public var nodeIDs: [String] {
     var ids: [String] = []

@@ -21,84 +21,123 @@ struct PhysicalInsets: Hashable {
   var isLopsided: Bool { (left - right).magnitude >= 0.5 }
 }
 
+/// What the file says of a button.
+private struct ButtonParts {
+  let view: Element
+  let configuration: Element?
+
+  /// The state or the configuration that names the image, with the name.
+  let image: (owner: Element, name: String)?
+
+  /// The title; nil if it is empty.
+  let title: String?
+  let fontSize: Double
+  let titleColor: LayoutColor
+
+  let insets: PhysicalInsets
+  let titleInsets: PhysicalInsets
+  let imageInsets: PhysicalInsets
+}
+
 /// The image and the title of a button.
 extension SceneBuilder {
   mutating func fillButton(_ node: inout Node, _ view: Element) {
+    let parts = buttonParts(view)
+    if let configuration = parts.configuration, configuration["style"] == "filled",
+      node.decoration == nil
+    {
+      node.decoration = Decoration(
+        fill: color(configuration.child("color", key: "baseBackgroundColor")) ?? Self.tint,
+        corners: DirectionalCornerRadii(
+          topLeading: 6, topTrailing: 6, bottomTrailing: 6, bottomLeading: 6))
+    }
+    if let image = parts.image {
+      addImage(image.name, of: image.owner, to: &node, parts)
+    } else if let title = parts.title {
+      addLoneTitle(title, to: &node, parts)
+    }
+  }
+
+  private func buttonParts(_ view: Element) -> ButtonParts {
     let state = view.children.first { $0.name == "state" && $0.key == "normal" }
     let configuration = view.child("buttonConfiguration")
     let title =
       configuration.flatMap { reader.string($0, "title") }
       ?? state.flatMap { reader.string($0, "title") }
-    let imageOwner = [configuration, state].compactMap(\.self).first {
-      Self.imageName(of: $0) != nil
-    }
-    let picture = imageOwner.flatMap { Self.imageName(of: $0) }
-    if let configuration, configuration["style"] == "filled", node.decoration == nil {
-      node.decoration = Decoration(
-        fill: self.color(configuration.child("color", key: "baseBackgroundColor")) ?? Self.tint,
-        corners: DirectionalCornerRadii(
-          topLeading: 6, topTrailing: 6, bottomTrailing: 6, bottomLeading: 6))
-    }
-    let isFilled = configuration?["style"] == "filled"
     let titleColor =
-      self.color(configuration?.child("color", key: "baseForegroundColor"))
-      ?? self.color(state?.child("color", key: "titleColor"))
-      ?? (isFilled ? LayoutColor(red: 1, green: 1, blue: 1) : Self.tint)
-    let fontSize = reader.fontSize(
-      configuration ?? view, otherwise: reader.fontSize(view, otherwise: 15))
-    let insets = PhysicalInsets(view.child("inset", key: "contentEdgeInsets"))
-    let titleInsets = PhysicalInsets(view.child("inset", key: "titleEdgeInsets"))
-    let imageInsets = PhysicalInsets(view.child("inset", key: "imageEdgeInsets"))
+      color(configuration?.child("color", key: "baseForegroundColor"))
+      ?? color(state?.child("color", key: "titleColor"))
+      ?? (configuration?["style"] == "filled" ? LayoutColor(red: 1, green: 1, blue: 1) : Self.tint)
+    return ButtonParts(
+      view: view, configuration: configuration,
+      image: [configuration, state].compactMap(\.self).compactMap { owner in
+        Self.imageName(of: owner).map { (owner: owner, name: $0) }
+      }.first,
+      title: title?.isEmpty == false ? title : nil,
+      fontSize: reader.fontSize(
+        configuration ?? view, otherwise: reader.fontSize(view, otherwise: 15)),
+      titleColor: titleColor,
+      insets: PhysicalInsets(view.child("inset", key: "contentEdgeInsets")),
+      titleInsets: PhysicalInsets(view.child("inset", key: "titleEdgeInsets")),
+      imageInsets: PhysicalInsets(view.child("inset", key: "imageEdgeInsets")))
+  }
 
-    guard let pictureName = picture, let imageOwner else {
-      guard let title, !title.isEmpty else { return }
-      let alignment = Self.alignment(view["contentHorizontalAlignment"])
-      let text = TextContent(
-        title, style: ParagraphStyle(alignment: alignment), fontSize: fontSize, color: titleColor)
-      guard insets.isLopsided || titleInsets.isLopsided || alignment != .center else {
-        node.content = .text(text)
-        return translate(node.id, "\(node.id).configuration.title", "\(node.id).normalTitle")
-      }
-      var part = Node(id: "\(node.id).title", frame: .zero)
-      part.content = .text(text)
-      node.children.append(part)
-      writer.add(
-        LayoutConstraint(part.id, .left, to: node.id, .left, insets.left + titleInsets.left))
-      writer.add(
-        LayoutConstraint(part.id, .right, to: node.id, .right, -insets.right - titleInsets.right))
-      writer.add(LayoutConstraint(part.id, .top, to: node.id, .top))
-      writer.add(LayoutConstraint(part.id, .bottom, to: node.id, .bottom))
-      return translate(part.id, "\(node.id).configuration.title", "\(node.id).normalTitle")
+  /// Gives a button without an image its title: as its own content, or as a part if the title is not in the middle.
+  private mutating func addLoneTitle(_ title: String, to node: inout Node, _ parts: ButtonParts) {
+    let alignment = Self.alignment(parts.view["contentHorizontalAlignment"])
+    let text = TextContent(
+      title, style: ParagraphStyle(alignment: alignment), fontSize: parts.fontSize,
+      color: parts.titleColor)
+    let (insets, titleInsets) = (parts.insets, parts.titleInsets)
+    guard insets.isLopsided || titleInsets.isLopsided || alignment != .center else {
+      node.content = .text(text)
+      return translateTitle(of: node.id, at: node.id)
     }
+    let id = addTitle(text, to: &node)
+    writer.add(LayoutConstraint(id, .left, to: node.id, .left, insets.left + titleInsets.left))
+    writer.add(
+      LayoutConstraint(id, .right, to: node.id, .right, -insets.right - titleInsets.right))
+    writer.add(LayoutConstraint(id, .top, to: node.id, .top))
+    writer.add(LayoutConstraint(id, .bottom, to: node.id, .bottom))
+  }
 
+  /// Gives a button its image, and its title beside it.
+  private mutating func addImage(
+    _ name: String, of owner: Element, to node: inout Node, _ parts: ButtonParts
+  ) {
     let room = node.frame.size
-    var pictureSize =
-      size(ofImage: pictureName) ?? LayoutSize(width: fontSize * 1.2, height: fontSize * 1.2)
-    let scale = min(
-      1, room.width / max(pictureSize.width, 1), room.height / max(pictureSize.height, 1))
-    pictureSize = LayoutSize(width: pictureSize.width * scale, height: pictureSize.height * scale)
+    var size =
+      self.size(ofImage: name)
+      ?? LayoutSize(width: parts.fontSize * 1.2, height: parts.fontSize * 1.2)
+    let scale = min(1, room.width / max(size.width, 1), room.height / max(size.height, 1))
+    size = LayoutSize(width: size.width * scale, height: size.height * scale)
     var image = Node(id: "\(node.id).image", frame: .zero)
-    image.content = .image(self.image(pictureName, of: imageOwner))
+    image.content = .image(self.image(name, of: owner))
     node.children.append(image)
-    let padding = configuration?.number("imagePadding") ?? 0
-    let placement = configuration?["imagePlacement"] ?? "leading"
-    var letters = 0.0
-    var label: Node?
-    if let title, !title.isEmpty {
-      letters = min(
-        TextWidth.estimate(title, fontSize: fontSize),
-        max(0, room.width - insets.left - insets.right - pictureSize.width - padding))
-      var part = Node(id: "\(node.id).title", frame: .zero)
-      part.content = .text(
-        TextContent(
-          title, style: ParagraphStyle(alignment: .center), fontSize: fontSize, color: titleColor))
-      node.children.append(part)
-      translate(part.id, "\(node.id).configuration.title", "\(node.id).normalTitle")
-      label = part
+    let padding = parts.configuration?.number("imagePadding") ?? 0
+    let title = parts.title.map { title in
+      let width = min(
+        TextWidth.estimate(title, fontSize: parts.fontSize),
+        max(0, room.width - parts.insets.left - parts.insets.right - size.width - padding))
+      let text = TextContent(
+        title, style: ParagraphStyle(alignment: .center), fontSize: parts.fontSize,
+        color: parts.titleColor)
+      return (addTitle(text, to: &node), width)
     }
-    place(
-      image: (image.id, pictureSize), title: label.map { ($0.id, letters) }, padding: padding,
-      isReversed: placement == "trailing", in: node.id, view, insets, imageInsets, titleInsets)
+    place(image: (image.id, size), title: title, padding: padding, in: node.id, parts)
+  }
+
+  /// Adds a title as a part of a button, and gives back its ID.
+  private mutating func addTitle(_ text: TextContent, to node: inout Node) -> String {
+    var part = Node(id: "\(node.id).title", frame: .zero)
+    part.content = .text(text)
+    node.children.append(part)
+    translateTitle(of: node.id, at: part.id)
+    return part.id
+  }
+
+  private mutating func translateTitle(of button: String, at node: String) {
+    translate(node, "\(button).configuration.title", "\(button).normalTitle")
   }
 
   private static func imageName(of element: Element) -> String? {
@@ -118,16 +157,17 @@ extension SceneBuilder {
   /// Image and title follow the interface; insets by left and right do not.
   private mutating func place(
     image: (id: String, size: LayoutSize), title: (id: String, width: Double)?, padding: Double,
-    isReversed: Bool, in button: String, _ view: Element, _ insets: PhysicalInsets,
-    _ imageInsets: PhysicalInsets, _ titleInsets: PhysicalInsets
+    in button: String, _ parts: ButtonParts
   ) {
+    let insets = parts.insets
+    let isReversed = parts.configuration?["imagePlacement"] == "trailing"
     let group = "\(button).group"
     let width = image.size.width + (title.map { $0.width + padding } ?? 0)
     writer.addGuide(LayoutGuide(id: group, owner: button, insets: nil))
     writer.add(.length(group, .width, width))
     writer.add(LayoutConstraint(group, .top, to: button, .top))
     writer.add(LayoutConstraint(group, .bottom, to: button, .bottom))
-    switch view["contentHorizontalAlignment"] {
+    switch parts.view["contentHorizontalAlignment"] {
     case "left": writer.add(LayoutConstraint(group, .left, to: button, .left, insets.left))
     case "right": writer.add(LayoutConstraint(group, .right, to: button, .right, -insets.right))
     case "leading":
@@ -159,9 +199,10 @@ extension SceneBuilder {
       }
     }
     part(
-      image.id, image.size.width, image.size.height, isReversed ? .trailing : .leading, imageInsets)
+      image.id, image.size.width, image.size.height, isReversed ? .trailing : .leading,
+      parts.imageInsets)
     if let title {
-      part(title.id, title.width, nil, isReversed ? .leading : .trailing, titleInsets)
+      part(title.id, title.width, nil, isReversed ? .leading : .trailing, parts.titleInsets)
     }
   }
 }

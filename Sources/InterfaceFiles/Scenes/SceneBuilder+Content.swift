@@ -249,7 +249,7 @@ extension SceneBuilder {
   private mutating func fillToolbar(_ node: inout Node, _ view: Element) {
     node.decoration = node.decoration ?? Decoration(fill: Self.bar)
     let items = view.children(in: "items").filter { $0.name == "barButtonItem" }
-    // What stands behind the last flexible space is counted from the other side.
+    // Items after the last flexible space are counted from the other side.
     let last = items.lastIndex { $0["systemItem"] == "flexibleSpace" }
     var place = 16.0
     for item in items[..<(last ?? items.endIndex)] where !item.isSpace {

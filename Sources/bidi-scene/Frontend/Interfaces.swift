@@ -1,4 +1,5 @@
 import BidiFiles
+import BidiLayout
 import BidiSource
 import Foundation
 import InterfaceFiles
@@ -65,6 +66,27 @@ enum Interfaces {
       Files.note("\(path): note: \(message)")
     }
     return strings
+  }
+
+  /// What is wrong with a file and its scenes, in the language of the flags, or else in all that are beside it.
+  static func findings(
+    ofFile path: String, _ flags: InterfaceFlags, strategy: MirroringStrategy
+  ) throws -> [AuditFinding] {
+    let file = try file(path)
+    func scenes(_ flags: InterfaceFlags) throws -> TranslatedScenes {
+      let scenes = try self.scenes(of: file, flags, needsLocale: false)
+      return TranslatedScenes(
+        locale: scenes.first?.file.locale, scenes: scenes.map(\.scene))
+    }
+    var languages = [try scenes(flags)]
+    if flags.locale == nil {
+      for locale in rightToLeftLocales(beside: path) where locale != languages[0].locale {
+        var flags = flags
+        flags.locale = locale
+        languages.append(try scenes(flags))
+      }
+    }
+    return file.findings(in: languages, isWhole: flags.sceneName == nil, strategy: strategy)
   }
 
   /// All scenes of a file, or the one that is asked for.

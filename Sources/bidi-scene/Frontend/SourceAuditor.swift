@@ -1,6 +1,6 @@
 import ArgumentParser
+import BidiSource
 import Foundation
-import SceneFiles
 
 /// Runs `bidi-source-audit`, which is built from a package of its own because it needs swift-syntax.
 enum SourceAuditor {
@@ -16,11 +16,11 @@ enum SourceAuditor {
     ["swift", "m", "mm", "h"].contains(URL(fileURLWithPath: path).pathExtension)
   }
 
-  /// What is found in files and folders; nil where it cannot be, after a message.
-  static func audit(_ paths: [String]) -> SourceAuditResult? {
+  /// The findings in files and folders; nil after a message if there is no result.
+  static func audit(_ paths: [String]) -> AuditResult? {
     guard let (output, _) = run(["--"] + paths) else { return nil }
     do {
-      return try JSONDecoder().decode(SourceAuditResult.self, from: output)
+      return try JSONDecoder().decode(AuditResult.self, from: output)
     } catch {
       Files.note("error: bidi-source-audit gave no findings; is it of another version?")
       return nil

@@ -54,8 +54,7 @@ struct Audit: ParsableCommand {
   func run() throws {
     let paths = AuditedPaths(scenes)
     let files = try paths.scenes.map { try Files.scene($0, interface) }
-    var placed: [PlacedFinding] = []
-    var fileCount = 0
+    var result = AuditResult(auditing: files, strategy: strategy.strategy)
     var hasFailed = false
     for folder in paths.empty {
       // A check that looks at nothing is not passed.
@@ -66,28 +65,27 @@ struct Audit: ParsableCommand {
     }
     for path in paths.interfaces {
       do {
-        placed += try InterfaceReport.findings(
-          ofFile: path, interface, strategy: strategy.strategy, withInfos: infos)
-        fileCount += 1
+        result.findings += try Interfaces.findings(
+          ofFile: path, interface, strategy: strategy.strategy)
+        result.fileCount += 1
       } catch let code as ExitCode where code == ExitCode(2) {
-        // It was said what is wrong; the other files are looked at.
+        // The message is printed; the other files are audited.
         hasFailed = true
       }
     }
     if !paths.sources.isEmpty {
-      let result = SourceAuditor.audit(paths.sources)
-      placed += (result?.findings ?? []).filter { infos || $0.severity == .warning }
-      fileCount += result?.fileCount ?? 0
-      for failure in result?.failures ?? [] {
+      let sources = SourceAuditor.audit(paths.sources)
+      result.findings += sources?.findings ?? []
+      result.fileCount += sources?.fileCount ?? 0
+      for failure in sources?.failures ?? [] {
         Files.note("\(failure.file): error: \(failure.message)")
       }
-      if result?.failures.isEmpty != true { hasFailed = true }
+      if sources?.failures.isEmpty != true { hasFailed = true }
     }
-    let report = AuditReport(
-      files, beside: placed, inFiles: fileCount, strategy: strategy.strategy)
-    try report.write(format)
+    if !infos { result.findings.removeAll { $0.severity == .info } }
+    try AuditReport(result).write(format)
     if hasFailed { throw ExitCode(2) }
-    if report.hasFaults { throw ExitCode(1) }
+    if result.hasFaults { throw ExitCode(1) }
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiSource
 import SceneFiles
 
 /// The command `bidi-scene compare`.
@@ -20,9 +21,9 @@ struct Compare: ParsableCommand {
   var format: ReportForm = .text
 
   func run() throws {
-    let report = AuditReport(
+    let result = AuditResult(
       comparing: try Files.scene(leftToRight), with: try Files.scene(rightToLeft))
-    try report.write(format)
-    if report.hasFaults { throw ExitCode(1) }
+    try AuditReport(result).write(format)
+    if result.hasFaults { throw ExitCode(1) }
   }
 }

@@ -39,7 +39,7 @@ struct FixCommand: ParsableCommand {
       throw Files.failure("\(path): error: the name ends in neither .storyboard nor .xib")
     }
     let file = try Interfaces.file(path)
-    let result: (file: InterfaceFile, made: [InterfaceFinding])?
+    let result: (file: InterfaceFile, made: [AuditFinding])?
     do {
       result = try file.fixed()
     } catch {

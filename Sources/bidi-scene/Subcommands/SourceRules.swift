@@ -1,5 +1,4 @@
 import ArgumentParser
-import SceneFiles
 
 /// The command `bidi-scene rules`.
 struct SourceRules: ParsableCommand {
@@ -20,17 +19,73 @@ struct SourceRules: ParsableCommand {
       // The rules that need no other program come in any case.
       let sources = SourceAuditor.rules()
       let first = sources.map { "Swift and Objective-C\n\n\($0)\n" } ?? ""
-      try Files.write((first + AuditRules.list).utf8, to: nil)
+      try Files.write((first + AuditRule.list).utf8, to: nil)
       if sources == nil { throw ExitCode(2) }
       return
     }
     // A name can stand for a rule of each kind.
-    let own = AuditRules.markdown(of: rule)
+    let own = AuditRule.markdown(of: rule)
     let ofSources = try SourceAuditor.document(of: rule, isNeeded: own == nil)
     guard own != nil || ofSources != nil else {
       throw Files.failure("error: there is no rule '\(rule)'; bidi-scene rules lists all")
     }
     let texts = [ofSources, own].compactMap(\.self)
     try Files.write(texts.joined(separator: "\n").utf8, to: nil)
+  }
+}
+
+/// A rule for scenes, storyboards and XIBs.
+///
+/// The texts are the doc comments of `InterfaceRule` and `LayoutRule`.
+struct AuditRule {
+  /// The name, as reports print it.
+  let id: String
+
+  /// What the rule finds, in one sentence.
+  let summary: String
+
+  /// What a reader of a right-to-left language sees.
+  let matters: String
+
+  /// How to repair it.
+  let fix: String
+
+  private static let groups = [
+    ("Storyboards and XIBs", interfaces),
+    ("Scene files, and the scenes of storyboards and XIBs", scenes),
+  ]
+
+  /// All rules under headings, a line each: the name, a tab, the summary.
+  static var list: String {
+    groups.map { place, rules in
+      "\(place)\n\n" + rules.map { "\($0.id)\t\($0.summary)\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// The document of a rule in Markdown; nil if there is no such rule.
+  static func markdown(of id: String) -> String? {
+    let documents = groups.flatMap { place, rules in
+      rules.filter { $0.id == id }.map { rule in
+        """
+        # \(id)
+
+        \(rule.summary)
+
+        ## Where it is found
+
+        \(place).
+
+        ## Why it matters
+
+        \(rule.matters)
+
+        ## Fix
+
+        \(rule.fix)
+
+        """
+      }
+    }
+    return documents.isEmpty ? nil : documents.joined(separator: "\n")
   }
 }

@@ -15,7 +15,7 @@ protocol SourceRule: Sendable {
 /// A fault of a file, before its offset is a line.
 struct RuleFinding {
   let offset: Int
-  var severity = PlacedFinding.Severity.warning
+  var severity = Severity.warning
   let explanation: String
   let cure: String
 }

@@ -3,7 +3,7 @@ internal import SwiftSyntax
 
 /// Reads what the rules need of a Swift file.
 ///
-/// The parser goes on after errors of syntax, and what it does not understand is not looked at. The walk needs no
+/// The parser goes on after errors of syntax, and what it does not understand is not audited. The walk needs no
 /// stack of its own for nested code.
 struct SwiftReader {
   var outline = Outline()

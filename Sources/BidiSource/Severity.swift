@@ -2,8 +2,8 @@
 public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
   /// Readers see a wrong text, or the file loses entries.
   case error
-  /// Readers see a wrong text in some place or with some argument.
+  /// Readers see something wrong in some place, in some interface or with some argument.
   case warning
-  /// Nothing is seen, but something can be better.
+  /// Nothing is wrong, but something can be better; or a person has to look whether it is wrong.
   case info
 }
