@@ -72,10 +72,8 @@ extension UInt32 {
   @inline(__always) static var currencySign: UInt32 { 0xA4 }
   @inline(__always) static var yenSign: UInt32 { 0xA5 }
   @inline(__always) static var copyrightSign: UInt32 { 0xA9 }
-  @inline(__always) static var leftPointingDoubleAngleQuotationMark: UInt32 { 0xAB }
   @inline(__always) static var registeredSign: UInt32 { 0xAE }
   @inline(__always) static var degreeSign: UInt32 { 0xB0 }
-  @inline(__always) static var rightPointingDoubleAngleQuotationMark: UInt32 { 0xBB }
   @inline(__always) static var multiplicationSign: UInt32 { 0xD7 }
   @inline(__always) static var arabicIndicPerMilleSign: UInt32 { 0x0609 }
   @inline(__always) static var afghaniSign: UInt32 { 0x060B }
@@ -107,43 +105,9 @@ extension UInt32 {
   @inline(__always) static var paragraphSeparator: UInt32 { 0x2029 }
   @inline(__always) static var narrowNoBreakSpace: UInt32 { 0x202F }
   @inline(__always) static var perMilleSign: UInt32 { 0x2030 }
-  @inline(__always) static var singleLeftPointingAngleQuotationMark: UInt32 { 0x2039 }
-  @inline(__always) static var singleRightPointingAngleQuotationMark: UInt32 { 0x203A }
   @inline(__always) static var tradeMarkSign: UInt32 { 0x2122 }
-  @inline(__always) static var leftwardsArrow: UInt32 { 0x2190 }
-  @inline(__always) static var rightwardsArrow: UInt32 { 0x2192 }
-  @inline(__always) static var upwardsWhiteArrow: UInt32 { 0x21E7 }
-  @inline(__always) static var upwardsWhiteArrowFromBar: UInt32 { 0x21EA }
   @inline(__always) static var minusSign: UInt32 { 0x2212 }
   @inline(__always) static var ratio: UInt32 { 0x2236 }
-  @inline(__always) static var upArrowhead: UInt32 { 0x2303 }
-  @inline(__always) static var placeOfInterestSign: UInt32 { 0x2318 }
-  @inline(__always) static var optionKey: UInt32 { 0x2325 }
-  @inline(__always) static var eraseToTheRight: UInt32 { 0x2326 }
-  @inline(__always) static var eraseToTheLeft: UInt32 { 0x232B }
-  @inline(__always) static var brokenCircleWithNorthwestArrow: UInt32 { 0x238B }
-  @inline(__always) static var returnSymbol: UInt32 { 0x23CE }
-  @inline(__always) static var blackRightPointingTriangle: UInt32 { 0x25B6 }
-  @inline(__always) static var blackRightPointingSmallTriangle: UInt32 { 0x25B8 }
-  @inline(__always) static var blackLeftPointingTriangle: UInt32 { 0x25C0 }
-  @inline(__always) static var blackLeftPointingSmallTriangle: UInt32 { 0x25C2 }
-  @inline(__always) static var heavyWideHeadedRightwardsArrow: UInt32 { 0x2794 }
-  @inline(__always) static var blackRightwardsArrow: UInt32 { 0x27A1 }
-  @inline(__always) static var leftwardsBlackArrow: UInt32 { 0x2B05 }
-  @inline(__always) static var leftAngleBracket: UInt32 { 0x3008 }
-  @inline(__always) static var rightAngleBracket: UInt32 { 0x3009 }
-  @inline(__always) static var leftDoubleAngleBracket: UInt32 { 0x300A }
-  @inline(__always) static var rightDoubleAngleBracket: UInt32 { 0x300B }
-  @inline(__always) static var leftCornerBracket: UInt32 { 0x300C }
-  @inline(__always) static var rightCornerBracket: UInt32 { 0x300D }
-  @inline(__always) static var leftWhiteCornerBracket: UInt32 { 0x300E }
-  @inline(__always) static var rightWhiteCornerBracket: UInt32 { 0x300F }
-  @inline(__always) static var leftBlackLenticularBracket: UInt32 { 0x3010 }
-  @inline(__always) static var rightBlackLenticularBracket: UInt32 { 0x3011 }
-  @inline(__always) static var smallPercentSign: UInt32 { 0xFE6A }
-  @inline(__always) static var fullwidthPercentSign: UInt32 { 0xFF05 }
-  @inline(__always) static var fullwidthLeftParenthesis: UInt32 { 0xFF08 }
-  @inline(__always) static var fullwidthRightParenthesis: UInt32 { 0xFF09 }
   @inline(__always) static var objectReplacementCharacter: UInt32 { 0xFFFC }
 
   static var hebrewLetters: ClosedRange<UInt32> { 0x05D0...0x05EA }

@@ -67,8 +67,8 @@ enum BrokenSpecifier {
 
   /// Whether a character is a percent sign: of ASCII, of Arabic, the small one, or the fullwidth one.
   private static func isPercentSign(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case .percentSign, .arabicPercentSign, .smallPercentSign, .fullwidthPercentSign: true
+    switch scalar {
+    case "%", "٪", "﹪", "％": true
     default: false
     }
   }

@@ -131,10 +131,8 @@ package enum Signs {
 
   /// Symbols of keys: Control, Shift, Option, Command, Escape, Delete, Return and others.
   static func isModifierKey(_ value: UInt32) -> Bool {
-    switch value {
-    case .upArrowhead, .placeOfInterestSign, .optionKey, .eraseToTheRight, .eraseToTheLeft,
-      .brokenCircleWithNorthwestArrow, .returnSymbol, .upwardsWhiteArrow, .upwardsWhiteArrowFromBar:
-      true
+    switch Unicode.Scalar(value) {
+    case "⌃", "⇧", "⇪", "⌥", "⌘", "⎋", "⌦", "⌫", "⏎": true
     default: false
     }
   }
@@ -174,17 +172,10 @@ package enum Signs {
 
   /// Whether a separator points, and in which direction; nil if its glyph is mirrored.
   package static func pointer(_ value: UInt32) -> (isPointer: Bool, points: WritingDirection?) {
-    switch value {
-    case .greaterThanSign, .lessThanSign, .singleRightPointingAngleQuotationMark,
-      .singleLeftPointingAngleQuotationMark, .rightPointingDoubleAngleQuotationMark,
-      .leftPointingDoubleAngleQuotationMark:
-      (true, nil)
-    case .rightwardsArrow, .blackRightwardsArrow, .heavyWideHeadedRightwardsArrow,
-      .blackRightPointingTriangle, .blackRightPointingSmallTriangle:
-      (true, .leftToRight)
-    case .leftwardsArrow, .leftwardsBlackArrow, .blackLeftPointingTriangle,
-      .blackLeftPointingSmallTriangle:
-      (true, .rightToLeft)
+    switch Unicode.Scalar(value) {
+    case ">", "<", "›", "‹", "»", "«": (true, nil)
+    case "→", "➡", "➔", "▶", "▸": (true, .leftToRight)
+    case "←", "⬅", "◀", "◂": (true, .rightToLeft)
     default: (false, nil)
     }
   }

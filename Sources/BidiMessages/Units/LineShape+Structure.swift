@@ -52,31 +52,13 @@ extension LineShape {
     units[close].isMirrored = isMirrored
   }
 
+  private static let openingBrackets = "(<[{«‹〈《「『【（".unicodeScalars.map(\.value)
+  private static let closingBrackets = ")>]}»›〉》」』】）".unicodeScalars.map(\.value)
+
   /// The other bracket of a pair, and whether this one opens it.
   private static func bracket(_ scalar: UInt32) -> (UInt32, isOpening: Bool)? {
-    switch scalar {
-    case .leftParenthesis: (.rightParenthesis, true)
-    case .rightParenthesis: (.leftParenthesis, false)
-    case .lessThanSign: (.greaterThanSign, true)
-    case .greaterThanSign: (.lessThanSign, false)
-    case .leftSquareBracket: (.rightSquareBracket, true)
-    case .rightSquareBracket: (.leftSquareBracket, false)
-    case .leftCurlyBracket: (.rightCurlyBracket, true)
-    case .rightCurlyBracket: (.leftCurlyBracket, false)
-    case .leftPointingDoubleAngleQuotationMark: (.rightPointingDoubleAngleQuotationMark, true)
-    case .rightPointingDoubleAngleQuotationMark: (.leftPointingDoubleAngleQuotationMark, false)
-    case .singleLeftPointingAngleQuotationMark: (.singleRightPointingAngleQuotationMark, true)
-    case .singleRightPointingAngleQuotationMark: (.singleLeftPointingAngleQuotationMark, false)
-    case .leftAngleBracket, .leftDoubleAngleBracket, .leftCornerBracket, .leftWhiteCornerBracket,
-      .leftBlackLenticularBracket:
-      (scalar + 1, true)
-    case .rightAngleBracket, .rightDoubleAngleBracket, .rightCornerBracket,
-      .rightWhiteCornerBracket, .rightBlackLenticularBracket:
-      (scalar - 1, false)
-    case .fullwidthLeftParenthesis: (.fullwidthRightParenthesis, true)
-    case .fullwidthRightParenthesis: (.fullwidthLeftParenthesis, false)
-    default: nil
-    }
+    if let place = openingBrackets.firstIndex(of: scalar) { return (closingBrackets[place], true) }
+    return closingBrackets.firstIndex(of: scalar).map { (openingBrackets[$0], false) }
   }
 
   /// Pairs a quotation mark; it opens after a space and before a word; the next mark of its kind closes it.

@@ -88,8 +88,8 @@ import Testing
         (IsolationMode.none, follower.before), (.asNeeded, follower.after),
         (.asNeeded(in: Set(DisplayContainer.allCases)), follower.everywhere),
       ] {
-        let seen = try Self.seen(follower.name, mode, in: container)
-        #expect(codes(seen) == codes(orders.order(in: container)), "\(container)")
+        let order = try Self.displayed(follower.name, mode, in: container)
+        #expect(codes(order) == codes(orders.order(in: container)), "\(container)")
       }
     }
   }
@@ -106,7 +106,7 @@ import Testing
       }
       rows.append("stored | " + formatted.map { $0.showingControls() }.joined(separator: " | "))
       for container in DisplayContainer.allCases {
-        let cells = try modes.map { try Self.seen(follower.name, $0, in: container) }
+        let cells = try modes.map { try Self.displayed(follower.name, $0, in: container) }
         // Overrides keep a terminal from ordering what is ordered.
         rows.append(
           "\(container) | "
@@ -117,7 +117,7 @@ import Testing
     print(rows.joined(separator: "\n"))
   }
 
-  private static func seen(
+  private static func displayed(
     _ name: String, _ mode: IsolationMode, in container: DisplayContainer
   ) throws -> String {
     let text = try BidiFormatter(locale: "ar", mode: mode).format(pattern, .text(name)).text

@@ -62,7 +62,7 @@ struct ReferenceLaw: Sendable {
     static let noBrackets = Leniency(rawValue: 2)
     static let noSeparators = Leniency(rawValue: 4)
     /// A literal number may be drawn into the phrase of an argument.
-    static let drawnNumbers = Leniency(rawValue: 8)
+    static let numbersInArguments = Leniency(rawValue: 8)
   }
 
   /// A displayed line with the rules that are asked of it.
@@ -144,7 +144,7 @@ struct ReferenceLaw: Sendable {
     private func items(from first: Int, to end: Int, inPhrase: Bool) -> [LineGrammar.Item] {
       law.grammar.items(
         from: first, to: end, inPhrase: inPhrase,
-        drawsNumbers: leniency.contains(.drawnNumbers))
+        allowsNumbersInArguments: leniency.contains(.numbersInArguments))
     }
 
     private func fits(
@@ -226,7 +226,7 @@ struct ReferenceLaw: Sendable {
     func brokenPoints() -> [ReferencePoint] {
       var broken = Set<ReferencePoint>()
       if !unitsAreWhole { broken.insert(.whole) }
-      if law.grammar.mayDrawNumbers, isRead(.drawnNumbers) { broken.insert(.whole) }
+      if law.grammar.mayDrawNumbers, isRead(.numbersInArguments) { broken.insert(.whole) }
       if !isRead([.noSigns, .noBrackets, .noSeparators]) { broken.insert(.inOrder) }
       if !chainsAreRead || isRead(.noSeparators) { broken.insert(.chains) }
       if !pairsEnclose || isRead(.noBrackets) { broken.insert(.pairs) }
@@ -353,7 +353,7 @@ struct LineGrammar: Sendable {
       let ends = (start + 1)..<(line.elements.count + 1)
       phraseEnds.append(
         ends.filter {
-          isPhrase(start..<$0) && !drawsNumber(start..<$0) && !partsMeasure(start..<$0)
+          isPhrase(start..<$0) && !putsNumberInArgument(start..<$0) && !splitsMeasure(start..<$0)
         })
     }
   }
@@ -369,7 +369,7 @@ struct LineGrammar: Sendable {
 
   /// The items that may begin with an element.
   func items(
-    from first: Int, to end: Int, inPhrase: Bool, drawsNumbers: Bool = false
+    from first: Int, to end: Int, inPhrase: Bool, allowsNumbersInArguments: Bool = false
   ) -> [Item] {
     var items: [Item] = []
     if let compound = compounds.first(where: { $0.lowerBound == first }) {
@@ -381,7 +381,7 @@ struct LineGrammar: Sendable {
     }
     if !inPhrase {
       let ends =
-        drawsNumbers
+        allowsNumbersInArguments
         ? (first + 1..<line.elements.count + 1).filter { isPhrase(first..<$0) } : phraseEnds[first]
       items += ends.map { .phrase(first..<$0) }
       for chain in chains where chain.range.lowerBound == first && mayTurn(chain) {
@@ -522,7 +522,7 @@ struct LineGrammar: Sendable {
   /// only where a literal foreign word stands at them. An argument that may be anything is a number of the
   /// sentence after a sign (`%@: %@`), and part of a name without one (`%@ %@` for `Swift 6.3`). A number that
   /// one separator joins to the argument is not drawn: it reads with it (`%@ / 3`).
-  private func drawsNumber(_ range: Range<Int>) -> Bool {
+  private func putsNumberInArgument(_ range: Range<Int>) -> Bool {
     range.contains { number in
       guard roles[number] == .number else { return false }
       // Digits of a time or a fraction are one number.
@@ -548,7 +548,7 @@ struct LineGrammar: Sendable {
 
   /// Whether a number of a right-to-left line stands before a phrase that begins with its unit, and another number
   /// after a sign in the phrase (point 1): `2.4 GHz / 5 GHz`.
-  private func partsMeasure(_ range: Range<Int>) -> Bool {
+  private func splitsMeasure(_ range: Range<Int>) -> Bool {
     func isLiteralNumber(_ place: Int) -> Bool {
       roles[place] == .number && !line.isArgument(place)
     }
