@@ -13,7 +13,7 @@ struct SourceWalker {
   private var paths: Set<String> = []
 
   /// Folders of what others wrote, or of what was built.
-  private static let leftOut: Set<String> = [
+  private static let ignoredFolders: Set<String> = [
     ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData",
   ]
 
@@ -57,7 +57,7 @@ struct SourceWalker {
         let type =
           (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
         if type == .typeDirectory {
-          if !Self.leftOut.contains(name), !name.hasPrefix(".build") { folders.append(path) }
+          if !Self.ignoredFolders.contains(name), !name.hasPrefix(".build") { folders.append(path) }
         } else if type == .typeRegular, SourceAudit.takes(path: name), !name.hasSuffix(".h") {
           addFile(path)
         }

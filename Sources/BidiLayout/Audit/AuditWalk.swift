@@ -175,15 +175,15 @@ struct AuditWalk {
   /// Checks the constraints of a node; a finding belongs to the box that the constraint places.
   private mutating func checkConstraintSides(_ visit: Visit) {
     guard case .constraints(let layout)? = visit.node.arrangement else { return }
-    let sided = layout.sided
-    guard !sided.isEmpty else { return }
+    let constraints = layout.constraintsKeepingSides
+    guard !constraints.isEmpty else { return }
     let owners = Dictionary(layout.guides.map { ($0.id, $0.owner) }) { first, _ in first }
     var items: [String: Int] = [:]
     let inside = resolved.items[(visit.index + 1)...].prefix { $0.depth > visit.item.depth }
     for index in [visit.index] + inside.indices where items[resolved.items[index].id] == nil {
       items[resolved.items[index].id] = index
     }
-    for (constraint, side) in sided {
+    for (constraint, side) in constraints {
       // Where a guide begins in its owner, as that of what scrolls, is no place on the screen.
       if constraint.constant == 0, let owner = owners[constraint.first], owner == constraint.second
       {

@@ -24,7 +24,7 @@ extension ConstraintLayout {
   /// of a box.
   ///
   /// - Complexity: O(*n*).
-  var sided: [(constraint: LayoutConstraint, side: ConstraintSide)] {
+  var constraintsKeepingSides: [(constraint: LayoutConstraint, side: ConstraintSide)] {
     let all = Set(constraints.map(\.ordered))
     return constraints.compactMap { constraint in
       let attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap(\.self)

@@ -35,12 +35,12 @@ package struct NameWords {
     if let side = words.first(where: Self.sides.contains) { return side }
     if words.contains(where: Self.vertical.contains) { return nil }
     return words.first { word in
-      Self.arrows.contains(word) || Self.sideways.contains(word) || word == "back" && saysBack
+      Self.arrows.contains(word) || Self.sideways.contains(word) || word == "back" && isBackMotion
     }
   }
 
-  /// Whether `back` is where one goes, not the back of something.
-  private var saysBack: Bool {
+  /// Whether `back` is a motion, not the back of something.
+  private var isBackMotion: Bool {
     words.allSatisfy { $0 == "back" || Self.arrows.contains($0) || Self.plain.contains($0) }
   }
 

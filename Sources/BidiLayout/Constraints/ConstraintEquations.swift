@@ -311,12 +311,12 @@ struct ConstraintEquations {
   // MARK: Constraints
 
   private mutating func addConstraints() {
-    var isRepeatedSaid: Set<String> = []
+    var reported: Set<String> = []
     for (index, member) in tree.members.enumerated() {
       guard case .constraints(let layout)? = member.node.arrangement else { continue }
       for constraint in layout.constraints {
         for name in [constraint.first, constraint.second].compactMap(\.self)
-        where repeated.contains(name) && isRepeatedSaid.insert(name).inserted {
+        where repeated.contains(name) && reported.insert(name).inserted {
           report(.repeatedName(name), at: index)
         }
         add(constraint, of: index)

@@ -378,12 +378,12 @@ struct LinearProgram {
 
   /// Takes out the columns that would make the costs grow.
   private mutating func fixCosts() {
-    var dear: [Int] = []
+    var growing: [Int] = []
     for column in Set(costly).sorted() where costs[column] > Self.tiny {
-      if case .column = roles[column] { dear.append(column) }
+      if case .column = roles[column] { growing.append(column) }
     }
     clearCosts()
-    remove(dear)
+    remove(growing)
   }
 
   // MARK: Steps

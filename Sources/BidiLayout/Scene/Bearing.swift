@@ -1,8 +1,8 @@
 internal import BidiText
 
-/// What a node takes from those above it, and hands down.
+/// The directions and mirrors of a node, and those that its children inherit.
 struct Bearing {
-  /// The direction of the interface that is handed down.
+  /// The direction of the interface that children inherit.
   let layoutDirection: UserInterfaceLayoutDirection
 
   /// The direction of the node itself, after its semantics.
@@ -12,7 +12,7 @@ struct Bearing {
   let childDirection: UserInterfaceLayoutDirection
 
   /// The state that children inherit.
-  let handedDown: MirroringState
+  let childMirroring: MirroringState
 
   /// The state of the node's own drawing.
   let mirroring: MirroringState
@@ -22,7 +22,7 @@ struct Bearing {
     layoutDirection = direction
     self.direction = direction
     childDirection = direction
-    handedDown = .screen
+    childMirroring = .screen
     mirroring = .screen
   }
 
@@ -30,13 +30,13 @@ struct Bearing {
   init(_ node: Node, isWindow: Bool, in parent: Bearing, _ strategy: MirroringStrategy) {
     layoutDirection = node.layoutDirection ?? parent.layoutDirection
     direction = node.semantics.layoutDirection(relativeTo: layoutDirection)
-    // What semantics say holds for the node's own drawing, and is not handed down.
+    // Semantics hold for the node alone; children do not inherit them.
     let behavior = node.mirroringBehavior(isWindow: isWindow)
-    handedDown = parent.handedDown.child(
+    childMirroring = parent.childMirroring.child(
       behavior, in: layoutDirection, setsDirection: node.layoutDirection != nil)
     mirroring =
       direction == layoutDirection
-      ? handedDown : parent.handedDown.child(behavior, in: direction, setsDirection: true)
+      ? childMirroring : parent.childMirroring.child(behavior, in: direction, setsDirection: true)
     let followsMirror = strategy == .windowMirror && node.semantics == .unspecified
     childDirection =
       followsMirror ? (mirroring.isMirrored ? .rightToLeft : .leftToRight) : direction

@@ -1,4 +1,5 @@
 package import BidiLint
+private import BidiPage
 private import BidiSource
 
 /// Findings as a report of Checkstyle, which most servers for continuous integration read.
@@ -19,7 +20,7 @@ package struct CheckstyleForm: FindingForm {
   /// A fault.
   package func text(for finding: Finding) -> String {
     "    <error line=\"\(finding.location.line)\" column=\"\(finding.location.column)\""
-      + " severity=\"\(finding.severity.rawValue)\" message=\"\(XMLText.markup(finding.inOneLine))\""
+      + " severity=\"\(finding.severity.rawValue)\" message=\"\(MarkupText.escaped(finding.inOneLine))\""
       + " source=\"bidi-fix.\(finding.rule)\"/>\n"
   }
 

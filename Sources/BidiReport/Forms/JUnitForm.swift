@@ -1,4 +1,5 @@
 package import BidiLint
+private import BidiPage
 private import BidiSource
 
 /// Findings as failed tests of JUnit: a suite for each file with findings.
@@ -27,7 +28,7 @@ package struct JUnitForm: FindingForm {
     return """
           <testcase name="\(XMLText.escaped(name))" classname="\(XMLText.escaped(finding.path))" time="0">
             <failure type="\(finding.severity.rawValue)" message="\(XMLText.escaped(finding.message))">\
-      \(XMLText.escaped(place)): \(XMLText.markup(finding.inOneLine))</failure>
+      \(XMLText.escaped(place)): \(MarkupText.escaped(finding.inOneLine))</failure>
           </testcase>
 
       """

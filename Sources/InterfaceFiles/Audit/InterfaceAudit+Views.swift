@@ -23,7 +23,7 @@ extension InterfaceAudit {
     if view.isPlacedByCell { return }
     // The title of a button is as wide as its text, whatever its paragraphs say.
     if element.name == "paragraphStyle", view.name == "button" { return }
-    let isCode = view.takesCodes
+    let isCode = view.isForCodes
     let isSure = !isCode && !hugsText(view)
     let range = element.place(of: attribute)
     note(
@@ -245,7 +245,7 @@ extension InterfaceAudit {
       open += element.children
     }
     // Digits on keys go from left to right everywhere, and so do addresses.
-    guard !texts.isEmpty, !texts.allSatisfy({ $0.digit != nil || $0.takesCodes }) else { return }
+    guard !texts.isEmpty, !texts.allSatisfy({ $0.digit != nil || $0.isForCodes }) else { return }
     let side = semantics == "forceLeftToRight" ? "left to right" : "right to left"
     note(
       .forcedDirection, at: view.place(of: "semanticContentAttribute").lowerBound, id: view.id,
@@ -319,7 +319,7 @@ extension Element {
   }
 
   /// Whether a field is for addresses and numbers, which are written from the left in every language.
-  fileprivate var takesCodes: Bool {
+  fileprivate var isForCodes: Bool {
     let traits = child("textInputTraits")
     return [
       "emailAddress", "URL", "phonePad", "numberPad", "decimalPad", "numbersAndPunctuation",

@@ -20,7 +20,7 @@ struct UnreadConstructs {
       where element.name == "connections" && segue.name == "segue" && segue["kind"] == "embed" {
         offsets["segue of kind embed", default: []].append(segue.tag.lowerBound)
       }
-      if Vocabulary.passedOver.contains(element.name) { skipped = element.range.upperBound }
+      if Vocabulary.ignored.contains(element.name) { skipped = element.range.upperBound }
     }
     found = offsets.sorted { $0.key < $1.key }.map { name, offsets in
       InterfaceFile.NotRead(

@@ -41,8 +41,8 @@ enum Vocabulary {
     "backgroundConfiguration", "metadata",
   ]
 
-  /// Elements that say nothing of places, texts or images, and what stands in them: passed over on purpose.
-  static let passedOver: Set<String> = [
+  /// Elements that hold no places, texts or images; they are ignored with all that is in them.
+  static let ignored: Set<String> = [
     "dependencies", "deployment", "plugIn", "capability", "development",
     "inferredMetricsTieBreakers",
     "outlet", "outletCollection", "action", "relationship", "accessibility", "bool", "integer",
@@ -75,6 +75,6 @@ enum Vocabulary {
   static func knows(_ name: String) -> Bool {
     name.hasSuffix("Metrics") || views.contains(name) || controllers.contains(name)
       || read.contains(name)
-      || passedOver.contains(name)
+      || ignored.contains(name)
   }
 }

@@ -183,8 +183,10 @@ struct DesignGeometry {
     for guide in objects.guides.values.sorted(by: { $0.id < $1.id }) where guide.owner == root {
       guard guide.kind == .safeArea || guide.kind == .topLayout else { continue }
       let side = guide.kind == .safeArea ? "top" : "bottom"
-      let isTold = objects.constraints.contains { edge(of: .guide(guide), by: $0)?.side == side }
-      guard isTold else { continue }
+      let isConstrained = objects.constraints.contains {
+        edge(of: .guide(guide), by: $0)?.side == side
+      }
+      guard isConstrained else { continue }
       let insets = insets(of: .guide(guide))
       return guide.kind == .safeArea ? insets.top : size.height - insets.bottom
     }

@@ -17,7 +17,7 @@ package struct SceneReference: Sendable {
   package let html: String
 
   /// The nodes whose children CSS cannot place as the scene does, with the reason.
-  package let leftOut: [String]
+  package let omitted: [String]
 
   /// Writes the scene of a file.
   ///
@@ -37,7 +37,7 @@ package struct SceneReference: Sendable {
       writer.write(window, at: [index], place: ReferencePlace(frame: window), in: .root)
     }
     writer.close()
-    leftOut = writer.leftOut
+    omitted = writer.omitted
     html = """
       <!DOCTYPE html>
       <html lang="en" dir="ltr">
@@ -81,7 +81,7 @@ package struct SceneReference: Sendable {
 /// Writes nodes as boxes of HTML.
 struct ReferenceWriter {
   private(set) var lines: [String] = []
-  private(set) var leftOut: [String] = []
+  private(set) var omitted: [String] = []
   /// The sizes of boxes by their index paths; strips scroll by theirs.
   private let sizes: [[Int]: LayoutSize]
 
@@ -121,20 +121,20 @@ struct ReferenceWriter {
     }
     guard !node.children.isEmpty else { return }
     if let reason = Self.reason(node) {
-      leftOut.append("\(name) (\(node.id)): \(reason)")
+      omitted.append("\(name) (\(node.id)): \(reason)")
       return
     }
-    let handedDown = node.layoutDirection.map(Direction.fixed) ?? inherited
+    let childDirection = node.layoutDirection.map(Direction.fixed) ?? inherited
     let direction: Direction =
       node.semantics == .unspecified
-      ? handedDown
-      : .fixed(node.semantics.layoutDirection(relativeTo: handedDown.own ?? .leftToRight))
+      ? childDirection
+      : .fixed(node.semantics.layoutDirection(relativeTo: childDirection.own ?? .leftToRight))
     let names = direction == .root ? "inside root" : "inside"
     let size = sizes[path] ?? node.frame.standardized.size
     open(insideStyle(of: node, size, direction), "class=\"\(names)\"")
     let places = ReferencePlace.places(of: node.children, in: node, size)
     for (index, child) in node.children.enumerated() {
-      write(child, at: path + [index], place: places[index], in: handedDown)
+      write(child, at: path + [index], place: places[index], in: childDirection)
     }
     close()
   }

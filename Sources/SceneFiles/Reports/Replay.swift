@@ -183,7 +183,7 @@ extension Replay {
     /// What lies on the screen, with its boxes in the direction of the file.
     private var competitors: [EventFile.Competitor]
     /// Which of them were under the finger when it came down.
-    private var met: [Int] = []
+    private var touched: [Int] = []
     private var interaction: PopInteraction
     /// The movement that settles, and when it is over.
     private var settling: (token: Int, end: Double)?
@@ -220,7 +220,8 @@ extension Replay {
           // The gate counts what is under the finger alone.
           steps.append(
             Step(
-              time: time, outcome: .refused(.competitor(index: met[index])), conflicts: conflicts))
+              time: time, outcome: .refused(.competitor(index: touched[index])),
+              conflicts: conflicts))
         case .refuse(let reason): steps.append(Step(time: time, outcome: .refused(reason)))
         case .begin: break
         }
@@ -242,7 +243,7 @@ extension Replay {
 
     /// What else would take a pan that begins now.
     private var conflicts: [Conflict] {
-      met.map { index in
+      touched.map { index in
         let competitor = competitors[index]
         let gate = interaction.configuration.gate
         return Conflict(
@@ -285,8 +286,8 @@ extension Replay {
         let place =
           isMirrored ? touch.location.mirrored(inWidth: context.size.width) : touch.location
         fingers.append(Finger(time: touch.time, place: isOver ? nil : place))
-        if touch.phase == .down { met = competitors(at: touch.location) }
-        context.competitors = met.map { competitors[$0].gesture }
+        if touch.phase == .down { touched = competitors(at: touch.location) }
+        context.competitors = touched.map { competitors[$0].gesture }
         return recognizer.handle(touch, in: context)
       case .interrupt(let time): return .interrupted(time: time)
       case .pop(let time): return .popRequested(context: context, time: time)

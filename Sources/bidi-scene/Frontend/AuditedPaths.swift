@@ -6,11 +6,11 @@ struct AuditedPaths {
   private(set) var interfaces: [String] = []
   /// Source files, and folders that have some.
   private(set) var sources: [String] = []
-  /// Folders without anything to look at.
+  /// Folders without anything to audit.
   private(set) var empty: [String] = []
 
-  /// What is not an app's own.
-  private static let passedOver: Set<String> = [
+  /// Folders whose files are not the app's own.
+  private static let ignoredFolders: Set<String> = [
     ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules",
   ]
 
@@ -19,9 +19,9 @@ struct AuditedPaths {
       let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
       if values?.isDirectory == true {
         walk(path)
-      } else if Interfaces.takes(path) {
+      } else if Interfaces.isInterface(path) {
         interfaces.append(path)
-      } else if SourceAuditor.takes(path) {
+      } else if SourceAuditor.isSource(path) {
         sources.append(path)
       } else {
         scenes.append(path)
@@ -37,13 +37,13 @@ struct AuditedPaths {
     var found: [String] = []
     var hasSources = false
     for case let path as String in walk {
-      if Self.passedOver.contains(path.split(separator: "/").last.map(String.init) ?? path) {
+      if Self.ignoredFolders.contains(path.split(separator: "/").last.map(String.init) ?? path) {
         walk.skipDescendants()
         continue
       }
       let whole = folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
-      if Interfaces.takes(path) { found.append(whole) }
-      if SourceAuditor.takes(path) { hasSources = true }
+      if Interfaces.isInterface(path) { found.append(whole) }
+      if SourceAuditor.isSource(path) { hasSources = true }
     }
     interfaces += found.sorted()
     if hasSources { sources.append(folder) }

@@ -11,7 +11,7 @@ enum Files {
   ) throws -> SceneFile {
     // Flags that were not parsed end the program where they are read.
     let flags = try flags ?? InterfaceFlags.parse([])
-    if Interfaces.takes(path) { return try Interfaces.scene(path, flags) }
+    if Interfaces.isInterface(path) { return try Interfaces.scene(path, flags) }
     let bytes = try read(path)
     do {
       var file = try SceneFile(path: path, bytes: bytes)

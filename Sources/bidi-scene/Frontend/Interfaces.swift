@@ -8,12 +8,12 @@ import SceneFiles
 /// Reads storyboards and XIBs as scenes.
 enum Interfaces {
   /// Whether a path is that of a storyboard or a XIB.
-  static func takes(_ path: String) -> Bool {
+  static func isInterface(_ path: String) -> Bool {
     let path = path.lowercased()
     return path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  /// The file, with a word on standard error for what was not read of it.
+  /// The file; standard error names the parts that were not read.
   static func file(_ path: String) throws -> InterfaceFile {
     let bytes = try Files.read(path)
     let file: InterfaceFile

@@ -12,7 +12,7 @@ enum SourceAuditor {
     """
 
   /// Whether a path is that of a file of Swift or Objective-C.
-  static func takes(_ path: String) -> Bool {
+  static func isSource(_ path: String) -> Bool {
     ["swift", "m", "mm", "h"].contains(URL(fileURLWithPath: path).pathExtension)
   }
 

@@ -35,7 +35,7 @@ struct FixCommand: ParsableCommand {
   }
 
   private func fix(_ path: String) throws {
-    guard Interfaces.takes(path) else {
+    guard Interfaces.isInterface(path) else {
       throw Files.failure("\(path): error: the name ends in neither .storyboard nor .xib")
     }
     let file = try Interfaces.file(path)

@@ -27,7 +27,7 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var interface: InterfaceFlags
 
   func run() throws {
-    guard Interfaces.takes(file) else {
+    guard Interfaces.isInterface(file) else {
       throw Files.failure("\(file): error: the name ends in neither .storyboard nor .xib")
     }
     let isFolder = output.map { $0.hasSuffix("/") || Files.isFolder($0) } ?? false

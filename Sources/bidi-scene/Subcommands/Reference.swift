@@ -16,7 +16,7 @@ struct Reference: ParsableCommand {
 
   func run() throws {
     let reference = SceneReference(try Files.scene(scene))
-    for path in reference.leftOut {
+    for path in reference.omitted {
       Files.note("note: left out: \(path)")
     }
     try Files.write(reference.html.utf8, to: nil)

@@ -19,7 +19,7 @@ struct Outline {
     /// What kind of stretch it is.
     let kind: Kind
     /// Whether a name in it asks for the layout direction.
-    var looksAtDirection = false
+    var readsLayoutDirection = false
     /// Whether an image in it is flipped, and no symbol is seen to be the one.
     var flipsSomeImage = false
   }
@@ -61,7 +61,7 @@ struct Outline {
     let isOne = names[name] ?? DirectionNames.isOne(name)
     names[name] = isOne
     guard isOne else { return }
-    mark(scope) { $0.looksAtDirection = true }
+    mark(scope) { $0.readsLayoutDirection = true }
   }
 
   /// Gives flips whose image is not seen to the function.
@@ -108,20 +108,22 @@ extension Outline {
 
   /// Whether code around a place asks for the layout direction: a function or a type, with all extensions of the
   /// type in the file.
-  func looksAtDirection(_ place: Place) -> Bool {
+  func readsLayoutDirection(_ place: Place) -> Bool {
     var (current, isTopLevel): (Int?, Bool) = (place.scope, true)
     while let index = current {
       let scope = scopes[index]
       switch scope.kind {
       case .file:
-        if isTopLevel { return scope.looksAtDirection }
+        if isTopLevel { return scope.readsLayoutDirection }
       case .function:
         isTopLevel = false
-        if scope.looksAtDirection { return true }
+        if scope.readsLayoutDirection { return true }
       case .type(let name):
         isTopLevel = false
-        if scope.looksAtDirection { return true }
-        if scopes.contains(where: { $0.kind == .type(name) && $0.looksAtDirection }) { return true }
+        if scope.readsLayoutDirection { return true }
+        if scopes.contains(where: { $0.kind == .type(name) && $0.readsLayoutDirection }) {
+          return true
+        }
       }
       current = scope.parent
     }

@@ -33,7 +33,7 @@ enum LeftAlignmentRule: SourceRule {
         $0.receiver == alignment.receiver && ["right", "natural", ""].contains($0.value)
           && outline.function(of: $0.place.scope) == function
       }
-      if hasOther || outline.looksAtDirection(alignment.place) { return nil }
+      if hasOther || outline.readsLayoutDirection(alignment.place) { return nil }
       let isBesideRight = outline.alignments.contains {
         $0.value == "right" && outline.function(of: $0.place.scope) == function
       }

@@ -41,7 +41,9 @@ enum LopsidedInsetsRule: SourceRule {
   static func findings(in outline: Outline) -> [RuleFinding] {
     outline.insets.compactMap { insets in
       if insets.left == insets.right || silent.contains(insets.use) { return nil }
-      if outline.looksAtDirection(insets.place) || outline.isDrawing(insets.place) { return nil }
+      if outline.readsLayoutDirection(insets.place) || outline.isDrawing(insets.place) {
+        return nil
+      }
       // Outsets make room for a finger, which nobody sees.
       let isDoubtful = doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
       return RuleFinding(

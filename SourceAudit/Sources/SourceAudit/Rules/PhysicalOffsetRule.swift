@@ -35,7 +35,7 @@ enum PhysicalOffsetRule: SourceRule {
 
   static func findings(in outline: Outline) -> [RuleFinding] {
     outline.scrollOffsets.compactMap { offset in
-      if offset.use == .other || outline.looksAtDirection(offset.place) { return nil }
+      if offset.use == .other || outline.readsLayoutDirection(offset.place) { return nil }
       let function = outline.function(of: offset.place.scope)
       let uses = Set(
         outline.scrollOffsets.filter { outline.function(of: $0.place.scope) == function }.map(\.use)

@@ -42,7 +42,7 @@ enum PhysicalSwipeRule: SourceRule {
       let sides = Set(swipes.map(\.side))
       guard let first = swipes.min(by: { $0.place.offset < $1.place.offset }),
         sides.isDisjoint(with: [.up, .down, .both]),
-        !swipes.contains(where: { outline.looksAtDirection($0.place) })
+        !swipes.contains(where: { outline.readsLayoutDirection($0.place) })
       else { return nil }
       if sides.count == 2 {
         return RuleFinding(

@@ -33,7 +33,7 @@ enum PhysicalTranslationRule: SourceRule {
     outline.translations.compactMap { translation in
       // Less than a point sets pixels straight.
       if abs(translation.x) < 1 || translation.isDrawing || outline.isDrawing(translation.place)
-        || outline.looksAtDirection(translation.place)
+        || outline.readsLayoutDirection(translation.place)
       {
         return nil
       }

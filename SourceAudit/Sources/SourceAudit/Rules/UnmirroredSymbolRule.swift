@@ -37,7 +37,7 @@ enum UnmirroredSymbolRule: SourceRule {
   static func findings(in outline: Outline) -> [RuleFinding] {
     outline.symbols.compactMap { symbol in
       guard let directed = directed(symbol.name),
-        !outline.looksAtDirection(symbol.place), !isFlipped(symbol, outline)
+        !outline.readsLayoutDirection(symbol.place), !isFlipped(symbol, outline)
       else { return nil }
       let side = symbol.name.split(separator: ".").contains("left") ? "left" : "right"
       if outline.forcedLeftToRight.contains(where: { $0.contains(symbol.place.offset) }) {

@@ -58,9 +58,9 @@ enum UnpairedAnchorRule: SourceRule {
     var told: Set<Int> = []
     for (index, constraint) in group.enumerated() where !told.contains(index) {
       guard [.left, .right].contains(constraint.attribute),
-        !outline.looksAtDirection(constraint.place)
+        !outline.readsLayoutDirection(constraint.place)
       else { continue }
-      let alike = group.filter { isSameOther($0, constraint) }
+      let alike = group.filter { haveSameOther($0, constraint) }
       if alike.contains(where: { $0.attribute == .width || $0.attribute == .centerX }) { continue }
       let partners = group.indices.filter { isPartner(group[$0], of: constraint) }
       if partners.contains(where: { isEqual(group[$0], constraint) }) { continue }
@@ -80,13 +80,13 @@ enum UnpairedAnchorRule: SourceRule {
   }
 
   /// Whether two constraints may compare with the same view: the container may be any of those with names.
-  private static func isSameOther(_ first: EdgeConstraint, _ second: EdgeConstraint) -> Bool {
+  private static func haveSameOther(_ first: EdgeConstraint, _ second: EdgeConstraint) -> Bool {
     let others = [other(first), other(second)]
     return others[0] == others[1] || others.contains("superview")
   }
 
   private static func isPartner(_ first: EdgeConstraint, of second: EdgeConstraint) -> Bool {
-    first.attribute == second.attribute.mirrored && isSameOther(first, second)
+    first.attribute == second.attribute.mirrored && haveSameOther(first, second)
       && first.otherAttribute == second.otherAttribute.mirrored
   }
 
@@ -100,7 +100,7 @@ enum UnpairedAnchorRule: SourceRule {
     _ constraint: EdgeConstraint, partner: EdgeConstraint?
   ) -> RuleFinding {
     let (side, item) = (constraint.attribute.rawValue, constraint.item)
-    let isNamed = saysSide(item)
+    let isNamed = namesSide(item)
     var explanation =
       "The \(side) edge of \(item) is fixed at the \(constraint.otherAttribute == .centerX ? "centre" : constraint.otherAttribute.rawValue + " edge") of \(constraint.other)"
     if let partner {
@@ -127,7 +127,7 @@ enum UnpairedAnchorRule: SourceRule {
   }
 
   /// Whether a view is named by its side, as the arrows of a gallery are.
-  private static func saysSide(_ item: String) -> Bool {
+  private static func namesSide(_ item: String) -> Bool {
     let name = item.split(separator: ".").last.map(String.init) ?? item
     let lower = name.lowercased()
     return ["left", "right"].contains { lower.hasPrefix($0) || lower.hasPrefix("_\($0)") }
@@ -136,7 +136,7 @@ enum UnpairedAnchorRule: SourceRule {
 
   private static func visualFormats(in outline: Outline) -> [RuleFinding] {
     outline.visualFormats.compactMap { format in
-      guard !format.format.hasPrefix("V:"), !outline.looksAtDirection(format.place),
+      guard !format.format.hasPrefix("V:"), !outline.readsLayoutDirection(format.place),
         !isSymmetric(format.format)
       else { return nil }
       return RuleFinding(
