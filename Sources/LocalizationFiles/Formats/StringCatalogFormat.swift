@@ -84,7 +84,7 @@ enum StringCatalogFormat: FormatReader {
 
   static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     guard JSONFile.text(at: edit.valueRange, in: edit.source) != nil,
-      let group = edit.entry.group.map(edit.grown),
+      let group = edit.entry.group.map(edit.extended),
       let root = try? JSONValue(
         Array("{".utf8) + edit.source.text[group] + Array("}".utf8)),
       let string = root.members.first
