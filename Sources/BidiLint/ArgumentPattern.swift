@@ -6,13 +6,13 @@ public struct ArgumentPattern: Sendable, Hashable {
   /// The keys of the entries.
   public let key: Glob
 
-  /// The argument, such as `%1$@` or `{name}`; nil for all of an entry.
+  /// The argument, such as `%1$@` or `{name}`; nil for all arguments of an entry.
   public let specifier: String?
 
-  /// What it may be.
+  /// The classes of texts that the argument can be.
   public let classes: ArgumentClasses
 
-  /// Where that is said, as a phrase: `from .bidi-fix.yml:12`.
+  /// The place that says so, as a phrase: `from .bidi-fix.yml:12`.
   public let source: String
 
   /// Makes a pattern.

@@ -7,11 +7,11 @@ package struct BaseFinder: Sendable {
   /// The locale of the base language.
   package let locale: String
 
-  /// Whether it was asked for, so that a missing file is said.
+  /// Whether the user asked for the base language, so that a missing file is reported.
   package let isAskedFor: Bool
 
   private let files: FileAccess
-  /// What was read: thirty translations are compared with one file.
+  /// The files that were read: thirty translations are compared with one file.
   private let known = LockedTable<String, Result<BaseTexts?, FileFailure>>()
 
   /// Makes a finder that reads each file of the base language once.
@@ -21,19 +21,19 @@ package struct BaseFinder: Sendable {
     self.files = files
   }
 
-  /// What there is to compare a file with.
+  /// The texts to compare a file with.
   package enum Comparison: Sendable {
     /// The texts of the base language.
     case texts(BaseTexts)
-    /// The file is that of the base language itself, or holds its base texts.
+    /// The file is the file of the base language, or holds the base texts itself.
     case isBase
     /// There is no such file, or it cannot be read.
     case missing
   }
 
-  /// Looks beside a file.
+  /// Finds the texts to compare a file with.
   ///
-  /// - Throws: `FileFailure` where there are texts that cannot be read.
+  /// - Throws: `FileFailure` if there are texts that cannot be read.
   package func comparison(for file: LocalizationFile) throws(FileFailure) -> Comparison {
     let format = file.format
     let path = file.source.path

@@ -5,12 +5,12 @@ public import LocalizationFiles
 
 /// The texts of the language that an app was written in, to compare translations with.
 public struct BaseTexts: Sendable {
-  /// The locale of the texts; nil where it is not known.
+  /// The locale of the texts; nil if it is not known.
   public let locale: MessageLocale?
 
   private let values: [String: String]
 
-  /// What the file says of arguments, by key.
+  /// The notes of the file about arguments, by key.
   private let notes: [String: [ArgumentNote]]
 
   /// Takes the entries of a file.
@@ -20,7 +20,7 @@ public struct BaseTexts: Sendable {
   ///   - locale: Its locale.
   public init(_ file: LocalizationFile, locale: MessageLocale?) {
     self.locale = locale
-    // The last of equal keys is the one that an app shows.
+    // If keys are equal, an app shows the last.
     values = Dictionary(
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
     notes = Dictionary(
@@ -28,18 +28,19 @@ public struct BaseTexts: Sendable {
       uniquingKeysWith: { $1 })
   }
 
-  /// What the file of the base language says of the arguments of an entry; nil for nothing.
+  /// The notes of the base file about the arguments of an entry; nil if there are none.
   func arguments(for entry: LocalizationEntry) -> [ArgumentNote]? {
     notes.isEmpty ? nil : notes[entry.key.string]
   }
 
   /// The text of the base language for an entry.
   ///
-  /// A key without entry has no base text, but a plural form has that of "other" where the base language has no such form.
-  /// The forms for 0, 1 and 2, which may do without the number, always have that of "other", which has all arguments.
+  /// A key without entry has no base text. A plural form that the base language does not have gets the text of
+  /// "other". The forms for 0, 1 and 2 can omit the number, so they always get the text of "other", which has all
+  /// arguments.
   ///
   /// - Parameter entry: The entry of a translation.
-  /// - Returns: Nil where nothing is known.
+  /// - Returns: The text; nil if there is none.
   public func text(for entry: LocalizationEntry) -> String? {
     let own = values[entry.key.string]
     guard let category = entry.pluralCategory, let other = otherForm(of: entry) else { return own }
@@ -53,14 +54,14 @@ public struct BaseTexts: Sendable {
 }
 
 extension LocalizationEntry {
-  /// What the keys of all forms of a plural begin with; nil for an entry without plural forms.
+  /// The beginning that the keys of all forms of a plural share; nil for an entry without plural forms.
   var pluralStem: Substring? {
     guard let category = pluralCategory?.rawValue else {
       return PluralCategory.ending(of: key.string)?.family
     }
     if key.string.hasSuffix(category) { return key.string.dropLast(category.utf8.count) }
     // The forms of gettext have numbers: `msgid.0`.
-    let number = key.string.utf8.reversed().prefix { $0 >= 0x30 && $0 <= 0x39 }.count
+    let number = key.string.utf8.reversed().prefix(while: \.isASCIIDigit).count
     let stem = key.string.dropLast(number)
     return number > 0 && stem.utf8.last == UInt8(ascii: ".") ? stem : nil
   }

@@ -7,31 +7,31 @@ final class CheckedEntry {
   /// The entry.
   let entry: LocalizationEntry
 
-  /// What the judge says of the value; nil if no locale is known, or if nothing in the value can be wrong.
+  /// The verdict of the judge; nil if the locale is not known, or if the value cannot be wrong.
   var verdict: Verdict?
 
-  /// The controls that put the value right, all of its lines together; nil if there are none.
+  /// The controls that repair all lines of the value together; nil if there are none.
   var repair: MessageRepair?
 
-  /// Why a person has to look before anything is put into the value, as a sentence without a full stop; nil for none.
+  /// The reason why a person must look before the value is changed, as a sentence without a full stop; nil for none.
   var doubt: String?
 
-  /// The place of the entry in its file.
+  /// The number of the entry in its file, counted from 0.
   let number: Int
 
-  /// What rules may know besides the entry.
+  /// The file, the locale and the options.
   let context: RuleContext
 
-  /// Its value, parsed.
+  /// The value, parsed.
   private(set) lazy var message = context.parsed.message(of: entry, number, in: context)
 
-  /// The text of the base language without controls, parsed; nil where there is none, and for the plural forms that may do
-  /// without the number.
+  /// The text of the base language without controls, parsed; nil if there is none, and for plural forms that can omit
+  /// the number.
   var baseMessage: Message? {
     entry.pluralCategory?.mayOmitNumber == true ? nil : anyBaseMessage
   }
 
-  /// The same, also where it has arguments that a plural form may do without.
+  /// The text of the base language without controls, parsed; also for plural forms that can omit the number.
   private(set) lazy var anyBaseMessage = context.anyBaseText(of: entry).map {
     context.parsed.base($0, of: entry, in: context)
   }
@@ -39,7 +39,7 @@ final class CheckedEntry {
   /// What the entry and its surroundings say of the arguments of the value.
   private(set) lazy var surroundings = MessageContext(of: self)
 
-  /// Its value, decoded, as it is shown.
+  /// The value, decoded, as programs show it.
   private(set) lazy var value = entry.shown(entry.value.string)
 
   init(_ number: Int, in context: RuleContext) {
@@ -48,7 +48,7 @@ final class CheckedEntry {
     self.context = context
   }
 
-  /// The edits of the file that a repair makes.
+  /// The fix that writes a repair into the file.
   func fix(_ repair: MessageRepair) -> Fix {
     let shown = repair.descriptions.prefix(3).joined(separator: ", ")
     let more = repair.descriptions.count > 3 ? ", \u{2026}" : ""

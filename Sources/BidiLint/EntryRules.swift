@@ -1,11 +1,11 @@
-/// The rules that look at single entries, by what an entry must have.
+/// The rules for single entries, by the features that an entry must have.
 ///
-/// Made once for a run: to pass over the rules of a clean entry takes one look into a table.
+/// Made once for a run: the rules for an entry are then found by one look into a table.
 struct EntryRules: Sendable {
   /// The rules by the features of a value, for keys without controls.
   private let byValue: [[any EntryRule]]
 
-  /// All of them, for the other keys.
+  /// All rules, for keys with controls.
   private let all: [any EntryRule]
 
   init(_ all: [any EntryRule]) {
@@ -15,7 +15,7 @@ struct EntryRules: Sendable {
     }
   }
 
-  /// The rules that look at an entry, in their order.
+  /// The rules that apply to an entry, in their order.
   func rules(value: ValueFeatures, key: ValueFeatures) -> [any EntryRule] {
     if key.isEmpty { return byValue[Int(value.rawValue)] }
     return all.filter { Self.applies($0, value, key: key) }

@@ -1,15 +1,15 @@
 import BidiSource
 import LocalizationFiles
 
-/// Diagnoses of a file on their way to findings, a thousand at once.
+/// Makes findings of diagnoses, about a thousand at once.
 struct FindingBatch {
   private let pass: LintPass
   private var locator: SourceLocator
 
-  /// Those of rules that look at the whole file, by their places.
+  /// The diagnoses of rules for whole files, by their places.
   private var ofFile: [Diagnosis]
 
-  /// Those of entries, entry by entry.
+  /// The diagnoses of entries, entry by entry.
   var ofEntries: [Diagnosis] = []
 
   init(of pass: LintPass, _ ofFile: [Diagnosis]) {
@@ -18,10 +18,10 @@ struct FindingBatch {
     locator = SourceLocator(pass.file.source)
   }
 
-  /// The findings before an offset of the text, by place; rules at one place stand in their own order.
+  /// The findings before an offset of the text, by place; findings at one place keep the order of the rules.
   ///
-  /// - Parameter offset: Where the next entry begins.
-  /// - Returns: The findings; those of earlier batches are not among them.
+  /// - Parameter offset: The start of the next entry.
+  /// - Returns: The findings that no earlier batch had.
   mutating func end(at offset: Int) -> [Finding] {
     let count = ofFile.prefix { $0.range.lowerBound < offset }.count
     let found = Array(ofFile[..<count]) + ofEntries
@@ -42,7 +42,7 @@ struct FindingBatch {
     return findings.sorted { $0.location < $1.location }
   }
 
-  /// Where the edits of each fix stand.
+  /// The places of the edits of each fix.
   private func editLocations(of fixes: [[Edit]]) -> [[Range<SourceLocation>]] {
     let offsets = fixes.joined().flatMap { [$0.range.lowerBound, $0.range.upperBound] }
     guard !offsets.isEmpty else { return fixes.map { _ in [] } }
@@ -57,7 +57,8 @@ struct FindingBatch {
 }
 
 extension LocalizationFile {
-  /// Why findings of the file have no fixes, in one sentence without a full stop; nil where they may have some.
+  /// The reason why findings of the file have no fixes, in one sentence without a full stop; nil if they can have
+  /// fixes.
   var reasonNotEdited: String? {
     isRefused
       ? "the file cannot be read as it is; repair that first (parse-error)" : readOnlyReason

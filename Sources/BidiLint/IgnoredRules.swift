@@ -3,16 +3,16 @@ package import LocalizationFiles
 
 /// The rules that comments of an entry turn off.
 ///
-/// `bidi-fix:ignore` alone turns off all, with names of rules behind it those. What follows a sign, as in
-/// `bidi-fix:ignore, the brand begins so`, says why.
+/// `bidi-fix:ignore` alone turns off all rules; with names after it, it turns off the named rules. Words after a sign
+/// give a reason: `bidi-fix:ignore, the brand begins so`.
 struct IgnoredRules {
   private var all = false
   private var ids: Set<Substring> = []
 
-  /// What stands behind the marker where a rule is wanted, and is none.
+  /// Words after the marker that stand in the place of a rule and are no rule.
   private var unknown: [Substring] = []
 
-  /// None.
+  /// No rules.
   init() {}
 
   /// Reads the comments of an entry.
@@ -20,7 +20,7 @@ struct IgnoredRules {
     for comment in entry.comments { add(comment.text) }
   }
 
-  /// Takes what another entry under the same comment turns off, too.
+  /// Adds the rules that another entry under the same comment turns off.
   mutating func formUnion(_ other: IgnoredRules) {
     all = all || other.all
     ids.formUnion(other.ids)
@@ -51,14 +51,15 @@ struct IgnoredRules {
 
   /// Whether a rule is turned off.
   func contains(_ rule: String) -> Bool {
-    // What turns off everything does not hide that it turns off nothing.
+    // A comment that turns off all rules does not hide that it is unused.
     (all && rule != UnusedIgnoreRule.id) || (!ids.isEmpty && ids.contains(rule[...]))
   }
 
-  /// Whether a comment has the words that turn off rules.
+  /// Whether a comment has the marker `bidi-fix:ignore`.
   static func isMarked(_ comment: String) -> Bool { comment.endOfIgnore != nil }
 
-  /// What is wrong with the comments, as a sentence without a full stop; nil where all that they turn off has its use.
+  /// The fault of the comments, as a sentence without a full stop; nil if every rule that they turn off finds
+  /// something.
   ///
   /// - Parameters:
   ///   - found: The rules that find something in the entries.
@@ -81,29 +82,29 @@ struct IgnoredRules {
 }
 
 extension LocalizationFile {
-  /// A word behind `bidi-fix:ignore` that is no rule and nearly one, so that nothing is turned off.
+  /// A word after `bidi-fix:ignore` that is nearly the name of a rule, so that it turns off nothing.
   package struct MisspelledIgnore: Sendable {
     /// The word.
     package let word: String
-    /// The rule that is meant.
+    /// The name of the rule that is meant.
     package let rule: String
-    /// Where the comment stands.
+    /// The place of the comment.
     package let location: SourceLocation
   }
 
-  /// The words behind `bidi-fix:ignore` that are nearly rules.
+  /// The words after `bidi-fix:ignore` that are nearly names of rules.
   ///
   /// - Complexity: O(*n* + *m* log *m*) for *m* such words in a file of *n* bytes.
   package func misspelledIgnores() -> [MisspelledIgnore] {
     var found: [(word: String, rule: String, offset: Int)] = []
-    // The nearest rule of each word; nil for words that are near none.
+    // The nearest rule of each word; nil if no rule is near.
     var rules: [String: String?] = [:]
     for entry in entries {
       for comment in entry.comments {
         guard let start = comment.text.endOfIgnore else { continue }
         for part in comment.text[start...].split(whereSeparator: { !($0.isLetter || $0 == "-") }) {
           let word = String(part)
-          // Other words say why.
+          // Other words give the reason.
           guard word.contains("-"), !Rules.ids.contains(word) else { continue }
           let nearest: String?
           if let known = rules[word] {
@@ -123,10 +124,10 @@ extension LocalizationFile {
 }
 
 extension String {
-  /// Where the words behind `bidi-fix:ignore` begin; nil where it is not there.
+  /// The index after `bidi-fix:ignore`; nil if the text does not have it.
   fileprivate var endOfIgnore: String.Index? {
     let marker = "bidi-fix:ignore".utf8
-    // A colon is rare in comments, and quickly found.
+    // Colons are rare in comments, so the search for one is quick.
     var rest = utf8[...]
     while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
       if utf8[..<colon].suffix(8).elementsEqual(marker.prefix(8)),

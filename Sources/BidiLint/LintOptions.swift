@@ -2,47 +2,47 @@ public import BidiMessages
 public import BidiSource
 public import LocalizationFiles
 
-/// What is checked, and how it is repaired.
+/// Options of checks and repairs.
 public struct LintOptions: Sendable, Hashable {
   /// The containers that values are shown in.
   public var containers: [DisplayContainer]
 
-  /// Which controls repairs put in.
+  /// The kind of controls that repairs write.
   public var style: RepairStyle
 
-  /// How those controls are written.
+  /// The spelling of the controls that repairs write.
   public var spelling: CharacterSpelling
 
-  /// Texts that stand for arguments in the place of the usual ones.
+  /// Texts that are tried for arguments, instead of the default samples.
   public var samples: [SampleArgument]
 
-  /// What is wanted of numbers, where people do not agree.
+  /// The order of signs at numbers, where languages have more than one custom.
   public var numberPolicies: NumberPolicies
 
-  /// The rules to run; nil for all but those that run only if asked for.
+  /// The rules to run; nil for all rules except those that run only on request.
   public var select: Set<String>?
 
-  /// Rules to run beside those.
+  /// More rules to run.
   public var extendSelect: Set<String>
 
   /// The rules not to run.
   public var ignore: Set<String>
 
-  /// How bad findings of rules are, where it is not what the rule says.
+  /// The severities that replace those of the rules.
   public var severities: [String: Severity]
 
-  /// The locales whose entries are looked at, in files that hold several; nil for all.
+  /// The locales whose entries are checked, in files that hold several locales; nil for all.
   ///
-  /// `ar` stands for `ar-EG` too.
+  /// `ar` includes `ar-EG`.
   public var locales: [MessageLocale]?
 
-  /// What a project says of arguments, by the keys of entries; the first that fits counts.
+  /// What a project says about arguments, by the keys of entries; the first pattern that matches counts.
   public var arguments: [ArgumentPattern]
 
-  /// Keys whose values are data: nothing is written into them, and only controls in them are faults.
+  /// Keys whose values are data: no fix changes them, and only controls in them are faults.
   public var dataKeys: [Glob]
 
-  /// The options; the defaults are those of the command line.
+  /// Makes options; the defaults are those of the command line.
   public init(
     containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed,
     spelling: CharacterSpelling = .literal, samples: [SampleArgument] = [],
@@ -65,7 +65,7 @@ public struct LintOptions: Sendable, Hashable {
     self.dataKeys = dataKeys
   }
 
-  /// What the judge is to know of them.
+  /// The options of the judge.
   var judge: JudgeOptions {
     JudgeOptions(
       containers: containers, style: style, numberPolicies: numberPolicies,
@@ -75,9 +75,11 @@ public struct LintOptions: Sendable, Hashable {
   /// Whether the value of a key is data.
   package func isData(key: String) -> Bool { dataKeys.contains { $0.matches(name: key) } }
 
-  /// Whether entries of a locale are looked at; those of files that name none always are.
+  /// Whether entries of a locale are checked.
   ///
-  /// A program wrote those of a pseudolocale: they are looked at only where the option names it.
+  /// Entries without a locale are always checked.
+  ///
+  /// A program wrote the texts of a pseudolocale, so they are checked only if ``locales`` names it.
   package func takes(locale: String?) -> Bool {
     guard let name = locale else { return true }
     let isPseudo = MessageLocale.isPseudo(name)

@@ -2,23 +2,23 @@ import BidiMessages
 import BidiSource
 import LocalizationFiles
 
-/// One way of a linter through a file: from an entry to its verdict, and to what the rules say of it.
+/// One pass of a linter over a file: from an entry to its verdict, to the diagnoses of the rules, to findings.
 ///
-/// `check`, `fix`, `explain`, the language server and the C library all go this way.
+/// `check`, `fix`, `explain`, the language server and the C library all use it.
 struct LintPass: Sendable {
   let linter: Linter
   let file: LocalizationFile
 
-  /// The locale of texts that name none; nil where it is not known.
+  /// The locale of entries that name none; nil if it is not known.
   let locale: MessageLocale?
 
-  /// The texts of the base language, to compare with.
+  /// The texts of the base language.
   let base: BaseTexts?
 
-  /// What the text of the file has.
+  /// The features of the text of the file.
   let features: ValueFeatures
 
-  /// What the rules for whole files say, in the order of the file.
+  /// The diagnoses of the rules for whole files, in the order of the file.
   private(set) var ofFile: [Diagnosis] = []
 
   /// Runs the rules for whole files.
@@ -26,9 +26,9 @@ struct LintPass: Sendable {
   /// - Parameters:
   ///   - linter: The linter.
   ///   - file: The file.
-  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - locale: The locale of its texts; nil if it is not known.
   ///   - base: The texts of the base language.
-  ///   - features: What its text has, where that is known; more than it has does no harm.
+  ///   - features: The features of its text, if they are known; more features than it has do no harm.
   init(
     _ linter: Linter, over file: LocalizationFile, locale: MessageLocale?, base: BaseTexts?,
     features: ValueFeatures? = nil
@@ -50,12 +50,12 @@ struct LintPass: Sendable {
     file.entries[number].isInUse && linter.options.takes(locale: file.entries[number].locale)
   }
 
-  /// The locale of entries that name one, or of those that name none; nil where it is not known.
+  /// The locale of an entry, by the name that the entry gives it; nil if it is not known.
   func locale(named tag: String?) -> MessageLocale? {
     if let tag { MessageLocale(tag) } else { locale }
   }
 
-  /// What rules may know besides an entry, by the locale that the entry names.
+  /// The context in which rules look at an entry, by the locale that the entry names.
   func context(for tag: String? = nil, _ parsed: ParsedValues = ParsedValues()) -> RuleContext {
     var context = RuleContext(
       file: file, locale: locale(named: tag), options: linter.rules(for: tag).options, base: base,
@@ -65,7 +65,7 @@ struct LintPass: Sendable {
     return context
   }
 
-  /// What the rules for whole files say of an entry.
+  /// The diagnoses of rules for whole files that are about an entry.
   func ofFile(at number: Int) -> [Diagnosis] {
     let range = file.entries[number].range
     return ofFile.filter { file.isText || range.contains($0.range.lowerBound) }
@@ -73,29 +73,29 @@ struct LintPass: Sendable {
 
   // MARK: Entries
 
-  /// Goes through some entries, language by language, and passes over those of which no rule can say anything.
+  /// Checks some entries, language by language, and skips entries in which no rule can find anything.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the entries.
-  ///   - memory: What was found before; what is found is added.
-  ///   - body: Gets each entry with what the rules say of it.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  ///   - body: Gets each entry with its diagnoses.
   func forEachEntry(
     of numbers: [Int], _ memory: inout JudgeMemory, _ body: (CheckedEntry, [Diagnosis]) -> Void
   ) {
-    // Most keys are of files that hold no control and nothing that can be read as one.
+    // Most files hold no control and nothing that can be read as one, and neither do their keys.
     let looksAtKeys = file.isText || !features.isDisjoint(with: [.controls, .escapes])
     let parsed = ParsedValues()
     for (tag, numbers) in byLocale(numbers) {
       let rules = linter.rules(for: tag)
       var context = context(for: tag, parsed)
-      // Where there is no locale, the judge is asked nothing.
+      // Without a locale the judge is not asked.
       guard let locale = context.locale ?? MessageLocale("en") else { continue }
       var judge = MessageJudge(locale: locale, options: rules.options.judge, memory: &memory)
       for number in numbers {
         let entry = file.entries[number]
         let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
         context.features = features(of: entry)
-        // A fragment is no line: where it stands on the screen is not known here.
+        // A fragment is only a part of a line, and the rest of the line is not known.
         let mayHaveFault =
           context.locale != nil && !entry.isFragment
           && (context.features.contains(.controls)
@@ -110,9 +110,9 @@ struct LintPass: Sendable {
     }
   }
 
-  /// The numbers of entries by the locale that the entries name, in the order of the first entries.
+  /// Groups entries by the locale that they name, in the order of their first entries.
   ///
-  /// One judge looks at all entries of a language. Only files of several languages have more than one group.
+  /// Only files of several languages have more than one group. One judge judges all entries of a group.
   private func byLocale(_ numbers: [Int]) -> [(locale: String?, numbers: [Int])] {
     guard numbers.contains(where: { file.entries[$0].locale != nil }) else {
       return [(nil, numbers)]
@@ -124,7 +124,7 @@ struct LintPass: Sendable {
 
   private func features(of entry: LocalizationEntry) -> ValueFeatures {
     var features = ValueFeatures(of: entry.value.string)
-    // Broken specifiers, and forms of ICU messages that are never closed.
+    // These may be broken specifiers, or ICU messages that are never closed.
     if features.contains(.oddPercent)
       || features.contains(.braces) && entry.value.string.utf8.contains(UInt8(ascii: ","))
     {
@@ -141,10 +141,10 @@ struct LintPass: Sendable {
 
   // MARK: The verdict
 
-  /// Adds the verdict to an entry, and the repair.
+  /// Adds the verdict and the repair to an entry.
   private func judgeOrder(of checked: CheckedEntry, by judge: inout MessageJudge) {
     let (message, context) = (checked.message, checked.context)
-    // What a project calls data is no text: it has no order.
+    // A value that the project declares as data has no reading order.
     guard message.data != .declared else { return }
     let surroundings = checked.surroundings
     let verdict = judge.verdict(of: message, context: surroundings)
@@ -158,7 +158,7 @@ struct LintPass: Sendable {
     guard checked.doubt == nil, let repair = judge.repair(of: message, context: surroundings) else {
       return
     }
-    // An isolate finds its direction by the first letter, and a form of the language may begin with a foreign one.
+    // An isolate takes its direction from the first letter, and a plural form may begin with a foreign letter.
     let isolatesForms = surroundings.declared.contains { declared in
       !declared.forms.isEmpty && repair.text.contains("\u{2068}" + declared.specifier)
         && !message.text.contains("\u{2068}" + declared.specifier)
@@ -196,8 +196,9 @@ struct LintPass: Sendable {
   private static let blockers = Rules.checked.compactMap { $0 as? any EntryRule }
     .filter { type(of: $0).blocksOtherFixes }
 
-  /// The name of the rule that says that an entry may not be edited, also where it is not among those to run: somebody
-  /// who does not want it must say so.
+  /// The name of a rule that forbids to edit an entry.
+  ///
+  /// Such a rule counts even if it does not run, unless the user ignores it.
   private func blocker(of checked: CheckedEntry, _ ignored: IgnoredRules) -> String? {
     let context = checked.context
     return Self.blockers.first { rule in
@@ -208,7 +209,7 @@ struct LintPass: Sendable {
     }.map { type(of: $0).id }
   }
 
-  /// Whether the entry round a fault of the file, or the options for its locale, turn the rule off.
+  /// Whether the entry around a diagnosis, or the options for its locale, turn the rule off.
   private func isIgnored(_ diagnosis: Diagnosis) -> Bool {
     guard let entry = file.entry(around: diagnosis.range.lowerBound) else { return false }
     return ignored(by: entry).contains(diagnosis.rule.id)
@@ -222,12 +223,14 @@ struct LintPass: Sendable {
 
   // MARK: Findings
 
-  /// The finding of a diagnosis, with its fix whether or not the file can be edited.
+  /// The finding of a diagnosis.
+  ///
+  /// It keeps its fix even if the file cannot be edited.
   ///
   /// - Parameters:
   ///   - diagnosis: The diagnosis.
-  ///   - place: Where it stands, in lines; nil where nobody asks.
-  ///   - editLocations: Where the edits of its fix stand.
+  ///   - place: The place, in lines; nil if it is not needed.
+  ///   - editLocations: The places of the edits of its fix.
   /// - Returns: The finding.
   func finding(
     of diagnosis: Diagnosis, at place: Range<SourceLocation>? = nil,

@@ -2,44 +2,46 @@ package import BidiMessages
 package import BidiSource
 package import LocalizationFiles
 
-/// The findings of one file while somebody edits it: only entries that changed are judged again.
+/// The findings of one file during editing: only entries that changed are judged again.
 ///
-/// The findings are those that a ``Linter`` has of the file, whatever was edited before.
+/// The findings are always those of a ``Linter`` for the current file.
 package struct LintSession: Sendable {
-  /// A finding, and where it stands in the file as it is now.
+  /// A finding with its place in the current file.
   package struct Placed: Sendable {
-    /// A number that no other finding of the session has, and that stays while the finding does.
+    /// The number of the finding: unique in the session, and the same as long as the finding exists.
     package let id: Int
 
-    /// Where the fault is.
+    /// The range of the fault.
     package let range: SourceRange
 
-    /// The edits of the fix; empty for none.
+    /// The edits of the fix; empty if there is none.
     package let edits: [Edit]
 
-    /// What is found: its locations are not counted.
+    /// The finding.
+    ///
+    /// Its locations are not set.
     package let finding: Finding
   }
 
-  /// A finding, and where it stood when it was made.
+  /// A finding, with its range when it was made.
   private typealias Found = (range: SourceRange, finding: Finding)
 
-  /// What was found of one entry.
+  /// The findings of one entry.
   private struct OfEntry: Sendable {
-    /// Where the entry began when it was judged.
+    /// The start of the entry when it was judged.
     let origin: Int
 
-    /// Whether the value takes in the value of another entry.
+    /// Whether the value includes the value of another entry.
     let hasLinks: Bool
 
     let found: [Found]
     let firstID: Int
   }
 
-  /// The file as it is now.
+  /// The current file.
   package private(set) var file: LocalizationFile
 
-  /// How many entries the last change made judge.
+  /// The number of entries that were judged after the last change.
   package private(set) var judgedCount = 0
 
   private let linter: Linter
@@ -48,18 +50,18 @@ package struct LintSession: Sendable {
   private var memory = JudgeMemory()
   private var ofEntries: [OfEntry?]
 
-  /// What the text of the file has, or had before an edit inside a value; nil where it has to be looked at.
+  /// The features of the text of the file, now or before an edit in a value; nil if the text must be scanned.
   private var features: ValueFeatures?
 
   private var ofFile: [(found: Found, id: Int)] = []
   private var nextID = 0
 
-  /// Looks at a file.
+  /// Checks a file.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - linter: Finds what is wrong with it.
-  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - linter: The linter.
+  ///   - locale: The locale of its texts; nil if it is not known.
   ///   - base: The texts of the base language, to compare with.
   package init(
     _ file: LocalizationFile, by linter: Linter, locale: MessageLocale?, base: BaseTexts?
@@ -72,10 +74,10 @@ package struct LintSession: Sendable {
     judge(Array(file.entries.indices))
   }
 
-  /// Takes the file after an edit.
+  /// Updates the findings after an edit.
   ///
   /// - Parameter new: The file, read again.
-  /// - Complexity: O(*n*) with a small factor, and the time to judge what changed.
+  /// - Complexity: O(*n*) with a small factor, plus the time to judge the entries that changed.
   package mutating func update(to new: LocalizationFile) {
     let old = file
     let common = CommonEntries(old, new)
@@ -87,13 +89,13 @@ package struct LintSession: Sendable {
     judge(round: common.start..<new.entries.count - common.end)
   }
 
-  /// Takes the file after an edit inside the value of an entry, without reading it anew.
+  /// Updates the findings after an edit inside the value of an entry, without reading the file again.
   ///
   /// - Parameters:
-  ///   - new: The file as it is now.
-  ///   - range: What was replaced, in the file as it was.
-  ///   - count: How many bytes stand there now.
-  /// - Returns: False, and nothing changed, where the file has to be read as a whole.
+  ///   - new: The new text of the file.
+  ///   - range: The range that was replaced, in the old file.
+  ///   - count: The number of bytes that replaced it.
+  /// - Returns: False if the file must be read as a whole; then nothing was changed.
   package mutating func take(
     _ new: SourceFile, replacing range: SourceRange, byCount count: Int
   ) -> Bool {
@@ -103,20 +105,22 @@ package struct LintSession: Sendable {
     return true
   }
 
-  /// Adds what an edited stretch has to what the text had before; without one, the text has to be looked at as a whole.
+  /// Adds the features of an edited range to those of the text.
+  ///
+  /// If the range is not known, the text must be scanned again.
   private mutating func addFeatures(of edited: SourceRange?, in source: SourceFile) {
     guard let edited else {
       features = nil
       return
     }
-    // What stands before and behind the edit may make something of it.
+    // The edit can make a feature together with the characters before and after it.
     let stretch = max(0, edited.lowerBound - 4)..<min(source.text.count, edited.upperBound + 4)
     features?.formUnion(ValueFeatures(ofFile: Array(source.text[stretch])))
   }
 
-  /// Judges entries that changed, and those whose verdicts rest on them.
+  /// Judges the entries that changed, and the entries whose verdicts depend on them.
   private mutating func judge(round changed: Range<Int>) {
-    // The forms of a plural are judged with those beside them.
+    // The verdict of a plural form depends on the forms beside it.
     let first = max(0, changed.lowerBound - ParsedValues.reach)
     let last = min(file.entries.count, changed.upperBound + ParsedValues.reach)
     var numbers = Set(first..<max(first, last))
@@ -133,7 +137,7 @@ package struct LintSession: Sendable {
       let (range, finding) = found
       let isEdited = finding.fix == nil || reason == nil
       return Placed(
-        // Without its fix it is another finding.
+        // A finding that lost its fix gets another number.
         id: isEdited ? id : -1 - id,
         range: range.lowerBound + distance..<range.upperBound + distance,
         edits: isEdited ? finding.fix?.edits.map { $0.moved(by: distance) } ?? [] : [],
@@ -162,7 +166,7 @@ package struct LintSession: Sendable {
       nextID += 1
     }
     for number in numbers { ofEntries[number] = nil }
-    // Taken out, so that it is not copied.
+    // Moved out of `self`, so that it is not copied.
     var memory = memory
     self.memory = JudgeMemory()
     defer { self.memory = memory }
@@ -178,7 +182,7 @@ package struct LintSession: Sendable {
 }
 
 extension Edit {
-  /// The same edit in a text in which something before it has grown or shrunk.
+  /// The edit, moved by a number of bytes.
   fileprivate func moved(by distance: Int) -> Edit {
     Edit(
       range: range.lowerBound + distance..<range.upperBound + distance, replacement: replacement)

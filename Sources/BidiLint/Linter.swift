@@ -8,10 +8,10 @@ public struct Linter: Sendable {
   /// The options.
   public let options: LintOptions
 
-  /// The rules that run, and with what options.
+  /// The rules that run, and their options.
   private let rules: RuleSet
 
-  /// The same for texts of some locales, by the names that files have for them.
+  /// Other rules and options for some locales, by the names of locales in files.
   private let rulesByLocale: [String: RuleSet]
 
   /// Whether comments turn off rules.
@@ -24,14 +24,15 @@ public struct Linter: Sendable {
     return copy
   }
 
-  /// Told of each value that is parsed: for tests, which count them.
+  /// Called for each value that is parsed, so that tests can count them.
   var onParse: (@Sendable (String) -> Void)?
 
   /// Makes a linter.
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - optionsByLocale: Others, for entries of a file that holds several languages, by the names of locales in it.
+  ///   - optionsByLocale: Other options for entries of some locales, in files that hold several locales, by the names
+  ///     of locales in the file.
   public init(options: LintOptions, optionsByLocale: [String: LintOptions] = [:]) {
     self.options = options
     rules = RuleSet(options)
@@ -42,15 +43,16 @@ public struct Linter: Sendable {
     locale.flatMap { rulesByLocale[$0] } ?? rules
   }
 
-  /// The findings in a file, in its order.
+  /// The findings in a file, in the order of the file.
   ///
-  /// An entry whose comment says `bidi-fix:ignore` has none, and none of a rule that is named behind it.
+  /// An entry with the comment `bidi-fix:ignore` has no findings. If the comment names rules, the entry has no
+  /// findings of these rules.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - locale: The locale of its texts; nil where it is not known. Rules that need it find nothing.
+  ///   - locale: The locale of its texts; nil if it is not known. Then rules that need a locale find nothing.
   ///   - base: The texts of the base language, to compare with.
-  /// - Returns: The findings; empty where there is nothing to find.
+  /// - Returns: The findings.
   /// - Complexity: O(*n*) for values of bounded length.
   public func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil
@@ -59,14 +61,14 @@ public struct Linter: Sendable {
     return findings(in: file, locale: locale, base: base, memory: &memory)
   }
 
-  /// The findings in a file, with what was found of the shapes of lines in others.
+  /// The findings in a file, with a memory of the verdicts about other files.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - locale: The locale of its texts; nil if it is not known.
   ///   - base: The texts of the base language, to compare with.
-  ///   - memory: What was found before; what is found is added.
-  /// - Returns: The findings; the same as without memory.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  /// - Returns: The findings; they are the same as without memory.
   package func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory
@@ -76,14 +78,14 @@ public struct Linter: Sendable {
     return all
   }
 
-  /// The findings in a file, batch by batch, for files with more of them than should be held at once.
+  /// The findings in a file, in batches, for files that have too many findings to hold at once.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - locale: The locale of its texts; nil if it is not known.
   ///   - base: The texts of the base language, to compare with.
-  ///   - memory: What was found before; what is found is added.
-  ///   - take: Gets the findings in their order, a thousand at once.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  ///   - take: Gets the findings in order, about a thousand at once.
   package func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory, take: ([Finding]) -> Void
@@ -103,21 +105,21 @@ public struct Linter: Sendable {
     if !rest.isEmpty { take(rest) }
   }
 
-  /// So many findings are held at once.
+  /// The number of findings that are held at once.
   static let batchSize = 1024
 }
 
 extension LocalizationFile {
-  /// The numbers of the other plural forms of an entry: those that stand beside it.
+  /// The numbers of the other plural forms of an entry, which stand beside it.
   func otherForms(of number: Int) -> [Int] {
     guard let stem = entries[number].pluralStem else { return [] }
     func isForm(_ other: Int) -> Bool {
       entries[other].locale == entries[number].locale && entries[other].pluralStem == stem
     }
     let before = entries[..<number].indices.reversed().prefix(6).prefix(while: isForm)
-    let behind = entries[(number + 1)...].indices.prefix(6).prefix(while: isForm)
-    let forms = Array(before) + Array(behind)
-    // Of keys alone: "choice.one" is a plural form only beside "choice.other".
+    let after = entries[(number + 1)...].indices.prefix(6).prefix(while: isForm)
+    let forms = Array(before) + Array(after)
+    // If only the key tells, "choice.one" is a plural form only if "choice.other" exists.
     guard
       entries[number].pluralCategory != nil
         || ([number] + forms).contains(where: { entries[$0].key.string == stem + "other" })
@@ -125,14 +127,14 @@ extension LocalizationFile {
     return forms
   }
 
-  /// The entry that an offset of the text stands in.
+  /// The entry around an offset of the text.
   func entry(around offset: Int) -> LocalizationEntry? {
     entryNumber(around: offset).map { entries[$0] }
   }
 
-  /// The number of the entry that an offset of the text stands in.
+  /// The number of the entry around an offset of the text.
   package func entryNumber(around offset: Int) -> Int? {
-    // A text has its end inside too.
+    // The end of a text is inside its entry too.
     if isText { return entries.indices.first }
     let first = entries.partitionIndex { $0.range.upperBound > offset }
     guard first < entries.count, entries[first].range.contains(offset) else { return nil }

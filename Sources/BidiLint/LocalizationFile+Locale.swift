@@ -3,12 +3,12 @@ package import BidiSource
 package import LocalizationFiles
 
 extension LocalizationFile {
-  /// The locale of a file by its content and by the folders that it lies in.
+  /// The locale of a file, from its content or from its folders.
   ///
-  /// Where neither names one, as inside an `.lproj` folder, the whole path is asked.
+  /// If the given path names no locale, as inside an `.lproj` folder, the whole path is used.
   ///
-  /// - Parameter files: Knows the whole path; nil for a text that lies in no folder.
-  /// - Returns: Nil where nothing names a locale whose script is known.
+  /// - Parameter files: Gives the whole path; nil for a text that is in no folder.
+  /// - Returns: The locale; nil if none is named whose script is known.
   package func messageLocale(inFolders files: FileAccess?) -> MessageLocale? {
     let name = locale ?? files.flatMap { format.locale(ofPath: $0.wholePath(source.path)) }
     return name.flatMap { MessageLocale($0) }

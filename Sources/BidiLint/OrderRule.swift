@@ -51,9 +51,9 @@ struct CheckedLine {
 }
 
 extension Fault {
-  /// Whether the repair shows something else than what is shown now.
+  /// Whether the repair changes the display of the line.
   ///
-  /// Two equal words that changed places look right: where nothing can be seen, there is no finding.
+  /// Two equal words that change places look right: a fault that nobody can see is no finding.
   func isSeen(in line: CheckedLine) -> Bool {
     !(line.entry.repair?.orders ?? []).contains {
       $0.line == line.verdict.number && $0.container == container && isSameText($0.text, text)
@@ -63,7 +63,7 @@ extension Fault {
 
   // MARK: What kind of fault it is
 
-  /// Whether a policy for numbers is broken, which is no matter of direction.
+  /// Whether the fault is against a policy for numbers, and not about direction.
   var isOfPolicy: Bool {
     switch point {
     case .sign, .percent, .currency: true
@@ -71,23 +71,24 @@ extension Fault {
     }
   }
 
-  /// Whether the container lays the line out in the direction that is not its language's.
+  /// Whether the container gives the line the direction that is not the language's.
   func isInOtherDirection(in line: CheckedLine) -> Bool {
     paragraphDirection != line.direction
   }
 
-  /// Whether a container of a fixed direction makes the fault, and the line is right without it.
+  /// Whether a container of a fixed direction causes the fault.
   func isOfContainer(in line: CheckedLine) -> Bool {
     !isOfPolicy && certainty != .rare && container != .natural
       && (isInOtherDirection(in: line) || !line.verdict.hasOwnLetters)
   }
 
-  /// Whether the fault shows with every argument, in a natural container or in one of the language's direction.
+  /// Whether the fault exists with every argument, in a natural container or in a container of the language's
+  /// direction.
   func isAlwaysWrong(in line: CheckedLine) -> Bool {
     !isOfPolicy && !isOfContainer(in: line) && certainty == .always
   }
 
-  /// Whether a unit, a chain or a pair is shown wrong, and not the line as a whole.
+  /// Whether a unit, a chain or a pair is wrong, and not the line as a whole.
   var isOfUnits: Bool {
     switch point {
     case .whole, .chain, .pair: true
@@ -95,7 +96,7 @@ extension Fault {
     }
   }
 
-  /// Whether an arrow that does not turn points the wrong way.
+  /// Whether an arrow points the wrong way, because no control can turn it.
   func isOfArrow(in line: CheckedLine) -> Bool {
     point == .chain
       && line.entry.message.text(at: range).unicodeScalars.contains {
@@ -103,13 +104,13 @@ extension Fault {
       }
   }
 
-  /// Whether the line has letters of a right-to-left language alone, in a left-to-right container.
+  /// Whether the line has only letters of a right-to-left language, in a left-to-right container.
   func isOwnTextInLTR(in line: CheckedLine) -> Bool {
     container == .leftToRight && line.direction == .rightToLeft && line.verdict.hasOwnLetters
       && !line.verdict.hasForeignLetters && !line.verdict.hasArguments
   }
 
-  /// Whether a line of a right-to-left locale has no letter of its language, in a right-to-left container.
+  /// Whether the line has no letter of its right-to-left language, in a right-to-left container.
   func isForeignTextInRTL(in line: CheckedLine) -> Bool {
     container == .rightToLeft && line.direction == .rightToLeft && !line.verdict.hasOwnLetters
   }
@@ -123,9 +124,9 @@ extension Fault {
     return "with \(texts.joined(separator: ", ")): "
   }
 
-  /// What the broken point of the law says, as a clause without a full stop.
+  /// The fault in words, as a clause without a full stop.
   func clause(in line: CheckedLine) -> String {
-    // Where the whole line lies the other way, the sign that was looked at first is not what readers see.
+    // If the whole line has the wrong direction, readers see that, and not the first sign that is out of place.
     let isTurned = container == .natural && isInOtherDirection(in: line)
     if isTurned, point == .order || point == .edge || point == .pair {
       return "the line is laid out \(paragraphDirection.words), so its parts change places"
@@ -151,7 +152,7 @@ extension Fault {
 }
 
 extension CheckedEntry {
-  /// What order rules say of the entry: one diagnosis for each rule that finds a fault of a line.
+  /// The diagnoses of order rules: one for each rule that finds a fault in a line.
   ///
   /// A line has one fault. All diagnoses of the entry have its one repair. If the words may be typed in the order of the
   /// screen, the rule for such texts has the one diagnosis.
@@ -205,7 +206,7 @@ extension CheckedEntry {
       knowledge: verdict.arguments.compactMap(\.words))
   }
 
-  /// Why there is no repair, or what to think of before it is made.
+  /// The reason why there is no repair, or what to consider before the repair is made.
   private var help: String? {
     if let doubt { return "\(doubt); \(VisualOrderSuspectRule.advice)" }
     if let data = message.data {

@@ -2,20 +2,20 @@ import BidiMessages
 package import BidiSource
 import LocalizationFiles
 
-/// A kind of fault that is looked for.
+/// A kind of fault that the linter finds.
 ///
-/// The rules are in ``Rules/all``. `bidi-fix rules` prints what is said here of each.
+/// The rules are in ``Rules/all``. `bidi-fix rules` prints these properties of each rule.
 package protocol Rule: Sendable {
   /// The name: the fault in words, such as `base-direction`.
   static var id: String { get }
 
-  /// How bad a finding of the rule is.
+  /// The severity of findings of the rule.
   static var severity: Severity { get }
 
   /// What the rule finds, in one sentence.
   static var summary: String { get }
 
-  /// Whether the rule runs only if it is asked for.
+  /// Whether the rule runs only on request.
   static var isOptIn: Bool { get }
 
   /// What the rule finds, why that matters, examples, and what the fix does.
@@ -27,21 +27,21 @@ package protocol Rule: Sendable {
 /// The doc comment of the type is the document of the rule. `Scripts/check-rules --write` reads the files
 /// and writes `Rules+Generated.swift`; nothing else has to be changed for a new rule.
 protocol CheckedRule: Rule {
-  /// When the rule runs, and whose fix is made first where two rules have one for an entry.
+  /// The phase in which the rule runs. If two rules have a fix for an entry, the fix of the earlier phase is made
+  /// first.
   static var phase: RulePhase { get }
 
-  /// Whether a finding of the rule says that no control can mend the value, so that no rule may edit it.
+  /// Whether a finding of the rule means that controls cannot repair the value, so that no rule may edit it.
   static var blocksOtherFixes: Bool { get }
 
-  /// Whether a finding of the rule tells the cause of a wrong order too, so that order rules say nothing of
-  /// the entry.
+  /// Whether a finding of the rule explains a wrong order, so that order rules report nothing for the entry.
   static var explainsOrder: Bool { get }
 
-  /// Whether the rule says nothing of an entry whose order is wrong: the repair of the order decides about all
-  /// controls of the value.
+  /// Whether the rule reports nothing for an entry with a wrong order: the repair of the order decides about all
+  /// controls.
   static var waitsForOrder: Bool { get }
 
-  /// Whether the fixes of the rule change more than controls.
+  /// Whether fixes of the rule change characters that are not controls.
   static var fixChangesText: Bool { get }
 }
 
@@ -53,9 +53,9 @@ extension CheckedRule {
   static var fixChangesText: Bool { false }
 }
 
-/// The order in which rules run on an entry; rules of one phase run by their names.
+/// The order in which rules run on an entry; in one phase, rules run in the order of their names.
 ///
-/// A later rule takes for granted what earlier ones mend.
+/// A later rule assumes that the faults of earlier phases are repaired.
 enum RulePhase: Int, Comparable {
   /// Is the file whole?
   case file
@@ -67,13 +67,13 @@ enum RulePhase: Int, Comparable {
   case controls
   /// Do readers accept the order of the lines?
   case order
-  /// What is left.
+  /// All other questions.
   case rest
 
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// A rule that looks at a file as a whole.
+/// A rule that checks a file as a whole.
 protocol FileRule: CheckedRule {
   func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis]
 }
@@ -82,12 +82,12 @@ extension FileRule {
   static var phase: RulePhase { .file }
 }
 
-/// A rule that looks at single entries.
+/// A rule that checks single entries.
 protocol EntryRule: CheckedRule {
-  /// What a value must have for the rule to look at its entry; empty for every entry.
+  /// The features that a value must have for the rule to apply; empty if it applies to every value.
   static var requiredInValue: ValueFeatures { get }
 
-  /// What a key must have for the rule to look at its entry; empty if keys do not matter.
+  /// The features that a key must have for the rule to apply; empty if keys do not matter.
   static var requiredInKey: ValueFeatures { get }
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]
@@ -98,39 +98,39 @@ extension EntryRule {
   static var requiredInKey: ValueFeatures { [] }
 }
 
-/// What a rule may know besides the entry.
+/// What a rule knows besides the entry.
 struct RuleContext {
   /// The file.
   let file: LocalizationFile
 
-  /// Its locale; nil if neither the path nor the user names one.
+  /// The locale; nil if neither the path nor the user names one.
   var locale: MessageLocale?
 
   /// The options.
   var options: LintOptions
 
-  /// The texts of the base language; nil if there is nothing to compare with.
+  /// The texts of the base language; nil if there are none.
   let base: BaseTexts?
 
-  /// What is parsed already.
+  /// The values that are parsed already.
   var parsed = ParsedValues()
 
-  /// What the value of the entry has; nothing while a file is looked at as a whole.
+  /// The features of the value of the entry; empty while a file is checked as a whole.
   var features: ValueFeatures = []
 
-  /// What the text of the file has, as it is written.
+  /// The features of the text of the file.
   var fileFeatures: ValueFeatures = .all
 
-  /// What runs the rules; nil where a rule is asked by itself.
+  /// The linter that runs the rules; nil if a rule is run alone.
   var linter: Linter?
 
   /// Parses a value.
   ///
-  /// Rules parse with nothing else. The value of an entry is parsed already: ``CheckedEntry/message``.
+  /// Rules parse only with this function. The value of an entry is parsed already: ``CheckedEntry/message``.
   ///
   /// - Parameters:
   ///   - value: The value of the entry, or a form of it.
-  ///   - entry: The entry, which may say what stands for arguments.
+  ///   - entry: The entry, which may have notes about arguments.
   /// - Returns: The message.
   func message(_ value: String, of entry: LocalizationEntry) -> Message {
     parsed.onParse?(value)
@@ -140,23 +140,26 @@ struct RuleContext {
       isData: options.isData(key: entry.key.string))
   }
 
-  /// What the file says of the arguments of an entry, and where it says nothing, what the file of the base language does:
-  /// Flutter and Chrome declare them in the template alone.
+  /// The notes of the file about the arguments of an entry.
+  ///
+  /// Notes of the base file are added for arguments without a note: Flutter and Chrome declare arguments only in the
+  /// template.
   func argumentNotes(of entry: LocalizationEntry) -> [ArgumentNote] {
     guard let notes = base?.arguments(for: entry) else { return entry.arguments }
     return entry.arguments
       + notes.filter { note in !entry.arguments.contains { $0.text == note.text } }
   }
 
-  /// The text of the base language that an entry translates: that of the file beside it, or that which stands in its own
-  /// file.
+  /// The text of the base language that an entry translates.
   ///
-  /// None for the plural forms of 0, 1 and 2, which may do without the number: see ``anyBaseText(of:)``.
+  /// It is in the base file or in the entry's own file.
+  ///
+  /// Nil for the plural forms for 0, 1 and 2, which can omit the number: see ``anyBaseText(of:)``.
   func baseText(of entry: LocalizationEntry) -> String? {
     entry.pluralCategory?.mayOmitNumber == true ? nil : anyBaseText(of: entry)
   }
 
-  /// The text of the base language for an entry, also where that has arguments which a plural form may do without.
+  /// The text of the base language for an entry, also for plural forms that can omit the number.
   func anyBaseText(of entry: LocalizationEntry) -> String? {
     base?.text(for: entry) ?? entry.baseText
   }
@@ -167,7 +170,7 @@ package enum Rules {
   /// The rules, in the order in which they run.
   package static let all: [any Rule] = checked
 
-  /// The same, as the linter runs them.
+  /// The rules, as the linter runs them.
   static let checked: [any CheckedRule] = generated.sorted {
     (type(of: $0).phase, type(of: $0).id) < (type(of: $1).phase, type(of: $1).id)
   }
@@ -175,14 +178,14 @@ package enum Rules {
   /// The names of all rules.
   package static var ids: [String] { all.map { type(of: $0).id } }
 
-  /// The rule of a name; nil where there is none.
+  /// The rule with a name; nil if there is none.
   package static func rule(named id: String) -> (any Rule)? {
     all.first { type(of: $0).id == id }
   }
 
-  /// The rule whose name is nearest to an unknown one; nil where none is near.
+  /// The rule whose name is nearest to an unknown name; nil if no name is near.
   ///
-  /// - Parameter name: A name with a typing error in it, or a part of one.
+  /// - Parameter name: A name with a typing error, or a part of a name.
   /// - Returns: The name of a rule.
   package static func nearest(to name: String) -> String? {
     nearestName(to: name, among: ids)

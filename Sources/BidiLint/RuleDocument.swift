@@ -1,17 +1,17 @@
 package import BidiMessages
 import BidiSource
 
-/// What is said of a rule: `bidi-fix rules ID` prints this.
+/// The document of a rule: `bidi-fix rules ID` prints it.
 ///
-/// The doc comment of the rule's type is the source. Controls are written by name, as `‹RLE›`.
+/// It is generated from the doc comment of the rule's type. Controls are written by name, as `‹RLE›`.
 package struct RuleDocument: Sendable, Hashable {
   /// What the rule finds.
   package let finds: String
 
-  /// What happens to readers or programs if nobody repairs the fault.
+  /// The harm to readers or programs if nobody repairs the fault.
   package let matters: String
 
-  /// Entries with the fault and without.
+  /// Entries with the fault and without it.
   ///
   /// At least one.
   package let examples: [Example]
@@ -25,7 +25,7 @@ package struct RuleDocument: Sendable, Hashable {
   /// What the fix does and when it is safe, or why there is no fix.
   package let fix: String
 
-  /// Where the facts come from.
+  /// The sources of the facts.
   package let sources: [String]
 
   /// An entry of a `.strings` file before and after.
@@ -33,16 +33,16 @@ package struct RuleDocument: Sendable, Hashable {
     /// The locale of the file.
     package let locale: String
 
-    /// The flag that the fault needs; nil if it needs none.
+    /// The flag with which the fault is found; nil if no flag is needed.
     package let flag: Flag?
 
     /// The entry of the base language; nil if it does not matter.
     package let base: String?
 
-    /// The entry with the fault, as it stands in the file.
+    /// The entry with the fault, as it is in the file.
     package let wrong: String
 
-    /// The entry as it should stand.
+    /// The entry without the fault.
     package let right: String
 
     init(
@@ -65,7 +65,7 @@ package struct RuleDocument: Sendable, Hashable {
     /// `--extend-select`, with the name of a rule.
     case select(String)
 
-    /// The flag as it is written.
+    /// The flag as it is written on the command line.
     package var text: String {
       switch self {
       case .container(let container): "--container \(container.rawValue)"

@@ -1,15 +1,15 @@
-/// The rules that run with some options, by what they look at.
+/// The rules that run with some options, by their kinds.
 struct RuleSet: Sendable {
   /// The options.
   let options: LintOptions
 
-  /// The rules that look at whole files.
+  /// The rules for whole files.
   let fileRules: [any FileRule]
 
-  /// The rules that look at single entries.
+  /// The rules for single entries.
   let entryRules: EntryRules
 
-  /// The rules that name a wrong order.
+  /// The rules for wrong orders.
   let orderRules: [any OrderRule.Type]
 
   init(_ options: LintOptions) {

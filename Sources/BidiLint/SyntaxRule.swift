@@ -1,11 +1,11 @@
 import LocalizationFiles
 
-/// A rule whose findings the reader of the file makes.
+/// A rule whose findings are problems that the reader of the file found.
 protocol SyntaxRule: FileRule {
-  /// The problems of the reader that are findings of this rule.
+  /// The kind of problems that are findings of this rule.
   static var kind: SyntaxProblem.Kind { get }
 
-  /// False for a problem that another rule reports.
+  /// Whether this rule reports a problem, and no other rule does.
   static func isForThisRule(_ problem: SyntaxProblem, in file: LocalizationFile) -> Bool
 }
 
@@ -21,7 +21,7 @@ extension SyntaxRule {
         rule: Self.self, range: problem.range, key: problem.key, message: problem.message,
         help: problem.help,
         fix: problem.repair.map {
-          // What the file says changes, so a person should look.
+          // The fix changes the meaning of the file, so a person should look.
           Fix(edits: [$0], safety: .unsafe, message: problem.help ?? "repair the escape")
         })
     }

@@ -2,7 +2,7 @@ import BidiMessages
 import BidiText
 import LocalizationFiles
 
-/// Puts the verdict and the findings of an entry together, line by line.
+/// Explains the verdict and the findings of an entry, line by line.
 struct EntryExplainer {
   private let checked: CheckedEntry
   private let context: MessageContext
@@ -10,10 +10,10 @@ struct EntryExplainer {
   private let locale: MessageLocale
   private let options: LintOptions
 
-  /// The containers that were asked for and that the language has.
+  /// The containers that the options ask for, without those that make no difference for the language.
   let asked: [DisplayContainer]
 
-  /// Why nothing is said of any order; nil where something is.
+  /// The reason why no order is judged; nil if orders are judged.
   private let silence: String?
 
   init(
@@ -25,7 +25,7 @@ struct EntryExplainer {
     context = checked.context.locale == nil ? MessageContext() : checked.surroundings
     options = checked.context.options
     asked = MessageJudge(locale: locale, options: options.judge).containers
-    // Where a rule finds why the order is as it is, and proves no wrong one, no rule reports the order of the entry.
+    // If a rule explains the order and proves no wrong order, no rule reports the order of the entry.
     let doubt = findings.first { finding in
       !(finding.proof?.lines.contains { $0.point != nil } ?? false)
         && Rules.checked.contains { type(of: $0).id == finding.rule && type(of: $0).explainsOrder }
@@ -33,7 +33,7 @@ struct EntryExplainer {
     self.silence = silence ?? doubt.map { "see \($0.rule)" }
   }
 
-  /// What each argument may be, and the lines.
+  /// What is known about each argument, and the lines.
   func lines() -> (arguments: [ArgumentKnowledge], lines: [ExplainedLine]) {
     let message = checked.message
     let others = DisplayContainer.allCases.filter { !asked.contains($0) }
@@ -63,7 +63,7 @@ struct EntryExplainer {
             text: String(message.text(at: line.range)), pieces: pieces,
             containers: rows.map { row in
               let fault = row.line.faults.first { $0.container == row.container }
-              // Where every argument is wrong, those of the other containers show it too.
+              // If the order is wrong with every argument, the arguments of the other containers show it too.
               let own = fault.map { $0.certainty == .always ? shown : $0.examples }
               let (filled, arguments) = judge.shown(
                 line, of: message, main.arguments, with: own ?? shown)
@@ -76,7 +76,7 @@ struct EntryExplainer {
     return (main.arguments, result)
   }
 
-  /// The repair, and where its result is right.
+  /// The repair, with the containers in which its result is right.
   func explained(_ repair: MessageRepair) -> ExplainedRepair {
     let repaired = checked.message.withText(repair.text)
     let others = DisplayContainer.allCases.filter { !asked.contains($0) }
@@ -91,7 +91,7 @@ struct EntryExplainer {
 
   /// A text with its controls as the format of the file escapes them.
   ///
-  /// A text that stands in no file gets the escapes of `.strings`, which `explain` takes too.
+  /// A text that is in no file gets the escapes of `.strings`, which `explain` reads too.
   private func escaped(_ text: String) -> EscapedText? {
     var result = String.UnicodeScalarView()
     var hasControls = false
@@ -150,7 +150,8 @@ struct EntryExplainer {
       fallback: locale.direction)
   }
 
-  /// Why no rule reports the fault of a line, as a clause; nil where one does, and where there is no fault.
+  /// The reason why no rule reports the fault of a line, as a clause; nil if a rule reports it, and if there is no
+  /// fault.
   private func reasonNotReported(_ line: CheckedLine) -> String? {
     guard let fault = line.fault else { return nil }
     let isReported = findings.contains { finding in
@@ -168,7 +169,9 @@ struct EntryExplainer {
 
   // MARK: Pieces
 
-  /// A text cut where a level run begins in some container, or behind the grapheme cluster in which one does.
+  /// A text, cut at the starts of the level runs of all containers.
+  ///
+  /// A cut inside a grapheme cluster moves to its end.
   private func pieces(_ text: String) -> (text: String, pieces: [ExplainedLine.Piece], cuts: [Int])
   {
     let paragraphs = DisplayContainer.allCases.compactMap {
@@ -221,7 +224,7 @@ struct EntryExplainer {
 }
 
 extension LineVerdict.Doubt {
-  /// Why nothing is said, as a clause.
+  /// The reason why the line is not judged, as a clause.
   fileprivate var words: String {
     switch self {
     case .override: "an override turns its letters round"

@@ -2,51 +2,54 @@ package import BidiMessages
 package import BidiSource
 package import LocalizationFiles
 
-/// One entry as a report shows it: what is found, what is seen in each container with each class of argument, before the
-/// repair and after it.
+/// One entry as a report shows it: the findings, and the display in each container with each class of argument,
+/// before and after the repair.
 package struct EntryPreview: Sendable {
   /// The number of the entry in its file, counted from 0; nil for findings about the file itself.
   package let number: Int?
 
-  /// What was found.
+  /// The findings.
   package let findings: [Finding]
 
-  /// The locale that the entry is judged in; nil where it is not known.
+  /// The locale that the entry is judged in; nil if it is not known.
   package let locale: MessageLocale?
 
-  /// The text of the base language; nil where it is not known.
+  /// The text of the base language; nil if there is none.
   package let baseText: String?
 
-  /// The value after the repair; nil where nothing is repaired.
+  /// The value after the repair; nil if there is no repair.
   package let repaired: String?
 
-  /// The change of the file that makes it; nil where nothing is repaired.
+  /// The edit of the file that makes the repair; nil if there is no repair.
   package let edit: Edit?
 
-  /// A comment that turns the rules of the findings off; nil where the format has none, and where there are no findings.
+  /// The edit that adds a comment that turns off the rules of the findings; nil if the format has no comments, and if
+  /// there are no findings.
   package let ignoreEdit: Edit?
 
-  /// What is seen, line by line; empty where no locale is known.
+  /// The display, line by line; empty if the locale is not known.
   package let orders: [ShownOrder]
 }
 
 /// The entries of a file as a report shows them.
 package struct FilePreview: Sendable {
-  /// Which entries are shown.
+  /// The entries that are shown.
   package enum Scope: Sendable {
-    /// Those with findings, and those that a repair changes.
+    /// Entries with findings, and entries that a repair changes.
     case findings
-    /// All that programs show.
+    /// All entries that programs show.
     case all
   }
 
   /// The file.
   package let file: LocalizationFile
 
-  /// The entries, in the order of the file; first the findings about the file itself.
+  /// The entries, in the order of the file.
+  ///
+  /// The findings about the file itself come first.
   package let entries: [EntryPreview]
 
-  /// The preview with some entries alone.
+  /// The preview with only some of its entries.
   package func keeping(_ isKept: (EntryPreview) -> Bool) -> FilePreview {
     FilePreview(file: file, entries: entries.filter(isKept))
   }
@@ -56,13 +59,13 @@ package struct FilePreview: Sendable {
     self.entries = entries
   }
 
-  /// Looks at a file.
+  /// Makes the preview of a file.
   ///
   /// - Parameters:
   ///   - outcome: The file before and after its repairs.
-  ///   - findings: What was found in it before, in its order.
-  ///   - locale: The locale of its texts, where entries name none; nil where it is not known.
-  ///   - options: The options that count for a locale that entries name; nil for entries that name none.
+  ///   - findings: The findings before the repairs, in the order of the file.
+  ///   - locale: The locale of entries that name none; nil if it is not known.
+  ///   - options: Gives the options for a locale that entries name; nil stands for entries that name none.
   ///   - base: The texts of the base language.
   ///   - scope: Which entries are shown.
   /// - Complexity: O(*n*) for values of bounded length.
@@ -86,7 +89,7 @@ package struct FilePreview: Sendable {
       }
     }
     let ignores = Self.ignoreEdits(found, in: file)
-    // Repairs never add an entry or take one away.
+    // Repairs never add or remove an entry.
     let repaired =
       outcome.repaired.entries.count == file.entries.count ? outcome.repaired.entries : file.entries
     var previews: [EntryPreview] = []
@@ -132,7 +135,7 @@ package struct FilePreview: Sendable {
     _ context: RuleContext, allClasses: Bool
   ) -> [ShownOrder] {
     let message = checked.message
-    // Arguments that show the fault go before the usual ones.
+    // Arguments that show the fault come before the default samples.
     let shown = findings.lazy.compactMap(\.proof?.lines.first).first { !$0.arguments.isEmpty }
     return ShownOrder.orders(
       of: message, after.map { message.withText(checked.entry.shown($0)) } ?? message, locale,
@@ -141,7 +144,9 @@ package struct FilePreview: Sendable {
       first: shown?.arguments.map { SampleArgument(specifier: $0.specifier, text: $0.text) } ?? [])
   }
 
-  /// The comments that turn the rules of findings off, by the numbers of entries: those that the reader takes for that.
+  /// The comments that turn off the rules of findings, by the numbers of entries.
+  ///
+  /// A comment that the reader of the format does not recognize is left out.
   private static func ignoreEdits(
     _ found: [Int: [Finding]], in file: LocalizationFile
   ) -> [Int: Edit] {
@@ -162,14 +167,14 @@ package struct FilePreview: Sendable {
     }
   }
 
-  /// The shortest change that makes one stretch of the other; nil where they are the same.
+  /// The shortest edit that turns one range into the other; nil if they are equal.
   private static func edit(
     _ old: SourceFile, _ range: SourceRange, _ new: SourceFile, _ newRange: SourceRange
   ) -> Edit? {
     let (before, after) = (old.text[range], new.text[newRange])
     guard before != after else { return nil }
     var head = zip(before, after).prefix { $0 == $1 }.count
-    // Characters stay whole.
+    // The edit does not split a character.
     func isInside(_ text: ArraySlice<UInt8>, _ offset: Int) -> Bool {
       offset < text.endIndex && UTF8.isContinuation(text[offset])
     }

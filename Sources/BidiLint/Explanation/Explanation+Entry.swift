@@ -8,18 +8,18 @@ extension Explanation {
   ///
   /// - Parameters:
   ///   - text: The text, with format specifiers as in a file.
-  ///   - locale: Its locale; nil where it is not known.
+  ///   - locale: Its locale; nil if it is not known.
   ///   - options: The options of `check`.
   /// - Complexity: O(*n*) for lines of bounded length.
   public init(of text: String, locale: MessageLocale?, options: LintOptions) {
     self.init(of: text, locale: locale, linter: Linter(options: options))
   }
 
-  /// Explains a text, by a linter that was made before.
+  /// Explains a text with a linter.
   ///
   /// - Parameters:
   ///   - text: The text, with format specifiers as in a file.
-  ///   - locale: Its locale; nil where it is not known.
+  ///   - locale: Its locale; nil if it is not known.
   ///   - linter: The linter of `check`.
   /// - Complexity: O(*n*) for lines of bounded length.
   package init(of text: String, locale: MessageLocale?, linter: Linter) {
@@ -30,16 +30,16 @@ extension Explanation {
 
 /// Explains the entries of a file, one after the other.
 ///
-/// What is found of the file as a whole is found once.
+/// The rules for whole files run once.
 package struct FileExplainer: Sendable {
   private let pass: LintPass
   private var memory = JudgeMemory()
 
-  /// Looks at a file as a whole.
+  /// Runs the rules for whole files.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - locale: The locale of its texts, where an entry names none itself; nil where it is not known.
+  ///   - locale: The locale of entries that name none; nil if it is not known.
   ///   - linter: The linter of `check`.
   ///   - base: The texts of the base language, to compare with.
   /// - Complexity: O(*n*) for the *n* bytes of the file.
@@ -63,7 +63,7 @@ package struct FileExplainer: Sendable {
       (passed, batch.ofEntries) = ($0, $1)
     }
     let findings = batch.end(at: pass.file.source.text.count + 1)
-    // An entry that cannot have a fault is passed over.
+    // An entry that cannot have a fault is skipped.
     let checked = passed ?? CheckedEntry(number, in: pass.context(for: entry.locale))
     let silence =
       !entry.isInUse
@@ -80,12 +80,12 @@ package struct FileExplainer: Sendable {
       findings: findings, repair: isOffered ? checked.repair.map(explainer.explained) : nil)
   }
 
-  /// Without a locale only what is seen can be shown.
+  /// An explanation without verdict, because the locale is not known.
   private func explanationWithoutLocale(of number: Int) -> Explanation {
     let (file, options) = (pass.file, pass.linter.options)
     let checked = CheckedEntry(
       number, in: RuleContext(file: file, locale: nil, options: options, base: nil))
-    // The texts that stand for arguments need a language; those of English are Latin.
+    // Samples for arguments need a language; those of English are Latin.
     let explainer = MessageLocale("en").map {
       EntryExplainer(checked, $0, [], silence: "the locale is not known")
     }

@@ -1,24 +1,26 @@
 import BidiSource
 import LocalizationFiles
 
-/// What a rule says of a place in a file, in offsets: a ``Finding`` counts them out in lines.
+/// What a rule says about a place in a file, with offsets.
+///
+/// A ``Finding`` has lines and columns.
 struct Diagnosis: Sendable {
   /// The rule.
   let rule: any CheckedRule.Type
 
-  /// Where the fault is.
+  /// The range of the fault.
   let range: SourceRange
 
   /// The key of the entry; nil for faults of the file.
   let key: String?
 
-  /// What is wrong.
+  /// The fault, in one sentence without a full stop.
   var message: String
 
-  /// What to do about it.
+  /// The advice, in one sentence without a full stop.
   var help: String?
 
-  /// What readers see now and after the fix.
+  /// What readers see now, and after the fix.
   var proof: Proof?
 
   /// The fix.
@@ -26,7 +28,7 @@ struct Diagnosis: Sendable {
 }
 
 extension CheckedRule {
-  /// What the rule says of the value of an entry.
+  /// The diagnosis of the rule for the value of an entry.
   static func diagnosis(
     of entry: CheckedEntry, _ message: String, help: String? = nil, proof: Proof? = nil,
     fix: Fix? = nil

@@ -2,19 +2,19 @@ public import BidiSource
 
 /// One fault, with its place, its proof and its fix.
 public struct Finding: Sendable, Hashable, Codable {
-  /// The rule that found it, such as `base-direction`.
+  /// The name of the rule, such as `base-direction`.
   public let rule: String
 
-  /// How bad it is.
+  /// The severity.
   public let severity: Severity
 
-  /// The path of the file, as it was given.
+  /// The path of the file, as the user gave it.
   public let path: String
 
-  /// Where the fault is.
+  /// The start of the fault.
   public let location: SourceLocation
 
-  /// Where it ends, exclusive.
+  /// The end of the fault, exclusive.
   public let endLocation: SourceLocation
 
   /// The key of the entry, decoded; nil for faults of the file.
@@ -23,48 +23,50 @@ public struct Finding: Sendable, Hashable, Codable {
   /// The value of the entry, decoded; nil for faults of the file.
   public let value: String?
 
-  /// The locale of the entry, where its file holds several languages; nil for other files.
+  /// The locale of the entry, if its file holds several languages; nil for other files.
   public let locale: String?
 
-  /// The locale that the text was judged in; nil where it is not known.
+  /// The locale that the text was judged in; nil if it is not known.
   public let judgedLocale: String?
 
   /// The name of the format of the file, such as `.strings`.
   public let format: String
 
-  /// What is wrong, in one sentence without a full stop.
+  /// The fault, in one sentence without a full stop.
   public let message: String
 
-  /// What to do about it, in one sentence without a full stop.
+  /// The advice, in one sentence without a full stop.
   public let help: String?
 
-  /// What readers see now and after the fix; nil for findings about other things.
+  /// What readers see now and after the fix; nil if the finding is not about an order.
   public let proof: Proof?
 
   /// The fix; nil if there is none.
   public let fix: Fix?
 
-  /// Where the edits of the fix stand in the file, one for each.
+  /// The places of the edits of the fix in the file.
   package let editLocations: [Range<SourceLocation>]
 
-  /// What tells the finding from others of all files, whatever its line, its key and its path are: a hash of its rule, its
-  /// locale where the file holds several, and the value; of faults of the file, of what is said.
+  /// A hash that identifies the finding among all files.
   ///
-  /// Sixteen hexadecimal digits: FNV-1a in 64 bits, which does not change from run to run.
+  /// It does not depend on line, key and path: it is made of the rule, the locale if the file holds several, and the
+  /// value or, for faults of the file, the message.
+  ///
+  /// It has sixteen hexadecimal digits: FNV-1a in 64 bits, which is the same in every run.
   package var fingerprint: String {
     var hash = StableHash()
     for text in [rule, locale ?? "", value ?? message] {
       hash.add(text.utf8)
-      // What stands between two parts.
+      // A byte that is in no text separates the parts.
       hash.add(CollectionOfOne(0xFF))
     }
     return hash.text
   }
 
-  /// What tells the finding from others of its file, before and after edits: its rule and its entry.
+  /// A text that identifies the finding in its file, before and after edits: its rule and its entry.
   package var identity: String { "\(rule) \(locale ?? "") \(key ?? "")" }
 
-  /// The finding without its fix, and why.
+  /// The finding without its fix, with the reason.
   func withoutFix(_ reason: String) -> Finding {
     Finding(
       rule: rule, severity: severity, path: path, location: location, endLocation: endLocation,
@@ -77,21 +79,21 @@ public struct Finding: Sendable, Hashable, Codable {
 
 /// The repair of a finding: edits of the file's text.
 public struct Fix: Sendable, Hashable, Codable {
-  /// Whether a fix can be made without a person looking at it.
+  /// Whether a fix can be made without a review.
   public enum Safety: String, Sendable, Hashable, Codable {
-    /// Readers accept what they see afterwards, and nothing else changes.
+    /// Readers accept the result, and nothing else changes.
     case safe
-    /// It is probably what is meant; a person should look.
+    /// The fix is probably right; a person should look.
     case unsafe
   }
 
   /// The edits, in order, none overlapping another.
   public let edits: [Edit]
 
-  /// Whether the fix can be made without a person looking at it.
+  /// Whether the fix can be made without a review.
   public let safety: Safety
 
-  /// What it does, in one sentence without a full stop.
+  /// What the fix does, in one sentence without a full stop.
   public let message: String
 
   init(edits: [Edit], safety: Safety, message: String) {

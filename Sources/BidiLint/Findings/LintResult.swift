@@ -1,13 +1,13 @@
 package import BidiSource
 
-/// What came of a run over files.
+/// The result of a run over files.
 ///
-/// Reports print it, and decide nothing.
+/// Reports only print it.
 package struct LintResult: Sendable {
-  /// How many files were read.
+  /// The number of files that were read.
   package var fileCount = 0
 
-  /// How many entries they hold.
+  /// The number of entries in these files.
   package var entryCount = 0
 
   /// The findings, by path and place.
@@ -15,43 +15,43 @@ package struct LintResult: Sendable {
     didSet { findingCount = findings.count }
   }
 
-  /// How many findings there are, also where they are not held.
+  /// The number of findings, also if the findings themselves are not held.
   package var findingCount = 0
 
-  /// What could not be read or written.
+  /// The files that could not be read or written.
   package var failures: [FileFailure] = []
 
-  /// Nothing yet.
+  /// An empty result.
   package init() {}
 }
 
-/// How many findings there are, of which rules.
+/// The numbers of findings, by rule and severity.
 package struct LintCounts: Sendable, Hashable {
-  /// All findings.
+  /// The number of all findings.
   package private(set) var findings = 0
 
-  /// How many of them can be repaired.
+  /// The numbers of findings that can be repaired.
   package private(set) var repairs = RepairCount()
 
-  /// How many cannot be repaired by controls.
+  /// The number of findings that controls cannot repair.
   ///
-  /// Faults that keep a file from being read are not among them.
+  /// Faults that prevent a file from being read are not counted.
   package var unrepaired: Int { repairs.notRepairable }
 
-  /// By severity.
+  /// The numbers by severity.
   package private(set) var bySeverity: [Severity: Int] = [:]
 
-  /// By the names of the rules.
+  /// The numbers by the names of the rules.
   package private(set) var byRule: [String: Int] = [:]
 
-  /// None yet.
+  /// No findings.
   package init() {}
 
   /// Counts the findings of one more file.
   ///
   /// - Parameters:
   ///   - more: The findings.
-  ///   - repairs: How many of them can be repaired.
+  ///   - repairs: The numbers of findings that can be repaired.
   package mutating func add(_ more: [Finding], repairs: RepairCount) {
     findings += more.count
     self.repairs.safe += repairs.safe
@@ -78,20 +78,20 @@ extension LintCounts {
   }
 }
 
-/// How many findings a ``Fixer`` repairs, and how many are left.
+/// The number of findings that a ``Fixer`` repairs, and of those that are left.
 ///
 /// The three counts add up to the number of findings.
 package struct RepairCount: Sendable, Hashable {
-  /// Findings that are gone after the safe fixes.
+  /// Findings that the safe fixes repair.
   package var safe = 0
 
-  /// Findings that are gone only if the unsafe fixes are made too.
+  /// Findings that only the unsafe fixes repair.
   package var unsafe = 0
 
-  /// Findings that stay, because no control mends them.
+  /// Findings that controls cannot repair.
   package var notRepairable = 0
 
-  /// Findings that keep a file from being read, so that it has to be mended by hand first.
+  /// Findings that prevent a file from being read, so that a person must repair it first.
   package var unreadable = 0
 
   /// Makes a count.

@@ -1,20 +1,20 @@
 public import BidiMessages
 public import BidiText
 
-/// What is on the screen, and what a repair puts there.
+/// What readers see now, and after a repair.
 public struct Proof: Sendable, Hashable, Codable {
-  /// A line that is shown in an order that readers do not accept.
+  /// A line whose order readers do not accept.
   public struct LineProof: Sendable, Hashable, Codable {
     /// The number of the line in the value, counted from 1.
     public let number: Int
 
-    /// The line as stored, with the arguments filled in and without markup.
+    /// The line as stored, with arguments, without markup.
     public let text: String
 
-    /// The arguments that show the fault; empty where there are none.
+    /// The arguments that show the fault; empty if the line has none.
     public let arguments: [Fault.Example]
 
-    /// Arguments with which the line is right; empty where there are none.
+    /// Arguments with which the line is right; empty if there are none.
     public let rightArguments: [Fault.Example]
 
     /// The point of the law that is broken; nil for faults of controls.
@@ -23,20 +23,20 @@ public struct Proof: Sendable, Hashable, Codable {
     /// The direction that the container gives the line.
     public let directionNow: WritingDirection
 
-    /// What is seen now, written from left to right.
+    /// The display now, from left to right.
     public let now: String
 
-    /// What is seen after the repair, written from left to right; nil where there is none.
+    /// The display after the repair, from left to right; nil if there is no repair.
     public let repaired: String?
   }
 
-  /// Text that an app may join, to show what an open control does to it.
+  /// Text that an app may append; it shows the effect of an open control.
   static let joinedText = " (12 MB)"
 
   /// The container.
   public let container: DisplayContainer
 
-  /// The direction that the value is written in: its locale's.
+  /// The direction of the locale.
   public let direction: WritingDirection
 
   /// The lines.
@@ -44,12 +44,12 @@ public struct Proof: Sendable, Hashable, Codable {
   /// At least one.
   public let lines: [LineProof]
 
-  /// What was known of arguments and from where, such as `{count} is a number, from its name "count"`.
+  /// What is known about arguments, with the source, such as `{count} is a number, from its name "count"`.
   public let knowledge: [String]
 }
 
 extension ArgumentKnowledge {
-  /// What is known, in words; nil where nothing is.
+  /// What is known, in words; nil if nothing is known.
   package var words: String? { reason.map { "\(specifier) is \(classes.words), \($0)" } }
 }
 

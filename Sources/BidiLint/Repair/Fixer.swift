@@ -3,26 +3,28 @@ private import BidiSource
 import BidiText
 public import LocalizationFiles
 
-/// Makes the fixes of findings.
+/// Repairs files: applies the fixes of findings.
 public struct Fixer: Sendable {
   let linter: Linter
   private let includesUnsafe: Bool
 
-  /// Which findings are of interest; nil for all.
+  /// Selects the findings to repair; nil for all.
   private let keep: (@Sendable ([Finding]) -> [Finding])?
 
-  /// Whether fixes that change more than controls are not made.
+  /// Whether only fixes that change nothing but controls are made.
   var changesControlsAlone = false
 
-  /// Fixes can bring out new findings; so many rounds are enough for any value that was seen.
+  /// The limit of rounds, because a fix can cause new findings.
+  ///
+  /// No known value needs as many.
   private static let maximumRounds = 16
 
   /// Makes a fixer.
   ///
   /// - Parameters:
-  ///   - linter: Finds what is to be fixed.
-  ///   - includesUnsafe: Whether fixes are made that a person should look at.
-  ///   - keep: Takes out the findings that are to be left as they are; nil for none. It is asked in each round.
+  ///   - linter: The linter.
+  ///   - includesUnsafe: Whether unsafe fixes are made too.
+  ///   - keep: Selects the findings to repair, in each round; nil for all.
   public init(
     linter: Linter, includesUnsafe: Bool = false,
     keep: (@Sendable ([Finding]) -> [Finding])? = nil
@@ -32,14 +34,14 @@ public struct Fixer: Sendable {
     self.includesUnsafe = includesUnsafe
   }
 
-  /// What became of a file.
+  /// The result for a file.
   public struct Outcome: Sendable {
-    /// The file as it was.
+    /// The file before the fixes.
     public let original: LocalizationFile
 
-    /// The file with the fixes made.
+    /// The file after the fixes.
     ///
-    /// Equal to the original where there was none to make.
+    /// It is equal to the original if there was no fix to make.
     public let repaired: LocalizationFile
 
     /// The findings whose fixes were made.
@@ -51,16 +53,16 @@ public struct Fixer: Sendable {
     /// Whether anything changed.
     public var isChanged: Bool { !fixed.isEmpty }
 
-    /// How many edits were made.
+    /// The number of edits.
     public let editCount: Int
   }
 
-  /// Why a file was left as it is.
+  /// The reason why a file was not changed.
   public enum Failure: Error, Sendable, CustomStringConvertible {
-    /// A fix would have changed more than the values. A fault of a rule; the key is the entry's.
+    /// A fix would have changed more than values, because a rule has a fault. The key is that of the entry.
     case damaged(rule: String, key: String?)
 
-    /// The failure in one sentence.
+    /// The failure, in one sentence.
     public var description: String {
       switch self {
       case .damaged(let rule, let key):
@@ -70,17 +72,17 @@ public struct Fixer: Sendable {
     }
   }
 
-  /// Fixes what can be fixed.
+  /// Repairs a file.
   ///
-  /// A fix can bring out another finding, so this goes on until there is none left to make. After
-  /// each round the file is read again; keys and comments must be what they were.
+  /// A fix can cause another finding, so rounds are repeated until there is no fix left. After each round the file is
+  /// read again, and its keys and comments must be unchanged.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - locale: The locale of its texts; nil if it is not known.
   ///   - base: The texts of the base language, to compare with.
-  /// - Returns: What became of the file.
-  /// - Throws: ``Failure``; then the file is to be left alone.
+  /// - Returns: The result.
+  /// - Throws: ``Failure``; then do not change the file.
   public func fix(
     _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil
   ) throws(Failure) -> Outcome {
@@ -88,15 +90,15 @@ public struct Fixer: Sendable {
     return try fix(file, locale: locale, base: base, memory: &memory)
   }
 
-  /// Fixes what can be fixed, with what was found of the shapes of lines in other files.
+  /// Repairs a file, with a memory of the verdicts about other files.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - locale: The locale of its texts; nil where it is not known.
+  ///   - locale: The locale of its texts; nil if it is not known.
   ///   - base: The texts of the base language, to compare with.
-  ///   - memory: What was found before; what is found is added.
-  /// - Returns: What became of the file; the same as without memory.
-  /// - Throws: ``Failure``; then the file is to be left alone.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  /// - Returns: The result; it is the same as without memory.
+  /// - Throws: ``Failure``; then do not change the file.
   package func fix(
     _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory
@@ -134,15 +136,17 @@ public struct Fixer: Sendable {
       remaining: Self.refusing(refused, remaining), editCount: editCount)
   }
 
-  /// The edits of groups of findings, one fix each, in the order of the file.
+  /// The edits of groups of findings, in the order of the file.
+  ///
+  /// Each group has one fix.
   private static func edits(of groups: [[Finding]]) -> [Edit] {
     groups.flatMap { $0.first?.fix?.edits ?? [] }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The findings, without the fixes that would change more than they may.
+  /// The findings, without the fixes that would damage the file.
   ///
-  /// Without its mark, white space at the edge of a value may be lost, and an empty translation is none.
+  /// For example, a value can lose white space at its edge if a mark beside it is removed.
   private static func refusing(_ names: Set<String>, _ findings: [Finding]) -> [Finding] {
     guard !names.isEmpty else { return findings }
     return findings.map { finding in
@@ -153,9 +157,11 @@ public struct Fixer: Sendable {
     }
   }
 
-  /// The findings whose fixes are made in a round, by entry: one fix, for what a second one assumes may no longer hold.
+  /// The findings whose fixes are made in a round, by entry.
   ///
-  /// Findings of one entry that have the same fix are mended together.
+  /// An entry gets one fix a round, because a second fix may assume a text that the first one changed.
+  ///
+  /// Findings of an entry with the same fix are repaired together.
   private func choose(among findings: [Finding], in file: LocalizationFile) -> [[Finding]] {
     var chosen: [[Finding]] = []
     var numberOfEntry: [Int: Int] = [:]
@@ -164,7 +170,7 @@ public struct Fixer: Sendable {
         fix.safety == .safe || includesUnsafe,
         !changesControlsAlone || !Self.changesText(finding.rule)
       else { continue }
-      // An edit at the very end of a shorthand entry's token is inside its range too.
+      // An edit at the end of a shorthand entry's token counts as inside the entry.
       let place =
         file.entry(around: first.range.lowerBound)?.range.lowerBound ?? first.range.lowerBound
       guard let number = numberOfEntry[place] else {
@@ -177,12 +183,12 @@ public struct Fixer: Sendable {
     return chosen
   }
 
-  /// The number of the entry that the fix of a group changes; nil where the fix stands in none.
+  /// The number of the entry that the fix of a group changes; nil if the fix is outside all entries.
   private static func entryNumber(of group: [Finding], in file: LocalizationFile) -> Int? {
     group.first?.fix?.edits.first.flatMap { file.entryNumber(around: $0.range.lowerBound) }
   }
 
-  /// The file with the fixes of some groups made, read again and compared: only values may differ.
+  /// Makes the fixes of some groups, reads the file again, and checks that only values differ.
   private func attempt(
     _ groups: [(number: Int, findings: [Finding], entry: Int?)], in file: LocalizationFile
   ) -> ValidSubset.Attempt<LocalizationFile> {
@@ -197,7 +203,7 @@ public struct Fixer: Sendable {
       guard isSameText(before.key.string, after.key.string),
         before.comments.map(\.text) == after.comments.map(\.text)
       else { return .more }
-      // Halves of a surrogate pair that a control kept apart must not meet.
+      // If a control stood between the halves of a surrogate pair, its removal would join them to another character.
       let isRight =
         changedTexts.contains(before.range.lowerBound) || onlyControlsDiffer(before, after)
       return isRight ? .none : .value
@@ -217,7 +223,7 @@ public struct Fixer: Sendable {
     Rules.checked.contains { type(of: $0).id == rule && type(of: $0).fixChangesText }
   }
 
-  /// Where the entries begin whose fixes change more than controls.
+  /// The starts of the entries whose fixes change more than controls.
   private func places(ofTextChanges findings: [Finding], in file: LocalizationFile) -> Set<Int> {
     Set(
       findings.compactMap { finding in

@@ -1,7 +1,7 @@
 extension RepairCount {
-  /// How many of some findings a ``Fixer`` repairs: each finding that has a fix is gone once it is made.
+  /// Counts the findings that a ``Fixer`` repairs: every finding that has a fix.
   ///
-  /// - Parameter findings: What a ``Linter`` found.
+  /// - Parameter findings: The findings of a ``Linter``.
   /// - Complexity: O(*n*).
   package init(of findings: [Finding]) {
     self.init()

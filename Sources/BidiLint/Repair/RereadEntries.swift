@@ -1,15 +1,15 @@
 import BidiSource
 import LocalizationFiles
 
-/// The entries of a file beside those that it has after edits.
+/// Compares the entries of a file before and after edits.
 struct RereadEntries {
-  /// How an entry differs after the edits.
+  /// The difference of an entry after the edits.
   enum Difference {
-    /// Not more than it may.
+    /// The entry has no difference that is not allowed.
     case none
-    /// The entry is there, and says something else.
+    /// The entry has a wrong value.
     case value
-    /// Something else differs.
+    /// The entry differs in something else, or is missing.
     case more
   }
 
@@ -19,20 +19,20 @@ struct RereadEntries {
 
   /// - Parameters:
   ///   - old: The file.
-  ///   - new: The file with the edits made, read again.
+  ///   - new: The file after the edits, read again.
   ///   - edits: In order, none overlapping another.
   init(_ old: LocalizationFile, _ new: LocalizationFile, _ edits: [Edit]) {
     (self.old, self.new, self.edits) = (old.entries, new.entries, edits)
   }
 
-  /// The groups whose edits did damage, whatever the other edits are.
+  /// The groups whose edits damage the file, whatever the other edits are.
   ///
-  /// An entry that stands where it should with its key, and says something else, was damaged by its own edits. So was an
-  /// entry that is gone, where no other edited entry is gone beside it. Of other damage nothing is said.
+  /// An entry that is in its place with its key and has a wrong value was damaged by its own edits. So was a missing
+  /// entry, if no other edited entry beside it is missing. No group is named for other damage.
   ///
   /// - Parameters:
-  ///   - groups: The groups that were made, by the numbers of their entries.
-  ///   - difference: How an entry of the file differs from one after the edits.
+  ///   - groups: The groups, by the numbers of their entries.
+  ///   - difference: Compares an entry before and after the edits.
   /// - Returns: The numbers of the groups.
   /// - Complexity: O(*n*) for *n* entries and edits.
   func damaged(
@@ -40,7 +40,7 @@ struct RereadEntries {
     _ difference: (LocalizationEntry, LocalizationEntry) -> Difference
   ) -> Set<Int> {
     var damaged: Set<Int> = []
-    // The edited entries that do not stand since the last one that does.
+    // The edited entries that are missing or damaged since the last entry that is right.
     var fallen: [Int] = []
     var (newNumber, editNumber, distance) = (0, 0, 0)
     for number in old.indices {

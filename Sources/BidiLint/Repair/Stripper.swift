@@ -2,32 +2,32 @@ package import BidiSource
 package import BidiText
 package import LocalizationFiles
 
-/// Takes directional formatting characters out of values.
+/// Removes directional formatting characters from values.
 package enum Stripper {
-  /// What is taken out of a file.
+  /// The result for a file.
   package struct Outcome: Sendable {
     /// The edits, in the order of the file.
     package let edits: [Edit]
 
-    /// The file without the controls; the same where there were none.
+    /// The file without the controls.
     package let stripped: LocalizationFile
 
-    /// The entries whose controls stay: without them more than a control would be gone.
+    /// The entries that keep their controls, because removing them would change more than controls.
     package let refused: [LocalizationEntry]
   }
 
-  /// Takes the controls of some groups out of the values of a file.
+  /// Removes the controls of some groups from the values of a file.
   ///
-  /// Keys and comments stay. Nothing is taken out of a file that cannot be read or edited. The controls of an entry stay
-  /// where without them `\U41` and a digit would become another character, white space would stand at the edge of the value
-  /// and be lost, or the value would be empty and none.
+  /// Keys and comments stay. A file that cannot be read or edited stays as it is. An entry keeps its controls if
+  /// their removal would change more: `\U41` and a digit would become another character, white space would be at the
+  /// edge of the value and be lost, or the value would be empty.
   ///
   /// - Parameters:
-  ///   - groups: Which controls go.
+  ///   - groups: The controls to remove.
   ///   - file: The file.
-  /// - Returns: The edits, and the entries that they leave alone.
-  /// - Complexity: O(*n*) where all entries that are left alone can be told by reading the result once; O(*n* log *n*) for
-  ///   each entry whose damage runs into others.
+  /// - Returns: The edits, and the entries that keep their controls.
+  /// - Complexity: O(*n*) if reading the result once tells which entries keep their controls; O(*n* log *n*) for each
+  ///   entry whose damage extends into others.
   package static func outcome(
     removing groups: ControlGroups, from file: LocalizationFile
   ) -> Outcome {
@@ -60,13 +60,13 @@ package enum Stripper {
       refused: refused.map { file.entries[changes[$0].number] })
   }
 
-  /// Whether two states of a file differ by controls in values alone.
+  /// Whether two states of a file differ only by controls in values.
   private static func isClean(_ before: LocalizationFile, _ after: LocalizationFile) -> Bool {
     before.entries.count == after.entries.count
       && zip(before.entries, after.entries).allSatisfy { difference($0, $1) == .none }
   }
 
-  /// How an entry differs after controls were taken out of values.
+  /// Compares an entry before and after controls were removed from values.
   private static func difference(
     _ before: LocalizationEntry, _ after: LocalizationEntry
   ) -> RereadEntries.Difference {

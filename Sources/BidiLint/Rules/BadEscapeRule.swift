@@ -32,7 +32,7 @@ struct BadEscapeRule: SyntaxRule {
   static let severity = Severity.warning
   static let fixChangesText = true
 
-  /// Controls are for escaped-control-text.
+  /// The rule escaped-control-text reports escapes of controls.
   static func isForThisRule(_ problem: SyntaxProblem, in file: LocalizationFile) -> Bool {
     file.misspelledControl(problem) == nil
   }

@@ -1,5 +1,4 @@
 import BidiMessages
-import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -48,8 +47,8 @@ struct BarePercentRule: EntryRule {
       return rest.first?.range.contains(index) != true
     }
     guard let bare, !Self.isDatePattern(value) else { return [] }
-    // Another program's specifier, such as `%r`, is one of the base language too: what is wrong is wrong there.
-    if let base = entry.anyBaseMessage?.text, Self.hasLetter(behind: bare, of: value, in: base) {
+    // If the base text has the same sign and letter, it may be a specifier of another program, such as `%r`.
+    if let base = entry.anyBaseMessage?.text, Self.hasLetter(after: bare, of: value, in: base) {
       return []
     }
     let message =
@@ -59,7 +58,7 @@ struct BarePercentRule: EntryRule {
       let theirs = entry.baseMessage.flatMap { SpecifierSignature($0) }
       guard theirs?.isEmpty == false else { return [] }
     }
-    // A broken specifier is for placeholder-mismatch.
+    // The rule placeholder-mismatch reports broken specifiers.
     guard entry.message.brokenSpecifiers.isEmpty else { return [] }
     return [
       Self.diagnosis(
@@ -69,18 +68,18 @@ struct BarePercentRule: EntryRule {
     ]
   }
 
-  /// Whether a letter stands right behind a percent sign, and behind one of the base text as well.
-  private static func hasLetter(behind index: String.Index, of text: String, in base: String)
+  /// Whether the letter after a percent sign also follows a percent sign in the base text.
+  private static func hasLetter(after index: String.Index, of text: String, in base: String)
     -> Bool
   {
     let letter = text.utf8[index...].dropFirst().first
-    guard let letter, (0x61...0x7A).contains(letter | 0x20) else { return false }
+    guard let letter, letter.isASCIILetter else { return false }
     return zip(base.utf8, base.utf8.dropFirst()).contains {
       $0 == UInt8(ascii: "%") && $1 == letter
     }
   }
 
-  /// Whether the percent signs of a text are those of `strftime`: `%Y` is no specifier of `printf`, and no number is `%H:%M`.
+  /// Whether the percent signs of a text are those of `strftime`, as in `%Y` or `%H:%M`.
   private static func isDatePattern(_ text: String) -> Bool {
     let letters = text.utf8.indices.dropLast().filter { text.utf8[$0] == UInt8(ascii: "%") }
       .map { text.utf8[text.utf8.index(after: $0)] }
@@ -88,8 +87,8 @@ struct BarePercentRule: EntryRule {
     return has("Y") || has("m") && has("d") || has("H") && has("M")
   }
 
-  /// What a format makes of a percent sign and what follows it.
-  private static func message(_ text: Substring, _ behind: [FormatSpecifier]) -> String {
+  /// The message about a percent sign: what a format reads there.
+  private static func message(_ text: Substring, _ later: [FormatSpecifier]) -> String {
     guard let read = specifier(in: text) else {
       return
         "\"\(text.prefix(3))\" begins no format specifier: in a format the percent sign is lost"
@@ -101,13 +100,13 @@ struct BarePercentRule: EntryRule {
       }
     let plain = read.text.replacing(" ", with: "")
     let shift =
-      behind.first { $0.position == nil && $0.argument != .percentSign }
+      later.first { $0.position == nil && $0.argument != .percentSign }
       .map { ", and \($0.text) behind it takes the argument after its own" } ?? ""
     return "\"\(read.text)\" is read as the specifier \(plain):"
       + " \(argument) is shown in its place\(shift)"
   }
 
-  /// The specifier that a format reads, with a space for a flag, where people read a word: `% d` of `% done`.
+  /// The specifier that a format reads where people read a sign and a word: `% d` of `% done`.
   private static func specifier(in text: Substring) -> FormatSpecifier? {
     for count in 2...16 {
       let part = String(text.unicodeScalars.prefix(count))

@@ -42,7 +42,7 @@ struct ControlInCodeRule: EntryRule {
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let stripped = StrippedValue(entry.value)
     let controls = stripped.controls.map(\.control).filter { $0.kind != .override }
-    // Overrides are for override-control.
+    // The rule override-control reports overrides.
     guard let first = controls.first, controls.count == stripped.controls.count,
       let kind = entry.message.data?.rawValue
     else { return [] }

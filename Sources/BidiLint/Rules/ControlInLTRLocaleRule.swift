@@ -60,7 +60,7 @@ struct ControlInLTRLocaleRule: EntryRule {
     ]
   }
 
-  /// The right-to-left controls of a text that has nothing right to left.
+  /// The right-to-left controls of a text without right-to-left letters.
   static func strayControls(in value: String, locale: MessageLocale?) -> Set<String.Index> {
     guard locale?.direction == .leftToRight, !value.hasRightToLeftLetters else { return [] }
     let marks = value.controlIndices(in: .marks).filter {
@@ -72,10 +72,10 @@ struct ControlInLTRLocaleRule: EntryRule {
     return Set(marks + pairs.flatMap(\.indices))
   }
 
-  /// Whether a text without the controls is shown as it was, or as it should be, in every container.
+  /// Whether, in every container, the display without the controls is right or the same as before.
   private func isRight(_ text: Message, orAs value: Message) -> Bool {
     for (line, other) in zip(text.lines, value.lines) {
-      // What an argument needs is not known.
+      // The texts of arguments are not known.
       guard text.arguments.allSatisfy({ $0.type != .text }) else { return false }
       let texts = text.arguments.map { _ in "12" }
       let (now, before) = (text.filled(line, texts), value.filled(other, texts))

@@ -48,7 +48,7 @@ struct ControlInPlaceholderRule: EntryRule {
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
     let stripped = StrippedValue(value)
-    // A value that is an address as a whole is for control-in-code.
+    // The rule control-in-code reports values that are code as a whole.
     guard entry.message.data == nil else { return [] }
     var changes: [ValueChange] = []
     var messages: [String] = []
@@ -86,16 +86,16 @@ struct ControlInPlaceholderRule: EntryRule {
     ]
   }
 
-  /// Whether a control tears a stretch apart, and does not stand between two of them.
+  /// Whether a control splits a placeholder, and does not stand between two placeholders.
   private func isBroken(
     _ text: String, _ control: StrippedValue.Control, in value: String
   ) -> Bool {
     switch text.first {
-    // With a space for a flag the percent sign may be one of the sentence.
+    // A percent sign and a space may be a part of the sentence.
     case "%": return !text.contains(" ") && text != "%%"
     case "<", "&": return true
     default:
-      // Two addresses with a sign between them look like one.
+      // Two addresses with a sign between them look like one address.
       let scalars = value.unicodeScalars
       guard control.index > scalars.startIndex else { return false }
       let before = scalars[scalars.index(before: control.index)]
@@ -107,7 +107,7 @@ struct ControlInPlaceholderRule: EntryRule {
 }
 
 extension Message {
-  /// What programs read in the text: specifiers, tags, entities and addresses.
+  /// The parts of the text that programs read: specifiers, tags, entities and addresses.
   fileprivate func placeholders() -> [Range<String.Index>] {
     let utf8 = text.utf8
     let pieces = lines.flatMap(\.pieces).filter { piece in
@@ -119,7 +119,7 @@ extension Message {
       let start = utf8.index(utf8.startIndex, offsetBy: piece.range.lowerBound)
       return start..<utf8.index(start, offsetBy: piece.range.count)
     }
-    // The judge reads addresses by their letters; a control hides the rest of a torn one.
+    // The parser ends an address at a control, so addresses are read in the text without controls.
     let addresses = text.opaqueStretches().filter { range in
       let first = text[range].first
       let isAddress =

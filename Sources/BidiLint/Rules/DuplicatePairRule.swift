@@ -37,7 +37,9 @@ struct DuplicatePairRule: EntryRule {
   static let phase = RulePhase.controls
   static let requiredInValue: ValueFeatures = .controls
 
-  /// Of more pairs the inner ones are judged as a whole: each is a comparison of its own.
+  /// The limit for removing pairs one by one, because each pair needs a comparison.
+  ///
+  /// More pairs are compared together.
   private static let maximumPairs = 64
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
@@ -63,7 +65,7 @@ struct DuplicatePairRule: EntryRule {
     ]
   }
 
-  /// What can be taken out of a value that is shown the same without it.
+  /// The controls that can be removed without a change of the display.
   private func removable(
     of duplicates: [(inner: ControlPair, outer: ControlPair)], _ entry: CheckedEntry,
     _ context: RuleContext,

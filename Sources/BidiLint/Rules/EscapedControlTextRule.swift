@@ -46,7 +46,7 @@ struct EscapedControlTextRule: EntryRule, FileRule {
   static let requiredInValue: ValueFeatures = .escapes
   static let fixChangesText = true
 
-  /// Looks at escapes that the file's format does not have.
+  /// Reports escapes of controls that the file's format does not have.
   func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
     file.problems.compactMap { problem in
       guard let control = file.misspelledControl(problem), let repair = problem.repair else {
@@ -65,7 +65,7 @@ struct EscapedControlTextRule: EntryRule, FileRule {
     let found = ControlSpelling.all(
       in: value, bareToo: context.locale?.direction == .rightToLeft
     ).filter { spelling in
-      // A backslash that the format drops is a fault of the file, and found above.
+      // If the format drops the backslash, the other `check` reports it.
       let offset = value.utf8.distance(from: value.startIndex, to: spelling.range.lowerBound)
       let place = entry.entry.value.sourceOffset(before: offset)
       return spelling.text.utf8.first == UInt8(ascii: "\\") || place >= source.count
@@ -102,8 +102,7 @@ struct EscapedControlTextRule: EntryRule, FileRule {
 }
 
 extension LocalizationFile {
-  /// The control that an escape is meant for that the format does not have; nil where it is another
-  /// character or another problem.
+  /// The control that a wrong escape means; nil if it means another character, and for other problems.
   func misspelledControl(_ problem: SyntaxProblem) -> DirectionalFormatting? {
     guard problem.kind == .badEscape, problem.repair != nil, problem.range.count == 6 else {
       return nil

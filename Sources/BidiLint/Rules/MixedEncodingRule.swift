@@ -46,7 +46,7 @@ struct MixedEncodingRule: EntryRule {
     ]
   }
 
-  /// The first word that the bytes of a damaged text make; nil where none is damaged.
+  /// The first damaged word, decoded; nil if there is none.
   static func decoded(_ value: String) -> String? {
     var bytes: [UInt8] = []
     var letters = ""
@@ -71,7 +71,7 @@ struct MixedEncodingRule: EntryRule {
     return letters.unicodeScalars.count >= 3 ? letters : nil
   }
 
-  /// The Hebrew or Arabic letter of two bytes.
+  /// The Hebrew or Arabic letter of two bytes; nil if they are none.
   private static func letter(_ bytes: [UInt8]) -> Unicode.Scalar? {
     guard (0xD6...0xDB).contains(bytes[0]), (0x80...0xBF).contains(bytes[1]),
       let scalar = Unicode.Scalar(UTF8.codePoint(at: 0) { bytes[$0] }),
@@ -80,7 +80,7 @@ struct MixedEncodingRule: EntryRule {
     return scalar
   }
 
-  /// The byte that a character stands for in Windows-1252, or in Latin-1 where that has none.
+  /// The byte of a character in Latin-1 or Windows-1252.
   private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     if (0x80...0xFF).contains(scalar.value) { return UInt8(scalar.value) }
     return windows1252[scalar]

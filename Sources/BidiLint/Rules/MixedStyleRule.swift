@@ -43,10 +43,10 @@ struct MixedStyleRule: EntryRule {
     let value = entry.value
     let pairs = value.controlPairs().filter { $0.opener.kind != .override }
     guard pairs.count > 1 else { return [] }
-    // Several round one line are a matter of duplicate-pair.
+    // The rule duplicate-pair reports several pairs around one line.
     let lines = Dictionary(grouping: pairs.filter(\.isWholeLine), by: \.paragraph)
       .compactMap { $1.count == 1 ? $1[0] : nil }
-    // A pair round others is their frame, as in one form of a message.
+    // A pair around other pairs is a frame, as around one form of a message.
     let parts = pairs.filter { pair in
       !pair.isWholeLine
         && !pairs.contains {

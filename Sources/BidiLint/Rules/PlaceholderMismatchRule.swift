@@ -1,5 +1,4 @@
 import BidiMessages
-import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -67,12 +66,12 @@ struct PlaceholderMismatchRule: EntryRule {
     guard let base = entry.anyBaseMessage,
       !entry.value.strippingControls().allSatisfy(\.isWhitespace)
     else { return [] }
-    // A control inside a specifier is for control-in-placeholder.
+    // The rule control-in-placeholder reports controls inside specifiers.
     let message =
       entry.message.hasControls
       ? context.message(entry.value.strippingControls(), of: entry.entry) : entry.message
     let mayOmit = entry.entry.pluralCategory?.mayOmitNumber == true
-    // The base text of such a form may have left its arguments out too.
+    // The base text of such a form may omit its arguments too.
     if mayOmit, base.arguments.isEmpty { return [] }
     var differences: [String] = []
     if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(base) {
@@ -88,12 +87,12 @@ struct PlaceholderMismatchRule: EntryRule {
 }
 
 extension Message {
-  /// What differs between the names of arguments and those of the base language, as phrases.
+  /// The differences between the names of arguments and those of the base text, as phrases.
   ///
-  /// A name may stand as often as the language needs it, and with another type or format.
+  /// A name may be used any number of times, and with another type or format.
   fileprivate func nameDifferences(from base: Message, mayOmit: Bool) -> [String] {
     let (mine, theirs) = (namedArguments, base.namedArguments)
-    // What stands in the target of a link of one text may stand in the sentence of the other.
+    // An argument in the target of a link may be in the sentence of the other text.
     func found(_ names: [String: String], missingIn other: [String: String], of message: Message)
       -> [String]
     {
@@ -103,7 +102,7 @@ extension Message {
       return missing.filter { !markup.contains($0) }
     }
     let missing = mayOmit ? [] : found(theirs, missingIn: mine, of: self)
-    // The forms of a number belong to a language, and so do their names.
+    // Each language has its own plural forms, with its own names.
     if arguments.isEmpty, !mayOmit,
       let forms = base.arguments.first(where: { $0.type == .variable })
     {
@@ -115,28 +114,28 @@ extension Message {
       }
   }
 
-  /// Tags and the targets of links, as written; empty where there are none.
+  /// The tags and the targets of links, as written.
   private var markup: String {
     lines.lazy.flatMap(\.pieces).filter { $0.kind == .markup }.map { text(at: $0.range) }.joined()
   }
 
-  /// The arguments with names, as written, by what stands before the name and the name.
+  /// The arguments with names, as written, by opener and name.
   private var namedArguments: [String: String] {
     var found: [String: String] = [:]
     var unnamed = 0
     for argument in arguments where !argument.isLink {
       if argument.text == "{}" {
-        // It takes the next argument: that of `{0}`, then that of `{1}`.
+        // An argument without a name takes the next position: `{0}`, then `{1}`.
         found["{\(unnamed)"] = argument.text
         unnamed += 1
       }
       if argument.text.isNumbered { found[argument.text.replacing("L", with: "")] = argument.text }
       guard let name = argument.name else { continue }
       if argument.text.hasPrefix("$"), argument.text.hasSuffix("$") {
-        // Chrome does not look at the case of letters.
+        // Chrome ignores the case of letters.
         found[argument.text.lowercased()] = argument.text
       } else if let open = argument.text.firstIndex(where: { "{(".contains($0) }) {
-        // `{{x}}` is no `{x}`: another program reads it.
+        // `{{x}}` is not `{x}`: another program reads it.
         let opener =
           argument.text[...open] + argument.text[open...].dropFirst().prefix { $0 == "{" }
         found[String(opener) + name] = argument.text
@@ -146,7 +145,7 @@ extension Message {
     return found
   }
 
-  /// The names by which forms are chosen: `{count, plural, …}`.
+  /// The names of arguments that select forms: `{count, plural, …}`.
   private var choiceNames: Set<String> {
     Set(
       branches.flatMap(\.selectors).compactMap { selector in
@@ -156,9 +155,9 @@ extension Message {
 }
 
 extension String {
-  /// Whether it is a numbered argument of Qt: `%1`, `%L1`.
+  /// Whether the text is a numbered argument of Qt: `%1`, `%L1`.
   fileprivate var isNumbered: Bool {
     let digits = dropFirst(hasPrefix("%L") ? 2 : 1)
-    return hasPrefix("%") && !digits.isEmpty && digits.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    return hasPrefix("%") && !digits.isEmpty && digits.utf8.allSatisfy(\.isASCIIDigit)
   }
 }

@@ -38,7 +38,7 @@ struct PluralControlMismatchRule: FileRule {
   static let id = "plural-control-mismatch"
   static let severity = Severity.info
 
-  /// Looks at the entries of a file that are forms of one text.
+  /// Compares the entries of a file that are forms of one text.
   func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
     guard !context.fileFeatures.isDisjoint(with: [.controls, .escapes]),
       file.entries.contains(where: { $0.value.string.hasDirectionalFormatting })

@@ -41,13 +41,15 @@ struct RedundantControlRule: EntryRule {
   static let phase = RulePhase.rest
   static let requiredInValue: ValueFeatures = .controls
 
-  /// Values with more controls are judged as a whole alone: each is a comparison of its own.
+  /// The limit for removing controls one by one, because each needs a comparison.
+  ///
+  /// More controls are compared together.
   private static let maximumUnits = 64
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
     guard value.hasDirectionalFormatting, value.controlBalance.isBalanced else { return [] }
-    // Programs read such a value: control-in-code says what to do.
+    // Programs read such a value, and control-in-code reports it.
     guard entry.message.data == nil else { return [] }
     let comparison = Comparison(locale: context.locale)
     func isSame(without indices: Set<String.Index>) -> Bool {
@@ -65,7 +67,7 @@ struct RedundantControlRule: EntryRule {
       }
     }
     removed.subtract(ControlInLTRLocaleRule.strayControls(in: value, locale: context.locale))
-    // What two rules could say is said by the one that names the cause; what is left is seen when that is mended.
+    // If another rule names the cause, that rule reports it. Other needless controls are reported after its repair.
     guard !removed.isEmpty, !hasCause(value, removed, entry, context) else { return [] }
     guard isSame(without: removed), isAccepted(without: removed, entry, context) else { return [] }
     let names = removed.sorted().compactMap { DirectionalFormatting(value.unicodeScalars[$0]) }
@@ -83,9 +85,10 @@ struct RedundantControlRule: EntryRule {
     ]
   }
 
-  /// Whether the judge finds no fault without some controls that it does not find with them.
+  /// Whether removing some controls adds no fault, by the judge.
   ///
-  /// What is tried with texts of every kind here may still differ for some of them beside each other.
+  /// The comparison tries each class of argument for all arguments together; the judge also tries combinations of
+  /// classes.
   private func isAccepted(
     without indices: Set<String.Index>, _ entry: CheckedEntry, _ context: RuleContext
   ) -> Bool {
@@ -102,7 +105,7 @@ struct RedundantControlRule: EntryRule {
     return faultCount(context.message(entry.value.removing(indices), of: entry.entry)) <= now
   }
 
-  /// Whether one of the controls to remove is an override or of a pair inside its like, for which other rules are.
+  /// Whether override-control or duplicate-pair reports one of the controls to remove.
   private func hasCause(
     _ value: String, _ removed: Set<String.Index>, _ entry: CheckedEntry, _ context: RuleContext
   ) -> Bool {
@@ -117,7 +120,7 @@ struct RedundantControlRule: EntryRule {
     return isOfOverride && !OverrideControlRule().check(entry, in: context).isEmpty
   }
 
-  /// What can be taken out without leaving half a pair.
+  /// The controls that must be removed together: pairs, and single marks.
   private func units(of value: String) -> [[String.Index]] {
     let pairs = value.controlBalance.pairs.map { [$0.opener, $0.terminator] }
     let marks = value.controlIndices(in: .marks).map { [$0] }

@@ -40,7 +40,7 @@ struct UnbalancedControlRule: EntryRule {
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let balance = entry.value.controlBalance
-    // Overrides are for override-control.
+    // The rule override-control reports overrides.
     let faults = balance.faults.filter { $0.control.kind != .override }
     guard let first = faults.first,
       !(first.kind == .unmatched && entry.value.hasOverride)
@@ -64,7 +64,7 @@ struct UnbalancedControlRule: EntryRule {
         of: entry.message, without: context.message(repair.text, of: entry.entry),
         joining: Proof.joinedText)
     }
-    // Without a locale nothing is known of the order; closed at the end of the line it changes least.
+    // Without a locale the order is not known. Closing at the end of the line changes least.
     let closed = context.locale == nil ? plainClosing(of: entry, balance, context) : nil
     return [
       Self.diagnosis(

@@ -32,9 +32,9 @@ struct UnusedIgnoreRule: FileRule {
   static let severity = Severity.info
 
   func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
-    // The linter without ignore comments does not ask again.
+    // The pass below runs this rule again, without ignore comments.
     guard let linter = context.linter, linter.appliesIgnoreComments else { return [] }
-    // One comment may belong to all languages of a key.
+    // One comment can belong to all languages of a key.
     var numbers: [Int: [Int]] = [:]
     for number in file.entries.indices where file.entries[number].isInUse {
       let entry = file.entries[number]

@@ -70,7 +70,7 @@ struct VisualOrderSuspectRule: EntryRule {
     ]
   }
 
-  /// What the letters and signs of a text say of it; nil where they say nothing.
+  /// The reason to suspect a text, by its letters and signs; nil if there is none.
   static func suspicion(_ text: String, _ locale: MessageLocale, base: String?) -> String? {
     if let mark = leadingMark(of: text, base: base) {
       return "the text begins with \"\(mark)\", which belongs behind its last word:"
@@ -84,13 +84,14 @@ struct VisualOrderSuspectRule: EntryRule {
     return nil
   }
 
-  /// What to do about a doubt.
+  /// The advice for a doubt.
   static let advice =
     "put the words in the order of reading, or let a comment say bidi-fix:ignore \(id)"
 
-  /// Why a wrong line may be one in visual order, by its words, as a sentence without a full stop; nil for none.
+  /// The reason, from its words, why a wrong line may be in visual order, as a sentence without a full stop; nil if
+  /// there is none.
   ///
-  /// Words never make a finding. They only keep a repair back that a person should look at first.
+  /// Words never make a finding. They only hold back a repair until a person looks.
   static func doubt(
     of entry: CheckedEntry, _ locale: MessageLocale, in context: RuleContext
   ) -> String? {
@@ -120,9 +121,9 @@ struct VisualOrderSuspectRule: EntryRule {
     return nil
   }
 
-  /// A wrong line of an abbreviation and one word of the language, where that word would stand first: `VPN network`.
+  /// A wrong line of an abbreviation and one word of the language, where that word would come first: `VPN network`.
   ///
-  /// Both orders may be meant, and what is seen now is the one that the language wants.
+  /// Either order may be meant, and the order on the screen is the one that the language uses.
   private static func abbreviationBeforeWord(
     _ entry: CheckedEntry, _ locale: MessageLocale, isEnglish: Bool
   ) -> String? {
@@ -138,8 +139,11 @@ struct VisualOrderSuspectRule: EntryRule {
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
       let abbreviation = String(String.UnicodeScalarView(word))
-      if isEnglish, let base = entry.baseMessage?.text, tells(base, of: abbreviation) { continue }
-      // A word with the article is never the first of two nouns that belong together: it describes what stands before.
+      if isEnglish, let base = entry.baseMessage?.text, describesAbbreviation(base, abbreviation) {
+        continue
+      }
+      // A word with the article is never the first of two nouns that belong together: it describes the word before
+      // it.
       if DanglingWords.hasArticle(noun, inLanguage: locale.language) { continue }
       let isAbbreviation = word.count > 1 && ("A"..."Z").contains(word.first ?? "0")
       let isLabel =
@@ -153,11 +157,12 @@ struct VisualOrderSuspectRule: EntryRule {
     return nil
   }
 
-  /// Whether an English text says that what stands behind an abbreviation describes it: "wrong PIN", "PIN saved", "PIN is set".
+  /// Whether an English text shows that the other word describes the abbreviation: "wrong PIN", "PIN saved", "PIN is
+  /// set".
   ///
-  /// English puts the head of a phrase last: of two words that end with the abbreviation, the other one describes it. In "PIN
-  /// settings" the head is the other noun, with which a language with nouns first begins.
-  private static func tells(_ base: String, of abbreviation: String) -> Bool {
+  /// English puts the head of a phrase last. If two words end with the abbreviation, the other word describes it. In
+  /// "PIN settings" the other noun is the head, and a language that puts nouns first begins with it.
+  private static func describesAbbreviation(_ base: String, _ abbreviation: String) -> Bool {
     var words = base.split(whereSeparator: \.isWhitespace)
     if words.first?.lowercased() == "the" { words.removeFirst() }
     guard words.count > 1 else { return false }
@@ -175,15 +180,15 @@ struct VisualOrderSuspectRule: EntryRule {
       && words[0].allSatisfy { $0.isLetter || $0 == "-" }
   }
 
-  /// Whether a word of English ends as regular participles do, and not as "feed" and "speed" do.
+  /// Whether an English word ends like a regular participle, and not like "feed" and "speed".
   private static func isParticiple(_ word: String) -> Bool {
     word.hasSuffix("ed") && !word.hasSuffix("eed") && !["bed", "embed", "shed"].contains(word)
   }
 
-  /// Two terms of another script that both texts have, once each, if all such terms stand in the reverse order of those
-  /// of the base language.
+  /// Two Latin terms that both texts have once each, if all such terms are in the reverse of the order in the base
+  /// text.
   ///
-  /// On the screen they then stand in the order of the base text.
+  /// On the screen they then have the order of the base text.
   private static func reversedTerms(
     of message: Message, from base: Message
   ) -> (first: String, second: String)? {
@@ -201,7 +206,7 @@ struct VisualOrderSuspectRule: EntryRule {
     return (shared[0], shared[1])
   }
 
-  /// The words of Latin letters in a text, with the digits and signs inside them: `ISBN-13`.
+  /// The Latin words of a text, with the digits and signs inside them: `ISBN-13`.
   private static func terms(of message: Message) -> [String] {
     var terms: [String] = []
     for line in message.branches.first?.lines ?? [] {
@@ -220,7 +225,9 @@ struct VisualOrderSuspectRule: EntryRule {
     return terms
   }
 
-  /// The last of several words, where nothing but a space parts it from the word before: no item behind a sign.
+  /// The last of several words, if only a space separates it from the word before.
+  ///
+  /// A word after a sign is no such word.
   private static func lastWord(of text: String) -> Substring? {
     func isSpace(_ scalar: Unicode.Scalar) -> Bool {
       scalar == " " || scalar == "\n" || scalar == "\u{A0}"
@@ -244,7 +251,8 @@ struct VisualOrderSuspectRule: EntryRule {
     } ?? false
   }
 
-  /// A word that begins with a letter of the ends of words: a final letter of Hebrew and Yiddish, or Arabic's U+0629.
+  /// A word that begins with a letter that only ends words: a final letter of Hebrew and Yiddish, or U+0629 of
+  /// Arabic.
   private static func wordFromItsEnd(
     in text: String, language: String
   ) -> (word: Substring, letter: Unicode.Scalar)? {
@@ -253,7 +261,7 @@ struct VisualOrderSuspectRule: EntryRule {
     var before: Unicode.Scalar?
     for index in scalars.indices {
       let scalar = scalars[index]
-      // Few letters are asked more.
+      // A text with few letters needs more evidence.
       if finals.contains(scalar), before?.continuesWord != true {
         let word = scalars[index...].prefix { $0.properties.isAlphabetic }
         if word.count > 1 { return (Substring(word), scalar) }
@@ -263,13 +271,13 @@ struct VisualOrderSuspectRule: EntryRule {
     return nil
   }
 
-  /// The mark of the end of a sentence, where it stands before the first letter alone.
+  /// The mark of the end of a sentence, if it is only before the first letter.
   private static func leadingMark(of text: String, base: String?) -> Unicode.Scalar? {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, first.endsSentence, scalars.count > 1,
       base?.unicodeScalars.first?.endsSentence != true,
       scalars[scalars.index(after: scalars.startIndex)].bidiClass.strongDirection == .rightToLeft,
-      // A file name's ending is one word.
+      // The extension of a file name is one word.
       text.contains(where: \.isWhitespace),
       let last = scalars.last(where: { !$0.properties.isWhitespace }),
       last.properties.isAlphabetic
@@ -279,12 +287,12 @@ struct VisualOrderSuspectRule: EntryRule {
 }
 
 extension Unicode.Scalar {
-  /// Whether it stands at the end of a sentence.
+  /// Whether the character ends a sentence.
   fileprivate var endsSentence: Bool {
     self == "." || self == "?" || self == "!" || self == "\u{061F}"
   }
 
-  /// Whether what follows it is a part of the same word: a letter, a mark, a control, or a sign of an abbreviation.
+  /// Whether a character after it is in the same word: a letter, a mark, a control, or a sign of an abbreviation.
   fileprivate var continuesWord: Bool {
     switch self {
     case "\u{200D}", "\u{05F3}", "\u{05F4}", "'", "\"": true

@@ -1,7 +1,7 @@
 import BidiMessages
 import BidiText
 
-/// Whether two forms of a value look alike wherever they are shown.
+/// Compares the display of two forms of a value.
 struct Comparison {
   private let locale: MessageLocale?
 
@@ -9,20 +9,20 @@ struct Comparison {
 
   private var direction: WritingDirection { locale?.direction ?? .leftToRight }
 
-  /// Whether two forms are shown alike and with the same direction, in every container and with arguments of every
+  /// Whether two forms have the same display and the same direction, in every container and with arguments of every
   /// class.
   ///
   /// - Parameters:
   ///   - lhs: One form.
   ///   - rhs: The other, with other controls.
-  ///   - before: What stands before each line.
-  ///   - after: What stands behind each line.
+  ///   - before: Text before each line.
+  ///   - after: Text after each line.
   /// - Returns: False if one container or argument shows a difference.
   func isSame(_ lhs: Message, _ rhs: Message, before: String = "", after: String = "") -> Bool {
     difference(between: lhs, and: rhs, before: before, after: after) == nil
   }
 
-  /// Whether they are the same with text joined before or behind each line.
+  /// Whether two forms are the same with text joined before or after each line.
   func isSameWhenJoined(_ lhs: Message, _ rhs: Message) -> Bool {
     ["a", "\u{05D0}", "1", "("].allSatisfy { neighbor in
       isSame(lhs, rhs, before: neighbor) && isSame(lhs, rhs, before: neighbor + " ")
@@ -84,17 +84,17 @@ struct Comparison {
   }
 }
 
-/// Whether two texts are the same characters.
+/// Whether two texts have the same characters.
 ///
-/// `==` would take canonically equivalent ones for equal.
+/// `==` would also be true for canonically equivalent texts.
 func isSameText(_ lhs: String, _ rhs: String) -> Bool {
   lhs.utf8.count == rhs.utf8.count && lhs.utf8.elementsEqual(rhs.utf8)
 }
 
-/// Whether two texts in visual order show the same.
+/// Whether two texts in visual order look the same.
 ///
-/// A joiner is part of visual text behind a letter, and not behind a control. It has no place in the order (X9), and is
-/// passed over.
+/// Visual text has a joiner after a letter, but not after a control. A joiner has no place in the order (X9), so it
+/// is skipped.
 func isSameOrder(_ lhs: String, _ rhs: String) -> Bool {
   if isSameText(lhs, rhs) { return true }
   func visibleScalars(_ text: String) -> some Sequence<Unicode.Scalar> {

@@ -1,22 +1,22 @@
 import BidiText
 
-/// An opener with the control that ends it, and what it is put round.
+/// A control that opens, with the control that closes it.
 struct ControlPair {
   let opener: DirectionalFormatting
   let openerIndex: String.Index
   let terminatorIndex: String.Index
 
-  /// Whether it is round the whole line, apart from other controls and white space.
+  /// Whether the pair encloses the whole line, apart from other controls and white space.
   let isWholeLine: Bool
 
-  /// The paragraph that it stands in, counted from 0.
+  /// The number of its paragraph, counted from 0.
   let paragraph: Int
 
   var indices: [String.Index] { [openerIndex, terminatorIndex] }
 }
 
 extension String {
-  /// The closed pairs of controls, in the order of their ends.
+  /// The pairs of controls, in the order of their ends.
   func controlPairs() -> [ControlPair] {
     let paragraphs = paragraphs().map { (range: $0.range, shown: shown(in: $0.content)) }
     return controlBalance.pairs.compactMap { pair in
@@ -35,7 +35,7 @@ extension String {
     }
   }
 
-  /// From the first character to the last that is neither a control nor white space; nil where there is none.
+  /// The range from the first to the last visible character; nil if there is none.
   private func shown(in range: Range<Index>) -> Range<Index>? {
     func isShown(_ scalar: Unicode.Scalar) -> Bool {
       DirectionalFormatting(scalar) == nil && !scalar.properties.isWhitespace
@@ -46,7 +46,7 @@ extension String {
     return first..<text.index(after: last)
   }
 
-  /// The pairs that stand directly inside one of the same direction.
+  /// The pairs that are directly inside a pair of the same direction.
   func duplicatePairs() -> [(inner: ControlPair, outer: ControlPair)] {
     let pairs = controlPairs().filter { $0.opener.kind != .override }
     guard pairs.count > 1 else { return [] }

@@ -1,28 +1,28 @@
 import BidiText
 
-/// A control that is spelled out in a text, as `&rlm;`, `&#x200F;`, `\\u200F` or, with its backslash lost, `u200F`.
+/// A control that is spelled out in a text, as `&rlm;`, `&#x200F;`, `\\u200F` or, without its backslash, `u200F`.
 struct ControlSpelling {
-  /// Where the spelling stands.
+  /// The range of the spelling.
   let range: Range<String.Index>
 
   /// The spelling.
   let text: Substring
 
-  /// What it is meant for.
+  /// The control that the spelling means.
   let control: DirectionalFormatting
 
-  /// The spellings of a text.
+  /// Finds the spellings in a text.
   ///
   /// - Parameters:
   ///   - value: The text.
-  ///   - bareToo: Whether those without a backslash count, which in Latin text may be a part of a word.
+  ///   - bareToo: Whether spellings without a backslash count. In Latin text they may be parts of words.
   /// - Returns: The spellings, in order.
   /// - Complexity: O(*n*).
   static func all(in value: String, bareToo: Bool) -> [ControlSpelling] {
     let bytes = value.utf8
     var found: [ControlSpelling] = []
     var index = bytes.startIndex
-    var before: UInt8 = 0x20
+    var before = UInt8(ascii: " ")
     while index < bytes.endIndex {
       var reader = Reader(rest: bytes[index...])
       if let control = reader.read(bareToo: bareToo && !before.isASCIIWordByte) {
@@ -51,7 +51,7 @@ struct ControlSpelling {
       }
     }
 
-    /// `rlm;`, `#8207;`, `#x200F;`.
+    /// Reads the rest of an entity: `rlm;`, `#8207;`, `#x200F;`.
     private mutating func entity() -> DirectionalFormatting? {
       let control: DirectionalFormatting?
       if take("rlm") {
@@ -68,7 +68,7 @@ struct ControlSpelling {
       return control != nil && take(";") ? control : nil
     }
 
-    /// `u200F`, `U200F`, `u{200F}`.
+    /// Reads the rest of an escape: `u200F`, `U200F`, `u{200F}`.
     private mutating func escape() -> DirectionalFormatting? {
       if take("u{") {
         let control = hexadecimal(3...4)
@@ -78,13 +78,13 @@ struct ControlSpelling {
       return digits(4...4, radix: 16)
     }
 
-    /// `200F` behind a `u`, and no more such digits.
+    /// Reads four hexadecimal digits after a `u`, if no further digit follows.
     private mutating func bareEscape() -> DirectionalFormatting? {
       let control = digits(4...4, radix: 16)
       return rest.first?.isHexadecimalDigit == true ? nil : control
     }
 
-    /// Hexadecimal digits with zeros before them.
+    /// Reads hexadecimal digits after any number of zeros.
     private mutating func hexadecimal(_ counts: ClosedRange<Int>) -> DirectionalFormatting? {
       while take("0") {}
       return digits(counts, radix: 16)
@@ -116,15 +116,13 @@ struct ControlSpelling {
 }
 
 extension UInt8 {
-  /// Whether it is a hexadecimal digit.
+  /// Whether the byte is a hexadecimal digit.
   fileprivate var isHexadecimalDigit: Bool {
-    let small = self | 0x20
-    return small >= 0x61 && small <= 0x66 || self >= 0x30 && self <= 0x39
+    isASCIIDigit || self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f")
   }
 
-  /// Whether it is a letter or digit of ASCII, or an underscore.
+  /// Whether the byte is an ASCII letter, a digit or an underscore.
   fileprivate var isASCIIWordByte: Bool {
-    let small = self | 0x20
-    return small >= 0x61 && small <= 0x7A || self >= 0x30 && self <= 0x39 || self == 0x5F
+    isASCIIAlphanumeric || self == UInt8(ascii: "_")
   }
 }

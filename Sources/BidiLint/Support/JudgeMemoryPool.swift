@@ -2,9 +2,11 @@ import BidiSource
 
 package import BidiMessages
 
-/// What judges of several threads found of the shapes of lines; none waits for another.
+/// Memories of judges for several threads.
 ///
-/// Sendable without a check: the lock is held wherever the list is used.
+/// No thread waits for another.
+///
+/// Unchecked, because the lock is held wherever the list is used.
 package final class JudgeMemoryPool: @unchecked Sendable {
   private let lock = Lock()
   private var idle: [JudgeMemory] = []
@@ -12,7 +14,7 @@ package final class JudgeMemoryPool: @unchecked Sendable {
   /// Makes an empty pool.
   package init() {}
 
-  /// Gives a body what no other thread uses now.
+  /// Gives a body a memory that no other thread uses.
   package func lend<Result, Failure: Error>(
     _ body: (inout JudgeMemory) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -2,21 +2,25 @@ import BidiMessages
 import BidiSource
 import LocalizationFiles
 
-/// The texts of a file by their keys, for those that take in another: `$t(key)` of i18next, `@:key` of vue-i18n, slang and
-/// easy_localization.
+/// The texts of a file by their keys, to resolve links to other texts: `$t(key)` of i18next, `@:key` of vue-i18n,
+/// slang and easy_localization.
 struct LinkedTexts {
   private let values: [String: String]
 
-  /// Takes the texts of a file; the last of equal keys counts.
+  /// Takes the texts of a file.
+  ///
+  /// If keys are equal, the last counts.
   init(_ file: LocalizationFile) {
     values = Dictionary(
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
   }
 
-  /// The text that a link shows: of a text that is nothing but a link, what that links to.
+  /// The text that a link shows.
+  ///
+  /// A text that is itself only a link is followed.
   ///
   /// - Parameter key: The key that the link names.
-  /// - Returns: Nil for no text, for one that something is filled into, and for links that go round.
+  /// - Returns: The text; nil if there is none, if it has arguments, and if links form a circle.
   func text(of key: String) -> String? {
     var key = key
     for _ in 0..<8 {

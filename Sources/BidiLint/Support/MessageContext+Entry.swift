@@ -4,14 +4,14 @@ import BidiText
 import LocalizationFiles
 
 extension MessageContext {
-  /// What an entry and its surroundings say of the arguments of its value.
+  /// Takes what an entry and its surroundings say about the arguments of its value.
   init(of checked: CheckedEntry) {
     let (entry, message, context) = (checked.entry, checked.message, checked.context)
     guard !message.arguments.isEmpty else {
       self.init()
       return
     }
-    // What the project says goes before what the file does.
+    // The project has priority over the file.
     var declared = context.options.arguments.filter { $0.key.matches(name: entry.key.string) }
       .flatMap { pattern in
         message.arguments.map(\.text)
@@ -53,7 +53,7 @@ extension MessageContext {
     }
     if let singular = entry.baseSingular, let plural = entry.baseText {
       let both = [singular, plural].map { context.parsed.base($0, of: entry, in: context) }
-      // Keys in the place of texts have no arguments.
+      // Keys that stand in the place of texts have no arguments.
       if both.contains(where: { !$0.arguments.isEmpty }) { otherForms += both }
     }
   }

@@ -3,11 +3,11 @@ import BidiSource
 import BidiText
 import LocalizationFiles
 
-/// What is parsed already of a file and its base texts, while rules look at the entries in their order.
+/// A cache of parsed values and base texts, for a pass over the entries of a file in order.
 ///
-/// The forms of a plural are looked at together; each is parsed once.
+/// The forms of a plural are needed together; each is parsed once.
 final class ParsedValues {
-  /// Told of each value that is parsed: for tests, which count them.
+  /// Called for each value that is parsed, so that tests can count them.
   var onParse: (@Sendable (String) -> Void)?
 
   private var forms: [Int: Message] = [:]
@@ -16,15 +16,15 @@ final class ParsedValues {
   private var linked: LinkedTexts?
   private var variables: VariableForms?
 
-  /// So many forms stand beside one another at most, before an entry and behind it.
+  /// The largest distance between forms of a plural, in entries.
   static let reach = 6
 
-  /// The value of an entry.
+  /// The value of an entry, parsed.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - number: Its place in the file.
-  ///   - context: Its file.
+  ///   - number: The number of the entry in the file.
+  ///   - context: The file.
   /// - Returns: The message.
   func message(of entry: LocalizationEntry, _ number: Int, in context: RuleContext) -> Message {
     guard entry.pluralStem != nil else {
@@ -39,7 +39,9 @@ final class ParsedValues {
     return message
   }
 
-  /// A text of the base language, without controls: entries that follow one another may have the same.
+  /// A text of the base language, parsed without controls.
+  ///
+  /// Neighbouring entries may have the same text.
   func base(_ text: String, of entry: LocalizationEntry, in context: RuleContext) -> Message {
     let key = [text] + context.argumentNotes(of: entry).map(\.text)
     if let known = bases[key] ?? olderBases[key] { return known }
@@ -49,7 +51,7 @@ final class ParsedValues {
     return message
   }
 
-  /// The texts that variables among words show.
+  /// The texts of variables that stand among words.
   func variableForms(in context: RuleContext) -> VariableForms {
     if let variables { return variables }
     let made = VariableForms(in: context)
@@ -57,7 +59,7 @@ final class ParsedValues {
     return made
   }
 
-  /// The texts that links show.
+  /// The texts that links can show.
   func links(in file: LocalizationFile) -> LinkedTexts {
     if let linked { return linked }
     let made = LinkedTexts(file)

@@ -1,14 +1,15 @@
 import BidiMessages
 import BidiText
 
-/// Which arguments a text takes, by their places, whatever the order in which they stand.
+/// The arguments that a text takes, by position, in whatever order it uses them.
 struct SpecifierSignature: Equatable {
-  /// The kind of argument and the specifier, by place counted from 1.
+  /// The arguments by position, counted from 1.
   private(set) var arguments: [Int: Message.Argument] = [:]
 
-  /// Nil where a width is an argument too, whose place cannot be told, for texts that are filled in by
-  /// other means than `printf`, such as `%0 of %1`, and where forms stand for an argument, which each language has
-  /// of its own.
+  /// Reads the arguments of a message.
+  ///
+  /// Nil if positions are not known because a width is an argument too, for texts that are not formatted by `printf`,
+  /// such as `%0 of %1`, and if plural forms stand for an argument, because each language has its own.
   init?(_ message: Message) {
     if Self.hasNumberedArguments(message.text) { return nil }
     if message.arguments.contains(where: { $0.type == .variable || $0.text == "%arg" }) {
@@ -16,9 +17,9 @@ struct SpecifierSignature: Equatable {
     }
     var next = 1
     for argument in message.arguments where argument.conversion != nil {
-      // "5 % d'intérêt": with a space for a flag the sign may be one of the sentence.
+      // "5 % d'intérêt": a percent sign and a space may be a part of the sentence.
       if argument.text.contains(" ") { continue }
-      // `%<tM` takes the argument before once more.
+      // `%<tM` uses the previous argument again.
       if argument.text.contains("<") { continue }
       if argument.text.contains("*") { return nil }
       arguments[argument.position ?? next] = argument
@@ -26,7 +27,7 @@ struct SpecifierSignature: Equatable {
     }
   }
 
-  /// Whether a percent sign with digits stands there that no conversion follows.
+  /// Whether a text has a percent sign with digits and without a conversion.
   private static func hasNumberedArguments(_ text: String) -> Bool {
     var hasPercent = false
     var digits = 0
@@ -48,17 +49,17 @@ struct SpecifierSignature: Equatable {
     return hasPercent && digits > 0
   }
 
-  /// Whether the text is a format at all.
+  /// Whether the text takes no arguments.
   var isEmpty: Bool { arguments.isEmpty }
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.differences(from: rhs).isEmpty }
 
-  /// What differs from the signature of another text, as phrases.
+  /// The differences from the signature of another text, as phrases.
   ///
   /// - Parameters:
   ///   - base: The other signature.
-  ///   - mayOmit: Whether arguments of the other may be missing.
-  /// - Returns: The phrases, in the order of the places.
+  ///   - mayOmit: Whether arguments of the other signature may be missing.
+  /// - Returns: The phrases, in the order of the positions.
   func differences(from base: SpecifierSignature, mayOmit: Bool = false) -> [String] {
     Set(arguments.keys).union(base.arguments.keys).sorted().compactMap { place in
       switch (arguments[place], base.arguments[place]) {
@@ -75,6 +76,8 @@ struct SpecifierSignature: Equatable {
 }
 
 extension Message.Argument {
-  /// Whether the argument is an object: where one is wanted and bytes are given, apps crash, and the other way round.
+  /// Whether the argument is an object.
+  ///
+  /// An app crashes if it gets an object instead of bytes, or bytes instead of an object.
   fileprivate var isObject: Bool { text.hasSuffix("@") }
 }

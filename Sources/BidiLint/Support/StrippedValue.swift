@@ -1,14 +1,14 @@
 import BidiText
 import LocalizationFiles
 
-/// A value without its controls, and where each of them stood.
+/// A value without its controls, and the places of the controls.
 struct StrippedValue {
   /// One control.
   struct Control {
     let control: DirectionalFormatting
-    /// Where it stands in the value.
+    /// The index in the value.
     let index: String.Index
-    /// Where it stood, in UTF-8 bytes of the text without controls.
+    /// The offset in the text without controls, in UTF-8 bytes.
     let strippedOffset: Int
   }
 
@@ -35,23 +35,23 @@ struct StrippedValue {
     self.controls = controls
   }
 
-  /// The controls that stand inside a stretch of the text, not at its edges.
+  /// The controls inside a range of the text, without those at its edges.
   func controls(inside range: Range<String.Index>) -> [Control] {
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     let end = text.utf8.distance(from: text.startIndex, to: range.upperBound)
     return Array(controls[number(at: start + 1)...].prefix { $0.strippedOffset < end })
   }
 
-  /// The number of the first control that stood at an offset of the text or behind it.
+  /// The number of the first control at or after an offset of the text.
   ///
   /// - Complexity: O(log *n*).
   private func number(at strippedOffset: Int) -> Int {
     controls.partitionIndex { $0.strippedOffset >= strippedOffset }
   }
 
-  /// The offset in the value of the character that has an offset in the text.
+  /// The offset in the value for an offset in the text.
   func offsetInValue(_ strippedOffset: Int, of value: String, isEnd: Bool) -> Int {
-    // Controls of the same place stand before the character.
+    // Controls at the same offset come before the character.
     let count = number(at: isEnd ? strippedOffset : strippedOffset + 1)
     guard count > 0 else { return strippedOffset }
     let last = controls[count - 1]
@@ -68,7 +68,7 @@ extension RuleContext {
 }
 
 extension String {
-  /// The text without the characters at some places.
+  /// The text without the characters at some indices.
   func removing(_ indices: Set<Index>) -> String {
     var view = UnicodeScalarView()
     for index in unicodeScalars.indices where !indices.contains(index) {
@@ -77,10 +77,12 @@ extension String {
     return String(view)
   }
 
-  /// Whether a letter or a number is of a right-to-left script; controls are none.
+  /// Whether the text has a letter or number of a right-to-left script.
+  ///
+  /// Controls do not count.
   var hasRightToLeftLetters: Bool {
     unicodeScalars.contains { scalar in
-      guard scalar.value >= 0x0590, DirectionalFormatting(scalar) == nil else { return false }
+      guard scalar >= "\u{590}", DirectionalFormatting(scalar) == nil else { return false }
       let bidiClass = scalar.bidiClass
       return bidiClass.strongDirection == .rightToLeft || bidiClass == .arabicNumber
     }
@@ -93,7 +95,7 @@ extension Sequence<DirectionalFormatting> {
 }
 
 extension String {
-  /// Whether an override stands in the text.
+  /// Whether the text has an override.
   var hasOverride: Bool {
     unicodeScalars.contains { DirectionalFormatting($0)?.kind == .override }
   }

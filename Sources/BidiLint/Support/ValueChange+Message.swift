@@ -2,7 +2,7 @@ package import BidiMessages
 package import LocalizationFiles
 
 extension ValueChange {
-  /// The change of an entry's value that a change of its message is.
+  /// Makes the change of an entry's value from an edit of its message.
   package init(_ edit: MessageEdit) {
     switch edit {
     case .insert(let text, let offset): self = .insert(text, before: offset)

@@ -1,6 +1,8 @@
-/// What a look at the bytes of a text tells about it.
+import BidiSource
+
+/// Features of a text that a scan of its bytes can find.
 ///
-/// Most rules need one of these; the linter looks once and passes over the others.
+/// Most rules need a feature. The linter scans a value once, and skips the rules whose features are missing.
 struct ValueFeatures: OptionSet, Sendable, Hashable {
   /// One bit for each feature.
   let rawValue: UInt16
@@ -12,27 +14,29 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
   static let controls = ValueFeatures(rawValue: 1)
   /// A percent sign, of any width or script.
   static let percent = ValueFeatures(rawValue: 2)
-  /// An ampersand, a backslash, or a `u` before one of the digits that controls are spelled with.
+  /// An ampersand, a backslash, or a `u` before a digit with which the code of a control begins.
   static let escapes = ValueFeatures(rawValue: 4)
   /// A character of the Arabic presentation forms.
   static let presentationForms = ValueFeatures(rawValue: 8)
   /// A character of U+0590 or more.
   static let beyondLatin = ValueFeatures(rawValue: 16)
-  /// A character of U+00D6 to U+00DB: what the first bytes of Hebrew and Arabic letters are in Latin-1.
+  /// A character from U+00D6 to U+00DB: in Latin-1, the first bytes of Hebrew and Arabic letters look like them.
   static let latin1 = ValueFeatures(rawValue: 32)
 
-  /// A brace that opens.
+  /// An opening brace.
   static let braces = ValueFeatures(rawValue: 64)
-  /// The value may take arguments, or the text of the base language does: the linter says so.
+  /// The value or its base text may take arguments.
+  ///
+  /// Only the linter sets this feature.
   static let arguments = ValueFeatures(rawValue: 128)
 
-  /// A percent sign that may be no specifier, or one that is broken: any but those of `%@`, `%1$d`, `%lld`, `%%`.
+  /// A percent sign that may be no specifier, or a broken one: any except those of `%@`, `%1$d`, `%lld`, `%%`.
   static let oddPercent = ValueFeatures(rawValue: 256)
 
-  /// All of them.
+  /// All features.
   static let all = ValueFeatures(rawValue: 511)
 
-  /// Looks at a text.
+  /// Scans a text.
   ///
   /// - Complexity: O(*n*).
   init(of text: String) {
@@ -43,7 +47,9 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
       } ?? Self.scan(Array(utf8), readsPercent: true)
   }
 
-  /// Looks at the text of a whole file: of percent signs nothing more is wanted than that they are there.
+  /// Scans the text of a whole file.
+  ///
+  /// Every percent sign counts as odd.
   ///
   /// - Complexity: O(*n*).
   init(ofFile text: [UInt8]) {
@@ -56,13 +62,13 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
     var found: ValueFeatures = []
     var (before, last): (UInt8, UInt8) = (0, 0)
     for byte in text {
-      if byte < 0x80 {
+      if UTF8.isASCII(byte) {
         switch byte {
         case UInt8(ascii: "%"): found.insert(.percent)
         case UInt8(ascii: "{"): found.insert(.braces)
         case UInt8(ascii: "&"), UInt8(ascii: "\\"): found.insert(.escapes)
         case UInt8(ascii: "0"), UInt8(ascii: "2"):
-          if last | 0x20 == UInt8(ascii: "u") { found.insert(.escapes) }
+          if last == UInt8(ascii: "u") || last == UInt8(ascii: "U") { found.insert(.escapes) }
         default: break
         }
       } else {
@@ -76,31 +82,30 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
     return found
   }
 
-  /// Whether a percent sign does not begin a specifier that nobody can read in another way.
+  /// Whether a percent sign does not begin a specifier that is clear.
   private static func hasOddPercent<Text: RandomAccessCollection<UInt8>>(_ text: Text) -> Bool {
     var index = text.startIndex
     func byte(_ index: Text.Index) -> UInt8 { index < text.endIndex ? text[index] : 0 }
-    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-    var isBehindDollar = false
+    var isAfterDollar = false
     var before: UInt8 = 0
     while index < text.endIndex {
       let found = text[index]
       text.formIndex(after: &index)
       defer { before = found }
-      if found >= 0x80 {
-        // U+066A, U+FE6A and U+FF05 by their last two bytes.
+      if !UTF8.isASCII(found) {
+        // The last two bytes of U+066A, U+FE6A and U+FF05.
         if found == 0xAA ? before == 0xD9 || before == 0xB9 : found == 0x85 && before == 0xBC {
           return true
         }
         continue
       }
       guard found == UInt8(ascii: "%") else {
-        isBehindDollar = found == UInt8(ascii: "$") || isBehindDollar && isDigit(found)
+        isAfterDollar = found == UInt8(ascii: "$") || isAfterDollar && found.isASCIIDigit
         continue
       }
-      if isBehindDollar { return true }
-      if isDigit(byte(index)) {
-        while isDigit(byte(index)) { text.formIndex(after: &index) }
+      if isAfterDollar { return true }
+      if byte(index).isASCIIDigit {
+        while byte(index).isASCIIDigit { text.formIndex(after: &index) }
         guard byte(index) == UInt8(ascii: "$") else { return true }
         text.formIndex(after: &index)
       }
@@ -110,7 +115,7 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
       case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "s"):
         // `%name%` begins like `%d`.
         let next = byte(text.index(after: index))
-        if isDigit(next) || (0x61...0x7A).contains(next | 0x20) || next == UInt8(ascii: "_") {
+        if next.isASCIIDigit || next.isASCIILetter || next == UInt8(ascii: "_") {
           return true
         }
       default: return true
@@ -120,7 +125,9 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
     return false
   }
 
-  /// What three bytes of UTF-8 tell, the last of them at least 0x80.
+  /// The features of three bytes of UTF-8.
+  ///
+  /// The last byte is not ASCII.
   private static func features(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> ValueFeatures {
     if third >= 0xD6 { return .beyondLatin }
     switch (first, second, third) {

@@ -2,17 +2,17 @@ import BidiMessages
 import BidiSource
 import LocalizationFiles
 
-/// The forms of the variables of a file that stand among words, such as those of `%#@files@` in `%#@files@ in %#@folders@`.
+/// The plural forms of variables that stand among words, such as `%#@files@` in `%#@files@ in %#@folders@`.
 struct VariableForms {
-  /// The forms, by locale and by what the keys of all forms of a variable begin with.
+  /// The forms, by locale and by the beginning of the keys of a variable.
   private var forms: [[String]: [String]] = [:]
 
-  /// Takes the forms of the file of a context.
+  /// Takes the forms of a file.
   init(in context: RuleContext) {
     for entry in context.file.entries where entry.isFragment {
       guard let stem = entry.pluralStem else { continue }
       let message = context.message(entry.value.string, of: entry)
-      // What else is filled in is not known here.
+      // Only numbers can be filled in here.
       guard message.lines.count == 1, message.arguments.allSatisfy({ $0.type == .number }) else {
         continue
       }
@@ -21,12 +21,12 @@ struct VariableForms {
     }
   }
 
-  /// The texts that a variable shows, with a number in them.
+  /// The texts that a variable can show, with a sample number.
   ///
   /// - Parameters:
   ///   - variable: The name of the variable.
   ///   - entry: The entry with the variable.
-  /// - Returns: None where they are not known.
+  /// - Returns: The texts; empty if they are not known.
   func texts(of variable: String, in entry: LocalizationEntry) -> [String] {
     forms[Self.key(entry, "\(entry.key.string).\(variable).")] ?? []
   }

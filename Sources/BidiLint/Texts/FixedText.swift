@@ -3,15 +3,14 @@ import BidiSource
 package import BidiText
 import LocalizationFiles
 
-/// A text that stands in no file, before and after its repair.
+/// A text that is in no file, before and after its repair.
 package struct FixedText: Sendable {
-  /// The text before and after, and where each place went.
+  /// The text before and after, with a map of offsets.
   package let edited: EditedText
 
   /// The findings whose fixes were made.
   ///
-  /// A fix can bring out another finding, so the places of later ones are those of the text with the earlier fixes
-  /// made.
+  /// A fix can cause another finding. The place of such a finding is a place of the text after the earlier fixes.
   package let fixed: [Finding]
 
   /// The findings that are left.
@@ -20,9 +19,9 @@ package struct FixedText: Sendable {
   let locale: MessageLocale
   let options: LintOptions
 
-  /// What readers see of each line, before and after.
+  /// The display of each line, before and after.
   ///
-  /// - Parameter allClasses: Whether orders are shown for every class of argument, and not for one set of arguments alone.
+  /// - Parameter allClasses: Whether orders are shown for every class of argument, instead of one set of arguments.
   /// - Returns: The orders, line by line.
   package func orders(allClasses: Bool) -> [ShownOrder] {
     ShownOrder.orders(
@@ -31,15 +30,16 @@ package struct FixedText: Sendable {
 }
 
 extension Fixer {
-  /// Repairs a text as ``fix(_:locale:base:)`` repairs the values of files, by the fixes that change controls alone.
+  /// Repairs a text like ``fix(_:locale:base:)`` repairs the values of files, but only with fixes that change
+  /// controls.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - locale: The locale that it is written in.
-  ///   - base: The text that it was translated from, to compare with.
-  ///   - memory: What was found of other texts; what is found is added.
+  ///   - base: The text that it was translated from.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
   /// - Returns: The text before and after.
-  /// - Throws: ``Failure``; then the text is to be left as it is.
+  /// - Throws: ``Failure``; then do not change the text.
   package func fix(
     text: String, locale: MessageLocale, base: BaseTexts? = nil, memory: inout JudgeMemory
   ) throws(Failure) -> FixedText {

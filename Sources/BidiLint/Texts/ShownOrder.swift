@@ -1,7 +1,7 @@
 package import BidiMessages
 import BidiText
 
-/// What readers see of one line in one container with one set of arguments, before a repair and after it.
+/// The display of one line, in one container with one set of arguments, before and after a repair.
 package struct ShownOrder: Sendable, Hashable {
   /// The number of the line, counted from 1.
   package let line: Int
@@ -15,35 +15,35 @@ package struct ShownOrder: Sendable, Hashable {
   /// The arguments.
   package let arguments: [Fault.Example]
 
-  /// The line before, with the arguments: with controls, without markup.
+  /// The line before the repair, with arguments and controls, without markup.
   package let text: String
 
-  /// The line after.
+  /// The line after the repair.
   package let fixedText: String
 
-  /// What is seen before, from left to right.
+  /// The display before the repair, from left to right.
   package let now: String
 
-  /// What is seen after, from left to right.
+  /// The display after the repair, from left to right.
   package let fixed: String
 
-  /// Whether readers accept what is seen before.
+  /// Whether readers accept the display before the repair.
   package let isRightNow: Bool
 
-  /// Whether readers accept what is seen after.
+  /// Whether readers accept the display after the repair.
   package let isRightFixed: Bool
 
   /// The orders of all lines in all containers.
   ///
   /// - Parameters:
-  ///   - before: The message before.
-  ///   - after: The message after: with other controls, and nothing else.
+  ///   - before: The message before the repair.
+  ///   - after: The message after the repair. It differs only in controls.
   ///   - locale: Its locale.
-  ///   - options: The options; only their containers are not used.
-  ///   - allClasses: Whether every class of argument is shown; otherwise the arguments that show a fault, or the first
-  ///     usual ones.
-  ///   - context: What the surroundings of the message say of its arguments.
-  ///   - first: Arguments to be shown before all others; empty for none.
+  ///   - options: The options. Their containers are not used: all containers are shown.
+  ///   - allClasses: Whether every class of argument is shown. Otherwise the arguments that show a fault are shown,
+  ///     or the first default samples.
+  ///   - context: What the surroundings of the message say about its arguments.
+  ///   - first: Arguments that are shown before all others; empty for none.
   /// - Returns: One order for each line, container and set of arguments.
   static func orders(
     of before: Message, _ after: Message, _ locale: MessageLocale, _ options: LintOptions,
