@@ -61,7 +61,7 @@ extension LocalizationEntry {
     }
     if key.string.hasSuffix(category) { return key.string.dropLast(category.utf8.count) }
     // The forms of gettext have numbers: `msgid.0`.
-    let number = key.string.utf8.reversed().prefix(while: \.isASCIIDigit).count
+    let number = key.string.reversed().prefix { $0.isASCII && $0.isNumber }.count
     let stem = key.string.dropLast(number)
     return number > 0 && stem.utf8.last == UInt8(ascii: ".") ? stem : nil
   }

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -73,7 +74,7 @@ struct BarePercentRule: EntryRule {
     -> Bool
   {
     let letter = text.utf8[index...].dropFirst().first
-    guard let letter, letter.isASCIILetter else { return false }
+    guard let letter, letter < 0x80, Unicode.Scalar(letter).properties.isAlphabetic else { return false }
     return zip(base.utf8, base.utf8.dropFirst()).contains {
       $0 == UInt8(ascii: "%") && $1 == letter
     }

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -158,6 +159,6 @@ extension String {
   /// Whether the text is a numbered argument of Qt: `%1`, `%L1`.
   fileprivate var isNumbered: Bool {
     let digits = dropFirst(hasPrefix("%L") ? 2 : 1)
-    return hasPrefix("%") && !digits.isEmpty && digits.utf8.allSatisfy(\.isASCIIDigit)
+    return hasPrefix("%") && !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
   }
 }
