@@ -29,7 +29,7 @@ private func expect<Value: Equatable>(
 @Suite struct Examples {
   @Test("README.md 1") func exampleREADME_md_1() throws {
 
-    // U+202B before each line and U+202C behind it, never twice.
+    // U+202B before each line and U+202C after it, never twice.
     let sentence = "小明بدأ في متابعتك".embedded(in: .rightToLeft)
     expect(sentence.showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
     // The d of %d is no letter of the text. A time has no letter at all.
@@ -1980,6 +1980,11 @@ private func expect<Value: Equatable>(
     expect(builder.text(in: 0..<3).string, "a\n")
   }
 
+  @Test("Sources/BidiSource/JSON/JSONValue+Writing.swift 1") func exampleSources_BidiSource_JSON_JSONValue_Writing_swift_1() throws {
+    let value = JSONValue.object(["b": .array([.integer(1), .null]), "a": .string("\"")])
+    _ = String(decoding: value.bytes, as: UTF8.self)
+  }
+
   @Test("Sources/BidiSource/JSON/JSONValue.swift 1") func exampleSources_BidiSource_JSON_JSONValue_swift_1() throws {
     let value = try JSONValue(Array(#"{"a": "\u05D0"}"#.utf8))
     expect(value["a"]?.text?.string  == "\u{5D0}", true)
@@ -2130,7 +2135,7 @@ private func expect<Value: Equatable>(
     // As on Android: each argument is wrapped by itself, and the marks keep its ends in place.
     let android = AndroidBidiFormatter(context: .rightToLeft)
     expect(android.unicodeWrap("Bob").showingControls(), "‹RLM›‹LRE›Bob‹PDF›‹RLM›")
-    // As in Closure: the mark stands behind the text alone.
+    // As in Closure: the mark stands after the text alone.
     let closure = ClosureBidiFormatter(context: .rightToLeft)
     expect(closure.unicodeWrap("Bob").showingControls(), "‹LRE›Bob‹PDF›‹RLM›")
 
