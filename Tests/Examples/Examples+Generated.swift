@@ -29,7 +29,7 @@ private func expect<Value: Equatable>(
 @Suite struct Examples {
   @Test("README.md 1") func exampleREADME_md_1() throws {
 
-    // U+202B before each line and U+202C behind it, never twice.
+    // U+202B before each line and U+202C after it, never twice.
     let sentence = "小明بدأ في متابعتك".embedded(in: .rightToLeft)
     expect(sentence.showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
     // The d of %d is no letter of the text. A time has no letter at all.
@@ -2130,7 +2130,7 @@ private func expect<Value: Equatable>(
     // As on Android: each argument is wrapped by itself, and the marks keep its ends in place.
     let android = AndroidBidiFormatter(context: .rightToLeft)
     expect(android.unicodeWrap("Bob").showingControls(), "‹RLM›‹LRE›Bob‹PDF›‹RLM›")
-    // As in Closure: the mark stands behind the text alone.
+    // As in Closure: the mark stands after the text alone.
     let closure = ClosureBidiFormatter(context: .rightToLeft)
     expect(closure.unicodeWrap("Bob").showingControls(), "‹LRE›Bob‹PDF›‹RLM›")
 
