@@ -23,7 +23,10 @@ struct SnippetTests {
     let source = try String(contentsOf: url, encoding: .utf8)
     let lines = source.components(separatedBy: "\n")
     let found = try findings(in: source).map { finding in
-      [finding.rule, lines[finding.line - 1].trimmingCharacters(in: .whitespaces)]
+      [
+        finding.rule,
+        lines[try #require(finding.location).line - 1].trimmingCharacters(in: .whitespaces),
+      ]
     }
     #expect(
       found == [
