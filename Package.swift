@@ -257,9 +257,10 @@ for target in package.targets where target.type == .regular || target.type == .e
 if Context.environment["BIDI_OPTIMIZED"] == "1" {
   let engine = ["BidiText", "BidiMessages", "BidiLint", "BidiLayout"]
   for target in package.targets where engine.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags([
-      "-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2",
-    ]))
+    target.swiftSettings?.append(
+      .unsafeFlags([
+        "-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2",
+      ]))
   }
 }
 

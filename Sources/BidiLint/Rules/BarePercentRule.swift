@@ -74,7 +74,9 @@ struct BarePercentRule: EntryRule {
     -> Bool
   {
     let letter = text.utf8[index...].dropFirst().first
-    guard let letter, letter < 0x80, Unicode.Scalar(letter).properties.isAlphabetic else { return false }
+    guard let letter, letter < 0x80, Unicode.Scalar(letter).properties.isAlphabetic else {
+      return false
+    }
     return zip(base.utf8, base.utf8.dropFirst()).contains {
       $0 == UInt8(ascii: "%") && $1 == letter
     }

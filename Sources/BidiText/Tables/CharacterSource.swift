@@ -1,8 +1,8 @@
-/// Where character data comes from: the one place that knows.
+/// The source of character data.
 ///
-/// With the package's trait `ICU` the data is that of libicu, read at run time. Without it, or in a process that asks for
-/// the tables, it comes from `Tables+Generated.swift`, which a generator wrote from ICU.
-/// Both give the same three lists, of which ``CharacterTables`` builds the same tables.
+/// With the package's trait `ICU`, the data is that of libicu, read at run time. Without the trait, or in a process that asks
+/// for the tables, it is that of `Tables+Generated.swift`, which a generator wrote from ICU. Both give the same three lists,
+/// and ``CharacterTables`` makes the same tables of them.
 protocol CharacterSource {
   /// Bidi_Class by ranges: the first code point shifted left by 8, with the class in the low byte.
   static func classRanges() -> [UInt32]
@@ -45,7 +45,7 @@ enum GeneratedCharacters: CharacterSource {
   /// libicu.
   enum ICUCharacters: CharacterSource {
     static func classRanges() -> [UInt32] {
-      // Where ICU's data cannot be loaded, that which was taken from it serves.
+      // If ICU cannot load its data, the generated tables serve.
       guard let ranges = try? PropertyRanges.bidiClass() else { return generatedClassRanges }
       return ranges.map { $0.codePoints.lowerBound << 8 | UInt32($0.value) }
     }

@@ -1,5 +1,6 @@
-/// Where locale data comes from: ICU where there is libicu, the tables that were written from it
-/// elsewhere. ``DataSource`` chooses.
+/// The source of locale data: libicu, or the tables that were written from it.
+///
+/// ``DataSource`` chooses.
 ///
 /// Identifiers are ICU's, with the codes of today: `az_Arab_IR`.
 protocol LocaleSource {
