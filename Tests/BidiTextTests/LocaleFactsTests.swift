@@ -178,7 +178,8 @@ struct GoldenLocales: Sendable {
     for locale in locales {
       if !LocaleTables.hasData(for: locale)
         || (locale != "root" && !DataSource.locales.hasData(for: locale))
-        || DataSource.locales.numberingSystem(of: locale) != LocaleTables.numberingSystem(of: locale)
+        || DataSource.locales.numberingSystem(of: locale)
+          != LocaleTables.numberingSystem(of: locale)
         || DataSource.locales.nativeNumberingSystem(of: locale)
           != LocaleTables.nativeNumberingSystem(of: locale)
         || DataSource.locales.quotationMarks(of: locale) != LocaleTables.quotationMarks(of: locale)
@@ -204,7 +205,9 @@ struct GoldenLocales: Sendable {
       wrong.append(identifier)
     }
     for script in Set(identifiers.compactMap { LocaleKey(icu: $0).script })
-    where DataSource.locales.isRightToLeft(script: script) != LocaleTables.isRightToLeft(script: script) {
+    where DataSource.locales.isRightToLeft(script: script)
+      != LocaleTables.isRightToLeft(script: script)
+    {
       wrong.append(script)
     }
     for line in generatedDigits.split(separator: "\n") {

@@ -78,7 +78,8 @@ public struct LocaleFacts: Sendable, Hashable {
     ]
     for case let name? in names {
       // Each digit is one scalar, whatever its neighbours.
-      let digits = DataSource.locales.digits(ofNumberingSystem: name)?.unicodeScalars.map(Character.init)
+      let digits = DataSource.locales.digits(ofNumberingSystem: name)?.unicodeScalars.map(
+        Character.init)
       if let digits, digits.count == 10 { return (name, digits) }
     }
     return ("latn", ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"])
