@@ -241,7 +241,8 @@ struct LintPass: Sendable {
     let rule = diagnosis.rule
     return Finding(
       rule: rule.id,
-      severity: linter.rules(for: entry?.locale).options.severities[rule.id] ?? rule.severity,
+      severity: linter.rules(for: entry?.locale).options.severities[rule.id]
+        ?? diagnosis.severity ?? rule.severity,
       path: file.source.path, location: place?.lowerBound ?? start,
       endLocation: place?.upperBound ?? start, key: diagnosis.key, value: entry?.value.string,
       locale: entry?.locale, judgedLocale: entry?.locale ?? locale?.identifier,

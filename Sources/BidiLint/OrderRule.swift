@@ -67,7 +67,7 @@ extension Fault {
   var isOfPolicy: Bool {
     switch point {
     case .sign, .percent, .currency: true
-    case .whole, .order, .chain, .pair, .edge: false
+    case .whole, .order, .chain, .pair, .edge, .hands: false
     }
   }
 
@@ -92,7 +92,7 @@ extension Fault {
   var isOfUnits: Bool {
     switch point {
     case .whole, .chain, .pair: true
-    case .order, .edge, .sign, .percent, .currency: false
+    case .order, .edge, .hands, .sign, .percent, .currency: false
     }
   }
 
@@ -144,6 +144,7 @@ extension Fault {
     case .pair:
       "a bracket or quotation mark at \"\(shown())\" encloses something else than in the text"
     case .edge: "a sign of the sentence does not stand behind what it follows"
+    case .hands: "\"\(shown())\" is not in the order that controls hold"
     case .sign: "the sign of \"\(shown())\" stands on the other side"
     case .percent: "the percent sign of \"\(shown())\" stands on the other side"
     case .currency: "the currency sign of \"\(shown())\" stands on the other side"
@@ -159,7 +160,8 @@ extension CheckedEntry {
   func orderDiagnoses(
     _ rules: [any OrderRule.Type], _ ignored: IgnoredRules
   ) -> [Diagnosis] {
-    guard let locale = context.locale, let verdict else { return [] }
+    // A file dialog shows the parts of a filter one by one, never the line.
+    guard let locale = context.locale, let verdict, message.data != .fileFilter else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
     for line in verdict.lines {
       let line = CheckedLine(entry: self, verdict: line, direction: locale.direction)
@@ -183,9 +185,14 @@ extension CheckedEntry {
     return found.map { rule, faults in
       let count = faults.count - 1
       let more = count == 0 ? "" : " (and \(count) more \(count == 1 ? "line" : "lines"))"
-      return rule.diagnosis(
+      var diagnosis = rule.diagnosis(
         of: self, rule.message(faults[0].fault, in: faults[0].line) + more, help: help,
         proof: proof(faults, verdict), fix: repair.map(fix))
+      // An error needs a sentence or a phrase: a name beside one word is understood either way.
+      if rule.severity == .error, faults.allSatisfy({ $0.line.verdict.isNameAndWord }) {
+        diagnosis.severity = .warning
+      }
+      return diagnosis
     }
   }
 

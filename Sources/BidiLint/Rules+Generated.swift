@@ -104,7 +104,7 @@ extension BaseDirectionRule {
   static let summary = "A line is shown in an order that readers do not accept, whatever its arguments are."
 
   static let document = RuleDocument(
-    finds: "A line with letters of the language, displayed in a wrong order for every class of argument. Usually the line begins with a letter of the other direction. Sometimes a pair of controls gives a sentence the wrong direction. Tags are not seen, and entities count as the characters that they show. Readers accept an order if every unit is whole, units follow each other in the direction of the line, chains are read from end to end, pairs enclose on the screen what they enclose in the text, and signs follow what they stand behind.",
+    finds: "A line with letters of the language, displayed in a wrong order for every class of argument. Usually the line begins with a letter of the other direction. Sometimes a pair of controls gives a sentence the wrong direction. Tags are not seen, and entities count as the characters that they show. Readers accept an order if every unit is whole, units follow each other in the direction of the line, chains are read from end to end, pairs enclose on the screen what they enclose in the text, and signs follow what they stand behind.\n\nAn order that a person holds with controls is accepted. So are both orders of a title of two parts, one foreign and one of the language, with a dash, a bar, a colon or a bracket between them. A foreign name beside one word of the language is a warning: an error needs a phrase.",
     matters: "Labels take the direction of the first letter of their text. If that letter belongs to a name or to a word of another script, the parts of the sentence change places, and the full stop stands at the wrong end.",
     examples: [
       .init("he", wrong: "\"exported\" = \"PDF נשמר.\";", right: "\"exported\" = \"‹RLE›PDF נשמר.‹PDF›\";"),
@@ -147,7 +147,7 @@ extension ControlInCodeRule {
   static let summary = "A control stands in a value that a program reads."
 
   static let document = RuleDocument(
-    finds: "A control in a value that is written for programs: an address (https://…, a mail address), a path (/usr/bin/env, C:\\), a pattern of file names (*.png), an option (--flag), a hexadecimal colour or number (#FF00AA), Base64, JSON, a date pattern (d MMM yyyy), an identifier (some_name, com.example.app).",
+    finds: "A control in a value that is written for programs: an address (https://…, a mail address), a path (/usr/bin/env, C:\\), a pattern of file names (*.png), a filter of a file dialog (Text|*.txt), an option (--flag), a hexadecimal colour or number (#FF00AA), Base64, JSON, a date pattern (d MMM yyyy), an identifier (some_name, com.example.app).",
     matters: "The control becomes a part of the address: the link leads nowhere, and the name is not found. A control in a date pattern goes into every date; somebody may have wanted that.",
     examples: [
       .init("he", wrong: "\"help.url\" = \"‹LRM›https://example.com/he\";", right: "\"help.url\" = \"https://example.com/he\";"),

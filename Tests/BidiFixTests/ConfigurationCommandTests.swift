@@ -3,7 +3,7 @@ import Testing
 
 /// `.bidi-fix.yml` as the command takes it.
 @Suite struct ConfigurationCommandTests {
-  private static let wrong = "\"a\" = \"abc \u{5D0}\u{5D1}\";\n"
+  private static let wrong = "\"a\" = \"abc \u{5D0}\u{5D1} \u{5D2}\u{5D3}\";\n"
   private static let path = "App/he.lproj/A.strings"
 
   private func project(_ configuration: String) throws -> Folder {
@@ -63,10 +63,10 @@ import Testing
     #expect(try Command(["fix", "."], in: folder.url).exitCode == 0)
     #expect(
       try folder.bytes(of: Self.path)
-        == Array("\"a\" = \"\u{2067}abc \u{5D0}\u{5D1}\u{2069}\";\n".utf8))
+        == Array("\"a\" = \"\u{2067}abc \u{5D0}\u{5D1} \u{5D2}\u{5D3}\u{2069}\";\n".utf8))
     #expect(
       try folder.bytes(of: "Tests/he.lproj/A.strings")
-        == Array("\"a\" = \"\u{200F}abc \u{5D0}\u{5D1}\";\n".utf8))
+        == Array("\"a\" = \"\u{200F}abc \u{5D0}\u{5D1} \u{5D2}\u{5D3}\";\n".utf8))
   }
 
   /// With other settings the answers would be others, so nothing is checked.
@@ -169,7 +169,7 @@ import Testing
     try folder.write(old + Self.wrong, to: "he.lproj/A.strings")
     let run = try Command(["fix", "--since", "HEAD", "."], in: folder.url)
     #expect(run.exitCode == 0)
-    let repaired = "\"a\" = \"\u{202B}abc \u{5D0}\u{5D1}\u{202C}\";\n"
+    let repaired = "\"a\" = \"\u{202B}abc \u{5D0}\u{5D1} \u{5D2}\u{5D3}\u{202C}\";\n"
     #expect(try folder.bytes(of: "he.lproj/A.strings") == Array((old + repaired).utf8))
     try folder.write(old, to: "he.lproj/A.strings")
     _ = try Command(["baseline", "-o", "b.json", "."], in: folder.url)

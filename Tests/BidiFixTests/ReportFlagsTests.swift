@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReportFlagsTests {
   private func folder() throws -> Folder {
     let folder = try Folder()
-    try folder.write("\"k\" = \"abc \u{5D0}\u{5D1}\";\n", to: "he.lproj/A.strings")
+    try folder.write("\"k\" = \"abc \u{5D0}\u{5D1} \u{5D2}\u{5D3}\";\n", to: "he.lproj/A.strings")
     try folder.write("\"k\" = \"\u{623} \u{2192} \u{628}\";\n", to: "ar.lproj/A.strings")
     return folder
   }

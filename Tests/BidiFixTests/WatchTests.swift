@@ -6,7 +6,7 @@ import Testing
 
 /// `check --watch`: one report a change, until a signal.
 @Suite struct WatchTests {
-  private static let wrong = "\"k\" = \"abc אבג\";\n"
+  private static let wrong = "\"k\" = \"abc אב גד\";\n"
   private static let right = "\"k\" = \"אבג\";\n"
 
   /// A run that goes on, and what it has written so far.

@@ -48,6 +48,18 @@ import Testing
     #expect(try findings(row.value, row.locale).isEmpty)
   }
 
+  /// An error needs a sentence or a phrase; a foreign name beside one word is understood either way.
+  @Test(arguments: [
+    ("abc \u{5D0}\u{5D1}", Severity.warning), ("(abc \u{5D0}\u{5D1})", .warning),
+    ("abc def \u{5D0}\u{5D1}", .warning), ("abc \u{5D0}\u{5D1} \u{5D2}\u{5D3}", .error),
+    ("abc \u{5D0}\u{5D1}.", .error), ("abc \u{5D0}\u{5D1} 12", .error),
+  ])
+  func anErrorNeedsAPhrase(_ row: (value: String, severity: Severity)) throws {
+    let found = try findings(row.value, "he")
+    #expect(found.map(\.rule) == ["base-direction"])
+    #expect(found.map(\.severity) == [row.severity])
+  }
+
   @Test func needsALocale() throws {
     #expect(try findings("abc אבג", nil).isEmpty)
   }

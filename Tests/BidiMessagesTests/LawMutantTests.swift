@@ -59,6 +59,7 @@ import Testing
     var judge = MessageJudge(
       locale: locale, options: JudgeOptions(containers: [mutant.container]))
     judge.ignoring = point
+    judge.judgesPointsAlone = true
     let message = Message(mutant.value)
     let samples = zip(message.arguments, mutant.arguments).map {
       SampleArgument(specifier: $0.text, text: $1)

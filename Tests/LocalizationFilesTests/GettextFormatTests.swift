@@ -331,4 +331,24 @@ import Testing
         "Hello ${name}, \"you\" have ${n} items", nil, "Open...", "one_two three",
       ])
   }
+
+  /// Directives of Lisp that print an argument; `~%` and `~~` print none. Other formats have no such arguments.
+  @Test func argumentsOfLisp() throws {
+    let file = try read(
+      """
+      #, lisp-format
+      msgid "~a of ~2d~%"
+      msgstr "~2d ~A ~~ ~,3f~%"
+
+      msgid "~a"
+      msgstr "~a b"
+      """)
+    #expect(
+      file.entries[0].arguments
+        == [
+          ArgumentNote(text: "~2d", kind: .number), ArgumentNote(text: "~A"),
+          ArgumentNote(text: "~,3f", kind: .number), ArgumentNote(text: "~a"),
+        ])
+    #expect(file.entries[1].arguments.isEmpty)
+  }
 }

@@ -8,6 +8,9 @@ struct Diagnosis: Sendable {
   /// The rule.
   let rule: any CheckedRule.Type
 
+  /// The severity, if it is lower than that of the rule.
+  var severity: Severity?
+
   /// The range of the fault.
   let range: SourceRange
 

@@ -13,6 +13,10 @@ import BidiText
 /// direction of the line, chains are read from end to end, pairs enclose on the screen what they
 /// enclose in the text, and signs follow what they stand behind.
 ///
+/// An order that a person holds with controls is accepted. So are both orders of a title of two
+/// parts, one foreign and one of the language, with a dash, a bar, a colon or a bracket between
+/// them. A foreign name beside one word of the language is a warning: an error needs a phrase.
+///
 /// ## Why it matters
 ///
 /// Labels take the direction of the first letter of their text. If that letter belongs to a name or

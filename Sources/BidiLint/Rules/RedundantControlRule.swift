@@ -120,10 +120,36 @@ struct RedundantControlRule: EntryRule {
     return isOfOverride && !OverrideControlRule().check(entry, in: context).isEmpty
   }
 
-  /// The controls that must be removed together: pairs, and single marks.
+  /// The controls that must be removed together: pairs, single marks, and two equal marks round letters of their direction or
+  /// numbers, which people write as a pair.
   private func units(of value: String) -> [[String.Index]] {
     let pairs = value.controlBalance.pairs.map { [$0.opener, $0.terminator] }
-    let marks = value.controlIndices(in: .marks).map { [$0] }
-    return pairs + marks
+    return pairs + marks(in: value)
+  }
+
+  private func marks(in value: String) -> [[String.Index]] {
+    var units: [[String.Index]] = []
+    var isOpen = false
+    for index in value.controlIndices(in: .marks) {
+      if isOpen, let first = units.last?.first, isHeld(value, from: first, to: index) {
+        units[units.count - 1].append(index)
+        isOpen = false
+      } else {
+        units.append([index])
+        isOpen = true
+      }
+    }
+    return units
+  }
+
+  /// Whether two equal marks have a stretch between them without a letter of the other direction.
+  private func isHeld(_ value: String, from first: String.Index, to last: String.Index) -> Bool {
+    let scalars = value.unicodeScalars
+    let (mark, stretch) = (scalars[first], scalars[scalars.index(after: first)..<last])
+    let direction = DirectionalFormatting(mark)?.openedDirection ?? mark.bidiClass.strongDirection
+    return mark == scalars[last] && !stretch.isEmpty
+      && !stretch.contains { scalar in
+        scalar.bidiClass.strongDirection.map { $0 != direction } ?? false
+      }
   }
 }

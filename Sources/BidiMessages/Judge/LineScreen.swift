@@ -13,7 +13,7 @@ enum LineScreen {
     switch direction {
     case .rightToLeft:
       if containers.contains(.leftToRight) { return true }
-      return !value.utf8.allSatisfy(isPlain) || hasArabicDigit(value)
+      return !value.utf8.allSatisfy(isPlain) || hasDigit(value)
     case .leftToRight:
       if containers.contains(.rightToLeft) { return true }
       for byte in value.utf8 where byte >= 0xD6 {
@@ -36,11 +36,12 @@ enum LineScreen {
     }
   }
 
-  /// Whether a text has an Arabic-Indic digit or a sign of Arabic numbers, U+0660 to U+066C.
-  private static func hasArabicDigit(_ value: String) -> Bool {
+  /// Whether a text has a digit of Arabic, Persian or Urdu or a sign of Arabic numbers: U+0660 to U+066C, U+06F0 to U+06F9.
+  private static func hasDigit(_ value: String) -> Bool {
     var last: UInt8 = 0
     for byte in value.utf8 {
       if last == 0xD9, (0xA0...0xAC).contains(byte) { return true }
+      if last == 0xDB, (0xB0...0xB9).contains(byte) { return true }
       last = byte
     }
     return false

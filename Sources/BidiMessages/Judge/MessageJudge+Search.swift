@@ -265,7 +265,9 @@ extension MessageJudge {
       let place = (trial.suspect + offset) % count
       combinations.fill(&trial.subject.samples, place, trial.choices)
       for container in trial.containers {
-        if let found = fault(of: trial.subject, in: container) {
+        if let found = fault(of: trial.subject, in: container)
+          ?? faultOfHands(of: trial.subject, in: container)
+        {
           trial.suspect = place
           return found
         }

@@ -70,6 +70,10 @@ public struct MessageJudge: ~Copyable, Sendable {
   /// The message that was judged last; callers mostly ask for its repair next.
   private var last: (text: String, context: MessageContext, lines: [JudgedLine])?
 
+  /// Whether only points 1 to 5 of the law are applied, without hands and titles: for tests of these points, which make wrong
+  /// orders with controls.
+  var judgesPointsAlone = false
+
   /// A point of the law that is not checked; for tests that show that each point is needed.
   var ignoring: LawPoint?
 
@@ -388,15 +392,42 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   /// The fault of a line in a container; nil if readers accept its order.
   ///
-  /// Some lines may be read in either direction: a line of numbers, a chord of keys, and a line whose only word of the
-  /// language is an argument.
+  /// Some lines may be read in either direction: a line of numbers, a chord of keys, a title of two parts, and a line whose
+  /// only word of the language is an argument.
   mutating func fault(of subject: Law.Subject, in container: DisplayContainer) -> Fault? {
     guard
       var fault = law.fault(of: subject, in: container, fallback: locale.direction, &resolver),
-      !isAcceptedTheOtherWay(subject, fault, in: container)
+      !isAcceptedTheOtherWay(subject, fault, in: container),
+      !isHeld(fault, subject, in: container)
     else { return nil }
     fault.container = container
     return fault
+  }
+
+  /// Whether controls that a person wrote hold the order that a fault complains about.
+  private mutating func isHeld(
+    _ fault: Fault, _ subject: Law.Subject, in container: DisplayContainer
+  ) -> Bool {
+    guard subject.shape.hasControls, !judgesPointsAlone else { return false }
+    let held = law.heldOrder(of: subject, &resolver)
+    return held.explains(fault, in: subject.shape) && keeps(held, subject, in: container)
+  }
+
+  /// A fault of a repair that breaks what a person's controls hold; nil if the repair keeps it.
+  mutating func faultOfHands(of subject: Law.Subject, in container: DisplayContainer) -> Fault? {
+    guard subject.shape.hasControls, !judgesPointsAlone else { return nil }
+    let held = law.heldOrder(of: subject, &resolver)
+    guard let first = held.units.min(), let last = held.units.max(),
+      !keeps(held, subject, in: container)
+    else { return nil }
+    return Fault(.hands, first...last)
+  }
+
+  private mutating func keeps(
+    _ held: HeldOrder, _ subject: Law.Subject, in container: DisplayContainer
+  ) -> Bool {
+    let base = container.baseDirection(in: locale.direction)
+    return held.isKept(in: law.displayedUnits(of: subject, baseDirection: base, &resolver))
   }
 
   private mutating func isAcceptedTheOtherWay(
@@ -405,9 +436,9 @@ public struct MessageJudge: ~Copyable, Sendable {
     if subject.shape.hasOnlyNumbers {
       switch fault.point {
       case .sign, .percent, .currency: return false
-      case .whole, .order, .chain, .pair, .edge: break
+      case .whole, .order, .chain, .pair, .edge, .hands: break
       }
-    } else if !subject.shape.isChord {
+    } else if !subject.shape.isChord, judgesPointsAlone || !subject.shape.isTitle {
       guard !subject.shape.hasOwn, subject.shape.hasArguments,
         subject.direction != locale.direction,
         subject.samples.contains(where: { $0.direction == locale.direction })
@@ -426,7 +457,8 @@ public struct MessageJudge: ~Copyable, Sendable {
       faults: judged.verdict.faults.map { placed($0, in: judged, of: message) },
       doubt: judged.verdict.doubt, isUnbalanced: judged.verdict.isUnbalanced,
       hasOwnLetters: judged.shape.hasOwn, hasForeignLetters: judged.shape.hasForeign,
-      hasArguments: judged.shape.hasArguments)
+      hasArguments: judged.shape.hasArguments,
+      isNameAndWord: judged.shape.isNameAndWord(in: message.bytes))
   }
 
   /// Adds to a fault of a shape its place and its text in a line.

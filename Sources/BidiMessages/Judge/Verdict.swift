@@ -63,6 +63,9 @@ public struct LineVerdict: Sendable, Hashable, Codable {
   /// Whether the line has arguments.
   package let hasArguments: Bool
 
+  /// Whether the line is a foreign name beside one word of the language, with nothing else but brackets.
+  package let isNameAndWord: Bool
+
   /// The highest certainty of the faults.
   public var certainty: Verdict.Certainty { faults.map(\.certainty).max() ?? .right }
 }

@@ -8,6 +8,7 @@ enum DataValue {
   ///
   /// - Complexity: O(*n*).
   static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
+    if isFileFilter(bytes) { return .fileFilter }
     // Text for people mostly has a letter beyond ASCII near its beginning.
     for byte in bytes.prefix(64) where byte >= 0xC2 {
       guard hasControls, byte == .leadOfArabicLetterMark || byte == .leadOfGeneralPunctuation else {
@@ -22,6 +23,25 @@ enum DataValue {
     if isDatePattern(text.utf8) { return .datePattern }
     if isIdentifier(text.utf8) { return .identifier }
     return isHost(text.utf8) ? .address : nil
+  }
+
+  /// Names and patterns that a file dialog takes apart: at bars, or at two semicolons.
+  ///
+  /// Source: wxFileDialog, "wildcard"; .NET's `FileDialog.Filter`; Qt's `QFileDialog::getOpenFileName`, "filter".
+  private static func isFileFilter(_ bytes: [UInt8]) -> Bool {
+    for (place, byte) in bytes.enumerated().dropLast() {
+      let next = bytes[place + 1]
+      if byte == .verticalLine, next == .asterisk,
+        place + 2 == bytes.count || bytes[place + 2] == .fullStop
+          || bytes[place + 2] == .verticalLine
+      {
+        return true
+      }
+      if byte == .semicolon, next == .semicolon, place > 0, bytes[place - 1] == .rightParenthesis {
+        return true
+      }
+    }
+    return false
   }
 
   /// Fields of a date or time, such as `d MMM y` and `HH:mm`.

@@ -131,6 +131,8 @@ public struct Message: Sendable {
     case path = "a path"
     /// `*.png`.
     case filePattern = "a pattern of file names"
+    /// `Text|*.txt`, `Images (*.png);;All files (*)`.
+    case fileFilter = "a filter of a file dialog"
     /// `--flag`.
     case option = "an option of a command"
     /// `#FF00AA`.

@@ -193,7 +193,7 @@ struct MessageParser {
     case .lineFeed, .carriageReturn, .informationSeparatorFour, .informationSeparatorThree,
       .informationSeparatorTwo, .percentSign, .leftCurlyBracket, .dollarSign, .lessThanSign,
       .ampersand, .leftSquareBracket, .rightSquareBracket, .exclamationMark, .asterisk,
-      .numberSign, .apostrophe, .commercialAt, .reverseSolidus, .leadOfNextLine,
+      .numberSign, .apostrophe, .commercialAt, .reverseSolidus, .tilde, .leadOfNextLine,
       .leadOfArabicLetterMark, .leadOfGeneralPunctuation:
       true
     default: false

@@ -80,6 +80,12 @@ package enum Signs {
     }
   }
 
+  /// Punctuation between the parts of a title.
+  static func joinsTitle(_ value: UInt32) -> Bool {
+    value == .hyphenMinus || value == .enDash || value == .emDash || value == .verticalLine
+      || value == .colon
+  }
+
   /// Punctuation between the items of a list.
   static func separatesListItems(_ value: UInt32) -> Bool {
     value == .comma || value == .semicolon || value == .arabicComma || value == .arabicSemicolon
@@ -105,8 +111,31 @@ package enum Signs {
   /// Signs that belong to the word or number after them: `@bob`, `#tag`, `$HOME`, `+1`, `-5`.
   static func isPrefix(_ value: UInt32) -> Bool {
     value == .commercialAt || value == .numberSign || value == .plusSign || value == .hyphenMinus
-      || value == .minusSign
+      || value == .minusSign || isApproximation(value)
       || isCurrency(value) || isPercent(value)
+  }
+
+  /// Signs of tolerance and approximation before a number: `±5`, `≈3`.
+  ///
+  /// Source: UAX #9, rule W5 for `±` and `∓`, which are European terminators; both sides are read for the others.
+  static func isApproximation(_ value: UInt32) -> Bool {
+    switch Unicode.Scalar(value) {
+    case "±", "∓", "≈", "~", "№": true
+    default: false
+    }
+  }
+
+  /// Signs after a number that belong to it, and that may stand on either side: `360°`, `5′`.
+  static func isNumberSuffix(_ value: UInt32) -> Bool {
+    switch Unicode.Scalar(value) {
+    case "°", "′", "″": true
+    default: false
+    }
+  }
+
+  /// Fractions of one character, which stay to the right of their number: `1½`.
+  static func isVulgarFraction(_ value: UInt32) -> Bool {
+    (0xBC...0xBE).contains(value) || (0x2150...0x215E).contains(value) || value == 0x2189
   }
 
   /// Signs that belong to the word before them: `C++`, `c#`, `Windows™`, `25°`.
@@ -135,6 +164,18 @@ package enum Signs {
     case "⌃", "⇧", "⇪", "⌥", "⌘", "⎋", "⌦", "⌫", "⏎": true
     default: false
     }
+  }
+
+  /// Whether a word is the name of a modifier key.
+  ///
+  /// Source: UI Events KeyboardEvent key Values, "Modifier Keys", and the names on the keys of Windows and macOS.
+  static func isModifierName(_ word: [Unicode.Scalar]) -> Bool {
+    guard (2...8).contains(word.count) else { return false }
+    let name = String(String.UnicodeScalarView(word)).lowercased()
+    return [
+      "alt", "altgr", "cmd", "command", "control", "ctrl", "fn", "meta", "option", "shift", "strg",
+      "super", "win",
+    ].contains(name)
   }
 
   static func isMinus(_ value: UInt32) -> Bool { value == .hyphenMinus || value == .minusSign }

@@ -132,10 +132,29 @@ extension LineShape {
     units[index].kind == .foreign || units[index].kind == .own
   }
 
-  private func separator(_ index: Int) -> (value: UInt32, isRange: Bool)? {
+  /// The place of the last separator of an equation, as in `5 - 3 = 2`; nil if the numbers at a separator are in none.
+  ///
+  /// An equation is read in one direction to its end, so its separators are one chain.
+  private func endOfEquation(_ start: Int, _ places: [Int]) -> Int? {
+    var place = start
+    var end: Int?
+    while place + 1 < places.count, isNumeric(places[place + 1]),
+      separator(places[place], inEquation: true) != nil
+    {
+      if units[places[place]].scalar == .equalsSign { end = place }
+      place += 2
+    }
+    return end
+  }
+
+  private func separator(_ index: Int, inEquation: Bool = false) -> (value: UInt32, isRange: Bool)?
+  {
     let unit = units[index]
     guard unit.kind == .sign || unit.kind != .argument && unit.text.count == 1 else { return nil }
     let value = unit.kind == .sign ? unit.scalar : UInt32(bytes[unit.text.lowerBound])
+    if inEquation, value == .equalsSign || value == .plusSign || value == 0xF7 {
+      return (value, false)
+    }
     // A sum has no spaces, as in `2+1`. A plus with spaces is punctuation.
     if value == .plusSign { return unit.isSpaced ? nil : (value, false) }
     let (isSeparator, isRange) = Signs.numberSeparator(value)
@@ -158,17 +177,24 @@ extension LineShape {
       guard isNumeric(places[place - 1]), isNumeric(places[place + 1]), isEvenlySpaced(place),
         !(isMeasure(places[place - 1]) && units[places[place + 1]].kind == .number),
         let first = separator(places[place])
+          ?? endOfEquation(place, places).flatMap({ _ in
+            separator(places[place], inEquation: true)
+          })
       else {
         place += 1
         continue
       }
       var separators = [places[place]]
       var elements = [places[place - 1], places[place + 1]]
+      var isRange = first.isRange
+      let equationEnd = endOfEquation(place, places)
       var next = place + 2
-      while next + 1 < places.count, let same = separator(places[next]), same.value == first.value,
-        isNumeric(places[next + 1]), isEvenlySpaced(next),
+      while next + 1 < places.count, isNumeric(places[next + 1]), isEvenlySpaced(next),
+        let same = separator(places[next], inEquation: next <= equationEnd ?? 0),
+        same.value == first.value || next <= equationEnd ?? 0,
         !(isMeasure(places[next - 1]) && units[places[next + 1]].kind == .number)
       {
+        isRange = isRange || same.isRange
         separators.append(places[next])
         elements.append(places[next + 1])
         next += 2
@@ -180,11 +206,12 @@ extension LineShape {
         hasLoneLetters = true
       }
       let isTight =
-        !units[places[place]].isSpaced && (first.value == .solidus || first.value == .colon)
+        equationEnd == nil && !units[places[place]].isSpaced
+        && (first.value == .solidus || first.value == .colon)
       chains.append(
         Chain(
           separators: separators, isTight: isTight, elements: elements, isDirected: false,
-          points: nil, isRange: first.isRange))
+          points: nil, isRange: isRange))
       place = next
     }
     guard hasLoneLetters else { return }

@@ -46,6 +46,52 @@ struct LineShape {
     } && visible.count % 2 == 1
   }
 
+  /// Whether the line is a title of two parts, one wholly of the language and one wholly foreign, that a dash, a bar or a
+  /// colon joins, or of which one stands in brackets: `ShareX - מחולל`, `DPCM (16 ביט)`.
+  ///
+  /// It has no argument and no other sign. Readers accept both orders of such parts.
+  var isTitle: Bool {
+    guard hasOwn, hasForeign, !hasArguments, !hasControls else { return false }
+    let joints = units.indices.filter {
+      units[$0].kind == .sign || units[$0].kind == .open || units[$0].kind == .close
+    }
+    let parts: [Range<Int>]
+    var passed: Set<Unit.Kind> = []
+    switch joints.map({ units[$0].kind }) {
+    case [.sign] where Signs.joinsTitle(units[joints[0]].scalar):
+      parts = [0..<joints[0], joints[0] + 1..<units.count]
+    case [.open, .close]
+    where [.leftParenthesis, .leftSquareBracket].contains(units[joints[0]].scalar)
+      && joints[1] == units.count - 1 && joints[0] > 0:
+      parts = [0..<joints[0], joints[0] + 1..<joints[1]]
+      // In the bracket, a number stays beside its word.
+      passed = [.number]
+    default: return false
+    }
+    let kinds = parts.map { part in Set(units[part].map(\.kind)).subtracting(passed) }
+    return kinds == [[.own], [.foreign]] || kinds == [[.foreign], [.own]]
+  }
+
+  /// Whether the line is a foreign name beside one word of the language, with nothing else but brackets: `GUID تصادفی`.
+  ///
+  /// No third part changes its place in the wrong direction, so readers understand the line.
+  ///
+  /// - Parameter value: The bytes of the value.
+  func isNameAndWord(in value: [UInt8]) -> Bool {
+    guard hasOwn, hasForeign, !hasArguments else { return false }
+    var parts: [Unit] = []
+    for unit in units {
+      switch unit.kind {
+      case .open, .close, .control: continue
+      case .foreign where parts.last?.kind == .foreign: continue
+      case .own, .foreign: parts.append(unit)
+      case .number, .sign, .argument: return false
+      }
+    }
+    guard parts.count == 2, let word = parts.first(where: { $0.kind == .own }) else { return false }
+    return !value[word.source].contains { $0 <= .space }
+  }
+
   /// The message's numbers of the line's arguments, by their number in the units.
   var arguments: [Int] = []
 

@@ -41,6 +41,12 @@ extension UnitScanner {
           index = end
           return
         }
+        if character.value == .plusSign, let key = chordEnd(start, plus: end) {
+          (index, end) = (start, key)
+          finishCode(start, end, false)
+          index = end
+          return
+        }
         if character.value == .leftParenthesis, end > start, hasScheme || hasClosing(end) {
           depth += 1
           end += 1
@@ -139,6 +145,24 @@ extension UnitScanner {
     case .equalsSign: return false
     default: return false
     }
+  }
+
+  /// The end of a key chord whose last key is a sign: `Ctrl+-`, `Ctrl+[`; nil for another plus sign.
+  ///
+  /// A plus after a modifier key needs a key after it, so the sign is that key. A quotation mark or a round bracket is none:
+  /// it encloses the chord.
+  func chordEnd(_ start: Int, plus: Int) -> Int? {
+    var name = plus
+    while name > start, kind(name - 1) == .leftToRight { name -= 1 }
+    let scalars = (name..<plus).compactMap { Unicode.Scalar(value($0)) }
+    guard Signs.isModifierName(scalars), kind(plus + 1) == .sign, !isArgument(plus + 1) else {
+      return nil
+    }
+    let key = value(plus + 1)
+    guard !Signs.isQuotation(key), key != .apostrophe, key != .rightSingleQuotationMark,
+      key != .leftParenthesis, key != .rightParenthesis
+    else { return nil }
+    return plus + 2
   }
 
   /// Whether a star stands directly before the code.

@@ -9,6 +9,12 @@ extension UnitScanner {
       append(.number, start..<end, text: verbatim(start, end))
       return
     }
+    if let end = groupsEnd(first) {
+      index = end
+      append(.number, start..<end, text: verbatim(start, end))
+      setCore(before: first - start, after: 0, start, end)
+      return
+    }
     var end = digits(first)
     var hyphens = 0
     var groups = [end - first]
@@ -35,6 +41,7 @@ extension UnitScanner {
       let areYears = groups == [4, 4] && isYear(first) && isYear(first + 5)
       if areYears || !(groups.allSatisfy { $0 >= 3 } && groups.reduce(0, +) >= 7) { end = plainEnd }
     }
+    if Signs.isVulgarFraction(value(end)), !isArgument(end) { end += 1 }
     let digitsEnd = end
     if kind(end) == .leftToRight && !isArgument(end)
       || (value(end) == .hyphenMinus || value(end) == .fullStop && isOneLetter(end + 1))
@@ -47,18 +54,43 @@ extension UnitScanner {
       code(from: start, minimum: end)
       return
     }
-    var isStrict = false
-    if Signs.isPercent(value(end)) || Signs.isCurrency(value(end)) {
-      end += 1
-    } else if value(end) == .degreeSign || value(end) == .plusSign && kind(end + 1)?.isDigit != true
+    if Signs.isPercent(value(end)) || Signs.isCurrency(value(end))
+      || Signs.isNumberSuffix(value(end))
+      || value(end) == .plusSign && kind(end + 1)?.isDigit != true
     {
-      isStrict = value(end) == .degreeSign
       end += 1
     }
     index = end
     append(.number, start..<end, text: verbatim(start, end))
-    // A degree sign keeps its side.
-    setCore(before: first - start, after: isStrict ? 0 : end - digitsEnd, start, end)
+    setCore(before: first - start, after: end - digitsEnd, start, end)
+  }
+
+  /// The end of a number that is written in groups with a space between them: a card, a receipt, an account; nil for
+  /// other numbers.
+  ///
+  /// Three groups or more with nine digits in all, or two groups of one length from four digits on that are no years. A group
+  /// has two digits at least: single digits are a list.
+  private func groupsEnd(_ start: Int) -> Int? {
+    var end = digits(start)
+    var lengths = [end - start]
+    while kind(end) == .space || kind(end) == .noBreakSpace, kind(end + 1)?.isDigit == true,
+      !isArgument(end + 1), lengths.count < 12
+    {
+      let next = digits(end + 1)
+      lengths.append(next - end - 1)
+      end = next
+    }
+    // What follows the last group belongs to another number: `12 34 5.6`.
+    guard lengths.count > 1, lengths.allSatisfy({ $0 > 1 }), kind(end) != .leftToRight,
+      !(kind(end) == .sign && kind(end + 1)?.isDigit == true)
+    else { return nil }
+    let isPair = lengths.count == 2
+    guard isPair || lengths.reduce(0, +) >= 9 else { return nil }
+    if isPair {
+      let areYears = lengths == [4, 4] && isYear(start) && isYear(start + 5)
+      guard lengths[0] == lengths[1], lengths[0] >= 4, !areYears else { return nil }
+    }
+    return end
   }
 
   /// Whether an Arabic comma separates thousands, as in `4،294،967`, and not the items of a list, as in `1،2`.
@@ -94,8 +126,13 @@ extension UnitScanner {
     shape.units[unit].core = low..<max(low, high)
   }
 
-  /// Whether four digits may be a year: from 1000 to 2999 in the digits of ASCII.
-  func isYear(_ start: Int) -> Bool { value(start) == .digitOne || value(start) == .digitTwo }
+  /// Whether four digits may be a year: from 1000 to 2999, in the digits of any language here.
+  func isYear(_ start: Int) -> Bool {
+    switch Unicode.Scalar(value(start)) {
+    case "1", "2", "\u{661}", "\u{662}", "\u{6F1}", "\u{6F2}": true
+    default: false
+    }
+  }
 
   func digits(_ start: Int) -> Int {
     var end = start

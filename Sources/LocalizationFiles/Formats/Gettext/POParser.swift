@@ -232,6 +232,10 @@ struct POParser {
           of: value.string, base: plural ?? singular.string,
           hasCount: !message.flags.contains("kde-format"))
       }
+      if !message.flags.isDisjoint(with: ["lisp-format", "scheme-format"]) {
+        entry.arguments = LispArguments.notes(
+          of: value.string, base: plural ?? singular.string)
+      }
       entry.isFormat = message.isFormat
       entry.foldsWhiteSpace = message.isOfMarkup
       if message.flags.contains("fuzzy") { (entry.state, entry.isInUse) = ("fuzzy", false) }
