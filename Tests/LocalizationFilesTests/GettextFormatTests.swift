@@ -332,7 +332,9 @@ import Testing
       ])
   }
 
-  /// Directives of Lisp that print an argument; `~%` and `~~` print none. Other formats have no such arguments.
+  /// Directives of Lisp that print an argument are arguments.
+  ///
+  /// `~%` and `~~` print none. Other formats have no such arguments.
   @Test func argumentsOfLisp() throws {
     let file = try read(
       """

@@ -77,6 +77,7 @@ struct LineShape {
   /// No third part changes its place in the wrong direction, so readers understand the line.
   ///
   /// - Parameter value: The bytes of the value.
+  /// - Returns: Whether it is such a line.
   func isNameAndWord(in value: [UInt8]) -> Bool {
     guard hasOwn, hasForeign, !hasArguments else { return false }
     var parts: [Unit] = []
