@@ -5,7 +5,7 @@
 /// Which data the process takes: that of libicu, or the generated tables.
 ///
 /// A build with the package's trait `ICU` has both. It takes ICU's data, unless the environment variable
-/// `BIDI_CHARACTER_SOURCE` is `tables` when the process first asks. The test suite runs once with each.
+/// `BIDI_CHARACTER_SOURCE` is `tables` when the process first asks. The tests that depend on the data run with both.
 enum DataSource {
   #if ICU
     /// Whether the generated tables serve although libicu is linked.
