@@ -1,47 +1,5 @@
 import BidiText
 
-/// How messages are judged and repaired.
-public struct JudgeOptions: Sendable, Hashable {
-  /// The containers that display the values.
-  public var containers: [DisplayContainer]
-
-  /// The controls that repairs use.
-  public var style: RepairStyle
-
-  /// Where the signs of numbers go, for languages in which people do not agree.
-  public var numberPolicies: NumberPolicies
-
-  /// Whether to report faults that only appear with signs at an argument's edges, with addresses or with empty arguments.
-  public var includesRareClasses: Bool
-
-  /// Texts that the user gave for arguments.
-  public var samples: [SampleArgument]
-
-  /// Makes options; the defaults are those of the command line.
-  public init(
-    containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed,
-    numberPolicies: NumberPolicies = NumberPolicies(), includesRareClasses: Bool = false,
-    samples: [SampleArgument] = []
-  ) {
-    self.containers = containers
-    self.style = style
-    self.numberPolicies = numberPolicies
-    self.includesRareClasses = includesRareClasses
-    self.samples = samples
-  }
-
-  /// The containers in which texts of a language are judged.
-  ///
-  /// A left-to-right interface has no right-to-left labels. For its texts, the right-to-left container counts only if no
-  /// other is asked for.
-  func containers(for direction: WritingDirection) -> [DisplayContainer] {
-    guard direction == .leftToRight, containers.contains(where: { $0 != .rightToLeft }) else {
-      return containers
-    }
-    return containers.filter { $0 != .rightToLeft }
-  }
-}
-
 /// Judges messages of one language: the one place that decides whether readers accept a displayed order.
 ///
 /// Use one judge for many messages: it keeps its buffers, and the verdicts of lines with equal shapes.
@@ -402,32 +360,6 @@ public struct MessageJudge: ~Copyable, Sendable {
     else { return nil }
     fault.container = container
     return fault
-  }
-
-  /// Whether controls that a person wrote hold the order that a fault complains about.
-  private mutating func isHeld(
-    _ fault: Fault, _ subject: Law.Subject, in container: DisplayContainer
-  ) -> Bool {
-    guard subject.shape.hasControls, !judgesPointsAlone else { return false }
-    let held = law.heldOrder(of: subject, &resolver)
-    return held.explains(fault, in: subject.shape) && keeps(held, subject, in: container)
-  }
-
-  /// A fault of a repair that breaks what a person's controls hold; nil if the repair keeps it.
-  mutating func faultOfHands(of subject: Law.Subject, in container: DisplayContainer) -> Fault? {
-    guard subject.shape.hasControls, !judgesPointsAlone else { return nil }
-    let held = law.heldOrder(of: subject, &resolver)
-    guard let first = held.units.min(), let last = held.units.max(),
-      !keeps(held, subject, in: container)
-    else { return nil }
-    return Fault(.hands, first...last)
-  }
-
-  private mutating func keeps(
-    _ held: HeldOrder, _ subject: Law.Subject, in container: DisplayContainer
-  ) -> Bool {
-    let base = container.baseDirection(in: locale.direction)
-    return held.isKept(in: law.displayedUnits(of: subject, baseDirection: base, &resolver))
   }
 
   private mutating func isAcceptedTheOtherWay(
