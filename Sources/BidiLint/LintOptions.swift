@@ -69,7 +69,10 @@ public struct LintOptions: Sendable, Hashable {
   var judge: JudgeOptions {
     JudgeOptions(
       containers: containers, style: style, numberPolicies: numberPolicies,
-      includesRareClasses: runs(PlaceholderUnisolatedRule.self), samples: samples)
+      includesRareClasses: runs(PlaceholderUnisolatedRule.self),
+      reportedTolerances: Set(
+        Rules.reportingTolerances.filter { runs($0) }.compactMap(\.tolerance)),
+      samples: samples)
   }
 
   /// Whether the value of a key is data.

@@ -15,7 +15,10 @@ import LocalizationFiles
 /// control with it. There is no fix for values that a program reads, such as addresses and
 /// identifiers.
 protocol OrderRule: CheckedRule {
-  /// Whether a fault of a line is a finding of this rule.
+  /// The tolerance whose orders the rule reports; nil for orders that no reader accepts.
+  static var tolerance: Fault.Tolerance? { get }
+
+  /// Whether a fault of a line, with the rule's tolerance, is a finding of this rule.
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool
 
   /// What is wrong, in one sentence without a full stop.
@@ -24,6 +27,8 @@ protocol OrderRule: CheckedRule {
 
 extension OrderRule {
   static var phase: RulePhase { .order }
+
+  static var tolerance: Fault.Tolerance? { nil }
 
   static func message(_ fault: Fault, in line: CheckedLine) -> String {
     fault.withArguments + fault.clause(in: line)
@@ -166,7 +171,9 @@ extension CheckedEntry {
     for line in verdict.lines {
       let line = CheckedLine(entry: self, verdict: line, direction: locale.direction)
       guard let fault = line.fault, fault.isSeen(in: line),
-        let rule = rules.first(where: { $0.finds(fault, in: line) })
+        let rule = rules.first(where: {
+          $0.tolerance == fault.tolerance && $0.finds(fault, in: line)
+        })
       else { continue }
       if let place = found.firstIndex(where: { $0.rule == rule }) {
         found[place].faults.append((fault, line))

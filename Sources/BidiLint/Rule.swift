@@ -175,6 +175,12 @@ package enum Rules {
     (type(of: $0).phase, type(of: $0).id) < (type(of: $1).phase, type(of: $1).id)
   }
 
+  /// The rules that report orders which readers accept: those that `--strict` adds.
+  package static var ofTolerances: [any Rule.Type] { reportingTolerances }
+
+  static let reportingTolerances = checked.compactMap { type(of: $0) as? any OrderRule.Type }
+    .filter { $0.tolerance != nil }
+
   /// The names of all rules.
   package static var ids: [String] { all.map { type(of: $0).id } }
 

@@ -30,6 +30,7 @@ extension Rules {
     OverrideControlRule(),
     ParseErrorRule(),
     PercentSideRule(),
+    PhraseOrderRule(),
     PlaceholderMismatchRule(),
     PlaceholderUnisolatedRule(),
     PluralControlMismatchRule(),
@@ -37,6 +38,7 @@ extension Rules {
     RTLOnlyInLTRRule(),
     RedundantControlRule(),
     SignSideRule(),
+    TitleOrderRule(),
     TruncatedTailRule(),
     UnbalancedControlRule(),
     UnusedIgnoreRule(),
@@ -384,6 +386,20 @@ extension PercentSideRule {
     sources: ["UAX #9, rules W2 and W5", "CLDR number patterns"])
 }
 
+extension PhraseOrderRule {
+  static let summary = "The parts of a foreign phrase are read together from the left, and not one by one from the right."
+
+  static let document = RuleDocument(
+    finds: "A line of a right-to-left language in which foreign words and arguments stand beside each other with a sign, a bracket or a space between them: items of a list (`JPEG, PNG`), a name and an argument (`HTML: %s`, `zlib %d`). The bidirectional algorithm makes one phrase of them, which runs from left to right. Readers accept that, so the rule runs only when it is selected, as with `--strict`. A name of several words and its number (`Windows 11`) is one part.",
+    matters: "To careful readers `LZMA: %s` says which part comes first. Translators who write marks by hand put one beside the sign, and the parts then follow each other from the right.",
+    examples: [
+      .init("ar", flag: .select("phrase-order"), wrong: "\"error\" = \"خطأ LZMA: ZIP\";", right: "\"error\" = \"خطأ LZMA‹RLM›: ZIP\";"),
+    ],
+    fixSafety: .safe, isFixSometimesUnsafe: true,
+    fix: "The cheapest controls that put the whole value right are written, all of its lines together, in every container of the run and for every class of argument. Unsafe if a control stands right beside an address, because people who copy the address may copy the control with it. There is no fix for values that a program reads, such as addresses and identifiers.",
+    sources: ["UAX #9, rules N1 and N2", "Marks in translations of wxWidgets, Transmission and Home Assistant"])
+}
+
 extension PlaceholderMismatchRule {
   static let summary = "A format specifier is broken, or the base language does not have it."
 
@@ -481,6 +497,20 @@ extension SignSideRule {
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: "The cheapest controls that put the whole value right are written, all of its lines together, in every container of the run and for every class of argument. Unsafe if a control stands right beside an address, because people who copy the address may copy the control with it. There is no fix for values that a program reads, such as addresses and identifiers.",
     sources: ["UAX #9, rules W4 and W5", "W3C alreq, issue 288", "CLDR number patterns"])
+}
+
+extension TitleOrderRule {
+  static let summary = "A title of two parts is read from the side of its foreign part."
+
+  static let document = RuleDocument(
+    finds: "A line without arguments of two parts, one wholly foreign and one wholly of the language, with a dash, a bar, a colon or a bracket between them, that is laid out in the direction of the foreign part. Readers accept both orders of such a line, so the rule runs only when it is selected, as with `--strict`.",
+    matters: "In a list of titles some then begin at the left and some at the right.",
+    examples: [
+      .init("he", flag: .select("title-order"), wrong: "\"title\" = \"ShareX - מחולל\";", right: "\"title\" = \"‹RLE›ShareX - מחולל‹PDF›\";"),
+    ],
+    fixSafety: .safe, isFixSometimesUnsafe: true,
+    fix: "The cheapest controls that put the whole value right are written, all of its lines together, in every container of the run and for every class of argument. Unsafe if a control stands right beside an address, because people who copy the address may copy the control with it. There is no fix for values that a program reads, such as addresses and identifiers.",
+    sources: ["UAX #9, rules P2 and P3"])
 }
 
 extension TruncatedTailRule {

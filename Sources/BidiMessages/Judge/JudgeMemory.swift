@@ -20,6 +20,7 @@ package struct JudgeMemory: Sendable {
     let containers: [DisplayContainer]
     let style: RepairStyle
     let includesRareClasses: Bool
+    let reportedTolerances: Set<Fault.Tolerance>
   }
 
   private static let mostKeys = 64
@@ -55,6 +56,7 @@ package struct JudgeMemory: Sendable {
       script: locale.script, direction: locale.direction,
       policy: options.numberPolicies.policy(for: locale),
       containers: options.containers(for: locale.direction), style: options.style,
-      includesRareClasses: options.includesRareClasses)
+      includesRareClasses: options.includesRareClasses,
+      reportedTolerances: options.reportedTolerances)
   }
 }

@@ -6,6 +6,7 @@ extension JudgeOptions: Codable {
     case containers, style, samples
     case numberPolicies = "numbers"
     case includesRareClasses = "rare-classes"
+    case reportedTolerances = "tolerances"
   }
 
   /// Reads the form above.
@@ -21,6 +22,9 @@ extension JudgeOptions: Codable {
       try values.decodeIfPresent(NumberPolicies.self, forKey: .numberPolicies) ?? numberPolicies
     includesRareClasses =
       try values.decodeIfPresent(Bool.self, forKey: .includesRareClasses) ?? includesRareClasses
+    reportedTolerances =
+      try values.decodeIfPresent(Set<Fault.Tolerance>.self, forKey: .reportedTolerances)
+      ?? reportedTolerances
     samples = try values.decodeIfPresent([SampleArgument].self, forKey: .samples) ?? samples
   }
 
@@ -31,6 +35,8 @@ extension JudgeOptions: Codable {
     try values.encode(style, forKey: .style)
     try values.encode(numberPolicies, forKey: .numberPolicies)
     try values.encode(includesRareClasses, forKey: .includesRareClasses)
+    try values.encode(
+      reportedTolerances.sorted { $0.rawValue < $1.rawValue }, forKey: .reportedTolerances)
     try values.encode(samples, forKey: .samples)
   }
 }

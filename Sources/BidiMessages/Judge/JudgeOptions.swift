@@ -14,6 +14,9 @@ public struct JudgeOptions: Sendable, Hashable {
   /// Whether to report faults that only appear with signs at an argument's edges, with addresses or with empty arguments.
   public var includesRareClasses: Bool
 
+  /// The orders to report although readers accept them.
+  public var reportedTolerances: Set<Fault.Tolerance>
+
   /// Texts that the user gave for arguments.
   public var samples: [SampleArgument]
 
@@ -21,12 +24,13 @@ public struct JudgeOptions: Sendable, Hashable {
   public init(
     containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed,
     numberPolicies: NumberPolicies = NumberPolicies(), includesRareClasses: Bool = false,
-    samples: [SampleArgument] = []
+    reportedTolerances: Set<Fault.Tolerance> = [], samples: [SampleArgument] = []
   ) {
     self.containers = containers
     self.style = style
     self.numberPolicies = numberPolicies
     self.includesRareClasses = includesRareClasses
+    self.reportedTolerances = reportedTolerances
     self.samples = samples
   }
 

@@ -67,12 +67,27 @@ extension MessageJudge {
       containers: containers.filter { isJudged(shape, $0) },
       classes: judged.knowledge.map(\.repairable))
     guard !trial.containers.isEmpty else { return closedAtEnd(shape) }
+    if let parts = planForParts(judged, bases, trial) { return parts }
     let found = searchPlan(for: shape, bases, &trial)
     guard let found, !isAccepted(found, judged, trial) else { return found }
     // The text of an isolated argument changed how the text round it is judged: a number belongs to the word before it, a
     // name does not.
     trial.isExact = true
     return searchPlan(for: shape, bases, &trial)
+  }
+
+  /// The plan that also puts the parts of foreign phrases and titles one by one into the direction of the line, as
+  /// translators do with their marks; nil if there is none.
+  private mutating func planForParts(
+    _ judged: JudgedLine, _ bases: [ControlPlan], _ trial: Trial
+  ) -> ControlPlan? {
+    guard judged.shape.mayHavePhraseOfParts else { return nil }
+    var trial = trial
+    trial.subject.tolerances = []
+    guard let found = searchPlan(for: judged.shape, bases, &trial),
+      isAccepted(found, judged, trial)
+    else { return nil }
+    return found
   }
 
   /// Whether the line with the controls of a plan would get a verdict without faults.

@@ -247,6 +247,13 @@ public struct MessageJudge: ~Copyable, Sendable {
     guard var subject = subject(shape, typedNumbers) else { return verdict }
     for container in containers where isJudged(shape, container) {
       var trial = trialOfUsualTexts(&subject, in: container, knowledge)
+      for tolerance in Fault.Tolerance.allCases
+      where trial.fault == nil && options.reportedTolerances.contains(tolerance) {
+        subject.tolerances.remove(tolerance)
+        trial = trialOfUsualTexts(&subject, in: container, knowledge)
+        trial.fault?.tolerance = tolerance
+        subject.tolerances.insert(tolerance)
+      }
       if trial.fault == nil, options.includesRareClasses, !knowledge.isEmpty {
         trial.fault = faultOfRareTexts(&subject, in: container, knowledge)
       }
@@ -370,7 +377,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       case .sign, .percent, .currency: return false
       case .whole, .order, .chain, .pair, .edge, .hands: break
       }
-    } else if !subject.shape.isChord, judgesPointsAlone || !subject.shape.isTitle {
+    } else if !subject.shape.isChord, judgesPointsAlone || !subject.tolerances.contains(.title) || !subject.shape.isTitle {
       guard !subject.shape.hasOwn, subject.shape.hasArguments,
         subject.direction != locale.direction,
         subject.samples.contains(where: { $0.direction == locale.direction })

@@ -91,6 +91,9 @@ public struct Fault: Sendable, Hashable, Codable {
   /// The first and the last unit that break it, by their numbers in the line.
   let units: ClosedRange<Int>
 
+  /// The tolerance that accepts this order by default; nil if no reader accepts it.
+  public internal(set) var tolerance: Tolerance?
+
   /// The container that displays this order.
   public internal(set) var container = DisplayContainer.natural
 

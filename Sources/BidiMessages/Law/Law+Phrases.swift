@@ -24,6 +24,27 @@ extension Law {
       ?? faultOfPhraseEdges(first, last, subject)
       ?? faultOfSplitMeasure(first, last, subject)
       ?? faultOfNumberInArgument(first, last, subject)
+      ?? faultOfParts(first, last, subject)
+  }
+
+  /// A phrase of several parts, if the parts have to be read one by one in the direction of the line.
+  ///
+  /// A part is a foreign name of several words with its numbers (`Windows 11 Pro`), an argument, or units without space between
+  /// them. Source: the marks that translators write: after each item of a list (`JPEG,` U+200F ` PNG`), and before the
+  /// colon in `HTML: %s`.
+  private func faultOfParts(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
+    guard !subject.tolerances.contains(.phrase), subject.direction == .rightToLeft, first < last
+    else { return nil }
+    let units = subject.shape.units
+    func isOfName(_ unit: Int) -> Bool {
+      (units[unit].kind == .foreign || units[unit].kind == .number) && units[unit].argument < 0
+    }
+    for place in first..<last {
+      let (unit, next) = (visible[place], visible[place + 1])
+      if !units[next].isSpaced || isOfName(unit) && isOfName(next) { continue }
+      return Fault(.order, unit...next)
+    }
+    return nil
   }
 
   /// Reads the units of a stretch in reverse order, and counts its words and numbers.

@@ -37,6 +37,8 @@ struct Law {
     /// Some natural containers look for the first letter inside isolates too, as HTML's `dir=auto` does. A repair is
     /// right in both kinds. Faults are judged by P2, which skips isolates. See also ``Law/faultOfRepair(_:)``.
     var isRepaired = false
+    /// The orders that are accepted besides that of the language.
+    var tolerances = Set(Fault.Tolerance.allCases)
     /// A point that is not checked; for tests that show that each point is needed.
     let ignoring: LawPoint?
 

@@ -72,6 +72,28 @@ struct LineShape {
     return kinds == [[.own], [.foreign]] || kinds == [[.foreign], [.own]]
   }
 
+  /// Whether a foreign phrase of the line can have several parts: foreign words, arguments and numbers, with a sign or an
+  /// argument between them.
+  var mayHavePhraseOfParts: Bool {
+    guard direction == .rightToLeft, hasOwn else { return false }
+    var parts = 0
+    var isOfName = false
+    for unit in units where unit.kind != .control {
+      switch unit.kind {
+      case .own: (parts, isOfName) = (0, false)
+      case .foreign where unit.argument < 0, .number:
+        if !isOfName { parts += 1 }
+        isOfName = true
+      case .foreign, .argument:
+        parts += 1
+        isOfName = false
+      case .sign, .open, .close, .control: isOfName = false
+      }
+      if parts > 1 { return true }
+    }
+    return false
+  }
+
   /// Whether the line is a foreign name beside one word of the language, with nothing else but brackets: `GUID تصادفی`.
   ///
   /// No third part changes its place in the wrong direction, so readers understand the line.

@@ -49,6 +49,12 @@ struct LintFlags: ParsableArguments {
       "Run these rules too, such as those that run only when asked for.", valueName: "rules"))
   var extendSelect: String?
 
+  @Flag(
+    help:
+      "Report orders, too, that readers accept but careful translators change with marks: title-order and phrase-order."
+  )
+  var strict = false
+
   @Option(
     help: ArgumentHelp(
       "What readers of a language want of numbers: sign-, percent- and currency- with left or right, range-ltr"
@@ -87,6 +93,9 @@ struct LintFlags: ParsableArguments {
     for rule in try RuleNames.parse(extendSelect, "--extend-select") ?? [] {
       settings.extendSelect[rule] = .flag("--extend-select")
     }
+    if strict {
+      for rule in Rules.ofTolerances { settings.extendSelect[rule.id] = .flag("--strict") }
+    }
     for rule in try RuleNames.parse(ignore, "--ignore") ?? [] {
       settings.ignore[rule] = .flag("--ignore")
     }
@@ -109,6 +118,7 @@ struct LintFlags: ParsableArguments {
     for text in sample { add("--sample", text) }
     add("--select", select)
     add("--extend-select", extendSelect)
+    if strict { words.append("--strict") }
     for text in numbers { add("--numbers", text) }
     add("--ignore", ignore)
     for text in severity { add("--severity", text) }
