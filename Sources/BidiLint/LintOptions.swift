@@ -71,7 +71,7 @@ public struct LintOptions: Sendable, Hashable {
       containers: containers, style: style, numberPolicies: numberPolicies,
       includesRareClasses: runs(PlaceholderUnisolatedRule.self),
       reportedTolerances: Set(
-        Rules.reportingTolerances.filter { runs($0) }.compactMap(\.tolerance)),
+        Rules.reportingTolerances.filter { runs($0) }.compactMap { $0.tolerance }),
       samples: samples)
   }
 

@@ -18,7 +18,7 @@ protocol OrderRule: CheckedRule {
   /// The tolerance whose orders the rule reports; nil for orders that no reader accepts.
   static var tolerance: Fault.Tolerance? { get }
 
-  /// Whether a fault of a line, with the rule's tolerance, is a finding of this rule.
+  /// Whether a fault with the rule's tolerance is a finding of this rule.
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool
 
   /// What is wrong, in one sentence without a full stop.
@@ -29,6 +29,11 @@ extension OrderRule {
   static var phase: RulePhase { .order }
 
   static var tolerance: Fault.Tolerance? { nil }
+
+  /// Whether the rule reports a fault of a line.
+  static func reports(_ fault: Fault, in line: CheckedLine) -> Bool {
+    tolerance == fault.tolerance && finds(fault, in: line)
+  }
 
   static func message(_ fault: Fault, in line: CheckedLine) -> String {
     fault.withArguments + fault.clause(in: line)
@@ -171,9 +176,7 @@ extension CheckedEntry {
     for line in verdict.lines {
       let line = CheckedLine(entry: self, verdict: line, direction: locale.direction)
       guard let fault = line.fault, fault.isSeen(in: line),
-        let rule = rules.first(where: {
-          $0.tolerance == fault.tolerance && $0.finds(fault, in: line)
-        })
+        let rule = rules.first(where: { $0.reports(fault, in: line) })
       else { continue }
       if let place = found.firstIndex(where: { $0.rule == rule }) {
         found[place].faults.append((fault, line))

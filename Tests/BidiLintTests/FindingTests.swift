@@ -94,7 +94,8 @@ import Testing
         [DisplayContainer.natural], [.rightToLeft], [.leftToRight], DisplayContainer.allCases,
       ] {
         var options = row.options
-        (options.containers, options.extendSelect) = (containers, [PlaceholderUnisolatedRule.id])
+        options.containers = containers
+        options.extendSelect.insert(PlaceholderUnisolatedRule.id)
         let locale = try #require(MessageLocale(row.locale))
         let (file, base) = try row.file
         let context = RuleContext(file: file, locale: locale, options: options, base: base)
@@ -105,7 +106,7 @@ import Testing
           guard let fault = line.fault else { continue }
           count += 1
           #expect(
-            rules.filter { type(of: $0).finds(fault, in: line) }.count == 1,
+            rules.filter { type(of: $0).reports(fault, in: line) }.count == 1,
             "\(row.testDescription)")
         }
       }

@@ -88,7 +88,7 @@ struct OrderRow: Sendable, CustomTestStringConvertible {
       samples: areGiven
         ? arguments.map { SampleArgument(specifier: $0.specifier, text: $0.text) } : [],
       numberPolicies: policies,
-      extendSelect: rule == PlaceholderUnisolatedRule.id ? [rule] : [])
+      extendSelect: Rules.rule(named: rule).map { type(of: $0).isOptIn } == true ? [rule] : [])
   }
 
   /// The file with the value, and the texts of the base language.

@@ -34,7 +34,7 @@ import Testing
     "filename", "folder", "label", "count_text", "percent_text", "countString", "formatted_count",
     "displayCount",
     "url_title", "URLTitle", "linkText", "phone_type", "career_path", "host", "socket", "address",
-    "postal_address", "mail", "id", "userId", "version", "type", "language",
+    "postal_address", "mail", "id", "userId", "type", "language",
     // Numbers with letters or hyphens in them.
     "order_number", "card_number", "flightNumber", "orderNo",
     // What programs write with a unit, a currency or the name of a month.
@@ -46,6 +46,12 @@ import Testing
   ])
   func nothing(_ name: String) {
     #expect(ArgumentNames.classes(of: name) == nil, "\(name)")
+  }
+
+  /// Semantic Versioning and PEP 440: digits, dots and Latin letters.
+  @Test(arguments: ["version", "appVersion", "curl_version"])
+  func aVersion(_ name: String) {
+    #expect(ArgumentNames.classes(of: name) == [.number, .foreignWord], "\(name)")
   }
 
   /// A name never says more than a caller may take from it: some class, and not all of them.

@@ -22,9 +22,9 @@ import Testing
     try check(
       JudgeOptions(
         containers: [.natural, .rightToLeft], style: .isolate, numberPolicies: policies,
-        includesRareClasses: true),
+        includesRareClasses: true, reportedTolerances: [.title, .phrase]),
       #"{"containers":["natural","rtl"],"numbers":{"fa":"percent-right"},"rare-classes":true,"#
-        + #""samples":[],"style":"isolate"}"#)
+        + #""samples":[],"style":"isolate","tolerances":["phrase","title"]}"#)
   }
 
   @Test func namesOfResultsInJSON() throws {

@@ -13,8 +13,8 @@
 /// variable's name must be `count`; Rails Guides, "Internationalization"; Flutter's ARB placeholders of type
 /// `int`), `n` (GNU gettext, "Plural forms"), `num` and `number` in front (ICU, "Formatting Messages":
 /// `num_guests`); and the names in the localizations of Transmission, WTForms and Symfony's validator, which also
-/// show what is no number: `{total_size}` is "3 MB", and `{{ limit }}` may be a date. Code is written in
-/// English, and so are the words.
+/// show what is no number: `{total_size}` is "3 MB", and `{{ limit }}` may be a date. Versions: Semantic Versioning
+/// 2.0.0, and PEP 440. Code is written in English, and so are the words.
 enum ArgumentNames {
   /// The classes that an argument may be of, by its name.
   ///
@@ -31,6 +31,8 @@ enum ArgumentNames {
     let previous = words.dropLast().last
     if isAddress(last, after: previous) { return .address }
     guard formatting.isDisjoint(with: words) else { return nil }
+    // A version is a number, such as 2.0, or a word, such as "1.0rc1": it has no sign at its edges.
+    if last == "version" { return [.number, .foreignWord] }
     return isNumber(last, after: previous) || isCounted(words) ? .number : nil
   }
 

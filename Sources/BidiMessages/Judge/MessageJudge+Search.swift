@@ -6,105 +6,11 @@ import BidiText
 /// direction, and put pairs of controls round units. Each candidate is judged in every container of the options and for
 /// every class of argument.
 extension MessageJudge {
-  /// The line, the samples and the containers that candidates are judged with.
-  struct Trial {
-    var subject: Law.Subject
-    let choices: [[Sample]]
-    var containers: [DisplayContainer]
-    /// What each argument may be.
-    let classes: [ArgumentClasses]
-    /// The combination that showed a fault of the last candidate; the next candidate is tried with it first.
-    var suspect = 0
-    /// Whether arguments inside isolates are combined with all others, as for a verdict.
-    var isExact = false
-
-    /// The number of samples to try for each argument that stands in a pair of isolates; 0 for other arguments.
-    ///
-    /// Text outside an isolate does not change its inside. An isolate that takes its direction from the argument keeps
-    /// every text whole, so one sample of each class is enough.
-    func isolatedSampleCounts(in plan: ControlPlan) -> [Int] {
-      var isolated = choices.map { _ in 0 }
-      guard !isExact, subject.shape.hasArguments, !plan.pairs.isEmpty else { return isolated }
-      for pair in plan.pairs where pair.before.first?.kind == .isolate && pair.units.count == 1 {
-        let unit = subject.shape.units[pair.units.lowerBound]
-        guard unit.argument >= 0 else { continue }
-        let isWhole = pair.before == [.firstStrongIsolate] && unit.text.count == 1
-        isolated[unit.argument] = max(
-          isolated[unit.argument],
-          isWhole ? classCount(unit.argument) : choices[unit.argument].count)
-      }
-      // An argument with several places counts as isolated only if all places are isolated.
-      let alone = Set(plan.pairs.filter { $0.units.count == 1 }.map(\.units.lowerBound))
-      for (place, unit) in subject.shape.units.enumerated() where unit.argument >= 0 {
-        if isolated[unit.argument] > 0, !alone.contains(place) { isolated[unit.argument] = 0 }
-      }
-      return isolated
-    }
-
-    /// The number of classes of an argument's samples; the first samples are one of each class.
-    private func classCount(_ argument: Int) -> Int {
-      choices[argument].reduce(into: ArgumentClasses()) { $0.formUnion($1.kind) }.rawValue
-        .nonzeroBitCount
-    }
-  }
-
   /// The most pairs of controls that are added to a line one by one.
   private static let mostSteps = 12
 
-  /// The controls that repair a line in all containers, for all classes; nil if none were found.
-  ///
-  /// An empty plan for a line that needs no controls.
-  mutating func searchPlan(for judged: JudgedLine) -> ControlPlan? {
-    let shape = judged.shape
-    guard judged.verdict.doubt == nil else { return nil }
-    let bases = basePlans(of: shape)
-    guard var subject = subject(shape, judged.typedNumbers) else {
-      return closedAtEnd(shape)
-    }
-    subject.isRepaired = true
-    var trial = Trial(
-      subject: subject, choices: choices(judged.knowledge, rare: true, forRepair: true),
-      containers: containers.filter { isJudged(shape, $0) },
-      classes: judged.knowledge.map(\.repairable))
-    guard !trial.containers.isEmpty else { return closedAtEnd(shape) }
-    if let parts = planForParts(judged, bases, trial) { return parts }
-    let found = searchPlan(for: shape, bases, &trial)
-    guard let found, !isAccepted(found, judged, trial) else { return found }
-    // The text of an isolated argument changed how the text round it is judged: a number belongs to the word before it, a
-    // name does not.
-    trial.isExact = true
-    return searchPlan(for: shape, bases, &trial)
-  }
-
-  /// The plan that also puts the parts of foreign phrases and titles one by one into the direction of the line, as
-  /// translators do with their marks; nil if there is none.
-  private mutating func planForParts(
-    _ judged: JudgedLine, _ bases: [ControlPlan], _ trial: Trial
-  ) -> ControlPlan? {
-    guard judged.shape.mayHavePhraseOfParts else { return nil }
-    var trial = trial
-    trial.subject.tolerances = []
-    guard let found = searchPlan(for: judged.shape, bases, &trial),
-      isAccepted(found, judged, trial)
-    else { return nil }
-    return found
-  }
-
-  /// Whether the line with the controls of a plan would get a verdict without faults.
-  private mutating func isAccepted(
-    _ plan: ControlPlan, _ judged: JudgedLine, _ trial: Trial
-  ) -> Bool {
-    guard trial.isolatedSampleCounts(in: plan).contains(where: { $0 > 0 }) else { return true }
-    var reported = Trial(
-      subject: trial.subject,
-      choices: choices(judged.knowledge, rare: options.includesRareClasses, forRepair: false),
-      containers: trial.containers, classes: trial.classes)
-    reported.isExact = true
-    return fault(of: plan, &reported) == nil
-  }
-
   /// The cheapest plan that is accepted; each candidate starts from a plan that balances the controls of the line.
-  private mutating func searchPlan(
+  mutating func searchPlan(
     for shape: LineShape, _ bases: [ControlPlan], _ trial: inout Trial
   ) -> ControlPlan? {
     let subject = trial.subject
@@ -183,7 +89,7 @@ extension MessageJudge {
 
   /// Closes open controls at the end of the line, and removes closers without an opener; used for lines that are not
   /// judged.
-  private func closedAtEnd(_ shape: LineShape) -> ControlPlan {
+  func closedAtEnd(_ shape: LineShape) -> ControlPlan {
     let (unclosed, unmatched) = shape.unbalancedControls()
     var plan = ControlPlan()
     plan.removed = Set(unmatched)
@@ -192,7 +98,7 @@ extension MessageJudge {
   }
 
   /// Ways to balance the controls of the line, the cheapest first.
-  private func basePlans(of shape: LineShape) -> [ControlPlan] {
+  func basePlans(of shape: LineShape) -> [ControlPlan] {
     guard shape.hasControls else { return [ControlPlan()] }
     let (unclosed, unmatched) = shape.unbalancedControls()
     var start = ControlPlan()
@@ -271,7 +177,7 @@ extension MessageJudge {
 
   // MARK: Growing
 
-  private mutating func fault(of plan: ControlPlan, _ trial: inout Trial) -> Fault? {
+  mutating func fault(of plan: ControlPlan, _ trial: inout Trial) -> Fault? {
     trial.subject.plan = plan
     let isolated = trial.isolatedSampleCounts(in: plan)
     let combinations = combinations(trial.choices, isolated: isolated)

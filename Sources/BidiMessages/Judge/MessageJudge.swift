@@ -247,19 +247,23 @@ public struct MessageJudge: ~Copyable, Sendable {
     guard var subject = subject(shape, typedNumbers) else { return verdict }
     for container in containers where isJudged(shape, container) {
       var trial = trialOfUsualTexts(&subject, in: container, knowledge)
-      for tolerance in Fault.Tolerance.allCases
-      where trial.fault == nil && options.reportedTolerances.contains(tolerance) {
-        subject.tolerances.remove(tolerance)
-        trial = trialOfUsualTexts(&subject, in: container, knowledge)
-        trial.fault?.tolerance = tolerance
-        subject.tolerances.insert(tolerance)
+      func isReported(_ fault: Fault?) -> Bool {
+        fault.map { $0.certainty != .rare || options.includesRareClasses } ?? false
       }
       if trial.fault == nil, options.includesRareClasses, !knowledge.isEmpty {
         trial.fault = faultOfRareTexts(&subject, in: container, knowledge)
       }
-      guard var fault = trial.fault,
-        fault.certainty != .rare || options.includesRareClasses
-      else { continue }
+      for tolerance in Fault.Tolerance.allCases
+      where !isReported(trial.fault) && options.reportedTolerances.contains(tolerance) {
+        var strict = subject
+        switch tolerance {
+        case .title: strict.toleratesTitles = false
+        case .phrase: strict.phrase = .name
+        }
+        trial = trialOfUsualTexts(&strict, in: container, knowledge)
+        trial.fault?.tolerance = tolerance
+      }
+      guard isReported(trial.fault), var fault = trial.fault else { continue }
       fault.rightExamples = trial.right ?? []
       verdict.faults.append(fault)
     }
@@ -377,7 +381,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       case .sign, .percent, .currency: return false
       case .whole, .order, .chain, .pair, .edge, .hands: break
       }
-    } else if !subject.shape.isChord, judgesPointsAlone || !subject.tolerances.contains(.title) || !subject.shape.isTitle {
+    } else if !subject.shape.isChord, judgesPointsAlone || !subject.toleratesTitles || !subject.shape.isTitle {
       guard !subject.shape.hasOwn, subject.shape.hasArguments,
         subject.direction != locale.direction,
         subject.samples.contains(where: { $0.direction == locale.direction })

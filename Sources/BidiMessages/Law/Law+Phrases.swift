@@ -24,24 +24,30 @@ extension Law {
       ?? faultOfPhraseEdges(first, last, subject)
       ?? faultOfSplitMeasure(first, last, subject)
       ?? faultOfNumberInArgument(first, last, subject)
-      ?? faultOfParts(first, last, subject)
+      ?? faultOfExtent(first, last, subject)
   }
 
-  /// A phrase of several parts, if the parts have to be read one by one in the direction of the line.
+  /// Where a phrase goes further than it may.
   ///
-  /// A part is a foreign name of several words with its numbers (`Windows 11 Pro`), an argument, or units without space between
-  /// them. Source: the marks that translators write: after each item of a list (`JPEG,` U+200F ` PNG`), and before the
-  /// colon in `HTML: %s`.
-  private func faultOfParts(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
-    guard !subject.tolerances.contains(.phrase), subject.direction == .rightToLeft, first < last
-    else { return nil }
+  /// Units without space between them stay together, and so do the words and numbers of a name. A sign that is no sign of
+  /// the sentence joins its two sides, as in `threads = 1`. Source: the marks that translators write: after each item of a
+  /// list (`JPEG,` U+200F ` PNG`), before a colon (`HTML` U+200F `: %s`), and before an argument (`zlib` U+200F ` %d`).
+  private func faultOfExtent(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
+    guard subject.phrase != .whole, subject.direction == .rightToLeft else { return nil }
     let units = subject.shape.units
-    func isOfName(_ unit: Int) -> Bool {
-      (units[unit].kind == .foreign || units[unit].kind == .number) && units[unit].argument < 0
+    func mayEnd(_ unit: Int) -> Bool {
+      switch units[unit].kind {
+      case .open, .close: true
+      case .sign: Signs.isSentenceSign(units[unit].scalar)
+      case .argument: subject.phrase == .name
+      case .own, .foreign, .number, .control: false
+      }
     }
     for place in first..<last {
       let (unit, next) = (visible[place], visible[place + 1])
-      if !units[next].isSpaced || isOfName(unit) && isOfName(next) { continue }
+      guard units[next].isSpaced, mayEnd(unit) || mayEnd(next),
+        !(units[unit].kind == .sign && !mayEnd(unit)), !(units[next].kind == .sign && !mayEnd(next))
+      else { continue }
       return Fault(.order, unit...next)
     }
     return nil

@@ -37,8 +37,10 @@ struct Law {
     /// Some natural containers look for the first letter inside isolates too, as HTML's `dir=auto` does. A repair is
     /// right in both kinds. Faults are judged by P2, which skips isolates. See also ``Law/faultOfRepair(_:)``.
     var isRepaired = false
-    /// The orders that are accepted besides that of the language.
-    var tolerances = Set(Fault.Tolerance.allCases)
+    /// Whether both orders of a title are accepted.
+    var toleratesTitles = true
+    /// How far a foreign phrase may go.
+    var phrase = PhraseExtent.whole
     /// A point that is not checked; for tests that show that each point is needed.
     let ignoring: LawPoint?
 
@@ -54,6 +56,16 @@ struct Law {
       self.ignoring = ignoring
       template = LineTemplate(shape, plan)
     }
+  }
+
+  /// How far a foreign phrase may go, in which units follow each other in the other direction.
+  enum PhraseExtent {
+    /// Over signs, brackets and arguments: `JPEG, PNG`, `HTML: %s`.
+    case whole
+    /// To the next sign of the sentence or bracket with a space beside it: `Windows 11 Pro`, `zlib %d`.
+    case toSign
+    /// To the next argument, too: `Windows 11 Pro`.
+    case name
   }
 
   /// The direction of the paragraph that was judged last.
