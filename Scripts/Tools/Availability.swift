@@ -3,7 +3,7 @@
 //     Availability GRAPHS USES LIST macOS=13 iOS=16
 //
 // GRAPHS is a folder with what `swift symbolgraph-extract` writes of the modules that the toolchain brings: a symbol has there,
-// for each platform, the version that introduced it. USES is what IndexedSymbols prints. A use behind `#available`, or in a
+// for each platform, the version that introduced it. USES is what IndexedSymbols prints. A use under `#available`, or in a
 // declaration with `@available`, may be as new as these say. LIST has the first iOS of each symbol that BidiUIKit uses of UIKit,
 // SwiftUI and their like: there is no index of them on Linux, so names are taken from the text. Exit status 1 means that something is too new.
 import Foundation
@@ -308,7 +308,7 @@ struct Guards {
       } else if code[place] == UInt8(ascii: "}"), open.count > 1 {
         let block = open.removeLast()
         for versions in block.versions { stretches.append((block.from, place, versions)) }
-        // Behind a guard, the rest of the block.
+        // After a guard, the rest of the block.
         if let versions = block.isElseOf {
           stretches.append((place, Self.end(ofBlockAt: place + 1, in: code), versions))
         }

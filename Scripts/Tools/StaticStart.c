@@ -1,4 +1,4 @@
-// Lets a bidi-fix that is one static file run where /proc is not mounted, as in an empty folder behind chroot.
+// Lets a bidi-fix that is one static file run where /proc is not mounted, as in an empty folder under chroot.
 //
 // Swift's runtime reads two files of /proc as it starts: the path of its own file, beside which it looks for the program that prints
 // the stack of a crash, and the command line. Without the first it gives up, without the second there are no arguments. Here both

@@ -135,7 +135,7 @@ class Page:
         return self.browser.call(method, self.session, timeout, **parameters)
 
     def close(self):
-        """Closes the page; the one before it comes to the front again, for a page behind another draws nothing."""
+        """Closes the page; the one before it comes to the front again, for a covered page draws nothing."""
         self.call("Page.close")
 
     def come_to_front(self):

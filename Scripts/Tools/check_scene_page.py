@@ -192,7 +192,7 @@ def check_languages(checks, page, address):
         checks.equal(f"{language}: controls without a name", unnamed, 0)
 
 
-# Relative luminance and contrast of WCAG 2.2, of the text of each element on the first background behind it.
+# Relative luminance and contrast of WCAG 2.2, of the text of each element on the first background under it.
 CONTRAST = """(() => {
   const pen = Object.assign(document.createElement("canvas"), {width: 1, height: 1}).getContext("2d", {willReadFrequently: true});
   const parts = color => { pen.clearRect(0, 0, 1, 1); pen.fillStyle = color; pen.fillRect(0, 0, 1, 1); return [...pen.getImageData(0, 0, 1, 1).data]; };
@@ -200,11 +200,11 @@ CONTRAST = """(() => {
     const [r, g, b] = parts(color).slice(0, 3).map(x => x / 255).map(x => x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const behind = node => { for (; node; node = node.parentElement) { const c = getComputedStyle(node).backgroundColor; if (parts(c)[3] === 255) return c; } return "#fff"; };
+  const under = node => { for (; node; node = node.parentElement) { const c = getComputedStyle(node).backgroundColor; if (parts(c)[3] === 255) return c; } return "#fff"; };
   let worst = 21;
   for (const node of document.querySelectorAll("header *, aside *, .panel h2")) {
     if (![...node.childNodes].some(one => one.nodeType === 3 && one.data.trim())) continue;
-    const [a, b] = [light(getComputedStyle(node).color), light(behind(node))];
+    const [a, b] = [light(getComputedStyle(node).color), light(under(node))];
     worst = Math.min(worst, (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05));
   }
   return worst;

@@ -101,7 +101,7 @@ struct Auditor {
       site.control.openedDirection == .leftToRight ? "left to right" : "right to left"
     add(
       .override, site,
-      "\(site.control.visibleName) forces the letters behind it to be shown \(direction).")
+      "\(site.control.visibleName) forces the letters after it to be shown \(direction).")
   }
 
   /// Controls outside literals and comments.

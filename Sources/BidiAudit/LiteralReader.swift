@@ -128,7 +128,7 @@ struct LiteralReader {
     return nil
   }
 
-  /// Where the closer of a literal stands behind interpolated code, with the literals in it.
+  /// Where the closer of a literal stands after interpolated code, with the literals in it.
   private mutating func endOfOuter(_ outer: Opened, from start: Int) -> Int? {
     guard start >= hasNoOuterCloserBefore[outer, default: 0] else { return nil }
     var levels = [Level.literal(outer)]
@@ -203,7 +203,7 @@ struct LiteralReader {
     namedEnds = ends
     let content = place + name.count + 1
     guard let places = ends[name] else { return nil }
-    // The first that stands behind the opener.
+    // The first that stands after the opener.
     let first = places.partitionIndex { $0 >= content }
     guard first < places.count else { return nil }
     return Extent(

@@ -5,14 +5,14 @@ internal import BidiText
 /// Code that is interpolated into a literal counts as a part of it, with the literals inside. Not known are
 /// literals of regular expressions, documents of a shell (`<<END`), quotes inside an interpolation of Python, C#
 /// or Kotlin that are also round it, and Rust's `r#"…"#`: a quote in any of these may begin or end a literal too
-/// early, so that a control behind it is told to stand outside one.
+/// early, so that a control after it is told to stand outside one.
 public struct SourceSyntax: Sendable, Hashable {
   /// A comment up to the end of the line.
   struct LineComment: Sendable, Hashable {
     /// What it begins with.
     var opener: String
 
-    /// Whether it begins only behind white space, and not before a letter, quote or bracket.
+    /// Whether it begins only after white space, and not before a letter, quote or bracket.
     ///
     /// So `#if` and `count--` begin none.
     var isGuarded: Bool
@@ -38,14 +38,14 @@ public struct SourceSyntax: Sendable, Hashable {
     }
   }
 
-  /// What stands round the delimiters of a raw string, the same before and behind.
+  /// What stands round the delimiters of a raw string, the same before and after.
   enum Fence: Sendable, Hashable {
     /// Nothing.
     case none
-    /// Any number of `#`, up to 16, before the opener and as many behind the closer; what follows `\` is escaped
+    /// Any number of `#`, up to 16, before the opener and as many after the closer; what follows `\` is escaped
     /// only with as many between: Swift.
     case numberSigns
-    /// Up to 16 characters and `(` behind the opener, `)` and the same before the closer, and no escapes: C++.
+    /// Up to 16 characters and `(` after the opener, `)` and the same before the closer, and no escapes: C++.
     case name
   }
 
@@ -53,7 +53,7 @@ public struct SourceSyntax: Sendable, Hashable {
   enum Interpolation: Sendable, Hashable {
     /// Not at all.
     case none
-    /// `\(…)`, where `\` has the signs of the fence behind it: Swift.
+    /// `\(…)`, where the signs of the fence stand after `\`: Swift.
     case escapedParenthesis
     /// `${…}`: JavaScript.
     case dollarBrace
@@ -69,7 +69,7 @@ public struct SourceSyntax: Sendable, Hashable {
     ///
     /// One that may not is no literal unless it ends on its line.
     var isMultiline: Bool
-    /// Whether a character behind `\` cannot end it.
+    /// Whether a character after `\` cannot end it.
     var hasEscapes: Bool
     /// What stands round its delimiters.
     var fence: Fence

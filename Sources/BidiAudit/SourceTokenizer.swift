@@ -115,7 +115,7 @@ struct SourceTokenizer {
         end += 2
         continue
       }
-      // Controls belong to the word only if it goes on behind them.
+      // Controls belong to the word only if it goes on after them.
       let next = scalars[end...].firstIndex { DirectionalFormatting($0) == nil } ?? scalars.count
       guard next < scalars.count, scalars[next].isWordPart else { break }
       end = next + 1

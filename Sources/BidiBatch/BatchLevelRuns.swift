@@ -2,7 +2,7 @@ public import BidiText
 
 /// The level runs of many texts: a collection with one element for each text.
 ///
-/// The runs lie one behind the other in a few arrays, so that a text takes no allocation.
+/// The runs lie one after the other in a few arrays, so that a text takes no allocation.
 public struct BatchLevelRuns: Sendable, RandomAccessCollection {
   /// The runs of some neighbouring texts.
   struct Piece: Sendable {

@@ -65,7 +65,7 @@ where Base.Element: Sendable {
     private var position = 0
     private var isAtEnd = false
 
-    /// Why the sequence ended; it is thrown behind the values before it.
+    /// Why the sequence ended; it is thrown after the values before it.
     private var failure: (any Error)?
 
     init(

@@ -72,7 +72,7 @@ public enum LocaleData {
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - fractionDigits: How many digits are written behind the decimal separator, 0 to 9.
+  ///   - fractionDigits: How many digits are written after the decimal separator, 0 to 9.
   ///   - locale: One of ``availableLocales()`` or `root`.
   /// - Returns: The name of the category.
   /// - Throws: ``ICUError`` where ICU has no data.

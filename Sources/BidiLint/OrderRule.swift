@@ -64,7 +64,7 @@ extension Fault {
   /// Whether the repair changes the display of the line.
   ///
   /// Two equal words that change places look right: a fault that nobody can see is no finding.
-  func isSeen(in line: CheckedLine) -> Bool {
+  func changesDisplay(of line: CheckedLine) -> Bool {
     !(line.entry.repair?.orders ?? []).contains {
       $0.line == line.verdict.number && $0.container == container && isSameText($0.text, text)
         && isSameOrder($0.before, $0.after)
@@ -77,7 +77,7 @@ extension Fault {
   var isOfPolicy: Bool {
     switch point {
     case .sign, .percent, .currency: true
-    case .whole, .order, .chain, .pair, .edge, .hands: false
+    case .whole, .order, .chain, .pair, .edge, .heldOrder: false
     }
   }
 
@@ -102,7 +102,7 @@ extension Fault {
   var isOfUnits: Bool {
     switch point {
     case .whole, .chain, .pair: true
-    case .order, .edge, .hands, .sign, .percent, .currency: false
+    case .order, .edge, .heldOrder, .sign, .percent, .currency: false
     }
   }
 
@@ -154,7 +154,7 @@ extension Fault {
     case .pair:
       "a bracket or quotation mark at \"\(shown())\" encloses something else than in the text"
     case .edge: "a sign of the sentence does not stand behind what it follows"
-    case .hands: "\"\(shown())\" is not in the order that controls hold"
+    case .heldOrder: "\"\(shown())\" is not in the order that controls hold"
     case .sign: "the sign of \"\(shown())\" stands on the other side"
     case .percent: "the percent sign of \"\(shown())\" stands on the other side"
     case .currency: "the currency sign of \"\(shown())\" stands on the other side"
@@ -175,7 +175,7 @@ extension CheckedEntry {
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
     for line in verdict.lines {
       let line = CheckedLine(entry: self, verdict: line, direction: locale.direction)
-      guard let fault = line.fault, fault.isSeen(in: line),
+      guard let fault = line.fault, fault.changesDisplay(of: line),
         let rule = rules.first(where: { $0.reports(fault, in: line) })
       else { continue }
       if let place = found.firstIndex(where: { $0.rule == rule }) {

@@ -106,7 +106,7 @@ extension BaseDirectionRule {
   static let summary = "A line is shown in an order that readers do not accept, whatever its arguments are."
 
   static let document = RuleDocument(
-    finds: "A line with letters of the language, displayed in a wrong order for every class of argument. Usually the line begins with a letter of the other direction. Sometimes a pair of controls gives a sentence the wrong direction. Tags are not seen, and entities count as the characters that they show. Readers accept an order if every unit is whole, units follow each other in the direction of the line, chains are read from end to end, pairs enclose on the screen what they enclose in the text, and signs follow what they stand behind.\n\nAn order that a person holds with controls is accepted. So are both orders of a title of two parts, one foreign and one of the language, with a dash, a bar, a colon or a bracket between them. A foreign name beside one word of the language is a warning: an error needs a phrase.",
+    finds: "A line with letters of the language, displayed in a wrong order for every class of argument. Usually the line begins with a letter of the other direction. Sometimes a pair of controls gives a sentence the wrong direction. Tags are not seen, and entities count as the characters that they show. Readers accept an order if every unit is whole, units follow each other in the direction of the line, chains are read from end to end, pairs enclose on the screen what they enclose in the text, and signs follow what they stand after.\n\nAn order that a person holds with controls is accepted. So are both orders of a title of two parts, one foreign and one of the language, with a dash, a bar, a colon or a bracket between them. A foreign name beside one word of the language is a warning: an error needs a phrase.",
     matters: "Labels take the direction of the first letter of their text. If that letter belongs to a name or to a word of another script, the parts of the sentence change places, and the full stop stands at the wrong end.",
     examples: [
       .init("he", wrong: "\"exported\" = \"PDF נשמר.\";", right: "\"exported\" = \"‹RLE›PDF נשמר.‹PDF›\";"),
@@ -178,7 +178,7 @@ extension ControlInLTRLocaleRule {
 
   static let document = RuleDocument(
     finds: "‹RLM›, ‹ALM›, ‹RLE› or ‹RLI› in a value of a left-to-right locale that holds no right-to-left letter. ‹LRM›, ‹LRE›, ‹LRI› and ‹FSI› are not reported, because they help such a text in a right-to-left interface.",
-    matters: "Somebody copied the control from a translation. The control changes the order of what stands beside it: the range 23-25 with ‹RLM› behind 23 is read 25-23.",
+    matters: "Somebody copied the control from a translation. The control changes the order of what stands beside it: the range 23-25 with ‹RLM› after 23 is read 25-23.",
     examples: [
       .init("en", wrong: "\"pages\" = \"23‹RLM›-25\";", right: "\"pages\" = \"23-25\";"),
     ],
@@ -198,7 +198,7 @@ extension ControlInPlaceholderRule {
       .init("he", wrong: "\"b\" = \"חשבון %‹LRI›@‹PDI› נמחק\";", right: "\"b\" = \"חשבון ‹LRI›%@‹PDI› נמחק\";"),
     ],
     fixSafety: .safe, isFixSometimesUnsafe: true,
-    fix: "Openers and marks move before the specifier, ends move behind it. Safe for specifiers, tags and entities. Unsafe in addresses, because only a person knows which address was meant.",
+    fix: "Openers and marks move before the specifier, ends move after it. Safe for specifiers, tags and entities. Unsafe in addresses, because only a person knows which address was meant.",
     sources: ["IEEE Std 1003.1, fprintf", "Apple, String Format Specifiers", "Threads l20n.js#176 and butler#250: controls in addresses"])
 }
 
@@ -207,7 +207,7 @@ extension CurrencySideRule {
 
   static let document = RuleDocument(
     finds: "Amounts with a currency sign, if a policy says on which side the sign goes: `--numbers ar=currency-left`. Without a policy the rule finds nothing.",
-    matters: "Behind Arabic letters rule W2 separates the sign from its digits, and the sign goes to the other side.",
+    matters: "After Arabic letters rule W2 separates the sign from its digits, and the sign goes to the other side.",
     examples: [
       .init("ar", flag: .numbers("ar=currency-left"), wrong: "\"a\" = \"ثمن $5 فقط\";", right: "\"a\" = \"ثمن ‹LRM›$5 فقط\";"),
     ],
@@ -248,7 +248,7 @@ extension EscapedControlTextRule {
   static let summary = "Readers see the spelling of a control, such as &rlm; or u200F."
 
   static let document = RuleDocument(
-    finds: "The text &rlm;, &lrm;, &#8207; or &#x200F; in a value that holds no HTML, and \\u200F or \\u{200F} in a .strings file, whose own escape is \\U200F. The rule knows these spellings for each of the twelve directional controls. In a value of a right-to-left language the rule also finds u200F, if no letter stands before it and no hexadecimal digit behind it: there the backslash was lost.",
+    finds: "The text &rlm;, &lrm;, &#8207; or &#x200F; in a value that holds no HTML, and \\u200F or \\u{200F} in a .strings file, whose own escape is \\U200F. The rule knows these spellings for each of the twelve directional controls. In a value of a right-to-left language the rule also finds u200F, if no letter stands before it and no hexadecimal digit after it: there the backslash was lost.",
     matters: "Readers see the letters of the escape, and the control is missing.",
     examples: [
       .init("he", wrong: "\"a\" = \"&rlm;PDF נשמר\";", right: "\"a\" = \"\\U200FPDF נשמר\";"),
@@ -347,7 +347,7 @@ extension OverrideControlRule {
   static let summary = "An override changes the order of letters, in this text or in text that the app joins to it."
 
   static let document = RuleDocument(
-    finds: "‹LRO› (U+202D) and ‹RLO› (U+202E). An override gives one direction to every letter and digit behind it, up to its ‹PDF› or the end of the line.",
+    finds: "‹LRO› (U+202D) and ‹RLO› (U+202E). An override gives one direction to every letter and digit after it, up to its ‹PDF› or the end of the line.",
     matters: "Readers do not see what is stored: an override can make one address look like another. An open override may show nothing in its own text and reverse the text that the app joins to it, so that \"(12 MB)\" reads \"(BM 21)\". No translation needs an override.",
     examples: [
       .init("he", wrong: "\"download\" = \"‹RLO›הורדה\";", right: "\"download\" = \"הורדה\";"),
@@ -377,7 +377,7 @@ extension PercentSideRule {
 
   static let document = RuleDocument(
     finds: "Numbers with a percent sign, if a policy says on which side the sign goes: `--numbers ar=percent-left`. Without a policy the rule finds nothing.",
-    matters: "`25%` alone shows its sign at the right. Behind Arabic letters the sign stands at the left, so two screens disagree.",
+    matters: "`25%` alone shows its sign at the right. After Arabic letters the sign stands at the left, so two screens disagree.",
     examples: [
       .init("ar", flag: .numbers("ar=percent-right"), wrong: "\"a\" = \"نسبة 25% فقط\";", right: "\"a\" = \"نسبة ‹LRM›25% فقط\";"),
     ],
@@ -433,7 +433,7 @@ extension PluralControlMismatchRule {
   static let summary = "One plural form has controls round an argument, and another form has none."
 
   static let document = RuleDocument(
-    finds: "Forms of one text: the plural forms of a variable in a .stringsdict, and entries of a .strings file whose keys differ only in the name of a plural category behind a dot, an underscore or a hyphen (items.one, items.few, items.other). The rule finds a specifier that has controls on both sides in one form and none in another form.",
+    finds: "Forms of one text: the plural forms of a variable in a .stringsdict, and entries of a .strings file whose keys differ only in the name of a plural category after a dot, an underscore or a hyphen (items.one, items.few, items.other). The rule finds a specifier that has controls on both sides in one form and none in another form.",
     matters: "The text changes its layout with the number. Somebody repaired one form and forgot the others, or no form needs the controls.",
     examples: [
       .init("he", wrong: "\"items.one\" = \"פריט של ‹FSI›%1$@‹PDI›\";\n\"items.other\" = \"%2$d פריטים של %1$@\";", right: "\"items.one\" = \"פריט של ‹FSI›%1$@‹PDI›\";\n\"items.other\" = \"%2$d פריטים של ‹FSI›%1$@‹PDI›\";"),
@@ -481,7 +481,7 @@ extension RedundantControlRule {
       .init("he", wrong: "\"a\" = \"שמירת‹RLM› הקובץ\";", right: "\"a\" = \"שמירת הקובץ\";"),
     ],
     fixSafety: .safe, isFixSometimesUnsafe: true,
-    fix: "The controls are taken out. Safe if the value also looks the same with text joined before or behind it. Unsafe if not, because the control may be there for the joined text. Other rules take out their own controls (duplicate-pair, control-in-ltr-locale).",
+    fix: "The controls are taken out. Safe if the value also looks the same with text joined before or after it. Unsafe if not, because the control may be there for the joined text. Other rules take out their own controls (duplicate-pair, control-in-ltr-locale).",
     sources: ["UAX #9", "Threads butler#250 and fluent.js#484: isolates that nobody needs"])
 }
 
@@ -518,12 +518,12 @@ extension TruncatedTailRule {
 
   static let document = RuleDocument(
     finds: "The first character between entries that begins no entry, such as a second semicolon, and a key whose quotation mark is never closed.",
-    matters: "Foundation stops there without an error, and the app misses every entry behind that place.",
+    matters: "Foundation stops there without an error, and the app misses every entry after that place.",
     examples: [
       .init("en", wrong: "\"a\" = \"b\";; \"c\" = \"d\";", right: "\"a\" = \"b\"; \"c\" = \"d\";"),
     ],
     fixSafety: nil, isFixSometimesUnsafe: false,
-    fix: "None. Remove the character. The entries behind it are checked all the same.",
+    fix: "None. Remove the character. The entries after it are checked all the same.",
     sources: ["Foundation's reader of property lists, which does not look for the end of the file", "Thread SwiftGen#776"])
 }
 
@@ -532,7 +532,7 @@ extension UnbalancedControlRule {
 
   static let document = RuleDocument(
     finds: "Openers without their end, and ends without their opener, line by line. An embedding or isolate ends with its line, so a control that is opened on one line and closed on the next line makes two faults.",
-    matters: "The text may look right alone. The open control reverses text that the app joins behind it.",
+    matters: "The text may look right alone. The open control reverses text that the app joins after it.",
     examples: [
       .init("he", wrong: "\"a\" = \"‹RLE›PDF נשמר.\";", right: "\"a\" = \"‹RLE›PDF נשמר.‹PDF›\";"),
     ],
@@ -545,7 +545,7 @@ extension UnusedIgnoreRule {
   static let summary = "A comment turns off a rule that finds nothing in its entry."
 
   static let document = RuleDocument(
-    finds: "A comment with bidi-fix:ignore at an entry in which there is nothing to find: the text was changed, or never had the fault. With names behind it, each rule that runs and finds nothing. Rules that do not run are passed over, and so are entries whose locale is not known.",
+    finds: "A comment with bidi-fix:ignore at an entry in which there is nothing to find: the text was changed, or never had the fault. With names after it, each rule that runs and finds nothing. Rules that do not run are passed over, and so are entries whose locale is not known.",
     matters: "The comment would hide the next fault of the entry, which nobody has looked at.",
     examples: [
       .init("he", wrong: "/* bidi-fix:ignore */ \"title\" = \"שלום\";", right: "\"title\" = \"שלום\";"),

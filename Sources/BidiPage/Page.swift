@@ -6,13 +6,13 @@ package struct Page: Sendable {
   /// The title.
   private let title: String
 
-  /// Style sheets, one behind the other.
+  /// Style sheets, one after the other.
   private let styles: [String]
 
   /// Markup of ours.
   private let body: String
 
-  /// Scripts of ours, one behind the other, that run as one.
+  /// Scripts of ours, one after the other, that run as one.
   private let scripts: [String]
 
   /// Whether the page may ask the server that it came from for changes.
@@ -83,7 +83,7 @@ package struct Page: Sendable {
   /// The end of a block of data.
   package static let dataEnd = "</script>\n"
 
-  /// The page behind its data.
+  /// The part of the page after its data.
   package var tail: String {
     """
     <script nonce="\(Self.nonce(of: scripts + styles))">

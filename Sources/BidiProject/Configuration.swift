@@ -71,7 +71,7 @@ package struct Configuration: Sendable {
   /// The parts of a path as patterns see it; nil for one that lies elsewhere.
   ///
   /// - Parameter path: A whole path.
-  /// - Returns: The parts behind the folder of the configuration.
+  /// - Returns: The parts after the folder of the configuration.
   package func parts(of path: String) -> [Substring]? {
     let root = folder == "/" ? "/" : folder + "/"
     guard path.hasPrefix(root) else { return nil }

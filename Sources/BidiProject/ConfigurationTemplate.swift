@@ -2,7 +2,7 @@ package import BidiMessages
 
 /// A configuration to begin with, with what was found in a project.
 ///
-/// Settings that change nothing are comments behind `# `, so that each can be turned on by taking that away.
+/// Settings that change nothing are comments after `# `, so that each can be turned on by taking that away.
 package struct ConfigurationTemplate: Sendable {
   /// Files and entries, by locale.
   package var locales: [(tag: String, files: Int, isRightToLeft: Bool)] = []

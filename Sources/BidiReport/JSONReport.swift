@@ -23,7 +23,7 @@ package struct JSONReport: FindingForm {
     "\n    " + JSONText.indented(FindingRecord(finding, isInFile: true), by: "    ")
   }
 
-  /// What stands behind the last finding: the counts and failures of a result.
+  /// What stands after the last finding: the counts and failures of a result.
   ///
   /// - Parameter result: What was read; its findings are not looked at.
   /// - Returns: The end of the object, with a line end.

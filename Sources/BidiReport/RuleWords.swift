@@ -50,7 +50,7 @@ struct RuleWords {
   struct Noun {
     let one: String
     let many: String
-    /// How it is shown behind the noun; empty where the noun says all, as for spaces.
+    /// How it is shown after the noun; empty where the noun says all, as for spaces.
     var glyph = ""
   }
 
@@ -82,7 +82,7 @@ struct RuleWords {
 
   // MARK: Predicates
 
-  /// Why a character runs as it does, with the rules by name, to stand behind its noun.
+  /// Why a character runs as it does, with the rules by name, to stand after its noun.
   private func predicate(at offset: Int, _ number: Number) -> String {
     let character = trace.characters[offset]
     for step in character.steps {

@@ -52,7 +52,7 @@ package struct TextReport: FindingForm {
     return lines
   }
 
-  /// False: the command says failures where people look for them, behind the findings.
+  /// False: the command says failures where people look for them, after the findings.
   package var saysFailures: Bool { false }
 
   /// A text of a file as reports show it: in one line, controls by name.

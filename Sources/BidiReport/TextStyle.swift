@@ -90,7 +90,7 @@ package struct TextStyle: Sendable, Hashable {
       + DirectionalFormatting.popDirectionalFormat.string
   }
 
-  /// Text of a file behind visual text in one line: in visual order too, where the terminal does not reorder the line.
+  /// Text of a file that follows visual text in one line: in visual order too, where the terminal does not reorder the line.
   func besideVisual(_ text: String) -> String {
     let shown = inline(text)
     guard visualForm != .override,

@@ -69,7 +69,7 @@ public struct DecodedText: Sendable, Hashable {
     return piece.source.lowerBound + (piece.isVerbatim ? inside : 0)
   }
 
-  /// The place in the file where something goes that is to stand behind a character of the text.
+  /// The place in the file where something goes that is to stand after a character of the text.
   ///
   /// - Parameter utf8Offset: A scalar boundary of the text, up to its length: the character's end.
   /// - Returns: An offset of `SourceFile.text`.

@@ -1,6 +1,6 @@
-/// The rest of a path behind a folder that it lies in, at any depth; nil for a path that lies elsewhere, and for the folder.
+/// The part of a path after a folder that holds it, at any depth; nil for the folder itself and for a path outside it.
 ///
-/// Of `/a/b/c` behind `/a` it is `b/c`; `/ab` does not lie in `/a`; everything else lies in `/`.
+/// For `/a/b/c` and the folder `/a` it is `b/c`. `/ab` does not lie in `/a`. Every other path lies in `/`.
 ///
 /// - Parameters:
 ///   - folder: A whole path, without a slash at its end but for the root.

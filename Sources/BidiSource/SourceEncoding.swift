@@ -2,11 +2,11 @@
 public enum SourceEncoding: String, Sendable, Hashable, CaseIterable {
   /// UTF-8 without a byte order mark.
   case utf8 = "UTF-8"
-  /// UTF-8 behind a byte order mark.
+  /// UTF-8 with a byte order mark.
   case utf8WithBOM = "UTF-8 with BOM"
-  /// UTF-16, low byte first, behind a byte order mark.
+  /// UTF-16, low byte first, with a byte order mark.
   case utf16LittleEndian = "UTF-16LE with BOM"
-  /// UTF-16, high byte first, behind a byte order mark.
+  /// UTF-16, high byte first, with a byte order mark.
   case utf16BigEndian = "UTF-16BE with BOM"
   /// ISO 8859-1: a byte for each of the first 256 characters of Unicode.
   case latin1 = "ISO 8859-1"
@@ -37,7 +37,7 @@ public enum SourceEncoding: String, Sendable, Hashable, CaseIterable {
   /// Whether a code unit has two bytes.
   public var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
 
-  /// Whether the bytes of the file, behind its byte order mark, are those of the text.
+  /// Whether the bytes of the file, after its byte order mark, are those of the text.
   ///
   /// Offsets of the file are then offsets of the text.
   public var isUTF8: Bool { self == .utf8 || self == .utf8WithBOM }

@@ -17,7 +17,7 @@ extension SourceFile {
     SourceLocator(self).locations(of: utf8Offsets)
   }
 
-  /// The location behind a stretch of UTF-8, at a byte offset that is known.
+  /// The location after a stretch of UTF-8, at a byte offset that is known.
   static func location(in text: ArraySlice<UInt8>, byteOffset: Int) -> SourceLocation {
     var counter = LocationCounter(encoding: .utf8)
     counter.advance(to: text.count, in: Array(text))
@@ -26,7 +26,7 @@ extension SourceFile {
   }
 }
 
-/// Finds the places of offsets that come in groups, each group behind the one before it.
+/// Finds the places of offsets that come in groups, each group after the one before it.
 ///
 /// ```swift
 /// var locator = SourceLocator(try SourceFile(path: "a.strings", bytes: Array("a\nb\nc".utf8)))

@@ -19,7 +19,7 @@ public struct SourceFile: Sendable, Hashable {
   /// - Parameters:
   ///   - path: The path, for messages.
   ///   - bytes: The whole file.
-  /// - Throws: ``SourceDecodingError`` for bytes that are neither UTF-8 nor UTF-16 behind a byte order mark.
+  /// - Throws: ``SourceDecodingError`` for bytes that are neither UTF-8 nor UTF-16 with a byte order mark.
   /// - Complexity: O(*n*). UTF-8 without a byte order mark is not copied.
   public init(path: String, bytes: [UInt8]) throws(SourceDecodingError) {
     self.path = path

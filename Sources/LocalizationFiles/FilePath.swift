@@ -45,7 +45,7 @@ struct FilePath {
 }
 
 extension FilePath {
-  /// The path with a text behind the name of the file, before its ending.
+  /// The path with a text after the name of the file, before its ending.
   func appendingToStem(_ text: String) -> String {
     let stem = stem
     return path[..<stem.endIndex] + text + path[stem.endIndex...]
@@ -69,7 +69,7 @@ enum PathLocale: Equatable {
 
 extension FilePath {
   /// Where a path names a locale in the way of most ecosystems: a folder or a file of that name, or the end of the
-  /// file's name behind `_`, `-` or `.`, as in `i18n/he.json`, `locales/ar-SA/common.json`, `intl_fa.arb`.
+  /// file's name after `_`, `-` or `.`, as in `i18n/he.json`, `locales/ar-SA/common.json`, `intl_fa.arb`.
   ///
   /// The file's own name counts before its folders, a near folder before a far one.
   var localeOfFolderOrName: PathLocale {

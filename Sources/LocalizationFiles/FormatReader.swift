@@ -76,7 +76,7 @@ protocol FormatReader: SendableMetatype {
   ///
   /// - Parameter edit: The edit inside the value.
   /// - Returns: The entries that are read together with it, as they are now; nil where the file has to be read as a whole to
-  ///   know them, or to know what stands behind them.
+  ///   know them, or to know what stands after them.
   static func entries(after edit: ValueEdit) -> [LocalizationEntry]?
 
   /// Reads a comment anew, where nothing but that has changed.
@@ -128,7 +128,7 @@ struct FileContent: Sendable {
   /// The entries, in the order of the file; their ranges do not overlap.
   var entries: [LocalizationEntry] = []
 
-  /// The comments behind the last entry.
+  /// The comments after the last entry.
   var trailingComments: [LocalizationComment] = []
 
   /// What is wrong, in any order.

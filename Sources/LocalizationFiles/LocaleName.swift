@@ -55,7 +55,7 @@ enum LocaleName {
     var start = stem.startIndex
     while let sign = stem[start...].firstIndex(where: { "_-.".contains($0) }) {
       start = stem.index(after: sign)
-      // One letter and two are words too where they stand behind a hyphen: `sign-in`, `log-is`.
+      // One letter and two are words too where they stand after a hyphen: `sign-in`, `log-is`.
       let rest = stem[start...]
       if tag(String(rest)) != nil,
         stem[sign] != "-" || rest.utf8.count > 3 || isRightToLeft(String(rest))

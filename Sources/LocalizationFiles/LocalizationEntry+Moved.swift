@@ -41,7 +41,7 @@ package struct CommonEntries: Sendable, Hashable {
     }
   }
 
-  /// How many bytes two texts have in common at their starts, and behind that at their ends.
+  /// How many bytes two texts have in common at their starts, and after that at their ends.
   private static func commonBytes(_ lhs: [UInt8], _ rhs: [UInt8]) -> (head: Int, tail: Int) {
     unsafe lhs.withUnsafeBufferPointer { lhs in
       unsafe rhs.withUnsafeBufferPointer { rhs in
@@ -66,7 +66,7 @@ extension LocalizationEntry {
     min(range.lowerBound, key.range.lowerBound, value.range.lowerBound)
   }
 
-  /// The offset behind all that the entry is read from.
+  /// The offset after all that the entry is read from.
   fileprivate var lastOffset: Int {
     max(range.upperBound, key.range.upperBound, value.range.upperBound)
   }
@@ -114,14 +114,14 @@ extension LocalizationEntry {
   }
 
   /// Takes the entry to where it stands after something before it has grown or shrunk, and its comments where they stand
-  /// behind that.
+  /// after that.
   ///
   /// - Parameters:
   ///   - distance: How many bytes further.
   ///   - edited: What was replaced.
-  mutating func move(by distance: Int, behind edited: SourceRange) {
+  mutating func move(by distance: Int, after edited: SourceRange) {
     moveWithoutComments(by: distance)
-    moveComments(by: distance, behind: edited)
+    moveComments(by: distance, after: edited)
   }
 
   private mutating func moveWithoutComments(by distance: Int) {
@@ -132,8 +132,8 @@ extension LocalizationEntry {
     if case .shorthand = notation.frame { notation = notation.moved(by: distance) }
   }
 
-  /// Takes those comments along that stand behind an edit.
-  mutating func moveComments(by distance: Int, behind edited: SourceRange) {
+  /// Takes those comments along that stand after an edit.
+  mutating func moveComments(by distance: Int, after edited: SourceRange) {
     for index in comments.indices where comments[index].range.lowerBound >= edited.upperBound {
       comments[index].range = comments[index].range.moved(by: distance)
     }

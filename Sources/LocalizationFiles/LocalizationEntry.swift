@@ -72,7 +72,7 @@ public struct LocalizationEntry: Sendable, Hashable {
 
   /// Whether the program's reader gets this far.
   ///
-  /// False behind a stray character of a `.strings` file, where Foundation stops.
+  /// False after a stray character of a `.strings` file, where Foundation stops.
   public internal(set) var isReadByFoundation = true
 
   /// The locale of the value, in files that hold several languages; nil where that of the file counts.
@@ -130,7 +130,7 @@ struct ValueNotation: Sendable, Hashable {
   enum Escape: Sendable, Hashable {
     /// There is none: only characters themselves can be written.
     case none
-    /// Four hexadecimal digits for a UTF-16 unit behind some characters: `\U` in `.strings`, `\u` in JSON.
+    /// Four hexadecimal digits for a UTF-16 unit after some characters: `\U` in `.strings`, `\u` in JSON.
     case unit(String)
     /// `&#x202B;`
     case reference
@@ -142,7 +142,7 @@ struct ValueNotation: Sendable, Hashable {
     case none
     /// Quotation marks: the value is a token without them.
     case quotes
-    /// The value is its own key, and is written out behind it. The range is the token's, with its quotation marks.
+    /// The value is its own key, and is written out after it. The range is the token's, with its quotation marks.
     case shorthand(token: SourceRange)
   }
 
@@ -172,7 +172,7 @@ struct ValueNotation: Sendable, Hashable {
 public enum ValueChange: Sendable, Hashable {
   /// Put text before the character at the offset.
   case insert(String, before: Int)
-  /// Put text behind the character that ends at the offset.
+  /// Put text after the character that ends at the offset.
   case append(String, after: Int)
   /// Take out a stretch.
   case remove(Range<Int>)
@@ -237,7 +237,7 @@ extension LocalizationEntry {
       return [.insertion("\"", at: value.range.lowerBound)] + edits
         + [.insertion("\"", at: value.range.upperBound)]
     case .shorthand(let token):
-      // The token is the key, which stays: the value is written out behind it.
+      // The token is the key, which stays: the value is written out after it.
       let inToken = edits.map { edit in
         Edit(
           range: edit.range.lowerBound - token.lowerBound..<edit.range.upperBound

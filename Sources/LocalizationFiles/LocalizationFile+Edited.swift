@@ -42,7 +42,7 @@ extension LocalizationFile {
     where trailingComments[index].range.lowerBound >= range.upperBound {
       trailingComments[index].range = trailingComments[index].range.moved(by: distance)
     }
-    moveEntries(before: group.lowerBound, from: group.upperBound, by: distance, behind: range)
+    moveEntries(before: group.lowerBound, from: group.upperBound, by: distance, after: range)
     return group
   }
 
@@ -64,14 +64,14 @@ extension LocalizationFile {
     }
   }
 
-  /// Takes the file after an edit inside a comment that stands before or behind an entry.
+  /// Takes the file after an edit inside a comment that stands before or after an entry.
   private mutating func takeComment(
     _ new: SourceFile, replacing range: SourceRange, byCount count: Int
   ) -> Range<Int>? {
     let distance = count - range.count
     guard let (number, place) = comment(around: range),
       case let old = entries[number].comments[place].range,
-      // Behind an entry with a fault it may be the comment of something else, too.
+      // After an entry with a fault it may be the comment of something else, too.
       trailingComments.allSatisfy({ old.upperBound <= $0.range.lowerBound }),
       !entries[max(0, number - 1)..<min(entries.count, number + 2)].enumerated().contains(where: {
         $0.offset + max(0, number - 1) != number && $0.element.comments.contains { $0.range == old }
@@ -84,13 +84,13 @@ extension LocalizationFile {
         at: old.lowerBound..<old.upperBound + distance, in: new)
     else { return nil }
     source = new
-    let isBehind = old.lowerBound >= entries[number].range.upperBound
+    let isAfter = old.lowerBound >= entries[number].range.upperBound
     // What stands before the edit stays where it is.
     let before = entries[number].comments[...place]
-    if !isBehind { entries[number].move(by: distance) }
+    if !isAfter { entries[number].move(by: distance) }
     for index in before.indices { entries[number].comments[index] = before[index] }
     entries[number].comments[place] = comment
-    if isBehind {
+    if isAfter {
       for index in entries[number].comments.indices.dropFirst(place + 1) {
         let range = entries[number].comments[index].range
         entries[number].comments[index].range = range.moved(by: distance)
@@ -99,13 +99,13 @@ extension LocalizationFile {
     for index in trailingComments.indices {
       trailingComments[index].range = trailingComments[index].range.moved(by: distance)
     }
-    moveEntries(before: number, from: number + 1, by: distance, behind: range)
+    moveEntries(before: number, from: number + 1, by: distance, after: range)
     return number..<number + 1
   }
 
   /// The comment that holds a range between its delimiters: its entry, and its place among the comments of that.
   private func comment(around range: SourceRange) -> (entry: Int, comment: Int)? {
-    let next = firstEntry(endingBehind: range.lowerBound)
+    let next = firstEntry(endingAfter: range.lowerBound)
     for number in [next, next - 1] where entries.indices.contains(number) {
       let own = entries[number].range
       for (place, comment) in entries[number].comments.enumerated()
@@ -121,18 +121,18 @@ extension LocalizationFile {
     return nil
   }
 
-  /// Moves what stands behind an edit: entries, problems, and comments of entries, which may stand anywhere.
+  /// Moves what stands after an edit: entries, problems, and comments of entries, which may stand anywhere.
   private mutating func moveEntries(
-    before end: Int, from first: Int, by distance: Int, behind range: SourceRange
+    before end: Int, from first: Int, by distance: Int, after range: SourceRange
   ) {
     guard distance != 0 else { return }
     for index in 0..<end {
       guard let last = entries[index].comments.last, last.range.lowerBound >= range.upperBound
       else { continue }
-      entries[index].moveComments(by: distance, behind: range)
+      entries[index].moveComments(by: distance, after: range)
     }
     for index in first..<max(first, entries.count) {
-      entries[index].move(by: distance, behind: range)
+      entries[index].move(by: distance, after: range)
     }
     problems = problems.map {
       $0.range.lowerBound >= range.upperBound ? $0.moved(by: distance) : $0
@@ -147,7 +147,7 @@ extension LocalizationFile {
 
   /// The number of the entry whose value, and nothing else, holds a range.
   private func numberOfEntry(withValueAround range: SourceRange) -> Int? {
-    let low = firstEntry(endingBehind: range.lowerBound)
+    let low = firstEntry(endingAfter: range.lowerBound)
     guard low < entries.count,
       entries[low].key.range.upperBound <= entries[low].value.range.lowerBound,
       entries[low].value.range.lowerBound <= range.lowerBound,
@@ -156,8 +156,8 @@ extension LocalizationFile {
     return low
   }
 
-  /// The number of the first entry that ends behind an offset; how many there are, where none does.
-  private func firstEntry(endingBehind offset: Int) -> Int {
+  /// The number of the first entry that ends after an offset; how many there are, where none does.
+  private func firstEntry(endingAfter offset: Int) -> Int {
     entries.firstSorted { $0.range.upperBound > offset }
   }
 }

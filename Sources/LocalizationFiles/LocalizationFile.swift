@@ -23,10 +23,10 @@ public struct LocalizationFile: Sendable, Hashable {
 
   /// The entries, in the order of the file.
   ///
-  /// Those behind a fault are here too, as far as they can be read.
+  /// Those after a fault are here too, as far as they can be read.
   public internal(set) var entries: [LocalizationEntry]
 
-  /// The comments behind the last entry.
+  /// The comments after the last entry.
   public internal(set) var trailingComments: [LocalizationComment]
 
   /// What is wrong with the file, in its order.

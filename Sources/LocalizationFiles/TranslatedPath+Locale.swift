@@ -26,7 +26,7 @@ extension TranslatedPath {
   }
 
   /// The words of a path that may name a language, the likeliest first: the end of the file's name, the whole name, and
-  /// the folders from the innermost on, without the ending `.lproj`, and what stands behind their first hyphen.
+  /// the folders from the innermost on, without the ending `.lproj`, and what stands after their first hyphen.
   ///
   /// ```swift
   /// TranslatedPath.words(of: "hebrew/app_arabic.json")  // ["arabic", "app_arabic", "hebrew"]

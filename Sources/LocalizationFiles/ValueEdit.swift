@@ -42,7 +42,7 @@ struct ValueEdit {
     var entry = entry
     entry.range = entryRange
     entry.value = value
-    entry.moveComments(by: distance, behind: replaced)
+    entry.moveComments(by: distance, after: replaced)
     return entry
   }
 }

@@ -36,7 +36,7 @@
     /// One number for each plural category of the languages.
     private static let numbers: [Int32] = [0, 1, 2, 3, 11, 100]
 
-    /// Words that often stand behind a name or a title and are no unit there, with what else they say.
+    /// Words that often stand after a name or a title and are no unit there, with what else they say.
     private static let homographs: [String: [String: String]] = [
       "ar": ["قدم": "presented", "قدما": "both presented"],
       "en": ["in": "the preposition", "metric": "the first word of metric ton"],

@@ -59,7 +59,7 @@ import Testing
     for (first, second) in zip(containers, containers.reversed()) {
       for (first, second) in [(first, second), (first, first), (second, first)] {
         #expect(
-          AttributeTrial.staysBehind(first, like: second)
+          AttributeTrial.haveSameUninherited(first, second)
             == (first.filter(inheritedByAddedText: false)
               == second.filter(inheritedByAddedText: false)))
       }

@@ -144,7 +144,7 @@ struct ConversionTests {
     text.addAttribute(.init("NSLink"), value: "https://a.b", range: NSRange(location: 0, length: 2))
     text.addAttribute(.init("color"), value: 3, range: NSRange(location: 0, length: 4))
     text.addAttribute(.init("NSLanguage"), value: 3, range: NSRange(location: 3, length: 1))
-    #expect(AttributeTable.standard.namesLeftBehind(in: text) == ["NSLanguage", "color"])
+    #expect(AttributeTable.standard.namesNotConverted(in: text) == ["NSLanguage", "color"])
     // The link ends inside a surrogate pair.
     let converted = AttributedString(text, carrying: .standard)
     #expect(converted.runTexts == ["a\u{1F600}", "b"])

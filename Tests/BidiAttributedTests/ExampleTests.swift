@@ -174,7 +174,7 @@ struct ExampleTests {
 
   @Test func namesThatAreNotConverted() {
     let text = NSAttributedString(string: "abc", attributes: [.init("color"): "red"])
-    #expect(AttributeTable.standard.namesLeftBehind(in: text) == ["color"])
+    #expect(AttributeTable.standard.namesNotConverted(in: text) == ["color"])
   }
 
   @Test func partsOfArguments() throws {

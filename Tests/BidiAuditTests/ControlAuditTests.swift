@@ -75,7 +75,7 @@ import Testing
     Sample(
       "an override that is closed", "// ‹RLO›abc‹PDF›", ["1:4 reordering RLO", "1:4 override RLO"]),
     Sample(
-      "the one to blame behind a harmless one", "\"‹LRI›a‹PDI›\" + 1 ‹RLM›+ 2",
+      "the one to blame after a harmless one", "\"‹LRI›a‹PDI›\" + 1 ‹RLM›+ 2",
       ["1:11 reordering RLM"]),
   ]
 
@@ -165,7 +165,7 @@ import Testing
       "fewer signs end nothing, as many do", "##\"a\"##‹LRI› \"\"##", ["1:8 outside-literal LRI"],
       syntax: .swift),
     Sample(
-      "a quote behind a name is no digit quote", "a'‹RLI›A‹PDI›'", [], syntax: .cFamily),
+      "a quote after a name is no digit quote", "a'‹RLI›A‹PDI›'", [], syntax: .cFamily),
   ]
 
   @Test(arguments: ends)

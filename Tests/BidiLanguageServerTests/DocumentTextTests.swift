@@ -82,7 +82,7 @@ struct DocumentTextTests {
       text.offset(of: TextPosition(line: line, character: character), .utf16)
     }
     #expect(offset(0, 2) == 2)
-    #expect(offset(0, 3) == 2, "behind the end of a line is its end, before CR LF")
+    #expect(offset(0, 3) == 2, "after the end of a line is its end, before CR LF")
     #expect(offset(0, 1000) == 2)
     #expect(offset(1, 1) == 4, "inside a pair is before it")
     #expect(offset(1, 2) == 8)

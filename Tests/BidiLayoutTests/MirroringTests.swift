@@ -265,7 +265,7 @@ struct MirroringTests {
     }
   }
 
-  @Test("Items know where their nodes are, behind hidden ones too")
+  @Test("Items know where their nodes are, after hidden ones too")
   func indexPaths() {
     for seed in 0..<50 as Range<UInt64> {
       var generator = SceneGenerator(seed: seed, [.innerBehaviors])

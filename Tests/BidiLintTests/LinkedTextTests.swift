@@ -31,7 +31,7 @@ import Testing
     ("Google @:b \u{05D0}", false), ("Google \u{05D0} @:b", false), ("Google @:(b) \u{05D0}", true),
     ("Google @:b, \u{05D0}", false), ("@:c Google \u{05D0}", true),
   ])
-  func nothingIsWrittenBehindAKey(_ value: String, isRepaired: Bool) throws {
+  func nothingIsWrittenAfterAKey(_ value: String, isRepaired: Bool) throws {
     let text = "{\"a\": \"\(value)\", \"c\": \"Notes\"}"
     let file = try LocalizationFile(path: "i18n/he.json", bytes: Array(text.utf8))
     let findings = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))

@@ -93,7 +93,7 @@ import Testing
     #expect(edge.fix?.safety == .unsafe)
   }
 
-  @Test func aBarePercentSignBehindManySpecifiers() throws {
+  @Test func aBarePercentSignAfterManySpecifiers() throws {
     let many = String(repeating: "%@ %% ", count: 500)
     let options = LintOptions(select: ["bare-percent"])
     #expect(try findings(many, "en", options).isEmpty)

@@ -14,7 +14,7 @@ import Testing
     "{n, plural, one{iPhone \u{05D0}\u{05D7}\u{05D3}} other{{n} \u{05E7}}} \u{05D1}\u{05E1}\u{05D5}\u{05E3}",
     "{g, select, male{Bob \u{05D4}\u{05DC}\u{05DA}} other{\u{05D4}\u{05D9}\u{05D0}}} \u{05D4}\u{05D9}\u{05D5}\u{05DD}",
   ])
-  func textBehindForms(_ message: String) throws {
+  func textAfterForms(_ message: String) throws {
     let finding = try #require(try findings(message, "he").first)
     #expect(finding.rule == "base-direction")
     let (value, outcome) = try fixed(message, "he")

@@ -33,7 +33,7 @@ import Testing
     #expect(try fixed(#"\u203A"#, "en", unsafe: true).value == "\u{203A}")
   }
 
-  @Test func entriesBehindAFaultAreStillJudged() throws {
+  @Test func entriesAfterAFaultAreStillJudged() throws {
     let text = #""a" = "b";; "c" = "abc אבג";"#
     let file = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
     let found = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))

@@ -95,7 +95,7 @@ import Testing
   ///
   /// Source: MediaWiki, "Help:Magic words".
   @Test func formsOfMediaWiki() {
-    func seen(_ value: String) -> [String] {
+    func displayedForms(_ value: String) -> [String] {
       let message = Message(value, knownArguments: ["$1", "$2"])
       return message.branches.map { branch in
         branch.lines.map { line in
@@ -105,14 +105,14 @@ import Testing
         }.joined(separator: "/")
       }
     }
-    #expect(seen("{{PLURAL:$1|page|$1 pages}} gone") == ["page gone", "$1 pages gone"])
-    #expect(seen("{{plural:$1|0=none|12=a dozen|$1}}.") == ["none.", "a dozen.", "$1."])
-    #expect(seen("of {{GRAMMAR:genitive|{{SITENAME}}}}") == ["of {{SITENAME}}"])
+    #expect(displayedForms("{{PLURAL:$1|page|$1 pages}} gone") == ["page gone", "$1 pages gone"])
+    #expect(displayedForms("{{plural:$1|0=none|12=a dozen|$1}}.") == ["none.", "a dozen.", "$1."])
+    #expect(displayedForms("of {{GRAMMAR:genitive|{{SITENAME}}}}") == ["of {{SITENAME}}"])
     #expect(
-      seen("{{GENDER:$2|he|she}} has {{PLURAL:$1|[[a|one]]|many}}") == [
+      displayedForms("{{GENDER:$2|he|she}} has {{PLURAL:$1|[[a|one]]|many}}") == [
         "he has one", "he has many", "she has one", "she has many",
       ])
-    #expect(seen("{{PLURAL:$1|a|{{GENDER:$2|b|c}}}}") == ["a", "b", "c"])
+    #expect(displayedForms("{{PLURAL:$1|a|{{GENDER:$2|b|c}}}}") == ["a", "b", "c"])
     let message = Message("{{PLURAL:$1|a|b}}", knownArguments: ["$1"])
     #expect(message.branches.map(\.selectors) == [["PLURAL $1=1"], ["PLURAL $1=2"]])
   }

@@ -35,7 +35,7 @@ struct SourceAuditCommandTests {
     try body(folder, ["PATH": "\(folder.path):/usr/bin:/bin"])
   }
 
-  @Test("Findings of sources stand behind those of scenes, with their places")
+  @Test("Findings of sources stand after those of scenes, with their places")
   func joined() throws {
     try withProgram(Self.result) { folder, environment in
       let text = try SceneCommand(

@@ -7,7 +7,7 @@ import Testing
   /// Standard.
   static let faults: [(what: String, bytes: [UInt8], fault: Int)] = [
     ("a continuation byte alone", [0x80], 0), ("a continuation byte alone", [0xBF], 0),
-    ("a continuation byte behind a character", [0xC3, 0xA9, 0xA9], 2),
+    ("a continuation byte after a character", [0xC3, 0xA9, 0xA9], 2),
     ("overlong, two bytes", [0xC0, 0xAF], 0), ("overlong, two bytes", [0xC1, 0xBF], 0),
     ("overlong, three bytes", [0xE0, 0x80, 0xAF], 0),
     ("overlong, three bytes", [0xE0, 0x9F, 0xBF], 0),
@@ -63,8 +63,8 @@ import Testing
     ("two high surrogates", [0xD83D, 0xD83D, 0xDE00], "1:1:2"),
     ("a low surrogate alone", [0x61, 0x0A, 0x5D0, 0xDE00, 0x62], "2:2:8"),
     ("the halves the wrong way round", [0x0D, 0xDE00, 0xD83D], "2:1:4"),
-    ("a low surrogate behind a pair", [0xD83D, 0xDE00, 0xDE00], "1:2:6"),
-    ("behind CR LF and a pair", [0x61, 0x0D, 0x0A, 0xD83D, 0xDE00, 0xD83D], "2:2:12"),
+    ("a low surrogate after a pair", [0xD83D, 0xDE00, 0xDE00], "1:2:6"),
+    ("after CR LF and a pair", [0x61, 0x0D, 0x0A, 0xD83D, 0xDE00, 0xD83D], "2:2:12"),
   ]
 
   @Test(arguments: units)

@@ -143,7 +143,7 @@ import Testing
       // White space after an opener that nothing ends would be a run of its own.
       let text = String(String.UnicodeScalarView(kind.scalars(using: &random))).balancingControls()
       guard let content = text.paragraphs().first.map({ text[$0.content] }),
-        content.unicodeScalars.first(where: \.isSeen)?.isMark != true
+        content.unicodeScalars.first(where: \.isDisplayed)?.isMark != true
       else { continue }
       for base in [Self.leftToRight, Self.rightToLeft, Self.natural] {
         let seen = Appearance(of: content, in: base)
@@ -180,7 +180,7 @@ import Testing
 }
 
 extension Unicode.Scalar {
-  fileprivate var isSeen: Bool {
+  fileprivate var isDisplayed: Bool {
     DirectionalFormatting(self) == nil && bidiClass != .boundaryNeutral
   }
 

@@ -1256,7 +1256,7 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiAttributed/Conversion/NSAttributedString+Conversion.swift 2") func exampleSources_BidiAttributed_Conversion_NSAttributedString_Conversion_swift_2() throws {
     let text = NSAttributedString(string: "abc", attributes: [.init("color"): "red"])
-    expect(AttributeTable.standard.namesLeftBehind(in: text), ["color"])
+    expect(AttributeTable.standard.namesNotConverted(in: text), ["color"])
   }
 
   @Test("Sources/BidiAttributed/Direction/AttributedString+Direction.swift 1") func exampleSources_BidiAttributed_Direction_AttributedString_Direction_swift_1() throws {

@@ -53,7 +53,7 @@ private let scannedTexts: [(name: String, first: String, head: String, tail: Str
   ("schemes", "", "a://", ""), ("schemes without a name", "", "://", ""),
   ("an address of dots", "http://a", ".", ""),
   ("an address of brackets", "http://a", "(", ""), ("addresses", "", "http://a. ", ""),
-  ("dots behind a slash", "http://", ".", ""),
+  ("dots after a slash", "http://", ".", ""),
   ("signs of mail", "", "@", ""), ("mail", "", "a@b.c ", ""), ("mail without end", "", "a.@", ""),
   ("dots", "a", ".", ""),
   ("hyphens", "a", "-", ""), ("underscores", "", "_", ""), ("stars", "", "*", ""),

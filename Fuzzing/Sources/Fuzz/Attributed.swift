@@ -230,7 +230,7 @@ private func convert(_ text: AttributedString) {
   let object = NSAttributedString(text, carrying: table)
   require(isSame(object.string, String(text.characters)), "the text is carried")
   require(
-    table.namesLeftBehind(in: object).isEmpty, "nothing is left behind that the table carried")
+    table.namesNotConverted(in: object).isEmpty, "the table converts what it carried")
   require(
     isSameText(AttributedString(object, carrying: table), text),
     "texts come back: \(codes(object.string))")

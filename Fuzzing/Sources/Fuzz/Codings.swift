@@ -126,7 +126,7 @@ private func use(_ map: OffsetMap) {
       _ = map.sourceRange(of: NSRange(location: location, length: length))
     }
   }
-  require(map.appending(.identity) == map, "what changes nothing changes nothing behind a map")
+  require(map.appending(.identity) == map, "the identity after a map changes nothing")
   require(OffsetMap.identity.appending(map) == map, "nor before it")
   for next in [map, map.inverse] { _ = map.appending(next).resultOffset(of: 5, in: .utf16) }
 }
@@ -216,7 +216,7 @@ private func use(_ environment: ParagraphEnvironment) {
     let isOpen = text.isEmpty || text.hasSuffix("\n")
     require(
       (attributed.emptyLastLine(in: environment) != nil) == isOpen,
-      "an empty line behind a separator")
+      "an empty line after a separator")
     require(
       attributed.resolvedAlignments(in: environment, includingEmptyLastLine: true).count
         == paragraphs.count + (isOpen ? 1 : 0), "one alignment a line")

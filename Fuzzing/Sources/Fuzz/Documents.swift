@@ -91,28 +91,30 @@ private func edit(
       document.paragraph(number) == anew.document.paragraph(number),
       "paragraph \(number) is the one made anew: \(codes(document.text))")
   }
-  require(seen(layout) == seen(anew), "lines are those made anew: \(codes(document.text))")
+  require(
+    lines(of: layout) == lines(of: anew), "lines are those made anew: \(codes(document.text))")
   require(
     layout.lineCount - before.lineCount == change.newLines.count - change.replacedLines.count,
     "lines are counted")
   require(
     change.document.map.resultOffset(of: place.upperBound.utf8, in: .utf8)
       == document.end.utf8 - (before.document.end.utf8 - place.upperBound.utf8),
-    "places behind keep their distance to the end")
+    "places after an edit keep their distance to the end")
 }
 
 /// What can be seen of a line.
-private struct Seen: Equatable {
+private struct LineFacts: Equatable {
   let range: Range<TextOffset>
   let span: DocumentLayout.Span
   let runs: [DocumentLayout.Run]
   let isWrapped: Bool
 }
 
-private func seen(_ layout: DocumentLayout) -> [Seen] {
+private func lines(of layout: DocumentLayout) -> [LineFacts] {
   (0..<layout.lineCount).map {
     let line = layout.line($0)
-    return Seen(range: line.range, span: line.span, runs: line.runs, isWrapped: line.isWrapped)
+    return LineFacts(
+      range: line.range, span: line.span, runs: line.runs, isWrapped: line.isWrapped)
   }
 }
 
@@ -122,7 +124,7 @@ private func walk(_ layout: DocumentLayout, _ input: inout Input) {
   var covered = TextOffset.zero
   for number in 0..<layout.lineCount {
     let line = layout.line(number)
-    require(line.range.lowerBound >= covered, "lines stand one behind the other")
+    require(line.range.lowerBound >= covered, "lines stand one after the other")
     covered = line.range.upperBound
     let position = layout.position(onLine: number, at: Double(input.byte()) - 8)
     require(position.offset <= end, "presses are inside")

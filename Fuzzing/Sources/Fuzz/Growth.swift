@@ -12,7 +12,7 @@ private let works: [(name: String, work: @Sendable (_ text: String) -> Void)] = 
   ("repair", { _ = try? $0.bidiFixed(locale: "he", containers: [.natural, .leftToRight]) }),
   ("format", format),
   ("transform", transform),
-  ("look", look),
+  ("inspect", inspect),
   ("pseudolocalize", { _ = Pseudolocalizer(.accentedAndLonger).pseudolocalized(Message($0)) }),
   ("audit", { _ = ControlAudit(ofSource: $0, syntax: .swift) }),
   ("strings", { check("he.lproj/x.strings", "\"k\" = \"" + escaped($0) + "\";\n") }),
@@ -88,7 +88,7 @@ private func transform(_ text: String) {
   _ = text.convertingControls(to: .isolates)
 }
 
-private func look(_ text: String) {
+private func inspect(_ text: String) {
   _ = text.visualText()
   _ = text.controlBalance
   _ = text.opaqueStretches()

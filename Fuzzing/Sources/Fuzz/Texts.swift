@@ -21,7 +21,7 @@ func fuzzTexts(_ input: inout Input) {
   explain(text, base)
   edit(text, transform)
   append(text, transform)
-  look(text, base)
+  inspect(text, base)
   display(text, base)
   if text.utf8.count < 64 { resolveInBatch(text, base) }
 }
@@ -330,7 +330,7 @@ private func letters(of text: String) -> String? {
     ? letters : nil
 }
 
-private func look(_ text: String, _ base: BaseDirection) {
+private func inspect(_ text: String, _ base: BaseDirection) {
   let stretches = text.opaqueStretches()
   for (one, next) in zip(stretches, stretches.dropFirst()) {
     require(one.upperBound <= next.lowerBound, "opaque stretches do not overlap")

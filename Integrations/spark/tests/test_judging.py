@@ -136,7 +136,7 @@ def test_command_says_in_one_line_why_it_cannot_run(
     output = tmp_path / "out"
 
     def refused(*arguments: str | Path) -> str:
-        """What is said of a run that ends with 2 and leaves no folder behind."""
+        """What is said of a run that ends with 2 and leaves no folder."""
         capsys.readouterr()
         assert main([*map(str, arguments), str(output)]) == 2
         said = capsys.readouterr()

@@ -90,7 +90,7 @@ extension ArchivedAttributedString: DecodableWithConfiguration {
   ///
   /// - Parameters:
   ///   - decoder: Where to read.
-  ///   - configuration: The attributes; others are left behind.
+  ///   - configuration: The attributes; others are dropped.
   /// - Throws: The decoder's error for data of another form.
   public init(from decoder: any Decoder, configuration: AttributeTable) throws {
     if let plain = try? decoder.singleValueContainer().decode(String.self) {

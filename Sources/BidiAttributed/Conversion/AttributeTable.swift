@@ -3,7 +3,7 @@ public import Foundation
 /// The attributes that are carried into another form of text and back, each by its name.
 ///
 /// Foundation gives no list of the attributes of a text on every system, so what is to be carried is said
-/// here; what is not in the table stays behind.
+/// here; attributes that the table does not have are dropped.
 ///
 /// ```swift
 /// enum Mood: CodableAttributedStringKey {

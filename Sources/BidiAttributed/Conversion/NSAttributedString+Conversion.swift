@@ -36,7 +36,7 @@ extension NSAttributedString {
 extension AttributedString {
   /// A text with those attributes of another form of it that a table holds.
   ///
-  /// Attributes of other names, and values of other types, are left behind. A run that ends inside a character
+  /// Attributes of other names, and values of other types, are dropped. A run that ends inside a character
   /// ends after it. Attributes of paragraphs are those of the paragraph's start.
   ///
   /// - Parameters:
@@ -65,16 +65,16 @@ extension AttributedString {
 }
 
 extension AttributeTable {
-  /// The names of the attributes of a text that would be left behind.
+  /// The names of the attributes of a text that the table does not convert.
   ///
   /// ```swift
   /// let text = NSAttributedString(string: "abc", attributes: [.init("color"): "red"])
-  /// AttributeTable.standard.namesLeftBehind(in: text)  // ["color"]
+  /// AttributeTable.standard.namesNotConverted(in: text)  // ["color"]
   /// ```
   ///
   /// - Parameter text: The text.
   /// - Returns: The names, in order.
-  public func namesLeftBehind(in text: NSAttributedString) -> [String] {
+  public func namesNotConverted(in text: NSAttributedString) -> [String] {
     var names: Set<String> = []
     text.forEachRun { attributes, _ in
       for (key, value) in attributes where !names.contains(key.rawValue) {

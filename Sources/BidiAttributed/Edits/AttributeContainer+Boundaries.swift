@@ -36,11 +36,11 @@ extension AttributeContainer {
   }
 
   /// Whether two containers agree in the attributes that added text does not take over.
-  func staysBehindLike(_ other: AttributeContainer) -> Bool {
+  func hasSameUninherited(as other: AttributeContainer) -> Bool {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       return filter(inheritedByAddedText: false) == other.filter(inheritedByAddedText: false)
     }
-    return AttributeTrial.staysBehind(self, like: other)
+    return AttributeTrial.haveSameUninherited(self, other)
   }
 }
 
@@ -75,7 +75,9 @@ enum AttributeTrial {
     return text.runs[text.index(text.startIndex, offsetByUnicodeScalars: 1)].attributes
   }
 
-  static func staysBehind(_ first: AttributeContainer, like second: AttributeContainer) -> Bool {
+  static func haveSameUninherited(
+    _ first: AttributeContainer, _ second: AttributeContainer
+  ) -> Bool {
     let inherited = inheritedByAddedText(first)
     let others = inheritedByAddedText(second)
     // With all inherited attributes of both, only the rest can differ.

@@ -84,7 +84,7 @@ extension AttributeContainer {
   /// - Returns: The attributes.
   func extended(beside far: AttributeContainer?) -> AttributeContainer {
     // Inside a run of attributes that are not handed on, but stay the same on both sides.
-    var result = far.map(staysBehindLike) == true ? self : inheritedByAddedText
+    var result = far.map(hasSameUninherited) == true ? self : inheritedByAddedText
     for attribute in DescribingAttribute.all { attribute.drop(&result, far) }
     result.merge(boundToParagraphs)
     return result

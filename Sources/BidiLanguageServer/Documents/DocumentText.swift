@@ -17,7 +17,7 @@ struct DocumentText: Sendable, Hashable {
     lineStarts += Self.lineStarts(in: bytes, from: 0, to: bytes.count)
   }
 
-  /// The offsets behind the line ends of a stretch.
+  /// The offsets after the line ends of a stretch.
   private static func lineStarts(in bytes: [UInt8], from start: Int, to end: Int) -> [Int] {
     var starts: [Int] = []
     for index in start..<end {
@@ -45,7 +45,7 @@ struct DocumentText: Sendable, Hashable {
     bytes.replaceSubrange(range, with: new)
     let found = Self.lineStarts(in: bytes, from: lineStarts[first], to: end + distance)
     for index in last + 1..<max(last + 1, lineStarts.count) { lineStarts[index] += distance }
-    // The line behind the stretch begins where the last line end of it is found.
+    // The line after the stretch begins where the last line end of it is found.
     lineStarts.replaceSubrange(first + 1..<min(last + 2, lineStarts.count), with: found)
   }
 
@@ -65,7 +65,7 @@ struct DocumentText: Sendable, Hashable {
 
   /// The offset of a position.
   ///
-  /// A position behind the end of a line stands at its end, one behind the last line at the end of the text, and one inside
+  /// A position after the end of a line stands at its end, one after the last line at the end of the text, and one inside
   /// a scalar before it.
   func offset(of position: TextPosition, _ encoding: PositionEncoding) -> Int {
     guard position.line < lineStarts.count else { return bytes.count }
@@ -112,11 +112,11 @@ struct PositionCounter {
 
   mutating func position(of sourceOffset: Int) -> TextPosition {
     let wanted = min(max(0, sourceOffset + skipped), text.bytes.count)
-    let isBehind =
+    let isAfter =
       wanted >= offset
       && (position.line + 1 == text.lineStarts.count
         || wanted < text.lineStarts[position.line + 1])
-    if !isBehind {
+    if !isAfter {
       let line = text.line(at: wanted)
       (offset, position) = (text.lineStarts[line], TextPosition(line: line, character: 0))
     }

@@ -36,7 +36,7 @@ enum PositionEncoding: String, Sendable, CaseIterable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How many characters a byte of UTF-8 stands for: those behind the first of a scalar stand for none, but in UTF-8.
+  /// How many characters a byte of UTF-8 stands for: those after the first of a scalar stand for none, but in UTF-8.
   func width(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

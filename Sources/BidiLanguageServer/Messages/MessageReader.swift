@@ -56,12 +56,12 @@ package struct MessageReader: Sendable {
   private mutating func readHeader() -> String? {
     guard let end = endOfHeader() else {
       guard bytes.count - start > Self.maximumHeaderLength else { return nil }
-      resume(behind: start)
+      resume(after: start)
       return "no header ends within \(Self.maximumHeaderLength) bytes"
     }
     let header = bytes[start..<end]
     guard let length = Self.contentLength(header) else {
-      resume(behind: start)
+      resume(after: start)
       return "a header has no Content-Length"
     }
     guard length <= Self.maximumLength else {
@@ -86,7 +86,7 @@ package struct MessageReader: Sendable {
     return nil
   }
 
-  /// The number behind `Content-Length:`; nil where there is none.
+  /// The number after `Content-Length:`; nil where there is none.
   private static func contentLength(_ header: ArraySlice<UInt8>) -> Int? {
     for line in header.split(separator: 0x0A) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
@@ -101,8 +101,8 @@ package struct MessageReader: Sendable {
 
   private static let name = "content-length"
 
-  /// Goes to the next place behind an offset where a header may begin.
-  private mutating func resume(behind offset: Int) {
+  /// Goes to the next place after an offset where a header may begin.
+  private mutating func resume(after offset: Int) {
     let name = Array(Self.name.utf8)
     var index = offset + 1
     while index + name.count <= bytes.count {

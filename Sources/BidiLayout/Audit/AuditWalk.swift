@@ -369,7 +369,7 @@ struct AuditWalk {
         case (.unmatched, _):
           "It ends what nothing begins: put into a sentence, it ends what the sentence began."
         case (_, .override):
-          "Nothing ends it: all letters behind it are shown in one direction, letter by letter, and those of a sentence it is put into too."
+          "Nothing ends it: all letters after it are shown in one direction, letter by letter, and those of a sentence it is put into too."
         case (_, .isolate):
           "Nothing ends it: all that follows is set apart, and so is the rest of a sentence it is put into."
         default:

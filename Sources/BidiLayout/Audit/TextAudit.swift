@@ -108,7 +108,7 @@ extension LawPoint {
     case .chain: "pieces with one sign between them are not read in one direction"
     case .pair: "brackets or quotation marks do not enclose what they enclose in the text"
     case .edge: "a sign of the sentence stands at the wrong end"
-    case .hands: "the pieces are not in the order that controls hold"
+    case .heldOrder: "the pieces are not in the order that controls hold"
     case .sign: "the sign of a number stands at the wrong side"
     case .percent: "the percent sign stands at the wrong side"
     case .currency: "the currency sign stands at the wrong side"

@@ -11,7 +11,7 @@ import BidiText
 /// a sentence the wrong direction. Tags are not seen, and entities count as the characters that
 /// they show. Readers accept an order if every unit is whole, units follow each other in the
 /// direction of the line, chains are read from end to end, pairs enclose on the screen what they
-/// enclose in the text, and signs follow what they stand behind.
+/// enclose in the text, and signs follow what they stand after.
 ///
 /// An order that a person holds with controls is accepted. So are both orders of a title of two
 /// parts, one foreign and one of the language, with a dash, a bar, a colon or a bracket between

@@ -14,7 +14,7 @@ import LocalizationFiles
 /// ## Why it matters
 ///
 /// Somebody copied the control from a translation. The control changes the order of what stands
-/// beside it: the range 23-25 with ‹RLM› behind 23 is read 25-23.
+/// beside it: the range 23-25 with ‹RLM› after 23 is read 25-23.
 ///
 /// ## Example
 ///

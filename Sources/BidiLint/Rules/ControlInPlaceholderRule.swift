@@ -29,7 +29,7 @@ import LocalizationFiles
 ///
 /// ## Fix
 ///
-/// Safe or unsafe. Openers and marks move before the specifier, ends move behind it. Safe for
+/// Safe or unsafe. Openers and marks move before the specifier, ends move after it. Safe for
 /// specifiers, tags and entities. Unsafe in addresses, because only a person knows which address
 /// was meant.
 ///

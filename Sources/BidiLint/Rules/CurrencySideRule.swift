@@ -10,7 +10,7 @@ import BidiSource
 ///
 /// ## Why it matters
 ///
-/// Behind Arabic letters rule W2 separates the sign from its digits, and the sign goes to the other
+/// After Arabic letters rule W2 separates the sign from its digits, and the sign goes to the other
 /// side.
 ///
 /// ## Example

@@ -10,7 +10,7 @@ import LocalizationFiles
 /// The text &rlm;, &lrm;, &#8207; or &#x200F; in a value that holds no HTML, and \u200F or \u{200F}
 /// in a .strings file, whose own escape is \U200F. The rule knows these spellings for each of the
 /// twelve directional controls. In a value of a right-to-left language the rule also finds u200F,
-/// if no letter stands before it and no hexadecimal digit behind it: there the backslash was lost.
+/// if no letter stands before it and no hexadecimal digit after it: there the backslash was lost.
 ///
 /// ## Why it matters
 ///

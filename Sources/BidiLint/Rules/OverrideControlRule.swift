@@ -8,7 +8,7 @@ import LocalizationFiles
 /// ## What it finds
 ///
 /// ‹LRO› (U+202D) and ‹RLO› (U+202E). An override gives one direction to every letter and digit
-/// behind it, up to its ‹PDF› or the end of the line.
+/// after it, up to its ‹PDF› or the end of the line.
 ///
 /// ## Why it matters
 ///

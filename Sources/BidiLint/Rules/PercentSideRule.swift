@@ -10,7 +10,7 @@ import BidiSource
 ///
 /// ## Why it matters
 ///
-/// `25%` alone shows its sign at the right. Behind Arabic letters the sign stands at the left, so
+/// `25%` alone shows its sign at the right. After Arabic letters the sign stands at the left, so
 /// two screens disagree.
 ///
 /// ## Example

@@ -8,7 +8,7 @@ import LocalizationFiles
 /// ## What it finds
 ///
 /// Forms of one text: the plural forms of a variable in a .stringsdict, and entries of a .strings
-/// file whose keys differ only in the name of a plural category behind a dot, an underscore or a
+/// file whose keys differ only in the name of a plural category after a dot, an underscore or a
 /// hyphen (items.one, items.few, items.other). The rule finds a specifier that has controls on both
 /// sides in one form and none in another form.
 ///

@@ -27,7 +27,7 @@ import LocalizationFiles
 /// ## Fix
 ///
 /// Safe or unsafe. The controls are taken out. Safe if the value also looks the same with text
-/// joined before or behind it. Unsafe if not, because the control may be there for the joined text.
+/// joined before or after it. Unsafe if not, because the control may be there for the joined text.
 /// Other rules take out their own controls (duplicate-pair, control-in-ltr-locale).
 ///
 /// ## Source

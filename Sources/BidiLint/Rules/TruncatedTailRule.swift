@@ -10,7 +10,7 @@ import LocalizationFiles
 ///
 /// ## Why it matters
 ///
-/// Foundation stops there without an error, and the app misses every entry behind that place.
+/// Foundation stops there without an error, and the app misses every entry after that place.
 ///
 /// ## Example
 ///
@@ -20,7 +20,7 @@ import LocalizationFiles
 ///
 /// ## Fix
 ///
-/// None. Remove the character. The entries behind it are checked all the same.
+/// None. Remove the character. The entries after it are checked all the same.
 ///
 /// ## Source
 ///

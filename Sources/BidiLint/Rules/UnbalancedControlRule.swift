@@ -13,7 +13,7 @@ import LocalizationFiles
 ///
 /// ## Why it matters
 ///
-/// The text may look right alone. The open control reverses text that the app joins behind it.
+/// The text may look right alone. The open control reverses text that the app joins after it.
 ///
 /// ## Example
 ///

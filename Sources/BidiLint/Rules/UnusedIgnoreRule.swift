@@ -7,7 +7,7 @@ import LocalizationFiles
 /// ## What it finds
 ///
 /// A comment with bidi-fix:ignore at an entry in which there is nothing to find: the text was changed,
-/// or never had the fault. With names behind it, each rule that runs and finds nothing. Rules that do
+/// or never had the fault. With names after it, each rule that runs and finds nothing. Rules that do
 /// not run are passed over, and so are entries whose locale is not known.
 ///
 /// ## Why it matters

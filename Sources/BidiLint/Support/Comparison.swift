@@ -34,7 +34,7 @@ struct Comparison {
   func proof(of value: Message, without: Message, joining suffix: String = "") -> Proof? {
     guard
       let found = difference(
-        between: value, and: without, before: "", after: suffix, isSeen: true)
+        between: value, and: without, before: "", after: suffix, comparesDisplayAlone: true)
     else { return nil }
     return Proof(
       container: found.container, direction: direction,
@@ -55,7 +55,8 @@ struct Comparison {
   }
 
   private func difference(
-    between lhs: Message, and rhs: Message, before: String, after: String, isSeen: Bool = false
+    between lhs: Message, and rhs: Message, before: String, after: String,
+    comparesDisplayAlone: Bool = false
   ) -> Difference? {
     let arguments = lhs.hostileArguments(locale)
     for (left, right) in zip(lhs.lines, rhs.lines) {
@@ -71,7 +72,7 @@ struct Comparison {
           let other = rightText.visualParagraph(baseDirection: base) ?? rightText
           let isSame =
             isSameOrder(now, other)
-            && (isSeen
+            && (comparesDisplayAlone
               || container.direction(of: leftText, fallback: direction)
                 == container.direction(of: rightText, fallback: direction))
           guard !isSame else { continue }

@@ -12,13 +12,14 @@ extension MessageJudge {
   }
 
   /// A fault of a repair that breaks what a person's controls hold; nil if the repair keeps it.
-  mutating func faultOfHands(of subject: Law.Subject, in container: DisplayContainer) -> Fault? {
+  mutating func faultOfHeldOrder(of subject: Law.Subject, in container: DisplayContainer) -> Fault?
+  {
     guard subject.shape.hasControls, !judgesPointsAlone else { return nil }
     let held = law.heldOrder(of: subject, &resolver)
     guard let first = held.units.min(), let last = held.units.max(),
       !keeps(held, subject, in: container)
     else { return nil }
-    return Fault(.hands, first...last)
+    return Fault(.heldOrder, first...last)
   }
 
   private mutating func keeps(

@@ -187,7 +187,7 @@ extension MessageJudge {
       combinations.fill(&trial.subject.samples, place, trial.choices)
       for container in trial.containers {
         if let found = fault(of: trial.subject, in: container)
-          ?? faultOfHands(of: trial.subject, in: container)
+          ?? faultOfHeldOrder(of: trial.subject, in: container)
         {
           trial.suspect = place
           return found

@@ -28,7 +28,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   /// The message that was judged last; callers mostly ask for its repair next.
   private var last: (text: String, context: MessageContext, lines: [JudgedLine])?
 
-  /// Whether only points 1 to 5 of the law are applied, without hands and titles: for tests of these points, which make wrong
+  /// Whether only points 1 to 5 of the law are applied, without held orders and titles: for tests of these points, which make wrong
   /// orders with controls.
   var judgesPointsAlone = false
 
@@ -379,7 +379,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     if subject.shape.hasOnlyNumbers {
       switch fault.point {
       case .sign, .percent, .currency: return false
-      case .whole, .order, .chain, .pair, .edge, .hands: break
+      case .whole, .order, .chain, .pair, .edge, .heldOrder: break
       }
     } else if !subject.shape.isChord, judgesPointsAlone || !subject.toleratesTitles || !subject.shape.isTitle {
       guard !subject.shape.hasOwn, subject.shape.hasArguments,

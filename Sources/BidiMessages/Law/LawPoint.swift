@@ -13,7 +13,7 @@ public enum LawPoint: String, Sendable, Hashable, Codable, CaseIterable {
   /// Punctuation stands directly after the word it follows; what ends the sentence stands at its end.
   case edge
   /// The controls that a person wrote hold an order; a repair keeps it.
-  case hands
+  case heldOrder
   /// The sign of a number stands on the side that a policy asks for.
   case sign
   /// The percent sign of a number stands on the side that a policy asks for.

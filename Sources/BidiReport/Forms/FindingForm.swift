@@ -22,10 +22,10 @@ package protocol FindingForm: Sendable {
   /// What stands between two findings.
   var separator: String { get }
 
-  /// What stands behind the findings of a file.
+  /// What stands after the findings of a file.
   var fileTail: String { get }
 
-  /// What stands behind the last file.
+  /// What stands after the last file.
   ///
   /// - Parameter result: What was read, and what could not be; its findings are not looked at.
   /// - Returns: The text, with its line ends.

@@ -44,13 +44,13 @@ package struct MarkdownForm: FindingForm {
   }
 
   private static func order(_ text: String) -> String {
-    code(text, before: "\u{202D}", behind: "\u{202C}")
+    code(text, before: "\u{202D}", after: "\u{202C}")
   }
 
   /// Text as it is, in a cell of a table.
-  private static func code(_ text: String) -> String { code(text, before: "", behind: "") }
+  private static func code(_ text: String) -> String { code(text, before: "", after: "") }
 
-  private static func code(_ text: String, before: String, behind: String) -> String {
+  private static func code(_ text: String, before: String, after: String) -> String {
     var shown = TextStyle.plain.inline(text)
     if shown.count > mostOfAValue { shown = shown.prefix(mostOfAValue) + "\u{2026}" }
     // A bar ends a cell also where it is code.
@@ -58,7 +58,7 @@ package struct MarkdownForm: FindingForm {
     let longest = shown.split(omittingEmptySubsequences: true) { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     let space = shown.hasPrefix("`") || shown.hasSuffix("`") ? " " : ""
-    return shown.isEmpty ? "" : fence + space + before + shown + behind + space + fence
+    return shown.isEmpty ? "" : fence + space + before + shown + after + space + fence
   }
 
   /// A sentence of ours, which may quote a value.

@@ -47,7 +47,7 @@ package struct PreviewReport: Sendable {
     Page.dataPart(JSONText.line(PreviewRecord(file, diff)))
   }
 
-  /// What stands behind the last file.
+  /// What stands after the last file.
   ///
   /// - Parameter failures: What could not be read.
   /// - Returns: The end of the page.

@@ -14,7 +14,7 @@ struct SourceLines {
   /// The lines round what was asked for, by their numbers from 1.
   private(set) var shown: [String: String] = [:]
 
-  /// Lines before and behind a change, as `diff -u` has them.
+  /// Lines before and after a change, as `diff -u` has them.
   private static let context = 3
 
   init(_ file: SourceFile) {
@@ -22,7 +22,7 @@ struct SourceLines {
     hasMark = file.encoding == .utf8WithBOM
     var starts = [0]
     for (offset, byte) in text.enumerated() where byte == 0x0A { starts.append(offset + 1) }
-    // What ends in a line feed has no line behind it.
+    // What ends in a line feed has no line after it.
     if starts.count > 1, starts.last == text.count { starts.removeLast() }
     self.starts = starts
   }

@@ -65,7 +65,7 @@ extension BidiResolver {
     while end > 0 {
       let start = text.characterStart(end - 1)
       let codePoint = text.codePoint(at: start)
-      if isSeen(codePoint), !Self.isWhiteSpace(codePoint) { break }
+      if isDisplayed(codePoint), !Self.isWhiteSpace(codePoint) { break }
       end = start
     }
     // White space with a combining mark is seen.
@@ -73,7 +73,7 @@ extension BidiResolver {
     var start = 0
     while start < end {
       let codePoint = text.codePoint(at: start)
-      if isSeen(codePoint) {
+      if isDisplayed(codePoint) {
         if !Self.isWhiteSpace(codePoint) {
           return (isMark(codePoint) ? base ?? start : start)..<end
         }
@@ -99,7 +99,7 @@ extension BidiResolver {
       }
       let end = index + UTF8.width(ofLead: lead)
       let codePoint = text.codePoint(at: index)
-      if isSeen(codePoint) {
+      if isDisplayed(codePoint) {
         if !hasBase, isMark(codePoint) { writeDottedCircle() }
         for offset in index..<end { shown.append(text[offset]) }
         hasBase = true
@@ -115,7 +115,7 @@ extension BidiResolver {
     while end > range.lowerBound {
       var start = text.characterStart(end - 1)
       var codePoint = text.codePoint(at: start)
-      guard isSeen(codePoint) else {
+      guard isDisplayed(codePoint) else {
         end = start
         continue
       }
@@ -136,7 +136,7 @@ extension BidiResolver {
       }
       while firstMark < end {
         let next = firstMark + UTF8.width(ofLead: text[firstMark])
-        if isSeen(text.codePoint(at: firstMark)) {
+        if isDisplayed(text.codePoint(at: firstMark)) {
           for offset in firstMark..<next { shown.append(text[offset]) }
         }
         firstMark = next
@@ -153,7 +153,7 @@ extension BidiResolver {
     while index > limit {
       index = text.characterStart(index - 1)
       let codePoint = text.codePoint(at: index)
-      if isSeen(codePoint) { return index }
+      if isDisplayed(codePoint) { return index }
       if Self.isControl(codePoint) { return nil }
     }
     return nil
@@ -201,7 +201,7 @@ extension BidiResolver {
 
   /// Whether a character counts: it has a glyph, or is white space.
   @inline(__always)
-  private func isSeen(_ codePoint: UInt32) -> Bool {
+  private func isDisplayed(_ codePoint: UInt32) -> Bool {
     CharacterTables.isVisible(codePoint, ofClass: tables.code(of: codePoint))
       && codePoint != InvisibleCharacter.combiningGraphemeJoiner.rawValue
   }

@@ -8,7 +8,7 @@
     /// A text of UIKit, with its paragraph styles as those of the core.
     ///
     /// The attributes of the core's table are carried too. Those of UIKit alone, such as fonts and
-    /// colors, stay behind: `resolvingBidiParagraphs(in:)` is a way that keeps
+    /// colors, are dropped: `resolvingBidiParagraphs(in:)` is a way that keeps
     /// them all.
     ///
     /// - Parameters:

@@ -1,4 +1,4 @@
-// ICU behind types of our own.
+// ICU under types of our own.
 //
 // This header names no ICU type and includes no ICU header: Foundation carries an ICU of its own, and
 // two modules that both define UErrorCode cannot be imported together.
@@ -165,7 +165,7 @@ typedef int32_t bidi_icu_locale_list;
 #define BIDI_ICU_CONTAINMENT 7
 /// A locale, and the name of its set of plural rules: "ar", "set42".
 #define BIDI_ICU_PLURAL_LOCALES 8
-/// The name of a set, and one of its rules behind the name of its category: "set42", "few n % 100 = 3..10 @integer …".
+/// The name of a set, and one of its rules after the name of its category: "set42", "few n % 100 = 3..10 @integer …".
 #define BIDI_ICU_PLURAL_RULES 9
 
 /// Walks through a list. `visit` gets `context`, and a row of two texts that live as long as the call.
@@ -175,7 +175,7 @@ void bidi_icu_walk_locale_list(bidi_icu_locale_list list,
                                void (*visit)(void *context, const char *first, const char *second),
                                void *context, bidi_icu_status *status);
 
-/// The plural category of a number with so many digits behind the decimal separator, such as "few".
+/// The plural category of a number with so many digits after the decimal separator, such as "few".
 ///
 /// `locale` is one that ICU has data for, or "root". `buffer` has room for at least 8 bytes.
 void bidi_icu_plural_category(const char *locale, double number, int32_t fraction_digits,

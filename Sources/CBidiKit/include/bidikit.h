@@ -155,7 +155,7 @@ enum {
 
 /// An offset of a text in another unit.
 ///
-/// The text is not looked at behind the offset. An offset outside the text is taken for its edge.
+/// The text is not looked at after the offset. An offset outside the text is taken for its edge.
 int64_t bidikit_offset_in(bidikit_text text, int64_t offset, int32_t unit);
 
 // The algorithm
@@ -545,7 +545,7 @@ void bidikit_formatter_free(bidikit_formatter *BIDIKIT_NULLABLE formatter);
 
 /// Puts rows of arguments into a pattern.
 ///
-/// A row is `value_count` values; there are `count` rows, one behind the other. `names` is NULL where arguments stand by
+/// A row is `value_count` values; there are `count` rows, one after the other. `names` is NULL where arguments stand by
 /// position, or has `value_count` names. Arguments of which no placeholder takes one are BIDIKIT_INVALID_VALUE, unless all are
 /// numbers and nothing in the pattern looks like a placeholder.
 int32_t bidikit_format(

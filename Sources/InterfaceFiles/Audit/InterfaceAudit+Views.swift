@@ -111,14 +111,14 @@ extension InterfaceAudit {
         || $0.child(key: "attributedTitle") != nil
     }
     let hasImage = states.contains { $0["image"] != nil || $0["backgroundImage"] != nil }
-    let isSeen =
+    let movesContent =
       switch key {
       case "titleEdgeInsets": hasTitle
       case "imageEdgeInsets": states.contains { $0["image"] != nil }
       default: hasTitle || hasImage
       }
     note(
-      .lopsidedInsets, isSeen ? .warning : .info, at: element.tag.lowerBound, id: button.id,
+      .lopsidedInsets, movesContent ? .warning : .info, at: element.tag.lowerBound, id: button.id,
       of: button,
       "The insets '\(key)' are \(Self.text(insets.left)) at the left and \(Self.text(insets.right)) at the right,"
         + " and UIKit does not turn them round: from right to left they push to the wrong side.",
@@ -251,7 +251,7 @@ extension InterfaceAudit {
       .forcedDirection, at: view.place(of: "semanticContentAttribute").lowerBound, id: view.id,
       of: view,
       view.name == "button" && semantics == "forceRightToLeft"
-        ? "The button is laid out \(side) in both interfaces, as is done to put its image behind the title: from right to left the image comes before it."
+        ? "The button is laid out \(side) in both interfaces, as is done to put its image after the title: from right to left the image comes before it."
         : "The view is laid out \(side) in both interfaces, with text in it.",
       view.name == "button" && semantics == "forceRightToLeft"
         ? "Give the button a configuration with the image placement \u{201C}trailing\u{201D}."

@@ -14,7 +14,7 @@ enum DollarArguments {
       || ["$1", "$2"].allSatisfy { text in places.contains { $0.text == text } }
   }
 
-  /// Puts the notes on the arguments of an entry behind those that its format has, in the place of earlier ones.
+  /// Puts the notes on the arguments of an entry after those that its format has, in the place of earlier ones.
   static func note(in entry: inout LocalizationEntry) {
     if !entry.arguments.isEmpty { entry.arguments.removeAll { isPlace($0.text) } }
     guard entry.value.string.utf8.contains(UInt8(ascii: "$")) else { return }
@@ -45,14 +45,14 @@ enum DollarArguments {
     while let sign = bytes[start...].firstIndex(of: UInt8(ascii: "$")) {
       let digits = bytes[(sign + 1)...].prefix(2).prefix(while: \.isASCIIDigit)
       start = max(digits.endIndex, sign + 1)
-      guard let first = digits.first, first != UInt8(ascii: "0"), !isContinued(bytes, behind: start)
+      guard let first = digits.first, first != UInt8(ascii: "0"), !isContinued(bytes, after: start)
       else { continue }
       let text = "$" + String(decoding: digits, as: UTF8.self)
-      func isBehind(_ word: String) -> Bool {
+      func follows(_ word: String) -> Bool {
         bytes[..<sign].suffix(word.utf8.count).lazy.map(lowercased).elementsEqual(word.utf8)
       }
-      let isNumber = isBehind("{{plural:") || isBehind("{{formatnum:")
-      let isSubject = isNumber || isBehind("{{gender:")
+      let isNumber = follows("{{plural:") || follows("{{formatnum:")
+      let isSubject = isNumber || follows("{{gender:")
       if let known = places.firstIndex(where: { $0.text == text }) {
         places[known].isNumber = places[known].isNumber || isNumber
         places[known].isSubject = places[known].isSubject || isSubject
@@ -64,7 +64,7 @@ enum DollarArguments {
   }
 
   /// Whether more belongs to it, as in `$100`, `$1.50` and `$1$`.
-  private static func isContinued(_ bytes: [UInt8], behind end: Int) -> Bool {
+  private static func isContinued(_ bytes: [UInt8], after end: Int) -> Bool {
     guard end < bytes.count else { return false }
     if bytes[end].isASCIIDigit || bytes[end] == UInt8(ascii: "$") { return true }
     return ".,".utf8.contains(bytes[end]) && end + 1 < bytes.count && bytes[end + 1].isASCIIDigit

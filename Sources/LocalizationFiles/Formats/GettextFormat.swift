@@ -13,9 +13,9 @@ enum GettextFormat: FormatReader {
     path.fileExtension == "po" || path.fileExtension == "pot"
   }
 
-  /// Whether a text begins as a catalog does, behind comments: with a keyword and a quotation mark.
+  /// Whether a text begins as a catalog does, after comments: with a keyword and a quotation mark.
   ///
-  /// In `.strings` an equals sign stands behind a key of such a name.
+  /// In `.strings` an equals sign stands after a key of such a name.
   static func recognizes(_ text: [UInt8]) -> Bool {
     var rest = text[...].drop(while: \.isASCIISpace)
     while rest.first == UInt8(ascii: "#") {

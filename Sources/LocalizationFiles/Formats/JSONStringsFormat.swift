@@ -80,7 +80,7 @@ enum JSONStringsFormat: FormatReader {
 
   static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {
     let (old, key) = (edit.entry.value.string, edit.entry.key.string)
-    // Behind a sign of forms the value is a fragment, and in a plural of slang it may name the number.
+    // After a sign of forms the value is a fragment, and in a plural of slang it may name the number.
     guard let value = JSONFile.text(at: edit.valueRange, in: edit.source),
       holdsForms(value.string) == holdsForms(old), !key.contains("param=")
     else { return nil }

@@ -3,7 +3,7 @@ import BidiSource
 /// Java's `.properties`, where the path names a locale: there are many such files that hold no texts.
 ///
 /// Read as UTF-8, and as ISO 8859-1 where the bytes are not UTF-8, as Java does from version 9 on. A key without a sign
-/// or space behind it has no value and is no entry. Source: the documentation of `java.util.Properties.load` and
+/// or space after it has no value and is no entry. Source: the documentation of `java.util.Properties.load` and
 /// `java.util.PropertyResourceBundle`.
 enum PropertiesFormat: FormatReader {
   static let name = "Java properties"
@@ -28,11 +28,11 @@ enum PropertiesFormat: FormatReader {
     let old = parts.first.flatMap { LocaleName.oldCodes[String($0)] }
       .map { ([$0] + parts.dropFirst().map(String.init)).joined(separator: "_") }
     let spellings = [underscored] + (old.map { [$0] } ?? [])
-    let (before, behind) = (path.path[..<name.startIndex], path.path[name.endIndex...])
-    var paths = spellings.map { "\(before)\($0)\(behind)" }
+    let (before, after) = (path.path[..<name.startIndex], path.path[name.endIndex...])
+    var paths = spellings.map { "\(before)\($0)\(after)" }
     // The file without a locale holds the texts of the development language.
     if name.startIndex > path.stem.startIndex {
-      paths.append("\(before.dropLast())\(behind)")
+      paths.append("\(before.dropLast())\(after)")
     }
     return paths
   }

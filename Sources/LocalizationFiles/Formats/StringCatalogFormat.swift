@@ -50,7 +50,7 @@ enum StringCatalogFormat: FormatReader {
     }
   }
 
-  /// Puts a member behind the last one of an object, on a line of its own where that has one.
+  /// Puts a member after the last one of an object, on a line of its own where that has one.
   private static func insertion(
     of member: String, into object: JSONValue, _ source: SourceFile
   ) -> Edit? {

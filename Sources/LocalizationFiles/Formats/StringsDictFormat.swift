@@ -83,11 +83,11 @@ extension String {
   var variable: String? {
     guard utf8.contains(UInt8(ascii: "#")) else { return nil }
     var text = unicodeScalars[...]
-    let isSeen: (Unicode.Scalar) -> Bool = {
+    let isDisplayed: (Unicode.Scalar) -> Bool = {
       !$0.properties.isWhitespace && !$0.properties.isBidiControl
     }
-    while let first = text.first, !isSeen(first) { text.removeFirst() }
-    while let last = text.last, !isSeen(last) { text.removeLast() }
+    while let first = text.first, !isDisplayed(first) { text.removeFirst() }
+    while let last = text.last, !isDisplayed(last) { text.removeLast() }
     guard text.first == "%" else { return nil }
     var rest = text.dropFirst()
     let digits = rest.drop { ("0"..."9").contains($0) }

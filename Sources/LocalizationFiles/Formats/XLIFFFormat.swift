@@ -2,7 +2,7 @@ import BidiSource
 
 /// XLIFF 1.2, 2.0 and 2.1, as Xcode, Angular and Symfony write it.
 ///
-/// An entry is a `trans-unit` or a `segment` that has a target with text. Its key is the id, behind that of its `file`
+/// An entry is a `trans-unit` or a `segment` that has a target with text. Its key is the id, after that of its `file`
 /// where the document has several. Source: OASIS, XLIFF 1.2; XLIFF 2.1.
 enum XLIFFFormat: XMLFormatReader {
   static let name = "XLIFF"

@@ -6,7 +6,7 @@ package import BidiSource
 package enum XMLEvent: Sendable, Hashable {
   /// A start tag: its name, its attributes, its place.
   ///
-  /// An element without content has a start and an end, which begins and ends behind the tag.
+  /// An element without content has a start and an end, which begins and ends after the tag.
   case start(String, [XMLAttribute], SourceRange)
   /// An end tag.
   case end(String, SourceRange)
@@ -156,7 +156,7 @@ enum ExpatReader {
 
     /// The attributes of a start tag.
     ///
-    /// Expat hands over names and values in turns, and a null pointer behind the last.
+    /// Expat hands over names and values in turns, and a null pointer after the last.
     static func attributes(
       _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
     ) -> [XMLAttribute] {

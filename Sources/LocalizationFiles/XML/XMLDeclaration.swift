@@ -22,7 +22,7 @@ enum XMLDeclaration {
     return name
   }
 
-  /// What stands behind `encoding=` in the XML declaration.
+  /// What stands after `encoding=` in the XML declaration.
   static func encoding(of text: [UInt8]) -> String? {
     guard let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
     let declaration = text[..<end]
@@ -69,7 +69,7 @@ enum XMLDeclaration {
     return false
   }
 
-  /// What stands in quotation marks behind an equals sign.
+  /// What stands in quotation marks after an equals sign.
   private static func quotedName(_ text: ArraySlice<UInt8>) -> String? {
     let sign = text.drop(while: \.isASCIISpace)
     guard sign.first == UInt8(ascii: "=") else { return nil }

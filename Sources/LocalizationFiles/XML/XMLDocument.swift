@@ -177,7 +177,7 @@ package struct XMLElement {
   /// The start tag.
   package let tag: SourceRange
 
-  /// The end tag; empty behind the start tag for an element that has none.
+  /// The end tag; empty after the start tag for an element that has none.
   package let endTag: SourceRange
 
   /// The name without its prefix.

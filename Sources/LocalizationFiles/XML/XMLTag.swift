@@ -50,7 +50,7 @@ package enum XMLTag {
 }
 
 extension ArraySlice<UInt8> {
-  /// The offset behind the first place of a mark; nil where it is missing.
+  /// The offset after the first place of a mark; nil where it is missing.
   func end(of mark: String) -> Int? {
     guard let first = mark.utf8.first else { return nil }
     var rest = self

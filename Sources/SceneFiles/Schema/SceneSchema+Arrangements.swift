@@ -86,7 +86,7 @@ extension SceneSchema {
                   "type": "object", "additionalProperties": false,
                   "properties": {
                     "parts": {
-                      "description": "Which part each child is, in order; children behind them stand by their own frames.",
+                      "description": "Which part each child is, in order; children after them stand by their own frames.",
                       "type": "array", "items": {"enum": ["image", "title"]}, "default": ["image", "title"]
                     },
                     "contentInsets": {"$ref": "#/$defs/insets"}, "imageInsets": {"$ref": "#/$defs/insets"},
@@ -106,7 +106,7 @@ extension SceneSchema {
                   "type": "object", "additionalProperties": false,
                   "properties": {
                     "parts": {
-                      "description": "Which part each child is, in order; children behind them stand by their own frames.",
+                      "description": "Which part each child is, in order; children after them stand by their own frames.",
                       "type": "array", "items": {"enum": ["leadingView", "text", "trailingView"]}, "default": ["text"]
                     },
                     "insets": {"$ref": "#/$defs/insets"}, "spacing": {"type": "number", "default": 0}
@@ -122,7 +122,7 @@ extension SceneSchema {
                   "type": "object", "additionalProperties": false,
                   "properties": {
                     "parts": {
-                      "description": "Which part each child is, in order; children behind them stand by their own frames.",
+                      "description": "Which part each child is, in order; children after them stand by their own frames.",
                       "type": "array", "items": {"enum": ["image", "text", "detail", "accessory", "separator"]},
                       "default": ["text"]
                     },

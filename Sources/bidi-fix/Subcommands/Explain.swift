@@ -26,7 +26,7 @@ struct Explain: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A text; or the path of a file, or - for standard input, with a key behind it.",
+      "A text; or the path of a file, or - for standard input, with a key after it.",
       valueName: "text|path"))
   var subject: String
 

@@ -26,7 +26,7 @@ struct PseudoCommand: AsyncParsableCommand {
         en-XS  [# and #] round each text (as Xcode: bounded)
         en-XD  the words twice (as Xcode: double-length)
 
-      What ar-XC shows: a label that forces right to left has A at its right edge, with the sign behind it \
+      What ar-XC shows: a label that forces right to left has A at its right edge, with the sign after it \
       pointing left. A label that takes its direction from the first letter has A at its left edge, with the \
       sign pointing right; so has one that forces left to right, which is wrong in ar-XB too. An isolated \
       argument stands between 1 and 2; a Latin one that is not isolated has both on one side.

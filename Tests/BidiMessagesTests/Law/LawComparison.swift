@@ -59,7 +59,7 @@ struct JudgedReferenceLine {
 
 extension ReferenceLine {
   /// Whether a number follows one that begins with a plus, with a space between.
-  var hasNumberBehindPlus: Bool {
+  var hasNumberAfterPlus: Bool {
     zip(elements, elements.dropFirst()).contains { number, next in
       guard case .unit(.signedNumber, _) = number.kind, number.text.hasPrefix("+"),
         case .unit(let kind, isArgument: false) = next.kind

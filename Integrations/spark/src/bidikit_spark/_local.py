@@ -25,7 +25,7 @@ def run_locally(source: str | Path, target: str | Path, options: Options = Optio
     """
     target = Path(target)
     options.judge("en")  # A wrong option fails here, not at the first row.
-    # The input comes first: a run that cannot read it leaves no folder behind.
+    # The input comes first: a run that cannot read it leaves no folder.
     table = _opened(source)
     options.columns.check(table.schema.names)
     try:

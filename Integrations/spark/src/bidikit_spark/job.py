@@ -84,7 +84,7 @@ def run(spark: SparkSession, source: str, target: str, options: Options = Option
         return _counts(judged, options)
     finally:
         files.delete(spark._jvm.org.apache.hadoop.fs.Path(staging), True)  # type: ignore[union-attr]
-        # A run that failed before its first table leaves no folder behind, because the next run would refuse it.
+        # A run that failed before its first table leaves no folder, because the next run would refuse it.
         if files.exists(folder) and not files.listStatus(folder):
             files.delete(folder, False)
 

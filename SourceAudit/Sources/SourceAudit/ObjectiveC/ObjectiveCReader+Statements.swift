@@ -157,7 +157,7 @@ extension ObjectiveCReader {
     let comparisons: Set = ["==", "!=", "<", "<=", ">", ">="]
     let ends: Set = [")", ";", "&&", "||", "?", "]", ",", ":"]
     let start = expressionStart(before: index - 1)
-    let isBehind =
+    let isAfter =
       comparisons.contains(sign) && Amount(text(index + 4)).number == 0
       && ends.contains(text(index + 5))
       && ["(", "&&", "||", "=", "return", "!", ",", ";", "{", "}"].contains(text(start - 1))
@@ -165,7 +165,7 @@ extension ObjectiveCReader {
       comparisons.contains(text(start - 1)) && Amount(text(start - 2)).number == 0
       && ends.contains(sign)
       && ["(", "&&", "||", "=", "return"].contains(text(start - 3))
-    if isBehind || isBefore {
+    if isAfter || isBefore {
       outline.scrollOffsets.append(ScrollOffset(place: place(index), use: .comparison))
     } else if isCompared(from: index + 3, ends) {
       outline.scrollOffsets.append(ScrollOffset(place: place(index), use: .other))

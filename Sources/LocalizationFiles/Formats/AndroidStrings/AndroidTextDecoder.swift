@@ -27,7 +27,7 @@ struct AndroidTextDecoder {
   /// Whether white space here goes.
   private var isTrimming: Bool
 
-  /// The last event that says something, and how many of its bytes do: what stands behind is white space at the edge.
+  /// The last event that says something, and how many of its bytes do: the rest is white space at the edge.
   private var end: (event: Int, count: Int)
 
   private var escape = Escape.none
@@ -37,9 +37,9 @@ struct AndroidTextDecoder {
 
   private enum Escape {
     case none
-    /// Behind a backslash.
+    /// After a backslash.
     case start(Int)
-    /// Behind `\u` and some digits: where the backslash stands, their value, their count.
+    /// After `\u` and some digits: where the backslash stands, their value, their count.
     case unit(Int, UInt16, count: Int)
   }
 
@@ -95,7 +95,7 @@ struct AndroidTextDecoder {
     endEscape()
     if !isTrimmed { flushSpace() }
     let content = document.text[element.content].drop(while: \.isASCIISpace)
-    // Behind the white space at the edge is the place for what is put into an empty text.
+    // After the white space at the edge is the place for what is put into an empty text.
     let text = builder.text(
       in: builder.bytes.isEmpty ? content.startIndex..<element.content.upperBound : element.content)
     let start = content.first

@@ -5,7 +5,7 @@ struct POHeader {
   /// The locale of `Language:`, with `-` between its parts; nil for none.
   private(set) var locale: String?
 
-  /// What stands behind `Plural-Forms:`; nil for none.
+  /// What stands after `Plural-Forms:`; nil for none.
   private(set) var pluralForms: String?
 
   /// Whether the text may hold nothing beyond ASCII.

@@ -10,7 +10,7 @@ struct POLexer {
 
   /// What a file is made of.
   enum Token {
-    /// A word, and the number in brackets behind it.
+    /// A word, and the number in brackets after it.
     case keyword(Keyword, index: Int?)
     /// What stands in quotation marks, which are not in the range of the token.
     case string
@@ -95,7 +95,7 @@ struct POLexer {
     text[start...].firstIndex(of: .lineFeed) ?? text.count
   }
 
-  /// Reads a comment, or goes behind the signs at the start of a line without one.
+  /// Reads a comment, or goes past the signs at the start of a line without one.
   private mutating func comment() -> SourceRange? {
     let start = position
     let second = start + 1 < text.count ? text[start + 1] : 0
@@ -126,7 +126,7 @@ struct POLexer {
         defer { position += 1 }
         return (.string, start..<position)
       }
-      // A line feed behind a backslash goes on in the next line.
+      // A line feed after a backslash goes on in the next line.
       if byte == UInt8(ascii: "\\") { position += 1 } else if byte == .lineFeed { break }
       position += 1
     }

@@ -2,12 +2,12 @@ import BidiSource
 
 /// The parts of one entry of a `.po` file, as they stand in it.
 struct POMessage {
-  /// A keyword and the strings behind it.
+  /// A keyword and the strings after it.
   struct Part {
     /// Where the keyword stands.
     let keyword: SourceRange
 
-    /// The number behind it: which plural form it is.
+    /// The number after it: which plural form it is.
     let index: Int?
 
     /// The strings, without their quotation marks.
@@ -26,10 +26,10 @@ struct POMessage {
   /// What translators are told.
   let comments: [LocalizationComment]
 
-  /// The words behind `#,`.
+  /// The words after `#,`.
   let flags: Set<Substring>
 
-  /// The words behind `#:`: paths with the number of a line, as a rule.
+  /// The words after `#:`: paths with the number of a line, as a rule.
   let references: [Substring]
 
   var context: Part?
@@ -67,7 +67,7 @@ struct POMessage {
 
   /// The text that a comment `#. Default: "…"` gives, which programs of Zope and Plone write where the `msgid` is a name.
   ///
-  /// Lines behind it that are strings alone go on with it.
+  /// Lines after it that are strings alone go on with it.
   var defaultText: String? {
     var parts: [Substring] = []
     for comment in comments {
@@ -85,7 +85,7 @@ struct POMessage {
   /// Whether there is a translation, so that the next keyword begins another entry.
   var isComplete: Bool { forms.last.map { !$0.strings.isEmpty } ?? false }
 
-  /// Whether strings stand behind the last keyword; true where there is none.
+  /// Whether strings stand after the last keyword; true where there is none.
   var hasStrings: Bool { lastPart.map { !$0.strings.isEmpty } ?? true }
 
   /// The part that was begun last; nil for none.
@@ -99,7 +99,7 @@ struct POMessage {
 
   /// Takes a keyword.
   ///
-  /// - Returns: False where it cannot stand behind what has been taken.
+  /// - Returns: False where it cannot stand after what has been taken.
   mutating func take(_ keyword: POLexer.Keyword, _ part: Part) -> Bool {
     defer { last = keyword }
     switch keyword {

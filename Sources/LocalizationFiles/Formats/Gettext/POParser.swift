@@ -1,6 +1,6 @@
 import BidiSource
 
-/// Reads a `.po` file as gettext does, and goes on behind what gettext refuses.
+/// Reads a `.po` file as gettext does, and goes on after what gettext refuses.
 struct POParser {
   private let text: [UInt8]
   private var lexer: POLexer

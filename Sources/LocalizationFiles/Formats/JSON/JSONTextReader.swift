@@ -7,12 +7,12 @@ struct JSONTextReader {
 
   /// Reads the members of an object.
   ///
-  /// A member whose name is `@` with a word behind it is for translators, as in ARB and slang: `@open` tells of `open`,
+  /// A member whose name is `@` with a word after it is for translators, as in ARB and slang: `@open` tells of `open`,
   /// and `@info` of the object.
   ///
   /// - Parameters:
   ///   - members: The members.
-  ///   - prefix: The steps to the object, each with a full stop behind it.
+  ///   - prefix: The steps to the object, each with a full stop after it.
   ///   - isRoot: Whether the object is the whole file.
   mutating func readObject(
     _ members: [JSONValue.Member], under prefix: String, isRoot: Bool = false
@@ -55,7 +55,7 @@ struct JSONTextReader {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - prefix: The steps to the array, each with a full stop behind it.
+  ///   - prefix: The steps to the array, each with a full stop after it.
   mutating func readArray(_ elements: [JSONValue], under prefix: String) {
     for (index, element) in elements.enumerated() {
       let key = prefix + String(index)
@@ -83,7 +83,7 @@ struct JSONTextReader {
     return notes
   }
 
-  /// Whether a name is `@` with a word behind it: `@open`, `@@locale`; not so `@acme/button`.
+  /// Whether a name is `@` with a word after it: `@open`, `@@locale`; not so `@acme/button`.
   private static func isNote(_ name: String) -> Bool {
     guard name.utf8.first == UInt8(ascii: "@"), name.utf8.count > 1 else { return false }
     return withoutModifiers(name).allSatisfy {

@@ -22,7 +22,7 @@ struct PropertiesLines {
   mutating func next() -> Line? {
     var stretches: [SourceRange] = []
     while true {
-      // White space before a line and empty lines; behind a backslash an empty line ends the logical line.
+      // White space before a line and empty lines; after a backslash an empty line ends the logical line.
       while position < text.count,
         text[position].isPropertiesSpace || stretches.isEmpty && isNewline
       {
@@ -49,7 +49,7 @@ struct PropertiesLines {
 
   private var isNewline: Bool { text[position].isASCIILineEnd }
 
-  /// Goes behind the end of a line that goes on in the next.
+  /// Moves past the end of a line that goes on in the next.
   private mutating func skipNewline() {
     let isCR = text[position] == .carriageReturn
     position += 1

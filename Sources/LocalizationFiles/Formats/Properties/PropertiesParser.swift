@@ -58,7 +58,7 @@ struct PropertiesParser {
       cursor.advance()
     }
     let value = decode(&cursor) { _ in false }
-    // What is put in behind a key alone would be part of the key.
+    // What is put in after a key alone would be part of the key.
     guard hasSign || hasSpace else { return nil }
     return LocalizationEntry(
       key: key, value: value, range: first.lowerBound..<last.upperBound, notation: notation,
@@ -110,7 +110,7 @@ struct PropertiesParser {
     return builder.text(in: start..<max(start, end))
   }
 
-  /// Reads the four digits behind `\u`.
+  /// Reads the four digits after `\u`.
   private mutating func unit(_ cursor: inout Cursor, from start: Int) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
@@ -189,7 +189,7 @@ private struct Cursor {
   /// The byte here; nil at the end.
   var current: UInt8? { index < stretches.count ? text[offset] : nil }
 
-  /// The place behind what was read last, which stays in its stretch.
+  /// The place after what was read last, which stays in its stretch.
   private(set) var place = 0
 
   /// Goes to the next byte.

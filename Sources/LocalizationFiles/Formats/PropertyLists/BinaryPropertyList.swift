@@ -107,7 +107,7 @@ struct BinaryPropertyList {
     var place = start + 1
     var count: Int? = Int(bytes[start] & 0xF)
     if count == 0xF {
-      // The count stands behind, as an object that is a whole number.
+      // The count follows, as an object that is a whole number.
       count = nil
       if place < table, bytes[place] >> 4 == 1, bytes[place] & 0xF <= 3 {
         let size = 1 << Int(bytes[place] & 0xF)

@@ -32,7 +32,7 @@ enum PropertyListMarkup {
     return result
   }
 
-  /// The offset behind a sign; that of the end where there is none.
+  /// The offset after a sign; that of the end where there is none.
   private static func end(of sign: String, in text: [UInt8], from start: Int) -> Int {
     var position = start
     while position < text.count {

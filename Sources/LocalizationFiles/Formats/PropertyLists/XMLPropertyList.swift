@@ -13,7 +13,7 @@ enum XMLPropertyList {
       }
     } catch {
       for event in error.events { reader.read(event) }
-      // What stands behind the root is not looked at.
+      // What stands after the root is not looked at.
       if !reader.hasEnded { fault = error }
     }
     if let error = fault {
@@ -53,7 +53,7 @@ enum XMLPropertyList {
     var comments: [LocalizationComment] = []
     var hasRoot = false
 
-    /// Whether the outermost element has ended, behind which Foundation reads nothing.
+    /// Whether the outermost element has ended, after which Foundation reads nothing.
     private(set) var hasEnded = false
 
     /// How many elements stand in `<plist>`.

@@ -25,9 +25,9 @@ struct EscapeDecoder {
     verbatimStart = end
   }
 
-  /// Decodes the escape at a backslash and moves the position behind it.
+  /// Decodes the escape at a backslash and moves the position after it.
   ///
-  /// - Returns: False where the file ends behind the backslash.
+  /// - Returns: False where the file ends after the backslash.
   mutating func escape(in text: [UInt8], at position: inout Int) -> Bool {
     let start = position
     position += 1

@@ -222,7 +222,7 @@ struct StringsParser {
       if take(")") { return true }
       guard take(",") else { return false }
       _ = lexer.skipTrivia()
-      // A comma may stand behind the last item.
+      // A comma may stand after the last item.
       if take(")") { return true }
     }
   }
@@ -251,7 +251,7 @@ struct StringsParser {
   // MARK: Faults
 
   private mutating func fail(at position: Int, _ message: String, help: String? = nil) {
-    // Foundation does not get to what stands behind a stray character.
+    // Foundation does not get to what stands after a stray character.
     if isTruncated { return }
     let end = min(position + 1, lexer.text.count)
     problems.append(
@@ -292,7 +292,7 @@ struct StringsParser {
     while let byte = lexer.current, UTF8.isContinuation(byte) { lexer.position += 1 }
   }
 
-  /// Goes on behind the next semicolon.
+  /// Goes on after the next semicolon.
   private mutating func resume() {
     while !lexer.isAtEnd {
       comments += lexer.skipTrivia()

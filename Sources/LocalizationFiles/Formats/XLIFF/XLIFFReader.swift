@@ -5,7 +5,7 @@ import BidiText
 struct XLIFFReader {
   private(set) var entries: [LocalizationEntry] = []
 
-  /// The comments of XML behind the last entry.
+  /// The comments of XML after the last entry.
   private(set) var comments: [LocalizationComment] = []
 
   /// The target languages that the document names, in its order.
