@@ -381,7 +381,9 @@ public struct MessageJudge: ~Copyable, Sendable {
       case .sign, .percent, .currency: return false
       case .whole, .order, .chain, .pair, .edge, .heldOrder: break
       }
-    } else if !subject.shape.isChord, judgesPointsAlone || !subject.toleratesTitles || !subject.shape.isTitle {
+    } else if !subject.shape.isChord,
+      judgesPointsAlone || !subject.toleratesTitles || !subject.shape.isTitle
+    {
       guard !subject.shape.hasOwn, subject.shape.hasArguments,
         subject.direction != locale.direction,
         subject.samples.contains(where: { $0.direction == locale.direction })
