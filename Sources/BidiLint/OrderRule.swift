@@ -170,8 +170,10 @@ extension CheckedEntry {
   func orderDiagnoses(
     _ rules: [any OrderRule.Type], _ ignored: IgnoredRules
   ) -> [Diagnosis] {
-    // A file dialog shows the parts of a filter one by one, never the line.
-    guard let locale = context.locale, let verdict, message.data != .fileFilter else { return [] }
+    // A file dialog displays the parts of a filter one by one, and nobody sees a date pattern: never the line.
+    guard let locale = context.locale, let verdict, message.data != .fileFilter,
+      message.data != .datePattern
+    else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
     for line in verdict.lines {
       let line = CheckedLine(entry: self, verdict: line, direction: locale.direction)
@@ -202,6 +204,8 @@ extension CheckedEntry {
       if rule.severity == .error, faults.allSatisfy({ $0.line.verdict.isNameAndWord }) {
         diagnosis.severity = .warning
       }
+      // Nobody sees the order of a text that is only spoken.
+      if self.entry.isOnlySpoken { diagnosis.severity = .info }
       return diagnosis
     }
   }

@@ -81,7 +81,8 @@ import Testing
   /// Titles of two parts are accepted in both orders; a sentence, an argument or a third part makes a line of another kind.
   @Test(arguments: [
     ("he", "PhotoX - עורך תמונות", true), ("ar", "PhotoX | محرر الصور", true),
-    ("he", "ADPCM (8 ביט)", true), ("ar", "zz-صغير", true), ("he", "PhotoX - הקובץ נשמר.", false),
+    ("he", "ADPCM (8 ביט)", true), ("ar", "zz-صغير", true),
+    ("fa", "[Q] در صف انتظار", true), ("he", "%Q: שם הקובץ", false), ("he", "PhotoX - הקובץ נשמר.", false),
     ("he", "PhotoX - %@ נשמר", false), ("he", "PhotoX - עורך - חדש", false),
     ("he", "PDF פגום", false),
   ])

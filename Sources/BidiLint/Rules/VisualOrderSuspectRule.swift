@@ -12,7 +12,8 @@ import LocalizationFiles
 /// such as the final letters of Hebrew. Also a line that is shown in a wrong order and may have been
 /// typed as it should be seen: it begins with a Latin word and ends with a preposition, its Latin words
 /// stand in the reverse order of those in the base language, or it is an abbreviation before one word in
-/// a language where the noun stands first.
+/// a language where the noun stands first. The same holds for a label that begins with the name with which its
+/// English base text begins ("ODK Password"), and for a list of numbers in the reverse of the base text's.
 ///
 /// Such an abbreviation may be right: "VPN מצב" (VPN status) is in the order of the screen, and "PIN שגוי"
 /// (wrong PIN) is in the order of reading. Where an English base text says "wrong PIN" or "PIN saved", it is right,
@@ -101,6 +102,19 @@ struct VisualOrderSuspectRule: EntryRule {
       return
         "\"\(label)\" is right if it is like \"PIN saved\", and typed in the order of the screen if it is like \"PIN settings\":"
         + " only somebody who reads the language can say which"
+    }
+    if isEnglish, let base = entry.baseMessage?.text,
+      let (name, noun) = EnglishLabel.inScreenOrder(entry.message, base: base, locale)
+    {
+      return
+        "the text begins with \"\(name)\" as the English label does, but the language puts \"\(noun)\" first:"
+        + " the text may be typed in the order of the screen"
+    }
+    if let base = entry.baseMessage, let numbers = reversedNumbers(of: entry.value, from: base.text)
+    {
+      return
+        "the numbers \"\(numbers)\" stand in the reverse of their order in the base language:"
+        + " they may be typed in the order of the screen"
     }
     if let base = entry.baseMessage,
       let (first, second) = reversedTerms(of: entry.message, from: base)
@@ -204,6 +218,34 @@ struct VisualOrderSuspectRule: EntryRule {
       return nil
     }
     return (shared[0], shared[1])
+  }
+
+  /// A list of three numbers or more that the base text has in the reverse order: `3,2,1` for `1, 2, 3`.
+  ///
+  /// Commas of Arabic between Arabic digits keep their order on the screen, so somebody typed the list as it should look.
+  private static func reversedNumbers(of text: String, from base: String) -> String? {
+    func lists(_ text: String) -> [(text: Substring, numbers: [Int])] {
+      text.split { !$0.isNumber && $0 != "," && $0 != "\u{060C}" && $0 != " " }.compactMap { list in
+        let items = list.split { $0 == "," || $0 == "\u{060C}" }
+        guard items.count > 2 else { return nil }
+        let numbers = items.map { item in
+          item.filter { $0 != " " }.reduce(into: Int?.some(0)) { value, digit in
+            guard let place = digit.wholeNumberValue, let known = value, known < 1_000_000 else {
+              value = nil
+              return
+            }
+            value = known * 10 + place
+          }
+        }
+        guard !numbers.contains(nil) else { return nil }
+        return (list, numbers.compactMap { $0 })
+      }
+    }
+    let theirs = lists(base).map(\.numbers)
+    guard !theirs.isEmpty else { return nil }
+    return lists(text).first {
+      $0.numbers != $0.numbers.reversed() && theirs.contains($0.numbers.reversed())
+    }.map { $0.text.trimmingPrefix(" ").description }
   }
 
   /// The Latin words of a text, with the digits and signs inside them: `ISBN-13`.

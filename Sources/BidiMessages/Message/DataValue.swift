@@ -9,6 +9,7 @@ enum DataValue {
   /// - Complexity: O(*n*).
   static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
     if isFileFilter(bytes) { return .fileFilter }
+    if isTimeFormat(bytes) { return .datePattern }
     // Text for people mostly has a letter beyond ASCII near its beginning.
     for byte in bytes.prefix(64) where byte >= 0xC2 {
       guard hasControls, byte == .leadOfArabicLetterMark || byte == .leadOfGeneralPunctuation else {
@@ -42,6 +43,27 @@ enum DataValue {
       }
     }
     return false
+  }
+
+  /// Numbers that begin with 0, each with a word for its unit: `0100 h 060 m`, `099 days 024 h`.
+  ///
+  /// Source: Audacity's formats of time, NumericConverterFormats: a leading zero says how many digits a field has.
+  private static func isTimeFormat(_ bytes: [UInt8]) -> Bool {
+    guard bytes.first == .digitZero else { return false }
+    var fields = 0
+    var isAfterNumber = false
+    var words = bytes.split(separator: .space)[...]
+    while let word = words.popFirst() {
+      let digits = word.drop { !$0.isASCIIDigit && $0.isASCII }
+      if let first = digits.first, first.isASCIIDigit {
+        if first == .digitZero, digits.dropFirst().first?.isASCIIDigit == true { fields += 1 }
+        isAfterNumber = true
+      } else {
+        guard isAfterNumber else { return false }
+        isAfterNumber = false
+      }
+    }
+    return fields > 1
   }
 
   /// Fields of a date or time, such as `d MMM y` and `HH:mm`.

@@ -47,7 +47,7 @@ struct LineShape {
   }
 
   /// Whether the line is a title of two parts, one wholly of the language and one wholly foreign, that a dash, a bar or a
-  /// colon joins, or of which one stands in brackets: `ShareX - מחולל`, `DPCM (16 ביט)`.
+  /// colon joins, or of which the first or the last stands in brackets: `ShareX - מחולל`, `DPCM (16 ביט)`, `[F] در حال`.
   ///
   /// It has no argument and no other sign. Readers accept both orders of such parts.
   var isTitle: Bool {
@@ -62,12 +62,16 @@ struct LineShape {
       parts = [0..<joints[0], joints[0] + 1..<units.count]
     case [.open, .close]
     where [.leftParenthesis, .leftSquareBracket].contains(units[joints[0]].scalar)
-      && joints[1] == units.count - 1 && joints[0] > 0:
-      parts = [0..<joints[0], joints[0] + 1..<joints[1]]
+      && (joints[1] == units.count - 1) != (joints[0] == 0):
+      let inside = joints[0] + 1..<joints[1]
+      parts =
+        joints[0] == 0 ? [inside, joints[1] + 1..<units.count] : [0..<joints[0], inside]
       // In the bracket, a number stays beside its word.
       passed = [.number]
     default: return false
     }
+    // A code and what it means are no title: `%T: the tracker`.
+    guard !units.contains(where: { bytes[$0.text].first == .percentSign }) else { return false }
     let kinds = parts.map { part in Set(units[part].map(\.kind)).subtracting(passed) }
     return kinds == [[.own], [.foreign]] || kinds == [[.foreign], [.own]]
   }
@@ -106,6 +110,9 @@ struct LineShape {
     for unit in units {
       switch unit.kind {
       case .open, .close, .control: continue
+      // The sign of a menu's mnemonic, before its letter, is not displayed: `ל&אנדרואיד`.
+      case .sign where unit.scalar == .ampersand: continue
+      case .own where parts.last?.kind == .own && !unit.isSpaced: continue
       case .foreign where parts.last?.kind == .foreign: continue
       case .own, .foreign: parts.append(unit)
       case .number, .sign, .argument: return false

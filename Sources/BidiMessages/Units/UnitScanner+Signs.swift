@@ -163,6 +163,9 @@ extension UnitScanner {
     case .plusSign: return next == .leftToRight && value(index - 1) != .plusSign
     case .fullStop: return next == .leftToRight
     case .dollarSign: return next == .leftToRight
+    case .percentSign:
+      // A code of one letter that a legend explains, as in `%T: the tracker`.
+      return next == .leftToRight && value(index + 2) == .colon
     case .solidus:
       // One letter after a slash is a mistyped escape: `/n`.
       return next == .leftToRight

@@ -1,0 +1,87 @@
+import BidiMessages
+import BidiText
+
+/// Labels of a name and a noun in the order of English: `ODK Password`, `LAME MP3 Export Library`.
+///
+/// English puts the head of a compound last, and most right-to-left languages put it first. A translation that begins with
+/// the name is either typed in the order of the screen, where it now reads right, or translated word by word. A repair
+/// would move the name to the front.
+///
+/// Source: Williams, "On the Notions Lexically Related and Head of a Word", Linguistic Inquiry 12 (1981); The World Atlas
+/// of Language Structures, feature 86A, order of genitive and noun.
+enum EnglishLabel {
+  /// The most words of the language, and of the base text, in a label.
+  private static let mostWords = 5
+
+  /// The name at the beginning of both texts, and the word of the language after it; nil if the text is no such label.
+  static func inScreenOrder(
+    _ message: Message, base: String, _ locale: MessageLocale
+  ) -> (name: String, noun: String)? {
+    guard DanglingWords.hasNounFirst(locale.language), message.arguments.isEmpty,
+      message.lines.count == 1, let line = message.lines.first
+    else { return nil }
+    let mine = words(of: message.filled(line, []).strippingControls())
+    let name = mine.prefix { $0.unicodeScalars.allSatisfy(isOfName) }
+    let nouns = mine.dropFirst(name.count)
+    guard !name.isEmpty, let noun = nouns.first, nouns.count <= mostWords,
+      nouns.allSatisfy({ $0.unicodeScalars.allSatisfy(isOfLanguage) }),
+      // A word with the article describes the word before it, or is the subject of a sentence.
+      !DanglingWords.hasArticle(noun.unicodeScalars[...], inLanguage: locale.language)
+    else { return nil }
+    let theirs = words(of: base)
+    guard theirs.count > name.count, theirs.count <= mostWords + name.count,
+      zip(name, theirs).allSatisfy({ $0.lowercased() == $1.lowercased() }),
+      isNominal(theirs.dropFirst(name.count))
+    else { return nil }
+    return (name.joined(separator: " "), noun)
+  }
+
+  /// Whether the English words after the name can be nouns: no sentence, and no state such as "enabled" at the end.
+  private static func isNominal(_ words: ArraySlice<String>) -> Bool {
+    guard let last = words.last?.lowercased() else { return false }
+    return words.allSatisfy { word in
+      word.allSatisfy { $0.isLetter || $0 == "-" } && !sentenceWords.contains(word.lowercased())
+    } && !states.contains(last) && !isParticiple(last)
+  }
+
+  /// Whether a word ends like a participle, as in "NewPipe running" and "PIN saved": it says what the name does.
+  private static func isParticiple(_ word: String) -> Bool {
+    (word.hasSuffix("ed") || word.hasSuffix("ing")) && !["feed", "setting", "speed"].contains(word)
+  }
+
+  /// The words of a text, without the sign of a menu's mnemonic and the sign at the end of a label.
+  private static func words(of text: String) -> [String] {
+    var text = text.filter { $0 != "&" && $0 != "_" }[...]
+    while let last = text.last, last.isWhitespace || last == ":" || last == "\u{2026}" {
+      text.removeLast()
+    }
+    return text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-": true
+    default: false
+    }
+  }
+
+  private static func isOfLanguage(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.bidiClass.strongDirection == .rightToLeft || scalar.properties.isJoinControl
+      || scalar.properties.generalCategory == .nonspacingMark
+  }
+
+  /// English words that make a sentence or a phrase of a preposition of the words beside them.
+  private static let sentenceWords: Set<String> = [
+    "a", "an", "and", "are", "as", "at", "by", "can", "cannot", "did", "do", "does", "for", "from",
+    "had", "has", "have", "if", "in", "into", "is", "it", "its", "may", "must", "no", "not", "now",
+    "of", "off", "on", "or", "out", "over", "should", "than", "that", "the", "this", "to", "up",
+    "was", "were", "when", "will", "with", "without", "your",
+  ]
+
+  /// English words at the end of a label that say the state of the name before them.
+  private static let states: Set<String> = [
+    "active", "available", "done", "empty", "found", "full", "hidden", "inactive", "incomplete",
+    "incorrect", "invalid", "lost", "missing", "ok", "ready", "sent", "set", "successful",
+    "successfully", "unavailable", "unknown", "valid", "wrong",
+  ]
+}
