@@ -156,6 +156,26 @@ package struct ProjectSettings: Sendable {
     return containers.decision(for: format, in: folders[given] ?? access.wholePath(given))
   }
 
+  /// Where the project shows the right-to-left texts of a file; nil if it has none, if somebody says it, or if nothing is
+  /// known.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - path: Its path.
+  ///   - locale: The locale of texts that name none.
+  /// - Returns: The containers, and the reason.
+  package func container(
+    of file: LocalizationFile, path: String, locale: MessageLocale?
+  ) -> ContainerDecision? {
+    guard let decision = decision(path: path, format: file.format) else { return nil }
+    let own = Set(file.entries.lazy.compactMap(\.locale)).sorted().lazy
+      .compactMap { MessageLocale($0) }
+    guard let known = ([locale].compactMap(\.self) + own).first(where: { $0.direction == .rightToLeft }),
+      case .sources? = settings(path: path, locale: known, format: file.format).container?.source
+    else { return nil }
+    return decision
+  }
+
   /// The options for texts of a file.
   package func options(
     path: String?, locale: MessageLocale?, format: FileFormat? = nil

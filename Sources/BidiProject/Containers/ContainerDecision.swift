@@ -9,6 +9,9 @@ package struct ContainerDecision: Sendable, Hashable {
   /// How that is known, as a clause without a full stop: `web/index.html:3 has dir="rtl"`.
   package let reason: String
 
+  /// Whether the format alone tells it, and no source file.
+  package var isByHabit = false
+
   /// The place in the project at which nothing says that views are right to left; nil where something does.
   package let missing: MissingDirection?
 }

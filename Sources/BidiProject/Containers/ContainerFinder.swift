@@ -68,7 +68,8 @@ package final class ContainerFinder: Sendable {
 
   private static func byHabit(_ toolkit: Toolkit) -> ContainerDecision {
     ContainerDecision(
-      containers: toolkit.habit.containers, reason: toolkit.habit.words, missing: nil)
+      containers: toolkit.habit.containers, reason: toolkit.habit.words, isByHabit: true,
+      missing: nil)
   }
 
   // MARK: Decision
@@ -87,6 +88,7 @@ package final class ContainerFinder: Sendable {
     return ContainerDecision(
       containers: DisplayContainer.allCases.filter(containers.contains),
       reason: Self.unique(decided.map(\.reason)).joined(separator: "; "),
+      isByHabit: decided.allSatisfy(\.isByHabit),
       missing: decided.lazy.compactMap(\.missing).first)
   }
 

@@ -62,6 +62,9 @@ struct BaselineCommand: AsyncParsableCommand {
         return loaded.linter.findings(
           in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
         ).map { Baseline.Entry($0, path: path, folder: folder) }
+          + (loaded.missingDirection.map {
+            [Baseline.Entry($0, path: wholePath($0.path), folder: folder)]
+          } ?? [])
       } finish: { result in
         switch result {
         case .success(let found): entries.formUnion(found)

@@ -105,7 +105,7 @@ struct RepairedFile: Sendable {
     _ loaded: Project.Loaded, _ filter: FindingFilter, includesUnsafe: Bool, isWritten: Bool,
     memory: inout JudgeMemory
   ) throws(FileFailure) {
-    state = FileState(loaded)
+    state = FileState(loaded, filter)
     let fileFilter = try filter.ofFile(loaded)
     isOfInterest = fileFilter != nil
     let keep: (@Sendable ([Finding]) -> [Finding])? =
