@@ -58,6 +58,11 @@ struct CheckedLine {
     }
     return verdict.faults.max { weight($0) < weight($1) }
   }
+
+  /// Whether the line is wrong for every argument in a container.
+  func isAlwaysWrong(in container: DisplayContainer) -> Bool {
+    verdict.faults.contains { $0.container == container && $0.certainty == .always }
+  }
 }
 
 extension Fault {
@@ -200,14 +205,29 @@ extension CheckedEntry {
       var diagnosis = rule.diagnosis(
         of: self, rule.message(faults[0].fault, in: faults[0].line) + more, help: help,
         proof: proof(faults, verdict), fix: repair.map(fix))
-      // An error needs a sentence or a phrase: a name beside one word is understood either way.
-      if rule.severity == .error, faults.allSatisfy({ $0.line.verdict.isNameAndWord }) {
-        diagnosis.severity = .warning
+      if rule.severity == .error {
+        // An error is wrong in every container that may show the text.
+        if let wrong = containersOfFault(faults.map(\.line), direction: locale.direction) {
+          diagnosis.severity = .warning
+          diagnosis.message += " (wrong in \(wrong) only)"
+        }
+        // An error needs a sentence or a phrase: a name beside one word is understood either way.
+        if faults.allSatisfy({ $0.line.verdict.isNameAndWord }) { diagnosis.severity = .warning }
       }
       // Nobody sees the order of a text that is only spoken.
-      if self.entry.isOnlySpoken { diagnosis.severity = .info }
+      if entry.isOnlySpoken { diagnosis.severity = .info }
       return diagnosis
     }
+  }
+
+  /// The containers in which lines are wrong, in words; nil if one line is wrong in all containers of the run.
+  private func containersOfFault(_ lines: [CheckedLine], direction: WritingDirection) -> String? {
+    let containers = context.options.judge.containers(for: direction)
+    guard containers.count > 1,
+      !lines.contains(where: { line in containers.allSatisfy(line.isAlwaysWrong) })
+    else { return nil }
+    let wrong = containers.filter { container in lines.contains { $0.isAlwaysWrong(in: container) } }
+    return wrong.map(\.words).joined(separator: " and ") + " containers"
   }
 
   private func proof(_ faults: [(fault: Fault, line: CheckedLine)], _ verdict: Verdict) -> Proof {
@@ -245,6 +265,17 @@ extension CheckedEntry {
     }
     return repair.isSafe
       ? nil : "people who copy the address may copy the mark with it, which breaks the address"
+  }
+}
+
+extension DisplayContainer {
+  /// The container as an adjective.
+  fileprivate var words: String {
+    switch self {
+    case .natural: "natural"
+    case .rightToLeft: "right-to-left"
+    case .leftToRight: "left-to-right"
+    }
   }
 }
 

@@ -53,6 +53,15 @@ extension CheckedRule {
   static var fixChangesText: Bool { false }
 }
 
+/// A rule about a project as a whole.
+///
+/// Nothing in a file of texts shows its fault: the finding is made by those who read the sources of the project.
+protocol ProjectRule: CheckedRule {}
+
+extension ProjectRule {
+  static var phase: RulePhase { .file }
+}
+
 /// The order in which rules run on an entry; in one phase, rules run in the order of their names.
 ///
 /// A later rule assumes that the faults of earlier phases are repaired.

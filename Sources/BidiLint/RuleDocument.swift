@@ -28,7 +28,7 @@ package struct RuleDocument: Sendable, Hashable {
   /// The sources of the facts.
   package let sources: [String]
 
-  /// An entry of a `.strings` file before and after.
+  /// An entry of a `.strings` file before and after; for a rule about projects, a source.
   package struct Example: Sendable, Hashable {
     /// The locale of the file.
     package let locale: String

@@ -23,6 +23,7 @@ extension Rules {
     EscapedControlTextRule(),
     LTROnlyInRTLRule(),
     LTRRunEdgeRule(),
+    MissingDirectionRule(),
     MixedEncodingRule(),
     MixedStyleRule(),
     NumberSequenceRule(),
@@ -285,6 +286,20 @@ extension LTRRunEdgeRule {
     fixSafety: .safe, isFixSometimesUnsafe: true,
     fix: "The cheapest controls that put the whole value right are written, all of its lines together, in every container of the run and for every class of argument. Unsafe if a control stands right beside an address, because people who copy the address may copy the control with it. There is no fix for values that a program reads, such as addresses and identifiers.",
     sources: ["UAX #9, rules N1, N2 and L2"])
+}
+
+extension MissingDirectionRule {
+  static let summary = "Nothing gives the pages or windows of a project the direction of its right-to-left languages."
+
+  static let document = RuleDocument(
+    finds: "A project with texts of a right-to-left language that its sources show in pages or windows without a direction: no page has the attribute dir, and no script or style sets it; no form sets RightToLeft; no window sets FlowDirection. The project has one finding, at the first page or window. Its texts are judged as if it had the direction.",
+    matters: "Such a page is left to right. Every sentence with a number, a sign or a foreign word shows its parts in the wrong order, and every full stop stands at the wrong end.",
+    examples: [
+      .init("he", wrong: "<html lang=\"he\">", right: "<html lang=\"he\" dir=\"rtl\">"),
+    ],
+    fixSafety: nil, isFixSometimesUnsafe: false,
+    fix: "None. The direction is not in a file of texts: give it to the page or the window.",
+    sources: ["HTML, the dir attribute: an element html without it is left to right", "Windows Forms, Control.RightToLeft; WPF, FrameworkElement.FlowDirection"])
 }
 
 extension MixedEncodingRule {

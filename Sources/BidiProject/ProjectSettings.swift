@@ -1,6 +1,7 @@
 package import BidiLint
 package import BidiMessages
 package import BidiSource
+import BidiText
 package import LocalizationFiles
 
 /// What translations are compared with.
@@ -29,6 +30,9 @@ package struct ProjectSettings: Sendable {
 
   private let access: FileAccess
 
+  /// Finds where texts are shown; nil if only flags and configurations say it.
+  private let containers: ContainerFinder?
+
   /// The whole paths of folders, by their paths as they are given.
   private var folders: [String: String] = [:]
 
@@ -44,15 +48,17 @@ package struct ProjectSettings: Sendable {
   ///   - base: What translations are compared with.
   ///   - files: The configurations that need not be looked for.
   ///   - access: How files are read.
+  ///   - containers: Finds where texts are shown, if neither a flag nor a configuration says it; nil for natural containers.
   package init(
     flags: LintSettings = LintSettings(), locales: [MessageLocale] = [], base: BaseChoice = .none,
-    files: ConfigurationFiles, access: FileAccess
+    files: ConfigurationFiles, access: FileAccess, containers: ContainerFinder? = nil
   ) {
     self.flags = flags
     self.locales = locales
     self.base = base
     self.files = files
     self.access = access
+    self.containers = containers
   }
 
   /// Finds the configurations of files or folders.
@@ -117,15 +123,65 @@ package struct ProjectSettings: Sendable {
   /// - Parameters:
   ///   - path: The path; nil for a text that stands in no file.
   ///   - locale: The locale; nil where it is not known.
+  ///   - format: The format of the file; nil where it is not known.
   /// - Returns: The settings.
-  package func settings(path: String?, locale: MessageLocale?) -> LintSettings {
-    guard let configuration = configuration(for: path ?? ".") else { return flags }
-    return flags.over(configuration.settings(path: path.map(access.wholePath), locale: locale))
+  package func settings(
+    path: String?, locale: MessageLocale?, format: FileFormat? = nil
+  ) -> LintSettings {
+    var settings = flags
+    if let configuration = configuration(for: path ?? ".") {
+      settings = flags.over(
+        configuration.settings(path: path.map(access.wholePath), locale: locale))
+    }
+    if settings.container == nil, locale?.direction == .rightToLeft,
+      let decision = decision(path: path, format: format)
+    {
+      settings.container = Setting(
+        ContainerChoice(decision.containers), .sources(decision.reason))
+    }
+    return settings
+  }
+
+  /// Where the project shows texts of right-to-left languages in a file, if neither a flag nor a configuration says it; nil
+  /// where nothing is known.
+  ///
+  /// - Parameters:
+  ///   - path: The path; nil for a text that stands in no file.
+  ///   - format: The format of the file; nil where it is not known.
+  /// - Returns: The containers, and the reason.
+  package func decision(path: String?, format: FileFormat?) -> ContainerDecision? {
+    // A dash is standard input.
+    guard let containers, let path, path != "-", let format else { return nil }
+    let given = Self.folder(of: path)
+    return containers.decision(for: format, in: folders[given] ?? access.wholePath(given))
+  }
+
+  /// Where the project shows the right-to-left texts of a file; nil if it has none, if somebody says it, or if nothing is
+  /// known.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - path: Its path.
+  ///   - locale: The locale of texts that name none.
+  /// - Returns: The containers, and the reason.
+  package func container(
+    of file: LocalizationFile, path: String, locale: MessageLocale?
+  ) -> ContainerDecision? {
+    guard let decision = decision(path: path, format: file.format) else { return nil }
+    let own = Set(file.entries.lazy.compactMap(\.locale)).sorted().lazy
+      .compactMap { MessageLocale($0) }
+    guard let known = ([locale].compactMap(\.self) + own).first(where: { $0.direction == .rightToLeft }),
+      case .sources? = settings(path: path, locale: known, format: file.format).container?.source
+    else { return nil }
+    return decision
   }
 
   /// The options for texts of a file.
-  package func options(path: String?, locale: MessageLocale?) -> LintOptions {
-    settings(path: path, locale: locale).options(locales: wantedLocales(path: path))
+  package func options(
+    path: String?, locale: MessageLocale?, format: FileFormat? = nil
+  ) -> LintOptions {
+    settings(path: path, locale: locale, format: format)
+      .options(locales: wantedLocales(path: path))
   }
 
   private func wantedLocales(path: String?) -> [MessageLocale]? {
@@ -139,11 +195,12 @@ package struct ProjectSettings: Sendable {
 
   /// The linter for a file.
   package func linter(for file: LocalizationFile, path: String, locale: MessageLocale?) -> Linter {
-    let options = options(path: path, locale: locale)
+    let options = options(path: path, locale: locale, format: file.format)
     var byLocale: [String: LintOptions] = [:]
-    if hasLocaleOverrides(for: path) {
+    // Where sources tell the container, it depends on the direction of the locale.
+    if hasLocaleOverrides(for: path) || decision(path: path, format: file.format) != nil {
       for tag in Set(file.entries.compactMap(\.locale)) {
-        let own = self.options(path: path, locale: MessageLocale(tag))
+        let own = self.options(path: path, locale: MessageLocale(tag), format: file.format)
         if own != options { byLocale[tag] = own }
       }
     }

@@ -6,12 +6,15 @@ package enum SettingSource: Sendable, Hashable {
   case flag(String)
   /// A line of a configuration file.
   case file(path: String, line: Int)
+  /// The sources of the project, or the format of the file; with the reason as a clause.
+  case sources(String)
 
   /// The source as a phrase: `from --container`, `from .bidi-fix.yml:12`, `default`.
   package var words: String {
     switch self {
     case .standard: "default"
     case .flag(let name): "from \(name)"
+    case .sources(let reason): reason
     case .file(let path, let line):
       "from \(path.split(separator: "/").last.map(String.init) ?? path):\(line)"
     }

@@ -29,6 +29,7 @@ package struct JSONReport: FindingForm {
   /// - Returns: The end of the object, with a line end.
   package func tail(for result: LintResult) -> String {
     let end = End(
+      containers: result.containers.isEmpty ? nil : result.containers.map(ContainerRecord.init),
       entries: result.entryCount, failures: result.failures.map(FailureRecord.init),
       files: result.fileCount, version: 1)
     // Without the brace that opens it.
@@ -48,6 +49,7 @@ package struct JSONReport: FindingForm {
   }
 
   private struct End: Encodable {
+    let containers: [ContainerRecord]?
     let entries: Int
     let failures: [FailureRecord]
     let files: Int
@@ -61,6 +63,18 @@ package struct JSONReport: FindingForm {
 
     init(_ location: SourceLocation) {
       (line, column, byteOffset) = (location.line, location.column, location.byteOffset)
+    }
+  }
+
+  private struct ContainerRecord: Encodable {
+    let format: String
+    let container: String
+    let reason: String
+    let files: Int
+
+    init(_ fact: ContainerFact) {
+      (format, container) = (fact.format, fact.containers)
+      (reason, files) = (fact.reason, fact.files)
     }
   }
 

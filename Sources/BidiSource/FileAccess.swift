@@ -27,6 +27,12 @@ public struct FileAccess: Sendable {
   /// The whole path of a file, with symbolic links followed where there is such a file.
   public let wholePath: @Sendable (_ path: String) -> String
 
+  /// The names in a folder, in any order; empty where it cannot be listed.
+  package let names: @Sendable (_ folder: String) -> [String]
+
+  /// What lies at a path, with its size in bytes, where links are not followed; nil for nothing and for links.
+  package let item: @Sendable (_ path: String) -> (kind: Kind, size: Int)?
+
   /// Makes a way to read files.
   ///
   /// - Parameters:
@@ -53,12 +59,18 @@ public struct FileAccess: Sendable {
   ///   - contents: Gives the bytes of a file.
   ///   - kindOrFailure: Says what lies at a path.
   ///   - wholePath: Gives its whole path.
+  ///   - names: Lists a folder.
+  ///   - item: Says what lies at a path, without following links.
   package init(
     contents: @escaping @Sendable (_ path: String) throws(FileFailure) -> [UInt8],
     kindOrFailure: @escaping @Sendable (_ path: String) throws(FileFailure) -> Kind?,
-    wholePath: @escaping @Sendable (_ path: String) -> String
+    wholePath: @escaping @Sendable (_ path: String) -> String,
+    names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
+    item: @escaping @Sendable (_ path: String) -> (kind: Kind, size: Int)? = { _ in nil }
   ) {
     self.contents = contents
+    self.names = names
+    self.item = item
     read = { try? contents($0) }
     self.kindOrFailure = kindOrFailure
     kind = { path in

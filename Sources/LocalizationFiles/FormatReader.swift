@@ -10,6 +10,9 @@ protocol FormatReader: SendableMetatype {
   /// How the names of such files look, such as `*.strings`: for messages.
   static var fileNames: [String] { get }
 
+  /// The toolkits whose views show the texts.
+  static var toolkits: FormatToolkits { get }
+
   /// Whether a file is of the format.
   ///
   /// - Parameters:
@@ -94,6 +97,8 @@ protocol FormatReader: SendableMetatype {
 }
 
 extension FormatReader {
+  static var toolkits: FormatToolkits { FormatToolkits([]) }
+
   static func takesNamed(_ path: FilePath) -> Bool { false }
 
   static func looksTranslated(_ path: FilePath) -> Bool { path.isCalledAsTexts }
@@ -158,6 +163,9 @@ public struct FileFormat: Sendable, Hashable {
 
   /// How the names of such files look, such as `*.strings`.
   public var fileNames: [String] { reader.fileNames }
+
+  /// The toolkits whose views show the texts.
+  package var toolkits: FormatToolkits { reader.toolkits }
 
   /// The format of a file; nil for a file that is not read.
   ///

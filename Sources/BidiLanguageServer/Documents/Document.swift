@@ -84,7 +84,8 @@ struct Document: Sendable {
         flags: settings.lint, files: ConfigurationFiles(only: nil), access: .none)
     }
     var project = ProjectSettings(
-      flags: settings.lint, base: settings.base, files: ConfigurationFiles(), access: files)
+      flags: settings.lint, base: settings.base, files: ConfigurationFiles(), access: files,
+      containers: ContainerFinder(files))
     project.readConfigurations(for: [path])
     return project
   }
@@ -313,7 +314,8 @@ struct CheckedDocument: Sendable {
   mutating func explanation(of number: Int) -> Explanation {
     let own = file.entries[number].locale
     let options = project.options(
-      path: file.source.path, locale: own.flatMap { MessageLocale($0) } ?? locale)
+      path: file.source.path, locale: own.flatMap { MessageLocale($0) } ?? locale,
+      format: file.format)
     var explainer =
       explainers[own]
       ?? FileExplainer(file, locale: locale, linter: Linter(options: options), base: base)

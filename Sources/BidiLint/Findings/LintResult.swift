@@ -21,8 +21,38 @@ package struct LintResult: Sendable {
   /// The files that could not be read or written.
   package var failures: [FileFailure] = []
 
+  /// Where the sources of the project show the texts of right-to-left languages, by format.
+  package var containers: [ContainerFact] = []
+
   /// An empty result.
   package init() {}
+}
+
+/// Where texts of a format are shown, as the format or the sources of the project tell it.
+package struct ContainerFact: Sendable, Hashable {
+  /// The name of the format.
+  package let format: String
+
+  /// The containers, as `--container` takes them.
+  package let containers: String
+
+  /// How that is known, as a clause without a full stop.
+  package let reason: String
+
+  /// The number of files.
+  package var files = 1
+
+  /// Makes a fact about one file.
+  package init(format: String, containers: String, reason: String) {
+    self.format = format
+    self.containers = containers
+    self.reason = reason
+  }
+
+  /// Whether two facts say the same, of any number of files.
+  package func isSame(as other: ContainerFact) -> Bool {
+    format == other.format && containers == other.containers && reason == other.reason
+  }
 }
 
 /// The numbers of findings, by rule and severity.

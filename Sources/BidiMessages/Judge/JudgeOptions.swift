@@ -1,4 +1,4 @@
-import BidiText
+package import BidiText
 
 /// How messages are judged and repaired.
 public struct JudgeOptions: Sendable, Hashable {
@@ -38,7 +38,7 @@ public struct JudgeOptions: Sendable, Hashable {
   ///
   /// A left-to-right interface has no right-to-left labels. For its texts, the right-to-left container counts only if no
   /// other is asked for.
-  func containers(for direction: WritingDirection) -> [DisplayContainer] {
+  package func containers(for direction: WritingDirection) -> [DisplayContainer] {
     guard direction == .leftToRight, containers.contains(where: { $0 != .rightToLeft }) else {
       return containers
     }

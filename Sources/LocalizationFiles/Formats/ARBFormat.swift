@@ -7,6 +7,7 @@ import BidiSource
 enum ARBFormat: FormatReader {
   static let name = "Application Resource Bundle"
   static let fileNames = ["*.arb"]
+  static let toolkits = FormatToolkits(only: .flutter)
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool { path.fileExtension == "arb" }
 

@@ -10,6 +10,7 @@ import BidiText
 enum AndroidStringsFormat: XMLFormatReader {
   static let name = "Android strings.xml"
   static let fileNames = ["values*/*.xml", "moko-resources/*/*.xml"]
+  static let toolkits = FormatToolkits(only: .android)
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "xml" && AndroidFolder(of: path) != nil

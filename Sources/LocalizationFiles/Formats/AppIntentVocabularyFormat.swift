@@ -7,6 +7,7 @@ import BidiSource
 enum AppIntentVocabularyFormat: FormatReader {
   static let name = "AppIntentVocabulary.plist"
   static let fileNames = ["AppIntentVocabulary.plist"]
+  static let toolkits = FormatToolkits(only: .uiKit)
 
   /// The keys of texts, or of lists of them.
   static let textKeys: Set<String> = [

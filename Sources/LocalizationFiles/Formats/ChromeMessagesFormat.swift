@@ -6,6 +6,7 @@ import BidiSource
 enum ChromeMessagesFormat: FormatReader {
   static let name = "browser extension messages"
   static let fileNames = ["_locales/*/messages.json"]
+  static let toolkits = FormatToolkits([.web])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileName == "messages.json" && path.folders.dropFirst().first == "_locales"

@@ -8,6 +8,7 @@ import BidiSource
 enum GettextFormat: FormatReader {
   static let name = "gettext"
   static let fileNames = ["*.po", "*.pot"]
+  static let toolkits = FormatToolkits([.gtk, .wx, .qt], others: [.web])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "po" || path.fileExtension == "pot"

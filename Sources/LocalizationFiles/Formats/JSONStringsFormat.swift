@@ -8,6 +8,7 @@ import BidiSource
 enum JSONStringsFormat: FormatReader {
   static let name = "JSON strings"
   static let fileNames = ["he.json", "*_he.json", "locales/he/*.json"]
+  static let toolkits = FormatToolkits([.web, .reactNative, .flutter])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     JSONStringsPath(path) != nil

@@ -7,6 +7,7 @@ import BidiSource
 enum QtLinguistFormat: XMLFormatReader {
   static let name = "Qt Linguist .ts"
   static let fileNames = ["*.ts"]
+  static let toolkits = FormatToolkits([.qt], others: [.web], usual: .qt)
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     // TypeScript has the same ending.

@@ -7,6 +7,7 @@ import BidiSource
 enum ResxFormat: XMLFormatReader {
   static let name = ".resx"
   static let fileNames = ["*.resx", "*.resw"]
+  static let toolkits = FormatToolkits([.windowsForms, .wpf], others: [.web], usual: .windowsForms)
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     ["resx", "resw"].contains(path.fileExtension)

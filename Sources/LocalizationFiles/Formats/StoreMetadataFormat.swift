@@ -8,6 +8,7 @@ import BidiSource
 enum StoreMetadataFormat: FormatReader {
   static let name = "store metadata"
   static let fileNames = ["fastlane/metadata/*/*.txt"]
+  static let toolkits = FormatToolkits(only: .store)
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "txt" && folder(of: path) != nil

@@ -9,6 +9,7 @@ import BidiText
 enum StringCatalogFormat: FormatReader {
   static let name = "String Catalog"
   static let fileNames = ["*.xcstrings"]
+  static let toolkits = FormatToolkits(only: .uiKit)
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "xcstrings"

@@ -7,6 +7,7 @@ import BidiSource
 enum StringsDictFormat: FormatReader {
   static let name = ".stringsdict"
   static let fileNames = ["*.stringsdict"]
+  static let toolkits = FormatToolkits(only: .uiKit)
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "stringsdict"

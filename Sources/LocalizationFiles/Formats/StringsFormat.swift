@@ -6,6 +6,7 @@ import BidiSource
 enum StringsFormat: FormatReader {
   static let name = ".strings"
   static let fileNames = ["*.strings"]
+  static let toolkits = FormatToolkits(only: .uiKit)
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "strings"

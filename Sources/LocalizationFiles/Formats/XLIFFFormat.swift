@@ -7,6 +7,7 @@ import BidiSource
 enum XLIFFFormat: XMLFormatReader {
   static let name = "XLIFF"
   static let fileNames = ["*.xlf", "*.xliff"]
+  static let toolkits = FormatToolkits([.uiKit], others: [.web])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     ["xlf", "xliff"].contains(path.fileExtension)

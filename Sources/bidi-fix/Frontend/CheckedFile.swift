@@ -1,7 +1,9 @@
+import BidiFiles
 import BidiLint
-import BidiSource
 import BidiMessages
+import BidiProject
 import BidiReport
+import BidiSource
 import LocalizationFiles
 
 /// Writes findings in the form that the flags select.
@@ -37,8 +39,12 @@ struct FileState: Sendable {
   let missesBase: Bool
   let doubtedFormat: FileFormat?
   let misspelledIgnores: [LocalizationFile.MisspelledIgnore]
+  /// Where the project shows the texts, if that is worth a note; nil for what labels do by default.
+  let container: ContainerFact?
+  /// The finding that the project gives no direction, and whether the baseline accepts it; nil if it does.
+  let missingDirection: (finding: Finding, isAccepted: Bool)?
 
-  init(_ loaded: Project.Loaded) {
+  init(_ loaded: Project.Loaded, _ filter: FindingFilter) {
     path = loaded.path
     locale = loaded.locale
     hasLocale = loaded.hasLocale
@@ -49,6 +55,30 @@ struct FileState: Sendable {
     missesBase = loaded.missesBase
     doubtedFormat = loaded.doubtedFormat
     misspelledIgnores = loaded.file.misspelledIgnores()
+    container = loaded.containerFact
+    missingDirection =
+      filter.changes == nil
+      ? loaded.missingDirection.map { ($0, filter.baseline?.accepts($0) ?? false) } : nil
+  }
+}
+
+extension Project.Loaded {
+  /// Where the project shows the texts; nil if they are in natural containers because no sign says otherwise.
+  var containerFact: ContainerFact? {
+    guard let container, !container.isByHabit || container.containers != [.natural] else {
+      return nil
+    }
+    return ContainerFact(
+      format: file.format.name, containers: ContainerChoice(container.containers).rawValue,
+      reason: container.reason)
+  }
+
+  /// The finding that the project gives its views no direction; nil if it gives one.
+  var missingDirection: Finding? {
+    guard let missing = container?.missing else { return nil }
+    return Finding.missingDirection(
+      views: missing.views, advice: missing.advice, path: pathFromHere(missing.path),
+      line: missing.line, options: linter.options)
   }
 }
 
@@ -74,7 +104,7 @@ struct CheckedFile: Sendable {
     _ loaded: Project.Loaded, memory: inout JudgeMemory,
     _ printer: FindingPrinter, _ filter: FindingFilter
   ) throws(FileFailure) {
-    state = FileState(loaded)
+    state = FileState(loaded, filter)
     entryCount = loaded.file.entries.count
     guard var filter = try filter.ofFile(loaded) else { return }
     isChanged = true
@@ -100,6 +130,14 @@ struct CheckedFile: Sendable {
     self.accepted = accepted
     counts.add(findings, repairs: RepairCount())
     write(findings, state.locale, printer)
+  }
+
+  /// A finding about the project, which is of no file of texts.
+  init(_ finding: Finding, of state: FileState, _ printer: FindingPrinter) {
+    self.state = state
+    entryCount = 0
+    counts.add([finding], repairs: RepairCount(of: [finding]))
+    write([finding], nil, printer)
   }
 
   private mutating func write(

@@ -31,6 +31,13 @@ enum Notes {
         + " so the direction of its texts was not checked")
   }
 
+  /// Says where the texts of a format are shown, and how that is known.
+  static func writeContainer(_ fact: ContainerFact) {
+    write(
+      "container: \(fact.containers) (\(fact.reason)), for \(quantity(fact.files, "file")) of \(fact.format)"
+    )
+  }
+
   /// Names files that name a locale of the other direction than the locale in their paths.
   static func writeLocaleConflicts(
     _ files: [(path: String, locale: String, ofPath: String)]

@@ -44,6 +44,10 @@ struct Project: Sendable {
     /// The linter with the settings for the file.
     let linter: Linter
 
+    /// Where the project shows the right-to-left texts of the file; nil if a flag or a configuration says it, or if there
+    /// are none.
+    let container: ContainerDecision?
+
     /// The texts of the base language; nil if there are none to compare with.
     let base: BaseTexts?
 
@@ -184,7 +188,8 @@ struct Project: Sendable {
     let locale = locale(of: file, argument)
     let loaded = Loaded(
       path: path, bytes: bytes, file: file, locale: locale,
-      linter: settings.linter(for: file, path: path, locale: locale), base: texts,
+      linter: settings.linter(for: file, path: path, locale: locale),
+      container: settings.container(of: file, path: path, locale: locale), base: texts,
       missesBase: missesBase, isGuessed: isGuessed)
     if needsLocaleOfInput, isGuessed, !loaded.hasLocale {
       throw FileFailure(

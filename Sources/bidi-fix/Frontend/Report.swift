@@ -28,6 +28,8 @@ struct Report: ~Copyable {
   private var misspelledIgnores: [(path: String, ignore: LocalizationFile.MisspelledIgnore)] = []
   private var accepted: [String: Int] = [:]
 
+  private var projectFindings: Set<Finding> = []
+
   private var outdatedNote: (count: Int, name: String)?
   private var changedFiles = 0
   private var since: String?
@@ -116,29 +118,60 @@ struct Report: ~Copyable {
         localeConflicts.append((file.state.path, locale.identifier, ofPath))
       }
       if file.state.isUncheckedPseudolocale { uncheckedPseudolocales.append(file.state.path) }
+      if let fact = file.state.container { add(fact) }
       if file.state.missesBase { withoutBase.append(file.state.path) }
       doubtedFormat = file.state.doubtedFormat ?? doubtedFormat
       misspelledIgnores += file.state.misspelledIgnores.map { (file.state.path, $0) }
       accepted.merge(file.accepted, uniquingKeysWith: +)
       if printer.isCounting { statistics.add(file) }
-      if failOn.isFailing(file.counts) { status.noteFindings() }
       changedFiles += file.isChanged ? 1 : 0
-      guard file.counts.findings > 0, !printer.isCounting else { return }
-      result.findingCount += file.counts.findings
-      write(printer.form.fileHead(file.state.path, file.counts))
-      var skipped = isFirst ? printer.form.separator.utf8.count : 0
-      do throws(SystemError) {
-        try file.output.read { piece in
-          write(bytes: skipped == 0 ? piece : Array(piece.dropFirst(skipped)))
-          skipped = 0
-        }
-      } catch {
-        result.failures.append(Spool.failure(error, path: file.state.path))
-      }
-      write(printer.form.fileTail)
+      write(findingsOf: file, path: file.state.path, isFirst: isFirst)
+      addProjectFinding(of: file.state)
     case .failure(let failure):
       result.failures.append(failure)
     }
+  }
+
+  /// Counts a file by the container of its texts.
+  private mutating func add(_ fact: ContainerFact) {
+    if let known = result.containers.firstIndex(where: { $0.isSame(as: fact) }) {
+      result.containers[known].files += 1
+    } else {
+      result.containers.append(fact)
+    }
+  }
+
+  /// Writes a finding about the project, which several files have.
+  private mutating func addProjectFinding(of state: FileState) {
+    guard let (finding, isAccepted) = state.missingDirection,
+      projectFindings.insert(finding).inserted
+    else { return }
+    guard !isAccepted else {
+      accepted[finding.fingerprint] = 1
+      return
+    }
+    let isFirst = counts.findings == 0
+    let file = CheckedFile(finding, of: state, printer)
+    counts.add(file.counts)
+    if printer.isCounting { statistics.add(file) }
+    write(findingsOf: file, path: finding.path, isFirst: isFirst)
+  }
+
+  private mutating func write(findingsOf file: CheckedFile, path: String, isFirst: Bool) {
+    if failOn.isFailing(file.counts) { status.noteFindings() }
+    guard file.counts.findings > 0, !printer.isCounting else { return }
+    result.findingCount += file.counts.findings
+    write(printer.form.fileHead(path, file.counts))
+    var skipped = isFirst ? printer.form.separator.utf8.count : 0
+    do throws(SystemError) {
+      try file.output.read { piece in
+        write(bytes: skipped == 0 ? piece : Array(piece.dropFirst(skipped)))
+        skipped = 0
+      }
+    } catch {
+      result.failures.append(Spool.failure(error, path: path))
+    }
+    write(printer.form.fileTail)
   }
 
   /// Writes a diff or a repaired file to standard output.
@@ -180,6 +213,7 @@ struct Report: ~Copyable {
     if !isAlone {
       for failure in result.failures { StandardError.write(printer.text.text(for: failure)) }
       Notes.write(leftOut)
+      for fact in result.containers { Notes.writeContainer(fact) }
       Notes.writeUnknownLocales(withoutLocale)
       Notes.writeUnknownLocales(inside: unknownLocales)
       Notes.writeLocaleConflicts(localeConflicts)

@@ -4,6 +4,7 @@ import BidiMessages
 import BidiProject
 import BidiReport
 import BidiSource
+import LocalizationFiles
 
 /// The list of `--show-settings`: the settings for each path, and the source of each setting.
 struct SettingsList {
@@ -45,9 +46,11 @@ struct SettingsList {
 
   private func lines(of path: String) -> [String] {
     let isFile = (try? FileReader.regularFile(path)) != nil
-    let own = isFile ? (try? project.load(path))?.locale : nil
+    let loaded = isFile ? try? project.load(path) : nil
+    let own = loaded?.locale
     let configuration = project.settings.configuration(for: path)
-    let settings = project.settings.settings(path: isFile ? path : nil, locale: own)
+    let settings = project.settings.settings(
+      path: isFile ? path : nil, locale: own, format: loaded?.file.format)
     var lines = [
       "# \(path)\(own.map { ", locale \($0.identifier)" } ?? "")",
       "# configuration: \(configuration?.path ?? "none")",

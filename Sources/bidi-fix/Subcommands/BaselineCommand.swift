@@ -44,7 +44,7 @@ struct BaselineCommand: AsyncParsableCommand {
   func run() async throws {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base)
+      base: base, containers: flags.containers)
     var status = ExitStatus()
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
     let output = output ?? project.configuration?.baseline?.value ?? Baseline.fileName
@@ -62,6 +62,9 @@ struct BaselineCommand: AsyncParsableCommand {
         return loaded.linter.findings(
           in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
         ).map { Baseline.Entry($0, path: path, folder: folder) }
+          + (loaded.missingDirection.map {
+            [Baseline.Entry($0, path: wholePath($0.path), folder: folder)]
+          } ?? [])
       } finish: { result in
         switch result {
         case .success(let found): entries.formUnion(found)

@@ -54,7 +54,7 @@ struct Check: AsyncParsableCommand {
   private func check() async throws {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base)
+      base: base, containers: flags.containers)
     if showSettings {
       try SettingsList(
         project, paths: input.paths, failOn: self.report.failOn, base: base,

@@ -63,7 +63,7 @@ struct Explain: ParsableCommand {
     let path = isStandardInput ? standardInput.stdinFilename : key == nil ? nil : subject
     var settings = ProjectSettings(
       flags: try flags.settings(), locales: locale.map { [$0] } ?? [], base: base.choice,
-      files: try configuration.files(), access: .disk)
+      files: try configuration.files(), access: .disk, containers: flags.containers)
     settings.readConfigurations(for: [path ?? "."])
     try ConfigurationFlags.refuse(settings.files.faults)
     var status = ExitStatus()
@@ -135,7 +135,7 @@ struct Explain: ParsableCommand {
     let own = entries[number].locale.flatMap { MessageLocale($0) } ?? loaded.locale
     var explainer = FileExplainer(
       loaded.file, locale: loaded.locale,
-      linter: Linter(options: settings.options(path: loaded.path, locale: own)), base: loaded.base)
+      linter: Linter(options: settings.options(path: loaded.path, locale: own, format: loaded.file.format)), base: loaded.base)
     return explainer.explanation(of: number)
   }
 

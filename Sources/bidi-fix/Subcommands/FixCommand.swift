@@ -49,7 +49,7 @@ struct FixCommand: AsyncParsableCommand {
     let includesUnsafe = unsafeFixes
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base)
+      base: base, containers: flags.containers)
     // If standard output is the diff or the file, findings go to standard error.
     let isWritten = !diff && !input.isStandardInput
     if isWritten { ProcessWrites.shared.handleSignals() }
@@ -105,7 +105,7 @@ struct RepairedFile: Sendable {
     _ loaded: Project.Loaded, _ filter: FindingFilter, includesUnsafe: Bool, isWritten: Bool,
     memory: inout JudgeMemory
   ) throws(FileFailure) {
-    state = FileState(loaded)
+    state = FileState(loaded, filter)
     let fileFilter = try filter.ofFile(loaded)
     isOfInterest = fileFilter != nil
     let keep: (@Sendable ([Finding]) -> [Finding])? =

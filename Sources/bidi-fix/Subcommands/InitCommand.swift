@@ -81,7 +81,8 @@ struct InitCommand: AsyncParsableCommand {
       if let locale = locale(ofPath: path) { filesByLocale[locale.identifier, default: 0] += 1 }
     }
     let settings = ProjectSettings(
-      base: .standard, files: ConfigurationFiles(only: nil), access: .disk)
+      base: .standard, files: ConfigurationFiles(only: nil), access: .disk,
+      containers: ContainerFinder(.disk))
     let project = Project(paths: walker.files, locale: nil, settings: settings, jobs: jobs)
     var marks: [RepairStyle: Int] = [:]
     var counts: [String: Int] = [:]

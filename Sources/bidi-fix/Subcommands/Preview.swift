@@ -151,7 +151,7 @@ struct Preview: AsyncParsableCommand {
   ) async throws -> (ExitStatus, [FileFailure]) {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base)
+      base: base, containers: flags.containers)
     let filter = try orEnd { () throws(FileFailure) in
       try adoption.filter(for: input.paths, project.configuration)
     }
@@ -244,7 +244,8 @@ extension FilePreview {
       outcome, findings: keep?(findings) ?? findings, locale: loaded.locale,
       options: {
         settings.options(
-          path: loaded.path, locale: $0.flatMap { MessageLocale($0) } ?? loaded.locale)
+          path: loaded.path, locale: $0.flatMap { MessageLocale($0) } ?? loaded.locale,
+          format: loaded.file.format)
       }, base: loaded.base, scope: scope)
   }
 }

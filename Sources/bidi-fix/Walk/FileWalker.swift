@@ -1,6 +1,7 @@
 import BidiFiles
 import BidiLint
 import BidiMessages
+import BidiProject
 import BidiSource
 import Libc
 import LocalizationFiles
@@ -133,16 +134,16 @@ struct FileWalker {
   /// Searches a folder and the folders in it.
   private mutating func search(_ root: WalkedPath) -> [String] {
     var found: [String] = []
-    var ignored = IgnoreFiles()
+    var ignored = IgnoreFiles(.disk)
     if options.obeysIgnoreFiles {
       do throws(FileFailure) {
-        ignored = try IgnoreFiles(above: root.parts)
+        ignored = try IgnoreFiles(above: root.parts, .disk)
       } catch {
         noteUnreadIgnoreFile(error)
         return []
       }
       // The command names the folder, so it is searched even if a file above ignores it.
-      if ignored.ignores(root.parts, isFolder: true) { ignored = IgnoreFiles() }
+      if ignored.ignores(root.parts, isFolder: true) { ignored = IgnoreFiles(.disk) }
     }
     var waiting = [(folder: root, ignored: ignored)]
     while let (folder, ignoredAbove) = waiting.popLast() {
@@ -218,7 +219,7 @@ struct FileWalker {
     while let (name, folder) = waiting.popLast(), leftOut.ignored.namesLeft > 0 {
       leftOut.ignored.namesLeft -= 1
       guard let path = try? WalkedPath(name, in: folder),
-        options.decision(on: path, IgnoreFiles()) == .taken
+        options.decision(on: path, IgnoreFiles(.disk)) == .taken
       else { continue }
       if path.kind == .file { leftOut.ignored.add(path.path) }
       guard path.kind == .folder, let names = try? FolderNames(path.path) else { continue }

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiProject
 import BidiSource
 import BidiText
 import LocalizationFiles

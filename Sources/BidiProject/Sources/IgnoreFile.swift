@@ -1,5 +1,4 @@
-import BidiFiles
-import BidiSource
+package import BidiSource
 
 /// A `.gitignore` file.
 ///
@@ -54,21 +53,29 @@ struct IgnoreFile: Sendable {
 }
 
 /// The `.gitignore` files from the root of a repository down to a folder.
-struct IgnoreFiles: Sendable {
+package struct IgnoreFiles: Sendable {
+  /// How the files are read.
+  private let access: FileAccess
+
   /// Each file with the number of parts in the path of its folder.
   private var files: [(depth: Int, file: IgnoreFile)] = []
 
   /// No files.
-  init() {}
+  ///
+  /// - Parameter access: How files are read.
+  package init(_ access: FileAccess) { self.access = access }
 
   /// Reads the files above a folder, from the root of its repository; none outside a repository.
   ///
-  /// - Parameter parts: The parts of the folder's whole path.
+  /// - Parameters:
+  ///   - parts: The parts of the folder's whole path.
+  ///   - access: How files are read.
   /// - Throws: `FileFailure` if a file cannot be read.
-  init(above parts: [Substring]) throws(FileFailure) {
+  package init(above parts: [Substring], _ access: FileAccess) throws(FileFailure) {
+    self.access = access
     func path(_ count: Int) -> String { "/" + parts[..<count].joined(separator: "/") }
     var root = parts.count
-    while try kindOnDisk(of: "\(path(root))/.git") == nil {
+    while try access.kindOrFailure("\(path(root))/.git") == nil {
       guard root > 0 else { return }
       root -= 1
     }
@@ -77,13 +84,18 @@ struct IgnoreFiles: Sendable {
   }
 
   /// Adds the `.gitignore` file of a folder that is deeper than those of the other files.
-  mutating func addFile(in folder: String, depth: Int) throws(FileFailure) {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - depth: The number of parts in its whole path.
+  /// - Throws: `FileFailure` if the file cannot be read.
+  package mutating func addFile(in folder: String, depth: Int) throws(FileFailure) {
     try addFile("\(folder)/.gitignore", depth: depth)
   }
 
   private mutating func addFile(_ path: String, depth: Int) throws(FileFailure) {
-    guard try kindOnDisk(of: path) == .file else { return }
-    let file = IgnoreFile(String(decoding: try FileReader.read(path), as: UTF8.self))
+    guard try access.kindOrFailure(path) == .file else { return }
+    let file = IgnoreFile(String(decoding: try access.contents(path), as: UTF8.self))
     if !file.isEmpty { files.append((depth, file)) }
   }
 
@@ -93,7 +105,7 @@ struct IgnoreFiles: Sendable {
   ///   - path: The parts of the whole path.
   ///   - isFolder: Whether the path is a folder.
   /// - Returns: The answer of the deepest file with a matching rule; false if there is none.
-  func ignores(_ path: [Substring], isFolder: Bool) -> Bool {
+  package func ignores(_ path: [Substring], isFolder: Bool) -> Bool {
     for (depth, file) in files.reversed() {
       if let answer = file.ignores(Array(path[depth...]), isFolder: isFolder) { return answer }
     }

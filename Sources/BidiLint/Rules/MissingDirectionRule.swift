@@ -1,0 +1,58 @@
+import BidiSource
+
+/// Nothing gives the pages or windows of a project the direction of its right-to-left languages.
+///
+/// ## What it finds
+///
+/// A project with texts of a right-to-left language that its sources show in pages or windows without a direction: no page
+/// has the attribute dir, and no script or style sets it; no form sets RightToLeft; no window sets FlowDirection. The
+/// project has one finding, at the first page or window. Its texts are judged as if it had the direction.
+///
+/// ## Why it matters
+///
+/// Such a page is left to right. Every sentence with a number, a sign or a foreign word shows its parts in the wrong order,
+/// and every full stop stands at the wrong end.
+///
+/// ## Example
+///
+///     he
+///     wrong: <html lang="he">
+///     right: <html lang="he" dir="rtl">
+///
+/// ## Fix
+///
+/// None. The direction is not in a file of texts: give it to the page or the window.
+///
+/// ## Source
+///
+/// - HTML, the dir attribute: an element html without it is left to right
+/// - Windows Forms, Control.RightToLeft; WPF, FrameworkElement.FlowDirection
+struct MissingDirectionRule: ProjectRule {
+  static let id = "missing-direction"
+  static let severity = Severity.warning
+}
+
+extension Finding {
+  /// The finding about a project.
+  ///
+  /// - Parameters:
+  ///   - views: What shows the texts, such as `web pages`.
+  ///   - advice: What has to be written, as a clause without a full stop.
+  ///   - path: The path of the first page or window.
+  ///   - line: The line in it.
+  ///   - options: The options of the run.
+  /// - Returns: Nil if the rule does not run.
+  package static func missingDirection(
+    views: String, advice: String, path: String, line: Int, options: LintOptions
+  ) -> Finding? {
+    guard options.runs(MissingDirectionRule.self) else { return nil }
+    let place = SourceLocation(line: line, column: 1, byteOffset: 0)
+    return Finding(
+      rule: MissingDirectionRule.id,
+      severity: options.severities[MissingDirectionRule.id] ?? MissingDirectionRule.severity, path: path, location: place,
+      endLocation: place, key: nil, value: nil, locale: nil, judgedLocale: nil, format: views,
+      message:
+        "nothing gives \(views) of this project a direction, so that right-to-left languages are laid out left to right",
+      help: advice, proof: nil, fix: nil, editLocations: [])
+  }
+}

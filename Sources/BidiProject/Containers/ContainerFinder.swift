@@ -1,0 +1,245 @@
+import BidiMessages
+package import BidiSource
+package import LocalizationFiles
+
+/// Decides in which containers a project shows the texts of a file, by its format and by the project's sources.
+///
+/// Each source file is read once. The folder of a file of texts is looked at first, then the folders above it, up to the root of
+/// the project: in a project of several apps, each app has its own toolkit.
+package final class ContainerFinder: Sendable {
+  private let access: FileAccess
+  private let readsSources: Bool
+  private let roots = LockedTable<String, String?>()
+  private let lists = LockedTable<String, SourceList>()
+  private let scanners = LockedTable<SourceKinds, SignScanner>()
+  private let files = LockedTable<String, [SourceEvidence]>()
+  private let searches = LockedTable<SearchKey, [SourceEvidence]>()
+  private let decisions = LockedTable<DecisionKey, ContainerDecision?>()
+
+  private struct SearchKey: Hashable {
+    let root: String
+    let folder: String
+    let toolkit: Toolkit
+  }
+
+  private struct DecisionKey: Hashable {
+    let folder: String
+    let toolkits: FormatToolkits
+  }
+
+  /// Makes a finder.
+  ///
+  /// - Parameters:
+  ///   - access: How files are read.
+  ///   - readsSources: Whether the sources of projects are read. If not, only the formats tell containers.
+  package init(_ access: FileAccess, readsSources: Bool = true) {
+    self.access = access
+    self.readsSources = readsSources
+  }
+
+  /// The containers of texts of a format.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - folder: The folder of the file, as a whole path; nil for a text that stands in no file.
+  /// - Returns: Nil where nothing is known.
+  package func decision(for format: FileFormat, in folder: String?) -> ContainerDecision? {
+    let toolkits = format.toolkits
+    guard readsSources, let folder, Self.needsSources(toolkits) else {
+      return toolkits.usual.map { Self.byHabit($0) }
+    }
+    return decisions.value(for: DecisionKey(folder: folder, toolkits: toolkits)) {
+      decide(toolkits, in: folder)
+    }
+  }
+
+  /// Whether sources can change what the format says.
+  private static func needsSources(_ toolkits: FormatToolkits) -> Bool {
+    let all = toolkits.main + toolkits.others
+    guard let usual = toolkits.usual, all == [usual] else { return !all.isEmpty }
+    return SourceSign.all.contains {
+      if $0.toolkit == usual, case .application(let containers) = $0.meaning {
+        return containers != usual.habit.containers
+      }
+      if $0.toolkit == usual, case .view = $0.meaning { return true }
+      return false
+    }
+  }
+
+  private static func byHabit(_ toolkit: Toolkit) -> ContainerDecision {
+    ContainerDecision(
+      containers: toolkit.habit.containers, reason: toolkit.habit.words, isByHabit: true,
+      missing: nil)
+  }
+
+  // MARK: Decision
+
+  private func decide(_ toolkits: FormatToolkits, in folder: String) -> ContainerDecision? {
+    guard let root = roots.value(for: folder, { ProjectRoot.above(folder, access) }) else {
+      return toolkits.usual.map(Self.byHabit)
+    }
+    let list = lists.value(for: root) { SourceList(of: root, access) }
+    let above = Self.folders(from: folder, to: root)
+    guard let (used, place) = used(toolkits, above, list) else {
+      return toolkits.usual.map(Self.byHabit)
+    }
+    let decided = used.map { decision(on: $0, above[place...], list) }
+    let containers = Set(decided.flatMap(\.containers))
+    return ContainerDecision(
+      containers: DisplayContainer.allCases.filter(containers.contains),
+      reason: Self.unique(decided.map(\.reason)).joined(separator: "; "),
+      isByHabit: decided.allSatisfy(\.isByHabit),
+      missing: decided.lazy.compactMap(\.missing).first)
+  }
+
+  /// The toolkits that the project uses for the texts, and the place of the nearest folder that shows it.
+  private func used(
+    _ toolkits: FormatToolkits, _ folders: [String], _ list: SourceList
+  ) -> (toolkits: [Toolkit], place: Int)? {
+    for (place, folder) in folders.enumerated() {
+      let main = toolkits.main.filter { isUsed($0, in: folder, list, needsTemplate: false) }
+      if !main.isEmpty { return (main, place) }
+      let others = toolkits.others.filter { isUsed($0, in: folder, list, needsTemplate: true) }
+      if !others.isEmpty { return (others, place) }
+    }
+    return nil
+  }
+
+  /// Whether a folder uses a toolkit.
+  ///
+  /// A page that no program fills in may be a document beside an app of another toolkit.
+  private func isUsed(
+    _ toolkit: Toolkit, in folder: String, _ list: SourceList, needsTemplate: Bool
+  ) -> Bool {
+    evidence(of: toolkit, in: folder, list).contains {
+      $0.meaning != .use || !needsTemplate || $0.isTemplate
+    }
+  }
+
+  private func decision(
+    on toolkit: Toolkit, _ folders: ArraySlice<String>, _ list: SourceList
+  ) -> ContainerDecision {
+    let habit = toolkit.habit
+    var all: [SourceEvidence] = []
+    for folder in folders {
+      all = evidence(of: toolkit, in: folder, list)
+      let certain = all.filter { if case .application = $0.meaning { true } else { false } }
+      if let first = certain.first {
+        return ContainerDecision(
+          containers: Self.containers(of: certain), reason: first.words, missing: nil)
+      }
+    }
+    let views = all.filter { if case .view = $0.meaning { true } else { false } }
+    if !views.isEmpty {
+      let reasons = Self.unique(views.map(\.words))
+      let own = habit.isGiven ? [] : habit.containers
+      let containers = Set(own + Self.containers(of: views))
+      return ContainerDecision(
+        containers: DisplayContainer.allCases.filter(containers.contains),
+        reason: (own.isEmpty ? reasons : [habit.words] + reasons).joined(separator: "; "),
+        missing: nil)
+    }
+    let use = all.first { $0.meaning == .use }
+    guard habit.isGiven, let use, list.isWhole else { return Self.byHabit(toolkit) }
+    return ContainerDecision(
+      containers: habit.containers,
+      reason: "nothing gives \(toolkit.rawValue) a direction; texts are judged as if it were that of the locale",
+      missing: MissingDirection(
+        path: "\(list.root == "/" ? "" : list.root)/\(use.path)", line: use.line,
+        advice: toolkit.adviceForDirection, views: toolkit.rawValue))
+  }
+
+  private static func containers(of evidence: [SourceEvidence]) -> [DisplayContainer] {
+    evidence.flatMap { found -> [DisplayContainer] in
+      switch found.meaning {
+      case .use: []
+      case .application(let containers), .view(let containers): containers
+      }
+    }
+  }
+
+  private static func unique(_ texts: [String]) -> [String] {
+    var known: Set<String> = []
+    return texts.filter { known.insert($0).inserted }
+  }
+
+  /// A folder and those above it up to a root, as paths from the root.
+  private static func folders(from folder: String, to root: String) -> [String] {
+    var parts = (pathBelow(root, folder) ?? "").split(separator: "/")
+    var result: [String] = []
+    while !parts.isEmpty {
+      result.append(parts.joined(separator: "/"))
+      parts.removeLast()
+    }
+    return result + [""]
+  }
+
+  // MARK: Evidence
+
+  /// What the sources in a folder and below it say of a toolkit: one sign of each meaning, the first.
+  ///
+  /// The search ends at a sign that tells the direction of the whole application, or all that a sign of the toolkit can tell.
+  private func evidence(
+    of toolkit: Toolkit, in folder: String, _ list: SourceList
+  ) -> [SourceEvidence] {
+    searches.value(for: SearchKey(root: list.root, folder: folder, toolkit: toolkit)) {
+      let signs = SourceSign.all.filter { $0.toolkit == toolkit }
+      let kinds = signs.reduce(into: SourceKinds()) { $0.formUnion($1.kinds) }
+      let hasDirections = signs.contains { $0.meaning != .use }
+      var found: [SourceEvidence] = []
+      for file in list.files
+      where !file.kinds.isDisjoint(with: kinds) && Self.lies(file.path, in: folder) {
+        for evidence in self.evidence(in: file, list) where evidence.toolkit == toolkit {
+          let known = found.firstIndex { $0.meaning == evidence.meaning }
+          if let known {
+            if evidence.isTemplate, !found[known].isTemplate { found[known] = evidence }
+          } else {
+            found.append(evidence)
+          }
+          if case .application = evidence.meaning { return found }
+        }
+        if !hasDirections, !found.isEmpty { break }
+      }
+      return found
+    }
+  }
+
+  private static func lies(_ path: String, in folder: String) -> Bool {
+    folder.isEmpty
+      || path.utf8.starts(with: folder.utf8)
+        && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
+  }
+
+  /// The signs in a file.
+  private func evidence(in file: SourceList.File, _ list: SourceList) -> [SourceEvidence] {
+    let path = list.root == "/" ? "/\(file.path)" : "\(list.root)/\(file.path)"
+    return files.value(for: path) {
+      let scanner = scanners.value(for: file.kinds) { SignScanner(file.kinds) }
+      guard !scanner.isEmpty, let bytes = access.read(path) else { return [] }
+      let hits = scanner.hits(in: bytes)
+      guard !hits.isEmpty else { return [] }
+      let isTemplate = !file.kinds.isDisjoint(with: [.markup, .php]) && Self.isTemplate(bytes)
+      return hits.map { SourceEvidence($0, in: bytes, path: file.path, isTemplate: isTemplate) }
+    }
+  }
+
+  /// Whether a page has places that a program fills in.
+  private static func isTemplate(_ text: [UInt8]) -> Bool {
+    let marks: [(UInt8, UInt8)] = [
+      (0x7B, 0x7B), (0x7B, 0x25), (0x3C, 0x3F), (0x3C, 0x25), (0x24, 0x7B), (0x3D, 0x7B),
+    ]
+    return zip(text, text.dropFirst()).contains { pair in marks.contains { $0 == pair } }
+  }
+}
+
+extension Toolkit {
+  /// What has to be written for a right-to-left language.
+  fileprivate var adviceForDirection: String {
+    switch self {
+    case .web: "write dir=\"rtl\" on the element html for right-to-left languages"
+    case .windowsForms: "set RightToLeft and RightToLeftLayout of forms for right-to-left languages"
+    case .wpf: "set FlowDirection of windows for right-to-left languages"
+    default: "give views the direction of the language"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Kinds of source files, by the signs of direction that may stand in them.
+struct SourceKinds: OptionSet, Sendable, Hashable {
+  let rawValue: UInt16
+
+  /// HTML, and templates of it.
+  static let markup = SourceKinds(rawValue: 1 << 0)
+  /// JavaScript and TypeScript, and components in them.
+  static let script = SourceKinds(rawValue: 1 << 1)
+  /// Style sheets.
+  static let style = SourceKinds(rawValue: 1 << 2)
+  /// PHP.
+  static let php = SourceKinds(rawValue: 1 << 3)
+  /// Dart.
+  static let dart = SourceKinds(rawValue: 1 << 4)
+  /// Layouts, styles and manifests of Android.
+  static let androidXML = SourceKinds(rawValue: 1 << 5)
+  /// C# and Visual Basic.
+  static let dotNet = SourceKinds(rawValue: 1 << 6)
+  /// XAML.
+  static let xaml = SourceKinds(rawValue: 1 << 7)
+  /// The resources of .NET.
+  static let resx = SourceKinds(rawValue: 1 << 8)
+  /// C, C++ and their headers.
+  static let c = SourceKinds(rawValue: 1 << 9)
+  /// Python.
+  static let python = SourceKinds(rawValue: 1 << 10)
+  /// Vala, Rust and other languages of GTK.
+  static let otherGTK = SourceKinds(rawValue: 1 << 11)
+  /// Java and Kotlin.
+  static let java = SourceKinds(rawValue: 1 << 12)
+  /// `package.json` and `pubspec.yaml`.
+  static let manifest = SourceKinds(rawValue: 1 << 13)
+
+  private static let byExtension: [String: SourceKinds] = {
+    var kinds: [String: SourceKinds] = [:]
+    func add(_ value: SourceKinds, _ names: String) {
+      for name in names.split(separator: " ") { kinds[String(name), default: []].insert(value) }
+    }
+    add(
+      .markup,
+      "html htm xhtml shtml vue svelte astro jsx tsx php phtml twig jinja jinja2 j2 erb ejs hbs handlebars mustache"
+        + " liquid njk jsp jspx cshtml vbhtml razor aspx master gohtml tmpl tpl ftl heex eex")
+    add(.script, "js mjs cjs jsx ts mts cts tsx vue svelte astro html htm php cshtml razor")
+    add(.style, "css scss sass less styl vue svelte astro html htm")
+    add(.php, "php phtml")
+    add(.dart, "dart")
+    add(.dotNet, "cs vb")
+    add(.xaml, "xaml axaml")
+    add(.resx, "resx")
+    add(.c, "c cc cpp cxx h hh hpp hxx mm m")
+    add(.python, "py")
+    add(.otherGTK, "vala rs")
+    add(.java, "java kt scala")
+    return kinds
+  }()
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The kinds of a file; empty for one without signs.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - folder: The name of its folder.
+  init(name: String, folder: Substring) {
+    guard !Self.isLeftOut(name) else {
+      self = []
+      return
+    }
+    switch name {
+    case "package.json", "pubspec.yaml": self = .manifest
+    case "AndroidManifest.xml": self = .androidXML
+    default:
+      guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+        self = []
+        return
+      }
+      let ending = name[name.utf8.index(after: dot)...].lowercased()
+      if ending == "xml" {
+        self = Self.isAndroid(folder: folder) ? .androidXML : []
+      } else {
+        self = Self.byExtension[ending] ?? []
+      }
+    }
+  }
+
+  private static func isAndroid(folder: Substring) -> Bool {
+    ["layout", "values"].contains { folder == $0 || folder.hasPrefix("\($0)-") }
+  }
+
+  /// Whether a file holds tests, a bundle or declarations only: nobody sees what it shows.
+  private static func isLeftOut(_ name: String) -> Bool {
+    [".min.", ".test.", ".spec.", ".stories.", ".d.ts", "_test.", ".bundle."].contains {
+      name.contains($0)
+    }
+  }
+
+  private static let quietFolders: Set<String> = [
+    "test", "tests", "__tests__", "testing", "spec", "specs", "fixtures", "__mocks__", "mocks",
+    "doc", "docs", "documentation", "javadoc", "example", "examples", "demo", "demos", "coverage",
+    "dist", "out", "target", "third_party", "third-party", "thirdparty", "3rdparty", "external",
+    "deps", "androidtest", "integration_test", "storybook",
+  ]
+
+  /// Whether a folder holds what readers of the app do not see: tests, documents, products and other people's code.
+  static func isQuiet(folder: String) -> Bool {
+    folder.hasPrefix(".") || ForeignFolder.isForeign(folder)
+      || quietFolders.contains(folder.lowercased())
+  }
+}

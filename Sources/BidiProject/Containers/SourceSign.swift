@@ -1,0 +1,49 @@
+import BidiMessages
+import LocalizationFiles
+
+/// A sign in the sources of a project of the direction that its views have.
+struct SourceSign: Sendable {
+  /// What follows from a sign.
+  enum Meaning: Sendable, Hashable {
+    /// The project uses the toolkit.
+    case use
+    /// All views of the application have these containers, unless another sign says otherwise.
+    case application([DisplayContainer])
+    /// Some views have these containers.
+    case view([DisplayContainer])
+  }
+
+  /// The toolkit of the views.
+  let toolkit: Toolkit
+
+  /// What follows from the sign.
+  let meaning: Meaning
+
+  /// The files that it stands in.
+  let kinds: SourceKinds
+
+  /// The ways to write it: see ``SourcePattern``.
+  let patterns: [SourcePattern]
+
+  /// A text with the sign.
+  let example: String
+
+  /// A text that looks like it, without the sign.
+  let counterExample: String
+
+  /// Where its meaning is written.
+  let source: String
+
+  init(
+    _ toolkit: Toolkit, _ meaning: Meaning, in kinds: SourceKinds, _ patterns: [String],
+    example: String, not counterExample: String, source: String
+  ) {
+    self.toolkit = toolkit
+    self.meaning = meaning
+    self.kinds = kinds
+    self.patterns = patterns.map { SourcePattern($0) }
+    self.example = example
+    self.counterExample = counterExample
+    self.source = source
+  }
+}

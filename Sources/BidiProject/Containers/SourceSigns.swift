@@ -1,0 +1,230 @@
+import BidiMessages
+import LocalizationFiles
+
+extension SourceSign {
+  private static let html = "https://html.spec.whatwg.org/multipage/dom.html#the-dir-attribute"
+
+  /// All signs, one a row.
+  static let all: [SourceSign] = pages + scripts + styles + mobile + desktop + dotNet
+
+  // MARK: Pages
+
+  private static let pages: [SourceSign] = [
+    SourceSign(
+      .web, .use, in: .markup, ["<html"],
+      example: "<!doctype html>\n<html lang=\"fa\">", not: "<htmlarea>",
+      source: "https://html.spec.whatwg.org/multipage/semantics.html#the-html-element"),
+    SourceSign(
+      .web, .application([.rightToLeft]), in: [.markup, .script],
+      ["<html*dir='rtl", "<body*dir='rtl"],
+      example: "<html lang=\"ar\" dir=\"rtl\">", not: "<html lang=\"en\" dir=\"ltr\">",
+      source: html),
+    SourceSign(
+      .web, .application([.rightToLeft]), in: [.markup, .script],
+      [
+        "<html*dir='{", "<html*dir='<", "<html*dir='$", "<html*dir='#{", "<html*dir='@",
+        "<html*dir='%", "<html*dir='__MSG_@@bidi_dir", "<html*:dir=", "<html*[dir]=",
+        "<html*[attr.dir]=", "<body*dir='{", "<body*dir='<", "<body*dir='$", "<body*dir='@",
+        "<body*dir='%", "<body*dir='__MSG_@@bidi_dir", "<body*:dir=", "<body*[dir]=",
+      ],
+      example: "<html lang={{ lang }} dir=\"{{ dir }}\">",
+      not: "<html lang=\"{{ lang }}\"><p dir=\"{{ dir }}\">",
+      source: "\(html); a value that a template fills in follows the locale"),
+    SourceSign(
+      .web, .application([.natural]), in: [.markup, .script],
+      ["<html*dir='auto'", "<body*dir='auto'"],
+      example: "<body class=\"a\" dir=\"auto\">", not: "<body class=\"a\"><p dir=\"auto\">",
+      source: "\(html): auto takes the first strong letter"),
+    SourceSign(
+      .web, .view([.rightToLeft]), in: [.markup, .script],
+      ["dir='rtl'", "[dir]='", "[attr.dir]='", ":dir='"],
+      example: "<div :dir=\"direction\">", not: "<div data-dir=\"rtl\"><div dir=\"ltr\">",
+      source: html),
+    SourceSign(
+      .web, .view([.rightToLeft]), in: [.markup, .script],
+      ["dir={", "dir='{{", "dir='{%", "dir='<?", "dir='<%", "dir='${", "dir='@"],
+      example: "<main dir={direction}>", not: "const dir = { a: 1 }", source: html),
+    SourceSign(
+      .web, .view([.natural]), in: [.markup, .script], ["dir='auto'"],
+      example: "<p dir=\"auto\">", not: "<p dir=\"autobahn\">",
+      source: "\(html): auto takes the first strong letter"),
+    SourceSign(
+      .web, .application([.rightToLeft]), in: .php, ["language_attributes(", "is_rtl("],
+      example: "<html <?php language_attributes(); ?>>", not: "<?php my_is_rtl(); ?>",
+      source:
+        "https://developer.wordpress.org/reference/functions/get_language_attributes/: writes dir for is_rtl()"
+    ),
+    SourceSign(
+      .web, .application([.rightToLeft]), in: [.markup, .python],
+      ["LANGUAGE_BIDI", "get_current_language_bidi", "get_language_bidi("],
+      example: "<html {% if LANGUAGE_BIDI %}dir=\"rtl\"{% endif %}>", not: "LANGUAGE_BIDIR",
+      source:
+        "https://docs.djangoproject.com/en/stable/topics/i18n/translation/#template-tags"),
+  ]
+
+  private static let scripts: [SourceSign] = [
+    SourceSign(
+      .web, .application([.rightToLeft]), in: [.script, .markup],
+      [
+        "document.dir =", "documentElement.dir =", "document.body.dir =", "documentElement?.dir =",
+        "documentElement.setAttribute( 'dir'", "document.body.setAttribute( 'dir'",
+        "documentElement, 'dir'", "document.body, 'dir'",
+        "html').attr( 'dir'", "body').attr( 'dir'",
+        "querySelector( 'html').dir =", "querySelector( 'html').setAttribute( 'dir'",
+        "getElementsByTagName( 'html')[0].dir =",
+        "getElementsByTagName( 'html')[0].setAttribute( 'dir'",
+      ],
+      example: "document.documentElement.dir = i18n.dir();",
+      not: "if (document.dir == \"rtl\") {}",
+      source: "https://html.spec.whatwg.org/multipage/dom.html#dom-document-dir"),
+    SourceSign(
+      .web, .application([.rightToLeft]), in: [.script, .markup],
+      ["htmlAttrs:\u{2026}dir:", "htmlAttributes\u{2026}dir:", "i18n.dir(", "i18next.dir("],
+      example: "useHead({ htmlAttrs: { lang, dir: locale.dir } })", not: "i18n.direction()",
+      source: "https://www.i18next.com/overview/api#dir, https://unhead.unjs.io/docs"),
+  ]
+
+  private static let styles: [SourceSign] = [
+    SourceSign(
+      .web, .view([.rightToLeft]), in: .style, ["[dir='rtl'", ":dir(rtl)"],
+      example: "[dir=\"rtl\"] .menu { float: right; }", not: "[dir=\"ltr\"] .menu {}",
+      source: "https://drafts.csswg.org/selectors-4/#the-dir-pseudo"),
+    SourceSign(
+      .web, .view([.rightToLeft]), in: .style, ["direction: rtl"],
+      example: ".ar { direction: rtl }", not: ".ar { flex-direction: rtl }",
+      source: "https://drafts.csswg.org/css-writing-modes/#direction"),
+    SourceSign(
+      .web, .view([.natural]), in: .style, ["unicode-bidi: plaintext"],
+      example: "p { unicode-bidi: plaintext; }", not: "p { unicode-bidi: isolate; }",
+      source: "https://drafts.csswg.org/css-writing-modes/#unicode-bidi"),
+  ]
+
+  // MARK: Phones
+
+  private static let mobile: [SourceSign] = [
+    SourceSign(
+      .reactNative, .use, in: .manifest, ["\"react-native\""],
+      example: "{\"dependencies\": {\"react-native\": \"0.80\"}}",
+      not: "{\"dependencies\": {\"react-native-web-only\": \"1\"}}",
+      source: "https://reactnative.dev/docs/environment-setup"),
+    SourceSign(
+      .flutter, .use, in: .manifest, ["sdk: flutter"],
+      example: "dependencies:\n  flutter:\n    sdk: flutter", not: "sdk: flutter_gen",
+      source: "https://docs.flutter.dev/tools/pubspec"),
+    SourceSign(
+      .flutter, .application([.rightToLeft]), in: .dart,
+      ["Directionality(", "GlobalWidgetsLocalizations.delegate"],
+      example: "return Directionality(textDirection: direction, child: page);",
+      not: "class MyDirectionality {}",
+      source: "https://api.flutter.dev/flutter/widgets/Directionality-class.html"),
+    SourceSign(
+      .flutter, .application([.rightToLeft]), in: .dart, ["textDirection: TextDirection.rtl"],
+      example: "Text(s, textDirection: TextDirection.rtl)",
+      not: "Text(s, textDirection: TextDirection.ltr)",
+      source: "https://api.flutter.dev/flutter/widgets/Text/textDirection.html"),
+    SourceSign(
+      .android, .view([.rightToLeft]), in: .androidXML,
+      [
+        "android:textDirection = 'locale'", "android:textDirection = 'rtl'",
+        "android:textDirection = 'anyRtl'", "android:textDirection = 'firstStrongRtl'",
+        "android:textDirection'> locale", "android:textDirection'> rtl",
+        "android:textDirection'> anyRtl",
+      ],
+      example: "<TextView android:textDirection=\"locale\"/>",
+      not: "<TextView android:textDirection=\"ltr\"/><View tools:textDirection=\"rtl\"/>",
+      source:
+        "https://developer.android.com/reference/android/view/View#attr_android:textDirection"),
+    SourceSign(
+      .android, .application([.natural]), in: .androidXML,
+      ["android:supportsRtl = 'false'"],
+      example: "<application android:supportsRtl=\"false\">",
+      not: "<application android:supportsRtl=\"true\">",
+      source:
+        "https://developer.android.com/guide/topics/manifest/application-element#supportsrtl: without it, views are"
+        + " laid out left to right; the direction of a text is still that of its first letter"),
+  ]
+
+  // MARK: Desktops
+
+  private static let desktop: [SourceSign] = [
+    SourceSign(
+      .gtk, .use, in: [.c, .python, .otherGTK, .script],
+      [
+        "<gtk/gtk.h>", "<gtkmm", "using Gtk;", "use gtk::", "use gtk4::", "gi://Gtk",
+        "gi.require_version( 'Gtk'", "imports.gi.Gtk", "import Gtk",
+      ],
+      example: "#include <gtk/gtk.h>", not: "#include <gtk/private.h>",
+      source: "https://docs.gtk.org/gtk4/getting_started.html"),
+    SourceSign(
+      .wx, .use, in: [.c, .python], ["<wx/", "\"wx/", "import wx"],
+      example: "#include <wx/app.h>", not: "#include <xwx/app.h>",
+      source: "https://docs.wxwidgets.org/stable/overview_helloworld.html"),
+    SourceSign(
+      .qt, .use, in: [.c, .python],
+      [
+        "<QApplication", "<QtWidgets", "<QWidget", "<QLabel", "<QMainWindow", "<QDialog",
+        "<QObject", "<QString", "<QCoreApplication", "<QTranslator", "import PyQt", "from PyQt",
+        "from PySide", "import PySide",
+      ],
+      example: "#include <QApplication>", not: "#include <QLabels>",
+      source: "https://doc.qt.io/qt-6/qapplication.html"),
+    SourceSign(
+      .qt, .view([.rightToLeft]), in: [.c, .python],
+      [
+        "setLayoutDirection( Qt::RightToLeft", "setLayoutDirection( Qt.RightToLeft",
+        "setLayoutDirection( Qt.LayoutDirection.RightToLeft", "setLayoutDirection( QLocale",
+        "setLayoutDirection( locale", "setLayoutDirection( isRightToLeft",
+        "setLayoutDirection( rtl",
+      ],
+      example: "QApplication::setLayoutDirection(Qt::RightToLeft);",
+      not: "box->setLayoutDirection(Qt::LeftToRight);",
+      source:
+        "https://doc.qt.io/qt-6/qguiapplication.html#layoutDirection-prop; buttons, menus and boxes draw their texts in"
+        + " it: qt_format_text in qpainter.cpp"),
+    SourceSign(
+      .swing, .use, in: .java, ["import javax.swing"],
+      example: "import javax.swing.JLabel;", not: "import javax.swingx.JLabel;",
+      source: "https://docs.oracle.com/javase/tutorial/uiswing/"),
+  ]
+
+  // MARK: .NET
+
+  private static let dotNet: [SourceSign] = [
+    SourceSign(
+      .windowsForms, .use, in: .dotNet, ["System.Windows.Forms"],
+      example: "using System.Windows.Forms;", not: "using System.Windows.Formsets;",
+      source: "https://learn.microsoft.com/dotnet/api/system.windows.forms"),
+    SourceSign(
+      .windowsForms, .application([.rightToLeft]), in: .dotNet,
+      ["RightToLeft.Yes", "RightToLeftLayout = true", "RightToLeft = \u{2026}IsRightToLeft"],
+      example: "this.RightToLeft = System.Windows.Forms.RightToLeft.Yes;",
+      not: "this.RightToLeft = System.Windows.Forms.RightToLeft.No;",
+      source: "https://learn.microsoft.com/dotnet/api/system.windows.forms.control.righttoleft"),
+    SourceSign(
+      .windowsForms, .application([.rightToLeft]), in: .resx,
+      ["$this.RightToLeft'\u{2026}<value>Yes<", "$this.RightToLeftLayout'\u{2026}<value>True<"],
+      example: "<data name=\"$this.RightToLeft\">\n  <value>Yes</value>\n</data>",
+      not: "<data name=\"$this.RightToLeft\">\n  <value>No</value>\n</data>",
+      source: "https://learn.microsoft.com/dotnet/api/system.windows.forms.righttoleft"),
+    SourceSign(
+      .wpf, .use, in: .xaml, ["schemas.microsoft.com/winfx/2006/xaml/presentation"],
+      example: "<Window xmlns=\"http://schemas.microsoft.com/winfx/2006/xaml/presentation\">",
+      not: "<ContentPage xmlns=\"http://schemas.microsoft.com/dotnet/2021/maui\">",
+      source: "https://learn.microsoft.com/dotnet/desktop/wpf/xaml/"),
+    SourceSign(
+      .wpf, .application([.rightToLeft]), in: .xaml,
+      ["FlowDirection = 'RightToLeft'", "FlowDirection = '{"],
+      example: "<Window FlowDirection=\"{Binding Direction}\">",
+      not: "<TextBox FlowDirection=\"LeftToRight\">",
+      source: "https://learn.microsoft.com/dotnet/api/system.windows.frameworkelement.flowdirection"
+    ),
+    SourceSign(
+      .wpf, .application([.rightToLeft]), in: .dotNet,
+      ["window.FlowDirection =", "this.FlowDirection =", "System.Windows.FlowDirection.RightToLeft"],
+      example: "this.FlowDirection = FlowDirection.RightToLeft;",
+      not: "panel.FlowDirection = FlowDirection.RightToLeft;",
+      source:
+        "https://learn.microsoft.com/dotnet/api/system.windows.frameworkelement.flowdirection; a FlowLayoutPanel of"
+        + " Windows Forms has a property of this name for the order of its controls"),
+  ]
+}

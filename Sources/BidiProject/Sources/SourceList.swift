@@ -1,0 +1,99 @@
+import BidiSource
+
+/// The source files of a project: those in which a sign of direction may stand.
+///
+/// Found by one walk that obeys `.gitignore` and looks at no folder of tests, documents, products or other people's code.
+/// The walk has a limit of names, files and bytes.
+struct SourceList: Sendable {
+  /// A source file.
+  struct File: Sendable {
+    /// The path from the root.
+    let path: String
+
+    /// What may stand in it.
+    let kinds: SourceKinds
+  }
+
+  /// The root, as a whole path.
+  let root: String
+
+  /// The files, those of higher folders first, then by path.
+  private(set) var files: [File] = []
+
+  /// Whether the limits left no file out.
+  private(set) var isWhole = true
+
+  /// The limits of a walk.
+  struct Limits: Sendable {
+    /// The most names that are looked at.
+    var names = 400_000
+    /// The most files that are taken.
+    var files = 40_000
+    /// The most bytes that all files together have.
+    var bytes = 400 << 20
+    /// The most bytes of a file: larger ones are written by programs.
+    var bytesOfFile = 1 << 20
+  }
+
+  /// Walks through a project.
+  ///
+  /// - Parameters:
+  ///   - root: Its root, as a whole path.
+  ///   - access: How files are read.
+  ///   - limits: The limits of the walk.
+  init(of root: String, _ access: FileAccess, limits: Limits = Limits()) {
+    self.root = root
+    let base = root == "/" ? "" : root
+    let above = try? IgnoreFiles(above: root.split(separator: "/"), access)
+    var waiting = [(folder: "", ignored: above ?? IgnoreFiles(access))]
+    var (names, bytes) = (0, 0)
+    var next = 0
+    while next < waiting.count {
+      let (folder, ignoredAbove) = waiting[next]
+      next += 1
+      var ignored = ignoredAbove
+      let parts = "\(base)/\(folder)".split(separator: "/")
+      let found = access.names(folder.isEmpty ? root : "\(base)/\(folder)").sorted()
+      if found.contains(".gitignore") {
+        try? ignored.addFile(in: "\(base)/\(folder)", depth: parts.count)
+      }
+      let folderName = parts.last ?? ""
+      for name in found where !name.hasPrefix(".") {
+        names += 1
+        guard names <= limits.names else {
+          isWhole = false
+          return
+        }
+        let kinds = SourceKinds(name: name, folder: folderName)
+        // Most names with an ending are those of files without signs.
+        guard !kinds.isEmpty || Self.mayBeFolder(name) else { continue }
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        guard let item = access.item("\(base)/\(path)"),
+          !ignored.ignores(parts + [name[...]], isFolder: item.kind == .folder)
+        else { continue }
+        if item.kind == .folder {
+          if !SourceKinds.isQuiet(folder: name) { waiting.append((path, ignored)) }
+        } else if !kinds.isEmpty, item.size <= limits.bytesOfFile {
+          guard files.count < limits.files, bytes + item.size <= limits.bytes else {
+            isWhole = false
+            return
+          }
+          bytes += item.size
+          files.append(File(path: path, kinds: kinds))
+        }
+      }
+    }
+  }
+
+  /// Endings of files that are many, and never folders.
+  private static let plainEndings: Set<Substring> = [
+    "png", "jpg", "jpeg", "gif", "webp", "svg", "ico", "json", "xml", "strings", "po", "mo", "pot",
+    "txt", "md", "rst", "yml", "yaml", "go", "rb", "swift", "kt", "o", "a", "so", "ttf", "otf",
+    "woff", "woff2", "mp3", "mp4", "wav", "zip", "gz", "pdf", "csv", "lock", "sh", "plist", "arb",
+  ]
+
+  private static func mayBeFolder(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return true }
+    return !plainEndings.contains(name[name.index(after: dot)...])
+  }
+}

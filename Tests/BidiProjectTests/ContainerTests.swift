@@ -1,0 +1,339 @@
+import BidiLint
+import BidiMessages
+import BidiSource
+import LocalizationFiles
+import Testing
+
+@testable import BidiProject
+
+/// A small project of one ecosystem, with the containers that its views have.
+struct ContainerCase: Sendable, CustomTestStringConvertible {
+  let name: String
+
+  /// The texts, with the containers as they are written for `--container`; `!` for a project without a direction.
+  let texts: [String: String]
+
+  /// The sources.
+  let sources: [String: String]
+
+  var testDescription: String { name }
+
+  init(_ name: String, _ texts: [String: String], _ sources: [String: String]) {
+    (self.name, self.texts, self.sources) = (name, texts, sources)
+  }
+
+
+
+  static let phones: [ContainerCase] = [
+    ContainerCase(
+      "UIKit: a mirrored layout is no direction of text",
+      ["App/ar.lproj/Localizable.strings": "natural"],
+      ["App/View.swift": "view.semanticContentAttribute = .forceRightToLeft"]),
+    ContainerCase(
+      "AppKit", ["Mac/he.lproj/Localizable.stringsdict": "natural"],
+      ["Mac/Window.m": "[field setBaseWritingDirection:NSWritingDirectionNatural];"]),
+    ContainerCase(
+      "Android", ["app/src/main/res/values-ar/strings.xml": "natural"],
+      [
+        "app/src/main/AndroidManifest.xml": "<application android:supportsRtl=\"true\"/>",
+        "app/src/main/res/layout/main.xml": "<TextView android:textDirection=\"ltr\"/>",
+      ]),
+    ContainerCase(
+      "Android with a view that takes the direction of the locale",
+      ["app/src/main/res/values-ar/strings.xml": "natural,rtl"],
+      ["app/src/main/res/layout-land/main.xml": "<TextView android:textDirection=\"locale\"/>"]),
+    ContainerCase(
+      "Android with a style", ["res/values-fa/strings.xml": "natural,rtl"],
+      ["res/values/styles.xml": "<item name=\"android:textDirection\">locale</item>"]),
+    ContainerCase(
+      "Android without right-to-left layouts: texts are natural",
+      ["res/values-iw/strings.xml": "natural"],
+      ["AndroidManifest.xml": "<application\n  android:supportsRtl=\"false\" />"]),
+    ContainerCase(
+      "Flutter", ["lib/l10n/app_ar.arb": "rtl"],
+      ["lib/main.dart": "import 'package:flutter/material.dart';"]),
+    ContainerCase(
+      "Flutter with JSON", ["assets/translations/ar.json": "rtl"],
+      ["pubspec.yaml": "dependencies:\n  flutter:\n    sdk: flutter\n"]),
+    ContainerCase(
+      "React Native", ["src/locales/ar.json": "natural"],
+      ["package.json": "{\"dependencies\": {\"react-native\": \"0.80.0\"}}"]),
+  ]
+
+  static let desktops: [ContainerCase] = [
+    ContainerCase(
+      "GTK", ["po/ar.po": "natural"], ["src/main.c": "#include <gtk/gtk.h>\nint main() {}"]),
+    ContainerCase(
+      "GTK with a website", ["po/ar.po": "natural"],
+      [
+        "src/main.py": "from gi.repository import Gtk",
+        "website/index.html": "<html lang=\"en\"><p>{{ text }}",
+      ]),
+    ContainerCase(
+      "Qt", ["translations/app_ar.ts": "natural"],
+      ["main.cpp": "#include <QApplication>\nlabel->setLayoutDirection(Qt::LeftToRight);"]),
+    ContainerCase(
+      "Qt with a right-to-left layout: buttons draw in it", ["translations/app_ar.ts": "natural,rtl"],
+      [
+        "main.cpp": "#include <QApplication>\n"
+          + "if (isRtl) QApplication::setLayoutDirection(Qt::RightToLeft);"
+      ]),
+    ContainerCase(
+      "Qt with pages of its own",
+      ["src/lang/app_ar.ts": "natural", "src/webui/www/translations/webui_ar.ts": "rtl!"],
+      [
+        "src/main.cpp": "#include <QApplication>",
+        "src/webui/www/private/index.html": "<!DOCTYPE html>\n<html lang=\"${LANG}\">\n",
+      ]),
+    ContainerCase(
+      "wxWidgets: GTK and Windows", ["locale/ar.po": "natural,rtl"],
+      ["src/app.cpp": "#include <wx/wx.h>\n"]),
+    ContainerCase(
+      "Windows Forms", ["App/Resources.ar.resx": "rtl"],
+      ["App/Main.cs": "using System.Windows.Forms;\nRightToLeft = RightToLeft.Yes;\n"]),
+    ContainerCase(
+      "Windows Forms with a localized form", ["App/Main.ar.resx": "rtl"],
+      [
+        "App/Main.Designer.cs": "this.label = new System.Windows.Forms.Label();",
+        "App/Other.fa.resx":
+          "<data name=\"$this.RightToLeft\" type=\"System.Windows.Forms.RightToLeft\">\n"
+          + "  <value>Yes</value></data>",
+      ]),
+    ContainerCase(
+      "Windows Forms without a direction", ["App/Resources.fa.resx": "rtl!"],
+      ["App/Main.cs": "using System.Windows.Forms;\n// RightToLeft = RightToLeft.Yes\n"]),
+    ContainerCase(
+      "WPF", ["App/Strings.he.resx": "rtl"],
+      [
+        "App/Main.xaml":
+          "<Window xmlns=\"http://schemas.microsoft.com/winfx/2006/xaml/presentation\"\n"
+          + " FlowDirection=\"{Binding Direction}\">"
+      ]),
+    ContainerCase(
+      "WPF without a direction", ["App/Strings.he.resx": "rtl!"],
+      [
+        "App/Main.xaml":
+          "<Window xmlns=\"http://schemas.microsoft.com/winfx/2006/xaml/presentation\">\n"
+          + "<TextBox FlowDirection=\"LeftToRight\"/>"
+      ]),
+    ContainerCase(
+      ".NET of which nothing is known", ["App/Strings.he.resx": "rtl"],
+      ["App/Program.cs": "using System;"]),
+    ContainerCase(
+      "Swing", ["src/Messages_ar.properties": "natural"],
+      ["src/Main.java": "import javax.swing.*;"]),
+  ]
+
+  static let pages: [ContainerCase] = [
+    ContainerCase(
+      "page with dir", ["locales/ar.json": "rtl"],
+      ["web/index.html": "<!doctype html>\n\n<html lang=\"ar\" dir=\"rtl\">"]),
+    ContainerCase(
+      "page with the dir of the locale", ["src/locales/fa.json": "rtl"],
+      ["src/app/layout.tsx": "return <html lang={locale} dir={dir(locale)}>{children}</html>"]),
+    ContainerCase(
+      "page with dir=auto", ["locales/ar.json": "natural"],
+      ["index.html": "<html lang=\"en\">\n<body dir=\"auto\">"]),
+    ContainerCase(
+      "page without a direction", ["locales/ar.json": "rtl!"],
+      ["index.html": "<!doctype html>\n<html lang=\"en\">\n<p data-dir=\"rtl\">"]),
+    ContainerCase(
+      "page that a script gives a direction", ["src/locales/ar.json": "rtl"],
+      [
+        "index.html": "<html lang=\"en\">",
+        "src/i18n.ts": "document.documentElement.dir = i18n.dir(lang)",
+      ]),
+    ContainerCase(
+      "page with styles for right to left", ["src/locales/ar.json": "rtl"],
+      ["index.html": "<html>", "src/app.scss": "[dir=\"rtl\"] .a { left: 0 }"]),
+    ContainerCase(
+      "some elements take the first letter", ["src/locales/ar.json": "natural"],
+      ["index.html": "<html>", "src/App.vue": "<template><p dir=\"auto\">{{ a }}</p></template>"]),
+    ContainerCase(
+      "what users write is no sign where the page has a direction", ["src/locales/ar.json": "rtl"],
+      [
+        "index.html": "<html dir=\"{{ dir }}\">",
+        "src/App.vue": "<template><input dir=\"auto\"/></template>",
+      ]),
+    ContainerCase(
+      "signs in comments are none", ["locales/ar.json": "rtl!"],
+      [
+        "index.html": "<!-- <html dir=\"rtl\"> -->\n<html>\n",
+        "app.js": "// document.dir = 'rtl'\n/* document.dir = 'rtl' */ if (document.dir == 'rtl') {}",
+        "app.css": "/* p { direction: rtl } */",
+      ]),
+    ContainerCase(
+      "tests, documents and other people's code are no signs", ["locales/ar.json": "unknown"],
+      [
+        "docs/index.html": "<html dir=\"rtl\">", "test/index.html": "<html dir=\"rtl\">",
+        "node_modules/a/index.html": "<html dir=\"rtl\">", "src/a.test.js": "document.dir = 'rtl'",
+        "vendor/a.css": "p { direction: rtl }", "src/a.min.css": "p{direction:rtl}",
+      ]),
+    ContainerCase(
+      "what .gitignore leaves out is no sign", ["locales/ar.json": "unknown"],
+      [
+        ".gitignore": "/public\n*.gen.html\n", "public/index.html": "<html dir=\"rtl\">",
+        "src/a.gen.html": "<html dir=\"rtl\">",
+      ]),
+    ContainerCase(
+      "browser extension", ["_locales/ar/messages.json": "rtl"],
+      ["popup.html": "<html dir=\"__MSG_@@bidi_dir__\">"]),
+    ContainerCase(
+      "WordPress", ["languages/plugin-ar.po": "rtl"],
+      ["header.php": "<html <?php language_attributes(); ?>>"]),
+    ContainerCase(
+      "Django", ["app/locale/ar/LC_MESSAGES/django.po": "rtl"],
+      ["app/templates/base.html": "<html lang=\"{{ l }}\"{% if LANGUAGE_BIDI %} dir=\"rtl\"{% endif %}>"]
+    ),
+    ContainerCase(
+      "a library of Python with a document", ["locale/ar/LC_MESSAGES/a.po": "unknown"],
+      ["report.html": "<html lang=\"en\">", "a.py": "print(1)"]),
+    ContainerCase(
+      "pages of Java", ["src/main/resources/messages_ar.properties": "rtl"],
+      ["src/main/webapp/a.jsp": "<%@ page %>\n<html dir=\"${dir}\">"]),
+  ]
+
+  static let mixed: [ContainerCase] = [
+    ContainerCase(
+      "several apps in one repository",
+      [
+        "ios/App/ar.lproj/Localizable.strings": "natural",
+        "android/app/src/main/res/values-ar/strings.xml": "natural",
+        "mobile/lib/l10n/app_ar.arb": "rtl", "mobile/assets/ar.json": "rtl",
+        "web/locales/ar.json": "natural", "admin/locales/ar.json": "rtl",
+        "native/locales/ar.json": "natural",
+        "desktop/po/ar.po": "natural,rtl", "server/locale/ar/LC_MESSAGES/a.po": "rtl",
+      ],
+      [
+        "ios/App/View.swift": "let a = 1",
+        "android/app/src/main/AndroidManifest.xml": "<application/>",
+        "mobile/pubspec.yaml": "dependencies:\n  flutter:\n    sdk: flutter",
+        "web/index.html": "<html dir=\"auto\">",
+        "admin/index.html": "<html dir=\"rtl\">",
+        "native/package.json": "{\"dependencies\": {\"react-native\": \"1\"}}",
+        "desktop/src/a.cpp": "#include \"wx/app.h\"",
+        "server/templates/a.html": "<html dir=\"{{ dir }}\">",
+      ]),
+  ]
+
+  static let all = phones + desktops + pages + mixed
+}
+
+@Suite struct ContainerTests {
+  @Test(arguments: ContainerCase.all)
+  func containersOfProjects(_ project: ContainerCase) {
+    let memory = MemoryProject(project.sources)
+    for (path, expected) in project.texts {
+      let found = memory.decision(path)
+      #expect(memory.containers(path) == expected, "\(path): \(found?.reason ?? "-")")
+    }
+  }
+
+  @Test(arguments: SourceSign.all.indices)
+  func everySignHasAnExample(_ number: Int) {
+    let sign = SourceSign.all[number]
+    let scanner = SignScanner(sign.kinds)
+    func holds(_ text: String) -> Bool {
+      scanner.hits(in: Array(text.utf8)).contains { $0.sign == number }
+    }
+    #expect(holds(sign.example), "\(sign.example)")
+    #expect(!holds(sign.counterExample), "\(sign.counterExample)")
+    #expect(holds("x\n" + sign.example.uppercased()) || sign.kinds == .androidXML, "case")
+    #expect(!holds("<!-- " + sign.example))
+    #expect(!sign.source.isEmpty)
+  }
+
+  @Test func everyToolkitHasASource() {
+    for toolkit in Toolkit.allCases {
+      #expect(!toolkit.habit.source.isEmpty)
+      #expect(!toolkit.habit.containers.isEmpty)
+    }
+  }
+
+  @Test func theReasonNamesThePlace() {
+    let project = MemoryProject(["web/index.html": "<!doctype html>\n\n<html lang=ar dir=\"rtl\">"])
+    #expect(
+      project.decision("locales/ar.json")?.reason
+        == "web/index.html:3 has <html lang=ar dir=\"rtl\"")
+    let script = MemoryProject(["a.js": "\ndocument.dir = x;"])
+    #expect(script.decision("ar.json")?.reason == "a.js:2 has document.dir =")
+    let none = MemoryProject(["index.html": "<!doctype html>\n<html>"])
+    let missing = none.decision("ar.json")?.missing
+    #expect(missing?.path == "/p/index.html")
+    #expect(missing?.line == 2)
+  }
+
+  @Test func withoutSourcesTheFormatTells() {
+    let project = MemoryProject(["index.html": "<html dir=\"rtl\">"])
+    #expect(project.decision("ar.json", readsSources: false) == nil)
+    #expect(project.decision("ar.arb", readsSources: false)?.containers == [.rightToLeft])
+    #expect(project.decision("ar.lproj/a.strings", readsSources: false)?.containers == [.natural])
+    #expect(project.reads.value == 0)
+    // Formats that sources cannot change are known at once.
+    #expect(project.decision("ar.lproj/a.strings")?.containers == [.natural])
+    #expect(project.decision("l10n/app_ar.arb")?.containers == [.rightToLeft])
+    #expect(project.reads.value == 0)
+  }
+
+  @Test func theRootIsFound() {
+    let sources = ["index.html": "<html dir=\"rtl\">", "a/b/c.txt": ""]
+    for root in [".git", ".bidi-fix.yml", "package.json", "App.sln", "LICENSE"] {
+      #expect(
+        ProjectRoot.above("/p/a/b", MemoryProject(sources, root: root).access) == "/p", "\(root)")
+    }
+    #expect(ProjectRoot.above("/p/a/b", MemoryProject(["a/b/c.txt": ""], root: nil).access) == nil)
+    // The repository goes before what is nearer.
+    let both = MemoryProject(["a/package.json": "{}", "a/b/c.txt": ""])
+    #expect(ProjectRoot.above("/p/a/b", both.access) == "/p")
+  }
+
+  @Test func theWalkHasLimits() {
+    var sources: [String: String] = [:]
+    for number in 0..<100 { sources["src/\(number).html"] = "<html>" }
+    let access = MemoryProject(sources).access
+    #expect(SourceList(of: "/p", access).files.count == 100)
+    #expect(SourceList(of: "/p", access).isWhole)
+    for limits in [
+      SourceList.Limits(names: 50), SourceList.Limits(files: 50), SourceList.Limits(bytes: 300),
+    ] {
+      let list = SourceList(of: "/p", access, limits: limits)
+      #expect(list.files.count <= 50)
+      #expect(!list.isWhole)
+    }
+    #expect(SourceList(of: "/p", access, limits: SourceList.Limits(bytesOfFile: 5)).files.isEmpty)
+  }
+
+  @Test func settingsSayWhereTheContainerComesFrom() throws {
+    let project = MemoryProject([
+      "index.html": "<html dir=\"rtl\">", "locales/ar.json": "{}",
+      ".bidi-fix.yml": "overrides: [{locales: [fa], container: ltr}]",
+    ])
+    func container(_ locale: String, _ flags: LintSettings = LintSettings()) throws -> String {
+      var settings = ProjectSettings(
+        flags: flags, files: ConfigurationFiles(), access: project.access,
+        containers: ContainerFinder(project.access))
+      settings.readConfigurations(for: ["/p/locales/ar.json"])
+      let format = try #require(FileFormat(namedPath: "/p/locales/ar.json") { [] })
+      let found = settings.settings(
+        path: "/p/locales/ar.json", locale: MessageLocale(locale), format: format)
+      return found.container.map { "\($0.value.rawValue) \($0.source.words)" } ?? "-"
+    }
+    #expect(try container("ar") == "rtl index.html:1 has <html dir=\"rtl\"")
+    // Texts of left-to-right languages are judged as before.
+    #expect(try container("en") == "-")
+    #expect(try container("fa") == "ltr from .bidi-fix.yml:1")
+    var flags = LintSettings()
+    flags.container = Setting(.any, .flag("--container"))
+    #expect(try container("ar", flags) == "any from --container")
+  }
+
+  @Test func choicesHaveNames() {
+    #expect(ContainerChoice(rawValue: "natural,rtl")?.containers == [.natural, .rightToLeft])
+    #expect(ContainerChoice(rawValue: "rtl, natural")?.rawValue == "natural,rtl")
+    #expect(ContainerChoice(rawValue: "any")?.containers.count == 3)
+    #expect(ContainerChoice(rawValue: "natural,rtl,ltr")?.rawValue == "any")
+    #expect(ContainerChoice(rawValue: "") == nil)
+    #expect(ContainerChoice(rawValue: "rtl,") == nil)
+    #expect(ContainerChoice(rawValue: "rtl,up") == nil)
+  }
+}
