@@ -11,7 +11,7 @@ import Testing
     func file(_ value: String) throws -> LocalizationFile {
       try LocalizationFile(path: "x.strings", bytes: Array("\"k\" = \"\(value)\";\n".utf8))
     }
-    return Linter().findings(
+    return Linter(options: LintOptions()).findings(
       in: try file(value), locale: MessageLocale(locale),
       base: BaseTexts(try file(base), locale: MessageLocale("en")))
   }
@@ -57,7 +57,7 @@ import Testing
     func severities(_ key: String) throws -> [Severity] {
       let file = try LocalizationFile(
         path: "x.strings", bytes: Array("\"\(key)\" = \"PDF פגום מאוד.\";\n".utf8))
-      return Linter().findings(in: file, locale: MessageLocale("he")).map(\.severity)
+      return Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).map(\.severity)
     }
     #expect(try severities("photo.contentDescription") == [.info])
     #expect(try severities("photo_accessibility_label") == [.info])
