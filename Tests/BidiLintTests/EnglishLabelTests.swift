@@ -66,8 +66,8 @@ import Testing
 
   /// Data that a program reads has no order: a format of times.
   @Test func formatsOfTimesAreData() throws {
-    #expect(Message("0100 h 060 m 030 s+>025 שנ").data == .datePattern)
-    #expect(Message("099 days 024 h").data == .datePattern)
+    #expect(Message("0100 h 060 m 030 s+>025 שנ").data == .timeFormat)
+    #expect(Message("099 days 024 h").data == .timeFormat)
     #expect(Message("0800 לחץ כאן").data == nil)
     #expect(Message("010 לחץ כאן 020 שוב").data == nil)
     #expect(try findings("he", "0100 h 060 m 030 s+>025 שנ", base: "0100 h 060 m").isEmpty)
