@@ -175,9 +175,9 @@ extension CheckedEntry {
   func orderDiagnoses(
     _ rules: [any OrderRule.Type], _ ignored: IgnoredRules
   ) -> [Diagnosis] {
-    // A file dialog displays the parts of a filter one by one, and nobody sees a date pattern: never the line.
+    // A file dialog displays the parts of a filter one by one, and nobody sees a format of times: never the line.
     guard let locale = context.locale, let verdict, message.data != .fileFilter,
-      message.data != .datePattern
+      message.data != .timeFormat
     else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
     for line in verdict.lines {

@@ -11,7 +11,7 @@ import Testing
     func file(_ value: String) throws -> LocalizationFile {
       try LocalizationFile(path: "x.strings", bytes: Array("\"k\" = \"\(value)\";\n".utf8))
     }
-    return Linter().findings(
+    return Linter(options: LintOptions()).findings(
       in: try file(value), locale: MessageLocale(locale),
       base: BaseTexts(try file(base), locale: MessageLocale("en")))
   }
@@ -57,7 +57,7 @@ import Testing
     func severities(_ key: String) throws -> [Severity] {
       let file = try LocalizationFile(
         path: "x.strings", bytes: Array("\"\(key)\" = \"PDF פגום מאוד.\";\n".utf8))
-      return Linter().findings(in: file, locale: MessageLocale("he")).map(\.severity)
+      return Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).map(\.severity)
     }
     #expect(try severities("photo.contentDescription") == [.info])
     #expect(try severities("photo_accessibility_label") == [.info])
@@ -66,8 +66,8 @@ import Testing
 
   /// Data that a program reads has no order: a format of times.
   @Test func formatsOfTimesAreData() throws {
-    #expect(Message("0100 h 060 m 030 s+>025 שנ").data == .datePattern)
-    #expect(Message("099 days 024 h").data == .datePattern)
+    #expect(Message("0100 h 060 m 030 s+>025 שנ").data == .timeFormat)
+    #expect(Message("099 days 024 h").data == .timeFormat)
     #expect(Message("0800 לחץ כאן").data == nil)
     #expect(Message("010 לחץ כאן 020 שוב").data == nil)
     #expect(try findings("he", "0100 h 060 m 030 s+>025 שנ", base: "0100 h 060 m").isEmpty)

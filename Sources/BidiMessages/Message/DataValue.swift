@@ -9,7 +9,7 @@ enum DataValue {
   /// - Complexity: O(*n*).
   static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
     if isFileFilter(bytes) { return .fileFilter }
-    if isTimeFormat(bytes) { return .datePattern }
+    if isTimeFormat(bytes) { return .timeFormat }
     // Text for people mostly has a letter beyond ASCII near its beginning.
     for byte in bytes.prefix(64) where byte >= 0xC2 {
       guard hasControls, byte == .leadOfArabicLetterMark || byte == .leadOfGeneralPunctuation else {

@@ -143,6 +143,8 @@ public struct Message: Sendable {
     case json = "JSON"
     /// `d MMM y`.
     case datePattern = "a date pattern"
+    /// `0100 h 060 m`.
+    case timeFormat = "a format of times"
     /// `com.example.name`, `snake_case`.
     case identifier = "an identifier"
     /// Data because the caller says so.

@@ -47,7 +47,7 @@ struct LineShape {
   }
 
   /// Whether the line is a title of two parts, one wholly of the language and one wholly foreign, that a dash, a bar or a
-  /// colon joins, or of which the first or the last stands in brackets: `ShareX - מחולל`, `DPCM (16 ביט)`, `[F] در حال`.
+  /// colon joins, or of which the last stands in brackets: `ShareX - מחולל`, `DPCM (16 ביט)`.
   ///
   /// It has no argument and no other sign. Readers accept both orders of such parts.
   var isTitle: Bool {
@@ -62,10 +62,8 @@ struct LineShape {
       parts = [0..<joints[0], joints[0] + 1..<units.count]
     case [.open, .close]
     where [.leftParenthesis, .leftSquareBracket].contains(units[joints[0]].scalar)
-      && (joints[1] == units.count - 1) != (joints[0] == 0):
-      let inside = joints[0] + 1..<joints[1]
-      parts =
-        joints[0] == 0 ? [inside, joints[1] + 1..<units.count] : [0..<joints[0], inside]
+      && joints[1] == units.count - 1 && joints[0] > 0:
+      parts = [0..<joints[0], joints[0] + 1..<joints[1]]
       // In the bracket, a number stays beside its word.
       passed = [.number]
     default: return false
