@@ -413,7 +413,8 @@ func faults(_ text: String) -> [String] {
     let own = try #require(items["properties"] as? [String: Any])
     #expect(Set(own.keys) == Set(ConfigurationReader.overrideKeys + ConfigurationReader.lintKeys))
     func values(_ key: String) -> [String]? { (top[key] as? [String: Any])?["enum"] as? [String] }
-    #expect(values("container") == ContainerChoice.allCases.map(\.rawValue))
+    let choices = (top["container"] as? [String: Any])?["anyOf"] as? [[String: Any]]
+    #expect(choices?.first?["enum"] as? [String] == ContainerChoice.allCases.map(\.rawValue))
     #expect(values("style") == RepairStyle.allCases.map(\.rawValue))
     #expect(values("fail-on") == FailingSeverity.allCases.map(\.rawValue))
     let definitions = try #require(schema["$defs"] as? [String: Any])

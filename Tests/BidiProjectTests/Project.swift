@@ -53,7 +53,8 @@ struct MemoryProject: Sendable {
   /// The decision for a file of texts.
   func decision(_ path: String, readsSources: Bool = true) -> ContainerDecision? {
     let whole = "/p/\(path)"
-    guard let format = FileFormat(namedPath: whole, head: { Array((files[whole] ?? "").utf8) })
+    // Qt's .ts are known by their first line.
+    guard let format = FileFormat(namedPath: whole, head: { Array("<!DOCTYPE TS>".utf8) })
     else { return nil }
     let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) }
     return ContainerFinder(access, readsSources: readsSources).decision(for: format, in: folder)

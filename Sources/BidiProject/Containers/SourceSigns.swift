@@ -23,9 +23,9 @@ extension SourceSign {
       .web, .application([.rightToLeft]), in: [.markup, .script],
       [
         "<html*dir='{", "<html*dir='<", "<html*dir='$", "<html*dir='#{", "<html*dir='@",
-        "<html*dir='%", "<html*dir='__MSG_@@bidi_dir", "<html*:dir=", "<html*[dir]=",
+        "<html*dir='%", "<html*dir='__MSG_@@bidi_dir__", "<html*:dir=", "<html*[dir]=",
         "<html*[attr.dir]=", "<body*dir='{", "<body*dir='<", "<body*dir='$", "<body*dir='@",
-        "<body*dir='%", "<body*dir='__MSG_@@bidi_dir", "<body*:dir=", "<body*[dir]=",
+        "<body*dir='%", "<body*dir='__MSG_@@bidi_dir__", "<body*:dir=", "<body*[dir]=",
       ],
       example: "<html lang={{ lang }} dir=\"{{ dir }}\">",
       not: "<html lang=\"{{ lang }}\"><p dir=\"{{ dir }}\">",

@@ -53,9 +53,10 @@ struct SourceList: Sendable {
       next += 1
       var ignored = ignoredAbove
       let parts = "\(base)/\(folder)".split(separator: "/")
-      let found = access.names(folder.isEmpty ? root : "\(base)/\(folder)").sorted()
+      let whole = folder.isEmpty ? root : "\(base)/\(folder)"
+      let found = access.names(whole).sorted()
       if found.contains(".gitignore") {
-        try? ignored.addFile(in: "\(base)/\(folder)", depth: parts.count)
+        try? ignored.addFile(in: folder.isEmpty ? base : whole, depth: parts.count)
       }
       let folderName = parts.last ?? ""
       for name in found where !name.hasPrefix(".") {
