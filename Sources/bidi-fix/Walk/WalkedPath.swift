@@ -63,13 +63,5 @@ struct WalkedPath {
   }
 
   /// Whether a folder of this name holds other people's code or products of a build.
-  var isForeign: Bool {
-    Self.foreignNames.contains(String(name)) || Self.productEndings.contains(where: name.hasSuffix)
-  }
-
-  private static let foreignNames: Set<String> = [
-    "node_modules", "DerivedData", "Pods", "Carthage", "build", "vendor", "bower_components",
-  ]
-
-  private static let productEndings = [".app", ".framework", ".xcframework", ".xcarchive"]
+  var isForeign: Bool { FolderKind(name: name) == .foreign }
 }
