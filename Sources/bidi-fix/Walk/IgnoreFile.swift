@@ -76,7 +76,7 @@ struct IgnoreFiles: Sendable {
     for count in root..<max(root, parts.count) { try addFile(in: path(count), depth: count) }
   }
 
-  /// Adds the `.gitignore` file of a folder that is deeper than those of the other files.
+  /// Adds the `.gitignore` file of a folder that is deeper than the folders of the other files.
   mutating func addFile(in folder: String, depth: Int) throws(FileFailure) {
     try addFile("\(folder)/.gitignore", depth: depth)
   }
