@@ -6,8 +6,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(
-      name: "BidiKit", path: "..", traits: Context.environment["BIDI_TABLES"] == "1" ? [] : ["ICU"])
+    .package(name: "BidiKit", path: "..", traits: ["ICU"])
   ],
   targets: [
     // ICU and FriBidi as a C program would call them, and a count of allocations.

@@ -3,6 +3,7 @@
 //   Rules words      DanglingWords+Generated.swift, from Resources/DanglingWords.txt
 //   Rules readme     RuleList.md with the table of the rules
 //   Rules audits     AuditRules+Generated.swift of bidi-scene, from the doc comments of InterfaceRule and LayoutRule
+//   Rules sources    SourceRules+Generated.swift of SourceAudit: the documents of its rules, from their doc comments
 import Foundation
 
 /// A fault of what is read, with the place.
@@ -74,14 +75,40 @@ struct Rule {
     lines.split(separator: "").map { $0.joined(separator: " ") }.joined(separator: "\n\n")
   }
 
-  func section(_ heading: String) -> [String]? {
+  func section(_ heading: String) -> [String]? { Self.section(heading, in: sections) }
+
+  func text(_ heading: String) throws -> String {
+    try Self.text(heading, in: sections, of: name)
+  }
+
+  static func section(
+    _ heading: String, in sections: [(heading: String, lines: [String])]
+  ) -> [String]? {
     sections.first { $0.heading == heading }?.lines
   }
 
-  func text(_ heading: String) throws -> String {
-    let text = Self.prose(section(heading) ?? [])
+  static func text(
+    _ heading: String, in sections: [(heading: String, lines: [String])], of name: String
+  ) throws -> String {
+    let text = prose(section(heading, in: sections) ?? [])
     guard !text.isEmpty else { throw Complaint(description: "\(name) has no \"## \(heading)\"") }
     return text
+  }
+
+  /// The items of the section "Source", as a literal of Swift.
+  static func sources(
+    in sections: [(heading: String, lines: [String])], of name: String
+  ) throws -> String {
+    var sources: [String] = []
+    for line in section("Source", in: sections) ?? [] {
+      if line.hasPrefix("- ") {
+        sources.append(String(line.dropFirst(2)))
+      } else if !line.isEmpty, let last = sources.popLast() {
+        sources.append(last + " " + line.trimmingCharacters(in: .whitespaces))
+      }
+    }
+    guard !sources.isEmpty else { throw Complaint(description: "\(name) has no \"## Source\"") }
+    return "[\(sources.map(literal).joined(separator: ", "))]"
   }
 }
 
@@ -187,7 +214,8 @@ func literal(_ text: String) -> String {
       case "words": print(try words(), terminator: "")
       case "readme": print(try readme(), terminator: "")
       case "audits": print(try audits(), terminator: "")
-      default: throw Complaint(description: "say rules, words, readme or audits")
+      case "sources": print(try sources(), terminator: "")
+      default: throw Complaint(description: "say rules, words, readme, audits or sources")
       }
     } catch let complaint as Complaint {
       FileHandle.standardError.write(Data("rules: \(complaint.description)\n".utf8))
@@ -247,16 +275,6 @@ func literal(_ text: String) -> String {
       try Example($0.lines, of: rule.name).code
     }
     guard !examples.isEmpty else { throw Complaint(description: "\(rule.name) has no example") }
-    let sources = (rule.section("Source") ?? []).reduce(into: [String]()) { sources, line in
-      if line.hasPrefix("- ") {
-        sources.append(String(line.dropFirst(2)))
-      } else if !line.isEmpty, let last = sources.popLast() {
-        sources.append(last + " " + line.trimmingCharacters(in: .whitespaces))
-      }
-    }
-    guard !sources.isEmpty else {
-      throw Complaint(description: "\(rule.name) has no \"## Source\"")
-    }
     return """
 
       extension \(rule.name) {
@@ -270,10 +288,73 @@ func literal(_ text: String) -> String {
           ],
           fixSafety: \(fix.safety), isFixSometimesUnsafe: \(fix.isSometimesUnsafe),
           fix: \(literal(fix.text)),
-          sources: [\(sources.map(literal).joined(separator: ", "))])
+          sources: \(try Rule.sources(in: rule.sections, of: rule.name)))
       }
 
       """
+  }
+
+  /// The documents of the rules for source files.
+  static func sources() throws -> String {
+    let root = "SourceAudit/Sources/SourceAudit"
+    let paths =
+      try FileManager.default.contentsOfDirectory(atPath: "\(root)/Rules").sorted()
+      .filter { $0.hasSuffix("Rule.swift") && $0 != "SourceRule.swift" }.map {
+        "\(root)/Rules/\($0)"
+      }
+      + ["\(root)/UnusedIgnores.swift"]
+    var text =
+      "// This file is written from the doc comments of the rules by \(head)"
+    for path in paths {
+      let name = String(path.split(separator: "/").last?.dropLast(6) ?? "")
+      let file = try String(contentsOfFile: path, encoding: .utf8)
+      guard let found = try Rule.type("enum \(name)", in: file) else {
+        throw Complaint(description: "\(path) has no documented \"enum \(name)\"")
+      }
+      let (summary, sections) = Rule.sections(of: found.comment)
+      let examples = try sections.filter { $0.heading == "Example" }.map {
+        try sourceExample($0.lines, of: name)
+      }
+      guard !examples.isEmpty else { throw Complaint(description: "\(name) has no example") }
+      func prose(_ heading: String) throws -> String {
+        literal(try Rule.text(heading, in: sections, of: name))
+      }
+      text += """
+        \(path == paths.first ? "" : "\n")extension \(name) {
+          static let document = SourceRuleDocument(
+            summary: \(literal(summary)),
+            finds: \(try prose("What it finds")),
+            silent: \(try prose("What it leaves out")),
+            matters: \(try prose("Why it matters")),
+            examples: [
+        \(examples.joined(separator: ",\n")),
+            ],
+            sources: \(try Rule.sources(in: sections, of: name)))
+        }
+
+        """
+    }
+    return text
+  }
+
+  /// An example in a language: lines of code that begin with `wrong: ` or `right: `.
+  static func sourceExample(_ section: [String], of name: String) throws -> String {
+    var lines = section.filter { !$0.isEmpty }.map { $0.dropFirst(4) }[...]
+    let files = ["swift": "Example.swift", "objective-c": "Example.m"]
+    guard let language = lines.popFirst(), let file = files[String(language)] else {
+      throw Complaint(description: "an example of \(name) is neither swift nor objective-c")
+    }
+    func code(_ key: String) -> String {
+      literal(
+        lines.filter { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }
+          .joined(separator: "\n"))
+    }
+    guard lines.allSatisfy({ $0.hasPrefix("wrong: ") || $0.hasPrefix("right: ") }) else {
+      throw Complaint(
+        description: "an example of \(name) has a line without \"wrong: \" or \"right: \"")
+    }
+    return
+      "      .init(file: \(literal(file)), wrong: \(code("wrong: ")), right: \(code("right: ")))"
   }
 
   static func audits() throws -> String {

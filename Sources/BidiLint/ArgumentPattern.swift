@@ -12,7 +12,7 @@ public struct ArgumentPattern: Sendable, Hashable {
   /// The classes of texts that the argument can be.
   public let classes: ArgumentClasses
 
-  /// The place that says so, as a phrase: `from .bidi-fix.yml:12`.
+  /// The place where the user wrote the pattern, as a phrase: `from .bidi-fix.yml:12`.
   public let source: String
 
   /// Makes a pattern.

@@ -28,7 +28,7 @@ public struct LintOptions: Sendable, Hashable {
   /// The rules not to run.
   public var ignore: Set<String>
 
-  /// The severities that replace those of the rules.
+  /// The severities that replace the rules' own severities.
   public var severities: [String: Severity]
 
   /// The locales whose entries are checked, in files that hold several locales; nil for all.

@@ -4,7 +4,7 @@ package import LocalizationFiles
 
 /// The findings of one file during editing: only entries that changed are judged again.
 ///
-/// The findings are always those of a ``Linter`` for the current file.
+/// The findings are always the findings of a ``Linter`` for the current file.
 package struct LintSession: Sendable {
   /// A finding with its place in the current file.
   package struct Placed: Sendable {
@@ -105,7 +105,7 @@ package struct LintSession: Sendable {
     return true
   }
 
-  /// Adds the features of an edited range to those of the text.
+  /// Adds the features of an edited range to the features of the text.
   ///
   /// If the range is not known, the text must be scanned again.
   private mutating func addFeatures(of edited: SourceRange?, in source: SourceFile) {

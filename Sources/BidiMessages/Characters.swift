@@ -1,3 +1,5 @@
+import BidiText
+
 /// Characters of ASCII by their names in Unicode, as bytes of UTF-8 and as values of scalars.
 extension FixedWidthInteger where Self: UnsignedInteger {
   @inline(__always) static var characterTabulation: Self { 0x09 }
@@ -59,7 +61,9 @@ extension FixedWidthInteger where Self: UnsignedInteger {
   @inline(__always) var isASCIICapital: Bool { self >= 0x41 && self <= 0x5A }
   @inline(__always) var isASCIISmallLetter: Bool { self >= 0x61 && self <= 0x7A }
 
-  /// The small letter for a letter of ASCII; for other characters a value that is none.
+  /// The small letter for a letter of ASCII.
+  ///
+  /// For other characters, a value that is no small letter.
   @inline(__always) var smallLetter: Self { self | 0x20 }
 }
 
@@ -115,7 +119,7 @@ extension UInt32 {
   /// Letters of Persian, Urdu and other languages.
   static var moreArabicLetters: ClosedRange<UInt32> { 0x0671...0x06D3 }
   static var arabicIndicDigits: ClosedRange<UInt32> { 0x0660...0x0669 }
-  /// The block of that name.
+  /// The block Currency Symbols of Unicode.
   static var currencySymbols: ClosedRange<UInt32> { 0x20A0...0x20C0 }
 }
 
@@ -132,13 +136,7 @@ extension UInt8 {
 extension [UInt8] {
   /// The code point that begins at a place of valid UTF-8, and how many bytes it takes.
   func codePoint(at index: Int) -> (value: UInt32, width: Int) {
-    let lead = UInt32(self[index])
-    if lead < 0x80 { return (lead, 1) }
-    let second = UInt32(self[index + 1] & 0x3F)
-    if lead < 0xE0 { return ((lead & 0x1F) << 6 | second, 2) }
-    let third = UInt32(self[index + 2] & 0x3F)
-    if lead < 0xF0 { return ((lead & 0x0F) << 12 | second << 6 | third, 3) }
-    return ((lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(self[index + 3] & 0x3F), 4)
+    (UTF8.codePoint(at: index) { self[$0] }, UTF8.width(ofLead: self[index]))
   }
 
   /// Writes a scalar as UTF-8.

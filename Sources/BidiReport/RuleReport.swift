@@ -49,13 +49,8 @@ package struct RuleReport: Sendable {
 
   /// Rules and documents as one JSON object, with a line end.
   package static func json(for rules: [any Rule]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Nothing in these records can fail to encode; an empty object would still be JSON.
-    let data =
-      (try? encoder.encode(RuleList(version: 1, rules: rules.map { RuleRecord(type(of: $0)) })))
-      ?? Data("{}".utf8)
-    return String(decoding: data, as: UTF8.self) + "\n"
+    let list = RuleList(version: 1, rules: rules.map { RuleRecord(type(of: $0)) })
+    return JSONText.indented(list, by: "") + "\n"
   }
 
   private static func fix(_ rule: any Rule.Type) -> String {

@@ -140,9 +140,7 @@ public struct SceneFile: Sendable, Hashable {
       translations: translations.isEmpty ? nil : translations, locale: locale,
       nodeTranslations: nodeTranslations.isEmpty ? nil : nodeTranslations,
       images: images.isEmpty ? nil : images, backGesture: backGesture)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(record), as: UTF8.self) + "\n"
+    return try record.jsonText() + "\n"
   }
 
   /// What the file holds, by its names.

@@ -1980,6 +1980,10 @@ private func expect<Value: Equatable>(
     expect(builder.text(in: 0..<3).string, "a\n")
   }
 
+  @Test("Sources/BidiSource/FolderKind.swift 1") func exampleSources_BidiSource_FolderKind_swift_1() throws {
+    expect(FolderKind(name: "Pods"), .foreign)
+  }
+
   @Test("Sources/BidiSource/JSON/JSONValue+Writing.swift 1") func exampleSources_BidiSource_JSON_JSONValue_Writing_swift_1() throws {
     let value = JSONValue.object(["b": .array([.integer(1), .null]), "a": .string("\"")])
     _ = String(decoding: value.bytes, as: UTF8.self)

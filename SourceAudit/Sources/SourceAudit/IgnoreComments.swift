@@ -73,15 +73,18 @@ struct IgnoreComments {
   }
 
   /// The comments that turned nothing off.
-  func unused() -> [RuleFinding] {
+  func unused() -> [OffsetFinding] {
     comments.enumerated().compactMap { index, comment in
       if used.contains(index) || comment.ids.contains(UnusedIgnores.id) { return nil }
       let explanation =
         comment.unknown.map { "\"\($0)\" is no rule, so the comment turns off nothing." }
         ?? "The comment turns off \(comment.isAll ? "all rules" : comment.ids.sorted().joined(separator: ", ")), and nothing is found on its line."
-      return RuleFinding(
-        offset: comment.offset, severity: .info, explanation: explanation,
-        cure: "Take the comment out, or name one of the rules of `bidi-scene rules`.")
+      return (
+        comment.offset,
+        AuditFinding(
+          rule: UnusedIgnores.id, severity: .info, explanation: explanation,
+          cure: "Take the comment out, or name one of the rules of `bidi-scene rules`.")
+      )
     }
   }
 }

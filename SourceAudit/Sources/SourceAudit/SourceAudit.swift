@@ -50,32 +50,21 @@ public enum SourceAudit {
       case .swift: SwiftReader.outline(of: file.text, markers: &markers)
       case .objectiveC: ObjectiveCReader.outline(of: file.text, markers: &markers)
       }
-    let found = SourceRules.all.flatMap { rule in
-      rule.findings(in: outline).map { (rule: rule.id, finding: $0) }
-    }
-    let locations = file.locations(of: found.map(\.finding.offset))
     var comments = IgnoreComments(file, markers: markers)
-    var findings: [AuditFinding] = []
-    for ((rule, finding), location) in zip(found, locations)
-    where !comments.turnOff(rule, line: location.line) {
-      findings.append(AuditFinding(file.path, rule, finding, location))
-    }
-    let unused = comments.unused()
-    for (finding, location) in zip(unused, file.locations(of: unused.map(\.offset))) {
-      findings.append(AuditFinding(file.path, UnusedIgnores.id, finding, location))
-    }
+    var findings = located(SourceRules.all.flatMap { $0.findings(in: outline) }, in: file)
+    findings.removeAll { comments.turnOff($0.rule, line: $0.location?.line ?? 0) }
+    findings += located(comments.unused(), in: file)
     return findings.sorted {
       ($0.location?.byteOffset ?? 0, $0.rule) < ($1.location?.byteOffset ?? 0, $1.rule)
     }
   }
-}
 
-extension AuditFinding {
-  fileprivate init(
-    _ file: String, _ rule: String, _ finding: RuleFinding, _ location: SourceLocation
-  ) {
-    self.init(
-      rule: rule, severity: finding.severity, file: file, location: location,
-      explanation: finding.explanation, cure: finding.cure)
+  /// Findings with their file and their locations.
+  private static func located(_ found: [OffsetFinding], in file: SourceFile) -> [AuditFinding] {
+    zip(found, file.locations(of: found.map(\.offset))).map { found, location in
+      var finding = found.finding
+      (finding.file, finding.location) = (file.path, location)
+      return finding
+    }
   }
 }

@@ -1,18 +1,28 @@
-/// A comment that turns off what finds nothing.
+/// A comment turns off a rule that finds nothing there.
+///
+/// ## What it finds
+///
+/// `bidi-scene:ignore` on a line without a finding, or with a word that is no rule.
+///
+/// ## What it leaves out
+///
+/// Comments that name this rule.
+///
+/// ## Why it matters
+///
+/// A comment that outlived its fault hides the next one.
+///
+/// ## Example
+///
+///     swift
+///     wrong: label.textAlignment = .natural  // bidi-scene:ignore left-alignment
+///     right: label.textAlignment = .natural
+///
+/// ## Source
+///
+/// - bidi-fix, unused-ignore
 enum UnusedIgnores {
   static let id = "unused-ignore"
-
-  static let document = SourceRuleDocument(
-    summary: "A comment turns off a rule that finds nothing there.",
-    finds: "`bidi-scene:ignore` on a line without a finding, or with a word that is no rule.",
-    silent: "Comments that name this rule.",
-    matters: "A comment that outlived its fault hides the next one.",
-    examples: [
-      .init(
-        swift: "label.textAlignment = .natural  // bidi-scene:ignore left-alignment",
-        "label.textAlignment = .natural")
-    ],
-    sources: ["bidi-fix, unused-ignore"])
 }
 
 /// The rules that a comment turns off on a line.

@@ -12,11 +12,6 @@ struct SourceWalker {
 
   private var paths: Set<String> = []
 
-  /// Folders of what others wrote, or of what was built.
-  private static let ignoredFolders: Set<String> = [
-    ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData",
-  ]
-
   /// Adds a file, or the files of a folder.
   mutating func add(_ path: String) {
     var isFolder: ObjCBool = false
@@ -57,7 +52,7 @@ struct SourceWalker {
         let type =
           (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
         if type == .typeDirectory {
-          if !Self.ignoredFolders.contains(name), !name.hasPrefix(".build") { folders.append(path) }
+          if FolderKind(name: name) == .own { folders.append(path) }
         } else if type == .typeRegular, SourceAudit.takes(path: name), !name.hasSuffix(".h") {
           addFile(path)
         }

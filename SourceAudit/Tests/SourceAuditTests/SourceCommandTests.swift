@@ -42,7 +42,8 @@ struct SourceCommandTests {
       "b.swift": fault, "a/c.m": Array("a.textAlignment = NSTextAlignmentLeft;".utf8),
       "a/d.mm": [], "a/e.h": fault, "f.txt": fault, ".build/g.swift": fault, "Pods/h.swift": fault,
       "a/Carthage/i.swift": fault, ".git/j.swift": fault, "DerivedData/k.m": fault,
-      ".build-debug/l.swift": fault,
+      ".build-debug/l.swift": fault, "node_modules/m.swift": fault, "X.framework/n.h": fault,
+      "build/o.swift": fault,
     ]) { folder in
       let (status, output) = try run(["."], in: folder)
       let report = try JSONDecoder().decode(AuditResult.self, from: output)

@@ -85,7 +85,7 @@ package struct FileExplainer: Sendable {
     let (file, options) = (pass.file, pass.linter.options)
     let checked = CheckedEntry(
       number, in: RuleContext(file: file, locale: nil, options: options, base: nil))
-    // Samples for arguments need a language; those of English are Latin.
+    // Samples for arguments need a language. The samples of English are Latin words.
     let explainer = MessageLocale("en").map {
       EntryExplainer(checked, $0, [], silence: "the locale is not known")
     }

@@ -82,7 +82,7 @@ struct BarePercentRule: EntryRule {
     }
   }
 
-  /// Whether the percent signs of a text are those of `strftime`, as in `%Y` or `%H:%M`.
+  /// Whether the percent signs of a text begin specifiers of `strftime`, as in `%Y` or `%H:%M`.
   private static func isDatePattern(_ text: String) -> Bool {
     let letters = text.utf8.indices.dropLast().filter { text.utf8[$0] == UInt8(ascii: "%") }
       .map { text.utf8[text.utf8.index(after: $0)] }

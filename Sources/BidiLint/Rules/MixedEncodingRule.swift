@@ -71,7 +71,7 @@ struct MixedEncodingRule: EntryRule {
     return letters.unicodeScalars.count >= 3 ? letters : nil
   }
 
-  /// The Hebrew or Arabic letter of two bytes; nil if they are none.
+  /// The Hebrew or Arabic letter that two bytes encode; nil if they encode none.
   private static func letter(_ bytes: [UInt8]) -> Unicode.Scalar? {
     guard (0xD6...0xDB).contains(bytes[0]), (0x80...0xBF).contains(bytes[1]),
       let scalar = Unicode.Scalar(UTF8.codePoint(at: 0) { bytes[$0] }),

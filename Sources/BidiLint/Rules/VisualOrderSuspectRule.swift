@@ -137,7 +137,7 @@ struct VisualOrderSuspectRule: EntryRule {
 
   /// A wrong line of an abbreviation and one word of the language, where that word would come first: `VPN network`.
   ///
-  /// Either order may be meant, and the order on the screen is the one that the language uses.
+  /// The writer may have meant either order. The language uses the order on the screen.
   private static func abbreviationBeforeWord(
     _ entry: CheckedEntry, _ locale: MessageLocale, isEnglish: Bool
   ) -> String? {

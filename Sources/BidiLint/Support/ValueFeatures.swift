@@ -30,7 +30,7 @@ struct ValueFeatures: OptionSet, Sendable, Hashable {
   /// Only the linter sets this feature.
   static let arguments = ValueFeatures(rawValue: 128)
 
-  /// A percent sign that may be no specifier, or a broken one: any except those of `%@`, `%1$d`, `%lld`, `%%`.
+  /// A percent sign that may belong to no specifier or to a broken one: not the sign in `%@`, `%1$d`, `%lld`, `%%`.
   static let oddPercent = ValueFeatures(rawValue: 256)
 
   /// All features.

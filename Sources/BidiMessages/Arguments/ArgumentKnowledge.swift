@@ -25,7 +25,7 @@ public struct ArgumentKnowledge: Sendable, Hashable, Codable {
   /// empty if only the classes are known.
   var texts: [String] = []
 
-  /// The classes for which faults are reported: numbers and words; or all classes if it is none of these.
+  /// The classes for which faults are reported: numbers and words; or all classes if the argument is neither a number nor a word.
   package var reported: ArgumentClasses {
     let usual = classes.intersection(.usual)
     return usual.isEmpty ? classes : usual

@@ -48,7 +48,7 @@ enum ArgumentNames {
       || periods.contains(last) && !named.contains(words[words.count - 2])
   }
 
-  /// Whether the ending of an English word can only be that of a plural: `files`, `messages`.
+  /// Whether an English word must be a plural, by its ending: `files`, `messages`.
   ///
   /// False for words in -ss, -us, -is and -as, which may be either: `alias` is no plural, `areas` is one.
   static func isCertainPlural(_ word: String) -> Bool {

@@ -32,7 +32,7 @@ struct MarkupState {
     case closing
     /// After `<!`, or after `<!-` if there was a hyphen.
     case declaration(hasHyphen: Bool)
-    /// In markup without quotes that ends at the next `>`.
+    /// In other markup, such as `<!doctype>` or `<?xml>`: the next `>` ends it.
     case untilClose
     /// In a comment, after so many hyphens. The opener of the comment counts as two.
     case comment(hyphens: Int)

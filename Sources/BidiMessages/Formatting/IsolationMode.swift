@@ -14,7 +14,7 @@ public struct IsolationMode: Sendable, Hashable {
 
   /// The fewest isolates that keep the order right: none for most messages; this is the default.
   ///
-  /// The right order is that of the message in its own direction with every argument isolated. An isolate is left out if
+  /// The right order is the order of the message in its own direction with every argument isolated. An isolate is left out if
   /// the order is the same without it, both in a container that takes the direction of the first strong character and in
   /// one with the direction of the message. Every line is resolved to find out. If isolates round arguments are not
   /// enough, the line is put into an isolate of the message's direction. An argument that begins with a combining mark or

@@ -24,7 +24,7 @@ struct MessageComposer {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - argument: The argument that the text is part of; nil if it is none.
+  ///   - argument: The argument that gave the text; nil for text of the message.
   mutating func append(_ text: some Sequence<UInt8>, argument: Int? = nil) {
     let start = end
     bytes.append(contentsOf: text)

@@ -9,7 +9,7 @@ extension JudgeOptions: Codable {
     case reportedTolerances = "tolerances"
   }
 
-  /// Reads the form above.
+  /// Reads options from the form that the type is coded as.
   ///
   /// - Throws: `DecodingError` for a value that does not fit.
   public init(from decoder: any Decoder) throws {

@@ -49,7 +49,9 @@ struct Sample: Sendable, Hashable {
     isMixed = isMixed || kinds.contains { $0.isLetter } && kinds.contains { $0.isDigit }
   }
 
-  /// A sample from the user; its direction is that of its first strong character.
+  /// A sample from the user.
+  ///
+  /// Its first strong character gives its direction.
   init(given text: String, in language: WritingDirection) {
     let isNumber =
       text.unicodeScalars.allSatisfy { !CharacterKind($0.value).isLetter }

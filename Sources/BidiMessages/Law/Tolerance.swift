@@ -1,5 +1,5 @@
 extension Fault {
-  /// An order besides that of the language, which readers accept too.
+  /// An order that readers accept, though it is not the order of the language.
   ///
   /// A judge reports it only if ``JudgeOptions/reportedTolerances`` has it.
   ///

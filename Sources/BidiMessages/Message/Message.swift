@@ -113,7 +113,9 @@ public struct Message: Sendable {
     /// The name in `{name}`, `%(name)s`, `${name}`; nil for `printf`.
     public let name: String?
 
-    /// Whether another text of the file takes its place; its name is the key of that text.
+    /// Whether the program puts another text of the file in the argument's place.
+    ///
+    /// The argument's name is the key of the other text.
     package var isLink: Bool { text.hasPrefix("$t(") || text.hasPrefix("@") }
 
     /// Whether it is a link without brackets round the key: `@:key`, and not `@:(key)`.

@@ -327,7 +327,7 @@ extension MessageParser {
     return (.choice(read(texts, of: name, inner, depth: depth)), after)
   }
 
-  /// The selectors of a choice with the places of their texts, and the end of the choice; nil if it is none.
+  /// The selectors of a choice with the places of their texts, and the end of the choice; nil if the text is no choice.
   private mutating func texts(
     _ start: Int, _ end: Int
   ) -> (texts: [(selector: String, range: Range<Int>)], after: Int)? {

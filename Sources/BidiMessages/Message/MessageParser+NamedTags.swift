@@ -39,7 +39,7 @@ extension MessageParser {
     return found
   }
 
-  /// Whether the name of an argument is that of an opening or a closing tag; nil if it is neither.
+  /// Whether an argument is an opening or a closing tag, by its name; nil for other arguments.
   ///
   /// `end` closes `start`, and `close` does not. So the stems begin with the closing word.
   private static func tag(_ name: String) -> (isOpening: Bool, stems: [String])? {

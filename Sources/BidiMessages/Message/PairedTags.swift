@@ -13,7 +13,7 @@ struct PairedTags {
   /// The place of the first opening tag that has a closing one, by bracket and name.
   private var opening: [String: Int] = [:]
 
-  /// Whether there are none.
+  /// Whether no opening tag has a closing tag.
   var isEmpty: Bool { opening.isEmpty }
 
   /// The longest name, and the longest text after a name.

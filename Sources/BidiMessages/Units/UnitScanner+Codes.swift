@@ -2,72 +2,94 @@ import BidiText
 
 /// Words of left-to-right letters, codes and addresses.
 extension UnitScanner {
-  /// Reads a word of left-to-right letters, or a code that begins with one; it ends at white space, an argument, a letter
-  /// of the other direction, or a sign.
+  /// Reads a word of left-to-right letters, or a code that begins with one.
+  ///
+  /// The word ends at white space, at an argument, at a letter of the other direction, or at a sign.
   mutating func code(from start: Int, isAddress: Bool = false, minimum: Int = 0) {
-    var isAddress = isAddress
-    var end = max(start, minimum)
-    var depth = 0
-    var hasScheme = isAddress
-    while end < count, end != emphasisEnd.lowerBound {
-      let character = line.characters[end]
-      if character.argument >= 0 {
-        // An argument directly beside a code belongs to it.
-        guard
-          hasScheme || end > start && end == minimum
-            || end > start && (kind(end - 1) == .leftToRight || kind(end - 1) == .digit)
-            || end > start && value(end - 1) == .lowLine
-        else { break }
-        end += 1
-        continue
+    var code = OpenCode(
+      start: start, minimum: minimum, end: max(start, minimum), isAddress: isAddress,
+      hasScheme: isAddress)
+    while code.end < count, code.end != emphasisEnd.lowerBound {
+      if let end = certainEnd(code) {
+        index = start
+        finishCode(start, end, code.isAddress && value(code.end) != .plusSign)
+        index = end
+        return
       }
-      switch character.kind {
-      case .leftToRight, .digit, .attached:
-        end += 1
-        continue
-      case .rightToLeft, .arabicLetter, .arabicDigit:
-        guard hasScheme else { break }
-        end += 1
-        continue
-      case .sign:
-        if character.value == .colon, value(end + 1) == .solidus, value(end + 2) == .solidus {
-          (hasScheme, isAddress) = (true, true)
-          end += 3
-          continue
-        }
-        if character.value == .equalsSign, end > start, let after = quotedValueEnd(end) {
-          (index, end) = (start, after)
-          finishCode(start, end, isAddress)
-          index = end
-          return
-        }
-        if character.value == .plusSign, let key = chordEnd(start, plus: end) {
-          (index, end) = (start, key)
-          finishCode(start, end, false)
-          index = end
-          return
-        }
-        if character.value == .leftParenthesis, end > start, hasScheme || hasClosing(end) {
-          depth += 1
-          end += 1
-          continue
-        }
-        if character.value == .rightParenthesis, depth > 0 {
-          depth -= 1
-          end += 1
-          continue
-        }
-        if isInsideCode(character.value, end, hasScheme) {
-          end += 1
-          continue
-        }
-      default: break
-      }
-      break
+      guard takeNext(&code) else { break }
     }
-    end = trimmed(start, end, minimum, hasScheme)
+    let end = trimmed(start, code.end, minimum, code.hasScheme)
     index = end
-    finishCode(start, end, isAddress || isMailOrHost(start, end))
+    finishCode(start, end, code.isAddress || isMailOrHost(start, end))
+  }
+
+  /// A code that is not yet read to its end.
+  private struct OpenCode {
+    let start: Int
+    /// The code does not end before this place.
+    let minimum: Int
+    var end: Int
+    var isAddress: Bool
+    /// Whether `://` was read.
+    var hasScheme: Bool
+    /// The number of open brackets.
+    var depth = 0
+  }
+
+  /// The end of a code that has `="…"` or the keys of a chord at the place where reading stands; nil for other codes.
+  private func certainEnd(_ code: OpenCode) -> Int? {
+    let character = line.characters[code.end]
+    guard character.argument < 0, character.kind == .sign else { return nil }
+    switch character.value {
+    case .equalsSign: return code.end > code.start ? quotedValueEnd(code.end) : nil
+    case .plusSign: return chordEnd(code.start, plus: code.end)
+    default: return nil
+    }
+  }
+
+  /// Adds the next character to a code; false if the code ends before it.
+  private func takeNext(_ code: inout OpenCode) -> Bool {
+    let character = line.characters[code.end]
+    if character.argument >= 0 {
+      guard joinsArgument(code) else { return false }
+    } else {
+      switch character.kind {
+      case .leftToRight, .digit, .attached: break
+      case .rightToLeft, .arabicLetter, .arabicDigit: guard code.hasScheme else { return false }
+      case .sign: return takeSign(character.value, &code)
+      default: return false
+      }
+    }
+    code.end += 1
+    return true
+  }
+
+  /// Whether an argument directly after a code belongs to the code.
+  private func joinsArgument(_ code: OpenCode) -> Bool {
+    if code.hasScheme { return true }
+    guard code.end > code.start else { return false }
+    let before = kind(code.end - 1)
+    return code.end == code.minimum || before == .leftToRight || before == .digit
+      || value(code.end - 1) == .lowLine
+  }
+
+  /// Adds a sign to a code; false if the code ends before the sign.
+  private func takeSign(_ sign: UInt32, _ code: inout OpenCode) -> Bool {
+    let end = code.end
+    if sign == .colon, value(end + 1) == .solidus, value(end + 2) == .solidus {
+      (code.hasScheme, code.isAddress) = (true, true)
+      code.end += 3
+      return true
+    }
+    if sign == .leftParenthesis, end > code.start, code.hasScheme || hasClosing(end) {
+      code.depth += 1
+    } else if sign == .rightParenthesis, code.depth > 0 {
+      code.depth -= 1
+    } else if !isInsideCode(sign, end, code.hasScheme) {
+      return false
+    }
+    code.end += 1
+    return true
   }
 
   /// The end of a value in quotation marks after an equals sign, as in `width="90%"`; nil if it has words of the other
@@ -149,7 +171,7 @@ extension UnitScanner {
 
   /// The end of a key chord whose last key is a sign: `Ctrl+-`, `Ctrl+[`; nil for another plus sign.
   ///
-  /// A plus after a modifier key needs a key after it, so the sign is that key. A quotation mark or a round bracket is none:
+  /// A plus after a modifier key needs a key after it, so the sign is the key. A quotation mark or a round bracket is no key:
   /// it encloses the chord.
   func chordEnd(_ start: Int, plus: Int) -> Int? {
     var name = plus

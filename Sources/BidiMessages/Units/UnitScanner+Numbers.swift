@@ -15,54 +15,64 @@ extension UnitScanner {
       setCore(before: first - start, after: 0, start, end)
       return
     }
+    let digitsEnd = numeralEnd(first)
+    if isCode(from: digitsEnd) {
+      code(
+        from: start,
+        minimum: value(digitsEnd) == .fullStop ? wildcardsEnd(digitsEnd) : digitsEnd)
+      return
+    }
+    let sign = value(digitsEnd)
+    let hasSuffix =
+      Signs.isPercent(sign) || Signs.isCurrency(sign) || Signs.isNumberSuffix(sign)
+      || sign == .plusSign && kind(digitsEnd + 1)?.isDigit != true
+    let end = hasSuffix ? digitsEnd + 1 : digitsEnd
+    index = end
+    append(.number, start..<end, text: verbatim(start, end))
+    setCore(before: first - start, after: end - digitsEnd, start, end)
+  }
+
+  /// The end of the digits of a number, with the separators between them and a fraction after them.
+  private func numeralEnd(_ first: Int) -> Int {
     var end = digits(first)
-    var hyphens = 0
     var groups = [end - first]
     var plainEnd = end
     while end < count, kind(end + 1)?.isDigit == true, !isArgument(end) {
       let sign = value(end)
-      let isJoined =
-        sign == .fullStop || sign == .comma || sign == .colon || sign == .solidus
-        || sign == .arabicDecimalSeparator
-        || sign == .arabicThousandsSeparator || sign == .apostrophe || sign == .ratio
-        || sign == .arabicComma && separatesThousands(end)
-      guard isJoined || sign == .hyphenMinus else { break }
+      guard sign == .hyphenMinus || isSeparator(sign, end) else { break }
       let next = digits(end + 1)
-      if sign == .hyphenMinus {
-        hyphens += 1
-        groups.append(next - end - 1)
-      }
+      if sign == .hyphenMinus { groups.append(next - end - 1) }
       end = next
-      if hyphens == 0 { plainEnd = end }
+      if groups.count == 1 { plainEnd = end }
     }
     // Two groups are a range, and three are a date or a code. Two long groups are a telephone number, unless they are
     // years.
-    if hyphens == 1 {
+    if groups.count == 2 {
       let areYears = groups == [4, 4] && isYear(first) && isYear(first + 5)
       if areYears || !(groups.allSatisfy { $0 >= 3 } && groups.reduce(0, +) >= 7) { end = plainEnd }
     }
-    if Signs.isVulgarFraction(value(end)), !isArgument(end) { end += 1 }
-    let digitsEnd = end
-    if kind(end) == .leftToRight && !isArgument(end)
-      || (value(end) == .hyphenMinus || value(end) == .fullStop && isOneLetter(end + 1))
-        && kind(end + 1) == .leftToRight
-      || value(end) == .degreeSign && kind(end + 1) == .leftToRight
-      || value(end) == .leftParenthesis && hasClosing(end)
-      || value(end) == .fullStop && value(end + 1) == .asterisk
-    {
-      if value(end) == .fullStop { end = wildcardsEnd(end) }
-      code(from: start, minimum: end)
-      return
+    return Signs.isVulgarFraction(value(end)) && !isArgument(end) ? end + 1 : end
+  }
+
+  /// Whether a sign between two digits joins them to one number.
+  private func isSeparator(_ sign: UInt32, _ place: Int) -> Bool {
+    switch sign {
+    case .fullStop, .comma, .colon, .solidus, .arabicDecimalSeparator, .arabicThousandsSeparator,
+      .apostrophe, .ratio:
+      true
+    case .arabicComma: separatesThousands(place)
+    default: false
     }
-    if Signs.isPercent(value(end)) || Signs.isCurrency(value(end))
-      || Signs.isNumberSuffix(value(end))
-      || value(end) == .plusSign && kind(end + 1)?.isDigit != true
-    {
-      end += 1
-    }
-    index = end
-    append(.number, start..<end, text: verbatim(start, end))
-    setCore(before: first - start, after: end - digitsEnd, start, end)
+  }
+
+  /// Whether digits that end at a place are the beginning of a code, such as `2nd`, `3.x` or `f(x)`.
+  private func isCode(from end: Int) -> Bool {
+    let (sign, isBeforeLetter) = (value(end), kind(end + 1) == .leftToRight)
+    return kind(end) == .leftToRight && !isArgument(end)
+      || (sign == .hyphenMinus || sign == .fullStop && isOneLetter(end + 1)) && isBeforeLetter
+      || sign == .degreeSign && isBeforeLetter
+      || sign == .leftParenthesis && hasClosing(end)
+      || sign == .fullStop && value(end + 1) == .asterisk
   }
 
   /// The end of a number that is written in groups with a space between them: a card, a receipt, an account; nil for

@@ -1,3 +1,4 @@
+import BidiSource
 /// Kinds of source files, by the signs of direction that may stand in them.
 struct SourceKinds: OptionSet, Sendable, Hashable {
   let rawValue: UInt16
@@ -103,7 +104,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
 
   /// Whether a folder holds what readers of the app do not see: tests, documents, products and other people's code.
   static func isQuiet(folder: String) -> Bool {
-    folder.hasPrefix(".") || ForeignFolder.isForeign(folder)
+    FolderKind(name: folder) != .own
       || quietFolders.contains(folder.lowercased())
   }
 }

@@ -27,14 +27,10 @@ public struct ScenePage: Sendable {
   /// - Complexity: O(*n*) for *n* nodes and the length of their texts.
   public func html() -> String {
     let title = file.title ?? file.path
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "", negativeInfinity: "", nan: "")
     let record = ScenePageRecord(
       title: title, size: file.scene.size, texts: ScenePageRecord.Text.all(in: svg.scenes))
     // Nothing in these records can fail to encode.
-    let json = (try? encoder.encode(record)) ?? Data("{}".utf8)
+    let json = (try? record.jsonText(isIndented: false, allowsInfinity: true)) ?? "{}"
     // No markup of a panel can be a mark of the template: there, texts are escaped.
     let body = PageAssets.sceneHtml
       .replacing("<!-- ltr -->", with: svg.screen(.leftToRight))
@@ -43,6 +39,6 @@ public struct ScenePage: Sendable {
       title: title, styles: [PageAssets.baseCss, PageAssets.sceneCss], body: body,
       scripts: [PageAssets.textJs, PageAssets.sceneJs])
     return page.head + Page.data("words", PageAssets.wordsJson)
-      + Page.data("data", String(decoding: json, as: UTF8.self)) + page.tail
+      + Page.data("data", json) + page.tail
   }
 }

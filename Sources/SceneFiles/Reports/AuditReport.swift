@@ -45,10 +45,7 @@ package struct AuditReport: Sendable {
   /// - Returns: JSON, names sorted, ending in a line break.
   /// - Throws: Foundation's error where it cannot be written.
   package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let records = result.findings.map(Record.init)
-    return String(decoding: try encoder.encode(records), as: UTF8.self) + "\n"
+    try result.findings.map(Record.init).jsonText() + "\n"
   }
 
   /// A finding as it is written: those with a place in a file have a `location` and a severity too.

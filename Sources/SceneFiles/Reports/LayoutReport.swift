@@ -31,13 +31,11 @@ package struct LayoutReport: Sendable {
   /// - Throws: Foundation's error for numbers that JSON cannot hold, as from a scene whose lengths
   ///   overflow.
   package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let report = Dictionary(
       uniqueKeysWithValues: directions.map { direction in
         (direction.rawValue, Panel(file.resolved(in: direction, options)))
       })
-    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+    return try report.jsonText() + "\n"
   }
 
   private struct Panel: Encodable {

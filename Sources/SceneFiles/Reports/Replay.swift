@@ -104,11 +104,8 @@ package struct Replay: Sendable {
   /// - Returns: A line for each step, names sorted, each ending in a line break.
   /// - Throws: Foundation's error for numbers that JSON cannot hold.
   package func jsonLines() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try steps.reduce(into: "") { text, step in
-      let line = Line(step, layoutDirection)
-      text += String(decoding: try encoder.encode(line), as: UTF8.self) + "\n"
+    try steps.reduce(into: "") { text, step in
+      text += try Line(step, layoutDirection).jsonText(isIndented: false) + "\n"
     }
   }
 

@@ -25,7 +25,9 @@ struct Project: Sendable {
   /// The settings by flags and configurations.
   var settings: ProjectSettings
 
-  /// The configuration for the run as a whole, such as its baseline: that of the first path.
+  /// The configuration of the first path.
+  ///
+  /// The whole run takes settings such as the baseline from it.
   var configuration: Configuration? { settings.configuration(for: input?.path ?? root ?? ".") }
 
   /// The first path of the command.

@@ -85,7 +85,7 @@ struct SettingsList {
       }
     }
     func list(_ words: [String]) -> String { "[\(words.joined(separator: ", "))]" }
-    // The whole run has one baseline and one limit of failing: those of the first path.
+    // The whole run takes its baseline and its limit of failing from the first path.
     let run = project.configuration
     return [
       ("container", text(settings.container, standard: .natural, \.rawValue)),

@@ -46,8 +46,8 @@ extension TextStyle.VisualForm {
   /// - Returns: The form.
   static func known(of variable: (String) -> String?) -> Self {
     let terminal = variable("TERM") ?? ""
-    // tmux has no bidi: github.com/tmux/tmux/issues/1936. The terminal around it is not known, and the variables may be
-    // those of another terminal.
+    // tmux has no bidi: github.com/tmux/tmux/issues/1936. The terminal around it is not known: another terminal may have
+    // set the variables.
     if variable("TMUX") != nil || terminal.hasPrefix("tmux") { return .plain }
     switch variable("TERM_PROGRAM") {
     // Mode 8 since 3.0.0: github.com/mintty/mintty/issues/814.

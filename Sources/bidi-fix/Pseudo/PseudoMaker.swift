@@ -117,7 +117,9 @@ struct PseudoMaker: Sendable {
     return (beside, OutputPath.path(beside, besides: other, from: root, in: output))
   }
 
-  /// Adds the texts of a pseudolocale to an output, or their source texts.
+  /// Adds the texts of a pseudolocale to an output.
+  ///
+  /// If the command reverses, adds their source texts.
   private func add(
     _ locale: Pseudolocale, to output: inout Output, at path: String
   ) throws(FileFailure) {

@@ -11,7 +11,7 @@ struct LineReader {
     /// The start of the line or piece, in bytes from the start of the input.
     let byteOffset: Int
 
-    /// The number of bytes.
+    /// The length of the line or piece in bytes.
     let count: Int
 
     /// The bytes.
@@ -62,7 +62,7 @@ struct LineReader {
   /// The number of lines that have begun.
   private var count = 0
 
-  /// Whether the caller has got pieces of the current line.
+  /// Whether the caller already got the first piece of the current line.
   private var isInLong = false
 
   /// The end of the part of the buffer that was searched for a separator.

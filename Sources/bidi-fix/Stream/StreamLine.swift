@@ -14,7 +14,9 @@ struct StreamLine {
     let byteOffset: Int
   }
 
-  /// The fields, in the order of the line; those of equal names too.
+  /// The fields in the order of the line.
+  ///
+  /// If several fields have one name, all of them are here.
   let fields: [Field]
 
   init(_ bytes: ArraySlice<UInt8>) throws(StreamError) {

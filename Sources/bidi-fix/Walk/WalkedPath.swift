@@ -64,5 +64,5 @@ struct WalkedPath {
   }
 
   /// Whether a folder of this name holds other people's code or products of a build.
-  var isForeign: Bool { ForeignFolder.isForeign(name) }
+  var isForeign: Bool { FolderKind(name: name) == .foreign }
 }

@@ -1,3 +1,4 @@
+import BidiSource
 import Foundation
 
 /// The paths of an audit: folders are walked.
@@ -8,11 +9,6 @@ struct AuditedPaths {
   private(set) var sources: [String] = []
   /// Folders without anything to audit.
   private(set) var empty: [String] = []
-
-  /// Folders whose files are not the app's own.
-  private static let ignoredFolders: Set<String> = [
-    ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules",
-  ]
 
   init(_ paths: [String]) {
     for path in paths {
@@ -37,7 +33,9 @@ struct AuditedPaths {
     var found: [String] = []
     var hasSources = false
     for case let path as String in walk {
-      if Self.ignoredFolders.contains(path.split(separator: "/").last.map(String.init) ?? path) {
+      if walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory,
+        FolderKind(name: path.split(separator: "/").last ?? "") != .own
+      {
         walk.skipDescendants()
         continue
       }

@@ -1,32 +1,41 @@
 internal import BidiSource
 
 /// A text is aligned left in every interface.
+///
+/// ## What it finds
+///
+/// `textAlignment = .left` (`NSTextAlignmentLeft`), where the same function gives the same view neither `.natural`
+/// nor `.right`.
+///
+/// ## What it leaves out
+///
+/// A view beside another one that the function aligns right is an info. A conditional between two sides; a function
+/// or a type that asks for the layout direction. `.leading` of SwiftUI follows the interface.
+///
+/// ## Why it matters
+///
+/// An Arabic text begins at the right. Aligned left, its lines end at the side where reading begins, and it stands
+/// away from its picture or its bullet, which were mirrored.
+///
+/// ## Example
+///
+///     swift
+///     wrong: titleLabel.textAlignment = .left
+///     right: titleLabel.textAlignment = .natural
+///
+/// ## Example
+///
+///     objective-c
+///     wrong: self.titleLabel.textAlignment = NSTextAlignmentLeft;
+///     right: self.titleLabel.textAlignment = NSTextAlignmentNatural;
+///
+/// ## Source
+///
+/// - UIKit, NSText.h: NSTextAlignmentNatural
 enum LeftAlignmentRule: SourceRule {
   static let id = "left-alignment"
 
-  static let document = SourceRuleDocument(
-    summary: "A text is aligned left in every interface.",
-    finds: """
-      `textAlignment = .left` (`NSTextAlignmentLeft`), where the same function gives the same view neither `.natural`
-      nor `.right`.
-      """,
-    silent: """
-      A view beside another one that the function aligns right is an info. A conditional between two sides; a function or a type that asks for the layout direction. `.leading` of SwiftUI
-      follows the interface.
-      """,
-    matters: """
-      An Arabic text begins at the right. Aligned left, its lines end at the side where reading begins, and it stands
-      away from its picture or its bullet, which were mirrored.
-      """,
-    examples: [
-      .init(swift: "titleLabel.textAlignment = .left", "titleLabel.textAlignment = .natural"),
-      .init(
-        objectiveC: "self.titleLabel.textAlignment = NSTextAlignmentLeft;",
-        "self.titleLabel.textAlignment = NSTextAlignmentNatural;"),
-    ],
-    sources: ["UIKit, NSText.h: NSTextAlignmentNatural"])
-
-  static func findings(in outline: Outline) -> [RuleFinding] {
+  static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.alignments.filter { $0.value == "left" }.compactMap { alignment in
       let function = outline.function(of: alignment.place.scope)
       let hasOther = outline.alignments.contains {
@@ -37,8 +46,8 @@ enum LeftAlignmentRule: SourceRule {
       let isBesideRight = outline.alignments.contains {
         $0.value == "right" && outline.function(of: $0.place.scope) == function
       }
-      return RuleFinding(
-        offset: alignment.place.offset, severity: isBesideRight ? .info : .warning,
+      return finding(
+        at: alignment.place.offset, severity: isBesideRight ? .info : .warning,
         explanation:
           "The text of \(alignment.receiver) is aligned left in every interface: from right to left it stands at the trailing side, and a text in Arabic or Hebrew begins away from its edge.",
         cure: "Write natural, which follows the language of the interface.")

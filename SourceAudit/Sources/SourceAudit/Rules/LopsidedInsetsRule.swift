@@ -1,33 +1,39 @@
 internal import BidiSource
 
 /// Insets differ at left and right, in every interface alike.
+///
+/// ## What it finds
+///
+/// `UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are
+/// numbers and differ.
+///
+/// ## What it leaves out
+///
+/// Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of
+/// tables, which UIKit turns by itself. Insets of a section of a collection view are an info: its layout may flip.
+///
+/// ## Why it matters
+///
+/// The wide side stays at the left. From right to left the text stands close to the picture it should keep away
+/// from, and leaves a gap at the other side.
+///
+/// ## Example
+///
+///     swift
+///     wrong: scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)
+///     right: stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)
+///
+/// ## Example
+///
+///     objective-c
+///     wrong: button.titleEdgeInsets = UIEdgeInsetsMake(0, 8, 0, 0);
+///     right: configuration.contentInsets = NSDirectionalEdgeInsetsMake(0, 8, 0, 0);
+///
+/// ## Source
+///
+/// - UIKit, UIGeometry.h: NSDirectionalEdgeInsets
 enum LopsidedInsetsRule: SourceRule {
   static let id = "lopsided-insets"
-
-  static let document = SourceRuleDocument(
-    summary: "Insets differ at left and right, in every interface alike.",
-    finds: """
-      `UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are
-      numbers and differ.
-      """,
-    silent: """
-      Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of
-      tables, which UIKit turns by itself. Insets of a section of a collection view are an info: its layout may flip.
-      """,
-    matters: """
-      The wide side stays at the left. From right to left the text stands close to the picture it should keep away
-      from, and leaves a gap at the other side.
-      """,
-    examples: [
-      .init(
-        swift: "scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)",
-        "stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)"
-      ),
-      .init(
-        objectiveC: "button.titleEdgeInsets = UIEdgeInsetsMake(0, 8, 0, 0);",
-        "configuration.contentInsets = NSDirectionalEdgeInsetsMake(0, 8, 0, 0);"),
-    ],
-    sources: ["UIKit, UIGeometry.h: NSDirectionalEdgeInsets"])
 
   /// What takes insets that do not count from a side of the interface, or that UIKit turns.
   private static let silent: Set<String> = [
@@ -38,7 +44,7 @@ enum LopsidedInsetsRule: SourceRule {
 
   private static let doubtful: Set<String> = ["sectionInset"]
 
-  static func findings(in outline: Outline) -> [RuleFinding] {
+  static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.insets.compactMap { insets in
       if insets.left == insets.right || silent.contains(insets.use) { return nil }
       if outline.readsLayoutDirection(insets.place) || outline.isDrawing(insets.place) {
@@ -46,8 +52,8 @@ enum LopsidedInsetsRule: SourceRule {
       }
       // Outsets make room for a finger, which nobody sees.
       let isDoubtful = doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
-      return RuleFinding(
-        offset: insets.place.offset, severity: isDoubtful ? .info : .warning,
+      return finding(
+        at: insets.place.offset, severity: isDoubtful ? .info : .warning,
         explanation:
           "\(points(insets.left)) at the left and \(points(insets.right)) at the right: from right to left the two do not change places, so what is inset stands too near to one side and too far from the other.",
         cure:

@@ -1,35 +1,40 @@
 /// A transform moves to the same side in every interface.
+///
+/// ## What it finds
+///
+/// `CGAffineTransform(translationX:y:)`, `translatedBy(x:y:)`, `CGAffineTransformMakeTranslation` and
+/// `CGAffineTransformTranslate` with a number that is not 0 to the side.
+///
+/// ## What it leaves out
+///
+/// A function that moves as far to the other side, as a shake does; transforms of paths, images and rectangles;
+/// functions that draw; a function or a type that asks for the layout direction.
+///
+/// ## Why it matters
+///
+/// Transforms are not mirrored. What slides in from the trailing side slides in from the leading side of an Arabic
+/// interface, over the way that the rest goes.
+///
+/// ## Example
+///
+///     swift
+///     wrong: panel.transform = CGAffineTransform(translationX: 320, y: 0)
+///     right: let isRightToLeft = panel.effectiveUserInterfaceLayoutDirection == .rightToLeft
+///     right: panel.transform = CGAffineTransform(translationX: isRightToLeft ? -320 : 320, y: 0)
+///
+/// ## Example
+///
+///     objective-c
+///     wrong: panel.transform = CGAffineTransformMakeTranslation(320, 0);
+///     right: panel.transform = CGAffineTransformMakeTranslation(isRTL ? -320 : 320, 0);
+///
+/// ## Source
+///
+/// - Core Graphics, CGAffineTransform.h
 enum PhysicalTranslationRule: SourceRule {
   static let id = "physical-translation"
 
-  static let document = SourceRuleDocument(
-    summary: "A transform moves to the same side in every interface.",
-    finds: """
-      `CGAffineTransform(translationX:y:)`, `translatedBy(x:y:)`, `CGAffineTransformMakeTranslation` and
-      `CGAffineTransformTranslate` with a number that is not 0 to the side.
-      """,
-    silent: """
-      A function that moves as far to the other side, as a shake does; transforms of paths, images and rectangles;
-      functions that draw; a function or a type that asks for the layout direction.
-      """,
-    matters: """
-      Transforms are not mirrored. What slides in from the trailing side slides in from the leading side of an Arabic
-      interface, over the way that the rest goes.
-      """,
-    examples: [
-      .init(
-        swift: "panel.transform = CGAffineTransform(translationX: 320, y: 0)",
-        """
-        let isRightToLeft = panel.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        panel.transform = CGAffineTransform(translationX: isRightToLeft ? -320 : 320, y: 0)
-        """),
-      .init(
-        objectiveC: "panel.transform = CGAffineTransformMakeTranslation(320, 0);",
-        "panel.transform = CGAffineTransformMakeTranslation(isRTL ? -320 : 320, 0);"),
-    ],
-    sources: ["Core Graphics, CGAffineTransform.h"])
-
-  static func findings(in outline: Outline) -> [RuleFinding] {
+  static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.translations.compactMap { translation in
       // Less than a point sets pixels straight.
       if abs(translation.x) < 1 || translation.isDrawing || outline.isDrawing(translation.place)
@@ -43,8 +48,8 @@ enum PhysicalTranslationRule: SourceRule {
       }
       if hasOpposite { return nil }
       let side = translation.x > 0 ? "right" : "left"
-      return RuleFinding(
-        offset: translation.place.offset,
+      return finding(
+        at: translation.place.offset,
         explanation:
           "The view moves \(points(abs(translation.x))) to the \(side) in every interface: from right to left it should move to the other side, as the rest does.",
         cure:

@@ -5,19 +5,23 @@ protocol SourceRule: Sendable {
   /// The name of the fault.
   static var id: String { get }
 
-  /// What is said of the rule.
+  /// What is said of the rule, from its doc comment; `Scripts/check-rules --write` writes it.
   static var document: SourceRuleDocument { get }
 
   /// The faults in a file.
-  static func findings(in outline: Outline) -> [RuleFinding]
+  static func findings(in outline: Outline) -> [OffsetFinding]
 }
 
-/// A fault of a file, before its offset is a line.
-struct RuleFinding {
-  let offset: Int
-  var severity = Severity.warning
-  let explanation: String
-  let cure: String
+/// A finding without its file and location, and the byte offset in the text that gives the location.
+typealias OffsetFinding = (offset: Int, finding: AuditFinding)
+
+extension SourceRule {
+  /// A finding of this rule.
+  static func finding(
+    at offset: Int, severity: Severity = .warning, explanation: String, cure: String
+  ) -> OffsetFinding {
+    (offset, AuditFinding(rule: id, severity: severity, explanation: explanation, cure: cure))
+  }
 }
 
 /// The document of a rule.
@@ -30,14 +34,6 @@ public struct SourceRuleDocument: Sendable {
     public let wrong: String
     /// The same without it.
     public let right: String
-
-    init(swift wrong: String, _ right: String) {
-      (file, self.wrong, self.right) = ("Example.swift", wrong, right)
-    }
-
-    init(objectiveC wrong: String, _ right: String) {
-      (file, self.wrong, self.right) = ("Example.m", wrong, right)
-    }
   }
 
   /// The rule in one line.

@@ -1,54 +1,64 @@
 internal import BidiSource
 
 /// A system symbol points left or right, in every interface alike.
+///
+/// ## What it finds
+///
+/// A symbol such as `chevron.left` or `arrow.right`, by its name in `UIImage(systemName:)`, `Image(systemName:)`,
+/// `NSImage(systemSymbolName:)`, an argument `systemImage:` as in `Label("Next", systemImage: "arrow.right")`, or
+/// `systemImageNamed:`, of which the system has a form with backward and forward. In a view of SwiftUI that is
+/// forced from left to right by `.environment(\.layoutDirection, .leftToRight)` it is an info.
+///
+/// ## What it leaves out
+///
+/// Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or
+/// turned; names that a condition chooses; a function or a type that asks for the layout direction; symbols that
+/// show both ways. `.environment(\.layoutDirection, …)` with a fixed direction does not ask for it.
+///
+/// ## Why it matters
+///
+/// Symbols with left and right in their names are not mirrored. A chevron at the leading side then points into the
+/// page instead of back, and an arrow points away from where the way goes on.
+///
+/// ## Example
+///
+///     swift
+///     wrong: let image = UIImage(systemName: "chevron.left")
+///     right: let image = UIImage(systemName: "chevron.backward")
+///
+/// ## Example
+///
+///     swift
+///     wrong: Label("Next", systemImage: "arrow.right")
+///     right: Label("Next", systemImage: "arrow.forward")
+///
+/// ## Example
+///
+///     objective-c
+///     wrong: UIImage *image = [UIImage systemImageNamed:@"arrow.right"];
+///     right: UIImage *image = [UIImage systemImageNamed:@"arrow.forward"];
+///
+/// ## Source
+///
+/// - Human Interface Guidelines, Right to left: symbols with backward and forward
 enum UnmirroredSymbolRule: SourceRule {
   static let id = "unmirrored-symbol"
 
-  static let document = SourceRuleDocument(
-    summary: "A system symbol points left or right, in every interface alike.",
-    finds: """
-      A symbol such as `chevron.left` or `arrow.right`, by its name in `UIImage(systemName:)`, `Image(systemName:)`,
-      `NSImage(systemSymbolName:)`, an argument `systemImage:` as in `Label("Next", systemImage: "arrow.right")`, or
-      `systemImageNamed:`, of which the system has a form with backward and forward. In a view of SwiftUI that is forced
-      from left to right by `.environment(\\.layoutDirection, .leftToRight)` it is an info.
-      """,
-    silent: """
-      Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or
-      turned; names that a condition chooses; a function or a type that asks for the layout direction; symbols that show
-      both ways. `.environment(\\.layoutDirection, …)` with a fixed direction does not ask for it.
-      """,
-    matters: """
-      Symbols with left and right in their names are not mirrored. A chevron at the leading side then points into the
-      page instead of back, and an arrow points away from where the way goes on.
-      """,
-    examples: [
-      .init(
-        swift: "let image = UIImage(systemName: \"chevron.left\")",
-        "let image = UIImage(systemName: \"chevron.backward\")"),
-      .init(
-        swift: "Label(\"Next\", systemImage: \"arrow.right\")",
-        "Label(\"Next\", systemImage: \"arrow.forward\")"),
-      .init(
-        objectiveC: "UIImage *image = [UIImage systemImageNamed:@\"arrow.right\"];",
-        "UIImage *image = [UIImage systemImageNamed:@\"arrow.forward\"];"),
-    ],
-    sources: ["Human Interface Guidelines, Right to left: symbols with backward and forward"])
-
-  static func findings(in outline: Outline) -> [RuleFinding] {
+  static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.symbols.compactMap { symbol in
       guard let directed = directed(symbol.name),
         !outline.readsLayoutDirection(symbol.place), !isFlipped(symbol, outline)
       else { return nil }
       let side = symbol.name.split(separator: ".").contains("left") ? "left" : "right"
       if outline.forcedLeftToRight.contains(where: { $0.contains(symbol.place.offset) }) {
-        return RuleFinding(
-          offset: symbol.place.offset, severity: .info,
+        return finding(
+          at: symbol.place.offset, severity: .info,
           explanation:
             "\(symbol.name) points to the \(side), and the view is forced from left to right: from right to left neither is turned round.",
           cure: "Write \(directed), and take the forced direction out if it is not meant.")
       }
-      return RuleFinding(
-        offset: symbol.place.offset,
+      return finding(
+        at: symbol.place.offset,
         explanation:
           "\(symbol.name) points to the \(side) in every interface: from right to left it points the wrong way, against the order of reading.",
         cure: "Write \(directed), which the system mirrors.")

@@ -1,41 +1,48 @@
 internal import BidiSource
 
 /// A left or right edge is fixed, and nothing fixes the other edge alike.
+///
+/// ## What it finds
+///
+/// A constraint from `leftAnchor` or `rightAnchor`, from the attribute `.left` or `.right`, or from `make.left` or
+/// `make.right` of SnapKit and Masonry, without its partner in the same function: the same two views, the other
+/// edges, the same constant. A visual format with the option `directionLeftToRight` is found, too.
+///
+/// ## What it leaves out
+///
+/// Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants
+/// of which one is no number. Where the function or the type asks for the layout direction, nothing is found. A
+/// view with left or right in its name is an info.
+///
+/// ## Why it matters
+///
+/// Left stays left. In Arabic the interface begins at the right: the view stands where the line ends, over what was
+/// mirrored to that place.
+///
+/// ## Example
+///
+///     swift
+///     wrong: icon.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16).isActive = true
+///     right: icon.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true
+///
+/// ## Example
+///
+///     objective-c
+///     wrong: [icon mas_makeConstraints:^(MASConstraintMaker *make) {
+///     wrong:   make.left.equalTo(self.view).offset(16);
+///     wrong: }];
+///     right: [icon mas_makeConstraints:^(MASConstraintMaker *make) {
+///     right:   make.leading.equalTo(self.view).offset(16);
+///     right: }];
+///
+/// ## Source
+///
+/// - UIKit, NSLayoutAnchor.h: leadingAnchor and leftAnchor
+/// - UIKit, NSLayoutConstraint.h: NSLayoutFormatDirectionLeadingToTrailing
 enum UnpairedAnchorRule: SourceRule {
   static let id = "unpaired-anchor"
 
-  static let document = SourceRuleDocument(
-    summary: "A left or right edge is fixed, and nothing fixes the other edge alike.",
-    finds: """
-      A constraint from `leftAnchor` or `rightAnchor`, from the attribute `.left` or `.right`, or from `make.left`
-      or `make.right` of SnapKit and Masonry, without its partner in the same function: the same two views, the
-      other edges, the same constant. A visual format with the option `directionLeftToRight` is found, too.
-      """,
-    silent: """
-      Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants
-      of which one is no number. Where the function or the type asks for the layout direction, nothing is found. A
-      view with left or right in its name is an info.
-      """,
-    matters: """
-      Left stays left. In Arabic the interface begins at the right: the view stands where the line ends, over what
-      was mirrored to that place.
-      """,
-    examples: [
-      .init(
-        swift: "icon.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16).isActive = true",
-        "icon.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true"),
-      .init(
-        objectiveC:
-          "[icon mas_makeConstraints:^(MASConstraintMaker *make) {\n  make.left.equalTo(self.view).offset(16);\n}];",
-        "[icon mas_makeConstraints:^(MASConstraintMaker *make) {\n  make.leading.equalTo(self.view).offset(16);\n}];"
-      ),
-    ],
-    sources: [
-      "UIKit, NSLayoutAnchor.h: leadingAnchor and leftAnchor",
-      "UIKit, NSLayoutConstraint.h: NSLayoutFormatDirectionLeadingToTrailing",
-    ])
-
-  static func findings(in outline: Outline) -> [RuleFinding] {
+  static func findings(in outline: Outline) -> [OffsetFinding] {
     var groups: [Group: [EdgeConstraint]] = [:]
     for constraint in outline.constraints {
       let function = outline.function(of: constraint.place.scope)
@@ -52,8 +59,8 @@ enum UnpairedAnchorRule: SourceRule {
 
   private static func findings(
     in group: [EdgeConstraint], _ outline: Outline
-  ) -> [RuleFinding] {
-    var findings: [RuleFinding] = []
+  ) -> [OffsetFinding] {
+    var findings: [OffsetFinding] = []
     // Of two edges that do not match, one is told.
     var told: Set<Int> = []
     for (index, constraint) in group.enumerated() where !told.contains(index) {
@@ -98,7 +105,7 @@ enum UnpairedAnchorRule: SourceRule {
 
   private static func finding(
     _ constraint: EdgeConstraint, partner: EdgeConstraint?
-  ) -> RuleFinding {
+  ) -> OffsetFinding {
     let (side, item) = (constraint.attribute.rawValue, constraint.item)
     let isNamed = namesSide(item)
     var explanation =
@@ -112,8 +119,8 @@ enum UnpairedAnchorRule: SourceRule {
       explanation +=
         ", and nothing fixes its \(constraint.attribute.mirrored.rawValue) edge alike: from right to left it stays at the \(side)."
     }
-    return RuleFinding(
-      offset: constraint.place.offset, severity: isNamed ? .info : .warning,
+    return finding(
+      at: constraint.place.offset, severity: isNamed ? .info : .warning,
       explanation: explanation, cure: cure(constraint))
   }
 
@@ -134,13 +141,13 @@ enum UnpairedAnchorRule: SourceRule {
       || name.contains("Left") || name.contains("Right")
   }
 
-  private static func visualFormats(in outline: Outline) -> [RuleFinding] {
+  private static func visualFormats(in outline: Outline) -> [OffsetFinding] {
     outline.visualFormats.compactMap { format in
       guard !format.format.hasPrefix("V:"), !outline.readsLayoutDirection(format.place),
         !isSymmetric(format.format)
       else { return nil }
-      return RuleFinding(
-        offset: format.place.offset,
+      return finding(
+        at: format.place.offset,
         explanation:
           "The option makes \"\(format.format)\" run from left to right in every interface: from right to left the order of the views and their distances stay as they are.",
         cure: "Leave the option out: a format runs from the leading side.")

@@ -125,13 +125,15 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
   /// The mark of the context: LRM, RLM, or an empty text if it is not known.
   public var mark: String { context.map { DirectionalFormatting.mark($0).string } ?? "" }
 
-  /// The side where lines of the context begin: left, unless it is right to left.
+  /// The side where lines begin: right if the context is right to left, else left.
   public var startEdge: PhysicalAlignment { context == .rightToLeft ? .right : .left }
 
   /// The side where lines of the context end.
   public var endEdge: PhysicalAlignment { context == .rightToLeft ? .left : .right }
 
-  /// The value of the attribute `dir` for a text; that of the context for a neutral one.
+  /// The value of the attribute `dir` for a text.
+  ///
+  /// A neutral text gets the direction of the context.
   public func directionAttributeValue(for direction: WritingDirection?) -> String {
     (direction ?? context ?? .leftToRight).rawValue
   }
@@ -144,8 +146,8 @@ public struct ClosureBidiFormatter: Sendable, Hashable {
 
   /// The text with marks round bracket pairs: `()`, `[]`, `{}` and `<>`.
   ///
-  /// A group ends with the first closing bracket and those of the same kind directly after it. It ends before the end of
-  /// the line.
+  /// A group ends after the first closing bracket, and after closing brackets of the same kind that follow directly. A
+  /// group never goes past the end of its line.
   ///
   /// ```swift
   /// let text = ClosureBidiFormatter.guardingBrackets(in: "abc (def)", direction: .rightToLeft)
@@ -189,7 +191,9 @@ private struct BracketGroups {
     "(": ")", "[": "]", "{": "}", "<": ">",
   ]
 
-  /// By closing bracket, a place before which there is none, so that a line is searched only once.
+  /// For each closing bracket, a place before which the bracket does not occur.
+  ///
+  /// So each line is searched only once.
   private var hasNoneBefore: [Unicode.Scalar: String.Index] = [:]
 
   /// The end of the bracket group that a text begins with, if it does.

@@ -42,8 +42,8 @@ extension String {
 
   /// The direction at the start of a text for Android; nil if there is none.
   ///
-  /// Every character in an embedding or override has the direction of that, except those of class BN. Isolates do not
-  /// matter: an isolate initiator is a neutral character.
+  /// Every character in an embedding or override has the direction of the embedding or override. Characters of class BN
+  /// have no direction. Isolates do not matter: an isolate initiator is a neutral character.
   var entryDirection: WritingDirection? {
     var open: [WritingDirection?] = []
     for scalar in unicodeScalars {
@@ -62,7 +62,7 @@ extension String {
 
   /// The direction at the end of a text for Android; nil if there is none.
   ///
-  /// The rules are those of ``entryDirection``, read backwards.
+  /// The rules of ``entryDirection`` apply, from the end of the text to its start.
   var exitDirection: WritingDirection? {
     var depth = 0
     var found = 0

@@ -27,9 +27,9 @@ public struct MessagePattern: Sendable, Hashable {
     /// `%(name)s`, `{name}`, `%{name}` or `${name}`: the first of these forms that the pattern has.
     ///
     /// The other forms are text. `%(name)s` has flags, width, precision and the letters of ``printf`` (Python, gettext),
-    /// and `%%` is a percent sign. `{name}` is ``braces``. `%{name}` is that of Ruby, with `%%` for a percent sign. If
+    /// and `%%` is a percent sign. `{name}` is ``braces``. `%{name}` is a format of Ruby, with `%%` for a percent sign. If
     /// the pattern has right-to-left letters, a letter `s`, `d`, `i` or `f` after `%{name}` belongs to it, as in
-    /// `%{name}s`. `${name}` is that of templates.
+    /// `%{name}s`. `${name}` is a format of templates.
     ///
     /// ```swift
     /// try MessagePattern("%(n)d \u{05D0} {x}", syntax: .names).placeholders.map(\.text)  // ["%(n)d"]
