@@ -170,7 +170,9 @@ package struct ProjectSettings: Sendable {
     guard let decision = decision(path: path, format: file.format) else { return nil }
     let own = Set(file.entries.lazy.compactMap(\.locale)).sorted().lazy
       .compactMap { MessageLocale($0) }
-    guard let known = ([locale].compactMap(\.self) + own).first(where: { $0.direction == .rightToLeft }),
+    guard
+      let known = ([locale].compactMap(\.self) + own).first(where: { $0.direction == .rightToLeft }
+      ),
       case .sources? = settings(path: path, locale: known, format: file.format).container?.source
     else { return nil }
     return decision

@@ -1,4 +1,5 @@
 import BidiSource
+
 /// Kinds of source files, by the signs of direction that may stand in them.
 struct SourceKinds: OptionSet, Sendable, Hashable {
   let rawValue: UInt16
