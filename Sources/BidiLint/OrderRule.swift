@@ -211,7 +211,8 @@ extension CheckedEntry {
     guard containers.count > 1,
       !lines.contains(where: { line in containers.allSatisfy(line.isAlwaysWrong) })
     else { return nil }
-    let wrong = containers.filter { container in lines.contains { $0.isAlwaysWrong(in: container) } }
+    let wrong = containers.filter { container in lines.contains { $0.isAlwaysWrong(in: container) }
+    }
     return wrong.map(\.words).joined(separator: " and ") + " containers"
   }
 

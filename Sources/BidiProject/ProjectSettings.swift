@@ -170,7 +170,8 @@ package struct ProjectSettings: Sendable {
     guard containers != nil else { return nil }
     let own = Set(file.entries.lazy.compactMap(\.locale)).sorted().compactMap { MessageLocale($0) }
     guard
-      let known = ([locale].compactMap(\.self) + own).first(where: { $0.direction == .rightToLeft }),
+      let known = ([locale].compactMap(\.self) + own).first(where: { $0.direction == .rightToLeft }
+      ),
       case .sources? = settings(path: path, locale: known, format: file.format).container?.source
     else { return nil }
     return decision(path: path, format: file.format)

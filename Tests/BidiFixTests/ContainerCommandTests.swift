@@ -24,7 +24,8 @@ import Testing
     #expect(check.exitCode == 0)
     #expect(
       check.standardError.contains(
-        "note: container: rtl (web/index.html:2 has <html dir=\"rtl\"), for 1 file of JSON strings\n"))
+        "note: container: rtl (web/index.html:2 has <html dir=\"rtl\"), for 1 file of JSON strings\n"
+      ))
     // The same in all commands.
     let settings = try run(["check", "--show-settings", Self.path], in: folder)
     #expect(settings.text.contains("\ncontainer: rtl  # web/index.html:2 has <html dir=\"rtl\"\n"))

@@ -22,8 +22,6 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     (self.name, self.texts, self.sources) = (name, texts, sources)
   }
 
-
-
   static let phones: [ContainerCase] = [
     ContainerCase(
       "UIKit: a mirrored layout is no direction of text",
@@ -73,7 +71,8 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "Qt", ["translations/app_ar.ts": "natural"],
       ["main.cpp": "#include <QApplication>\nlabel->setLayoutDirection(Qt::LeftToRight);"]),
     ContainerCase(
-      "Qt with a right-to-left layout: buttons draw in it", ["translations/app_ar.ts": "natural,rtl"],
+      "Qt with a right-to-left layout: buttons draw in it",
+      ["translations/app_ar.ts": "natural,rtl"],
       [
         "main.cpp": "#include <QApplication>\n"
           + "if (isRtl) QApplication::setLayoutDirection(Qt::RightToLeft);"
@@ -159,7 +158,8 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "signs in comments are none", ["locales/ar.json": "rtl!"],
       [
         "index.html": "<!-- <html dir=\"rtl\"> -->\n<html>\n",
-        "app.js": "// document.dir = 'rtl'\n/* document.dir = 'rtl' */ if (document.dir == 'rtl') {}",
+        "app.js":
+          "// document.dir = 'rtl'\n/* document.dir = 'rtl' */ if (document.dir == 'rtl') {}",
         "app.css": "/* p { direction: rtl } */",
       ]),
     ContainerCase(
@@ -183,7 +183,10 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ["header.php": "<html <?php language_attributes(); ?>>"]),
     ContainerCase(
       "Django", ["app/locale/ar/LC_MESSAGES/django.po": "rtl"],
-      ["app/templates/base.html": "<html lang=\"{{ l }}\"{% if LANGUAGE_BIDI %} dir=\"rtl\"{% endif %}>"]
+      [
+        "app/templates/base.html":
+          "<html lang=\"{{ l }}\"{% if LANGUAGE_BIDI %} dir=\"rtl\"{% endif %}>"
+      ]
     ),
     ContainerCase(
       "a library of Python with a document", ["locale/ar/LC_MESSAGES/a.po": "unknown"],
@@ -213,7 +216,7 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
         "native/package.json": "{\"dependencies\": {\"react-native\": \"1\"}}",
         "desktop/src/a.cpp": "#include \"wx/app.h\"",
         "server/templates/a.html": "<html dir=\"{{ dir }}\">",
-      ]),
+      ])
   ]
 
   static let all = phones + desktops + pages + mixed

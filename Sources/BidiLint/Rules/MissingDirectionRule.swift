@@ -49,7 +49,8 @@ extension Finding {
     let place = SourceLocation(line: line, column: 1, byteOffset: 0)
     return Finding(
       rule: MissingDirectionRule.id,
-      severity: options.severities[MissingDirectionRule.id] ?? MissingDirectionRule.severity, path: path, location: place,
+      severity: options.severities[MissingDirectionRule.id] ?? MissingDirectionRule.severity,
+      path: path, location: place,
       endLocation: place, key: nil, value: nil, locale: nil, judgedLocale: nil, format: views,
       message:
         "nothing gives \(views) of this project a direction, so that right-to-left languages are laid out left to right",

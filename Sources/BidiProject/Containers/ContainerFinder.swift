@@ -147,7 +147,8 @@ package final class ContainerFinder: Sendable {
     guard habit.isGiven, let use, list.isWhole else { return Self.byHabit(toolkit) }
     return ContainerDecision(
       containers: habit.containers,
-      reason: "nothing gives \(toolkit.rawValue) a direction; texts are judged as if it were that of the locale",
+      reason:
+        "nothing gives \(toolkit.rawValue) a direction; texts are judged as if it were that of the locale",
       missing: MissingDirection(
         path: "\(list.root == "/" ? "" : list.root)/\(use.path)", line: use.line,
         advice: toolkit.adviceForDirection, views: toolkit.rawValue))

@@ -90,7 +90,8 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   /// Whether a file holds tests, a bundle or declarations only: nobody sees what it shows.
   private static func isLeftOut(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "."))
-    return parts.count > 2 && parts[1..<(parts.count - 1)].contains { quietParts.contains(String($0) ?? "") }
+    return parts.count > 2
+      && parts[1..<(parts.count - 1)].contains { quietParts.contains(String($0) ?? "") }
       || parts.count > 1 && parts[parts.count - 2].suffix(5).elementsEqual("_test".utf8)
   }
 

@@ -92,7 +92,9 @@ struct SourcePattern: Sendable {
         number < elements.count && elements[number].literal.isOfWord && position > 0
         && text[position - 1].isOfWord
       if !isInWord, let end = end(text, position, number) { return end }
-      if inTag, text[position] == UInt8(ascii: ">"), !Self.endsCode(text[position - 1]) { return nil }
+      if inTag, text[position] == UInt8(ascii: ">"), !Self.endsCode(text[position - 1]) {
+        return nil
+      }
       position += 1
     }
     return nil

@@ -220,7 +220,10 @@ extension SourceSign {
     ),
     SourceSign(
       .wpf, .application([.rightToLeft]), in: .dotNet,
-      ["window.FlowDirection =", "this.FlowDirection =", "System.Windows.FlowDirection.RightToLeft"],
+      [
+        "window.FlowDirection =", "this.FlowDirection =",
+        "System.Windows.FlowDirection.RightToLeft",
+      ],
       example: "this.FlowDirection = FlowDirection.RightToLeft;",
       not: "panel.FlowDirection = FlowDirection.RightToLeft;",
       source:

@@ -51,7 +51,8 @@ extension Toolkit {
         words: "a Text of React Native takes the direction of the first letter",
         source:
           "the style writingDirection is auto by default,"
-          + " https://reactnative.dev/docs/text-style-props#writingdirection-ios; Android as for its views")
+          + " https://reactnative.dev/docs/text-style-props#writingdirection-ios; Android as for its views"
+      )
     case .web:
       ToolkitHabit(
         containers: [.rightToLeft], isGiven: true,
@@ -100,7 +101,8 @@ extension Toolkit {
         words: "Swing draws a text in the direction of its first letter",
         source:
           "without TextAttribute.RUN_DIRECTION, java.text.Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT counts,"
-          + " https://docs.oracle.com/javase/8/docs/api/java/awt/font/TextAttribute.html#RUN_DIRECTION")
+          + " https://docs.oracle.com/javase/8/docs/api/java/awt/font/TextAttribute.html#RUN_DIRECTION"
+      )
     case .store:
       ToolkitHabit(
         containers: [.natural],

@@ -85,7 +85,8 @@ struct Check: AsyncParsableCommand {
     report.noteSince(adoption.since)
     // The compiler would take seconds to check a sum of these arrays.
     let words: [[String]] = [
-      ["bidi-fix fix"], flags.arguments, sources.arguments, base.arguments, adoption.arguments(for: filter),
+      ["bidi-fix fix"], flags.arguments, sources.arguments, base.arguments,
+      adoption.arguments(for: filter),
       input.shownPaths,
     ]
     try report.finish(summary: nil, fixCommand: words.joined().joined(separator: " "))
