@@ -51,7 +51,7 @@ struct Settings: Sendable, Hashable {
     switch name {
     case "container":
       guard let container = value.string.flatMap(ContainerChoice.init(rawValue:)) else {
-        return "container is natural, rtl, ltr or any"
+        return "container is natural, rtl, ltr or any, or several of these with commas between them"
       }
       lint.container = Setting(container, Self.source)
     case "style":

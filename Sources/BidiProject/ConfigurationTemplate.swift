@@ -74,7 +74,8 @@ package struct ConfigurationTemplate: Sendable {
   private var containerSection: [String] {
     [
       "# Where texts are shown: natural (labels that take the direction of the first letter: UIKit, Android, dir=auto),",
-      "# rtl, ltr, or any of these.", "# container: natural",
+      "# rtl, ltr, some of these with commas between them, or any. By default what the format and the sources of the",
+      "# project tell, and natural where they tell nothing.", "# container: natural",
     ]
   }
 

@@ -167,15 +167,14 @@ package struct ProjectSettings: Sendable {
   package func container(
     of file: LocalizationFile, path: String, locale: MessageLocale?
   ) -> ContainerDecision? {
-    guard let decision = decision(path: path, format: file.format) else { return nil }
-    let own = Set(file.entries.lazy.compactMap(\.locale)).sorted().lazy
-      .compactMap { MessageLocale($0) }
+    guard containers != nil else { return nil }
+    let own = Set(file.entries.lazy.compactMap(\.locale)).sorted().compactMap { MessageLocale($0) }
     guard
       let known = ([locale].compactMap(\.self) + own).first(where: { $0.direction == .rightToLeft }
       ),
       case .sources? = settings(path: path, locale: known, format: file.format).container?.source
     else { return nil }
-    return decision
+    return decision(path: path, format: file.format)
   }
 
   /// The options for texts of a file.
@@ -200,7 +199,7 @@ package struct ProjectSettings: Sendable {
     let options = options(path: path, locale: locale, format: file.format)
     var byLocale: [String: LintOptions] = [:]
     // Where sources tell the container, it depends on the direction of the locale.
-    if hasLocaleOverrides(for: path) || decision(path: path, format: file.format) != nil {
+    if hasLocaleOverrides(for: path) || containers != nil {
       for tag in Set(file.entries.compactMap(\.locale)) {
         let own = self.options(path: path, locale: MessageLocale(tag), format: file.format)
         if own != options { byLocale[tag] = own }

@@ -252,7 +252,7 @@ import Testing
   func explainNamesTheFormat(_ path: String, text: String, words: String?) throws {
     let folder = try Folder()
     try folder.write(text, to: path)
-    let run = try Command(["explain", path, "k"], in: folder.url)
+    let run = try Command(["explain", "--container", "natural", path, "k"], in: folder.url)
     #expect(run.exitCode == 0)
     #expect(run.text.contains("Repair  (made by fix)"))
     #expect(run.text.contains("with the escapes of") == (words != nil))

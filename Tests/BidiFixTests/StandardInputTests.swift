@@ -33,11 +33,12 @@ import Testing
   ])
   func thePathSaysFormatAndLocale(_ path: String, text: String) throws {
     let folder = try Folder()
-    let check = try run(["check", "--stdin-filename", path, "-"], text, in: folder)
+    let natural = ["--container", "natural", "--stdin-filename", path, "-"]
+    let check = try run(["check"] + natural, text, in: folder)
     #expect(check.exitCode == 1)
     #expect(check.text.hasPrefix("\(path):"), "\(check.text)\(check.standardError)")
     #expect(check.text.contains("[base-direction]"))
-    let fix = try run(["fix", "--stdin-filename", path, "-"], text, in: folder)
+    let fix = try run(["fix"] + natural, text, in: folder)
     #expect(fix.exitCode == 0)
     #expect(fix.text != text)
     let strip = try run(["strip", "--stdin-filename", path, "-"], fix.standardOutput, in: folder)

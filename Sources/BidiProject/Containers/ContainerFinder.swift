@@ -9,6 +9,7 @@ package import LocalizationFiles
 package final class ContainerFinder: Sendable {
   private let access: FileAccess
   private let readsSources: Bool
+  private let lock = Lock()
   private let roots = LockedTable<String, String?>()
   private let lists = LockedTable<String, SourceList>()
   private let scanners = LockedTable<SourceKinds, SignScanner>()
@@ -48,8 +49,11 @@ package final class ContainerFinder: Sendable {
     guard readsSources, let folder, Self.needsSources(toolkits) else {
       return toolkits.usual.map { Self.byHabit($0) }
     }
-    return decisions.value(for: DecisionKey(folder: folder, toolkits: toolkits)) {
-      decide(toolkits, in: folder)
+    // One search at a time: the others wait for its answer.
+    return lock.withLock {
+      decisions.value(for: DecisionKey(folder: folder, toolkits: toolkits)) {
+        decide(toolkits, in: folder)
+      }
     }
   }
 

@@ -8,14 +8,20 @@ struct SignScanner: Sendable {
   /// The number of bytes that a pattern is looked for by.
   static let prefixLength = 3
 
-  /// The signs of the kinds, by their numbers in ``SourceSign/all``.
-  private let signs: [Int]
+  /// For each pair of bytes, how far the pass may go on: 1 or 2; or ``firstGroup`` and more, the group of patterns of which
+  /// the pair is the second and the third byte.
+  private var table = [UInt8](repeating: 2, count: 1 << 16)
 
-  /// For each pair of bytes, how far the pass may go on; 0 where the pair may end a prefix.
-  private var skips = [UInt8](repeating: 2, count: 1 << 16)
+  private static let firstGroup: UInt8 = 3
 
-  /// The patterns by their prefixes.
-  private var patterns: [UInt32: [(sign: Int, pattern: SourcePattern)]] = [:]
+  /// The patterns whose second and third bytes are a pair.
+  private var groups: [[Candidate]] = []
+
+  private struct Candidate: Sendable {
+    /// The number of the sign in ``SourceSign/all``.
+    let sign: Int
+    let pattern: SourcePattern
+  }
 
   /// A place with a sign.
   struct Hit: Sendable, Hashable {
@@ -28,38 +34,31 @@ struct SignScanner: Sendable {
 
   /// Makes a scanner of the signs of some kinds of files.
   init(_ kinds: SourceKinds) {
-    signs = SourceSign.all.indices.filter { !SourceSign.all[$0].kinds.isDisjoint(with: kinds) }
-    for sign in signs {
-      for pattern in SourceSign.all[sign].patterns {
-        let prefix = Array(pattern.prefix.prefix(Self.prefixLength))
-        patterns[Self.key(prefix[0], prefix[1], prefix[2]), default: []].append((sign, pattern))
-        limitSkip(to: 1, at: prefix[0], prefix[1])
-        limitSkip(to: 0, at: prefix[1], prefix[2])
-      }
+    for (number, sign) in SourceSign.all.enumerated() where !sign.kinds.isDisjoint(with: kinds) {
+      for pattern in sign.patterns { add(Candidate(sign: number, pattern: pattern)) }
     }
   }
 
   /// Whether there is nothing to look for.
-  var isEmpty: Bool { signs.isEmpty }
+  var isEmpty: Bool { groups.isEmpty }
 
-  private mutating func limitSkip(to skip: UInt8, at first: UInt8, _ second: UInt8) {
-    for a in Self.cases(first) {
-      for b in Self.cases(second) {
-        let pair = Self.pair(a, b)
-        skips[pair] = min(skips[pair], skip)
-      }
-    }
+  private mutating func add(_ candidate: Candidate) {
+    let prefix = candidate.pattern.prefix
+    let known = table[Self.pair(prefix[1], prefix[2])]
+    let group = known >= Self.firstGroup ? known : UInt8(groups.count) + Self.firstGroup
+    if known < Self.firstGroup { groups.append([]) }
+    groups[Int(group - Self.firstGroup)].append(candidate)
+    for pair in Self.pairs(prefix[1], prefix[2]) { table[pair] = group }
+    for pair in Self.pairs(prefix[0], prefix[1]) where table[pair] == 2 { table[pair] = 1 }
   }
 
-  private static func cases(_ byte: UInt8) -> [UInt8] {
-    byte.isASCIILetter ? [byte, byte ^ 0x20] : [byte]
+  /// The pairs of two letters in both cases.
+  private static func pairs(_ first: UInt8, _ second: UInt8) -> [Int] {
+    func cases(_ byte: UInt8) -> [UInt8] { byte.isASCIILetter ? [byte, byte ^ 0x20] : [byte] }
+    return cases(first).flatMap { first in cases(second).map { pair(first, $0) } }
   }
 
   private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
-
-  private static func key(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt32 {
-    UInt32(a) << 16 | UInt32(b) << 8 | UInt32(c)
-  }
 
   /// The first place of each sign in a text, by the numbers of the signs.
   ///
@@ -68,23 +67,26 @@ struct SignScanner: Sendable {
     var found: [Int: Hit] = [:]
     var position = Self.prefixLength - 1
     while position < text.count {
-      let skip = skips[Self.pair(text[position - 1], text[position])]
-      guard skip == 0 else {
-        position += Int(skip)
+      let step = table[Self.pair(text[position - 1], text[position])]
+      guard step >= Self.firstGroup else {
+        position += Int(step)
         continue
       }
-      let start = position - 2
+      take(Int(step - Self.firstGroup), at: position - 2, in: text, &found)
       position += 1
-      let key = Self.key(
-        text[start].smallASCII, text[start + 1].smallASCII, text[start + 2].smallASCII)
-      guard let candidates = patterns[key] else { continue }
-      for (sign, pattern) in candidates where found[sign] == nil {
-        guard let end = pattern.end(in: text, from: start),
-          !SourceComments.holds(start, in: text, SourceSign.all[sign].kinds)
-        else { continue }
-        found[sign] = Hit(sign: sign, range: start..<end)
-      }
     }
     return found.values.sorted { $0.sign < $1.sign }
+  }
+
+  private func take(_ group: Int, at start: Int, in text: [UInt8], _ found: inout [Int: Hit]) {
+    let first = text[start].smallASCII
+    for number in groups[group].indices
+    where groups[group][number].pattern.prefix[0] == first {
+      let candidate = groups[group][number]
+      guard found[candidate.sign] == nil, let end = candidate.pattern.end(in: text, from: start),
+        !SourceComments.holds(start, in: text, SourceSign.all[candidate.sign].kinds)
+      else { continue }
+      found[candidate.sign] = Hit(sign: candidate.sign, range: start..<end)
+    }
   }
 }

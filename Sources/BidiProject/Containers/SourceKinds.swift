@@ -91,10 +91,13 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
 
   /// Whether a file holds tests, a bundle or declarations only: nobody sees what it shows.
   private static func isLeftOut(_ name: String) -> Bool {
-    [".min.", ".test.", ".spec.", ".stories.", ".d.ts", "_test.", ".bundle."].contains {
-      name.contains($0)
-    }
+    let parts = name.utf8.split(separator: UInt8(ascii: "."))
+    return parts.count > 2
+      && parts[1..<(parts.count - 1)].contains { quietParts.contains(String($0) ?? "") }
+      || parts.count > 1 && parts[parts.count - 2].suffix(5).elementsEqual("_test".utf8)
   }
+
+  private static let quietParts: Set<String> = ["min", "test", "spec", "stories", "d", "bundle"]
 
   private static let quietFolders: Set<String> = [
     "test", "tests", "__tests__", "testing", "spec", "specs", "fixtures", "__mocks__", "mocks",

@@ -44,7 +44,10 @@ struct SourcePattern: Sendable {
   /// - Returns: The offset behind its last byte.
   func end(in text: [UInt8], from start: Int) -> Int? {
     if elements[0].literal.isOfWord, start > 0, text[start - 1].isOfWord { return nil }
-    guard let end = end(text, start, 0) else { return nil }
+    guard start + prefix.count <= text.count,
+      zip(prefix, text[start...]).allSatisfy({ $0 == $1.smallASCII }),
+      let end = end(text, start + prefix.count, prefix.count)
+    else { return nil }
     let next = end < text.count ? text[end] : 0
     switch elements[elements.count - 1] {
     case .byte(UInt8(ascii: "=")): return next == UInt8(ascii: "=") ? nil : end

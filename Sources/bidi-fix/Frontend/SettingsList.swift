@@ -61,6 +61,11 @@ struct SettingsList {
     for (name, items) in lists(settings, configuration) where !items.isEmpty {
       lines += ["\(name):"] + items.map { "  \($0)" }
     }
+    if !isFile, settings.container == nil {
+      lines.append(
+        "# what the format and the sources of the project tell of the container is shown for a file"
+      )
+    }
     if !isFile, let configuration, !configuration.overrides.isEmpty {
       let numbers = configuration.overrides.map { "\($0.line)" }.joined(separator: ", ")
       lines.append(

@@ -1,5 +1,4 @@
 public import ArgumentParser
-import BidiFiles
 import BidiLint
 public import BidiMessages
 public import BidiProject
@@ -19,12 +18,9 @@ struct LintFlags: ParsableArguments {
     help: ArgumentHelp(
       "Where the texts are shown: in labels that take the direction of the first letter (natural), in"
         + " containers of one direction (rtl, ltr), in several of these (natural,rtl), or in any; left-to-right texts in natural"
-        + " and ltr. By default the format and the sources of the project tell it, and where they tell nothing, it is natural.",
+        + " and ltr. By default what the format and the sources of the project tell, and natural where they tell nothing.",
       valueName: "container"))
   var container: ContainerChoice?
-
-  @Flag(help: "Do not read the sources of the project to find out where the texts are shown.")
-  var noSources = false
 
   @Option(
     help: ArgumentHelp(
@@ -111,9 +107,6 @@ struct LintFlags: ParsableArguments {
     return settings
   }
 
-  /// Finds where texts are shown, if neither a flag nor a configuration says it.
-  var containers: ContainerFinder { ContainerFinder(.disk, readsSources: !noSources) }
-
   /// The words of a command line for the flags that were given.
   var arguments: [String] {
     var words = locale.arguments
@@ -121,7 +114,6 @@ struct LintFlags: ParsableArguments {
       if let value { words += [flag, shellWord(value)] }
     }
     add("--container", container?.rawValue)
-    if noSources { words.append("--no-sources") }
     add("--style", style?.rawValue)
     if let writeEscapes { words.append(writeEscapes ? "--write-escapes" : "--no-write-escapes") }
     for text in sample { add("--sample", text) }

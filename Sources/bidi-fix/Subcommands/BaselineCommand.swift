@@ -23,6 +23,7 @@ struct BaselineCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var flags: LintFlags
+  @OptionGroup var sources: SourceFlags
   @OptionGroup var base: BaseFlag
 
   @Option(
@@ -44,7 +45,7 @@ struct BaselineCommand: AsyncParsableCommand {
   func run() async throws {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base, containers: flags.containers)
+      base: base, containers: sources.containers)
     var status = ExitStatus()
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
     let output = output ?? project.configuration?.baseline?.value ?? Baseline.fileName

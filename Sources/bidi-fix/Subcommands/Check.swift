@@ -16,6 +16,7 @@ struct Check: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var flags: LintFlags
+  @OptionGroup var sources: SourceFlags
   @OptionGroup var base: BaseFlag
   @OptionGroup var adoption: AdoptionFlags
   @OptionGroup var report: ReportFlags
@@ -54,7 +55,7 @@ struct Check: AsyncParsableCommand {
   private func check() async throws {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base, containers: flags.containers)
+      base: base, containers: sources.containers)
     if showSettings {
       try SettingsList(
         project, paths: input.paths, failOn: self.report.failOn, base: base,
@@ -84,7 +85,8 @@ struct Check: AsyncParsableCommand {
     report.noteSince(adoption.since)
     // The compiler would take seconds to check a sum of these arrays.
     let words: [[String]] = [
-      ["bidi-fix fix"], flags.arguments, base.arguments, adoption.arguments(for: filter),
+      ["bidi-fix fix"], flags.arguments, sources.arguments, base.arguments,
+      adoption.arguments(for: filter),
       input.shownPaths,
     ]
     try report.finish(summary: nil, fixCommand: words.joined().joined(separator: " "))

@@ -35,6 +35,7 @@ struct Explain: ParsableCommand {
 
   @OptionGroup var standardInput: StandardInputFlag
   @OptionGroup var flags: LintFlags
+  @OptionGroup var sources: SourceFlags
   @OptionGroup var configuration: ConfigurationFlags
   @OptionGroup var base: BaseFlag
   @OptionGroup var output: OutputFlags
@@ -63,7 +64,7 @@ struct Explain: ParsableCommand {
     let path = isStandardInput ? standardInput.stdinFilename : key == nil ? nil : subject
     var settings = ProjectSettings(
       flags: try flags.settings(), locales: locale.map { [$0] } ?? [], base: base.choice,
-      files: try configuration.files(), access: .disk, containers: flags.containers)
+      files: try configuration.files(), access: .disk, containers: sources.containers)
     settings.readConfigurations(for: [path ?? "."])
     try ConfigurationFlags.refuse(settings.files.faults)
     var status = ExitStatus()

@@ -21,6 +21,7 @@ struct FixCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var flags: LintFlags
+  @OptionGroup var sources: SourceFlags
   @OptionGroup var base: BaseFlag
   @OptionGroup var adoption: AdoptionFlags
   @OptionGroup var report: ReportFlags
@@ -49,7 +50,7 @@ struct FixCommand: AsyncParsableCommand {
     let includesUnsafe = unsafeFixes
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base, containers: flags.containers)
+      base: base, containers: sources.containers)
     // If standard output is the diff or the file, findings go to standard error.
     let isWritten = !diff && !input.isStandardInput
     if isWritten { ProcessWrites.shared.handleSignals() }

@@ -24,6 +24,7 @@ struct Preview: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var flags: LintFlags
+  @OptionGroup var sources: SourceFlags
   @OptionGroup var base: BaseFlag
   @OptionGroup var adoption: AdoptionFlags
 
@@ -151,7 +152,7 @@ struct Preview: AsyncParsableCommand {
   ) async throws -> (ExitStatus, [FileFailure]) {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base, containers: flags.containers)
+      base: base, containers: sources.containers)
     let filter = try orEnd { () throws(FileFailure) in
       try adoption.filter(for: input.paths, project.configuration)
     }
