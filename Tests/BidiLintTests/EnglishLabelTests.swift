@@ -57,7 +57,8 @@ import Testing
     func severities(_ key: String) throws -> [Severity] {
       let file = try LocalizationFile(
         path: "x.strings", bytes: Array("\"\(key)\" = \"PDF פגום מאוד.\";\n".utf8))
-      return Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).map(\.severity)
+      return Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he")).map(
+        \.severity)
     }
     #expect(try severities("photo.contentDescription") == [.info])
     #expect(try severities("photo_accessibility_label") == [.info])

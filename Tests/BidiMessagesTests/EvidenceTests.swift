@@ -82,7 +82,8 @@ import Testing
   @Test(arguments: [
     ("he", "PhotoX - עורך תמונות", true), ("ar", "PhotoX | محرر الصور", true),
     ("he", "ADPCM (8 ביט)", true), ("ar", "zz-صغير", true),
-    ("fa", "[Q] در صف انتظار", false), ("he", "%Q: שם הקובץ", false), ("he", "PhotoX - הקובץ נשמר.", false),
+    ("fa", "[Q] در صف انتظار", false), ("he", "%Q: שם הקובץ", false),
+    ("he", "PhotoX - הקובץ נשמר.", false),
     ("he", "PhotoX - %@ נשמר", false), ("he", "PhotoX - עורך - חדש", false),
     ("he", "PDF פגום", false),
   ])
