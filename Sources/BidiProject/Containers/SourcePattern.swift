@@ -41,13 +41,13 @@ struct SourcePattern: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - start: Where it begins.
-  /// - Returns: The offset behind its last byte.
+  /// - Returns: The offset after its last byte.
   func end(in text: [UInt8], from start: Int) -> Int? {
     if elements[0].literal.isOfWord, start > 0, text[start - 1].isOfWord { return nil }
-    guard start + prefix.count <= text.count,
-      zip(prefix, text[start...]).allSatisfy({ $0 == $1.smallASCII }),
-      let end = end(text, start + prefix.count, prefix.count)
-    else { return nil }
+    guard start + prefix.count <= text.count else { return nil }
+    // An index is much faster than a sequence here, where most places differ in the first bytes.
+    for place in prefix.indices where text[start + place].smallASCII != prefix[place] { return nil }
+    guard let end = end(text, start + prefix.count, prefix.count) else { return nil }
     let next = end < text.count ? text[end] : 0
     switch elements[elements.count - 1] {
     case .byte(UInt8(ascii: "=")): return next == UInt8(ascii: "=") ? nil : end
@@ -76,7 +76,7 @@ struct SourcePattern: Sendable {
     return position
   }
 
-  /// Whether `>` behind a byte ends code in a tag, as in `?>`, `%>` and `=>`.
+  /// Whether `>` after a byte ends code in a tag, as in `?>`, `%>` and `=>`.
   private static func endsCode(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "?") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "=")
   }
