@@ -41,7 +41,7 @@ enum SourceComments {
     return false
   }
 
-  /// Whether the last opener before a place has no closer behind it.
+  /// Whether the last opener before a place has no closer after it.
   private static func isOpen(
     _ opener: String, _ closer: String, before place: Int, in text: [UInt8]
   ) -> Bool {
