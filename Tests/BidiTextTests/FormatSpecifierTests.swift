@@ -32,6 +32,8 @@ import Testing
     // The digits of the locale, as glibc has them.
     ("%Id", .integer, nil), ("%I'd", .integer, nil), ("%2$Iu", .integer, 2),
     ("%-I5ld", .integer, nil),
+    // Groups of digits of Java's Formatter.
+    ("%,d", .integer, nil), ("%1$,.2f", .floatingPoint, 1), ("%,+5d", .integer, nil),
     // Dates of Java's Formatter. `%td` is a number of C too.
     ("%1$tF", .date, 1), ("%1$TH", .date, 1), ("%<tM", .date, nil),
     ("%2$-10tA", .date, 2), ("%1$td", .date, 1), ("%<-10tM", .date, nil),
@@ -72,7 +74,7 @@ import Testing
     "% \u{631}\u{633}", "100%\u{5D0}", "%\u{644}", "%l\u{5D0}", "%\u{FF20}", "%\u{66A}",
     "%\u{661}d",
     "%1$", "%1$ d\u{5D0}", "%$@", "%)", "(100%)", "%.", "%5", "%*", "%#", "%-", "%l", "%lll", "%'",
-    "%b", "%k", "%y", "%w", "%,d", "%\nd", "%\u{A0}d", "%\u{200F}d", "%\u{2068}@", "%{name}",
+    "%b", "%k", "%y", "%w", "%,s", "%, d", "50%, ", "100%,das", "%\nd", "%\u{A0}d", "%\u{200F}d", "%\u{2068}@", "%{name}",
     "%<td>", "10%<td class=\"x\">", "%<TR x>", "%<tr/>", "%<th\n", "% tm", "50% tm\u{5D0}",
     "%ty\u{5D0}", "%tbsp", "%Total", "%Th", "%I:%M", "100%Inside", "%If", "100%Idle", "%I d",
     "percent", "@", "1$@", "$@", "%99999999999999999999$@", "%1$2$d",

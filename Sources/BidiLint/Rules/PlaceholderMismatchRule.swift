@@ -150,7 +150,7 @@ extension Message {
   private var choiceNames: Set<String> {
     Set(
       branches.flatMap(\.selectors).compactMap { selector in
-        selector.lastIndex(of: "=").map { String(selector[..<$0]) }
+        selector.firstIndex(of: "=").map { String(selector[..<$0]) }
       })
   }
 }

@@ -160,8 +160,12 @@ public struct MessageJudge: ~Copyable, Sendable {
   ) -> JudgedLine {
     counts.lines += 1
     self.line.read(line, of: message.bytes)
-    let shape = UnitScanner.shape(of: self.line, direction: locale.direction)
+    var shape = UnitScanner.shape(of: self.line, direction: locale.direction)
     let knowledge = shape.arguments.map { knowledge[$0] }
+    // A variable whose forms are known puts letters of the language into the line.
+    if knowledge.contains(where: { $0.classes == .ownWord && !$0.texts.isEmpty }) {
+      shape.hasOwn = true
+    }
     let typedNumbers = shape.arguments.map { message.arguments[$0].type == .number }
     func judged(_ verdict: ShapeVerdict, _ key: Int?) -> JudgedLine {
       JudgedLine(

@@ -28,7 +28,10 @@ extension MessageParser {
     let next = bytes[index + 1]
     if next == .leftParenthesis || next == .leftCurlyBracket {
       let close: UInt8 = next == .leftParenthesis ? .rightParenthesis : .rightCurlyBracket
-      if let (name, after) = name(from: index + 2, closedBy: close, end) {
+      // `%{0}` is a percent sign before `{0}`, as Basque and Turkish write it: no format has numbers as such names.
+      if let (name, after) = name(from: index + 2, closedBy: close, end),
+        next == .leftParenthesis || !name.utf8.allSatisfy(\.isASCIIDigit)
+      {
         // `%(name)s` and `%{user}s` have a conversion after the name.
         var stop = after
         if stop < end, "sdif@".utf8.contains(bytes[stop]), !isWordByte(at: stop + 1, end) {

@@ -19,7 +19,7 @@ struct LineShape {
   var glued: [ClosedRange<Int>] = []
   /// The names of several words of the other direction, with only spaces between them.
   var names: [ClosedRange<Int>] = []
-  /// Whether the line has a letter of the language's direction outside arguments.
+  /// Whether the line has a letter of the language's direction: outside arguments, or in the known forms of a variable.
   var hasOwn = false
   /// Whether the line has a letter of the other direction outside arguments.
   var hasForeign = false

@@ -42,6 +42,9 @@ struct LocaleKey: Hashable, Sendable {
 
   /// The key with its likely script and region; nil if the script is not known.
   var maximized: LocaleKey? {
+    if script == nil, let later = Self.laterScripts[language] {
+      return LocaleKey(language: language, script: later.script, region: region ?? later.region)
+    }
     let maximized = LocaleKey(icu: DataSource.locales.maximized(identifier))
     return maximized.script == nil ? nil : maximized
   }
@@ -53,6 +56,11 @@ struct LocaleKey: Hashable, Sendable {
     guard let maximized else { return self }
     return LocaleKey(language: maximized.language, script: maximized.script, region: region)
   }
+
+  /// Right-to-left languages whose likely script came into CLDR after version 42, as its version 44 has them.
+  private static let laterScripts: [String: (script: String, region: String)] = [
+    "acm": ("Arab", "IQ"), "azb": ("Arab", "IR"), "jpr": ("Hebr", "IL"), "jrb": ("Hebr", "IL"),
+  ]
 
   /// Styles of a script that have codes of their own count as the script (ISO 15924).
   private static func baseScript(_ script: String) -> String {

@@ -1,10 +1,10 @@
 /// A format specifier of Foundation's `String(format:)`: `%@`, `%1$@`, `%lld`, `%.2f`, `%*d`, `%%`,
-/// the variables of a `.stringsdict`, `%#@name@` and `%1$#@name@`, the dates of Java's `Formatter`, `%1$tF`, and numbers
-/// in the digits of the locale as glibc has them, `%Id`.
+/// the variables of a `.stringsdict`, `%#@name@` and `%1$#@name@`, the dates of Java's `Formatter`, `%1$tF`, its grouped
+/// numbers, `%,d`, and numbers in the digits of the locale as glibc has them, `%Id`.
 ///
 /// Its letters are no text: they are opaque to every search for a direction.
 ///
-/// Source: Apple, String Format Specifiers; IEEE Std 1003.1 `printf`; Java SE, `java.util.Formatter`, Date/Time Conversions;
+/// Source: Apple, String Format Specifiers; IEEE Std 1003.1 `printf`; Java SE, `java.util.Formatter`, Date/Time Conversions, Flags;
 /// printf(3) of Linux, the flag `I`.
 public struct FormatSpecifier: Sendable, Hashable {
   /// The kind of argument that replaces the specifier.
@@ -92,13 +92,14 @@ package struct SpecifierScanner {
     /// Where the name of `%(name)s` ends, after its bracket; nil if it has none.
     package let endOfName: Int?
 
-    /// The same as C reads it, which knows no dates, `%1$td` is a number, and no digits of the locale, `%Id`.
+    /// The same as C reads it: `%1$td` is a number, and `%Id` and `%,d` are no specifiers.
     ///
     /// - Parameter bytes: The text.
     /// - Returns: Nil for what is no specifier of C.
     package func ofC(in bytes: [UInt8]) -> Found? {
       let flags = bytes[(endOfName ?? range.lowerBound)..<range.upperBound]
       if argument == .integer, flags.contains(UInt8(ascii: "I")) { return nil }
+      if [.integer, .floatingPoint].contains(argument), flags.contains(UInt8(ascii: ",")) { return nil }
       guard argument == .date else { return self }
       guard bytes[range.upperBound - 2] == UInt8(ascii: "t"), !bytes[range].contains(0x3C),
         let argument = SpecifierScanner.argument(of: bytes[range.upperBound - 1])
@@ -160,11 +161,13 @@ package struct SpecifierScanner {
     var hasSpace = false
     var mayBeDate = true
     var hasDigitsOfLocale = false
+    var isGrouped = false
     while let flag = rest.first, Self.isFlag(flag) {
       if flag == UInt8(ascii: "#"), let name = variableName() { return (.variable(name), position) }
       hasSpace = hasSpace || flag == UInt8(ascii: " ")
       mayBeDate = mayBeDate && flag == UInt8(ascii: "-")
       hasDigitsOfLocale = hasDigitsOfLocale || flag == UInt8(ascii: "I")
+      isGrouped = isGrouped || flag == UInt8(ascii: ",")
       rest.removeFirst()
     }
     takeWidth()
@@ -179,12 +182,19 @@ package struct SpecifierScanner {
     if hasDigitsOfLocale, argument != .integer || hasSpace || rest.first?.isASCIILetter == true {
       return nil
     }
+    // The comma of "50%, and" ends a part of a sentence.
+    if isGrouped,
+      ![.integer, .floatingPoint].contains(argument) || hasSpace
+        || rest.first?.isASCIILetter == true
+    {
+      return nil
+    }
     return (argument, position)
   }
 
   private static func isFlag(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
-    case "-", "+", " ", "0", "#", "'", "I": true
+    case "-", "+", " ", "0", "#", "'", "I", ",": true
     default: false
     }
   }

@@ -55,11 +55,14 @@ struct FileWalker {
     for path in paths {
       var found = files(ofArgument: path)
       found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      // If a link and its file are both found, the file is read, because the file's own path names its locale.
-      let taken = Set(
-        (found.filter { !Self.isLink($0) } + found.filter(Self.isLink)).filter {
-          knownFiles.insert(realPath($0) ?? $0).inserted
-        })
+      // Of a file and the links to it, one path is read: the first that names a locale, the file's own before the links.
+      let links = found.filter(Self.isLink)
+      var ordered = found
+      if !links.isEmpty {
+        ordered = found.filter { !Self.isLink($0) } + links
+        ordered = ordered.filter { locale(ofPath: $0) != nil } + ordered
+      }
+      let taken = Set(ordered.filter { knownFiles.insert(realPath($0) ?? $0).inserted })
       files += found.filter(taken.contains)
     }
     progress.erase()
