@@ -402,6 +402,8 @@ func literal(_ text: String) -> String {
       ("word", "words", "Prepositions and conjunctions, by language."),
       ("prefix", "prefixes", "Those of one letter that are written onto the next word."),
       ("final", "finalLetters", "Letters that stand at the ends of words only."),
+      ("start", "starts", "Words and phrases that begin a sentence."),
+      ("end", "ends", "Verbs that end a sentence."),
     ]
     guard rows.allSatisfy({ row in row.count == 3 && kinds.contains { $0.0 == row[1] } }) else {
       throw Complaint(description: "\(path) has a row that is not \"language | kind | words\"")
@@ -411,7 +413,7 @@ func literal(_ text: String) -> String {
       let type = kind == "final" ? "[Unicode.Scalar]" : "Set<String>"
       text += "  /// \(words)\n  static let \(name): [String: \(type)] = [\n"
       for row in rows where row[1] == kind {
-        let list = row[2].split(separator: " ").map { literal(String($0)) }
+        let list = row[2].split(separator: " ").map { literal($0.map { $0 == "_" ? " " : String($0) }.joined()) }
         text += "    \(literal(row[0])): [\(list.joined(separator: ", "))],\n"
       }
       text += "  ]\n"

@@ -176,8 +176,9 @@ extension CheckedEntry {
     _ rules: [any OrderRule.Type], _ ignored: IgnoredRules
   ) -> [Diagnosis] {
     // A file dialog displays the parts of a filter one by one, and nobody sees a format of times: never the line.
-    guard let locale = context.locale, let verdict, message.data != .fileFilter,
-      message.data != .timeFormat
+    let unseen: [Message.DataKind?] = [.fileFilter, .timeFormat, .keywords]
+    guard let locale = context.locale, let verdict, !unseen.contains(message.data),
+      !entry.isFileName
     else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
     for line in verdict.lines {

@@ -29,7 +29,14 @@ public enum DisplayContainer: String, Sendable, Hashable, Codable, CaseIterable 
 
   /// The direction that the container gives to a text.
   package func direction(of text: String, fallback: WritingDirection) -> WritingDirection {
-    switch baseDirection(in: fallback) {
+    baseDirection(in: fallback).direction(of: text)
+  }
+}
+
+extension BaseDirection {
+  /// The direction that a paragraph gets.
+  package func direction(of text: String) -> WritingDirection {
+    switch self {
     case .explicit(let direction): direction
     case .auto(let fallback): WritingDirection(firstStrongIn: text) ?? fallback
     }

@@ -68,7 +68,7 @@ struct EntryExplainer {
               let (filled, arguments) = judge.shown(
                 line, of: message, main.arguments, with: own ?? shown)
               return container(
-                row.container, fault, fault?.clause(in: checkedLine), row.line.doubt, filled,
+                row.container, line, fault, fault?.clause(in: checkedLine), row.line.doubt, filled,
                 arguments, unreported, isSameText(filled, text) ? cuts : nil)
             }))
       }
@@ -122,12 +122,12 @@ struct EntryExplainer {
   // MARK: What is said
 
   private func container(
-    _ container: DisplayContainer, _ fault: Fault?, _ clause: String?,
+    _ container: DisplayContainer, _ line: Message.Line, _ fault: Fault?, _ clause: String?,
     _ doubt: LineVerdict.Doubt?, _ text: String, _ arguments: [Fault.Example],
     _ unreported: String?, _ cuts: [Int]?
   ) -> ExplainedContainer {
     let isAskedFor = asked.contains(container)
-    let base = container.baseDirection(in: locale.direction)
+    let base = line.baseDirection(in: container, locale.direction)
     let paragraph = try? ResolvedParagraph(text, baseDirection: base)
     let statement: ExplainedContainer.Statement =
       if let silence {
@@ -144,7 +144,7 @@ struct EntryExplainer {
     return ExplainedContainer(
       container: container, isAskedFor: isAskedFor, statement: statement, fault: fault,
       clause: clause, arguments: arguments, text: text,
-      direction: container.direction(of: text, fallback: locale.direction),
+      direction: base.direction(of: text),
       displayed: text.visualParagraph(baseDirection: base) ?? text,
       order: paragraph.flatMap { paragraph in cuts.map { order(of: $0, in: paragraph) } } ?? [],
       fallback: locale.direction)

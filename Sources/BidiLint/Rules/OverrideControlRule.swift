@@ -14,7 +14,7 @@ import LocalizationFiles
 ///
 /// Readers do not see what is stored: an override can make one address look like another. An open
 /// override may show nothing in its own text and reverse the text that the app joins to it, so that
-/// "(12 MB)" reads "(BM 21)". No translation needs an override.
+/// "(12 MB)" reads "(BM 21)". No translation needs an override. One that changes nothing in its own text is a warning.
 ///
 /// ## Example
 ///
@@ -63,15 +63,15 @@ struct OverrideControlRule: EntryRule {
       proof = comparison.proof(of: entry.message, without: without, joining: Proof.joinedText)
     }
     let changes = indices.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
-    return [
-      Self.diagnosis(
-        of: entry,
-        message(control, isSame: isSame, isOpen: isOpen),
-        help: isSame ? nil : "without it readers see another text; decide which one is meant",
-        proof: proof,
-        fix: entry.fix(
-          changes, isSame ? .safe : .unsafe, "remove \(control.visibleName)"))
-    ]
+    var diagnosis = Self.diagnosis(
+      of: entry,
+      message(control, isSame: isSame, isOpen: isOpen),
+      help: isSame ? nil : "without it readers see another text; decide which one is meant",
+      proof: proof,
+      fix: entry.fix(
+        changes, isSame ? .safe : .unsafe, "remove \(control.visibleName)"))
+    if isSame { diagnosis.severity = .warning }
+    return [diagnosis]
   }
 
   private func message(_ control: DirectionalFormatting, isSame: Bool, isOpen: Bool) -> String {

@@ -13,7 +13,7 @@ import LocalizationFiles
 ///
 /// ## Why it matters
 ///
-/// The text may look right alone. The open control reverses text that the app joins after it.
+/// The text may look right alone; then it is a warning. The open control reverses text that the app joins after it.
 ///
 /// ## Example
 ///
@@ -66,15 +66,16 @@ struct UnbalancedControlRule: EntryRule {
     }
     // Without a locale the order is not known. Closing at the end of the line changes least.
     let closed = context.locale == nil ? plainClosing(of: entry, balance, context) : nil
-    return [
-      Self.diagnosis(
-        of: entry,
-        message(first, count: faults.count, of: entry.value),
-        help: entry.doubt.map { "\($0); \(VisualOrderSuspectRule.advice)" }
-          ?? (repair == nil && closed == nil
-            ? "no place for its partner was found that readers accept; look at it" : nil),
-        proof: proof, fix: repair.map { entry.fix($0) } ?? closed)
-    ]
+    var diagnosis = Self.diagnosis(
+      of: entry,
+      message(first, count: faults.count, of: entry.value),
+      help: entry.doubt.map { "\($0); \(VisualOrderSuspectRule.advice)" }
+        ?? (repair == nil && closed == nil
+          ? "no place for its partner was found that readers accept; look at it" : nil),
+      proof: proof, fix: repair.map { entry.fix($0) } ?? closed)
+    // The text alone is displayed as it should be.
+    if repair != nil, orders.isEmpty { diagnosis.severity = .warning }
+    return [diagnosis]
   }
 
   private func plainClosing(

@@ -116,7 +116,8 @@ struct VisualOrderSuspectRule: EntryRule {
         "the numbers \"\(numbers)\" stand in the reverse of their order in the base language:"
         + " they may be typed in the order of the screen"
     }
-    if let base = entry.baseMessage,
+    // A language that puts the modifier first has such terms in the reverse order by its grammar.
+    if DanglingWords.hasNounFirst(locale.language), let base = entry.baseMessage,
       let (first, second) = reversedTerms(of: entry.message, from: base)
     {
       return
@@ -124,6 +125,16 @@ struct VisualOrderSuspectRule: EntryRule {
         + " the text may be typed in the order of the screen"
     }
     let text = entry.message.hasControls ? entry.value.strippingControls() : entry.value
+    if let glued = gluedWord(of: text, language: locale.language) {
+      return
+        "\"\(glued)\" joins a Latin word and a word of the language without a space:"
+        + " the text may be typed in the order of the screen"
+    }
+    if let base = entry.baseMessage?.text, let (name, start) = wordBeforeStart(of: text, base, locale.language) {
+      return
+        "\"\(name)\" stands before \"\(start)\", which begins a sentence, and the base text does not begin with it:"
+        + " the text may be typed in the order of the screen"
+    }
     guard beginsForeign(text, entry.message), let last = lastWord(of: text) else { return nil }
     let seems = "the text seems typed in the order of the screen"
     if DanglingWords.leads(String(last), inLanguage: locale.language) {
@@ -153,7 +164,7 @@ struct VisualOrderSuspectRule: EntryRule {
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
       let abbreviation = String(String.UnicodeScalarView(word))
-      if isEnglish, let base = entry.baseMessage?.text, describesAbbreviation(base, abbreviation) {
+      if isEnglish, let base = entry.baseMessage?.text, EnglishLabel.describes(abbreviation, in: base) {
         continue
       }
       // A word with the article is never the first of two nouns that belong together: it describes the word before
@@ -169,34 +180,6 @@ struct VisualOrderSuspectRule: EntryRule {
       if isLabel { return String(String.UnicodeScalarView(scalars)) }
     }
     return nil
-  }
-
-  /// Whether an English text shows that the other word describes the abbreviation: "wrong PIN", "PIN saved", "PIN is
-  /// set".
-  ///
-  /// English puts the head of a phrase last. If two words end with the abbreviation, the other word describes it. In
-  /// "PIN settings" the other noun is the head, and a language that puts nouns first begins with it.
-  private static func describesAbbreviation(_ base: String, _ abbreviation: String) -> Bool {
-    var words = base.split(whereSeparator: \.isWhitespace)
-    if words.first?.lowercased() == "the" { words.removeFirst() }
-    guard words.count > 1 else { return false }
-    while let last = words[words.count - 1].last, !last.isLetter, !last.isNumber {
-      words[words.count - 1].removeLast()
-    }
-    if words[0] == abbreviation {
-      if ["is", "are", "was", "were", "has", "have"].contains(words[1].lowercased()) {
-        return true
-      }
-      return words.count == 2 && isParticiple(words[1].lowercased())
-    }
-    // "Mode: VPN" is no phrase.
-    return words.count == 2 && words[1] == abbreviation
-      && words[0].allSatisfy { $0.isLetter || $0 == "-" }
-  }
-
-  /// Whether an English word ends like a regular participle, and not like "feed" and "speed".
-  private static func isParticiple(_ word: String) -> Bool {
-    word.hasSuffix("ed") && !word.hasSuffix("eed") && !["bed", "embed", "shed"].contains(word)
   }
 
   /// Two Latin terms that both texts have once each, if all such terms are in the reverse of the order in the base
@@ -265,6 +248,37 @@ struct VisualOrderSuspectRule: EntryRule {
       }
     }
     return terms
+  }
+
+  /// A Latin word at the start of a text with a word of three letters or more of the language written onto its end.
+  ///
+  /// Arabic and Hebrew write prefixes onto words, and no words. Other languages have long endings.
+  private static func gluedWord(of text: String, language: String) -> Substring? {
+    guard ["ar", "he"].contains(language) else { return nil }
+    let scalars = text.unicodeScalars.drop { $0 == " " }
+    let word = scalars.prefix { !$0.properties.isWhitespace }
+    let latin = word.prefix {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+    }
+    let own = word.dropFirst(latin.count)
+    guard latin.count > 1, latin.contains(where: { !("0"..."9").contains($0) }), own.count > 2,
+      own.allSatisfy({ $0.bidiClass.strongDirection == .rightToLeft }), word.endIndex < scalars.endIndex
+    else { return nil }
+    return Substring(word)
+  }
+
+  /// A Latin word before a word that begins sentences, where the base text has the Latin word in another place.
+  private static func wordBeforeStart(
+    of text: String, _ base: String, _ language: String
+  ) -> (name: Substring, start: Substring)? {
+    let text = text.drop { $0 == " " }
+    guard let space = text.firstIndex(of: " ") else { return nil }
+    let (name, rest) = (text[..<space], text[space...].dropFirst())
+    guard name.unicodeScalars.allSatisfy(EnglishLabel.isOfName), name.contains(where: \.isLetter),
+      DanglingWords.beginsSentence(rest, inLanguage: language),
+      let place = base.firstRange(of: name), base[..<place.lowerBound].contains(where: \.isLetter)
+    else { return nil }
+    return (name, rest.prefix { $0 != " " })
   }
 
   /// The last of several words, if only a space separates it from the word before.

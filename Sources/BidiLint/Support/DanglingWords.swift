@@ -35,4 +35,14 @@ enum DanglingWords {
   static func isPrefix(_ word: String, inLanguage language: String) -> Bool {
     prefixes[language]?.contains(word) == true
   }
+
+  /// Whether a text begins with a word or phrase that begins a sentence of a language.
+  static func beginsSentence(_ text: Substring, inLanguage language: String) -> Bool {
+    starts[language]?.contains { text.hasPrefix($0 + " ") } == true
+  }
+
+  /// Whether a word is a verb that ends a sentence of a language.
+  static func endsSentence(_ word: String, inLanguage language: String) -> Bool {
+    ends[language]?.contains(word) == true
+  }
 }

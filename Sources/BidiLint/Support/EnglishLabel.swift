@@ -25,6 +25,7 @@ enum EnglishLabel {
     let nouns = mine.dropFirst(name.count)
     guard !name.isEmpty, let noun = nouns.first, nouns.count <= mostWords,
       nouns.allSatisfy({ $0.unicodeScalars.allSatisfy(isOfLanguage) }),
+      !DanglingWords.endsSentence(mine[mine.count - 1], inLanguage: locale.language),
       // A word with the article describes the word before it, or is the subject of a sentence.
       !DanglingWords.hasArticle(noun.unicodeScalars[...], inLanguage: locale.language)
     else { return nil }
@@ -41,12 +42,40 @@ enum EnglishLabel {
     guard let last = words.last?.lowercased() else { return false }
     return words.allSatisfy { word in
       word.allSatisfy { $0.isLetter || $0 == "-" } && !sentenceWords.contains(word.lowercased())
-    } && !states.contains(last) && !isParticiple(last)
+    } && !describes(last)
   }
 
-  /// Whether a word ends like a participle, as in "NewPipe running" and "PIN saved": it says what the name does.
-  private static func isParticiple(_ word: String) -> Bool {
-    (word.hasSuffix("ed") || word.hasSuffix("ing")) && !["feed", "setting", "speed"].contains(word)
+  /// Whether an English word after a name says its state or what it does, as in "NewPipe running", "PIN saved", "API
+  /// reachable" and "SOCKS5 local"; such a word is not the head of a compound.
+  static func describes(_ word: String) -> Bool {
+    if states.contains(word) { return true }
+    if word.hasSuffix("eed") || ["bed", "embed", "shed", "setting", "table", "cable"].contains(word) {
+      return false
+    }
+    return ["ed", "ing", "able", "ible"].contains { word.hasSuffix($0) }
+  }
+
+  /// Whether an English text shows that the other word describes the name: "wrong PIN", "PIN saved", "PIN is
+  /// set".
+  ///
+  /// English puts the head of a phrase last. If two words end with the name, the other word describes it. In
+  /// "PIN settings" the other noun is the head, and a language that puts nouns first begins with it.
+  static func describes(_ name: String, in base: String) -> Bool {
+    var words = base.split(whereSeparator: \.isWhitespace)
+    if words.first?.lowercased() == "the" { words.removeFirst() }
+    guard words.count > 1 else { return false }
+    while let last = words[words.count - 1].last, !last.isLetter, !last.isNumber {
+      words[words.count - 1].removeLast()
+    }
+    if words[0] == name {
+      if ["is", "are", "was", "were", "has", "have"].contains(words[1].lowercased()) {
+        return true
+      }
+      return words.count == 2 && describes(words[1].lowercased())
+    }
+    // "Mode: VPN" is no phrase.
+    return words.count == 2 && words[1] == name
+      && words[0].allSatisfy { $0.isLetter || $0 == "-" }
   }
 
   /// The words of a text, without the sign of a menu's mnemonic and the sign at the end of a label.
@@ -58,7 +87,8 @@ enum EnglishLabel {
     return text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character is a Latin letter, a digit or the hyphen of a name.
+  static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-": true
     default: false
@@ -80,8 +110,9 @@ enum EnglishLabel {
 
   /// English words at the end of a label that say the state of the name before them.
   private static let states: Set<String> = [
-    "active", "available", "done", "empty", "found", "full", "hidden", "inactive", "incomplete",
-    "incorrect", "invalid", "lost", "missing", "ok", "ready", "sent", "set", "successful",
-    "successfully", "unavailable", "unknown", "valid", "wrong",
+    "active", "alone", "automatic", "custom", "default", "done", "down", "empty", "external", "found",
+    "free", "full", "hidden", "inactive", "incomplete", "incorrect", "internal", "invalid", "local", "lost",
+    "manual", "missing", "offline", "ok", "online", "only", "optional", "private", "public", "ready",
+    "remote", "sent", "set", "successful", "successfully", "unknown", "unset", "valid", "wrong",
   ]
 }

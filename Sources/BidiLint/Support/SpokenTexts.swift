@@ -11,8 +11,20 @@ extension LocalizationEntry {
       text.lowercased().filter { $0.isLetter || $0.isNumber }
     }
     let texts = [letters(key.string)] + comments.map { letters($0.text) }
-    return texts[0].contains("a11y")
+    // The context of gettext stands before a bar.
+    return texts[0].contains("a11y") || key.string.hasPrefix("accessibility|")
       || texts.contains { text in Self.spoken.contains { text.contains($0) } }
+  }
+
+  /// Whether the key says that the text is the name of a file, and the text ends as such a name does.
+  ///
+  /// A control would be written into the name on the disk.
+  var isFileName: Bool {
+    let letters = key.string.lowercased().filter(\.isLetter)
+    guard letters.contains("filename"), let dot = value.string.lastIndex(of: ".") else { return false }
+    let ending = value.string[dot...].dropFirst()
+    return (1...5).contains(ending.utf8.count)
+      && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
   private static let spoken = [

@@ -62,9 +62,9 @@ package struct ShownOrder: Sendable, Hashable {
         var judge = MessageJudge(locale: locale, options: judgeOptions)
         let now = judge.verdict(of: before, context: context)
         let fixed = judge.verdict(of: after, context: context)
-        let base = container.baseDirection(in: locale.direction)
         for (place, line) in before.lines.enumerated()
         where !line.pieces.isEmpty && place < after.lines.count {
+          let base = line.baseDirection(in: container, locale.direction)
           let fault = now.lines[place].faults.first
           let (text, arguments) = judge.shown(
             line, of: before, now.arguments, with: fault?.examples ?? [])

@@ -296,7 +296,13 @@ extension Message {
     if let word = neighbours.word(after: index), isUnit(word, in: locale.language) {
       return (.number, "from the unit \"\(word)\" behind it")
     }
+    if neighbours.leadsQuotation(index) {
+      return (.ownWord, "as the kind of thing whose name follows in quotation marks")
+    }
     if let base = context.base, let found = base.argument(like: argument, at: index) {
+      if UnitNeighbours(base).isBullet(found) {
+        return (.number, "as a sign before the whole sentence of the base text")
+      }
       if base.arguments[found].type == .number { return (.number, "from the base text") }
       let words = UnitNeighbours(base)
       // `{users} users`
@@ -440,6 +446,28 @@ private struct UnitNeighbours {
         }
       }
     }
+  }
+
+  /// Whether another argument in quotation marks follows after a space: `%1$s "%2$s"`.
+  func leadsQuotation(_ argument: Int) -> Bool {
+    guard argument + 1 < before.count, let between = after[argument]?.unicodeScalars,
+      between.count == 2, between.first == " ", let quote = between.last,
+      Signs.isQuotation(quote.value) || quote == "'", before[argument + 1] == quote,
+      let closing = after[argument + 1]?.unicodeScalars.first
+    else { return false }
+    return Signs.isQuotation(closing.value) || closing == quote
+  }
+
+  /// Whether the argument stands before a whole English sentence, as a bullet does: `%@ Get updates on the status`.
+  ///
+  /// A sentence that the argument belongs to goes on with a small letter, and a name with capitals.
+  func isBullet(_ argument: Int) -> Bool {
+    guard argument == 0, before[0] == nil, let text = after[0], text.first == " " else { return false }
+    let words = text.split(separator: " ")
+    guard words.count > 3, let first = words.first?.first, first.isASCII, first.isUppercase else {
+      return false
+    }
+    return words[1...3].allSatisfy { $0.first?.isUppercase == false }
   }
 
   /// A currency, percent or plus sign directly beside the argument.

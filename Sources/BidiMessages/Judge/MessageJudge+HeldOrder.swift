@@ -25,7 +25,7 @@ extension MessageJudge {
   private mutating func keeps(
     _ held: HeldOrder, _ subject: Law.Subject, in container: DisplayContainer
   ) -> Bool {
-    let base = container.baseDirection(in: locale.direction)
+    let base = subject.shape.baseDirection(in: container, locale.direction)
     return held.isKept(in: law.displayedUnits(of: subject, baseDirection: base, &resolver))
   }
 }

@@ -161,6 +161,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     counts.lines += 1
     self.line.read(line, of: message.bytes)
     var shape = UnitScanner.shape(of: self.line, direction: locale.direction)
+    shape.givenDirection = line.direction
     let knowledge = shape.arguments.map { knowledge[$0] }
     // A variable whose forms are known puts letters of the language into the line.
     if knowledge.contains(where: { $0.classes == .ownWord && !$0.texts.isEmpty }) {
@@ -386,7 +387,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       case .whole, .order, .chain, .pair, .edge, .heldOrder: break
       }
     } else if !subject.shape.isChord,
-      judgesPointsAlone || !subject.toleratesTitles || !subject.shape.isTitle
+      judgesPointsAlone || !subject.toleratesTitles || !subject.shape.isTitle(subject.samples)
     {
       guard !subject.shape.hasOwn, subject.shape.hasArguments,
         subject.direction != locale.direction,
@@ -422,9 +423,8 @@ public struct MessageJudge: ~Copyable, Sendable {
     }
     fault.text = message.filled(
       judged.line, judged.shape.texts(fault.examples.map(\.text), of: message))
-    fault.paragraphDirection = fault.container.direction(
-      of: fault.text, fallback: locale.direction)
-    fault.fallback = locale.direction
+    fault.paragraphDirection = judged.line.baseDirection(in: fault.container, locale.direction)
+      .direction(of: fault.text)
     return fault
   }
 

@@ -115,9 +115,6 @@ public struct Fault: Sendable, Hashable, Codable {
   /// The line with the texts of ``examples``, as stored: with controls, without markup.
   public internal(set) var text = ""
 
-  /// The direction of the language, for a container without a direction of its own.
-  var fallback = WritingDirection.leftToRight
-
   /// Makes a fault as the law knows it.
   init(_ point: LawPoint, _ units: ClosedRange<Int>) {
     self.point = point
@@ -128,7 +125,7 @@ public struct Fault: Sendable, Hashable, Codable {
   ///
   /// - Complexity: O(*n*).
   public var displayed: String {
-    text.visualParagraph(baseDirection: container.baseDirection(in: fallback)) ?? text
+    text.visualParagraph(baseDirection: .explicit(paragraphDirection)) ?? text
   }
 }
 

@@ -86,10 +86,11 @@ struct Law {
   ) -> Fault? {
     composed.fill(subject.template, subject.samples)
     resolver.resolveOrder(
-      of: composed.bytes, baseDirection: container.baseDirection(in: fallback), into: &order)
+      of: composed.bytes, baseDirection: subject.shape.baseDirection(in: container, fallback),
+      into: &order)
     paragraphDirection = resolver.paragraphLevel.direction
     if let fault = fault(of: subject, &resolver) { return fault }
-    guard container == .natural, subject.isRepaired, subject.template.hasIsolates,
+    guard container == .natural, subject.shape.givenDirection == nil, subject.isRepaired, subject.template.hasIsolates,
       let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)

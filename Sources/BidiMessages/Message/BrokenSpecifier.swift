@@ -51,6 +51,25 @@ enum BrokenSpecifier {
     return found + exchanged(in: text)
   }
 
+  /// The places where an argument that the file declares stands with a percent sign of another script: `٪n` for `%n`.
+  static func ranges(in text: String, like argument: String) -> [Range<Int>] {
+    guard argument.first == "%", argument.utf8.count > 1 else { return [] }
+    let body = argument.unicodeScalars.dropFirst()
+    var found: [Range<Int>] = []
+    var rest = text.unicodeScalars[...]
+    while let index = rest.firstIndex(where: { $0 != "%" && isPercentSign($0) }) {
+      rest = rest[rest.index(after: index)...]
+      guard rest.starts(with: body) else { continue }
+      let after = rest.dropFirst(body.count)
+      if let next = after.first, next.properties.isAlphabetic || next.properties.numericType != nil {
+        continue
+      }
+      let start = text.utf8.distance(from: text.utf8.startIndex, to: index)
+      found.append(start..<start + text.utf8.distance(from: index, to: after.startIndex))
+    }
+    return found
+  }
+
   /// `$1%@`: the position before the percent sign.
   private static func exchanged(in text: String) -> [Range<Int>] {
     let bytes = Array(text.utf8)
@@ -92,14 +111,14 @@ enum BrokenSpecifier {
       return hasPosition && (hasForeignDigits || spaces)
     }
 
-    /// Reads `@`, `s`, `d`, `ld`, `lld`, `i`, `u`, `f` or `.2f`, with no letter or digit after it.
+    /// Reads `@`, `s`, `d`, `ld`, `lld`, `i`, `u`, `n`, `f` or `.2f`, with no letter or digit after it.
     private mutating func takeConversion() -> Bool {
       var hasLength = false
       if take(".") {
         guard takeDigits() != nil, take("f") else { return false }
       } else {
         while take("l") { hasLength = true }
-        guard let next = rest.first, (hasLength ? "diu" : "@sdiuf").unicodeScalars.contains(next)
+        guard let next = rest.first, (hasLength ? "diu" : "@sdiunf").unicodeScalars.contains(next)
         else { return false }
         rest.removeFirst()
       }

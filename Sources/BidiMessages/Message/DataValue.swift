@@ -10,6 +10,7 @@ enum DataValue {
   static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
     if isFileFilter(bytes) { return .fileFilter }
     if isTimeFormat(bytes) { return .timeFormat }
+    if isKeywordList(bytes) { return .keywords }
     // Text for people mostly has a letter beyond ASCII near its beginning.
     for byte in bytes.prefix(64) where byte >= 0xC2 {
       guard hasControls, byte == .leadOfArabicLetterMark || byte == .leadOfGeneralPunctuation else {
@@ -64,6 +65,16 @@ enum DataValue {
       }
     }
     return fields > 1
+  }
+
+  /// Words with a semicolon after each and no space beside it: the search words of a program.
+  ///
+  /// Source: freedesktop.org, Desktop Entry Specification, the key Keywords and the type string(s).
+  private static func isKeywordList(_ bytes: [UInt8]) -> Bool {
+    guard bytes.last == .semicolon else { return false }
+    let words = bytes.dropLast().split(separator: .semicolon, omittingEmptySubsequences: false)
+    return words.count > 2
+      && words.allSatisfy { !$0.isEmpty && $0.first != .space && $0.last != .space }
   }
 
   /// Fields of a date or time, such as `d MMM y` and `HH:mm`.

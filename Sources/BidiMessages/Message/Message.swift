@@ -60,6 +60,39 @@ public struct Message: Sendable {
     ///
     /// For a form of an ICU message with text round it: from the first piece to the last.
     public let range: Range<Int>
+
+    /// The direction that the markup round the line gives it, or an earlier line of its paragraph; nil if the container
+    /// decides.
+    package let direction: GivenDirection?
+
+    /// The base direction of the line in a container.
+    ///
+    /// - Parameters:
+    ///   - container: The container.
+    ///   - localeDirection: The direction of the interface.
+    package func baseDirection(
+      in container: DisplayContainer, _ localeDirection: WritingDirection
+    ) -> BaseDirection {
+      direction?.baseDirection(in: container) ?? container.baseDirection(in: localeDirection)
+    }
+  }
+
+  /// The direction of a line that its own letters do not decide.
+  package enum GivenDirection: Sendable, Hashable {
+    /// A tag has the attribute `dir`: every container gives way.
+    case markup(WritingDirection)
+    /// The line stands after a line break in a paragraph, whose first letter decides for all lines in a natural container.
+    ///
+    /// Source: HTML, `br` and `dir=auto`; Qt, Supported HTML Subset: a line break ends no block.
+    case paragraph(WritingDirection)
+
+    /// The base direction in a container; nil if the container decides.
+    package func baseDirection(in container: DisplayContainer) -> BaseDirection? {
+      switch self {
+      case .markup(let direction): .explicit(direction)
+      case .paragraph(let direction): container == .natural ? .explicit(direction) : nil
+      }
+    }
   }
 
   /// A stretch of a line.
@@ -147,6 +180,8 @@ public struct Message: Sendable {
     case datePattern = "a date pattern"
     /// `0100 h 060 m`.
     case timeFormat = "a format of times"
+    /// `clock;date;time;`.
+    case keywords = "a list of search words"
     /// `com.example.name`, `snake_case`.
     case identifier = "an identifier"
     /// Data because the caller says so.

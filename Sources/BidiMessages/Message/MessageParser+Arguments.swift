@@ -240,6 +240,7 @@ extension MessageParser {
       let range = index..<after + 1
       return (argument(string(range), .text, name: name, range: range), after + 1)
     }
+    if let expression = expression(index, start, end) { return expression }
     guard let comma = endOfName(from: start, end), comma < end, bytes[comma] == .comma,
       let close = bytes[comma..<end].firstIndex(where: { "{}".utf8.contains($0) }),
       close + 1 < end, bytes[close] == .rightCurlyBracket, bytes[close + 1] == .rightCurlyBracket
@@ -254,6 +255,24 @@ extension MessageParser {
     return (
       argument(string(range), type, name: trimmed(start..<comma), range: range), close + 2
     )
+  }
+
+  /// `{{duration || '0 seconds'}}`, `{{ size | filesize }}`: an expression of Angular or Vue, one text on the screen.
+  private mutating func expression(_ index: Int, _ start: Int, _ end: Int) -> (Part, Int)? {
+    var first = start
+    while first < end, bytes[first] == .space { first += 1 }
+    var stop = first
+    while stop < end, isWordByte(at: stop, end) || bytes[stop] == .fullStop { stop += 1 }
+    let name = stop
+    while stop < end, bytes[stop] == .space { stop += 1 }
+    guard name > first, stop < end, "|?+".utf8.contains(bytes[stop]),
+      let close = bytes[stop..<min(end, stop + Self.maximumLength)].firstIndex(where: {
+        "{}\n".utf8.contains($0)
+      }), close + 1 < end, bytes[close] == .rightCurlyBracket,
+      bytes[close + 1] == .rightCurlyBracket
+    else { return nil }
+    let range = index..<close + 2
+    return (argument(string(range), .text, name: string(first..<name), range: range), close + 2)
   }
 
   /// Functions of MediaWiki, such as `{{#special:Preferences}}`, and sections of Mustache and Handlebars, such as `{{#if

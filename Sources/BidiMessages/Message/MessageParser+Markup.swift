@@ -49,10 +49,14 @@ extension MessageParser {
     {
       return nil
     }
-    let isBreak = ["br", "br/", "p", "div", "li"].contains(
-      String(decoding: name, as: UTF8.self).lowercased())
     let range = index..<next + 1
-    return (isBreak ? .lineBreak(range) : .piece(.init(kind: .markup, range: range)), next + 1)
+    let part: Part =
+      switch String(decoding: name, as: UTF8.self).lowercased() {
+      case "br", "br/": .lineBreak(range)
+      case "p", "div", "li": .block(range)
+      default: .piece(.init(kind: .markup, range: range))
+      }
+    return (part, next + 1)
   }
 
   /// Whether `</name>` follows; then `<name` begins a tag, as in `<a %(attributes)s>`.

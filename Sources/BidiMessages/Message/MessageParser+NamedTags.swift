@@ -77,7 +77,7 @@ extension MessageParser {
           places[number] = piece.range
         }
       case .choice(let texts): for text in texts { collect(text.parts, into: &places) }
-      case .lineBreak: break
+      case .lineBreak, .block: break
       }
     }
   }

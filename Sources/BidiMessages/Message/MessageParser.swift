@@ -42,6 +42,8 @@ struct MessageParser {
   enum Part {
     case piece(Message.Piece)
     case lineBreak(Range<Int>)
+    /// A tag that begins or ends a block of text, and so a line.
+    case block(Range<Int>)
     case choice([(selector: String, parts: [Part])])
   }
 
@@ -66,7 +68,9 @@ struct MessageParser {
   mutating func parse() -> Message {
     let parts = messageFormat2() ?? messageWithForms()
     let mayBeBroken = isFormat && BrokenSpecifier.mayBe(in: bytes)
-    let broken = (mayBeBroken ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
+    let broken =
+      (mayBeBroken ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
+      + knownArguments.flatMap { BrokenSpecifier.ranges(in: value, like: $0) }
     hidden = namedTags(of: parts)
     var branches: [Message.Branch] = []
     var number = 0
@@ -134,11 +138,15 @@ struct MessageParser {
     var lines: [Message.Line] = []
     var pieces: [Message.Piece] = []
     var start: Int?
+    var directions = MarkupDirections(bytes)
     func finish(_ end: Int) {
       number += 1
       let first = pieces.first?.range.lowerBound ?? start ?? end
       let last = max(first, pieces.last?.range.upperBound ?? end)
-      lines.append(Message.Line(number: number, pieces: pieces, range: first..<last))
+      lines.append(
+        Message.Line(
+          number: number, pieces: pieces, range: first..<last,
+          direction: directions.direction(ofLine: pieces)))
       pieces.removeAll()
     }
     for part in parts {
@@ -148,10 +156,15 @@ struct MessageParser {
           pieces.append(.init(kind: .markup, range: piece.range))
         } else {
           pieces.append(piece)
+          if piece.kind == .markup { directions.readTag(piece.range) }
         }
       case .lineBreak(let range):
         finish(range.lowerBound)
         start = range.upperBound
+      case .block(let range):
+        finish(range.lowerBound)
+        start = range.upperBound
+        directions.readBlock(range)
       case .choice: break
       }
     }

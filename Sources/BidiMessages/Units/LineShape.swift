@@ -25,6 +25,8 @@ struct LineShape {
   var hasForeign = false
   /// Whether the line has a control.
   var hasControls = false
+  /// The direction that the container does not decide; nil if it does.
+  var givenDirection: Message.GivenDirection?
   /// Whether the line has an argument.
   var hasArguments = false
   /// Whether the line has numbers, and neither letters nor arguments.
@@ -46,32 +48,72 @@ struct LineShape {
     } && visible.count % 2 == 1
   }
 
-  /// Whether the line is a title of two parts, one wholly of the language and one wholly foreign, that a dash, a bar or a
-  /// colon joins, or of which the last stands in brackets: `ShareX - מחולל`, `DPCM (16 ביט)`.
+  /// Whether the line is a title: parts that are each wholly of the language or wholly foreign, joined by a dash, a bar or
+  /// a colon, or with the later ones in brackets: `ShareX - מחולל`, `DPCM (16 ביט)`, `Keepass CSV (غير مشفر) (.csv)`.
   ///
-  /// It has no argument and no other sign. Readers accept both orders of such parts.
-  var isTitle: Bool {
-    guard hasOwn, hasForeign, !hasArguments, !hasControls else { return false }
+  /// It has no other sign. Readers accept both orders of such parts. An argument may be the name before a bracket, `%s (…)`,
+  /// and a number may stand beside a word of the language.
+  ///
+  /// - Parameter samples: The texts of the arguments, by their numbers.
+  func isTitle(_ samples: [Sample]) -> Bool {
+    guard hasOwn, hasForeign || hasArguments, !hasControls, let parts = partsOfTitle,
+      // A code and what it means are no title: `%T: the tracker`.
+      !units.contains(where: { bytes[$0.text].first == .percentSign })
+    else { return false }
+    let isGloss = parts.count > 1 && units[parts[1].lowerBound - 1].kind == .open
+    var owns = 0
+    for (place, part) in parts.enumerated() {
+      var kinds = Set(units[part].map(\.kind))
+      // In a bracket, a number stays beside its word.
+      if place > 0, isGloss { kinds.remove(.number) }
+      var hasArgument = false
+      for unit in units[part] where unit.argument >= 0 {
+        kinds.remove(unit.kind)
+        if samples[unit.argument].kind != .number { hasArgument = true }
+      }
+      if kinds == [.own], !hasArgument {
+        owns += 1
+      } else {
+        let isName = kinds == [.foreign] || isGloss && kinds == [.foreign, .number]
+        guard hasArgument ? place == 0 && isGloss && (kinds.isEmpty || isName) : isName else {
+          return false
+        }
+      }
+    }
+    return owns > 0 && owns < parts.count
+  }
+
+  /// The parts of a title: round one joint, or before and in brackets up to the end of the line; nil for another line.
+  private var partsOfTitle: [Range<Int>]? {
     let joints = units.indices.filter {
       units[$0].kind == .sign || units[$0].kind == .open || units[$0].kind == .close
     }
-    let parts: [Range<Int>]
-    var passed: Set<Unit.Kind> = []
-    switch joints.map({ units[$0].kind }) {
-    case [.sign] where Signs.joinsTitle(units[joints[0]].scalar):
-      parts = [0..<joints[0], joints[0] + 1..<units.count]
-    case [.open, .close]
-    where [.leftParenthesis, .leftSquareBracket].contains(units[joints[0]].scalar)
-      && joints[1] == units.count - 1 && joints[0] > 0:
-      parts = [0..<joints[0], joints[0] + 1..<joints[1]]
-      // In the bracket, a number stays beside its word.
-      passed = [.number]
-    default: return false
+    guard let first = joints.first, first > 0, let last = joints.last else { return nil }
+    if joints.count == 1, units[first].kind == .sign, Signs.joinsTitle(units[first].scalar),
+      first + 1 < units.count
+    {
+      return [0..<first, first + 1..<units.count]
     }
-    // A code and what it means are no title: `%T: the tracker`.
-    guard !units.contains(where: { bytes[$0.text].first == .percentSign }) else { return false }
-    let kinds = parts.map { part in Set(units[part].map(\.kind)).subtracting(passed) }
-    return kinds == [[.own], [.foreign]] || kinds == [[.foreign], [.own]]
+    guard joints.count.isMultiple(of: 2), joints.count <= 4, last == units.count - 1 else {
+      return nil
+    }
+    var parts = [0..<first]
+    for place in stride(from: 0, to: joints.count, by: 2) {
+      let (open, close) = (joints[place], joints[place + 1])
+      guard units[open].kind == .open, units[close].kind == .close, open + 1 < close,
+        [.leftParenthesis, .leftSquareBracket].contains(units[open].scalar),
+        place == 0 || joints[place - 1] + 1 == open
+      else { return nil }
+      parts.append(open + 1..<close)
+    }
+    return parts
+  }
+
+  /// The base direction of the line in a container.
+  func baseDirection(
+    in container: DisplayContainer, _ localeDirection: WritingDirection
+  ) -> BaseDirection {
+    givenDirection?.baseDirection(in: container) ?? container.baseDirection(in: localeDirection)
   }
 
   /// Whether a foreign phrase of the line can have several parts: foreign words, arguments and numbers, with a sign or an
@@ -189,6 +231,12 @@ struct LineShape {
         key.append(typedNumbers[unit.argument] ? 1 : 0)
       }
       for index in unit.text { key.append(bytes[index]) }
+    }
+    // No kind of unit has these bits.
+    switch givenDirection {
+    case .markup(let direction): key.append(direction == .leftToRight ? 0xF0 : 0xF1)
+    case .paragraph(let direction): key.append(direction == .leftToRight ? 0xF2 : 0xF3)
+    case nil: break
     }
     return key
   }

@@ -234,7 +234,9 @@ extension UnitScanner {
       // In `https://...` the dots are part of the address.
       if hasScheme, last.value == .fullStop || last.value == .horizontalEllipsis, end <= dots {
         dots = startOfDots(end)
-        if value(dots - 1) == .solidus, value(dots - 2) == .solidus { break }
+        // One full stop after a bare `http://` ends the sentence.
+        let isStop = dots == end - 1 && last.value == .fullStop
+        if value(dots - 1) == .solidus, value(dots - 2) == .solidus, !isStop { break }
       }
       if last.value == .rightParenthesis {
         guard depth < 0 else { break }

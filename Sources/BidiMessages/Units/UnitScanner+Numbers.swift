@@ -193,7 +193,8 @@ extension UnitScanner {
     }
     guard !isService, digits >= 7, digits <= 15, groups >= 2 else { return nil }
     if isInternational { return last }
-    if value(start) == .leftParenthesis { return groups >= 2 && digits >= 9 ? last : nil }
+    // The bracket of `(555) 123-4567` closes inside the number, that of `(1024-65535)` after it.
+    if value(start) == .leftParenthesis { return digits >= 9 && open == 0 ? last : nil }
     return value(start) == .digitZero && spaces >= 1 && digits >= 9 ? last : nil
   }
 }

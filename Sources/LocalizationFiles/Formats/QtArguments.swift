@@ -9,7 +9,8 @@ enum QtArguments {
   ///   - value: The value.
   ///   - base: The text of the base language; empty for none.
   ///   - hasCount: Whether `%n` is the number that chooses the form.
-  /// - Returns: The notes; the number that chooses the form and numbers in the digits of the locale are numbers.
+  /// - Returns: The notes; the number that chooses the form, the only argument of a plural form and numbers in the digits of
+  ///   the locale are numbers.
   static func notes(of value: String, base: String = "", hasCount: Bool) -> [ArgumentNote] {
     var notes: [ArgumentNote] = []
     var rest = Array((value + "\0" + base).utf8)[...]
@@ -26,6 +27,10 @@ enum QtArguments {
         kind: isCount || isLocalized ? .number : nil)
       if !notes.contains(note) { notes.append(note) }
       rest = rest[end...]
+    }
+    // A plural form without %n shows its number with the only argument that it has.
+    if hasCount, notes.count == 1, notes[0].kind == nil {
+      notes[0] = ArgumentNote(text: notes[0].text, kind: .number)
     }
     return notes
   }
