@@ -452,10 +452,11 @@ private struct UnitNeighbours {
   func leadsQuotation(_ argument: Int) -> Bool {
     guard argument + 1 < before.count, let between = after[argument]?.unicodeScalars,
       between.count == 2, between.first == " ", let quote = between.last,
-      Signs.isQuotation(quote.value) || quote == "'", before[argument + 1] == quote,
-      let closing = after[argument + 1]?.unicodeScalars.first
+      before[argument + 1] == quote, let closing = after[argument + 1]?.unicodeScalars.first
     else { return false }
-    return Signs.isQuotation(closing.value) || closing == quote
+    return [quote, closing].allSatisfy {
+      Signs.isQuotation($0.value) || $0 == "'" || $0 == "\u{AB}" || $0 == "\u{BB}"
+    }
   }
 
   /// Whether the argument stands before a whole English sentence, as a bullet does: `%@ Get updates on the status`.

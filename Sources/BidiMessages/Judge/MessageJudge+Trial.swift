@@ -67,8 +67,27 @@ extension MessageJudge {
     // Translators put the parts of a foreign phrase one by one into the direction of the line.
     var parts = trial
     parts.subject.phrase = .toSign
-    return fault(of: found, &parts) == nil
+    let plan =
+      fault(of: found, &parts) == nil
       ? found : searchExactPlan(for: judged, bases, parts) ?? found
+    return keepingNames(plan, parts)
+  }
+
+  /// A plan whose marks stand after the number of a name, not inside the name: `Keepass 2‹RLM› "…"`.
+  private mutating func keepingNames(_ plan: ControlPlan, _ trial: Trial) -> ControlPlan {
+    let units = trial.subject.shape.units
+    var (plan, trial) = (plan, trial)
+    for (place, pair) in plan.pairs.enumerated()
+    where pair.before.isEmpty && pair.after.count == 1 && pair.after[0].kind == .mark {
+      let number = pair.units.upperBound + 1
+      guard number < units.count, units[number].kind == .number, units[number].isSpaced,
+        units[number - 1].kind == .foreign
+      else { continue }
+      var changed = plan
+      changed.pairs[place] = .init(units: number...number, before: [], after: pair.after)
+      if fault(of: changed, &trial) == nil { plan = changed }
+    }
+    return plan
   }
 
   /// The cheapest plan that is also right where the samples of isolated arguments are combined with all others.

@@ -162,7 +162,14 @@ public struct MessageJudge: ~Copyable, Sendable {
     self.line.read(line, of: message.bytes)
     var shape = UnitScanner.shape(of: self.line, direction: locale.direction)
     shape.givenDirection = line.direction
-    let knowledge = shape.arguments.map { knowledge[$0] }
+    var knowledge = shape.arguments.map { knowledge[$0] }
+    // Nothing says that an argument of an untranslated line is a number, and only numbers could change places there.
+    if !shape.hasOwn, shape.hasForeign {
+      for number in knowledge.indices
+      where knowledge[number].reason == nil && knowledge[number].classes.contains(.foreignWord) {
+        knowledge[number].classes.remove(.number)
+      }
+    }
     // A variable whose forms are known puts letters of the language into the line.
     if knowledge.contains(where: { $0.classes == .ownWord && !$0.texts.isEmpty }) {
       shape.hasOwn = true
@@ -293,6 +300,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     var wrongClasses: ArgumentClasses = []
     for number in 0..<combinations.count {
       combinations.fill(&subject.samples, number, choices)
+      if subject.mixesMenu { continue }
       let plainness = Self.plainness(of: subject.samples, isOpen)
       // For a single argument, try all classes: the report names each that is wrong.
       if choices.count > 1, right != nil, let plainest, plainest.plainness >= plainness { continue }

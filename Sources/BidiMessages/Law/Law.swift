@@ -56,6 +56,23 @@ struct Law {
       self.ignoring = ignoring
       template = LineTemplate(shape, plan)
     }
+
+    /// Whether the steps of a way through menus, `%1$s > %2$s`, get texts of different kinds.
+    ///
+    /// All of them are names from one translation.
+    var mixesMenu: Bool {
+      shape.chains.contains { chain in
+        guard chain.isDirected else { return false }
+        let steps = Set(chain.separators.flatMap { [$0 - 1, $0 + 1] })
+        let kinds = steps.compactMap { step -> ArgumentClasses? in
+          guard shape.units.indices.contains(step), shape.units[step].argument >= 0 else {
+            return nil
+          }
+          return samples[shape.units[step].argument].kind
+        }
+        return kinds.count == steps.count && Set(kinds).count > 1
+      }
+    }
   }
 
   /// How far a foreign phrase may go, in which units follow each other in the other direction.

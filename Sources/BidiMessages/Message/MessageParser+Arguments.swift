@@ -265,7 +265,8 @@ extension MessageParser {
     while stop < end, isWordByte(at: stop, end) || bytes[stop] == .fullStop { stop += 1 }
     let name = stop
     while stop < end, bytes[stop] == .space { stop += 1 }
-    guard name > first, stop < end, "|?+".utf8.contains(bytes[stop]),
+    // `{{Identical|Open}}` is a template of MediaWiki.
+    guard name > first, stop > name, stop < end, "|?+".utf8.contains(bytes[stop]),
       let close = bytes[stop..<min(end, stop + Self.maximumLength)].firstIndex(where: {
         "{}\n".utf8.contains($0)
       }), close + 1 < end, bytes[close] == .rightCurlyBracket,

@@ -39,6 +39,11 @@ extension MessageParser {
     return found
   }
 
+  /// The numbers of arguments whose names say that they are line breaks: `{{br}}`.
+  var lineBreakArguments: [Int] {
+    arguments.indices.filter { ["br", "newline", "linebreak"].contains(arguments[$0].name) }
+  }
+
   /// Whether an argument is an opening or a closing tag, by its name; nil for other arguments.
   ///
   /// `end` closes `start`, and `close` does not. So the stems begin with the closing word.

@@ -60,10 +60,12 @@ struct LineShape {
       // A code and what it means are no title: `%T: the tracker`.
       !units.contains(where: { bytes[$0.text].first == .percentSign })
     else { return false }
-    let isGloss = parts.count > 1 && units[parts[1].lowerBound - 1].kind == .open
+    let isGloss = units[parts[1].lowerBound - 1].kind == .open
     var owns = 0
     for (place, part) in parts.enumerated() {
       var kinds = Set(units[part].map(\.kind))
+      // A foreign part may have brackets: `.ogg (Vorbis) - דחוס`.
+      if kinds.contains(.foreign) { kinds.subtract([.open, .close]) }
       // In a bracket, a number stays beside its word.
       if place > 0, isGloss { kinds.remove(.number) }
       var hasArgument = false
@@ -88,12 +90,13 @@ struct LineShape {
     let joints = units.indices.filter {
       units[$0].kind == .sign || units[$0].kind == .open || units[$0].kind == .close
     }
-    guard let first = joints.first, first > 0, let last = joints.last else { return nil }
-    if joints.count == 1, units[first].kind == .sign, Signs.joinsTitle(units[first].scalar),
-      first + 1 < units.count
+    let signs = joints.filter { units[$0].kind == .sign }
+    if signs.count == 1, Signs.joinsTitle(units[signs[0]].scalar), signs[0] > 0,
+      signs[0] + 1 < units.count
     {
-      return [0..<first, first + 1..<units.count]
+      return [0..<signs[0], signs[0] + 1..<units.count]
     }
+    guard let first = joints.first, first > 0, let last = joints.last else { return nil }
     guard joints.count.isMultiple(of: 2), joints.count <= 4, last == units.count - 1 else {
       return nil
     }

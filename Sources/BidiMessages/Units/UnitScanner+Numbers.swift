@@ -160,7 +160,7 @@ extension UnitScanner {
     var (digits, groups, spaces) = (0, 0, 0)
     var last = end
     var isInGroup = false
-    var open = 0
+    var (open, openAtLast) = (0, 0)
     // Enough for 15 digits with signs round each. Without a limit, a line of brackets would cost quadratic time.
     let limit = start + 48
     while end < count, !isArgument(end) {
@@ -170,7 +170,7 @@ extension UnitScanner {
         digits += 1
         if !isInGroup { groups += 1 }
         isInGroup = true
-        last = end + 1
+        (last, openAtLast) = (end + 1, open)
       } else {
         isInGroup = false
         let isSpace = character.kind == .space || character.kind == .noBreakSpace
@@ -194,7 +194,7 @@ extension UnitScanner {
     guard !isService, digits >= 7, digits <= 15, groups >= 2 else { return nil }
     if isInternational { return last }
     // The bracket of `(555) 123-4567` closes inside the number, that of `(1024-65535)` after it.
-    if value(start) == .leftParenthesis { return digits >= 9 && open == 0 ? last : nil }
+    if value(start) == .leftParenthesis { return digits >= 9 && openAtLast == 0 ? last : nil }
     return value(start) == .digitZero && spaces >= 1 && digits >= 9 ? last : nil
   }
 }
