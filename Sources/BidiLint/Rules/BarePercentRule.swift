@@ -47,7 +47,7 @@ struct BarePercentRule: EntryRule {
       while let first = rest.first, first.range.upperBound <= index { rest.removeFirst() }
       return rest.first?.range.contains(index) != true
     }
-    guard let bare, !Self.isDatePattern(value) else { return [] }
+    guard let bare, !entry.message.isTimePattern else { return [] }
     // If the base text has the same sign and letter, it may be a specifier of another program, such as `%r`.
     if let base = entry.anyBaseMessage?.text, Self.hasLetter(after: bare, of: value, in: base) {
       return []
@@ -80,14 +80,6 @@ struct BarePercentRule: EntryRule {
     return zip(base.utf8, base.utf8.dropFirst()).contains {
       $0 == UInt8(ascii: "%") && $1 == letter
     }
-  }
-
-  /// Whether the percent signs of a text begin specifiers of `strftime`, as in `%Y` or `%H:%M`.
-  private static func isDatePattern(_ text: String) -> Bool {
-    let letters = text.utf8.indices.dropLast().filter { text.utf8[$0] == UInt8(ascii: "%") }
-      .map { text.utf8[text.utf8.index(after: $0)] }
-    func has(_ letter: Unicode.Scalar) -> Bool { letters.contains(UInt8(ascii: letter)) }
-    return has("Y") || has("m") && has("d") || has("H") && has("M")
   }
 
   /// The message about a percent sign: what a format reads there.

@@ -49,7 +49,9 @@ enum EnglishLabel {
   /// reachable" and "SOCKS5 local"; such a word is not the head of a compound.
   static func describes(_ word: String) -> Bool {
     if states.contains(word) { return true }
-    if word.hasSuffix("eed") || ["bed", "embed", "shed", "setting", "table", "cable"].contains(word) {
+    if word.hasSuffix("eed")
+      || ["bed", "embed", "shed", "setting", "table", "cable"].contains(word)
+    {
       return false
     }
     return ["ed", "ing", "able", "ible"].contains { word.hasSuffix($0) }
@@ -110,9 +112,12 @@ enum EnglishLabel {
 
   /// English words at the end of a label that say the state of the name before them.
   private static let states: Set<String> = [
-    "active", "alone", "automatic", "custom", "default", "done", "down", "empty", "external", "found",
-    "free", "full", "hidden", "inactive", "incomplete", "incorrect", "internal", "invalid", "local", "lost",
-    "manual", "missing", "offline", "ok", "online", "only", "optional", "private", "public", "ready",
+    "active", "alone", "automatic", "custom", "default", "done", "down", "empty", "external",
+    "found",
+    "free", "full", "hidden", "inactive", "incomplete", "incorrect", "internal", "invalid", "local",
+    "lost",
+    "manual", "missing", "offline", "ok", "online", "only", "optional", "private", "public",
+    "ready",
     "remote", "sent", "set", "successful", "successfully", "unknown", "unset", "valid", "wrong",
   ]
 }

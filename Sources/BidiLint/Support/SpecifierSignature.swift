@@ -9,9 +9,9 @@ struct SpecifierSignature: Equatable {
   /// Reads the arguments of a message.
   ///
   /// Nil if positions are not known because a width is an argument too, for texts that are not formatted by `printf`,
-  /// such as `%0 of %1`, and if plural forms stand for an argument, because each language has its own.
+  /// such as `%0 of %1` and `%H:%M`, and if plural forms stand for an argument, because each language has its own.
   init?(_ message: Message) {
-    if Self.hasNumberedArguments(message.text) { return nil }
+    if message.isTimePattern || Self.hasNumberedArguments(message.text) { return nil }
     if message.arguments.contains(where: { $0.type == .variable || $0.text == "%arg" }) {
       return nil
     }

@@ -21,7 +21,9 @@ extension LocalizationEntry {
   /// A control would be written into the name on the disk.
   var isFileName: Bool {
     let letters = key.string.lowercased().filter(\.isLetter)
-    guard letters.contains("filename"), let dot = value.string.lastIndex(of: ".") else { return false }
+    guard letters.contains("filename"), let dot = value.string.lastIndex(of: ".") else {
+      return false
+    }
     let ending = value.string[dot...].dropFirst()
     return (1...5).contains(ending.utf8.count)
       && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

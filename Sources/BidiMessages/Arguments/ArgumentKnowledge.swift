@@ -315,6 +315,10 @@ extension Message {
       if let word = words.word(after: found), isUnit(word, in: "en") {
         return (.number, "from the unit \"\(word)\" of the base text")
       }
+      // What is "ago" begins with its number: "%s ago", "2 days ago".
+      if words.word(after: found) == "ago" {
+        return ([.number, .ownWord], "from \"ago\" of the base text")
+      }
       // In `%sK` and `{m}m`, one letter directly after an argument is a unit.
       if let letter = words.gluedLetter(after: found) {
         return (.number, "from the unit \"\(letter)\" of the base text")
@@ -362,7 +366,8 @@ extension Message {
 
   /// Texts of every language have units in Latin letters.
   private func isUnit(_ word: Substring, in language: String) -> Bool {
-    UnitWords.contains(word.utf8, language: language)
+    UnitWords.symbols.contains(word.lowercased())
+      || UnitWords.contains(word.utf8, language: language)
       || language != "en" && UnitWords.contains(word.utf8, language: "en")
   }
 
@@ -463,7 +468,9 @@ private struct UnitNeighbours {
   ///
   /// A sentence that the argument belongs to goes on with a small letter, and a name with capitals.
   func isBullet(_ argument: Int) -> Bool {
-    guard argument == 0, before[0] == nil, let text = after[0], text.first == " " else { return false }
+    guard argument == 0, before[0] == nil, let text = after[0], text.first == " " else {
+      return false
+    }
     let words = text.split(separator: " ")
     guard words.count > 3, let first = words.first?.first, first.isASCII, first.isUppercase else {
       return false
@@ -474,7 +481,7 @@ private struct UnitNeighbours {
   /// A currency, percent or plus sign directly beside the argument.
   func amountSign(of argument: Int) -> Unicode.Scalar? {
     [before[argument], after[argument]?.unicodeScalars.first].compactMap { $0 }.first {
-      Signs.isCurrency($0.value) || Signs.isPercent($0.value)
+      Signs.isCurrency($0.value) || Signs.isPercent($0.value) || $0 == "\u{B0}"
     }
   }
 

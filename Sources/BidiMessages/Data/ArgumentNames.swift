@@ -33,8 +33,6 @@ enum ArgumentNames {
     guard formatting.isDisjoint(with: words) else { return nil }
     // A version is a number, such as 2.0, or a word, such as "1.0rc1": it has no sign at its edges.
     if last == "version" { return [.number, .foreignWord] }
-    // A duration is a number with a word of the language.
-    if last == "duration" { return [.number, .ownWord] }
     return isNumber(last, after: previous) || isCounted(words) ? .number : nil
   }
 

@@ -9,6 +9,13 @@
 /// (nanosecond to year), digital units, lengths, masses, temperatures and percent, with the numbers 0, 1, 2, 3,
 /// 11 and 100. Single letters are left out. `bidi-datagen` writes the list.
 enum UnitWords {
+  /// Symbols of units that the list of durations, sizes and measures does not have, in small letters.
+  ///
+  /// Source: CLDR 42, units of frequency and graphics; ISO 80000-3 (decibel); the rates of bits of IEC 80000-13.
+  static let symbols: Set<String> = [
+    "bpm", "db", "dpi", "fps", "gbps", "ghz", "hz", "kbps", "khz", "mbps", "mhz", "ppi", "px", "rpm",
+  ]
+
   /// Whether a word is the name of a unit, or its abbreviation.
   ///
   /// ```

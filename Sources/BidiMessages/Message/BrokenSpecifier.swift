@@ -61,7 +61,8 @@ enum BrokenSpecifier {
       rest = rest[rest.index(after: index)...]
       guard rest.starts(with: body) else { continue }
       let after = rest.dropFirst(body.count)
-      if let next = after.first, next.properties.isAlphabetic || next.properties.numericType != nil {
+      if let next = after.first, next.properties.isAlphabetic || next.properties.numericType != nil
+      {
         continue
       }
       let start = text.utf8.distance(from: text.utf8.startIndex, to: index)

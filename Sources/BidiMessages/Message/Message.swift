@@ -36,6 +36,9 @@ public struct Message: Sendable {
   /// Whether percent signs begin arguments.
   let isFormat: Bool
 
+  /// Whether the percent signs begin fields of `strftime`, as in `%H:%M`.
+  package let isTimePattern: Bool
+
   /// Whether the value has a directional formatting character.
   package let hasControls: Bool
 
@@ -218,9 +221,11 @@ public struct Message: Sendable {
 
   init(
     text: String, bytes: [UInt8], branches: [Branch], arguments: [Argument], data: DataKind?,
-    brokenSpecifiers: [Range<Int>], hasControls: Bool, knownArguments: [String], isFormat: Bool
+    brokenSpecifiers: [Range<Int>], hasControls: Bool, knownArguments: [String], isFormat: Bool,
+    isTimePattern: Bool
   ) {
     self.isFormat = isFormat
+    self.isTimePattern = isTimePattern
     self.knownArguments = knownArguments
     self.text = text
     self.bytes = bytes

@@ -25,6 +25,11 @@ extension MessageParser {
   /// `%1$@`, `%d`, `%%`, `%(name)s`, `%{name}`, `%name%`.
   mutating func percent(_ index: Int, _ end: Int) -> (Part, Int)? {
     guard index + 1 < end else { return nil }
+    if isTimePattern, let stop = TimePattern.end(ofFieldAt: index, in: bytes), stop <= end {
+      let range = index..<stop
+      let hasWords = TimePattern.hasWords(bytes[stop - 1])
+      return (argument(string(range), hasWords ? .date : .number, range: range), stop)
+    }
     let next = bytes[index + 1]
     if next == .leftParenthesis || next == .leftCurlyBracket {
       let close: UInt8 = next == .leftParenthesis ? .rightParenthesis : .rightCurlyBracket
@@ -175,7 +180,10 @@ extension MessageParser {
     if let (name, after) = name(from: index + 1, closedBy: .rightCurlyBracket, end) {
       // `{count:L}`: the format says that it is a number.
       let format = name.firstIndex(of: ":").map { name[name.index(after: $0)...] } ?? ""
-      let isNumber = format.last.map { "Ldnf".contains($0) } ?? false
+      // `{0:0.0}`: so do the digits of a format of .NET.
+      let isNumber =
+        format.last.map { "Ldnf".contains($0) } ?? false
+        || !format.isEmpty && format.utf8.allSatisfy { "0#.,".utf8.contains($0) }
       let bare = name.firstIndex(of: ":").map { String(name[..<$0]) } ?? name
       return (
         argument(

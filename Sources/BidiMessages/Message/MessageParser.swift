@@ -14,6 +14,9 @@ struct MessageParser {
   /// The arguments that open and close markup.
   private var hidden: Set<Int> = []
 
+  /// Whether the value has fields of `strftime` and no other specifiers.
+  let isTimePattern: Bool
+
   /// The tags in square and curly brackets.
   private let tags: PairedTags
 
@@ -63,6 +66,7 @@ struct MessageParser {
       .sorted { $0.utf8.count > $1.utf8.count }
     bytes = Array(value.utf8)
     tags = PairedTags(in: bytes)
+    isTimePattern = isFormat && TimePattern.fits(bytes)
   }
 
   mutating func parse() -> Message {
@@ -81,7 +85,8 @@ struct MessageParser {
     return Message(
       text: value, bytes: bytes, branches: branches, arguments: arguments,
       data: DataValue.kind(of: value, bytes, hasControls: hasControls), brokenSpecifiers: broken,
-      hasControls: hasControls, knownArguments: knownArguments, isFormat: isFormat)
+      hasControls: hasControls, knownArguments: knownArguments, isFormat: isFormat,
+      isTimePattern: isTimePattern)
   }
 
   /// Reads a value that may have forms; if it has forms, apostrophes quote outside of them too, so the value is read

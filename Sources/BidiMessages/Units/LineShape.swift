@@ -52,7 +52,7 @@ struct LineShape {
   /// a colon, or with the later ones in brackets: `ShareX - מחולל`, `DPCM (16 ביט)`, `Keepass CSV (غير مشفر) (.csv)`.
   ///
   /// It has no other sign. Readers accept both orders of such parts. An argument may be the name before a bracket, `%s (…)`,
-  /// and a number may stand beside a word of the language.
+  /// and a number may be one after a word of the language.
   ///
   /// - Parameter samples: The texts of the arguments, by their numbers.
   func isTitle(_ samples: [Sample]) -> Bool {
@@ -69,9 +69,11 @@ struct LineShape {
       // In a bracket, a number stays beside its word.
       if place > 0, isGloss { kinds.remove(.number) }
       var hasArgument = false
-      for unit in units[part] where unit.argument >= 0 {
-        kinds.remove(unit.kind)
-        if samples[unit.argument].kind != .number { hasArgument = true }
+      for index in part where units[index].argument >= 0 {
+        kinds.remove(units[index].kind)
+        // After its word, a number stays there in both directions.
+        let isAfterWord = isGloss || index > part.lowerBound && units[index - 1].kind == .own
+        if samples[units[index].argument].kind != .number || !isAfterWord { hasArgument = true }
       }
       if kinds == [.own], !hasArgument {
         owns += 1

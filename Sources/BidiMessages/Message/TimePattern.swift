@@ -1,0 +1,35 @@
+import BidiText
+
+/// Texts with fields of `strftime`: `today at %-I:%M %p`.
+///
+/// Languages order the fields in their own ways and leave some out, such as `%p` with 24 hours.
+///
+/// Source: IEEE Std 1003.1, `strftime`; glibc, Formatting Calendar Time, for the flags `_`, `-`, `0`, `^` and `#`.
+enum TimePattern {
+  /// Whether every percent sign of a text begins a field, and two fields or more tell of a time.
+  static func fits(_ bytes: [UInt8]) -> Bool {
+    var fields = 0
+    var hasFieldOfTime = false
+    var index = 0
+    while let sign = bytes[index...].firstIndex(of: .percentSign) {
+      guard let end = end(ofFieldAt: sign, in: bytes) else { return false }
+      fields += 1
+      // `printf` has no such conversions.
+      if "MYBbHIjyZm".utf8.contains(bytes[end - 1]) { hasFieldOfTime = true }
+      index = end
+    }
+    return fields > 1 && hasFieldOfTime
+  }
+
+  /// The end of the field that begins with a percent sign; nil for other texts.
+  static func end(ofFieldAt sign: Int, in bytes: [UInt8]) -> Int? {
+    var next = sign + 1
+    while next < bytes.count, "_-0^#EO".utf8.contains(bytes[next]) { next += 1 }
+    guard next < bytes.count, "aAbBcCdDeFgGhHIjklmMpPrRSTuUVwWxXyYzZ".utf8.contains(bytes[next])
+    else { return nil }
+    return next + 1
+  }
+
+  /// Whether the field that ends at a place has words of the language: the name of a day or a month, a part of the day.
+  static func hasWords(_ letter: UInt8) -> Bool { "aAbBchpPxXrZ".utf8.contains(letter) }
+}
