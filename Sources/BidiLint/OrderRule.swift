@@ -158,7 +158,7 @@ extension Fault {
     case .chain: "\"\(shown())\" is not read from one end to the other"
     case .pair:
       "a bracket or quotation mark at \"\(shown())\" encloses something else than in the text"
-    case .edge: "a sign of the sentence does not stand behind what it follows"
+    case .edge: "a sign of the sentence does not stand after what it follows"
     case .heldOrder: "\"\(shown())\" is not in the order that controls hold"
     case .sign: "the sign of \"\(shown())\" stands on the other side"
     case .percent: "the percent sign of \"\(shown())\" stands on the other side"
@@ -215,6 +215,12 @@ extension CheckedEntry {
         // An error needs a sentence or a phrase: a name beside one word is understood either way.
         if faults.allSatisfy({ $0.line.verdict.isNameAndWord }) { diagnosis.severity = .warning }
       }
+      // Where a view may take the direction of the first letter, an untranslated text may be right.
+      if rule == LTROnlyInRTLRule.self,
+        context.options.judge.containers(for: locale.direction).contains(.natural)
+      {
+        diagnosis.severity = .info
+      }
       // Nobody sees the order of a text that is only spoken.
       if entry.isOnlySpoken { diagnosis.severity = .info }
       return diagnosis
@@ -259,7 +265,7 @@ extension CheckedEntry {
     guard let repair else {
       if !message.endsOfBareLinks.isEmpty {
         return
-          "no control is written behind a link, where it would become part of the key: write @:(key) in the place of @:key"
+          "no control is written after a link, where it would become part of the key: write @:(key) in the place of @:key"
       }
       return
         "no controls of style \(context.options.style.rawValue) put the text in order for every argument;"

@@ -363,7 +363,7 @@ extension OverrideControlRule {
 
   static let document = RuleDocument(
     finds: "‹LRO› (U+202D) and ‹RLO› (U+202E). An override gives one direction to every letter and digit after it, up to its ‹PDF› or the end of the line.",
-    matters: "Readers do not see what is stored: an override can make one address look like another. An open override may show nothing in its own text and reverse the text that the app joins to it, so that \"(12 MB)\" reads \"(BM 21)\". No translation needs an override.",
+    matters: "Readers do not see what is stored: an override can make one address look like another. An open override may show nothing in its own text and reverse the text that the app joins to it, so that \"(12 MB)\" reads \"(BM 21)\". No translation needs an override. One that changes nothing in its own text is a warning.",
     examples: [
       .init("he", wrong: "\"download\" = \"‹RLO›הורדה\";", right: "\"download\" = \"הורדה\";"),
       .init("en", wrong: "\"site\" = \"https://‹RLO›moc.elpmaxe\";", right: "\"site\" = \"https://moc.elpmaxe\";"),
@@ -547,7 +547,7 @@ extension UnbalancedControlRule {
 
   static let document = RuleDocument(
     finds: "Openers without their end, and ends without their opener, line by line. An embedding or isolate ends with its line, so a control that is opened on one line and closed on the next line makes two faults.",
-    matters: "The text may look right alone. The open control reverses text that the app joins after it.",
+    matters: "The text may look right alone; then it is a warning. The open control reverses text that the app joins after it.",
     examples: [
       .init("he", wrong: "\"a\" = \"‹RLE›PDF נשמר.\";", right: "\"a\" = \"‹RLE›PDF נשמר.‹PDF›\";"),
     ],

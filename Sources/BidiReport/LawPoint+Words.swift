@@ -13,7 +13,7 @@ extension LawPoint {
     case .pair:
       "Pair: brackets and quotation marks enclose on the screen what they enclose in the text, and nothing else."
     case .edge:
-      "Edge: a full stop or other sign of the sentence stands behind what it follows, and at the end what ends the line."
+      "Edge: a full stop or other sign of the sentence stands after what it follows, and at the end what ends the line."
     case .heldOrder:
       "Held order: an order that a person holds with controls is accepted, and a repair keeps it."
     case .sign: "Sign: a minus or plus stands on the side that --numbers asks for."

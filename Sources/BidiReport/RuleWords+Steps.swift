@@ -67,7 +67,7 @@ extension RuleWords {
     case .c1: return "\(enclose) \(content), as what stands before does, \(so)"
     default:
       let place = before.map { noun($0, offset) } ?? "no letter"
-      return "\(enclose) \(content), but stand behind \(place), \(so)"
+      return "\(enclose) \(content), but stand after \(place), \(so)"
         + " as \(surroundings(offset)) does"
     }
   }

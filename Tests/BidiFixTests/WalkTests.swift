@@ -140,6 +140,21 @@ import Testing
         "left out as links to folders: he.lproj; name a folder to check it"))
   }
 
+  /// A link that names a locale is read where its file names none, and `fix` writes into the file.
+  @Test func aLinkGivesItsFileALocale() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.text, to: "shared/Real.strings")
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("he.lproj"), withIntermediateDirectories: true)
+    let link = folder.url.appendingPathComponent("he.lproj/Localizable.strings")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    let run = try Command(["check", "--list-files", "."], in: folder.url)
+    #expect(run.text == "he.lproj/Localizable.strings\t.strings\the\n")
+    #expect(try Command(["fix", "."], in: folder.url).exitCode == 0)
+    #expect(try folder.bytes(of: "shared/Real.strings") != Array(Self.text.utf8))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+  }
+
   @Test func statsCountsAndLists() throws {
     let folder = try Folder()
     try folder.write(

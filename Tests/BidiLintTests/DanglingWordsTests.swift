@@ -28,6 +28,8 @@ import Testing
     #expect(Set(DanglingWords.words.keys) == ["he", "ar", "fa", "ur", "ckb", "yi"])
     #expect(Set(DanglingWords.prefixes.keys) == ["he"])
     #expect(Set(DanglingWords.finalLetters.keys) == ["he", "yi", "ar"])
+    #expect(Set(DanglingWords.starts.keys) == ["ar", "he", "fa"])
+    #expect(Set(DanglingWords.ends.keys) == ["fa"])
   }
 
   /// A word at the end of a wrong line, or an abbreviation before one word, holds the repair back.

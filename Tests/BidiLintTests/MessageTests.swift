@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     (
       "100% done, %@",
-      "\"% d\" is read as the specifier %d: a number is shown in its place, and %@ behind it takes the argument"
+      "\"% d\" is read as the specifier %d: a number is shown in its place, and %@ after it takes the argument"
         + " after its own"
     ),
     ("%@: 50% discount", "\"% d\" is read as the specifier %d: a number is shown in its place"),

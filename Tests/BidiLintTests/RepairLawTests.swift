@@ -113,7 +113,7 @@ import Testing
     var lines = RandomLine(seed: 14)
     for _ in 0..<300 {
       let (value, locale, options) = lines.next()
-      let text = "/* a note */\n\"k\" = \"\(value)\"; // behind\n"
+      let text = "/* a note */\n\"k\" = \"\(value)\"; // after\n"
       let original = try LocalizationFile(path: "x.strings", bytes: Array(text.utf8))
       let outcome = try Fixer(linter: Linter(options: options))
         .fix(original, locale: MessageLocale(locale))

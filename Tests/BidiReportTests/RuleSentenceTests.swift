@@ -81,7 +81,7 @@ import Testing
     // Brackets.
     Case(
       "abc (אב)", "he",
-      "the bracket ( and its partner enclose text that runs right to left, but stand behind a Latin"
+      "the bracket ( and its partner enclose text that runs right to left, but stand after a Latin"
         + " word, so it runs left to right as the line does (rule N0)"),
     Case(
       "a אב(ג", "he",

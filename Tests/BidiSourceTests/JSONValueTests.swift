@@ -54,7 +54,7 @@ import Testing
     ("[01]", "',' or ']' is wanted", 2, ""), ("[1.]", "a digit is wanted", 3, "[0]"),
     ("[-]", "a digit is wanted", 2, "[0]"), ("[+1]", "a value is wanted", 1, "[0]"),
     ("[1e]", "a digit is wanted", 3, "[0]"), ("[.5]", "a value is wanted", 1, "[0]"),
-    ("[NaN]", "a value is wanted", 1, "[0]"), ("1 2", "something stands behind the value", 2, ""),
+    ("[NaN]", "a value is wanted", 1, "[0]"), ("1 2", "something stands after the value", 2, ""),
     ("[\"\\x\"]", "the escape is not known", 2, "[0]"),
     ("[\"\\u12G4\"]", "four hexadecimal digits are wanted", 2, "[0]"),
     ("[\"\\uD800\"]", "half a surrogate pair stands in a text", 2, "[0]"),

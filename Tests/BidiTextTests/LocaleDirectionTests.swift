@@ -23,6 +23,8 @@ import Testing
     ("he", "Hebr"), ("he-IL", "Hebr"), ("he_IL", "Hebr"), ("fa", "Arab"), ("fa-AF", "Arab"),
     ("ur", "Arab"), ("ckb", "Arab"), ("ps", "Arab"), ("sd", "Arab"), ("ug", "Arab"),
     ("dv", "Thaa"), ("yi", "Hebr"), ("syr", "Syrc"), ("nqo", "Nkoo"), ("lrc", "Arab"),
+    // Their scripts came into CLDR with version 44.
+    ("azb", "Arab"), ("azb-IR", "Arab"), ("azb-Latn", "Latn"), ("acm", "Arab"), ("jpr", "Hebr"),
     ("mzn", "Arab"), ("arc", "Armi"), ("rhg", "Rohg"), ("ks", "Arab"), ("bal", "Arab"),
     ("en", "Latn"), ("en-US", "Latn"), ("ja", "Jpan"), ("ru", "Cyrl"), ("hi", "Deva"),
     ("ms", "Latn"), ("ku", "Latn"), ("ku-IQ", "Latn"), ("arn", "Latn"), ("hu", "Latn"),

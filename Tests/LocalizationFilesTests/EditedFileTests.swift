@@ -10,7 +10,7 @@ struct EditedFileTests {
   private static let text = """
     /* one */ "a" = "x\\U05D0\\n\\"y\\""; /* of a */
     'b' = 'it "is"'; // of b
-    "c" /* inside */ = /* and */ "\u{5D0}\u{1F600}" /* behind */ ;
+    "c" /* inside */ = /* and */ "\u{5D0}\u{1F600}" /* after */ ;
     "d";
     e = f;
     "g" = "h"

@@ -192,7 +192,7 @@ import Testing
     ("{\"a\": \"\u{5D0}", 7, "the text ends too early", "the end of the file is missing"),
     ("{\n<<<<<<< HEAD\n", 2, "a name in quotation marks", "merge conflict"),
     ("{\"a\": \u{5D0}}", 6, "a value is wanted", "look for a comma"),
-    ("{} x", 3, "something stands behind", "look for a comma"),
+    ("{} x", 3, "something stands after", "look for a comma"),
   ])
   func faultsAreSaid(_ row: (text: String, offset: Int, message: String, help: String)) throws {
     let file = try file(row.text)

@@ -27,19 +27,19 @@ import Testing
   static let parseErrors: [Example] = [
     Example(
       "\"a\" = \"1\"", ["parse-error 1:10:9"], ["a=1"],
-      says: "the ; behind the value of \"a\" is missing"),
+      says: "the ; after the value of \"a\" is missing"),
     Example(
       "\"a\" = \"1\"\n\"b\" = \"2\";", ["parse-error 1:10:9"], ["a=1", "b=2"],
-      says: "the ; behind the value of \"a\""),
+      says: "the ; after the value of \"a\""),
     Example(
       "/* \u{5D0} */ \"\u{5D0}\" = \"\u{1F600}\"\n", ["parse-error 1:18:22"],
-      ["\\u{5D0}=\\u{1F600}"], says: "the ; behind"),
+      ["\\u{5D0}=\\u{1F600}"], says: "the ; after"),
     Example(
       "\"a\" = \"x \"y\" z\";\n\"b\" = \"2\";", ["parse-error 1:11:10"], ["a=x ", "b=2"],
       says: "is missing"),
     Example(
       "\n\n  \"a\" \"1\";\n\"b\" = \"2\";", ["parse-error 3:7:8"], ["b=2"], says: "neither = nor ;"),
-    Example("\"a\"", ["parse-error 1:4:3"], says: "behind the key \"a\" there is neither = nor ;"),
+    Example("\"a\"", ["parse-error 1:4:3"], says: "after the key \"a\" there is neither = nor ;"),
     Example(
       "\"a\" = ;\n\"b\" = \"2\";", ["parse-error 1:7:6"], ["b=2"],
       says: "the value of \"a\" cannot be read"),
@@ -57,7 +57,7 @@ import Testing
     Example(
       "\n ) \"a\" = \"1\";", ["parse-error 2:2:2"], ["a=1"], says: "does not begin with an entry"),
     Example(
-      "{ \"a\" = \"1\"; } x", ["parse-error 1:16:15"], ["a=1"], says: "text behind the closing }"),
+      "{ \"a\" = \"1\"; } x", ["parse-error 1:16:15"], ["a=1"], says: "text after the closing }"),
     Example(
       "{ \"a\" = \"1\"; ; }", ["parse-error 1:14:13"], ["a=1"],
       says: "an entry or } should stand here"),
@@ -66,7 +66,7 @@ import Testing
       says: "the value of \"a\" cannot be read"),
     Example(
       "\"b\" = \"2\";\n\"a\" = { b = c; }", ["parse-error 2:17:27"], ["b=2"],
-      says: "the ; behind the value of \"a\" is missing"),
+      says: "the ; after the value of \"a\" is missing"),
   ]
 
   /// Foundation reads the file, or a part of it.

@@ -120,7 +120,7 @@ struct SceneFileTests {
     Bad("{\"a\": \"\\udc00\"}", at: "\\udc", "$.a", "surrogate"),
     Bad("{\"a\": \"\\u12g4\"}", at: "\\u12", "$.a", "hexadecimal"),
     Bad("{\"a\": \"\u{1}\"}", at: "\u{1}", "$.a", "control character"),
-    Bad("{} {}", at: " {}", "$", "behind"),
+    Bad("{} {}", at: " {}", "$", "after"),
     Bad("{a: 1}", at: "a", "$", "quotation marks"),
     Bad("{\"a\": 1, \"a\": 2}", at: "\"a\": 2", "$.a", "twice"),
     Bad("[]", at: "[]", "$", "object is wanted, not array"),
@@ -193,9 +193,9 @@ struct SceneFileTests {
     let line = before.filter { $0 == "\n" }.count + 1
     let column = before.unicodeScalars.reversed().prefix { $0 != "\n" }.count + 1
     if !bad.word.isEmpty || fault.jsonPath == bad.path {
-      #expect(fault.location.byteOffset == before.utf8.count + (bad.word == "behind" ? 1 : 0))
+      #expect(fault.location.byteOffset == before.utf8.count + (bad.word == "after" ? 1 : 0))
       #expect(fault.location.line == line)
-      #expect(fault.location.column == column + (bad.word == "behind" ? 1 : 0))
+      #expect(fault.location.column == column + (bad.word == "after" ? 1 : 0))
     }
     #expect(fault.jsonPath.hasPrefix(bad.path))
     #expect(bad.word.isEmpty || fault.message.contains(bad.word), "\(fault.message)")

@@ -96,7 +96,7 @@ struct BarePercentRule: EntryRule {
     let plain = read.text.replacing(" ", with: "")
     let shift =
       later.first { $0.position == nil && $0.argument != .percentSign }
-      .map { ", and \($0.text) behind it takes the argument after its own" } ?? ""
+      .map { ", and \($0.text) after it takes the argument after its own" } ?? ""
     return "\"\(read.text)\" is read as the specifier \(plain):"
       + " \(argument) is shown in its place\(shift)"
   }

@@ -62,23 +62,40 @@ struct OverrideControlRule: EntryRule {
     if proof == nil, isOpen {
       proof = comparison.proof(of: entry.message, without: without, joining: Proof.joinedText)
     }
+    // Where the letters run that way by themselves, an embedding holds the line as the override does.
+    let asEmbedding = String(String.UnicodeScalarView(value.unicodeScalars.map(Self.embedding)))
+    let isHeld =
+      !isSame && comparison.isSame(entry.message, context.message(asEmbedding, of: entry.entry))
     let changes = indices.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
+    let other = Self.embedding(control.scalar)
     var diagnosis = Self.diagnosis(
       of: entry,
-      message(control, isSame: isSame, isOpen: isOpen),
-      help: isSame ? nil : "without it readers see another text; decide which one is meant",
+      message(control, isSame: isSame || isHeld, isOpen: isOpen && !isHeld),
+      help: isHeld
+        ? "write \(DirectionalFormatting(other)?.visibleName ?? "") in its place: it holds the order of the line"
+        : isSame ? nil : "without it readers see another text; decide which one is meant",
       proof: proof,
-      fix: entry.fix(
-        changes, isSame ? .safe : .unsafe, "remove \(control.visibleName)"))
-    if isSame { diagnosis.severity = .warning }
+      fix: isHeld
+        ? nil
+        : entry.fix(changes, isSame ? .safe : .unsafe, "remove \(control.visibleName)"))
+    if isSame || isHeld { diagnosis.severity = .warning }
     return [diagnosis]
+  }
+
+  /// The embedding of the same direction in the place of an override.
+  private static func embedding(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch DirectionalFormatting(scalar) {
+    case .leftToRightOverride: DirectionalFormatting.leftToRightEmbedding.scalar
+    case .rightToLeftOverride: DirectionalFormatting.rightToLeftEmbedding.scalar
+    default: scalar
+    }
   }
 
   private func message(_ control: DirectionalFormatting, isSame: Bool, isOpen: Bool) -> String {
     let name = control.visibleName
     if !isSame { return "\(name) shows letters in another order than they are stored in" }
     return isOpen
-      ? "\(name) shows nothing here, but turns round what an app joins behind the text"
+      ? "\(name) shows nothing here, but turns round what an app joins after the text"
       : "\(name) forces a direction on letters that have it already"
   }
 }

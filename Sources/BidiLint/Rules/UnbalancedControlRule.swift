@@ -103,7 +103,7 @@ struct UnbalancedControlRule: EntryRule {
     let text =
       switch fault.kind {
       case .unclosed:
-        "\(name)\(place) is never closed: text joined behind it is shown in another order"
+        "\(name)\(place) is never closed: text joined after it is shown in another order"
       case .unmatched: "\(name)\(place) closes nothing"
       }
     return count == 1 ? text : "\(text) (and \(count - 1) more)"

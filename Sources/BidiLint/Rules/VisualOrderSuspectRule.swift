@@ -74,7 +74,7 @@ struct VisualOrderSuspectRule: EntryRule {
   /// The reason to suspect a text, by its letters and signs; nil if there is none.
   static func suspicion(_ text: String, _ locale: MessageLocale, base: String?) -> String? {
     if let mark = leadingMark(of: text, base: base) {
-      return "the text begins with \"\(mark)\", which belongs behind its last word:"
+      return "the text begins with \"\(mark)\", which belongs after its last word:"
         + " the text seems typed in the order of the screen"
     }
     if let (word, letter) = wordFromItsEnd(in: text, language: locale.language) {
@@ -121,7 +121,7 @@ struct VisualOrderSuspectRule: EntryRule {
       let (first, second) = reversedTerms(of: entry.message, from: base)
     {
       return
-        "\"\(first)\" stands before \"\(second)\", and behind it in the base language:"
+        "\"\(first)\" stands before \"\(second)\", and after it in the base language:"
         + " the text may be typed in the order of the screen"
     }
     let text = entry.message.hasControls ? entry.value.strippingControls() : entry.value

@@ -294,8 +294,9 @@ extension Message {
       return (.number, "from the sign \(sign) at it")
     }
     if let word = neighbours.word(after: index), isUnit(word, in: locale.language) {
-      return (.number, "from the unit \"\(word)\" behind it")
+      return (.number, "from the unit \"\(word)\" after it")
     }
+    if neighbours.isOfDimension(index) { return (.number, "as a width or a height") }
     if neighbours.leadsQuotation(index) {
       return (.ownWord, "as the kind of thing whose name follows in quotation marks")
     }
@@ -461,6 +462,18 @@ private struct UnitNeighbours {
     else { return false }
     return [quote, closing].allSatisfy {
       Signs.isQuotation($0.value) || $0 == "'" || $0 == "\u{AB}" || $0 == "\u{BB}"
+    }
+  }
+
+  /// Whether only a sign of multiplication stands between the argument and the next, or the one before: `%sx%s`.
+  func isOfDimension(_ argument: Int) -> Bool {
+    [argument - 1, argument].contains { first in
+      guard first >= 0, first + 1 < before.count, let between = after[first]?.unicodeScalars else {
+        return false
+      }
+      let signs = between.filter { $0 != " " }
+      return signs.count == 1 && ["x", "\u{D7}"].contains(signs.first)
+        && before[first + 1] == between.last
     }
   }
 

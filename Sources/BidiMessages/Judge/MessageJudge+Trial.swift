@@ -70,6 +70,11 @@ extension MessageJudge {
     let plan =
       fault(of: found, &parts) == nil
       ? found : searchExactPlan(for: judged, bases, parts) ?? found
+    // What stands in quotation marks is one name, which no mark divides: `"Protocol 4 (TCP)"`.
+    let isDivided = plan.pairs.contains { pair in
+      !found.pairs.contains(pair) && shape.isInsideForeignQuotation(pair.units)
+    }
+    if isDivided { return found }
     return keepingNames(plan, parts)
   }
 

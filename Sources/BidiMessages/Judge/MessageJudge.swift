@@ -394,7 +394,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       case .sign, .percent, .currency: return false
       case .whole, .order, .chain, .pair, .edge, .heldOrder: break
       }
-    } else if !subject.shape.isChord,
+    } else if !subject.shape.isChord, !subject.shape.isOptionRow,
       judgesPointsAlone || !subject.toleratesTitles || !subject.shape.isTitle(subject.samples)
     {
       guard !subject.shape.hasOwn, subject.shape.hasArguments,

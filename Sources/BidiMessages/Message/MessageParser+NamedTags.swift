@@ -44,6 +44,13 @@ extension MessageParser {
     arguments.indices.filter { ["br", "newline", "linebreak"].contains(arguments[$0].name) }
   }
 
+  /// The numbers of arguments that write nothing: `%.0s`.
+  var emptyArguments: [Int] {
+    arguments.indices.filter {
+      arguments[$0].conversion == .text && arguments[$0].text.dropLast().hasSuffix(".0")
+    }
+  }
+
   /// Whether an argument is an opening or a closing tag, by its name; nil for other arguments.
   ///
   /// `end` closes `start`, and `close` does not. So the stems begin with the closing word.

@@ -75,7 +75,7 @@ struct MessageParser {
     let broken =
       (mayBeBroken ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
       + knownArguments.flatMap { BrokenSpecifier.ranges(in: value, like: $0) }
-    hidden = namedTags(of: parts).union(lineBreakArguments)
+    hidden = namedTags(of: parts).union(lineBreakArguments).union(emptyArguments)
     var branches: [Message.Branch] = []
     var number = 0
     for form in forms(of: parts) {

@@ -64,8 +64,8 @@ struct LineShape {
     var owns = 0
     for (place, part) in parts.enumerated() {
       var kinds = Set(units[part].map(\.kind))
-      // A foreign part may have brackets: `.ogg (Vorbis) - דחוס`.
-      if kinds.contains(.foreign) { kinds.subtract([.open, .close]) }
+      // A part may have brackets: `.ogg (Vorbis) - דחוס`.
+      if kinds.contains(.foreign) || kinds.contains(.own) { kinds.subtract([.open, .close]) }
       // In a bracket, a number stays beside its word.
       if place > 0, isGloss { kinds.remove(.number) }
       var hasArgument = false
@@ -119,6 +119,29 @@ struct LineShape {
     in container: DisplayContainer, _ localeDirection: WritingDirection
   ) -> BaseDirection {
     givenDirection?.baseDirection(in: container) ?? container.baseDirection(in: localeDirection)
+  }
+
+  /// Whether units stand in quotation marks that hold nothing of the language.
+  func isInsideForeignQuotation(_ place: ClosedRange<Int>) -> Bool {
+    units.indices.contains { open in
+      let close = units[open].partner
+      return open < place.lowerBound && close > place.upperBound && units[open].kind == .open
+        && ![.leftParenthesis, .leftSquareBracket].contains(units[open].scalar)
+        && !units[open...close].contains { $0.kind == .own }
+    }
+  }
+
+  /// Whether the line is a row of an option table: an option, a tab or a wide space, and what it does.
+  ///
+  /// A program writes such rows to a terminal, and readers accept the option at either side.
+  var isOptionRow: Bool {
+    let visible = units.filter { $0.kind != .control }
+    guard hasOwn, let first = visible.first, first.kind == .foreign,
+      bytes[first.text].first == .hyphenMinus,
+      let place = visible.firstIndex(where: { $0.space == .tab }), place > 0
+    else { return false }
+    return visible[..<place].allSatisfy { $0.kind != .own }
+      && visible[place...].first?.kind == .own
   }
 
   /// Whether a foreign phrase of the line can have several parts: foreign words, arguments and numbers, with a sign or an

@@ -132,7 +132,8 @@ extension UnitScanner {
   /// Whether a sign is part of a code; after a scheme, nearly all signs are.
   func isInsideCode(_ value: UInt32, _ offset: Int, _ hasScheme: Bool) -> Bool {
     if hasScheme {
-      return !Signs.isQuotation(value) && (value < .leftCurlyBracket || value == .tilde)
+      return !Signs.isQuotation(value)
+        && (value < .leftCurlyBracket || value == .tilde || value == .horizontalEllipsis)
         && value != .lessThanSign
         && value != .greaterThanSign
     }

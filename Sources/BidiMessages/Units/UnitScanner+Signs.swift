@@ -108,7 +108,9 @@ extension UnitScanner {
       code(from: index, minimum: end)
     } else if beginsCode(sign, next) {
       let isPath = sign == .solidus || sign == .tilde
-      let hasTwoSigns = sign == .hyphenMinus || sign == .tilde || sign == .asterisk
+      let hasTwoSigns =
+        sign == .hyphenMinus || sign == .tilde || sign == .asterisk
+        || sign == .commercialAt && value(index + 1) == .hyphenMinus
       code(from: index, isAddress: isPath, minimum: index + (hasTwoSigns ? 2 : 1))
     } else if sign == .leftParenthesis || sign == .asterisk, let end = phoneEnd(index) {
       append(.number, index..<end, text: verbatim(index, end))
@@ -158,7 +160,10 @@ extension UnitScanner {
   func beginsCode(_ sign: UInt32, _ next: CharacterKind) -> Bool {
     switch sign {
     case .commercialAt, .numberSign:
-      return next == .leftToRight || next.isDigit && sign == .commercialAt
+      // `@-mentions`: the sign is the first part of the word.
+      let isBeforeHyphen =
+        sign == .commercialAt && value(index + 1) == .hyphenMinus && kind(index + 2) == .leftToRight
+      return next == .leftToRight || next.isDigit && sign == .commercialAt || isBeforeHyphen
     // `++C` is `C++` typed in screen order.
     case .plusSign: return next == .leftToRight && value(index - 1) != .plusSign
     case .fullStop: return next == .leftToRight

@@ -136,8 +136,10 @@ package final class ContainerFinder: Sendable {
     let views = all.filter { if case .view = $0.meaning { true } else { false } }
     if !views.isEmpty {
       let reasons = Self.unique(views.map(\.words))
-      let own = habit.isGiven ? [] : habit.containers
-      let containers = Set(own + Self.containers(of: views))
+      // A part that takes the direction of its letters says nothing of the page.
+      let given = Self.containers(of: views)
+      let own = habit.isGiven && given != [.natural] ? [] : habit.containers
+      let containers = Set(own + given)
       return ContainerDecision(
         containers: DisplayContainer.allCases.filter(containers.contains),
         reason: (own.isEmpty ? reasons : [habit.words] + reasons).joined(separator: "; "),

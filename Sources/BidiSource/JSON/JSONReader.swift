@@ -14,7 +14,7 @@ struct JSONReader {
     skipSpace()
     let value = try value()
     skipSpace()
-    if position < text.count { throw fault("something stands behind the value") }
+    if position < text.count { throw fault("something stands after the value") }
     return value
   }
 

@@ -95,7 +95,7 @@ struct Explain: ParsableCommand {
       if FileFormat(namedPath: subject, head: { [] }) != nil,
         (try? FileReader.regularFile(subject)) != nil
       {
-        throw FileFailure(path: subject, message: "is a file: name a key of it behind the path")
+        throw FileFailure(path: subject, message: "is a file: name a key of it after the path")
       }
       return Explanation(
         of: decoded(subject), locale: locale,

@@ -163,7 +163,7 @@ struct POParser {
           "number the forms from 0, without gaps"
         )
       case .msgstr: ("the entry has a second msgstr", "remove one of the two")
-      case .plural: ("msgid_plural stands at a wrong place", "write it right behind the msgid")
+      case .plural: ("msgid_plural stands at a wrong place", "write it right after the msgid")
       default:
         ("the entry before has no msgstr", "write a msgstr for it; msgstr \"\" says untranslated")
       }
@@ -173,7 +173,7 @@ struct POParser {
   private mutating func failEmpty(_ range: SourceRange) {
     fail(
       range, "no string follows the keyword; gettext refuses the whole file",
-      help: "write a string behind it; \"\" is the empty one")
+      help: "write a string after it; \"\" is the empty one")
   }
 
   // MARK: Entries
@@ -231,6 +231,9 @@ struct POParser {
         entry.arguments = QtArguments.notes(
           of: value.string, base: plural ?? singular.string,
           hasCount: !message.flags.contains("kde-format"))
+      }
+      if !message.flags.contains(where: { $0.hasSuffix("-format") }) {
+        entry.arguments += LetterArguments.notes(of: value.string, base: plural ?? singular.string)
       }
       if !message.flags.isDisjoint(with: ["lisp-format", "scheme-format"]) {
         entry.arguments = LispArguments.notes(

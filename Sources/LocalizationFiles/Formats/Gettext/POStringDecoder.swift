@@ -84,8 +84,8 @@ struct POStringDecoder {
         problems.append(
           SyntaxProblem(
             .badEscape, start..<position,
-            "\\x takes all hexadecimal digits behind it, of which only the last two count",
-            help: "end the string behind the second digit, and begin another: \"\\x41\" \"b\""))
+            "\\x takes all hexadecimal digits after it, of which only the last two count",
+            help: "end the string after the second digit, and begin another: \"\\x41\" \"b\""))
       }
       byte(number, start..<position)
     default:

@@ -49,7 +49,7 @@ struct StringsParser {
       if untilBrace, lexer.current == UInt8(ascii: "}") {
         lexer.position += 1
         skipTrivia()
-        if !lexer.isAtEnd { fail(at: lexer.position, "there is text behind the closing }") }
+        if !lexer.isAtEnd { fail(at: lexer.position, "there is text after the closing }") }
         return
       }
       let start = lexer.position
@@ -80,7 +80,7 @@ struct StringsParser {
     guard lexer.current == UInt8(ascii: "=") else {
       comments = leading + inner
       fail(
-        at: lexer.position, "behind the key \"\(key.string)\" there is neither = nor ;",
+        at: lexer.position, "after the key \"\(key.string)\" there is neither = nor ;",
         help: "write \"key\" = \"value\";")
       resume()
       return
@@ -99,7 +99,7 @@ struct StringsParser {
       } else {
         lexer.position = beforeSemicolon
         fail(
-          at: valueToken.upperBound, "the ; behind the value of \"\(key.string)\" is missing",
+          at: valueToken.upperBound, "the ; after the value of \"\(key.string)\" is missing",
           help: "end every entry with ; (quotation marks inside a value are written \\\")")
       }
       let isQuoted = valueToken != value.range
@@ -173,7 +173,7 @@ struct StringsParser {
       lexer.position += 1
     } else {
       lexer.position = end
-      fail(at: end, "the ; behind the value of \"\(key.string)\" is missing")
+      fail(at: end, "the ; after the value of \"\(key.string)\" is missing")
       resumeAtNextEntry()
     }
   }

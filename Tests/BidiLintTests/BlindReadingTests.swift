@@ -1,0 +1,238 @@
+import BidiMessages
+import BidiSource
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// Kinds of lines on which two readers of public projects, who did not see each other, agreed. The texts are our own.
+@Suite struct BlindReadingTests {
+  private func findings(
+    _ text: String, path: String = "x.strings", locale: String = "he", base: String? = nil
+  ) throws -> [Finding] {
+    let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
+    let other = try base.map { try LocalizationFile(path: path, bytes: Array($0.utf8)) }
+    return Linter(options: LintOptions()).findings(
+      in: file, locale: MessageLocale(locale),
+      base: other.map { BaseTexts($0, locale: MessageLocale("en")) })
+  }
+
+  private func strings(_ value: String, key: String = "k") -> String {
+    "\"\(key)\" = \"\(value)\";\n"
+  }
+
+  private func rules(_ locale: String, _ value: String, base: String? = nil) throws -> [String] {
+    try findings(strings(value), locale: locale, base: base.map { strings($0) }).map(\.rule)
+  }
+
+  // MARK: Orders that both readers accept
+
+  /// A name with a gloss in brackets reads well in both orders, also where the name is an argument.
+  @Test(arguments: [
+    ("ar", "Vault CSV (نص عادي) (.csv)"), ("fa", "Vault 2 XML (ساده) (.xml)"),
+    ("he", "%1$@ (יציאה)"),
+    ("he", "%@ [קובץ חדש]"), ("he", ".flac (Vorbis) - מכווץ"),
+  ])
+  func namesWithGlosses(_ row: (locale: String, value: String)) throws {
+    #expect(try rules(row.locale, row.value) == [])
+  }
+
+  /// A sentence, or a number that changes its place, is no gloss.
+  @Test(arguments: [
+    ("he", "Vault CSV (לא מוצפן) נשמר.", "base-direction"),
+    ("he", "Tor: %d נשמר", "base-direction"),
+    ("he", "%@ (יציאה) נסגר", "argument-direction"), ("he", "%@: קובץ", "argument-direction"),
+  ])
+  func sentencesAreNoGlosses(_ row: (locale: String, value: String, rule: String)) throws {
+    #expect(try rules(row.locale, row.value) == [row.rule])
+  }
+
+  // MARK: Texts that are typed in the order of the screen, and texts that are not
+
+  /// No repair is written where the words show that the text was typed as it should look.
+  @Test(arguments: [
+    ("he", "QRשמור את הקוד", "Save QR code"), ("ar", "PDFحفظ الملف", "Save PDF file"),
+    ("ar", " OpenName لا يوجد عنوان هنا", "There is no OpenName address here"),
+    ("he", "Vault האם לשמור", "Save the Vault now"),
+  ])
+  func typedAsItShouldLook(_ row: (locale: String, value: String, base: String)) throws {
+    #expect(try rules(row.locale, row.value, base: row.base) == ["visual-order-suspect"])
+  }
+
+  /// An adjective after a name, a verb at the end, and the modifiers of Urdu are in the order of reading.
+  @Test(arguments: [
+    ("fa", "API در دسترس است", "API reachable"), ("fa", "SOCKS5 محلی", "SOCKS5 local"),
+    ("fa", "Vault2Go آفلاین", "Vault2Go Offline"), ("he", "JPEG בלבד", "JPEG only"),
+    ("ur", "Base32 میں x25519 کی کلید", "x25519 key in Base32"),
+    ("fa", "PDFها ذخیره شد", "Saved PDFs"), ("ar", "Vault تم الحفظ", "Vault saved it"),
+  ])
+  func typedInTheOrderOfReading(_ row: (locale: String, value: String, base: String)) throws {
+    #expect(try rules(row.locale, row.value, base: row.base) == ["base-direction"])
+  }
+
+  // MARK: Markup
+
+  /// A tag with `dir` decides for its lines, whatever their first letter is.
+  @Test func markupGivesTheDirection() throws {
+    func count(_ value: String) throws -> Int { try rules("he", value).count }
+    #expect(try count("<p dir='rtl'>Mumble תומך בעכבר.</p>") == 0)
+    #expect(try count("<p>Mumble תומך בעכבר.</p>") == 1)
+    #expect(try count("<p dir='ltr'>מומבל תומך ב-Mumble, בעכבר.</p>") == 1)
+    #expect(try count("<p dir='rtl'>שלום</p><p>Mumble תומך בעכבר.</p>") == 1)
+    #expect(try count("<html dir='rtl'><p>Mumble תומך בעכבר.</p></html>") == 0)
+  }
+
+  /// A line break in a block ends the line and no paragraph: the first letter of the block decides.
+  @Test func aLineBreakKeepsTheDirectionOfItsBlock() throws {
+    func count(_ value: String) throws -> Int { try rules("he", value).count }
+    #expect(try count("<p>קיצורים:<br/>Ctrl+F - חיפוש, סינון.</p>") == 0)
+    #expect(try count("קיצורים:<br/>Ctrl+F - חיפוש, סינון.") == 1)
+    #expect(try count("<p>קיצורים:</p><p>Ctrl+F - חיפוש, סינון.</p>") == 1)
+    // The block is left to right, so the later line is wrong too.
+    let found = try findings(strings("<p>Mumble תומך בעכבר.<br/>שלום, עולם.</p>"))
+    #expect(found.map(\.rule) == ["base-direction"])
+    #expect(found.first?.message.contains("(and 1 more line)") == true)
+  }
+
+  // MARK: Specifiers
+
+  /// Plural cases for one number differ from language to language.
+  @Test func exactCasesAreNoArguments() throws {
+    func mismatches(_ value: String, base: String) throws -> [String] {
+      try findings(
+        "{\"@@locale\": \"he\", \"k\": \"\(value)\"}", path: "app_he.arb",
+        base: "{\"@@locale\": \"en\", \"k\": \"\(base)\"}"
+      ).map(\.rule).filter { $0 == "placeholder-mismatch" }
+    }
+    let plain = "{n, plural, other{{n} \u{05D0}}}"
+    let exact = "{n, plural, =1{{n} \u{05D0}} other{{n} \u{05D1}}}"
+    #expect(try mismatches(plain, base: exact) == [])
+    #expect(try mismatches(exact, base: plain) == [])
+    #expect(try mismatches("\u{05D0}", base: exact) == ["placeholder-mismatch"])
+  }
+
+  /// A percent sign before an argument in braces, as Basque and Turkish write it.
+  @Test func aPercentSignBeforeBraces() throws {
+    func rules(_ value: String) throws -> [String] {
+      try findings(
+        strings(value), locale: "eu", base: strings("Preview ({0}% of {1})")
+      ).map(\.rule)
+    }
+    #expect(try rules("Aurrebista (%{0}, {1})") == [])
+    #expect(try rules("Aurrebista (%{2}, {1})") == ["placeholder-mismatch"])
+  }
+
+  /// Languages leave out fields of times, and write a time without a part of the day.
+  @Test func fieldsOfTimes() throws {
+    #expect(try rules("he", "היום %H:%M", base: "today at %-I:%M %p") == [])
+    #expect(try rules("he", "%-d %B %Y", base: "%b %-d %Y at %-I:%M %p") == [])
+    #expect(try rules("he", "%s קבצים", base: "%d files") == ["placeholder-mismatch"])
+  }
+
+  /// The percent sign of Arabic spoils an argument that the file declares.
+  @Test(arguments: [
+    ("٪n بايت", 1), ("حذف ٪1 من الملفات", 1), ("%n بايت", 0), ("٪50 من الملفات", 0),
+  ])
+  func percentSignsOfArabic(_ row: (value: String, count: Int)) throws {
+    let text = """
+      <!DOCTYPE TS><TS version="2.1" language="ar"><context><name>C</name><message numerus="yes">
+      <source>%n bytes of %1</source>
+      <translation><numerusform>\(row.value)</numerusform></translation></message></context></TS>
+      """
+    let found = try findings(text, path: "app_ar.ts", locale: "ar").filter {
+      $0.message.contains("is no format specifier")
+    }
+    #expect(found.count == row.count)
+    #expect(try findings(text, path: "app_ar.ts", locale: "ar").allSatisfy { $0.fix == nil })
+  }
+
+  /// An expression of a template is one argument, and no control is written into it.
+  @Test func expressionsAreArguments() throws {
+    let found = try findings(strings("{{duration || '0 שניות'}} (נמשך)"))
+    #expect(found.map(\.rule) == [])
+    let sentence = try findings(strings("{{user | name}} הצטרף."))
+    #expect(sentence.map(\.rule) == ["argument-direction"])
+    // A template of MediaWiki is none.
+    #expect(Message("{{Identical|Open}}").arguments.isEmpty)
+    #expect(Message("{{br}} {{a}}").lines[0].pieces.contains { $0.kind == .markup })
+  }
+
+  // MARK: What arguments are
+
+  /// What the base text and the text beside an argument say of it.
+  @Test(arguments: [
+    // The kind of a thing before its name.
+    ("fa", "حذف %1$@ «%2$@»", "Delete %1$@ \u{2018}%2$@\u{2019}", 0),
+    ("he", "%@ הצטרף", "%@ joined", 1),
+    // A bullet before a whole sentence.
+    ("he", "%@ קבל עדכונים על המצב.", "%@ Get updates on the status.", 0),
+    ("he", "%@ קיבל עדכונים על המצב.", "%@ got updates on the status.", 1),
+    // A time that has gone.
+    ("he", "%@ לפני", "%@ ago", 0),
+    // Units.
+    ("he", "%@ דציבל", "%@ dB", 0),
+    // The steps of a way through menus are of one kind.
+    ("he", "עבור אל %1$@ > %2$@ > %3$@ עכשיו.", "Go to %1$@ > %2$@ > %3$@ now.", 0),
+  ])
+  func arguments(_ row: (locale: String, value: String, base: String, count: Int)) throws {
+    #expect(try rules(row.locale, row.value, base: row.base).count == row.count)
+  }
+
+  /// The only argument of a plural form of Qt is its number.
+  @Test(arguments: [("%1 \u{05E9}\u{05D5}\u{05D1}", 0), ("%1 \u{05E9}\u{05DC}\u{05D7} %2", 1)])
+  func pluralFormsOfQt(_ row: (value: String, count: Int)) throws {
+    let text = """
+      <!DOCTYPE TS><TS version="2.1" language="he"><context><name>C</name><message numerus="yes">
+      <source>\(row.count == 0 ? "%1 Entry(s)" : "%1 sent %2")</source>
+      <translation><numerusform>\(row.value)</numerusform></translation></message></context></TS>
+      """
+    #expect(try findings(text, path: "app_he.ts").count == row.count)
+  }
+
+  /// Numbers are tried in an untranslated line only where something says that the argument is one.
+  @Test func argumentsOfUntranslatedLines() throws {
+    var options = LintOptions()
+    options.containers = [.rightToLeft]
+    func rules(_ value: String) throws -> [String] {
+      try Linter(options: options).findings(in: file(value), locale: MessageLocale("he"))
+        .map(\.rule)
+    }
+    #expect(try rules("%1$@ vs %2$@ in %3$@") == [])
+    #expect(try rules("%1$d vs %2$d in %3$d") == ["ltr-only-in-rtl"])
+  }
+
+  // MARK: Data
+
+  /// Lists of search words and names of files are not displayed as lines.
+  @Test func dataIsNotRepaired() throws {
+    #expect(try rules("he", "clock;date;time;שעון;תאריך;") == [])
+    #expect(try rules("he", "clock; שעון; time;") == ["base-direction"])
+    #expect(try findings(strings("my-גיבוי_%@.txt", key: "backupFilename")).isEmpty)
+    #expect(try !findings(strings("my_גיבוי %@.txt", key: "backupText")).isEmpty)
+    let po = "msgctxt \"accessibility\"\nmsgid \"%(t)s, loaded\"\nmsgstr \"%(t)s, נטען\"\n"
+    #expect(try findings(po, path: "he.po").map(\.severity) == [.info])
+  }
+
+  // MARK: Controls and repairs
+
+  /// A control that changes nothing in its own text is a warning.
+  @Test func openControlsWithoutEffect() throws {
+    func severities(_ value: String) throws -> [Severity] {
+      try findings(strings(value)).map(\.severity)
+    }
+    #expect(try severities("\u{202B}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.warning])
+    #expect(try severities("\u{202E}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.warning])
+    #expect(try severities("\u{202E}abc \u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.error])
+  }
+
+  /// Numbers in brackets, bare schemes at the end of a sentence, and the number of a name.
+  @Test(arguments: [
+    ("כתובת עם http://.", "כתובת עם http://\u{200E}."),
+    ("התוסף Vault 2 \u{22}Totp\u{22} פעיל", "התוסף Vault 2\u{200F} \u{22}Totp\u{22} פעיל"),
+  ])
+  func repairs(_ value: String, repaired: String?) throws {
+    let value = value.replacing("\u{22}", with: "\\\u{22}")
+    let outcome = try fixed(value, "he", LintOptions(containers: [.rightToLeft]), unsafe: true)
+    #expect(outcome.value.replacing("\\\u{22}", with: "\u{22}") == repaired ?? value)
+  }
+}
