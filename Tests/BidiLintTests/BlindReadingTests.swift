@@ -31,7 +31,9 @@ import Testing
   @Test(arguments: [
     ("ar", "Vault CSV (نص عادي) (.csv)"), ("fa", "Vault 2 XML (ساده) (.xml)"),
     ("he", "%1$@ (יציאה)"),
-    ("he", "%@ [קובץ חדש]"), ("he", ".flac (Vorbis) - מכווץ"),
+    ("he", "%@ [קובץ חדש]"), ("he", ".flac (Vorbis) - מכווץ"), ("he", "HTML - היפר טקסט (פשוט)"),
+    // Rows of an option table.
+    ("he", "  -G\t\tהדפס שורות נכונות"), ("fa", "  \u{200E}-v, --version\tچاپ شماره نسخه"),
   ])
   func namesWithGlosses(_ row: (locale: String, value: String)) throws {
     #expect(try rules(row.locale, row.value) == [])
@@ -41,6 +43,8 @@ import Testing
   @Test(arguments: [
     ("he", "Vault CSV (לא מוצפן) נשמר.", "base-direction"),
     ("he", "Tor: %d נשמר", "base-direction"),
+    ("he", "  -X\t\tהדפס XML נכון", "base-direction"),
+    ("he", "PATHS: נתיבים (מקומיים)", "base-direction"),
     ("he", "%@ (יציאה) נסגר", "argument-direction"), ("he", "%@: קובץ", "argument-direction"),
   ])
   func sentencesAreNoGlosses(_ row: (locale: String, value: String, rule: String)) throws {
@@ -146,6 +150,28 @@ import Testing
     #expect(try findings(text, path: "app_ar.ts", locale: "ar").allSatisfy { $0.fix == nil })
   }
 
+  /// Letters of the program's own after a percent sign, in both texts of gettext.
+  @Test func lettersOfAProgram() throws {
+    func rules(_ id: String, _ value: String) throws -> [String] {
+      try findings("msgid \"\(id)\"\nmsgstr \"\(value)\"\n", path: "he.po").map(\.rule)
+    }
+    #expect(try rules("Error at %B.", "%B שגיאה בקובץ.") == ["argument-direction"])
+    #expect(try rules("Error at B.", "%B שגיאה בקובץ.") == ["base-direction"])
+    #expect(try rules("%s (copy)%s", "%s (עותק)%s") == [])
+  }
+
+  /// An untranslated text is an info where the views may take the direction of its first letter.
+  @Test func untranslatedTextsInTwoContainers() throws {
+    let file = try file("Really delete it?")
+    func severities(_ containers: [DisplayContainer]) -> [Severity] {
+      Linter(options: LintOptions(containers: containers)).findings(
+        in: file, locale: MessageLocale("he")
+      ).map(\.severity)
+    }
+    #expect(severities([.rightToLeft]) == [.warning])
+    #expect(severities([.natural, .rightToLeft]) == [.info])
+  }
+
   /// An expression of a template is one argument, and no control is written into it.
   @Test func expressionsAreArguments() throws {
     let found = try findings(strings("{{duration || '0 שניות'}} (נמשך)"))
@@ -169,6 +195,8 @@ import Testing
     ("he", "%@ קיבל עדכונים על המצב.", "%@ got updates on the status.", 1),
     // A time that has gone.
     ("he", "%@ לפני", "%@ ago", 0),
+    // What prints nothing, and a width and a height.
+    ("he", "%.0sתיקיית הבית", "%s's Home", 0), ("he", "קצב%@x%@", "Rate %@x%@", 0),
     // Units.
     ("he", "%@ דציבל", "%@ dB", 0),
     // The steps of a way through menus are of one kind.
@@ -222,11 +250,17 @@ import Testing
     }
     #expect(try severities("\u{202B}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.warning])
     #expect(try severities("\u{202E}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.warning])
+    // An embedding would hold the line as this override does.
+    #expect(
+      try severities("\u{05E9}\u{05DC}\u{05D5}\u{05DD}: \u{202D}abc [OPTION]...") == [.warning])
     #expect(try severities("\u{202E}abc \u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.error])
   }
 
   /// Numbers in brackets, bare schemes at the end of a sentence, and the number of a name.
   @Test(arguments: [
+    ("כתובת https://…", "כתובת https://…\u{200E}"),
+    ("חפש \u{22}Protocol 4 (TCP / IP)\u{22} ברשימה", nil),
+    ("רק @-mentions", nil),
     ("כתובת עם http://.", "כתובת עם http://\u{200E}."),
     ("התוסף Vault 2 \u{22}Totp\u{22} פעיל", "התוסף Vault 2\u{200F} \u{22}Totp\u{22} פעיל"),
   ])

@@ -61,11 +61,12 @@ struct LineShape {
       !units.contains(where: { bytes[$0.text].first == .percentSign })
     else { return false }
     let isGloss = units[parts[1].lowerBound - 1].kind == .open
+    let isBeforeColon = units[parts[0].upperBound].scalar == .colon
     var owns = 0
     for (place, part) in parts.enumerated() {
       var kinds = Set(units[part].map(\.kind))
-      // A part may have brackets: `.ogg (Vorbis) - דחוס`.
-      if kinds.contains(.foreign) || kinds.contains(.own) { kinds.subtract([.open, .close]) }
+      // A part may have brackets: `.ogg (Vorbis) - דחוס`. After a colon they belong to a sentence.
+      if kinds.contains(.foreign) || !isBeforeColon { kinds.subtract([.open, .close]) }
       // In a bracket, a number stays beside its word.
       if place > 0, isGloss { kinds.remove(.number) }
       var hasArgument = false
@@ -141,7 +142,7 @@ struct LineShape {
       let place = visible.firstIndex(where: { $0.space == .tab }), place > 0
     else { return false }
     return visible[..<place].allSatisfy { $0.kind != .own }
-      && visible[place...].first?.kind == .own
+      && visible[place...].allSatisfy { $0.kind == .own || $0.kind == .sign }
   }
 
   /// Whether a foreign phrase of the line can have several parts: foreign words, arguments and numbers, with a sign or an
