@@ -413,7 +413,9 @@ func literal(_ text: String) -> String {
       let type = kind == "final" ? "[Unicode.Scalar]" : "Set<String>"
       text += "  /// \(words)\n  static let \(name): [String: \(type)] = [\n"
       for row in rows where row[1] == kind {
-        let list = row[2].split(separator: " ").map { literal($0.map { $0 == "_" ? " " : String($0) }.joined()) }
+        let list = row[2].split(separator: " ").map {
+          literal($0.map { $0 == "_" ? " " : String($0) }.joined())
+        }
         text += "    \(literal(row[0])): [\(list.joined(separator: ", "))],\n"
       }
       text += "  ]\n"

@@ -5,7 +5,9 @@ import Testing
 
 @testable import BidiLint
 
-/// Kinds of lines on which two readers of public projects, who did not see each other, agreed. The texts are our own.
+/// Kinds of lines on which two readers of public projects, who did not see each other, agreed.
+///
+/// The texts are our own.
 @Suite struct BlindReadingTests {
   private func findings(
     _ text: String, path: String = "x.strings", locale: String = "he", base: String? = nil
@@ -260,13 +262,13 @@ import Testing
   @Test(arguments: [
     ("כתובת https://…", "כתובת https://…\u{200E}"),
     ("חפש \u{22}Protocol 4 (TCP / IP)\u{22} ברשימה", nil),
-    ("רק @-mentions", nil),
+    ("רק @-mentions", "רק \u{200E}@-mentions"),
     ("כתובת עם http://.", "כתובת עם http://\u{200E}."),
     ("התוסף Vault 2 \u{22}Totp\u{22} פעיל", "התוסף Vault 2\u{200F} \u{22}Totp\u{22} פעיל"),
   ])
   func repairs(_ value: String, repaired: String?) throws {
-    let value = value.replacing("\u{22}", with: "\\\u{22}")
-    let outcome = try fixed(value, "he", LintOptions(containers: [.rightToLeft]), unsafe: true)
-    #expect(outcome.value.replacing("\\\u{22}", with: "\u{22}") == repaired ?? value)
+    let escaped = value.replacing("\u{22}", with: "\\\u{22}")
+    let outcome = try fixed(escaped, "he", LintOptions(containers: [.rightToLeft]), unsafe: true)
+    #expect(outcome.value.replacing("\\\u{22}", with: "\u{22}") == (repaired ?? value))
   }
 }

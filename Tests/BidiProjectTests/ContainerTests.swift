@@ -146,7 +146,8 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "page with styles for right to left", ["src/locales/ar.json": "rtl"],
       ["index.html": "<html>", "src/app.scss": "[dir=\"rtl\"] .a { left: 0 }"]),
     ContainerCase(
-      "some elements take the first letter", ["src/locales/ar.json": "natural"],
+      "some elements take the first letter, the others the page's",
+      ["src/locales/ar.json": "natural,rtl"],
       ["index.html": "<html>", "src/App.vue": "<template><p dir=\"auto\">{{ a }}</p></template>"]),
     ContainerCase(
       "what users write is no sign where the page has a direction", ["src/locales/ar.json": "rtl"],

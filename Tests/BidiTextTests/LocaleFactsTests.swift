@@ -232,6 +232,7 @@ struct GoldenLocales: Sendable {
     "az-Arab": noData, "az_Arab": noData, "az-Arab-IR": noData, "en-Arab": noData,
     "ha-Arab": noData, "ku-Arab": noData, "tr-Arab": noData, "und-Hebr": noData,
     "und_Arab": noData, "syr-Syrn": noData, "arc": noData, "bal": noData,
+    "acm": noData, "azb": noData, "azb-IR": noData, "jpr": noData,
     "az-IR": region, "kk-CN": region, "ky-CN": region, "uz-004": region,
     "ji": code, "arb": code, "prs": code, "pnb": code,
     "Arabic": name, "Hebrew": name, "Farsi": name, "Persian": name, "Urdu": name, "Yiddish": name,

@@ -130,7 +130,9 @@ struct VisualOrderSuspectRule: EntryRule {
         "\"\(glued)\" joins a Latin word and a word of the language without a space:"
         + " the text may be typed in the order of the screen"
     }
-    if let base = entry.baseMessage?.text, let (name, start) = wordBeforeStart(of: text, base, locale.language) {
+    if let base = entry.baseMessage?.text,
+      let (name, start) = wordBeforeStart(of: text, base, locale.language)
+    {
       return
         "\"\(name)\" stands before \"\(start)\", which begins a sentence, and the base text does not begin with it:"
         + " the text may be typed in the order of the screen"
@@ -164,7 +166,9 @@ struct VisualOrderSuspectRule: EntryRule {
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
       let abbreviation = String(String.UnicodeScalarView(word))
-      if isEnglish, let base = entry.baseMessage?.text, EnglishLabel.describes(abbreviation, in: base) {
+      if isEnglish, let base = entry.baseMessage?.text,
+        EnglishLabel.describes(abbreviation, in: base)
+      {
         continue
       }
       // A word with the article is never the first of two nouns that belong together: it describes the word before
@@ -262,7 +266,8 @@ struct VisualOrderSuspectRule: EntryRule {
     }
     let own = word.dropFirst(latin.count)
     guard latin.count > 1, latin.contains(where: { !("0"..."9").contains($0) }), own.count > 2,
-      own.allSatisfy({ $0.bidiClass.strongDirection == .rightToLeft }), word.endIndex < scalars.endIndex
+      own.allSatisfy({ $0.bidiClass.strongDirection == .rightToLeft }),
+      word.endIndex < scalars.endIndex
     else { return nil }
     return Substring(word)
   }

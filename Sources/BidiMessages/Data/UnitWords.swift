@@ -13,7 +13,8 @@ enum UnitWords {
   ///
   /// Source: CLDR 42, units of frequency and graphics; ISO 80000-3 (decibel); the rates of bits of IEC 80000-13.
   static let symbols: Set<String> = [
-    "bpm", "db", "dpi", "fps", "gbps", "ghz", "hz", "kbps", "khz", "mbps", "mhz", "ppi", "px", "rpm",
+    "bpm", "db", "dpi", "fps", "gbps", "ghz", "hz", "kbps", "khz", "mbps", "mhz", "ppi", "px",
+    "rpm",
   ]
 
   /// Whether a word is the name of a unit, or its abbreviation.

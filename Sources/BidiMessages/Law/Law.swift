@@ -107,8 +107,9 @@ struct Law {
       into: &order)
     paragraphDirection = resolver.paragraphLevel.direction
     if let fault = fault(of: subject, &resolver) { return fault }
-    guard container == .natural, subject.shape.givenDirection == nil, subject.isRepaired, subject.template.hasIsolates,
-      let first = firstStrongInside(), EmbeddingLevel(first) != resolver.paragraphLevel
+    guard container == .natural, subject.shape.givenDirection == nil, subject.isRepaired,
+      subject.template.hasIsolates, let first = firstStrongInside(),
+      EmbeddingLevel(first) != resolver.paragraphLevel
     else { return nil }
     resolver.resolveOrder(of: composed.bytes, baseDirection: .explicit(first), into: &order)
     paragraphDirection = first

@@ -73,6 +73,7 @@ public struct Message: Sendable {
     /// - Parameters:
     ///   - container: The container.
     ///   - localeDirection: The direction of the interface.
+    /// - Returns: The direction that an element around the line gives it, else the container's.
     package func baseDirection(
       in container: DisplayContainer, _ localeDirection: WritingDirection
     ) -> BaseDirection {

@@ -55,6 +55,7 @@ struct LineShape {
   /// and a number may be one after a word of the language.
   ///
   /// - Parameter samples: The texts of the arguments, by their numbers.
+  /// - Returns: `true` for a title.
   func isTitle(_ samples: [Sample]) -> Bool {
     guard hasOwn, hasForeign || hasArguments, !hasControls, let parts = partsOfTitle,
       // A code and what it means are no title: `%T: the tracker`.

@@ -99,7 +99,9 @@ package struct SpecifierScanner {
     package func ofC(in bytes: [UInt8]) -> Found? {
       let flags = bytes[(endOfName ?? range.lowerBound)..<range.upperBound]
       if argument == .integer, flags.contains(UInt8(ascii: "I")) { return nil }
-      if [.integer, .floatingPoint].contains(argument), flags.contains(UInt8(ascii: ",")) { return nil }
+      if [.integer, .floatingPoint].contains(argument), flags.contains(UInt8(ascii: ",")) {
+        return nil
+      }
       guard argument == .date else { return self }
       guard bytes[range.upperBound - 2] == UInt8(ascii: "t"), !bytes[range].contains(0x3C),
         let argument = SpecifierScanner.argument(of: bytes[range.upperBound - 1])
