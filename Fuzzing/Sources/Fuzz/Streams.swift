@@ -50,7 +50,7 @@ func fuzzStream(_ input: inout Input) {
       answer.bytes.last == (isText ? worker.form.separator : 0x0A), "answers end as lines do")
     let content = answer.bytes.dropLast()
     if !isText {
-      check(json: content, for: line)
+      check(json: content, for: line, isJSON: worker.form.input == .json)
     } else {
       require(
         isSame(
@@ -60,7 +60,8 @@ func fuzzStream(_ input: inout Input) {
   }
 }
 
-private func check(json: ArraySlice<UInt8>, for line: LineReader.Line) {
+// A plain text may look like JSON, so the form of the line decides.
+private func check(json: ArraySlice<UInt8>, for line: LineReader.Line, isJSON: Bool) {
   require(!json.contains(0x0A), "an answer is one line")
   guard let value = try? JSONValue(Array(json)), case .object(let members) = value.kind else {
     fail("an answer is an object")
@@ -68,7 +69,7 @@ private func check(json: ArraySlice<UInt8>, for line: LineReader.Line) {
   let names = members.map(\.name.string)
   let isAnswer = names.contains("text")
   require(isAnswer || names.contains("error"), "an answer has a text or an error")
-  guard isAnswer, let object = try? StreamLine(line.bytes), let text = try? object.text(),
+  guard isJSON, isAnswer, let object = try? StreamLine(line.bytes), let text = try? object.text(),
     let after = members.last(where: { $0.name.string == "text" })?.value.text?.string
   else { return }
   require(isSame(after.strippingControls(), text.strippingControls()), "only controls change")
