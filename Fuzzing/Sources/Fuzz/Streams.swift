@@ -50,7 +50,7 @@ func fuzzStream(_ input: inout Input) {
       answer.bytes.last == (isText ? worker.form.separator : 0x0A), "answers end as lines do")
     let content = answer.bytes.dropLast()
     if !isText {
-      check(json: content, for: line, isJSON: worker.form.input == .json)
+      check(json: content, for: line, input: worker.form.input)
     } else {
       require(
         isSame(
@@ -60,8 +60,9 @@ func fuzzStream(_ input: inout Input) {
   }
 }
 
-// A plain text may look like JSON, so the form of the line decides.
-private func check(json: ArraySlice<UInt8>, for line: LineReader.Line, isJSON: Bool) {
+private func check(
+  json: ArraySlice<UInt8>, for line: LineReader.Line, input: StreamForm.Input
+) {
   require(!json.contains(0x0A), "an answer is one line")
   guard let value = try? JSONValue(Array(json)), case .object(let members) = value.kind else {
     fail("an answer is an object")
@@ -69,10 +70,23 @@ private func check(json: ArraySlice<UInt8>, for line: LineReader.Line, isJSON: B
   let names = members.map(\.name.string)
   let isAnswer = names.contains("text")
   require(isAnswer || names.contains("error"), "an answer has a text or an error")
-  guard isJSON, isAnswer, let object = try? StreamLine(line.bytes), let text = try? object.text(),
+  guard isAnswer, let text = text(of: line, input: input),
     let after = members.last(where: { $0.name.string == "text" })?.value.text?.string
   else { return }
   require(isSame(after.strippingControls(), text.strippingControls()), "only controls change")
+}
+
+/// The text of a line, by the form of the input: a plain text may look like JSON.
+private func text(of line: LineReader.Line, input: StreamForm.Input) -> String? {
+  switch input {
+  case .json: try? StreamLine(line.bytes).text()
+  // The CR of CR LF belongs to the separator.
+  case .lines:
+    String(decoding: line.bytes.last == 0x0D ? line.bytes.dropLast() : line.bytes, as: UTF8.self)
+  case .nul: String(decoding: line.bytes, as: UTF8.self)
+  // The column is tested with the texts that are answered.
+  case .tsv: nil
+  }
 }
 
 /// What a task hands out.

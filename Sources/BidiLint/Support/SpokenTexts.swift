@@ -16,22 +16,6 @@ extension LocalizationEntry {
       || texts.contains { text in Self.spoken.contains { text.contains($0) } }
   }
 
-  /// Whether the text is the name of a file: the key says so, and the text ends as such a name does; or it has an argument for
-  /// an extension at its end.
-  ///
-  /// A control would be written into the name on the disk.
-  var isFileName: Bool {
-    // `%s (copy)%s`: a name and its extension.
-    if value.string.hasPrefix("%s ("), value.string.hasSuffix(")%s") { return true }
-    let letters = key.string.lowercased().filter(\.isLetter)
-    guard letters.contains("filename"), let dot = value.string.lastIndex(of: ".") else {
-      return false
-    }
-    let ending = value.string[dot...].dropFirst()
-    return (1...5).contains(ending.utf8.count)
-      && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-  }
-
   private static let spoken = [
     "contentdescription", "accessibilitylabel", "accessibilityhint", "accessibilityvalue",
     "voiceoverlabel",
