@@ -178,13 +178,15 @@ extension CheckedEntry {
     // A file dialog displays the parts of a filter one by one, and nobody sees a format of times: never the line.
     let unseen: [Message.DataKind?] = [.fileFilter, .timeFormat, .keywords]
     guard let locale = context.locale, let verdict, !unseen.contains(message.data),
-      !entry.isFileName
+      !entry.isFileName, !entry.isNameFilter(in: context.file.format)
     else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
     for line in verdict.lines {
       let line = CheckedLine(entry: self, verdict: line, direction: locale.direction)
       guard let fault = line.fault, fault.changesDisplay(of: line),
-        let rule = rules.first(where: { $0.reports(fault, in: line) })
+        let rule = rules.first(where: { $0.reports(fault, in: line) }),
+        // An address, a path or a name alone is data, whatever the container does with it.
+        rule != LTROnlyInRTLRule.self || message.data == nil
       else { continue }
       if let place = found.firstIndex(where: { $0.rule == rule }) {
         found[place].faults.append((fault, line))
@@ -215,12 +217,15 @@ extension CheckedEntry {
         // An error needs a sentence or a phrase: a name beside one word is understood either way.
         if faults.allSatisfy({ $0.line.verdict.isNameAndWord }) { diagnosis.severity = .warning }
       }
-      // Where a view may take the direction of the first letter, an untranslated text may be right.
+      // Where a view may take the direction of the first letter, a text without a letter of the language may be right. A text that
+      // nobody translated is the translator's work, not a question of order.
       if rule == LTROnlyInRTLRule.self,
-        context.options.judge.containers(for: locale.direction).contains(.natural)
+        isUntranslated || context.options.judge.containers(for: locale.direction).contains(.natural)
       {
         diagnosis.severity = .info
       }
+      // The program joins a fragment with other texts, and nobody knows their order here.
+      if isFragment { diagnosis.severity = .info }
       // Nobody sees the order of a text that is only spoken.
       if entry.isOnlySpoken { diagnosis.severity = .info }
       return diagnosis

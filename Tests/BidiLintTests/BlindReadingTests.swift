@@ -243,14 +243,73 @@ import Testing
     #expect(try findings(po, path: "he.po").map(\.severity) == [.info])
   }
 
+  /// Qt takes patterns out of the brackets; GTK displays such a text as a line.
+  @Test func filtersOfQtAreNotRepaired() throws {
+    let name = "קבצי טקסט (*.txt *.log)"
+    let qt = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <!DOCTYPE TS><TS version="2.1" language="he"><context><name>C</name><message>
+      <source>Text files (*.txt *.log)</source><translation>\(name)</translation></message></context></TS>
+      """
+    #expect(try findings(qt, path: "app_he.ts").isEmpty)
+    let po = "msgid \"Text files (*.txt *.log)\"\nmsgstr \"\(name)\"\n"
+    #expect(try findings(po, path: "he.po").map(\.rule) == ["ltr-run-edge"])
+  }
+
+  /// A fragment lacks a bracket as its base text does: the program joins it with others.
+  @Test func fragmentsAreJoined() throws {
+    func severities(_ value: String, _ base: String) throws -> [Severity] {
+      try findings(strings(value), base: strings(base)).map(\.severity)
+    }
+    #expect(try severities("nd העתק שני)", "nd copy)") == [.info])
+    #expect(try severities("nd העתק שני", "nd copy") != [.info])
+  }
+
+  /// A text that nobody translated is no question of order; an address alone is data.
+  @Test func untranslatedTexts() throws {
+    var options = LintOptions()
+    options.containers = [.rightToLeft]
+    func severities(_ value: String, _ base: String) throws -> [Severity] {
+      let english = try LocalizationFile(path: "x.strings", bytes: Array(strings(base).utf8))
+      return try Linter(options: options).findings(
+        in: LocalizationFile(path: "x.strings", bytes: Array(strings(value).utf8)),
+        locale: MessageLocale("he"), base: BaseTexts(english, locale: MessageLocale("en"))
+      ).map(\.severity)
+    }
+    #expect(try severities("Open the file?", "Open the file?") == [.info])
+    #expect(try severities("Open a file?", "Open the file?") == [.warning])
+    #expect(try severities("https://example.com/", "https://example.com/he/").isEmpty)
+  }
+
+  /// `%Id` is a number in the digits of the locale, and no field of a time.
+  @Test func digitsOfTheLocale() throws {
+    let po = "#, c-format\nmsgid \"%d of %d\"\nmsgstr \"%Id از %Id\"\n"
+    #expect(try findings(po, path: "fa.po", locale: "fa").isEmpty)
+  }
+
   // MARK: Controls and repairs
 
-  /// A control that changes nothing in its own text is a warning.
+  /// Who opens an embedding of the language after a code saw the line with it: no error.
+  @Test func openEmbeddingsAfterACode() throws {
+    let call = "(X) \u{202B}הפונקציה hex(X) מחזירה את BLOB של המספר X."
+    let found = try findings(strings(call))
+    #expect(found.map(\.rule) == ["unbalanced-control"])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  /// A class of characters is one code, and a word in brackets is none.
+  @Test func codesInBrackets() throws {
+    func fix(_ value: String) throws -> String? { try findings(strings(value)).first?.fix?.message }
+    #expect(try fix("מותר: [a-z0-9_-]") == "write \u{2039}LRM\u{203A}[a-z0-9_-]")
+    #expect(try rules("he", "כתבו אלינו [e-mail]") == [])
+  }
+
+  /// A control that changes nothing in its own text is no error.
   @Test func openControlsWithoutEffect() throws {
     func severities(_ value: String) throws -> [Severity] {
       try findings(strings(value)).map(\.severity)
     }
-    #expect(try severities("\u{202B}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.warning])
+    #expect(try severities("\u{202B}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.info])
     #expect(try severities("\u{202E}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.warning])
     // An embedding would hold the line as this override does.
     #expect(

@@ -347,6 +347,21 @@ func faults(_ text: String) -> [String] {
       return
     }
   }
+
+  /// Source: Microsoft, Localize strings in your UI: the folder of the default language is `Strings/en-US`.
+  @Test func theBaseOfWinUIHasARegion() throws {
+    let text = "<root><data name=\"k\"><value>Save</value></data></root>"
+    let (base, path) = ("/r/Strings/en-US/Resources.resw", "/r/Strings/he-IL/Resources.resw")
+    let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
+    func isFound(isAskedFor: Bool) throws -> Bool {
+      let finder = BaseFinder(
+        locale: "en", isAskedFor: isAskedFor, files: access([base: text, path: text], failing: nil))
+      if case .texts = try finder.comparison(for: file) { return true }
+      return false
+    }
+    #expect(try isFound(isAskedFor: false))
+    #expect(try !isFound(isAskedFor: true))
+  }
 }
 
 /// What `init` writes is read, as it is and with each of its comments turned on.

@@ -13,7 +13,7 @@ import LocalizationFiles
 ///
 /// ## Why it matters
 ///
-/// The text may look right alone; then it is a warning. The open control reverses text that the app joins after it.
+/// The text may look right alone; then it is an info. The open control reverses text that the app joins after it.
 ///
 /// ## Example
 ///
@@ -73,9 +73,22 @@ struct UnbalancedControlRule: EntryRule {
         ?? (repair == nil && closed == nil
           ? "no place for its partner was found that readers accept; look at it" : nil),
       proof: proof, fix: repair.map { entry.fix($0) } ?? closed)
-    // The text alone is displayed as it should be.
-    if repair != nil, orders.isEmpty { diagnosis.severity = .warning }
+    // The text alone is displayed as it should be. Nobody can see from here that the program joins it with another.
+    if repair != nil, orders.isEmpty {
+      diagnosis.severity = .info
+    } else if faults.allSatisfy({ isOpenEmbedding($0, of: context.locale?.direction) }) {
+      // Its writer saw the line with it.
+      diagnosis.severity = .warning
+    }
     return [diagnosis]
+  }
+
+  /// Whether a fault is an embedding of the language's direction that ends with its line.
+  private func isOpenEmbedding(
+    _ fault: ControlBalance.Fault, of direction: WritingDirection?
+  ) -> Bool {
+    fault.kind == .unclosed && fault.control.kind == .embedding
+      && fault.control.openedDirection == direction
   }
 
   private func plainClosing(

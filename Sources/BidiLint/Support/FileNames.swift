@@ -17,4 +17,19 @@ extension LocalizationEntry {
     return (1...5).contains(ending.utf8.count)
       && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
+
+  /// Whether a file dialog takes patterns out of the text: `Images (*.png *.jpg)`.
+  ///
+  /// A control in such a text would be a part of a pattern, or the brackets would no longer end the text.
+  ///
+  /// Source: Qt, `QFileDialog::setNameFilter` and `QPlatformFileDialogHelper::filterRegExp`. GTK, Windows and wx have the patterns
+  /// in other texts or after a bar.
+  func isNameFilter(in format: FileFormat) -> Bool {
+    let text = value.string
+    guard format.toolkits.main == [.qt], text.last == ")",
+      let open = text.lastIndex(of: "(")
+    else { return false }
+    let patterns = text[open...].dropFirst().dropLast().split { $0 == " " || $0 == ";" }
+    return !patterns.isEmpty && patterns.allSatisfy { $0.first == "*" && $0.allSatisfy(\.isASCII) }
+  }
 }

@@ -12,13 +12,20 @@ enum TimePattern {
     var hasFieldOfTime = false
     var index = 0
     while let sign = bytes[index...].firstIndex(of: .percentSign) {
-      guard let end = end(ofFieldAt: sign, in: bytes) else { return false }
+      guard let end = end(ofFieldAt: sign, in: bytes), !isFlag(before: end, in: bytes) else {
+        return false
+      }
       fields += 1
       // `printf` has no such conversions.
       if "MYBbHIjyZm".utf8.contains(bytes[end - 1]) { hasFieldOfTime = true }
       index = end
     }
     return fields > 1 && hasFieldOfTime
+  }
+
+  /// Whether the letter before a place is the flag `I` of printf, as in `%Id`: a number in the digits of the locale.
+  private static func isFlag(before end: Int, in bytes: [UInt8]) -> Bool {
+    bytes[end - 1] == UInt8(ascii: "I") && end < bytes.count && "diu".utf8.contains(bytes[end])
   }
 
   /// The end of the field that begins with a percent sign; nil for other texts.

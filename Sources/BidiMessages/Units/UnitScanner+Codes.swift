@@ -27,7 +27,7 @@ extension UnitScanner {
   private struct OpenCode {
     let start: Int
     /// The code does not end before this place.
-    let minimum: Int
+    var minimum: Int
     var end: Int
     var isAddress: Bool
     /// Whether `://` was read.
@@ -81,6 +81,10 @@ extension UnitScanner {
       code.end += 3
       return true
     }
+    if sign == .lessThanSign, code.hasScheme, let close = placeholderEnd(end) {
+      (code.end, code.minimum) = (close, close)
+      return true
+    }
     if sign == .leftParenthesis, end > code.start, code.hasScheme || hasClosing(end) {
       code.depth += 1
     } else if sign == .rightParenthesis, code.depth > 0 {
@@ -90,6 +94,19 @@ extension UnitScanner {
     }
     code.end += 1
     return true
+  }
+
+  /// The end of a word in angle brackets that the reader of an address replaces, as in `https://example.com/<folder>`; nil for
+  /// other angle brackets.
+  private func placeholderEnd(_ open: Int) -> Int? {
+    var end = open + 1
+    while kind(end) == .leftToRight || kind(end) == .digit || value(end) == .lowLine
+      || value(end) == .hyphenMinus
+    {
+      guard end < open + 48, !isArgument(end) else { return nil }
+      end += 1
+    }
+    return end > open + 1 && value(end) == .greaterThanSign && !isArgument(end) ? end + 1 : nil
   }
 
   /// The end of a value in quotation marks after an equals sign, as in `width="90%"`; nil if it has words of the other

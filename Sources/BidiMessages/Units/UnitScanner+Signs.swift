@@ -115,7 +115,7 @@ extension UnitScanner {
     } else if sign == .leftParenthesis || sign == .asterisk, let end = phoneEnd(index) {
       append(.number, index..<end, text: verbatim(index, end))
       index = end
-    } else if sign == .leftSquareBracket, let end = bracketCodeEnd() {
+    } else if sign == .leftSquareBracket, let end = bracketCodeEnd() ?? characterClassEnd() {
       index = end
       finishCode(start, end, false)
     } else {
@@ -227,6 +227,33 @@ extension UnitScanner {
     }
     guard joins > 0 else { return nil }
     return trimmed(index, end, index, false)
+  }
+
+  /// The end of a class of characters as regular expressions write it, as in `[a-z0-9_-]`; nil if the bracket is punctuation.
+  ///
+  /// It has a range of letters or digits.
+  ///
+  /// Source: IEEE Std 1003.1, RE Bracket Expression.
+  func characterClassEnd() -> Int? {
+    var end = index + 1
+    var hasRange = false
+    while end < min(count, index + 48), !isArgument(end), value(end) != .rightSquareBracket {
+      guard value(end) > .space, value(end).isASCII else { return nil }
+      // One character on each side: `[e-mail]` is a word.
+      let isRange =
+        value(end) == .hyphenMinus && value(end - 1) < value(end + 1)
+        && isAlone(end - 1, toward: -1) && isAlone(end + 1, toward: 1)
+      hasRange = hasRange || isRange
+      end += 1
+    }
+    return hasRange && value(end) == .rightSquareBracket ? end + 1 : nil
+  }
+
+  /// Whether a letter or digit has no other of its kind beside it on one side, but for the end of another range.
+  private func isAlone(_ place: Int, toward step: Int) -> Bool {
+    let isLetter = kind(place) == .leftToRight
+    guard isLetter || kind(place) == .digit else { return false }
+    return kind(place + step) != kind(place) || value(place + 2 * step) == .hyphenMinus
   }
 
   /// Whether brackets enclose an optional part of a date pattern, as in `[HH:[MM:]]ss`.
