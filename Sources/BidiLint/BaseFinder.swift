@@ -41,9 +41,8 @@ package struct BaseFinder: Sendable {
     let whole = isNamed ? path : files.wholePath(path)
     if format.isBase(path: whole) || file.locale == locale { return .isBase }
     if file.entries.contains(where: { $0.baseText != nil }) { return .isBase }
-    // Projects of WinUI name the base language with its region.
-    let locales = isAskedFor || locale != "en" ? [locale] : [locale, "en-US"]
-    for candidate in locales.flatMap({ format.paths(beside: whole, for: $0) }) {
+    for candidate in format.paths(beside: whole, for: locale) {
+      if candidate == whole { return .isBase }
       let found = known.value(for: candidate) {
         Result { () throws(FileFailure) in try read(candidate) }
       }

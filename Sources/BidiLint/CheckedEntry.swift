@@ -1,5 +1,6 @@
 import BidiMessages
 import BidiSource
+import BidiText
 import LocalizationFiles
 
 /// An entry as rules see it: parsed at most once, and judged once, for all rules.
@@ -35,6 +36,9 @@ final class CheckedEntry {
   private(set) lazy var anyBaseMessage = context.anyBaseText(of: entry).map {
     context.parsed.base($0, of: entry, in: context)
   }
+
+  /// Whether the text, without controls, is the text of the base language.
+  var isUntranslated: Bool { anyBaseMessage?.text == message.text.strippingControls() }
 
   /// What the entry and its surroundings say of the arguments of the value.
   private(set) lazy var surroundings = MessageContext(of: self)

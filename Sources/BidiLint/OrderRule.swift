@@ -178,7 +178,7 @@ extension CheckedEntry {
     // A file dialog displays the parts of a filter one by one, and nobody sees a format of times: never the line.
     let unseen: [Message.DataKind?] = [.fileFilter, .timeFormat, .keywords]
     guard let locale = context.locale, let verdict, !unseen.contains(message.data),
-      !entry.isFileName, !entry.isNameFilter(in: context.file.format)
+      !entry.isFileName
     else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
     for line in verdict.lines {

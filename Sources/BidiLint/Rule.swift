@@ -146,7 +146,7 @@ struct RuleContext {
     return Message(
       entry.shown(value), knownArguments: argumentNotes(of: entry).map(\.text),
       isFormat: entry.isFormat,
-      isData: options.isData(key: entry.key.string))
+      isData: options.isData(key: entry.key.string) || entry.isNameFilter(in: file.format))
   }
 
   /// The notes of the file about the arguments of an entry.

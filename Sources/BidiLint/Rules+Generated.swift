@@ -547,7 +547,7 @@ extension UnbalancedControlRule {
 
   static let document = RuleDocument(
     finds: "Openers without their end, and ends without their opener, line by line. An embedding or isolate ends with its line, so a control that is opened on one line and closed on the next line makes two faults.",
-    matters: "The text may look right alone; then it is an info. The open control reverses text that the app joins after it.",
+    matters: "The text may look right alone; then it is an info. The open control reverses text that the app joins after it. An embedding of the language's direction that ends with its line is a warning at most: its writer saw the line with it.",
     examples: [
       .init("he", wrong: "\"a\" = \"‹RLE›PDF נשמר.\";", right: "\"a\" = \"‹RLE›PDF נשמר.‹PDF›\";"),
     ],

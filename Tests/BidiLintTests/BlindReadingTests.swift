@@ -262,7 +262,7 @@ import Testing
       try findings(strings(value), base: strings(base)).map(\.severity)
     }
     #expect(try severities("nd העתק שני)", "nd copy)") == [.info])
-    #expect(try severities("nd העתק שני", "nd copy") != [.info])
+    #expect(try severities("nd העתק שני נשמר.", "nd copy saved.") == [.error])
   }
 
   /// A text that nobody translated is no question of order; an address alone is data.
@@ -297,10 +297,13 @@ import Testing
     #expect(found.map(\.severity) == [.warning])
   }
 
-  /// A class of characters is one code, and a word in brackets is none.
+  /// A class of characters is one code, and so is an address with a word that the reader replaces; a word in brackets is none.
   @Test func codesInBrackets() throws {
     func fix(_ value: String) throws -> String? { try findings(strings(value)).first?.fix?.message }
     #expect(try fix("מותר: [a-z0-9_-]") == "write \u{2039}LRM\u{203A}[a-z0-9_-]")
+    #expect(
+      try fix("לדוגמה http://example.com/&lt;folder&gt; בשרת")
+        == "write http://example.com/&lt;folder&gt;\u{2039}LRM\u{203A}")
     #expect(try rules("he", "כתבו אלינו [e-mail]") == [])
   }
 

@@ -13,7 +13,8 @@ import LocalizationFiles
 ///
 /// ## Why it matters
 ///
-/// The text may look right alone; then it is an info. The open control reverses text that the app joins after it.
+/// The text may look right alone; then it is an info. The open control reverses text that the app joins after it. An embedding of
+/// the language's direction that ends with its line is a warning at most: its writer saw the line with it.
 ///
 /// ## Example
 ///

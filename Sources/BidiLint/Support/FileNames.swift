@@ -25,10 +25,9 @@ extension LocalizationEntry {
   /// Source: Qt, `QFileDialog::setNameFilter` and `QPlatformFileDialogHelper::filterRegExp`. GTK, Windows and wx have the patterns
   /// in other texts or after a bar.
   func isNameFilter(in format: FileFormat) -> Bool {
+    guard format.toolkits.main == [.qt] else { return false }
     let text = value.string
-    guard format.toolkits.main == [.qt], text.last == ")",
-      let open = text.lastIndex(of: "(")
-    else { return false }
+    guard text.last == ")", let open = text.lastIndex(of: "(") else { return false }
     let patterns = text[open...].dropFirst().dropLast().split { $0 == " " || $0 == ";" }
     return !patterns.isEmpty && patterns.allSatisfy { $0.first == "*" && $0.allSatisfy(\.isASCII) }
   }

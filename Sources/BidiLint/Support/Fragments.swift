@@ -2,9 +2,6 @@ import BidiMessages
 import BidiText
 
 extension CheckedEntry {
-  /// Whether the text is the text of the base language.
-  var isUntranslated: Bool { anyBaseMessage?.text == message.text.strippingControls() }
-
   /// Whether the value and its base text lack the other half of a bracket at an edge: `nd copy)`.
   ///
   /// The program joins such a text with the one that has the other half.
@@ -14,7 +11,7 @@ extension CheckedEntry {
 }
 
 extension Message {
-  /// Whether the first bracket is never closed, or the last one never opened, at an edge of the text and beside a word.
+  /// Whether the text ends with a bracket beside a word and opens none, or begins with one and closes none.
   ///
   /// `1) one` and `:)` are no such texts.
   fileprivate var lacksPartnerOfEdge: Bool {

@@ -27,7 +27,11 @@ enum ResxFormat: XMLFormatReader {
     let path = path.path
     let other = path[..<place.name.startIndex] + locale + path[place.name.endIndex...]
     // The default language lies in a file without a locale, beside those that have one in their name.
-    guard let dot = place.dot else { return [String(other)] }
+    guard let dot = place.dot else {
+      // Projects of WinUI name English with its region. Source: Microsoft, Localize strings in your UI: `Strings/en-US`.
+      let american = path[..<place.name.startIndex] + "en-US" + path[place.name.endIndex...]
+      return locale == "en" ? [String(other), String(american)] : [String(other)]
+    }
     return [String(other), String(path[..<dot] + path[place.name.endIndex...])]
   }
 
