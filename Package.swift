@@ -72,16 +72,17 @@ let package = Package(
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "Libc"),
     .target(name: "BidiSource", dependencies: ["Libc"]),
+    .target(name: "BidiUsage", dependencies: ["BidiSource"]),
     .target(name: "LocalizationFiles", dependencies: ["BidiText", "BidiSource", "CExpat"]),
 
     // Where text meets files, and what is made of it.
     .target(
       name: "BidiLint",
-      dependencies: ["BidiMessages", "BidiText", "LocalizationFiles", "BidiSource"]),
+      dependencies: ["BidiMessages", "BidiText", "LocalizationFiles", "BidiUsage", "BidiSource"]),
     .target(
       name: "BidiProject",
       dependencies: [
-        "BidiLint", "LocalizationFiles", "BidiMessages", "BidiText", "BidiSource",
+        "BidiLint", "LocalizationFiles", "BidiUsage", "BidiMessages", "BidiText", "BidiSource",
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Commands"])),
       ]),
     .target(name: "BidiPage", dependencies: ["BidiText"]),
@@ -255,7 +256,7 @@ for target in package.targets where target.type == .regular || target.type == .e
 // BIDI_OPTIMIZED=1 optimizes what tests spend their time in, with all checks of a debug build. SwiftPM takes such
 // flags of a root package alone.
 if Context.environment["BIDI_OPTIMIZED"] == "1" {
-  let engine = ["BidiText", "BidiMessages", "BidiLint", "BidiLayout"]
+  let engine = ["BidiText", "BidiMessages", "BidiUsage", "BidiLint", "BidiLayout"]
   for target in package.targets where engine.contains(target.name) {
     target.swiftSettings?.append(
       .unsafeFlags([

@@ -1,6 +1,7 @@
 import BidiMessages
 import BidiSource
 import BidiText
+import BidiUsage
 import LocalizationFiles
 
 /// An entry as rules see it: parsed at most once, and judged once, for all rules.
@@ -40,8 +41,24 @@ final class CheckedEntry {
   /// Whether the text, without controls, is the text of the base language.
   var isUntranslated: Bool { anyBaseMessage?.text == message.text.strippingControls() }
 
+  /// What the sources of the program say; nil if they are not read.
+  private(set) lazy var usage = context.usage.map { EntryUsage(of: self, in: $0) }
+
   /// What the entry and its surroundings say of the arguments of the value.
   private(set) lazy var surroundings = MessageContext(of: self)
+
+  /// Adds what the sources of the program say of the arguments.
+  ///
+  /// Sources are asked only about entries with a fault: what they say can only make a fault fall away.
+  ///
+  /// - Returns: Whether they say anything.
+  func askSources() -> Bool {
+    guard message.arguments.contains(where: { $0.type == .text }),
+      let declared = usage?.declared, !declared.isEmpty
+    else { return false }
+    surroundings.declared += declared
+    return true
+  }
 
   /// The value, decoded, as programs show it.
   private(set) lazy var value = entry.shown(entry.value.string)

@@ -61,6 +61,7 @@ struct LintPass: Sendable {
       file: file, locale: locale(named: tag), options: linter.rules(for: tag).options, base: base,
       parsed: parsed)
     context.fileFeatures = features
+    context.usage = linter.usage
     parsed.onParse = linter.onParse
     return context
   }
@@ -146,8 +147,11 @@ struct LintPass: Sendable {
     let (message, context) = (checked.message, checked.context)
     // A value that the project declares as data has no reading order.
     guard message.data != .declared else { return }
+    var verdict = judge.verdict(of: message, context: checked.surroundings)
+    if verdict.certainty != .right, checked.askSources() {
+      verdict = judge.verdict(of: message, context: checked.surroundings)
+    }
     let surroundings = checked.surroundings
-    let verdict = judge.verdict(of: message, context: surroundings)
     checked.verdict = verdict
     guard verdict.certainty != .right || verdict.isUnbalanced else { return }
     if let locale = context.locale, !context.options.ignore.contains(VisualOrderSuspectRule.id),

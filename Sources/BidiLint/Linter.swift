@@ -1,6 +1,7 @@
 public import BidiMessages
 import BidiSource
 import BidiText
+package import BidiUsage
 public import LocalizationFiles
 
 /// Runs the rules over a file.
@@ -13,6 +14,9 @@ public struct Linter: Sendable {
 
   /// Other rules and options for some locales, by the names of locales in files.
   private let rulesByLocale: [String: RuleSet]
+
+  /// The uses of texts in the sources of the program; nil if they are not read.
+  package var usage: ProgramUsage?
 
   /// Whether comments turn off rules.
   private(set) var appliesIgnoreComments = true

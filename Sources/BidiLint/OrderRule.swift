@@ -1,6 +1,7 @@
 import BidiMessages
 import BidiSource
 import BidiText
+import BidiUsage
 import LocalizationFiles
 
 /// A rule about the order in which a line is shown, as the judge finds it.
@@ -178,7 +179,7 @@ extension CheckedEntry {
     // A file dialog displays the parts of a filter one by one, and nobody sees a format of times: never the line.
     let unseen: [Message.DataKind?] = [.fileFilter, .timeFormat, .keywords]
     guard let locale = context.locale, let verdict, !unseen.contains(message.data),
-      !entry.isFileName
+      !entry.isFileName, !(usage?.isOnly([.fileName]) ?? false)
     else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
     for line in verdict.lines {
@@ -227,7 +228,9 @@ extension CheckedEntry {
       // The program joins a fragment with other texts, and nobody knows their order here.
       if isFragment { diagnosis.severity = .info }
       // Nobody sees the order of a text that is only spoken.
-      if entry.isOnlySpoken { diagnosis.severity = .info }
+      if entry.isOnlySpoken || usage?.isOnly([.spoken, .logged]) ?? false {
+        diagnosis.severity = .info
+      }
       return diagnosis
     }
   }
@@ -257,7 +260,7 @@ extension CheckedEntry {
     }
     return Proof(
       container: faults[0].fault.container, direction: faults[0].line.direction, lines: lines,
-      knowledge: verdict.arguments.compactMap(\.words))
+      knowledge: verdict.arguments.compactMap { $0.words ?? usage?.words(for: $0.specifier) })
   }
 
   /// The reason why there is no repair, or what to consider before the repair is made.

@@ -1,5 +1,6 @@
 import BidiMessages
 package import BidiSource
+import BidiUsage
 import LocalizationFiles
 
 /// A kind of fault that the linter finds.
@@ -120,6 +121,9 @@ struct RuleContext {
 
   /// The texts of the base language; nil if there are none.
   let base: BaseTexts?
+
+  /// The uses of texts in the sources of the program; nil if they are not read.
+  var usage: ProgramUsage?
 
   /// The values that are parsed already.
   var parsed = ParsedValues()

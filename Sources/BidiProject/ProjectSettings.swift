@@ -33,6 +33,9 @@ package struct ProjectSettings: Sendable {
   /// Finds where texts are shown; nil if only flags and configurations say it.
   private let containers: ContainerFinder?
 
+  /// Finds how programs use texts; nil if sources are not asked.
+  private let usage: UsageFinder?
+
   /// The whole paths of folders, by their paths as they are given.
   private var folders: [String: String] = [:]
 
@@ -48,17 +51,19 @@ package struct ProjectSettings: Sendable {
   ///   - base: What translations are compared with.
   ///   - files: The configurations that need not be looked for.
   ///   - access: How files are read.
-  ///   - containers: Finds where texts are shown, if neither a flag nor a configuration says it; nil for natural containers.
+  ///   - sources: Finds where texts are shown, if neither a flag nor a configuration says it, and how programs use them; nil
+  ///     for natural containers.
   package init(
     flags: LintSettings = LintSettings(), locales: [MessageLocale] = [], base: BaseChoice = .none,
-    files: ConfigurationFiles, access: FileAccess, containers: ContainerFinder? = nil
+    files: ConfigurationFiles, access: FileAccess, sources: SourceFinders? = nil
   ) {
     self.flags = flags
     self.locales = locales
     self.base = base
     self.files = files
     self.access = access
-    self.containers = containers
+    containers = sources?.containers
+    usage = sources?.usage
   }
 
   /// Finds the configurations of files or folders.
@@ -205,9 +210,15 @@ package struct ProjectSettings: Sendable {
         if own != options { byLocale[tag] = own }
       }
     }
-    return linters.value(for: LinterKey(options: options, byLocale: byLocale)) {
+    var linter = linters.value(for: LinterKey(options: options, byLocale: byLocale)) {
       Linter(options: options, optionsByLocale: byLocale)
     }
+    // A dash is standard input.
+    if let usage, path != "-" {
+      let given = Self.folder(of: path)
+      linter.usage = usage.usage(for: file.format, in: folders[given] ?? access.wholePath(given))
+    }
+    return linter
   }
 
   /// The findings that the configuration of a file has accepted; nil where it names no baseline, or none is there yet.

@@ -315,7 +315,7 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     func container(_ locale: String, _ flags: LintSettings = LintSettings()) throws -> String {
       var settings = ProjectSettings(
         flags: flags, files: ConfigurationFiles(), access: project.access,
-        containers: ContainerFinder(project.access))
+        sources: SourceFinders(project.access))
       settings.readConfigurations(for: ["/p/locales/ar.json"])
       let format = try #require(FileFormat(namedPath: "/p/locales/ar.json") { [] })
       let found = settings.settings(

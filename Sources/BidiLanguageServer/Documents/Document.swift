@@ -85,7 +85,7 @@ struct Document: Sendable {
     }
     var project = ProjectSettings(
       flags: settings.lint, base: settings.base, files: ConfigurationFiles(), access: files,
-      containers: ContainerFinder(files))
+      sources: SourceFinders(files))
     project.readConfigurations(for: [path])
     return project
   }

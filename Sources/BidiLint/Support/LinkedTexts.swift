@@ -1,5 +1,6 @@
 import BidiMessages
 import BidiSource
+import BidiUsage
 import LocalizationFiles
 
 /// The texts of a file by their keys, to resolve links to other texts: `$t(key)` of i18next, `@:key` of vue-i18n,
@@ -7,12 +8,26 @@ import LocalizationFiles
 struct LinkedTexts {
   private let values: [String: String]
 
+  /// The texts by the identifiers that programs make of their keys.
+  private let byIdentifier: [UseKey: String]
+
   /// Takes the texts of a file.
   ///
   /// If keys are equal, the last counts.
   init(_ file: LocalizationFile) {
     values = Dictionary(
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
+    byIdentifier = Dictionary(
+      file.entries.map { entry in
+        let stem = entry.pluralCategory == nil ? nil : entry.pluralStem.map(String.init)
+        return (UseKey(identifier: stem ?? entry.key.string), entry.value.string)
+      }, uniquingKeysWith: { $1 })
+  }
+
+  /// The text that a program looks up by a key; its `other` form, if it is a plural.
+  func text(of key: UseKey) -> String? {
+    if case .literal(let name) = key, let text = values[name] { return text }
+    return byIdentifier[key]
   }
 
   /// The text that a link shows.

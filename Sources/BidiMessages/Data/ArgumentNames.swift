@@ -15,7 +15,7 @@
 /// `num_guests`); and the names in the localizations of Transmission, WTForms and Symfony's validator, which also
 /// show what is no number: `{total_size}` is "3 MB", and `{{ limit }}` may be a date. Versions: Semantic Versioning
 /// 2.0.0, and PEP 440. Code is written in English, and so are the words.
-enum ArgumentNames {
+package enum ArgumentNames {
   /// The classes that an argument may be of, by its name.
   ///
   /// ```
@@ -25,7 +25,7 @@ enum ArgumentNames {
   ///
   /// - Parameter name: The name as the message has it, without its braces.
   /// - Returns: Nil if the name says nothing.
-  static func classes(of name: String) -> ArgumentClasses? {
+  package static func classes(of name: String) -> ArgumentClasses? {
     let words = words(of: name)
     guard let last = words.last else { return nil }
     let previous = words.dropLast().last

@@ -1,5 +1,5 @@
 import BidiMessages
-package import BidiSource
+import BidiSource
 package import LocalizationFiles
 
 /// Decides in which containers a project shows the texts of a file, by its format and by the project's sources.
@@ -8,10 +8,9 @@ package import LocalizationFiles
 /// the project: in a project of several apps, each app has its own toolkit.
 package final class ContainerFinder: Sendable {
   private let access: FileAccess
+  private let sources: ProjectSources
   private let readsSources: Bool
   private let lock = Lock()
-  private let roots = LockedTable<String, String?>()
-  private let lists = LockedTable<String, SourceList>()
   private let scanners = LockedTable<SourceKinds, SignScanner>()
   private let files = LockedTable<String, [SourceEvidence]>()
   private let searches = LockedTable<SearchKey, [SourceEvidence]>()
@@ -31,10 +30,11 @@ package final class ContainerFinder: Sendable {
   /// Makes a finder.
   ///
   /// - Parameters:
-  ///   - access: How files are read.
+  ///   - sources: The source files of projects.
   ///   - readsSources: Whether the sources of projects are read. If not, only the formats tell containers.
-  package init(_ access: FileAccess, readsSources: Bool = true) {
-    self.access = access
+  package init(_ sources: ProjectSources, readsSources: Bool = true) {
+    self.sources = sources
+    access = sources.access
     self.readsSources = readsSources
   }
 
@@ -79,10 +79,10 @@ package final class ContainerFinder: Sendable {
   // MARK: Decision
 
   private func decide(_ toolkits: FormatToolkits, in folder: String) -> ContainerDecision? {
-    guard let root = roots.value(for: folder, { ProjectRoot.above(folder, access) }) else {
+    guard let root = sources.root(above: folder) else {
       return toolkits.usual.map(Self.byHabit)
     }
-    let list = lists.value(for: root) { SourceList(of: root, access) }
+    let list = sources.list(of: root)
     let above = Self.folders(from: folder, to: root)
     guard let (used, place) = used(toolkits, above, list) else {
       return toolkits.usual.map(Self.byHabit)

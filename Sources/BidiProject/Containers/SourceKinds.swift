@@ -30,6 +30,10 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   static let otherGTK = SourceKinds(rawValue: 1 << 11)
   /// Java and Kotlin.
   static let java = SourceKinds(rawValue: 1 << 12)
+  /// Swift.
+  static let swift = SourceKinds(rawValue: 1 << 14)
+  /// Ruby.
+  static let ruby = SourceKinds(rawValue: 1 << 15)
   /// `package.json` and `pubspec.yaml`.
   static let manifest = SourceKinds(rawValue: 1 << 13)
 
@@ -53,6 +57,8 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     add(.python, "py")
     add(.otherGTK, "vala rs")
     add(.java, "java kt scala")
+    add(.swift, "swift")
+    add(.ruby, "rb")
     return kinds
   }()
 

@@ -89,7 +89,7 @@ struct SourceList: Sendable {
   /// Endings of files that are many, and never folders.
   private static let plainEndings: Set<Substring> = [
     "png", "jpg", "jpeg", "gif", "webp", "svg", "ico", "json", "xml", "strings", "po", "mo", "pot",
-    "txt", "md", "rst", "yml", "yaml", "go", "rb", "swift", "kt", "o", "a", "so", "ttf", "otf",
+    "txt", "md", "rst", "yml", "yaml", "go", "o", "a", "so", "ttf", "otf",
     "woff", "woff2", "mp3", "mp4", "wav", "zip", "gz", "pdf", "csv", "lock", "sh", "plist", "arb",
   ]
 

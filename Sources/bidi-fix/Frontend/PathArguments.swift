@@ -50,16 +50,17 @@ struct PathArguments: ParsableArguments {
   ///   - needsLocale: Whether standard input of an unknown locale is an error.
   ///   - flags: The settings that the flags make.
   ///   - base: The language to compare with; nil if the command compares nothing.
-  ///   - containers: Finds where texts are shown; nil if the command does not judge texts.
+  ///   - sources: Finds by the sources of projects where texts are shown and how they are used; nil if the command does not judge
+  ///     texts.
   /// - Returns: The files, and the walk that found them.
   /// - Throws: An error in the command line or in a configuration.
   func project(
     locales: [MessageLocale], needsLocale: Bool = false, flags: LintSettings = LintSettings(),
-    base: BaseFlag? = nil, containers: ContainerFinder? = nil
+    base: BaseFlag? = nil, sources: SourceFinders? = nil
   ) throws -> (Project, FileWalker) {
     var settings = ProjectSettings(
       flags: flags, locales: locales, base: base?.choice ?? .none,
-      files: try configuration.files(), access: .disk, containers: containers)
+      files: try configuration.files(), access: .disk, sources: sources)
     if isStandardInput {
       settings.readConfigurations(for: [standardInput.stdinFilename ?? "."])
       try ConfigurationFlags.refuse(settings.files.faults)

@@ -45,7 +45,7 @@ struct BaselineCommand: AsyncParsableCommand {
   func run() async throws {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base, containers: sources.containers)
+      base: base, sources: sources.finders)
     var status = ExitStatus()
     let report = TextReport(style: TextStyle(isColored: false, showsControls: true))
     let output = output ?? project.configuration?.baseline?.value ?? Baseline.fileName

@@ -55,7 +55,7 @@ struct Check: AsyncParsableCommand {
   private func check() async throws {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base, containers: sources.containers)
+      base: base, sources: sources.finders)
     if showSettings {
       try SettingsList(
         project, paths: input.paths, failOn: self.report.failOn, base: base,

@@ -64,7 +64,7 @@ struct Explain: ParsableCommand {
     let path = isStandardInput ? standardInput.stdinFilename : key == nil ? nil : subject
     var settings = ProjectSettings(
       flags: try flags.settings(), locales: locale.map { [$0] } ?? [], base: base.choice,
-      files: try configuration.files(), access: .disk, containers: sources.containers)
+      files: try configuration.files(), access: .disk, sources: sources.finders)
     settings.readConfigurations(for: [path ?? "."])
     try ConfigurationFlags.refuse(settings.files.faults)
     var status = ExitStatus()

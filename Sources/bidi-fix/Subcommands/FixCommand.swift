@@ -50,7 +50,7 @@ struct FixCommand: AsyncParsableCommand {
     let includesUnsafe = unsafeFixes
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base, containers: sources.containers)
+      base: base, sources: sources.finders)
     // If standard output is the diff or the file, findings go to standard error.
     let isWritten = !diff && !input.isStandardInput
     if isWritten { ProcessWrites.shared.handleSignals() }

@@ -82,7 +82,7 @@ struct InitCommand: AsyncParsableCommand {
     }
     let settings = ProjectSettings(
       base: .standard, files: ConfigurationFiles(only: nil), access: .disk,
-      containers: ContainerFinder(.disk))
+      sources: SourceFinders(.disk))
     let project = Project(paths: walker.files, locale: nil, settings: settings, jobs: jobs)
     var marks: [RepairStyle: Int] = [:]
     var counts: [String: Int] = [:]

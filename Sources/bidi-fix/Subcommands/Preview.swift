@@ -152,7 +152,7 @@ struct Preview: AsyncParsableCommand {
   ) async throws -> (ExitStatus, [FileFailure]) {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base, containers: sources.containers)
+      base: base, sources: sources.finders)
     let filter = try orEnd { () throws(FileFailure) in
       try adoption.filter(for: input.paths, project.configuration)
     }

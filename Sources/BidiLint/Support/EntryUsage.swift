@@ -1,0 +1,128 @@
+import BidiMessages
+import BidiSource
+import BidiUsage
+import LocalizationFiles
+
+/// What the sources of the program say about an entry: what its arguments are, and what is done with its text.
+struct EntryUsage {
+  /// The places where the program looks up the text.
+  private let uses: [TextUse]
+
+  /// What each argument is given, by its specifier; nil for one that is not understood in every use.
+  private let facts: [String: [ArgumentFact]]
+
+  private let texts: LinkedTexts?
+
+  /// Asks the sources.
+  ///
+  /// - Parameters:
+  ///   - checked: The entry.
+  ///   - index: The uses of texts in the program.
+  init(of checked: CheckedEntry, in index: ProgramUsage) {
+    let context = checked.context
+    uses = index.uses(of: Self.keys(of: checked.entry))
+    var facts: [String: [ArgumentFact]] = [:]
+    let arguments = checked.message.arguments
+    if !arguments.isEmpty, !uses.isEmpty {
+      let notes = context.argumentNotes(of: checked.entry).map(\.text)
+      let places = arguments.indices.map { Self.place(of: arguments[$0], at: $0, notes) }
+      let count = 1 + (places.compactMap(\.self).max() ?? -1)
+      let given = uses.map { index.arguments(of: $0, count: count) }
+      for (argument, place) in zip(arguments, places) {
+        let found = given.map { Self.find(argument, place, in: $0) }
+        if found.allSatisfy({ $0 != nil }) { facts[argument.text] = found.flatMap { $0 ?? [] } }
+      }
+    }
+    self.facts = facts
+    texts =
+      facts.values.contains { $0.contains(where: \.isOwnText) }
+      ? context.parsed.links(in: context.file) : nil
+  }
+
+  /// The keys by which programs look up an entry.
+  private static func keys(of entry: LocalizationEntry) -> [UseKey] {
+    var key = entry.key.string
+    if let stem = entry.pluralStem, !stem.isEmpty {
+      key = String(stem.hasSuffix(".") ? stem.dropLast() : stem[...])
+    }
+    var keys: [UseKey] = [.literal(key), UseKey(identifier: key)]
+    if let text = entry.baseText, text != key { keys.append(.literal(text)) }
+    return keys
+  }
+
+  /// The place of an argument among those that a call gives without names; nil for one that only a name tells.
+  private static func place(
+    of argument: Message.Argument, at index: Int, _ notes: [String]
+  ) -> Int? {
+    if let name = argument.name {
+      if let number = Int(name) { return number }
+      // A generated function takes the arguments in the order in which the file declares them.
+      return notes.firstIndex(of: argument.text)
+    }
+    return argument.position.map { $0 - 1 } ?? index
+  }
+
+  private static func find(
+    _ argument: Message.Argument, _ place: Int?, in given: [TextUse.Argument]?
+  ) -> [ArgumentFact]? {
+    guard let given else { return nil }
+    if let name = argument.name, let named = given.first(where: { $0.name == name }) {
+      return named.facts
+    }
+    guard let place else { return nil }
+    return given.first { $0.name == nil && $0.position == place }?.facts
+  }
+
+  // MARK: Answers
+
+  /// Whether every use of the text only has a purpose for which no view shows it.
+  func isOnly(_ purposes: Set<TextUse.Purpose>) -> Bool {
+    !uses.isEmpty && uses.allSatisfy { purposes.contains($0.purpose) }
+  }
+
+  /// What the sources tell of the arguments, where that makes the set of their classes smaller.
+  var declared: [DeclaredArgument] {
+    facts.keys.sorted().compactMap { specifier in
+      guard let given = facts[specifier], let first = given.first else { return nil }
+      var classes: ArgumentClasses = []
+      for fact in given {
+        guard let own = Self.classes(of: fact.kind) else { return nil }
+        classes.formUnion(own)
+      }
+      return DeclaredArgument(specifier: specifier, classes: classes, source: reason(first))
+    }
+  }
+
+  /// The classes of a fact; nil if it may be any text.
+  private static func classes(of kind: ArgumentFact.Kind) -> ArgumentClasses? {
+    switch kind {
+    case .number: .number
+    case .date, .amount, .price: [.number, .ownWord]
+    case .ownText: [.number, .ownWord]
+    case .literal(let text):
+      text.isEmpty ? .empty : text.utf8.allSatisfy { $0.isASCIIDigit } ? .number : nil
+    case .named(let name): ArgumentNames.classes(of: name)
+    case .result, .unknown: nil
+    }
+  }
+
+  /// The place and the expression, as the end of a sentence about an argument.
+  private func reason(_ fact: ArgumentFact) -> String {
+    var words = "as \(fact.place.name) gives it: \(fact.expression)"
+    if case .ownText(let key) = fact.kind, let text = texts?.text(of: key) {
+      words += ", for example \"\(text)\""
+    }
+    return words
+  }
+
+  /// What is given for an argument that may be any text, such as `%s is task.title (Note.kt:108)`; nil where nothing is known.
+  func words(for specifier: String) -> String? {
+    guard let fact = facts[specifier]?.first else { return nil }
+    return "\(specifier) is \(fact.expression) (\(fact.place.name))"
+  }
+}
+
+extension ArgumentFact {
+  /// Whether it is a text of the application.
+  fileprivate var isOwnText: Bool { if case .ownText = kind { true } else { false } }
+}

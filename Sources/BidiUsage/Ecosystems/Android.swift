@@ -1,0 +1,16 @@
+extension Ecosystem {
+  /// Android, and the resources of Compose Multiplatform.
+  static let android = Ecosystem(
+    name: "Android", languages: [.kotlin, .java, .xml],
+    idioms: [
+      LookupIdiom(
+        names: ["R.string", "R.plurals", "Res.string", "Res.plurals"], key: .reference,
+        arguments: .rest(from: 1), example: "context.getString(R.string.key, a)",
+        source: "developer.android.com/guide/topics/resources/string-resource")
+    ],
+    takers: [
+      "getString": 1, "stringResource": 1, "getText": 1, "getQuantityString": 2,
+      "getQuantityText": 2, "pluralStringResource": 2, "getPluralString": 2,
+      "getPluralStringResource": 2, "getStringResource": 1,
+    ])
+}

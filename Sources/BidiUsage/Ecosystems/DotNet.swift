@@ -1,0 +1,16 @@
+extension Ecosystem {
+  /// Resources of .NET.
+  static let dotNet = Ecosystem(
+    name: ".NET", languages: [.cSharp],
+    idioms: [
+      LookupIdiom(
+        names: ["Resources", "Resource", "Strings", "Properties.Resources", "Localization"],
+        key: .member, arguments: .around, example: "string.Format(Resources.key, a)",
+        source: "learn.microsoft.com/dotnet/core/extensions/work-with-resx-files-programmatically"),
+      LookupIdiom(
+        names: ["GetString", "GetLocalizedResource", "GetLocalizedString", "GetLocalized"],
+        key: .literal(0), arguments: .around,
+        example: "string.Format(manager.GetString(\"key\"), a)",
+        source: "learn.microsoft.com/dotnet/api/system.resources.resourcemanager.getstring"),
+    ])
+}

@@ -1,0 +1,21 @@
+extension Ecosystem {
+  /// gettext, in the languages that it is used in; its keys are texts of the base language.
+  static let gettext = Ecosystem(
+    name: "gettext", languages: [.c, .python, .javaScript, .php],
+    idioms: [
+      LookupIdiom(
+        names: [
+          "_", "N_", "gettext", "__", "wxTRANSLATE", "i18n", "_e", "esc_html__", "esc_attr__",
+          "gettext_lazy", "ugettext", "pgettext_lazy",
+        ], key: .literal(0), arguments: .around, example: "printf(_(\"key\"), a)",
+        source: "gnu.org/software/gettext/manual/html_node/Mark-Keywords.html"),
+      LookupIdiom(
+        names: ["C_", "NC_", "pgettext", "npgettext", "_x", "i18nc", "dgettext"],
+        key: .literal(1), arguments: .around, example: "printf(C_(\"context\", \"key\"), a)",
+        source: "docs.gtk.org/glib/i18n.html"),
+      LookupIdiom(
+        names: ["ngettext", "_n", "wxPLURAL", "i18np"], key: .literal(1), arguments: .around,
+        example: "printf(ngettext(\"one\", \"key\", a), a)",
+        source: "gnu.org/software/gettext/manual/html_node/Plural-forms.html"),
+    ])
+}

@@ -1,0 +1,83 @@
+import BidiSource
+
+/// A place in a source file.
+package struct UsePlace: Sendable, Hashable {
+  /// The path of the file, from the root of the project.
+  package let path: String
+
+  /// The line, counted from 1.
+  package let line: Int
+
+  /// The file's name and the line: `TaskRow.kt:118`.
+  package var name: String {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
+    return "\(name ?? path[...]):\(line)"
+  }
+}
+
+/// What a program puts in the place of an argument, as far as one expression tells.
+package struct ArgumentFact: Sendable, Hashable {
+  /// The kind of text.
+  package enum Kind: Sendable, Hashable {
+    /// A number, written with digits.
+    case number
+    /// A date, a time or a duration, as a formatter writes it.
+    case date
+    /// An amount with its unit, as a formatter writes it: a size of a file, a distance.
+    case amount
+    /// A price with its currency.
+    case price
+    /// A translated text of the application itself, by its key.
+    case ownText(UseKey)
+    /// A text that stands in the source.
+    case literal(String)
+    /// A value that only its name tells something of: `title`, `url`.
+    case named(String)
+    /// The result of a function of the program.
+    case result(of: String)
+    /// Nothing is known.
+    case unknown
+  }
+
+  /// The kind.
+  package let kind: Kind
+
+  /// The place of the expression.
+  package let place: UsePlace
+
+  /// The expression, in one line.
+  package let expression: String
+}
+
+/// The key of a text, as a program names it.
+package enum UseKey: Sendable, Hashable {
+  /// A text in the source: `NSLocalizedString("cancel", …)`.
+  case literal(String)
+
+  /// An identifier, reduced to small letters and digits: `R.string.cancel_all`, `L10n.Cancel.all`.
+  case identifier(String)
+
+  /// A hash that is the same for equal keys.
+  var hash: UInt64 {
+    var hash = StableHash()
+    switch self {
+    case .literal(let text): hash.add(text.utf8)
+    case .identifier(let name):
+      // No text in a source begins with this byte.
+      hash.add([0])
+      hash.add(name.utf8)
+    }
+    return hash.value
+  }
+
+  /// The key of an identifier.
+  package init(identifier name: String) {
+    self = .identifier(
+      String(
+        decoding: name.utf8.compactMap { byte -> UInt8? in
+          if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") { return byte | 0x20 }
+          return byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+            ? nil : byte
+        }, as: UTF8.self))
+  }
+}

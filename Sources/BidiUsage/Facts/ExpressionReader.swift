@@ -1,0 +1,318 @@
+/// Tells what an expression gives, as far as the file tells it.
+struct ExpressionReader {
+  let file: TokenizedFile
+
+  /// The texts that are looked up, by the first token of the expression.
+  let texts: [Int: (end: Int, key: UseKey)]
+
+  /// How many variables and branches are followed.
+  private static let deepest = 6
+
+  /// The most facts of an expression; one with more is not understood.
+  static let mostFacts = 8
+
+  /// What an expression may give.
+  ///
+  /// - Parameter range: The tokens of the expression.
+  /// - Returns: One fact for each value that it may have.
+  func facts(of range: Range<Int>) -> [ArgumentFact] {
+    var found: [ArgumentFact] = []
+    read(range, depth: 0, into: &found)
+    var known: Set<ArgumentFact.Kind> = []
+    found = found.filter { known.insert($0.kind).inserted }
+    return found.count <= Self.mostFacts ? found : [fact(.unknown, range)]
+  }
+
+  private func fact(_ kind: ArgumentFact.Kind, _ range: Range<Int>) -> ArgumentFact {
+    ArgumentFact(
+      kind: kind,
+      place: UsePlace(
+        path: file.path, line: range.isEmpty ? 1 : file.line(of: range.lowerBound)),
+      expression: file.words(range))
+  }
+
+  // MARK: Forms of expressions
+
+  private func read(_ whole: Range<Int>, depth: Int, into found: inout [ArgumentFact]) {
+    let range = trimmed(whole)
+    guard !range.isEmpty, depth < Self.deepest else {
+      found.append(fact(.unknown, whole))
+      return
+    }
+    if let text = texts[range.lowerBound], text.end == range.upperBound {
+      found.append(fact(.ownText(text.key), range))
+      return
+    }
+    if let literal = file.literal(range) {
+      found.append(fact(.literal(literal), range))
+      return
+    }
+    if let branches = branches(of: range) {
+      for branch in branches { read(branch, depth: depth + 1, into: &found) }
+      return
+    }
+    if let kind = arithmetic(range, depth) {
+      found.append(fact(kind, range))
+      return
+    }
+    if range.count == 1 {
+      readWord(range.lowerBound, depth, into: &found)
+      return
+    }
+    readChain(range, depth, into: &found)
+  }
+
+  /// An expression without what does not change its text.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let last = range.last,
+      file.has(last, "!") || file.has(last, "!!") || file.has(last, "?")
+    {
+      range.removeLast()
+    }
+    while let first = range.first {
+      if file.has(first, "await") || file.has(first, "try") || file.has(first, "&")
+        || file.has(first, "*") || file.has(first, "@")
+      {
+        range.removeFirst()
+      } else if file.isOpen(first, "("), let close = file.partner(of: first),
+        close == range.upperBound - 1
+      {
+        range = first + 1..<close
+      } else if file.isOpen(first, "("), let close = file.partner(of: first),
+        close + 1 < range.upperBound, close - first <= 3, file.language.hasTypeFirst,
+        file.isIdentifier(first + 1), file.isIdentifier(close + 1)
+      {
+        // A cast.
+        range = close + 1..<range.upperBound
+      } else {
+        break
+      }
+    }
+    return range
+  }
+
+  /// The values of a conditional expression; nil for another expression.
+  private func branches(of range: Range<Int>) -> [Range<Int>]? {
+    for sign: StaticString in ["?:", "??", "||"] {
+      let parts = file.parts(range, by: sign)
+      if parts.count > 1 { return parts }
+    }
+    if let question = file.place(of: "?", in: range),
+      let colon = file.place(of: ":", in: question + 1..<range.upperBound)
+    {
+      return [question + 1..<colon, colon + 1..<range.upperBound]
+    }
+    if file.has(range.lowerBound, "if"), file.isOpen(range.lowerBound + 1, "("),
+      let close = file.partner(of: range.lowerBound + 1),
+      let other = file.place(of: "else", in: range)
+    {
+      return [block(close + 1..<other), block(other + 1..<range.upperBound)]
+    }
+    if file.language == .python, let condition = file.place(of: "if", in: range),
+      let other = file.place(of: "else", in: range), condition > range.lowerBound
+    {
+      return [range.lowerBound..<condition, other + 1..<range.upperBound]
+    }
+    return nil
+  }
+
+  private func block(_ range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, file.isOpen(first, "{"),
+      file.partner(of: first) == range.upperBound - 1
+    else { return range }
+    return first + 1..<range.upperBound - 1
+  }
+
+  /// A number, if signs of arithmetic join numbers; nothing known, if a sign joins texts; nil without such a sign.
+  private func arithmetic(_ range: Range<Int>, _ depth: Int) -> ArgumentFact.Kind? {
+    for sign: StaticString in ["*", "/", "-"] {
+      if let place = file.place(of: sign, in: range), place > range.lowerBound,
+        place < range.upperBound - 1
+      {
+        return .number
+      }
+    }
+    let parts = file.parts(range, by: "+")
+    guard parts.count > 1 else { return nil }
+    var found: [ArgumentFact] = []
+    for part in parts { read(part, depth: depth + 1, into: &found) }
+    return found.allSatisfy { $0.kind == .number } ? .number : .unknown
+  }
+
+  private func readWord(_ index: Int, _ depth: Int, into found: inout [ArgumentFact]) {
+    let range = index..<index + 1
+    switch file.tokens[index].kind {
+    case .number: found.append(fact(.number, range))
+    case .identifier:
+      let values = Variables(file).values(of: index)
+      if values.isEmpty {
+        found.append(
+          fact(
+            Variables(file).isNumber(index) ? .number : .named(file.text(of: index)), range))
+      }
+      for value in values { read(value, depth: depth + 1, into: &found) }
+    default: found.append(fact(.unknown, range))
+    }
+  }
+
+  // MARK: Calls and members
+
+  /// Reads a chain of members and calls by its last link.
+  private func readChain(_ range: Range<Int>, _ depth: Int, into found: inout [ArgumentFact]) {
+    let last = range.upperBound - 1
+    if file.isIdentifier(last), file.isDot(last - 1), last - 1 > range.lowerBound {
+      let name = file.text(of: last)
+      switch ResultRow.ofMember(name) {
+      case .fact(let kind): found.append(fact(kind, range))
+      case .same: read(range.lowerBound..<last - 1, depth: depth + 1, into: &found)
+      case nil: found.append(fact(.named(name), range))
+      }
+      return
+    }
+    if file.language == .c, file.isOpen(range.lowerBound, "["),
+      file.partner(of: range.lowerBound) == last
+    {
+      readMessage(range, depth, into: &found)
+      return
+    }
+    guard let open = file.partner(of: last), file.isOpen(open, "("), open > range.lowerBound else {
+      found.append(fact(.unknown, range))
+      return
+    }
+    let callee = open - 1
+    guard file.isIdentifier(callee) else {
+      found.append(fact(.unknown, range))
+      return
+    }
+    let receiver =
+      callee > range.lowerBound && file.isDot(callee - 1) ? range.lowerBound..<callee - 1 : nil
+    // Only signs of a chain may stand before the name.
+    guard receiver != nil || callee == range.lowerBound || file.has(callee - 1, "new") else {
+      found.append(fact(.unknown, range))
+      return
+    }
+    readCall(
+      Call(
+        range: range, name: file.text(of: callee), receiver: receiver,
+        arguments: file.arguments(at: open)), depth, into: &found)
+  }
+
+  private struct Call {
+    let range: Range<Int>
+    let name: String
+    let receiver: Range<Int>?
+    let arguments: [Range<Int>]
+  }
+
+  private func readCall(_ call: Call, _ depth: Int, into found: inout [ArgumentFact]) {
+    let (range, name) = (call.range, call.name)
+    // `numberFormatter.format(x)`
+    if ResultRow.formatterMethods.contains(name), let receiver = call.receiver {
+      if let kind = ResultRow.ofFormatter(named: file.words(receiver)) {
+        found.append(fact(kind, range))
+        return
+      }
+      if let origin = origin(of: receiver), let kind = ResultRow.ofFormatter(named: origin) {
+        found.append(fact(kind, range))
+        return
+      }
+    }
+    // `String.format("%02d:%02d", a, b)`
+    if name == "format" || name == "sprintf" || name == "String",
+      let pattern = call.arguments.lazy.compactMap({ file.literal(file.withoutLabel($0)) }).first,
+      Self.formatsNumbers(pattern)
+    {
+      found.append(fact(.number, range))
+      return
+    }
+    switch ResultRow.ofCall(name) {
+    case .fact(let kind): found.append(fact(kind, range))
+    case .same:
+      // `String.valueOf(x)`, `str(x)`, `x.toString()`
+      if let only = call.arguments.first, call.arguments.count == 1 || call.receiver == nil {
+        read(file.withoutLabel(only), depth: depth + 1, into: &found)
+      } else if let receiver = call.receiver {
+        read(receiver, depth: depth + 1, into: &found)
+      } else {
+        found.append(fact(.unknown, range))
+      }
+    case nil: found.append(fact(.result(of: name), range))
+    }
+  }
+
+  /// Reads a message of Objective-C: `[formatter stringFromNumber:x]`.
+  private func readMessage(_ range: Range<Int>, _ depth: Int, into found: inout [ArgumentFact]) {
+    let inside = range.lowerBound + 1..<range.upperBound - 1
+    var index = inside.lowerBound
+    if let close = file.partner(of: index), close > index { index = close }
+    index += 1
+    // `[@(x) stringValue]`
+    if file.has(inside.lowerBound, "@") {
+      found.append(fact(.number, range))
+      return
+    }
+    guard index < inside.upperBound, file.isIdentifier(index) else {
+      found.append(fact(.unknown, range))
+      return
+    }
+    let colon = index + 1
+    let hasArgument = colon < inside.upperBound && file.has(colon, ":")
+    readCall(
+      Call(
+        range: range, name: file.text(of: index), receiver: inside.lowerBound..<index,
+        arguments: hasArgument ? [colon + 1..<inside.upperBound] : []), depth, into: &found)
+  }
+
+  /// What a formatter in a variable was made from, in words; nil where that is not in the file.
+  private func origin(of receiver: Range<Int>) -> String? {
+    guard let last = receiver.last, file.isIdentifier(last) else { return nil }
+    let variables = Variables(file)
+    return (variables.values(of: last).first.map { file.words($0, limit: 120) })
+      ?? variables.type(of: last)
+  }
+
+  /// Whether a pattern has arguments and shows nothing but numbers and signs.
+  private static func formatsNumbers(_ pattern: String) -> Bool {
+    var rest = pattern.unicodeScalars[...]
+    var hasNumber = false
+    while let scalar = rest.popFirst() {
+      if scalar == "%" {
+        if rest.first == "%" {
+          rest.removeFirst()
+          continue
+        }
+        rest = rest.drop { "0123456789.,+-# $'lhzq".unicodeScalars.contains($0) }
+        guard let conversion = rest.popFirst(), "diufFgGxX".unicodeScalars.contains(conversion)
+        else { return false }
+        hasNumber = true
+      } else if scalar.properties.isAlphabetic {
+        return false
+      }
+    }
+    return hasNumber
+  }
+}
+
+extension TokenizedFile {
+  /// An argument without the name before it: `format: x`, `args = x`.
+  func withoutLabel(_ range: Range<Int>) -> Range<Int> {
+    guard range.count > 2, isIdentifier(range.lowerBound), let sign = labelSign,
+      has(range.lowerBound + 1, sign)
+    else { return range }
+    return range.lowerBound + 2..<range.upperBound
+  }
+
+  /// The name before an argument; nil if there is none.
+  func label(of range: Range<Int>) -> String? {
+    withoutLabel(range) == range ? nil : text(of: range.lowerBound)
+  }
+
+  private var labelSign: StaticString? {
+    switch language {
+    case .cSharp, .dart, .ruby, .swift, .php: ":"
+    case .kotlin, .python: "="
+    case .c, .java, .javaScript, .markup, .xml: nil
+    }
+  }
+}

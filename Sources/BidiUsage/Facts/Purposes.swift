@@ -1,0 +1,39 @@
+extension TextUse.Purpose {
+  /// What a function does with a text that it is given, or a member with one that it is set to; nil where that is not known.
+  ///
+  /// Sources: the names that Android, Apple, Flutter, ARIA, GTK and Qt give to texts that are only spoken; the functions of logs
+  /// of standard libraries.
+  init?(taker name: String) {
+    guard let known = Self.byTaker[name] else { return nil }
+    self = known
+  }
+
+  private static let byTaker: [String: TextUse.Purpose] = {
+    var table: [String: TextUse.Purpose] = [:]
+    func add(_ purpose: TextUse.Purpose, _ names: String) {
+      for name in names.split(whereSeparator: \.isWhitespace) { table[String(name)] = purpose }
+    }
+    add(
+      .spoken,
+      """
+      contentDescription setContentDescription accessibilityLabel setAccessibilityLabel
+      accessibilityHint accessibilityValue setAccessibilityHint semanticLabel semanticsLabel
+      announceForAccessibility stateDescription onClickLabel setAccessibleName accessibleName
+      setAccessibleDescription ariaLabel atk_object_set_name
+      """)
+    add(
+      .logged,
+      """
+      NSLog println print printf debugPrint os_log qDebug qWarning qInfo qCritical g_debug g_warning
+      g_info g_message wxLogDebug wxLogTrace fprintf
+      """)
+    add(.fileName, "createTempFile suggestedFilename setSuggestedFilename fileURLWithPath")
+    return table
+  }()
+
+  /// What a method of a log does: `Log.d`, `console.log`, `Timber.w`, `logger.info`.
+  static func isLog(_ receiver: String) -> Bool {
+    ["Log", "console", "Timber", "logger", "log", "logging", "LOG", "Logger", "Logging"].contains(
+      receiver)
+  }
+}

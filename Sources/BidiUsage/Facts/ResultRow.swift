@@ -1,0 +1,116 @@
+/// What the result of a function or the value of a member is, in every project.
+///
+/// Only names of standard libraries and of well-known ones are here: the functions of a program are read where they are
+/// declared.
+enum ResultRow {
+  /// What is known of a result.
+  enum Kind: Sendable {
+    case fact(ArgumentFact.Kind)
+    /// The same as the receiver, or as the first argument where there is no receiver.
+    case same
+  }
+
+  /// What a function gives.
+  static func ofCall(_ name: String) -> Kind? { calls[name] }
+
+  /// What a member holds.
+  static func ofMember(_ name: String) -> Kind? { members[name] }
+
+  /// What `format` and its sisters give, by the words in their receiver.
+  static func ofFormatter(named receiver: String) -> ArgumentFact.Kind? {
+    let letters = receiver.lowercased()
+    return formatters.first { letters.contains($0.word) }?.kind
+  }
+
+  /// Methods that write a value as a text: what they give depends on the formatter.
+  static let formatterMethods: Set<String> = [
+    "format", "string", "stringFrom", "stringFromDate", "stringFromNumber", "localizedString",
+    "stringFromByteCount", "formatToParts", "formatRange", "print", "stringForObjectValue",
+  ]
+
+  private static let formatters: [(word: String, kind: ArgumentFact.Kind)] = [
+    ("currency", .price), ("dateformat", .date), ("timeformat", .date), ("datetimeformat", .date),
+    ("relativedatetime", .date), ("datecomponents", .date), ("dateinterval", .date),
+    ("dateutils", .date), ("durationformat", .date), ("moment", .date), ("dayjs", .date),
+    ("bytecount", .amount), ("measurementformat", .amount), ("lengthformat", .amount),
+    ("massformat", .amount), ("filesizeformat", .amount), ("numberformat", .number),
+    ("decimalformat", .number), ("percentformat", .number),
+  ]
+
+  private static let calls: [String: Kind] = {
+    var table: [String: Kind] = [:]
+    func add(_ kind: Kind, _ names: String) {
+      for name in names.split(whereSeparator: \.isWhitespace) { table[String(name)] = kind }
+    }
+    // Numbers: kotlinlang.org/api/core/kotlin-stdlib, developer.apple.com/documentation/swift,
+    // docs.python.org/3/library/functions.html, developer.mozilla.org (Number, Math), doc.qt.io/qt-6/qstring.html#number.
+    add(
+      .fact(.number),
+      """
+      size count length len abs ceil floor round trunc toInt toLong toFloat toDouble toShort
+      roundToInt roundToLong parseInt parseFloat Number toFixed toPrecision indexOf lastIndexOf
+      Int Int32 Int64 UInt Float Double CGFloat NSNumber intValue longValue doubleValue
+      getCount getSize countLines g_list_length g_slist_length strlen ngettext_count
+      number numberWithInt numberWithInteger numberWithUnsignedInteger numberWithLong
+      localizedStringFromNumber formatNumber intl_number number_format toUInt ordinal rowCount
+      """)
+    // Dates, times and durations: developer.android.com (DateUtils, DateFormat), developer.mozilla.org (Date),
+    // docs.python.org (strftime), date-fns.org, day.js.org, docs.gtk.org/glib (g_date_time_format).
+    add(
+      .fact(.date),
+      """
+      formatDateTime formatDateRange formatElapsedTime getRelativeTimeSpanString
+      getRelativeDateTimeString formatDuration formatSameDayTime toLocaleDateString
+      toLocaleTimeString strftime fromNow formatDistance formatDistanceToNow formatRelative
+      formatDistanceStrict formatDistanceToNowStrict g_date_time_format toDateString toTimeString
+      ToShortDateString ToLongDateString ToShortTimeString naturaltime naturalday timesince
+      date_format ofLocalizedDate
+      """)
+    // Sizes: developer.android.com (Formatter), docs.gtk.org/glib (g_format_size).
+    add(
+      .fact(.amount),
+      """
+      formatFileSize formatShortFileSize g_format_size g_format_size_full format_size filesizeformat
+      GetHumanReadableSize naturalsize
+      """)
+    add(.fact(.price), "formatCurrency number_to_currency formatPrice")
+    add(
+      .same,
+      """
+      toString String valueOf str stringValue trim trimmed orEmpty strip description unicodeWrap
+      toUpperCase toLowerCase uppercase lowercase uppercased lowercased capitalize capitalized
+      encodeURIComponent escape escapeHtml htmlEncode toHtmlEscaped g_markup_escape_text Text
+      c_str data utf8 ToString toStdString fromHtml htmlentities htmlspecialchars max min
+      localized requireNotNull checkNotNull await get getOrDefault
+      """)
+    return table
+  }()
+
+  private static let members: [String: Kind] = {
+    var table: [String: Kind] = [:]
+    for name in [
+      "size", "count", "length", "Count", "Length", "lastIndex", "ordinal", "childCount",
+      "itemCount", "absoluteValue", "rowCount", "intValue", "doubleValue", "integerValue",
+    ] {
+      table[name] = .fact(.number)
+    }
+    // developer.android.com/reference/com/android/billingclient, developer.apple.com/documentation/storekit
+    for name in ["formattedPrice", "displayPrice", "localizedPrice", "priceString"] {
+      table[name] = .fact(.price)
+    }
+    for name in ["description", "stringValue", "lowercased", "uppercased", "self", "value"] {
+      table[name] = .same
+    }
+    return table
+  }()
+
+  /// Types of which every value is written with digits.
+  static let numberTypes: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Long", "Short", "Float", "Double", "CGFloat", "NSInteger", "NSUInteger", "NSNumber", "int",
+    "long", "short", "float", "double", "num", "number", "size_t", "ssize_t", "gint", "guint",
+    "gsize", "guint64", "gint64", "uint", "ulong", "uint32_t", "int32_t", "uint64_t", "int64_t",
+    "qint64", "quint64", "qsizetype", "decimal", "Decimal", "bigint", "Integer", "BigDecimal",
+    "unsigned", "qreal", "uint8_t", "uint16_t", "int8_t", "int16_t",
+  ]
+}

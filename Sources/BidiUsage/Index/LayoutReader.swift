@@ -1,0 +1,47 @@
+import BidiSource
+
+/// Reads references to texts in the layouts of Android: `android:text="@string/key"`.
+enum LayoutReader {
+  private static let marker = Array("@string/".utf8)
+
+  static func uses(in bytes: [UInt8], path: String) -> [TextUse] {
+    var result: [TextUse] = []
+    var index = 0
+    var line = 1
+    while index < bytes.count {
+      if bytes[index] == .lineFeed { line += 1 }
+      guard bytes[index] == marker[0], index + marker.count < bytes.count,
+        bytes[index..<index + marker.count].elementsEqual(marker)
+      else {
+        index += 1
+        continue
+      }
+      let start = index + marker.count
+      let end = bytes[start...].firstIndex { !isName($0) } ?? bytes.count
+      result.append(
+        TextUse(
+          key: UseKey(identifier: String(decoding: bytes[start..<end], as: UTF8.self)),
+          place: UsePlace(path: path, line: line), callee: "", needsVariadic: false,
+          arguments: nil,
+          purpose: attribute(before: index, in: bytes).flatMap(TextUse.Purpose.init(taker:))
+            ?? .shown))
+      index = end
+    }
+    return result
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: ".")
+  }
+
+  /// The name of the attribute before its value, without its prefix.
+  private static func attribute(before place: Int, in bytes: [UInt8]) -> String? {
+    guard place >= 2, bytes[place - 1] == .quotationMark, bytes[place - 2] == UInt8(ascii: "=")
+    else { return nil }
+    let end = place - 2
+    var start = end
+    while start > 0, isName(bytes[start - 1]) { start -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,49 @@
+/// What one source file says of the texts of a program.
+struct SourceFacts: Sendable {
+  let file: TokenizedFile
+  private let lookups: [Lookup]
+  private let expressions: ExpressionReader
+
+  /// Reads a file.
+  ///
+  /// Takes any bytes.
+  ///
+  /// - Complexity: O(*n*).
+  init(_ file: TokenizedFile, _ table: IdiomTable) {
+    self.file = file
+    lookups = LookupReader(file: file, table: table).lookups()
+    var texts: [Int: (end: Int, key: UseKey)] = [:]
+    for lookup in lookups where texts[lookup.range.lowerBound] == nil {
+      texts[lookup.range.lowerBound] = (lookup.range.upperBound, lookup.key)
+    }
+    expressions = ExpressionReader(file: file, texts: texts)
+  }
+
+  /// The keys of the texts that the file looks up.
+  var keys: [UseKey] { lookups.map(\.key) }
+
+  /// The places that look up a text.
+  func uses(of key: UseKey) -> [TextUse] {
+    let purposes = PurposeReader(file: file)
+    return lookups.filter { $0.key == key }.map { lookup in
+      TextUse(
+        key: key, place: UsePlace(path: file.path, line: file.line(of: lookup.place)),
+        callee: lookup.callee, needsVariadic: lookup.needsVariadic,
+        arguments: lookup.arguments.map(arguments), purpose: purposes.purpose(of: lookup.range))
+    }
+  }
+
+  private func arguments(_ given: [Lookup.Argument]) -> [TextUse.Argument] {
+    var position = 0
+    return given.map { name, range in
+      defer { if name == nil { position += 1 } }
+      return TextUse.Argument(
+        name: name, position: position, facts: expressions.facts(of: range))
+    }
+  }
+
+  /// The functions of a name.
+  func functions(named name: String) -> [FunctionFacts] {
+    FunctionReader(file: file, expressions: expressions).functions(named: name)
+  }
+}

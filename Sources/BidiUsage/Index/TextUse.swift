@@ -1,0 +1,44 @@
+/// A place where a program looks up a text.
+package struct TextUse: Sendable, Hashable {
+  /// What the program does with the text.
+  package enum Purpose: Sendable, Hashable {
+    /// It is shown, or nothing else is known.
+    case shown
+    /// Only a screen reader speaks it.
+    case spoken
+    /// It goes into a log.
+    case logged
+    /// It is a part of the name of a file.
+    case fileName
+  }
+
+  /// An argument that the program gives.
+  package struct Argument: Sendable, Hashable {
+    /// Its name; nil for one that only its place tells.
+    package let name: String?
+
+    /// Its place among those without a name, counted from 0.
+    package let position: Int
+
+    /// What it may be: one fact for each expression that may give it.
+    package let facts: [ArgumentFact]
+  }
+
+  /// The key.
+  package let key: UseKey
+
+  /// Where it is.
+  package let place: UsePlace
+
+  /// The function that is called: `getString`.
+  package let callee: String
+
+  /// Whether the call gives its arguments only if the function takes any number of them: the function is one of the program.
+  package let needsVariadic: Bool
+
+  /// The arguments; nil if they are not understood.
+  package let arguments: [Argument]?
+
+  /// What the program does with the text.
+  package let purpose: Purpose
+}

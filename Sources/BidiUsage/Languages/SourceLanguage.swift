@@ -1,0 +1,60 @@
+/// A language of source files, as far as its tokens go.
+package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
+  /// C, C++, Objective-C and Vala.
+  case c
+  /// C#.
+  case cSharp
+  /// Dart.
+  case dart
+  /// Java.
+  case java
+  /// JavaScript and TypeScript.
+  case javaScript
+  /// Kotlin.
+  case kotlin
+  /// HTML and its templates, such as those of Vue.
+  case markup
+  /// PHP.
+  case php
+  /// Python.
+  case python
+  /// Ruby.
+  case ruby
+  /// Swift.
+  case swift
+  /// XML, such as the layouts of Android.
+  case xml
+
+  private static let byExtension: [String: SourceLanguage] = [
+    "c": .c, "cc": .c, "cpp": .c, "cxx": .c, "h": .c, "hh": .c, "hpp": .c, "hxx": .c, "m": .c,
+    "mm": .c, "vala": .c, "cs": .cSharp, "dart": .dart, "java": .java, "js": .javaScript,
+    "mjs": .javaScript, "cjs": .javaScript, "jsx": .javaScript, "ts": .javaScript,
+    "mts": .javaScript, "cts": .javaScript, "tsx": .javaScript, "kt": .kotlin, "html": .markup,
+    "htm": .markup, "vue": .markup, "svelte": .markup, "php": .php, "py": .python, "rb": .ruby,
+    "swift": .swift, "xml": .xml,
+  ]
+
+  /// The language of a file, by the ending of its path; nil for an ending that is not in the table.
+  package init?(path: String) {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let known = Self.byExtension[path[path.utf8.index(after: dot)...].lowercased()]
+    else { return nil }
+    self = known
+  }
+
+  /// Whether a line end can end a statement.
+  var endsStatementsAtLines: Bool {
+    switch self {
+    case .kotlin, .swift, .python, .ruby, .javaScript, .markup: true
+    case .c, .cSharp, .dart, .java, .php, .xml: false
+    }
+  }
+
+  /// Whether a type stands before the name that it is declared for: `int count`.
+  var hasTypeFirst: Bool {
+    switch self {
+    case .c, .cSharp, .dart, .java: true
+    case .javaScript, .kotlin, .markup, .php, .python, .ruby, .swift, .xml: false
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// An expression that looks up a text.
+struct Lookup {
+  /// An argument, with its name if it has one.
+  typealias Argument = (name: String?, range: Range<Int>)
+
+  let key: UseKey
+
+  /// The token of the key or of the function: the place that people are shown.
+  let place: Int
+
+  /// The function that is called.
+  var callee: String
+
+  /// The tokens of the expression whose value is the text.
+  var range: Range<Int>
+
+  /// The arguments; nil while none are found.
+  var arguments: [Argument]?
+
+  /// Whether the expression is only a name of a text, which must be given to a function.
+  var isReference = false
+
+  /// Whether the arguments count only if the function is one of the program and takes any number of them.
+  var needsVariadic = false
+}

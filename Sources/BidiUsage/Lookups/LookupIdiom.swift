@@ -1,0 +1,62 @@
+/// A way in which programs look up texts.
+package struct LookupIdiom: Sendable {
+  /// How the key is written.
+  enum Key: Sendable {
+    /// As a text among the arguments of the call, by its place.
+    case literal(Int)
+    /// As an argument that is a text and has a name: `id: "cancel"`.
+    case labelled(String)
+    /// As a member of the receiver, which is itself called with the arguments: `l10n.greeting(name)`.
+    case member
+    /// As a member that is given to a call: `getString(R.string.greeting, name)`.
+    case reference
+  }
+
+  /// Where the arguments of the text are.
+  enum Arguments: Sendable {
+    /// From a place on, one after the other.
+    case rest(from: Int)
+    /// In a list, a dictionary or an object at a place; or with names of their own, from that place on.
+    case collection(at: Int)
+    /// Around the call: `String(format: call, …)`, `call.format(…)`, `call % (…)`.
+    case around
+  }
+
+  /// The names of the functions; for members, the identifiers that the chain begins with, such as `R.string`.
+  let names: [String]
+
+  /// The words that may stand before the dot; empty for any and none.
+  var receivers: Set<String> = []
+
+  let key: Key
+  let arguments: Arguments
+
+  /// An example in the first language of the ecosystem, in which `key` is the key and `a` the first argument; tests read it.
+  let example: String
+
+  /// Where the function is documented.
+  let source: String
+}
+
+/// The ways to look up texts that belong together: of a platform or a library.
+///
+/// A new one is a file in `Ecosystems/` and a name in ``all``.
+package struct Ecosystem: Sendable {
+  /// The name.
+  package let name: String
+
+  /// The languages.
+  let languages: [SourceLanguage]
+
+  /// The ways to look up texts.
+  let idioms: [LookupIdiom]
+
+  /// Functions that are given a reference to a text and its arguments, and for each the place of the first argument after the
+  /// reference.
+  var takers: [String: Int] = [:]
+
+  /// All of them.
+  package static let all: [Ecosystem] = [
+    .android, .apple, .dotNet, .flutter, .gettext, .javaBundles, .qt, .ruby, .web,
+  ]
+}

@@ -1,0 +1,348 @@
+/// Finds the expressions of a file that look up texts, with their arguments.
+struct LookupReader {
+  let file: TokenizedFile
+  let table: IdiomTable
+
+  /// All lookups, in the order of the file.
+  func lookups() -> [Lookup] {
+    var result: [Lookup] = []
+    for index in file.tokens.indices where file.tokens[index].kind == .identifier {
+      guard let candidates = table.byHash[file.tokens[index].hash] else { continue }
+      for candidate in candidates {
+        guard let lookup = lookup(candidate, at: index) else { continue }
+        result += completed(lookup, candidate.idiom)
+        break
+      }
+    }
+    return result
+  }
+
+  /// The keys of the texts that the file looks up, in its order.
+  func keys() -> [UseKey] {
+    file.tokens.indices.compactMap { index in
+      guard file.tokens[index].kind == .identifier,
+        let candidates = table.byHash[file.tokens[index].hash]
+      else { return nil }
+      return candidates.lazy.compactMap { lookup($0, at: index)?.key }.first
+    }
+  }
+
+  // MARK: The call
+
+  private func lookup(_ candidate: IdiomTable.Candidate, at index: Int) -> Lookup? {
+    let idiom = candidate.idiom
+    var last = index
+    for (place, part) in candidate.name.enumerated() {
+      guard index + 2 * place < file.tokens.count, file.text(of: index + 2 * place) == part,
+        place == 0 || file.isDot(index + 2 * place - 1)
+      else { return nil }
+      last = index + 2 * place
+    }
+    if !idiom.receivers.isEmpty {
+      guard file.isDot(index - 1), file.isIdentifier(index - 2),
+        idiom.receivers.contains(file.text(of: index - 2))
+      else { return nil }
+    }
+    switch idiom.key {
+    case .literal(let place): return literalCall(at: index, place, nil)
+    case .labelled(let label): return literalCall(at: index, 0, label)
+    case .member: return member(from: index, last)
+    case .reference: return reference(from: index, last)
+    }
+  }
+
+  /// `getMessage("key", …)`, `[bundle localizedStringForKey:@"key" …]`
+  private func literalCall(at index: Int, _ place: Int, _ label: String?) -> Lookup? {
+    guard index + 1 < file.tokens.count else { return nil }
+    if file.language == .c, file.has(index + 1, ":"), let around = file.brackets(around: index),
+      file.isOpen(around.open, "["), let literal = file.literal(index + 2..<min(index + 4, around.close))
+    {
+      return Lookup(
+        key: .literal(literal), place: index, callee: file.text(of: index),
+        range: around.open..<around.close + 1)
+    }
+    guard file.isOpen(index + 1, "("), let close = file.partner(of: index + 1),
+      // A declaration of such a function is no call.
+      !file.has(index - 1, "func"), !file.has(index - 1, "fun"), !file.has(index - 1, "def"),
+      !file.has(index - 1, "function")
+    else { return nil }
+    let arguments = file.arguments(at: index + 1)
+    let range = file.startOfChain(at: index)..<close + 1
+    func found(_ key: String) -> Lookup {
+      Lookup(key: .literal(key), place: index, callee: file.text(of: index), range: range)
+    }
+    if let label {
+      for argument in arguments {
+        if file.label(of: argument) == label, let key = file.literal(file.withoutLabel(argument)) {
+          return found(key)
+        }
+        // `{ id: 'key' }`
+        if file.isOpen(argument.lowerBound, "{") {
+          for entry in file.entries(of: argument.lowerBound) where entry.name == label {
+            if let key = file.literal(entry.range) { return found(key) }
+          }
+        }
+      }
+      return nil
+    }
+    guard arguments.indices.contains(place),
+      let key = file.literal(file.withoutLabel(arguments[place]))
+    else { return nil }
+    return found(key)
+  }
+
+  /// `AppLocalizations.of(context)!.key`, `L10n.Group.key`, `Resources.key`
+  private func member(from index: Int, _ root: Int) -> Lookup? {
+    var names: [String] = []
+    var place = root + 1
+    var end = root + 1
+    while place < file.tokens.count {
+      if file.has(place, "!") || file.has(place, "!!") || file.has(place, "?") {
+        place += 1
+      } else if file.isDot(place), file.isIdentifier(place + 1) {
+        let name = file.text(of: place + 1)
+        place += 2
+        // `.of(context)` and `.current` lead to the texts.
+        if name == "of" || name == "current" || name == "instance" || name == "shared" {
+          if file.isOpen(place, "("), let close = file.partner(of: place) { place = close + 1 }
+        } else {
+          names.append(name)
+          end = place
+          if file.isOpen(place, "(") { break }
+          // Only generators of Swift group texts by types; elsewhere what follows is a member of the text.
+          if file.language != .swift { break }
+        }
+      } else {
+        break
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    var lookup = Lookup(
+      key: UseKey(identifier: names.joined()), place: index, callee: names[names.count - 1],
+      range: file.startOfChain(at: index)..<end)
+    if file.isOpen(end, "("), let close = file.partner(of: end) {
+      lookup.arguments = file.arguments(at: end).map { (nil, file.withoutLabel($0)) }
+      lookup.range = lookup.range.lowerBound..<close + 1
+    }
+    return lookup
+  }
+
+  /// `R.string.key`
+  private func reference(from index: Int, _ root: Int) -> Lookup? {
+    guard file.isDot(root + 1), file.isIdentifier(root + 2), !file.has(index - 1, "import") else {
+      return nil
+    }
+    let start = file.startOfChain(at: index)
+    return Lookup(
+      key: UseKey(identifier: file.text(of: root + 2)), place: root + 2, callee: "",
+      range: start..<root + 3, isReference: true)
+  }
+
+  // MARK: The arguments
+
+  /// The lookup with its arguments; several, where the text goes several ways.
+  private func completed(_ found: Lookup, _ idiom: LookupIdiom) -> [Lookup] {
+    var lookup = found
+    if lookup.isReference {
+      guard give(&lookup) else { return [lookup] }
+    } else {
+      switch idiom.arguments {
+      case .rest(let first):
+        if case .member = idiom.key { break }
+        takeRest(from: first, &lookup)
+      case .collection(let first): takeCollection(at: first, &lookup)
+      case .around: break
+      }
+    }
+    takeSuffix(&lookup)
+    if lookup.arguments?.isEmpty ?? true { takeAround(&lookup) }
+    if lookup.arguments?.isEmpty ?? true { takeVariable(&lookup) }
+    return [lookup]
+  }
+
+  private func openBracket(of lookup: Lookup) -> Int? {
+    file.partner(of: lookup.range.upperBound - 1)
+  }
+
+  private func takeRest(from first: Int, _ lookup: inout Lookup) {
+    guard let open = openBracket(of: lookup), file.isOpen(open, "(") else { return }
+    lookup.arguments = file.arguments(at: open).dropFirst(first).map { file.argument($0) }
+  }
+
+  /// `t('key', { name: a })`, `tr('key', args: [a])`, `t("key", name: a)`, `translate('key', a)`
+  private func takeCollection(at first: Int, _ lookup: inout Lookup) {
+    guard let open = openBracket(of: lookup), file.isOpen(open, "(") else { return }
+    var result: [Lookup.Argument] = []
+    for argument in file.arguments(at: open).dropFirst(first) {
+      let value = file.withoutLabel(argument)
+      if file.isOpen(value.lowerBound, "{") || file.isOpen(value.lowerBound, "[") {
+        result += file.entries(of: value.lowerBound)
+      } else if file.literal(value) == nil || file.label(of: argument) != nil {
+        result.append(file.argument(argument))
+      }
+    }
+    lookup.arguments = result
+  }
+
+  private static let formatMethods: Set<String> = [
+    "format", "formatted", "arg", "FormatWith", "sprintf", "fill",
+  ]
+
+  private static let replacers: Set<String> = [
+    "replace", "replaceAll", "replacingOccurrences", "replaceFirst", "Replace",
+  ]
+
+  /// `.arg(a).arg(b)`, `.format(a)`, `.replace("{name}", a)`, `% (a, b)`
+  private func takeSuffix(_ lookup: inout Lookup) {
+    var found: [Lookup.Argument] = []
+    while true {
+      let end = lookup.range.upperBound
+      if file.isDot(end), file.isIdentifier(end + 1), file.isOpen(end + 2, "("),
+        let close = file.partner(of: end + 2)
+      {
+        let name = file.text(of: end + 1)
+        let arguments = file.arguments(at: end + 2)
+        if Self.formatMethods.contains(name) {
+          // The width and the base of `arg(number, width)` are no texts; `arg(a, b)` takes texts.
+          found += (name == "arg" ? arguments.prefix { !isNumber($0) || $0 == arguments.first } : arguments[...])
+            .map { file.argument($0) }
+        } else if Self.replacers.contains(name), arguments.count >= 2,
+          let target = file.literal(file.withoutLabel(arguments[0]))
+        {
+          let letters = target.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+          found.append((letters.isEmpty ? nil : letters, file.withoutLabel(arguments[1])))
+        } else {
+          break
+        }
+        lookup.range = lookup.range.lowerBound..<close + 1
+      } else if file.has(end, "%"), file.language == .python || file.language == .ruby {
+        let start = end + 1
+        guard start < file.tokens.count else { break }
+        if file.tokens[start].kind == .open, let close = file.partner(of: start) {
+          found += file.isOpen(start, "(") ? file.arguments(at: start).map { file.argument($0) } : file.entries(of: start)
+          lookup.range = lookup.range.lowerBound..<close + 1
+        } else {
+          let stop = file.endOfChain(from: start)
+          found.append((nil, start..<stop))
+          lookup.range = lookup.range.lowerBound..<stop
+        }
+        break
+      } else {
+        break
+      }
+    }
+    if !found.isEmpty { lookup.arguments = (lookup.arguments ?? []) + found }
+  }
+
+  private func isNumber(_ range: Range<Int>) -> Bool {
+    range.count == 1 && file.tokens[range.lowerBound].kind == .number
+  }
+
+  private static let formatters: Set<String> = [
+    "String", "format", "sprintf", "Format", "localizedStringWithFormat", "interpolate",
+    "formatted", "NSString", "vsprintf", "str_format", "asprintf", "NSAttributedString", "printf",
+  ]
+
+  private static let formatSelectors: Set<String> = [
+    "stringWithFormat", "localizedStringWithFormat", "initWithFormat", "appendFormat",
+    "stringByAppendingFormat",
+  ]
+
+  /// `String(format: text, a)`, `[NSString stringWithFormat:text, a]`
+  private func takeAround(_ lookup: inout Lookup) {
+    guard let around = file.brackets(around: lookup.range.lowerBound) else { return }
+    let parts = file.arguments(at: around.open)
+    guard let place = parts.firstIndex(where: { $0.contains(lookup.range.lowerBound) }) else {
+      return
+    }
+    let rest = parts[(place + 1)...]
+    if file.isOpen(around.open, "[") {
+      guard
+        parts[place].contains(where: {
+          file.isIdentifier($0) && Self.formatSelectors.contains(file.text(of: $0))
+        }), parts[place].upperBound == lookup.range.upperBound
+      else { return }
+    } else {
+      guard file.isOpen(around.open, "("), file.isIdentifier(around.open - 1),
+        file.withoutLabel(parts[place]) == lookup.range
+      else { return }
+      let name = file.text(of: around.open - 1)
+      if !Self.formatters.contains(name) {
+        // Functions of C that take a pattern have many names.
+        guard file.language == .c, !rest.isEmpty else { return }
+      }
+    }
+    guard !rest.isEmpty else { return }
+    lookup.arguments =
+      rest.count == 1 && file.isOpen(rest[rest.startIndex].lowerBound, "[") && file.language != .c
+      ? file.entries(of: rest[rest.startIndex].lowerBound) : rest.map { file.argument($0) }
+    let start =
+      file.isOpen(around.open, "(") ? file.startOfChain(at: around.open - 1) : around.open
+    lookup.range = start..<around.close + 1
+  }
+
+  /// Takes the arguments of a function that is given a reference: `getString(R.string.key, a)`.
+  ///
+  /// - Returns: False if the reference is not given to a function.
+  private func give(_ lookup: inout Lookup) -> Bool {
+    guard let (open, close) = bracketsOfTaker(around: lookup.range.lowerBound),
+      file.isIdentifier(open - 1)
+    else { return false }
+    let parts = file.arguments(at: open)
+    guard let place = parts.firstIndex(where: { $0.contains(lookup.range.lowerBound) }),
+      isBranch(lookup.range, of: file.withoutLabel(parts[place]))
+    else { return false }
+    let name = file.text(of: open - 1)
+    let count = table.takers[name]
+    lookup.callee = name
+    lookup.needsVariadic = count == nil
+    lookup.arguments = parts.dropFirst(place + (count ?? 1)).map { file.argument($0) }
+    lookup.range = file.startOfChain(at: open - 1)..<close + 1
+    return true
+  }
+
+  /// The brackets of the call that is given a reference; the reference may be in a branch of an argument.
+  private func bracketsOfTaker(around index: Int) -> (open: Int, close: Int)? {
+    var place = index
+    for _ in 0..<3 {
+      guard let around = file.brackets(around: place) else { return nil }
+      if file.isOpen(around.open, "(") { return around }
+      guard file.isOpen(around.open, "{"),
+        file.has(around.open - 1, "else") || file.has(around.open - 1, ")")
+      else { return nil }
+      place = around.open
+    }
+    return nil
+  }
+
+  /// Whether a range is a whole argument, or a branch of a conditional argument.
+  private func isBranch(_ range: Range<Int>, of argument: Range<Int>) -> Bool {
+    range == argument || file.has(argument.lowerBound, "if") || file.has(argument.lowerBound, "when")
+      || file.place(of: "?", in: argument) != nil
+  }
+
+  /// `text = lookup` and later `String(format: text, a)`.
+  private func takeVariable(_ lookup: inout Lookup) {
+    let start = lookup.range.lowerBound
+    guard file.has(start - 1, "="), file.isIdentifier(start - 2) || file.isIdentifier(start - 4),
+      let block = file.brackets(around: start)
+    else { return }
+    var name = start - 2
+    if file.has(name - 1, ":") { name -= 2 }
+    guard file.isIdentifier(name) else { return }
+    let hash = file.tokens[name].hash
+    for index in lookup.range.upperBound..<max(lookup.range.upperBound, block.close)
+    where file.tokens[index].hash == hash && file.tokens[index].kind == .identifier {
+      if file.has(index + 1, "=") { return }
+      var later = lookup
+      later.range = index..<index + 1
+      takeSuffix(&later)
+      if later.arguments?.isEmpty ?? true { takeAround(&later) }
+      if let arguments = later.arguments, !arguments.isEmpty {
+        lookup.arguments = arguments
+        lookup.range = later.range
+        return
+      }
+    }
+  }
+}

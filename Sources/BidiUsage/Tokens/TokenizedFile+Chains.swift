@@ -1,0 +1,61 @@
+extension TokenizedFile {
+  /// The first token of a chain of members and calls that ends with a name: that of `a` in `a.b(c).name`.
+  func startOfChain(at name: Int) -> Int {
+    var start = name
+    while isDot(start - 1) {
+      var place = start - 2
+      while has(place, "!") || has(place, "?") || has(place, "!!") { place -= 1 }
+      if place >= 0, tokens[place].kind == .close, let open = partner(of: place) {
+        place = open
+        if isIdentifier(place - 1), !tokens[place].startsLine { place -= 1 }
+      } else if !(tokens.indices.contains(place) && tokens[place].kind != .sign) {
+        break
+      }
+      start = place
+    }
+    return start
+  }
+
+  /// The end of a chain of members and calls.
+  func endOfChain(from start: Int) -> Int {
+    var index = start
+    if tokens[index].kind == .open { index = partner(of: index) ?? index }
+    index += 1
+    while index < tokens.count {
+      if isDot(index), isIdentifier(index + 1) {
+        index += 2
+      } else if tokens[index].kind == .open, !tokens[index].startsLine,
+        tokens[index].byte != UInt8(ascii: "{"), let close = partner(of: index), close > index
+      {
+        index = close + 1
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  /// An argument of a call, with its name if it has one.
+  func argument(_ range: Range<Int>) -> Lookup.Argument {
+    (label(of: range), withoutLabel(range))
+  }
+
+  /// The values of a list, a dictionary or an object, with their names.
+  ///
+  /// - Parameter open: The opening bracket.
+  /// - Returns: `name: value`, `"name": value`, `"name" => value`, `name` and `value`.
+  func entries(of open: Int) -> [Lookup.Argument] {
+    let isObject = isOpen(open, "{")
+    return arguments(at: open).map { range in
+      for sign: StaticString in [":", "=>"] {
+        guard let place = self.place(of: sign, in: range), place == range.lowerBound + 1,
+          place + 1 < range.upperBound
+        else { continue }
+        let name = literal(range.lowerBound..<place) ?? text(of: range.lowerBound)
+        return (name.filter { $0 != ":" && $0 != "@" && $0 != "%" }, place + 1..<range.upperBound)
+      }
+      // `{ name }` is short for `{ name: name }`.
+      return (isObject && range.count == 1 ? text(of: range.lowerBound) : nil, range)
+    }
+  }
+}
