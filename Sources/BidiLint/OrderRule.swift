@@ -260,7 +260,9 @@ extension CheckedEntry {
     }
     return Proof(
       container: faults[0].fault.container, direction: faults[0].line.direction, lines: lines,
-      knowledge: verdict.arguments.compactMap { $0.words ?? usage?.words(for: $0.specifier) })
+      knowledge: verdict.arguments.enumerated().compactMap {
+        $1.words ?? usage?.words(for: $0)
+      })
   }
 
   /// The reason why there is no repair, or what to consider before the repair is made.

@@ -7,6 +7,7 @@ struct ExplanationRecord: Encodable {
   let locale: String?
   let containers: [DisplayContainer]
   let arguments: [KnownArgument]
+  let uses: [String]?
   let lines: [Line]
   let repair: Repair?
 
@@ -80,6 +81,7 @@ struct ExplanationRecord: Encodable {
         specifier: known.specifier, classes: known.classes.identifiers, tried: tried.identifiers,
         reason: known.reason)
     }
+    uses = explanation.uses.isEmpty ? nil : explanation.uses
     lines = explanation.lines.map { line in
       Line(
         number: line.number, selectors: line.selectors, text: line.text,

@@ -28,6 +28,7 @@ package struct ExplanationReport: Sendable {
       lines.append("Locale    not known: pass --locale TAG to learn what is wrong")
     }
     lines += zip(explanation.arguments, explanation.triedClasses).map(argument)
+    lines += explanation.uses.prefix(Self.mostUses).map { "Used      \(style.inline($0))" }
     lines += findings(explanation)
     let isOne = explanation.lines.count == 1 && explanation.lines[0].number == 1
     for line in explanation.lines {
@@ -80,6 +81,9 @@ package struct ExplanationReport: Sendable {
   }
 
   private static let mostLinesOfSummary = 4
+
+  /// The most uses that are listed.
+  private static let mostUses = 5
 
   /// Where a value looks right and where wrong, in one line; nil where nothing is said of any place.
   ///

@@ -77,7 +77,7 @@ package struct FileExplainer: Sendable {
     return Explanation(
       text: checked.value, locale: locale, containers: explainer.asked, arguments: arguments,
       triedClasses: arguments.map { takesAll ? $0.classes : $0.reported }, lines: lines,
-      findings: findings, repair: isOffered ? checked.repair.map(explainer.explained) : nil)
+      uses: checked.usage?.descriptions ?? [], findings: findings, repair: isOffered ? checked.repair.map(explainer.explained) : nil)
   }
 
   /// An explanation without verdict, because the locale is not known.
@@ -91,7 +91,7 @@ package struct FileExplainer: Sendable {
     }
     return Explanation(
       text: checked.value, locale: nil, containers: options.containers, arguments: [],
-      triedClasses: [], lines: explainer?.lines().lines ?? [],
+      triedClasses: [], lines: explainer?.lines().lines ?? [], uses: [],
       findings: pass.linter.findings(in: file, locale: nil), repair: nil)
   }
 }

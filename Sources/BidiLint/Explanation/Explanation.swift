@@ -22,6 +22,9 @@ public struct Explanation: Sendable, Hashable {
   /// The lines of all forms, in order, without empty lines.
   package let lines: [ExplainedLine]
 
+  /// The places in the sources where the program looks up the text, as `path:line: expression`.
+  package let uses: [String]
+
   /// What `check` finds in the entry with the same options.
   public let findings: [Finding]
 

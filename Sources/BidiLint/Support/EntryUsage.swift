@@ -8,8 +8,11 @@ struct EntryUsage {
   /// The places where the program looks up the text.
   private let uses: [TextUse]
 
-  /// What each argument is given, by its specifier; nil for one that is not understood in every use.
-  private let facts: [String: [ArgumentFact]]
+  /// The arguments of the text.
+  private let arguments: [Message.Argument]
+
+  /// What each argument is given, by its number; nil for one that is not understood in every use.
+  private let facts: [Int: [ArgumentFact]]
 
   private let texts: LinkedTexts?
 
@@ -21,16 +24,16 @@ struct EntryUsage {
   init(of checked: CheckedEntry, in index: ProgramUsage) {
     let context = checked.context
     uses = index.uses(of: Self.keys(of: checked.entry))
-    var facts: [String: [ArgumentFact]] = [:]
-    let arguments = checked.message.arguments
+    var facts: [Int: [ArgumentFact]] = [:]
+    arguments = checked.message.arguments
     if !arguments.isEmpty, !uses.isEmpty {
       let notes = context.argumentNotes(of: checked.entry).map(\.text)
       let places = arguments.indices.map { Self.place(of: arguments[$0], at: $0, notes) }
       let count = 1 + (places.compactMap(\.self).max() ?? -1)
       let given = uses.map { index.arguments(of: $0, count: count) }
-      for (argument, place) in zip(arguments, places) {
-        let found = given.map { Self.find(argument, place, in: $0) }
-        if found.allSatisfy({ $0 != nil }) { facts[argument.text] = found.flatMap { $0 ?? [] } }
+      for (number, place) in places.enumerated() {
+        let found = given.map { Self.find(arguments[number], place, in: $0) }
+        if found.allSatisfy({ $0 != nil }) { facts[number] = found.flatMap { $0 ?? [] } }
       }
     }
     self.facts = facts
@@ -80,16 +83,31 @@ struct EntryUsage {
     !uses.isEmpty && uses.allSatisfy { purposes.contains($0.purpose) }
   }
 
+  /// The uses, as `path:line: expression`.
+  var descriptions: [String] {
+    uses.map { use in
+      let purpose =
+        switch use.purpose {
+        case .shown: ""
+        case .spoken: ", only spoken"
+        case .logged: ", for a log"
+        case .fileName: ", as the name of a file"
+        }
+      return "\(use.place.path):\(use.place.line): \(use.expression)\(purpose)"
+    }
+  }
+
   /// What the sources tell of the arguments, where that makes the set of their classes smaller.
   var declared: [DeclaredArgument] {
-    facts.keys.sorted().compactMap { specifier in
-      guard let given = facts[specifier], let first = given.first else { return nil }
+    facts.keys.sorted().compactMap { number in
+      guard let given = facts[number], let first = given.first else { return nil }
       var classes: ArgumentClasses = []
       for fact in given {
         guard let own = Self.classes(of: fact.kind) else { return nil }
         classes.formUnion(own)
       }
-      return DeclaredArgument(specifier: specifier, classes: classes, source: reason(first))
+      return DeclaredArgument(
+        arguments[number], number: number, classes: classes, source: reason(first))
     }
   }
 
@@ -109,16 +127,16 @@ struct EntryUsage {
   /// The place and the expression, as the end of a sentence about an argument.
   private func reason(_ fact: ArgumentFact) -> String {
     var words = "as \(fact.place.name) gives it: \(fact.expression)"
-    if case .ownText(let key) = fact.kind, let text = texts?.text(of: key) {
+    if case .ownText(let key?) = fact.kind, let text = texts?.text(of: key) {
       words += ", for example \"\(text)\""
     }
     return words
   }
 
   /// What is given for an argument that may be any text, such as `%s is task.title (Note.kt:108)`; nil where nothing is known.
-  func words(for specifier: String) -> String? {
-    guard let fact = facts[specifier]?.first else { return nil }
-    return "\(specifier) is \(fact.expression) (\(fact.place.name))"
+  func words(for number: Int) -> String? {
+    guard let fact = facts[number]?.first else { return nil }
+    return "\(arguments[number].text) is \(fact.expression) (\(fact.place.name))"
   }
 }
 

@@ -96,6 +96,9 @@ public struct DeclaredArgument: Sendable, Hashable {
     let source: String
   }
 
+  /// The number of the argument in the message, counted from 0; nil for all with the specifier.
+  private var number: Int?
+
   /// Makes a declaration from the project's configuration.
   ///
   /// - Parameters:
@@ -105,6 +108,25 @@ public struct DeclaredArgument: Sendable, Hashable {
   public init(specifier: String, classes: ArgumentClasses, source: String) {
     self.init(specifier: specifier, type: nil)
     project = Statement(classes: classes, source: source)
+  }
+
+  /// Makes a declaration of one argument of a message.
+  ///
+  /// - Parameters:
+  ///   - argument: The argument.
+  ///   - number: Its number in the message, counted from 0.
+  ///   - classes: The classes that it may be of.
+  ///   - source: The source, as a phrase.
+  package init(
+    _ argument: Message.Argument, number: Int, classes: ArgumentClasses, source: String
+  ) {
+    self.init(specifier: argument.text, classes: classes, source: source)
+    self.number = number
+  }
+
+  /// Whether the declaration is about an argument of a message.
+  fileprivate func isAbout(_ argument: Message.Argument, number: Int) -> Bool {
+    specifier == argument.text && (self.number == nil || self.number == number)
   }
 
   /// Makes a declaration.
@@ -273,7 +295,7 @@ extension Message {
     _ context: MessageContext
   ) -> (ArgumentClasses, String)? {
     let argument = arguments[index]
-    for declared in context.declared where declared.specifier == argument.text {
+    for declared in context.declared where declared.isAbout(argument, number: index) {
       if let narrowing = declared.narrowing(in: locale) { return narrowing }
     }
     if let name = argument.name, let classes = ArgumentNames.classes(of: name) {

@@ -5,7 +5,7 @@ extension Ecosystem {
     idioms: [
       LookupIdiom(
         names: ["getString", "getMessage", "message", "tr", "get", "lang"], key: .literal(0),
-        arguments: .rest(from: 1), example: "bundle.getString(\"key\", a)",
+        arguments: .rest(from: 1), isCertain: false, example: "bundle.getString(\"key\", a)",
         source: "docs.oracle.com/javase/8/docs/api/java/util/ResourceBundle.html")
     ])
 }

@@ -27,8 +27,8 @@ package struct ArgumentFact: Sendable, Hashable {
     case amount
     /// A price with its currency.
     case price
-    /// A translated text of the application itself, by its key.
-    case ownText(UseKey)
+    /// A translated text of the application itself, by its key; nil where the key is not written there.
+    case ownText(UseKey?)
     /// A text that stands in the source.
     case literal(String)
     /// A value that only its name tells something of: `title`, `url`.

@@ -1,9 +1,14 @@
+import BidiSource
+
 /// Tells what an expression gives, as far as the file tells it.
 struct ExpressionReader {
   let file: TokenizedFile
 
   /// The texts that are looked up, by the first token of the expression.
   let texts: [Int: (end: Int, key: UseKey)]
+
+  /// The functions that give a translated text, whatever key they are given.
+  let translators: Set<String>
 
   /// How many variables and branches are followed.
   private static let deepest = 6
@@ -20,7 +25,16 @@ struct ExpressionReader {
     read(range, depth: 0, into: &found)
     var known: Set<ArgumentFact.Kind> = []
     found = found.filter { known.insert($0.kind).inserted }
-    return found.count <= Self.mostFacts ? found : [fact(.unknown, range)]
+    // What stands for no value is not shown where there is one.
+    found.removeAll(where: isNothing)
+    return 1...Self.mostFacts ~= found.count ? found : [fact(.unknown, range)]
+  }
+
+  private func isNothing(_ fact: ArgumentFact) -> Bool {
+    if case .named(let name) = fact.kind {
+      return ["null", "nil", "NULL", "None", "nullptr", "undefined"].contains(name)
+    }
+    return false
   }
 
   private func fact(_ kind: ArgumentFact.Kind, _ range: Range<Int>) -> ArgumentFact {
@@ -53,6 +67,17 @@ struct ExpressionReader {
     }
     if let kind = arithmetic(range, depth) {
       found.append(fact(kind, range))
+      return
+    }
+    if let parts = template(range) {
+      var inside: [ArgumentFact] = []
+      for part in parts.code { read(part, depth: depth + 1, into: &inside) }
+      if parts.isOnlyCode, parts.code.count == 1 {
+        found += inside
+      } else {
+        let isNumber = !parts.hasLetters && inside.allSatisfy { $0.kind == .number }
+        found.append(fact(isNumber ? .number : .unknown, range))
+      }
       return
     }
     if range.count == 1 {
@@ -140,6 +165,35 @@ struct ExpressionReader {
     return found.allSatisfy { $0.kind == .number } ? .number : .unknown
   }
 
+  /// The code in a text with code, and what else is in the text; nil for another expression.
+  private func template(
+    _ range: Range<Int>
+  ) -> (code: [Range<Int>], isOnlyCode: Bool, hasLetters: Bool)? {
+    let first = range.lowerBound
+    guard file.tokens[first].kind == .open, !"([{".utf8.contains(file.tokens[first].byte),
+      let close = file.partner(of: first), close == range.upperBound - 1
+    else { return nil }
+    var code: [Range<Int>] = []
+    var index = first + 1
+    var end = Int(file.tokens[first].end)
+    var (isOnlyCode, hasLetters) = (true, false)
+    func take(upTo start: Int) {
+      guard end < start else { return }
+      isOnlyCode = false
+      hasLetters = hasLetters || file.bytes[end..<start].contains { $0 >= 0x80 || $0.isASCIILetter }
+    }
+    while index < close {
+      // A sign such as `$` or a backslash stands before the code.
+      take(upTo: Int(file.tokens[index].start) - 1)
+      let last = file.partner(of: index) ?? index
+      code.append(last > index ? index + 1..<last : index..<index + 1)
+      end = Int(file.tokens[last].end)
+      index = max(last, index) + 1
+    }
+    take(upTo: Int(file.tokens[close].start))
+    return (code, isOnlyCode, hasLetters)
+  }
+
   private func readWord(_ index: Int, _ depth: Int, into found: inout [ArgumentFact]) {
     let range = index..<index + 1
     switch file.tokens[index].kind {
@@ -207,13 +261,14 @@ struct ExpressionReader {
 
   private func readCall(_ call: Call, _ depth: Int, into found: inout [ArgumentFact]) {
     let (range, name) = (call.range, call.name)
+    if translators.contains(name) {
+      found.append(fact(.ownText(nil), range))
+      return
+    }
     // `numberFormatter.format(x)`
-    if ResultRow.formatterMethods.contains(name), let receiver = call.receiver {
-      if let kind = ResultRow.ofFormatter(named: file.words(receiver)) {
-        found.append(fact(kind, range))
-        return
-      }
-      if let origin = origin(of: receiver), let kind = ResultRow.ofFormatter(named: origin) {
+    if let receiver = call.receiver {
+      let origins = [names(in: receiver)] + [origin(of: receiver)].compactMap(\.self)
+      if let kind = origins.lazy.compactMap(ResultRow.ofFormatter).first {
         found.append(fact(kind, range))
         return
       }
@@ -264,11 +319,25 @@ struct ExpressionReader {
         arguments: hasArgument ? [colon + 1..<inside.upperBound] : []), depth, into: &found)
   }
 
+  /// The identifiers of a chain, without those of arguments.
+  private func names(in range: Range<Int>) -> String {
+    var result: [String] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if file.isIdentifier(index) { result.append(file.text(of: index)) }
+      if file.tokens[index].kind == .open, let close = file.partner(of: index), close > index {
+        index = close
+      }
+      index += 1
+    }
+    return result.joined(separator: " ")
+  }
+
   /// What a formatter in a variable was made from, in words; nil where that is not in the file.
   private func origin(of receiver: Range<Int>) -> String? {
     guard let last = receiver.last, file.isIdentifier(last) else { return nil }
     let variables = Variables(file)
-    return (variables.values(of: last).first.map { file.words($0, limit: 120) })
+    return (variables.values(of: last).first.map(names))
       ?? variables.type(of: last)
   }
 

@@ -83,9 +83,12 @@ struct FunctionReader {
     }
   }
 
-  private func function(_ open: Int, _ close: Int) -> FunctionFacts {
+  /// What a function gives; nil for one without a body, whose type says nothing.
+  private func function(_ open: Int, _ close: Int) -> FunctionFacts? {
+    let isNumber = returnsNumber(open, close)
+    guard isNumber || body(after: close) != nil else { return nil }
     let facts =
-      returnsNumber(open, close)
+      isNumber
       ? [
         ArgumentFact(
           kind: .number, place: UsePlace(path: file.path, line: file.line(of: open - 1)),

@@ -16,17 +16,11 @@ enum ResultRow {
   /// What a member holds.
   static func ofMember(_ name: String) -> Kind? { members[name] }
 
-  /// What `format` and its sisters give, by the words in their receiver.
+  /// What a method of a formatter gives, by the words in its receiver.
   static func ofFormatter(named receiver: String) -> ArgumentFact.Kind? {
     let letters = receiver.lowercased()
     return formatters.first { letters.contains($0.word) }?.kind
   }
-
-  /// Methods that write a value as a text: what they give depends on the formatter.
-  static let formatterMethods: Set<String> = [
-    "format", "string", "stringFrom", "stringFromDate", "stringFromNumber", "localizedString",
-    "stringFromByteCount", "formatToParts", "formatRange", "print", "stringForObjectValue",
-  ]
 
   private static let formatters: [(word: String, kind: ArgumentFact.Kind)] = [
     ("currency", .price), ("dateformat", .date), ("timeformat", .date), ("datetimeformat", .date),
@@ -34,7 +28,7 @@ enum ResultRow {
     ("dateutils", .date), ("durationformat", .date), ("moment", .date), ("dayjs", .date),
     ("bytecount", .amount), ("measurementformat", .amount), ("lengthformat", .amount),
     ("massformat", .amount), ("filesizeformat", .amount), ("numberformat", .number),
-    ("decimalformat", .number), ("percentformat", .number),
+    ("decimalformat", .number), ("percentformat", .number), ("qlocale", .date),
   ]
 
   private static let calls: [String: Kind] = {

@@ -129,7 +129,8 @@ package final class ProgramUsage: @unchecked Sendable {
     lock.withLock {
       guard let given = use.arguments,
         !use.needsVariadic || function(named: use.callee)?.isVariadic ?? false,
-        given.contains(where: { $0.name != nil }) || given.count >= count
+        given.contains(where: { $0.name != nil }) || given.count >= count,
+        !use.needsExactCount || given.count == count
       else { return nil }
       return given.map { argument in
         var visited: Set<String> = []

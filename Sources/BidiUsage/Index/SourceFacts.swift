@@ -16,7 +16,7 @@ struct SourceFacts: Sendable {
     for lookup in lookups where texts[lookup.range.lowerBound] == nil {
       texts[lookup.range.lowerBound] = (lookup.range.upperBound, lookup.key)
     }
-    expressions = ExpressionReader(file: file, texts: texts)
+    expressions = ExpressionReader(file: file, texts: texts, translators: table.translators)
   }
 
   /// The keys of the texts that the file looks up.
@@ -28,7 +28,8 @@ struct SourceFacts: Sendable {
     return lookups.filter { $0.key == key }.map { lookup in
       TextUse(
         key: key, place: UsePlace(path: file.path, line: file.line(of: lookup.place)),
-        callee: lookup.callee, needsVariadic: lookup.needsVariadic,
+        expression: file.words(lookup.range, limit: 100), callee: lookup.callee, needsVariadic: lookup.needsVariadic,
+        needsExactCount: lookup.needsExactCount,
         arguments: lookup.arguments.map(arguments), purpose: purposes.purpose(of: lookup.range))
     }
   }

@@ -30,11 +30,17 @@ package struct TextUse: Sendable, Hashable {
   /// Where it is.
   package let place: UsePlace
 
+  /// The expression, in one line; empty where the text stands in a layout.
+  package let expression: String
+
   /// The function that is called: `getString`.
   package let callee: String
 
   /// Whether the call gives its arguments only if the function takes any number of them: the function is one of the program.
   package let needsVariadic: Bool
+
+  /// Whether the arguments count only if there are as many as the text takes: the function may be given a text as it is.
+  package let needsExactCount: Bool
 
   /// The arguments; nil if they are not understood.
   package let arguments: [Argument]?

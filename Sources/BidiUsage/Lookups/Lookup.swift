@@ -22,4 +22,7 @@ struct Lookup {
 
   /// Whether the arguments count only if the function is one of the program and takes any number of them.
   var needsVariadic = false
+
+  /// Whether the arguments count only if there are as many as the text takes.
+  var needsExactCount = false
 }

@@ -8,6 +8,8 @@ package struct LookupIdiom: Sendable {
     case labelled(String)
     /// As a member of the receiver, which is itself called with the arguments: `l10n.greeting(name)`.
     case member
+    /// As a text that has a member or a method: `"cancel".localized`.
+    case receiver
     /// As a member that is given to a call: `getString(R.string.greeting, name)`.
     case reference
   }
@@ -30,6 +32,9 @@ package struct LookupIdiom: Sendable {
 
   let key: Key
   let arguments: Arguments
+
+  /// Whether a call of such a name looks up a text also where the key is not written there.
+  var isCertain = true
 
   /// An example in the first language of the ecosystem, in which `key` is the key and `a` the first argument; tests read it.
   let example: String

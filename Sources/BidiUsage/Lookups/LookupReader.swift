@@ -7,8 +7,7 @@ struct LookupReader {
   func lookups() -> [Lookup] {
     var result: [Lookup] = []
     for index in file.tokens.indices where file.tokens[index].kind == .identifier {
-      guard let candidates = table.byHash[file.tokens[index].hash] else { continue }
-      for candidate in candidates {
+      for candidate in table.candidates(index, in: file) {
         guard let lookup = lookup(candidate, at: index) else { continue }
         result += completed(lookup, candidate.idiom)
         break
@@ -20,10 +19,8 @@ struct LookupReader {
   /// The keys of the texts that the file looks up, in its order.
   func keys() -> [UseKey] {
     file.tokens.indices.compactMap { index in
-      guard file.tokens[index].kind == .identifier,
-        let candidates = table.byHash[file.tokens[index].hash]
-      else { return nil }
-      return candidates.lazy.compactMap { lookup($0, at: index)?.key }.first
+      guard file.tokens[index].kind == .identifier else { return nil }
+      return table.candidates(index, in: file).lazy.compactMap { lookup($0, at: index)?.key }.first
     }
   }
 
@@ -33,7 +30,8 @@ struct LookupReader {
     let idiom = candidate.idiom
     var last = index
     for (place, part) in candidate.name.enumerated() {
-      guard index + 2 * place < file.tokens.count, file.text(of: index + 2 * place) == part,
+      guard index + 2 * place < file.tokens.count,
+        place == 0 && file.text(of: index).hasSuffix(part) || file.text(of: index + 2 * place) == part,
         place == 0 || file.isDot(index + 2 * place - 1)
       else { return nil }
       last = index + 2 * place
@@ -47,8 +45,25 @@ struct LookupReader {
     case .literal(let place): return literalCall(at: index, place, nil)
     case .labelled(let label): return literalCall(at: index, 0, label)
     case .member: return member(from: index, last)
+    case .receiver: return receiver(of: index)
     case .reference: return reference(from: index, last)
     }
+  }
+
+  /// `"key".localized`, `"key".localized()`
+  private func receiver(of index: Int) -> Lookup? {
+    guard file.isDot(index - 1), index >= 2, file.tokens[index - 2].kind == .text,
+      let key = file.literal(index - 2..<index - 1)
+    else { return nil }
+    var end = index + 1
+    var arguments: [Lookup.Argument]?
+    if file.isOpen(end, "("), let close = file.partner(of: end) {
+      arguments = file.arguments(at: end).map { file.argument($0) }
+      end = close + 1
+    }
+    return Lookup(
+      key: .literal(key), place: index - 2, callee: file.text(of: index), range: index - 2..<end,
+      arguments: arguments)
   }
 
   /// `getMessage("key", …)`, `[bundle localizedStringForKey:@"key" …]`
@@ -93,6 +108,15 @@ struct LookupReader {
 
   /// `AppLocalizations.of(context)!.key`, `L10n.Group.key`, `Resources.key`
   private func member(from index: Int, _ root: Int) -> Lookup? {
+    // `[VectorL10n key:a :b]`
+    if file.language == .c, file.isOpen(index - 1, "["), file.isIdentifier(index + 1),
+      let close = file.partner(of: index - 1)
+    {
+      return Lookup(
+        key: UseKey(identifier: file.text(of: index + 1)), place: index,
+        callee: file.text(of: index + 1), range: index - 1..<close + 1,
+        arguments: file.messageArguments(at: index - 1).map { (nil, $0) })
+    }
     var names: [String] = []
     var place = root + 1
     var end = root + 1
@@ -144,7 +168,7 @@ struct LookupReader {
   private func completed(_ found: Lookup, _ idiom: LookupIdiom) -> [Lookup] {
     var lookup = found
     if lookup.isReference {
-      guard give(&lookup) else { return [lookup] }
+      guard give(&lookup, lookup.range) || giveVariable(&lookup) else { return [lookup] }
     } else {
       switch idiom.arguments {
       case .rest(let first):
@@ -166,8 +190,15 @@ struct LookupReader {
 
   private func takeRest(from first: Int, _ lookup: inout Lookup) {
     guard let open = openBracket(of: lookup), file.isOpen(open, "(") else { return }
-    lookup.arguments = file.arguments(at: open).dropFirst(first).map { file.argument($0) }
+    lookup.arguments = file.arguments(at: open).dropFirst(first)
+      .filter { file.label(of: $0).map { !Self.noArguments.contains($0) } ?? true }
+      .map { file.argument($0) }
   }
+
+  /// Labels of what only chooses or describes the text.
+  private static let noArguments: Set<String> = [
+    "comment", "tableName", "table", "bundle", "value", "locale", "defaultValue", "inTable",
+  ]
 
   /// `t('key', { name: a })`, `tr('key', args: [a])`, `t("key", name: a)`, `translate('key', a)`
   private func takeCollection(at first: Int, _ lookup: inout Lookup) {
@@ -269,7 +300,10 @@ struct LookupReader {
       let name = file.text(of: around.open - 1)
       if !Self.formatters.contains(name) {
         // Functions of C that take a pattern have many names.
-        guard file.language == .c, !rest.isEmpty else { return }
+        guard file.language == .c, !rest.isEmpty,
+          rest.allSatisfy({ file.literal($0) == nil && !lookupBegins($0.lowerBound) })
+        else { return }
+        lookup.needsExactCount = true
       }
     }
     guard !rest.isEmpty else { return }
@@ -281,16 +315,21 @@ struct LookupReader {
     lookup.range = start..<around.close + 1
   }
 
+  /// Whether a token begins the lookup of another text.
+  private func lookupBegins(_ index: Int) -> Bool {
+    table.translators.contains(file.text(of: index)) && file.isOpen(index + 1, "(")
+  }
+
   /// Takes the arguments of a function that is given a reference: `getString(R.string.key, a)`.
   ///
   /// - Returns: False if the reference is not given to a function.
-  private func give(_ lookup: inout Lookup) -> Bool {
-    guard let (open, close) = bracketsOfTaker(around: lookup.range.lowerBound),
+  private func give(_ lookup: inout Lookup, _ reference: Range<Int>) -> Bool {
+    guard let (open, close) = bracketsOfTaker(around: reference.lowerBound),
       file.isIdentifier(open - 1)
     else { return false }
     let parts = file.arguments(at: open)
-    guard let place = parts.firstIndex(where: { $0.contains(lookup.range.lowerBound) }),
-      isBranch(lookup.range, of: file.withoutLabel(parts[place]))
+    guard let place = parts.firstIndex(where: { $0.contains(reference.lowerBound) }),
+      isBranch(reference, of: file.withoutLabel(parts[place]))
     else { return false }
     let name = file.text(of: open - 1)
     let count = table.takers[name]
@@ -299,6 +338,49 @@ struct LookupReader {
     lookup.arguments = parts.dropFirst(place + (count ?? 1)).map { file.argument($0) }
     lookup.range = file.startOfChain(at: open - 1)..<close + 1
     return true
+  }
+
+  /// `name = if (…) R.string.key else …` and later `getString(name, a)`.
+  private func giveVariable(_ lookup: inout Lookup) -> Bool {
+    var start = lookup.range.lowerBound
+    // Out of the branches of a conditional value.
+    while let around = file.brackets(around: start), file.isOpen(around.open, "{"),
+      file.has(around.open - 1, "else") || file.has(around.open - 1, ")"),
+      !file.has(start - 1, "=")
+    {
+      start = around.open
+    }
+    var index = start - 1
+    while index > start - 60, index > 0, !file.has(index, "=") {
+      guard !file.has(index, ";"), !file.has(index, ","), !file.has(index, "return") else {
+        return false
+      }
+      if let open = file.partner(of: index), open < index {
+        index = open
+      } else if file.tokens[index].kind == .open {
+        return false
+      }
+      index -= 1
+    }
+    guard file.has(index, "="), let name = nameBefore(index),
+      let block = file.brackets(around: index)
+    else { return false }
+    let hash = file.tokens[name].hash
+    for place in lookup.range.upperBound..<max(lookup.range.upperBound, block.close)
+    where file.tokens[place].hash == hash && file.tokens[place].kind == .identifier {
+      var later = lookup
+      guard give(&later, place..<place + 1), !later.needsVariadic else { continue }
+      lookup = later
+      return true
+    }
+    return false
+  }
+
+  /// The variable before `=`, with or without its type.
+  private func nameBefore(_ sign: Int) -> Int? {
+    var name = sign - 1
+    if file.has(name - 1, ":") { name -= 2 }
+    return file.isIdentifier(name) && !file.isDot(name - 1) ? name : nil
   }
 
   /// The brackets of the call that is given a reference; the reference may be in a branch of an argument.
@@ -324,12 +406,9 @@ struct LookupReader {
   /// `text = lookup` and later `String(format: text, a)`.
   private func takeVariable(_ lookup: inout Lookup) {
     let start = lookup.range.lowerBound
-    guard file.has(start - 1, "="), file.isIdentifier(start - 2) || file.isIdentifier(start - 4),
+    guard file.has(start - 1, "="), let name = nameBefore(start - 1),
       let block = file.brackets(around: start)
     else { return }
-    var name = start - 2
-    if file.has(name - 1, ":") { name -= 2 }
-    guard file.isIdentifier(name) else { return }
     let hash = file.tokens[name].hash
     for index in lookup.range.upperBound..<max(lookup.range.upperBound, block.close)
     where file.tokens[index].hash == hash && file.tokens[index].kind == .identifier {

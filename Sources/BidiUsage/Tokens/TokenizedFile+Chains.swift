@@ -37,7 +37,30 @@ extension TokenizedFile {
 
   /// An argument of a call, with its name if it has one.
   func argument(_ range: Range<Int>) -> Lookup.Argument {
-    (label(of: range), withoutLabel(range))
+    (labelsNameArguments ? label(of: range) : nil, withoutLabel(range))
+  }
+
+  /// Whether the labels of a call are the names of the arguments in the text; elsewhere they belong to the function.
+  private var labelsNameArguments: Bool {
+    switch language {
+    case .dart, .javaScript, .markup, .php, .python, .ruby: true
+    case .c, .cSharp, .java, .kotlin, .swift, .xml: false
+    }
+  }
+
+  /// The arguments of a message of Objective-C, in order: those after its colons.
+  ///
+  /// - Parameter open: The bracket that opens the message.
+  func messageArguments(at open: Int) -> [Range<Int>] {
+    guard let close = partner(of: open) else { return [] }
+    let parts = parts(open + 1..<close, by: ":")
+    return parts.indices.dropFirst().map { index in
+      // The next part of the selector stands before the next colon.
+      let part = parts[index]
+      let isLast = index == parts.index(before: parts.endIndex)
+      return !isLast && part.count > 1 && isIdentifier(part.upperBound - 1)
+        ? part.lowerBound..<part.upperBound - 1 : part
+    }
   }
 
   /// The values of a list, a dictionary or an object, with their names.

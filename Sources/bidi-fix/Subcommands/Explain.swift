@@ -136,9 +136,7 @@ struct Explain: ParsableCommand {
     let own = entries[number].locale.flatMap { MessageLocale($0) } ?? loaded.locale
     var explainer = FileExplainer(
       loaded.file, locale: loaded.locale,
-      linter: Linter(
-        options: settings.options(path: loaded.path, locale: own, format: loaded.file.format)),
-      base: loaded.base)
+      linter: settings.linter(for: loaded.file, path: loaded.path, locale: own), base: loaded.base)
     return explainer.explanation(of: number)
   }
 
