@@ -154,6 +154,8 @@ let package = Package(
     .testTarget(
       name: "LocalizationFilesTests", dependencies: ["LocalizationFiles", "BidiText", "BidiSource"]),
     .testTarget(
+      name: "BidiUsageTests", dependencies: ["BidiUsage", "BidiSource"], exclude: ["Fixtures"]),
+    .testTarget(
       name: "BidiLintTests", dependencies: ["BidiLint", icu], exclude: ["Fixtures"]),
     .testTarget(
       name: "BidiProjectTests",

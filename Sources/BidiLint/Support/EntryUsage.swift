@@ -23,9 +23,9 @@ struct EntryUsage {
   ///   - index: The uses of texts in the program.
   init(of checked: CheckedEntry, in index: ProgramUsage) {
     let context = checked.context
-    uses = index.uses(of: Self.keys(of: checked.entry))
+    let uses = index.uses(of: Self.keys(of: checked.entry))
+    let arguments = checked.message.arguments
     var facts: [Int: [ArgumentFact]] = [:]
-    arguments = checked.message.arguments
     if !arguments.isEmpty, !uses.isEmpty {
       let notes = context.argumentNotes(of: checked.entry).map(\.text)
       let places = arguments.indices.map { Self.place(of: arguments[$0], at: $0, notes) }
@@ -36,7 +36,7 @@ struct EntryUsage {
         if found.allSatisfy({ $0 != nil }) { facts[number] = found.flatMap { $0 ?? [] } }
       }
     }
-    self.facts = facts
+    (self.uses, self.arguments, self.facts) = (uses, arguments, facts)
     texts =
       facts.values.contains { $0.contains(where: \.isOwnText) }
       ? context.parsed.links(in: context.file) : nil

@@ -33,8 +33,8 @@ package struct ArgumentFact: Sendable, Hashable {
     case literal(String)
     /// A value that only its name tells something of: `title`, `url`.
     case named(String)
-    /// The result of a function of the program.
-    case result(of: String)
+    /// The result of a function of the program, with the number of its arguments.
+    case result(of: String, count: Int)
     /// Nothing is known.
     case unknown
   }

@@ -261,20 +261,20 @@ struct ExpressionReader {
 
   private func readCall(_ call: Call, _ depth: Int, into found: inout [ArgumentFact]) {
     let (range, name) = (call.range, call.name)
-    if translators.contains(name) {
-      found.append(fact(.ownText(nil), range))
-      return
-    }
     // `numberFormatter.format(x)`
     if let receiver = call.receiver {
-      let origins = [names(in: receiver)] + [origin(of: receiver)].compactMap(\.self)
+      let origins = [names(in: receiver)] + origins(of: receiver)
       if let kind = origins.lazy.compactMap(ResultRow.ofFormatter).first {
         found.append(fact(kind, range))
         return
       }
     }
+    if translators.contains(name) {
+      found.append(fact(.ownText(nil), range))
+      return
+    }
     // `String.format("%02d:%02d", a, b)`
-    if name == "format" || name == "sprintf" || name == "String",
+    if name == "format" || name == "String" || name.contains("printf"),
       let pattern = call.arguments.lazy.compactMap({ file.literal(file.withoutLabel($0)) }).first,
       Self.formatsNumbers(pattern)
     {
@@ -292,9 +292,19 @@ struct ExpressionReader {
       } else {
         found.append(fact(.unknown, range))
       }
-    case nil: found.append(fact(.result(of: name), range))
+    case nil:
+      // A method of an unknown object may be any method of such a name.
+      let isGeneral = call.receiver != nil && Self.generalNames.contains(name)
+      found.append(
+        fact(isGeneral ? .unknown : .result(of: name, count: call.arguments.count), range))
     }
   }
+
+  /// Names of methods that objects of many types have.
+  private static let generalNames: Set<String> = [
+    "format", "get", "build", "create", "apply", "name", "text", "title", "value", "label", "join",
+    "map", "run", "call", "message", "getName", "getText", "getTitle", "getValue", "toText",
+  ]
 
   /// Reads a message of Objective-C: `[formatter stringFromNumber:x]`.
   private func readMessage(_ range: Range<Int>, _ depth: Int, into found: inout [ArgumentFact]) {
@@ -323,6 +333,8 @@ struct ExpressionReader {
   private func names(in range: Range<Int>) -> String {
     var result: [String] = []
     var index = range.lowerBound
+    // `[NSDateFormatter new]`
+    if file.isOpen(index, "["), file.partner(of: index) == range.upperBound - 1 { index += 1 }
     while index < range.upperBound {
       if file.isIdentifier(index) { result.append(file.text(of: index)) }
       if file.tokens[index].kind == .open, let close = file.partner(of: index), close > index {
@@ -333,12 +345,12 @@ struct ExpressionReader {
     return result.joined(separator: " ")
   }
 
-  /// What a formatter in a variable was made from, in words; nil where that is not in the file.
-  private func origin(of receiver: Range<Int>) -> String? {
-    guard let last = receiver.last, file.isIdentifier(last) else { return nil }
+  /// What a formatter in a variable was made from, and its type, as far as the file tells them.
+  private func origins(of receiver: Range<Int>) -> [String] {
+    guard let last = receiver.last, file.isIdentifier(last) else { return [] }
     let variables = Variables(file)
-    return (variables.values(of: last).first.map(names))
-      ?? variables.type(of: last)
+    return variables.values(of: last).map(names) + variables.initialValues(of: last).map(names)
+      + [variables.type(of: last)].compactMap(\.self)
   }
 
   /// Whether a pattern has arguments and shows nothing but numbers and signs.

@@ -3,6 +3,9 @@ struct FunctionFacts {
   /// Whether it takes any number of arguments.
   let isVariadic: Bool
 
+  /// The number of its parameters.
+  let parameterCount: Int
+
   /// What it may give; empty if that is not understood.
   let facts: [ArgumentFact]
 }
@@ -94,7 +97,9 @@ struct FunctionReader {
           kind: .number, place: UsePlace(path: file.path, line: file.line(of: open - 1)),
           expression: file.words(open - 1..<close + 1))
       ] : results(after: close)
-    return FunctionFacts(isVariadic: isVariadic(open + 1..<close), facts: facts)
+    return FunctionFacts(
+      isVariadic: isVariadic(open + 1..<close), parameterCount: file.arguments(at: open).count,
+      facts: facts)
   }
 
   private func isVariadic(_ parameters: Range<Int>) -> Bool {

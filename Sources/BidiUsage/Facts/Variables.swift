@@ -105,6 +105,16 @@ struct Variables {
     return false
   }
 
+  /// The expressions that the file gives to a name anywhere: for members, which are set outside of functions.
+  func initialValues(of index: Int) -> [Range<Int>] {
+    let hash = file.tokens[index].hash
+    return file.tokens.indices.lazy
+      .filter { isName($0, hash) && file.tokens[$0].kind == .identifier }
+      .compactMap { startOfValue(after: $0) }
+      .prefix(Self.most)
+      .map { $0..<max($0, file.endOfExpression(from: $0)) }
+  }
+
   // MARK: Types
 
   /// Whether all declarations of a name in the file give it a type of numbers.
@@ -143,6 +153,16 @@ struct Variables {
       && type != "string"
   }
 
+  /// Whether a sign belongs to the type before it; with spaces on both sides it joins two values.
+  private func isTypeSign(_ index: Int) -> Bool {
+    guard index > 0, file.has(index, "*") || file.has(index, "&") || file.has(index, "?") else {
+      return false
+    }
+    let isAfterType = file.tokens[index - 1].end == file.tokens[index].start
+    return isAfterType
+      || !file.has(index, "?") && file.tokens[index].end == file.tokens[index + 1].start
+  }
+
   private static let noTypes: Set<String> = [
     "return", "new", "else", "in", "case", "await", "throw", "yield", "goto", "delete", "final",
     "var", "const", "auto", "late", "static", "get", "set", "is", "as", "and", "or", "not",
@@ -151,7 +171,7 @@ struct Variables {
   private func typeBefore(_ place: Int) -> String? {
     guard place > 0 else { return nil }
     var index = place - 1
-    while file.has(index, "*") || file.has(index, "&") || file.has(index, "?") { index -= 1 }
+    while isTypeSign(index) { index -= 1 }
     guard file.isIdentifier(index), !file.tokens[place].startsLine || index < place - 1 else {
       return nil
     }

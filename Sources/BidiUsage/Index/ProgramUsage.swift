@@ -35,13 +35,7 @@ package final class ProgramUsage: @unchecked Sendable {
   private static let mostRecent = 32
 
   /// The functions of the program that were asked for.
-  private var known: [String: Summary] = [:]
-
-  private struct Summary {
-    let isVariadic: Bool
-    /// What it may give; empty if that is not understood.
-    let facts: [ArgumentFact]
-  }
+  private var known: [String: [FunctionFacts]] = [:]
 
   /// Makes an index, which is filled when somebody asks.
   ///
@@ -128,7 +122,7 @@ package final class ProgramUsage: @unchecked Sendable {
   package func arguments(of use: TextUse, count: Int) -> [TextUse.Argument]? {
     lock.withLock {
       guard let given = use.arguments,
-        !use.needsVariadic || function(named: use.callee)?.isVariadic ?? false,
+        !use.needsVariadic || isVariadic(use.callee),
         given.contains(where: { $0.name != nil }) || given.count >= count,
         !use.needsExactCount || given.count == count
       else { return nil }
@@ -143,15 +137,9 @@ package final class ProgramUsage: @unchecked Sendable {
 
   /// A fact, or the facts of the function that gives the value.
   private func resolved(_ fact: ArgumentFact, _ visited: inout Set<String>) -> [ArgumentFact] {
-    let name: String
-    switch fact.kind {
-    case .result(let function): name = function
-    case .named(let member):
-      guard let found = function(named: member), !found.facts.isEmpty else { return [fact] }
-      name = member
-    default: return [fact]
-    }
-    guard visited.insert(name).inserted, let found = function(named: name)?.facts, !found.isEmpty
+    guard case .result(let name, let count) = fact.kind else { return [fact] }
+    guard visited.insert(name).inserted, let found = function(named: name, count),
+      !found.isEmpty
     else {
       return [ArgumentFact(kind: .unknown, place: fact.place, expression: fact.expression)]
     }
@@ -163,19 +151,26 @@ package final class ProgramUsage: @unchecked Sendable {
     }
   }
 
-  /// What is known of the functions of a name, all together; nil if the program declares none.
-  private func function(named name: String) -> Summary? {
-    if let found = known[name] { return found }
-    let all = fill()
-    let declared = functions.files(UInt64(SourceToken.hash(of: name.utf8)))
-      .flatMap { facts($0, all[$0])?.functions(named: name) ?? [] }
+  /// What is known of the functions of a name that take a number of arguments, all together; nil if the program declares none.
+  private func function(named name: String, _ count: Int) -> [ArgumentFact]? {
+    let declared = declared(name).filter { $0.isVariadic || $0.parameterCount >= count }
     guard !declared.isEmpty else { return nil }
     let results = declared.flatMap(\.facts)
     let isUnderstood =
       declared.allSatisfy { !$0.facts.isEmpty } && results.count <= ExpressionReader.mostFacts
-    let summary = Summary(
-      isVariadic: declared.contains(where: \.isVariadic), facts: isUnderstood ? results : [])
-    known[name] = summary
-    return summary
+    return isUnderstood ? results : []
+  }
+
+  /// Whether the program declares a function that takes any number of arguments.
+  private func isVariadic(_ name: String) -> Bool { declared(name).contains(where: \.isVariadic) }
+
+  /// The functions of a name.
+  private func declared(_ name: String) -> [FunctionFacts] {
+    if let found = known[name] { return found }
+    let all = fill()
+    let found = functions.files(UInt64(SourceToken.hash(of: name.utf8)))
+      .flatMap { facts($0, all[$0])?.functions(named: name) ?? [] }
+    known[name] = found
+    return found
   }
 }

@@ -127,7 +127,7 @@ struct LookupReader {
         let name = file.text(of: place + 1)
         place += 2
         // `.of(context)` and `.current` lead to the texts.
-        if name == "of" || name == "current" || name == "instance" || name == "shared" {
+        if file.language == .dart, name == "of" || name == "current" {
           if file.isOpen(place, "("), let close = file.partner(of: place) { place = close + 1 }
         } else {
           names.append(name)
@@ -298,7 +298,8 @@ struct LookupReader {
         file.withoutLabel(parts[place]) == lookup.range
       else { return }
       let name = file.text(of: around.open - 1)
-      if !Self.formatters.contains(name) {
+      let letters = name.lowercased()
+      if !Self.formatters.contains(name), !letters.contains("printf"), !letters.contains("format") {
         // Functions of C that take a pattern have many names.
         guard file.language == .c, !rest.isEmpty,
           rest.allSatisfy({ file.literal($0) == nil && !lookupBegins($0.lowerBound) })
@@ -379,7 +380,7 @@ struct LookupReader {
   /// The variable before `=`, with or without its type.
   private func nameBefore(_ sign: Int) -> Int? {
     var name = sign - 1
-    if file.has(name - 1, ":") { name -= 2 }
+    if file.has(name - 1, ":"), !file.tokens[name].startsLine { name -= 2 }
     return file.isIdentifier(name) && !file.isDot(name - 1) ? name : nil
   }
 
@@ -406,11 +407,12 @@ struct LookupReader {
   /// `text = lookup` and later `String(format: text, a)`.
   private func takeVariable(_ lookup: inout Lookup) {
     let start = lookup.range.lowerBound
-    guard file.has(start - 1, "="), let name = nameBefore(start - 1),
-      let block = file.brackets(around: start)
-    else { return }
+    guard file.has(start - 1, "="), let name = nameBefore(start - 1) else { return }
+    let blockEnd =
+      file.brackets(around: start)?.close
+      ?? (file.language == .python ? min(start + 200, file.tokens.count) : start)
     let hash = file.tokens[name].hash
-    for index in lookup.range.upperBound..<max(lookup.range.upperBound, block.close)
+    for index in lookup.range.upperBound..<max(lookup.range.upperBound, blockEnd)
     where file.tokens[index].hash == hash && file.tokens[index].kind == .identifier {
       if file.has(index + 1, "=") { return }
       var later = lookup

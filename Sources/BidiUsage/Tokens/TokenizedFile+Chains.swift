@@ -58,7 +58,10 @@ extension TokenizedFile {
       // The next part of the selector stands before the next colon.
       let part = parts[index]
       let isLast = index == parts.index(before: parts.endIndex)
-      return !isLast && part.count > 1 && isIdentifier(part.upperBound - 1)
+      let isSelector =
+        !isLast && part.count > 1 && isIdentifier(part.upperBound - 1)
+        && tokens[part.upperBound - 1].end == tokens[part.upperBound].start
+      return isSelector
         ? part.lowerBound..<part.upperBound - 1 : part
     }
   }

@@ -1,0 +1,57 @@
+#include <glib/gi18n.h>
+
+/*= %d notes -> number */
+static void title(int total) {
+  g_print(_("%d notes"), total);
+}
+
+/*= Shared by %s -> named(name) */
+static char *shared(Owner *owner) {
+  return g_strdup_printf (_("Shared by %s"), owner->name);
+}
+
+/*= Free space: %s -> amount */
+static char *space(guint64 size) {
+  g_autofree char *text = g_format_size (size);
+  return g_strdup_printf (_("Free space: %s"), text);
+}
+
+/*= A text that the compiler joins: %s -> named(title) */
+static char *joined(Note *note) {
+  return g_strdup_printf (_("A text that the "
+                            "compiler joins: %s"), note->title);
+}
+
+/*= Plural %d and %s -> number, named(name) */
+static char *plural(int n, Owner *owner) {
+  return g_strdup_printf (ngettext ("One and %s", "Plural %d and %s", n), n, owner->name);
+}
+
+/*= Context %s -> named(name) */
+static char *context(Owner *owner) {
+  return g_strdup_printf (C_("menu", "Context %s"), owner->name);
+}
+
+/*= Nested %s -> own(inner) */
+static char *nested(void) {
+  return g_strdup_printf (_("Nested %s"), _("inner"));
+}
+
+/*= Split %s of %s -> number, number */
+static char *split(int a, int b) {
+  char *first = g_strdup_printf ("%d", a);
+  return g_strdup_printf (_("Split %s of %s"),
+                          /* the part, not the (whole) */
+                          first,
+                          b);
+}
+
+/*= No format -> ? */
+static void plain(GtkLabel *label) {
+  gtk_label_set_text (label, _("No format"));
+}
+
+/*= Two titles -> ? */
+static void titles(void) {
+  show_message (_("Two titles"), _("The second title"));
+}

@@ -1,0 +1,34 @@
+#= Python %d notes -> number
+label = _("Python %d notes") % len(notes)
+
+#= Python %s by %s -> named(title), named(name)
+label = _("Python %s by %s") % (note.title, owner.name)
+
+#= Python %(count)d of %(name)s -> count=number, name=named(name)
+label = _("Python %(count)d of %(name)s") % {"count": len(notes), "name": owner.name}
+
+#= Python {} -> named(title)
+label = _("Python {}").format(note.title)
+
+#= Python {name} -> name=named(title)
+label = _("Python {name}").format(name=note.title)
+
+def ago(date):
+    return humanize.naturaltime(date)
+
+#= Python ago %s -> date
+label = _("Python ago %s") % ago(note.date)
+
+#= Python later %s -> number
+def later(total: int):
+    text = _("Python later %s")
+    return text % total
+
+#= Python string %s -> number
+label = _("Python string %s") % str(len(notes))
+
+#= Python f -> ?
+label = _("Python f")
+
+# An f-string is no key.
+label = _(f"Python {note}")

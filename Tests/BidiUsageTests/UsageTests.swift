@@ -1,0 +1,135 @@
+import BidiSource
+import Foundation
+import Testing
+
+@testable import BidiUsage
+
+/// A line of a fixture that says what a call gives, written by hand.
+struct ExpectedUse: Sendable, CustomTestStringConvertible {
+  let ecosystem: String
+  let key: String
+  let facts: String
+
+  var testDescription: String { "\(ecosystem): \(key)" }
+}
+
+/// The programs in `Fixtures/`, one folder for each ecosystem.
+struct FixtureProgram {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Fixtures")
+
+  static let names = ["Android", "Apple", "DotNet", "Flutter", "gettext", "JavaBundles", "Qt", "Rails", "Web"]
+
+  let name: String
+  let files: [String: [UInt8]]
+
+  init(_ name: String) throws {
+    self.name = name
+    let folder = Self.root.appendingPathComponent(name)
+    files = try Dictionary(
+      uniqueKeysWithValues: FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+        ($0, Array(try Data(contentsOf: folder.appendingPathComponent($0))))
+      })
+  }
+
+  var usage: ProgramUsage {
+    let files = files
+    let ecosystem = name == "DotNet" ? ".NET" : name == "JavaBundles" ? "Java bundles" : name
+    return ProgramUsage(
+      Ecosystem.all.filter { $0.name.lowercased() == ecosystem.lowercased() }
+    ) {
+      files.keys.sorted().compactMap { ProgramUsage.Source(path: $0) }
+    } read: {
+      files[$0]
+    }
+  }
+
+  /// What the lines with `=` after the comment sign say.
+  static let expected: [ExpectedUse] = names.flatMap { name -> [ExpectedUse] in
+    guard let program = try? FixtureProgram(name) else { return [] }
+    return program.files.keys.sorted().flatMap { path in
+      String(decoding: program.files[path] ?? [], as: UTF8.self).split(separator: "\n")
+        .compactMap { line -> ExpectedUse? in
+          let line = line.drop { $0 == " " }
+          guard let sign = ["//= ", "#= ", "/*= ", "<!--= "].first(where: line.hasPrefix),
+            let arrow = line.range(of: " -> ")
+          else { return nil }
+          let facts = line[arrow.upperBound...].replacingOccurrences(of: "*/", with: "")
+            .replacingOccurrences(of: "-->", with: "").trimmingCharacters(in: .whitespaces)
+          return ExpectedUse(
+            ecosystem: name, key: String(line[..<arrow.lowerBound].dropFirst(sign.count)),
+            facts: facts)
+        }
+    }
+  }
+}
+
+struct UsageTests {
+  @Test func everyEcosystemHasAFixture() {
+    #expect(FixtureProgram.expected.count >= 110)
+    #expect(Set(FixtureProgram.expected.map(\.ecosystem)) == Set(FixtureProgram.names))
+  }
+
+  @Test(arguments: FixtureProgram.expected)
+  func theFactsOfACall(_ expected: ExpectedUse) throws {
+    let usage = try FixtureProgram(expected.ecosystem).usage
+    let uses = usage.uses(of: [.literal(expected.key), UseKey(identifier: expected.key)])
+    let count = expected.facts.split(separator: ",").count
+    let facts = Set(uses.map { Self.words($0, usage, count) })
+    #expect(facts == [Self.sorted(expected.facts)])
+  }
+
+  /// A place that people can open: the line of each use holds the key or the function.
+  @Test(arguments: FixtureProgram.names)
+  func everyFactHasAPlace(_ name: String) throws {
+    let program = try FixtureProgram(name)
+    for expected in FixtureProgram.expected where expected.ecosystem == name {
+      for use in program.usage.uses(of: [.literal(expected.key), UseKey(identifier: expected.key)]) {
+        let lines = String(decoding: program.files[use.place.path] ?? [], as: UTF8.self)
+          .split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.indices.contains(use.place.line - 1))
+        for fact in use.arguments?.flatMap(\.facts) ?? [] {
+          #expect(lines.indices.contains(fact.place.line - 1))
+          let word = fact.expression.prefix { !$0.isWhitespace }
+          #expect(!word.isEmpty && lines[fact.place.line - 1].contains(word))
+        }
+      }
+    }
+  }
+
+  /// The facts of each argument in one order.
+  private static func sorted(_ facts: String) -> String {
+    facts.components(separatedBy: ", ").map { argument in
+      let parts = argument.components(separatedBy: " @")
+      let names = parts[0].components(separatedBy: "=")
+      let kinds = (names.last ?? "").components(separatedBy: "|").sorted().joined(separator: "|")
+      return (names.dropLast() + [kinds]).joined(separator: "=")
+        + parts.dropFirst().map { " @\($0)" }.joined()
+    }.joined(separator: ", ")
+  }
+
+  private static func words(_ use: TextUse, _ usage: ProgramUsage, _ count: Int) -> String {
+    let given = usage.arguments(of: use, count: count).map { arguments in
+      arguments.map { argument in
+        (argument.name.map { "\($0)=" } ?? "")
+          + argument.facts.map { words($0.kind) }.sorted(by: <).joined(separator: "|")
+      }.joined(separator: ", ")
+    }
+    let purpose = use.purpose == .shown ? "" : " @\(use.purpose)"
+    return (given ?? "?") + purpose
+  }
+
+  private static func words(_ kind: ArgumentFact.Kind) -> String {
+    switch kind {
+    case .number: "number"
+    case .date: "date"
+    case .amount: "amount"
+    case .price: "price"
+    case .ownText(nil): "own"
+    case .ownText(.literal(let key)?), .ownText(.identifier(let key)?): "own(\(key))"
+    case .literal(let text): "literal(\(text))"
+    case .named(let name): "named(\(name))"
+    case .result, .unknown: "unknown"
+    }
+  }
+}
