@@ -8,6 +8,11 @@ extension Ecosystem {
         key: .member, arguments: .around, example: "string.Format(Resources.key, a)",
         source: "learn.microsoft.com/dotnet/core/extensions/work-with-resx-files-programmatically"),
       LookupIdiom(
+        names: ["GetLocalizedResource", "GetLocalizedFormatResource", "GetLocalized"],
+        key: .receiver, arguments: .rest(from: 0),
+        example: "string.Format(\"key\".GetLocalizedResource(), a)",
+        source: "learn.microsoft.com/dotnet/communitytoolkit/windows/extensions/stringextensions"),
+      LookupIdiom(
         names: ["GetString", "GetLocalizedResource", "GetLocalizedString", "GetLocalized"],
         key: .literal(0), arguments: .around,
         example: "string.Format(manager.GetString(\"key\"), a)",

@@ -149,20 +149,23 @@ struct ExpressionReader {
     return first + 1..<range.upperBound - 1
   }
 
-  /// A number, if signs of arithmetic join numbers; nothing known, if a sign joins texts; nil without such a sign.
+  /// A number, if signs of arithmetic join values of which one is a number; nothing known, if a sign joins other values; nil
+  /// without such a sign.
+  ///
+  /// A slash also joins paths, and a plus texts: there all values must be numbers.
   private func arithmetic(_ range: Range<Int>, _ depth: Int) -> ArgumentFact.Kind? {
-    for sign: StaticString in ["*", "/", "-"] {
-      if let place = file.place(of: sign, in: range), place > range.lowerBound,
-        place < range.upperBound - 1
-      {
-        return .number
+    for (sign, needsAll) in [("+", true), ("-", false), ("*", false), ("/", true)] as [(StaticString, Bool)] {
+      let parts = file.parts(range, by: sign)
+      guard parts.count > 1, !parts[0].isEmpty else { continue }
+      let numbers = parts.map { part in
+        var found: [ArgumentFact] = []
+        read(part, depth: depth + 1, into: &found)
+        return found.allSatisfy { $0.kind == .number }
       }
+      let isNumber = needsAll ? numbers.allSatisfy(\.self) : numbers.contains(true)
+      return isNumber ? .number : .unknown
     }
-    let parts = file.parts(range, by: "+")
-    guard parts.count > 1 else { return nil }
-    var found: [ArgumentFact] = []
-    for part in parts { read(part, depth: depth + 1, into: &found) }
-    return found.allSatisfy { $0.kind == .number } ? .number : .unknown
+    return nil
   }
 
   /// The code in a text with code, and what else is in the text; nil for another expression.

@@ -81,6 +81,7 @@ struct FunctionReader {
       return file.language == .javaScript
         ? file.isOpen(close + 1, "{") && !file.isDot(open - 2)
         : file.isIdentifier(open - 2) && !noNames.contains(file.text(of: open - 2))
+          || file.language == .c && file.has(open - 2, "::")
           || file.has(open - 2, ">") || file.has(open - 2, "*") || file.has(open - 2, "?")
     case .ruby, .xml: return false
     }
@@ -155,7 +156,8 @@ struct FunctionReader {
       if file.isOpen(index, "{"), let end = file.partner(of: index), end > index {
         return index + 1..<end
       }
-      if file.has(index, "=") || file.has(index, "=>") {
+      // `= 0` after a function of C++ says that it has no body.
+      if file.has(index, "=") && file.language == .kotlin || file.has(index, "=>") {
         guard index + 1 < file.tokens.count else { return nil }
         return index + 1..<max(index + 1, file.endOfExpression(from: index + 1))
       }

@@ -216,7 +216,12 @@ struct LookupReader {
   }
 
   private static let formatMethods: Set<String> = [
-    "format", "formatted", "arg", "FormatWith", "sprintf", "fill",
+    "format", "formatted", "arg", "FormatWith", "sprintf", "fill", "GetLocalizedFormatResource",
+  ]
+
+  /// Methods that give the text of a key, or the text in another type.
+  private static let converters: Set<String> = [
+    "GetLocalizedResource", "localized", "toString", "ToString", "trim",
   ]
 
   private static let replacers: Set<String> = [
@@ -233,6 +238,10 @@ struct LookupReader {
       {
         let name = file.text(of: end + 1)
         let arguments = file.arguments(at: end + 2)
+        if arguments.isEmpty, Self.converters.contains(name) {
+          lookup.range = lookup.range.lowerBound..<close + 1
+          continue
+        }
         if Self.formatMethods.contains(name) {
           // The width and the base of `arg(number, width)` are no texts; `arg(a, b)` takes texts.
           found += (name == "arg" ? arguments.prefix { !isNumber($0) || $0 == arguments.first } : arguments[...])
@@ -287,6 +296,10 @@ struct LookupReader {
       return
     }
     let rest = parts[(place + 1)...]
+    // A text before it is the pattern: `printf("%s %s", text, a)`, `"{} {}".format(text, a)`.
+    guard !parts[..<place].contains(where: { file.literal(file.withoutLabel($0)) != nil }),
+      !(file.isDot(around.open - 2) && around.open > 2 && file.tokens[around.open - 3].kind == .text)
+    else { return }
     if file.isOpen(around.open, "[") {
       guard
         parts[place].contains(where: {

@@ -88,32 +88,39 @@ struct TokenizedFile: Sendable {
     guard first <= last else { return "" }
     let content = bytes[first..<last]
     guard content.contains(.backslash) else { return String(decoding: content, as: UTF8.self) }
-    var scalars = String.UnicodeScalarView()
-    var rest = String(decoding: content, as: UTF8.self).unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\", let next = rest.popFirst() else {
-        scalars.append(scalar)
+    var result: [UInt8] = []
+    var rest = content
+    while let byte = rest.popFirst() {
+      guard byte == .backslash, let next = rest.popFirst() else {
+        result.append(byte)
         continue
       }
       switch next {
-      case "n": scalars.append("\n")
-      case "t": scalars.append("\t")
-      case "r": scalars.append("\r")
+      case UInt8(ascii: "n"): result.append(.lineFeed)
+      case UInt8(ascii: "t"): result.append(.tab)
+      case UInt8(ascii: "r"): result.append(.carriageReturn)
       // A line that goes on.
-      case "\n": continue
-      case "u":
-        let isBraced = rest.first == "{"
-        if isBraced { rest.removeFirst() }
-        let digits = rest.prefix { $0.properties.isASCIIHexDigit }.prefix(isBraced ? 8 : 4)
+      case .lineFeed: continue
+      case UInt8(ascii: "0")...UInt8(ascii: "7"):
+        let digits = [next] + rest.prefix(2).prefix { $0.isASCIIDigit }
+        rest = rest.dropFirst(digits.count - 1)
+        result.append(digits.reduce(0) { $0 &* 8 &+ ($1 &- UInt8(ascii: "0")) })
+      case UInt8(ascii: "x"):
+        let digits = rest.prefix(2).prefix { $0.hexDigitValue != nil }
         rest = rest.dropFirst(digits.count)
-        if isBraced, rest.first == "}" { rest.removeFirst() }
-        if let value = UInt32(String(digits), radix: 16), let known = Unicode.Scalar(value) {
-          scalars.append(known)
-        }
-      default: scalars.append(next)
+        result.append(digits.reduce(0) { $0 &* 16 &+ ($1.hexDigitValue ?? 0) })
+      case UInt8(ascii: "u"):
+        let isBraced = rest.first == UInt8(ascii: "{")
+        if isBraced { rest.removeFirst() }
+        let digits = rest.prefix(isBraced ? 8 : 4).prefix { $0.hexDigitValue != nil }
+        rest = rest.dropFirst(digits.count)
+        if isBraced, rest.first == UInt8(ascii: "}") { rest.removeFirst() }
+        let value = digits.reduce(UInt32(0)) { $0 &* 16 &+ UInt32($1.hexDigitValue ?? 0) }
+        if let known = Unicode.Scalar(value) { result.append(contentsOf: String(known).utf8) }
+      default: result.append(next)
       }
     }
-    return String(scalars)
+    return String(decoding: result, as: UTF8.self)
   }
 
   // MARK: Ranges

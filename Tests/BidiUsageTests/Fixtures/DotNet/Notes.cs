@@ -37,6 +37,12 @@ class Notes {
   //= interpolatedtext -> number
   string Interpolated() => string.Format(Resources.InterpolatedText, $"{total}");
 
+  //= extensiontext -> named(Title)
+  string Extension() => Strings.ExtensionText.GetLocalizedFormatResource(note.Title);
+
+  //= Note.Extension -> number
+  string OfKey() => string.Format("Note.Extension".GetLocalizedResource(), total);
+
   //= plain -> ?
   string Plain() => Resources.Plain;
 }

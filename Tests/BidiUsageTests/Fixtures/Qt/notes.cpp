@@ -36,6 +36,14 @@ QString Notes::split() const
 //= Ternary: %1 -> number|own(none)
 QString Notes::ternary() const { return tr("Ternary: %1").arg(total > 0 ? QString::number(total) : tr("none")); }
 
+//= Path: %1 -> unknown
+QString Notes::path(const Path &folder) const { return tr("Path: %1").arg((folder / Path(note.name)).toString()); }
+
+//= Virtual: %1 -> named(m_owner)
+QString Notes::virtualText() const { return tr("Virtual: %1").arg(ownerText()); }
+virtual QString ownerText() const = 0;
+QString Notes::ownerText() const { return m_owner; }
+
 //= Plain -> ?
 void Notes::plain() { label->setText(tr("Plain")); }
 

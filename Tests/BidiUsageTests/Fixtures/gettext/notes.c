@@ -46,6 +46,13 @@ static char *split(int a, int b) {
                           b);
 }
 
+/*= Saving … %s -> named(title) */
+/*= Part: -> ? */
+static char *octal(Note *note) {
+  g_autofree char *part = g_strdup_printf ("<b>%s</b> %s", _("Part:"), note->title);
+  return g_strdup_printf (_("Saving \342\200\246 %s"), note->title);
+}
+
 /*= No format -> ? */
 static void plain(GtkLabel *label) {
   gtk_label_set_text (label, _("No format"));
