@@ -178,8 +178,8 @@ let package = Package(
     .testTarget(
       name: "BidiLanguageServerTests",
       dependencies: [
-        "BidiLanguageServer", "BidiLint", "BidiReport", "BidiMessages", "LocalizationFiles",
-        "BidiSource",
+        "BidiLanguageServer", "BidiProject", "BidiLint", "BidiReport", "BidiMessages",
+        "LocalizationFiles", "BidiSource",
       ]),
     .testTarget(
       name: "SceneFilesTests",

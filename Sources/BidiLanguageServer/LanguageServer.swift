@@ -14,6 +14,9 @@ package struct LanguageServer: Sendable {
 
   private let version: String
   private let files: FileAccess
+
+  /// Reads the sources of projects, once for all documents.
+  private var sources: SourceFinders
   private var state = State.new
   private var client = ClientCapabilities()
   private var settings = Settings()
@@ -50,6 +53,7 @@ package struct LanguageServer: Sendable {
   package init(version: String, files: FileAccess) {
     self.version = version
     self.files = files
+    sources = SourceFinders(files)
   }
 
   /// Whether nothing is left to do.
@@ -218,7 +222,7 @@ package struct LanguageServer: Sendable {
   private mutating func open(_ item: JSONValue?) {
     guard let uri = item?["uri"]?.string, let text = item?["text"]?.string else { return }
     let document = Document(
-      uri: uri, version: item?["version"]?.integer, text: text, settings, files)
+      uri: uri, version: item?["version"]?.integer, text: text, settings, files, sources)
     documents[uri] = document
     tellFaults(document.configurationFaults)
   }
@@ -256,8 +260,9 @@ package struct LanguageServer: Sendable {
 
   /// Checks every document again, with the settings and the files of base languages as they are now.
   private mutating func checkAllAnew() {
+    sources = SourceFinders(files)
     for uri in documents.keys {
-      documents[uri] = documents[uri].map { Document($0, settings, files) }
+      documents[uri] = documents[uri].map { Document($0, settings, files, sources) }
     }
     // What was mended and comes back is said again.
     let faults = documents.values.flatMap(\.configurationFaults)

@@ -1,5 +1,6 @@
 import BidiLint
 import BidiMessages
+import BidiProject
 import BidiSource
 import BidiTestSupport
 import Foundation
@@ -155,7 +156,7 @@ struct IncrementalTests {
     let uri = "file:///he.lproj/a.strings"
     var document = Document(
       uri: uri, version: 1, text: lines.joined(), Settings(),
-      .none)
+      .none, SourceFinders(.none))
     document.refresh()
     #expect(document.checked?.judgedCount == 2000)
     let place = TextPosition(line: 1000, character: 11).json

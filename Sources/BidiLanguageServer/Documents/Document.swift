@@ -54,7 +54,8 @@ struct Document: Sendable {
   }
 
   init(
-    uri: String, version: Int?, text: String, _ settings: Settings, _ files: FileAccess
+    uri: String, version: Int?, text: String, _ settings: Settings, _ files: FileAccess,
+    _ sources: SourceFinders
   ) {
     self.uri = uri
     self.version = version
@@ -62,22 +63,24 @@ struct Document: Sendable {
     self.settings = settings
     path = DocumentPath.path(of: uri)
     self.files = DocumentPath.isFile(uri) ? files : nil
-    project = Self.project(settings, path, self.files)
+    project = Self.project(settings, path, self.files, sources)
   }
 
   /// The same document with other settings, or after files beside it changed.
-  init(_ document: Document, _ settings: Settings, _ files: FileAccess) {
+  init(
+    _ document: Document, _ settings: Settings, _ files: FileAccess, _ sources: SourceFinders
+  ) {
     uri = document.uri
     path = document.path
     version = document.version
     text = document.text
     self.settings = settings
     self.files = document.files == nil ? nil : files
-    project = Self.project(settings, path, self.files)
+    project = Self.project(settings, path, self.files, sources)
   }
 
   private static func project(
-    _ settings: Settings, _ path: String?, _ files: FileAccess?
+    _ settings: Settings, _ path: String?, _ files: FileAccess?, _ sources: SourceFinders
   ) -> ProjectSettings {
     guard let files, let path else {
       return ProjectSettings(
@@ -85,7 +88,7 @@ struct Document: Sendable {
     }
     var project = ProjectSettings(
       flags: settings.lint, base: settings.base, files: ConfigurationFiles(), access: files,
-      sources: SourceFinders(files))
+      sources: sources)
     project.readConfigurations(for: [path])
     return project
   }

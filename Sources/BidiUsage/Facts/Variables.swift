@@ -15,12 +15,8 @@ struct Variables {
     guard let block = function(around: index) else { return [] }
     let hash = file.tokens[index].hash
     var result: [Range<Int>] = []
-    var place = block + 1
-    while place < index {
-      defer { place += 1 }
-      guard file.tokens[place].hash == hash, file.tokens[place].kind == .identifier,
-        place == block + 1 || !file.isDot(place - 1),
-        let start = startOfValue(after: place)
+    for place in file.places(like: index) where place > block && place < index {
+      guard !file.isDot(place - 1), let start = startOfValue(after: place)
       else { continue }
       let end = file.endOfExpression(from: start)
       // A value that uses the variable itself makes it another text.
@@ -107,9 +103,8 @@ struct Variables {
 
   /// The expressions that the file gives to a name anywhere: for members, which are set outside of functions.
   func initialValues(of index: Int) -> [Range<Int>] {
-    let hash = file.tokens[index].hash
-    return file.tokens.indices.lazy
-      .filter { isName($0, hash) && file.tokens[$0].kind == .identifier }
+    file.places(like: index).lazy
+      .filter { !file.isDot($0 - 1) }
       .compactMap { startOfValue(after: $0) }
       .prefix(Self.most)
       .map { $0..<max($0, file.endOfExpression(from: $0)) }
@@ -130,10 +125,8 @@ struct Variables {
   }
 
   private func types(of index: Int) -> [String] {
-    let hash = file.tokens[index].hash
     var result: [String] = []
-    for place in file.tokens.indices
-    where file.tokens[place].hash == hash && file.tokens[place].kind == .identifier {
+    for place in file.places(like: index) {
       if file.language.hasTypeFirst {
         if let type = typeBefore(place) { result.append(type) }
       } else if file.has(place + 1, ":"), file.isIdentifier(place + 2), !file.isDot(place - 1),

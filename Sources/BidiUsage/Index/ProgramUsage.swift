@@ -1,4 +1,5 @@
 import BidiSource
+import Dispatch
 
 /// How a program uses its texts: the places where each is looked up, and what is given for its arguments.
 ///
@@ -55,25 +56,49 @@ package final class ProgramUsage: @unchecked Sendable {
 
   private func fill() -> [Source] {
     if let sources { return sources }
-    let all = list().filter { !tables[Int($0.language.rawValue)].byHash.isEmpty || $0.language == .xml }
+    let all = list().filter {
+      !tables[Int($0.language.rawValue)].byHash.isEmpty || $0.language == .xml
+    }
     sources = all
-    for number in all.indices { readNames(number, all[number]) }
+    // On all cores. A part takes long enough to be worth a thread, and not so long that one waits for the other.
+    let partCount = (all.count + Self.partLength - 1) / Self.partLength
+    let parts = LockedTable<Int, NamesOfPart>()
+    DispatchQueue.concurrentPerform(iterations: partCount) { part in
+      let range = part * Self.partLength..<min((part + 1) * Self.partLength, all.count)
+      _ = parts.value(for: part) { names(in: range, of: all) }
+    }
+    for part in 0..<partCount {
+      let names = parts.value(for: part) { NamesOfPart() }
+      texts.add(names.texts)
+      functions.add(names.functions)
+    }
     return all
   }
 
-  private func readNames(_ number: Int, _ source: Source) {
-    guard let bytes = read(source.path) else { return }
-    if source.language == .xml {
-      for use in LayoutReader.uses(in: bytes, path: source.path) {
-        texts.add(use.key.hash, in: number)
+  private static let partLength = 64
+
+  private struct NamesOfPart: Sendable {
+    var texts = SourceNames()
+    var functions = SourceNames()
+  }
+
+  private func names(in range: Range<Int>, of all: [Source]) -> NamesOfPart {
+    var names = NamesOfPart()
+    for number in range {
+      let source = all[number]
+      guard let bytes = read(source.path) else { continue }
+      if source.language == .xml {
+        for use in LayoutReader.uses(in: bytes, path: source.path) {
+          names.texts.add(use.key.hash, in: number)
+        }
+        continue
       }
-      return
+      let file = TokenizedFile(path: source.path, bytes: bytes, language: source.language)
+      let reader = LookupReader(file: file, table: tables[Int(source.language.rawValue)])
+      for key in reader.keys() { names.texts.add(key.hash, in: number) }
+      for name in FunctionReader.names(in: file) { names.functions.add(UInt64(name), in: number) }
     }
-    let file = TokenizedFile(path: source.path, bytes: bytes, language: source.language)
-    for key in LookupReader(file: file, table: tables[Int(source.language.rawValue)]).keys() {
-      texts.add(key.hash, in: number)
-    }
-    for name in FunctionReader.names(in: file) { functions.add(UInt64(name), in: number) }
+    return names
   }
 
   private func facts(_ number: Int, _ source: Source) -> SourceFacts? {

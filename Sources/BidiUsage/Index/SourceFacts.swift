@@ -10,6 +10,8 @@ struct SourceFacts: Sendable {
   ///
   /// - Complexity: O(*n*).
   init(_ file: TokenizedFile, _ table: IdiomTable) {
+    var file = file
+    file.index()
     self.file = file
     lookups = LookupReader(file: file, table: table).lookups()
     var texts: [Int: (end: Int, key: UseKey)] = [:]

@@ -18,11 +18,24 @@ struct IdiomTable: Sendable {
 
   private static let generatedName = Array("L10n".utf8)
 
+  /// Which last bits of a hash a name may have: most identifiers are no name, and are found out by one look.
+  private var bits = [Bool](repeating: false, count: 4096)
+
+  /// Whether an identifier may be a name.
+  private func mayBeName(_ token: SourceToken, in file: TokenizedFile) -> Bool {
+    bits[Int(token.hash % 4096)]
+      || hasGeneratedNames && file.bytes[Int(token.end) - 1] == UInt8(ascii: "n")
+  }
+
+  /// Whether identifiers that end as ``generatedName`` are names.
+  private var hasGeneratedNames = false
+
   /// The ways to look up texts that an identifier may begin.
   func candidates(_ index: Int, in file: TokenizedFile) -> [Candidate] {
+    guard mayBeName(file.tokens[index], in: file) else { return [] }
     if let known = byHash[file.tokens[index].hash] { return known }
     // Modules give the types that SwiftGen makes a name before the usual one: `VectorL10n`.
-    guard file.language == .swift || file.language == .c, file.tokens[index].end - file.tokens[index].start > 4,
+    guard hasGeneratedNames, file.tokens[index].end - file.tokens[index].start > 4,
       file.bytes(of: index).suffix(4).elementsEqual(Self.generatedName)
     else { return [] }
     return byHash[SourceToken.hash(of: Self.generatedName)] ?? []
@@ -42,5 +55,7 @@ struct IdiomTable: Sendable {
         }
       }
     }
+    for hash in byHash.keys { bits[Int(hash % 4096)] = true }
+    hasGeneratedNames = byHash[SourceToken.hash(of: Self.generatedName)] != nil
   }
 }

@@ -7,10 +7,32 @@ struct TokenizedFile: Sendable {
   let language: SourceLanguage
   let tokens: [SourceToken]
 
+  /// The places of each identifier, by its hash; empty before ``index()``.
+  private var places: [UInt32: [Int]] = [:]
+
+  /// The offsets of the first bytes of all lines; empty before ``index()``.
+  private var lineStarts: [Int] = []
+
   init(path: String, bytes: [UInt8], language: SourceLanguage) {
     (self.path, self.bytes, self.language) = (path, bytes, language)
     tokens = Tokenizer.tokens(of: bytes, language)
   }
+
+  /// Notes what questions about places of names and lines need.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func index() {
+    for (place, token) in tokens.enumerated() where token.kind == .identifier {
+      places[token.hash, default: []].append(place)
+    }
+    lineStarts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == .lineFeed {
+      lineStarts.append(offset + 1)
+    }
+  }
+
+  /// The places of the identifiers that are written as that at a place.
+  func places(like place: Int) -> [Int] { places[tokens[place].hash] ?? [] }
 
   // MARK: One token
 
@@ -48,10 +70,8 @@ struct TokenizedFile: Sendable {
   }
 
   /// The line of a token, counted from 1.
-  ///
-  /// - Complexity: O(*n*).
   func line(of index: Int) -> Int {
-    1 + bytes[..<Int(tokens[index].start)].count { $0 == .lineFeed }
+    lineStarts.firstSorted { $0 > Int(tokens[index].start) }
   }
 
   /// Whether a token is a dot that reaches a member: `.`, `?.`, `::`, `->`.

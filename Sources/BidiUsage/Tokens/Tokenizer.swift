@@ -8,12 +8,31 @@ import BidiSource
 struct Tokenizer {
   private let bytes: [UInt8]
   private let lexis: Lexis
+
+  /// What each byte may be, so that the loop over all bytes asks once.
+  private let kinds: [ByteKind] = Self.kinds
   private var position = 0
   private var tokens: [SourceToken] = []
   private var startsLine = true
 
   /// The numbers of the brackets that are open.
   private var open: [Int] = []
+
+  private enum ByteKind: UInt8 {
+    case space
+    case lineEnd
+    /// A letter, an underscore, or a byte of a character beyond ASCII.
+    case letter
+    case digit
+    case other
+  }
+
+  private static let kinds: [ByteKind] = (0...UInt8.max).map { byte in
+    if byte == .lineFeed { return .lineEnd }
+    if byte.isASCIISpace { return .space }
+    if byte.isASCIIDigit { return .digit }
+    return byte.isASCIILetter || byte == UInt8(ascii: "_") || byte >= 0x80 ? .letter : .other
+  }
 
   /// How deep texts with code stand in one another; deeper ones are read as plain texts.
   private var depth = 0
@@ -43,19 +62,21 @@ struct Tokenizer {
     let floor = open.count
     while position < bytes.count {
       let byte = bytes[position]
-      if byte.isASCIISpace {
-        if byte == .lineFeed { startsLine = true }
+      switch kinds[Int(byte)] {
+      case .space: position += 1
+      case .lineEnd:
+        startsLine = true
         position += 1
-      } else if byte.isASCIILetter || byte == UInt8(ascii: "_") || byte >= 0x80
-        || byte == UInt8(ascii: "$") && Self.isName(self.byte(after: 1))
-      {
-        readIdentifier()
-      } else if byte.isASCIIDigit {
-        readNumber()
-      } else if let closer, byte == closer, open.count == floor {
-        return
-      } else if !skipComment(), !readText() {
-        readSign()
+      case .letter: readIdentifier()
+      case .digit: readNumber()
+      case .other:
+        if byte == UInt8(ascii: "$"), isName(self.byte(after: 1)) {
+          readIdentifier()
+        } else if let closer, byte == closer, open.count == floor {
+          return
+        } else if !skipComment(), !readText() {
+          readSign()
+        }
       }
     }
   }
@@ -64,8 +85,9 @@ struct Tokenizer {
     position + count < bytes.count ? bytes[position + count] : 0
   }
 
-  private static func isName(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80
+  private func isName(_ byte: UInt8) -> Bool {
+    let kind = kinds[Int(byte)]
+    return kind == .letter || kind == .digit
   }
 
   private mutating func add(
@@ -83,7 +105,7 @@ struct Tokenizer {
     let start = position
     var hash = SourceToken.firstHash
     var end = position
-    while end < bytes.count, Self.isName(bytes[end]) || end == start {
+    while end < bytes.count, isName(bytes[end]) || end == start {
       hash = (hash ^ UInt32(bytes[end])) &* SourceToken.hashFactor
       end += 1
     }
@@ -102,7 +124,7 @@ struct Tokenizer {
     while end < bytes.count {
       let isPoint =
         bytes[end] == UInt8(ascii: ".") && end + 1 < bytes.count && bytes[end + 1].isASCIIDigit
-      guard Self.isName(bytes[end]) || isPoint else { break }
+      guard isName(bytes[end]) || isPoint else { break }
       end += 1
     }
     add(.number, from: position, to: end)

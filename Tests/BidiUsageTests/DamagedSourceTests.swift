@@ -1,0 +1,95 @@
+import BidiSource
+import Foundation
+import Testing
+
+@testable import BidiUsage
+
+/// Sources that were cut, shuffled or filled with signs: whatever they hold is read to its end, and nothing traps.
+struct DamagedSourceTests {
+  /// Random numbers that are the same in every run: a linear congruential generator.
+  private struct Random: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state
+    }
+  }
+
+  private static let pieces: [String] = [
+    "\"", "'", "`", "\"\"\"", "${", "\\(", "#{", "{", "}", "(", ")", "[", "]", "//", "/*", "*/", "#",
+    "<!--", "-->", "\n", " ", ",", ";", ":", "?", "=", "=>", "%", ".", "?.", "::", "return", "if",
+    "else", "fun", "func", "def", "function", "R.string.a", "getString(", "NSLocalizedString(",
+    "_(\"a\")", "tr(\"a\")", ".arg(", "t('a', {", "l10n.a(", "Resources.A", "a", "1", "@\"a\"", "\\",
+    "\u{05D0}", "f\"", "$\"", "@", "+", "-", "/",
+  ]
+
+  @Test(arguments: SourceLanguage.allCases)
+  func randomPieces(_ language: SourceLanguage) {
+    var random = Random(state: 20_261_127 + UInt64(language.rawValue))
+    for _ in 0..<400 {
+      let count = Int.random(in: 0...60, using: &random)
+      let text = (0..<count).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
+      check(Array(text.utf8), language)
+    }
+  }
+
+  @Test(arguments: FixtureProgram.names)
+  func cutAndChangedFixtures(_ name: String) throws {
+    var random = Random(state: 7)
+    for (path, bytes) in try FixtureProgram(name).files.sorted(by: { $0.key < $1.key }) {
+      let language = try #require(SourceLanguage(path: path))
+      for _ in 0..<60 {
+        var damaged = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)))
+        for _ in 0..<4 where !damaged.isEmpty {
+          damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(
+            in: 0...255, using: &random)
+        }
+        check(damaged, language)
+      }
+    }
+  }
+
+  /// Tokens are in order and do not overlap, brackets are pairs, and every fact has a place in the file.
+  private func check(_ bytes: [UInt8], _ language: SourceLanguage) {
+    let file = TokenizedFile(path: "a", bytes: bytes, language: language)
+    var end = 0
+    for (number, token) in file.tokens.enumerated() {
+      #expect(Int(token.start) >= end || token.kind == .close)
+      #expect(token.end >= token.start && Int(token.end) <= bytes.count)
+      end = max(end, Int(token.end))
+      if let partner = file.partner(of: number) { #expect(file.partner(of: partner) == number) }
+    }
+    let usage = ProgramUsage(Ecosystem.all) {
+      [ProgramUsage.Source(path: "a.\(Self.endings[language] ?? "c")")].compactMap(\.self)
+    } read: { _ in
+      bytes
+    }
+    let lines = 1 + bytes.count { $0 == UInt8(ascii: "\n") }
+    for use in usage.uses(of: [.literal("a"), UseKey(identifier: "a")]) {
+      #expect(1...lines ~= use.place.line)
+      for fact in usage.arguments(of: use, count: 1)?.flatMap(\.facts) ?? [] {
+        #expect(1...lines ~= fact.place.line)
+      }
+    }
+  }
+
+  private static let endings: [SourceLanguage: String] = [
+    .c: "c", .cSharp: "cs", .dart: "dart", .java: "java", .javaScript: "js", .kotlin: "kt",
+    .markup: "vue", .php: "php", .python: "py", .ruby: "rb", .swift: "swift", .xml: "xml",
+  ]
+
+  /// Every language of the table has an ending, so that the tests above read all of them.
+  @Test func allLanguagesAreRead() {
+    for language in SourceLanguage.allCases {
+      #expect(SourceLanguage(path: "a.\(Self.endings[language] ?? "")") == language)
+    }
+  }
+
+  /// Deep brackets and long lines take time in proportion to their length.
+  @Test(arguments: ["(", "{", "${", "\"", "getString(", "t('a', {", "if (", "a ? "])
+  func manyOpenBrackets(_ piece: String) {
+    let text = String(repeating: piece, count: 2_000)
+    check(Array(text.utf8), .kotlin)
+    check(Array(text.utf8), .javaScript)
+  }
+}
