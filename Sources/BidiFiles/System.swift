@@ -1,5 +1,5 @@
 package import BidiSource
-package import Libc
+import Libc
 
 /// Makes a write to a closed pipe, or over the limit of a file's size, an error instead of the end of the process.
 package func failInsteadOfEnding() {
@@ -26,9 +26,9 @@ package struct Descriptor: ~Copyable {
   /// Opens a file.
   ///
   /// Nil, with `errno` set, if the system refuses.
-  package init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
-    var opened = unsafe open(path, flags | O_CLOEXEC, mode)
-    while opened < 0, errno == EINTR { opened = unsafe open(path, flags | O_CLOEXEC, mode) }
+  package init?(_ path: String, _ flags: Int32) {
+    var opened = unsafe open(path, flags | O_CLOEXEC)
+    while opened < 0, errno == EINTR { opened = unsafe open(path, flags | O_CLOEXEC) }
     guard opened >= 0 else { return nil }
     number = opened
   }

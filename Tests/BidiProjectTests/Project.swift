@@ -59,7 +59,8 @@ struct MemoryProject: Sendable {
     guard let format = FileFormat(namedPath: whole, head: { Array("<!DOCTYPE TS>".utf8) })
     else { return nil }
     let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) }
-    return SourceFinders(access, readsSources: readsSources).containers.decision(for: format, in: folder)
+    return SourceFinders(access, readsSources: readsSources).containers.decision(
+      for: format, in: folder)
   }
 
   /// The containers by name, with `!` if a direction is missing; `unknown` where nothing is known.

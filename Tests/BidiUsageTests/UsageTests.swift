@@ -18,7 +18,9 @@ struct FixtureProgram {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  static let names = ["Android", "Apple", "DotNet", "Flutter", "gettext", "JavaBundles", "Qt", "Rails", "Web"]
+  static let names = [
+    "Android", "Apple", "DotNet", "Flutter", "gettext", "JavaBundles", "Qt", "Rails", "Web",
+  ]
 
   let name: String
   let files: [String: [UInt8]]
@@ -84,7 +86,8 @@ struct UsageTests {
   func everyFactHasAPlace(_ name: String) throws {
     let program = try FixtureProgram(name)
     for expected in FixtureProgram.expected where expected.ecosystem == name {
-      for use in program.usage.uses(of: [.literal(expected.key), UseKey(identifier: expected.key)]) {
+      for use in program.usage.uses(of: [.literal(expected.key), UseKey(identifier: expected.key)])
+      {
         let lines = String(decoding: program.files[use.place.path] ?? [], as: UTF8.self)
           .split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.indices.contains(use.place.line - 1))

@@ -77,7 +77,8 @@ package struct FileExplainer: Sendable {
     return Explanation(
       text: checked.value, locale: locale, containers: explainer.asked, arguments: arguments,
       triedClasses: arguments.map { takesAll ? $0.classes : $0.reported }, lines: lines,
-      uses: checked.usage?.descriptions ?? [], findings: findings, repair: isOffered ? checked.repair.map(explainer.explained) : nil)
+      uses: checked.usage?.descriptions ?? [], findings: findings,
+      repair: isOffered ? checked.repair.map(explainer.explained) : nil)
   }
 
   /// An explanation without verdict, because the locale is not known.

@@ -13,12 +13,17 @@ extension Ecosystem {
       LookupIdiom(
         names: ["localizedString", "localizedStringForKey", "localized", "localize"],
         key: .literal(0), arguments: .rest(from: 1),
-        example: "String.localizedStringWithFormat(bundle.localizedString(forKey: \"key\", value: nil, table: nil), a)",
-        source: "developer.apple.com/documentation/foundation/bundle/localizedstring(forkey:value:table:)"),
+        example:
+          "String.localizedStringWithFormat(bundle.localizedString(forKey: \"key\", value: nil, table: nil), a)",
+        source:
+          "developer.apple.com/documentation/foundation/bundle/localizedstring(forkey:value:table:)"
+      ),
       LookupIdiom(
         names: ["String"], key: .labelled("localized"), arguments: .around, isCertain: false,
         example: "String(format: String(localized: \"key\"), a)",
-        source: "developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)"),
+        source:
+          "developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)"
+      ),
       LookupIdiom(
         names: ["Text", "LocalizedStringKey", "LocalizedStringResource", "Label", "Button"],
         key: .literal(0), arguments: .around, isCertain: false, example: "Text(\"key\")",

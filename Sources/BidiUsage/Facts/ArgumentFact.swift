@@ -10,7 +10,9 @@ package struct UsePlace: Sendable, Hashable {
 
   /// The file's name and the line: `TaskRow.kt:118`.
   package var name: String {
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+      path[path.utf8.index(after: $0)...]
+    }
     return "\(name ?? path[...]):\(line)"
   }
 }

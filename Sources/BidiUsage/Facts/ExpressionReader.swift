@@ -154,7 +154,9 @@ struct ExpressionReader {
   ///
   /// A slash also joins paths, and a plus texts: there all values must be numbers.
   private func arithmetic(_ range: Range<Int>, _ depth: Int) -> ArgumentFact.Kind? {
-    for (sign, needsAll) in [("+", true), ("-", false), ("*", false), ("/", true)] as [(StaticString, Bool)] {
+    for (sign, needsAll) in [("+", true), ("-", false), ("*", false), ("/", true)]
+      as [(StaticString, Bool)]
+    {
       let parts = file.parts(range, by: sign)
       guard parts.count > 1, !parts[0].isEmpty else { continue }
       let numbers = parts.map { part in

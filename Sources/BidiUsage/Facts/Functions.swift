@@ -65,7 +65,8 @@ struct FunctionReader {
       var index = open - 2
       while index > max(0, open - 14), !file.has(index, "fun") {
         guard
-          file.isIdentifier(index) || file.tokens[index].kind == .sign && !file.tokens[index].startsLine
+          file.isIdentifier(index)
+            || file.tokens[index].kind == .sign && !file.tokens[index].startsLine
         else { return false }
         index -= 1
       }
@@ -75,7 +76,8 @@ struct FunctionReader {
       if file.has(open - 2, "function") { return true }
       fallthrough
     case .c, .cSharp, .dart, .java:
-      guard file.isOpen(close + 1, "{") || file.has(close + 1, "=>") || file.isIdentifier(close + 1),
+      guard
+        file.isOpen(close + 1, "{") || file.has(close + 1, "=>") || file.isIdentifier(close + 1),
         !noNames.contains(file.text(of: open - 1))
       else { return false }
       return file.language == .javaScript
@@ -113,7 +115,9 @@ struct FunctionReader {
   /// Whether the declared type of the result is one of numbers.
   private func returnsNumber(_ open: Int, _ close: Int) -> Bool {
     let type: Int? =
-      if file.has(close + 1, "->") || file.has(close + 1, ":") { close + 2 } else if file.language
+      if file.has(close + 1, "->") || file.has(close + 1, ":") {
+        close + 2
+      } else if file.language
         .hasTypeFirst
       { open - 2 } else { nil }
     guard let type, file.isIdentifier(type) else { return false }
@@ -123,7 +127,9 @@ struct FunctionReader {
   // MARK: Results
 
   private func results(after close: Int) -> [ArgumentFact] {
-    guard let body = body(after: close), body.count <= Self.longest, !body.isEmpty else { return [] }
+    guard let body = body(after: close), body.count <= Self.longest, !body.isEmpty else {
+      return []
+    }
     var expressions: [Range<Int>] = []
     if file.has(body.lowerBound - 1, "=") || file.has(body.lowerBound - 1, "=>") {
       expressions = [body]
@@ -145,7 +151,10 @@ struct FunctionReader {
 
   private func body(after close: Int) -> Range<Int>? {
     if file.language == .python {
-      guard let colon = (close + 1..<min(close + 8, file.tokens.count)).first(where: { file.has($0, ":") })
+      guard
+        let colon = (close + 1..<min(close + 8, file.tokens.count)).first(where: {
+          file.has($0, ":")
+        })
       else { return nil }
       let end = (colon + 1..<file.tokens.count).prefix(Self.longest + 1).first {
         file.has($0, "def") || file.has($0, "class")

@@ -30,7 +30,8 @@ struct SourceFacts: Sendable {
     return lookups.filter { $0.key == key }.map { lookup in
       TextUse(
         key: key, place: UsePlace(path: file.path, line: file.line(of: lookup.place)),
-        expression: file.words(lookup.range, limit: 100), callee: lookup.callee, needsVariadic: lookup.needsVariadic,
+        expression: file.words(lookup.range, limit: 100), callee: lookup.callee,
+        needsVariadic: lookup.needsVariadic,
         needsExactCount: lookup.needsExactCount,
         arguments: lookup.arguments.map(arguments), purpose: purposes.purpose(of: lookup.range))
     }

@@ -31,7 +31,8 @@ struct LookupReader {
     var last = index
     for (place, part) in candidate.name.enumerated() {
       guard index + 2 * place < file.tokens.count,
-        place == 0 && file.text(of: index).hasSuffix(part) || file.text(of: index + 2 * place) == part,
+        place == 0 && file.text(of: index).hasSuffix(part)
+          || file.text(of: index + 2 * place) == part,
         place == 0 || file.isDot(index + 2 * place - 1)
       else { return nil }
       last = index + 2 * place
@@ -50,7 +51,7 @@ struct LookupReader {
     }
   }
 
-  /// `"key".localized`, `"key".localized()`
+  /// The text with a member: `"key".localized`, `"key".localized()`.
   private func receiver(of index: Int) -> Lookup? {
     guard file.isDot(index - 1), index >= 2, file.tokens[index - 2].kind == .text,
       let key = file.literal(index - 2..<index - 1)
@@ -66,11 +67,12 @@ struct LookupReader {
       arguments: arguments)
   }
 
-  /// `getMessage("key", …)`, `[bundle localizedStringForKey:@"key" …]`
+  /// The call with a key among its arguments: `getMessage("key", …)`, `[bundle localizedStringForKey:@"key" …]`.
   private func literalCall(at index: Int, _ place: Int, _ label: String?) -> Lookup? {
     guard index + 1 < file.tokens.count else { return nil }
     if file.language == .c, file.has(index + 1, ":"), let around = file.brackets(around: index),
-      file.isOpen(around.open, "["), let literal = file.literal(index + 2..<min(index + 4, around.close))
+      file.isOpen(around.open, "["),
+      let literal = file.literal(index + 2..<min(index + 4, around.close))
     {
       return Lookup(
         key: .literal(literal), place: index, callee: file.text(of: index),
@@ -106,7 +108,7 @@ struct LookupReader {
     return found(key)
   }
 
-  /// `AppLocalizations.of(context)!.key`, `L10n.Group.key`, `Resources.key`
+  /// The member that is named like a key: `AppLocalizations.of(context)!.key`, `L10n.Group.key`, `Resources.key`.
   private func member(from index: Int, _ root: Int) -> Lookup? {
     // `[VectorL10n key:a :b]`
     if file.language == .c, file.isOpen(index - 1, "["), file.isIdentifier(index + 1),
@@ -151,7 +153,7 @@ struct LookupReader {
     return lookup
   }
 
-  /// `R.string.key`
+  /// The reference to a text: `R.string.key`.
   private func reference(from index: Int, _ root: Int) -> Lookup? {
     guard file.isDot(root + 1), file.isIdentifier(root + 2), !file.has(index - 1, "import") else {
       return nil
@@ -200,7 +202,7 @@ struct LookupReader {
     "comment", "tableName", "table", "bundle", "value", "locale", "defaultValue", "inTable",
   ]
 
-  /// `t('key', { name: a })`, `tr('key', args: [a])`, `t("key", name: a)`, `translate('key', a)`
+  /// Takes the arguments of `t('key', { name: a })`, `tr('key', args: [a])`, `t("key", name: a)` and `translate('key', a)`.
   private func takeCollection(at first: Int, _ lookup: inout Lookup) {
     guard let open = openBracket(of: lookup), file.isOpen(open, "(") else { return }
     var result: [Lookup.Argument] = []
@@ -228,7 +230,7 @@ struct LookupReader {
     "replace", "replaceAll", "replacingOccurrences", "replaceFirst", "Replace",
   ]
 
-  /// `.arg(a).arg(b)`, `.format(a)`, `.replace("{name}", a)`, `% (a, b)`
+  /// Takes the arguments after the call: `.arg(a).arg(b)`, `.format(a)`, `.replace("{name}", a)`, `% (a, b)`.
   private func takeSuffix(_ lookup: inout Lookup) {
     var found: [Lookup.Argument] = []
     while true {
@@ -244,7 +246,9 @@ struct LookupReader {
         }
         if Self.formatMethods.contains(name) {
           // The width and the base of `arg(number, width)` are no texts; `arg(a, b)` takes texts.
-          found += (name == "arg" ? arguments.prefix { !isNumber($0) || $0 == arguments.first } : arguments[...])
+          found +=
+            (name == "arg"
+            ? arguments.prefix { !isNumber($0) || $0 == arguments.first } : arguments[...])
             .map { file.argument($0) }
         } else if Self.replacers.contains(name), arguments.count >= 2,
           let target = file.literal(file.withoutLabel(arguments[0]))
@@ -259,7 +263,9 @@ struct LookupReader {
         let start = end + 1
         guard start < file.tokens.count else { break }
         if file.tokens[start].kind == .open, let close = file.partner(of: start) {
-          found += file.isOpen(start, "(") ? file.arguments(at: start).map { file.argument($0) } : file.entries(of: start)
+          found +=
+            file.isOpen(start, "(")
+            ? file.arguments(at: start).map { file.argument($0) } : file.entries(of: start)
           lookup.range = lookup.range.lowerBound..<close + 1
         } else {
           let stop = file.endOfChain(from: start)
@@ -288,7 +294,7 @@ struct LookupReader {
     "stringByAppendingFormat",
   ]
 
-  /// `String(format: text, a)`, `[NSString stringWithFormat:text, a]`
+  /// Takes the arguments around the call: `String(format: text, a)`, `[NSString stringWithFormat:text, a]`.
   private func takeAround(_ lookup: inout Lookup) {
     guard let around = file.brackets(around: lookup.range.lowerBound) else { return }
     let parts = file.arguments(at: around.open)
@@ -298,7 +304,8 @@ struct LookupReader {
     let rest = parts[(place + 1)...]
     // A text before it is the pattern: `printf("%s %s", text, a)`, `"{} {}".format(text, a)`.
     guard !parts[..<place].contains(where: { file.literal(file.withoutLabel($0)) != nil }),
-      !(file.isDot(around.open - 2) && around.open > 2 && file.tokens[around.open - 3].kind == .text)
+      !(file.isDot(around.open - 2) && around.open > 2
+        && file.tokens[around.open - 3].kind == .text)
     else { return }
     if file.isOpen(around.open, "[") {
       guard
@@ -354,7 +361,7 @@ struct LookupReader {
     return true
   }
 
-  /// `name = if (…) R.string.key else …` and later `getString(name, a)`.
+  /// Takes the arguments of a reference in a variable: `name = if (…) R.string.key else …` and later `getString(name, a)`.
   private func giveVariable(_ lookup: inout Lookup) -> Bool {
     var start = lookup.range.lowerBound
     // Out of the branches of a conditional value.
@@ -413,11 +420,12 @@ struct LookupReader {
 
   /// Whether a range is a whole argument, or a branch of a conditional argument.
   private func isBranch(_ range: Range<Int>, of argument: Range<Int>) -> Bool {
-    range == argument || file.has(argument.lowerBound, "if") || file.has(argument.lowerBound, "when")
+    range == argument || file.has(argument.lowerBound, "if")
+      || file.has(argument.lowerBound, "when")
       || file.place(of: "?", in: argument) != nil
   }
 
-  /// `text = lookup` and later `String(format: text, a)`.
+  /// Takes the arguments of a text in a variable: `text = lookup` and later `String(format: text, a)`.
   private func takeVariable(_ lookup: inout Lookup) {
     let start = lookup.range.lowerBound
     guard file.has(start - 1, "="), let name = nameBefore(start - 1) else { return }

@@ -51,6 +51,7 @@ extension TokenizedFile {
   /// The arguments of a message of Objective-C, in order: those after its colons.
   ///
   /// - Parameter open: The bracket that opens the message.
+  /// - Returns: The ranges of the values.
   func messageArguments(at open: Int) -> [Range<Int>] {
     guard let close = partner(of: open) else { return [] }
     let parts = parts(open + 1..<close, by: ":")

@@ -1,0 +1,106 @@
+import BidiLint
+import BidiMessages
+import BidiSource
+import LocalizationFiles
+import Testing
+
+@testable import BidiProject
+
+/// From the sources of a project to the findings in its texts.
+struct UsageTests {
+  /// The findings in the Hebrew texts of a project of Android, as `rule severity: what is assumed`.
+  private func findings(
+    _ texts: String, _ source: String, readsSources: Bool = true, path: String = "app/Note.kt"
+  ) throws -> [String] {
+    let file = "app/src/main/res/values-he/strings.xml"
+    let project = MemoryProject([path: source, file: "<resources>\(texts)</resources>"])
+    var settings = ProjectSettings(
+      files: ConfigurationFiles(), access: project.access,
+      sources: SourceFinders(project.access, readsSources: readsSources))
+    settings.readConfigurations(for: ["/p/\(file)"])
+    let bytes = try #require(project.access.read("/p/\(file)"))
+    let read = try LocalizationFile(path: "/p/\(file)", bytes: bytes)
+    let locale = MessageLocale("he")
+    return settings.linter(for: read, path: "/p/\(file)", locale: locale)
+      .findings(in: read, locale: locale).map { finding in
+        let assumed = finding.proof?.knowledge.joined(separator: "; ") ?? ""
+        return "\(finding.rule) \(finding.severity): \(assumed)"
+      }
+  }
+
+  // "%s was deleted": a name in Latin letters makes the label run from left to right.
+  private let deleted = "<string name=\"deleted\">%s \u{5E0}\u{5DE}\u{5D7}\u{5E7}.</string>"
+
+  @Test func withoutSourcesAnArgumentMayBeAnyText() throws {
+    let source = "fun a() = getString(R.string.deleted, notes.size)"
+    #expect(try findings(deleted, source, readsSources: false) == ["argument-direction warning: "])
+    #expect(try findings(deleted, "fun a() = 1") == ["argument-direction warning: "])
+  }
+
+  @Test(arguments: [
+    "getString(R.string.deleted, notes.size)",
+    "getString(R.string.deleted, DateUtils.formatDateTime(context, time, 0))",
+    "getString(R.string.deleted, getString(R.string.note))",
+    "getString(R.string.deleted, amount(3))\nfun amount(n: Int) = getQuantityString(R.plurals.note, n, n)",
+  ])
+  func aFactMakesAFaultFallAway(_ expression: String) throws {
+    #expect(try findings(deleted, "fun a() = \(expression)") == [])
+  }
+
+  @Test func aNameIsStillAnyText() throws {
+    let source = "\nfun a() = getString(R.string.deleted, note.title)"
+    #expect(
+      try findings(deleted, source)
+        == ["argument-direction warning: %s is note.title (Note.kt:2)"])
+  }
+
+  /// A fact counts only if all uses have it.
+  @Test func allUsesMustAgree() throws {
+    let source = """
+      fun a() = getString(R.string.deleted, notes.size)
+      fun b() = getString(R.string.deleted, note.title)
+      """
+    #expect(try findings(deleted, source).count == 1)
+    let unread = """
+      fun a() = getString(R.string.deleted, notes.size)
+      val b = listOf(R.string.deleted)
+      """
+    #expect(try findings(deleted, unread).count == 1)
+  }
+
+  /// Two arguments of one spelling are told apart by their places.
+  @Test func eachArgumentHasItsOwnFact() throws {
+    let both =
+      "<string name=\"both\">%s \u{5E9}\u{5DC} %s \u{5E0}\u{5DE}\u{5D7}\u{5E7}.</string>"
+    let source = "fun a() = getString(R.string.both, note.title, notes.size)"
+    #expect(
+      try findings(both, source)
+        == [
+          "argument-direction warning: %s is note.title (Note.kt:1); "
+            + "%s is a number, as Note.kt:1 gives it: notes.size"
+        ])
+  }
+
+  /// What only a screen reader speaks has no order on a screen.
+  @Test func aSpokenTextIsAnInfo() throws {
+    let text =
+      "<string name=\"icon\">PDF \u{5E4}\u{5EA}\u{5D7} \u{5D0}\u{5EA} \u{5D6}\u{5D4}.</string>"
+    #expect(
+      try findings(text, "icon.text = getString(R.string.icon)") == ["base-direction error: "])
+    #expect(
+      try findings(text, "icon.contentDescription = getString(R.string.icon)")
+        == ["base-direction info: "])
+    let both = """
+      icon.contentDescription = getString(R.string.icon)
+      title.text = getString(R.string.icon)
+      """
+    #expect(try findings(text, both) == ["base-direction error: "])
+  }
+
+  /// Sources of tests and of other people say nothing of the program.
+  @Test func testsAreNotRead() throws {
+    let source = "fun a() = getString(R.string.deleted, notes.size)"
+    #expect(try findings(deleted, source, path: "app/test/Note.kt").count == 1)
+    #expect(try findings(deleted, source, path: "node_modules/Note.kt").count == 1)
+  }
+}
