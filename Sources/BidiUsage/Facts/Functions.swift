@@ -34,9 +34,12 @@ struct FunctionReader {
 
   /// The hashes of the names of all functions that a file declares.
   static func names(in file: TokenizedFile) -> [UInt32] {
-    file.tokens.indices.dropFirst().compactMap { open in
-      endOfParameters(open, in: file).map { _ in file.tokens[open - 1].hash }
+    var result: [UInt32] = []
+    for open in file.tokens.indices.dropFirst()
+    where file.tokens[open].kind == .open && endOfParameters(open, in: file) != nil {
+      result.append(file.tokens[open - 1].hash)
     }
+    return result
   }
 
   /// The closing bracket of the parameters, if a bracket opens those of a declaration; else nil.

@@ -22,8 +22,9 @@ struct IdiomTable: Sendable {
   private var bits = [Bool](repeating: false, count: 4096)
 
   /// Whether an identifier may be a name.
-  private func mayBeName(_ token: SourceToken, in file: TokenizedFile) -> Bool {
-    bits[Int(token.hash % 4096)]
+  func mayBeName(_ token: SourceToken, in file: TokenizedFile) -> Bool {
+    guard token.kind == .identifier else { return false }
+    return bits[Int(token.hash % 4096)]
       || hasGeneratedNames && file.bytes[Int(token.end) - 1] == UInt8(ascii: "n")
   }
 
@@ -32,7 +33,6 @@ struct IdiomTable: Sendable {
 
   /// The ways to look up texts that an identifier may begin.
   func candidates(_ index: Int, in file: TokenizedFile) -> [Candidate] {
-    guard mayBeName(file.tokens[index], in: file) else { return [] }
     if let known = byHash[file.tokens[index].hash] { return known }
     // Modules give the types that SwiftGen makes a name before the usual one: `VectorL10n`.
     guard hasGeneratedNames, file.tokens[index].end - file.tokens[index].start > 4,

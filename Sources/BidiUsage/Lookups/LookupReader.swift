@@ -3,25 +3,23 @@ struct LookupReader {
   let file: TokenizedFile
   let table: IdiomTable
 
-  /// All lookups, in the order of the file.
-  func lookups() -> [Lookup] {
-    var result: [Lookup] = []
-    for index in file.tokens.indices where file.tokens[index].kind == .identifier {
+  /// All lookups, in the order of the file, with their arguments.
+  func lookups() -> [Lookup] { found().map { completed($0, $1) } }
+
+  /// The keys of the texts that the file looks up, in its order.
+  func keys() -> [UseKey] { found().map(\.lookup.key) }
+
+  private func found() -> [(lookup: Lookup, idiom: LookupIdiom)] {
+    var result: [(lookup: Lookup, idiom: LookupIdiom)] = []
+    // All tokens of a program come by here: a closure would keep a copy of the file for each.
+    for index in file.tokens.indices where table.mayBeName(file.tokens[index], in: file) {
       for candidate in table.candidates(index, in: file) {
         guard let lookup = lookup(candidate, at: index) else { continue }
-        result += completed(lookup, candidate.idiom)
+        result.append((lookup, candidate.idiom))
         break
       }
     }
     return result
-  }
-
-  /// The keys of the texts that the file looks up, in its order.
-  func keys() -> [UseKey] {
-    file.tokens.indices.compactMap { index in
-      guard file.tokens[index].kind == .identifier else { return nil }
-      return table.candidates(index, in: file).lazy.compactMap { lookup($0, at: index)?.key }.first
-    }
   }
 
   // MARK: The call
@@ -166,11 +164,11 @@ struct LookupReader {
 
   // MARK: The arguments
 
-  /// The lookup with its arguments; several, where the text goes several ways.
-  private func completed(_ found: Lookup, _ idiom: LookupIdiom) -> [Lookup] {
+  /// The lookup with its arguments.
+  private func completed(_ found: Lookup, _ idiom: LookupIdiom) -> Lookup {
     var lookup = found
     if lookup.isReference {
-      guard give(&lookup, lookup.range) || giveVariable(&lookup) else { return [lookup] }
+      guard give(&lookup, lookup.range) || giveVariable(&lookup) else { return lookup }
     } else {
       switch idiom.arguments {
       case .rest(let first):
@@ -183,7 +181,7 @@ struct LookupReader {
     takeSuffix(&lookup)
     if lookup.arguments?.isEmpty ?? true { takeAround(&lookup) }
     if lookup.arguments?.isEmpty ?? true { takeVariable(&lookup) }
-    return [lookup]
+    return lookup
   }
 
   private func openBracket(of lookup: Lookup) -> Int? {
