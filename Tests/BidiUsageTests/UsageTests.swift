@@ -11,6 +11,11 @@ struct ExpectedUse: Sendable, CustomTestStringConvertible {
   let facts: String
 
   var testDescription: String { "\(ecosystem): \(key)" }
+
+  /// The keys of the text, as the linter makes them.
+  var keys: [UseKey] {
+    [.literal(key), UseKey(identifier: key), UseKey(catalogKey: key)].compactMap(\.self)
+  }
 }
 
 /// The programs in `Fixtures/`, one folder for each ecosystem.
@@ -75,7 +80,7 @@ struct UsageTests {
   @Test(arguments: FixtureProgram.expected)
   func theFactsOfACall(_ expected: ExpectedUse) throws {
     let usage = try FixtureProgram(expected.ecosystem).usage
-    let uses = usage.uses(of: [.literal(expected.key), UseKey(identifier: expected.key)])
+    let uses = usage.uses(of: expected.keys)
     let count = expected.facts.split(separator: ",").count
     let facts = Set(uses.map { Self.words($0, usage, count) })
     #expect(facts == [Self.sorted(expected.facts)])
@@ -86,8 +91,7 @@ struct UsageTests {
   func everyFactHasAPlace(_ name: String) throws {
     let program = try FixtureProgram(name)
     for expected in FixtureProgram.expected where expected.ecosystem == name {
-      for use in program.usage.uses(of: [.literal(expected.key), UseKey(identifier: expected.key)])
-      {
+      for use in program.usage.uses(of: expected.keys) {
         let lines = String(decoding: program.files[use.place.path] ?? [], as: UTF8.self)
           .split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.indices.contains(use.place.line - 1))
@@ -129,7 +133,9 @@ struct UsageTests {
     case .amount: "amount"
     case .price: "price"
     case .ownText(nil): "own"
-    case .ownText(.literal(let key)?), .ownText(.identifier(let key)?): "own(\(key))"
+    case .ownText(.literal(let key)?), .ownText(.identifier(let key)?),
+      .ownText(.pattern(let key)?):
+      "own(\(key))"
     case .literal(let text): "literal(\(text))"
     case .named(let name): "named(\(name))"
     case .result, .unknown: "unknown"

@@ -49,6 +49,7 @@ struct EntryUsage {
       key = String(stem.hasSuffix(".") ? stem.dropLast() : stem[...])
     }
     var keys: [UseKey] = [.literal(key), UseKey(identifier: key)]
+    if let pattern = UseKey(catalogKey: key) { keys.append(pattern) }
     if let text = entry.baseText, text != key { keys.append(.literal(text)) }
     return keys
   }

@@ -56,6 +56,41 @@ package enum UseKey: Sendable, Hashable {
   /// A text in the source: `NSLocalizedString("cancel", …)`.
   case literal(String)
 
+  /// A text in the source with values in it, each as one sign: `Text("Hello \(name)")`.
+  case pattern(String)
+
+  /// The sign in the place of a value.
+  static let place: Character = "\u{FFFC}"
+
+  /// The key of a catalog in which specifiers stand for values: `Hello %@`; nil for a key without specifiers.
+  ///
+  /// Source: developer.apple.com, String Format Specifiers.
+  package init?(catalogKey key: String) {
+    guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    var result = ""
+    var hasPlace = false
+    var rest = key[...]
+    while let character = rest.popFirst() {
+      guard character == "%", let next = rest.first else {
+        result.append(character)
+        continue
+      }
+      if next == "%" {
+        rest.removeFirst()
+        result += "%%"
+        continue
+      }
+      rest = rest.drop { "0123456789$.lhqzt-+ #'".contains($0) }
+      guard let conversion = rest.popFirst(), "@dDiuUxXoOfFeEgGaAcCsS".contains(conversion) else {
+        return nil
+      }
+      result.append(Self.place)
+      hasPlace = true
+    }
+    guard hasPlace else { return nil }
+    self = .pattern(result)
+  }
+
   /// An identifier, reduced to small letters and digits: `R.string.cancel_all`, `L10n.Cancel.all`.
   case identifier(String)
 
@@ -64,6 +99,9 @@ package enum UseKey: Sendable, Hashable {
     var hash = StableHash()
     switch self {
     case .literal(let text): hash.add(text.utf8)
+    case .pattern(let text):
+      hash.add([1])
+      hash.add(text.utf8)
     case .identifier(let name):
       // No text in a source begins with this byte.
       hash.add([0])

@@ -69,13 +69,14 @@ struct ExpressionReader {
       found.append(fact(kind, range))
       return
     }
-    if let parts = template(range) {
+    if let template = file.template(range) {
       var inside: [ArgumentFact] = []
-      for part in parts.code { read(part, depth: depth + 1, into: &inside) }
-      if parts.isOnlyCode, parts.code.count == 1 {
+      for part in template.code { read(part, depth: depth + 1, into: &inside) }
+      if template.code.count == 1, template.texts.allSatisfy(\.isEmpty) {
         found += inside
       } else {
-        let isNumber = !parts.hasLetters && inside.allSatisfy { $0.kind == .number }
+        let hasLetters = template.texts.contains { $0.contains(where: \.isLetter) }
+        let isNumber = !hasLetters && inside.allSatisfy { $0.kind == .number }
         found.append(fact(isNumber ? .number : .unknown, range))
       }
       return
@@ -168,35 +169,6 @@ struct ExpressionReader {
       return isNumber ? .number : .unknown
     }
     return nil
-  }
-
-  /// The code in a text with code, and what else is in the text; nil for another expression.
-  private func template(
-    _ range: Range<Int>
-  ) -> (code: [Range<Int>], isOnlyCode: Bool, hasLetters: Bool)? {
-    let first = range.lowerBound
-    guard file.tokens[first].kind == .open, !"([{".utf8.contains(file.tokens[first].byte),
-      let close = file.partner(of: first), close == range.upperBound - 1
-    else { return nil }
-    var code: [Range<Int>] = []
-    var index = first + 1
-    var end = Int(file.tokens[first].end)
-    var (isOnlyCode, hasLetters) = (true, false)
-    func take(upTo start: Int) {
-      guard end < start else { return }
-      isOnlyCode = false
-      hasLetters = hasLetters || file.bytes[end..<start].contains { $0 >= 0x80 || $0.isASCIILetter }
-    }
-    while index < close {
-      // A sign such as `$` or a backslash stands before the code.
-      take(upTo: Int(file.tokens[index].start) - 1)
-      let last = file.partner(of: index) ?? index
-      code.append(last > index ? index + 1..<last : index..<index + 1)
-      end = Int(file.tokens[last].end)
-      index = max(last, index) + 1
-    }
-    take(upTo: Int(file.tokens[close].start))
-    return (code, isOnlyCode, hasLetters)
   }
 
   private func readWord(_ index: Int, _ depth: Int, into found: inout [ArgumentFact]) {

@@ -32,8 +32,16 @@ extension TextUse.Purpose {
   }()
 
   /// What a method of a log does: `Log.d`, `console.log`, `Timber.w`, `logger.info`.
-  static func isLog(_ receiver: String) -> Bool {
-    ["Log", "console", "Timber", "logger", "log", "logging", "LOG", "Logger", "Logging"].contains(
-      receiver)
+  static func isLog(_ receiver: String, method: String) -> Bool {
+    logs.contains(receiver) && logMethods.contains(method)
   }
+
+  private static let logs: Set<String> = [
+    "Log", "console", "Timber", "logger", "log", "logging", "LOG", "Logger", "Logging",
+  ]
+
+  private static let logMethods: Set<String> = [
+    "d", "e", "i", "v", "w", "debug", "error", "info", "log", "trace", "warn", "warning",
+    "exception", "critical", "verbose", "notice", "Debug", "Info", "Warn", "Error",
+  ]
 }

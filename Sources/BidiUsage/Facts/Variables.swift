@@ -16,6 +16,8 @@ struct Variables {
     let hash = file.tokens[index].hash
     var result: [Range<Int>] = []
     for place in file.places(like: index) where place > block && place < index {
+      // A function that gets the address, and a macro, may set the variable to anything.
+      if file.language == .c, isGivenAway(place) { return [] }
       guard !file.isDot(place - 1), let start = startOfValue(after: place)
       else { continue }
       let end = file.endOfExpression(from: start)
@@ -27,6 +29,15 @@ struct Variables {
       if result.count > Self.most { return [] }
     }
     return result
+  }
+
+  /// Whether a variable is given to a call that may set it: `read(&name)`, `MXJSONModelSetString(name, …)`.
+  private func isGivenAway(_ place: Int) -> Bool {
+    if file.has(place - 1, "&") {
+      return file.has(place - 2, "(") || file.has(place - 2, ",")
+    }
+    return file.has(place - 1, "(") && file.has(place + 1, ",") && file.isIdentifier(place - 2)
+      && file.text(of: place - 2).first?.isUppercase == true
   }
 
   private func isName(_ index: Int, _ hash: UInt32) -> Bool {

@@ -86,10 +86,17 @@ struct LookupReader {
     func found(_ key: String) -> Lookup {
       Lookup(key: .literal(key), place: index, callee: file.text(of: index), range: range)
     }
+    func found(_ template: TokenizedFile.Template) -> Lookup {
+      Lookup(
+        key: template.key, place: index, callee: file.text(of: index), range: range,
+        arguments: template.code.map { (nil, $0) })
+    }
     if let label {
       for argument in arguments {
-        if file.label(of: argument) == label, let key = file.literal(file.withoutLabel(argument)) {
-          return found(key)
+        if file.label(of: argument) == label {
+          let value = file.withoutLabel(argument)
+          if let key = file.literal(value) { return found(key) }
+          if let template = self.template(value) { return found(template) }
         }
         // `{ id: 'key' }`
         if file.isOpen(argument.lowerBound, "{") {
@@ -100,10 +107,14 @@ struct LookupReader {
       }
       return nil
     }
-    guard arguments.indices.contains(place),
-      let key = file.literal(file.withoutLabel(arguments[place]))
-    else { return nil }
-    return found(key)
+    guard arguments.indices.contains(place) else { return nil }
+    let value = file.withoutLabel(arguments[place])
+    return file.literal(value).map { found($0) } ?? template(value).map { found($0) }
+  }
+
+  /// A text with values in it, which only Swift takes for a key.
+  private func template(_ range: Range<Int>) -> TokenizedFile.Template? {
+    file.language == .swift ? file.template(range) : nil
   }
 
   /// The member that is named like a key: `AppLocalizations.of(context)!.key`, `L10n.Group.key`, `Resources.key`.
@@ -249,7 +260,8 @@ struct LookupReader {
             ? arguments.prefix { !isNumber($0) || $0 == arguments.first } : arguments[...])
             .map { file.argument($0) }
         } else if Self.replacers.contains(name), arguments.count >= 2,
-          let target = file.literal(file.withoutLabel(arguments[0]))
+          let target = file.literal(file.withoutLabel(arguments[0])),
+          target.contains(where: { "%{$#".contains($0) })
         {
           let letters = target.filter { $0.isLetter || $0.isNumber || $0 == "_" }
           found.append((letters.isEmpty ? nil : letters, file.withoutLabel(arguments[1])))
@@ -317,7 +329,9 @@ struct LookupReader {
       else { return }
       let name = file.text(of: around.open - 1)
       let letters = name.lowercased()
-      if !Self.formatters.contains(name), !letters.contains("printf"), !letters.contains("format") {
+      if !Self.formatters.contains(name), !letters.contains("printf"), !letters.hasPrefix("format"),
+        !letters.hasSuffix("format")
+      {
         // Functions of C that take a pattern have many names.
         guard file.language == .c, !rest.isEmpty,
           rest.allSatisfy({ file.literal($0) == nil && !lookupBegins($0.lowerBound) })

@@ -16,7 +16,8 @@ struct PurposeReader {
       place = around.open
       if file.isOpen(around.open, "("), file.isIdentifier(around.open - 1) {
         if file.isDot(around.open - 2), file.isIdentifier(around.open - 3),
-          TextUse.Purpose.isLog(file.text(of: around.open - 3))
+          TextUse.Purpose.isLog(
+            file.text(of: around.open - 3), method: file.text(of: around.open - 1))
         {
           return .logged
         }

@@ -107,6 +107,11 @@ struct TokenizedFile: Sendable {
     let last = Int(token.end) - (isPrefixed ? 1 : length)
     guard first <= last else { return "" }
     let content = bytes[first..<last]
+    return decoded(content)
+  }
+
+  /// The text of bytes, with its escapes read.
+  func decoded(_ content: ArraySlice<UInt8>) -> String {
     guard content.contains(.backslash) else { return String(decoding: content, as: UTF8.self) }
     var result: [UInt8] = []
     var rest = content

@@ -21,4 +21,11 @@
 - (NSString *)shared {
   return [VectorL10n objcShared:self.owner.name :@(2)];
 }
+
+//= objc.macro -> named(algorithm)
+- (NSString *)macro {
+  NSString *algorithm = NSLocalizedString(@"objc.none", nil);
+  MXJSONModelSetString(algorithm, event.content[@"algorithm"]);
+  return [NSString stringWithFormat:NSLocalizedString(@"objc.macro", nil), algorithm];
+}
 @end

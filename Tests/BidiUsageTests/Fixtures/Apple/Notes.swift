@@ -75,6 +75,12 @@ final class Notes {
     button.accessibilityLabel = NSLocalizedString("notes.label", comment: "")
   }
 
+  //= Hello %@ -> named(name)
+  func hello() -> some View { Text("Hello \(owner.name)") }
+
+  //= %lld of %@ at 100%% -> number, named(title)
+  func percent() -> String { String(localized: "\(notes.count) of \(note.title) at 100%") }
+
   //= notes.plain -> ?
   func plain() { title = NSLocalizedString("notes.plain", comment: "") }
 

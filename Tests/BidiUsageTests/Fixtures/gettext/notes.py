@@ -27,6 +27,13 @@ def later(total: int):
 #= Python string %s -> number
 label = _("Python string %s") % str(len(notes))
 
+#= Title of a dialog -> ?
+#= Text of a dialog -> ?
+InformationDialog(_("Title of a dialog"), _("Text of a dialog"))
+
+#= Python console %s -> named(title)
+console.write(_("Python console %s") % note.title)
+
 #= Python f -> ?
 label = _("Python f")
 
