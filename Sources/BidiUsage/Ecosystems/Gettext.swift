@@ -6,7 +6,8 @@ extension Ecosystem {
       LookupIdiom(
         names: [
           "_", "N_", "gettext", "__", "wxTRANSLATE", "i18n", "_e", "esc_html__", "esc_attr__",
-          "gettext_lazy", "ugettext", "pgettext_lazy",
+          "gettext_lazy", "ugettext", "pgettext_lazy", "XO", "XXO", "XC", "_t",
+          "_u", "wxGetTranslation",
         ], key: .literal(0), arguments: .around, example: "printf(_(\"key\"), a)",
         source: "gnu.org/software/gettext/manual/html_node/Mark-Keywords.html"),
       LookupIdiom(

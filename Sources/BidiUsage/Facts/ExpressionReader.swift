@@ -251,7 +251,7 @@ struct ExpressionReader {
       return
     }
     // `String.format("%02d:%02d", a, b)`
-    if name == "format" || name == "String" || name.contains("printf"),
+    if name == "format" || name == "Format" || name == "String" || name.contains("printf"),
       let pattern = call.arguments.lazy.compactMap({ file.literal(file.withoutLabel($0)) }).first,
       Self.formatsNumbers(pattern)
     {

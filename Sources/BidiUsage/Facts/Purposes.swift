@@ -19,7 +19,7 @@ extension TextUse.Purpose {
       contentDescription setContentDescription accessibilityLabel setAccessibilityLabel
       accessibilityHint accessibilityValue setAccessibilityHint semanticLabel semanticsLabel
       announceForAccessibility stateDescription onClickLabel setAccessibleName accessibleName
-      setAccessibleDescription ariaLabel atk_object_set_name
+      setAccessibleDescription ariaLabel atk_object_set_name MessageForScreenReader SetAccessible
       """)
     add(
       .logged,

@@ -227,7 +227,7 @@ struct LookupReader {
   }
 
   private static let formatMethods: Set<String> = [
-    "format", "formatted", "arg", "FormatWith", "sprintf", "fill", "GetLocalizedFormatResource",
+    "format", "Format", "formatted", "arg", "FormatWith", "sprintf", "fill", "GetLocalizedFormatResource",
   ]
 
   /// Methods that give the text of a key, or the text in another type.
@@ -299,6 +299,11 @@ struct LookupReader {
     "formatted", "NSString", "vsprintf", "str_format", "asprintf", "NSAttributedString", "printf",
   ]
 
+  private static let showing = [
+    "print", "message", "error", "warn", "log", "status", "text", "notify", "append", "flash",
+    "title", "msg", "label", "markup", "info",
+  ]
+
   private static let formatSelectors: Set<String> = [
     "stringWithFormat", "localizedStringWithFormat", "initWithFormat", "appendFormat",
     "stringByAppendingFormat",
@@ -332,8 +337,8 @@ struct LookupReader {
       if !Self.formatters.contains(name), !letters.contains("printf"), !letters.hasPrefix("format"),
         !letters.hasSuffix("format")
       {
-        // Functions of C that take a pattern have many names.
-        guard file.language == .c, !rest.isEmpty,
+        // Functions of C that take a pattern have many names, but each says that it shows something.
+        guard file.language == .c, !rest.isEmpty, Self.showing.contains(where: letters.contains),
           rest.allSatisfy({ file.literal($0) == nil && !lookupBegins($0.lowerBound) })
         else { return }
         lookup.needsExactCount = true

@@ -53,6 +53,12 @@ static char *octal(Note *note) {
   return g_strdup_printf (_("Saving \342\200\246 %s"), note->title);
 }
 
+/*= Export %s -> named(name) */
+static wxString format(const Owner &owner) { return XO("Export %s").Format(owner.name); }
+
+/*= Total %s -> number */
+static wxString total(int count) { return wxString::Format(_("Total %s"), wxString::Format("%d", count)); }
+
 /*= No format -> ? */
 static void plain(GtkLabel *label) {
   gtk_label_set_text (label, _("No format"));
