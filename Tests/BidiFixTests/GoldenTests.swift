@@ -89,6 +89,8 @@ import Testing
     ("stream-fix", ["stream", "--op", "fix"], streamOfTexts),
     ("stream-check", ["stream", "--op", "check"], streamOfTexts),
     ("stream-strip", ["stream", "--op", "strip"], streamOfTexts),
+    ("stats-broken", ["stats", "--locale", "he", "-"], "\"a\" = \"x\";\n\"b\" = \"y\n"),
+    ("stats-list-broken", ["stats", "--list-entries", "--locale", "he", "-"], "\"b\" = \"y\n"),
     ("usage-no-path", ["check"], ""),
     ("usage-locale", ["check", "--locale", "q", "."], ""),
     ("usage-rule", ["check", "--select", "base-directions", "."], ""),

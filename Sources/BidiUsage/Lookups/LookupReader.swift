@@ -227,7 +227,8 @@ struct LookupReader {
   }
 
   private static let formatMethods: Set<String> = [
-    "format", "Format", "formatted", "arg", "FormatWith", "sprintf", "fill", "GetLocalizedFormatResource",
+    "format", "Format", "formatted", "arg", "FormatWith", "sprintf", "fill",
+    "GetLocalizedFormatResource",
   ]
 
   /// Methods that give the text of a key, or the text in another type.

@@ -172,11 +172,14 @@ struct Preview: AsyncParsableCommand {
             keys.contains { $0.matches(name: whole.file.entries[number].key.string) }
           } ?? false
         }
-      return preview.entries.isEmpty ? nil : (body(preview), preview.entries.count)
-    } finish: { (result: Result<(Value, Int)?, FileFailure>) in
+      return (
+        preview.entries.isEmpty ? nil : body(preview), preview.entries.count, loaded.unreadParts
+      )
+    } finish: { (result: Result<(Value?, Int, [FileFailure]), FileFailure>) in
       switch result {
-      case .success(let file):
-        guard let (value, count) = file else { return }
+      case .success((let value, let count, let unread)):
+        failures += unread
+        guard let value else { return }
         take(value)
         files += 1
         entries += count

@@ -57,6 +57,7 @@ struct Stats: AsyncParsableCommand {
       case .success(let file):
         tally.add(file)
         doubtedFormat = file.doubtedFormat
+        failures += file.unreadParts
         do throws(SystemError) {
           try file.lines.read { standardOutput.write(bytes: $0) }
         } catch {
@@ -101,6 +102,9 @@ struct FileTally: Sendable {
   let format: String
   private(set) var byLocale: [String: EntryCounts] = [:]
   let doubtedFormat: FileFormat?
+
+  /// What of the file could not be read.
+  let unreadParts: [FileFailure]
   private(set) var lines = Spool()
 
   init(_ loaded: Project.Loaded, _ locales: [MessageLocale], listsEntries: Bool) {
@@ -108,6 +112,7 @@ struct FileTally: Sendable {
     path = loaded.path
     format = file.format.name
     doubtedFormat = loaded.doubtedFormat
+    unreadParts = loaded.unreadParts
     var locator = SourceLocator(file.source)
     for entry in file.entries {
       let locale = entry.locale ?? loaded.locale?.identifier ?? file.locale ?? "-"
