@@ -55,7 +55,7 @@ struct LineTemplate: Sendable {
     let offset: Int
     /// The number of the argument that fills it.
     let argument: Int
-    let unit: Int16
+    let unit: Int32
     /// The number of bytes before and after it that belong to the argument, and that may stand on either side of a
     /// number.
     let before: Int
@@ -65,11 +65,11 @@ struct LineTemplate: Sendable {
   private(set) var bytes: [UInt8] = []
   /// The unit of each byte, with ``movableBit`` for signs that may stand on either side of a number; -1 for spaces and
   /// controls.
-  private(set) var units: [Int16] = []
+  private(set) var units: [Int32] = []
   private(set) var gaps: [Gap] = []
   private(set) var hasIsolates = false
 
-  static let movableBit: Int16 = 1 << 14
+  static let movableBit: Int32 = 1 << 30
 
   /// Writes a line.
   ///
@@ -96,13 +96,13 @@ struct LineTemplate: Sendable {
         continue
       }
       if let controls = before[number] { append(controls) }
-      appendUnit(unit, Int16(truncatingIfNeeded: number), shape)
+      appendUnit(unit, Int32(truncatingIfNeeded: number), shape)
       if let controls = after[number] { append(controls) }
     }
     append(plan.lineAfter)
   }
 
-  private mutating func appendUnit(_ unit: Unit, _ number: Int16, _ shape: LineShape) {
+  private mutating func appendUnit(_ unit: Unit, _ number: Int32, _ shape: LineShape) {
     guard unit.argument >= 0 else {
       bytes.append(contentsOf: shape.bytes[unit.text])
       units.append(contentsOf: repeatElement(number, count: unit.text.count))
@@ -129,7 +129,7 @@ struct LineTemplate: Sendable {
     }
   }
 
-  private mutating func append(_ byte: UInt8, _ unit: Int16 = -1) {
+  private mutating func append(_ byte: UInt8, _ unit: Int32 = -1) {
     bytes.append(byte)
     units.append(unit)
   }
@@ -147,7 +147,7 @@ struct LineTemplate: Sendable {
 /// The text of a line with arguments and the controls of a repair, and the unit of each byte.
 struct ComposedLine {
   private(set) var bytes: [UInt8] = []
-  private var units: [Int16] = []
+  private var units: [Int32] = []
 
   /// Writes a line.
   ///

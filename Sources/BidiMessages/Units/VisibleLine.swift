@@ -12,7 +12,7 @@ struct VisibleLine {
     let start: Int32
     let end: Int32
     /// The argument that it stands for; -1 for none.
-    let argument: Int16
+    let argument: Int32
   }
 
   var characters: [Character] = []
@@ -45,7 +45,7 @@ struct VisibleLine {
       Character(
         value: value, kind: kind, start: Int32(truncatingIfNeeded: range.lowerBound),
         end: Int32(truncatingIfNeeded: range.upperBound),
-        argument: Int16(truncatingIfNeeded: argument)))
+        argument: Int32(truncatingIfNeeded: argument)))
   }
 
   private mutating func readText(_ range: Range<Int>, _ bytes: borrowing [UInt8]) {
