@@ -61,7 +61,10 @@ package struct TextReport: FindingForm {
   /// One failure, with a line end.
   package func text(for failure: FileFailure) -> String {
     let place = failure.location.map { ":\($0.line):\($0.column)" } ?? ""
-    let offset = failure.location.map { " (byte \($0.byteOffset))" } ?? ""
+    let offset =
+      failure.location.map {
+        $0.byteOffset == 0 ? " (the first byte)" : " (byte \($0.byteOffset))"
+      } ?? ""
     return
       "\(style.inline(failure.path))\(place): \(style.paint("error", .red)): \(style.inline(failure.message))\(offset)\n"
   }
@@ -83,7 +86,12 @@ package struct TextReport: FindingForm {
     let failures =
       result.failures.isEmpty
       ? "" : "; \(quantity(result.failures.count, "path")) could not be done"
-    guard counts.findings > 0 else { return "no findings in \(scope)\(failures)\n" }
+    guard counts.findings > 0 else {
+      // What could not be done may have findings.
+      return result.failures.isEmpty
+        ? "no findings in \(scope)\n"
+        : "\(quantity(result.failures.count, "path")) could not be done; the rest was checked: \(scope)\n"
+    }
     let byRule = counts.byRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     let command =
@@ -112,7 +120,7 @@ package struct TextReport: FindingForm {
           ? "\(counts.repairs.unsafe) can be repaired with fix --unsafe-fixes"
           : "\(counts.repairs.unsafe) more with --unsafe-fixes")
     }
-    if counts.unrepaired > 0 { parts.append("\(counts.unrepaired) by no control") }
+    if counts.unrepaired > 0 { parts.append("\(counts.unrepaired) cannot be repaired") }
     let unreadable = counts.repairs.unreadable
     if unreadable > 0 {
       parts.append("\(quantity(unreadable, "parse error")) to mend by hand")

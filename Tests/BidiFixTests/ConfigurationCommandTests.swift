@@ -79,7 +79,7 @@ import Testing
       #expect(run.exitCode == 2, "\(command)")
       #expect(
         run.standardError.contains(
-          ":1:1: error: \"contianer\" is no setting; did you mean container? (byte 0)"))
+          ":1:1: error: \"contianer\" is no setting; did you mean container? (the first byte)"))
       #expect(run.standardError.contains(":2:8: error: style: \"x\" is no value"))
       #expect(run.standardOutput.isEmpty)
     }

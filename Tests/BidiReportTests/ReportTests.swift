@@ -71,19 +71,19 @@ import Testing
 
   /// The parts add up to all findings, and the command makes just these repairs.
   @Test(arguments: [
-    (RepairCount(notRepairable: 3), "3 by no control\n"),
+    (RepairCount(notRepairable: 3), "3 cannot be repaired\n"),
     (
       RepairCount(safe: 2, notRepairable: 1),
-      "2 can be repaired with fix, 1 by no control\nrepair:  bidi-fix fix -x a\n"
+      "2 can be repaired with fix, 1 cannot be repaired\nrepair:  bidi-fix fix -x a\n"
     ),
     (
       RepairCount(unsafe: 2, notRepairable: 1),
-      "2 can be repaired with fix --unsafe-fixes, 1 by no control\n"
+      "2 can be repaired with fix --unsafe-fixes, 1 cannot be repaired\n"
         + "repair:  bidi-fix fix --unsafe-fixes -x a\n"
     ),
     (
       RepairCount(notRepairable: 1, unreadable: 2),
-      "1 by no control, 2 parse errors to mend by hand\n"
+      "1 cannot be repaired, 2 parse errors to mend by hand\n"
     ),
     (
       RepairCount(safe: 1, unsafe: 2),
