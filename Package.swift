@@ -50,7 +50,10 @@ let package = Package(
         .linkedLibrary("icuuc", .when(traits: ["ICU"])),
       ]),
     .target(name: "BidiICU", dependencies: ["CBidiICU"]),
-    .target(name: "BidiText", dependencies: [icu]),
+    .target(
+      name: "BidiText", dependencies: [icu],
+      // Release builds call fmod for truncatingRemainder, and BidiText imports no C library.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "BidiBatch", dependencies: ["BidiText"]),
     .target(name: "BidiAudit", dependencies: ["BidiText"]),
     .target(name: "BidiMessages", dependencies: ["BidiText"]),
@@ -172,7 +175,7 @@ let package = Package(
       name: "BidiFixTests",
       dependencies: [
         "bidi-fix", "BidiFiles", "BidiReport", "BidiLint", "BidiPseudo", "BidiMessages",
-        "BidiSource", "LocalizationFiles", "Libc",
+        "BidiText", "BidiSource", "LocalizationFiles", "Libc",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -196,7 +199,9 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "BidiSceneTests",
-      dependencies: ["bidi-scene", "SceneFiles", "InterfaceFiles", "BidiLayout", "BidiSource"],
+      dependencies: [
+        "bidi-scene", "SceneFiles", "InterfaceFiles", "BidiLayout", "BidiText", "BidiSource",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "Examples",
