@@ -1,8 +1,6 @@
+import BidiSource
 import BidiText
 import CBidiKit
-
-/// The version of the library: that of the commands.
-private let version: StaticString = "0.1.0"
 
 /// The version of Unicode, ended by a zero byte; made once, and kept.
 private let unicodeVersion = UnicodeVersion()
@@ -34,7 +32,7 @@ public func bidikit_abi_version() -> UInt32 { UInt32(BIDIKIT_ABI_VERSION) }
 @c @implementation
 public func bidikit_version() -> UnsafePointer<CChar> {
   // A static string ends with a zero byte.
-  unsafe UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)
+  unsafe UnsafeRawPointer(PackageVersion.current.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
 /// The version of Unicode of the character data.

@@ -6,7 +6,7 @@ import BidiText
 
 /// The command `bidi-fix`.
 struct BidiFix: AsyncParsableCommand {
-  static let version = "0.1.0"
+  static let version = PackageVersion.current.description
 
   static let configuration = CommandConfiguration(
     commandName: "bidi-fix",

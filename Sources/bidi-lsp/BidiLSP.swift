@@ -7,7 +7,7 @@ import Libc
 /// The command `bidi-lsp`: a language server on standard input and standard output.
 @main
 enum BidiLSP {
-  static let version = "0.1.0"
+  static let version = PackageVersion.current.description
 
   private static let help = """
     OVERVIEW: A language server (LSP 3.17) for localization files: what bidi-fix check finds, while you type.

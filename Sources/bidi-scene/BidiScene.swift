@@ -1,4 +1,6 @@
 import ArgumentParser
+import BidiSource
+import BidiText
 
 /// The command `bidi-scene`.
 @main
@@ -16,7 +18,10 @@ struct BidiScene: ParsableCommand {
       Exit status: 0 done; 1 findings, or nothing at the place that was touched; 2 something could not be \
       read or written; 64 the command line is wrong.
       """,
-    version: "bidi-scene 0.1.0",
+    version: """
+      bidi-scene \(PackageVersion.current) \
+      (Unicode \(CharacterDataVersion.unicode), \(CharacterDataVersion.source))
+      """,
     subcommands: [
       Layout.self, Render.self, Audit.self, FixCommand.self, ImportCommand.self, Compare.self,
       HitCommand.self, ReplayCommand.self, Reference.self, Schema.self, SourceRules.self,

@@ -1,3 +1,5 @@
+import BidiSource
+import BidiText
 import Foundation
 import Testing
 
@@ -132,7 +134,9 @@ import Testing
     let folder = try Folder()
     let command = try Command(["--version"], in: folder.url)
     #expect(command.exitCode == 0)
-    let line = /bidi-fix [0-9.]+ \(Unicode [0-9.]+, (?:ICU|tables of Unicode) [0-9.]+\)\n/
-    #expect(command.text.wholeMatch(of: line) != nil)
+    let line = /bidi-fix ([0-9.]+) \(Unicode ([0-9.]+), (?:ICU|tables of Unicode) [0-9.]+\)\n/
+    let match = try #require(command.text.wholeMatch(of: line))
+    #expect(match.1 == PackageVersion.current.description)
+    #expect(match.2 == CharacterDataVersion.unicode)
   }
 }

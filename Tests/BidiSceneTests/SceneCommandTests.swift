@@ -1,4 +1,6 @@
 import BidiLayout
+import BidiSource
+import BidiText
 import Foundation
 import InterfaceFiles
 import SceneFiles
@@ -135,6 +137,16 @@ struct SceneCommandTests {
       #expect(command.exitCode == (isFound ? 1 : 0), "\(members)\(arguments)")
       #expect(command.text.hasPrefix("-: event: [display-order]\n") == isFound)
     }
+  }
+
+  @Test("--version names the version of the package and of Unicode")
+  func version() throws {
+    let command = try SceneCommand(["--version"], in: Self.scenes)
+    #expect(command.exitCode == 0)
+    let line = /bidi-scene ([0-9.]+) \(Unicode ([0-9.]+), .*\)\n/
+    let match = try #require(command.text.wholeMatch(of: line))
+    #expect(match.1 == PackageVersion.current.description)
+    #expect(match.2 == CharacterDataVersion.unicode)
   }
 
   @Test("rules explains every kind that audits print; without the other program too")
