@@ -20,12 +20,13 @@ class BidiFix < Formula
 
   def install
     if OS.mac?
-      ["bidi-fix", "bidi-lsp"].each do |product|
+      ["bidi-fix", "bidi-lsp", "bidi-scene"].each do |product|
         system "swift", "build", "--disable-sandbox", "-c", "release", "--product", product
         bin.install ".build/release/#{product}"
       end
       man1.install "Integrations/editors/bidi-lsp.1"
       generate_completions_from_executable(bin/"bidi-fix", "--generate-completion-script")
+      generate_completions_from_executable(bin/"bidi-scene", "--generate-completion-script")
     else
       prefix.install "bin", "share"
     end
@@ -38,6 +39,7 @@ class BidiFix < Formula
     assert_match "base-direction", shell_output("#{bin}/bidi-fix check #{testpath}", 1)
     system bin/"bidi-fix", "fix", testpath
     assert_match version.to_s, shell_output("#{bin}/bidi-lsp --version")
+    assert_match version.to_s, shell_output("#{bin}/bidi-scene --version")
     assert_equal "\"follow\" = \"\u202B小明 بدأ في متابعتك\u202C\";\n", file.read
   end
 end
