@@ -318,6 +318,15 @@ if Context.environment["BIDI_FUZZ"] == "1" {
   }
 }
 
+// BIDI_STATIC=1 is for commands that are one static file each (Scripts/package): what runs before Swift's runtime, and no
+// data of the ICU in Foundation.
+if Context.environment["BIDI_STATIC"] == "1" {
+  package.targets.append(.target(name: "CBidiStatic", path: "Scripts/Tools/CBidiStatic"))
+  for target in package.targets where target.type == .executable {
+    target.dependencies.append("CBidiStatic")
+  }
+}
+
 // BIDI_TESTS=BidiTextTests,Conformance builds the named test targets and what they need alone, which takes a part of the
 // time.
 if let named = Context.environment["BIDI_TESTS"]?.split(separator: ",").map(String.init) {

@@ -1,0 +1,1 @@
+// Nothing to call: the files beside it act when they are linked.
