@@ -17,7 +17,7 @@ private final class Tables {
       let file = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try #require(text.data(using: encoding)).write(to: file)
+      try #require(NSString(string: text).data(using: encoding.rawValue)).write(to: file)
     }
     bundle = try #require(Bundle(path: folder.path))
   }

@@ -9,7 +9,7 @@ struct ParagraphTests {
   /// The direction of a paragraph whose sources say: style, attribute, language, text.
   struct Row: Sendable {
     var style: WritingDirection?
-    var attribute: AttributedString.WritingDirection?
+    var attribute: WritingDirection?
     var language: String?
     let text: String
     var sources = ParagraphDirectionSource.standard
@@ -58,7 +58,10 @@ struct ParagraphTests {
   func directionComesFromTheFirstSourceThatSaysOne(row: Row) throws {
     var text = AttributedString(row.text)
     text.paragraphStyle = ParagraphStyle(baseWritingDirection: row.style)
-    text.writingDirection = row.attribute
+    if let attribute = row.attribute {
+      guard #available(macOS 15, iOS 18, *) else { return }
+      text.writingDirection = attribute == .leftToRight ? .leftToRight : .rightToLeft
+    }
     text.languageIdentifier = row.language
     let environment = ParagraphEnvironment(
       layoutDirection: .rightToLeft, directionSources: row.sources)

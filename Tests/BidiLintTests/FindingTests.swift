@@ -1,9 +1,9 @@
 import BidiMessages
 import BidiSource
+import BidiTestSupport
 import BidiText
 import Foundation
 import LocalizationFiles
-import Synchronization
 import Testing
 
 @testable import BidiLint
@@ -130,7 +130,7 @@ import Testing
 
   /// Clean and faulty values alike are parsed once, whatever the rules are.
   @Test func everyValueIsParsedOnce() throws {
-    let parsed = Mutex<[String: Int]>([:])
+    let parsed = Locked<[String: Int]>([:])
     var values = OrderRow.all.map(\.stored)
     values += ["100%", "50% off", "%d% \u{05D0}", "\u{05E9}\u{05DC}\u{05D5}\u{05DD}", "Save", "%@"]
     let rows = Set(values).filter { !Message($0).hasControls }.sorted()
@@ -147,7 +147,7 @@ import Testing
 
   /// The forms of a plural, which tell each other's number, and the text of the base language are parsed once too.
   @Test func formsAndBaseTextsAreParsedOnce() throws {
-    let parsed = Mutex<[String: Int]>([:])
+    let parsed = Locked<[String: Int]>([:])
     let categories = ["zero", "one", "two", "few", "many", "other"]
     func file(_ path: String, _ text: String) throws -> LocalizationFile {
       let forms = (0..<40).flatMap { number in
@@ -186,7 +186,7 @@ import Testing
 
   /// Text that cannot have a fault is not parsed at all.
   @Test func plainTextIsNotParsed() throws {
-    let parsed = Mutex(0)
+    let parsed = Locked(0)
     var linter = Linter(options: LintOptions())
     linter.onParse = { _ in parsed.withLock { $0 += 1 } }
     for value in ["\u{05E9}\u{05DC}\u{05D5}\u{05DD} \u{05DC}\u{05DA}.", "\u{05DB}\u{05DF}!"] {

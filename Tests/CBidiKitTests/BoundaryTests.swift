@@ -60,7 +60,7 @@ import Testing
         ]
         return interesting.randomElement(using: &random) ?? 0
       }
-      let isText = String(validating: bytes, as: UTF8.self) != nil
+      let isText = String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
       let found = try? Library.column([bytes]) { bidikit_levels($0, $1, 0, 0, $2, $3) }
       #expect((found != nil) == isText, "\(bytes)")
     }

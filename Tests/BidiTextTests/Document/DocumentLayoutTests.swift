@@ -1,5 +1,4 @@
 import BidiTestSupport
-import Synchronization
 import Testing
 
 @testable import BidiText
@@ -262,7 +261,7 @@ import Testing
   /// A document that is laid out in another way has the lines of a layout made anew, and nothing is measured again.
   @Test func relayoutGivesTheLinesOfALayoutMadeAnew() {
     final class Count: Sendable {
-      let texts = Mutex(0)
+      let texts = Locked(0)
     }
     var random = SeededGenerator(seed: 0x2B)
     for _ in 0..<300 {
